@@ -1,0 +1,36 @@
+import type { Diagnostic, Place, Severity } from './diagnostic.ts';
+
+/**
+ * What a kind of diagnostic says. `Facts` are the values its sentences need.
+ * Codes are permanent: other people's scripts and links rely on them.
+ */
+export interface Entry<Facts> {
+  readonly severity: Severity;
+  readonly title: string;
+  readonly message: (facts: Facts) => string;
+  readonly hint: (facts: Facts) => string;
+}
+
+/** Declares an entry of the catalogue; keeps the type of its facts. */
+export function entry<Facts = Record<never, never>>(definition: Entry<Facts>): Entry<Facts> {
+  return definition;
+}
+
+/** Makes a function that turns a code of `entries`, its facts and a place into a diagnostic. */
+export function diagnoseWith<Entries extends Record<string, Entry<never>>>(entries: Entries) {
+  return <Code extends keyof Entries & string>(
+    code: Code,
+    facts: Parameters<Entries[Code]['message']>[0],
+    place: Place,
+  ): Diagnostic => {
+    const found = entries[code] as unknown as Entry<typeof facts>;
+    return {
+      code,
+      severity: found.severity,
+      title: found.title,
+      message: found.message(facts),
+      hint: found.hint(facts),
+      ...place,
+    };
+  };
+}

@@ -1,0 +1,25 @@
+import type { Config } from '../config/config.ts';
+import type { Navigation } from '../navigation/model.ts';
+import type { Page } from './page.ts';
+
+/** Everything needed to render the site: the config, the pages, and how they hang together. */
+export interface Site {
+  readonly config: Config;
+  /** Every page, listed in navigation or not, sorted by slug. */
+  readonly pages: readonly Page[];
+  readonly navigation: Navigation;
+  /** Path that the site is served under: `''` or `/docs`, without trailing slash. */
+  readonly base: string;
+  /** Public origin, when known: `https://docs.example.com`, without trailing slash. */
+  readonly url?: string;
+  readonly repository?: Repository;
+}
+
+/** Where the sources are kept, for edit and issue links. */
+export interface Repository {
+  /** `https://github.com/owner/name`, without trailing slash. */
+  readonly url: string;
+  readonly branch: string;
+  /** Folder of the project inside the repository, without outer slashes; `''` at its root. */
+  readonly folder: string;
+}
