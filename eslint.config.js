@@ -1,0 +1,129 @@
+/**
+ * Lint rules that hold the house: what TypeScript cannot say and a reviewer should not have to.
+ * A rule is switched off for one place only, with a reason: `eslint-disable-next-line rule -- why`.
+ */
+import javascript from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import typescript from 'typescript-eslint';
+
+const scripts = ['**/*.ts', '**/*.js', '**/*.mjs'];
+
+/** Rules for code of every kind, components included. */
+const everywhere = {
+  '@typescript-eslint/consistent-type-imports': 'error',
+  '@typescript-eslint/max-params': ['error', { max: 3 }],
+  // An underscore says: unused on purpose.
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+  ],
+  complexity: ['error', { max: 15, variant: 'modified' }],
+  eqeqeq: 'error',
+  'max-depth': ['error', 3],
+  'no-var': 'error',
+  'object-shorthand': 'error',
+  'prefer-const': 'error',
+};
+
+/** Rules that need types, where the strict preset asks for more than it gives. */
+const typed = {
+  // Numbers print as one expects; booleans and undefined do not.
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  // `() => element.remove()` is clear enough.
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  // `type` and `interface` are both fine; a rule that only renames things costs more than it gives.
+  '@typescript-eslint/consistent-type-definitions': 'off',
+  // A type parameter used once often names a contract.
+  '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+  '@typescript-eslint/switch-exhaustiveness-check': [
+    'error',
+    { considerDefaultExhaustiveForUnions: true },
+  ],
+};
+
+/** Values in, values out: nothing in the core may reach the world. */
+const pure = {
+  'no-restricted-imports': [
+    'error',
+    { patterns: [{ regex: '^(node:|astro|virtual:)', message: 'src/core is pure.' }] },
+  ],
+  'no-restricted-globals': [
+    'error',
+    ...['process', 'Buffer', 'console', 'fetch', 'window', 'document', 'performance'],
+    ...['setTimeout', 'setInterval', 'localStorage', 'navigator', 'location'],
+  ],
+  'no-restricted-properties': [
+    'error',
+    { object: 'Date', property: 'now', message: 'The core has no clock: pass the time in.' },
+    { object: 'Math', property: 'random', message: 'The core gives the same answer twice.' },
+  ],
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+      message: 'The core has no clock: pass the time in.',
+    },
+  ],
+};
+
+export default defineConfig(
+  globalIgnores(['dist/', 'dist-lib/', '.astro/', '.lectern/', 'public/', 'tests/fixtures/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  {
+    files: scripts,
+    extends: [javascript.configs.recommended, typescript.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      ...everywhere,
+      ...typed,
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    // Types of props do not reach ESLint from .astro files; `astro check` looks at those.
+    files: ['**/*.astro'],
+    extends: [javascript.configs.recommended, typescript.configs.strict, astro.configs.recommended],
+    rules: {
+      ...everywhere,
+      'astro/no-exports-from-components': 'off', // getStaticPaths and shared prop types
+      'astro/no-unused-css-selector': 'off', // styles are global on purpose
+      'max-lines': ['error', { max: 150, skipBlankLines: true, skipComments: true }],
+    },
+  },
+
+  { files: ['src/core/**/*.ts'], rules: pure },
+  {
+    files: ['src/client/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(node:|astro|virtual:)', message: 'This runs in browsers.' }] },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/cli/**', 'src/user-groups/**'],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['tests/**/*.ts'],
+    rules: {
+      // A test file is a list; node:test returns promises that nobody needs to await.
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', name: ['test', 'it', 'describe', 'suite'], package: 'node:test' },
+          ],
+        },
+      ],
+    },
+  },
+  { files: ['**/*.js', '**/*.mjs'], extends: [typescript.configs.disableTypeChecked] },
+);
