@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { link } from './address.ts';
+import { color } from './color.ts';
+import { icon, iconType } from './icon.ts';
+import { key } from './key.ts';
+import { openapi } from './openapi.ts';
+import { label } from './text.ts';
+
+const anchor = z.strictObject({
+  name: key(label, { text: 'Label of the anchor.', example: 'API reference' }),
+  url: key(link, {
+    text: 'Start of the URLs of the pages that belong to the anchor, usually the name of their folder; or a URL elsewhere.',
+    example: 'api-reference',
+  }),
+  icon: key(icon.exactOptional(), {
+    text: 'Icon of the anchor: a name of the icon set, or the path of an image.',
+    example: 'rectangle-terminal',
+  }),
+  iconType: key(iconType.default('duotone'), { text: 'Style of the icon.', example: 'solid' }),
+  color: key(color.exactOptional(), {
+    text: 'Colour behind the icon: a hex colour, or a gradient `{ from, via, to }`.',
+    fallback: '`colors.anchors`, else the primary colour',
+    example: { from: '#16a34a', to: '#4ade80' },
+  }),
+  version: key(label.exactOptional(), {
+    text: 'Shows the anchor only while this version is selected: one of the names in `versions`.',
+    example: '2.0',
+  }),
+  isDefaultHidden: key(z.boolean().default(false), {
+    text: 'Hides the anchor until someone opens a page inside it.',
+    example: true,
+  }),
+  openapi: key(openapi.exactOptional(), {
+    text: 'OpenAPI document of the pages inside the anchor.',
+    status: 'planned',
+    example: '/openapi.yaml',
+  }),
+});
+
+/** A row at the top of the sidebar, with its defaults. */
+export type ConfigAnchor = z.output<typeof anchor>;
+
+/** `anchors`: rows at the top of the sidebar, in order. */
+export const anchors = z.array(anchor);
+
+/** `topAnchor`: the first anchor, which owns every page that no other claims. */
+export const topAnchor = z.strictObject({
+  name: key(label.default('Documentation'), {
+    text: 'Name of the top-most anchor.',
+    example: 'Guides',
+  }),
+  icon: key(icon.default('book-open'), { text: 'Icon of the top-most anchor.', example: 'house' }),
+  iconType: key(iconType.default('duotone'), { text: 'Style of the icon.', example: 'solid' }),
+  color: key(color.exactOptional(), {
+    text: 'Colour behind the icon: a hex colour, or a gradient `{ from, via, to }`.',
+    fallback: '`colors.anchors`, else the primary colour',
+    example: '#16a34a',
+  }),
+  url: key(z.string().exactOptional(), {
+    text: 'The top-most anchor always leads to the first page.',
+    status: 'none',
+  }),
+});

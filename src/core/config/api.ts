@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { webUrl } from './address.ts';
+import { key } from './key.ts';
+import { label, labels } from './text.ts';
+
+const serverUrl = webUrl.transform((url) => url.replace(/\/+$/, ''));
+
+const auth = z.strictObject({
+  method: key(z.enum(['bearer', 'basic', 'key']).exactOptional(), {
+    text: 'How all endpoints authenticate: a bearer token, a user name with a password, or a key of your own naming.',
+    example: 'bearer',
+  }),
+  name: key(label.exactOptional(), {
+    text: 'Name of the authentication parameter. For `basic`: `<usernameName>:<passwordName>`.',
+    example: 'Authorization',
+  }),
+  inputPrefix: key(z.string().exactOptional(), {
+    text: 'Text that the authentication field begins with.',
+    example: 'sk_test_',
+  }),
+});
+
+const playground = z.strictObject({
+  mode: key(z.enum(['show', 'simple', 'hide']).default('show'), {
+    text: '`show` displays the playground, `simple` only the endpoint, `hide` neither.',
+    example: 'simple',
+  }),
+  disableProxy: key(z.boolean().default(false), {
+    text: 'Sends requests from the browser directly, not through the proxy of the site.',
+    example: true,
+  }),
+});
+
+const example = z.strictObject({
+  languages: key(labels.exactOptional(), {
+    text: 'Languages of the code samples, in order.',
+    example: ['bash', 'python', 'javascript'],
+  }),
+  showOptionalParams: key(z.boolean().default(false), {
+    text: 'Whether code samples include optional parameters.',
+    example: true,
+  }),
+});
+
+const request = z.strictObject({
+  example: key(example.prefault({}), { text: 'Code samples of requests.' }),
+});
+
+const paramFields = z.strictObject({
+  expanded: key(z.enum(['all', 'topLevel', 'topLevelOneOfs', 'none']).default('none'), {
+    text: 'Which nested fields are open at first.',
+    example: 'topLevel',
+  }),
+  post: key(labels.exactOptional(), {
+    text: 'Keys of the OpenAPI document to show as marks after a field.',
+    status: 'planned',
+    example: ['x-beta'],
+  }),
+});
+
+/** `api`: settings of the API reference. */
+export const api = z.strictObject({
+  baseUrl: key(
+    z.union([serverUrl.transform((url) => [url]), z.array(serverUrl).min(1)]).default([]),
+    {
+      text: 'Base URL of all endpoints; it replaces the servers of the OpenAPI document. A list gives several that the reader switches between.',
+      fallback: 'the servers of the OpenAPI document',
+      example: 'https://api.example.com',
+    },
+  ),
+  auth: key(auth.prefault({}), {
+    text: 'Authentication of all endpoints.',
+    example: { method: 'bearer' },
+  }),
+  playground: key(playground.prefault({}), {
+    text: 'The playground, where readers send requests.',
+    example: { mode: 'simple' },
+  }),
+  maintainOrder: key(z.boolean().default(false), {
+    text: 'Keeps fields in the order of the OpenAPI document. To be deprecated once this is the default.',
+    example: true,
+  }),
+  request: key(request.prefault({}), { text: 'How requests are shown.' }),
+  paramFields: key(paramFields.prefault({}), { text: 'How parameters are shown.' }),
+});

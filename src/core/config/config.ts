@@ -1,0 +1,217 @@
+/**
+ * The only description of docs.json. `Config` is what the rest of Lectern reads: every default is
+ * filled in, and every value that may be written in several ways has one shape. `UserConfig` is
+ * what an author may write. Both are inferred from the zod schema below; the JSON Schema for
+ * editors and the configuration reference are generated from it.
+ */
+import { z } from 'zod';
+import { filePath } from './address.ts';
+import { anchors, topAnchor } from './anchors.ts';
+import { api } from './api.ts';
+import * as appearance from './appearance.ts';
+import { colors, DEFAULT_COLORS } from './colors.ts';
+import { feedback } from './feedback.ts';
+import { footer, footerSocials } from './footer.ts';
+import { head } from './head.ts';
+import { key } from './key.ts';
+import { logo } from './logo.ts';
+import { modeToggle } from './mode-toggle.ts';
+import { navigation } from './navigation.ts';
+import { openapi } from './openapi.ts';
+import { repository } from './repository.ts';
+import { search } from './search.ts';
+import { metadata, redirects, seo } from './seo.ts';
+import { analytics, contextual, integrations } from './services.ts';
+import { primaryTab, tabs } from './tabs.ts';
+import { label } from './text.ts';
+import { topbar, topbarCtaButton, topbarLinks } from './topbar.ts';
+import { versions } from './versions.ts';
+
+/** The zod schema of docs.json. Its input is `UserConfig`, its output `Config`. */
+export const configSchema = z
+  .strictObject({
+    $schema: key(z.string().exactOptional(), {
+      text: 'Address of the JSON Schema, for completion and checks in editors.',
+      example: './public/docs.schema.json',
+    }),
+    name: key(label, {
+      text: 'Name of the project. It ends the title of every page, and stands in for a missing logo.',
+      example: 'Acme',
+    }),
+    navigation: key(navigation, {
+      text: 'Groups of pages, in the order of the sidebar.',
+      example: [{ group: 'Getting started', pages: ['introduction', 'quickstart'] }],
+    }),
+    logo: key(logo.exactOptional(), {
+      text: 'Path of the logo, or an object with a logo for each mode.',
+      fallback: 'the name of the project, as text',
+      example: { light: '/logo/light.svg', dark: '/logo/dark.svg', href: 'https://example.com' },
+    }),
+    favicon: key(filePath.exactOptional(), {
+      text: 'Path of the favicon.',
+      example: '/favicon.svg',
+    }),
+    colors: key(colors.default(DEFAULT_COLORS), {
+      text: 'Hex colours of the whole theme.',
+      example: { primary: '#16a34a', light: '#4ade80', dark: '#166534' },
+    }),
+    topbarLinks: key(topbarLinks.default([]), {
+      text: 'Links in the top bar, in order.',
+      example: [{ name: 'Community', url: 'https://example.com/community' }],
+    }),
+    topbarCtaButton: key(topbarCtaButton.exactOptional(), {
+      text: 'Call to action at the end of the top bar.',
+      example: { name: 'Get started', url: 'https://example.com/start' },
+    }),
+    versions: key(versions.default([]), {
+      text: 'Names of the versions of the documentation. They are offered in a dropdown; anchors, tabs, groups and pages may belong to one.',
+      example: ['2.0', '1.0'],
+    }),
+    anchors: key(anchors.default([]), {
+      text: 'Rows at the top of the sidebar. Each leads to the pages under its URL, or elsewhere.',
+      example: [{ name: 'Community', icon: 'discord', url: 'https://discord.gg/example' }],
+    }),
+    topAnchor: key(topAnchor.prefault({}), {
+      text: 'The top-most anchor. It is shown when there are anchors and no tabs.',
+      example: { name: 'Guides', icon: 'book-open' },
+    }),
+    tabs: key(tabs.default([]), {
+      text: 'Tabs below the top bar. Each leads to the pages under its URL, or elsewhere.',
+      example: [{ name: 'API reference', url: 'api-reference' }],
+    }),
+    primaryTab: key(primaryTab.prefault({}), {
+      text: 'The first tab. It is shown when there are tabs, and owns the pages that no other tab claims.',
+      example: { name: 'Guides' },
+    }),
+    api: key(api.prefault({}), {
+      text: 'Settings of the API reference.',
+      example: { baseUrl: 'https://api.example.com', auth: { method: 'bearer' } },
+    }),
+    openapi: key(openapi.default([]), {
+      text: 'Path or URL of the OpenAPI document, or a list of them.',
+      example: ['openapi.yaml', 'https://example.com/openapi.json'],
+    }),
+    footerSocials: key(footerSocials.default([]), {
+      text: 'Social accounts in the footer, in order: URLs by platform.',
+      example: { github: 'https://github.com/owner', discord: 'https://discord.gg/example' },
+    }),
+    footer: key(footer.prefault({}), { text: 'The footer of every page.' }),
+    feedback: key(feedback.prefault({}), {
+      text: 'Feedback buttons on every page.',
+      example: { suggestEdit: true, raiseIssue: true },
+    }),
+    modeToggle: key(modeToggle.prefault({}), {
+      text: 'The toggle between light and dark mode.',
+      example: { default: 'dark' },
+    }),
+    backgroundImage: key(filePath.exactOptional(), {
+      text: 'Image displayed behind every page.',
+      example: '/images/background.png',
+    }),
+    background: key(appearance.background.prefault({}), { text: 'What is behind every page.' }),
+    search: key(search.prefault({}), {
+      text: 'The search field.',
+      example: { prompt: 'Search the docs' },
+    }),
+    eyebrow: key(appearance.eyebrow.prefault({}), { text: "Small text above a page's title." }),
+    metadata: key(metadata.default({}), {
+      text: '`<meta>` tags of every page by name; the front matter of a page goes before them.',
+      example: { 'og:image': 'https://example.com/card.png' },
+    }),
+    seo: key(seo.prefault({}), { text: 'What search engines see.' }),
+    redirects: key(redirects.default([]), {
+      text: 'Paths that have moved.',
+      example: [{ source: '/old', destination: '/new' }],
+    }),
+    repository: key(repository.exactOptional(), {
+      text: 'Where the sources of the documentation are kept, for the feedback buttons.',
+      fallback:
+        'the git remote `origin`, else the GitHub address in `topbarCtaButton` or `footerSocials`',
+      example: { url: 'https://github.com/owner/name', branch: 'main', folder: 'docs' },
+    }),
+    trailingSlash: key(z.enum(['always', 'never']).default('always'), {
+      text: '`always` writes `a/b/index.html` and links `/a/b/`; `never` writes `a/b.html` and links `/a/b`.',
+      example: 'never',
+    }),
+    theme: key(appearance.theme.exactOptional(), {
+      text: 'A ready-made look.',
+      status: 'planned',
+      example: 'prism',
+    }),
+    layout: key(appearance.layout.default('topnav'), {
+      text: 'Whether the site has a top bar, or everything at the side.',
+      status: 'planned',
+      example: 'sidenav',
+    }),
+    rounded: key(appearance.rounded.default('default'), {
+      text: '`sharp` makes all corners square.',
+      status: 'planned',
+      example: 'sharp',
+    }),
+    sidebar: key(appearance.sidebar.prefault({}), {
+      text: 'The look of the sidebar.',
+      status: 'planned',
+    }),
+    topbar: key(topbar.prefault({}), { text: 'The look of the top bar.', status: 'planned' }),
+    font: key(appearance.font.exactOptional(), {
+      text: 'Typeface of the site, or one for headings and one for the text.',
+      status: 'planned',
+      example: { family: 'Inter', url: '/fonts/inter.woff2', format: 'woff2' },
+    }),
+    codeBlock: key(appearance.codeBlock.prefault({}), {
+      text: 'The look of code.',
+      status: 'planned',
+    }),
+    contextual: key(contextual.prefault({}), {
+      text: 'Actions on every page.',
+      status: 'planned',
+    }),
+    head: key(head.default([]), {
+      text: 'Elements for the `<head>` of every page.',
+      status: 'planned',
+      example: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#16a34a' } }],
+    }),
+    scripts: key(z.boolean().default(false), {
+      text: 'Runs the `.js` files of the project on every page.',
+      status: 'planned',
+      example: true,
+    }),
+    hideFeedbackButtons: key(z.boolean().default(false), {
+      text: 'Hides both feedback buttons, whatever `feedback` says.',
+      example: true,
+    }),
+    analytics: key(analytics.exactOptional(), {
+      text: 'Services that count readers.',
+      status: 'none',
+    }),
+    integrations: key(integrations.exactOptional(), {
+      text: 'Chat widgets and other services.',
+      status: 'none',
+    }),
+    isWhiteLabeled: key(z.boolean().exactOptional(), {
+      text: 'Hides the mark of a hosted service; Lectern leaves none.',
+      status: 'none',
+    }),
+    basePath: key(z.string().exactOptional(), {
+      text: 'Path that the site is served under. Lectern takes it from `--base`.',
+      status: 'none',
+    }),
+    mintlify: key(z.string().exactOptional(), {
+      text: 'Address of a hosted service.',
+      status: 'none',
+    }),
+  })
+  .transform(({ hideFeedbackButtons, footer: { socials, links }, ...parts }) => ({
+    ...parts,
+    footer: { links },
+    footerSocials: socials ?? parts.footerSocials,
+    feedback: hideFeedbackButtons
+      ? { ...parts.feedback, suggestEdit: false, raiseIssue: false }
+      : parts.feedback,
+  }));
+
+/** A valid docs.json, normalised: see the parts for their shapes. */
+export type Config = z.output<typeof configSchema>;
+
+/** A docs.json as an author may write it. */
+export type UserConfig = z.input<typeof configSchema>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { key } from './key.ts';
+
+/** `feedback`: buttons that take readers to the repository of the documentation. */
+export const feedback = z.strictObject({
+  suggestEdit: key(z.boolean().default(false), {
+    text: 'Shows a button to suggest edits by pull request. It needs to know the `repository`.',
+    example: true,
+  }),
+  raiseIssue: key(z.boolean().default(false), {
+    text: 'Shows a button to raise an issue about the documentation. It needs to know the `repository`.',
+    example: true,
+  }),
+  thumbsRating: key(z.boolean().default(false), {
+    text: 'Asks readers whether a page helped. A static site has nowhere to keep the answers.',
+    status: 'none',
+  }),
+});

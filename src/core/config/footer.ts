@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { link } from './address.ts';
+import { key } from './key.ts';
+import { label } from './text.ts';
+
+/** Platforms with an icon of their own; the first nine are the specification's. */
+export const SOCIAL_TYPES = [
+  'website',
+  'facebook',
+  'twitter',
+  'discord',
+  'slack',
+  'github',
+  'linkedin',
+  'instagram',
+  'hacker-news',
+  'x',
+  'x-twitter',
+  'youtube',
+  'medium',
+  'telegram',
+  'bluesky',
+  'threads',
+  'reddit',
+  'podcast',
+  'earth-americas',
+] as const;
+
+export type SocialType = (typeof SOCIAL_TYPES)[number];
+
+/** A social account. */
+export interface Social {
+  readonly type: SocialType;
+  readonly url: string;
+}
+
+const socialType = z.enum(SOCIAL_TYPES);
+
+/** `footerSocials`: URLs by platform, or a list of `{ type, url }`. The output is a list, in order. */
+export const footerSocials = z.union([
+  z
+    .partialRecord(socialType, link)
+    .transform((byType): readonly Social[] =>
+      Object.entries(byType).map(([type, url]) => ({ type: socialType.parse(type), url })),
+    ),
+  z
+    .array(z.strictObject({ type: socialType, url: link }))
+    .transform((list): readonly Social[] => list),
+]);
+
+const column = z.strictObject({
+  title: key(label.exactOptional(), { text: 'Heading of the column.', example: 'Company' }),
+  links: key(z.array(z.strictObject({ label, url: link })), {
+    text: 'Links of the column.',
+    example: [{ label: 'Blog', url: 'https://example.com/blog' }],
+  }),
+});
+
+/** `footer`: columns of links, and the social accounts of later configurations. */
+export const footer = z.strictObject({
+  socials: key(footerSocials.exactOptional(), {
+    text: 'The same as `footerSocials`, and preferred to it.',
+    example: { github: 'https://github.com/owner' },
+  }),
+  links: key(z.array(column).default([]), {
+    text: 'Columns of links above the social accounts.',
+    example: [{ title: 'Company', links: [{ label: 'Blog', url: 'https://example.com/blog' }] }],
+  }),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { filePath, link } from './address.ts';
+import { key } from './key.ts';
+
+/** One image for each mode, and where a click on it leads. Both are set: one may stand for both. */
+export interface Logo {
+  /** Path from the project's root, or a complete URL. */
+  readonly light: string;
+  readonly dark: string;
+  readonly href: string;
+}
+
+const logoByMode = z
+  .strictObject({
+    light: key(filePath.exactOptional(), {
+      text: 'Logo in light mode.',
+      fallback: 'the same as `dark`',
+      example: '/logo/light.svg',
+    }),
+    dark: key(filePath.exactOptional(), {
+      text: 'Logo in dark mode.',
+      fallback: 'the same as `light`',
+      example: '/logo/dark.svg',
+    }),
+    href: key(link.default('/'), {
+      text: 'Where a click on the logo leads: a path of the site or a URL.',
+      example: 'https://example.com',
+    }),
+  })
+  .superRefine(({ light, dark }, context) => {
+    if (light !== undefined || dark !== undefined) return;
+    context.addIssue({
+      code: 'invalid_type',
+      expected: 'string',
+      input: undefined,
+      path: ['light'],
+    });
+  })
+  .transform(({ light, dark, href }): Logo => {
+    const either = light ?? dark ?? '';
+    return { light: light ?? either, dark: dark ?? either, href };
+  });
+
+/** `logo`: a path for both modes, or an object with a path for each. */
+export const logo = z.union([
+  filePath.transform((path): Logo => ({ light: path, dark: path, href: '/' })),
+  logoByMode,
+]);

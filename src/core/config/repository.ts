@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { webUrl } from './address.ts';
+import { key } from './key.ts';
+import { label } from './text.ts';
+
+/** Where the sources of the documentation are kept, as far as the author says. */
+export interface ConfigRepository {
+  /** Without `.git` and trailing slash. */
+  readonly url: string;
+  readonly branch?: string;
+  /** Folder of the project in the repository, without outer slashes. */
+  readonly folder?: string;
+}
+
+const repositoryUrl = webUrl.transform((url) => url.replace(/\/+$/, '').replace(/\.git$/, ''));
+
+/** `repository`: a URL, or an object that also tells branch and folder. */
+export const repository = z.union([
+  repositoryUrl.transform((url): ConfigRepository => ({ url })),
+  z
+    .strictObject({
+      url: key(repositoryUrl, {
+        text: 'Address of the repository.',
+        example: 'https://github.com/owner/name',
+      }),
+      branch: key(label.exactOptional(), {
+        text: 'Branch that edits are suggested for.',
+        fallback: 'the branch that is checked out, else `main`',
+        example: 'main',
+      }),
+      folder: key(
+        z
+          .string()
+          .transform((path) => path.replace(/^[./]+|\/+$/g, ''))
+          .exactOptional(),
+        {
+          text: 'Folder of the project in the repository.',
+          fallback: 'found by git, else the root',
+          example: 'docs',
+        },
+      ),
+    })
+    .transform((written): ConfigRepository => written),
+]);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { link } from './address.ts';
+import { key } from './key.ts';
+import { broken } from './rule.ts';
+
+/** `metadata`: `<meta>` tags of every page, by their names. */
+export const metadata = z.record(z.string(), z.string());
+
+/** `seo`: what search engines and the search of the site see. */
+export const seo = z.strictObject({
+  indexHiddenPages: key(z.boolean().default(false), {
+    text: 'Includes pages that are not in `navigation` in search and in the sitemap.',
+    example: true,
+  }),
+});
+
+const redirect = z.strictObject({
+  source: key(
+    z
+      .string()
+      .trim()
+      .refine(isRedirectSource, broken('config/bad-redirect-source'))
+      .transform((path) => (path.startsWith('/') ? path : `/${path}`)),
+    {
+      text: 'Path that has moved, from the root of the site. `:name` stands for one part of it, `:name*` for all that follow.',
+      example: '/old/:slug*',
+    },
+  ),
+  destination: key(link, {
+    text: 'Where it went: a path of the site or a URL. It may use the names of `source`.',
+    example: '/new/:slug*',
+  }),
+  permanent: key(z.boolean().default(true), {
+    text: 'Whether search engines should forget the old path.',
+    example: false,
+  }),
+});
+
+/** A moved path; `source` begins with a slash. */
+export type Redirect = z.output<typeof redirect>;
+
+/** `redirects`: paths that have moved. */
+export const redirects = z.array(redirect);
+
+function isRedirectSource(path: string): boolean {
+  return path !== '' && !/[?#\\\s]|^[a-z]+:|^\/\//i.test(path);
+}

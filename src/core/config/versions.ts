@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { link } from './address.ts';
+import { key } from './key.ts';
+import { label } from './text.ts';
+
+/** A version of the documentation, as the dropdown offers it. */
+export interface ConfigVersion {
+  readonly name: string;
+  /** Present when choosing the version leaves for another address. */
+  readonly url?: string;
+  /** At most one version says so; without any, the first is the default. */
+  readonly default: boolean;
+  readonly locale?: string;
+}
+
+const version = z
+  .strictObject({
+    name: key(label, { text: 'Name of the version.', example: '2.0' }),
+    url: key(link.exactOptional(), {
+      text: 'Where choosing the version leads, when it has a site of its own.',
+      example: 'https://v1.example.com',
+    }),
+    default: key(z.boolean().default(false), {
+      text: 'Whether the version is shown first. Without any, the first in the list is.',
+      example: true,
+    }),
+    locale: key(z.string().exactOptional(), {
+      text: 'Language of the version, for translated user interfaces.',
+      status: 'none',
+    }),
+  })
+  .transform((written): ConfigVersion => written);
+
+/** `versions`: names, or objects with more about each. */
+export const versions = z.array(
+  z.union([label.transform((name): ConfigVersion => ({ name, default: false })), version]),
+);
