@@ -4,23 +4,12 @@
  * `src/styles/tokens.css` and nothing else. Colours that would be hard to read on their background
  * are moved in lightness, never in hue.
  */
+import type { Colors } from '../config/colors.ts';
 import type { Division, NavColor } from '../navigation/model.ts';
 import { type Hex, contrast, inkOn, mixColors, toReadable } from './color.ts';
 
-export interface ThemeColors {
-  readonly primary: Hex;
-  /** Accent of dark mode. */
-  readonly light?: Hex | undefined;
-  /** Fill of important buttons. */
-  readonly dark?: Hex | undefined;
-  readonly background?:
-    { readonly light?: Hex | undefined; readonly dark?: Hex | undefined } | undefined;
-  /** Colour of anchors that have none of their own. */
-  readonly anchors?: NavColor | undefined;
-}
-
 export interface Theme {
-  readonly colors?: ThemeColors | undefined;
+  readonly colors: Colors;
   /** URL of the image behind every page, base included. */
   readonly backgroundImage?: string | undefined;
   readonly anchors: readonly Division[];
@@ -46,7 +35,7 @@ const DEFAULTS = {
     hover: 0.055,
   },
   dark: {
-    background: '#101216',
+    background: '#0f1117',
     text: '#e1e3e6',
     muted: '#afb3b8',
     faint: '#90949b',
@@ -68,11 +57,11 @@ export function isReadableBackground(color: Hex, mode: Mode): boolean {
 
 export function formatThemeCss(theme: Theme): string {
   const { colors, anchors, versions, backgroundImage } = theme;
-  const anchorDefault = colors?.anchors;
+  const anchorDefault = colors.anchors;
   return [
     LAYERS,
     formatLayer('tokens', [
-      formatRule('html', modeTokens(colors, 'light')),
+      formatRule('html:not(.dark)', modeTokens(colors, 'light')),
       formatRule('html.dark', modeTokens(colors, 'dark')),
     ]),
     formatLayer('chrome', [
@@ -88,12 +77,11 @@ export function formatThemeCss(theme: Theme): string {
     .join('\n');
 }
 
-function modeTokens(colors: ThemeColors | undefined, mode: Mode): Declarations {
-  if (!colors) return {};
+function modeTokens(colors: Colors, mode: Mode): Declarations {
   return { ...paperTokens(colors, mode), ...accentTokens(colors, mode) };
 }
 
-function paperTokens(colors: ThemeColors, mode: Mode): Declarations {
+function paperTokens(colors: Colors, mode: Mode): Declarations {
   const background = pageColor(colors, mode);
   if (background === DEFAULTS[mode].background) return {};
   const { text, muted, faint, control, hover } = DEFAULTS[mode];
@@ -106,37 +94,32 @@ function paperTokens(colors: ThemeColors, mode: Mode): Declarations {
   };
 }
 
-function accentTokens(colors: ThemeColors, mode: Mode): Declarations {
+function accentTokens(colors: Colors, mode: Mode): Declarations {
   const background = pageColor(colors, mode);
   const { text, soft, hover } = DEFAULTS[mode];
-  const wanted = mode === 'dark' ? (colors.light ?? colors.primary) : colors.primary;
+  const wanted = mode === 'dark' ? colors.light : colors.primary;
   const accent = toReadable(wanted, [background], SEEN);
   const surfaces = [
     background,
     mixColors(accent, background, soft),
     mixColors(text, background, hover),
   ];
-  const button = colors.dark ?? colors.primary;
   return {
     '--lt-color-accent': accent,
     '--lt-color-accent-text': toReadable(wanted, surfaces, READ),
     '--lt-color-on-accent': inkOn([accent], READ),
-    '--lt-color-button': button,
-    '--lt-color-on-button': inkOn([button], READ),
+    '--lt-color-button': colors.dark,
+    '--lt-color-on-button': inkOn([colors.dark], READ),
   };
 }
 
-function pageColor(colors: ThemeColors | undefined, mode: Mode): Hex {
-  const own = colors?.background?.[mode];
-  return own && isReadableBackground(own, mode) ? own : DEFAULTS[mode].background;
+function pageColor(colors: Colors, mode: Mode): Hex {
+  const own = colors.background[mode];
+  return isReadableBackground(own, mode) ? own : DEFAULTS[mode].background;
 }
 
 /** The box of an anchor's icon takes the colour or gradient; its label only a plain colour. */
-function formatAnchor(
-  className: string,
-  color: NavColor,
-  colors: ThemeColors | undefined,
-): string[] {
+function formatAnchor(className: string, color: NavColor, colors: Colors): string[] {
   const stops = [color.from, color.via, color.to].filter((stop) => stop !== undefined);
   const fill = stops.length > 1 ? `linear-gradient(45deg,${stops.join(',')})` : color.from;
   const label = (mode: Mode): Declarations => {

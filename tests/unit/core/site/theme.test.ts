@@ -1,21 +1,33 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { type Colors, DEFAULT_COLORS } from '../../../../src/core/config/colors.ts';
 import type { Division } from '../../../../src/core/navigation/model.ts';
 import { contrast } from '../../../../src/core/site/color.ts';
 import { formatThemeCss, isReadableBackground } from '../../../../src/core/site/theme.ts';
 
-const plain = { anchors: [], versions: [] };
+const plain = { colors: DEFAULT_COLORS, anchors: [], versions: [] };
+const blue: Colors = {
+  ...DEFAULT_COLORS,
+  primary: '#0055cc',
+  light: '#99bbff',
+  dark: '#003377',
+};
 
-test('a site without colours gets the layer order and nothing else', () => {
-  assert.equal(
-    formatThemeCss(plain),
-    '@layer reset, tokens, base, content, chrome, reference, utilities, author;',
-  );
+test('the layer order is that of layers.css and comes before every rule', () => {
+  const [first = ''] = formatThemeCss(plain).split('\n');
+  assert.match(first, /^@layer [\w, ]+;$/);
+  assert.ok(readFileSync('src/styles/layers.css', 'utf8').includes(first));
 });
 
-test('the layer order is that of layers.css', () => {
-  assert.ok(readFileSync('src/styles/layers.css', 'utf8').includes(formatThemeCss(plain)));
+test('the default colours are readable as they are, but for small text in light mode', () => {
+  assert.equal(
+    formatThemeCss(plain).split('\n').slice(1).join('\n'),
+    `@layer tokens {
+html:not(.dark){--lt-color-accent:#16a34a;--lt-color-accent-text:#007f36;--lt-color-on-accent:#000000;--lt-color-button:#166534;--lt-color-on-button:#ffffff}
+html.dark{--lt-color-accent:#4ade80;--lt-color-accent-text:#4ade80;--lt-color-on-accent:#000000;--lt-color-button:#166534;--lt-color-on-button:#ffffff}
+}`,
+  );
 });
 
 test('the greys that the theme reckons with are those of tokens.css', () => {
@@ -30,27 +42,27 @@ test('the greys that the theme reckons with are those of tokens.css', () => {
 });
 
 test('primary is the accent of light mode, light that of dark mode, dark the button', () => {
-  const css = formatThemeCss({
-    ...plain,
-    colors: { primary: '#0055cc', light: '#99bbff', dark: '#003377' },
-  });
-  assert.match(css, /html\{--lt-color-accent:#0055cc;--lt-color-accent-text:#0055cc;/);
+  const css = formatThemeCss({ ...plain, colors: blue });
+  assert.match(
+    css,
+    /html:not\(\.dark\)\{--lt-color-accent:#0055cc;--lt-color-accent-text:#0055cc;/,
+  );
   assert.match(css, /html\.dark\{--lt-color-accent:#99bbff;--lt-color-accent-text:#99bbff;/);
   assert.equal(css.match(/--lt-color-button:#003377;--lt-color-on-button:#ffffff/g)?.length, 2);
 });
 
 test('an accent too pale to read is darkened for text', () => {
-  const css = formatThemeCss({ ...plain, colors: { primary: '#ffda71' } });
-  const text = /html\{.*?--lt-color-accent-text:(#\w+)/.exec(css)?.[1] ?? '';
+  const css = formatThemeCss({ ...plain, colors: { ...blue, primary: '#ffda71' } });
+  const text = /not\(\.dark\)\{.*?--lt-color-accent-text:(#\w+)/.exec(css)?.[1] ?? '';
   assert.ok(contrast(text, '#ffffff') >= 4.5, text);
 });
 
 test('a background of its own brings greys that can be read on it', () => {
   const css = formatThemeCss({
     ...plain,
-    colors: { primary: '#0055cc', background: { light: '#e9dfc9', dark: '#101725' } },
+    colors: { ...blue, background: { light: '#e9dfc9', dark: '#101725' } },
   });
-  assert.match(css, /html\{--lt-color-bg:#e9dfc9;/);
+  assert.match(css, /html:not\(\.dark\)\{--lt-color-bg:#e9dfc9;/);
   assert.match(css, /html\.dark\{--lt-color-bg:#101725;/);
   const faint = /--lt-color-text-faint:(#\w+)/.exec(css)?.[1] ?? '';
   assert.ok(contrast(faint, '#e9dfc9') >= 4.5, faint);
@@ -60,14 +72,14 @@ test('a background on which text could not be read is left out', () => {
   assert.equal(isReadableBackground('#101725', 'light'), false);
   const css = formatThemeCss({
     ...plain,
-    colors: { primary: '#0055cc', background: { light: '#101725' } },
+    colors: { ...blue, background: { light: '#101725', dark: '#0f1117' } },
   });
   assert.doesNotMatch(css, /--lt-color-bg/);
 });
 
 test('an anchor has its own colour, or the colour of all anchors, as a gradient too', () => {
   const css = formatThemeCss({
-    colors: { primary: '#0055cc', anchors: { from: '#0f4f62', to: '#4ff8d2' } },
+    colors: { ...blue, anchors: { from: '#0f4f62', to: '#4ff8d2' } },
     anchors: [anchor('anchor-1', { from: '#a0a0a0' }), anchor('anchor-2')],
     versions: [],
   });
