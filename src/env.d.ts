@@ -10,5 +10,19 @@ declare namespace App {
     icon: (name: string | undefined, type?: string) => string | undefined;
     /** Adds the site's base to a path from the site's root; leaves any other URL as it is. */
     href: (path: string) => string;
+    /** The fragment for a title: `Quick start` gives `quick-start`. */
+    slug: (title: string) => string;
+    /** An id that nothing else on the page has taken: `name`, else `name-2` and so on. */
+    uniqueId: (name: string) => string;
+    /**
+     * A class that stands for CSS declarations, such as `font-size: 24px`. The page's policy allows
+     * no `style` attribute; the rule of each class enters a stylesheet of the site.
+     */
+    styleClass: (declarations: string) => string;
   }
+}
+
+declare module 'virtual:site' {
+  /** What this run of Astro renders. Imported by `pages/`, `layouts/` and the middleware only. */
+  export const store: import('./astro/site-store.ts').SiteStore;
 }
