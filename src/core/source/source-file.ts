@@ -20,3 +20,26 @@ export function positionAt(text: string, offset: number): Position {
   for (let at = before.indexOf('\n'); at !== -1; at = before.indexOf('\n', at + 1)) line += 1;
   return { line, column: before.length - lineStart + 1 };
 }
+
+/** The same for many offsets of one text: its lines are counted once. */
+export function positionsIn(text: string): (offset: number) => Position {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    const inside = Math.min(Math.max(0, offset), text.length);
+    const line = countUpTo(starts, inside);
+    return { line, column: inside - (starts[line - 1] ?? 0) + 1 };
+  };
+}
+
+/** How many of the ascending numbers are at most `limit`. */
+function countUpTo(ascending: readonly number[], limit: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,87 @@
+/**
+ * Where every value of a structured text stands. A reader of JSON (or of another notation) makes
+ * the tree; whoever knows the path of a value then finds its place, without knowing the notation.
+ */
+
+/** A part of the text as offsets in UTF-16 units; `end` is behind its last character. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ScalarNode extends Span {
+  readonly kind: 'scalar';
+}
+
+export interface ListNode extends Span {
+  readonly kind: 'list';
+  readonly items: readonly SourceNode[];
+}
+
+export interface MapNode extends Span {
+  readonly kind: 'map';
+  /** In the order of the text; a key that is written twice is here twice. */
+  readonly entries: readonly MapEntry[];
+}
+
+export interface MapEntry {
+  readonly key: string;
+  readonly keySpan: Span;
+  readonly value: SourceNode;
+}
+
+export type SourceNode = ScalarNode | ListNode | MapNode;
+
+/** Keys and indexes from the root to a value. */
+export type DataPath = readonly (string | number)[];
+
+/**
+ * The span of the value at `path`, or of the key it is written under. Where the text has no such
+ * value, the nearest one around it: a missing key leads to the object that lacks it. A number leads
+ * into an object as well: to the entry of that rank, for objects that are read as lists.
+ */
+export function findSpan(tree: SourceNode, path: DataPath, at: 'key' | 'value' = 'value'): Span {
+  let node = tree;
+  let key: Span = tree;
+  for (const segment of path) {
+    const entry = entryAt(node, segment);
+    if (entry === undefined) return node;
+    node = entry.value;
+    key = entry.keySpan;
+  }
+  return at === 'key' ? key : node;
+}
+
+/** A key that one object has more than once. */
+export interface DuplicateKey {
+  readonly key: string;
+  readonly first: Span;
+  readonly again: Span;
+}
+
+/** Every repetition of a key within its object, in the order of the text. */
+export function findDuplicateKeys(tree: SourceNode): DuplicateKey[] {
+  if (tree.kind === 'list') return tree.items.flatMap(findDuplicateKeys);
+  if (tree.kind === 'scalar') return [];
+  const seen = new Map<string, Span>();
+  return tree.entries.flatMap(({ key, keySpan, value }) => {
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, keySpan);
+    const own = first === undefined ? [] : [{ key, first, again: keySpan }];
+    return [...own, ...findDuplicateKeys(value)];
+  });
+}
+
+/** The last of several entries with one key: JSON keeps the last value. */
+function entryAt(
+  node: SourceNode,
+  segment: string | number,
+): { keySpan: Span; value: SourceNode } | undefined {
+  if (node.kind === 'scalar') return undefined;
+  if (node.kind === 'list') {
+    const value = typeof segment === 'number' ? node.items[segment] : undefined;
+    return value && { keySpan: value, value };
+  }
+  if (typeof segment === 'number') return node.entries[segment];
+  return node.entries.findLast(({ key }) => key === segment);
+}
