@@ -1,0 +1,43 @@
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { SourceFile } from '../core/source/source-file.ts';
+import type { JsxComponent, Reference } from './compiled-page.ts';
+
+/** A code fence as the component that shows it gets it. */
+export interface FenceElement {
+  readonly name: string;
+  /** `true` becomes an attribute without value. */
+  readonly attributes: Readonly<Record<string, string | true>>;
+  /** The language that there is no highlighting for, with the nearest name. */
+  readonly unknownLanguage?: { readonly language: string; readonly nearest?: string | undefined };
+}
+
+/** What compiling needs to know of the site around the page. */
+export interface CompileHost {
+  /** Names that pages may use as components without importing them. */
+  readonly componentNames: ReadonlySet<string>;
+  /** The components themselves, by name; asked at render time. */
+  readonly components: () => Readonly<Record<string, unknown>>;
+  /** Loads what the fences in `text` need, so that `toFence` can answer at once. */
+  readonly prepareFences: (text: string) => Promise<void>;
+  readonly toFence: (fence: { lang: string; meta: string; code: string }) => FenceElement;
+  /**
+   * The URL that the built site uses for `url`, which stands in the source `file`: base added,
+   * links to pages in canonical form. Anything it does not know is returned unchanged.
+   */
+  readonly rewriteUrl: (url: string, file: string) => string;
+  /** A snippet by import path (`/snippets/a.mdx`, relative to `from`) or `<Snippet file>` name. */
+  readonly findSnippet: (path: string, from: string) => SourceFile | undefined;
+  /** Paths that `findSnippet` answers, for suggestions. */
+  readonly snippetPaths: () => readonly string[];
+  /** Finished snippets by path; whoever changes a file empties it. */
+  readonly compiledSnippets: Map<string, CompiledModule>;
+}
+
+/** A compiled file: what it exports, and what was noticed on the way. */
+export interface CompiledModule {
+  /** Empty when the file could not be compiled. */
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly content?: JsxComponent;
+  readonly references: readonly Reference[];
+  readonly diagnostics: readonly Diagnostic[];
+}

@@ -1,0 +1,82 @@
+import type { Position } from '../core/source/source-file.ts';
+
+/** An error of the MDX compiler in terms an author can act on. */
+export interface MdxError {
+  readonly position?: Position;
+  readonly reason: string;
+  readonly advice: string;
+}
+
+const COMPILER_MESSAGE = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/;
+
+/**
+ * Reads the compiler's error. Satteri gives the place only inside the message text
+ * (`7:1: Expected ... (mdx-jsx:unexpected-character)`).
+ */
+export function parseMdxError(error: unknown): MdxError {
+  const text = error instanceof Error ? error.message : String(error);
+  const match = COMPILER_MESSAGE.exec(text);
+  if (match === null) return { reason: text, advice: ADVICE_BY_PATTERN.fallback };
+  const [, line, column, message = text] = match;
+  return {
+    position: { line: Number(line), column: Number(column) },
+    ...explain(message),
+  };
+}
+
+const ADVICE_BY_PATTERN = {
+  fallback: 'Write characters such as `<` and `{` as `&lt;` and `\\{`, or put them in code.',
+} as const;
+
+interface Explanation {
+  readonly pattern: RegExp;
+  readonly reason: (...groups: string[]) => string;
+  readonly advice: (...groups: string[]) => string;
+}
+
+const EXPLANATIONS: readonly Explanation[] = [
+  {
+    pattern: /Expected a closing tag for `<([^>]*)>` \((\d+):(\d+)\)/,
+    reason: (tag, line) => `<${tag}> (opened in line ${line}) is never closed.`,
+    advice: (tag) =>
+      isVoid(tag)
+        ? `Write <${tag} />.`
+        : `Close it with </${tag}>, or write \`<${tag}>\` as code if it is meant as text.`,
+  },
+  {
+    pattern: /Unexpected closing (?:tag|slash).*?`<\/?([^>]*)>`/,
+    reason: (tag) => `</${tag}> closes a tag that is not open here.`,
+    advice: () => 'Remove it, or add the opening tag before it.',
+  },
+  {
+    pattern: /to create a comment in MDX/,
+    reason: () => 'HTML comments are not part of MDX.',
+    advice: () => 'Write {/* the comment */}.',
+  },
+  {
+    pattern: /to create a link in MDX/,
+    reason: () => 'This `<` does not begin a tag.',
+    advice: () => 'Write &lt; for the character, or [text](url) for a link.',
+  },
+  {
+    pattern: /Could not parse (?:expression|import\/exports?|esm).*?: ([\s\S]*)$/i,
+    reason: (why) => `What stands between the braces is not JavaScript: ${why}.`,
+    advice: () => 'Mend the expression, or write \\{ for a brace that is meant as text.',
+  },
+];
+
+function explain(message: string): { reason: string; advice: string } {
+  for (const { pattern, reason, advice } of EXPLANATIONS) {
+    const groups = pattern.exec(message)?.slice(1);
+    if (groups !== undefined) return { reason: reason(...groups), advice: advice(...groups) };
+  }
+  return { reason: `${message}.`, advice: ADVICE_BY_PATTERN.fallback };
+}
+
+const VOID_TAGS = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+function isVoid(tag: string | undefined): boolean {
+  return tag !== undefined && VOID_TAGS.has(tag);
+}

@@ -1,0 +1,110 @@
+import { Fragment } from 'astro/jsx-runtime';
+import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
+import type { Diagnostic, Place } from '../core/diagnostics/diagnostic.ts';
+import { nearest } from '../core/diagnostics/nearest.ts';
+import type { CompileHost, CompiledModule } from './compile-host.ts';
+import type { Reference } from './compiled-page.ts';
+import type { ImportedName } from './imports.ts';
+import type { ModuleSource } from './module-source.ts';
+import type { Findings } from './visit-source.ts';
+
+/** What a file's imports and `<Snippet>` tags stand for. */
+export interface ResolvedNames {
+  /** By component name, for use as a tag. */
+  readonly components: Readonly<Record<string, unknown>>;
+  /** By local name, for use in expressions. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly references: readonly Reference[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Request {
+  readonly module: ModuleSource;
+  readonly findings: Findings;
+  readonly host: CompileHost;
+  readonly compile: (snippet: ModuleSource) => Promise<CompiledModule>;
+}
+
+/** Compiles the snippets that a file asks for and binds their exports to the file's names. */
+export async function resolveImports(request: Request): Promise<ResolvedNames> {
+  const { module, findings } = request;
+  const components: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
+  const references: Reference[] = [];
+  const diagnostics: Diagnostic[] = [];
+
+  for (const { name, file, position } of findings.snippetTags) {
+    const place = { file: module.source.path, ...(position && { position }) };
+    const found = await load(file, place);
+    components[name] = found?.content ?? Fragment;
+  }
+  for (const { path, names, position } of findings.imports) {
+    const place = { file: module.source.path, ...(position && { position }) };
+    const found = isSnippetPath(path) ? await load(path, place) : undefined;
+    if (!isSnippetPath(path)) {
+      diagnostics.push(diagnoseMarkdown('snippet/unsupported-import', { path }, place));
+    }
+    for (const name of names) bind(name, { path, place, found });
+  }
+  return { components, values, references, diagnostics };
+
+  async function load(path: string, place: Place): Promise<CompiledModule | undefined> {
+    const { compiled, problem } = await loadSnippet({ path, place, request });
+    if (problem !== undefined) diagnostics.push(problem);
+    references.push(...(compiled?.references ?? []));
+    diagnostics.push(...(compiled?.diagnostics ?? []));
+    return compiled;
+  }
+
+  function bind(
+    { local, imported }: ImportedName,
+    { path, place, found }: { path: string; place: Place; found: CompiledModule | undefined },
+  ): void {
+    const value = found && exportOf(found, imported);
+    values[local] = value;
+    components[local] = value ?? Fragment;
+    if (found === undefined || value !== undefined || found.content === undefined) return;
+    const known = Object.keys(found.exports).filter((key) => key !== 'default');
+    const facts = { path, name: imported, nearest: nearest(imported, known) };
+    diagnostics.push(diagnoseMarkdown('snippet/no-export', facts, place));
+  }
+}
+
+async function loadSnippet({
+  path,
+  place,
+  request,
+}: {
+  path: string;
+  place: Place;
+  request: Request;
+}): Promise<{ compiled?: CompiledModule; problem?: Diagnostic }> {
+  const { module, host } = request;
+  const source = host.findSnippet(path, module.source.path);
+  if (source === undefined) {
+    const facts = { path, nearest: nearest(path, host.snippetPaths()) };
+    return { problem: diagnoseMarkdown('snippet/missing', facts, place) };
+  }
+  const chain = [...module.chain, module.source.path];
+  if (chain.includes(source.path)) {
+    const facts = { chain: [...chain.slice(chain.indexOf(source.path)), source.path] };
+    return { problem: diagnoseMarkdown('snippet/cycle', facts, place) };
+  }
+  const cached = host.compiledSnippets.get(source.path);
+  if (cached !== undefined) return { compiled: cached };
+  const format = source.path.endsWith('.md') ? 'md' : 'mdx';
+  const compiled = await request.compile({ source, format, role: 'snippet', chain });
+  // Only finished work is shared: waiting for another page's unfinished one could wait in a circle.
+  host.compiledSnippets.set(source.path, compiled);
+  return { compiled };
+}
+
+function exportOf({ content, exports }: CompiledModule, name: string): unknown {
+  if (name === 'default') return content;
+  return name === '*' ? exports : exports[name];
+}
+
+/** Only the project's own files can be imported; a bare name would be a package. */
+function isSnippetPath(path: string): boolean {
+  return /^(?:\/|\.\.?\/)/.test(path);
+}

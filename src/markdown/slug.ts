@@ -1,0 +1,26 @@
+/**
+ * The fragment of a heading: lower case, words joined by hyphens, `&` spelt out. Letters of every
+ * script are kept, so that a Chinese heading has a readable fragment. Empty text gives `section`.
+ */
+export function toSlug(text: string): string {
+  const slug = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}_]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug === '' ? 'section' : slug;
+}
+
+/** Gives each name out once: the second `usage` becomes `usage-2`. */
+export class UniqueNames {
+  readonly #taken = new Set<string>();
+
+  take(name: string): string {
+    let unique = name;
+    for (let count = 2; this.#taken.has(unique); count += 1) unique = `${name}-${count}`;
+    this.#taken.add(unique);
+    return unique;
+  }
+}

@@ -1,0 +1,123 @@
+import { defineMdastPlugin, type MdxJsxFlowElement } from 'satteri';
+import type { Position } from '../core/source/source-file.ts';
+import type { CompileHost, FenceElement } from './compile-host.ts';
+import { type ImportStatement, splitImports } from './imports.ts';
+import { toSlug, UniqueNames } from './slug.ts';
+
+/** What a walk over a file's Markdown tree found, in document order. */
+export interface Findings {
+  readonly imports: (ImportStatement & { readonly position: Position | undefined })[];
+  /** Names that the file's own exports define. */
+  readonly declared: Set<string>;
+  /** Every use of a component, `<Card>` or `<Tree.Folder>`. */
+  readonly componentUses: { readonly name: string; readonly position: Position | undefined }[];
+  /** `<Snippet file>` tags, each under the component name that now stands in its place. */
+  readonly snippetTags: { name: string; file: string; position: Position | undefined }[];
+  readonly fences: { fence: FenceElement; position: Position | undefined }[];
+  /** Texts of expressions in braces, for placing what is wrong in them. */
+  readonly expressions: { readonly code: string; readonly position: Position | undefined }[];
+}
+
+export function emptyFindings(): Findings {
+  return {
+    imports: [],
+    declared: new Set(),
+    componentUses: [],
+    snippetTags: [],
+    fences: [],
+    expressions: [],
+  };
+}
+
+interface Placed {
+  readonly position?:
+    { readonly start: { readonly line: number; readonly column: number } } | undefined;
+}
+
+export function startOf(node: Placed): Position | undefined {
+  const start = node.position?.start;
+  return start === undefined ? undefined : { line: start.line, column: start.column };
+}
+
+type Attributes = MdxJsxFlowElement['attributes'];
+
+/**
+ * The tree visitor of a file: takes imports out, turns fences into components, gives headings their
+ * fragments, and notes everything that later rules ask about.
+ */
+export function visitSource(findings: Findings, host: CompileHost) {
+  const slugs = new UniqueNames();
+  return defineMdastPlugin({
+    name: 'lectern-source',
+    options: { position: true },
+    mdxjsEsm(node, context) {
+      const { imports, rest, declared } = splitImports(node.value);
+      for (const statement of imports)
+        findings.imports.push({ ...statement, position: startOf(node) });
+      for (const name of declared) findings.declared.add(name);
+      if (imports.length > 0) context.setProperty(node, 'value', rest);
+    },
+    heading(node, context) {
+      const own = node.data as { hProperties?: { id?: string } } | undefined;
+      const id = own?.hProperties?.id ?? slugs.take(toSlug(context.textContent(node)));
+      context.setProperty(node, 'data', { ...own, hProperties: { ...own?.hProperties, id } });
+    },
+    code(node) {
+      const fence = host.toFence({
+        lang: node.lang ?? '',
+        meta: node.meta ?? '',
+        code: node.value,
+      });
+      findings.fences.push({ fence, position: startOf(node) });
+      return {
+        type: 'mdxJsxFlowElement',
+        name: fence.name,
+        attributes: toAttributes(fence.attributes),
+        children: [],
+      };
+    },
+    mdxJsxFlowElement: (node) => visitTag(node),
+    mdxJsxTextElement: (node) => visitTag(node),
+    mdxFlowExpression(node) {
+      findings.expressions.push({ code: node.value, position: startOf(node) });
+    },
+    mdxTextExpression(node) {
+      findings.expressions.push({ code: node.value, position: startOf(node) });
+    },
+  });
+
+  function visitTag<Tag extends { name: string | null; attributes: Attributes } & Placed>(
+    node: Tag,
+  ) {
+    for (const { value } of node.attributes) {
+      if (typeof value === 'object' && value !== null) {
+        findings.expressions.push({ code: value.value, position: startOf(node) });
+      }
+    }
+    if (node.name === 'Snippet') return toSnippetTag(node);
+    if (node.name !== null && /^[A-Z]/.test(node.name)) {
+      findings.componentUses.push({ name: node.name, position: startOf(node) });
+    }
+    return undefined;
+  }
+
+  function toSnippetTag<Tag extends { attributes: Attributes } & Placed>(
+    node: Tag,
+  ): Tag | undefined {
+    const file = node.attributes.find(
+      (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'file',
+    )?.value;
+    if (typeof file !== 'string') return undefined;
+    const name = `LecternSnippet${findings.snippetTags.length}`;
+    findings.snippetTags.push({ name, file, position: startOf(node) });
+    return { ...node, name };
+  }
+}
+
+function toAttributes(values: FenceElement['attributes']): Attributes {
+  return Object.entries(values).map(([name, value]) => ({
+    type: 'mdxJsxAttribute',
+    name,
+    value: value === true ? null : value,
+  }));
+}

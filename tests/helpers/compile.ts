@@ -1,0 +1,53 @@
+import { renderComponent } from './render-jsx.ts';
+import type { CompileHost } from '../../src/markdown/compile-host.ts';
+import { compilePage } from '../../src/markdown/compile-page.ts';
+import type { CompiledPage } from '../../src/markdown/compiled-page.ts';
+import type { Page } from '../../src/core/site/page.ts';
+
+export interface CompileTestOptions {
+  readonly format?: 'md' | 'mdx';
+  /** Texts of snippets by path from the pages folder: `snippets/a.mdx`. */
+  readonly snippets?: Readonly<Record<string, string>>;
+  readonly rewriteUrl?: (url: string) => string;
+}
+
+/** Components that the tests' pages may use; each renders as an element of its own name. */
+export const TEST_COMPONENTS = ['Note', 'Card', 'Tabs', 'Tab', 'CodeBlock', 'Accordion'] as const;
+
+/** Compiles a page's text with stand-ins for everything that needs the disk. */
+export async function compileText(
+  text: string,
+  options: CompileTestOptions = {},
+): Promise<CompiledPage & { render: () => string }> {
+  const { format = 'mdx' } = options;
+  const page = { slug: 'page', file: `page.${format}`, format, text } as Page;
+  const compiled = await compilePage(page, testHost(options));
+  return {
+    ...compiled,
+    render: () => (compiled.Content ? renderComponent(compiled.Content) : ''),
+  };
+}
+
+function testHost({ snippets = {}, rewriteUrl = (url) => url }: CompileTestOptions): CompileHost {
+  const paths = Object.keys(snippets);
+  const toElement = (name: string) => [name, name.toLowerCase()];
+  return {
+    componentNames: new Set(TEST_COMPONENTS),
+    components: () => Object.fromEntries(TEST_COMPONENTS.map(toElement)),
+    prepareFences: () => Promise.resolve(),
+    toFence: ({ lang, code }) => ({
+      name: 'CodeBlock',
+      attributes: { lang, html: code },
+      ...(lang === 'pyton' && { unknownLanguage: { language: lang, nearest: 'python' } }),
+    }),
+    rewriteUrl,
+    findSnippet: (path) => {
+      const file = [path.replace(/^\//, ''), `_snippets/${path}`].find((name) =>
+        paths.includes(name),
+      );
+      return file === undefined ? undefined : { path: file, text: snippets[file] ?? '' };
+    },
+    snippetPaths: () => paths.map((path) => `/${path}`),
+    compiledSnippets: new Map(),
+  };
+}

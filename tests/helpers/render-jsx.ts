@@ -1,0 +1,26 @@
+import { Fragment, isVNode } from 'astro/jsx-runtime';
+import type { JsxComponent } from '../../src/markdown/compiled-page.ts';
+
+interface VNode {
+  readonly type: unknown;
+  readonly props: Record<string, unknown>;
+}
+
+/** Renders compiled content to HTML-like text, without Astro: enough to see what a page says. */
+export function renderComponent(component: JsxComponent): string {
+  return renderNode(component({}));
+}
+
+function renderNode(node: unknown): string {
+  if (node === null || node === undefined || typeof node === 'boolean') return '';
+  if (Array.isArray(node)) return node.map(renderNode).join('');
+  if (!isVNode(node)) return String(node);
+  const { type, props } = node as unknown as VNode;
+  if (type === Fragment) return renderNode(props['children']);
+  if (typeof type === 'function') return renderNode((type as JsxComponent)(props));
+  const attributes = Object.entries(props)
+    .filter(([name]) => name !== 'children')
+    .map(([name, value]) => ` ${name}="${String(value)}"`)
+    .join('');
+  return `<${String(type)}${attributes}>${renderNode(props['children'])}</${String(type)}>`;
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../helpers/compile.ts';
+
+const codes = (compiled: { diagnostics: readonly { code: string }[] }) =>
+  compiled.diagnostics.map(({ code }) => code);
+
+test('a page renders Markdown and components together', async () => {
+  const page = await compileText('## Hello\n\n<Note>\n\nSome **text**\n\n</Note>\n');
+  assert.equal(
+    page.render(),
+    '<h2 id="hello">Hello</h2>\n<note><p>Some <strong>text</strong></p></note>',
+  );
+});
+
+test('front matter does not show on the page', async () => {
+  const page = await compileText('---\ntitle: x\n---\n\nText\n');
+  assert.equal(page.render(), '<p>Text</p>');
+});
+
+test('headings of the same text get fragments of their own', async () => {
+  const page = await compileText('## Use\n\n## Use\n\n## Custom {#use-it}\n');
+  assert.match(page.render(), /id="use".*id="use-2".*id="use-it"/s);
+});
+
+test('a syntax error names its place and the cure', async () => {
+  const page = await compileText('# Title\n\n<Card>\n\ntext\n');
+  assert.equal(page.Content, undefined);
+  assert.deepEqual(page.diagnostics, [
+    {
+      code: 'page/mdx-syntax',
+      severity: 'error',
+      title: 'MDX cannot be read',
+      message: '<Card> (opened in line 3) is never closed.',
+      hint: 'Close it with </Card>, or write `<Card>` as code if it is meant as text.',
+      file: 'page.mdx',
+      position: { line: 3, column: 1 },
+    },
+  ]);
+});
+
+test('an HTML comment in MDX is answered with the comment that MDX has', async () => {
+  const [problem] = (await compileText('a\n\n<!-- x -->\n')).diagnostics;
+  assert.equal(problem?.message, 'HTML comments are not part of MDX.');
+  assert.equal(problem?.hint, 'Write {/* the comment */}.');
+});
+
+test('a brace that holds no JavaScript is placed at the brace', async () => {
+  const [problem] = (await compileText('# a\n\n{ 1 + }\n')).diagnostics;
+  assert.equal(problem?.code, 'page/mdx-syntax');
+  assert.equal(problem?.position?.line, 3);
+  assert.match(problem?.message ?? '', /not JavaScript/);
+});
+
+test('an unknown component keeps its content and is reported with the nearest name', async () => {
+  const page = await compileText('<Acordion title="x">\n\ninside\n\n</Acordion>\n');
+  assert.equal(page.render(), '<p>inside</p>');
+  const [problem] = page.diagnostics;
+  assert.equal(problem?.code, 'page/unknown-component');
+  assert.equal(problem?.hint, 'Did you mean <Accordion>?');
+  assert.deepEqual(problem?.position, { line: 1, column: 1 });
+});
+
+test('an undefined name in braces shows nothing and is a warning at its place', async () => {
+  const page = await compileText('Hello {nobody}!\n');
+  assert.equal(page.render(), '<p>Hello !</p>');
+  assert.deepEqual(codes(page), ['page/undefined-name']);
+  assert.equal(page.diagnostics[0]?.severity, 'warning');
+  assert.deepEqual(page.diagnostics[0]?.position, { line: 1, column: 7 });
+});
+
+test('names that JavaScript provides are not reported', async () => {
+  const page = await compileText('{Math.max(1, 2)} {new Date(0).getUTCFullYear()}\n');
+  assert.deepEqual(page.diagnostics, []);
+  assert.match(page.render(), /2\s1970/);
+});
+
+test('a component that a page exports can use the site’s components', async () => {
+  const page = await compileText(
+    'export const Hint = ({ text }) => <Note>{text}</Note>\n\n<Hint text="hi" />\n',
+  );
+  assert.deepEqual(page.diagnostics, []);
+  assert.equal(page.render(), '<note>hi</note>');
+});
+
+test('an unknown code language is a warning with the nearest name', async () => {
+  const page = await compileText('text\n\n```pyton\nx\n```\n');
+  assert.deepEqual(codes(page), ['page/unknown-language']);
+  assert.equal(page.diagnostics[0]?.hint, 'Did you mean "python"?');
+  assert.deepEqual(page.diagnostics[0]?.position, { line: 3, column: 1 });
+});
+
+test('URLs in Markdown, HTML tags and component props are rewritten alike and noted', async () => {
+  const text = '[a](/x) ![i](/i.png)\n\n<Card href="/y" img="/c.png" />\n\n<a href="/z">z</a>\n';
+  const page = await compileText(text, { rewriteUrl: (url) => `/docs${url}` });
+  assert.deepEqual(page.references.map(({ kind, url }) => `${kind} ${url}`).toSorted(), [
+    'file /c.png',
+    'file /i.png',
+    'link /x',
+    'link /y',
+    'link /z',
+  ]);
+  const html = page.render();
+  for (const url of ['/docs/x', '/docs/i.png', '/docs/y', '/docs/c.png', '/docs/z']) {
+    assert.ok(html.includes(`"${url}"`), `${url} in ${html}`);
+  }
+});
+
+test('plain Markdown files show braces and HTML as they are', async () => {
+  const page = await compileText('A {brace} and `<Card>`\n\n<div class="x">y</div>\n', {
+    format: 'md',
+  });
+  assert.deepEqual(page.diagnostics, []);
+  assert.equal(page.render(), '<p>A {brace} and <code><Card></code></p>\n<div class="x">y</div>');
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildOutline, toText } from '../../../src/markdown/outline.ts';
+import { toSlug } from '../../../src/markdown/slug.ts';
+
+test('repeated fragments are numbered in document order, with their anchors', () => {
+  const { html, headings } = buildOutline(
+    '<h2 id="use">Use</h2><h2 id="use">Use<a href="#use">#</a></h2>',
+  );
+  assert.match(html, /<h2 id="use">.*<h2 id="use-2">Use<a href="#use-2">/);
+  assert.deepEqual(
+    headings.map(({ id }) => id),
+    ['use', 'use-2'],
+  );
+});
+
+test('a heading that an author wrote as HTML gets a fragment', () => {
+  const { html, headings } = buildOutline('<h3 class="x">Read &amp; write</h3>');
+  assert.equal(html, '<h3 id="read-and-write" class="x">Read &amp; write</h3>');
+  assert.deepEqual(headings, [{ depth: 3, id: 'read-and-write', text: 'Read & write' }]);
+});
+
+test('headings inside accordions and tabs are not in the table of contents', () => {
+  const { headings, ids } = buildOutline(
+    '<details><summary>s</summary><h2 id="in">In</h2></details><h2 id="out">Out</h2>',
+  );
+  assert.deepEqual(
+    headings.map(({ id }) => id),
+    ['out'],
+  );
+  assert.deepEqual([...ids], ['in', 'out']);
+});
+
+test('fragments keep letters of every script and drop punctuation', () => {
+  assert.equal(toSlug('What’s new? (v2.0)'), 'whats-new-v2-0');
+  assert.equal(toSlug('Read/write access'), 'read-write-access');
+  assert.equal(toSlug('快速开始'), '快速开始');
+  assert.equal(toSlug('!!!'), 'section');
+});
+
+test('text of HTML leaves out tags and icons and reads entities', () => {
+  assert.equal(toText('<svg><path/></svg> a &lt; <b>b</b>'), 'a < b');
+});

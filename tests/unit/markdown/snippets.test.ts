@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../helpers/compile.ts';
+
+test('a snippet tag shows the file of _snippets', async () => {
+  const page = await compileText('<Snippet file="hello.mdx" />\n', {
+    snippets: { '_snippets/hello.mdx': 'Hello **there**' },
+  });
+  assert.deepEqual(page.diagnostics, []);
+  assert.equal(page.render(), '<p>Hello <strong>there</strong></p>');
+});
+
+test('an imported snippet reads its props as plain names', async () => {
+  const page = await compileText(
+    'import Eat from \'/snippets/eat.mdx\'\n\n<Eat word="bananas" />\n',
+    {
+      snippets: { 'snippets/eat.mdx': 'I eat {word}.' },
+    },
+  );
+  assert.deepEqual(page.diagnostics, []);
+  assert.equal(page.render(), '<p>I eat bananas.</p>');
+});
+
+test('named exports of a snippet work as values and as components', async () => {
+  const page = await compileText(
+    "import { name, Box } from '/snippets/lib.mdx'\n\nHi {name} {name.length}\n\n<Box>in</Box>\n",
+    {
+      snippets: {
+        'snippets/lib.mdx':
+          "export const name = 'Ada'\n\nexport const Box = ({ children }) => <b>{children}</b>\n",
+      },
+    },
+  );
+  assert.deepEqual(page.diagnostics, []);
+  assert.equal(page.render(), '<p>Hi Ada 3</p>\n<b>in</b>');
+});
+
+test('two default imports on one page stay apart', async () => {
+  const page = await compileText(
+    "import A from '/snippets/a.mdx'\nimport B from '/snippets/b.mdx'\n\n<A />\n\n<B />\n",
+    {
+      snippets: { 'snippets/a.mdx': 'one', 'snippets/b.mdx': 'two' },
+    },
+  );
+  assert.equal(page.render(), '<p>one</p>\n<p>two</p>');
+});
+
+test('snippets may include snippets', async () => {
+  const page = await compileText('<Snippet file="outer.mdx" />\n', {
+    snippets: {
+      '_snippets/outer.mdx': "import Inner from '/snippets/inner.mdx'\n\n<Inner />",
+      'snippets/inner.mdx': 'innermost',
+    },
+  });
+  assert.equal(page.render(), '<p>innermost</p>');
+});
+
+test('snippets that include each other are reported with the whole circle', async () => {
+  const page = await compileText("import A from '/snippets/a.mdx'\n\n<A />\n", {
+    snippets: {
+      'snippets/a.mdx': "import B from '/snippets/b.mdx'\n\n<B />",
+      'snippets/b.mdx': "import A from '/snippets/a.mdx'\n\n<A />",
+    },
+  });
+  const [problem] = page.diagnostics;
+  assert.equal(problem?.code, 'snippet/cycle');
+  assert.equal(
+    problem?.message,
+    'These files include each other without end: snippets/a.mdx -> snippets/b.mdx -> snippets/a.mdx.',
+  );
+});
+
+test('a missing snippet is an error with the nearest path', async () => {
+  const page = await compileText("import A from '/snippets/helo.mdx'\n\n<A />\n", {
+    snippets: { 'snippets/hello.mdx': 'x' },
+  });
+  assert.deepEqual(
+    page.diagnostics.map(({ code, hint, position }) => ({ code, hint, position })),
+    [
+      {
+        code: 'snippet/missing',
+        hint: 'Did you mean "/snippets/hello.mdx"?',
+        position: { line: 1, column: 1 },
+      },
+    ],
+  );
+});
+
+test('a name that the snippet does not export is an error with the nearest name', async () => {
+  const page = await compileText("import { nmae } from '/snippets/lib.mdx'\n\n{nmae}\n", {
+    snippets: { 'snippets/lib.mdx': "export const name = 'Ada'\n" },
+  });
+  const [problem] = page.diagnostics;
+  assert.equal(problem?.code, 'snippet/no-export');
+  assert.equal(problem?.hint, 'Did you mean "name"?');
+});
+
+test('importing a package is a warning, and the page still renders', async () => {
+  const page = await compileText("import { useState } from 'react'\n\nText\n");
+  assert.deepEqual(
+    page.diagnostics.map(({ code }) => code),
+    ['snippet/unsupported-import'],
+  );
+  assert.equal(page.render(), '<p>Text</p>');
+});
