@@ -1,0 +1,96 @@
+/**
+ * What a file's name alone tells: which extensions may be published from a folder where pages and
+ * other files lie side by side, and which names never are. Reads nothing.
+ */
+
+const pageExtensions = new Set(['md', 'mdx']);
+
+/** Read as text and handed to pages that import or include them, when in a snippets folder. */
+const snippetExtensions = new Set('md mdx js jsx mjs ts tsx json yaml yml txt'.split(' '));
+
+/** Code that pages import from anywhere; it is compiled into them and never published. */
+const componentExtensions = new Set(['jsx', 'tsx']);
+
+/** The allow-list of a flat project. Code and HTML are not on it: such a folder may hold anything. */
+const staticExtensions = new Set(
+  [
+    'png jpg jpeg gif webp avif svg ico bmp apng tif tiff',
+    'mp4 webm mov m4v ogv mp3 wav ogg oga m4a aac flac opus vtt srt',
+    'woff woff2 ttf otf eot',
+    'pdf epub doc docx xls xlsx ppt pptx odt ods odp',
+    'zip gz tgz tar bz2 xz 7z',
+    'json yaml yml xml txt csv tsv css webmanifest ics rss atom wsdl proto graphql gql',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Files that static hosts look for; they have no telling extension. */
+const hostingFiles = new Set(['CNAME', '_headers', '_redirects']);
+
+/** Data and configuration of tools, which the allow-list of extensions would let through. */
+const toolFiles =
+  /^(package|package-lock|npm-shrinkwrap|pnpm-lock|pnpm-workspace|composer|deno|bun|lerna|nx|turbo|biome|renovate|vercel|firebase|wrangler|components|tslint|nodemon|mint|docs)\.(json|ya?ml)$|^[jt]sconfig(\..+)?\.json$|^(docker-)?compose(\..+)?\.ya?ml$|^(mkdocs|netlify|codecov|appveyor|bitbucket-pipelines|cloudbuild)\.ya?ml$|^requirements.*\.txt$|\.(lock|tsbuildinfo)$/i;
+
+/** Written for readers of the repository, not of the site. */
+const repositoryTexts =
+  /^(readme|(LICEN[CS]E|COPYING|NOTICE|CONTRIBUTING|CONTRIBUTORS|CHANGELOG|CODE_OF_CONDUCT|SECURITY|AUTHORS|MAINTAINERS|CODEOWNERS|AGENTS|CLAUDE|GEMINI))$/;
+
+const keyFiles = /\.(pem|key|p12|pfx|jks|keystore|asc|ppk|kdbx)$|^id_(rsa|dsa|ecdsa|ed25519)$/i;
+const credentialData =
+  /(^|[-_.])(credentials?|secrets?|service[-_]?account)([-_.].*)?\.(json|ya?ml|txt|xml|csv)$/i;
+
+/** Left behind by file managers. */
+const droppings = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+
+/** `guides/intro.mdx` -> `mdx`; lower case, empty when there is none. */
+export function extensionOf(path: string): string {
+  const name = baseName(path);
+  const dot = name.lastIndexOf('.');
+  return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+/** `guides/intro.mdx` -> `guides/intro`. */
+export function withoutExtension(path: string): string {
+  const extension = extensionOf(path);
+  return extension ? path.slice(0, -extension.length - 1) : path;
+}
+
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+export function isPageFile(path: string): boolean {
+  return pageExtensions.has(extensionOf(path));
+}
+
+/** `inSnippets`: whether the file is in a snippets folder; outside of one only components count. */
+export function isSnippetFile(path: string, inSnippets: boolean): boolean {
+  return (inSnippets ? snippetExtensions : componentExtensions).has(extensionOf(path));
+}
+
+/** Whether a flat project publishes the file; the caller has ruled out pages and snippets. */
+export function isStaticFile(path: string): boolean {
+  const name = baseName(path);
+  if (hostingFiles.has(path)) return true;
+  if (toolFiles.test(name) || isRepositoryText(path)) return false;
+  return staticExtensions.has(extensionOf(name));
+}
+
+/** README, LICENSE and the like, which become pages only when navigation lists them. */
+export function isRepositoryText(path: string): boolean {
+  const stem = withoutExtension(baseName(path));
+  return repositoryTexts.test(stem) || stem.toLowerCase() === 'readme';
+}
+
+export function isSecretFile(path: string): boolean {
+  const name = baseName(path);
+  return keyFiles.test(name) || credentialData.test(name) || /^\.(env|npmrc|netrc)/.test(name);
+}
+
+export function isDropping(name: string): boolean {
+  return droppings.has(name);
+}
+
+/** Folders and files that no project means to publish, wherever they are. */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.') || name === 'node_modules';
+}

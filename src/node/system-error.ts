@@ -1,0 +1,45 @@
+/** Reading the errors that Node's system calls throw. */
+
+const sentences: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'the operation is not permitted',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'no space is left on the device',
+  EDQUOT: 'the disk quota is used up',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open in the whole system',
+  ENOENT: 'it does not exist',
+  ENOTDIR: 'a part of its path is not a folder',
+  EISDIR: 'it is a folder',
+  ELOOP: 'its links lead in a circle',
+  EBUSY: 'it is in use',
+  EXDEV: 'it is on another device',
+  EIO: 'the device failed',
+  ENAMETOOLONG: 'its name is too long',
+  EADDRINUSE: 'another program is using it',
+  EADDRNOTAVAIL: 'this machine does not have that address',
+  ENOTFOUND: 'no such host is known',
+};
+
+/** Errors that a full, locked or failing machine causes: nobody's mistake in code or content. */
+const environmental = new Set(
+  'EACCES EPERM EROFS ENOSPC EDQUOT EMFILE ENFILE EIO EBUSY ENOMEM'.split(' '),
+);
+
+/** The code of a system error, such as `ENOENT`; undefined for any other value. */
+export function toSystemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code) ? error.code : undefined;
+}
+
+/** What happened, as the middle of a sentence. */
+export function toReason(error: unknown): string {
+  const code = toSystemCode(error);
+  const known = code === undefined ? undefined : sentences[code];
+  if (known !== undefined) return known;
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function isEnvironmental(error: unknown): error is NodeJS.ErrnoException {
+  return environmental.has(toSystemCode(error) ?? '');
+}
