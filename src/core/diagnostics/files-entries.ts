@@ -1,0 +1,76 @@
+import { diagnoseWith, entry } from './catalogue.ts';
+
+/** Problems of the project's files as files, before anything is parsed. */
+export const filesEntries = {
+  'files/no-config': entry<{ elsewhere?: string | undefined }>({
+    severity: 'error',
+    title: 'No configuration',
+    message: ({ elsewhere }) =>
+      elsewhere
+        ? `There is no docs.json in this folder, but there is one in "${elsewhere}".`
+        : 'There is no docs.json (and no mint.json) in this folder.',
+    hint: ({ elsewhere }) =>
+      elsewhere
+        ? `Name that folder: lectern build ${elsewhere}`
+        : 'Run "lectern init" to write a small site to start from.',
+  }),
+  'files/two-configs': entry({
+    severity: 'warning',
+    title: 'Two configurations',
+    message: () => 'There are both docs.json and mint.json; docs.json is used, mint.json is not.',
+    hint: () => 'Delete mint.json, or move what you still need into docs.json.',
+  }),
+  'files/unreadable': entry<{ reason: string }>({
+    severity: 'error',
+    title: 'Unreadable file',
+    message: ({ reason }) => `The file cannot be read: ${reason}.`,
+    hint: () => 'Check that it exists and that you may read it.',
+  }),
+  'files/unreadable-folder': entry<{ reason: string }>({
+    severity: 'error',
+    title: 'Unreadable folder',
+    message: ({ reason }) => `The folder cannot be read: ${reason}.`,
+    hint: () => 'Check its permissions, or list it in .lecternignore.',
+  }),
+  'files/not-utf8': entry<{ encoding: string }>({
+    severity: 'error',
+    title: 'Not UTF-8',
+    message: ({ encoding }) => `The text is not valid UTF-8; it looks like ${encoding}.`,
+    hint: () => 'Save the file as UTF-8.',
+  }),
+  'files/too-large': entry<{ megabytes: number; limit: number }>({
+    severity: 'error',
+    title: 'File too large',
+    message: ({ megabytes, limit }) =>
+      `The file has ${megabytes} MB; text files may have up to ${limit} MB.`,
+    hint: () => 'Split it, or serve it as a download instead.',
+  }),
+  'files/broken-link': entry<{ reason: string }>({
+    severity: 'warning',
+    title: 'Broken symbolic link',
+    message: ({ reason }) => `The link was left out: ${reason}.`,
+    hint: () => 'Mend or delete the link, or list it in .lecternignore.',
+  }),
+  'files/outside-link': entry<{ target: string }>({
+    severity: 'warning',
+    title: 'Symbolic link to outside of the project',
+    message: ({ target }) =>
+      `The link leads to "${target}", outside of the project folder, and was left out.`,
+    hint: () => 'Copy the files into the project, or list the link in .lecternignore.',
+  }),
+  'files/secret': entry({
+    severity: 'warning',
+    title: 'Looks like a secret',
+    message: () => 'The name is one that keys and credentials have; the file was not published.',
+    hint: () => 'Move it out of the docs folder, or rename it if everybody may read it.',
+  }),
+  'files/static-clash': entry<{ other: string; url: string }>({
+    severity: 'warning',
+    title: 'Two files for one URL',
+    message: ({ other, url }) =>
+      `Both this file and "${other}" would be ${url}; "${other}" is used.`,
+    hint: () => 'Rename one of them.',
+  }),
+};
+
+export const diagnoseFiles = diagnoseWith(filesEntries);

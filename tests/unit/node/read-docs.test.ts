@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdirSync, symlinkSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readDocs, readPage, readSource } from '../../../src/node/read-docs.ts';
+import { asOrdinaryUser } from '../../helpers/ordinary-user.ts';
+import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
+
+const config = JSON.stringify({ name: 'Docs', navigation: [{ group: 'Start', pages: ['index'] }] });
+const flat = { 'docs.json': config, 'index.mdx': '# Hello\n' };
+
+const codes = (folder: string) =>
+  readDocs(folder).diagnostics.map(({ code, file }) => [code, file]);
+
+test('a folder is read whole: configuration, pages, snippets, static files, sorted', () => {
+  const folder = tempFolder({
+    ...flat,
+    'b/two.md': 'two',
+    'a/one.mdx': 'one',
+    'snippets/note.mdx': 'note',
+    'images/logo.png': 'png',
+  });
+  const docs = readDocs(folder);
+  assert.equal(docs.dir, folder);
+  assert.deepEqual(docs.configFile, { path: 'docs.json', text: config });
+  assert.deepEqual(docs.pages, [
+    { file: 'a/one.mdx', slug: 'a/one', format: 'mdx', text: 'one' },
+    { file: 'b/two.md', slug: 'b/two', format: 'md', text: 'two' },
+    { file: 'index.mdx', slug: 'index', format: 'mdx', text: '# Hello\n' },
+  ]);
+  assert.deepEqual(docs.snippets, [
+    { file: 'snippets/note.mdx', path: 'snippets/note.mdx', text: 'note' },
+  ]);
+  assert.deepEqual(docs.staticFiles, [{ file: 'images/logo.png', path: 'images/logo.png' }]);
+  assert.deepEqual(docs.diagnostics, []);
+});
+
+test('the own layout reads nothing but its folders', () => {
+  const folder = tempFolder({
+    'docs.json': config,
+    'content/index.mdx': 'hello',
+    'content/snippets/a.mdx': 'a',
+    'snippets/b.jsx': 'b',
+    'public/logo.svg': '<svg/>',
+    'src/code.md': 'not a page',
+  });
+  const docs = readDocs(folder);
+  assert.deepEqual(
+    docs.pages.map((page) => page.file),
+    ['content/index.mdx'],
+  );
+  assert.deepEqual(
+    docs.snippets.map((snippet) => snippet.path),
+    ['snippets/a.mdx', 'snippets/b.jsx'],
+  );
+  assert.deepEqual(docs.staticFiles, [{ file: 'public/logo.svg', path: 'logo.svg' }]);
+});
+
+test('a folder without configuration says so, and names the one that was probably meant', () => {
+  const [bare] = readDocs(tempFolder({ 'index.mdx': '' })).diagnostics;
+  assert.equal(bare?.code, 'files/no-config');
+  assert.match(bare.hint, /lectern init/);
+  const [nested] = readDocs(tempFolder({ 'docs/docs.json': '{}' })).diagnostics;
+  assert.match(nested?.message ?? '', /there is one in "docs"/);
+  assert.equal(nested?.hint, 'Name that folder: lectern build docs');
+});
+
+test('a second configuration is reported, not merged', () => {
+  const folder = tempFolder({ ...flat, 'mint.json': '{}' });
+  assert.deepEqual(codes(folder), [['files/two-configs', 'mint.json']]);
+});
+
+test('a byte order mark is taken off; bytes that are not UTF-8 are placed', () => {
+  const folder = tempFolder({
+    ...flat,
+    'a.md': '\uFEFF# A',
+    'latin.md': Buffer.from('one\ncaf\xe9\n', 'latin1'),
+    'wide.md': Buffer.from('\uFEFFhello', 'utf16le'),
+  });
+  const docs = readDocs(folder);
+  assert.equal(docs.pages.find((page) => page.slug === 'a')?.text, '# A');
+  assert.deepEqual(
+    docs.diagnostics.map(({ code, file, message, position }) => [code, file, message, position]),
+    [
+      [
+        'files/not-utf8',
+        'latin.md',
+        'The text is not valid UTF-8; it looks like Latin-1.',
+        { line: 2, column: 4 },
+      ],
+      [
+        'files/not-utf8',
+        'wide.md',
+        'The text is not valid UTF-8; it looks like UTF-16.',
+        { line: 1, column: 1 },
+      ],
+    ],
+  );
+  assert.equal(docs.pages.find((page) => page.slug === 'wide')?.text, 'hello');
+});
+
+test('links inside the project are followed, links out of it and broken ones are left out', () => {
+  const outside = tempFolder({ 'secret.md': 'secret', 'sub/page.md': 'secret' });
+  const folder = tempFolder({ ...flat, 'real/a.md': 'a' });
+  symlinkSync(join(folder, 'real'), join(folder, 'alias'));
+  symlinkSync(folder, join(folder, 'real', 'circle'));
+  symlinkSync(join(outside, 'secret.md'), join(folder, 'page.md'));
+  symlinkSync(join(outside, 'sub'), join(folder, 'sub'));
+  symlinkSync(join(folder, 'gone.md'), join(folder, 'broken.md'));
+  symlinkSync(join(outside, 'secret.md'), join(folder, 'Makefile'));
+  const docs = readDocs(folder);
+  assert.deepEqual(
+    docs.pages.map((page) => page.slug),
+    ['alias/a', 'index', 'real/a'],
+  );
+  assert.deepEqual(codes(folder).sort(), [
+    ['files/broken-link', 'broken.md'],
+    ['files/outside-link', 'page.md'],
+    ['files/outside-link', 'sub'],
+  ]);
+  assert.ok(!JSON.stringify(docs).includes('"secret"'));
+});
+
+test('a folder that a build wrote is no source, whatever its name', () => {
+  const folder = tempFolder({
+    ...flat,
+    'site/.lectern-build.json': '{"base":"","files":["a.png"]}',
+    'site/a.png': 'x',
+  });
+  assert.deepEqual(readDocs(folder).staticFiles, []);
+});
+
+test('what cannot be read is reported and the rest is read', () => {
+  const folder = tempFolder({ ...flat, 'locked.md': 'x' });
+  mkdirSync(join(folder, 'closed'));
+  chmodSync(folder, 0o755);
+  chmodSync(join(folder, 'locked.md'), 0);
+  chmodSync(join(folder, 'closed'), 0);
+  const docs = asOrdinaryUser(() => readDocs(folder));
+  chmodSync(join(folder, 'closed'), 0o755);
+  assert.deepEqual(
+    docs.diagnostics.map(({ code, file, message }) => [code, file, message]),
+    [
+      ['files/unreadable-folder', 'closed', 'The folder cannot be read: permission denied.'],
+      ['files/unreadable', 'locked.md', 'The file cannot be read: permission denied.'],
+    ],
+  );
+  assert.equal(docs.pages.length, 1);
+});
+
+test('a file of more than 32 MB is refused as text', () => {
+  const folder = tempFolder({ ...flat, 'huge.md': Buffer.alloc(33_000_000, 'x') });
+  assert.deepEqual(codes(folder), [['files/too-large', 'huge.md']]);
+});
+
+test('a secret is named and not published; of two files for one URL the one in public wins', () => {
+  const folder = tempFolder({
+    'docs.json': config,
+    'content/index.mdx': '',
+    'content/a.png': 'content',
+    'public/a.png': 'public',
+    'public/tls.pem': 'x',
+  });
+  const docs = readDocs(folder);
+  assert.deepEqual(docs.staticFiles, [{ file: 'public/a.png', path: 'a.png' }]);
+  assert.deepEqual(codes(folder).sort(), [
+    ['files/secret', 'public/tls.pem'],
+    ['files/static-clash', 'content/a.png'],
+  ]);
+});
+
+test('one page can be read again after a change', async () => {
+  const folder = tempFolder(flat);
+  const docs = readDocs(folder);
+  writeFiles(folder, { 'index.mdx': 'changed' });
+  const { page, diagnostics } = await readPage(docs, 'index.mdx');
+  assert.equal(page?.text, 'changed');
+  assert.deepEqual(diagnostics, []);
+  unlinkSync(join(folder, 'index.mdx'));
+  const gone = await readPage(docs, 'index.mdx');
+  assert.equal(gone.page, undefined);
+  assert.equal(gone.diagnostics[0]?.code, 'files/unreadable');
+  assert.deepEqual(await readPage(docs, 'logo.png'), { diagnostics: [] });
+});
+
+test('a source can be quoted; a missing one is undefined', () => {
+  const folder = tempFolder(flat);
+  assert.deepEqual(readSource(folder, 'index.mdx'), { path: 'index.mdx', text: '# Hello\n' });
+  assert.equal(readSource(folder, 'none.mdx'), undefined);
+});
