@@ -1,0 +1,98 @@
+/**
+ * Decides which drawing of the bundled sets stands for a name in a style. Free names come from
+ * Font Awesome; the styles and names that only its Pro edition has come from Phosphor.
+ */
+import { nearest } from '../../core/diagnostics/nearest.ts';
+import {
+  fontAwesomeNames,
+  findCanonicalName,
+  findRenamed,
+  readFontAwesome,
+} from './font-awesome.ts';
+import type { Glyph, IconStyle, Substitution } from './icon.ts';
+import { brandAliases } from './brand-aliases.ts';
+import { phosphorAliases } from './phosphor-names.ts';
+import { findPhosphor, readPhosphor } from './phosphor.ts';
+import { proNames } from './pro-names.ts';
+import { listSimilarNames } from './similar-names.ts';
+import type { Drawing } from './svg-markup.ts';
+
+export interface FoundGlyph {
+  readonly glyph: Glyph;
+  readonly drawing: Drawing;
+  /** Why it is not what was asked for; absent when it is. */
+  readonly reason?: Substitution['reason'];
+}
+
+/** What stands for something of which only a licensed drawing exists. */
+const neutralName = 'circle';
+
+/**
+ * The drawing for `name`, which is lower case and without `fa-`. Undefined when no set, Font Awesome
+ * Pro included, has such a name.
+ */
+export function findGlyph(name: string, style: IconStyle): FoundGlyph | undefined {
+  return findExact(name, style) ?? findRenamedGlyph(name, style) ?? findSimilar(name, style);
+}
+
+/** A known name that `name` may be a slip of. */
+export function findNearestName(name: string): string | undefined {
+  const { solid, regular, brands } = fontAwesomeNames();
+  return nearest(name, [...solid, ...regular, ...brands, ...phosphorAliases.keys()]);
+}
+
+function findExact(name: string, style: IconStyle): FoundGlyph | undefined {
+  const brand = brandAliases.get(name) ?? name;
+  if (style === 'brands') return fromFree(brand, 'brands') ?? findExact(name, 'solid');
+  const free = style === 'solid' || style === 'regular' ? fromFree(name, style) : undefined;
+  return (
+    free ?? fromPhosphor(name, style) ?? fromOtherStyle(name, style) ?? fromFree(brand, 'brands')
+  );
+}
+
+function fromFree(name: string, style: 'brands' | 'regular' | 'solid'): FoundGlyph | undefined {
+  const drawing = readFontAwesome(name, style);
+  return drawing && { glyph: { set: 'font-awesome', name, style }, drawing };
+}
+
+function fromPhosphor(name: string, style: IconStyle): FoundGlyph | undefined {
+  const { solid, brands } = fontAwesomeNames();
+  const isFree = solid.has(name);
+  // A brand is itself only in its own drawing, whatever else has that name in Phosphor.
+  if (!isFree && brands.has(brandAliases.get(name) ?? name)) return undefined;
+  const target = findPhosphor(name) ?? (isFree ? findPhosphorByAlias(name) : undefined);
+  const drawing = target && readPhosphor(target, style);
+  if (!target || !drawing) return undefined;
+  const reason = isFree ? 'style' : 'name';
+  return { glyph: { set: 'phosphor', name: target, style }, drawing, reason };
+}
+
+function findPhosphorByAlias(name: string): string | undefined {
+  const canonical = findCanonicalName(name);
+  return canonical && findPhosphor(canonical);
+}
+
+/** Line drawings are nearer to the pale styles than filled ones. */
+function fromOtherStyle(name: string, style: IconStyle): FoundGlyph | undefined {
+  const found = (style !== 'solid' && fromFree(name, 'regular')) || fromFree(name, 'solid');
+  return found && { ...found, reason: 'style' };
+}
+
+function findRenamedGlyph(name: string, style: IconStyle): FoundGlyph | undefined {
+  const renamed = findRenamed(name);
+  return renamed && findExact(renamed.name, renamed.style ?? style);
+}
+
+let licensed: ReadonlySet<string> | undefined;
+
+/** For a name of Pro: an icon whose name shares words with it, else the neutral one. */
+function findSimilar(name: string, style: IconStyle): FoundGlyph | undefined {
+  licensed ??= new Set(proNames.trim().split(/\s+/));
+  if (!licensed.has(name)) return undefined;
+  for (const similar of listSimilarNames(name)) {
+    const found = findExact(similar, style);
+    if (found) return { ...found, reason: 'name' };
+  }
+  const neutral = fromPhosphor(neutralName, style);
+  return neutral && { ...neutral, reason: 'neutral' };
+}

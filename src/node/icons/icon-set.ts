@@ -1,0 +1,128 @@
+/**
+ * Looks icons up by the names that authors write: the project's own drawings, paths and URLs, Font
+ * Awesome Free, Phosphor. Never fetches anything. Unknown names are told apart, not reported: who
+ * knows the place of the name makes the diagnostic.
+ */
+import { findGlyph, findNearestName } from './find-glyph.ts';
+import type { FoundGlyph } from './find-glyph.ts';
+import type { IconStyle, ResolvedIcon, Substitution } from './icon.ts';
+import { parseSvg } from './parse-svg.ts';
+import { createProjectIcons } from './project-icons.ts';
+import type { FindProjectIcon } from './project-icons.ts';
+import { squareCorners } from './square-corners.ts';
+import { formatSvg } from './svg-markup.ts';
+
+export interface IconSetOptions {
+  /** Absolute path of the docs folder; its `icons/` is listed once, so a changed one needs a new set. */
+  readonly projectDir: string;
+  /** Makes the URL under which a file of the site is served from its path, e.g. adds the base. */
+  readonly publicUrl?: (path: string) => string;
+}
+
+export interface IconSet {
+  /**
+   * What to draw for `name`: a name, a path or URL of an image, or the text of an `<svg>`. `type`
+   * is what the author wrote, if anything; `fallbackType` is the default of the place. Cached.
+   */
+  readonly resolve: (name: string, type: string | undefined, fallbackType: string) => ResolvedIcon;
+  /** Everything that was drawn otherwise than asked since the set was made, sorted. */
+  readonly substitutions: () => readonly Substitution[];
+}
+
+export function createIconSet({ projectDir, publicUrl = (path) => path }: IconSetOptions): IconSet {
+  const findProjectIcon = createProjectIcons(projectDir);
+  const cache = new Map<string, ResolvedIcon>();
+  return {
+    resolve(name, type, fallbackType) {
+      const key = `${type}|${fallbackType}|${name}`;
+      const known = cache.get(key);
+      if (known) return known;
+      const request = toRequest(name, type, fallbackType);
+      const icon = resolveImage(name, publicUrl) ?? resolveName(request, findProjectIcon);
+      cache.set(key, icon);
+      return icon;
+    },
+    substitutions() {
+      const all = [...cache.values()].flatMap((icon) =>
+        icon.kind === 'svg' && icon.substitution ? [icon.substitution] : [],
+      );
+      return all.toSorted((one, other) => compareText(sortKey(one), sortKey(other)));
+    },
+  };
+}
+
+function sortKey({ asked }: Substitution): string {
+  return `${asked.type}/${asked.name}`;
+}
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** A name that is more than a name: markup, a URL, a path. Only `http(s)` leaves the site. */
+function resolveImage(name: string, publicUrl: (path: string) => string): ResolvedIcon | undefined {
+  if (name.trimStart().startsWith('<')) {
+    const drawing = parseSvg(name);
+    return drawing ? { kind: 'svg', svg: formatSvg(drawing) } : { kind: 'missing' };
+  }
+  if (/^https?:\/\//i.test(name)) return { kind: 'image', src: name };
+  if (/^[a-z][\w+.-]*:|^\/\/|\\/i.test(name)) return { kind: 'missing' };
+  const isPath = name.includes('/') || /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i.test(name);
+  return isPath
+    ? { kind: 'image', src: publicUrl(`/${name.replace(/^(?:\.?\/)+/, '')}`) }
+    : undefined;
+}
+
+interface Request {
+  /** As written, for reports. */
+  readonly asked: Substitution['asked'];
+  /** Lower case, without `fa-` and the style classes that may stand before it. */
+  readonly name: string;
+  readonly style: IconStyle;
+  readonly isSharp: boolean;
+}
+
+const styles: Readonly<Record<string, IconStyle>> = {
+  brands: 'brands',
+  duotone: 'duotone',
+  light: 'light',
+  regular: 'regular',
+  solid: 'solid',
+  thin: 'thin',
+  'sharp-duotone-solid': 'duotone',
+  'sharp-light': 'light',
+  'sharp-regular': 'regular',
+  'sharp-solid': 'solid',
+  'sharp-thin': 'thin',
+};
+
+function toRequest(written: string, type: string | undefined, fallbackType: string): Request {
+  const used = type !== undefined && Object.hasOwn(styles, type) ? type : fallbackType;
+  const word = written.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
+  return {
+    asked: { name: written, type: used },
+    name: word.replace(/^fa-/, ''),
+    style: styles[used] ?? 'regular',
+    isSharp: used.startsWith('sharp-'),
+  };
+}
+
+function resolveName(request: Request, findProjectIcon: FindProjectIcon): ResolvedIcon {
+  const { asked, name, style } = request;
+  const own = findProjectIcon(asked.type, name) ?? findProjectIcon('brands', name);
+  if (own) return own.svg ? { kind: 'svg', svg: own.svg } : { kind: 'unreadable', file: own.file };
+  const found = findGlyph(name, style);
+  if (found) return toIcon(request, found);
+  const near = findNearestName(name);
+  return near === undefined ? { kind: 'missing' } : { kind: 'missing', nearest: near };
+}
+
+function toIcon({ asked, isSharp }: Request, { glyph, drawing, reason }: FoundGlyph): ResolvedIcon {
+  const sharpened = isSharp && glyph.style === 'solid';
+  const body = sharpened ? drawing.body.replace(/(?<= d=")[^"]+/g, squareCorners) : drawing.body;
+  const svg = formatSvg({ ...drawing, body });
+  const cause = reason ?? (isSharp && glyph.style !== 'brands' ? 'style' : undefined);
+  if (cause === undefined) return { kind: 'svg', svg };
+  return { kind: 'svg', svg, substitution: { asked, drawn: glyph, reason: cause } };
+}

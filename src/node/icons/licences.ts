@@ -1,0 +1,32 @@
+/** The text that a site with these icons must carry; written beside the pages as a file. */
+export const iconLicences = `Icons on this site
+
+Font Awesome Free
+  Copyright Fonticons, Inc. (https://fontawesome.com)
+  Icons: Creative Commons Attribution 4.0 International
+  https://creativecommons.org/licenses/by/4.0/
+  https://fontawesome.com/license/free
+  Drawn from the SVG files of the package; frames were widened to one square size, colours follow
+  the text, and corners are made square where the site asks for sharp icons. Brand icons are
+  trademarks of their owners and stand for them only.
+
+Phosphor Icons
+  Copyright (c) 2022 Phosphor Icons (https://phosphoricons.com)
+
+  MIT License
+
+  Permission is hereby granted, free of charge, to any person obtaining a copy of this software and
+  associated documentation files (the "Software"), to deal in the Software without restriction,
+  including without limitation the rights to use, copy, modify, merge, publish, distribute,
+  sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is
+  furnished to do so, subject to the following conditions:
+
+  The above copyright notice and this permission notice shall be included in all copies or
+  substantial portions of the Software.
+
+  THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT
+  NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND
+  NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM,
+  DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT
+  OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
+`;

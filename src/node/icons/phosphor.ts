@@ -1,0 +1,54 @@
+/**
+ * The Phosphor icons (MIT), read from the installed package. The file is large, so it is parsed
+ * when the first icon is drawn from it and then kept.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import type { IconStyle } from './icon.ts';
+import { phosphorAliases } from './phosphor-names.ts';
+import type { Drawing } from './svg-markup.ts';
+
+interface IconifySet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  readonly aliases: Readonly<Record<string, { readonly parent: string }>>;
+}
+
+const suffixes: Readonly<Record<IconStyle, string>> = {
+  brands: '',
+  duotone: '-duotone',
+  light: '-light',
+  regular: '',
+  solid: '-fill',
+  thin: '-thin',
+};
+
+/** Signs and letters, whose filled form is a hole in a box; the bold form is the solid sign. */
+const signs = /^(?:brackets-|function$|git-|list|math-|number-\w+$|pi$|pulse$|sigma$|text-|wave)/;
+
+let loaded: IconifySet | undefined;
+
+function loadSet(): IconifySet {
+  const file = createRequire(import.meta.url).resolve('@iconify-json/ph/icons.json');
+  loaded ??= JSON.parse(readFileSync(file, 'utf8')) as IconifySet;
+  return loaded;
+}
+
+/** The Phosphor icon that means what `name` means elsewhere, or the one of that very name. */
+export function findPhosphor(name: string): string | undefined {
+  const target = phosphorAliases.get(name) ?? name;
+  const { icons, aliases } = loadSet();
+  if (Object.hasOwn(icons, target)) return target;
+  return Object.hasOwn(aliases, target) ? aliases[target]?.parent : undefined;
+}
+
+/** The drawing of an icon of this set in a weight; undefined when the set lacks it. */
+export function readPhosphor(name: string, style: IconStyle): Drawing | undefined {
+  const { icons } = loadSet();
+  const suffix = style === 'solid' && signs.test(name) ? '-bold' : suffixes[style];
+  const key = name + suffix;
+  const body = Object.hasOwn(icons, key) ? icons[key]?.body : undefined;
+  if (body === undefined) return undefined;
+  const plain = body.replaceAll(' fill="currentColor"', '').replace(/^<g>(.*)<\/g>$/s, '$1');
+  return { viewBox: '0 0 256 256', body: plain };
+}

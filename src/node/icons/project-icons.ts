@@ -1,0 +1,43 @@
+/**
+ * Drawings that a project brings in `icons/<type>/<name>.svg`: for holders of a Font Awesome Pro
+ * licence, and for marks of their own. The folder is listed once.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { parseSvg } from './parse-svg.ts';
+import { formatSvg } from './svg-markup.ts';
+
+/** Looks a type and a name up; undefined when the project has no such file. */
+export type FindProjectIcon = (
+  type: string,
+  name: string,
+) => { readonly file: string; readonly svg: string | undefined } | undefined;
+
+export function createProjectIcons(projectDir: string): FindProjectIcon {
+  const files = new Set(listFiles(join(projectDir, 'icons')));
+  return (type, name) => {
+    const key = `${type}/${name}.svg`;
+    if (!files.has(key)) return undefined;
+    const drawing = parseSvg(readFileSync(join(projectDir, 'icons', key), 'utf8'));
+    return { file: `icons/${key}`, svg: drawing && formatSvg(drawing) };
+  };
+}
+
+function listFiles(folder: string): string[] {
+  return readFolder(folder)
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: type }) =>
+      readFolder(join(folder, type))
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => `${type}/${name}`),
+    );
+}
+
+function readFolder(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
