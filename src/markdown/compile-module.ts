@@ -1,19 +1,17 @@
 import { Fragment } from 'astro/jsx-runtime';
-import { markdownToJs, mdxToJs } from 'satteri';
 import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseEvaluation } from './diagnose-evaluation.ts';
 import { nearest } from '../core/diagnostics/nearest.ts';
 import type { Position } from '../core/source/source-file.ts';
 import type { CompileHost, CompiledModule } from './compile-host.ts';
-import type { JsxComponent, Reference } from './compiled-page.ts';
+import type { JsxComponent } from './compiled-page.ts';
 import { evaluate, lazyComponent, toComponent } from './evaluate.ts';
 import { freeNames } from './free-names.ts';
-import { parseMdxError } from './mdx-error.ts';
 import type { ModuleSource } from './module-source.ts';
 import { type ResolvedNames, resolveImports } from './resolve-imports.ts';
-import { emptyFindings, type Findings, visitSource } from './visit-source.ts';
-import { visitUrls } from './visit-urls.ts';
+import { toCode } from './to-code.ts';
+import type { Findings } from './visit-source.ts';
 
 /** Compiles a page or snippet and the snippets it includes. Never throws for an author's mistake. */
 export async function compileModule(
@@ -25,14 +23,14 @@ export async function compileModule(
   if (output.kind === 'error') {
     return { exports: {}, references: [], diagnostics: [output.diagnostic] };
   }
-  const { code, findings, references } = output;
+  const { code, findings, references, repairs } = output;
   const names = await resolveImports({
     module,
     findings,
     host,
     compile: (snippet) => compileModule(snippet, host),
   });
-  const diagnostics = [...names.diagnostics, ...checkFences(module, findings)];
+  const diagnostics = [...repairs, ...names.diagnostics, ...checkFences(module, findings)];
   const components = { ...names.components, ...missing() };
   const exports = run();
   const content = exports.default as JsxComponent | undefined;
@@ -64,50 +62,6 @@ export async function compileModule(
       diagnostics.push(diagnoseEvaluation(error, module.source.path));
       return {};
     }
-  }
-}
-
-type Output =
-  | { kind: 'code'; code: string; findings: Findings; references: Reference[] }
-  | { kind: 'error'; diagnostic: Diagnostic };
-
-const COMPONENT_TAG = /^\s*(?:<[A-Z]|import\s.+\sfrom\s)/m;
-
-/** `.md` is Markdown first: it is read as MDX only where it uses components and compiles as MDX. */
-function toCode(module: ModuleSource, host: CompileHost): Output {
-  if (module.format === 'mdx') return compileAs(mdxToJs, module, host);
-  if (COMPONENT_TAG.test(module.source.text)) {
-    const output = compileAs(mdxToJs, module, host);
-    if (output.kind === 'code') return output;
-  }
-  return compileAs(markdownToJs, module, host);
-}
-
-function compileAs(
-  compile: typeof mdxToJs | typeof markdownToJs,
-  { source }: ModuleSource,
-  host: CompileHost,
-): Output {
-  const findings = emptyFindings();
-  const references: Reference[] = [];
-  try {
-    const { code } = compile(source.text, {
-      outputFormat: 'function-body',
-      jsxImportSource: 'astro',
-      elementAttributeNameCase: 'html',
-      stylePropertyNameCase: 'css',
-      features: { headingAttributes: true, rawHtml: true },
-      mdastPlugins: [visitSource(findings, host)],
-      hastPlugins: [visitUrls(references, (url) => host.rewriteUrl(url, source.path))],
-    });
-    return { kind: 'code', code, findings, references };
-  } catch (error) {
-    const { position, reason, advice } = parseMdxError(error);
-    const place = { file: source.path, ...(position && { position }) };
-    return {
-      kind: 'error',
-      diagnostic: diagnoseMarkdown('page/mdx-syntax', { reason, advice }, place),
-    };
   }
 }
 

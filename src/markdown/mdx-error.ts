@@ -3,6 +3,8 @@ import type { Position } from '../core/source/source-file.ts';
 /** An error of the MDX compiler in terms an author can act on. */
 export interface MdxError {
   readonly position?: Position;
+  /** The compiler's own words. */
+  readonly message: string;
   readonly reason: string;
   readonly advice: string;
 }
@@ -16,10 +18,11 @@ const COMPILER_MESSAGE = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/;
 export function parseMdxError(error: unknown): MdxError {
   const text = error instanceof Error ? error.message : String(error);
   const match = COMPILER_MESSAGE.exec(text);
-  if (match === null) return { reason: text, advice: ADVICE_BY_PATTERN.fallback };
+  if (match === null) return { message: text, reason: text, advice: ADVICE_BY_PATTERN.fallback };
   const [, line, column, message = text] = match;
   return {
     position: { line: Number(line), column: Number(column) },
+    message,
     ...explain(message),
   };
 }

@@ -8,6 +8,49 @@ export const markdownEntries = {
     message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
   }),
+  'page/html-comment': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'HTML comment in MDX',
+    message: ({ found }) => `${found} is not MDX; it was read as a comment and left out.`,
+    hint: () => 'Write {/* the comment */}.',
+  }),
+  'page/void-tag': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Tag without end',
+    message: ({ found }) => `${found} has no closing slash; it was read as if it had.`,
+    hint: ({ found }) => `Write ${found.replace(/\s*>$/, ' />')}.`,
+  }),
+  'page/autolink': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Address in angle brackets',
+    message: ({ found }) => `${found} is not MDX; it was read as a link.`,
+    hint: ({ found }) => `Write [text](${found.slice(1, -1)}).`,
+  }),
+  'page/less-than': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Bare < in text',
+    message: () => 'This `<` begins no tag; it is shown as a character.',
+    hint: () => 'Write &lt; for the character.',
+  }),
+  'page/placeholder': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Placeholder read as text',
+    message: ({ found }) =>
+      `${found} is neither an HTML tag nor a component, so it is shown as text.`,
+    hint: ({ found }) => `Write \`${found}\` as code, or &lt;${found.slice(1)}`,
+  }),
+  'page/brace': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Brace read as text',
+    message: ({ found }) => `${found} is not JavaScript, so it is shown as text.`,
+    hint: () => 'Write \\{ for a brace that is meant as text, or put it in code.',
+  }),
+  'page/unquoted-attribute': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Attribute without quotes',
+    message: ({ found }) => `${found} has a value without quotes; it was read as if it had them.`,
+    hint: () => 'Put the value in double quotes.',
+  }),
   'page/unknown-component': entry<{ name: string; nearest?: string | undefined }>({
     severity: 'error',
     title: 'Unknown component',
