@@ -1,0 +1,57 @@
+/** Finds a Chromium that starts, or installs one; never starts a browser window. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** Path of the browser to test with: `CHROME_PATH`, the system's, else Playwright's own. */
+export function findChromium(): string | undefined {
+  return candidates().find(canStart);
+}
+
+/** As `findChromium`, but installs a browser where there is none. Undefined when that fails too. */
+export function findOrInstallChromium(): string | undefined {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  const playwright = createRequire(import.meta.url).resolve('playwright/package.json');
+  install([process.execPath, join(dirname(playwright), 'cli.js'), 'install', 'chromium']);
+  return findChromium() ?? installFromDistribution();
+}
+
+function installFromDistribution(): string | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  if (!install(['apt-get', 'update'])) return undefined;
+  install(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']);
+  return findChromium();
+}
+
+function candidates(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [
+    ...(process.env.CHROME_PATH === undefined ? [] : [process.env.CHROME_PATH]),
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    macApplication,
+    chromium.executablePath(),
+  ];
+}
+
+/** A stub that only says "install me" exists on some systems, as do binaries without libraries. */
+function canStart(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    return false;
+  }
+  return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
+}
+
+function install([file = '', ...args]: readonly string[]): boolean {
+  console.log(`Installing a browser: ${[file, ...args].join(' ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status } = spawnSync(file, args, { env, stdio: 'inherit', timeout: 300_000 });
+  return status === 0;
+}

@@ -1,0 +1,149 @@
+/**
+ * The whole truth about the repository: lint, types, then every kind of test, fast kinds first.
+ *
+ *   node tests/run.ts                     everything
+ *   node tests/run.ts --fast              lint, types of .ts files, unit tests
+ *   node tests/run.ts build browser       these kinds of test only
+ *   node tests/run.ts tests/unit/cli      files under a folder, or one file
+ *
+ * The last line is always `N passed, N failed`; the exit code is 0 when nothing failed.
+ */
+import { existsSync, globSync } from 'node:fs';
+import { findOrInstallChromium } from './helpers/chromium.ts';
+import {
+  countOutcomes,
+  formatFailure,
+  formatTotals,
+  type Outcome,
+} from './helpers/runner/outcome.ts';
+import { runCommand } from './helpers/runner/run-command.ts';
+import { runTestFile } from './helpers/runner/run-test-file.ts';
+
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<Outcome[]>;
+}
+
+/** Kinds of test in the order they run, with the seconds that one file may take. */
+const kinds: Readonly<Record<string, number>> = {
+  unit: 60,
+  service: 120,
+  build: 240,
+  browser: 240,
+};
+const filesAtOnce = 2;
+
+const args = process.argv.slice(2);
+const isFast = args.includes('--fast');
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+
+const outcomes: Outcome[] = [];
+try {
+  for (const step of planSteps()) outcomes.push(...(await runStep(step)));
+} catch (error) {
+  outcomes.push({ place: 'tests/run.ts', path: [], status: 'failed', details: String(error) });
+}
+printSummary();
+
+function planSteps(): Step[] {
+  const files = globSync('tests/**/*.test.ts').sort();
+  if (wanted.length > 0) return selectTests(files);
+  if (isFast) return [...checks(), testStep('unit', ofKind(files, 'unit'))];
+  return [...checks(), ...Object.keys(kinds).map((kind) => testStep(kind, ofKind(files, kind)))];
+}
+
+function selectTests(files: readonly string[]): Step[] {
+  return wanted.map((name) => {
+    if (name in kinds) return testStep(name, ofKind(files, name));
+    return testStep(name, existsSync(name) ? files.filter((file) => file.startsWith(name)) : []);
+  });
+}
+
+function ofKind(files: readonly string[], kind: string): string[] {
+  return files.filter((file) => file.startsWith(`tests/${kind}/`));
+}
+
+function checks(): Step[] {
+  const typeCheck = isFast
+    ? [['tsc', '--noEmit']]
+    : [
+        ['astro', 'check'],
+        ['tsc', '--noEmit'],
+      ];
+  return [
+    checkStep('format', [['prettier', '--check', '--log-level', 'warn', '.']]),
+    checkStep('lint', [['eslint', '--max-warnings', '0', '.']]),
+    checkStep('types', typeCheck),
+  ];
+}
+
+/** A check counts as one test, however many commands it takes. */
+function checkStep(name: string, commands: readonly string[][]): Step {
+  const run = async (): Promise<Outcome[]> => {
+    for (const command of commands) {
+      const { code, output } = await runCommand(command);
+      const failed = {
+        place: command.join(' '),
+        path: [],
+        status: 'failed',
+        details: output,
+      } as const;
+      if (code !== 0) return [failed];
+    }
+    return [{ place: name, path: [], status: 'passed' }];
+  };
+  return { name, run };
+}
+
+function testStep(kind: string, files: readonly string[]): Step {
+  const seconds = kinds[kind] ?? kinds.browser ?? 0;
+  const run = async (): Promise<Outcome[]> => {
+    if (files.some((file) => file.startsWith('tests/browser/'))) prepareBrowser();
+    const queue = [...files];
+    const results: Outcome[] = [];
+    const work = async () => {
+      for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+        results.push(...(await runTestFile(file, seconds * 1000)));
+      }
+    };
+    await Promise.all(Array.from({ length: filesAtOnce }, work));
+    return results;
+  };
+  return { name: kind, run };
+}
+
+/** Every browser test then uses the same browser, and none of them searches for it. */
+function prepareBrowser(): void {
+  const path = findOrInstallChromium();
+  if (path === undefined) throw new Error('No Chromium found or installed: set CHROME_PATH.');
+  process.env.CHROME_PATH = path;
+}
+
+async function runStep({ name, run }: Step): Promise<Outcome[]> {
+  const start = performance.now();
+  const results = await run();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const totals = countOutcomes(results);
+  const skipped = totals.skipped === 0 ? '' : `, ${totals.skipped} skipped`;
+  console.log(`${name.padEnd(10)} ${formatTotals(totals)}${skipped} (${seconds} s)`);
+  for (const outcome of results.filter(isWorthPrinting))
+    console.log(`\n${formatFailure(outcome)}\n`);
+  return results;
+}
+
+/** A test that failed through its subtests only is counted, and told by them. */
+function isWorthPrinting(outcome: Outcome): boolean {
+  return outcome.status === 'failed' && outcome.details !== undefined;
+}
+
+function printSummary(): void {
+  const totals = countOutcomes(outcomes);
+  const failures = outcomes.filter(isWorthPrinting);
+  if (failures.length > 0) {
+    console.log('\nFailed:');
+    for (const { place, path } of failures) console.log(`  ${[place, ...path].join(' › ')}`);
+  }
+  process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
+  console.log(`\n${formatTotals(totals)}`);
+}
