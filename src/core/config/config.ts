@@ -87,9 +87,13 @@ export const configSchema = z
       text: 'Settings of the API reference.',
       example: { baseUrl: 'https://api.example.com', auth: { method: 'bearer' } },
     }),
-    openapi: key(openapi.default([]), {
+    openapi: key(openapi.exactOptional(), {
       text: 'Path or URL of the OpenAPI document, or a list of them.',
       example: ['openapi.yaml', 'https://example.com/openapi.json'],
+    }),
+    openApi: key(openapi.exactOptional(), {
+      text: 'Older spelling of `openapi`.',
+      example: 'openapi.yaml',
     }),
     footerSocials: key(footerSocials.default([]), {
       text: 'Social accounts in the footer, in order: URLs by platform.',
@@ -201,8 +205,9 @@ export const configSchema = z
       status: 'none',
     }),
   })
-  .transform(({ hideFeedbackButtons, footer: { socials, links }, ...parts }) => ({
+  .transform(({ hideFeedbackButtons, openApi, footer: { socials, links }, ...parts }) => ({
     ...parts,
+    openapi: parts.openapi ?? openApi ?? [],
     footer: { links },
     footerSocials: socials ?? parts.footerSocials,
     feedback: hideFeedbackButtons

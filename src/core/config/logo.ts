@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filePath, link } from './address.ts';
 import { key } from './key.ts';
+import { missing } from './rule.ts';
 
 /** One image for each mode, and where a click on it leads. Both are set: one may stand for both. */
 export interface Logo {
@@ -28,13 +29,7 @@ const logoByMode = z
     }),
   })
   .superRefine(({ light, dark }, context) => {
-    if (light !== undefined || dark !== undefined) return;
-    context.addIssue({
-      code: 'invalid_type',
-      expected: 'string',
-      input: undefined,
-      path: ['light'],
-    });
+    if (light === undefined && dark === undefined) context.addIssue(missing('light'));
   })
   .transform(({ light, dark, href }): Logo => {
     const either = light ?? dark ?? '';

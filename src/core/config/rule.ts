@@ -1,15 +1,29 @@
 /** Rules on single values that zod has no words for, named by the diagnostic they lead to. */
-export type RuleCode =
-  | 'config/empty-text'
-  | 'config/bad-color'
-  | 'config/bad-icon'
-  | 'config/unsafe-link'
-  | 'config/bad-link'
-  | 'config/bad-url'
-  | 'config/bad-path'
-  | 'config/bad-redirect-source';
+const RULE_CODES = [
+  'config/empty-text',
+  'config/bad-color',
+  'config/bad-icon',
+  'config/unsafe-link',
+  'config/bad-link',
+  'config/bad-url',
+  'config/bad-path',
+  'config/bad-redirect-source',
+] as const;
+
+export type RuleCode = (typeof RULE_CODES)[number];
+
+/** Whether a broken rule is one of this configuration's own. */
+export function isRuleCode(code: string): code is RuleCode {
+  return RULE_CODES.some((known) => known === code);
+}
 
 /** The options of `refine` that make a broken rule known by its code. */
 export function broken(code: RuleCode): { readonly params: { readonly code: RuleCode } } {
   return { params: { code } };
+}
+
+/** The issue of an object that lacks a key which is needed here, though not everywhere. */
+export function missing(key: string) {
+  const [code, expected] = ['invalid_type', 'string'] as const;
+  return { code, expected, input: undefined, path: [key] };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { link } from './address.ts';
 import { parseGithubUrl } from './github.ts';
 import { key } from './key.ts';
+import { missing } from './rule.ts';
 import { label } from './text.ts';
 
 /** A link of the top bar; `github` ones show the repository and its star count. */
@@ -85,8 +86,7 @@ interface WrittenLink {
 }
 
 function requireName(written: WrittenLink, context: z.RefinementCtx): void {
-  if (written.type !== 'link' || written.name !== undefined) return;
-  context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: ['name'] });
+  if (written.type === 'link' && written.name === undefined) context.addIssue(missing('name'));
 }
 
 /** A `github` link that leads to no repository becomes a plain one. */

@@ -144,7 +144,7 @@ class JsonReader {
     if (this.peek() !== '"') throw this.keyProblem();
     this.readText();
     const keySpan = { start, end: this.offset };
-    const key: string = JSON.parse(this.text.slice(start, this.offset));
+    const key = JSON.parse(this.text.slice(start, this.offset)) as string;
     this.skipSpace();
     if (this.peek() !== ':') throw new Stop({ kind: 'missing-colon', key }, keySpan.end);
     const colon = this.offset;

@@ -1,0 +1,47 @@
+import { diagnoseConfig, type ConfigFacts } from '../diagnostics/config-entries.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatPath } from '../source/format-path.ts';
+import { positionsIn, type Position, type SourceFile } from '../source/source-file.ts';
+import {
+  findDuplicateKeys,
+  findSpan,
+  type DataPath,
+  type SourceNode,
+} from '../source/source-tree.ts';
+import type { Report } from './report.ts';
+
+/** A configuration that is valid JSON, and what has been found in it. Paths are those of the file. */
+export class ConfigFile {
+  readonly diagnostics: Diagnostic[] = [];
+  private readonly path: string;
+  private readonly tree: SourceNode;
+  private readonly positionOf: (offset: number) => Position;
+
+  constructor(source: SourceFile, tree: SourceNode) {
+    this.path = source.path;
+    this.tree = tree;
+    this.positionOf = positionsIn(source.text);
+  }
+
+  /** The position of a value or its key; of what is missing, the object that lacks it. */
+  locate(path: DataPath, at: 'key' | 'value' = 'value'): Position {
+    return this.positionOf(findSpan(this.tree, path, at).start);
+  }
+
+  /** Adds a diagnostic; a function of its own, so that rules can be given it alone. */
+  readonly report: Report = (code, { path, at }, facts) => {
+    const place = { file: this.path, position: this.locate(path, at) };
+    // The compiler cannot see that these are the facts of this code, whichever it is.
+    const all = { ...facts, key: formatPath(path) } as unknown as ConfigFacts<typeof code>;
+    this.diagnostics.push(diagnoseConfig(code, all, place));
+  };
+
+  /** Adds every key that is written twice. They have no path: JSON knows only the last. */
+  reportDuplicates(): void {
+    for (const { key, first, again } of findDuplicateKeys(this.tree)) {
+      const facts = { name: key, firstLine: this.positionOf(first.start).line };
+      const place = { file: this.path, position: this.positionOf(again.start) };
+      this.diagnostics.push(diagnoseConfig('config/duplicate-key', facts, place));
+    }
+  }
+}

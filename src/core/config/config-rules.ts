@@ -1,0 +1,63 @@
+/** Rules that look at several values of docs.json at once; single values are the schema's. */
+import { formatPath } from '../source/format-path.ts';
+import type { DataPath } from '../source/source-tree.ts';
+import type { ConfigGroup } from './navigation.ts';
+import { findKeysWithoutEffect } from './no-effect.ts';
+import { checkRedirects } from './redirect-rules.ts';
+import type { Report, RuleContext } from './report.ts';
+import { checkVersions } from './version-rules.ts';
+
+/** Checks everything that docs.json alone can tell. */
+export function checkConfig(context: RuleContext): void {
+  checkVersions(context);
+  checkRedirects(context);
+  checkRepositoryLinks(context);
+  checkBasicAuth(context);
+  checkGroups(context.config.navigation, ['navigation'], context.report);
+  checkEffects(context);
+}
+
+/** The schema turns what is no repository into a plain link; the author should know. */
+function checkRepositoryLinks({ config, written, report }: RuleContext): void {
+  const check = (
+    path: DataPath,
+    wanted: string | undefined,
+    made: { type: string; url: string },
+  ) => {
+    if (wanted !== 'github' || made.type === 'github') return;
+    report('config/not-a-repository', { path }, { url: made.url });
+  };
+  for (const [index, link] of config.topbarLinks.entries()) {
+    check(['topbarLinks', index, 'url'], written.topbarLinks?.[index]?.type, link);
+  }
+  if (config.topbarCtaButton === undefined) return;
+  check(['topbarCtaButton', 'url'], written.topbarCtaButton?.type, config.topbarCtaButton);
+}
+
+function checkBasicAuth({ config, report }: RuleContext): void {
+  const { method, name } = config.api.auth;
+  if (method !== 'basic' || name === undefined || /^[^:]+:[^:]+$/.test(name)) return;
+  report('config/basic-auth-name', { path: ['api', 'auth', 'name'] }, { name });
+}
+
+function checkGroups(
+  entries: readonly (string | ConfigGroup)[],
+  path: DataPath,
+  report: Report,
+): void {
+  for (const [index, entry] of entries.entries()) {
+    if (typeof entry === 'string') continue;
+    const pages = [...path, index, 'pages'];
+    checkGroups(entry.pages, pages, report);
+    if (entry.pages.length > 0) continue;
+    report('config/empty-group', { path: pages }, { name: entry.group });
+  }
+}
+
+function checkEffects({ written, report }: RuleContext): void {
+  const paths = findKeysWithoutEffect(written);
+  const [first] = paths;
+  if (first === undefined) return;
+  const keys = [...new Set(paths.map((path) => formatPath(path)))];
+  report('config/no-effect', { path: first, at: 'key' }, { keys });
+}

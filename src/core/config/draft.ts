@@ -1,0 +1,117 @@
+/**
+ * The author's value while it is being repaired: wrong parts are taken out, so that the rest still
+ * makes a config, and each remaining part still knows where it stood in the file.
+ */
+import type { DataPath } from '../source/source-tree.ts';
+
+type Container = Record<string, unknown> | unknown[];
+
+export class Draft {
+  /** The value without what has been removed. */
+  readonly value: unknown;
+  /** For lists that have lost items: the index in the file of each item that is left. */
+  private readonly order = new Map<unknown[], number[]>();
+  private readonly torn = new Set<Container>();
+
+  /** The draft changes `value`; it belongs to the draft from here on. */
+  constructor(value: unknown) {
+    this.value = value;
+  }
+
+  /** The path in the file of what is now at `path`. */
+  toSource(path: DataPath): DataPath {
+    let value = this.value;
+    return path.map((segment) => {
+      const original = this.originalIndex(value, segment);
+      value = isContainer(value) ? childOf(value, segment) : undefined;
+      return original;
+    });
+  }
+
+  /** Whether the list or object at `path` has lost a part that it should have had. */
+  isTorn(path: DataPath): boolean {
+    const value = this.at(path);
+    return isContainer(value) && this.torn.has(value);
+  }
+
+  /** Takes out keys that should not be there; what is left counts as whole. */
+  drop(keys: readonly DataPath[]): void {
+    for (const path of keys) this.removeOne(path);
+  }
+
+  /**
+   * Takes out wrong values; where a value is missing, the object that lacks it. False when there
+   * is nothing to take out but the whole.
+   */
+  tearOut(paths: readonly DataPath[]): boolean {
+    const doomed = paths.map((path) => this.existing(path)).filter((path) => path.length > 0);
+    for (const path of lastFirst(doomed)) {
+      const container = this.removeOne(path);
+      if (container !== undefined) this.torn.add(container);
+    }
+    return doomed.length > 0;
+  }
+
+  private at(path: DataPath): unknown {
+    let value = this.value;
+    for (const segment of path) value = isContainer(value) ? childOf(value, segment) : undefined;
+    return value;
+  }
+
+  private existing(path: DataPath): DataPath {
+    const parent = this.at(path.slice(0, -1));
+    const last = path.at(-1);
+    if (last === undefined || (isContainer(parent) && Object.hasOwn(parent, last))) return path;
+    return path.slice(0, -1);
+  }
+
+  /** Gives the list or object that the value was in. */
+  private removeOne(path: DataPath): Container | undefined {
+    const container = this.at(path.slice(0, -1));
+    const last = path.at(-1);
+    if (!isContainer(container) || last === undefined) return undefined;
+    if (!Array.isArray(container)) {
+      Reflect.deleteProperty(container, last);
+    } else if (typeof last === 'number') {
+      const order = this.order.get(container) ?? container.map((_, index) => index);
+      this.order.set(container, order.toSpliced(last, 1));
+      container.splice(last, 1);
+    }
+    return container;
+  }
+
+  private originalIndex(list: unknown, segment: string | number): string | number {
+    if (!Array.isArray(list) || typeof segment !== 'number') return segment;
+    return this.order.get(list)?.[segment] ?? segment;
+  }
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Numbers lead into objects by rank, as they do in source trees. */
+function childOf(container: Container, segment: string | number): unknown {
+  if (Array.isArray(container)) {
+    return typeof segment === 'number' ? container[segment] : undefined;
+  }
+  if (typeof segment === 'number') return Object.values(container)[segment];
+  return Object.hasOwn(container, segment) ? container[segment] : undefined;
+}
+
+/** Each path once; later items of a list before earlier ones, so that indexes stay true. */
+function lastFirst(paths: readonly DataPath[]): DataPath[] {
+  const unique = new Map(paths.map((path) => [JSON.stringify(path), path]));
+  return [...unique.values()].sort(comparePaths).reverse();
+}
+
+function comparePaths(left: DataPath, right: DataPath): number {
+  for (const [depth, segment] of left.entries()) {
+    const other = right[depth];
+    if (other === undefined) return 1;
+    if (segment === other) continue;
+    if (typeof segment === 'number' && typeof other === 'number') return segment - other;
+    return String(segment) < String(other) ? -1 : 1;
+  }
+  return left.length - right.length;
+}

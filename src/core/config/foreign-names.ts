@@ -1,0 +1,65 @@
+/**
+ * What other formats and habits call the keys of docs.json. The first name that is valid where the
+ * foreign one was found is offered.
+ */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  appearance: ['modeToggle'],
+  baseurl: ['api.baseUrl'],
+  brand: ['name'],
+  brandcolor: ['colors'],
+  children: ['pages'],
+  color: ['colors'],
+  colour: ['color', 'colors'],
+  colours: ['colors'],
+  cta: ['topbarCtaButton'],
+  darkmode: ['modeToggle'],
+  darkmodetoggle: ['modeToggle'],
+  description: ['metadata'],
+  editlink: ['repository', 'feedback'],
+  editurl: ['repository', 'feedback'],
+  entries: ['pages'],
+  fonts: ['font'],
+  from: ['source'],
+  github: ['repository'],
+  gradient: ['color'],
+  header: ['topbar', 'title'],
+  headerlinks: ['topbarLinks'],
+  heading: ['title', 'group'],
+  href: ['url', 'destination'],
+  icons: ['icon'],
+  items: ['pages', 'links'],
+  label: ['name', 'group', 'title'],
+  link: ['url', 'href'],
+  links: ['topbarLinks', 'pages'],
+  meta: ['metadata'],
+  metatags: ['metadata'],
+  name: ['group', 'label'],
+  nav: ['navigation', 'topbarLinks'],
+  navbar: ['topbarLinks'],
+  palette: ['colors'],
+  path: ['url', 'source'],
+  prefix: ['inputPrefix', 'url'],
+  repo: ['repository'],
+  section: ['group'],
+  server: ['baseUrl', 'api.baseUrl'],
+  servers: ['baseUrl', 'api.baseUrl'],
+  social: ['footerSocials'],
+  socials: ['footerSocials'],
+  strict: ['isHidden'],
+  styling: ['codeBlock'],
+  text: ['name', 'label', 'title'],
+  title: ['name', 'group'],
+  to: ['destination'],
+  topbarbutton: ['topbarCtaButton'],
+  type: ['method', 'mode', 'iconType'],
+};
+
+/** The valid name for a foreign one; `isValid` tells the names that exist where it stands. */
+export function translateName(
+  foreign: string,
+  isValid: (name: string) => boolean,
+): string | undefined {
+  const lower = foreign.toLowerCase();
+  const candidates = Object.hasOwn(NAMES, lower) ? NAMES[lower] : undefined;
+  return candidates?.find((name) => isValid(name.split('.')[0] ?? name));
+}

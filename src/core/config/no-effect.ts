@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { DataPath } from '../source/source-tree.ts';
+import { configSchema } from './config.ts';
+import { childSchema, docOf } from './schema-walk.ts';
+
+/**
+ * The keys in `value` that mean nothing on a static site, outermost only. What is switched off
+ * (`false`) is left out: having no effect is what its author asked for.
+ */
+export function findKeysWithoutEffect(value: unknown): DataPath[] {
+  return findBelow({ value, schema: configSchema, path: [] });
+}
+
+interface Place {
+  readonly value: unknown;
+  readonly schema: z.core.$ZodType;
+  readonly path: DataPath;
+}
+
+function findBelow({ value, schema, path }: Place): DataPath[] {
+  return childrenOf(value).flatMap(([segment, child]) => {
+    const below = childSchema(schema, segment);
+    if (below === undefined || child === false) return [];
+    const place = { value: child, schema: below, path: [...path, segment] };
+    return docOf(below)?.status === 'none' ? [place.path] : findBelow(place);
+  });
+}
+
+function childrenOf(value: unknown): [string | number, unknown][] {
+  if (Array.isArray(value)) return [...value.entries()];
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}

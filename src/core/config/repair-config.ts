@@ -1,0 +1,44 @@
+import { faultsFromZod, type Fault } from '../diagnostics/from-zod.ts';
+import { configSchema, type Config } from './config.ts';
+import type { Draft } from './draft.ts';
+
+/** What could be made of a draft, and everything that was wrong with it. */
+export interface RepairedConfig {
+  /** Absent when `name` or `navigation` cannot be used. */
+  readonly config?: Config;
+  /** Paths are those of the file. */
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Parses the draft, takes out what is wrong, and parses what is left, until it is a config. Taking
+ * a part out may bring up faults that it hid; faults that only follow from it are not reported.
+ */
+export function repairConfig(draft: Draft): RepairedConfig {
+  const faults: Fault[] = [];
+  for (;;) {
+    const result = configSchema.safeParse(draft.value);
+    if (result.success) return { config: result.data, faults };
+    const found = faultsFromZod(result.error.issues, draft.value);
+    for (const fault of found) {
+      if (!isAftermath(fault, draft)) faults.push({ ...fault, path: draft.toSource(fault.path) });
+    }
+    const [junk, wrong] = partition(found, (fault) => fault.kind === 'unknown-key');
+    const tearing = wrong.map((fault) => fault.path);
+    draft.drop(junk.map((fault) => fault.path));
+    if (!draft.tearOut(tearing) && junk.length === 0) return { faults };
+  }
+}
+
+/** Something is missing because the repair took it out. */
+function isAftermath(fault: Fault, draft: Draft): boolean {
+  if (fault.kind === 'missing-key') return draft.isTorn(fault.path.slice(0, -1));
+  return fault.kind === 'empty' && draft.isTorn(fault.path);
+}
+
+function partition<Item>(
+  items: readonly Item[],
+  belongs: (item: Item) => boolean,
+): [Item[], Item[]] {
+  return [items.filter(belongs), items.filter((item) => !belongs(item))];
+}

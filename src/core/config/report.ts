@@ -1,0 +1,26 @@
+import type { ConfigCode, ConfigFacts } from '../diagnostics/config-entries.ts';
+import type { DataPath } from '../source/source-tree.ts';
+import type { Config, UserConfig } from './config.ts';
+
+/** A path in docs.json, and whether its key or its value is meant (the value if absent). */
+export interface ConfigPlace {
+  readonly path: DataPath;
+  readonly at?: 'key' | 'value';
+}
+
+/** Says what is wrong and where. The fact `key` need not be given: it is the place in words. */
+export type Report = <Code extends ConfigCode>(
+  code: Code,
+  place: ConfigPlace,
+  facts: Omit<ConfigFacts<Code>, 'key'>,
+) => void;
+
+/** What a rule sees and whom it tells. Paths are those of the config. */
+export interface RuleContext {
+  readonly config: Config;
+  /** The same before normalisation. */
+  readonly written: UserConfig;
+  readonly report: Report;
+  /** The line on which the value at a path stands. */
+  readonly lineOf: (path: DataPath) => number;
+}

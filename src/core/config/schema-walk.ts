@@ -1,0 +1,60 @@
+/**
+ * Moves through a zod schema as through a value: which keys an object may have, what is expected
+ * at a path, which documentation belongs there. Unions count as all of their branches together.
+ */
+import type { z } from 'zod';
+import type { DataPath } from '../source/source-tree.ts';
+import { keyDocs, type KeyDoc } from './key.ts';
+
+type Schema = z.core.$ZodType;
+
+/** The zod schemas of plain values behind defaults, transforms and unions. */
+export function concreteSchemas(schema: Schema): z.core.$ZodTypes[] {
+  const known = schema as z.core.$ZodTypes;
+  const { def } = known._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+      return concreteSchemas(def.innerType);
+    case 'pipe':
+      return concreteSchemas(def.in);
+    case 'union':
+      return def.options.flatMap(concreteSchemas);
+    default:
+      return [known];
+  }
+}
+
+/** The keys that an object at this place may have, with what each may hold. */
+export function keysOf(schema: Schema): Map<string, Schema> {
+  return new Map(concreteSchemas(schema).flatMap(ownKeys));
+}
+
+/** What a value may hold under a key or at an index. */
+export function childSchema(schema: Schema, segment: string | number): Schema | undefined {
+  if (typeof segment === 'string') return keysOf(schema).get(segment);
+  const list = concreteSchemas(schema).find(({ _zod }) => _zod.def.type === 'array');
+  return list?._zod.def.type === 'array' ? list._zod.def.element : undefined;
+}
+
+/** What is expected at the path; undefined where the schema knows of nothing. */
+export function schemaAt(schema: Schema, path: DataPath): Schema | undefined {
+  let place: Schema | undefined = schema;
+  for (const segment of path) place = place && childSchema(place, segment);
+  return place;
+}
+
+/** The documentation of the key whose value this is. */
+export function docOf(schema: Schema): KeyDoc | undefined {
+  return keyDocs.get(schema as z.ZodType);
+}
+
+function ownKeys(schema: z.core.$ZodTypes): [string, Schema][] {
+  const { def } = schema._zod;
+  if (def.type === 'object') return Object.entries(def.shape);
+  if (def.type !== 'record') return [];
+  const names = [...(def.keyType._zod.values ?? [])];
+  return names.map((name) => [String(name), def.valueType]);
+}

@@ -1,0 +1,79 @@
+import { nearest } from '../diagnostics/nearest.ts';
+import type { DataPath } from '../source/source-tree.ts';
+import type { RuleContext } from './report.ts';
+import type { Config } from './config.ts';
+import type { ConfigGroup } from './navigation.ts';
+
+/** A place of docs.json that belongs to a version. */
+interface VersionUse {
+  readonly version: string;
+  readonly path: DataPath;
+}
+
+/** Version names: each once, at most one default, and none that does not exist. */
+export function checkVersions(context: RuleContext): void {
+  checkNames(context);
+  const { config, report } = context;
+  const names = config.versions.map(({ name }) => name);
+  for (const { version, path } of findVersionUses(config)) {
+    if (names.includes(version)) continue;
+    const meant = nearest(version, names);
+    report('config/unknown-version', { path }, { version, versions: names, meant });
+  }
+}
+
+/**
+ * The versions of a site on which choosing one changes nothing, because neither docs.json nor a
+ * page (`pageVersions`: the `version` of each page that has one) belongs to any. Versions with a
+ * URL or a locale of their own are links, and always have a use.
+ */
+export function findUnusedVersions(config: Config, pageVersions: Iterable<string>): string[] {
+  const own = config.versions.filter(
+    ({ url, locale }) => url === undefined && locale === undefined,
+  );
+  const used = new Set([...findVersionUses(config).map(({ version }) => version), ...pageVersions]);
+  return own.some(({ name }) => used.has(name)) ? [] : own.map(({ name }) => name);
+}
+
+function checkNames({ config, report, lineOf }: RuleContext): void {
+  const first = new Map<string, number>();
+  let chosen: string | undefined;
+  for (const [index, { name, default: isDefault }] of config.versions.entries()) {
+    const path = ['versions', index, 'name'];
+    const earlier = first.get(name);
+    if (earlier === undefined) first.set(name, index);
+    else
+      report(
+        'config/duplicate-version',
+        { path },
+        { version: name, firstLine: lineOf(['versions', earlier]) },
+      );
+    if (isDefault && chosen !== undefined) {
+      const place = { path: ['versions', index, 'default'], at: 'key' } as const;
+      report('config/two-defaults', place, { version: name, first: chosen });
+    }
+    if (isDefault) chosen ??= name;
+  }
+}
+
+function findVersionUses({ anchors, tabs, navigation }: Config): VersionUse[] {
+  return [
+    ...usesIn(anchors, ['anchors']),
+    ...usesIn(tabs, ['tabs']),
+    ...usesInGroups(navigation, ['navigation']),
+  ];
+}
+
+function usesIn(items: readonly { readonly version?: string }[], path: DataPath): VersionUse[] {
+  return items.flatMap(({ version }, index) => {
+    return version === undefined ? [] : [{ version, path: [...path, index, 'version'] }];
+  });
+}
+
+function usesInGroups(entries: readonly (string | ConfigGroup)[], path: DataPath): VersionUse[] {
+  const groups = entries.map((entry) => (typeof entry === 'string' ? {} : entry));
+  const nested = entries.flatMap((entry, index) => {
+    return typeof entry === 'string' ? [] : usesInGroups(entry.pages, [...path, index, 'pages']);
+  });
+  return [...usesIn(groups, path), ...nested];
+}

@@ -1,0 +1,153 @@
+import { entry } from './catalogue.ts';
+import { listNames, quote } from './quote.ts';
+
+/** A value that is not as it should be. */
+export interface ValueFacts {
+  /** The key as an author would say it: `colors.primary`, `anchors[0].url`; empty for the whole. */
+  readonly key: string;
+  readonly found: unknown;
+  /** A correct line: `"primary": "#16a34a"`. */
+  readonly example?: string | undefined;
+}
+
+/** Problems of single values in docs.json. */
+export const configValueEntries = {
+  'config/wrong-type': entry<ValueFacts & { expected: readonly string[] }>({
+    severity: 'error',
+    title: 'Wrong kind of value',
+    message: ({ key, found, expected }) =>
+      `${subject(key)} must be ${kinds(expected)}, but it is ${quoteKind(found)}.`,
+    hint: ({ example }) => exampleHint(example),
+  }),
+  'config/missing-key': entry<{ key: string; name: string; example?: string | undefined }>({
+    severity: 'error',
+    title: 'Missing key',
+    message: ({ key, name }) => `${subject(key)} needs ${quote(name)}.`,
+    hint: ({ name, example }) => (example ? `Add it: ${example}` : `Add ${quote(name)}.`),
+  }),
+  'config/unknown-key': entry<{
+    name: string;
+    parent: string;
+    meant?: string | undefined;
+    place?: string | undefined;
+  }>({
+    severity: 'warning',
+    title: 'Unknown key',
+    message: ({ name, parent }) =>
+      `${quote(name)} is not a key of ${parent === '' ? 'the configuration' : quote(parent)} and has no effect.`,
+    hint: ({ meant, place }) => {
+      if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
+      if (place === '') return 'It belongs at the top level of the configuration.';
+      if (place !== undefined) return `It belongs inside ${quote(place)}.`;
+      return 'Remove it, or look for its name in the configuration reference.';
+    },
+  }),
+  'config/unknown-value': entry<
+    ValueFacts & { allowed: readonly string[]; meant?: string | undefined }
+  >({
+    severity: 'error',
+    title: 'Value not allowed',
+    message: ({ key, found, allowed }) =>
+      `${subject(key)} is ${quoteKind(found)}; it may be ${listNames(allowed, 'or')}.`,
+    hint: ({ meant }) =>
+      meant === undefined ? 'Write one of these values.' : `Did you mean ${quote(meant)}?`,
+  }),
+  'config/empty-list': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Empty list',
+    message: ({ key }) => `${subject(key)} has no items; it needs at least one.`,
+    hint: ({ example }) => exampleHint(example),
+  }),
+  'config/empty-text': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Empty text',
+    message: ({ key }) => `${subject(key)} is blank.`,
+    hint: ({ example }) => exampleHint(example),
+  }),
+  'config/bad-color': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not a hex colour',
+    message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which is not a hex colour.`,
+    hint: () => 'Write "#" and three or six of the digits 0-9 and a-f, like "#16a34a".',
+  }),
+  'config/bad-icon': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not an icon',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quote(found)}, which is neither the name of an icon nor the path of an image.`,
+    hint: () => 'Write a name like "book-open", a path like "/images/icon.svg" or a URL.',
+  }),
+  'config/unsafe-link': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Unsafe link',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quote(found)}, which browsers may follow to something else than it seems.`,
+    hint: () =>
+      'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel: and holds no login.',
+  }),
+  'config/bad-link': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not a link',
+    message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which leads nowhere.`,
+    hint: ({ found }) =>
+      urlGuess(found) ?? 'Write a path of the site, or a URL that begins with https://.',
+  }),
+  'config/bad-url': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not a URL',
+    message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which is not a complete URL.`,
+    hint: ({ found }) => urlGuess(found) ?? 'Write a URL that begins with https:// or http://.',
+  }),
+  'config/bad-path': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not a path of the project',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quote(found)}, which is not a file inside the project folder.`,
+    hint: () =>
+      'Write a path from the root of the project with forward slashes, like "/images/logo.svg", or a URL.',
+  }),
+  'config/bad-redirect-source': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not a path to redirect from',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quote(found)}; only a path of this site can lead elsewhere.`,
+    hint: () => 'Write a path without domain, "?" and "#", like "/old/page".',
+  }),
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text in double quotes',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+  record: 'an object in { }',
+};
+
+function kinds(expected: readonly string[]): string {
+  return [...new Set(expected.map((kind) => KINDS[kind] ?? kind))].join(' or ');
+}
+
+/** The beginning of a sentence about a key. */
+export function subject(key: string): string {
+  return key === '' ? 'The configuration' : quote(key);
+}
+
+function quoteKind(found: unknown): string {
+  if (typeof found === 'string') return `the text ${quote(found)}`;
+  return typeof found === 'number' ? `the number ${found}` : quote(found);
+}
+
+function exampleHint(example: string | undefined): string {
+  return example === undefined ? 'Correct or remove it.' : `Write it like this: ${example}`;
+}
+
+/** `example.com/x` was probably meant as a URL. */
+function urlGuess(found: unknown): string | undefined {
+  if (typeof found !== 'string' || !/^[\w-]+(?:\.[\w-]+)*(?::\d+)?(?:\/\S*)?$/.test(found))
+    return undefined;
+  const local = /^localhost\b/.test(found);
+  return local || found.includes('.')
+    ? `Write ${quote(`${local ? 'http' : 'https'}://${found}`)}.`
+    : undefined;
+}

@@ -1,0 +1,12 @@
+import type { DataPath } from './source-tree.ts';
+
+/** A path as people write it: `navigation[0].pages[2]`; names that are no words stand in quotes. */
+export function formatPath(path: DataPath): string {
+  return path
+    .map((segment, index) => {
+      if (typeof segment === 'number') return `[${segment}]`;
+      if (!/^[\w$-]+$/.test(segment)) return `[${JSON.stringify(segment)}]`;
+      return index === 0 ? segment : `.${segment}`;
+    })
+    .join('');
+}
