@@ -4,7 +4,7 @@ import type { DataPath } from '../source/source-tree.ts';
 import type { ConfigGroup } from './navigation.ts';
 import { findKeysWithoutEffect } from './no-effect.ts';
 import { checkRedirects } from './redirect-rules.ts';
-import type { Report, RuleContext } from './report.ts';
+import type { RuleContext } from './report.ts';
 import { checkVersions } from './version-rules.ts';
 
 /** Checks everything that docs.json alone can tell. */
@@ -13,7 +13,7 @@ export function checkConfig(context: RuleContext): void {
   checkRedirects(context);
   checkRepositoryLinks(context);
   checkBasicAuth(context);
-  checkGroups(context.config.navigation, ['navigation'], context.report);
+  checkGroups(context.config.navigation, ['navigation'], context);
   checkEffects(context);
 }
 
@@ -43,14 +43,14 @@ function checkBasicAuth({ config, report }: RuleContext): void {
 function checkGroups(
   entries: readonly (string | ConfigGroup)[],
   path: DataPath,
-  report: Report,
+  context: RuleContext,
 ): void {
   for (const [index, entry] of entries.entries()) {
     if (typeof entry === 'string') continue;
     const pages = [...path, index, 'pages'];
-    checkGroups(entry.pages, pages, report);
-    if (entry.pages.length > 0) continue;
-    report('config/empty-group', { path: pages }, { name: entry.group });
+    checkGroups(entry.pages, pages, context);
+    if (entry.pages.length > 0 || context.isTorn(pages)) continue;
+    context.report('config/empty-group', { path: pages }, { name: entry.group });
   }
 }
 

@@ -3,34 +3,45 @@
  * browser would read as a script, a foreign host in disguise or a login never becomes a link.
  */
 
-/** `http:` and the like; the letters before the first colon, as browsers read them. */
-const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+/**
+ * What makes an address unsafe. `scheme`: it is not http, https, mailto or tel. `hidden-host`: it
+ * looks like a path and leads to another host. `login`: it holds a user name or password.
+ * `control`: it holds control characters.
+ */
+export type LinkDanger = 'scheme' | 'hidden-host' | 'login' | 'control';
+
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
-const SPACE_AROUND = /^[\0- ]+|[\0- ]+$/g;
-const IGNORED_INSIDE = /[\t\n\r]/g;
-// eslint-disable-next-line no-control-regex -- control characters are what this looks for
-const CONTROL = /[\0-\x1f\x7f]/;
+/** What browsers pass over at both ends of an address, and anywhere inside it. */
+const PASSED_AROUND = /^[\0- ]+|[\0- ]+$/g;
+const PASSED_INSIDE = /[\t\n\r]/g;
+const HOST_WITH_PORT = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
 
 /**
  * Why `address` may not become a link: `unsafe` when following it could do harm, `malformed` when
  * it leads nowhere. Undefined when it may: http(s), mailto, tel, or a place of this site.
  */
 export function linkFault(address: string): 'unsafe' | 'malformed' | undefined {
+  if (linkDanger(address) !== undefined) return 'unsafe';
   const seen = asBrowsersReadIt(address);
-  if (seen === '') return 'malformed';
-  if (CONTROL.test(address.trim())) return 'unsafe';
-  if (/^[/\\]{2}/.test(seen) || seen.startsWith('\\')) return 'unsafe';
-  const scheme = schemeOf(seen);
-  if (scheme === undefined) return undefined;
-  if (!LINK_SCHEMES.has(scheme)) return isHostWithPort(seen) ? 'malformed' : 'unsafe';
-  return scheme.startsWith('http') ? webFault(seen) : undefined;
+  if (seen === '' || HOST_WITH_PORT.test(seen)) return 'malformed';
+  const isWeb = schemeOf(seen)?.startsWith('http') === true;
+  return isWeb && !(isWebUrl(seen) && URL.canParse(seen)) ? 'malformed' : undefined;
 }
 
-/** The same for addresses that must be complete: `https://…` or `http://…`. */
+/** What makes `address` unsafe, if anything does. */
+export function linkDanger(address: string): LinkDanger | undefined {
+  const seen = asBrowsersReadIt(address);
+  const scheme = schemeOf(seen);
+  const isForeign = scheme !== undefined && !LINK_SCHEMES.has(scheme);
+  if (isForeign && !HOST_WITH_PORT.test(seen)) return 'scheme';
+  if (/^(?:[/\\]{2}|\\)/.test(seen)) return 'hidden-host';
+  if (/\p{Cc}/u.test(address.trim())) return 'control';
+  return hasLogin(seen) ? 'login' : undefined;
+}
+
+/** As `linkFault`, for addresses that must be complete: `https://…` or `http://…`. */
 export function webUrlFault(address: string): 'unsafe' | 'malformed' | undefined {
-  const fault = linkFault(address);
-  if (fault !== undefined) return fault;
-  return isWebUrl(address) ? undefined : 'malformed';
+  return linkFault(address) ?? (isWebUrl(address) ? undefined : 'malformed');
 }
 
 /** Whether the address leads out of the site: it has a scheme. */
@@ -44,20 +55,16 @@ export function isWebUrl(address: string): boolean {
 }
 
 function asBrowsersReadIt(address: string): string {
-  return address.replace(SPACE_AROUND, '').replace(IGNORED_INSIDE, '');
+  return address.replace(PASSED_AROUND, '').replace(PASSED_INSIDE, '');
 }
 
+/** The letters before the first colon, in lower case. */
 function schemeOf(address: string): string | undefined {
-  return SCHEME.exec(address)?.[1]?.toLowerCase();
+  return /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
 }
 
-/** `localhost:8000` reads as a scheme, but was meant as a host. */
-function isHostWithPort(address: string): boolean {
-  return /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i.test(address);
-}
-
-function webFault(address: string): 'unsafe' | 'malformed' | undefined {
-  if (!isWebUrl(address) || !URL.canParse(address)) return 'malformed';
+function hasLogin(address: string): boolean {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return false;
   const { username, password } = new URL(address);
-  return username === '' && password === '' ? undefined : 'unsafe';
+  return username !== '' || password !== '';
 }

@@ -14,7 +14,7 @@ import type { Config, UserConfig } from './config.ts';
 import { Draft } from './draft.ts';
 import { findNewerTells } from './newer-schema.ts';
 import { repairConfig } from './repair-config.ts';
-import { reportFault } from './report-fault.ts';
+import { reportFaults } from './report-faults.ts';
 import type { RuleContext } from './report.ts';
 
 /** More than any real configuration has, and little enough to be read at once. */
@@ -47,7 +47,7 @@ export function parseConfig(source: SourceFile): ParsedConfig {
   file.reportDuplicates();
   const draft = new Draft(read.value);
   const { config, faults } = repairConfig(draft);
-  for (const fault of faults) reportFault(fault, file.report);
+  reportFaults(faults, file.report);
   const locate: Locate = (path, at) => file.locate(draft.toSource(path), at);
   if (config !== undefined) checkConfig(contextOf(file, { config, draft, locate }));
   const diagnostics = orderDiagnostics(file.diagnostics);
@@ -80,6 +80,7 @@ function contextOf(
     written: draft.value as UserConfig,
     report: (code, { path, at = 'value' }, facts) =>
       file.report(code, { path: draft.toSource(path), at }, facts),
+    isTorn: (path) => draft.isTorn(path),
     lineOf: (path) => locate(path)?.line ?? 1,
   };
 }

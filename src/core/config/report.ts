@@ -21,6 +21,8 @@ export interface RuleContext {
   /** The same before normalisation. */
   readonly written: UserConfig;
   readonly report: Report;
+  /** Whether the repair has taken something out of the list or object at a path. */
+  readonly isTorn: (path: DataPath) => boolean;
   /** The line on which the value at a path stands. */
   readonly lineOf: (path: DataPath) => number;
 }

@@ -120,7 +120,7 @@ export const configEntries = {
     severity: 'warning',
     title: 'Group without pages',
     message: ({ key, name }) =>
-      `${subject(key)} is empty, so the group ${quote(name)} is not shown.`,
+      `${subject(key)} is empty, so the group${name === '' ? '' : ` ${quote(name)}`} is not shown.`,
     hint: () => 'List its pages, or remove the group.',
   }),
 };

@@ -1,3 +1,4 @@
+import { linkDanger, type LinkDanger } from '../config/link.ts';
 import { entry } from './catalogue.ts';
 import { listNames, quote } from './quote.ts';
 
@@ -19,11 +20,23 @@ export const configValueEntries = {
       `${subject(key)} must be ${kinds(expected)}, but it is ${quoteKind(found)}.`,
     hint: ({ example }) => exampleHint(example),
   }),
-  'config/missing-key': entry<{ key: string; name: string; example?: string | undefined }>({
+  'config/missing-key': entry<{
+    parent: string;
+    name: string;
+    example?: string | undefined;
+    /** The name that stands there instead. */
+    misnamed?: string | undefined;
+  }>({
     severity: 'error',
     title: 'Missing key',
-    message: ({ key, name }) => `${subject(key)} needs ${quote(name)}.`,
-    hint: ({ name, example }) => (example ? `Add it: ${example}` : `Add ${quote(name)}.`),
+    message: ({ parent, name, misnamed }) =>
+      misnamed === undefined
+        ? `${subject(parent)} needs ${quote(name)}.`
+        : `${subject(parent)} needs ${quote(name)}, but has only ${quote(misnamed)}.`,
+    hint: ({ name, example, misnamed }) => {
+      if (misnamed !== undefined) return `Did you mean ${quote(name)}?`;
+      return example === undefined ? `Add ${quote(name)}.` : `Add it: ${example}`;
+    },
   }),
   'config/unknown-key': entry<{
     name: string;
@@ -43,14 +56,23 @@ export const configValueEntries = {
     },
   }),
   'config/unknown-value': entry<
-    ValueFacts & { allowed: readonly string[]; meant?: string | undefined }
+    ValueFacts & {
+      allowed: readonly string[];
+      meant?: string | undefined;
+      /** What holds without the key, in words. */
+      fallback?: string | undefined;
+    }
   >({
     severity: 'error',
     title: 'Value not allowed',
     message: ({ key, found, allowed }) =>
       `${subject(key)} is ${quoteKind(found)}; it may be ${listNames(allowed, 'or')}.`,
-    hint: ({ meant }) =>
-      meant === undefined ? 'Write one of these values.' : `Did you mean ${quote(meant)}?`,
+    hint: ({ meant, fallback }) => {
+      if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
+      return fallback === undefined
+        ? 'Write one of these values.'
+        : `Write one of these values, or leave the key out for ${fallback}.`;
+    },
   }),
   'config/empty-list': entry<ValueFacts>({
     severity: 'error',
@@ -71,7 +93,7 @@ export const configValueEntries = {
     hint: () => 'Write "#" and three or six of the digits 0-9 and a-f, like "#16a34a".',
   }),
   'config/bad-icon': entry<ValueFacts>({
-    severity: 'error',
+    severity: 'warning',
     title: 'Not an icon',
     message: ({ key, found }) =>
       `${subject(key)} is ${quote(found)}, which is neither the name of an icon nor the path of an image.`,
@@ -81,9 +103,9 @@ export const configValueEntries = {
     severity: 'error',
     title: 'Unsafe link',
     message: ({ key, found }) =>
-      `${subject(key)} is ${quote(found)}, which browsers may follow to something else than it seems.`,
+      `${subject(key)} is ${quote(found)}, which ${unsafeReason(found)}.`,
     hint: () =>
-      'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel: and holds no login.',
+      'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
   }),
   'config/bad-link': entry<ValueFacts>({
     severity: 'error',
@@ -115,6 +137,13 @@ export const configValueEntries = {
   }),
 };
 
+const UNSAFE_REASONS: Readonly<Record<LinkDanger, string>> = {
+  scheme: 'is not an address that a page may link to',
+  'hidden-host': 'looks like a path but leads to another host',
+  login: 'holds a user name or password that every reader would see',
+  control: 'holds control characters',
+};
+
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text in double quotes',
   number: 'a number',
@@ -131,6 +160,10 @@ function kinds(expected: readonly string[]): string {
 /** The beginning of a sentence about a key. */
 export function subject(key: string): string {
   return key === '' ? 'The configuration' : quote(key);
+}
+
+function unsafeReason(found: unknown): string {
+  return UNSAFE_REASONS[linkDanger(String(found)) ?? 'scheme'];
 }
 
 function quoteKind(found: unknown): string {

@@ -1,0 +1,93 @@
+import type { Fault } from '../diagnostics/from-zod.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import { formatPath } from '../source/format-path.ts';
+import type { DataPath } from '../source/source-tree.ts';
+import { configSchema } from './config.ts';
+import { formatExample } from './example.ts';
+import type { Report } from './report.ts';
+import { isRuleCode } from './rule.ts';
+import { docOf, schemaAt } from './schema-walk.ts';
+import { guessKey, type Guess } from './unknown-key.ts';
+
+/**
+ * Words the faults of docs.json, with what the author may have meant. A missing key that stands
+ * there under another name is one mistake, told at that name.
+ */
+export function reportFaults(faults: readonly Fault[], report: Report): void {
+  const unknown = faults.filter((fault) => fault.kind === 'unknown-key').map(guessName);
+  const explained = new Set<Misnomer>();
+  for (const fault of faults) {
+    if (fault.kind === 'unknown-key') continue;
+    const wanted = formatPath(fault.path);
+    const misnomer = unknown.find(({ meantPath }) => meantPath === wanted);
+    if (fault.kind === 'missing-key') reportMissing(fault.path, misnomer, report);
+    else reportFault(fault, report);
+    if (fault.kind === 'missing-key' && misnomer !== undefined) explained.add(misnomer);
+  }
+  for (const misnomer of unknown) {
+    if (!explained.has(misnomer)) reportUnknownKey(misnomer, report);
+  }
+}
+
+/** A key that does not exist, and what it may have been. */
+interface Misnomer {
+  readonly path: DataPath;
+  readonly guess: Guess;
+  /** Path of the key that was meant, in words. */
+  readonly meantPath: string | undefined;
+}
+
+function guessName({ path }: Fault): Misnomer {
+  const inside = path.slice(0, -1);
+  const guess = guessKey(lastName(path), schemaAt(configSchema, inside));
+  const { meant } = guess;
+  return { path, guess, meantPath: meant && formatPath([...inside, meant]) };
+}
+
+type ValueFault = Exclude<Fault, { kind: 'missing-key' | 'unknown-key' }>;
+
+function reportFault(fault: ValueFault, report: Report): void {
+  const { path } = fault;
+  const example = formatExample(configSchema, path);
+  switch (fault.kind) {
+    case 'wrong-type':
+      report('config/wrong-type', { path }, { ...fault, example });
+      break;
+    case 'unknown-value':
+      report('config/unknown-value', { path }, { ...fault, ...hintsFor(fault) });
+      break;
+    case 'empty':
+      report('config/empty-list', { path }, { ...fault, example });
+      break;
+    case 'broken-rule':
+      if (!isRuleCode(fault.code)) throw new Error(`No words for the zod issue ${fault.code}`);
+      report(fault.code, { path }, { found: fault.found, example });
+  }
+}
+
+function hintsFor({ path, found, allowed }: Extract<Fault, { kind: 'unknown-value' }>) {
+  const place = schemaAt(configSchema, path);
+  return { meant: nearest(String(found), allowed), fallback: place && docOf(place)?.fallback };
+}
+
+function reportMissing(path: DataPath, misnomer: Misnomer | undefined, report: Report): void {
+  const inside = path.slice(0, -1);
+  const parent = formatPath(inside);
+  const name = lastName(path);
+  if (misnomer === undefined) {
+    const example = formatExample(configSchema, path);
+    report('config/missing-key', { path: inside }, { parent, name, example });
+  } else {
+    const place = { path: misnomer.path, at: 'key' } as const;
+    report('config/missing-key', place, { parent, name, misnamed: lastName(misnomer.path) });
+  }
+}
+
+function reportUnknownKey({ path, guess }: Misnomer, report: Report): void {
+  const parent = formatPath(path.slice(0, -1));
+  report('config/unknown-key', { path, at: 'key' }, { name: lastName(path), parent, ...guess });
+}
+
+function lastName(path: DataPath): string {
+  return String(path.at(-1) ?? '');
+}
