@@ -14,7 +14,8 @@ const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 /** What browsers pass over at both ends of an address, and anywhere inside it. */
 const PASSED_AROUND = /^[\0- ]+|[\0- ]+$/g;
 const PASSED_INSIDE = /[\t\n\r]/g;
-const HOST_WITH_PORT = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
+/** A host that lacks its scheme. No scheme that browsers act on is `localhost` or has a dot. */
+const HOST_WITH_PORT = /^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+):\d{1,5}(?:[/?#]|$)/i;
 
 /**
  * Why `address` may not become a link: `unsafe` when following it could do harm, `malformed` when
