@@ -26,3 +26,9 @@ declare module 'virtual:site' {
   /** What this run of Astro renders. Imported by `pages/`, `layouts/` and the middleware only. */
   export const store: import('./astro/site-store.ts').SiteStore;
 }
+
+/** For tools that do not read components (`tsc`, ESLint); `astro check` knows the real types. */
+declare module '*.astro' {
+  const component: import('astro/runtime/server/index.js').AstroComponentFactory;
+  export default component;
+}
