@@ -1,0 +1,158 @@
+/**
+ * Reads what stands after the opening backticks of a code fence: the language, and the title and
+ * options in any of the forms that authors use. Pure; knows no grammar.
+ */
+
+/** A range of lines, both ends included, counted from 1. */
+export interface LineRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface FenceMeta {
+  /** Lower case, without prefix or dot, as written; `''` when the author named none. */
+  readonly language: string;
+  readonly title?: string;
+  readonly icon?: string;
+  readonly iconType?: string;
+  readonly highlight: readonly LineRange[];
+  /** When there are any, all other lines step back. */
+  readonly focus: readonly LineRange[];
+  /** Show line numbers. */
+  readonly lines: boolean;
+  /** Number of the first line; 1 if absent. */
+  readonly startLine?: number;
+  readonly wrap: boolean;
+  /** Show the beginning only, with a button for the rest. */
+  readonly expandable: boolean;
+  readonly nocopy: boolean;
+}
+
+type Flag = 'lines' | 'wrap' | 'expandable' | 'nocopy';
+type Text = 'title' | 'icon' | 'iconType';
+
+const flags: ReadonlyMap<string, Flag> = new Map([
+  ['lines', 'lines'],
+  ['lineNumbers', 'lines'],
+  ['showLineNumbers', 'lines'],
+  ['wrap', 'wrap'],
+  ['expandable', 'expandable'],
+  ['nocopy', 'nocopy'],
+  ['noCopy', 'nocopy'],
+]);
+
+const texts: ReadonlyMap<string, Text> = new Map([
+  ['title', 'title'],
+  ['filename', 'title'],
+  ['icon', 'icon'],
+  ['iconType', 'iconType'],
+]);
+
+/** Understood by other tools, without effect here. */
+const ignored = new Set(['twoslash', 'theme']);
+
+/** Larger numbers of lines are no longer meant. */
+const largestLine = 1_000_000;
+
+/**
+ * One thing of the meta: braces, `key=value` with a value in quotes, braces or neither, or a word.
+ * A quote or brace that is not closed reaches to the end.
+ */
+const token = /\{([^}]*)\}?|([A-Za-z]\w*)=(?:"([^"]*)"?|'([^']*)'?|\{([^}]*)\}?|(\S*))|(\S+)/g;
+
+/** Reads a fence; `lang` is its first word and `meta` the rest of the line. */
+export function parseFenceMeta(lang: string, meta = ''): FenceMeta {
+  const [language, ahead] = splitLanguage(lang);
+  const draft: Draft = { highlight: [], focus: [], words: [], texts: {}, flags: new Set() };
+  for (const match of `${ahead} ${meta}`.matchAll(token)) readToken(draft, match);
+  const title = draft.texts.title ?? toTitle(draft.words);
+  return {
+    language,
+    ...draft.texts,
+    ...(title !== '' && { title }),
+    highlight: draft.highlight,
+    focus: draft.focus,
+    lines: draft.flags.has('lines') || draft.startLine !== undefined,
+    ...(draft.startLine !== undefined && { startLine: draft.startLine }),
+    wrap: draft.flags.has('wrap'),
+    expandable: draft.flags.has('expandable'),
+    nocopy: draft.flags.has('nocopy'),
+  };
+}
+
+/** `js{1,3}`, `js:src/app.js` and `language-js` name more than a language, or name it otherwise. */
+function splitLanguage(lang: string): [language: string, meta: string] {
+  const [, name = '', rest = ''] = /^([^{:]*)([{:].*)?$/s.exec(lang) ?? [];
+  const language = name.toLowerCase().replace(/^(?:language-|lang-|\.)/, '');
+  return [language, rest.replace(/^:/, '')];
+}
+
+interface Draft {
+  highlight: readonly LineRange[];
+  focus: readonly LineRange[];
+  startLine?: number;
+  readonly words: string[];
+  readonly texts: { [name in Text]?: string };
+  readonly flags: Set<Flag>;
+}
+
+function readToken(draft: Draft, match: RegExpExecArray): void {
+  const [whole, braces, key, ...values] = match;
+  if (braces !== undefined) {
+    draft.highlight = [...draft.highlight, ...parseLineRanges(braces)];
+  } else if (key === undefined) {
+    readWord(draft, whole);
+  } else if (
+    !readOption(draft, key, values.slice(0, 4).find((value) => value !== undefined) ?? '')
+  ) {
+    draft.words.push(whole);
+  }
+}
+
+function readWord(draft: Draft, word: string): void {
+  const flag = flags.get(word);
+  if (flag !== undefined) draft.flags.add(flag);
+  else if (!ignored.has(word)) draft.words.push(word);
+}
+
+/** Whether `key` is an option; then it is taken into the draft. */
+function readOption(draft: Draft, key: string, value: string): boolean {
+  const text = texts.get(key);
+  const flag = flags.get(key);
+  if (text !== undefined) draft.texts[text] = unquote(value);
+  else if (flag !== undefined) draft.flags[value === 'false' ? 'delete' : 'add'](flag);
+  else if (key === 'highlight') draft.highlight = [...draft.highlight, ...parseLineRanges(value)];
+  else if (key === 'focus') draft.focus = [...draft.focus, ...parseLineRanges(value)];
+  else if (key === 'startLine' || key === 'start') readStartLine(draft, value);
+  else return ignored.has(key);
+  return true;
+}
+
+function readStartLine(draft: Draft, value: string): void {
+  const number = Number.parseInt(unquote(value), 10);
+  if (number >= 0) draft.startLine = Math.min(number, largestLine);
+}
+
+function toTitle(words: readonly string[]): string {
+  const title = words.join(' ');
+  const [, bracketed] = /^\[(.+)\]$/.exec(title) ?? [];
+  return bracketed ?? unquote(title);
+}
+
+function unquote(text: string): string {
+  const [, , inner] = /^(["'])(.*)\1$/s.exec(text.trim()) ?? [];
+  return inner ?? text.trim();
+}
+
+/** `1,3-5` as ranges; whatever is no number is passed over, `5-3` means `3-5`. */
+export function parseLineRanges(text: string): LineRange[] {
+  return [...text.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)].flatMap(([, first = '', last = first]) => {
+    const ends = [Number(first), Number(last)].map((end) => Math.min(end, largestLine));
+    const [from, to] = [Math.max(1, Math.min(...ends)), Math.max(...ends)];
+    return to >= from ? [{ from, to }] : [];
+  });
+}
+
+export function isInRanges(line: number, ranges: readonly LineRange[]): boolean {
+  return ranges.some(({ from, to }) => line >= from && line <= to);
+}

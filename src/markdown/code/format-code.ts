@@ -1,0 +1,113 @@
+/** Writes highlighted code as markup: as few elements as show the same. Pure. */
+
+/** A stretch of a line in one colour. */
+export interface Run {
+  readonly text: string;
+  /** Absent for ordinary text. */
+  readonly className?: string | undefined;
+}
+
+/** A line ready for output. */
+export interface FormattedLine {
+  readonly runs: readonly Run[];
+  /** Classes beside `line`. */
+  readonly classes: readonly string[];
+  /** Strings to mark wherever they occur. */
+  readonly words: readonly string[];
+  /** Number to show, where it is not simply counted. */
+  readonly label?: number;
+}
+
+/** Neighbours of one class become one run; blanks between them belong to neither and do not part them. */
+export function mergeRuns(runs: Iterable<Run>): Run[] {
+  const merged: { text: string; className: string | undefined }[] = [];
+  let blank = '';
+  for (const { text, className } of runs) {
+    const last = merged.at(-1);
+    if (text.trim() === '') blank += text;
+    else if (last !== undefined && last.className === className) {
+      last.text += blank + text;
+      blank = '';
+    } else {
+      pushBlank(merged, blank);
+      blank = '';
+      merged.push({ text, className });
+    }
+  }
+  pushBlank(merged, blank);
+  return merged;
+}
+
+/** Blanks go to the unmarked run beside them, if there is one. */
+function pushBlank(merged: { text: string; className: string | undefined }[], blank: string): void {
+  if (blank === '') return;
+  const last = merged.at(-1);
+  if (last !== undefined && last.className === undefined) last.text += blank;
+  else merged.push({ text: blank, className: undefined });
+}
+
+export function formatLine({ runs, classes, words, label }: FormattedLine): string {
+  const names = ['line', ...classes].join(' ');
+  const number = label === undefined ? '' : ` data-line="${label}"`;
+  return `<span class="${names}"${number}>${formatMarkedRuns(runs, words)}</span>`;
+}
+
+function formatMarkedRuns(runs: readonly Run[], words: readonly string[]): string {
+  const ranges = words.length === 0 ? [] : findWords(runs.map(({ text }) => text).join(''), words);
+  let html = '';
+  let at = 0;
+  for (const [from, to] of ranges) {
+    const marked = formatRuns(sliceRuns(runs, from, to));
+    html += `${formatRuns(sliceRuns(runs, at, from))}<span class="highlighted-word">${marked}</span>`;
+    at = to;
+  }
+  return html + formatRuns(sliceRuns(runs, at, Number.POSITIVE_INFINITY));
+}
+
+/** Where `words` stand in `text`, in order, without overlaps. */
+function findWords(text: string, words: readonly string[]): [from: number, to: number][] {
+  const patterns = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  return [...text.matchAll(new RegExp(patterns.join('|'), 'g'))].map((match) => [
+    match.index,
+    match.index + match[0].length,
+  ]);
+}
+
+function sliceRuns(runs: readonly Run[], from: number, to: number): Run[] {
+  let start = 0;
+  return runs.flatMap(({ text, className }) => {
+    const part = text.slice(Math.max(0, from - start), Math.max(0, to - start));
+    start += text.length;
+    return part === '' ? [] : [{ text: part, className }];
+  });
+}
+
+function formatRuns(runs: readonly Run[]): string {
+  return runs.map(formatRun).join('');
+}
+
+function formatRun({ text, className }: Run): string {
+  const escaped = escapeCode(text);
+  return className === undefined ? escaped : `<span class="${className}">${escaped}</span>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/**
+ * Text for an element's content. Characters that have no place in HTML show as their symbol, and
+ * those that would turn the reading order around show as their number, so that code is what it
+ * seems to be.
+ */
+function escapeCode(text: string): string {
+  return text.replace(
+    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    /[&<>\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g,
+    (character) => entities[character] ?? toVisible(character.codePointAt(0) ?? 0),
+  );
+}
+
+function toVisible(code: number): string {
+  if (code < 0x20) return String.fromCodePoint(0x2400 + code);
+  if (code === 0x7f) return '\u2421';
+  return `<span class="hidden-character">U+${code.toString(16).toUpperCase()}</span>`;
+}

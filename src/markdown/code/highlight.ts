@@ -1,0 +1,172 @@
+/**
+ * Highlights code with Shiki's grammars: by class only, the same for both modes, with the lines
+ * that the author marked. Grammars are loaded when a page first needs them; after that all is
+ * synchronous, and equal fences are done once.
+ */
+import { createHighlighterCoreSync } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+
+import { BoundedCache } from './bounded-cache.ts';
+import { codeTheme, toTokenClass } from './code-theme.ts';
+import { isInRanges } from './fence-meta.ts';
+import type { FenceMeta } from './fence-meta.ts';
+import { formatLine, mergeRuns } from './format-code.ts';
+import type { FormattedLine, Run } from './format-code.ts';
+import { importGrammar, resolveLanguage } from './languages.ts';
+import type { Language } from './languages.ts';
+import { parseNotation } from './notation.ts';
+import type { CodeLine, LineMark } from './notation.ts';
+
+/** What highlighting needs to know of a fence; only the language must be given. */
+export type HighlightedFence = Pick<FenceMeta, 'language'> & Partial<FenceMeta>;
+
+export interface HighlightedCode {
+  /** A whole `<pre>`, safe to put into a page as it is. */
+  readonly html: string;
+  /** What a reader wants to copy: without marks, and without the lines that a diff takes away. */
+  readonly text: string;
+  readonly lineCount: number;
+  /** Present when the language has no grammar; the code is shown as plain text. */
+  readonly unknownLanguage?: { readonly language: string; readonly nearest?: string };
+}
+
+export interface Highlighter {
+  /** Loads the grammars of languages, by any name; unknown names are passed over. */
+  readonly ensureLanguages: (names: Iterable<string>) => Promise<void>;
+  /** Code whose language has not been loaded is shown as plain text. */
+  readonly highlight: (code: string, fence: HighlightedFence) => HighlightedCode;
+}
+
+/** Equal fences are kept across pages and, while developing, across builds. */
+const cacheLimit = 4_000;
+
+/** Longer lines are data rather than code to be read, and slow to take apart. */
+const longestLine = 5_000;
+
+/** How a mark shows, as classes of its line. */
+const markClasses: Readonly<Record<LineMark, readonly string[]>> = {
+  add: ['diff', 'add'],
+  remove: ['diff', 'remove'],
+  highlight: ['highlighted'],
+  focus: ['focused'],
+  error: ['highlighted', 'error'],
+  warning: ['highlighted', 'warning'],
+};
+
+type TokenizeLines = (code: string, language: Language) => Run[][];
+
+export function createHighlighter(): Highlighter {
+  const shiki = createHighlighterCoreSync({
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    themes: [codeTheme],
+    langs: [],
+  });
+  const loading = new Map<string, Promise<void>>();
+  const ready = new Set<string>();
+  const cache = new BoundedCache<HighlightedCode>(cacheLimit);
+
+  async function loadGrammar(id: string): Promise<void> {
+    await shiki.loadLanguage(await importGrammar(id));
+    ready.add(id);
+  }
+
+  const tokenize: TokenizeLines = (code, language) => {
+    if (language.kind !== 'grammar' || !ready.has(language.id)) {
+      return code.split('\n').map((text) => [{ text }]);
+    }
+    const lines = shiki.codeToTokensBase(code, {
+      lang: language.id,
+      theme: codeTheme.name ?? '',
+      tokenizeMaxLineLength: longestLine,
+      // A limit of time would make the output depend on the speed of the machine.
+      tokenizeTimeLimit: 0,
+    });
+    return lines.map((tokens) =>
+      tokens.map(({ content, color }) => ({ text: content, className: toTokenClass(color) })),
+    );
+  };
+
+  return {
+    async ensureLanguages(names) {
+      const languages = [...names].map(resolveLanguage);
+      const ids = languages.flatMap((language) =>
+        language.kind === 'grammar' ? [language.id] : [],
+      );
+      for (const id of ids) if (!loading.has(id)) loading.set(id, loadGrammar(id));
+      await Promise.all(ids.map((id) => loading.get(id)));
+    },
+    highlight(code, fence) {
+      const language = resolveLanguage(fence.language);
+      const isReady = language.kind === 'grammar' && ready.has(language.id);
+      const { highlight, focus, startLine } = fence;
+      const key = JSON.stringify([fence.language, isReady, highlight, focus, startLine, code]);
+      return cache.get(key, () => highlightFence(code, fence, tokenize));
+    },
+  };
+}
+
+function highlightFence(
+  code: string,
+  fence: HighlightedFence,
+  tokenize: TokenizeLines,
+): HighlightedCode {
+  const language = resolveLanguage(fence.language);
+  const lines = parseNotation(code.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, ''));
+  const runs = tokenize(lines.map(({ text }) => text).join('\n'), language);
+  const marked = lines.map((line) => withFenceMarks(line, fence));
+  const formatted = marked.map((line, index) => toFormattedLine(line, runs[index] ?? [], fence));
+  const copied = marked.filter(({ marks }) => !marks.has('remove')).map(({ text }) => text);
+  return {
+    html: formatPre(formatted, marked, fence.language),
+    text: copied.join('\n'),
+    lineCount: lines.length,
+    ...(language.kind === 'unknown' && { unknownLanguage: toUnknown(fence.language, language) }),
+  };
+}
+
+function toUnknown(name: string, language: Language & { kind: 'unknown' }) {
+  return language.nearest === undefined
+    ? { language: name }
+    : { language: name, nearest: language.nearest };
+}
+
+function withFenceMarks(
+  line: CodeLine,
+  { highlight = [], focus = [] }: HighlightedFence,
+): CodeLine {
+  const marks = new Set(line.marks);
+  if (isInRanges(line.number, highlight)) marks.add('highlight');
+  if (isInRanges(line.number, focus)) marks.add('focus');
+  return { ...line, marks };
+}
+
+function toFormattedLine(
+  line: CodeLine,
+  runs: readonly Run[],
+  { startLine }: HighlightedFence,
+): FormattedLine {
+  return {
+    runs: mergeRuns(runs),
+    classes: [...new Set([...line.marks].flatMap((mark) => markClasses[mark]))],
+    words: line.words,
+    ...(startLine !== undefined && { label: startLine + line.number - 1 }),
+  };
+}
+
+function formatPre(
+  formatted: readonly FormattedLine[],
+  lines: readonly CodeLine[],
+  language: string,
+): string {
+  const has = (...wanted: LineMark[]) =>
+    lines.some(({ marks }) => wanted.some((mark) => marks.has(mark)));
+  const classes = [
+    has('highlight') && 'has-highlighted',
+    has('add', 'remove') && 'has-diff',
+    has('focus') && 'has-focused',
+  ].filter((name) => name !== false);
+  const attribute = classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
+  const safeLanguage = /^[\w.+#-]+$/.test(language) ? ` data-language="${language}"` : '';
+  const code = formatted.map(formatLine).join('\n');
+  return `<pre${attribute}${safeLanguage} tabindex="0"><code>${code}</code></pre>`;
+}

@@ -1,0 +1,76 @@
+/** Which grammar a language name means. Loads no grammar. */
+import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs';
+
+import { nearest } from '../../core/diagnostics/nearest.ts';
+
+/** A grammar of Shiki by its id, text without one, or a name that nobody knows. */
+export type Language =
+  | { readonly kind: 'grammar'; readonly id: string }
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'unknown'; readonly nearest?: string };
+
+/** Names for text that is meant to stay plain. */
+const plain = new Set(
+  'text txt plain plaintext none raw output nohighlight no-highlight ansi tree gitignore'.split(
+    ' ',
+  ),
+);
+
+/** Grammar -> further names that authors use for it, beside those that Shiki knows. */
+const furtherNames: Readonly<Record<string, string>> = {
+  apache: 'htaccess',
+  bat: 'batchfile dos',
+  cpp: 'cplusplus',
+  csharp: 'dotnet',
+  diff: 'patch git',
+  dotenv: 'env',
+  elixir: 'ex exs',
+  go: 'golang',
+  groovy: 'gradle',
+  html: 'htm ejs xhtml',
+  http: 'rest',
+  ini: 'cfg conf config editorconfig',
+  java: 'jsp',
+  javascript: 'node nodejs deno',
+  jinja: 'jinja2 njk nunjucks django',
+  json: 'geojson har ipynb jsonld webmanifest',
+  jsx: 'javascriptreact react',
+  'objective-c': 'objectivec',
+  ocaml: 'ml',
+  perl: 'pl',
+  python: 'ipython py3 pycon python3',
+  ruby: 'gemfile rake',
+  scheme: 'scm',
+  shellscript: 'cli curl ksh terminal',
+  shellsession: 'bash-session sh-session shell-session',
+  solidity: 'sol',
+  sql: 'mysql pgsql plpgsql postgres postgresql sqlite tsql',
+  terraform: 'hcl2',
+  tsx: 'typescriptreact',
+  vb: 'vbnet',
+  xml: 'csproj mjml plist rss svg wsdl xsd',
+  yaml: 'compose docker-compose helm k8s kubernetes openapi',
+};
+
+const ids: ReadonlyMap<string, string> = new Map([
+  ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) =>
+    [id, ...aliases].map((name): [string, string] => [name, id]),
+  ),
+  ...Object.entries(furtherNames).flatMap(([id, names]) =>
+    names.split(' ').map((name): [string, string] => [name, id]),
+  ),
+]);
+
+/** What `name`, in lower case, stands for. */
+export function resolveLanguage(name: string): Language {
+  const id = ids.get(name);
+  if (id !== undefined) return { kind: 'grammar', id };
+  if (name === '' || plain.has(name)) return { kind: 'plain' };
+  const near = nearest(name, [...ids.keys(), ...plain]);
+  return near === undefined ? { kind: 'unknown' } : { kind: 'unknown', nearest: near };
+}
+
+/** Reads a grammar, and those that it embeds, from the installed package. */
+export async function importGrammar(id: string) {
+  return bundledLanguages[id as keyof typeof bundledLanguages]();
+}

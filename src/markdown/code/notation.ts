@@ -1,0 +1,102 @@
+/**
+ * Takes the marks out of code that authors write as comments, such as `// [!code ++]`, before it is
+ * highlighted: what is left is the code that readers see and copy. Pure.
+ */
+
+/** How a line is set apart. */
+export type LineMark = 'add' | 'remove' | 'highlight' | 'focus' | 'error' | 'warning';
+
+export interface CodeLine {
+  /** Where the line stood in the source, counted from 1. */
+  readonly number: number;
+  readonly text: string;
+  readonly marks: ReadonlySet<LineMark>;
+  /** Strings to be marked wherever they occur in the line. */
+  readonly words: readonly string[];
+}
+
+const marks: ReadonlyMap<string, LineMark> = new Map([
+  ['++', 'add'],
+  ['--', 'remove'],
+  ['highlight', 'highlight'],
+  ['hl', 'highlight'],
+  ['focus', 'focus'],
+  ['error', 'error'],
+  ['warning', 'warning'],
+]);
+
+/** A comment that holds nothing but one mark; most languages write comments in one of these ways. */
+const wholeComment =
+  /\s*(?:\{\s*\/\*|\/\*|<!--|\/\/|--|#|;|%)\s*\[!code ((?:[^\]\\]|\\.)+)\]\s*(?:\*\/\s*\}|\*\/|-->)?/g;
+
+/** A mark behind other words of a comment. */
+const endOfComment = /(?<=(?:\/\*|<!--|\/\/|--|#|;|%).*)\s*\[!code ((?:[^\]\\]|\\.)+)\]/g;
+
+interface Notation {
+  readonly mark?: LineMark;
+  readonly word?: string;
+  /** How many lines it holds for. */
+  readonly count: number;
+}
+
+/** The lines of `code` without the comments that mark them; lines of comments only are left out. */
+export function parseNotation(code: string): CodeLine[] {
+  const lines = code.split('\n');
+  if (!code.includes('[!code ') && !code.includes('[\\!code ')) return lines.map(toPlainLine);
+  const drafts = lines.map((text) => ({
+    text,
+    marks: new Set<LineMark>(),
+    words: new Set<string>(),
+  }));
+  const dropped = new Set<number>();
+  for (const [index, draft] of drafts.entries()) {
+    const { text, notations } = takeNotations(draft.text);
+    const isAlone = notations.length > 0 && text.trim() === '';
+    draft.text = text.replaceAll('[\\!code ', '[!code ');
+    if (isAlone) dropped.add(index);
+    for (const notation of notations) {
+      const from = index + (isAlone ? 1 : 0);
+      for (const marked of drafts.slice(from, from + notation.count))
+        applyNotation(marked, notation);
+    }
+  }
+  return drafts
+    .map((draft, index) => ({ ...draft, number: index + 1, words: [...draft.words] }))
+    .filter((_, index) => !dropped.has(index));
+}
+
+function toPlainLine(text: string, index: number): CodeLine {
+  return { number: index + 1, text, marks: new Set(), words: [] };
+}
+
+/** A mark that means nothing stays in the text, so that the author sees it. */
+function takeNotations(line: string): { text: string; notations: readonly Notation[] } {
+  const notations: Notation[] = [];
+  const take = (whole: string, inner: string): string => {
+    const notation = parseOne(inner.trim());
+    if (notation === undefined) return whole;
+    notations.push(notation);
+    return '';
+  };
+  const text = line.replace(wholeComment, take).replace(endOfComment, take);
+  return { text, notations };
+}
+
+function parseOne(inner: string): Notation | undefined {
+  const [, word, times] = /^word:((?:[^:\\]|\\.)+)(?::(\d+))?$/.exec(inner) ?? [];
+  if (word !== undefined) {
+    const count = times === undefined ? Number.POSITIVE_INFINITY : Number(times);
+    return { word: word.replace(/\\(.)/g, '$1'), count };
+  }
+  const [, name = '', lines = '1'] = /^(.+?)(?::(\d+))?$/.exec(inner) ?? [];
+  const mark = marks.get(name);
+  return mark && { mark, count: Number(lines) };
+}
+
+function applyNotation(
+  line: { readonly marks: Set<LineMark>; readonly words: Set<string> },
+  { mark, word }: Notation,
+): void {
+  if (mark !== undefined) line.marks.add(mark);
+  if (word !== undefined) line.words.add(word);
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import {
+  isInRanges,
+  parseFenceMeta,
+  parseLineRanges,
+} from '../../../../src/markdown/code/fence-meta.ts';
+import type { FenceMeta } from '../../../../src/markdown/code/fence-meta.ts';
+
+const bare: FenceMeta = {
+  language: 'js',
+  highlight: [],
+  focus: [],
+  lines: false,
+  wrap: false,
+  expandable: false,
+  nocopy: false,
+};
+
+function check(meta: string, expected: Partial<FenceMeta>): void {
+  assert.deepEqual(parseFenceMeta('js', meta), { ...bare, ...expected }, meta);
+}
+
+test('a fence with a language only asks for nothing', () => {
+  check('', {});
+  assert.deepEqual(parseFenceMeta('js'), bare);
+});
+
+test('everything after the language is the title', () => {
+  check('HelloWorld.java', { title: 'HelloWorld.java' });
+  check('Node.js / Serverless', { title: 'Node.js / Serverless' });
+  check('with TypeScript SDK', { title: 'with TypeScript SDK' });
+  check('@libsql/client', { title: '@libsql/client' });
+  check('"Quoted title"', { title: 'Quoted title' });
+  check('[app.ts]', { title: 'app.ts' });
+  check('200', { title: '200' });
+});
+
+test('a title may be named, in quotes, braces or neither', () => {
+  for (const meta of [
+    'title="src/a b.ts"',
+    "title='src/a b.ts'",
+    'title={"src/a b.ts"}',
+    'filename="src/a b.ts"',
+    'lost words title="src/a b.ts"',
+  ]) {
+    check(meta, { title: 'src/a b.ts' });
+  }
+  check('title=a.ts', { title: 'a.ts' });
+  check('title="never closed', { title: 'never closed' });
+});
+
+test('braces name lines', () => {
+  check('{1,3-5}', {
+    highlight: [
+      { from: 1, to: 1 },
+      { from: 3, to: 5 },
+    ],
+  });
+  check('{ 1, 3 - 5 } app.js', {
+    highlight: [
+      { from: 1, to: 1 },
+      { from: 3, to: 5 },
+    ],
+    title: 'app.js',
+  });
+  check('Generate text {11-13}', { highlight: [{ from: 11, to: 13 }], title: 'Generate text' });
+  check('{foo}', {});
+  check('{1', { highlight: [{ from: 1, to: 1 }] });
+});
+
+test('braces inside a word belong to the title', () => {
+  check('GET /users/{id}', { title: 'GET /users/{id}' });
+});
+
+test('highlight and focus take lines in every form', () => {
+  const two = [{ from: 1, to: 3 }];
+  for (const value of ['{1-3}', '"1-3"', "'1-3'", '1-3', '{[1-3]}']) {
+    check(`highlight=${value}`, { highlight: two });
+    check(`focus=${value}`, { focus: two });
+  }
+  check('{1} highlight={3}', {
+    highlight: [
+      { from: 1, to: 1 },
+      { from: 3, to: 3 },
+    ],
+  });
+});
+
+test('switches stand alone or with a value', () => {
+  check('lines wrap expandable nocopy', {
+    lines: true,
+    wrap: true,
+    expandable: true,
+    nocopy: true,
+  });
+  check('lines=true wrap={true} expandable="true"', { lines: true, wrap: true, expandable: true });
+  check('wrap wrap=false', { wrap: false });
+  check('showLineNumbers', { lines: true });
+});
+
+test('a first line number shows the numbers', () => {
+  check('startLine=40', { startLine: 40, lines: true });
+  check('startLine=99999999999', { startLine: 1_000_000, lines: true });
+  check('startLine=x', {});
+});
+
+test('icons have a name and a type', () => {
+  check('icon="square-js" iconType="brands" app.js', {
+    icon: 'square-js',
+    iconType: 'brands',
+    title: 'app.js',
+  });
+});
+
+test('options of other tools have no effect and are no title', () => {
+  check('twoslash theme="nord" app.ts', { title: 'app.ts' });
+});
+
+test('unknown options stay words of the title', () => {
+  check('FOO=bar run', { title: 'FOO=bar run' });
+});
+
+test('languages are lower case, without what some tools put before them', () => {
+  const language = (lang: string) => parseFenceMeta(lang).language;
+  assert.equal(language('JSON'), 'json');
+  assert.equal(language('language-ts'), 'ts');
+  assert.equal(language('lang-ts'), 'ts');
+  assert.equal(language('.env'), 'env');
+  assert.equal(language('c++'), 'c++');
+  assert.equal(language(''), '');
+});
+
+test('lines and titles may be glued to the language', () => {
+  assert.deepEqual(parseFenceMeta('js{1,3}', 'a.js'), {
+    ...bare,
+    highlight: [
+      { from: 1, to: 1 },
+      { from: 3, to: 3 },
+    ],
+    title: 'a.js',
+  });
+  assert.deepEqual(parseFenceMeta('js:src/a.js'), { ...bare, title: 'src/a.js' });
+  assert.deepEqual(parseFenceMeta('{2}'), {
+    ...bare,
+    language: '',
+    highlight: [{ from: 2, to: 2 }],
+  });
+});
+
+test('silly ranges are clamped, turned round or passed over', () => {
+  assert.deepEqual(parseLineRanges('5-3'), [{ from: 3, to: 5 }]);
+  assert.deepEqual(parseLineRanges('1-999999999999'), [{ from: 1, to: 1_000_000 }]);
+  assert.deepEqual(parseLineRanges('0'), []);
+  assert.deepEqual(parseLineRanges('0-2'), [{ from: 1, to: 2 }]);
+  assert.deepEqual(parseLineRanges('a-b,,-'), []);
+});
+
+test('a range holds its two ends', () => {
+  const ranges = [{ from: 2, to: 3 }];
+  assert.deepEqual(
+    [1, 2, 3, 4].map((line) => isInRanges(line, ranges)),
+    [false, true, true, false],
+  );
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+import { contrast, mixColors } from '../../../../src/core/site/color.ts';
+import type { Hex } from '../../../../src/core/site/color.ts';
+import { tokenClasses } from '../../../../src/markdown/code/code-theme.ts';
+
+const css = readFileSync(new URL('../../../../src/styles/highlight.css', import.meta.url), 'utf8');
+
+function colorsOf(selector: string): [name: string, color: Hex][] {
+  const block = css.split(`:where(${selector}) {`)[1]?.split('}')[0] ?? '';
+  const found = [...block.matchAll(/--lt-code-([a-z]+): (#[0-9a-f]{6});/g)];
+  return found.map(([, name = '', color = '']) => [name, color as Hex]);
+}
+
+test('every kind of word has a rule in the stylesheet, and no rule is left over', () => {
+  const classes = [...css.matchAll(/^\s*pre \.(t\w) \{/gm)].map(([, name]) => name);
+  assert.deepEqual(classes.toSorted(), Object.keys(tokenClasses).toSorted());
+});
+
+test('both modes colour the same kinds of words', () => {
+  const names = (selector: string) => colorsOf(selector).map(([name]) => name);
+  assert.equal(names('html').length, 9);
+  assert.deepEqual(names('html'), names('html.dark'));
+});
+
+test('every colour can be read on code, also where lines are marked', () => {
+  const modes = {
+    html: {
+      paper: mixColors('#1f2228', '#ffffff', 0.03),
+      tints: ['#3056d3', '#1c6132', '#a82a2f'],
+    },
+    'html.dark': {
+      paper: mixColors('#e1e3e6', '#0f1117', 0.04),
+      tints: ['#8fb0f8', '#93d8a0', '#f5a09b'],
+    },
+  } as const;
+  for (const [selector, { paper, tints }] of Object.entries(modes)) {
+    const grounds = [paper, ...tints.map((tint) => mixColors(tint, paper, 0.12))];
+    for (const [name, color] of colorsOf(selector)) {
+      for (const ground of grounds) {
+        const ratio = contrast(color, ground);
+        assert.ok(ratio >= 4.5, `${name} on ${ground}: ${ratio.toFixed(2)}`);
+      }
+    }
+  }
+});

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { parseFenceMeta } from '../../../../src/markdown/code/fence-meta.ts';
+import { createHighlighter } from '../../../../src/markdown/code/highlight.ts';
+
+const highlighter = createHighlighter();
+await highlighter.ensureLanguages(['js', 'bash', 'python', 'diff', 'no-such-language']);
+
+function html(code: string, lang = 'js', meta = ''): string {
+  return highlighter.highlight(code, parseFenceMeta(lang, meta)).html;
+}
+
+test('code becomes a focusable block with one element per line', () => {
+  assert.equal(
+    html('const a = 1;\n\nrun();\n'),
+    '<pre data-language="js" tabindex="0"><code>' +
+      '<span class="line"><span class="tk">const</span> a = <span class="tn">1</span>;</span>\n' +
+      '<span class="line"></span>\n' +
+      '<span class="line"><span class="tf">run</span>();</span>' +
+      '</code></pre>',
+  );
+});
+
+test('no colour stands in the markup', () => {
+  assert.doesNotMatch(html('if (a) { return `${b}\\n`; } // c'), /style|#[0-9a-f]{3}/i);
+});
+
+test('neighbours of one kind share an element', () => {
+  assert.match(
+    html('export default function () {}'),
+    /<span class="tk">export default function<\/span>/,
+  );
+});
+
+test('the text that is shown is the text that was written', () => {
+  const code = 'a < b && "<i>" // [!code ++]\n\tc\r\nd';
+  const shown = html(code)
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+  assert.equal(shown, 'a < b && "<i>"\n\tc\nd');
+});
+
+test('lines are marked by the meta of the fence, counted as written', () => {
+  const code = '// [!code focus]\na\nb\nc';
+  assert.match(html(code, 'js', '{3}'), /<span class="line highlighted">b<\/span>/);
+  assert.match(
+    html('a\nb', 'js', 'focus={2}'),
+    /^<pre class="has-focused".*\n<span class="line focused">b/,
+  );
+});
+
+test('added and removed lines are marked, and only what stays is copied', () => {
+  const { html: block, text } = highlighter.highlight('a // [!code --]\nb // [!code ++]\nc', {
+    language: 'js',
+  });
+  assert.match(block, /^<pre class="has-diff"/);
+  assert.match(
+    block,
+    /<span class="line diff remove">a<\/span>\n<span class="line diff add">b<\/span>/,
+  );
+  assert.equal(text, 'b\nc');
+});
+
+test('errors and warnings are marked', () => {
+  assert.match(html('a // [!code error]'), /class="line highlighted error"/);
+  assert.match(html('a // [!code warning]'), /class="line highlighted warning"/);
+});
+
+test('words are marked across colours', () => {
+  assert.match(
+    html('// [!code word:a = 1]\nconst a = 1;'),
+    /<span class="highlighted-word">a = <span class="tn">1<\/span><\/span>;/,
+  );
+});
+
+test('words with signs of patterns are only words', () => {
+  assert.match(
+    html('// [!code word:a.b(]\naxb( a.b(', 'text'),
+    /axb\( <span class="highlighted-word">a\.b\(</,
+  );
+});
+
+test('numbers that do not begin at 1 stand beside their lines', () => {
+  assert.match(html('a\nb', 'js', 'startLine=40'), /data-line="40">.*\n.*data-line="41">/);
+});
+
+test('an unknown language is plain text, and says so', () => {
+  const shown = highlighter.highlight('const a = 1', { language: 'javascrip' });
+  assert.deepEqual(shown.unknownLanguage, { language: 'javascrip', nearest: 'javascript' });
+  assert.match(shown.html, /<span class="line">const a = 1<\/span>/);
+});
+
+test('plain text and a missing language are no fault', () => {
+  for (const language of ['', 'text', 'output']) {
+    assert.equal(highlighter.highlight('x', { language }).unknownLanguage, undefined);
+  }
+});
+
+test('a language that breaks out of its attribute does not', () => {
+  const { html: block } = highlighter.highlight('x', { language: '"><img onerror=x>' });
+  assert.equal(block, '<pre tabindex="0"><code><span class="line">x</span></code></pre>');
+});
+
+test('markup in code stays text', () => {
+  assert.match(
+    html('<script>alert(1)</script>', 'text'),
+    /&lt;script&gt;alert\(1\)&lt;\/script&gt;/,
+  );
+});
+
+test('characters that would hide or reorder code are visible', () => {
+  assert.match(html('a \u202e b', 'text'), /a <span class="hidden-character">U\+202E<\/span> b/);
+  assert.match(html('\u001b[31m\u0000', 'text'), /␛\[31m␀/);
+});
+
+test('code of no lines is an empty block', () => {
+  assert.equal(highlighter.highlight('', { language: 'js' }).lineCount, 1);
+});
+
+test('a grammar that is loaded later is used from then on', async () => {
+  const fresh = createHighlighter();
+  assert.doesNotMatch(fresh.highlight('true', { language: 'js' }).html, /"tn"/);
+  await fresh.ensureLanguages(['js']);
+  assert.match(fresh.highlight('true', { language: 'js' }).html, /"tn"/);
+});
+
+test('equal fences are done once', () => {
+  const fence = parseFenceMeta('js', '{1}');
+  assert.equal(highlighter.highlight('let z', fence), highlighter.highlight('let z', { ...fence }));
+});
+
+test('output does not depend on what was highlighted before', async () => {
+  const fresh = createHighlighter();
+  await fresh.ensureLanguages(['python', 'bash', 'js']);
+  fresh.highlight('echo "$A"', { language: 'bash' });
+  assert.equal(fresh.highlight('const a = 1;', { language: 'js' }).html, html('const a = 1;'));
+});
+
+test('a very long line is shown as it is', () => {
+  const line = `const a = "${'x'.repeat(200_000)}";`;
+  assert.ok(html(line).includes(line.slice(0, 5000)));
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { importGrammar, resolveLanguage } from '../../../../src/markdown/code/languages.ts';
+
+test('names, their short forms and what authors call them lead to one grammar', () => {
+  const grammars = {
+    javascript: ['js', 'javascript', 'node'],
+    jsx: ['jsx'],
+    shellscript: ['sh', 'shell', 'bash', 'zsh', 'curl', 'terminal'],
+    shellsession: ['console', 'shell-session'],
+    dotenv: ['env', 'dotenv'],
+    go: ['go', 'golang'],
+    yaml: ['yml', 'yaml'],
+    mdx: ['mdx'],
+    docker: ['dockerfile'],
+    sql: ['postgresql'],
+    cpp: ['c++'],
+  };
+  for (const [id, names] of Object.entries(grammars)) {
+    for (const name of names)
+      assert.deepEqual(resolveLanguage(name), { kind: 'grammar', id }, name);
+  }
+});
+
+test('plain text has many names and needs no grammar', () => {
+  for (const name of ['', 'text', 'txt', 'plain', 'plaintext', 'output']) {
+    assert.deepEqual(resolveLanguage(name), { kind: 'plain' }, name);
+  }
+});
+
+test('a misspelt language is unknown and the nearest is offered', () => {
+  assert.deepEqual(resolveLanguage('pyhton'), { kind: 'unknown', nearest: 'python' });
+  assert.deepEqual(resolveLanguage('qqqqqqqqqqq'), { kind: 'unknown' });
+  assert.deepEqual(resolveLanguage('__proto__').kind, 'unknown');
+});
+
+test('every further name leads to a grammar that exists', async () => {
+  for (const name of 'env golang curl htaccess cplusplus patch gradle mjml pycon rake sol'.split(
+    ' ',
+  )) {
+    const language = resolveLanguage(name);
+    assert.ok(language.kind === 'grammar', name);
+    assert.ok((await importGrammar(language.id)).default.length > 0, name);
+  }
+});
