@@ -12,7 +12,7 @@ const snippetExtensions = new Set('md mdx js jsx mjs ts tsx json yaml yml txt'.s
 const componentExtensions = new Set(['jsx', 'tsx']);
 
 /** The allow-list of a flat project. Code and HTML are not on it: such a folder may hold anything. */
-const staticExtensions = new Set(
+export const staticExtensions = new Set(
   [
     'png jpg jpeg gif webp avif svg ico bmp apng tif tiff',
     'mp4 webm mov m4v ogv mp3 wav ogg oga m4a aac flac opus vtt srt',

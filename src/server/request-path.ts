@@ -1,0 +1,32 @@
+/** From what a client wrote as the target of its request to a path that is safe to look up. */
+
+export type RequestPath =
+  /** `parts` are decoded names without separators, dot-files or steps upwards. */
+  | { readonly kind: 'inside'; readonly parts: readonly string[]; readonly isFolder: boolean }
+  /** A path that no site has a file for. */
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'outside-base' }
+  | { readonly kind: 'malformed' };
+
+/**
+ * Decodes each part once and judges it afterwards, so that `%2e%2e%2f` and `%252e` are seen for
+ * what they are. @param base `''` or `/docs`.
+ */
+export function parseRequestPath(target: string, base: string): RequestPath {
+  const path = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(target)?.[1] || '/';
+  if (path !== base && !path.startsWith(`${base}/`)) return { kind: 'outside-base' };
+  const isFolder = path.endsWith('/');
+  const inner = path.slice(base.length).replace(/^\/|\/$/g, '');
+  try {
+    const parts = inner === '' ? [] : inner.split('/').map(decodeURIComponent);
+    if (parts.some((part) => part.includes('\0'))) return { kind: 'malformed' };
+    return parts.every(isSiteName) ? { kind: 'inside', parts, isFolder } : { kind: 'forbidden' };
+  } catch {
+    return { kind: 'malformed' };
+  }
+}
+
+function isSiteName(name: string): boolean {
+  if (name === '' || /[/\\]/.test(name)) return false;
+  return !name.startsWith('.') || name === '.well-known';
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findPort, listen } from '../../../src/server/listen.ts';
+
+const host = '127.0.0.1';
+
+test('without a wanted port the next free one is taken', async () => {
+  const first = await listen({ host, port: undefined, listener: () => undefined });
+  const second = await listen({ host, port: undefined, listener: () => undefined });
+  assert.ok(first.port >= 4321);
+  assert.ok(second.port > first.port);
+  await Promise.all([first.stop(), second.stop()]);
+});
+
+test('a wanted port that is busy is an error and not another port', async () => {
+  const first = await listen({ host, port: 0, listener: () => undefined });
+  await assert.rejects(findPort(host, first.port), { code: 'EADDRINUSE' });
+  await first.stop();
+  assert.equal(await findPort(host, first.port), first.port);
+});
+
+test('stopping lets a running answer end', async () => {
+  const server = await listen({
+    host,
+    port: 0,
+    listener: (_request, response) => setTimeout(() => response.end('late'), 100),
+  });
+  const answer = fetch(`http://${host}:${server.port}/`).then((response) => response.text());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await server.stop();
+  assert.equal(await answer, 'late');
+});
+
+test('stopping does not wait for ever for an answer that never ends', async () => {
+  const server = await listen({ host, port: 0, listener: () => undefined });
+  const answer = fetch(`http://${host}:${server.port}/`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await Promise.all([server.stop(), assert.rejects(answer)]);
+});
