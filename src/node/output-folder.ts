@@ -39,7 +39,7 @@ export interface OutputFolder {
   readonly staging: string;
   /** Puts the staging folder in place of the old site; returns why it could not. Ends the use. */
   replace(): Diagnostic | undefined;
-  /** Removes the staging folder and ends the use; does nothing after `replace`. */
+  /** Removes the staging folder and ends the use, as the exit of the process does. */
   discard(): void;
 }
 
@@ -57,7 +57,7 @@ export function openOutputFolder(request: OutputRequest): OpenedOutput {
   const pid = takeLock(lock);
   if (pid !== undefined) {
     const facts = { out: toShown(out), pid, lock: toShown(lock) };
-    return { kind: 'refused', diagnostic: diagnoseOutput('output/busy', facts, placeOf(out)) };
+    return { kind: 'refused', diagnostic: diagnoseOutput('output/busy', facts, nowhere) };
   }
   try {
     const problem = clearGround(out);
@@ -95,9 +95,11 @@ function stagedOutput(out: string, base: string): OutputFolder {
   const discard = () => {
     if (!isOpen) return;
     isOpen = false;
+    process.off('exit', discard);
     removeBestEffort(staging);
     releaseLock(lockOf(out));
   };
+  process.on('exit', discard);
   const replace = () => {
     const problem = checkContent(out) ?? swap(out, staging, base);
     discard();
@@ -115,7 +117,7 @@ function swap(out: string, staging: string, base: string): Diagnostic | undefine
   } catch (error) {
     restoreOld(out);
     const facts = { out: toShown(out), reason: toReason(error) };
-    return diagnoseOutput('output/not-replaceable', facts, placeOf(out));
+    return diagnoseOutput('output/not-replaceable', facts, nowhere);
   }
   // Under the staging name a half-deleted old site can never be mistaken for a whole one.
   if (existsSync(old)) renameSync(old, staging);
@@ -125,19 +127,18 @@ function swap(out: string, staging: string, base: string): Diagnostic | undefine
 /** Where `out` lies and what it is; its content is another question. */
 function checkPlace(out: string, dir: string): Diagnostic | undefined {
   const facts = { out: toShown(out) };
-  const place = placeOf(out);
   if (out === parse(out).root || out === toReal(homedir())) {
-    return diagnoseOutput('output/protected', facts, place);
+    return diagnoseOutput('output/protected', facts, nowhere);
   }
   if (out === dir || dir.startsWith(out + sep)) {
-    return diagnoseOutput('output/contains-sources', facts, place);
+    return diagnoseOutput('output/contains-sources', facts, nowhere);
   }
   const stats = lstatSync(out, { throwIfNoEntry: false });
   if (stats?.isSymbolicLink()) {
     const target = existsSync(out) ? realpathSync(out) : 'nothing';
-    return diagnoseOutput('output/symlink', { ...facts, target }, place);
+    return diagnoseOutput('output/symlink', { ...facts, target }, nowhere);
   }
-  if (stats && !stats.isDirectory()) return diagnoseOutput('output/not-a-folder', facts, place);
+  if (stats && !stats.isDirectory()) return diagnoseOutput('output/not-a-folder', facts, nowhere);
   return undefined;
 }
 
@@ -147,7 +148,7 @@ function checkContent(out: string): Diagnostic | undefined {
   const foreign = listFiles(out).filter((file) => !own.has(file) && !isDropping(baseName(file)));
   if (foreign.length === 0) return undefined;
   const facts = { out: toShown(out), names: foreign.slice(0, 3), count: foreign.length };
-  return diagnoseOutput('output/foreign-files', facts, placeOf(out));
+  return diagnoseOutput('output/foreign-files', facts, nowhere);
 }
 
 function restoreOld(out: string): void {
@@ -197,6 +198,5 @@ function toShown(path: string): string {
   return short === '' || short.startsWith('..') ? path : short;
 }
 
-function placeOf(out: string) {
-  return { file: toShown(out) };
-}
+/** An output folder is no file of the project; the messages name it. */
+const nowhere = { file: '' };

@@ -1,4 +1,5 @@
 import { diagnoseWith, entry } from './catalogue.ts';
+import { listNames, quote } from './quote.ts';
 
 /** Why an output folder is refused. Nothing in it was touched. All exit with 2. */
 export const outputEntries = {
@@ -31,7 +32,7 @@ export const outputEntries = {
     severity: 'error',
     title: 'The output folder holds files that Lectern did not write',
     message: ({ out, names, count }) =>
-      `Replacing "${out}" would delete ${listNames(names, count)}, which no build put there.`,
+      `Replacing "${out}" would delete ${listSome(names, count)}, which no build put there.`,
     hint: () => 'Choose another --out, or move those files away (static files belong in public/).',
   }),
   'output/busy': entry<{ out: string; pid: number; lock: string }>({
@@ -51,7 +52,9 @@ export const outputEntries = {
 
 export const diagnoseOutput = diagnoseWith(outputEntries);
 
-function listNames(names: readonly string[], count: number): string {
-  const shown = names.map((name) => `"${name}"`).join(', ');
-  return count > names.length ? `${shown} and ${count - names.length} more` : shown;
+function listSome(names: readonly string[], count: number): string {
+  const shown = names.map((name) => quote(name)).join(', ');
+  return count > names.length
+    ? `${shown} and ${count - names.length} more`
+    : listNames(names, 'and');
 }

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { readMarker } from '../../../src/node/build-marker.ts';
 import { openOutputFolder, repairOutputFolder } from '../../../src/node/output-folder.ts';
 import type { OutputFolder } from '../../../src/node/output-folder.ts';
+import { diagnosticText } from '../../helpers/diagnostic-text.ts';
 import { asOrdinaryUser } from '../../helpers/ordinary-user.ts';
 import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
 import { treeHash } from '../../helpers/tree-hash.ts';
@@ -22,12 +23,13 @@ function open(request: { dir: string; out: string }): OutputFolder {
   return opened.output;
 }
 
-function refusal(request: { dir: string; out: string }) {
+/** Why the request is refused, on one line; nothing may change by it. */
+function refusal(request: { dir: string; out: string }): string {
   const before = treeHash(request.dir);
   const opened = openOutputFolder({ base: '', ...request });
   assert.ok(opened.kind === 'refused', 'should be refused');
   assert.equal(treeHash(request.dir), before, 'nothing may change');
-  return opened.diagnostic;
+  return diagnosticText(opened.diagnostic, request.dir);
 }
 
 function build(request: { dir: string; out: string }, files: Record<string, string>) {
@@ -72,45 +74,56 @@ test('a discarded build leaves the old site byte for byte and no staging folder'
 
 test('an output folder that is or contains the project is refused', () => {
   const { dir } = project();
+  assert.equal(
+    refusal({ dir, out: dir }),
+    'error output/contains-sources: Replacing "<dir>" would delete the project it is built from. -> Choose a folder of its own for the site, for example --out dist.',
+  );
+  assert.match(refusal({ dir, out: dirname(dir) }), /output\/contains-sources/);
   const nested = tempFolder({ 'site/docs/docs.json': '{}' });
-  assert.equal(refusal({ dir, out: dir }).code, 'output/contains-sources');
-  assert.equal(refusal({ dir, out: dirname(dir) }).code, 'output/contains-sources');
   const docs = join(nested, 'site/docs');
-  assert.equal(refusal({ dir: docs, out: join(nested, 'site') }).code, 'output/contains-sources');
+  assert.match(refusal({ dir: docs, out: join(nested, 'site') }), /output\/contains-sources/);
   const alias = join(nested, 'alias');
   symlinkSync(docs, alias);
-  assert.equal(refusal({ dir: alias, out: docs }).code, 'output/contains-sources');
+  assert.match(refusal({ dir: alias, out: docs }), /output\/contains-sources/);
 });
 
 test('a root and a home folder are refused', () => {
   const { dir } = project();
-  assert.equal(refusal({ dir, out: '/' }).code, 'output/protected');
-  assert.equal(refusal({ dir, out: homedir() }).code, 'output/protected');
+  assert.equal(
+    refusal({ dir, out: '/' }),
+    'error output/protected: "/" holds more than a site: it is a home folder or a root. -> Choose a folder of its own for the site, for example --out dist.',
+  );
+  assert.match(refusal({ dir, out: homedir() }), /output\/protected/);
 });
 
 test('a link as output folder is refused, a link on the way to it is followed', () => {
   const { dir } = project();
-  const elsewhere = tempFolder({ 'site/keep.txt': 'keep' });
-  symlinkSync(join(elsewhere, 'site'), join(dir, 'dist'));
-  const refused = refusal({ dir, out: join(dir, 'dist') });
-  assert.equal(refused.code, 'output/symlink');
-  assert.match(refused.hint, /site"\.$/);
-  symlinkSync(elsewhere, join(dir, 'way'));
+  mkdirSync(join(dir, 'elsewhere/site'), { recursive: true });
+  symlinkSync(join(dir, 'elsewhere/site'), join(dir, 'dist'));
+  assert.equal(
+    refusal({ dir, out: join(dir, 'dist') }),
+    'error output/symlink: "<dir>/dist" is a symbolic link to "<dir>/elsewhere/site"; replacing it would break the link or empty its target. -> Build into the target itself: --out "<dir>/elsewhere/site".',
+  );
+  symlinkSync(join(dir, 'elsewhere'), join(dir, 'way'));
   build({ dir, out: join(dir, 'way/new/deep') }, { 'index.html': 'x' });
-  assert.ok(existsSync(join(elsewhere, 'new/deep/index.html')));
+  assert.ok(existsSync(join(dir, 'elsewhere/new/deep/index.html')));
 });
 
 test('a file in the place of the output folder is refused', () => {
   const { dir } = project();
-  assert.equal(refusal({ dir, out: join(dir, 'index.mdx') }).code, 'output/not-a-folder');
+  assert.equal(
+    refusal({ dir, out: join(dir, 'index.mdx') }),
+    'error output/not-a-folder: "<dir>/index.mdx" exists and is not a folder. -> Choose another --out, or move that file away.',
+  );
 });
 
 test('an output folder with files that no build wrote is refused, and they are named', () => {
   const request = project();
   writeFiles(request.out, { CNAME: 'x', '.git/HEAD': 'x', 'a/b.txt': 'x', 'c.txt': 'x' });
-  const refused = refusal(request);
-  assert.equal(refused.code, 'output/foreign-files');
-  assert.match(refused.message, /"\.git\/HEAD", "CNAME", "a\/b\.txt" and 1 more/);
+  assert.equal(
+    refusal(request),
+    'error output/foreign-files: Replacing "<dir>/dist" would delete ".git/HEAD", "CNAME", "a/b.txt" and 1 more, which no build put there. -> Choose another --out, or move those files away (static files belong in public/).',
+  );
 });
 
 test('a file added to a built site is not deleted, whether before or during the next build', () => {
@@ -122,7 +135,7 @@ test('a file added to a built site is not deleted, whether before or during the 
   assert.equal(output.replace()?.code, 'output/foreign-files');
   assert.equal(treeHash(request.out), before);
   assert.equal(existsSync(output.staging), false);
-  assert.equal(refusal(request).code, 'output/foreign-files');
+  assert.match(refusal(request), /output\/foreign-files: .* would delete "CNAME", which/);
 });
 
 test('an empty folder, and one with droppings of a file manager, may be replaced', () => {
@@ -138,8 +151,10 @@ test('two builds into one folder at once: the second is told who builds', () => 
   const first = open(request);
   const second = openOutputFolder({ ...request, base: '' });
   assert.ok(second.kind === 'refused');
-  assert.equal(second.diagnostic.code, 'output/busy');
-  assert.match(second.diagnostic.message, new RegExp(`Process ${process.pid} is building`));
+  assert.equal(
+    diagnosticText(second.diagnostic, request.dir),
+    `error output/busy: Process ${process.pid} is building into "<dir>/dist" already. -> Wait for it to end. If no build is running, delete "<dir>/dist.lectern-lock".`,
+  );
   first.discard();
   open(request).discard();
 });
@@ -147,7 +162,7 @@ test('two builds into one folder at once: the second is told who builds', () => 
 test('the lock of a process that is alive holds, the lock of a dead one does not', () => {
   const request = project();
   writeFiles(request.dir, { 'dist.lectern-lock': String(process.ppid) });
-  assert.equal(refusal(request).code, 'output/busy');
+  assert.match(refusal(request), /output\/busy/);
   writeFiles(request.dir, { 'dist.lectern-lock': String(deadPid()) });
   open(request).discard();
   assert.equal(existsSync(join(request.dir, 'dist.lectern-lock')), false);
@@ -204,7 +219,10 @@ test('when the swap fails, the old site is in its place and the reason is told',
   chmodSync(request.dir, 0o555);
   const problem = asOrdinaryUser(() => output.replace());
   chmodSync(request.dir, 0o755);
-  assert.equal(problem?.code, 'output/not-replaceable');
-  assert.match(problem.message, /permission denied/);
+  assert.ok(problem);
+  assert.equal(
+    diagnosticText(problem, request.dir),
+    'error output/not-replaceable: The site was built, but moving it to "<dir>/dist" failed (permission denied); what was there is still there. -> A mount point or a folder in use cannot be renamed: choose a folder inside it.',
+  );
   assert.equal(treeHash(request.out), before);
 });

@@ -3,14 +3,18 @@ import { chmodSync, mkdirSync, symlinkSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readDocs, readPage, readSource } from '../../../src/node/read-docs.ts';
+import { diagnosticText } from '../../helpers/diagnostic-text.ts';
 import { asOrdinaryUser } from '../../helpers/ordinary-user.ts';
 import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
 
 const config = JSON.stringify({ name: 'Docs', navigation: [{ group: 'Start', pages: ['index'] }] });
 const flat = { 'docs.json': config, 'index.mdx': '# Hello\n' };
 
-const codes = (folder: string) =>
-  readDocs(folder).diagnostics.map(({ code, file }) => [code, file]);
+/** What reading the folder reports, one line for each, sorted. */
+const problems = (folder: string) =>
+  readDocs(folder)
+    .diagnostics.map((diagnostic) => diagnosticText(diagnostic, folder))
+    .sort();
 
 test('a folder is read whole: configuration, pages, snippets, static files, sorted', () => {
   const folder = tempFolder({
@@ -57,17 +61,19 @@ test('the own layout reads nothing but its folders', () => {
 });
 
 test('a folder without configuration says so, and names the one that was probably meant', () => {
-  const [bare] = readDocs(tempFolder({ 'index.mdx': '' })).diagnostics;
-  assert.equal(bare?.code, 'files/no-config');
-  assert.match(bare.hint, /lectern init/);
-  const [nested] = readDocs(tempFolder({ 'docs/docs.json': '{}' })).diagnostics;
-  assert.match(nested?.message ?? '', /there is one in "docs"/);
-  assert.equal(nested?.hint, 'Name that folder: lectern build docs');
+  assert.deepEqual(problems(tempFolder({ 'index.mdx': '' })), [
+    'docs.json error files/no-config: There is no docs.json (and no mint.json) in this folder. -> Run "lectern init" to write a small site to start from.',
+  ]);
+  assert.deepEqual(problems(tempFolder({ 'docs/docs.json': '{}' })), [
+    'docs.json error files/no-config: There is no docs.json in this folder, but there is one in "docs". -> Name that folder: lectern build docs',
+  ]);
 });
 
 test('a second configuration is reported, not merged', () => {
   const folder = tempFolder({ ...flat, 'mint.json': '{}' });
-  assert.deepEqual(codes(folder), [['files/two-configs', 'mint.json']]);
+  assert.deepEqual(problems(folder), [
+    'mint.json warning files/two-configs: There are both docs.json and mint.json; docs.json is used, mint.json is not. -> Delete mint.json, or move what you still need into docs.json.',
+  ]);
 });
 
 test('a byte order mark is taken off; bytes that are not UTF-8 are placed', () => {
@@ -79,23 +85,10 @@ test('a byte order mark is taken off; bytes that are not UTF-8 are placed', () =
   });
   const docs = readDocs(folder);
   assert.equal(docs.pages.find((page) => page.slug === 'a')?.text, '# A');
-  assert.deepEqual(
-    docs.diagnostics.map(({ code, file, message, position }) => [code, file, message, position]),
-    [
-      [
-        'files/not-utf8',
-        'latin.md',
-        'The text is not valid UTF-8; it looks like Latin-1.',
-        { line: 2, column: 4 },
-      ],
-      [
-        'files/not-utf8',
-        'wide.md',
-        'The text is not valid UTF-8; it looks like UTF-16.',
-        { line: 1, column: 1 },
-      ],
-    ],
-  );
+  assert.deepEqual(problems(folder), [
+    'latin.md:2:4 error files/not-utf8: The text is not valid UTF-8; it looks like Latin-1. -> Save the file as UTF-8.',
+    'wide.md:1:1 error files/not-utf8: The text is not valid UTF-8; it looks like UTF-16. -> Save the file as UTF-8.',
+  ]);
   assert.equal(docs.pages.find((page) => page.slug === 'wide')?.text, 'hello');
 });
 
@@ -113,10 +106,10 @@ test('links inside the project are followed, links out of it and broken ones are
     docs.pages.map((page) => page.slug),
     ['alias/a', 'index', 'real/a'],
   );
-  assert.deepEqual(codes(folder).sort(), [
-    ['files/broken-link', 'broken.md'],
-    ['files/outside-link', 'page.md'],
-    ['files/outside-link', 'sub'],
+  assert.deepEqual(problems(folder), [
+    'broken.md warning files/broken-link: The link was left out: its target does not exist. -> Mend or delete the link, or list it in .lecternignore.',
+    `page.md warning files/outside-link: The link leads to "${outside}/secret.md", outside of the project folder, and was left out. -> Copy the files into the project, or list the link in .lecternignore.`,
+    `sub warning files/outside-link: The link leads to "${outside}/sub", outside of the project folder, and was left out. -> Copy the files into the project, or list the link in .lecternignore.`,
   ]);
   assert.ok(!JSON.stringify(docs).includes('"secret"'));
 });
@@ -139,10 +132,10 @@ test('what cannot be read is reported and the rest is read', () => {
   const docs = asOrdinaryUser(() => readDocs(folder));
   chmodSync(join(folder, 'closed'), 0o755);
   assert.deepEqual(
-    docs.diagnostics.map(({ code, file, message }) => [code, file, message]),
+    docs.diagnostics.map((diagnostic) => diagnosticText(diagnostic)),
     [
-      ['files/unreadable-folder', 'closed', 'The folder cannot be read: permission denied.'],
-      ['files/unreadable', 'locked.md', 'The file cannot be read: permission denied.'],
+      'closed error files/unreadable-folder: The folder cannot be read: permission denied. -> Check its permissions, or list it in .lecternignore.',
+      'locked.md error files/unreadable: The file cannot be read: permission denied. -> Check that it exists and that you may read it.',
     ],
   );
   assert.equal(docs.pages.length, 1);
@@ -150,7 +143,9 @@ test('what cannot be read is reported and the rest is read', () => {
 
 test('a file of more than 32 MB is refused as text', () => {
   const folder = tempFolder({ ...flat, 'huge.md': Buffer.alloc(33_000_000, 'x') });
-  assert.deepEqual(codes(folder), [['files/too-large', 'huge.md']]);
+  assert.deepEqual(problems(folder), [
+    'huge.md error files/too-large: The file has 33 MB; text files may have up to 32 MB. -> Split it, or serve it as a download instead.',
+  ]);
 });
 
 test('a secret is named and not published; of two files for one URL the one in public wins', () => {
@@ -163,9 +158,9 @@ test('a secret is named and not published; of two files for one URL the one in p
   });
   const docs = readDocs(folder);
   assert.deepEqual(docs.staticFiles, [{ file: 'public/a.png', path: 'a.png' }]);
-  assert.deepEqual(codes(folder).sort(), [
-    ['files/secret', 'public/tls.pem'],
-    ['files/static-clash', 'content/a.png'],
+  assert.deepEqual(problems(folder), [
+    'content/a.png warning files/static-clash: Both this file and "public/a.png" would be /a.png; "public/a.png" is used. -> Rename one of them.',
+    'public/tls.pem warning files/secret: The name is one that keys and credentials have; the file was not published. -> Move it out of the docs folder, or rename it if everybody may read it.',
   ]);
 });
 
