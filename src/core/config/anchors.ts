@@ -57,7 +57,7 @@ export const topAnchor = z.strictObject({
     example: '#16a34a',
   }),
   url: key(z.string().exactOptional(), {
-    text: 'The top-most anchor always leads to the first page.',
+    text: 'An address for the top-most anchor, which always leads to the first page.',
     status: 'none',
   }),
 });

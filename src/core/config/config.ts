@@ -53,6 +53,7 @@ export const configSchema = z
     }),
     colors: key(colors.default(DEFAULT_COLORS), {
       text: 'Hex colours of the whole theme.',
+      fallback: 'shades of green',
       example: { primary: '#16a34a', light: '#4ade80', dark: '#166534' },
     }),
     topbarLinks: key(topbarLinks.default([]), {
@@ -112,7 +113,10 @@ export const configSchema = z
       text: 'Image displayed behind every page.',
       example: '/images/background.png',
     }),
-    background: key(appearance.background.prefault({}), { text: 'What is behind every page.' }),
+    background: key(appearance.background.prefault({}), {
+      text: 'What is behind every page.',
+      status: 'planned',
+    }),
     search: key(search.prefault({}), {
       text: 'The search field.',
       example: { prompt: 'Search the docs' },

@@ -15,10 +15,35 @@ export function formatExample(schema: z.core.$ZodType, path: DataPath): string |
 
 /** JSON on one line, with the spaces that people write. */
 export function formatJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(formatJson).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).map(
-    ([key, child]) => `${JSON.stringify(key)}: ${formatJson(child)}`,
-  );
-  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+  const parts = partsOf(value).map(({ label, child }) => label + formatJson(child));
+  if (!isContainer(value)) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${parts.join(', ')}]`;
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+}
+
+/** JSON on as few lines as fit into `width` columns. */
+export function formatJsonBlock(value: unknown, width: number): string {
+  const line = formatJson(value);
+  if (line.length <= width || !isContainer(value)) return line;
+  const parts = partsOf(value).map(({ label, child }) => {
+    const text = formatJsonBlock(child, width - INDENT.length - label.length - 1);
+    return `${INDENT}${label}${text.replaceAll('\n', `\n${INDENT}`)}`;
+  });
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return [open, parts.join(',\n'), close].join('\n');
+}
+
+const INDENT = '  ';
+
+function partsOf(value: unknown): { label: string; child: unknown }[] {
+  if (Array.isArray(value)) return value.map((child: unknown) => ({ label: '', child }));
+  if (!isContainer(value)) return [];
+  return Object.entries(value).map(([key, child]: [string, unknown]) => ({
+    label: `${JSON.stringify(key)}: `,
+    child,
+  }));
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

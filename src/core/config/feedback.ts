@@ -12,7 +12,7 @@ export const feedback = z.strictObject({
     example: true,
   }),
   thumbsRating: key(z.boolean().default(false), {
-    text: 'Asks readers whether a page helped. A static site has nowhere to keep the answers.',
+    text: 'Asks readers whether a page helped.',
     status: 'none',
   }),
 });

@@ -14,6 +14,8 @@ export interface KeyDoc {
   readonly example?: unknown;
   /** The default in words, where it is computed and the zod schema cannot tell. */
   readonly fallback?: string;
+  /** For a key that must be there although the zod schema lets an older name stand in. */
+  readonly isRequired?: true;
   /** `used` when absent. */
   readonly status?: KeyStatus;
 }

@@ -53,7 +53,7 @@ const group: z.ZodType<ConfigGroup, UserGroup> = z.strictObject({
   }),
   tag: key(label.exactOptional(), { text: 'Short mark after the name.', example: 'NEW' }),
   public: key(z.boolean().exactOptional(), {
-    text: 'Readable without a login. A static site has no logins: every group is public.',
+    text: 'Whether the group can be read without a login.',
     status: 'none',
   }),
 });

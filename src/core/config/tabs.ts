@@ -19,8 +19,9 @@ const tab = z
   .strictObject({
     name: key(label, { text: 'Label of the tab.', example: 'API reference' }),
     url: key(link.exactOptional(), {
-      text: 'Start of the URLs of the pages that belong to the tab, usually the name of their folder; or a URL elsewhere. Required.',
+      text: 'Start of the URLs of the pages that belong to the tab, usually the name of their folder; or a URL elsewhere.',
       example: 'api-reference',
+      isRequired: true,
     }),
     pages: key(link.exactOptional(), { text: 'Older name of `url`.', example: 'api-reference' }),
     version: key(label.exactOptional(), {
