@@ -1,0 +1,13 @@
+/**
+ * The scripts that stand in the page itself, because without them a wrong state would be seen for a
+ * moment. This list is all that a Content-Security-Policy has to allow by hash.
+ */
+import boot from './boot.js?raw';
+import sidebar from './sidebar.js?raw';
+
+export const inlineScripts = { boot: toPageText(boot), sidebar: toPageText(sidebar) } as const;
+
+/** Every page carries these: comments and indentation stay at home. */
+function toPageText(source: string): string {
+  return source.replace(/^\s*\/\/.*\n/gm, '').replace(/\n\s*/g, '\n');
+}

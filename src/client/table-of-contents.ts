@@ -1,0 +1,67 @@
+/** Marks the heading that is being read, and closes the sheet when one is chosen. */
+class TableOfContents extends HTMLElement {
+  #abort = new AbortController();
+  #frame = 0;
+  #current: HTMLAnchorElement | undefined;
+
+  connectedCallback(): void {
+    this.#abort = new AbortController();
+    const { signal } = this.#abort;
+    const update = () => {
+      this.#frame ||= requestAnimationFrame(() => {
+        this.#frame = 0;
+        this.#mark(this.#linkInSight());
+      });
+    };
+    window.addEventListener('scroll', update, { signal, passive: true });
+    window.addEventListener('resize', update, { signal, passive: true });
+    this.addEventListener('click', this.#close, { signal });
+    update();
+  }
+
+  disconnectedCallback(): void {
+    this.#abort.abort();
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  readonly #close = ({ target }: Event) => {
+    const sheet = this.querySelector<HTMLElement>('[popover]');
+    if (target instanceof Element && target.closest('a') && sheet?.matches(':popover-open')) {
+      sheet.hidePopover();
+    }
+  };
+
+  /** The last heading above the upper third of the window; at the end of the page, the last of all. */
+  #linkInSight(): HTMLAnchorElement | undefined {
+    const links = [...this.querySelectorAll('a')];
+    const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+    if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return links.at(-1);
+    return links.findLast((link) => topOf(link) <= clientHeight / 3);
+  }
+
+  #mark(link: HTMLAnchorElement | undefined): void {
+    if (link === this.#current) return;
+    this.#current?.removeAttribute('aria-current');
+    link?.setAttribute('aria-current', 'true');
+    this.#current = link;
+    if (link) keepInSight(link);
+  }
+}
+
+function topOf(link: HTMLAnchorElement): number {
+  const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  return heading?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+}
+
+/** Scrolls the table alone, never the page. */
+function keepInSight(link: HTMLAnchorElement): void {
+  const table = link.closest('nav');
+  if (!table || table.scrollHeight <= table.clientHeight) return;
+  const [inner, outer] = [link.getBoundingClientRect(), table.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom) {
+    table.scrollTop += inner.top - outer.top - outer.height / 2;
+  }
+}
+
+customElements.define('lectern-table-of-contents', TableOfContents);

@@ -1,0 +1,44 @@
+/** How the platforms of `footerSocials` are called and drawn. */
+import type { SocialType } from '../../core/config/footer.ts';
+
+export interface SocialLink {
+  readonly type: SocialType;
+  readonly href: string;
+}
+
+export interface FooterColumn {
+  readonly title?: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}
+
+interface Platform {
+  readonly label: string;
+  readonly icon: string;
+  readonly style: 'brands' | 'solid';
+}
+
+export const socials: Readonly<Record<SocialType, Platform>> = {
+  website: { label: 'Website', icon: 'globe', style: 'solid' },
+  facebook: brand('Facebook', 'facebook'),
+  twitter: brand('Twitter', 'twitter'),
+  discord: brand('Discord', 'discord'),
+  slack: brand('Slack', 'slack'),
+  github: brand('GitHub', 'github'),
+  linkedin: brand('LinkedIn', 'linkedin'),
+  instagram: brand('Instagram', 'instagram'),
+  'hacker-news': brand('Hacker News', 'hacker-news'),
+  x: brand('X', 'x-twitter'),
+  'x-twitter': brand('X', 'x-twitter'),
+  youtube: brand('YouTube', 'youtube'),
+  medium: brand('Medium', 'medium'),
+  telegram: brand('Telegram', 'telegram'),
+  bluesky: brand('Bluesky', 'bluesky'),
+  threads: brand('Threads', 'threads'),
+  reddit: brand('Reddit', 'reddit'),
+  podcast: { label: 'Podcast', icon: 'podcast', style: 'solid' },
+  'earth-americas': { label: 'Website', icon: 'earth-americas', style: 'solid' },
+};
+
+function brand(label: string, icon: string): Platform {
+  return { label, icon, style: 'brands' };
+}

@@ -1,0 +1,15 @@
+/** A link of the top bar or of a footer, ready to be written: `href` has the base. */
+export type TopbarLinkView =
+  | { readonly type: 'link'; readonly name: string; readonly href: string }
+  | {
+      readonly type: 'github';
+      readonly href: string;
+      readonly owner: string;
+      readonly name: string;
+    };
+
+/** The call to action, with its shape. */
+export type TopbarCtaView = TopbarLinkView & {
+  readonly style: 'pill' | 'roundedRectangle';
+  readonly arrow: boolean;
+};

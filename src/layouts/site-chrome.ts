@@ -1,0 +1,78 @@
+/**
+ * What the chrome of every page shows of docs.json, with links resolved to addresses that browsers
+ * can follow, base included. Worked out once for a site: it does not depend on the page.
+ */
+import type { TopbarCtaView, TopbarLinkView } from '../components/chrome/topbar-link.ts';
+import type { FooterColumn, SocialLink } from '../components/chrome/socials.ts';
+import { parseGithubUrl } from '../core/config/github.ts';
+import type { TopbarLink } from '../core/config/topbar.ts';
+import { withBase } from '../core/navigation/href.ts';
+import { buildLinkTargets, resolveLink } from '../core/navigation/resolve-link.ts';
+import {
+  buildCounterpartFinder,
+  type FindCounterpart,
+} from '../core/navigation/version-counterparts.ts';
+import type { Site } from '../core/site/site.ts';
+
+export interface SiteChrome {
+  readonly logo: {
+    readonly href: string;
+    readonly images?: { readonly light: string; readonly dark: string };
+  };
+  readonly links: readonly TopbarLinkView[];
+  readonly cta?: TopbarCtaView;
+  readonly columns: readonly FooterColumn[];
+  readonly socials: readonly SocialLink[];
+  readonly findCounterpart: FindCounterpart;
+}
+
+const known = new WeakMap<Site, SiteChrome>();
+
+export function chromeOf(site: Site): SiteChrome {
+  const chrome = known.get(site) ?? buildChrome(site);
+  known.set(site, chrome);
+  return chrome;
+}
+
+function buildChrome(site: Site): SiteChrome {
+  const { config } = site;
+  const { logo, topbarCtaButton: cta } = config;
+  const toHref = linkResolver(site);
+  const toImage = (path: string) => withBase(site.base, toRooted(path));
+  return {
+    logo: {
+      href: toHref(logo?.href ?? '/'),
+      ...(logo && { images: { light: toImage(logo.light), dark: toImage(logo.dark) } }),
+    },
+    links: config.topbarLinks.map((link) => toLinkView(link, toHref)),
+    ...(cta && { cta: { ...toLinkView(cta, toHref), style: cta.style, arrow: cta.arrow } }),
+    columns: config.footer.links.map(({ links, ...column }) => ({
+      ...column,
+      links: links.map(({ label, url }) => ({ label, href: toHref(url) })),
+    })),
+    socials: config.footerSocials.map(({ type, url }) => ({ type, href: toHref(url) })),
+    findCounterpart: buildCounterpartFinder(site.navigation),
+  };
+}
+
+function toLinkView(link: TopbarLink, toHref: (url: string) => string): TopbarLinkView {
+  const repository = link.type === 'github' ? parseGithubUrl(link.url) : undefined;
+  if (repository) return { type: 'github', href: link.url, ...repository };
+  return { type: 'link', name: link.name ?? link.url, href: toHref(link.url) };
+}
+
+/** Links that lead to no page or file are kept as they are; checks tell the author. */
+function linkResolver(site: Site): (url: string) => string {
+  const targets = buildLinkTargets(site);
+  return (url) => {
+    const link = resolveLink(url, targets);
+    if (link.kind === 'external') return link.url;
+    if ('href' in link) return withBase(site.base, link.href);
+    return withBase(site.base, link.kind === 'fragment' ? `/${link.hash}` : toRooted(url));
+  };
+}
+
+/** Files of the project are named from its root, with a slash or without; URLs stay. */
+function toRooted(path: string): string {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(path) ? path : `/${path.replace(/^\.\//, '')}`;
+}
