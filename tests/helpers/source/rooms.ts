@@ -1,0 +1,72 @@
+/** Who may import whom, as data. The same table in words is in `src/README.md`. */
+
+interface Room {
+  /** Path prefixes of what it may import, itself left out. */
+  readonly values: readonly string[];
+  /** What it may import as types only, `values` included. */
+  readonly types?: readonly string[];
+  /** Packages and virtual modules that stay outside, as prefixes. */
+  readonly forbidden?: readonly string[];
+}
+
+const noServerSide = ['node:', 'astro:', 'virtual:'];
+
+/** By path prefix; the first that fits a file counts. */
+export const rooms: Readonly<Record<string, Room>> = {
+  'src/core/': { values: [], forbidden: [...noServerSide, 'astro', 'vite', 'undici'] },
+  'src/markdown/': { values: ['src/core/'], forbidden: noServerSide },
+  'src/node/': { values: ['src/core/'], forbidden: ['astro', 'virtual:'] },
+  'src/astro/': { values: ['src/core/', 'src/markdown/', 'src/node/'], forbidden: ['virtual:'] },
+  'src/pages/': {
+    values: ['src/astro/', 'src/core/', 'src/layouts/', 'src/components/', 'src/styles/'],
+    forbidden: ['node:'],
+  },
+  'src/layouts/': {
+    values: ['src/astro/', 'src/core/', 'src/components/', 'src/client/', 'src/styles/'],
+    types: ['src/markdown/'],
+    forbidden: ['node:'],
+  },
+  'src/middleware.ts': { values: ['src/astro/', 'src/core/', 'src/markdown/'] },
+  'src/components/': {
+    values: ['src/client/', 'src/styles/'],
+    types: ['src/core/', 'src/markdown/'],
+    forbidden: noServerSide,
+  },
+  'src/client/': {
+    values: ['src/core/openapi/http-request.ts', 'src/core/openapi/code-samples.ts'],
+    types: ['src/core/'],
+    forbidden: [...noServerSide, 'astro'],
+  },
+  'src/server/': { values: ['src/core/'], forbidden: ['astro', 'virtual:'] },
+  'src/cli/': {
+    values: ['src/core/', 'src/node/', 'src/astro/', 'src/server/'],
+    forbidden: ['virtual:'],
+  },
+  'src/user-groups/': { values: [], forbidden: ['astro', 'virtual:'] },
+};
+
+/** The room that a file is in. */
+export function roomOf(path: string): string | undefined {
+  return Object.keys(rooms).find((prefix) => path.startsWith(prefix));
+}
+
+/** Whether `from` may import `target` (a path of the repository or a package). */
+export function mayImport(from: string, target: string, isTypeOnly: boolean): boolean {
+  const name = roomOf(from);
+  const room = rooms[name ?? ''];
+  if (name === undefined || room === undefined) return true;
+  const starts = (prefixes: readonly string[] = []) =>
+    prefixes.some((prefix) => target === prefix || target.startsWith(prefix));
+  if (target.startsWith('src/')) {
+    return target.startsWith(name) || starts(room.values) || (isTypeOnly && starts(room.types));
+  }
+  return !isForbidden(target, room);
+}
+
+function isForbidden(target: string, { forbidden = [] }: Room): boolean {
+  return forbidden.some((prefix) =>
+    prefix.endsWith(':')
+      ? target.startsWith(prefix)
+      : target === prefix || target.startsWith(`${prefix}/`),
+  );
+}

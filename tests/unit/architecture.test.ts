@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import ts from 'typescript';
+import { findCycles } from '../helpers/source/find-cycles.ts';
+import { listImports } from '../helpers/source/imports.ts';
+import { findDeadPaths } from '../helpers/source/named-paths.ts';
+import { listUnusedExports } from '../helpers/source/unused-exports.ts';
+import { parseSource, readSources, repositoryRoot, walk } from '../helpers/source/read-sources.ts';
+import { mayImport, roomOf } from '../helpers/source/rooms.ts';
+
+const sources = readSources('src');
+const allSources = [...sources, ...readSources('tests'), ...readSources('scripts')];
+const imports = sources.flatMap(listImports);
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+
+suite('rooms', () => {
+  test('every file of src is in a room of the map', () => {
+    const homeless = sources.filter(({ path }) => roomOf(path) === undefined);
+    assert.deepEqual(
+      homeless.map(({ path }) => path),
+      ['src/env.d.ts'],
+    );
+  });
+
+  test('a room imports only from the rooms below it', () => {
+    const wrong = imports.filter(
+      ({ from, target, isTypeOnly }) => !mayImport(from, target, isTypeOnly),
+    );
+    assert.deepEqual(
+      wrong.map(({ from, target }) => `${from} -> ${target}`),
+      [],
+    );
+  });
+
+  test('virtual:site is imported by pages, layouts and the middleware only', () => {
+    const importers = imports.filter(({ specifier }) => specifier === 'virtual:site');
+    assert.ok(importers.length > 0);
+    const strangers = importers.filter(
+      ({ from }) => !/^src\/(?:pages\/|layouts\/|middleware\.ts$)/.test(from),
+    );
+    assert.deepEqual(strangers, []);
+  });
+
+  test('no two files need each other to start', () => {
+    const values = imports.filter(({ isTypeOnly }) => !isTypeOnly);
+    const targetsOf = new Map(
+      sources.map(({ path }) => [
+        path,
+        values.filter(({ from }) => from === path).map(({ target }) => target),
+      ]),
+    );
+    assert.deepEqual(findCycles(targetsOf), []);
+  });
+
+  test('relative imports name files that exist, with their extension', () => {
+    const known = new Set(globSync('src/**/*', { cwd: repositoryRoot }));
+    const broken = imports.filter(({ target }) => target.startsWith('src/') && !known.has(target));
+    assert.deepEqual(
+      broken.map(({ from, specifier }) => `${from}: ${specifier}`),
+      [],
+    );
+  });
+
+  test('there is no barrel and no folder for odds and ends', () => {
+    const odd = globSync('src/**/{index.ts,utils,helpers,common,shared,misc,lib}', {
+      cwd: repositoryRoot,
+    });
+    assert.deepEqual(odd, []);
+  });
+});
+
+suite('code', () => {
+  test('no type is any, and no value is asserted to be there', () => {
+    const found: string[] = [];
+    for (const { path, code } of allSources) {
+      walk(code, (node) => {
+        const isLoose = node.kind === ts.SyntaxKind.AnyKeyword || ts.isNonNullExpression(node);
+        if (isLoose) found.push(`${path}: ${node.parent.getText().slice(0, 60)}`);
+      });
+    }
+    assert.deepEqual(found, []);
+  });
+
+  test('the type checker is never told to look away', () => {
+    const silenced = allSources.filter(({ text }) =>
+      /(?:\/\/|\/\*)\s*@ts-(?:ignore|expect-error|nocheck)/.test(text),
+    );
+    assert.deepEqual(
+      silenced.map(({ path }) => path),
+      [],
+    );
+  });
+
+  test('every exception to a rule of the house says why', () => {
+    const unexplained = allSources.flatMap(({ path, text }) =>
+      Array.from(text.matchAll(/eslint-disable(?:-next-line|-line)? (.*)/g))
+        .filter((match) => !/ -- \S.{8,}/.test(match[1] ?? ''))
+        .map((match) => `${path}: ${match[0]}`),
+    );
+    assert.deepEqual(unexplained, []);
+  });
+
+  test('what a file exports is used somewhere else', () => {
+    assert.deepEqual(listUnusedExports(sources, allSources), []);
+  });
+
+  test('names of files say what is inside: kebab-case scripts, PascalCase components', () => {
+    const wrong = globSync('src/**/*.{ts,astro,css}', { cwd: repositoryRoot }).filter((path) => {
+      const name = path.split('/').at(-1) ?? '';
+      if (path.startsWith('src/pages/')) return false;
+      if (name.endsWith('.astro')) return !/^[A-Z][A-Za-z]*\.astro$/.test(name);
+      return !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.d)?\.(?:ts|css)$/.test(name);
+    });
+    assert.deepEqual(wrong, []);
+  });
+});
+
+suite('documents', () => {
+  for (const document of ['src/README.md', 'tests/README.md', 'CONTRIBUTING.md', 'README.md']) {
+    test(`every path that ${document} names exists`, () => {
+      assert.deepEqual(findDeadPaths(document, read(document), repositoryRoot), []);
+    });
+  }
+
+  test('the map shows every room, and every room of the core', () => {
+    const map = read('src/README.md');
+    const folders = sources.flatMap(({ path }) => {
+      const [, room = '', inner] = path.split('/');
+      if (inner === undefined) return [];
+      return room === 'core' ? [`${room}/`, `${room}/${inner}/`] : [`${room}/`];
+    });
+    const missing = [...new Set(folders)].filter((folder) => !map.includes(`\`${folder}\``));
+    assert.deepEqual(missing, []);
+  });
+
+  test('no file knows the machine it was written on', () => {
+    const places = ['work/(?:main|shared)', 'root/', 'tmp/(?:n24|brief)', 'home/[a-z]+/'];
+    const machine = new RegExp(`(?<![\\w.])/(?:${places.join('|')})`);
+    const paths = globSync('{*,src/**/*,tests/**/*,content/**/*,public/**/*,.ci/*}', {
+      cwd: repositoryRoot,
+      exclude: (path) => /^(?:node_modules|dist|dist-lib|tests\/fixtures)$/.test(path),
+    });
+    const telling = paths.filter(
+      (path) => /\.(?:ts|m?js|json|astro|css|mdx?|ya?ml)$/.test(path) && machine.test(read(path)),
+    );
+    assert.deepEqual(telling, []);
+  });
+});
+
+suite('the tests of the house themselves', () => {
+  test('an import of types only is told from one of values', () => {
+    const source = parseSource(
+      'src/core/site/a.ts',
+      `import type { A } from './b.ts';
+       import { type C } from '../config/c.ts';
+       import { D, type E } from './d.ts';
+       export { F } from './f.ts';
+       const g: import('./g.ts').G = await import('./h.ts');`,
+    );
+    assert.deepEqual(
+      listImports(source).map(({ target, isTypeOnly }) => [target, isTypeOnly]),
+      [
+        ['src/core/site/b.ts', true],
+        ['src/core/config/c.ts', true],
+        ['src/core/site/d.ts', false],
+        ['src/core/site/f.ts', false],
+        ['src/core/site/g.ts', true],
+        ['src/core/site/h.ts', false],
+      ],
+    );
+  });
+
+  test('imports of a component are found in front matter and scripts', () => {
+    const source = parseSource(
+      'src/components/chrome/A.astro',
+      `---\nimport B from './B.astro';\n---\n<b />\n<script>import '../../client/c.ts';</script>`,
+    );
+    assert.deepEqual(
+      listImports(source).map(({ target }) => target),
+      ['src/components/chrome/B.astro', 'src/client/c.ts'],
+    );
+  });
+
+  test('a cycle is found however long it is', () => {
+    const edges = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', ['a']],
+      ['d', []],
+    ]);
+    assert.deepEqual(findCycles(edges), [['a', 'b', 'c']]);
+  });
+
+  test('the core may not reach the disk, nor components the values of the core', () => {
+    assert.equal(mayImport('src/core/site/a.ts', 'node:fs', false), false);
+    assert.equal(mayImport('src/core/site/a.ts', 'zod', false), true);
+    assert.equal(mayImport('src/components/chrome/A.astro', 'src/core/site/page.ts', false), false);
+    assert.equal(mayImport('src/components/chrome/A.astro', 'src/core/site/page.ts', true), true);
+  });
+
+  test('a path that does not exist is found in a document', () => {
+    const text = 'See `src/core/` and `src/core/nowhere.ts`; `npm test` and `a/b` are no paths.';
+    assert.deepEqual(findDeadPaths('README.md', text, repositoryRoot), ['src/core/nowhere.ts']);
+  });
+});
