@@ -11,13 +11,24 @@ export type RepairKind =
   | 'less-than'
   | 'placeholder'
   | 'brace'
-  | 'unquoted-attribute';
+  | 'unquoted-attribute'
+  | 'block-tag'
+  | 'closing-tag'
+  | 'split-tag';
 
 export interface Repair {
   readonly kind: RepairKind;
   /** The text that was read differently, on one line. */
   readonly found: string;
   readonly text: string;
+  /** Present when lines were joined or broken. */
+  readonly shift?: LineShift;
+}
+
+/** From line `from` of the mended text on, lines have moved down by `by`. */
+export interface LineShift {
+  readonly from: number;
+  readonly by: 1 | -1;
 }
 
 export interface CompilerStop {
@@ -36,8 +47,9 @@ interface Mending {
 
 const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr';
 const COMMENT = /^<!--([\s\S]*?)-->/;
-const VALUE = `"[^"]*"|'[^']*'|\\{[^{}]*\\}|[^\\s"'>{}]+`;
-const TAG = new RegExp(`^<[A-Za-z][\\w.-]*(?:\\s+[\\w:-]+(?:=(?:${VALUE}))?)*\\s*/?>`);
+const VALUE = `"[^"]*"|'[^']*'|\\{(?:[^{}]|\\{[^{}]*\\})*\\}|[^\\s"'>{}]+`;
+const ATTRIBUTES = `(?:\\s+[\\w:-]+(?:=(?:${VALUE}))?)*`;
+const TAG = new RegExp(`^<[A-Za-z][\\w.-]*${ATTRIBUTES}\\s*/?>`);
 const NO_TAG = /Unexpected character after `<`/;
 const UNCLOSED = /Expected a closing tag/;
 
@@ -53,7 +65,7 @@ const MENDINGS: readonly Mending[] = [
   {
     stop: UNCLOSED,
     kind: 'void-tag',
-    pattern: new RegExp(`^<(?:${VOID})(?:\\s+[\\w:-]+(?:=(?:${VALUE}))?)*\\s*>`, 'i'),
+    pattern: new RegExp(`^<(?:${VOID})${ATTRIBUTES}\\s*>`, 'i'),
     replace: (found) => `${found.slice(0, -1).trimEnd()} />`,
   },
   {
@@ -61,6 +73,25 @@ const MENDINGS: readonly Mending[] = [
     kind: 'placeholder',
     pattern: /^<(?:[a-z]+[_-][\w-]*|\$[\w-]+|[A-Z][A-Z\d_-]*)>/,
     replace: (found) => `&lt;${found.slice(1)}`,
+  },
+  {
+    stop: UNCLOSED,
+    kind: 'block-tag',
+    pattern: new RegExp(`^<([A-Za-z][\\w.]*)${ATTRIBUTES}\\s*>(?=[^\\n]*\\n[\\s\\S]*?</\\1>)`),
+    replace: (found) => `${found}\n`,
+  },
+  {
+    stop: /Expected the closing tag/,
+    kind: 'closing-tag',
+    pattern: /^<\/[A-Za-z][\w.]*>/,
+    replace: (found) => `\n${found}`,
+  },
+  {
+    // Satteri reads a `>` that begins a line as a quotation, even inside a tag.
+    stop: NO_TAG,
+    kind: 'split-tag',
+    pattern: new RegExp(`^<[A-Za-z][\\w.-]*${ATTRIBUTES}\\s*\\n[ \\t]{0,3}>`),
+    replace: (found) => found.replace(/\s*>$/, '>'),
   },
   {
     stop: NO_TAG,
@@ -75,12 +106,6 @@ const MENDINGS: readonly Mending[] = [
     replace: (found) => found.replace(/(\s[\w:-]+=)([^\s"'{>][^\s"'>]*?)(?=\s|\/?>)/g, '$1"$2"'),
   },
   { stop: NO_TAG, kind: 'less-than', pattern: /^<(?![A-Za-z/>])/, replace: () => '&lt;' },
-  {
-    stop: NO_TAG,
-    kind: 'less-than',
-    pattern: /^<[A-Za-z][^<>"'=\n]*(?=\n|<|$)/,
-    replace: (found) => `&lt;${found.slice(1)}`,
-  },
 ];
 
 /** The text with the place mended where the compiler stopped; undefined when its meaning is in doubt. */
@@ -88,6 +113,9 @@ export function repairMdx(text: string, { position, message }: CompilerStop): Re
   const offset = offsetOf(text, position);
   if (/in expression|parse expression/.test(message)) return repairBrace(text, offset);
   const rest = text.slice(offset);
+  if (NO_TAG.test(message) && /\w/.test(text[offset - 1] ?? '') && !TAG.test(rest)) {
+    return { kind: 'less-than', found: '<', text: `${text.slice(0, offset)}&lt;${rest.slice(1)}` };
+  }
   for (const { stop, kind, pattern, replace } of MENDINGS) {
     const found = stop.test(message) ? pattern.exec(rest)?.[0] : undefined;
     if (found === undefined) continue;
@@ -97,6 +125,7 @@ export function repairMdx(text: string, { position, message }: CompilerStop): Re
       kind,
       found: onOneLine(found),
       text: text.slice(0, offset) + mended + rest.slice(found.length),
+      ...shiftOf(found, mended, position),
     };
   }
   return undefined;
@@ -118,6 +147,27 @@ function toLink(found: string): string {
   const address = found.slice(1, -1);
   const url = address.includes(':') ? address : `mailto:${address}`;
   return `[${address.replace(/[[\]_*]/g, '\\$&')}](${url})`;
+}
+
+function shiftOf(found: string, mended: string, { line }: Position): { shift?: LineShift } {
+  const by = countLines(mended) - countLines(found);
+  if (by === 0) return {};
+  return by > 0
+    ? { shift: { from: line + 1, by: 1 } }
+    : { shift: { from: line + countLines(mended) + 1, by: -1 } };
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+/** Where a position of the mended text was in the author's; `shifts` is in the order of repairs. */
+export function withoutShifts(position: Position, shifts: readonly LineShift[]): Position {
+  const { line, column } = position;
+  return {
+    line: shifts.reduceRight((at, { from, by }) => (at >= from ? at - by : at), line),
+    column,
+  };
 }
 
 function offsetOf(text: string, { line, column }: Position): number {

@@ -3,10 +3,12 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
 import type { CompileHost } from './compile-host.ts';
 import type { Reference } from './compiled-page.ts';
+import { escapePrices, hasMaths } from './maths.ts';
 import { type MdxError, parseMdxError } from './mdx-error.ts';
 import type { ModuleSource } from './module-source.ts';
-import { type Repair, repairMdx } from './repair-mdx.ts';
-import { emptyFindings, type Findings, visitSource } from './visit-source.ts';
+import { type LineShift, type Repair, repairMdx, withoutShifts } from './repair-mdx.ts';
+import type { Position } from '../core/source/source-file.ts';
+import { emptyFindings, type Findings, type Place, visitSource } from './visit-source.ts';
 import { visitUrls } from './visit-urls.ts';
 
 export type CodeOutput =
@@ -34,20 +36,23 @@ export function toCode(module: ModuleSource, host: CompileHost): CodeOutput {
     if (code !== undefined) return { kind: 'code', repairs: [], ...code };
   }
   const { code, error } = compileAs(markdownToJs, module, host);
-  return code ? { kind: 'code', repairs: [], ...code } : toError(module, error);
+  return code ? { kind: 'code', repairs: [], ...code } : toError(module, error, error.position);
 }
 
 /** Compiles MDX; where the compiler stops at something that can be meant in one way, reads it so. */
 function compileRepaired(module: ModuleSource, host: CompileHost): CodeOutput {
   const repairs: Diagnostic[] = [];
+  const shifts: LineShift[] = [];
   let { text } = module.source;
   for (;;) {
     const source = { ...module.source, text };
-    const { code, error } = compileAs(mdxToJs, { ...module, source }, host);
+    const { code, error } = compileAs(mdxToJs, { ...module, source, shifts }, host);
     if (code !== undefined) return { kind: 'code', repairs, ...code };
     const repair = repairs.length < MAX_REPAIRS ? repairOf(text, error) : undefined;
-    if (repair === undefined) return toError(module, error);
-    repairs.push(toWarning(module, repair, error));
+    const position = error.position && withoutShifts(error.position, shifts);
+    if (repair === undefined) return toError(module, error, position);
+    repairs.push(...toWarnings(module, repair, position));
+    if (repair.shift !== undefined) shifts.push(repair.shift);
     text = repair.text;
   }
 }
@@ -56,16 +61,22 @@ function repairOf(text: string, { position, message }: MdxError): Repair | undef
   return position && repairMdx(text, { position, message });
 }
 
-function toWarning(
+/** `split-tag` mends a slip of the compiler, not of the author. */
+function toWarnings(
   { source }: ModuleSource,
   { kind, found }: Repair,
-  { position }: MdxError,
-): Diagnostic {
+  position: Position | undefined,
+): Diagnostic[] {
+  if (kind === 'split-tag') return [];
   const place = { file: source.path, ...(position && { position }) };
-  return diagnoseMarkdown(`page/${kind}`, { found }, place);
+  return [diagnoseMarkdown(`page/${kind}`, { found }, place)];
 }
 
-function toError({ source }: ModuleSource, { position, reason, advice }: MdxError): CodeOutput {
+function toError(
+  { source }: ModuleSource,
+  { reason, advice }: MdxError,
+  position: Position | undefined,
+): CodeOutput {
   const place = { file: source.path, ...(position && { position }) };
   const diagnostic = diagnoseMarkdown('page/mdx-syntax', { reason, advice }, place);
   return { kind: 'error', diagnostic };
@@ -77,20 +88,22 @@ type Attempt =
 
 function compileAs(
   compile: typeof mdxToJs | typeof markdownToJs,
-  { source }: ModuleSource,
+  { source, shifts = [] }: ModuleSource & { shifts?: readonly LineShift[] },
   host: CompileHost,
 ): Attempt {
   const findings = emptyFindings();
   const references: Reference[] = [];
+  const math = hasMaths(source.text);
+  const startOf: Place = ({ position }) => position && withoutShifts(position.start, shifts);
   try {
-    const { code } = compile(source.text, {
+    const { code } = compile(math ? escapePrices(source.text) : source.text, {
       outputFormat: 'function-body',
       jsxImportSource: 'astro',
       elementAttributeNameCase: 'html',
       stylePropertyNameCase: 'css',
-      features: { headingAttributes: true, rawHtml: true },
-      mdastPlugins: [visitSource(findings, host)],
-      hastPlugins: [visitUrls(references, (url) => host.rewriteUrl(url, source.path))],
+      features: { headingAttributes: true, rawHtml: true, math },
+      mdastPlugins: [visitSource(findings, host, startOf)],
+      hastPlugins: [visitUrls(references, (url) => host.rewriteUrl(url, source.path), startOf)],
     });
     return { code: { code, findings, references } };
   } catch (error) {

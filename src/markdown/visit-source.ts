@@ -1,4 +1,4 @@
-import { defineMdastPlugin, type MdxJsxFlowElement } from 'satteri';
+import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import type { Position } from '../core/source/source-file.ts';
 import type { CompileHost, FenceElement } from './compile-host.ts';
 import { type ImportStatement, splitImports } from './imports.ts';
@@ -29,15 +29,14 @@ export function emptyFindings(): Findings {
   };
 }
 
-interface Placed {
+/** A node of the tree; `position` is where the compiler found it. */
+export interface Placed {
   readonly position?:
     { readonly start: { readonly line: number; readonly column: number } } | undefined;
 }
 
-export function startOf(node: Placed): Position | undefined {
-  const start = node.position?.start;
-  return start === undefined ? undefined : { line: start.line, column: start.column };
-}
+/** Where a node stands in the text as the author wrote it. */
+export type Place = (node: Placed) => Position | undefined;
 
 type Attributes = MdxJsxFlowElement['attributes'];
 
@@ -45,7 +44,7 @@ type Attributes = MdxJsxFlowElement['attributes'];
  * The tree visitor of a file: takes imports out, turns fences into components, gives headings their
  * fragments, and notes everything that later rules ask about.
  */
-export function visitSource(findings: Findings, host: CompileHost) {
+export function visitSource(findings: Findings, host: CompileHost, startOf: Place) {
   const slugs = new UniqueNames();
   return defineMdastPlugin({
     name: 'lectern-source',
@@ -76,6 +75,8 @@ export function visitSource(findings: Findings, host: CompileHost) {
         children: [],
       };
     },
+    math: (node) => toFormula(node.value, true),
+    inlineMath: (node) => toFormula(node.value, false),
     mdxJsxFlowElement: (node) => visitTag(node),
     mdxJsxTextElement: (node) => visitTag(node),
     mdxFlowExpression(node) {
@@ -112,6 +113,18 @@ export function visitSource(findings: Findings, host: CompileHost) {
     findings.snippetTags.push({ name, file, position: startOf(node) });
     return { ...node, name };
   }
+}
+
+/** Formulas become the component that authors may also write themselves. */
+function toFormula(source: string, display: boolean): MdxJsxFlowElement | MdxJsxTextElement {
+  const delimiter = display ? '$$' : '$';
+  const value = `${delimiter}${source}${delimiter}`;
+  return {
+    type: display ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
+    name: 'Latex',
+    attributes: toAttributes(display ? { display: true } : {}),
+    children: [{ type: 'text', value }],
+  } as MdxJsxTextElement;
 }
 
 function toAttributes(values: FenceElement['attributes']): Attributes {

@@ -1,6 +1,6 @@
 import { defineHastPlugin, type HastVisitorContext, type HastNode } from 'satteri';
 import type { Reference } from './compiled-page.ts';
-import { startOf } from './visit-source.ts';
+import type { Place } from './visit-source.ts';
 
 /** Attributes of Markdown elements, HTML tags and components that hold one URL. */
 const URL_ATTRIBUTES = ['href', 'src', 'img', 'image', 'poster', 'srcset'] as const;
@@ -9,7 +9,11 @@ const URL_ATTRIBUTES = ['href', 'src', 'img', 'image', 'poster', 'srcset'] as co
 const LINK_ATTRIBUTES: ReadonlySet<string> = new Set(['href']);
 
 /** Rewrites every URL that is written as plain text, and notes it as a reference. */
-export function visitUrls(references: Reference[], rewrite: (url: string) => string) {
+export function visitUrls(
+  references: Reference[],
+  rewrite: (url: string) => string,
+  startOf: Place,
+) {
   const visitTag = (
     node: HastNode & { attributes: readonly { type: string; name?: string; value?: unknown }[] },
     context: HastVisitorContext,

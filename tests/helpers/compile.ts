@@ -12,7 +12,7 @@ export interface CompileTestOptions {
 }
 
 /** Components that the tests' pages may use; each renders as an element of its own name. */
-export const TEST_COMPONENTS = ['Note', 'Card', 'Tabs', 'Tab', 'CodeBlock', 'Accordion'] as const;
+export const TEST_COMPONENTS = ['Note', 'Card', 'Tabs', 'Tab', 'CodeBlock', 'Accordion', 'Latex'] as const;
 
 /** Compiles a page's text with stand-ins for everything that needs the disk. */
 export async function compileText(

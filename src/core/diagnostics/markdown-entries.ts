@@ -51,6 +51,20 @@ export const markdownEntries = {
     message: ({ found }) => `${found} has a value without quotes; it was read as if it had them.`,
     hint: () => 'Put the value in double quotes.',
   }),
+  'page/block-tag': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Tag opens inside a paragraph',
+    message: ({ found }) =>
+      `${found} opens in a line of text and is closed further down; it was read as if it stood on a line of its own.`,
+    hint: ({ found }) => `Begin a new line after ${found}.`,
+  }),
+  'page/closing-tag': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Tag closes inside a paragraph',
+    message: ({ found }) =>
+      `${found} stands behind text, but the tag that it closes has a line of its own; it was read as if it had one too.`,
+    hint: ({ found }) => `Put ${found} on a new line.`,
+  }),
   'page/unknown-component': entry<{ name: string; nearest?: string | undefined }>({
     severity: 'error',
     title: 'Unknown component',

@@ -41,6 +41,21 @@ for (const [text, html, code] of repaired) {
   });
 }
 
+test('a tag that opens inside a line and closes below keeps later places right', async () => {
+  const page = await compileText('<div>text\n\nmore</div>\n\n{nobody}\n');
+  assert.equal(page.render(), '<div><p>text</p><p>more</p></div>\n');
+  assert.deepEqual(
+    page.diagnostics.map(({ code, position }) => `${position?.line} ${code}`),
+    ['1 page/block-tag', '3 page/closing-tag', '5 page/undefined-name'],
+  );
+});
+
+test('a tag may end with > on a line of its own, followed by its text', async () => {
+  const page = await compileText('<Card\n  title="a"\n>Use it.</Card>\n');
+  assert.deepEqual(page.diagnostics, []);
+  assert.match(page.render(), /<card title="a">Use it.<\/card>/);
+});
+
 test('each place has a warning of its own', async () => {
   const page = await compileText('a <br> b\n\nc <= d\n\n<!-- x -->\n');
   assert.deepEqual(

@@ -1,0 +1,39 @@
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+
+/** How a page came out of a build. `missing`: navigation lists it, but there is no such file. */
+export type PageStatus = 'ok' | 'warning' | 'error' | 'missing';
+
+export interface BuiltPage {
+  readonly href: string;
+  /** Relative to the project folder; for a missing page, the entry as written. */
+  readonly file: string;
+  readonly status: PageStatus;
+}
+
+export interface BuildProgress {
+  readonly phase: 'reading' | 'bundling' | 'pages' | 'files';
+  /** Pages written so far, in the phase `pages`. */
+  readonly done?: number;
+  readonly total?: number;
+}
+
+export interface BuildOptions {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  /** Absolute path of an existing, empty folder that the site is written to. */
+  readonly outDir: string;
+  /** The final output folder, never read as a source. */
+  readonly finalOutDir?: string | undefined;
+  /** `''` or `/docs`. */
+  readonly base: string;
+  /** Public origin, `https://docs.example.com`. */
+  readonly site?: string | undefined;
+  readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
+}
+
+export interface BuildResult {
+  readonly pages: readonly BuiltPage[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Seconds by phase. */
+  readonly timings: Readonly<Record<string, number>>;
+}

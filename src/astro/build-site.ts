@@ -1,0 +1,104 @@
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'astro';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { type AstroRoot, createAstroRoot, openCacheFolder } from '../node/astro-root.ts';
+import { type LoadedSite, loadSite } from '../node/load-site.ts';
+import { astroConfig } from './astro-config.ts';
+import type { BuildOptions, BuildResult } from './build-result.ts';
+import { listPages } from './list-pages.ts';
+import { type SiteStore, store } from './site-store.ts';
+import { toStoreContent } from './store-content.ts';
+import { THEME_PATH } from './theme-path.ts';
+import { startTimer } from './timer.ts';
+import { writeRedirects } from './write-redirects.ts';
+import { writeStaticFiles } from './write-static-files.ts';
+
+/**
+ * Builds the site of `dir` into `outDir`. Every page is built, those with errors as far as they
+ * go, so that one run tells everything; what to do about errors is the caller's decision.
+ * Throws only for faults of the machine or of Lectern itself.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { dir, onProgress } = options;
+  const timer = startTimer();
+  const cacheDir = await openCacheFolder(dir);
+  const root = await createAstroRoot(cacheDir);
+  try {
+    onProgress?.({ phase: 'reading' });
+    const { loaded, diagnostics } = loadSite({ ...options, outDir: options.finalOutDir });
+    timer.lap('read');
+    if (loaded === undefined) return { pages: [], diagnostics, timings: timer.laps };
+    const rendered = await render({ loaded, root, options, lap: timer.lap });
+    onProgress?.({ phase: 'files' });
+    await writeRedirects(loaded.site, root.outDir);
+    await writeStaticFiles({ dir, files: loaded.docs.staticFiles, outDir: root.outDir });
+    await move(root.outDir, options.outDir);
+    timer.lap('files');
+    const all = [...diagnostics, ...rendered];
+    return { pages: listPages(loaded, all), diagnostics: all, timings: timer.laps };
+  } finally {
+    await root.remove();
+  }
+}
+
+/** Runs Astro; the diagnostics are those of the pages' contents. */
+async function render({
+  loaded,
+  root,
+  options,
+  lap,
+}: {
+  loaded: LoadedSite;
+  root: AstroRoot;
+  options: BuildOptions;
+  lap: (phase: string) => void;
+}): Promise<Diagnostic[]> {
+  store.reset();
+  store.replace(await toStoreContent(loaded));
+  const stopReports = reportProgress(store, options, lap);
+  try {
+    options.onProgress?.({ phase: 'bundling' });
+    const { base, site } = options;
+    const { trailingSlash } = loaded.site.config;
+    await build(
+      astroConfig({
+        root,
+        base,
+        site,
+        trailingSlash,
+      }),
+    );
+    await writeFile(join(root.outDir, THEME_PATH), store.formatThemeCss());
+    lap('pages');
+    return [...store.reports.values()].flatMap(({ diagnostics }) => diagnostics);
+  } finally {
+    stopReports();
+    store.reset();
+  }
+}
+
+function reportProgress(
+  store: SiteStore,
+  { onProgress }: BuildOptions,
+  lap: (phase: string) => void,
+): () => void {
+  const total = store.site.pages.length;
+  let done = 0;
+  return store.onReport(() => {
+    lap('bundle');
+    done += 1;
+    onProgress?.({ phase: 'pages', done, total });
+  });
+}
+
+/** Moves a folder's contents over an empty folder, across file systems where need be. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    await cp(from, to, { recursive: true });
+    await rm(from, { recursive: true });
+  }
+}

@@ -1,0 +1,184 @@
+import { relative, sep } from 'node:path';
+import { dev } from 'astro';
+import type { ViteDevServer } from 'vite';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { createAstroRoot, openCacheFolder } from '../node/astro-root.ts';
+import { type LoadedSite, loadSite, reloadPage } from '../node/load-site.ts';
+import { astroConfig } from './astro-config.ts';
+import { devMiddleware } from './dev-middleware.ts';
+import { type OverlayEntry, toOverlayEntries } from './overlay-entries.ts';
+import { type SiteStore, store } from './site-store.ts';
+import { toStoreContent } from './store-content.ts';
+
+export interface DevOptions {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  readonly host: string;
+  /** The next free port is taken when this one is busy. */
+  readonly port: number;
+  /** `''` or `/docs`. */
+  readonly base: string;
+  /** Told after each reload what is wrong now; empty when nothing is. */
+  readonly onReport: (diagnostics: readonly Diagnostic[]) => void;
+}
+
+export interface DevServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves the site of `dir` and keeps up with its files. A broken save leaves the last good site up. */
+export async function startDev(options: DevOptions): Promise<DevServer> {
+  const cacheDir = await openCacheFolder(options.dir);
+  const root = await createAstroRoot(cacheDir);
+  const session = new DevSession(options, store);
+  await session.load();
+  const { base, host, port } = options;
+  const trailingSlash = session.loaded?.site.config.trailingSlash ?? 'always';
+  const config = astroConfig({ root, base, trailingSlash });
+  const server = await dev({
+    ...config,
+    server: { host, port },
+    integrations: [
+      ...(config.integrations ?? []),
+      {
+        name: 'lectern-dev',
+        hooks: {
+          'astro:config:setup': ({ injectScript }) => {
+            const overlay = new URL('../client/dev-overlay.ts', import.meta.url).pathname;
+            injectScript('page', `import ${JSON.stringify(overlay)};`);
+          },
+          'astro:server:setup': ({ server: vite }) => session.attach(vite),
+        },
+      },
+    ],
+  });
+  const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${server.address.port}`;
+  return {
+    url: `${address}${base}/`,
+    async stop() {
+      await server.stop();
+      store.reset();
+      await root.remove();
+    },
+  };
+}
+
+/** What one dev server knows of its folder; `loaded` is the last state that could be rendered. */
+class DevSession {
+  loaded: LoadedSite | undefined;
+  readonly #options: DevOptions;
+  readonly #store: SiteStore;
+  #folderProblems: readonly Diagnostic[] = [];
+  readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(options: DevOptions, store: SiteStore) {
+    this.#options = options;
+    this.#store = store;
+    store.keepsLastGood = true;
+    store.onReport(({ page, diagnostics }) => this.#pageProblems.set(page.file, diagnostics));
+  }
+
+  /** Reads the whole folder again. */
+  async load(): Promise<void> {
+    const { loaded, diagnostics } = loadSite(this.#options);
+    this.#folderProblems = diagnostics;
+    if (loaded !== undefined) await this.#use(loaded);
+  }
+
+  attach(vite: ViteDevServer): void {
+    vite.watcher.add(this.#options.dir);
+    for (const event of ['add', 'change', 'unlink'] as const) {
+      vite.watcher.on(event, (path: string) => this.#changed({ vite, event, path }));
+    }
+    vite.middlewares.use(
+      devMiddleware({
+        base: this.#options.base,
+        loaded: () => this.loaded,
+        problems: () => this.#entries(),
+        themeCss: () => (this.#store.hasSite ? this.#store.formatThemeCss() : ''),
+      }),
+    );
+  }
+
+  /** Changes are taken one after the other, so that the last save wins. */
+  #changed(change: {
+    vite: ViteDevServer;
+    event: 'add' | 'change' | 'unlink';
+    path: string;
+  }): void {
+    const file = relative(this.#options.dir, change.path).split(sep).join('/');
+    if (file.startsWith('..') || !this.#concerns(file)) return;
+    this.#queue = this.#queue
+      .then(() => this.#refresh({ ...change, file }))
+      .catch((error: unknown) => {
+        console.error(error);
+      });
+  }
+
+  #concerns(file: string): boolean {
+    if (file === 'docs.json' || file === 'mint.json') return true;
+    return this.loaded === undefined || this.loaded.docs.layout.roleOf(file).kind !== 'none';
+  }
+
+  async #refresh({
+    vite,
+    event,
+    file,
+  }: {
+    vite: ViteDevServer;
+    event: 'add' | 'change' | 'unlink';
+    file: string;
+  }): Promise<void> {
+    const before = this.loaded?.site.pages.length;
+    const page = event === 'change' ? this.#pageOf(file) : undefined;
+    if (page === undefined) await this.load();
+    else await this.#reloadPage(file);
+    if (this.loaded?.site.pages.length !== before) clearRoutes(vite);
+    this.#announce(vite);
+    vite.ws.send({ type: 'full-reload', path: '*' });
+  }
+
+  async #reloadPage(file: string): Promise<void> {
+    if (this.loaded === undefined) return;
+    const { loaded, diagnostics } = await reloadPage(this.loaded, file);
+    this.#folderProblems = diagnostics;
+    if (loaded !== undefined) await this.#use(loaded);
+    const page = this.#pageOf(file);
+    if (page === undefined) return;
+    const compiled = await this.#store.compile(page);
+    this.#pageProblems.set(file, compiled.diagnostics);
+  }
+
+  #pageOf(file: string) {
+    return this.loaded?.site.pages.find((page) => page.file === file);
+  }
+
+  async #use(loaded: LoadedSite): Promise<void> {
+    this.loaded = loaded;
+    this.#store.replace(await toStoreContent(loaded));
+    const files = new Set(loaded.site.pages.map(({ file }) => file));
+    for (const file of this.#pageProblems.keys()) {
+      if (!files.has(file)) this.#pageProblems.delete(file);
+    }
+  }
+
+  #announce(vite: ViteDevServer): void {
+    this.#options.onReport(this.#problems());
+    vite.ws.send('lectern:diagnostics', this.#entries());
+  }
+
+  #problems(): Diagnostic[] {
+    return [...this.#folderProblems, ...[...this.#pageProblems.values()].flat()];
+  }
+
+  #entries(): OverlayEntry[] {
+    return toOverlayEntries(this.#problems(), this.#options.dir);
+  }
+}
+
+/** Makes Astro ask for the list of pages again. */
+function clearRoutes(vite: ViteDevServer): void {
+  vite.environments.ssr?.hot.send('astro:content-changed', {});
+}

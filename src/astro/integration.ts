@@ -1,0 +1,61 @@
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+
+/** Teaches Astro to render the site of a store instead of files of its own. */
+export function lectern(): AstroIntegration {
+  return {
+    name: 'lectern',
+    hooks: {
+      'astro:config:setup': ({ addRenderer, updateConfig }) => {
+        addRenderer({
+          name: 'astro:jsx',
+          serverEntrypoint: import.meta.resolve('@astrojs/mdx/server.js'),
+        });
+        updateConfig({ vite: { plugins: [virtualSite(), absoluteComponentParts()] } });
+      },
+      'astro:config:done': ({ setAdapter }) => {
+        // The adapter's one purpose: without it Astro puts its server chunks into the current
+        // working folder, where two builds would overwrite each other.
+        setAdapter({
+          name: 'lectern',
+          entrypointResolution: 'auto',
+          adapterFeatures: { buildOutput: 'static', preserveBuildServerDir: true },
+          supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
+        });
+      },
+    },
+  };
+}
+
+const STORE_MODULE = new URL('./site-store.ts', import.meta.url).href;
+
+/**
+ * `virtual:site` is the store's module, imported natively. Were it bundled, the build would render
+ * from a second, empty copy of it.
+ */
+function virtualSite(): Plugin {
+  return {
+    name: 'lectern:virtual-site',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'virtual:site' ? { id: STORE_MODULE, external: true } : undefined),
+  };
+}
+
+/**
+ * Astro takes the absolute path of a component's style or script for one below its root when the
+ * two share no folder but the file system's own (`isPathInRoot` in its `vite-plugin-utils`). The
+ * prefix that Vite has for such paths keeps it from doing so.
+ */
+function absoluteComponentParts(): Plugin {
+  return {
+    name: 'lectern:absolute-component-parts',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (ABSOLUTE_PART.test(id)) return `/@fs${id}`;
+      const isInPart = importer?.startsWith('/@fs/') && id.startsWith('.');
+      return isInPart ? this.resolve(id, importer.slice('/@fs'.length)) : undefined;
+    },
+  };
+}
+
+const ABSOLUTE_PART = /^\/(?!@fs\/).*\.astro\?astro&type=/;

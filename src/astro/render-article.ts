@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { Page } from '../core/site/page.ts';
+import type { CompiledPage, Heading } from '../markdown/compiled-page.ts';
+import { diagnoseEvaluation } from '../markdown/diagnose-evaluation.ts';
+import { buildOutline } from '../markdown/outline.ts';
+import type { SiteStore } from './site-store.ts';
+import { replaceInlineStyles } from './style-classes.ts';
+
+export interface RenderedArticle {
+  /** Empty when the page could not be rendered. */
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  /** Why there is no article; the page shows these in its place. */
+  readonly problems: readonly Diagnostic[];
+}
+
+export interface ArticleRequest {
+  readonly store: SiteStore;
+  readonly page: Page;
+  readonly compiled: CompiledPage;
+  /** Renders the compiled content; throws what the author's expressions throw. */
+  readonly render: () => Promise<string | undefined>;
+}
+
+/** Renders a page's article and tells the store what was seen. Never throws for an author's mistake. */
+export async function renderArticle(request: ArticleRequest): Promise<RenderedArticle> {
+  const { store, page, compiled, render } = request;
+  const { html, failure } = await tryRender(render, page);
+  const diagnostics = failure ? [...compiled.diagnostics, failure] : compiled.diagnostics;
+  const outline = buildOutline(replaceInlineStyles(html, store.styles));
+  store.report({
+    page,
+    diagnostics,
+    references: compiled.references,
+    headings: outline.headings,
+    ids: outline.ids,
+  });
+  const isEmpty = failure !== undefined || compiled.Content === undefined;
+  return {
+    html: outline.html,
+    headings: outline.headings,
+    problems: isEmpty ? diagnostics.filter(({ severity }) => severity === 'error') : [],
+  };
+}
+
+async function tryRender(
+  render: ArticleRequest['render'],
+  page: Page,
+): Promise<{ html: string; failure?: Diagnostic }> {
+  try {
+    return { html: (await render()) ?? '' };
+  } catch (error) {
+    return { html: '', failure: diagnoseEvaluation(error, page.file) };
+  }
+}

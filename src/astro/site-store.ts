@@ -1,0 +1,125 @@
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { slugToPath } from '../core/site/page-href.ts';
+import type { Page } from '../core/site/page.ts';
+import type { Site } from '../core/site/site.ts';
+import type { CompileHost } from '../markdown/compile-host.ts';
+import type { CompiledPage, Heading, Reference } from '../markdown/compiled-page.ts';
+import { compilePage } from '../markdown/compile-page.ts';
+import { StyleClasses } from './style-classes.ts';
+import type { IconSet } from '../node/icons/icon-set.ts';
+
+/** What one rendering of a page showed. */
+export interface PageReport {
+  readonly page: Page;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly references: readonly Reference[];
+  readonly headings: readonly Heading[];
+  readonly ids: ReadonlySet<string>;
+}
+
+/** The current site and what rendering it needs; replaced as a whole when the folder changes. */
+export interface StoreContent {
+  readonly site: Site;
+  readonly icons: IconSet;
+  /** The stylesheet that the configuration and the classes in the sources ask for. */
+  readonly themeCss: string;
+  readonly toHost: (components: () => Readonly<Record<string, unknown>>) => CompileHost;
+}
+
+/**
+ * The one place that the command line and Astro's server side share. Astro imports this module
+ * natively, not through Vite, so that both sides of a process see the same instance.
+ */
+export class SiteStore {
+  #content: StoreContent | undefined;
+  #host: CompileHost | undefined;
+  #components: Readonly<Record<string, unknown>> = {};
+  readonly #pages = new Map<string, Page>();
+  readonly #reports = new Map<string, PageReport>();
+  readonly #listeners = new Set<(report: PageReport) => void>();
+  /** Styles that pages set in place; complete once every page is rendered. */
+  readonly styles = new StyleClasses();
+  readonly #good = new Map<string, CompiledPage>();
+  /** Whether a page that no longer compiles is shown as it last did; its diagnostics stay new. */
+  keepsLastGood = false;
+
+  /** Forgets everything; a build begins with this, and ends with it to free the memory. */
+  reset(): void {
+    this.#content = undefined;
+    this.#host = undefined;
+    this.#pages.clear();
+    this.#reports.clear();
+    this.#good.clear();
+    this.styles.clear();
+  }
+
+  replace(content: StoreContent): void {
+    this.#content = content;
+    this.#host = content.toHost(() => this.#components);
+    this.#pages.clear();
+    for (const page of content.site.pages) this.#pages.set(slugToPath(page.slug), page);
+  }
+
+  get site(): Site {
+    return this.#loaded.site;
+  }
+
+  get icons(): IconSet {
+    return this.#loaded.icons;
+  }
+
+  /** The stylesheet that the configuration and the pages rendered so far ask for. */
+  formatThemeCss(): string {
+    return `${this.#loaded.themeCss}\n${this.styles.format()}`;
+  }
+
+  /** Called by the route that knows the components; they come through Vite, the store does not. */
+  useComponents(components: Readonly<Record<string, unknown>>): void {
+    this.#components = components;
+  }
+
+  get hasSite(): boolean {
+    return this.#content !== undefined;
+  }
+
+  /** Paths of all pages from the site's root, without outer slashes; `''` is the root's own page. */
+  paths(): string[] {
+    return [...this.#pages.keys()];
+  }
+
+  pageAt(path: string): Page | undefined {
+    return this.#pages.get(path);
+  }
+
+  async compile(page: Page): Promise<CompiledPage> {
+    if (this.#host === undefined) throw new Error('No site is loaded.');
+    const compiled = await compilePage(page, this.#host);
+    if (!this.keepsLastGood) return compiled;
+    if (compiled.Content !== undefined) this.#good.set(page.slug, compiled);
+    return { ...this.#good.get(page.slug), ...compiled };
+  }
+
+  report(report: PageReport): void {
+    this.#reports.set(report.page.slug, report);
+    for (const listener of this.#listeners) listener(report);
+  }
+
+  /** Reports of the pages rendered so far, by slug. */
+  get reports(): ReadonlyMap<string, PageReport> {
+    return this.#reports;
+  }
+
+  /** Calls `listener` for each page rendered from now on; returns how to stop. */
+  onReport(listener: (report: PageReport) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  get #loaded(): StoreContent {
+    if (this.#content === undefined) throw new Error('No site is loaded.');
+    return this.#content;
+  }
+}
+
+/** The store of this process: one process renders one site at a time. */
+export const store = new SiteStore();

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Classes that stand for CSS declarations. The pages' policy allows no `style` attribute, so what
+ * authors style in place becomes a rule of the site's stylesheet. The same declarations always
+ * give the same class.
+ */
+export class StyleClasses {
+  readonly #rules = new Map<string, string>();
+
+  /** The class for `declarations`, such as `color: red; margin: 0`; `''` for none. */
+  classFor(declarations: string): string {
+    const clean = declarations.replace(/[{}<>]|\/\*|\*\//g, '').trim();
+    if (clean === '') return '';
+    const name = `s-${createHash('sha256').update(clean).digest('base64url').slice(0, 8)}`;
+    this.#rules.set(name, clean);
+    return name;
+  }
+
+  clear(): void {
+    this.#rules.clear();
+  }
+
+  /** One rule a class, sorted, so that the order of rendering does not show. */
+  format(): string {
+    const rules = [...this.#rules].toSorted(([left], [right]) => (left < right ? -1 : 1));
+    if (rules.length === 0) return '';
+    const lines = rules.map(([name, declarations]) => `.${name}{${declarations}}`);
+    return `@layer author {\n${lines.join('\n')}\n}\n`;
+  }
+}
+
+const STYLED_TAG = /<[a-z][\w-]*(?:\s+[^\s=<>"]+(?:="[^"]*")?)*\s*\/?>/gi;
+
+/** Replaces every `style` attribute in rendered HTML by a class. */
+export function replaceInlineStyles(html: string, styles: StyleClasses): string {
+  if (!html.includes(' style="')) return html;
+  return html.replace(STYLED_TAG, (tag) => {
+    const declarations = /\sstyle="([^"]*)"/.exec(tag)?.[1];
+    if (declarations === undefined) return tag;
+    const name = styles.classFor(declarations.replaceAll('&quot;', '"').replaceAll('&#34;', '"'));
+    const rest = tag.replace(/\sstyle="[^"]*"/, '');
+    if (name === '') return rest;
+    return rest.includes(' class="')
+      ? rest.replace(' class="', ` class="${name} `)
+      : rest.replace(/^<[^\s>/]+/, (opening) => `${opening} class="${name}"`);
+  });
+}

@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { withBase } from '../core/navigation/href.ts';
+import { resolveRedirects } from '../core/site/redirects.ts';
+import type { Site } from '../core/site/site.ts';
+
+/** Writes a page for each redirect, so that it works on a host that knows nothing of redirects. */
+export async function writeRedirects(site: Site, outDir: string): Promise<void> {
+  await Promise.all(
+    resolveRedirects(site).map(async ({ source, destination }) => {
+      const file = join(outDir, source, 'index.html');
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, formatRedirectPage(withBase(site.base, destination)));
+    }),
+  );
+}
+
+function formatRedirectPage(url: string): string {
+  const target = escapeAttribute(url);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Moved</title>
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${target}">
+<link rel="canonical" href="${target}">
+</head>
+<body><p>This page is at <a href="${target}">${target}</a>.</p></body>
+</html>
+`;
+}
+
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,0 +1,29 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export interface StaticFile {
+  /** Relative to the project folder. */
+  readonly file: string;
+  /** Where the site has it, relative to its root. */
+  readonly path: string;
+}
+
+/** Copies the project's static files into the site, sharing blocks where the file system can. */
+export async function writeStaticFiles({
+  dir,
+  files,
+  outDir,
+}: {
+  dir: string;
+  files: readonly StaticFile[];
+  outDir: string;
+}): Promise<void> {
+  const folders = new Set(files.map(({ path }) => dirname(join(outDir, path))));
+  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
+  await Promise.all(
+    files.map(({ file, path }) =>
+      copyFile(join(dir, file), join(outDir, path), constants.COPYFILE_FICLONE),
+    ),
+  );
+}

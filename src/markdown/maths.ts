@@ -1,0 +1,45 @@
+/** Tells formulas between dollar signs from prices, shell variables and other prose. */
+
+const INLINE = /(?<![\\\w$`])\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?![\d\w$])/g;
+const FORMULA_HERE = /^\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?![\d\w$])/;
+const DISPLAY = /^[ \t>]*\$\$/m;
+const CODE = /^([ \t]*)(`{3,}|~{3,}).*\n[\s\S]*?^[ \t]*\2|`[^`\n]+`/gm;
+
+/** Whether a page has formulas at all; without any, a dollar sign is a dollar sign. */
+export function hasMaths(text: string): boolean {
+  if (!text.includes('$')) return false;
+  const prose = text.replace(CODE, '');
+  if (DISPLAY.test(prose)) return true;
+  return Array.from(prose.matchAll(INLINE)).some(([, formula = '']) => isFormula(formula));
+}
+
+/**
+ * The text with a backslash before each dollar sign that opens no formula, so that a parser which
+ * pairs dollar signs leaves prices alone. Only the columns behind such a sign move.
+ */
+export function escapePrices(text: string): string {
+  const prose = text.replace(CODE, (code) => code.replace(/[^\n]/g, ' ')).replaceAll('$$', '  ');
+  const prices: number[] = [];
+  for (let at = prose.indexOf('$'); at !== -1; at = prose.indexOf('$', at + 1)) {
+    const formula = FORMULA_HERE.exec(prose.slice(at))?.[1];
+    const isEscaped = prose[at - 1] === '\\';
+    if (formula !== undefined && !isEscaped && isFormula(formula)) at += formula.length + 1;
+    else if (!isEscaped) prices.push(at);
+  }
+  return prices.reduceRight((done, at) => `${done.slice(0, at)}\\${done.slice(at)}`, text);
+}
+
+/**
+ * Whether text between single dollars is TeX: it has a command, a sub- or superscript, an operator,
+ * or is one short symbol. `5 and ` of "$5 and $10" is none of these.
+ */
+export function isFormula(text: string): boolean {
+  if (/^\s|\s$/.test(text)) return false;
+  if (/^[A-Za-z](?:'+)?$/.test(text)) return true;
+  if (/\\[A-Za-z]+|[\^_]\{|[A-Za-z\d)\]][\^_][A-Za-z\d{\\]/.test(text)) return true;
+  return (
+    /^[^a-z]*(?:\b[a-z]\b[^a-z]*)*$/.test(text) &&
+    /[=<>+*/|()-]/.test(text) &&
+    /[A-Za-z]/.test(text)
+  );
+}

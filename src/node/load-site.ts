@@ -1,0 +1,104 @@
+/** The one door from a folder on the disk to a `Site`: reads, parses, resolves, checks. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseConfig } from '../core/config/parse-config.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { withBase } from '../core/navigation/href.ts';
+import { buildLinkTargets, type LinkTargets } from '../core/navigation/resolve-link.ts';
+import { resolveNavigation } from '../core/navigation/resolve-navigation.ts';
+import { buildPages } from '../core/site/build-pages.ts';
+import { checkSite } from '../core/site/check-site.ts';
+import { chooseRepository } from '../core/site/repository.ts';
+import type { Site } from '../core/site/site.ts';
+import { readGitFacts } from './git-facts.ts';
+import { createIconSet, type IconSet } from './icons/icon-set.ts';
+import { type DocsFolder, readDocs, readPage } from './read-docs.ts';
+
+export interface LoadOptions {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  /** Absolute path of the output folder, which is never a source. */
+  readonly outDir?: string | undefined;
+  /** `''` or `/docs`. */
+  readonly base: string;
+  /** Public origin, when known. */
+  readonly site?: string | undefined;
+}
+
+/** A site that can be rendered, with what it was made from. */
+export interface LoadedSite {
+  readonly options: LoadOptions;
+  readonly docs: DocsFolder;
+  readonly site: Site;
+  readonly targets: LinkTargets;
+  readonly icons: IconSet;
+  /** Navigation entries that name no page, as written. */
+  readonly missing: readonly string[];
+}
+
+export interface LoadResult {
+  /** Absent when there is no usable configuration. */
+  readonly loaded?: LoadedSite;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** @throws when the folder cannot be read; everything else is a diagnostic. */
+export function loadSite(options: LoadOptions): LoadResult {
+  const { dir, outDir } = options;
+  return assembleSite(readDocs(dir, outDir === undefined ? {} : { out: outDir }), options);
+}
+
+/** Reads one changed page of a loaded site again. */
+export async function reloadPage(loaded: LoadedSite, file: string): Promise<LoadResult> {
+  const { docs, options } = loaded;
+  const { page, diagnostics } = await readPage(docs, file);
+  const pages = docs.pages.flatMap((known) => (known.file === file ? (page ?? []) : known));
+  const result = assembleSite({ ...docs, pages }, options);
+  return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
+}
+
+function assembleSite(docs: DocsFolder, options: LoadOptions): LoadResult {
+  if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
+  const { config, locate, ...parsed } = parseConfig(docs.configFile);
+  if (config === undefined) return { diagnostics: [...docs.diagnostics, ...parsed.diagnostics] };
+  const { pages, ...built } = buildPages(docs.pages, config);
+  const { navigation, missing, ...resolved } = resolveNavigation({
+    config,
+    pages,
+    locate,
+    configFile: docs.configFile.path,
+  });
+  const repository = chooseRepository(config, readGitFacts(docs.dir));
+  const site: Site = {
+    config,
+    pages,
+    navigation,
+    base: options.base,
+    ...(options.site !== undefined && { url: options.site }),
+    ...(repository && { repository }),
+  };
+  const files = new Set(docs.staticFiles.map(({ path }) => path));
+  const hasFile = (path: string) => files.has(path);
+  const hasDocument = (path: string) => existsSync(join(docs.dir, path));
+  const targets = buildLinkTargets(site, hasFile);
+  return {
+    loaded: {
+      options,
+      docs,
+      site,
+      targets,
+      missing,
+      icons: createIconSet({
+        projectDir: docs.dir,
+        publicUrl: (path) => withBase(site.base, path),
+      }),
+    },
+    diagnostics: [
+      ...docs.diagnostics,
+      ...parsed.diagnostics,
+      ...built.diagnostics,
+      ...resolved.diagnostics,
+      ...checkSite({ site, targets, configFile: docs.configFile.path, locate, hasDocument }),
+    ],
+  };
+}
