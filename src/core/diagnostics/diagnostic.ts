@@ -25,3 +25,8 @@ export interface Place {
   readonly file: string;
   readonly position?: Position;
 }
+
+/** A place in `file`, or the whole file where no position is known. */
+export function placeIn(file: string, position: Position | undefined): Place {
+  return position === undefined ? { file } : { file, position };
+}
