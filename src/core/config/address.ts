@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { isWebUrl, linkDanger, linkFault, webUrlFault } from './link.ts';
+import {
+  isExternal,
+  isHostWithoutScheme,
+  isWebUrl,
+  linkDanger,
+  linkFault,
+  webUrlFault,
+} from './link.ts';
 import { broken } from './rule.ts';
 
 const unsafe = { ...broken('config/unsafe-link'), abort: true };
@@ -9,7 +16,21 @@ export const link = z
   .string()
   .trim()
   .refine(isSafe, unsafe)
-  .refine((address) => linkFault(address) === undefined, broken('config/bad-link'));
+  .refine(
+    (address) => linkFault(address) === undefined && !isHostWithoutScheme(address),
+    broken('config/bad-link'),
+  );
+
+/** A link that does not depend on the page it stands on: a URL, or a path with a leading slash. */
+export const absoluteLink = z
+  .string()
+  .trim()
+  .refine(isSafe, unsafe)
+  .refine(
+    (address) =>
+      linkFault(address) === undefined && (isExternal(address) || address.startsWith('/')),
+    broken('config/bad-url'),
+  );
 
 /** A complete URL that begins with `https://` or `http://`. */
 export const webUrl = z

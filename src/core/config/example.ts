@@ -2,15 +2,18 @@ import type { z } from 'zod';
 import type { DataPath } from '../source/source-tree.ts';
 import { docOf, schemaAt } from './schema-walk.ts';
 
-/**
- * A line that the author could have written at this place: `"primary": "#16a34a"`. For an item of
- * a list it is the line of the whole list. Undefined where no example is documented.
- */
+/** A line that the author could have written for the key at this place: `"primary": "#16a34a"`. */
 export function formatExample(schema: z.core.$ZodType, path: DataPath): string | undefined {
-  const key = path.findLastIndex((segment) => typeof segment === 'string');
-  const place = schemaAt(schema, path.slice(0, key + 1));
+  const place = schemaAt(schema, path);
   const example = place && docOf(place)?.example;
-  return example === undefined ? undefined : `${JSON.stringify(path[key])}: ${formatJson(example)}`;
+  if (example === undefined) return undefined;
+  return `${JSON.stringify(path.at(-1))}: ${formatJson(example)}`;
+}
+
+/** The same; where the place has no example, as the items of a list, the line around it. */
+export function formatNearestExample(schema: z.core.$ZodType, path: DataPath): string | undefined {
+  if (path.length === 0) return undefined;
+  return formatExample(schema, path) ?? formatNearestExample(schema, path.slice(0, -1));
 }
 
 /** JSON on one line, with the spaces that people write. */

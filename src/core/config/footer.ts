@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link } from './address.ts';
+import { absoluteLink, link } from './address.ts';
 import { key } from './key.ts';
 import { label } from './text.ts';
 
@@ -39,12 +39,12 @@ const socialType = z.enum(SOCIAL_TYPES);
 /** `footerSocials`: URLs by platform, or a list of `{ type, url }`. The output is a list, in order. */
 export const footerSocials = z.union([
   z
-    .partialRecord(socialType, link)
+    .partialRecord(socialType, absoluteLink)
     .transform((byType): readonly Social[] =>
       Object.entries(byType).map(([type, url]) => ({ type: socialType.parse(type), url })),
     ),
   z
-    .array(z.strictObject({ type: socialType, url: link }))
+    .array(z.strictObject({ type: socialType, url: absoluteLink }))
     .transform((list): readonly Social[] => list),
 ]);
 

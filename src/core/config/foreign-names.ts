@@ -38,6 +38,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   navbar: ['topbarLinks'],
   palette: ['colors'],
   path: ['url', 'source'],
+  placeholder: ['prompt'],
   prefix: ['inputPrefix', 'url'],
   repo: ['repository'],
   section: ['group'],

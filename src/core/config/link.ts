@@ -45,6 +45,14 @@ export function webUrlFault(address: string): 'unsafe' | 'malformed' | undefined
   return linkFault(address) ?? (isWebUrl(address) ? undefined : 'malformed');
 }
 
+/**
+ * Whether the address was most likely meant to lead to another site but lacks `https://`, so that
+ * it would be read as a path: `www.example.com`, `github.com/owner`.
+ */
+export function isHostWithoutScheme(address: string): boolean {
+  return /^(?:www\.[^/]+|[a-z\d-]+\.(?:ai|app|co|com|dev|gg|io|net|org))(?:[/?#]|$)/i.test(address);
+}
+
 /** Whether the address leads out of the site: it has a scheme. */
 export function isExternal(address: string): boolean {
   return schemeOf(asBrowsersReadIt(address)) !== undefined;

@@ -3,7 +3,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { formatPath } from '../source/format-path.ts';
 import type { DataPath } from '../source/source-tree.ts';
 import { configSchema } from './config.ts';
-import { formatExample } from './example.ts';
+import { formatExample, formatNearestExample } from './example.ts';
 import type { Report } from './report.ts';
 import { isRuleCode } from './rule.ts';
 import { docOf, schemaAt } from './schema-walk.ts';
@@ -48,7 +48,7 @@ type ValueFault = Exclude<Fault, { kind: 'missing-key' | 'unknown-key' }>;
 
 function reportFault(fault: ValueFault, report: Report): void {
   const { path } = fault;
-  const example = formatExample(configSchema, path);
+  const example = formatNearestExample(configSchema, path);
   switch (fault.kind) {
     case 'wrong-type':
       report('config/wrong-type', { path }, { ...fault, example });

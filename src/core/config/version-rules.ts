@@ -17,7 +17,7 @@ export function checkVersions(context: RuleContext): void {
   const names = config.versions.map(({ name }) => name);
   for (const { version, path } of findVersionUses(config)) {
     if (names.includes(version)) continue;
-    const meant = nearest(version, names);
+    const meant = nearest(version, names) ?? names.find((name) => isAlike(version, name));
     report('config/unknown-version', { path }, { version, versions: names, meant });
   }
 }
@@ -33,6 +33,14 @@ export function findUnusedVersions(config: Config, pageVersions: Iterable<string
   );
   const used = new Set([...findVersionUses(config).map(({ version }) => version), ...pageVersions]);
   return own.some(({ name }) => used.has(name)) ? [] : own.map(({ name }) => name);
+}
+
+/** `v2`, `2` and `2.0` are ways of naming one version. */
+function isAlike(one: string, other: string): boolean {
+  const [short, long] = [one, other]
+    .map((name) => name.toLowerCase().replace(/^v/, ''))
+    .sort((left, right) => left.length - right.length);
+  return short !== undefined && short !== '' && long?.startsWith(short) === true;
 }
 
 function checkNames({ config, report, lineOf }: RuleContext): void {

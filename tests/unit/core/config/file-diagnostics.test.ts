@@ -1,0 +1,200 @@
+/** What authors read about docs.json as a whole: every code, provoked, with its whole text. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { configEntries } from '../../../../src/core/diagnostics/config-entries.ts';
+import { configValueEntries } from '../../../../src/core/diagnostics/config-value-entries.ts';
+import { configWith, diagnose } from '../../../helpers/config-text.ts';
+
+interface Case {
+  readonly about: string;
+  readonly text: string;
+  readonly said: string;
+}
+
+const cases: readonly Case[] = [
+  {
+    about: 'An empty file',
+    text: '',
+    said: [
+      'docs.json:1:1 error config/empty',
+      'Empty configuration',
+      'The file is empty.',
+      'Start with { "name": "My project", "navigation": [{ "group": "Start", "pages": ["introduction"] }] }.',
+    ].join('\n'),
+  },
+  {
+    about: 'A file of 21 megabytes',
+    text: ' '.repeat(21 * 1024 * 1024),
+    said: [
+      'docs.json error config/too-large',
+      'Configuration too large',
+      'The file has 21 MB; a configuration may have up to 20 MB.',
+      'Check that this is the right file.',
+    ].join('\n'),
+  },
+  {
+    about: 'A comma after the last item',
+    text: '{\n  "name": "Acme",\n}',
+    said: [
+      'docs.json:2:17 error config/syntax',
+      'Not valid JSON',
+      'There is a comma after the last item, before "}".',
+      'Remove this comma: JSON allows commas between items only.',
+    ].join('\n'),
+  },
+  {
+    about: 'A key that is written twice',
+    text: configWith('"favicon": "/a.svg"', '"favicon": "/b.svg"'),
+    said: [
+      'docs.json:5:3 error config/duplicate-key',
+      'Key written twice',
+      '"favicon" is already set on line 4; only one of the two can count.',
+      'Remove one of them, or merge their values.',
+    ].join('\n'),
+  },
+  {
+    about: 'The newer format of the same name',
+    text: '{\n  "theme": "mint",\n  "name": "Acme",\n  "navigation": { "tabs": [] }\n}',
+    said: [
+      'docs.json:4:3 error config/newer-schema',
+      'Another configuration format',
+      'This file follows Mintlify\'s newer format ("navigation.tabs" and "theme"), which shares only its name with the format read here.',
+      'Write "navigation" as a list of groups: [{ "group": "Start", "pages": ["introduction"] }]; the configuration reference lists every key.',
+    ].join('\n'),
+  },
+  {
+    about: 'A key without effect',
+    text: configWith('"analytics": { "ga4": { "measurementId": "G-1" } }'),
+    said: [
+      'docs.json:4:3 warning config/no-effect',
+      'No effect on a static site',
+      '"analytics" has no effect on a static site.',
+      'Nothing breaks; remove what you do not need elsewhere.',
+    ].join('\n'),
+  },
+  {
+    about: 'A few keys without effect',
+    text: configWith(
+      '"mintlify": "x"',
+      '"colors": { "primary": "#16a34a", "ultraDark": "#000000" }',
+    ),
+    said: [
+      'docs.json:4:3 warning config/no-effect',
+      'No effect on a static site',
+      '"mintlify" and "colors.ultraDark" have no effect on a static site.',
+      'Nothing breaks; remove what you do not need elsewhere.',
+    ].join('\n'),
+  },
+  {
+    about: 'A misspelt version',
+    text: configWith(
+      '"versions": ["v1.0", "v2.0"]',
+      '"tabs": [{ "name": "API", "url": "api", "version": "v1" }]',
+    ),
+    said: [
+      'docs.json:5:54 error config/unknown-version',
+      'Unknown version',
+      '"tabs[0].version" is "v1", but "versions" has only "v1.0" and "v2.0".',
+      'Did you mean "v1.0"?',
+    ].join('\n'),
+  },
+  {
+    about: 'A version where there are none',
+    text: configWith('"anchors": [{ "name": "API", "url": "api", "version": "v1" }]'),
+    said: [
+      'docs.json:4:57 error config/unknown-version',
+      'Unknown version',
+      '"anchors[0].version" is "v1", but the configuration has no "versions".',
+      'Add "v1" to "versions", or remove the key.',
+    ].join('\n'),
+  },
+  {
+    about: 'A version named twice',
+    text: configWith('"versions": [\n    "v1",\n    "v1"\n  ]'),
+    said: [
+      'docs.json:6:5 error config/duplicate-version',
+      'Version named twice',
+      'The version "v1" is already named on line 5.',
+      'Remove one of the two.',
+    ].join('\n'),
+  },
+  {
+    about: 'A second default version',
+    text: configWith(
+      '"versions": [{ "name": "a", "default": true }, { "name": "b", "default": true }]',
+    ),
+    said: [
+      'docs.json:4:65 error config/two-defaults',
+      'Two default versions',
+      '"b" and "a" are both said to be the default version.',
+      'Keep "default": true in one of them.',
+    ].join('\n'),
+  },
+  {
+    about: 'One name for the two of basic authentication',
+    text: configWith('"api": { "auth": { "method": "basic", "name": "user" } }'),
+    said: [
+      'docs.json:4:49 warning config/basic-auth-name',
+      'Basic authentication needs two names',
+      '"api.auth.name" is "user"; with the method "basic" it names both fields.',
+      'Write the names of user name and password with a colon between, like "username:password".',
+    ].join('\n'),
+  },
+  {
+    about: 'A GitHub button without a repository',
+    text: configWith('"topbarCtaButton": { "type": "github", "url": "https://github.com/owner" }'),
+    said: [
+      'docs.json:4:49 warning config/not-a-repository',
+      'Not a GitHub repository',
+      '"topbarCtaButton.url" is "https://github.com/owner", which is not a repository on github.com; a plain link is shown.',
+      'Write the address of a repository, like "https://github.com/owner/name", or use the type "link".',
+    ].join('\n'),
+  },
+  {
+    about: 'A path redirected twice',
+    text: configWith(
+      '"redirects": [{ "source": "/a", "destination": "/b" }, { "source": "/a/", "destination": "/c" }]',
+    ),
+    said: [
+      'docs.json:4:70 error config/duplicate-redirect',
+      'Path redirected twice',
+      '"/a/" is already redirected on line 4.',
+      'Remove one of the two.',
+    ].join('\n'),
+  },
+  {
+    about: 'A redirect in a circle',
+    text: configWith(
+      '"redirects": [{ "source": "/a", "destination": "/b" }, { "source": "/b", "destination": "/a#top" }]',
+    ),
+    said: [
+      'docs.json:4:50 error config/redirect-loop',
+      'Redirect in a circle',
+      'This redirect leads back to itself: /a -> /b -> /a.',
+      'Let one of these redirects lead to a page.',
+    ].join('\n'),
+  },
+  {
+    about: 'A group without pages',
+    text: '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": [] }]\n}',
+    said: [
+      'docs.json:3:47 warning config/empty-group',
+      'Group without pages',
+      '"navigation[0].pages" is empty, so the group "Start" is not shown.',
+      'List its pages, or remove the group.',
+    ].join('\n'),
+  },
+];
+
+for (const { about, text, said } of cases) {
+  test(`${about} is told in place and in full`, () => {
+    assert.deepEqual(diagnose(text), [said]);
+  });
+}
+
+test('every code for the file as a whole has its text pinned', () => {
+  const pinned = new Set(cases.map(({ said }) => /config\/[\w-]+/.exec(said)?.[0]));
+  const rest = Object.keys(configEntries).filter((code) => !(code in configValueEntries));
+  pinned.add('config/unused-versions'); // pages decide: version-rules.test.ts pins it
+  assert.deepEqual([...pinned].sort(), rest.sort());
+});

@@ -1,0 +1,255 @@
+/** What authors read about single values of docs.json: every code, provoked, with its whole text. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { configValueEntries } from '../../../../src/core/diagnostics/config-value-entries.ts';
+import { configWith, diagnose } from '../../../helpers/config-text.ts';
+
+interface Case {
+  readonly about: string;
+  readonly text: string;
+  readonly said: string;
+}
+
+const cases: readonly Case[] = [
+  {
+    about: 'A value of the wrong kind',
+    text: configWith('"topbarLinks": { "name": "Blog" }'),
+    said: [
+      'docs.json:4:18 error config/wrong-type',
+      'Wrong kind of value',
+      '"topbarLinks" must be a list in [ ], but it is an object.',
+      'Write it like this: "topbarLinks": [{ "name": "Community", "url": "https://example.com/community" }]',
+    ].join('\n'),
+  },
+  {
+    about: 'A missing key',
+    text: configWith('"anchors": [{ "name": "Blog" }]'),
+    said: [
+      'docs.json:4:15 error config/missing-key',
+      'Missing key',
+      '"anchors[0]" needs "url".',
+      'Add it: "url": "api-reference"',
+    ].join('\n'),
+  },
+  {
+    about: 'A missing key that stands there under another name',
+    text: configWith('"topbarLinks": [{ "name": "Blog", "href": "/blog" }]'),
+    said: [
+      'docs.json:4:37 error config/missing-key',
+      'Missing key',
+      '"topbarLinks[0]" needs "url", but has only "href".',
+      'Did you mean "url"?',
+    ].join('\n'),
+  },
+  {
+    about: 'A misspelt key',
+    text: configWith('"favicom": "/a.svg"'),
+    said: [
+      'docs.json:4:3 warning config/unknown-key',
+      'Unknown key',
+      '"favicom" is not a key of the configuration and has no effect.',
+      'Did you mean "favicon"?',
+    ].join('\n'),
+  },
+  {
+    about: 'A key of another place',
+    text: configWith('"suggestEdit": true'),
+    said: [
+      'docs.json:4:3 warning config/unknown-key',
+      'Unknown key',
+      '"suggestEdit" is not a key of the configuration and has no effect.',
+      'It belongs inside "feedback".',
+    ].join('\n'),
+  },
+  {
+    about: 'A key of the top level further in',
+    text: configWith('"feedback": { "redirects": [] }'),
+    said: [
+      'docs.json:4:17 warning config/unknown-key',
+      'Unknown key',
+      '"redirects" is not a key of "feedback" and has no effect.',
+      'It belongs at the top level of the configuration.',
+    ].join('\n'),
+  },
+  {
+    about: 'A key that is like no other',
+    text: configWith('"zebra": 1'),
+    said: [
+      'docs.json:4:3 warning config/unknown-key',
+      'Unknown key',
+      '"zebra" is not a key of the configuration and has no effect.',
+      'Remove it, or look for its name in the configuration reference.',
+    ].join('\n'),
+  },
+  {
+    about: 'A misspelt value',
+    text: configWith('"api": { "playground": { "mode": "hidden" } }'),
+    said: [
+      'docs.json:4:36 error config/unknown-value',
+      'Value not allowed',
+      '"api.playground.mode" is the text "hidden"; it may be "show", "simple" or "hide".',
+      'Did you mean "hide"?',
+    ].join('\n'),
+  },
+  {
+    about: 'A value that is none of those allowed',
+    text: configWith('"modeToggle": { "default": "auto" }'),
+    said: [
+      'docs.json:4:30 error config/unknown-value',
+      'Value not allowed',
+      '"modeToggle.default" is the text "auto"; it may be "light" or "dark".',
+      "Write one of these values, or leave the key out for the mode of the reader's system.",
+    ].join('\n'),
+  },
+  {
+    about: 'An empty list',
+    text: '{\n  "name": "Acme",\n  "navigation": []\n}',
+    said: [
+      'docs.json:3:17 error config/empty-list',
+      'Empty list',
+      '"navigation" has no items; it needs at least one.',
+      'Write it like this: "navigation": [{ "group": "Getting started", "pages": ["introduction", "quickstart"] }]',
+    ].join('\n'),
+  },
+  {
+    about: 'A blank name',
+    text: '{\n  "name": " ",\n  "navigation": [{ "group": "Start", "pages": ["a"] }]\n}',
+    said: [
+      'docs.json:2:11 error config/empty-text',
+      'Empty text',
+      '"name" is blank.',
+      'Write it like this: "name": "Acme"',
+    ].join('\n'),
+  },
+  {
+    about: 'A colour that is not hex',
+    text: configWith('"colors": { "primary": "red" }'),
+    said: [
+      'docs.json:4:26 error config/bad-color',
+      'Not a hex colour',
+      '"colors.primary" is "red", which is not a hex colour.',
+      'Write "#" and three or six of the digits 0-9 and a-f, like "#16a34a".',
+    ].join('\n'),
+  },
+  {
+    about: 'An icon that is markup',
+    text: configWith('"topAnchor": { "icon": "<svg onload=x>" }'),
+    said: [
+      'docs.json:4:26 warning config/bad-icon',
+      'Not an icon',
+      '"topAnchor.icon" is "<svg onload=x>", which is neither the name of an icon nor the path of an image.',
+      'Write a name like "book-open", a path like "/images/icon.svg" or a URL.',
+    ].join('\n'),
+  },
+  {
+    about: 'A link that runs a script',
+    text: configWith('"topbarLinks": [{ "name": "Blog", "url": "JaVaScript:alert(1)" }]'),
+    said: [
+      'docs.json:4:44 error config/unsafe-link',
+      'Unsafe link',
+      '"topbarLinks[0].url" is "JaVaScript:alert(1)", which is not an address that a page may link to.',
+      'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
+    ].join('\n'),
+  },
+  {
+    about: 'A link to a host in disguise',
+    text: configWith('"topbarLinks": [{ "name": "Blog", "url": "//example.com" }]'),
+    said: [
+      'docs.json:4:44 error config/unsafe-link',
+      'Unsafe link',
+      '"topbarLinks[0].url" is "//example.com", which looks like a path but leads to another host.',
+      'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
+    ].join('\n'),
+  },
+  {
+    about: 'A link with a password',
+    text: configWith('"api": { "baseUrl": "https://me:secret@example.com" }'),
+    said: [
+      'docs.json:4:23 error config/unsafe-link',
+      'Unsafe link',
+      '"api.baseUrl" is "https://me:secret@example.com", which holds a user name or password that every reader would see.',
+      'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
+    ].join('\n'),
+  },
+  {
+    about: 'A link with a line break',
+    text: configWith(String.raw`"logo": { "light": "/a.svg", "href": "/a\nb" }`),
+    said: [
+      'docs.json:4:40 error config/unsafe-link',
+      'Unsafe link',
+      '"logo.href" is "/a\\u000ab", which holds control characters.',
+      'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
+    ].join('\n'),
+  },
+  {
+    about: 'A link that leads nowhere',
+    text: configWith('"tabs": [{ "name": "API", "url": "" }]'),
+    said: [
+      'docs.json:4:36 error config/bad-link',
+      'Not a link',
+      '"tabs[0].url" is "", which leads nowhere.',
+      'Write a path of the site, or a URL that begins with https://.',
+    ].join('\n'),
+  },
+  {
+    about: 'A link without its scheme',
+    text: configWith('"topbarLinks": [{ "name": "App", "url": "localhost:3000/app" }]'),
+    said: [
+      'docs.json:4:43 error config/bad-link',
+      'Not a link',
+      '"topbarLinks[0].url" is "localhost:3000/app", which leads nowhere.',
+      'Write "http://localhost:3000/app".',
+    ].join('\n'),
+  },
+  {
+    about: 'A base URL without its scheme',
+    text: configWith('"api": { "baseUrl": "api.example.com" }'),
+    said: [
+      'docs.json:4:23 error config/bad-url',
+      'Not a URL',
+      '"api.baseUrl" is "api.example.com", which is not a complete URL.',
+      'Write "https://api.example.com".',
+    ].join('\n'),
+  },
+  {
+    about: 'A repository that is not a URL',
+    text: configWith('"repository": "owner/name"'),
+    said: [
+      'docs.json:4:17 error config/bad-url',
+      'Not a URL',
+      '"repository" is "owner/name", which is not a complete URL.',
+      'Write a URL that begins with https:// or http://.',
+    ].join('\n'),
+  },
+  {
+    about: 'A file outside the project',
+    text: configWith('"logo": "../../etc/passwd"'),
+    said: [
+      'docs.json:4:11 error config/bad-path',
+      'Not a path of the project',
+      '"logo" is "../../etc/passwd", which is not a file inside the project folder.',
+      'Write a path from the root of the project with forward slashes, like "/images/logo.svg", or a URL.',
+    ].join('\n'),
+  },
+  {
+    about: 'A redirect from another site',
+    text: configWith('"redirects": [{ "source": "https://example.com/a", "destination": "/b" }]'),
+    said: [
+      'docs.json:4:29 error config/bad-redirect-source',
+      'Not a path to redirect from',
+      '"redirects[0].source" is "https://example.com/a"; only a path of this site can lead elsewhere.',
+      'Write a path without domain, "?" and "#", like "/old/page".',
+    ].join('\n'),
+  },
+];
+
+for (const { about, text, said } of cases) {
+  test(`${about} is told in place and in full`, () => {
+    assert.deepEqual(diagnose(text), [said]);
+  });
+}
+
+test('every code for single values has its text pinned', () => {
+  const pinned = new Set(cases.map(({ said }) => /config\/[\w-]+/.exec(said)?.[0]));
+  assert.deepEqual([...pinned].sort(), Object.keys(configValueEntries).sort());
+});
