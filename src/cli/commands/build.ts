@@ -1,0 +1,90 @@
+/** `lectern build`: writes the site, or leaves the old one exactly as it was. */
+
+import { relative, resolve } from 'node:path';
+import { orderDiagnostics } from '../../core/diagnostics/order.ts';
+import { openOutputFolder } from '../../node/output-folder.ts';
+import type { OutputFolder } from '../../node/output-folder.ts';
+import type { BuildCommand } from '../command.ts';
+import type { Context } from '../context.ts';
+import { checkFolder } from '../project-folder.ts';
+import { count, formatCounts, formatSeconds } from '../report/pretty.ts';
+import { hasFindings } from '../report/report.ts';
+import type { ExitCode, Report } from '../report/report.ts';
+import { showRefusal, showReport } from '../report/show-report.ts';
+import { styleFor } from '../style.ts';
+import { runBuild } from './run-build.ts';
+
+export async function build(command: BuildCommand, context: Context): Promise<ExitCode> {
+  const dir = resolve(context.cwd, command.dir);
+  const out = command.out === undefined ? resolve(dir, 'dist') : resolve(context.cwd, command.out);
+  const unusable = checkFolder(context.cwd, command.dir);
+  if (unusable) return refuse([unusable], command, context);
+  const opened = openOutputFolder({ out, dir, base: command.base });
+  if (opened.kind === 'refused') return refuse([opened.diagnostic], command, context);
+  try {
+    return await buildInto(opened.output, { command, dir }, context);
+  } finally {
+    opened.output.discard();
+  }
+}
+
+interface BuildJob {
+  readonly command: BuildCommand;
+  readonly dir: string;
+}
+
+async function buildInto(
+  output: OutputFolder,
+  { command, dir }: BuildJob,
+  context: Context,
+): Promise<ExitCode> {
+  const { base, site } = command;
+  const folders = { dir, outDir: output.staging, finalOutDir: output.path };
+  const report = await runBuild({ ...folders, base, site }, context);
+  const isFailed = hasFindings(report.diagnostics, command.strict);
+  const isWritten = !isFailed || (command.keepGoing && report.pages.length > 0);
+  const problem = isWritten ? output.replace() : undefined;
+  const complete = problem
+    ? { ...report, diagnostics: orderDiagnostics([...report.diagnostics, problem]) }
+    : report;
+  const summary = formatSummary(complete, {
+    isFailed: isFailed || problem !== undefined,
+    target: isWritten && !problem ? shownPath(output.path, context.cwd) : undefined,
+    context,
+  });
+  showReport(complete, { format: command.format, dir, summary }, context);
+  if (problem) return 2;
+  return isFailed ? 1 : 0;
+}
+
+interface SummaryFacts {
+  readonly isFailed: boolean;
+  /** Where the site is now; undefined when it was not written. */
+  readonly target: string | undefined;
+  readonly context: Context;
+}
+
+/** `✓ 42 pages in 1.8 s, in dist`, `✗ 3 errors in 2 files; nothing was written (1.8 s)`. */
+function formatSummary(report: Report, { isFailed, target, context }: SummaryFacts): string {
+  const style = styleFor(context.stdout.hasColors);
+  const sign = isFailed ? style('red', '✗') : style('green', '✓');
+  const counts = formatCounts(report.diagnostics);
+  const seconds = formatSeconds(report.timings['total'] ?? 0);
+  if (target === undefined) return `${sign} ${counts}; nothing was written (${seconds})`;
+  const written = `${count(report.pages.length, 'page')} in ${seconds}, in ${target}`;
+  return `${sign} ${counts === '' ? written : `${written}; ${counts}`}`;
+}
+
+function shownPath(path: string, cwd: string): string {
+  const short = relative(cwd, path);
+  return short.startsWith('..') ? path : short;
+}
+
+function refuse(
+  diagnostics: Report['diagnostics'],
+  { format }: BuildCommand,
+  context: Context,
+): ExitCode {
+  showRefusal(diagnostics, { format }, context);
+  return 2;
+}

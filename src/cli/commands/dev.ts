@@ -1,0 +1,57 @@
+/** `lectern dev`: shows the site while it is written, and what is wrong with it after each save. */
+
+import { resolve } from 'node:path';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { orderDiagnostics } from '../../core/diagnostics/order.ts';
+import { repairOutputFolder } from '../../node/output-folder.ts';
+import { findPort } from '../../server/listen.ts';
+import type { DevCommand } from '../command.ts';
+import type { Context } from '../context.ts';
+import { checkFolder } from '../project-folder.ts';
+import { formatCounts } from '../report/pretty.ts';
+import type { ExitCode } from '../report/report.ts';
+import { showDiagnostics, showRefusal } from '../report/show-report.ts';
+import { announce, diagnosePort, untilAborted } from './listening.ts';
+
+export async function dev(command: DevCommand, context: Context): Promise<ExitCode> {
+  const { host, base } = command;
+  const unusable = checkFolder(context.cwd, command.dir);
+  if (unusable) return refuse(unusable, context);
+  const dir = resolve(context.cwd, command.dir);
+  repairOutputFolder(resolve(dir, 'dist'));
+  try {
+    const port = await findPort(host, command.port);
+    const { startDev } = await context.loadEngine();
+    const onReport = problemReporter(dir, context);
+    const server = await startDev({ dir, host, port, base, onReport });
+    announce({ host, port: toPort(server.url) ?? port, base }, context);
+    await untilAborted(context.stop);
+    await server.stop();
+    return 0;
+  } catch (error) {
+    return refuse(diagnosePort(error, command), context);
+  }
+}
+
+/** Prints the diagnostics whenever they have changed, and a line when the last one is gone. */
+function problemReporter(dir: string, context: Context): (problems: readonly Diagnostic[]) => void {
+  let last = '[]';
+  return (problems) => {
+    const ordered = orderDiagnostics(problems);
+    const current = JSON.stringify(ordered);
+    if (current === last) return;
+    last = current;
+    showDiagnostics(ordered, { dir, output: context.stdout }, context);
+    context.stdout.write(ordered.length === 0 ? '✓ No problems\n' : `${formatCounts(ordered)}\n`);
+  };
+}
+
+/** The port that the server really got, from its address. */
+function toPort(url: string): number | undefined {
+  return URL.canParse(url) ? Number(new URL(url).port) || undefined : undefined;
+}
+
+function refuse(diagnostic: Diagnostic, context: Context): ExitCode {
+  showRefusal([diagnostic], { format: 'pretty' }, context);
+  return 2;
+}

@@ -1,0 +1,47 @@
+/** What `serve` and `dev` share: an address to listen on, and waiting until told to stop. */
+
+import { diagnoseCli } from '../../core/diagnostics/cli-entries.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { isEnvironmental, toReason, toSystemCode } from '../../node/system-error.ts';
+import type { ListenOptions } from '../command.ts';
+import type { Context } from '../context.ts';
+import { styleFor } from '../style.ts';
+
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+  readonly base: string;
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+const everywhere = new Set(['0.0.0.0', '::']);
+
+/** Tells where the site is, and that others can see it when they can. */
+export function announce({ host, port, base }: Address, { stdout, stderr }: Context): void {
+  const style = styleFor(stdout.hasColors);
+  stdout.write(`${style('green', '➜')} ${style('bold', toUrl({ host, port, base }))}\n`);
+  if (loopback.has(host)) return;
+  stderr.write('Every machine that can reach this one can see the site.\n');
+}
+
+/** An address that a browser on this machine can open. */
+export function toUrl({ host, port, base }: Address): string {
+  const isLocal = loopback.has(host) || everywhere.has(host);
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${isLocal ? 'localhost' : name}:${port}${base}/`;
+}
+
+/** Why an address cannot be used. @throws errors that have nothing to do with listening. */
+export function diagnosePort(error: unknown, { host, port = 4321 }: ListenOptions): Diagnostic {
+  const code = toSystemCode(error) ?? '';
+  const isAboutAddress = /^(EADDR|ENOTFOUND|EAI)/.test(code) || isEnvironmental(error);
+  if (!isAboutAddress) throw error;
+  return diagnoseCli('cli/port-unavailable', { host, port, reason: toReason(error) }, { file: '' });
+}
+
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  if (signal.aborted) resolve(undefined);
+  signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  return promise;
+}

@@ -1,0 +1,26 @@
+import { orderDiagnostics } from '../../core/diagnostics/order.ts';
+import type { BuildOptions } from '../../astro/build-result.ts';
+import { untilStopped } from '../context.ts';
+import type { Context } from '../context.ts';
+import { progressLine } from '../progress.ts';
+import type { Report } from '../report/report.ts';
+
+/** Builds a site into `options.outDir` with progress on a terminal, and puts the result in order. */
+export async function runBuild(
+  options: Omit<BuildOptions, 'onProgress'>,
+  context: Context,
+): Promise<Report> {
+  const startedAt = performance.now();
+  const progress = progressLine(context.stderr, () => performance.now());
+  const work = context.withQuietOutput(async () => {
+    const { buildSite } = await context.loadEngine();
+    return buildSite({ ...options, onProgress: progress.show });
+  });
+  try {
+    const { pages, diagnostics, timings } = await untilStopped(context.stop, work);
+    const total = Math.round(performance.now() - startedAt) / 1000;
+    return { pages, diagnostics: orderDiagnostics(diagnostics), timings: { ...timings, total } };
+  } finally {
+    progress.clear();
+  }
+}

@@ -1,0 +1,54 @@
+import type { BuildOptions, BuildResult } from '../astro/build-result.ts';
+import type { DevOptions, DevServer } from '../astro/dev-server.ts';
+
+/** What a command may use of the world around it; tests give their own. */
+export interface Context {
+  /** Absolute path that typed paths are relative to. */
+  readonly cwd: string;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Loads what builds and serves sites; late, so that other commands start at once. */
+  readonly loadEngine: () => Promise<Engine>;
+  /** Runs something with whatever it prints to standard output sent to standard error instead. */
+  readonly withQuietOutput: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  /** Aborted when the process is asked to stop; the reason is an `Interruption`. */
+  readonly stop: AbortSignal;
+}
+
+export interface Output {
+  readonly write: (text: string) => void;
+  /** Whether a person is looking: only then is progress shown. */
+  readonly isTerminal: boolean;
+  readonly hasColors: boolean;
+}
+
+export interface Engine {
+  readonly buildSite: (options: BuildOptions) => Promise<BuildResult>;
+  readonly startDev: (options: DevOptions) => Promise<DevServer>;
+}
+
+/** Why a command ended before its end. */
+export interface Interruption {
+  readonly signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+}
+
+/** Waits for `work`, but no longer than until the process is asked to stop. */
+export async function untilStopped<Result>(
+  stop: AbortSignal,
+  work: Promise<Result>,
+): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const interrupt = () => {
+    reject(new Interrupted());
+  };
+  if (stop.aborted) interrupt();
+  stop.addEventListener('abort', interrupt, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    stop.removeEventListener('abort', interrupt);
+  }
+}
+
+/** Thrown out of a command that was asked to stop, after it has cleaned up. */
+export class Interrupted extends Error {}

@@ -1,0 +1,57 @@
+import type { Option, Verb } from './verbs.ts';
+import { topOptions, verbs } from './verbs.ts';
+import type { Style } from './style.ts';
+
+/** The help of one verb, or the overview. */
+export function formatHelp(verb: Verb | undefined, style: Style): string {
+  return verb === undefined ? formatOverview(style) : formatVerbHelp(verb, style);
+}
+
+function formatOverview(style: Style): string {
+  const rows = Object.entries(verbs).map(
+    ([name, { summary }]) => [`${name} [dir]`, summary] as const,
+  );
+  return [
+    'Static documentation sites from Markdown, one docs.json and an OpenAPI document.',
+    '',
+    heading('Usage', style),
+    '  lectern <command> [dir] [options]',
+    '',
+    heading('Commands', style),
+    ...formatRows(rows, style),
+    '',
+    heading('Options', style),
+    ...formatRows(topOptions.map(toRow), style),
+    '',
+    'Run "lectern <command> --help" for the options of a command.',
+    '',
+  ].join('\n');
+}
+
+function formatVerbHelp(verb: Verb, style: Style): string {
+  const { summary, dir, options } = verbs[verb];
+  return [
+    `${summary}.`,
+    '',
+    heading('Usage', style),
+    `  lectern ${verb} [dir] [options]`,
+    '',
+    heading('Options', style),
+    ...formatRows([['dir', dir], ...options.map(toRow)], style),
+    '',
+  ].join('\n');
+}
+
+function heading(text: string, style: Style): string {
+  return style('bold', text);
+}
+
+function toRow({ name, short, placeholder, text }: Option): readonly [string, string] {
+  const long = placeholder === undefined ? `--${name}` : `--${name} ${placeholder}`;
+  return [short === undefined ? long : `-${short}, ${long}`, text];
+}
+
+function formatRows(rows: readonly (readonly [string, string])[], style: Style): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${style('cyan', left.padEnd(width))}  ${right}`);
+}

@@ -1,0 +1,95 @@
+/** The command line as a function: words and a world in, an exit code out. */
+
+import { diagnoseCli } from '../core/diagnostics/cli-entries.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { isEnvironmental, toReason } from '../node/system-error.ts';
+import { build } from './commands/build.ts';
+import { check } from './commands/check.ts';
+import { dev } from './commands/dev.ts';
+import { init } from './commands/init.ts';
+import { serve } from './commands/serve.ts';
+import type { Command, ReportFormat } from './command.ts';
+import { Interrupted } from './context.ts';
+import type { Context, Interruption } from './context.ts';
+import { formatHelp } from './help.ts';
+import { parseCommand } from './parse-command.ts';
+import type { ExitCode } from './report/report.ts';
+import { showRefusal } from './report/show-report.ts';
+import { styleFor } from './style.ts';
+import { version } from './version.ts';
+
+/** What shells report for a process that a signal ended. */
+const signalCodes: Readonly<Record<Interruption['signal'], number>> = {
+  SIGHUP: 129,
+  SIGINT: 130,
+  SIGTERM: 143,
+};
+
+export interface Invocation {
+  /** What follows `lectern` on the command line. */
+  readonly words: readonly string[];
+  /** Whether `LECTERN_DEBUG` asks for stack traces; `--debug` does so too. */
+  readonly debug: boolean;
+}
+
+/** Runs one command. Throws nothing; what goes wrong is printed and told by the exit code. */
+export async function main({ words, debug }: Invocation, context: Context): Promise<number> {
+  const parsed = parseCommand(words);
+  if (parsed.kind === 'refused') {
+    showRefusal(parsed.diagnostics, { format: parsed.format }, context);
+    return 2;
+  }
+  try {
+    const code = await run(parsed.command, context);
+    return context.stop.aborted ? interruptedCode(context) : code;
+  } catch (error) {
+    if (error instanceof Interrupted) return interruptedCode(context);
+    if ((debug || parsed.debug) && error instanceof Error) {
+      context.stderr.write(`${error.stack ?? error.message}\n`);
+    }
+    showRefusal([diagnoseThrown(error)], { format: formatOf(parsed.command) }, context);
+    return isEnvironmental(error) ? 1 : 2;
+  }
+}
+
+async function run(command: Command, context: Context): Promise<ExitCode> {
+  switch (command.kind) {
+    case 'help': {
+      const output = command.isAsked ? context.stdout : context.stderr;
+      output.write(formatHelp(command.verb, styleFor(output.hasColors)));
+      return command.isAsked ? 0 : 2;
+    }
+    case 'version':
+      context.stdout.write(`${version}\n`);
+      return 0;
+    case 'build':
+      return build(command, context);
+    case 'check':
+      return check(command, context);
+    case 'serve':
+      return serve(command, context);
+    case 'dev':
+      return dev(command, context);
+    case 'init':
+      return init(command, context);
+  }
+}
+
+/** A full disk is nobody's fault; everything else that commands throw is ours. */
+export function diagnoseThrown(error: unknown): Diagnostic {
+  const place = { file: '' };
+  if (isEnvironmental(error)) {
+    const path = error.path === undefined ? '' : ` (${error.path})`;
+    return diagnoseCli('cli/system', { reason: toReason(error) + path }, place);
+  }
+  const facts = { reason: toReason(error), version, node: process.versions.node };
+  return diagnoseCli('cli/bug', facts, place);
+}
+
+function interruptedCode({ stop }: Context): number {
+  return signalCodes[(stop.reason as Interruption).signal];
+}
+
+function formatOf(command: Command): ReportFormat {
+  return 'format' in command ? command.format : 'pretty';
+}

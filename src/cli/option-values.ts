@@ -1,0 +1,39 @@
+/** From the text of an option to its value; undefined when it cannot be one. */
+
+import type { ReportFormat } from './command.ts';
+
+/** What each option must be, as the middle of a sentence. */
+export const expectations = {
+  base: 'a path such as /docs',
+  site: 'an address such as https://docs.example.com (a path belongs in --base)',
+  port: 'a number from 0 to 65535',
+  format: 'pretty, json or github',
+} as const;
+
+const formats: readonly ReportFormat[] = ['pretty', 'json', 'github'];
+
+export function parseFormat(text: string): ReportFormat | undefined {
+  return formats.find((format) => format === text);
+}
+
+export function parsePort(text: string): number | undefined {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  return port <= 65_535 ? port : undefined;
+}
+
+/** `docs/` -> `/docs`, `/` -> `''`: with a slash in front and none behind. */
+export function parseBase(text: string): string | undefined {
+  const path = text.replace(/^\/|\/$/g, '');
+  if (path === '') return '';
+  const isPath = path.split('/').every((part) => /^[\w.~!$&'()*+,;=:@%-]+$/.test(part));
+  return isPath && !/(^|\/)\.{1,2}(\/|$)/.test(path) ? `/${path}` : undefined;
+}
+
+/** The origin of an http(s) address that has no path. */
+export function parseSite(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  const isOrigin = url.pathname === '/' && url.search === '' && url.hash === '';
+  return isWeb && isOrigin && url.username === '' ? url.origin : undefined;
+}

@@ -1,0 +1,142 @@
+/** From the words of the command line to a command, or to what is wrong with them. */
+
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { diagnoseCli } from '../core/diagnostics/cli-entries.ts';
+import { nearest } from '../core/diagnostics/nearest.ts';
+import type { Command, ReportFormat } from './command.ts';
+import { expectations, parseBase, parseFormat, parsePort, parseSite } from './option-values.ts';
+import { readOptions } from './read-options.ts';
+import type { OptionValues } from './read-options.ts';
+import { isVerb, topOptions, verbs } from './verbs.ts';
+import type { OptionName, Verb } from './verbs.ts';
+
+export type Parsed =
+  | { readonly kind: 'parsed'; readonly command: Command; readonly debug: boolean }
+  | {
+      readonly kind: 'refused';
+      readonly diagnostics: readonly Diagnostic[];
+      readonly format: ReportFormat;
+    };
+
+/** @param words what follows `lectern` on the command line. */
+export function parseCommand(words: readonly string[]): Parsed {
+  const [first = '', ...rest] = words;
+  if (first === '') return parsed({ kind: 'help', isAsked: false });
+  if (first === 'help') return parseHelp(rest[0]);
+  if (first.startsWith('-')) return parseTop(words);
+  if (isVerb(first)) return parseVerb(first, rest);
+  return refused([unknownVerb(first)]);
+}
+
+function parseHelp(topic: string | undefined): Parsed {
+  if (topic === undefined) return parsed({ kind: 'help', isAsked: true });
+  if (isVerb(topic)) return parsed({ kind: 'help', verb: topic, isAsked: true });
+  return refused([unknownVerb(topic)]);
+}
+
+function parseTop(words: readonly string[]): Parsed {
+  const { values, diagnostics } = readOptions('lectern', topOptions, words);
+  if (values.has('help')) return parsed({ kind: 'help', isAsked: true });
+  if (values.has('version')) return parsed({ kind: 'version' });
+  return refused(diagnostics);
+}
+
+function parseVerb(verb: Verb, words: readonly string[]): Parsed {
+  const read = readOptions(`lectern ${verb}`, verbs[verb].options, words);
+  if (read.values.has('help')) return parsed({ kind: 'help', verb, isAsked: true });
+  const diagnostics = [...read.diagnostics];
+  const [dir = '.', ...extra] = read.arguments;
+  // The word after an option that does not exist was probably its value.
+  const isCertain = read.diagnostics.every(({ code }) => code !== 'cli/unknown-option');
+  for (const argument of isCertain ? extra : []) {
+    diagnostics.push(diagnoseCli('cli/extra-argument', { argument, verb }, nowhere));
+  }
+  const command = toCommand(verb, dir, new CheckedValues(read.values, diagnostics));
+  const format = parseFormat(String(read.values.get('format'))) ?? 'pretty';
+  return diagnostics.length > 0
+    ? refused(diagnostics, format)
+    : parsed(command, read.values.has('debug'));
+}
+
+function toCommand(verb: Verb, dir: string, values: CheckedValues): Command {
+  const listen = {
+    host: values.text('host') ?? '127.0.0.1',
+    ...values.optional('port', parsePort),
+  };
+  const base = values.value('base', parseBase) ?? '';
+  const report = {
+    strict: values.has('strict'),
+    format: values.value('format', parseFormat) ?? 'pretty',
+    ...values.optional('site', parseSite),
+  };
+  switch (verb) {
+    case 'dev':
+      return { kind: 'dev', dir, base, ...listen };
+    case 'serve':
+      return { kind: 'serve', dir, ...listen };
+    case 'check':
+      return { kind: 'check', dir, base, ...report };
+    case 'init':
+      return { kind: 'init', dir };
+    case 'build': {
+      const out = values.text('out');
+      const keepGoing = values.has('keep-going');
+      return { kind: 'build', dir, base, keepGoing, ...report, ...(out !== undefined && { out }) };
+    }
+  }
+}
+
+/** The values of one command line; each one that is impossible adds to the diagnostics. */
+class CheckedValues {
+  readonly #values: OptionValues;
+  readonly #diagnostics: Diagnostic[];
+
+  constructor(values: OptionValues, diagnostics: Diagnostic[]) {
+    this.#values = values;
+    this.#diagnostics = diagnostics;
+  }
+
+  has(name: OptionName): boolean {
+    return this.#values.has(name);
+  }
+
+  text(name: OptionName): string | undefined {
+    const value = this.#values.get(name);
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  value<Value>(name: keyof typeof expectations, parse: (text: string) => Value | undefined) {
+    const text = this.text(name);
+    const value = text === undefined ? undefined : parse(text);
+    if (text !== undefined && value === undefined) {
+      const facts = { option: `--${name}`, value: text, expected: expectations[name] };
+      this.#diagnostics.push(diagnoseCli('cli/invalid-value', facts, nowhere));
+    }
+    return value;
+  }
+
+  /** The value as a property of that name, for optional properties: nothing when it was not given. */
+  optional<Name extends keyof typeof expectations, Value>(
+    name: Name,
+    parse: (text: string) => Value | undefined,
+  ): { [Key in Name]?: Value } {
+    const value = this.value(name, parse);
+    return value === undefined ? {} : ({ [name]: value } as { [Key in Name]: Value });
+  }
+}
+
+/** The command line has no file; reports leave the place out. */
+const nowhere = { file: '' };
+
+function unknownVerb(verb: string): Diagnostic {
+  const facts = { verb, nearest: nearest(verb, Object.keys(verbs)) };
+  return diagnoseCli('cli/unknown-verb', facts, nowhere);
+}
+
+function parsed(command: Command, debug = false): Parsed {
+  return { kind: 'parsed', command, debug };
+}
+
+function refused(diagnostics: readonly Diagnostic[], format: ReportFormat = 'pretty'): Parsed {
+  return { kind: 'refused', diagnostics, format };
+}

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { diagnoseCli } from '../core/diagnostics/cli-entries.ts';
+import { nearest } from '../core/diagnostics/nearest.ts';
+import { verbsWith } from './verbs.ts';
+import type { Option, OptionName } from './verbs.ts';
+
+/** `true` for an option that takes no value; the last one wins. */
+export type OptionValues = ReadonlyMap<OptionName, string | true>;
+
+export interface OptionsRead {
+  readonly values: OptionValues;
+  /** Words that belong to no option. */
+  readonly arguments: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Separates the words into options and arguments. @param command `lectern build`, for messages. */
+export function readOptions(
+  command: string,
+  options: readonly Option[],
+  words: readonly string[],
+): OptionsRead {
+  const { tokens } = parseArgs({
+    args: [...words],
+    options: Object.fromEntries(options.map((option) => [option.name, toParseOption(option)])),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const values = new Map<OptionName, string | true>();
+  const positionals: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind !== 'option') continue;
+    const option = options.find(({ name }) => name === token.name);
+    const problem = option
+      ? checkValue(option, token)
+      : unknownOption(command, options, token.rawName);
+    if (problem) diagnostics.push(problem);
+    else if (option) values.set(option.name, token.value ?? true);
+  }
+  return { values, arguments: positionals, diagnostics };
+}
+
+interface OptionToken {
+  readonly rawName: string;
+  readonly value: string | undefined;
+  /** Written as `--name=value`. */
+  readonly inlineValue: boolean | undefined;
+}
+
+function toParseOption({ placeholder, short }: Option) {
+  const type = placeholder === undefined ? ('boolean' as const) : ('string' as const);
+  return { type, ...(short !== undefined && { short }) };
+}
+
+function checkValue(option: Option, token: OptionToken): Diagnostic | undefined {
+  const { rawName, value, inlineValue } = token;
+  const { placeholder } = option;
+  if (placeholder === undefined) {
+    if (value === undefined) return undefined;
+    return diagnoseCli('cli/unexpected-value', { option: rawName, value }, nowhere);
+  }
+  // `--out --strict`: the second is an option, not a folder.
+  const isMissing = !value || (inlineValue !== true && value.startsWith('-'));
+  if (!isMissing) return undefined;
+  return diagnoseCli('cli/missing-value', { option: rawName, placeholder }, nowhere);
+}
+
+function unknownOption(command: string, options: readonly Option[], written: string): Diagnostic {
+  const name = written.replace(/^-+/, '');
+  const owners = verbsWith(name).map((verb) => `lectern ${verb}`);
+  const guess = nearest(
+    name,
+    options.map((option) => option.name),
+  );
+  const facts = { option: written, command, owners, nearest: guess && `--${guess}` };
+  return diagnoseCli('cli/unknown-option', facts, nowhere);
+}
+
+const nowhere = { file: '' };

@@ -1,0 +1,32 @@
+import type { BuiltPage } from '../../astro/build-result.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+
+/** What a command found, ready to be shown in any format. */
+export interface Report {
+  readonly pages: readonly BuiltPage[];
+  /** Ordered, each once. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Seconds by phase. */
+  readonly timings: Readonly<Record<string, number>>;
+}
+
+/** Clean or warnings only; findings; wrong use or our own fault. */
+export type ExitCode = 0 | 1 | 2;
+
+export interface Counts {
+  readonly errors: number;
+  readonly warnings: number;
+  /** Different files that any of them is in. */
+  readonly files: number;
+}
+
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): Counts {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const files = new Set(diagnostics.map(({ file }) => file)).size;
+  return { errors, warnings: diagnostics.length - errors, files };
+}
+
+/** Whether the diagnostics make the run fail. */
+export function hasFindings(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
+  return diagnostics.some(({ severity }) => strict || severity === 'error');
+}

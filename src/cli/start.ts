@@ -1,0 +1,109 @@
+/**
+ * Joins the command line to the real process: streams, signals, faults, exit code. Everything that
+ * is decided is decided in `main`.
+ */
+
+import { diagnoseCli } from '../core/diagnostics/cli-entries.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { Context, Engine, Interruption, Output } from './context.ts';
+import { diagnoseThrown, main } from './main.ts';
+import { showRefusal } from './report/show-report.ts';
+
+export async function start(): Promise<void> {
+  const debug = isSet(process.env['LECTERN_DEBUG']);
+  const stop = new AbortController();
+  const context = realContext(stop.signal);
+  listenForSignals(stop);
+  const faults = listenForFaults(context, debug);
+  const code = await main({ words: process.argv.slice(2), debug }, context);
+  await Promise.all([drain(process.stdout), drain(process.stderr)]);
+  faults.stop();
+  process.exit(code);
+}
+
+function realContext(stop: AbortSignal): Context {
+  return {
+    cwd: process.cwd(),
+    stdout: toOutput(process.stdout),
+    stderr: toOutput(process.stderr),
+    loadEngine,
+    withQuietOutput,
+    stop,
+  };
+}
+
+async function loadEngine(): Promise<Engine> {
+  const [{ buildSite }, { startDev }] = await Promise.all([
+    import('../astro/build-site.ts'),
+    import('../astro/dev-server.ts'),
+  ]);
+  return { buildSite, startDev };
+}
+
+/** Keeps standard output for the report alone: pages may print while they are built. */
+async function withQuietOutput<Result>(run: () => Promise<Result>): Promise<Result> {
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = process.stderr.write.bind(process.stderr);
+  try {
+    return await run();
+  } finally {
+    process.stdout.write = write;
+  }
+}
+
+function toOutput(stream: NodeJS.WriteStream): Output {
+  // `lectern check | head` closes the pipe early, which is no reason to fail.
+  stream.on('error', ignoreClosedPipe);
+  const hasColors = stream.isTTY ? stream.hasColors() : isSet(process.env['FORCE_COLOR']);
+  return { write: (text) => stream.write(text), isTerminal: stream.isTTY, hasColors };
+}
+
+function isSet(variable: string | undefined): boolean {
+  return !['', '0', 'false'].includes(variable ?? '');
+}
+
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+/** A second signal ends the process at once; its exit still removes what is half-written. */
+function listenForSignals(stop: AbortController): void {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(code);
+      stop.abort({ signal } satisfies Interruption);
+    });
+  }
+}
+
+/** Turns what nobody caught, and an exit that nobody asked for, into a message and exit code 2. */
+function listenForFaults(context: Context, debug: boolean): { readonly stop: () => void } {
+  const tell = (diagnostic: Diagnostic) => {
+    process.off('exit', tellEarlyEnd);
+    showRefusal([diagnostic], { format: 'pretty' }, context);
+  };
+  const tellEarlyEnd = (code: number) => {
+    if (context.stop.aborted) return;
+    tell(diagnoseCli('cli/ended-early', { code }, { file: '' }));
+    process.exitCode = 2;
+  };
+  process.on('exit', tellEarlyEnd);
+  process.on('uncaughtException', (error) => {
+    if (debug || process.argv.includes('--debug')) console.error(error);
+    tell(diagnoseThrown(error));
+    process.exit(2);
+  });
+  return { stop: () => process.off('exit', tellEarlyEnd) };
+}
+
+async function drain(stream: NodeJS.WriteStream): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  if (stream.destroyed || !stream.writable) return;
+  stream.once('error', () => resolve(undefined));
+  stream.write('', () => resolve(undefined));
+  await promise;
+}

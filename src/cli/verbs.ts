@@ -1,0 +1,118 @@
+/** What the command line offers, in words: the source of both parsing and help. */
+
+export type Verb = 'dev' | 'build' | 'serve' | 'check' | 'init';
+
+export interface Option {
+  readonly name: OptionName;
+  readonly short?: string;
+  /** What its value is called; an option without one is on or off. */
+  readonly placeholder?: string;
+  readonly text: string;
+}
+
+export type OptionName =
+  | 'out'
+  | 'base'
+  | 'site'
+  | 'keep-going'
+  | 'strict'
+  | 'format'
+  | 'host'
+  | 'port'
+  | 'debug'
+  | 'help'
+  | 'version';
+
+export interface VerbDescription {
+  readonly summary: string;
+  /** What `[dir]` means to this verb. */
+  readonly dir: string;
+  readonly options: readonly Option[];
+}
+
+const base: Option = {
+  name: 'base',
+  placeholder: '/docs',
+  text: 'Path that the site is served under (default: the root)',
+};
+const site: Option = {
+  name: 'site',
+  placeholder: '<url>',
+  text: 'Public address, such as https://docs.example.com',
+};
+const strict: Option = { name: 'strict', text: 'Let warnings count as errors' };
+const format: Option = {
+  name: 'format',
+  placeholder: 'pretty|json|github',
+  text: 'How to report (default: pretty)',
+};
+const host: Option = {
+  name: 'host',
+  placeholder: '127.0.0.1',
+  text: 'Address to listen on (default: 127.0.0.1, this machine only)',
+};
+const port: Option = {
+  name: 'port',
+  placeholder: '4321',
+  text: 'Port to listen on (default: 4321, or the next free one)',
+};
+const common: readonly Option[] = [
+  { name: 'debug', text: 'Show stack traces of internal errors' },
+  { name: 'help', short: 'h', text: 'Show this help' },
+];
+
+export const verbs: Readonly<Record<Verb, VerbDescription>> = {
+  dev: {
+    summary: 'Show the site while you write; pages reload as you save',
+    dir: 'Folder that holds docs.json (default: the current one)',
+    options: [host, port, base, ...common],
+  },
+  build: {
+    summary: 'Write the site as static files',
+    dir: 'Folder that holds docs.json (default: the current one)',
+    options: [
+      {
+        name: 'out',
+        placeholder: '<folder>',
+        text: 'Folder to write, replaced as a whole (default: dist in dir)',
+      },
+      base,
+      site,
+      { name: 'keep-going', text: 'Write the site even with errors; they show on their pages' },
+      strict,
+      format,
+      ...common,
+    ],
+  },
+  serve: {
+    summary: 'Serve a built site over HTTP',
+    dir: 'Folder of a built site, or a docs folder whose dist is one (default: the current one)',
+    options: [host, port, ...common],
+  },
+  check: {
+    summary: 'Report every problem without writing a site',
+    dir: 'Folder that holds docs.json (default: the current one)',
+    options: [base, site, strict, format, ...common],
+  },
+  init: {
+    summary: 'Write a small site to start from; no file is ever overwritten',
+    dir: 'Folder to write to (default: the current one)',
+    options: common,
+  },
+};
+
+/** Options of `lectern` without a verb. */
+export const topOptions: readonly Option[] = [
+  { name: 'help', short: 'h', text: 'Show this help' },
+  { name: 'version', short: 'v', text: 'Show the version' },
+];
+
+/** The verbs that have an option, to tell what someone may have had in mind. */
+export function verbsWith(option: string): Verb[] {
+  const names = Object.keys(verbs) as Verb[];
+  return names.filter((verb) => verbs[verb].options.some(({ name }) => name === option));
+}
+
+export function isVerb(name: string): name is Verb {
+  return Object.hasOwn(verbs, name);
+}

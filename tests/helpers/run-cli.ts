@@ -1,0 +1,75 @@
+import type { BuildOptions, BuildResult } from '../../src/astro/build-result.ts';
+import type { DevOptions } from '../../src/astro/dev-server.ts';
+import type { Context, Engine, Interruption, Output } from '../../src/cli/context.ts';
+import { main } from '../../src/cli/main.ts';
+
+export interface CliRun {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CliOptions {
+  readonly cwd: string;
+  /** Stands in for the real builder. */
+  readonly buildSite?: (options: BuildOptions) => Promise<BuildResult>;
+  /** Called when the dev server would start; its address is `http://127.0.0.1:<port>/`. */
+  readonly startDev?: (options: DevOptions) => void;
+  /** Called when the dev server is told to stop. */
+  readonly stopDev?: () => void;
+  readonly isTerminal?: boolean;
+  readonly debug?: boolean;
+  /** Called when a build has begun, with a way to ask the command to stop. */
+  readonly onBuild?: (stop: (signal: Interruption['signal']) => void) => void;
+  /** Called with what was printed to standard output so far, and a way to ask the command to stop. */
+  readonly onOutput?: (text: string, stop: (signal: Interruption['signal']) => void) => void;
+}
+
+/** Runs the command line in this process, with a builder that the test gives. */
+export async function runCli(words: readonly string[], options: CliOptions): Promise<CliRun> {
+  const { cwd, isTerminal = false, debug = false } = options;
+  const stop = new AbortController();
+  const ask = (signal: Interruption['signal']) => stop.abort({ signal } satisfies Interruption);
+  const stdout = collect(isTerminal, (text) => options.onOutput?.(text, ask));
+  const stderr = collect(isTerminal);
+  const context: Context = {
+    cwd,
+    stdout: stdout.output,
+    stderr: stderr.output,
+    loadEngine: () => Promise.resolve(fakeEngine(options, ask)),
+    withQuietOutput: (run) => run(),
+    stop: stop.signal,
+  };
+  const code = await main({ words, debug }, context);
+  return { code, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+function fakeEngine(options: CliOptions, ask: (signal: Interruption['signal']) => void): Engine {
+  const { buildSite = buildNothing, startDev, stopDev, onBuild } = options;
+  return {
+    buildSite: (request) => {
+      const built = buildSite(request);
+      onBuild?.(ask);
+      return built;
+    },
+    startDev: (request) => {
+      startDev?.(request);
+      const url = `http://127.0.0.1:${request.port}/`;
+      return Promise.resolve({ url, stop: () => Promise.resolve(stopDev?.()) });
+    },
+  };
+}
+
+function buildNothing(): Promise<BuildResult> {
+  return Promise.resolve({ pages: [], diagnostics: [], timings: {} });
+}
+
+function collect(isTerminal: boolean, onWrite?: (text: string) => void) {
+  let written = '';
+  const write = (text: string) => {
+    written += text;
+    onWrite?.(written);
+  };
+  const output: Output = { write, isTerminal, hasColors: isTerminal };
+  return { output, text: () => written };
+}

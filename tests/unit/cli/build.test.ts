@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { BuildOptions, BuildResult } from '../../../src/astro/build-result.ts';
+import type { Diagnostic } from '../../../src/core/diagnostics/diagnostic.ts';
+import { runCli } from '../../helpers/run-cli.ts';
+import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
+import { treeHash } from '../../helpers/tree-hash.ts';
+
+const warning: Diagnostic = {
+  code: 'config/unknown-key',
+  severity: 'warning',
+  title: 'Unknown key',
+  message: 'There is no key "colours".',
+  hint: 'Write "colors".',
+  file: 'docs.json',
+  position: { line: 2, column: 3 },
+};
+const error: Diagnostic = {
+  code: 'mdx/syntax',
+  severity: 'error',
+  title: 'Not valid MDX',
+  message: 'The tag is not closed.',
+  hint: 'Close it.',
+  file: 'index.mdx',
+};
+
+/** A builder that writes one page and reports what it is given. */
+const builder =
+  (diagnostics: readonly Diagnostic[] = [], html = '<h1>Home</h1>') =>
+  ({ outDir }: BuildOptions): Promise<BuildResult> => {
+    writeFiles(outDir, { 'index.html': html });
+    const pages = [{ href: '/', file: 'index.mdx', status: 'ok' as const }];
+    return Promise.resolve({ pages, diagnostics, timings: { read: 0.01 } });
+  };
+
+const project = () =>
+  tempFolder({ 'docs.json': '{\n  "colours": {}\n}\n', 'index.mdx': '# Hello\n' });
+
+/** Seconds and folder names differ from run to run. */
+const steady = (text: string) => text.replace(/\d+\.\d s/g, '0.0 s');
+
+test('a clean build writes the site, says so in one line and exits with 0', async () => {
+  const cwd = project();
+  const run = await runCli(['build'], { cwd, buildSite: builder() });
+  assert.deepEqual(
+    { ...run, stdout: steady(run.stdout) },
+    { code: 0, stdout: '✓ 1 page in 0.0 s, in dist\n', stderr: '' },
+  );
+  assert.equal(readFileSync(join(cwd, 'dist/index.html'), 'utf8'), '<h1>Home</h1>');
+});
+
+test('the builder is given absolute folders, the base and the public address', async () => {
+  const cwd = tempFolder({ 'docs/docs.json': '{}' });
+  let seen: Partial<BuildOptions> = {};
+  const words = 'build docs --out site --base docs --site https://x.example/'.split(' ');
+  await runCli(words, {
+    cwd,
+    buildSite: (options) => {
+      seen = options;
+      return builder()(options);
+    },
+  });
+  assert.equal(seen.dir, join(cwd, 'docs'));
+  assert.equal(seen.finalOutDir, join(cwd, 'site'));
+  assert.match(seen.outDir ?? '', /site\.lectern-\d+$/);
+  assert.equal(seen.base, '/docs');
+  assert.equal(seen.site, 'https://x.example');
+  assert.ok(existsSync(join(cwd, 'site/index.html')));
+});
+
+test('warnings are shown in their place and do not fail the build', async () => {
+  const cwd = project();
+  const run = await runCli(['build'], { cwd, buildSite: builder([warning, warning]) });
+  assert.equal(run.code, 0);
+  assert.equal(
+    steady(run.stdout),
+    [
+      'docs.json:2:3  warning  config/unknown-key',
+      'Unknown key',
+      '',
+      '  1 | {',
+      '> 2 |   "colours": {}',
+      '    |   ^^^^^^^^^',
+      '  3 | }',
+      '',
+      'There is no key "colours".',
+      'hint: Write "colors".',
+      '',
+      '✓ 1 page in 0.0 s, in dist; 1 warning in 1 file',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a build with an error exits with 1 and leaves the old site byte for byte', async () => {
+  const cwd = project();
+  await runCli(['build'], { cwd, buildSite: builder([], 'old') });
+  const before = treeHash(cwd);
+  const run = await runCli(['build'], { cwd, buildSite: builder([error, warning], 'new') });
+  assert.equal(run.code, 1);
+  assert.match(run.stdout, /✗ 1 error, 1 warning in 2 files; nothing was written \(\d\.\d s\)\n$/);
+  assert.equal(treeHash(cwd), before);
+});
+
+test('--keep-going writes the site in spite of errors and still exits with 1', async () => {
+  const cwd = project();
+  const run = await runCli(['build', '--keep-going'], { cwd, buildSite: builder([error]) });
+  assert.equal(run.code, 1);
+  assert.match(run.stdout, /✗ 1 page in \d\.\d s, in dist; 1 error in 1 file\n$/);
+  assert.ok(existsSync(join(cwd, 'dist/index.html')));
+});
+
+test('--keep-going does not replace a site by nothing', async () => {
+  const cwd = project();
+  await runCli(['build'], { cwd, buildSite: builder() });
+  const before = treeHash(cwd);
+  const buildSite = () => Promise.resolve({ pages: [], diagnostics: [error], timings: {} });
+  assert.equal((await runCli(['build', '--keep-going'], { cwd, buildSite })).code, 1);
+  assert.equal(treeHash(cwd), before);
+});
+
+test('--strict makes warnings fail the build', async () => {
+  const cwd = project();
+  const run = await runCli(['build', '--strict'], { cwd, buildSite: builder([warning]) });
+  assert.equal(run.code, 1);
+  assert.equal(existsSync(join(cwd, 'dist')), false);
+});
+
+test('--format json prints one object and nothing else', async () => {
+  const cwd = project();
+  const buildSite = builder([error, warning]);
+  const run = await runCli(['build', '--format', 'json'], { cwd, buildSite });
+  assert.equal(run.stderr, '');
+  const { timings, ...report } = JSON.parse(run.stdout) as { timings: Record<string, number> };
+  assert.deepEqual(report, {
+    pages: [{ href: '/', file: 'index.mdx', status: 'ok' }],
+    diagnostics: [
+      {
+        code: 'config/unknown-key',
+        severity: 'warning',
+        file: 'docs.json',
+        line: 2,
+        column: 3,
+        message: 'There is no key "colours".',
+        hint: 'Write "colors".',
+      },
+      {
+        code: 'mdx/syntax',
+        severity: 'error',
+        file: 'index.mdx',
+        line: null,
+        column: null,
+        message: 'The tag is not closed.',
+        hint: 'Close it.',
+      },
+    ],
+  });
+  assert.deepEqual(Object.keys(timings), ['read', 'total']);
+});
+
+test('--format github prints workflow commands with paths from the current folder', async () => {
+  const cwd = tempFolder({ 'docs/docs.json': '{}' });
+  const sly = { ...warning, message: '100%\nof a, b: c' };
+  const words = ['build', 'docs', '--format', 'github'];
+  const run = await runCli(words, { cwd, buildSite: builder([sly, error]) });
+  assert.equal(
+    run.stdout,
+    '::warning file=docs/docs.json,line=2,col=3,title=Unknown key (config/unknown-key)::100%25%0Aof a, b: c%0AWrite "colors".\n' +
+      '::error file=docs/index.mdx,title=Not valid MDX (mdx/syntax)::The tag is not closed.%0AClose it.\n',
+  );
+});
+
+test('wrong use is refused with 2 before anything is built, in the format asked for', async () => {
+  const cwd = project();
+  const missing = await runCli(['build', 'nope'], { cwd });
+  assert.deepEqual([missing.code, missing.stdout], [2, '']);
+  assert.equal(
+    missing.stderr,
+    'error  cli/no-folder\nNo such folder\nThere is no folder "nope".\nhint: Name the folder that holds docs.json, or leave it out to use the current one.\n\n',
+  );
+  assert.match((await runCli(['build', 'docs.json'], { cwd })).stderr, /"docs\.json" is a file/);
+  const json = await runCli(['build', '--out', '.', '--format', 'json'], { cwd });
+  assert.deepEqual([json.code, json.stderr], [2, '']);
+  assert.match(json.stdout, /^\{"pages":\[\],"diagnostics":\[\{"code":"output\/contains-sources"/);
+});
+
+test('an interrupted build ends with the code of its signal and leaves nothing behind', async () => {
+  const cwd = project();
+  await runCli(['build'], { cwd, buildSite: builder() });
+  const before = treeHash(cwd);
+  const interruptedBy = async (signal: 'SIGINT' | 'SIGTERM') => {
+    const run = await runCli(['build'], {
+      cwd,
+      isTerminal: true,
+      buildSite: ({ outDir }) => {
+        writeFiles(outDir, { 'half.html': '' });
+        return new Promise(() => undefined);
+      },
+      onBuild: (stop) => stop(signal),
+    });
+    return run.code;
+  };
+  assert.equal(await interruptedBy('SIGINT'), 130);
+  assert.equal(await interruptedBy('SIGTERM'), 143);
+  assert.equal(treeHash(cwd), before);
+  assert.deepEqual(readdirSync(cwd).sort(), ['dist', 'docs.json', 'index.mdx']);
+});
+
+test('a full disk is told as such; the old site stays and nothing is left behind', async () => {
+  const cwd = project();
+  await runCli(['build'], { cwd, buildSite: builder() });
+  const before = treeHash(cwd);
+  const buildSite = () =>
+    Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC', path: '/x/y' }));
+  const run = await runCli(['build'], { cwd, buildSite });
+  assert.equal(run.code, 1);
+  assert.equal(
+    run.stderr,
+    'error  cli/system\nThe system refused\nThe command stopped because the system reported: no space is left on the device (/x/y).\nhint: Free what is missing and run again; an existing site was left as it was.\n\n',
+  );
+  assert.equal(treeHash(cwd), before);
+});
+
+test('our own fault is a short message with exit code 2, a stack only when asked for', async () => {
+  const cwd = project();
+  const buildSite = () => Promise.reject(new TypeError('x is not a function'));
+  const run = await runCli(['build'], { cwd, buildSite });
+  assert.equal(run.code, 2);
+  assert.match(
+    run.stderr,
+    /^error {2}cli\/bug\nA fault in Lectern\nThis should not have happened \(lectern \d+\.\d+\.\d+, node \d+\.\d+\.\d+\): x is not a function\nhint: Please report it, with the output of the same command with --debug added\.\n\n$/,
+  );
+  assert.match((await runCli(['build', '--debug'], { cwd, buildSite })).stderr, /\n {4}at /);
+  assert.match((await runCli(['build'], { cwd, buildSite, debug: true })).stderr, /\n {4}at /);
+  assert.deepEqual(readdirSync(cwd).sort(), ['docs.json', 'index.mdx']);
+});
+
+test('progress is shown on a terminal and wiped away before the report', async () => {
+  const cwd = project();
+  const buildSite = (options: BuildOptions) => {
+    options.onProgress?.({ phase: 'reading' });
+    options.onProgress?.({ phase: 'pages', done: 1, total: 1200 });
+    return builder()(options);
+  };
+  const terminal = await runCli(['build'], { cwd, buildSite, isTerminal: true });
+  const wipe = '\r\u001b[K';
+  assert.equal(terminal.stderr, `${wipe}Reading${wipe}Building pages 1 of 1200${wipe}`);
+  const pipe = await runCli(['build'], { cwd, buildSite });
+  assert.equal(pipe.stderr, '');
+});
+
+test('control characters of authors do not reach the terminal', async () => {
+  const cwd = project();
+  const sly = { ...error, file: 'a\u001b[2J.mdx', message: 'b\u202Ec', hint: 'd\u0007' };
+  const { stdout } = await runCli(['build'], { cwd, buildSite: builder([sly]) });
+  assert.match(stdout, /^a\\u001b\[2J\.mdx {2}error/);
+  for (const control of ['\u001b', '\u202E', '\u0007']) assert.ok(!stdout.includes(control));
+});

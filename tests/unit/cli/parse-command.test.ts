@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseCommand } from '../../../src/cli/parse-command.ts';
+import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+
+function commandOf(line: string) {
+  const parsed = parseCommand(line.split(' ').filter((word) => word !== ''));
+  assert.ok(parsed.kind === 'parsed', JSON.stringify(parsed));
+  return parsed.command;
+}
+
+function mistakesOf(line: string): string[] {
+  const parsed = parseCommand(line.split(' '));
+  assert.ok(parsed.kind === 'refused', JSON.stringify(parsed));
+  return parsed.diagnostics.map((diagnostic) => diagnosticText(diagnostic));
+}
+
+test('every option of build is read', () => {
+  assert.deepEqual(
+    commandOf(
+      'build docs --out site --base /v2 --site https://docs.example.com --keep-going --strict --format json',
+    ),
+    {
+      kind: 'build',
+      dir: 'docs',
+      out: 'site',
+      base: '/v2',
+      site: 'https://docs.example.com',
+      keepGoing: true,
+      strict: true,
+      format: 'json',
+    },
+  );
+});
+
+test('without options a verb works on the current folder with the defaults', () => {
+  assert.deepEqual(commandOf('build'), {
+    kind: 'build',
+    dir: '.',
+    base: '',
+    keepGoing: false,
+    strict: false,
+    format: 'pretty',
+  });
+  assert.deepEqual(commandOf('check'), {
+    kind: 'check',
+    dir: '.',
+    base: '',
+    strict: false,
+    format: 'pretty',
+  });
+  assert.deepEqual(commandOf('dev'), { kind: 'dev', dir: '.', base: '', host: '127.0.0.1' });
+  assert.deepEqual(commandOf('serve'), { kind: 'serve', dir: '.', host: '127.0.0.1' });
+  assert.deepEqual(commandOf('init new'), { kind: 'init', dir: 'new' });
+});
+
+test('options may stand before the folder and carry their value after an equals sign', () => {
+  const command = commandOf('serve --port=8080 --host 0.0.0.0 site');
+  assert.deepEqual(command, { kind: 'serve', dir: 'site', host: '0.0.0.0', port: 8080 });
+});
+
+test('a base is brought into one form', () => {
+  const baseOf = (text: string) => {
+    const command = commandOf(`check --base ${text}`);
+    return command.kind === 'check' && command.base;
+  };
+  assert.equal(baseOf('docs'), '/docs');
+  assert.equal(baseOf('/docs/'), '/docs');
+  assert.equal(baseOf('/a/b'), '/a/b');
+  assert.equal(baseOf('/'), '');
+});
+
+test('a site is reduced to its origin', () => {
+  const command = commandOf('check --site https://Docs.Example.com:443/');
+  assert.equal(command.kind === 'check' && command.site, 'https://docs.example.com');
+});
+
+test('help and version are found wherever they are asked for', () => {
+  const overview = { kind: 'help', isAsked: true };
+  assert.deepEqual(commandOf('--help'), overview);
+  assert.deepEqual(commandOf('-h'), overview);
+  assert.deepEqual(commandOf('help'), overview);
+  assert.deepEqual(commandOf(''), { kind: 'help', isAsked: false });
+  assert.deepEqual(commandOf('help build'), { kind: 'help', verb: 'build', isAsked: true });
+  assert.deepEqual(commandOf('build --nope -h'), { kind: 'help', verb: 'build', isAsked: true });
+  assert.deepEqual(commandOf('--version'), { kind: 'version' });
+  assert.deepEqual(commandOf('-v'), { kind: 'version' });
+});
+
+test('a misspelt verb or option is answered with the nearest', () => {
+  assert.deepEqual(mistakesOf('biuld'), [
+    'error cli/unknown-verb: "biuld" is not a command of lectern. -> Did you mean "lectern build"?',
+  ]);
+  assert.deepEqual(mistakesOf('deploy'), [
+    'error cli/unknown-verb: "deploy" is not a command of lectern. -> Run "lectern --help" for the list.',
+  ]);
+  assert.deepEqual(mistakesOf('build --keepgoing'), [
+    'error cli/unknown-option: "lectern build" has no option --keepgoing. -> Did you mean --keep-going?',
+  ]);
+  assert.deepEqual(mistakesOf('build -x'), [
+    'error cli/unknown-option: "lectern build" has no option -x. -> Run "lectern build --help" for the list.',
+  ]);
+  assert.deepEqual(mistakesOf('--verison'), [
+    'error cli/unknown-option: "lectern" has no option --verison. -> Did you mean --version?',
+  ]);
+});
+
+test('an option of another verb is named as such, and its value is not another mistake', () => {
+  assert.deepEqual(mistakesOf('build docs --port 80'), [
+    'error cli/unknown-option: "lectern build" has no option --port; "lectern dev" and "lectern serve" have it. -> Run "lectern build --help" for the list.',
+  ]);
+});
+
+test('a missing value, a value too many, an impossible value and an extra folder are told apart', () => {
+  assert.deepEqual(mistakesOf('build --out'), [
+    'error cli/missing-value: --out needs a value, and none follows it. -> Write --out <folder>.',
+  ]);
+  assert.deepEqual(mistakesOf('build --out --strict'), [
+    'error cli/missing-value: --out needs a value, and none follows it. -> Write --out <folder>.',
+  ]);
+  assert.deepEqual(mistakesOf('build --strict=yes'), [
+    'error cli/unexpected-value: --strict is on or off; "yes" has no meaning there. -> Write --strict alone, or leave it out.',
+  ]);
+  assert.deepEqual(mistakesOf('serve --port 99999'), [
+    'error cli/invalid-value: --port must be a number from 0 to 65535, not "99999". -> Give --port a number from 0 to 65535.',
+  ]);
+  assert.deepEqual(mistakesOf('build a b'), [
+    'error cli/extra-argument: "lectern build" takes one folder; "b" is extra. -> Put a path that contains spaces in quotes.',
+  ]);
+});
+
+test('bases and sites that could do harm or cannot work are refused', () => {
+  for (const base of ['/a/../b', '/a?b', '/a//b', '/a"b', 'https://x/y']) {
+    assert.match(mistakesOf(`build --base ${base}`).join(), /cli\/invalid-value/, base);
+  }
+  for (const site of [
+    'docs.example.com',
+    'ftp://x',
+    'https://x/docs',
+    'https://u:p@x',
+    'https://x?a',
+  ]) {
+    assert.match(mistakesOf(`build --site ${site}`).join(), /cli\/invalid-value/, site);
+  }
+});
+
+test('all mistakes of a line are told at once', () => {
+  assert.equal(mistakesOf('build --out --format xml --nope --port').length, 3);
+});

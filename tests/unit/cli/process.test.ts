@@ -1,0 +1,86 @@
+/** The real process: streams, signals and faults that only exist there. */
+
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
+import { tempFolder } from '../../helpers/temp-folder.ts';
+
+const bin = fileURLToPath(new URL('../../../src/cli/bin.mjs', import.meta.url));
+
+function lectern(words: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '', FORCE_COLOR: '', ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+test('--version prints the version of the package', () => {
+  const { version } = JSON.parse(
+    readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+  ) as { version: string };
+  assert.deepEqual(lectern(['--version']), { status: 0, stdout: `${version}\n`, stderr: '' });
+});
+
+test('--help of every verb names its options', () => {
+  const overview = lectern(['--help']);
+  assert.equal(overview.status, 0);
+  for (const verb of ['dev', 'build', 'serve', 'check', 'init']) {
+    assert.ok(overview.stdout.includes(`\n  ${verb} [dir]`), verb);
+    const help = lectern([verb, '--help']);
+    assert.equal(help.status, 0);
+    assert.ok(help.stdout.includes(`\n  lectern ${verb} [dir] [options]\n`), help.stdout);
+  }
+  assert.match(lectern(['build', '-h']).stdout, /--keep-going {2,}Write the site even with errors/);
+});
+
+test('no command at all shows the help as a mistake', () => {
+  const { status, stdout, stderr } = lectern([]);
+  assert.deepEqual([status, stdout], [2, '']);
+  assert.match(stderr, /^Static documentation sites/);
+});
+
+test('no colours in a pipe unless they are forced', () => {
+  assert.ok(!lectern(['nope']).stderr.includes('\u001b['));
+  assert.ok(lectern(['nope'], { FORCE_COLOR: '1' }).stderr.includes('\u001b[31merror'));
+});
+
+test('an old Node is told what it needs, in one line', () => {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '20.11.0' });`;
+  const run = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, bin, 'build'],
+    { encoding: 'utf8' },
+  );
+  assert.equal(run.status, 2);
+  assert.equal(run.stderr, 'lectern needs Node 22.19 or newer; this is 20.11.0.\n');
+});
+
+test('a reader who closes the pipe early is no fault', async () => {
+  const child = spawn(process.execPath, [bin, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const [code] = (await once(child, 'close')) as [number];
+  assert.deepEqual([code, errors], [0, '']);
+});
+
+test('SIGINT and SIGTERM end a server with the codes that shells expect', async () => {
+  const folder = tempFolder({
+    '.lectern-build.json': '{"base":"","files":["index.html"]}',
+    'index.html': 'x',
+  });
+  for (const [signal, expected] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    const child = spawn(process.execPath, [bin, 'serve', folder, '--port', '0']);
+    await once(child.stdout, 'data');
+    child.kill(signal);
+    const [code] = (await once(child, 'close')) as [number];
+    assert.equal(code, expected);
+  }
+});

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { listen } from '../../../src/server/listen.ts';
+import { runCli } from '../../helpers/run-cli.ts';
+import type { CliRun } from '../../helpers/run-cli.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
+
+const built = (base = '') => ({
+  'dist/.lectern-build.json': JSON.stringify({ base, files: ['index.html'] }),
+  'dist/index.html': '<h1>Home</h1>',
+});
+
+/** Serves until the page at the printed address has been read. */
+async function readServed(words: readonly string[], cwd: string) {
+  let text = '';
+  const run = await runCli(words, {
+    cwd,
+    onOutput: (output, stop) => {
+      const url = /http:\/\/\S+/.exec(output)?.[0].replace('localhost', '127.0.0.1') ?? '';
+      void fetch(url)
+        .then((response) => response.text())
+        .then((body) => (text = body))
+        .finally(() => stop('SIGINT'));
+    },
+  });
+  return { run, text };
+}
+
+function portOf({ stdout }: CliRun): number {
+  return Number(/:(\d+)\//.exec(stdout)?.[1]);
+}
+
+test('a docs folder is served from its dist, the address is printed, SIGINT ends it', async () => {
+  const { run, text } = await readServed(['serve'], tempFolder(built()));
+  assert.equal(text, '<h1>Home</h1>');
+  assert.match(run.stdout, /^➜ http:\/\/localhost:\d+\/\n$/);
+  assert.ok(portOf(run) >= 4321);
+  assert.deepEqual([run.code, run.stderr], [130, '']);
+});
+
+test('a built folder itself can be named, and its base is known', async () => {
+  const cwd = tempFolder(built('/docs'));
+  const { run, text } = await readServed(['serve', 'dist', '--port', '0'], cwd);
+  assert.equal(text, '<h1>Home</h1>');
+  assert.match(run.stdout, /:\d+\/docs\/\n$/);
+});
+
+test('a site whose swap was cut in half is brought back and served', async () => {
+  const cwd = tempFolder(built());
+  renameSync(join(cwd, 'dist'), join(cwd, 'dist.lectern-old'));
+  const { text } = await readServed(['serve'], cwd);
+  assert.equal(text, '<h1>Home</h1>');
+});
+
+test('a folder that Lectern did not build is not served', async () => {
+  const run = await runCli(['serve'], { cwd: tempFolder({ 'index.html': '', '.env': '' }) });
+  assert.deepEqual(run, {
+    code: 2,
+    stdout: '',
+    stderr:
+      'error  cli/nothing-built\nNothing to serve\n"." holds no site that Lectern built.\nhint: Run "lectern build" first, or name the output folder.\n\n',
+  });
+});
+
+test('a port that was asked for and is busy is told, and no other is taken', async () => {
+  const other = await listen({ host: '127.0.0.1', port: 0, listener: () => undefined });
+  const words = ['serve', '--port', String(other.port)];
+  const run = await runCli(words, { cwd: tempFolder(built()) });
+  await other.stop();
+  assert.deepEqual([run.code, run.stdout], [2, '']);
+  assert.equal(
+    run.stderr,
+    `error  cli/port-unavailable\nCannot listen there\nPort ${other.port} of 127.0.0.1 cannot be used: another program is using it.\nhint: Choose another --port (0 takes any free one) or --host.\n\n`,
+  );
+});
+
+test('a host that this machine does not have is told', async () => {
+  const run = await runCli(['serve', '--host', '192.0.2.1'], { cwd: tempFolder(built()) });
+  assert.equal(run.code, 2);
+  assert.match(
+    run.stderr,
+    /of 192\.0\.2\.1 cannot be used: this machine does not have that address/,
+  );
+});
+
+test('listening for other machines is said aloud', async () => {
+  const words = ['serve', '--host', '0.0.0.0', '--port', '0'];
+  const { run } = await readServed(words, tempFolder(built()));
+  assert.equal(run.stderr, 'Every machine that can reach this one can see the site.\n');
+});
