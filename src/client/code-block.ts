@@ -1,0 +1,55 @@
+/** A code block: copies its text, and unfolds. */
+
+const SHOWN_COPIED_MS = 1800;
+
+class LecternCodeBlock extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', this.#onClick);
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('click', this.#onClick);
+  }
+
+  readonly #onClick = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button?.matches('.code-copy')) void this.#copy(button);
+    if (button?.matches('.code-unfold')) this.#unfold(button);
+  };
+
+  async #copy(button: HTMLElement): Promise<void> {
+    const isCopied = await navigator.clipboard.writeText(this.#text).then(
+      () => true,
+      () => false,
+    );
+    show(isCopied ? 'Copied' : 'Copying failed');
+    button.toggleAttribute('data-copied', isCopied);
+    setTimeout(() => {
+      show('Copy');
+      button.removeAttribute('data-copied');
+    }, SHOWN_COPIED_MS);
+
+    function show(words: string): void {
+      const label = button.firstElementChild;
+      if (label) label.textContent = words;
+    }
+  }
+
+  #unfold(button: Element): void {
+    this.classList.remove('code-folded');
+    button.remove();
+    this.querySelector('pre')?.focus();
+  }
+
+  /** The code, without the lines that a diff takes away. */
+  get #text(): string {
+    const code = this.querySelector('pre')?.cloneNode(true) as HTMLElement | undefined;
+    for (const line of code?.querySelectorAll('.diff.remove') ?? []) {
+      if (line.nextSibling?.nodeType === Node.TEXT_NODE) line.nextSibling.remove();
+      line.remove();
+    }
+    return (code?.textContent ?? '').replace(/\n$/, '');
+  }
+}
+
+customElements.define('lectern-code-block', LecternCodeBlock);

@@ -1,0 +1,25 @@
+/** Lets the keyboard scroll a frame, as long as there is something to scroll. */
+class LecternScrollFrame extends HTMLElement {
+  #observer: ResizeObserver | undefined;
+
+  connectedCallback(): void {
+    this.#observer = new ResizeObserver(() => this.#update());
+    this.#observer.observe(this);
+  }
+
+  disconnectedCallback(): void {
+    this.#observer?.disconnect();
+  }
+
+  #update(): void {
+    if (this.scrollWidth > this.clientWidth) {
+      this.tabIndex = 0;
+      this.role = 'region';
+      this.ariaLabel = this.querySelector('caption')?.textContent ?? 'Table';
+    } else {
+      for (const name of ['tabindex', 'role', 'aria-label']) this.removeAttribute(name);
+    }
+  }
+}
+
+customElements.define('lectern-scroll-frame', LecternScrollFrame);

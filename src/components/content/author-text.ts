@@ -1,0 +1,58 @@
+/**
+ * Text that authors give as a prop. It is plain text with a little Markdown; or, from an
+ * expression, a number or JSX, which `AuthorText.astro` renders.
+ */
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** HTML of a title: text and `code`. */
+export function toTitleHtml(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+const INLINE_MARKDOWN =
+  /`([^`]+)`|\[([^\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*|(?<![\w*])[*_]([^*_\s](?:[^*_]*[^*_\s])?)[*_](?![\w*])/g;
+
+/** HTML of a caption: text, `code`, **bold**, *emphasis* and [links](https://example.com). */
+export function toCaptionHtml(text: string): string {
+  return escapeHtml(text).replace(INLINE_MARKDOWN, (...match: (string | undefined)[]) => {
+    const [whole = '', code, linkText, url, bold, emphasis] = match;
+    if (code !== undefined) return `<code>${code}</code>`;
+    if (linkText !== undefined && url !== undefined) return toLink(linkText, url) ?? whole;
+    if (bold !== undefined) return `<strong>${bold}</strong>`;
+    return `<em>${emphasis ?? ''}</em>`;
+  });
+}
+
+/** Undefined for a URL that would run code. */
+function toLink(text: string, url: string): string | undefined {
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  if (scheme !== undefined && !['http', 'https', 'mailto'].includes(scheme)) return undefined;
+  return `<a class="link" href="${url}">${text}</a>`;
+}
+
+/** The words of a text prop, JSX included; for making an id. */
+export function toWords(node: unknown): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(toWords).join('');
+  return hasChildren(node) ? toWords(node.props.children) : '';
+}
+
+function hasChildren(node: unknown): node is { props: { children?: unknown } } {
+  return (
+    typeof node === 'object' &&
+    node !== null &&
+    'props' in node &&
+    typeof node.props === 'object' &&
+    node.props !== null
+  );
+}

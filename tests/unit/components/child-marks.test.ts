@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { adoptChildren, findChildren } from '../../../src/components/content/child-marks.ts';
+
+const TWO_TABS = [
+  '<div data-child="tab:npm" id="npm" class="tab-panel"><p data-label class="tab-title">npm</p>One</div>',
+  '<div data-child="tab:yarn" id="yarn" class="tab-panel"><p data-label class="tab-title"><svg></svg>yarn</p>Two</div>',
+].join('\n');
+
+suite('a parent component and its children', () => {
+  test('a parent reads the children of its kind in order, each with its label', () => {
+    assert.deepEqual(findChildren(TWO_TABS, 'tab'), [
+      { value: 'npm', label: 'npm' },
+      { value: 'yarn', label: '<svg></svg>yarn' },
+    ]);
+    assert.deepEqual(findChildren(TWO_TABS, 'code'), []);
+  });
+
+  test('a child without a label does not borrow the label of the next one', () => {
+    const html =
+      '<x-code data-child="code:js" class="code-block"><pre>1</pre></x-code>' +
+      '<x-code data-child="code:ts" class="code-block"><div data-label class="code-title">b.ts</div></x-code>';
+    assert.deepEqual(findChildren(html, 'code'), [
+      { value: 'js', label: undefined },
+      { value: 'ts', label: 'b.ts' },
+    ]);
+  });
+
+  test('the mark gives way to what the parent says, and the rest of the child stays', () => {
+    const html = adoptChildren(TWO_TABS, 'tab', ({ value }, index) => ({
+      attributes: `role="tabpanel" data-at="${value}-${index}"`,
+    }));
+    assert.equal(
+      html,
+      [
+        '<div role="tabpanel" data-at="npm-0" id="npm" class="tab-panel"><p class="tab-title">npm</p>One</div>',
+        '<div role="tabpanel" data-at="yarn-1" id="yarn" class="tab-panel"><p class="tab-title"><svg></svg>yarn</p>Two</div>',
+      ].join('\n'),
+    );
+  });
+
+  test('a parent further out does not see children that an inner parent has adopted', () => {
+    const inner = adoptChildren(TWO_TABS, 'tab', () => ({}));
+    const outer = `<div data-child="tab:outer" id="outer"><p data-label>Outer</p>${inner}</div>`;
+    assert.deepEqual(findChildren(outer, 'tab'), [{ value: 'outer', label: 'Outer' }]);
+  });
+
+  test('a label can become another element, as the title of a step becomes a heading', () => {
+    const html = adoptChildren(
+      '<li data-child="step: " class="step"><p data-label="true" id="a">Go</p></li>',
+      'step',
+      () => ({ labelTag: 'h3' }),
+    );
+    assert.equal(html, '<li class="step"><h3 id="a">Go</h3></li>');
+  });
+
+  test('text that looks like a mark is no mark', () => {
+    const text = '<pre>&lt;div data-child="tab:x">&lt;p data-label>x&lt;/p></pre>';
+    assert.deepEqual(findChildren(text, 'tab'), []);
+  });
+
+  test('values come back as they were, quotes and ampersands included', () => {
+    const html = '<div data-child="update:[&#34;a &#38; b&#34;]"></div>';
+    assert.deepEqual(findChildren(html, 'update'), [{ value: '["a & b"]', label: undefined }]);
+  });
+});
