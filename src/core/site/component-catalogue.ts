@@ -1,0 +1,22 @@
+import { apiComponents } from './components/api-components.ts';
+import { layoutComponents } from './components/layout-components.ts';
+import type { ComponentEntry } from './components/prop-entry.ts';
+import { textComponents } from './components/text-components.ts';
+
+/** Every component that pages may use without importing it: what it is for, and its props. */
+export const componentCatalogue: Readonly<Record<string, ComponentEntry>> = {
+  ...textComponents,
+  ...layoutComponents,
+  ...apiComponents,
+};
+
+/** The entry for a name or an alias, as an author writes it. */
+export function findComponent(name: string): ComponentEntry | undefined {
+  return Object.hasOwn(componentCatalogue, name) ? componentCatalogue[name] : byAlias.get(name);
+}
+
+const byAlias: ReadonlyMap<string, ComponentEntry> = new Map(
+  Object.values(componentCatalogue).flatMap((entry) =>
+    (entry.aliases ?? []).map((alias) => [alias, entry] as const),
+  ),
+);

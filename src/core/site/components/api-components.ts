@@ -1,0 +1,66 @@
+import {
+  anything,
+  type ComponentEntry,
+  flag,
+  iconProps,
+  idProp,
+  list,
+  required,
+  text,
+} from './prop-entry.ts';
+
+const exampleProps = { dropdown: flag('A list to choose from in place of tabs.') };
+
+/** Components for code and for describing an API. */
+export const apiComponents = {
+  CodeBlock: {
+    description: 'Code. A code fence becomes one.',
+    props: {
+      html: text('Highlighted code; filled in by the compiler.'),
+      lang: text('Its language.'),
+      title: text('A line above the code.'),
+      ...iconProps,
+      lines: flag('Line numbers.'),
+      wrap: flag('Long lines are broken.'),
+      expandable: flag('A long block is folded at first.'),
+      nocopy: flag('No button that copies it.'),
+    },
+  },
+  CodeGroup: { description: 'Code fences behind tabs.', props: exampleProps },
+  RequestExample: { description: 'Requests, in the right column.', props: exampleProps },
+  ResponseExample: { description: 'Responses, in the right column.', props: exampleProps },
+  ParamField: {
+    description: 'A parameter of a request.',
+    aliases: ['Param'],
+    props: {
+      path: text('Name of a parameter of the path.'),
+      query: text('Name of a parameter of the query.'),
+      header: text('Name of a header.'),
+      body: text('Name of a field of the body.'),
+      name: text('Name of a parameter of no stated place.'),
+      type: text('Its type.'),
+      required: flag('Must be given.'),
+      optional: flag('Need not be given, as by default.'),
+      deprecated: flag('Should no longer be used.'),
+      default: anything('Its value where it is not given.'),
+      enum: list('Its possible values.'),
+      placeholder: text('What the field of the playground suggests.'),
+      initialValue: anything('What the field of the playground holds at first.'),
+      hidden: flag('In the playground only.'),
+      ...idProp,
+    },
+  },
+  ResponseField: {
+    description: 'A field of a response, or of any object.',
+    props: {
+      name: required(text('Its name.')),
+      type: text('Its type.'),
+      required: flag('Always there.'),
+      deprecated: flag('Should no longer be used.'),
+      default: anything('Its value where nothing else is known.'),
+      pre: list('Labels before the name.'),
+      post: list('Labels after the type.'),
+      ...idProp,
+    },
+  },
+} satisfies Readonly<Record<string, ComponentEntry>>;

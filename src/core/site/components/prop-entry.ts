@@ -1,0 +1,49 @@
+/** What an author may give a component as a prop. */
+export interface PropEntry {
+  /** In the words of the documentation: `text`, `switch`, `number`, `icon`. */
+  readonly type: string;
+  readonly description: string;
+  readonly required?: boolean;
+  /** All values that mean something, where they are few. */
+  readonly values?: readonly string[];
+}
+
+export interface ComponentEntry {
+  readonly description: string;
+  readonly props: Readonly<Record<string, PropEntry>>;
+  /** The component that it belongs directly or indirectly in. */
+  readonly parent?: string;
+  /** Other names that authors may use. */
+  readonly aliases?: readonly string[];
+}
+
+const ofType =
+  (type: string) =>
+  (description: string): PropEntry => ({ type, description });
+
+export const text = ofType('text');
+/** `open`, `open={true}` and `open="true"` are one. */
+export const flag = ofType('switch');
+export const number = ofType('number');
+export const list = ofType('list');
+export const color = ofType('colour');
+export const url = ofType('URL');
+export const anything = ofType('any value');
+
+export function oneOf(values: readonly string[], description: string): PropEntry {
+  return { type: 'choice', description, values };
+}
+
+export function required(entry: PropEntry): PropEntry {
+  return { ...entry, required: true };
+}
+
+/** The pair of props that names an icon. */
+export const iconProps = {
+  icon: ofType('icon')('Name of an icon, path or URL of an image, or an `<svg>` as JSX.'),
+  iconType: text('Style of the icon, such as `solid`, `regular` or `brands`.'),
+} as const;
+
+export const idProp = {
+  id: text('Fragment of its link, in place of the one made from its title.'),
+} as const;

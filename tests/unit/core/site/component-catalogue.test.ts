@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { suite, test } from 'node:test';
+import { componentCatalogue, findComponent } from '../../../../src/core/site/component-catalogue.ts';
+
+const folder = new URL('../../../../src/components/content/', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, folder), 'utf8');
+
+/** The names that pages may use, and the file of each, as components.ts lists them. */
+const listed = Array.from(
+  (/const components[^{]*\{([\s\S]*)\n\};/.exec(read('components.ts'))?.[1] ?? '').matchAll(
+    /^ {2}'?([A-Z][\w.]*)'?(?:,|: (?:Object\.assign\()?(\w+))/gm,
+  ),
+  ([, name = '', file = name]) => ({ name, file: `${file}.astro` }),
+);
+
+function propsOf(file: string): string[] {
+  const body = /interface Props[^{]*\{([\s\S]*?)\n\}/.exec(read(file))?.[1] ?? '';
+  return Array.from(body.matchAll(/^ {2}(\w+)\??:/gm), ([, name = '']) => name).sort();
+}
+
+suite('the catalogue of components', () => {
+  test('it knows every component that pages may use, and no other', () => {
+    const known = Object.entries(componentCatalogue).flatMap(([name, { aliases = [] }]) => [
+      name,
+      ...aliases,
+    ]);
+    assert.deepEqual(known.sort(), listed.map(({ name }) => name).sort());
+  });
+
+  for (const { name, file } of listed) {
+    test(`it knows the props of <${name}>`, () => {
+      assert.deepEqual(Object.keys(findComponent(name)?.props ?? {}).sort(), propsOf(file));
+    });
+  }
+
+  test('a component is found by its alias', () => {
+    assert.equal(findComponent('Param'), componentCatalogue['ParamField']);
+    assert.equal(findComponent('toString'), undefined);
+  });
+
+  test('a child names a parent that exists', () => {
+    for (const { parent } of Object.values(componentCatalogue)) {
+      if (parent !== undefined) assert.ok(findComponent(parent), parent);
+    }
+  });
+});
