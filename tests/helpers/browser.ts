@@ -1,0 +1,84 @@
+/** One browser per test file, and pages that report everything that goes wrong in them. */
+import assert from 'node:assert/strict';
+import { after, type TestContext } from 'node:test';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { findChromium } from './chromium.ts';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let launched: Promise<Browser> | undefined;
+after(async () => (await launched)?.close());
+
+/** The browser of this test file; closed when the file ends. */
+export function launchBrowser(): Promise<Browser> {
+  launched ??= launch();
+  return launched;
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROME_PATH ?? findChromium();
+  assert.ok(
+    executablePath,
+    'There is no Chromium: set CHROME_PATH, or run `npm test` to install it.',
+  );
+  return chromium.launch({ executablePath, args: flags });
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Problems that this test expects, such as a 404. */
+  readonly expected?: readonly RegExp[];
+}
+
+/**
+ * Opens an address in a browser profile of its own, at 1440 x 900 unless told otherwise. The test
+ * fails when the page throws, logs an error, breaks its Content-Security-Policy, misses a file, or
+ * asks another host for anything.
+ */
+export async function openPage(
+  test: TestContext,
+  url: string,
+  { expected = [], ...options }: OpenOptions = {},
+): Promise<Page> {
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const problems = collectProblems(page, new URL(url).origin);
+  test.after(async () => {
+    await context.close();
+    const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    assert.deepEqual(unexpected, [], 'The page has problems of its own.');
+  });
+  await page.goto(url);
+  return page;
+}
+
+/** Problems of a page as text, filled while it lives. */
+function collectProblems(page: Page, origin: string): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    // A missing file is told better by its response.
+    const isAboutFile = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isAboutFile) problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A navigation away cancels what the old page still loads.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${reason}: ${request.url()}`);
+  });
+  page.on('request', (request) => {
+    const address = new URL(request.url());
+    const isOwn = address.origin === origin || ['data:', 'blob:'].includes(address.protocol);
+    if (!isOwn) problems.push(`foreign request: ${request.url()}`);
+  });
+  return problems;
+}
