@@ -9,14 +9,3 @@ export const componentCatalogue: Readonly<Record<string, ComponentEntry>> = {
   ...layoutComponents,
   ...apiComponents,
 };
-
-/** The entry for a name or an alias, as an author writes it. */
-export function findComponent(name: string): ComponentEntry | undefined {
-  return Object.hasOwn(componentCatalogue, name) ? componentCatalogue[name] : byAlias.get(name);
-}
-
-const byAlias: ReadonlyMap<string, ComponentEntry> = new Map(
-  Object.values(componentCatalogue).flatMap((entry) =>
-    (entry.aliases ?? []).map((alias) => [alias, entry] as const),
-  ),
-);

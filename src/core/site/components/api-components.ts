@@ -11,6 +11,24 @@ import {
 
 const exampleProps = { dropdown: flag('A list to choose from in place of tabs.') };
 
+const paramProps = {
+  path: text('Name of a parameter of the path.'),
+  query: text('Name of a parameter of the query.'),
+  header: text('Name of a header.'),
+  body: text('Name of a field of the body.'),
+  name: text('Name of a parameter of no stated place.'),
+  type: text('Its type.'),
+  required: flag('Must be given.'),
+  optional: flag('Need not be given, as by default.'),
+  deprecated: flag('Should no longer be used.'),
+  default: anything('Its value where it is not given.'),
+  enum: list('Its possible values.'),
+  placeholder: text('What the field of the playground suggests.'),
+  initialValue: anything('What the field of the playground holds at first.'),
+  hidden: flag('In the playground only.'),
+  ...idProp,
+} as const;
+
 /** Components for code and for describing an API. */
 export const apiComponents = {
   CodeBlock: {
@@ -29,27 +47,8 @@ export const apiComponents = {
   CodeGroup: { description: 'Code fences behind tabs.', props: exampleProps },
   RequestExample: { description: 'Requests, in the right column.', props: exampleProps },
   ResponseExample: { description: 'Responses, in the right column.', props: exampleProps },
-  ParamField: {
-    description: 'A parameter of a request.',
-    aliases: ['Param'],
-    props: {
-      path: text('Name of a parameter of the path.'),
-      query: text('Name of a parameter of the query.'),
-      header: text('Name of a header.'),
-      body: text('Name of a field of the body.'),
-      name: text('Name of a parameter of no stated place.'),
-      type: text('Its type.'),
-      required: flag('Must be given.'),
-      optional: flag('Need not be given, as by default.'),
-      deprecated: flag('Should no longer be used.'),
-      default: anything('Its value where it is not given.'),
-      enum: list('Its possible values.'),
-      placeholder: text('What the field of the playground suggests.'),
-      initialValue: anything('What the field of the playground holds at first.'),
-      hidden: flag('In the playground only.'),
-      ...idProp,
-    },
-  },
+  ParamField: { description: 'A parameter of a request.', props: paramProps },
+  Param: { description: 'A parameter of a request.', aliasOf: 'ParamField', props: paramProps },
   ResponseField: {
     description: 'A field of a response, or of any object.',
     props: {

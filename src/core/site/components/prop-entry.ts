@@ -13,8 +13,8 @@ export interface ComponentEntry {
   readonly props: Readonly<Record<string, PropEntry>>;
   /** The component that it belongs directly or indirectly in. */
   readonly parent?: string;
-  /** Other names that authors may use. */
-  readonly aliases?: readonly string[];
+  /** The component that this is another name of. */
+  readonly aliasOf?: string;
 }
 
 const ofType =
