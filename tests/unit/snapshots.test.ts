@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { assertSnapshot, findLeftOverSnapshots } from '../helpers/snapshot.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
+
+test('no snapshot of the repository is left over', () => {
+  assert.deepEqual(findLeftOverSnapshots(fileURLToPath(new URL('..', import.meta.url))), []);
+});
+
+test('a snapshot whose test file is gone, or names it no more, is left over', () => {
+  const folder = tempFolder({
+    'build/cards.test.ts': `assertSnapshot(import.meta.url, 'card.html', text);`,
+    'build/snapshots/cards/card.html': '',
+    'build/snapshots/cards/old.html': '',
+    'build/snapshots/gone/card.html': '',
+  });
+  assert.deepEqual(findLeftOverSnapshots(folder).sort(), [
+    'build/snapshots/cards/old.html',
+    'build/snapshots/gone/card.html',
+  ]);
+});
+
+test('a text that differs from its snapshot fails and says how to accept it', () => {
+  const folder = tempFolder({ 'snapshots/cards/card.html': '<p>old</p>' });
+  const testFile = pathToFileURL(join(folder, 'cards.test.ts')).href;
+  assertSnapshot(testFile, 'card.html', '<p>old</p>');
+  assert.throws(() => assertSnapshot(testFile, 'card.html', '<p>new</p>'), /UPDATE_SNAPSHOTS=1/);
+  assert.throws(() => assertSnapshot(testFile, 'other.html', ''), /There is no snapshot/);
+});
