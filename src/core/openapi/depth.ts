@@ -1,0 +1,18 @@
+/** Whether lists and objects of `value` are nested deeper than `limit`. Does not recurse itself. */
+export function isDeeperThan(value: unknown, limit: number): boolean {
+  const seen = new Set<object>();
+  let level = [value].filter(isContainer);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > limit) return true;
+    const inner = level
+      .flatMap((container): unknown[] => Object.values(container))
+      .filter(isContainer);
+    level = inner.filter((container) => !seen.has(container));
+    for (const container of level) seen.add(container);
+  }
+  return false;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,43 @@
+/** Copies of fetched documents in the project's cache folder, for building offline. Fetches nothing. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export interface KeptDocument {
+  readonly url: string;
+  readonly text: string;
+  /** What the server calls this state of the document, to ask whether it has changed. */
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
+/** The copy of `url`; undefined when there is none that can be read. */
+export async function readKeptDocument(
+  cacheDir: string,
+  url: string,
+): Promise<KeptDocument | undefined> {
+  try {
+    const kept = JSON.parse(await readFile(toFile(cacheDir, url), 'utf8')) as Partial<KeptDocument>;
+    const isWhole = kept.url === url && typeof kept.text === 'string';
+    return isWhole ? (kept as KeptDocument) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a document as a whole or not at all; a folder that cannot be written to is no fault. */
+export async function keepDocument(cacheDir: string, document: KeptDocument): Promise<void> {
+  const file = toFile(cacheDir, document.url);
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(draft, JSON.stringify(document));
+    await rename(draft, file);
+  } catch {
+    // Without a copy the next build fetches the document again.
+  }
+}
+
+function toFile(cacheDir: string, url: string): string {
+  return join(cacheDir, 'openapi', `${createHash('sha256').update(url).digest('hex')}.json`);
+}
