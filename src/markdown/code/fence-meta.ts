@@ -58,7 +58,8 @@ const largestLine = 1_000_000;
  * One thing of the meta: braces, `key=value` with a value in quotes, braces or neither, or a word.
  * A quote or brace that is not closed reaches to the end.
  */
-const token = /\{([^}]*)\}?|([A-Za-z]\w*)=(?:"([^"]*)"?|'([^']*)'?|\{([^}]*)\}?|(\S*))|(\S+)/g;
+const token =
+  /\{(?<braces>[^}]*)\}?|(?<key>[A-Za-z]\w*)=(?:"(?<double>[^"]*)"?|'(?<single>[^']*)'?|\{(?<inner>[^}]*)\}?|(?<bare>\S*))|\S+/g;
 
 /** Reads a fence; `lang` is its first word and `meta` the rest of the line. */
 export function parseFenceMeta(lang: string, meta = ''): FenceMeta {
@@ -97,15 +98,13 @@ interface Draft {
 }
 
 function readToken(draft: Draft, match: RegExpExecArray): void {
-  const [whole, braces, key, ...values] = match;
+  const { braces, key, double, single, inner, bare } = match.groups ?? {};
   if (braces !== undefined) {
     draft.highlight = [...draft.highlight, ...parseLineRanges(braces)];
   } else if (key === undefined) {
-    readWord(draft, whole);
-  } else if (
-    !readOption(draft, key, values.slice(0, 4).find((value) => value !== undefined) ?? '')
-  ) {
-    draft.words.push(whole);
+    readWord(draft, match[0]);
+  } else if (!readOption(draft, key, double ?? single ?? inner ?? bare ?? '')) {
+    draft.words.push(match[0]);
   }
 }
 

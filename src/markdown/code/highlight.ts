@@ -70,6 +70,12 @@ export function createHighlighter(): Highlighter {
     ready.add(id);
   }
 
+  function loadOnce(id: string): Promise<void> {
+    const promise = loading.get(id) ?? loadGrammar(id);
+    loading.set(id, promise);
+    return promise;
+  }
+
   const tokenize: TokenizeLines = (code, language) => {
     if (language.kind !== 'grammar' || !ready.has(language.id)) {
       return code.split('\n').map((text) => [{ text }]);
@@ -92,8 +98,7 @@ export function createHighlighter(): Highlighter {
       const ids = languages.flatMap((language) =>
         language.kind === 'grammar' ? [language.id] : [],
       );
-      for (const id of ids) if (!loading.has(id)) loading.set(id, loadGrammar(id));
-      await Promise.all(ids.map((id) => loading.get(id)));
+      await Promise.all(ids.map(loadOnce));
     },
     highlight(code, fence) {
       const language = resolveLanguage(fence.language);

@@ -49,14 +49,24 @@ function isCorner(
   if (first?.kind !== 'curve' || last?.kind !== 'curve' || run.length > 2) return false;
   if (incoming?.kind !== 'line' || outgoing?.kind !== 'line') return false;
   if (distance(first.from, last.to) > longestCorner) return false;
-  const leavesSmoothly = isParallel(incoming.from, incoming.to, first.from, first.first);
-  return leavesSmoothly && isParallel(last.second, last.to, outgoing.from, outgoing.to);
+  const isSmoothBefore = isParallel(direction(incoming.from, incoming.to), leaving(first));
+  return isSmoothBefore && isParallel(arriving(last), direction(outgoing.from, outgoing.to));
 }
 
-/** Whether two arrows point the same way, within about ten degrees. */
-function isParallel(from: Point, to: Point, otherFrom: Point, otherTo: Point): boolean {
-  const one = direction(from, to);
-  const other = direction(otherFrom, otherTo);
+type Curve = Segment & { kind: 'curve' };
+
+/** Which way a curve sets out. */
+function leaving({ from, first }: Curve): Point {
+  return direction(from, first);
+}
+
+/** Which way a curve ends. */
+function arriving({ second, to }: Curve): Point {
+  return direction(second, to);
+}
+
+/** Whether two directions are the same, within about ten degrees. */
+function isParallel(one: Point, other: Point): boolean {
   return one.x * other.x + one.y * other.y > 0.985;
 }
 
@@ -73,12 +83,9 @@ function squareRun(run: readonly Segment[]): readonly Segment[] {
 }
 
 /** The points of the square corner: one where the lines meet, two at the end of a bar. */
-function findTip(
-  first: Segment & { kind: 'curve' },
-  last: Segment & { kind: 'curve' },
-): readonly Point[] | undefined {
-  const into = direction(first.from, first.first);
-  const out = direction(last.second, last.to);
+function findTip(first: Curve, last: Curve): readonly Point[] | undefined {
+  const into = leaving(first);
+  const out = arriving(last);
   const gap = distance(first.from, last.to);
   const turn = into.x * out.y - into.y * out.x;
   const facing = into.x * out.x + into.y * out.y;
