@@ -1,8 +1,14 @@
 /**
  * Makes the drawer modal while it is open, and remembers which groups the reader opened or closed
- * and how far the list is scrolled. `inline/sidebar.js` brings both back before the first paint.
+ * and how far the list is scrolled. `inline/navigation.js` brings both back before the first paint.
  */
 const WIDE = '(width >= 64rem)';
+/** What the drawer is while it is open, and only then. */
+const MODAL = [
+  ['role', 'dialog'],
+  ['aria-modal', 'true'],
+  ['aria-label', 'Menu'],
+] as const;
 
 interface State {
   readonly open: Readonly<Record<string, boolean>>;
@@ -41,6 +47,11 @@ class Sidebar extends HTMLElement {
     for (const element of this.#outside) element.inert = false;
     this.#outside = isModal ? elementsOutside(this) : [];
     for (const element of this.#outside) element.inert = true;
+    const drawer = this.querySelector('[popover]');
+    for (const [name, value] of MODAL) {
+      if (isModal) drawer?.setAttribute(name, value);
+      else drawer?.removeAttribute(name);
+    }
   }
 }
 

@@ -3,9 +3,12 @@
  * moment. This list is all that a Content-Security-Policy has to allow by hash.
  */
 import boot from './boot.js?raw';
-import sidebar from './sidebar.js?raw';
+import navigation from './navigation.js?raw';
 
-export const inlineScripts = { boot: toPageText(boot), sidebar: toPageText(sidebar) } as const;
+export const inlineScripts = {
+  boot: toPageText(boot),
+  navigation: toPageText(navigation),
+} as const;
 
 /** Every page carries these: comments and indentation stay at home. */
 function toPageText(source: string): string {

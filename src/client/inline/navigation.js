@@ -1,5 +1,5 @@
-// Right behind the sidebar, before the first paint: groups as the reader left them, scrolled to
-// where they were, and the current page in sight.
+// Right behind the navigation, before the first paint: groups as the reader left them, the list
+// scrolled to where it was, and the current entries of sidebar and tabs in sight.
 {
   const content = document.getElementById('sidebar-content');
   const key = `lectern-sidebar:${document.documentElement.dataset.base ?? ''}`;
@@ -13,11 +13,18 @@
   } catch {
     // Without storage every page starts with its own part of the navigation.
   }
-  const current = content.querySelector('[aria-current="page"]');
-  if (current) {
-    const { top, bottom } = current.getBoundingClientRect();
+
+  const page = content.querySelector('[aria-current="page"]');
+  if (page) {
+    const { top, bottom } = page.getBoundingClientRect();
     const frame = content.getBoundingClientRect();
     const isSeen = top >= frame.top && bottom <= Math.min(frame.bottom, innerHeight);
     if (!isSeen) content.scrollTop += top - frame.top - frame.height / 3;
+  }
+
+  const tab = document.querySelector('.nav-tabs-item[aria-current]');
+  if (tab) {
+    const { left, right } = tab.getBoundingClientRect();
+    if (left < 0 || right > innerWidth) tab.closest('nav').scrollLeft += left - innerWidth / 3;
   }
 }
