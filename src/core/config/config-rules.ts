@@ -49,7 +49,7 @@ function checkGroups(
     if (typeof entry === 'string') continue;
     const pages = [...path, index, 'pages'];
     checkGroups(entry.pages, pages, context);
-    if (entry.pages.length > 0 || context.isTorn(pages)) continue;
+    if (entry.pages.length > 0 || context.hasLost(pages)) continue;
     context.report('config/empty-group', { path: pages }, { name: entry.group });
   }
 }

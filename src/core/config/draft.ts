@@ -11,7 +11,8 @@ export class Draft {
   readonly value: unknown;
   /** For lists that have lost items: the index in the file of each item that is left. */
   private readonly order = new Map<unknown[], number[]>();
-  private readonly torn = new Set<Container>();
+  /** What each list or object has lost. */
+  private readonly torn = new Map<Container, Set<string | number>>();
 
   /** The draft changes `value`; it belongs to the draft from here on. */
   constructor(value: unknown) {
@@ -28,10 +29,11 @@ export class Draft {
     });
   }
 
-  /** Whether the list or object at `path` has lost a part that it should have had. */
-  isTorn(path: DataPath): boolean {
+  /** Whether a value that should have been there was taken out of the list or object at `path`. */
+  hasLost(path: DataPath, key?: string): boolean {
     const value = this.at(path);
-    return isContainer(value) && this.torn.has(value);
+    const lost = isContainer(value) ? this.torn.get(value) : undefined;
+    return lost !== undefined && (key === undefined || lost.has(key));
   }
 
   /** Takes out keys that should not be there; what is left counts as whole. */
@@ -45,10 +47,7 @@ export class Draft {
    */
   tearOut(paths: readonly DataPath[]): boolean {
     const doomed = paths.map((path) => this.existing(path)).filter((path) => path.length > 0);
-    for (const path of lastFirst(doomed)) {
-      const container = this.removeOne(path);
-      if (container !== undefined) this.torn.add(container);
-    }
+    for (const path of lastFirst(doomed)) this.remember(this.removeOne(path), path);
     return doomed.length > 0;
   }
 
@@ -78,6 +77,12 @@ export class Draft {
       container.splice(last, 1);
     }
     return container;
+  }
+
+  private remember(container: Container | undefined, path: DataPath): void {
+    const last = path.at(-1);
+    if (container === undefined || last === undefined) return;
+    this.torn.set(container, (this.torn.get(container) ?? new Set()).add(last));
   }
 
   private originalIndex(list: unknown, segment: string | number): string | number {

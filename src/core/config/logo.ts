@@ -29,7 +29,7 @@ const logoByMode = z
     }),
   })
   .superRefine(({ light, dark }, context) => {
-    if (light === undefined && dark === undefined) context.addIssue(missing('light'));
+    if (light === undefined && dark === undefined) context.addIssue(missing('light', 'dark'));
   })
   .transform(({ light, dark, href }): Logo => {
     const either = light ?? dark ?? '';

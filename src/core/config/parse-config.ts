@@ -80,7 +80,7 @@ function contextOf(
     written: draft.value as UserConfig,
     report: (code, { path, at = 'value' }, facts) =>
       file.report(code, { path: draft.toSource(path), at }, facts),
-    isTorn: (path) => draft.isTorn(path),
+    hasLost: (path) => draft.hasLost(path),
     lineOf: (path) => locate(path)?.line ?? 1,
   };
 }

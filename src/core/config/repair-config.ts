@@ -32,8 +32,11 @@ export function repairConfig(draft: Draft): RepairedConfig {
 
 /** Something is missing because the repair took it out. */
 function isAftermath(fault: Fault, draft: Draft): boolean {
-  if (fault.kind === 'missing-key') return draft.isTorn(fault.path.slice(0, -1));
-  return fault.kind === 'empty' && draft.isTorn(fault.path);
+  if (fault.kind === 'empty') return draft.hasLost(fault.path);
+  if (fault.kind !== 'missing-key') return false;
+  const inside = fault.path.slice(0, -1);
+  const names = [String(fault.path.at(-1)), ...fault.alternatives];
+  return names.some((name) => draft.hasLost(inside, name));
 }
 
 function partition<Item>(

@@ -22,7 +22,7 @@ export interface RuleContext {
   readonly written: UserConfig;
   readonly report: Report;
   /** Whether the repair has taken something out of the list or object at a path. */
-  readonly isTorn: (path: DataPath) => boolean;
+  readonly hasLost: (path: DataPath) => boolean;
   /** The line on which the value at a path stands. */
   readonly lineOf: (path: DataPath) => number;
 }

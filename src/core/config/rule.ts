@@ -22,8 +22,11 @@ export function broken(code: RuleCode): { readonly params: { readonly code: Rule
   return { params: { code } };
 }
 
-/** The issue of an object that lacks a key which is needed here, though not everywhere. */
-export function missing(key: string) {
+/**
+ * The issue of an object that lacks a key which is needed here, though not everywhere.
+ * `alternatives` are keys that would have done as well.
+ */
+export function missing(key: string, ...alternatives: string[]) {
   const [code, expected] = ['invalid_type', 'string'] as const;
-  return { code, expected, input: undefined, path: [key] };
+  return { code, expected, input: undefined, path: [key], alternatives };
 }

@@ -39,7 +39,7 @@ const tab = z
     }),
   })
   .superRefine(({ url, pages }, context) => {
-    if (url === undefined && pages === undefined) context.addIssue(missing('url'));
+    if (url === undefined && pages === undefined) context.addIssue(missing('url', 'pages'));
   })
   .transform(({ url, pages, ...rest }): ConfigTab => ({ ...rest, url: url ?? pages ?? '' }));
 

@@ -86,7 +86,8 @@ interface WrittenLink {
 }
 
 function requireName(written: WrittenLink, context: z.RefinementCtx): void {
-  if (written.type === 'link' && written.name === undefined) context.addIssue(missing('name'));
+  if (written.type === 'link' && written.name === undefined)
+    context.addIssue(missing('name', 'type'));
 }
 
 /** A `github` link that leads to no repository becomes a plain one. */

@@ -13,7 +13,12 @@ export type Fault =
       readonly found: unknown;
       readonly expected: readonly string[];
     }
-  | { readonly kind: 'missing-key'; readonly path: DataPath }
+  | {
+      readonly kind: 'missing-key';
+      readonly path: DataPath;
+      /** Keys that would have done as well. */
+      readonly alternatives: readonly string[];
+    }
   | { readonly kind: 'unknown-key'; readonly path: DataPath }
   | {
       readonly kind: 'unknown-value';
@@ -44,7 +49,7 @@ function faultsOf(issue: z.core.$ZodIssue, from: Reached): Fault[] {
   const { path, value: found } = follow(from, issue.path);
   switch (issue.code) {
     case 'invalid_type':
-      if (found === undefined && path.length > 0) return [{ kind: 'missing-key', path }];
+      if (found === undefined && path.length > 0) return [missingKey(path, issue)];
       return [{ kind: 'wrong-type', path, found, expected: [issue.expected] }];
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ kind: 'unknown-key', path: [...path, key] }));
@@ -61,8 +66,14 @@ function faultsOf(issue: z.core.$ZodIssue, from: Reached): Fault[] {
   }
 }
 
+/** A rule that misses a key may name others in its issue, as `alternatives`. */
+function missingKey(path: DataPath, issue: object = {}): Fault {
+  const named = 'alternatives' in issue ? issue.alternatives : undefined;
+  return { kind: 'missing-key', path, alternatives: Array.isArray(named) ? named.map(String) : [] };
+}
+
 function unknownValue({ path, value }: Reached, values: readonly unknown[]): Fault {
-  if (value === undefined) return { kind: 'missing-key', path };
+  if (value === undefined) return missingKey(path);
   return { kind: 'unknown-value', path, found: value, allowed: values.map(String) };
 }
 
@@ -76,7 +87,7 @@ function faultsOfUnion(branches: readonly z.core.$ZodIssue[][], from: Reached): 
   const expected = read.flat().flatMap((fault) => {
     return fault.kind === 'wrong-type' && fault.path.length === depth ? fault.expected : [];
   });
-  if (from.value === undefined) return [{ kind: 'missing-key', path: from.path }];
+  if (from.value === undefined) return [missingKey(from.path)];
   return [{ kind: 'wrong-type', path: from.path, found: from.value, expected }];
 }
 

@@ -1,0 +1,55 @@
+/** The places of values, whatever the repair and the normalisation made of them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseConfig } from '../../../../src/core/config/parse-config.ts';
+import { configWith } from '../../../helpers/config-text.ts';
+
+function locateIn(...lines: string[]) {
+  return parseConfig({ path: 'docs.json', text: configWith(...lines) }).locate;
+}
+
+test('a value and its key have places of their own', () => {
+  const locate = locateIn('"favicon": "/a.svg"');
+  assert.deepEqual(locate(['favicon']), { line: 4, column: 14 });
+  assert.deepEqual(locate(['favicon'], 'key'), { line: 4, column: 3 });
+});
+
+test('the items of a list have places', () => {
+  const locate = locateIn();
+  assert.deepEqual(locate(['navigation', 0, 'pages', 0]), { line: 3, column: 48 });
+});
+
+test('a default leads to the nearest place that is written', () => {
+  const locate = locateIn('"colors": { "primary": "#123456" }');
+  assert.deepEqual(locate(['colors', 'background', 'dark']), { line: 4, column: 13 });
+  assert.deepEqual(locate(['tabs', 2, 'url']), { line: 1, column: 1 });
+});
+
+test('a value of another shape is found where it was written', () => {
+  const locate = locateIn(
+    '"logo": "/logo.svg"',
+    '"versions": ["1.0", "2.0"]',
+    '"footerSocials": { "x": "https://x.com", "github": "https://github.com/a" }',
+  );
+  assert.deepEqual(locate(['logo', 'dark']), { line: 4, column: 11 });
+  assert.deepEqual(locate(['versions', 1, 'name']), { line: 5, column: 23 });
+  assert.deepEqual(locate(['footerSocials', 1, 'url']), { line: 6, column: 54 });
+});
+
+test('items keep their places when others before them were left out', () => {
+  const locate = locateIn('"tabs": [3, { "name": "A", "url": "a" }, { "name": "B", "url": "b" }]');
+  assert.deepEqual(locate(['tabs', 1, 'url']), { line: 4, column: 66 });
+});
+
+test('a message names the item by its number in the file', () => {
+  const { diagnostics } = parseConfig({
+    path: 'docs.json',
+    text: configWith('"tabs": [3, { "name": "A", "url": "a", "version": "v1" }]'),
+  });
+  assert.match(diagnostics[1]?.message ?? '', /^"tabs\[1\]\.version"/);
+});
+
+test('a file that could not be read has no places', () => {
+  const { locate } = parseConfig({ path: 'docs.json', text: '{ "name": }' });
+  assert.equal(locate(['name']), undefined);
+});

@@ -1,0 +1,284 @@
+/** From docs.json to `Config`: shapes, defaults, repairs and places. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Config } from '../../../../src/core/config/config.ts';
+import { parseConfig, type ParsedConfig } from '../../../../src/core/config/parse-config.ts';
+import { configWith } from '../../../helpers/config-text.ts';
+
+function parse(text: string): ParsedConfig {
+  return parseConfig({ path: 'docs.json', text });
+}
+
+/** The config of a docs.json with these lines, which must be without fault. */
+function configOf(...lines: string[]): Config {
+  const { config, diagnostics } = parse(configWith(...lines));
+  assert.deepEqual(diagnostics, []);
+  assert.ok(config);
+  return config;
+}
+
+/** What is left of a docs.json in which something is wrong. */
+function repaired(...lines: string[]): Config {
+  const { config, diagnostics } = parse(configWith(...lines));
+  assert.notDeepEqual(diagnostics, []);
+  assert.ok(config);
+  return config;
+}
+
+test('a name and a navigation are a whole site: everything else has a default', () => {
+  assert.deepEqual(configOf(), {
+    name: 'Acme',
+    navigation: [{ group: 'Start', pages: ['a'] }],
+    colors: {
+      primary: '#16a34a',
+      light: '#4ade80',
+      dark: '#166534',
+      background: { light: '#ffffff', dark: '#0f1117' },
+    },
+    topbarLinks: [],
+    versions: [],
+    anchors: [],
+    topAnchor: { name: 'Documentation', icon: 'book-open', iconType: 'duotone' },
+    tabs: [],
+    primaryTab: { name: 'Documentation', isDefaultHidden: false },
+    api: {
+      baseUrl: [],
+      auth: {},
+      playground: { mode: 'show', disableProxy: false },
+      maintainOrder: false,
+      request: { example: { showOptionalParams: false } },
+      paramFields: { expanded: 'none' },
+    },
+    openapi: [],
+    footerSocials: [],
+    footer: { links: [] },
+    feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
+    modeToggle: { isHidden: false },
+    background: {},
+    search: { prompt: 'Search...' },
+    eyebrow: { display: 'section' },
+    metadata: {},
+    seo: { indexHiddenPages: false },
+    redirects: [],
+    trailingSlash: 'always',
+    layout: 'topnav',
+    rounded: 'default',
+    sidebar: { items: 'container' },
+    topbar: { style: 'default' },
+    codeBlock: { mode: 'auto' },
+    contextual: { options: [] },
+    head: [],
+    scripts: false,
+  });
+});
+
+test('one logo serves both modes', () => {
+  assert.deepEqual(configOf('"logo": "/logo.svg"').logo, {
+    light: '/logo.svg',
+    dark: '/logo.svg',
+    href: '/',
+  });
+  assert.deepEqual(configOf('"logo": { "dark": "/d.svg", "href": "https://a.b" }').logo, {
+    light: '/d.svg',
+    dark: '/d.svg',
+    href: 'https://a.b',
+  });
+});
+
+test('colours are six digits in lower case, and light and dark fall back to primary', () => {
+  const { colors } = configOf('"colors": { "primary": "#ABC", "background": { "dark": "#000" } }');
+  assert.deepEqual(colors, {
+    primary: '#aabbcc',
+    light: '#aabbcc',
+    dark: '#aabbcc',
+    background: { light: '#ffffff', dark: '#000000' },
+  });
+});
+
+test('a plain colour and a gradient have one shape', () => {
+  const { anchors } = configOf(
+    `"anchors": [
+      { "name": "A", "url": "a", "color": "#fff" },
+      { "name": "B", "url": "b", "color": { "from": "#111111", "via": "#222222", "to": "#333333" } }
+    ]`,
+  );
+  assert.deepEqual(anchors[0]?.color, { from: '#ffffff' });
+  assert.deepEqual(anchors[1]?.color, { from: '#111111', via: '#222222', to: '#333333' });
+});
+
+test('anchors have an icon style and are visible unless told otherwise', () => {
+  const { anchors } = configOf('"anchors": [{ "name": "A", "url": "a", "icon": "fa-rocket" }]');
+  assert.deepEqual(anchors, [
+    { name: 'A', url: 'a', icon: 'rocket', iconType: 'duotone', isDefaultHidden: false },
+  ]);
+});
+
+test('versions are objects, however they are written', () => {
+  const { versions } = configOf('"versions": ["1.0", { "name": "2.0", "default": true }]');
+  assert.deepEqual(versions, [
+    { name: '1.0', default: false },
+    { name: '2.0', default: true },
+  ]);
+});
+
+test('social accounts keep the order of the file', () => {
+  const { footerSocials } = configOf(
+    '"footerSocials": { "x": "https://x.com/a", "github": "https://github.com/a" }',
+  );
+  assert.deepEqual(footerSocials, [
+    { type: 'x', url: 'https://x.com/a' },
+    { type: 'github', url: 'https://github.com/a' },
+  ]);
+});
+
+test('social accounts may be a list, and those of the footer are preferred', () => {
+  const { footerSocials, footer } = configOf(
+    '"footerSocials": { "x": "https://x.com/a" }',
+    '"footer": { "socials": [{ "type": "youtube", "url": "https://youtube.com/a" }] }',
+  );
+  assert.deepEqual(footerSocials, [{ type: 'youtube', url: 'https://youtube.com/a' }]);
+  assert.deepEqual(footer, { links: [] });
+});
+
+test('documents and base URLs are lists, without trailing slash', () => {
+  const { openapi, api } = configOf(
+    '"openapi": "openapi.yaml"',
+    '"api": { "baseUrl": "https://api.example.com/v1/" }',
+  );
+  assert.deepEqual(openapi, ['openapi.yaml']);
+  assert.deepEqual(api.baseUrl, ['https://api.example.com/v1']);
+});
+
+test('older names are read as today', () => {
+  const { openapi, tabs } = configOf(
+    '"openApi": ["a.yaml"]',
+    '"tabs": [{ "name": "API", "pages": "api" }]',
+  );
+  assert.deepEqual(openapi, ['a.yaml']);
+  assert.deepEqual(tabs, [{ name: 'API', url: 'api', isDefaultHidden: false }]);
+});
+
+test('a call to action is a link unless it shows a repository', () => {
+  const link = configOf('"topbarCtaButton": { "name": "Start", "url": "/start" }');
+  assert.deepEqual(link.topbarCtaButton, {
+    type: 'link',
+    name: 'Start',
+    url: '/start',
+    style: 'pill',
+    arrow: true,
+  });
+  const github = configOf(
+    '"topbarCtaButton": { "type": "github", "url": "https://github.com/owner/name" }',
+  );
+  assert.equal(github.topbarCtaButton?.type, 'github');
+});
+
+test('a GitHub button that leads to no repository becomes a plain link', () => {
+  const { topbarCtaButton } = repaired(
+    '"topbarCtaButton": { "type": "github", "url": "https://github.com/owner" }',
+  );
+  assert.equal(topbarCtaButton?.type, 'link');
+  assert.equal(topbarCtaButton.name, 'GitHub');
+});
+
+test('a repository is a URL or more', () => {
+  assert.deepEqual(configOf('"repository": "https://github.com/a/b.git/"').repository, {
+    url: 'https://github.com/a/b',
+  });
+  assert.deepEqual(
+    configOf('"repository": { "url": "https://github.com/a/b", "folder": "./docs/" }').repository,
+    { url: 'https://github.com/a/b', folder: 'docs' },
+  );
+});
+
+test('one typeface is for headings and text alike', () => {
+  const { font } = configOf('"font": { "family": "Inter", "weight": 500 }');
+  const inter = { family: 'Inter', weight: 500 };
+  assert.deepEqual(font, { headings: inter, body: inter });
+});
+
+test('hidden feedback buttons stay hidden, whatever else is said', () => {
+  const { feedback } = configOf(
+    '"hideFeedbackButtons": true',
+    '"feedback": { "raiseIssue": true }',
+  );
+  assert.equal(feedback.raiseIssue, false);
+});
+
+test('groups nest as deep as authors like, with or without a heading', () => {
+  const { navigation } = configOf('"$schema": "https://mintlify.com/schema.json"');
+  assert.equal(navigation.length, 1);
+  const nested = `{ "name": "A", "navigation": [{ "group": "", "pages": [
+    { "group": "B", "pages": [{ "group": "C", "icon": "fa-book", "pages": ["c"] }] }, "a"
+  ] }] }`;
+  assert.deepEqual(parse(nested).config?.navigation, [
+    {
+      group: '',
+      pages: [{ group: 'B', pages: [{ group: 'C', icon: 'book', pages: ['c'] }] }, 'a'],
+    },
+  ]);
+});
+
+test('a wrong value is left out and the rest is kept', () => {
+  const { anchors, colors, api } = repaired(
+    '"anchors": [{ "name": 1, "url": "a" }, { "name": "B", "url": "b", "color": "red" }]',
+    '"colors": { "primary": "#123456", "light": "green" }',
+    '"api": { "auth": { "method": "cobo", "name": "X-Key" } }',
+  );
+  assert.deepEqual(anchors, [{ name: 'B', url: 'b', iconType: 'duotone', isDefaultHidden: false }]);
+  assert.equal(colors.light, '#123456');
+  assert.deepEqual(api.auth, { name: 'X-Key' });
+});
+
+test('what a fault had hidden is told in the same run, what follows from it is not', () => {
+  const { diagnostics } = parse(
+    configWith('"topbarCtaButton": { "type": "link", "url": "/a", "arrow": "yes" }'),
+  );
+  assert.deepEqual(
+    diagnostics.map(({ message }) => message),
+    [
+      '"topbarCtaButton" needs "name".',
+      '"topbarCtaButton.arrow" must be true or false, but it is the text "yes".',
+    ],
+  );
+});
+
+test('there is no config without a usable name and navigation', () => {
+  assert.equal(parse('{ "name": "A" }').config, undefined);
+  assert.equal(parse('{ "navigation": [{ "group": "A", "pages": ["a"] }] }').config, undefined);
+  assert.equal(parse('{ "name": "A", "navigation": [{ "pages": ["a"] }] }').config, undefined);
+});
+
+test('a byte order mark and Windows line ends change nothing but the columns they take', () => {
+  const text = `\uFEFF${configWith('"zebra": 1').replaceAll('\n', '\r\n')}`;
+  const { config, diagnostics } = parse(text);
+  assert.equal(config?.name, 'Acme');
+  assert.deepEqual(diagnostics[0]?.position, { line: 4, column: 3 });
+});
+
+test('keys that JavaScript knows are like any other unknown key', () => {
+  const { config, diagnostics } = parse(
+    configWith('"__proto__": { "polluted": true }', '"toString": 1', '"constructor": {}'),
+  );
+  assert.equal(config?.name, 'Acme');
+  assert.deepEqual(new Set(diagnostics.map(({ code }) => code)), new Set(['config/unknown-key']));
+  assert.equal(Reflect.get({}, 'polluted'), undefined);
+});
+
+test('a hostile name is plain text in the config and harmless in messages', () => {
+  const name = '</title><script>alert(1)</script>';
+  const { config } = parse(
+    `{ "name": "${name}", "navigation": [{ "group": "", "pages": ["a"] }] }`,
+  );
+  assert.equal(config?.name, name);
+  const { diagnostics } = parse(configWith('"theme": "\\u202e\\u001b[31m"'));
+  assert.match(diagnostics[0]?.message ?? '', /"\\u202e\\u001b\[31m"/);
+});
+
+test('ten thousand pages parse in no time worth measuring', () => {
+  const pages = Array.from({ length: 10_000 }, (_, index) => `folder/page-${index}`);
+  const text = JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages }] });
+  const started = performance.now();
+  assert.equal(parse(text).config?.navigation[0]?.pages.length, 10_000);
+  assert.ok(performance.now() - started < 1_000);
+});

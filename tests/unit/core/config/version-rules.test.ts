@@ -1,0 +1,47 @@
+/** Versions that lead nowhere are told once the pages are known. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseConfig } from '../../../../src/core/config/parse-config.ts';
+import { findUnusedVersions } from '../../../../src/core/config/version-rules.ts';
+import { diagnoseConfig } from '../../../../src/core/diagnostics/config-entries.ts';
+import { configWith } from '../../../helpers/config-text.ts';
+
+function unusedIn(lines: readonly string[], pageVersions: readonly string[] = []): string[] {
+  const { config } = parseConfig({ path: 'docs.json', text: configWith(...lines) });
+  assert.ok(config);
+  return findUnusedVersions(config, pageVersions);
+}
+
+test('versions that nothing belongs to are unused', () => {
+  assert.deepEqual(unusedIn(['"versions": ["v1", "v2"]']), ['v1', 'v2']);
+});
+
+test('one group, tab, anchor or page with a version makes the versions useful', () => {
+  const versions = '"versions": ["v1", "v2"]';
+  assert.deepEqual(unusedIn([versions], ['v2']), []);
+  assert.deepEqual(
+    unusedIn([versions, '"tabs": [{ "name": "A", "url": "a", "version": "v1" }]']),
+    [],
+  );
+});
+
+test('versions with an address or a language of their own are always useful', () => {
+  assert.deepEqual(
+    unusedIn(['"versions": [{ "name": "v1", "url": "https://v1.example.com" }]']),
+    [],
+  );
+  assert.deepEqual(unusedIn([]), []);
+});
+
+test('unused versions are told in full', () => {
+  const place = { file: 'docs.json', position: { line: 4, column: 3 } };
+  assert.deepEqual(diagnoseConfig('config/unused-versions', { versions: ['v1', 'v2'] }, place), {
+    code: 'config/unused-versions',
+    severity: 'warning',
+    title: 'Versions without content',
+    message:
+      'No group, tab, anchor or page belongs to "v1" or "v2", so choosing a version changes nothing.',
+    hint: 'Give the groups of a version its name ("version": "…"), or remove "versions".',
+    ...place,
+  });
+});
