@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const bin = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url));
+
+export interface Ended {
+  /** Null when a signal that cannot be caught ended the process. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunningLectern {
+  readonly kill: (signal: NodeJS.Signals) => void;
+  readonly ended: Promise<Ended>;
+}
+
+/** Starts the real command line as a process of its own. */
+export function startLectern(words: readonly string[], cwd?: string): RunningLectern {
+  const child = spawn(process.execPath, [bin, ...words], {
+    ...(cwd !== undefined && { cwd }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, stdout, stderr }));
+  return { kill: (signal) => child.kill(signal), ended };
+}
