@@ -35,7 +35,8 @@ export function astroConfig(options: AstroConfigOptions): AstroInlineConfig {
     },
     // Pages are matched by the store; Astro must not redirect between the two forms in dev.
     trailingSlash: 'ignore',
-    compressHTML: true,
+    // Prettier breaks lines as in JSX, where the whitespace around an element is not part of it.
+    compressHTML: 'jsx',
     vite: {
       // Inlined scripts would need a hash in the content security policy.
       build: { assetsInlineLimit: 0 },
