@@ -135,6 +135,15 @@ suite('documents', () => {
     assert.deepEqual(missing, []);
   });
 
+  test('tests/README.md lists every helper', () => {
+    const list = read('tests/README.md');
+    const helpers = globSync('tests/helpers/*', { cwd: repositoryRoot }).filter(
+      (path) => !path.startsWith('tests/helpers/service-'),
+    );
+    const missing = helpers.filter((path) => !list.includes(path.replace('tests/', '')));
+    assert.deepEqual(missing, []);
+  });
+
   test('no file knows the machine it was written on', () => {
     const places = ['work/(?:main|shared)', 'root/', 'tmp/(?:n24|brief)', 'home/[a-z]+/'];
     const machine = new RegExp(`(?<![\\w.])/(?:${places.join('|')})`);
