@@ -32,7 +32,8 @@ const neutralName = 'circle';
  * Pro included, has such a name.
  */
 export function findGlyph(name: string, style: IconStyle): FoundGlyph | undefined {
-  return findExact(name, style) ?? findRenamedGlyph(name, style) ?? findSimilar(name, style);
+  const found = findExact(name, style) ?? findRenamedGlyph(name, style) ?? findSimilar(name, style);
+  return found ?? findUnnumbered(name, style);
 }
 
 /** A known name that `name` may be a slip of. */
@@ -95,4 +96,11 @@ function findSimilar(name: string, style: IconStyle): FoundGlyph | undefined {
   }
   const neutral = fromPhosphor(neutralName, style);
   return neutral && { ...neutral, reason: 'neutral' };
+}
+
+/** Other sets number their variants: `trash-2`, `grid-2x2`. */
+function findUnnumbered(name: string, style: IconStyle): FoundGlyph | undefined {
+  const plain = name.replace(/-\d+(?:x\d+)?$/, '');
+  const found = plain === name ? undefined : findExact(plain, style);
+  return found && { ...found, reason: 'name' };
 }

@@ -174,6 +174,8 @@ test('names of other icon sets are understood', () => {
     'test-tube',
     'thumb-up',
     'adjustments-horizontal',
+    'message-square-text',
+    'trash-2',
   ]) {
     assert.notEqual(substitution(name)?.reason ?? 'style', 'neutral', name);
   }
