@@ -1,8 +1,8 @@
 /** Enough of a long value to recognise it. */
 const LENGTH_LIMIT = 60;
 
-/** Characters that would change how the text around them is shown: controls and bidi marks. */
-const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
+/** Characters that cannot be seen or change how others are shown: controls, odd spaces, bidi marks. */
+const INVISIBLE = /[\p{Cc}\u00a0\u2000-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** A value as it may stand in a message: short, on one line, with nothing that acts by itself. */
 export function quote(value: unknown): string {
@@ -28,6 +28,6 @@ export function listNames(names: readonly string[], last: 'and' | 'or'): string 
 }
 
 function shorten(text: string): string {
-  const points = Array.from(text.slice(0, 2 * LENGTH_LIMIT));
+  const points = Array.from(text.slice(0, 2 * (LENGTH_LIMIT + 1)));
   return points.length <= LENGTH_LIMIT ? text : `${points.slice(0, LENGTH_LIMIT).join('')}…`;
 }

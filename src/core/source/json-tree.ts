@@ -195,7 +195,7 @@ class JsonReader {
     const next = this.peek();
     if (FOREIGN_QUOTES.includes(next)) return this.stop({ kind: 'foreign-quote', quote: next });
     const word = this.peekWord();
-    if (/^[\p{L}_$]/u.test(word)) return this.stop({ kind: 'unquoted-key', key: word });
+    if (/^[\p{L}\p{N}_$]/u.test(word)) return this.stop({ kind: 'unquoted-key', key: word });
     return this.stop({ kind: 'bad-key', found: word === '' ? next : word });
   }
 
