@@ -28,6 +28,7 @@ async function untilEnd(child: ChildProcess): Promise<number> {
 }
 
 const stopping = new AbortController();
+const isStopped = () => stopping.signal.aborted;
 function stopAll(): void {
   stopping.abort();
   for (const child of running) child.kill('SIGTERM');
@@ -36,9 +37,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 /** Runs a command of `lectern` to its end; being told to stop is a good end. */
 async function runLectern(...words: readonly string[]): Promise<number> {
-  if (stopping.signal.aborted) return 0;
+  if (isStopped()) return 0;
   const code = await untilEnd(startScript(['src/cli/bin.mjs', ...words]));
-  return stopping.signal.aborted ? 0 : code;
+  return isStopped() ? 0 : code;
 }
 
 // First, so that the site does not take the API's port when its own is busy.

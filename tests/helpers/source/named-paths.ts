@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * What a document names in backticks that looks like a path of the repository: it has a slash or a
- * known extension, and no spaces, placeholders or wildcards.
+ * What a document names in backticks that looks like a path of the repository: a folder (`a/`) or a file
+ * in one (`a/b.ts`), without spaces, placeholders or wildcards.
  */
 export function listNamedPaths(text: string): string[] {
   const inBackticks = Array.from(text.matchAll(/`([^`\n]+)`/g), (match) => match[1] ?? '');
   return inBackticks.filter(
     (name) =>
       /^[\w.[\]-][\w./[\]-]*$/.test(name) &&
-      (/\/$/.test(name) || /\.(?:ts|js|mjs|json|astro|css|md|yaml)$/.test(name)),
+      /\/$|\/.*\.(?:ts|js|mjs|json|astro|css|md|yaml)$/.test(name),
   );
 }
 
