@@ -17,7 +17,7 @@ export function formatNearestExample(schema: z.core.$ZodType, path: DataPath): s
 }
 
 /** JSON on one line, with the spaces that people write. */
-export function formatJson(value: unknown): string {
+function formatJson(value: unknown): string {
   const parts = partsOf(value).map(({ label, child }) => label + formatJson(child));
   if (!isContainer(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${parts.join(', ')}]`;

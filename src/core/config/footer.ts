@@ -4,7 +4,7 @@ import { key } from './key.ts';
 import { label } from './text.ts';
 
 /** Platforms with an icon of their own; the first nine are the specification's. */
-export const SOCIAL_TYPES = [
+const SOCIAL_TYPES = [
   'website',
   'facebook',
   'twitter',
