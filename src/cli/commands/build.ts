@@ -71,7 +71,8 @@ function formatSummary(report: Report, { isFailed, target, context }: SummaryFac
   const counts = formatCounts(report.diagnostics);
   const seconds = formatSeconds(report.timings['total'] ?? 0);
   if (target === undefined) return `${sign} ${counts}; nothing was written (${seconds})`;
-  const written = `${count(report.pages.length, 'page')} in ${seconds}, in ${target}`;
+  const pages = report.pages.filter(({ status }) => status !== 'missing');
+  const written = `${count(pages.length, 'page')} in ${seconds}, in ${target}`;
   return `${sign} ${counts === '' ? written : `${written}; ${counts}`}`;
 }
 

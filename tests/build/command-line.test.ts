@@ -1,0 +1,83 @@
+/** The real command with the real engine: what only shows when both are there. */
+
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { startLectern } from '../helpers/lectern-process.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
+import { treeHash } from '../helpers/tree-hash.ts';
+
+const config = JSON.stringify({
+  name: 'Docs',
+  navigation: [{ group: 'Start', pages: ['index'] }],
+});
+
+interface JsonReport {
+  readonly pages: readonly { href: string; file: string; status: string }[];
+  readonly diagnostics: readonly { code: string; file: string | null; line: number | null }[];
+  readonly timings: Readonly<Record<string, number>>;
+}
+
+test('the starter is clean, builds, and looks the same from another folder', async () => {
+  const cwd = tempFolder();
+  assert.equal((await startLectern(['init', 'one'], cwd).ended).code, 0);
+  assert.equal((await startLectern(['init', 'two'], cwd).ended).code, 0);
+  const check = await startLectern(['check', 'one', '--strict'], cwd).ended;
+  assert.deepEqual(check, { code: 0, stdout: '', stderr: '' });
+  assert.equal((await startLectern(['build', 'one'], cwd).ended).code, 0);
+  assert.equal((await startLectern(['build', '--out', '../site'], join(cwd, 'two')).ended).code, 0);
+  assert.equal(treeHash(join(cwd, 'one/dist')), treeHash(join(cwd, 'site')));
+});
+
+test('JSON is alone on standard output, even when a page prints something', async () => {
+  const project = tempFolder({
+    'docs.json': config,
+    'index.mdx': '---\ntitle: Home\n---\n\n{console.log("from the page")}\n\n<Nope />\n',
+  });
+  const { code, stdout, stderr } = await startLectern(['build', '--format', 'json'], project).ended;
+  const report = JSON.parse(stdout) as JsonReport;
+  assert.equal(stdout.trim().split('\n').length, 1);
+  assert.match(stderr, /from the page/);
+  assert.equal(code, 1);
+  assert.deepEqual(
+    report.pages.map(({ href, file, status }) => [href, file, status]),
+    [['/', 'index.mdx', 'error']],
+  );
+  assert.deepEqual(
+    report.diagnostics.map(({ file, line }) => [file, line]),
+    [['index.mdx', 7]],
+  );
+  assert.equal(typeof report.timings['total'], 'number');
+});
+
+test('a page that ends the process does not pass for a build, and leaves nothing', async () => {
+  const project = tempFolder({
+    'docs.json': config,
+    'index.mdx': '---\ntitle: Home\n---\n\n{process.exit(0)}\n',
+  });
+  const { code, stderr } = await startLectern(['build'], project).ended;
+  assert.equal(code, 2);
+  assert.match(
+    stderr,
+    /^error {2}cli\/ended-early\nEnded from inside\nSomething that ran during the command called process\.exit\(0\); pages must not do that\.\nhint: Remove the call from the page, snippet or component that makes it\.$/m,
+  );
+  assert.equal(existsSync(join(project, 'dist')), false);
+  assert.deepEqual(
+    readdirSync(project).filter((name) => name.includes('.lectern-')),
+    [],
+  );
+});
+
+test('--keep-going writes the good pages and an error box for the bad one', async () => {
+  const project = tempFolder({
+    'docs.json': config,
+    'index.mdx': '---\ntitle: Home\n---\n\n<Note>\n',
+    'good.md': '# Good\n',
+  });
+  assert.equal((await startLectern(['build'], project).ended).code, 1);
+  assert.equal(existsSync(join(project, 'dist')), false);
+  assert.equal((await startLectern(['build', '--keep-going'], project).ended).code, 1);
+  assert.ok(existsSync(join(project, 'dist/good/index.html')));
+  assert.ok(existsSync(join(project, 'dist/index.html')));
+});
