@@ -1,0 +1,54 @@
+/** The user group: as the service keeps it and as each operation shows it. */
+
+export const environmentTags = ['Customer', 'Testing'] as const;
+
+export type EnvironmentTag = (typeof environmentTags)[number];
+
+/** A user group as it is kept. Objects are JSON text: the service stores and returns them, no more. */
+export interface UserGroup {
+  /** Internal id, given by the storage, never used twice. */
+  readonly teamId: number;
+  readonly token: string;
+  readonly name: string;
+  readonly userGroupId: string;
+  readonly mapping: string | null;
+  readonly properties: string | null;
+  /** The tag of the environment that the group belongs to. */
+  readonly tag: EnvironmentTag | null;
+}
+
+export interface UserGroupAnswer {
+  readonly team_id: number;
+  readonly token: string;
+  readonly name: string;
+  readonly provided_id: string;
+  readonly properties?: unknown;
+  readonly api_environment_tag?: EnvironmentTag | null;
+}
+
+/** What every operation returns of a group. */
+function toCommonAnswer(group: UserGroup): UserGroupAnswer {
+  return {
+    team_id: group.teamId,
+    token: group.token,
+    name: group.name,
+    provided_id: group.userGroupId,
+  };
+}
+
+/** `properties` is left out where none was ever given. */
+function toProperties(group: UserGroup): Pick<UserGroupAnswer, 'properties'> {
+  return group.properties === null ? {} : { properties: JSON.parse(group.properties) as unknown };
+}
+
+export function toGetAnswer(group: UserGroup): UserGroupAnswer {
+  return { ...toCommonAnswer(group), ...toProperties(group) };
+}
+
+export function toUpdateAnswer(group: UserGroup): UserGroupAnswer {
+  return { ...toCommonAnswer(group), ...toProperties(group), api_environment_tag: group.tag };
+}
+
+export function toRotateAnswer(group: UserGroup): UserGroupAnswer {
+  return { ...toCommonAnswer(group), api_environment_tag: group.tag };
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { NewerDatabaseError } from '../../src/user-groups/migrations.ts';
+import { migratePostgres, openPostgresStore } from '../../src/user-groups/store-postgres.ts';
+import { startPostgres } from '../helpers/postgres-server.ts';
+import type { PostgresServer } from '../helpers/postgres-server.ts';
+import { testStore } from '../helpers/service-store-contract.ts';
+
+let server: PostgresServer;
+before(async () => (server = await startPostgres()));
+after(() => server.stop());
+
+const open = () => openPostgresStore({ url: server.url, connections: 5 });
+
+testStore('PostgreSQL', open);
+
+test('PostgreSQL: processes that start at once on an empty database all get ready', async () => {
+  const admin = new pg.Pool({ connectionString: server.url });
+  await admin.query('drop table if exists user_groups, environments, migrations');
+  const stores = await Promise.all([open(), open(), open(), open()]);
+  for (const store of stores) await store.registerEnvironment({ name: 'plain', tag: null });
+  await Promise.all(stores.map((store) => store.close()));
+  const { rows } = await admin.query('select number from migrations');
+  assert.deepEqual(rows, [{ number: 1 }]);
+  await admin.end();
+});
+
+test('PostgreSQL: a migration that fails leaves the database as it was', async () => {
+  const pool = new pg.Pool({ connectionString: server.url });
+  await pool.query('drop table if exists user_groups, environments, migrations');
+  const good = { name: 'good', sqlite: '', postgres: 'create table a (x integer)' };
+  const bad = { name: 'bad', sqlite: '', postgres: 'create table b (x integer); nonsense' };
+  await assert.rejects(migratePostgres(pool, [good, bad]), /syntax error/);
+  await migratePostgres(pool, [good]);
+  await migratePostgres(pool, [good]);
+  await assert.rejects(pool.query('select * from b'), /does not exist/);
+  await assert.rejects(migratePostgres(pool, []), NewerDatabaseError);
+  await pool.query('drop table a, migrations');
+  await pool.end();
+});
+
+test('PostgreSQL: the store survives the loss of all its connections', async () => {
+  const store = await open();
+  await store.registerEnvironment({ name: 'plain', tag: null });
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'user-groups'`,
+  );
+  await admin.end();
+  await assert.doesNotReject(async () => {
+    // The first question can still meet a connection whose end has not been noticed.
+    await store.ping().catch(() => undefined);
+    await store.ping();
+  });
+  await store.close();
+});
