@@ -1,0 +1,34 @@
+/**
+ * Every route that the service has and every status that it can answer with, as data: the routes
+ * are checked against it, and it is checked against `openapi.yaml`, in both directions.
+ */
+export interface RouteContract {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'OPTIONS';
+  readonly path: string;
+  readonly statuses: readonly number[];
+}
+
+/** What can go wrong with any request that has a JSON body and an API token. */
+const common = [400, 401, 413, 415, 422, 429, 500];
+
+export const userPath = '/api/user';
+
+export const routeContracts: readonly RouteContract[] = [
+  { method: 'GET', path: userPath, statuses: [200, ...common, 409] },
+  { method: 'PUT', path: userPath, statuses: [200, ...common, 404] },
+  { method: 'POST', path: userPath, statuses: [200, ...common, 404] },
+  // The browser's question before a call from another origin; only where origins are configured.
+  { method: 'OPTIONS', path: userPath, statuses: [204] },
+  { method: 'GET', path: '/healthz', statuses: [200] },
+  { method: 'GET', path: '/readyz', statuses: [200, 503] },
+];
+
+/** Answers that belong to no route: bad HTTP, unknown path, other method, slowness, huge headers. */
+export const otherStatuses: readonly number[] = [400, 404, 405, 408, 431];
+
+/** The methods that a path answers, or an empty list where nothing is at that path. */
+export function findAllowedMethods(path: string): readonly string[] {
+  return routeContracts
+    .filter((route) => route.path === path && route.method !== 'OPTIONS')
+    .map((route) => route.method);
+}

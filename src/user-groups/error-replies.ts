@@ -1,0 +1,98 @@
+/** Every failure, of whatever origin, leaves the service in the one documented shape. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as errors from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import type { ErrorCode } from './api-error.ts';
+import { findAllowedMethods } from './contract.ts';
+import { addCommonHeaders } from './response-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the error that was answered, if one was. */
+    refusal: ErrorCode | null;
+  }
+}
+
+export function addErrorReplies(app: FastifyInstance): void {
+  app.decorateRequest('refusal', null);
+  app.setErrorHandler<Error>(sendError);
+  app.setNotFoundHandler(refuseRoute);
+  // Fastify would first read the body, and could complain about that instead.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) refuseRoute(request, reply);
+    else done();
+  });
+}
+
+/** For errors before routing, where hooks do not run: a path that cannot be decoded, for one. */
+export function sendFrameworkError(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  addCommonHeaders(request, reply);
+  sendError(error, request, reply);
+}
+
+function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toApiError(error);
+  if (known === undefined) request.log.error({ err: error }, 'request failed');
+  const answer = known ?? errors.internalError();
+  request.refusal = answer.code;
+  // Fastify closes the connection after a bad body. The reset could overtake the answer while the
+  // client still sends, and a client that reads it can go on using the connection.
+  reply.removeHeader('connection');
+  if (answer.status === 401) reply.header('www-authenticate', 'Token realm="user groups"');
+  reply.code(answer.status).send(answer.toBody());
+}
+
+/** The client's own faults that Fastify finds; undefined for what is the service's fault. */
+function toApiError(error: Error & { readonly code?: unknown }): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return errors.bodyTooLarge();
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'ECONNRESET':
+      return errors.invalidRequest();
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return errors.unsupportedMediaType();
+    case 'FST_ERR_BAD_URL':
+      return errors.invalidUrl();
+    default:
+      return undefined;
+  }
+}
+
+function refuseRoute(request: FastifyRequest, reply: FastifyReply): void {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const allowed = findAllowedMethods(path);
+  if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+  const error = allowed.length > 0 ? errors.methodNotAllowed(allowed) : errors.pathNotFound();
+  sendError(error, request, reply);
+}
+
+/** Answers what Node's parser refuses; there is no request yet, only a connection. */
+export function refuseConnection(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const answer = toConnectionError(error.code);
+  const body = JSON.stringify(answer.toBody());
+  const head = [
+    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function toConnectionError(code: string | undefined): ApiError {
+  if (code === 'HPE_HEADER_OVERFLOW') return errors.headersTooLarge();
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return errors.requestTimeout();
+  return errors.invalidRequest();
+}

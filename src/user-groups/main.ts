@@ -1,0 +1,43 @@
+/** `npm run api`: the service as a process of its own, configured by environment variables. */
+import { StartError, startService } from './service.ts';
+import type { Service } from './service.ts';
+import { parseSettings, SettingsError } from './settings.ts';
+
+/** Milliseconds for requests in flight to finish before the process ends all the same. */
+const shutdownTimeout = 10_000;
+
+async function main(): Promise<void> {
+  try {
+    const settings = parseSettings(process.env);
+    const service = await startService(settings);
+    // With a configuration, standard output belongs to the log alone.
+    if (settings.isDemo) for (const line of service.greeting) console.log(line);
+    closeOnSignal(service);
+  } catch (error) {
+    report(error);
+    process.exitCode = error instanceof SettingsError ? 2 : 1;
+  }
+}
+
+/** The first signal lets requests in flight finish; a second one does not wait. */
+function closeOnSignal(service: Service): void {
+  const stop = (): void => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+    setTimeout(() => process.exit(1), shutdownTimeout).unref();
+    service.close().catch((error: unknown) => {
+      report(error);
+      process.exitCode = 1;
+    });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
+
+function report(error: unknown): void {
+  if (error instanceof SettingsError) {
+    for (const problem of error.problems) console.error(problem);
+  } else {
+    console.error(error instanceof StartError ? error.message : error);
+  }
+}
+
+await main();

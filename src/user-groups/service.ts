@@ -1,0 +1,102 @@
+/**
+ * The service as one thing to start and stop: `main.ts` does it for a process of its own, and
+ * `npm start` beside the site.
+ */
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { demoToken } from './environments.ts';
+import { NewerDatabaseError } from './migrations.ts';
+import type { LogSink } from './request-log.ts';
+import type { Settings, StorageSettings } from './settings.ts';
+import { openPostgresStore } from './store-postgres.ts';
+import { openSqliteStore } from './store-sqlite.ts';
+import { TagConflictError } from './store.ts';
+import type { Store } from './store.ts';
+
+export interface Service {
+  /** Where it listens: `http://127.0.0.1:4322`. */
+  readonly url: string;
+  /** Lines for a person at a terminal: where it is and, for the demo, the header to send. */
+  readonly greeting: readonly string[];
+  /** Finishes requests in flight, then closes the storage. */
+  close(): Promise<void>;
+}
+
+/** The service could not start, for a reason that the operator can mend. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartError';
+  }
+}
+
+/** Resolves when requests are answered. Throws a `StartError`, with everything closed again. */
+export async function startService(settings: Settings, log?: LogSink): Promise<Service> {
+  const store = await openStore(settings.storage);
+  try {
+    await registerEnvironments(store, settings);
+    const app = await buildApp({ settings, store, log });
+    const url = await listen(app, settings);
+    return {
+      url,
+      greeting: toGreeting(url, settings),
+      close: async () => {
+        await app.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function openStore(storage: StorageSettings): Promise<Store> {
+  try {
+    if (storage.kind === 'sqlite') return openSqliteStore(storage.file);
+    return await openPostgresStore(storage);
+  } catch (cause) {
+    if (cause instanceof NewerDatabaseError) throw new StartError(cause.message, { cause });
+    const what =
+      storage.kind === 'sqlite'
+        ? `The database file ${storage.file} cannot be opened`
+        : 'The database of DATABASE_URL cannot be used';
+    throw new StartError(`${what}: ${toReason(cause)}.`, { cause });
+  }
+}
+
+async function registerEnvironments(store: Store, { environments }: Settings): Promise<void> {
+  try {
+    for (const environment of environments) await store.registerEnvironment(environment);
+  } catch (cause) {
+    throw cause instanceof TagConflictError ? new StartError(cause.message, { cause }) : cause;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (cause) {
+    await app.close();
+    if (toCode(cause) === 'EADDRINUSE') {
+      const message = `Port ${port} is in use by another program. Stop it, or set PORT to a free port.`;
+      throw new StartError(message, { cause });
+    }
+    throw new StartError(`Cannot listen on ${host}, port ${port}: ${toReason(cause)}.`, { cause });
+  }
+}
+
+function toGreeting(url: string, settings: Settings): readonly string[] {
+  const ready = `User group service: ${url}/api/user`;
+  return settings.isDemo ? [ready, `Authorization: Token ${demoToken}`] : [ready];
+}
+
+function toCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+/** `connect ECONNREFUSED 127.0.0.1:5432`; an error over several addresses has only a code. */
+function toReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === '' ? (toCode(error) ?? error.name) : error.message;
+}

@@ -1,0 +1,287 @@
+/**
+ * `openapi.yaml` against the running service, in both directions: what the document says is sent and
+ * compared, and what the service can answer is looked up in the document.
+ */
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { after, before, test } from 'node:test';
+import { statusOfCode } from '../../src/user-groups/api-error.ts';
+import { otherStatuses, routeContracts } from '../../src/user-groups/contract.ts';
+import { startServiceApp } from '../helpers/service-app.ts';
+import type { ServiceApp } from '../helpers/service-app.ts';
+import { callService, toHeaders } from '../helpers/service-client.ts';
+import type { ServiceAnswer, ServiceRequest } from '../helpers/service-client.ts';
+import { apiTokens } from '../helpers/service-environments.ts';
+import { assertDocumented, findSchemaErrors } from '../helpers/service-openapi.ts';
+import { listExamples, loadServiceDocument } from '../helpers/service-openapi.ts';
+import type { DocumentedOperation } from '../helpers/service-openapi.ts';
+import { createStandIns } from '../helpers/service-stand-ins.ts';
+
+type Method = ServiceRequest['method'];
+
+const document = await loadServiceDocument();
+const headers = toHeaders(apiTokens.staging);
+
+const fail = () => Promise.reject(new Error('secret words of the database'));
+
+/** Services in the states that the answers of the document need. */
+const services: Record<'usual' | 'limited' | 'broken', ServiceApp | undefined> = {
+  usual: undefined,
+  limited: undefined,
+  broken: undefined,
+};
+type ServiceState = keyof typeof services;
+
+before(async () => {
+  const variables = { CORS_ORIGINS: 'https://docs.example.com' };
+  services.usual = await startServiceApp({ variables });
+  services.limited = await startServiceApp({ variables: { RATE_LIMIT: '1' } });
+  services.broken = await startServiceApp({
+    store: { findGroup: fail, updateGroup: fail, rotateToken: fail, ping: fail },
+  });
+});
+
+after(async () => {
+  for (const service of Object.values(services)) await service?.close();
+});
+
+function toService(state: ServiceState): ServiceApp {
+  const service = services[state];
+  assert.ok(service);
+  return service;
+}
+
+interface Provocation {
+  /** What to change in a good request; undefined headers are not sent. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly method?: Method;
+  readonly path?: string;
+  readonly state?: ServiceState;
+  /** Sent through a bare connection, for what no HTTP client sends. */
+  readonly raw?: string;
+}
+
+/** How to get each error of the document, by the name of its example. */
+const provocations: Readonly<Record<string, Provocation>> = {
+  invalid_json: { body: '{ "user_group_id": "acme", }' },
+  empty_body: { body: '' },
+  api_token_missing: { headers: { authorization: undefined } },
+  api_token_invalid: { headers: { authorization: 'Token no-such-token' } },
+  user_group_id_taken: {
+    headers: toHeaders(apiTokens.sandbox),
+    body: { user_group_id: 'acme', name: 'Acme' },
+  },
+  user_group_not_found: { body: { user_group_id: 'nobody' } },
+  token_not_found: { body: { current_token: 'ugt_of_nobody' } },
+  body_too_large: { body: { user_group_id: 'x'.repeat(300_000) } },
+  unsupported_media_type: { headers: { 'content-type': 'text/plain' } },
+  rate_limited: { state: 'limited' },
+  internal_error: { state: 'broken' },
+  not_ready: { state: 'broken' },
+  'GET missing_field': { body: { name: 'Acme' } },
+  'GET missing_name': { body: { user_group_id: 'new-one' } },
+  'GET unknown_field': { body: { user_group_id: 'acme', nmae: 'Acme' } },
+  'GET invalid_field': { body: { user_group_id: 5, name: 'Acme' } },
+  'PUT missing_field': { body: { name: 'Acme' } },
+  'PUT unknown_field': { body: { user_group_id: 'acme', api_environment_tag: 'Testing' } },
+  'PUT invalid_field': { body: { user_group_id: 'acme', mapping: { sales: 7 } } },
+  'POST missing_field': { body: {} },
+  'POST unknown_field': { body: { user_group_id: 'acme' } },
+  'POST invalid_field': { body: { current_token: '' } },
+  invalid_url: { path: '/api/user%' },
+  invalid_request: { raw: 'This is not HTTP\r\n\r\n' },
+  path_not_found: { path: '/api/users' },
+  method_not_allowed: { method: 'DELETE' },
+  request_timeout: { raw: 'GET /api/user HTTP/1.1\r\n' },
+  headers_too_large: { headers: { 'x-long': 'x'.repeat(20_000) } },
+};
+
+const usualBodies: Readonly<Record<string, unknown>> = {
+  GET: { user_group_id: 'acme', name: 'Acme' },
+  PUT: { user_group_id: 'acme' },
+  POST: { current_token: 'ugt_unknown' },
+};
+
+/** Every `GET /api/user 422` that was answered to a request of that method and path. */
+const observed = new Set<string>();
+
+async function call(operation: string, change: Provocation): Promise<ServiceAnswer> {
+  const [method = '', path = ''] = operation.split(' ');
+  const sent = Object.entries({ ...headers, ...change.headers });
+  const answer = await callService(toService(change.state ?? 'usual').url, {
+    method: change.method ?? method,
+    path: change.path ?? path,
+    headers: Object.fromEntries(sent.filter((header) => header[1] !== undefined)) as Record<
+      string,
+      string
+    >,
+    body: 'body' in change ? change.body : usualBodies[method],
+  });
+  if (!('path' in change || 'method' in change)) observed.add(`${operation} ${answer.status}`);
+  return answer;
+}
+
+test('the document and the service have the same routes and statuses', () => {
+  const documented = document.operations.map(({ name, responses }) => [
+    name,
+    Object.keys(responses),
+  ]);
+  const promised = routeContracts.map(({ method, path, statuses }) => [
+    `${method} ${path}`,
+    statuses.map(String).sort(),
+  ]);
+  assert.deepEqual(Object.fromEntries(documented), Object.fromEntries(promised));
+  assert.deepEqual(Object.keys(document.others), otherStatuses.map(String));
+});
+
+test('the service registers the promised routes and no other', () => {
+  const printed = toService('usual').app.printRoutes({ commonPrefix: false });
+  const registered = [...printed.matchAll(/(\/\S*|\*) \(([A-Z, ]+)\)/g)].flatMap(
+    ([, path, methods]) =>
+      // The CORS plugin answers OPTIONS of every path.
+      methods?.split(', ').map((method) => `${method} ${path === '*' ? '/api/user' : path}`),
+  );
+  const promised = routeContracts.map(({ method, path }) => `${method} ${path}`);
+  assert.deepEqual(registered.sort(), promised.sort());
+});
+
+test('every error code has an example, under its status', () => {
+  const responses = [...document.operations, { responses: document.others }].flatMap((operation) =>
+    Object.entries(operation.responses),
+  );
+  const documented = responses.flatMap(([status, { content }]) =>
+    listExamples(content?.['application/json'])
+      .map(([, value]) => value as { error?: { code: string } })
+      .filter(({ error }) => error !== undefined)
+      .map(({ error }) => [error?.code, Number(status)]),
+  );
+  assert.deepEqual(Object.fromEntries(documented), statusOfCode);
+});
+
+test('every example of the document fits its schema', () => {
+  for (const { name, body, responses } of document.operations) {
+    const contents = Object.values(responses).map(({ content }) => content?.['application/json']);
+    for (const content of [body, ...contents]) {
+      for (const [example, value] of listExamples(content)) {
+        assert.equal(findSchemaErrors(content?.schema ?? {}, value), null, `${name} ${example}`);
+      }
+    }
+  }
+});
+
+test('every request of the document is answered as the document says', async () => {
+  const standIns = createStandIns();
+  for (const operation of document.operations) {
+    const success = operation.responses['200'];
+    for (const [example, request] of listExamples(operation.body)) {
+      const body = standIns.toReal(JSON.stringify(request));
+      const answer = await call(operation.name, { body });
+      assert.equal(answer.status, 200, `${operation.name} ${example}`);
+      assertDocumented(success ?? {}, answer);
+      const printed = new Map(listExamples(success?.content?.['application/json'])).get(example);
+      standIns.assertAgree(printed, answer.body);
+    }
+  }
+});
+
+for (const operation of document.operations) {
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if (status === '200' || status === '204') continue;
+    for (const [example, printed] of listExamples(response.content?.['application/json'])) {
+      test(`${operation.name} answers ${status} ${example} as the document says`, async () => {
+        const provocation = toProvocation(operation, example);
+        if (provocation.state === 'limited') await call(operation.name, provocation);
+        const answer = await call(operation.name, provocation);
+        assert.equal(answer.status, Number(status));
+        assertDocumented(response, answer);
+        assert.deepEqual(answer.body, printed);
+      });
+    }
+  }
+}
+
+function toProvocation({ name }: DocumentedOperation, example: string): Provocation {
+  const [method = ''] = name.split(' ');
+  const provocation = provocations[`${method} ${example}`] ?? provocations[example];
+  assert.ok(provocation, `No test knows how to get ${example} of ${name}.`);
+  return provocation;
+}
+
+for (const [status, response] of Object.entries(document.others)) {
+  for (const [example, printed] of listExamples(response.content?.['application/json'])) {
+    test(`the service answers ${status} ${example} as the document says`, async () => {
+      const provocation = provocations[example];
+      assert.ok(provocation, `No test knows how to get ${example}.`);
+      const answer =
+        provocation.raw === undefined
+          ? await call('GET /api/user', provocation)
+          : await callRaw(provocation.raw);
+      assert.equal(answer.status, Number(status));
+      assertDocumented(response, answer);
+      assert.deepEqual(answer.body, printed);
+    });
+  }
+}
+
+/** Half a request stays unanswered for 30 seconds: what Node reports then is reported at once. */
+function callRaw(text: string): Promise<ServiceAnswer> {
+  const { app, url } = toService('usual');
+  app.server.once('connection', (socket) => {
+    const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    if (text.startsWith('GET')) setImmediate(() => app.server.emit('clientError', late, socket));
+  });
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => (received += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', body = ''] = received.split('\r\n\r\n');
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]);
+      resolve({ status, headers: {}, body: JSON.parse(body) });
+    });
+  });
+}
+
+test('a browser of an allowed origin is told that it may call', async () => {
+  const preflight = {
+    origin: 'https://docs.example.com',
+    'access-control-request-method': 'PUT',
+    'access-control-request-headers': 'authorization,content-type',
+  };
+  const answer = await call('OPTIONS /api/user', {
+    headers: { ...preflight, authorization: undefined },
+  });
+  const response = document.operations.find(({ name }) => name === 'OPTIONS /api/user')?.responses[
+    '204'
+  ];
+  assert.ok(response);
+  assertDocumented(response, answer);
+  assert.equal(answer.headers['access-control-allow-origin'], 'https://docs.example.com');
+});
+
+test('health is answered as the document says', async () => {
+  for (const name of ['GET /healthz', 'GET /readyz']) {
+    const operation = document.operations.find((candidate) => candidate.name === name);
+    const answer = await call(name, { headers: { authorization: undefined } });
+    assertDocumented(operation?.responses['200'] ?? {}, answer);
+    assert.deepEqual(answer.body, { success: 1 });
+  }
+});
+
+test('every status of the document was answered just now, and no other', () => {
+  const documented = document.operations.flatMap(({ name, responses }) =>
+    Object.keys(responses).map((status) => `${name} ${status}`),
+  );
+  const others = Object.keys(document.others).map((status) => `GET /api/user ${status}`);
+  const isKnown = new Set([...documented, ...others]);
+  assert.deepEqual(
+    documented.filter((answer) => !observed.has(answer)),
+    [],
+  );
+  assert.deepEqual(
+    [...observed].filter((answer) => !isKnown.has(answer)),
+    [],
+  );
+});

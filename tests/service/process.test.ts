@@ -1,0 +1,99 @@
+/** The service as a process: how it starts, what it prints, how it ends. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { demoToken } from '../../src/user-groups/environments.ts';
+import { callService, toHeaders } from '../helpers/service-client.ts';
+import { apiTokens } from '../helpers/service-environments.ts';
+import { runServiceProcess, startServiceProcess } from '../helpers/service-process.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
+
+const folder = tempFolder();
+
+const body = { user_group_id: 'acme', name: 'Acme' };
+let count = 0;
+const newFile = () => join(folder, `${(count += 1)}.sqlite`);
+
+test('without configuration the demo token is printed and opens the service', async () => {
+  const variables = { API_ENVIRONMENTS: undefined, DATABASE_FILE: newFile() };
+  const service = await startServiceProcess(variables);
+  assert.match(service.output(), new RegExp(`^Authorization: Token ${demoToken}$`, 'm'));
+  assert.ok(service.output().includes(`${service.url}/api/user`));
+  const answer = await callService(service.url, {
+    method: 'GET',
+    headers: toHeaders(demoToken),
+    body,
+  });
+  assert.equal(answer.status, 200);
+  const end = await service.stop('SIGINT');
+  assert.deepEqual([end.code, end.signal], [0, null]);
+});
+
+test('with a configuration the demo token is not known, and nothing but the log is printed', async () => {
+  const service = await startServiceProcess({ DATABASE_FILE: newFile(), LOG_LEVEL: 'info' });
+  const send = (token: string) =>
+    callService(service.url, { method: 'GET', headers: toHeaders(token), body });
+  assert.equal((await send(demoToken)).status, 401);
+  assert.equal((await send(apiTokens.sandbox)).status, 200);
+  const { code, output } = await service.stop('SIGTERM');
+  assert.equal(code, 0);
+  for (const line of output.trim().split('\n')) assert.doesNotThrow(() => JSON.parse(line), line);
+});
+
+test('what was created is there after a restart, with the same token', async () => {
+  const variables = { DATABASE_FILE: newFile() };
+  const answers: unknown[] = [];
+  for (const _start of [1, 2]) {
+    const service = await startServiceProcess(variables);
+    const headers = toHeaders(apiTokens.production);
+    answers.push((await callService(service.url, { method: 'GET', headers, body })).body);
+    await service.stop('SIGTERM');
+  }
+  assert.deepEqual(answers[1], { ...(answers[0] as object), new_user_group: false });
+});
+
+test('a busy port is said plainly and ends the start', async () => {
+  const service = await startServiceProcess({ DATABASE_FILE: newFile() });
+  const { port } = new URL(service.url);
+  const end = await runServiceProcess({ DATABASE_FILE: newFile(), PORT: port });
+  await service.stop('SIGTERM');
+  assert.equal(end.code, 1);
+  assert.equal(
+    end.output,
+    `Port ${port} is in use by another program. Stop it, or set PORT to a free port.\n`,
+  );
+});
+
+test('wrong settings end the start with one line each', async () => {
+  const end = await runServiceProcess({ PORT: 'x', HOST: '0.0.0.0' });
+  assert.equal(end.code, 2);
+  assert.equal(end.output.trim().split('\n').length, 2);
+});
+
+test('a database that cannot be used is named without its password', async () => {
+  const url = 'postgres://user:password@127.0.0.1:1/groups';
+  const end = await runServiceProcess({ DATABASE_URL: url });
+  assert.equal(end.code, 1);
+  assert.match(end.output, /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED/);
+  assert.ok(!end.output.includes('password'));
+});
+
+test('a tag that shared ids forbid ends the start', async () => {
+  const variables = { DATABASE_FILE: newFile() };
+  const service = await startServiceProcess(variables);
+  for (const token of [apiTokens.production, apiTokens.staging]) {
+    const { status } = await callService(service.url, {
+      method: 'GET',
+      headers: toHeaders(token),
+      body,
+    });
+    assert.equal(status, 200);
+  }
+  await service.stop('SIGTERM');
+  const tokens = ['test-token-of-production'];
+  const environments = [{ name: 'production', tag: 'Testing', tokens }];
+  const API_ENVIRONMENTS = JSON.stringify({ environments });
+  const end = await runServiceProcess({ ...variables, API_ENVIRONMENTS, PORT: '0' });
+  assert.equal(end.code, 1);
+  assert.match(end.output, /^Environment production cannot be tagged Testing: /);
+});
