@@ -1,4 +1,5 @@
 /** What is said about pages: their front matter, their URLs, and where their links lead. */
+import { isHostWithoutScheme } from '../config/link.ts';
 import type { Repair } from '../site/front-matter-repair.ts';
 import type { YamlFaultKind } from '../site/front-matter-yaml.ts';
 import { diagnoseWith, entry } from './catalogue.ts';
@@ -135,7 +136,7 @@ export const pageEntries = {
     message: ({ url }) => `No page or file of this site has the address ${quote(url)}.`,
     hint: ({ url, nearest }) => {
       if (nearest !== undefined) return `Did you mean ${nearest}?`;
-      return isHostName(url) ? `Write https://${url}` : 'Correct the link or remove it.';
+      return isHostWithoutScheme(url) ? `Write https://${url}` : 'Correct the link or remove it.';
     },
   }),
   'link/case-differs': entry<{ url: string; href: string }>({
@@ -146,11 +147,6 @@ export const pageEntries = {
     hint: ({ href }) => `Write ${href}.`,
   }),
 };
-
-/** Whether a link begins like the name of another site: `example.com/start`. */
-export function isHostName(url: string): boolean {
-  return /^(?:[\w-]+\.)+(?:ai|app|co|com|dev|gg|io|me|net|org|sh|so|tech)(?:\/|$)/i.test(url);
-}
 
 /** Makes a diagnostic about a page. */
 export const diagnosePage = diagnoseWith(pageEntries);

@@ -13,7 +13,7 @@ export interface NavLink {
   readonly deprecated?: boolean;
   /** Upper-case HTTP method of an API page, `WEBHOOK` included. */
   readonly method?: string;
-  /** Version that the link belongs to; shown in all versions when absent. */
+  /** Version that the link belongs to, by itself or by a group around it; absent: all versions. */
   readonly version?: string;
 }
 
@@ -25,6 +25,7 @@ export interface NavGroup {
   readonly label: string;
   readonly icon?: NavIcon;
   readonly tag?: string;
+  /** Version that the group belongs to, by itself or by a group around it; absent: all versions. */
   readonly version?: string;
   readonly items: readonly NavItem[];
 }
@@ -61,6 +62,8 @@ export interface Division {
   readonly color?: NavColor;
   readonly version?: string;
   readonly isDefaultHidden: boolean;
+  /** Id of the division of the other kind around this one: it is shown only inside of that. */
+  readonly within?: string;
 }
 
 /** The part of the navigation that one combination of tab and anchor shows in the sidebar. */
@@ -78,6 +81,8 @@ export interface Version {
   readonly isDefault: boolean;
   /** Present when choosing the version leaves the site. */
   readonly url?: string;
+  /** First page of the version, from the site's root; absent when no listed page belongs to it. */
+  readonly href?: string;
 }
 
 export interface Navigation {

@@ -1,0 +1,102 @@
+/** What is said about `navigation`, `tabs` and `anchors` when their names are looked up. */
+import { diagnoseWith, entry } from './catalogue.ts';
+import { quote } from './quote.ts';
+
+/** A tab or an anchor, as messages name it. */
+interface DivisionFacts {
+  readonly kind: 'tab' | 'anchor';
+  readonly name: string;
+  readonly url: string;
+}
+
+export const navigationEntries = {
+  'navigation/missing-page': entry<{ entry: string; nearest?: string | undefined }>({
+    severity: 'error',
+    title: 'Page not found',
+    message: (facts) => `There is no page ${quote(facts.entry)}; the entry is left out.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Create the file, or remove the entry.'
+        : `Did you mean ${quote(nearest)}?`,
+  }),
+  'navigation/outside': entry<{ entry: string }>({
+    severity: 'error',
+    title: 'Page outside of the project',
+    message: (facts) =>
+      `${quote(facts.entry)} leads out of the folder of the pages, where nothing is read.`,
+    hint: () => 'Move the file into the folder of the pages, and name it by its path in there.',
+  }),
+  'navigation/url-entry': entry<{ entry: string }>({
+    severity: 'error',
+    title: 'Address in place of a page',
+    message: (facts) => `${quote(facts.entry)} is an address; the entries of "pages" are files.`,
+    hint: () => 'Name a page whose front matter has this address as its "url", or add an anchor.',
+  }),
+  'navigation/folder-entry': entry<{ entry: string; example: string }>({
+    severity: 'error',
+    title: 'Folder in place of a page',
+    message: (facts) =>
+      `${quote(facts.entry)} is a folder without an index page; the entry is left out.`,
+    hint: ({ example }) => `Name its pages one by one, beginning with ${quote(example)}.`,
+  }),
+  'navigation/case-differs': entry<{ entry: string; slug: string }>({
+    severity: 'warning',
+    title: 'Entry differs from the page in case',
+    message: (facts) =>
+      `The page is called ${quote(facts.slug)}; ${quote(facts.entry)} differs from it in case or accents.`,
+    hint: ({ slug }) => `Write ${quote(slug)}.`,
+  }),
+  'navigation/page-twice': entry<{ slug: string; group: string }>({
+    severity: 'warning',
+    title: 'Page listed twice',
+    message: ({ slug, group }) =>
+      `The group ${quote(group)} has the page ${quote(slug)} already; it is shown once.`,
+    hint: () => 'Remove one of the two entries.',
+  }),
+  'navigation/missing-operation': entry<{ entry: string }>({
+    severity: 'error',
+    title: 'Operation not found',
+    message: (facts) => `No OpenAPI document of this project has ${quote(facts.entry)}.`,
+    hint: () => 'Write method and path exactly as in the document, and name it in "openapi".',
+  }),
+  'navigation/version-conflict': entry<{ version: string; outer: string }>({
+    severity: 'warning',
+    title: 'Version inside another version',
+    message: ({ version, outer }) =>
+      `This belongs to version ${quote(version)}, but stands in a group of version ${quote(outer)}: no version shows it.`,
+    hint: ({ version }) => `Move it into a group of version ${quote(version)}.`,
+  }),
+  'navigation/unknown-page-version': entry<{
+    version: string;
+    nearest?: string | undefined;
+  }>({
+    severity: 'warning',
+    title: 'Unknown version',
+    message: ({ version }) =>
+      `The page belongs to version ${quote(version)}, which is not one of "versions".`,
+    hint: ({ version, nearest }) =>
+      nearest === undefined
+        ? `Add ${quote(version)} to "versions", or remove the line.`
+        : `Did you mean ${quote(nearest)}?`,
+  }),
+  'navigation/dead-prefix': entry<DivisionFacts & { nearest?: string | undefined }>({
+    severity: 'warning',
+    title: 'Tab or anchor without pages',
+    message: ({ kind, name, url }) =>
+      `No page lies under ${quote(url)}, so the ${kind} ${quote(name)} is left out.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Name the folder of its pages, or a complete address such as https://example.com.'
+        : `Did you mean ${quote(nearest)}?`,
+  }),
+  'navigation/same-prefix': entry<DivisionFacts & { other: string }>({
+    severity: 'warning',
+    title: 'Two tabs or anchors with one URL',
+    message: ({ kind, name, url, other }) =>
+      `The ${kind} ${quote(name)} has the same url ${quote(url)} as ${quote(other)}, which owns its pages.`,
+    hint: () => 'Give each its own folder, or remove one.',
+  }),
+};
+
+/** Makes a diagnostic about the navigation. */
+export const diagnoseNavigation = diagnoseWith(navigationEntries);

@@ -1,0 +1,35 @@
+/** What is said about things that only the whole site shows: files, redirects, the repository. */
+import { diagnoseWith, entry } from './catalogue.ts';
+import { listNames, quote } from './quote.ts';
+
+export const siteEntries = {
+  'site/missing-file': entry<{ key: string; path: string }>({
+    severity: 'error',
+    title: 'File not found',
+    message: ({ key, path }) => `${quote(key)} is ${quote(path)}, but there is no such file.`,
+    hint: () => 'Correct the path, which counts from the root of the site, or add the file.',
+  }),
+  'site/missing-document': entry<{ path: string }>({
+    severity: 'error',
+    title: 'OpenAPI document not found',
+    message: ({ path }) => `There is no file ${quote(path)}.`,
+    hint: () => 'Correct the path, which counts from the folder of docs.json, or add the file.',
+  }),
+  'site/unused-redirect': entry<{ source: string; page: string }>({
+    severity: 'warning',
+    title: 'Redirect is never used',
+    message: ({ source, page }) =>
+      `${quote(source)} is the address of the page ${page}, and pages go before redirects.`,
+    hint: () => 'Remove the redirect, or move the page.',
+  }),
+  'site/no-repository': entry<{ keys: readonly string[] }>({
+    severity: 'warning',
+    title: 'Repository is not known',
+    message: ({ keys }) =>
+      `${listNames(keys, 'and')} ${keys.length === 1 ? 'needs' : 'need'} to know where the sources are kept; nothing tells.`,
+    hint: () => 'Add "repository": "https://github.com/owner/name" to the configuration.',
+  }),
+};
+
+/** Makes a diagnostic about the site as a whole. */
+export const diagnoseSite = diagnoseWith(siteEntries);

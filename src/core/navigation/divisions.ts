@@ -1,0 +1,218 @@
+/**
+ * Tabs and anchors: which exist, where each leads, and which owns a page. A division owns the pages
+ * under its prefix, part by part (`api` is not the start of `api-v2`); of several prefixes the most
+ * specific wins, and what none claims falls to the primary tab and to the top anchor.
+ */
+import type { ConfigAnchor } from '../config/anchors.ts';
+import type { Config } from '../config/config.ts';
+import { isExternal } from '../config/link.ts';
+import type { ConfigTab } from '../config/tabs.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnoseNavigation } from '../diagnostics/navigation-entries.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { ListedLink, ToPlace } from './list-pages.ts';
+import type { FindRedirect } from './match-redirect.ts';
+import type { Division, NavLink } from './model.ts';
+import { decodePath, normalisePath, type PageIndex } from './page-index.ts';
+import { toNavIcon } from './page-link.ts';
+import { isShownIn } from './versions.ts';
+
+export interface DivisionInput {
+  readonly config: Config;
+  /** Listed links in reading order. */
+  readonly links: readonly ListedLink[];
+  readonly index: PageIndex;
+  readonly findRedirect: FindRedirect;
+  readonly toPlace: ToPlace;
+  /** Version that a division without one leads to. */
+  readonly defaultVersion: string | undefined;
+}
+
+export interface Divisions {
+  readonly tabs: readonly Division[];
+  readonly anchors: readonly Division[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function buildDivisions(input: DivisionInput): Divisions {
+  const { tabs: configTabs, anchors: configAnchors } = input.config;
+  const diagnostics: Diagnostic[] = [];
+  const ownTabs = buildOrdinary('tab', configTabs, { ...input, diagnostics });
+  const ownAnchors = buildOrdinary('anchor', configAnchors, { ...input, diagnostics });
+  const tabs = ownTabs.map((tab) => nest(tab, ownAnchors));
+  const anchors = ownAnchors.map((anchor) => nest(anchor, ownTabs));
+  const primary = tabs.length === 0 ? undefined : buildPrimaryTab(tabs, input);
+  // The primary tab stands for the top anchor, unless every tab lies inside some anchor.
+  const hasTop = anchors.length > 0 && tabs.every(({ within }) => within !== undefined);
+  const top = hasTop ? buildTopAnchor(anchors, input) : undefined;
+  return {
+    tabs: primary === undefined ? tabs : [primary, ...tabs],
+    anchors: top === undefined ? anchors : [top, ...anchors],
+    diagnostics,
+  };
+}
+
+/** Whether `path` is `prefix` or lies under it; every path lies under the empty prefix. */
+export function isUnder(path: string, prefix: string): boolean {
+  return prefix === '' || path === prefix || path.startsWith(`${prefix}/`);
+}
+
+/** The division that owns `path`; undefined when none does. */
+export function ownerOf(path: string, divisions: readonly Division[]): Division | undefined {
+  let owner: Division | undefined;
+  for (const division of divisions) {
+    const { prefix } = division;
+    if (prefix === undefined || !isUnder(path, prefix)) continue;
+    if (owner?.prefix === undefined || prefix.length > owner.prefix.length) owner = division;
+  }
+  return owner ?? divisions.find(({ role }) => role === 'primary');
+}
+
+interface Run extends DivisionInput {
+  readonly diagnostics: Diagnostic[];
+}
+
+/** The tabs or anchors of docs.json that lead somewhere. */
+function buildOrdinary(
+  kind: Division['kind'],
+  written: readonly (ConfigTab | ConfigAnchor)[],
+  run: Run,
+): readonly Division[] {
+  const byPrefix = new Map<string, Division>();
+  return written.flatMap((division, rank) => {
+    const { name, url, openapi } = division;
+    const place = () => run.toPlace([`${kind}s`, rank, 'url']);
+    const target = isExternal(url) ? { href: url, external: true } : findTarget(division, run);
+    if (target === undefined) {
+      if (openapi !== undefined) return [];
+      const facts = { kind, name, url, nearest: nearestFolder(url, run.index) };
+      run.diagnostics.push(diagnoseNavigation('navigation/dead-prefix', facts, place()));
+      return [];
+    }
+    const built = toDivision({ kind, rank, division, target }, run.config);
+    const { prefix, version } = built;
+    if (prefix === undefined) return [built];
+    const rival = byPrefix.get(prefix);
+    if (rival === undefined) byPrefix.set(prefix, built);
+    else if (rival.version === version) {
+      const facts = { kind, name, url, other: rival.label };
+      run.diagnostics.push(diagnoseNavigation('navigation/same-prefix', facts, place()));
+    }
+    return [built];
+  });
+}
+
+/** Where a division leads, and the prefix that makes pages its own. */
+interface Target {
+  readonly href: string;
+  readonly external: boolean;
+  readonly prefix?: string;
+}
+
+/** The first page under the URL: a listed one, else any; else where a redirect leads. */
+function findTarget({ url, version }: ConfigTab | ConfigAnchor, run: Run): Target | undefined {
+  const prefix = toPrefix(url);
+  if (prefix === undefined) return undefined;
+  const listed = run.links.filter(({ path }) => isUnder(path, prefix));
+  const first = firstOf(listed, version ?? run.defaultVersion);
+  const page = first ?? run.index.pages.find(({ slug }) => isUnder(slug, prefix));
+  if (page !== undefined) return { href: page.href, external: false, prefix };
+  const destination = run.findRedirect(`/${prefix}`);
+  return destination === undefined
+    ? undefined
+    : { href: destination, external: isExternal(destination) };
+}
+
+/** The link that opens a list: of the wanted version before others, a page before an address. */
+function firstOf(listed: readonly ListedLink[], version: string | undefined): NavLink | undefined {
+  const links = listed.map(({ link }) => link);
+  const pages = links.filter(({ slug }) => slug !== undefined);
+  const shown = pages.find((link) => version === undefined || isShownIn(link.version, version));
+  return shown ?? pages[0] ?? links[0];
+}
+
+function toPrefix(url: string): string | undefined {
+  return normalisePath(decodePath(url.replace(/[?#].*$/s, '')));
+}
+
+function nearestFolder(url: string, index: PageIndex): string | undefined {
+  const prefix = toPrefix(url);
+  return prefix === undefined ? undefined : nearest(prefix, index.folders);
+}
+
+interface Parts {
+  readonly kind: Division['kind'];
+  readonly rank: number;
+  readonly division: ConfigTab | ConfigAnchor;
+  readonly target: Target;
+}
+
+function toDivision({ kind, rank, division, target }: Parts, { colors }: Config): Division {
+  const { name, version, isDefaultHidden } = division;
+  const isAnchor = 'iconType' in division;
+  const icon = isAnchor ? division.icon : undefined;
+  const color = isAnchor ? (division.color ?? colors.anchors) : undefined;
+  return {
+    kind,
+    id: `${kind}-${rank}`,
+    role: 'ordinary',
+    label: name,
+    ...target,
+    ...(isAnchor && icon !== undefined && { icon: toNavIcon(icon, division.iconType) }),
+    ...(color !== undefined && { color }),
+    ...(version !== undefined && { version }),
+    isDefaultHidden,
+  };
+}
+
+/** Puts a division into the one of the other kind whose prefix begins its own. */
+function nest(division: Division, others: readonly Division[]): Division {
+  const { prefix } = division;
+  if (prefix === undefined) return division;
+  const around = ownerOf(
+    prefix,
+    others.filter((other) => other.prefix !== '' && other.prefix !== prefix),
+  );
+  return around === undefined ? division : { ...division, within: around.id };
+}
+
+/** Undefined when the tabs leave nothing to it. */
+function buildPrimaryTab(tabs: readonly Division[], input: DivisionInput): Division | undefined {
+  const { name, isDefaultHidden } = input.config.primaryTab;
+  const first = firstUnclaimed(tabs, input);
+  if (first === undefined) return undefined;
+  const { href, external } = first;
+  return {
+    kind: 'tab',
+    id: 'tab-primary',
+    role: 'primary',
+    label: name,
+    href,
+    external,
+    isDefaultHidden,
+  };
+}
+
+/** Undefined when the anchors leave nothing to it. */
+function buildTopAnchor(anchors: readonly Division[], input: DivisionInput): Division | undefined {
+  const { topAnchor, colors } = input.config;
+  const first = firstUnclaimed(anchors, input);
+  if (first === undefined) return undefined;
+  const color = topAnchor.color ?? colors.anchors;
+  return {
+    kind: 'anchor',
+    id: 'anchor-top',
+    role: 'primary',
+    label: topAnchor.name,
+    href: first.href,
+    external: first.external,
+    icon: toNavIcon(topAnchor.icon, topAnchor.iconType),
+    ...(color !== undefined && { color }),
+    isDefaultHidden: false,
+  };
+}
+
+function firstUnclaimed(divisions: readonly Division[], input: DivisionInput): NavLink | undefined {
+  const unclaimed = input.links.filter(({ path }) => ownerOf(path, divisions) === undefined);
+  return firstOf(unclaimed, input.defaultVersion);
+}

@@ -1,0 +1,182 @@
+/**
+ * From the groups of `navigation` to the tree of what they list: every entry resolved, dropped or
+ * reported, every link knowing its version. Tabs and anchors come later.
+ */
+import type { ConfigGroup } from '../config/navigation.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { diagnoseNavigation } from '../diagnostics/navigation-entries.ts';
+import type { Page } from '../site/page.ts';
+import type { DataPath } from '../source/source-tree.ts';
+import type { NavGroup, NavLink } from './model.ts';
+import type { OperationEntry } from './operation-entry.ts';
+import { toNavIcon, toPageLink } from './page-link.ts';
+import type { PageIndex } from './page-index.ts';
+import { resolveEntry, type EntryTarget } from './resolve-entry.ts';
+
+/** A link, and the path without outer slashes that decides which tab and anchor own it. */
+export interface ListedLink {
+  readonly kind: 'link';
+  readonly link: NavLink;
+  readonly path: string;
+}
+
+export interface ListedGroup {
+  readonly kind: 'group';
+  readonly group: Omit<NavGroup, 'items'>;
+  readonly items: readonly ListedItem[];
+}
+
+export type ListedItem = ListedLink | ListedGroup;
+
+/** Place of a value of docs.json. */
+export type ToPlace = (path: DataPath) => Place;
+
+/** Link to the page of an operation; undefined when no document has it. */
+export type ResolveOperation = (entry: OperationEntry) => NavLink | undefined;
+
+export interface ListInput {
+  readonly index: PageIndex;
+  readonly toPlace: ToPlace;
+  /** Without versions in docs.json, those of groups and pages mean nothing. */
+  readonly hasVersions: boolean;
+  /** Until there is one, entries that name operations are left out in silence. */
+  readonly resolveOperation?: ResolveOperation | undefined;
+}
+
+export interface Listing {
+  readonly items: readonly ListedItem[];
+  /** Entries that name no page, as written. */
+  readonly missing: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function listPages(groups: readonly ConfigGroup[], input: ListInput): Listing {
+  const lister = new PageLister(input);
+  const items = groups.flatMap(
+    (group, rank) => lister.listGroup(group, ['navigation', rank]) ?? [],
+  );
+  return { items, missing: lister.missing, diagnostics: lister.diagnostics };
+}
+
+/** An entry of `pages`, where it stands, and the version of the groups around it. */
+interface Entry {
+  readonly text: string;
+  readonly at: DataPath;
+  readonly outer: string | undefined;
+}
+
+/** One walk through the groups; collects what it finds wrong. */
+class PageLister {
+  readonly missing: string[] = [];
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #input: ListInput;
+
+  constructor(input: ListInput) {
+    this.#input = input;
+  }
+
+  /** The group with what it lists; undefined when that is nothing. */
+  listGroup(group: ConfigGroup, at: DataPath, outer?: string): ListedGroup | undefined {
+    const version = this.#versionInside(group.version, outer, [...at, 'version']);
+    const items: ListedItem[] = [];
+    const slugs = new Set<string>();
+    for (const [rank, entry] of group.pages.entries()) {
+      const place = [...at, 'pages', rank];
+      const item =
+        typeof entry === 'string'
+          ? this.#listEntry({ text: entry, at: place, outer: version })
+          : this.listGroup(entry, place, version);
+      if (item === undefined) continue;
+      const slug = item.kind === 'link' ? item.link.slug : undefined;
+      if (slug === undefined || !slugs.has(slug)) items.push(item);
+      else this.#reportRepeat(slug, group, place);
+      if (slug !== undefined) slugs.add(slug);
+    }
+    if (items.length === 0) return undefined;
+    return { kind: 'group', group: toNavGroup(group, at, version), items };
+  }
+
+  #listEntry(entry: Entry): ListedLink | undefined {
+    const target = resolveEntry(entry.text, this.#input.index);
+    if (target.kind === 'page') return this.#listPage(target.page, target.caseDiffers, entry);
+    if (target.kind === 'operation') return this.#listOperation(target.operation, entry);
+    this.missing.push(entry.text);
+    this.diagnostics.push(describeFault(target, entry.text, this.#input.toPlace(entry.at)));
+    return undefined;
+  }
+
+  #listPage(page: Page, caseDiffers: boolean, { text, at, outer }: Entry): ListedLink | undefined {
+    const { index, toPlace } = this.#input;
+    if (caseDiffers) {
+      const facts = { entry: text, slug: page.slug };
+      this.diagnostics.push(diagnoseNavigation('navigation/case-differs', facts, toPlace(at)));
+    }
+    if (page.frontMatter.hidden === true) return undefined;
+    const version = this.#versionInside(page.frontMatter.version, outer, at);
+    return { kind: 'link', link: toPageLink(page, { index, version }), path: page.slug };
+  }
+
+  #listOperation(operation: OperationEntry, { text, at, outer }: Entry): ListedLink | undefined {
+    const { toPlace, resolveOperation } = this.#input;
+    if (resolveOperation === undefined) return undefined;
+    const link = resolveOperation(operation);
+    if (link === undefined) {
+      this.missing.push(text);
+      const place = toPlace(at);
+      this.diagnostics.push(
+        diagnoseNavigation('navigation/missing-operation', { entry: text }, place),
+      );
+      return undefined;
+    }
+    const path = link.slug ?? link.href.replace(/^\/|\/$/g, '');
+    return { kind: 'link', link: outer === undefined ? link : { version: outer, ...link }, path };
+  }
+
+  /** The version of something that may have its own inside of that of the groups around it. */
+  #versionInside(own: string | undefined, outer: string | undefined, at: DataPath) {
+    if (!this.#input.hasVersions) return undefined;
+    if (own !== undefined && outer !== undefined && own !== outer) {
+      const facts = { version: own, outer };
+      const place = this.#input.toPlace(at);
+      this.diagnostics.push(diagnoseNavigation('navigation/version-conflict', facts, place));
+    }
+    return own ?? outer;
+  }
+
+  #reportRepeat(slug: string, { group }: ConfigGroup, at: DataPath): void {
+    const place = this.#input.toPlace(at);
+    this.diagnostics.push(diagnoseNavigation('navigation/page-twice', { slug, group }, place));
+  }
+}
+
+type Fault = Exclude<EntryTarget, { kind: 'page' | 'operation' }>;
+
+function describeFault(fault: Fault, entry: string, place: Place): Diagnostic {
+  switch (fault.kind) {
+    case 'missing': {
+      const facts = { entry, nearest: fault.nearest };
+      return diagnoseNavigation('navigation/missing-page', facts, place);
+    }
+    case 'folder': {
+      const facts = { entry, example: fault.example };
+      return diagnoseNavigation('navigation/folder-entry', facts, place);
+    }
+    case 'outside':
+      return diagnoseNavigation('navigation/outside', { entry }, place);
+    case 'url':
+      return diagnoseNavigation('navigation/url-entry', { entry }, place);
+  }
+}
+
+/** The id tells where the group stands in docs.json: `group-0-2`. */
+function toNavGroup(group: ConfigGroup, at: DataPath, version: string | undefined) {
+  const { group: label, icon, iconType, tag } = group;
+  return {
+    kind: 'group',
+    id: ['group', ...at.filter((part) => typeof part === 'number')].join('-'),
+    label,
+    ...(icon !== undefined && { icon: toNavIcon(icon, iconType) }),
+    ...(tag !== undefined && { tag }),
+    ...(version !== undefined && { version }),
+  } as const;
+}

@@ -1,0 +1,31 @@
+/** What one entry of `navigation` means: a page, an operation, or a mistake of a certain kind. */
+import { isExternal } from '../config/link.ts';
+import type { Page } from '../site/page.ts';
+import { parseOperationEntry, type OperationEntry } from './operation-entry.ts';
+import { decodePath, findPage, nearestSlug, normalisePath, type PageIndex } from './page-index.ts';
+
+export type EntryTarget =
+  | { readonly kind: 'page'; readonly page: Page; readonly caseDiffers: boolean }
+  | { readonly kind: 'operation'; readonly operation: OperationEntry }
+  | { readonly kind: 'url' }
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'folder'; readonly example: string }
+  | { readonly kind: 'missing'; readonly nearest: string | undefined };
+
+/** A page goes before an operation: file names may hold blanks. */
+export function resolveEntry(entry: string, index: PageIndex): EntryTarget {
+  const found = findPage(index, entry);
+  if (found !== undefined) return { kind: 'page', ...found };
+  const operation = parseOperationEntry(entry);
+  if (operation !== undefined) return { kind: 'operation', operation };
+  const path = normalisePath(decodePath(entry));
+  if (path === undefined) return { kind: 'outside' };
+  if (isExternal(entry)) return { kind: 'url' };
+  const example = index.folders.has(path) ? firstInFolder(index, path) : undefined;
+  if (example !== undefined) return { kind: 'folder', example };
+  return { kind: 'missing', nearest: nearestSlug(index, entry) };
+}
+
+function firstInFolder({ pages }: PageIndex, folder: string): string | undefined {
+  return pages.find(({ slug }) => slug.startsWith(`${folder}/`))?.slug;
+}

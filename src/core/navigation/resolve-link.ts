@@ -1,0 +1,172 @@
+/**
+ * Where a link leads that an author wrote. Authors write pages with or without slash, extension or
+ * base, from the root or relative to the file; readers get one address for each page.
+ */
+import { isExternal } from '../config/link.ts';
+import { encodePath } from '../site/page-href.ts';
+import type { Page } from '../site/page.ts';
+import type { Site } from '../site/site.ts';
+import { folderPages } from './first-page.ts';
+import { isSafeUrl } from './href.ts';
+import { buildRedirectFinder, type FindRedirect } from './match-redirect.ts';
+import {
+  buildPageIndex,
+  decodePath,
+  findPage,
+  nearestSlug,
+  normalisePath,
+  parentOf,
+  type FoundPage,
+  type PageIndex,
+} from './page-index.ts';
+
+/** Everything of a site that a link can lead to. Make it once, resolve many links with it. */
+export interface LinkTargets {
+  readonly index: PageIndex;
+  /** First page of each folder that has no page of its own; `''` is the root of the site. */
+  readonly folders: ReadonlyMap<string, Page>;
+  readonly findRedirect: FindRedirect;
+  /** Whether the site has this static file: a path from its root, not encoded, no slash before. */
+  readonly hasFile: (path: string) => boolean;
+  /** Paths that authors write in front though the site's own paths lack them: `/docs`. */
+  readonly bases: readonly string[];
+}
+
+/** `href` is from the site's root, encoded, without base, with the query and hash of the link. */
+export type ResolvedLink =
+  | {
+      readonly kind: 'page';
+      readonly page: Page;
+      readonly href: string;
+      /** With its `#`, as written; `''` when there is none. */
+      readonly hash: string;
+      /** The link differs from the page's name in case or accents. */
+      readonly caseDiffers: boolean;
+    }
+  /** A place on the same page; `hash` has its `#`. */
+  | { readonly kind: 'fragment'; readonly hash: string }
+  /** `path` as `hasFile` knows it. */
+  | { readonly kind: 'file'; readonly path: string; readonly href: string }
+  /** The path has moved; `destination` is what the redirect says. */
+  | { readonly kind: 'redirect'; readonly href: string; readonly destination: string }
+  | { readonly kind: 'external'; readonly url: string }
+  | { readonly kind: 'unsafe'; readonly url: string }
+  /** Nothing has this address; `nearest` is the address of a page that may have been meant. */
+  | { readonly kind: 'unknown'; readonly url: string; readonly nearest?: string };
+
+export function buildLinkTargets(
+  site: Pick<Site, 'config' | 'pages' | 'navigation' | 'base'>,
+  hasFile: LinkTargets['hasFile'] = () => false,
+): LinkTargets {
+  const { basePath = '', redirects } = site.config;
+  return {
+    index: buildPageIndex(site.pages),
+    folders: folderPages(site),
+    findRedirect: buildRedirectFinder(redirects),
+    hasFile,
+    bases: [site.base, `/${basePath.replace(/^\/+|\/+$/g, '')}`].filter((base) => base.length > 1),
+  };
+}
+
+/** `from` is the page that holds the link; without one, relative links count from the root. */
+export function resolveLink(url: string, targets: LinkTargets, from?: Page): ResolvedLink {
+  const written = url.trim();
+  if (!isSafeUrl(written)) return { kind: 'unsafe', url };
+  if (isExternal(written)) return { kind: 'external', url: written };
+  const { path, query, hash } = splitUrl(written);
+  if (path === '' && query === '' && hash !== '') return { kind: 'fragment', hash };
+  if (path === '' && query !== '' && from !== undefined) {
+    return { kind: 'page', page: from, href: from.href + query + hash, hash, caseDiffers: false };
+  }
+  const candidates = path === '' ? [] : listCandidates(path, targets.bases, from);
+  const search = { candidates, targets, query, hash };
+  return findTarget(search) ?? toUnknown(url, search);
+}
+
+interface UrlParts {
+  readonly path: string;
+  /** With its `?`. */
+  readonly query: string;
+  /** With its `#`. */
+  readonly hash: string;
+}
+
+function splitUrl(url: string): UrlParts {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
+  return { path, query, hash };
+}
+
+/**
+ * What the path may mean from the site's root, most likely first. A relative path counts from the
+ * folder of the file; as authors also write it for browsers, from the root or the page's address.
+ */
+function listCandidates(
+  path: string,
+  bases: readonly string[],
+  from: Page | undefined,
+): readonly string[] {
+  const plain = path.replace(/(?:^|\/)index\.html?$|\.html?$/i, '');
+  const forms = plain === path ? [path] : [path, plain];
+  return forms
+    .flatMap((form) => (form.startsWith('/') ? withoutBases(form, bases) : relativeTo(from, form)))
+    .flatMap((candidate) => normalisePath(candidate) ?? []);
+}
+
+function withoutBases(path: string, bases: readonly string[]): readonly string[] {
+  const inside = bases.filter((base) => `${path}/`.startsWith(`${base}/`));
+  return [path, ...inside.map((base) => path.slice(base.length))];
+}
+
+function relativeTo(from: Page | undefined, path: string): readonly string[] {
+  const slug = from?.slug ?? '';
+  const besideFile = `${parentOf(slug)}/${path}`;
+  const belowUrl = `${slug}/${path}`;
+  return path.startsWith('.') ? [besideFile, belowUrl] : [besideFile, path, belowUrl];
+}
+
+interface Search extends Omit<UrlParts, 'path'> {
+  readonly candidates: readonly string[];
+  readonly targets: LinkTargets;
+}
+
+/** What the first candidate names that names anything; a page that differs in case comes last. */
+function findTarget(search: Search): ResolvedLink | undefined {
+  for (const candidate of search.candidates) {
+    const found = findExact(candidate, search);
+    if (found !== undefined) return found;
+  }
+  const [similar] = search.candidates.flatMap((path) => findPage(search.targets.index, path) ?? []);
+  return similar && toPageTarget(similar, search);
+}
+
+/** A page, a file, a folder or a redirect of exactly this name, in this order. */
+function findExact(candidate: string, search: Search): ResolvedLink | undefined {
+  const { index, hasFile, folders, findRedirect } = search.targets;
+  const page = findPage(index, candidate);
+  if (page?.caseDiffers === false) return toPageTarget(page, search);
+  const path = decodePath(candidate);
+  const href = `/${encodePath(path)}${search.query}${search.hash}`;
+  if (hasFile(path)) return { kind: 'file', path, href };
+  const first = folders.get(path);
+  if (first !== undefined) return toPageTarget({ page: first, caseDiffers: false }, search);
+  const destination = findRedirect(`/${path}`);
+  return destination === undefined ? undefined : { kind: 'redirect', href, destination };
+}
+
+function toPageTarget({ page, caseDiffers }: FoundPage, { query, hash }: Search): ResolvedLink {
+  return { kind: 'page', page, href: page.href + query + hash, hash, caseDiffers };
+}
+
+function toUnknown(url: string, { candidates, targets }: Search): ResolvedLink {
+  const [path] = candidates;
+  const slug = path === undefined ? undefined : nearestSlug(targets.index, path);
+  const nearest = slug === undefined ? undefined : targets.index.bySlug.get(slug)?.href;
+  return { kind: 'unknown', url, ...(nearest !== undefined && { nearest }) };
+}
+
+/** Address of a file that docs.json names, from the site's root; other addresses as they are. */
+export function resolveAsset(path: string, targets: LinkTargets): string {
+  const found = resolveLink(path, targets);
+  if (found.kind === 'file') return found.href;
+  return isExternal(path) ? path : `/${path.replace(/^\/+/, '')}`;
+}

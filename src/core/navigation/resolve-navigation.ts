@@ -1,0 +1,83 @@
+/** From the names in docs.json to the navigation of the site: pages, tabs, anchors and versions. */
+import type { Config } from '../config/config.ts';
+import type { Locate } from '../config/parse-config.ts';
+import { placeIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnoseNavigation } from '../diagnostics/navigation-entries.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { Page } from '../site/page.ts';
+import { buildDivisions } from './divisions.ts';
+import {
+  listPages,
+  type ListedItem,
+  type ListedLink,
+  type ResolveOperation,
+  type ToPlace,
+} from './list-pages.ts';
+import { buildRedirectFinder } from './match-redirect.ts';
+import type { Navigation } from './model.ts';
+import { buildPageIndex } from './page-index.ts';
+import { splitSections } from './split-sections.ts';
+import { buildVersions } from './versions.ts';
+
+export interface NavigationInput {
+  readonly config: Config;
+  readonly pages: readonly Page[];
+  /** Name of the configuration file, and where its values stand in it. */
+  readonly configFile: string;
+  readonly locate: Locate;
+  /** Until there is one, entries that name operations are left out in silence. */
+  readonly resolveOperation?: ResolveOperation;
+}
+
+export interface ResolvedNavigation {
+  readonly navigation: Navigation;
+  /** Entries of `navigation` that name no page, as written. */
+  readonly missing: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
+  const { config, pages, configFile, resolveOperation } = input;
+  const toPlace: ToPlace = (path) => placeIn(configFile, input.locate(path));
+  const index = buildPageIndex(pages);
+  const hasVersions = config.versions.length > 0;
+  const listing = listPages(config.navigation, { index, toPlace, hasVersions, resolveOperation });
+  const links = flatten(listing.items);
+  const versions = buildVersions(
+    config.versions,
+    links.map(({ link }) => link),
+  );
+  const { diagnostics, ...divisions } = buildDivisions({
+    config,
+    links,
+    index,
+    toPlace,
+    findRedirect: buildRedirectFinder(config.redirects),
+    defaultVersion: versions.find(({ isDefault }) => isDefault)?.name,
+  });
+  const navigation: Navigation = {
+    ...divisions,
+    versions,
+    sections: splitSections(listing.items, divisions),
+    order: [...new Set(links.flatMap(({ link }) => link.slug ?? []))],
+  };
+  const all = [...listing.diagnostics, ...diagnostics, ...checkPageVersions(pages, config)];
+  return { navigation, missing: listing.missing, diagnostics: all };
+}
+
+function flatten(items: readonly ListedItem[]): readonly ListedLink[] {
+  return items.flatMap((item) => (item.kind === 'link' ? item : flatten(item.items)));
+}
+
+/** Versions that pages name in their front matter; those in docs.json are checked with it. */
+function checkPageVersions(pages: readonly Page[], { versions }: Config): readonly Diagnostic[] {
+  const names = new Set(versions.map(({ name }) => name));
+  if (names.size === 0) return [];
+  return pages.flatMap(({ file, frontMatter, frontMatterPositions }) => {
+    const { version } = frontMatter;
+    if (version === undefined || names.has(version)) return [];
+    const place = placeIn(file, frontMatterPositions['version']);
+    const facts = { version, nearest: nearest(version, names) };
+    return [diagnoseNavigation('navigation/unknown-page-version', facts, place)];
+  });
+}

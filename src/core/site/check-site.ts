@@ -1,0 +1,159 @@
+/**
+ * Rules that need the whole site: whether the files exist that docs.json names, where its links
+ * lead, which redirects can never happen. The links inside of pages are checked elsewhere.
+ */
+import type { Config } from '../config/config.ts';
+import { isExternal } from '../config/link.ts';
+import type { Locate } from '../config/parse-config.ts';
+import { placeIn, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import { diagnosePage } from '../diagnostics/page-entries.ts';
+import { diagnoseSite } from '../diagnostics/site-entries.ts';
+import { normalisePath } from '../navigation/page-index.ts';
+import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
+import type { DataPath } from '../source/source-tree.ts';
+import type { Site } from './site.ts';
+
+export interface SiteCheck {
+  readonly site: Site;
+  readonly targets: LinkTargets;
+  /** Name of the configuration file, and where its values stand in it. */
+  readonly configFile: string;
+  readonly locate: Locate;
+  /** Whether the project has this file: a path from its folder, no slash before. */
+  readonly hasDocument: (path: string) => boolean;
+}
+
+export function checkSite(check: SiteCheck): readonly Diagnostic[] {
+  return [
+    ...checkAssets(check),
+    ...checkDocuments(check),
+    ...checkConfigLinks(check),
+    ...checkPageUrls(check),
+    ...checkRedirects(check),
+    ...checkRepository(check),
+  ];
+}
+
+/** A value of docs.json, and where it stands. */
+interface Given {
+  readonly value: string;
+  readonly path: DataPath;
+}
+
+function checkAssets(check: SiteCheck): readonly Diagnostic[] {
+  const { logo, favicon, backgroundImage } = check.site.config;
+  const dark = logo?.dark === logo?.light ? undefined : logo?.dark;
+  const given = [
+    { value: logo?.light, path: ['logo', 'light'] },
+    { value: dark, path: ['logo', 'dark'] },
+    { value: favicon, path: ['favicon'] },
+    { value: backgroundImage, path: ['backgroundImage'] },
+  ];
+  return given.flatMap(({ value, path }) => {
+    if (value === undefined || isExternal(value)) return [];
+    if (resolveLink(value, check.targets).kind === 'file') return [];
+    const facts = { key: path.join('.'), path: value };
+    return diagnoseSite('site/missing-file', facts, placeOf(check, path));
+  });
+}
+
+function checkDocuments(check: SiteCheck): readonly Diagnostic[] {
+  const { openapi, tabs, anchors } = check.site.config;
+  const given = [
+    ...toGiven(openapi, ['openapi']),
+    ...tabs.flatMap((tab, rank) => toGiven(tab.openapi ?? [], ['tabs', rank, 'openapi'])),
+    ...anchors.flatMap(({ openapi: own }, rank) =>
+      toGiven(own ?? [], ['anchors', rank, 'openapi']),
+    ),
+  ];
+  return given.flatMap(({ value, path }) => {
+    const name = normalisePath(value);
+    if (isExternal(value) || (name !== undefined && check.hasDocument(name))) return [];
+    return diagnoseSite('site/missing-document', { path: value }, placeOf(check, path));
+  });
+}
+
+function toGiven(values: readonly string[], path: DataPath): readonly Given[] {
+  return values.map((value, rank) => ({ value, path: [...path, rank] }));
+}
+
+function checkConfigLinks(check: SiteCheck): readonly Diagnostic[] {
+  return listLinks(check.site.config).flatMap(({ value, path }) =>
+    checkLink(value, placeOf(check, path), check.targets),
+  );
+}
+
+/** Links of the chrome; tabs and anchors are looked up with the navigation. */
+function listLinks(config: Config): readonly Given[] {
+  const { logo, topbarLinks, topbarCtaButton, footer, footerSocials, versions, redirects } = config;
+  const urlsOf = (items: readonly { readonly url?: string }[], ...path: DataPath) =>
+    items.map(({ url }, rank) => ({ value: url, path: [...path, rank, 'url'] }));
+  const given = [
+    { value: logo?.href, path: ['logo', 'href'] },
+    ...urlsOf(topbarLinks, 'topbarLinks'),
+    { value: topbarCtaButton?.url, path: ['topbarCtaButton', 'url'] },
+    ...footer.links.flatMap(({ links }, rank) => urlsOf(links, 'footer', 'links', rank, 'links')),
+    ...urlsOf(footerSocials, 'footerSocials'),
+    ...urlsOf(versions, 'versions'),
+    ...redirects.map(({ destination }, rank) => ({
+      value: /[:*]/.test(destination) ? undefined : destination,
+      path: ['redirects', rank, 'destination'],
+    })),
+  ];
+  return given.flatMap(({ value, path }) => (value === undefined ? [] : { value, path }));
+}
+
+/** Pages that are only a name for another address. */
+function checkPageUrls({ site, targets }: SiteCheck): readonly Diagnostic[] {
+  return site.pages.flatMap(({ file, frontMatter, frontMatterPositions }) => {
+    const { url } = frontMatter;
+    return url === undefined
+      ? []
+      : checkLink(url, placeIn(file, frontMatterPositions['url']), targets);
+  });
+}
+
+function checkLink(url: string, place: Place, targets: LinkTargets): readonly Diagnostic[] {
+  const found = resolveLink(url, targets);
+  if (found.kind === 'unknown') {
+    return [diagnosePage('link/missing-page', { url, nearest: found.nearest }, place)];
+  }
+  if (found.kind === 'page' && found.caseDiffers) {
+    return [diagnosePage('link/case-differs', { url, href: found.href }, place)];
+  }
+  return [];
+}
+
+function checkRedirects(check: SiteCheck): readonly Diagnostic[] {
+  const { config, pages } = check.site;
+  const byPath = new Map(pages.map((page) => [withoutSlash(page.href), page]));
+  return config.redirects.flatMap(({ source }, rank) => {
+    const page = byPath.get(withoutSlash(source));
+    if (page === undefined) return [];
+    const facts = { source, page: page.file };
+    return diagnoseSite(
+      'site/unused-redirect',
+      facts,
+      placeOf(check, ['redirects', rank, 'source']),
+    );
+  });
+}
+
+function checkRepository(check: SiteCheck): readonly Diagnostic[] {
+  const { config, repository } = check.site;
+  const { suggestEdit, raiseIssue } = config.feedback;
+  const keys = [
+    ...(suggestEdit ? ['feedback.suggestEdit'] : []),
+    ...(raiseIssue ? ['feedback.raiseIssue'] : []),
+  ];
+  if (keys.length === 0 || repository !== undefined) return [];
+  return [diagnoseSite('site/no-repository', { keys }, placeOf(check, ['feedback']))];
+}
+
+function placeOf({ configFile, locate }: SiteCheck, path: DataPath): Place {
+  return placeIn(configFile, locate(path));
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '');
+}

@@ -1,0 +1,123 @@
+import { configSchema, type UserConfig } from '../../src/core/config/config.ts';
+import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts';
+import type { ResolveOperation } from '../../src/core/navigation/list-pages.ts';
+import type { NavItem } from '../../src/core/navigation/model.ts';
+import { pageView } from '../../src/core/navigation/page-view.ts';
+import { buildLinkTargets, type LinkTargets } from '../../src/core/navigation/resolve-link.ts';
+import { resolveNavigation } from '../../src/core/navigation/resolve-navigation.ts';
+import { buildPages } from '../../src/core/site/build-pages.ts';
+import { checkSite } from '../../src/core/site/check-site.ts';
+import type { Page } from '../../src/core/site/page.ts';
+import type { Repository, Site } from '../../src/core/site/site.ts';
+import type { DataPath } from '../../src/core/source/source-tree.ts';
+import { diagnosticText } from './diagnostic-text.ts';
+
+export interface SmallSiteInput {
+  /** Of docs.json; adds the name and, where there is no navigation, a group `All` of all pages. */
+  readonly config?: Partial<UserConfig>;
+  /** Slugs, or front matter by slug: `{ 'guides/a': 'title: A' }`. */
+  readonly pages: readonly string[] | Readonly<Record<string, string>>;
+  readonly files?: readonly string[];
+  readonly documents?: readonly string[];
+  readonly base?: string;
+  readonly repository?: Repository;
+  readonly resolveOperation?: ResolveOperation;
+}
+
+/** A site made of values alone, as the pure functions of the core see it. */
+export function smallSite(input: SmallSiteInput) {
+  const { files = [], documents = [], base = '', repository, resolveOperation } = input;
+  const frontMatters = toFrontMatters(input.pages);
+  const pages = buildSmallPages(frontMatters);
+  const slugs = [...frontMatters.keys()];
+  const navigation = [{ group: 'All', pages: slugs.length > 0 ? slugs : ['none'] }];
+  const config = configSchema.parse({ name: 'Acme', navigation, ...input.config });
+  const places = new PlaceBook();
+  const resolved = resolveNavigation({
+    config,
+    pages,
+    configFile: 'docs.json',
+    locate: places.locate,
+    ...(resolveOperation && { resolveOperation }),
+  });
+  const site: Site = {
+    config,
+    pages,
+    navigation: resolved.navigation,
+    base,
+    ...(repository && { repository }),
+  };
+  const targets: LinkTargets = buildLinkTargets(site, (path) => files.includes(path));
+  const hasDocument = (path: string) => documents.includes(path);
+  return {
+    site,
+    targets,
+    navigation: site.navigation,
+    missing: resolved.missing,
+    /** What resolving the navigation says, `docs.json tabs.0.url warning code: message -> hint`. */
+    said: resolved.diagnostics.map(places.format),
+    /** What the rules over the whole site say. */
+    check: () =>
+      checkSite({ site, targets, configFile: 'docs.json', locate: places.locate, hasDocument }).map(
+        places.format,
+      ),
+    page: (slug: string) => pageIn(pages, slug),
+    view: (slug: string) => pageView(site, pageIn(pages, slug)),
+    /** Sections as `tab/anchor: outline`, `-` where there is none. */
+    sections: () =>
+      site.navigation.sections.map(
+        ({ tab = '-', anchor = '-', items }) => `${tab}/${anchor}: ${outline(items)}`,
+      ),
+  };
+}
+
+/** Groups and links on one line: `Guides[a, Deep[b], https://example.com]`; links as slugs. */
+export function outline(items: readonly NavItem[]): string {
+  return items
+    .map((item) =>
+      item.kind === 'group' ? `${item.label}[${outline(item.items)}]` : (item.slug ?? item.href),
+    )
+    .join(', ');
+}
+
+function toFrontMatters(pages: SmallSiteInput['pages']): ReadonlyMap<string, string> {
+  if (isList(pages)) return new Map(pages.map((slug) => [slug, '']));
+  return new Map(Object.entries(pages));
+}
+
+function isList(pages: SmallSiteInput['pages']): pages is readonly string[] {
+  return Array.isArray(pages);
+}
+
+function buildSmallPages(frontMatters: ReadonlyMap<string, string>): readonly Page[] {
+  const files = [...frontMatters].map(([slug, frontMatter]) => ({
+    file: `${slug}.mdx`,
+    slug,
+    format: 'mdx' as const,
+    text: frontMatter === '' ? '' : `---\n${frontMatter}\n---\n`,
+  }));
+  return buildPages(files, { trailingSlash: 'always' }).pages;
+}
+
+function pageIn(pages: readonly Page[], slug: string): Page {
+  const page = pages.find((candidate) => candidate.slug === slug);
+  if (page === undefined) throw new Error(`The test has no page ${slug}.`);
+  return page;
+}
+
+/** Stands in for the text of docs.json: remembers which values were asked for. */
+class PlaceBook {
+  readonly #paths: DataPath[] = [];
+
+  readonly locate = (path: DataPath) => ({ line: this.#paths.push(path), column: 1 });
+
+  readonly format = (diagnostic: Diagnostic): string => {
+    const { file, position } = diagnostic;
+    if (file !== 'docs.json' || position === undefined) return diagnosticText(diagnostic);
+    const path = this.#paths[position.line - 1] ?? [];
+    return diagnosticText({ ...diagnostic, file: `docs.json ${path.join('.')}` }).replace(
+      `:${position.line}:1 `,
+      ' ',
+    );
+  };
+}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DivisionView } from '../../../../src/core/navigation/model.ts';
+import { outline, smallSite } from '../../../helpers/small-site.ts';
+
+/** Labels, the active ones with a star. */
+function labels(divisions: readonly DivisionView[]): string {
+  return divisions.map(({ label, isActive }) => (isActive ? `${label}*` : label)).join(' ');
+}
+
+function neighbours({
+  previous,
+  next,
+}: {
+  previous?: { slug?: string };
+  next?: { slug?: string };
+}) {
+  return [previous?.slug, next?.slug];
+}
+
+test('a page sees its tab and anchor active, and only the sidebar of those', () => {
+  const site = smallSite({
+    config: {
+      tabs: [
+        { name: 'API', url: 'api' },
+        { name: 'Forum', url: 'https://example.com' },
+      ],
+      anchors: [{ name: 'Blog', url: 'blog' }],
+    },
+    pages: ['a', 'api/x', 'blog/y'],
+  });
+  const views = ['a', 'api/x', 'blog/y'].map((slug) => site.view(slug));
+  assert.deepEqual(
+    views.map(({ tabs, anchors, items }) => [labels(tabs), labels(anchors), outline(items)]),
+    [
+      ['Documentation* API Forum', 'Blog', 'All[a]'],
+      ['Documentation API* Forum', 'Blog', 'All[api/x]'],
+      ['Documentation* API Forum', 'Blog*', 'All[blog/y]'],
+    ],
+  );
+});
+
+test('a default hidden division is shown only from inside', () => {
+  const site = smallSite({
+    config: {
+      anchors: [
+        { name: 'Blog', url: 'blog' },
+        { name: 'Secret', url: 'secret', isDefaultHidden: true },
+      ],
+    },
+    pages: ['a', 'blog/y', 'secret/z'],
+  });
+  assert.equal(labels(site.view('a').anchors), 'Documentation* Blog');
+  assert.equal(labels(site.view('secret/z').anchors), 'Documentation Blog Secret*');
+  assert.deepEqual(neighbours(site.view('blog/y')), ['a', 'secret/z']);
+});
+
+test('a default hidden primary tab is shown only from inside', () => {
+  const config = {
+    primaryTab: { name: 'Home', isDefaultHidden: true },
+    tabs: [{ name: 'API', url: 'api' }],
+  };
+  const site = smallSite({ config, pages: ['a', 'api/x'] });
+  assert.equal(labels(site.view('a').tabs), 'Home* API');
+  assert.equal(labels(site.view('api/x').tabs), 'API*');
+});
+
+test('a row that would offer nothing but the primary tab or the top anchor is left out', () => {
+  const hidden = { name: 'Secret', url: 'secret', isDefaultHidden: true };
+  for (const config of [{ tabs: [hidden] }, { anchors: [hidden] }]) {
+    const { tabs, anchors } = smallSite({ config, pages: ['a', 'secret/z'] }).view('a');
+    assert.deepEqual([tabs, anchors], [[], []]);
+  }
+});
+
+test('anchors inside of a tab are shown in that tab only', () => {
+  const site = smallSite({
+    config: {
+      tabs: [{ name: 'API', url: 'api' }],
+      anchors: [
+        { name: 'v2', url: 'api/v2' },
+        { name: 'Blog', url: 'blog' },
+      ],
+    },
+    pages: ['a', 'api/x', 'api/v2/y', 'blog/z'],
+  });
+  assert.equal(labels(site.view('a').anchors), 'Blog');
+  assert.equal(labels(site.view('api/x').anchors), 'v2 Blog');
+  assert.equal(labels(site.view('api/v2/y').anchors), 'v2* Blog');
+  assert.equal(labels(site.view('api/v2/y').tabs), 'Documentation API*');
+});
+
+test('tabs inside of an anchor are shown in that anchor only', () => {
+  const site = smallSite({
+    config: {
+      tabs: [{ name: 'Reference', url: 'api/reference' }],
+      anchors: [{ name: 'API', url: 'api' }],
+    },
+    pages: ['a', 'api/x', 'api/reference/y'],
+  });
+  assert.equal(labels(site.view('a').tabs), '');
+  assert.equal(labels(site.view('a').anchors), 'Documentation* API');
+  assert.equal(labels(site.view('api/x').tabs), 'Documentation* Reference');
+  assert.equal(labels(site.view('api/reference/y').tabs), 'Documentation Reference*');
+});
+
+test('the groups around a page are its breadcrumbs, those without name left out', () => {
+  const navigation = [
+    { group: 'Guides', pages: [{ group: '', pages: [{ group: 'Deep', pages: ['a'] }] }] },
+    { group: 'Again', pages: ['a'] },
+  ];
+  const site = smallSite({ config: { navigation }, pages: ['a'] });
+  assert.deepEqual(site.view('a').breadcrumbs, ['Guides', 'Deep']);
+});
+
+test('previous and next follow reading order through groups, tabs and anchors', () => {
+  const navigation = [
+    { group: 'One', pages: ['a', { group: 'Deep', pages: ['api/b'] }, 'c'] },
+    { group: 'Two', pages: ['a', 'd'] },
+  ];
+  const config = { navigation, tabs: [{ name: 'API', url: 'api' }] };
+  const site = smallSite({ config, pages: ['a', 'api/b', 'c', 'd'] });
+  assert.deepEqual(neighbours(site.view('a')), [undefined, 'api/b']);
+  assert.deepEqual(neighbours(site.view('api/b')), ['a', 'c']);
+  assert.deepEqual(neighbours(site.view('c')), ['api/b', 'd']);
+  assert.deepEqual(neighbours(site.view('d')), ['c', undefined]);
+});
+
+test('links that leave the site are no neighbours', () => {
+  const pages = { a: '', b: 'url: https://example.com', c: '' };
+  assert.deepEqual(neighbours(smallSite({ pages }).view('a')), [undefined, 'c']);
+});
+
+test('a page may do without previous and next', () => {
+  const pages = { a: '', b: 'hideFooterPagination: true', c: '' };
+  const site = smallSite({ pages });
+  assert.deepEqual(neighbours(site.view('b')), [undefined, undefined]);
+  assert.deepEqual(neighbours(site.view('a')), [undefined, 'b']);
+});
+
+test('a page outside of the navigation has the sidebar of its place, and nothing else', () => {
+  const site = smallSite({
+    config: {
+      navigation: [{ group: 'All', pages: ['a', 'api/x'] }],
+      tabs: [{ name: 'API', url: 'api' }],
+    },
+    pages: ['a', 'api/x', 'api/unlisted', 'unlisted'],
+  });
+  const view = site.view('api/unlisted');
+  assert.equal(labels(view.tabs), 'Documentation API*');
+  assert.equal(outline(view.items), 'All[api/x]');
+  assert.deepEqual(view.breadcrumbs, []);
+  assert.deepEqual(neighbours(view), [undefined, undefined]);
+  assert.equal(outline(site.view('unlisted').items), 'All[a]');
+});
+
+test('a page in a place without any list has a sidebar all the same', () => {
+  const site = smallSite({
+    config: {
+      navigation: [{ group: 'All', pages: ['api/x'] }],
+      tabs: [{ name: 'API', url: 'api' }],
+    },
+    pages: ['api/x', 'unlisted'],
+  });
+  const view = site.view('unlisted');
+  assert.equal(labels(view.tabs), 'API');
+  assert.equal(outline(view.items), 'All[api/x]');
+});
+
+test('a site without any listed page has empty sidebars', () => {
+  const site = smallSite({
+    config: { navigation: [{ group: 'A', pages: ['gone'] }] },
+    pages: ['a'],
+  });
+  assert.deepEqual(site.view('a').items, []);
+});
+
+test('all pages of a section share one sidebar', () => {
+  const site = smallSite({ pages: ['a', 'b'] });
+  assert.equal(site.view('a').items, site.view('b').items);
+});

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { resolveAsset, resolveLink } from '../../../../src/core/navigation/resolve-link.ts';
+import { smallSite } from '../../../helpers/small-site.ts';
+
+const site = smallSite({
+  config: {
+    basePath: '/handbook',
+    redirects: [
+      { source: '/old', destination: '/guides/setup' },
+      { source: '/gone/:rest*', destination: '/guides/:rest*' },
+    ],
+  },
+  pages: [
+    'intro',
+    'guides/setup',
+    'guides/index',
+    'guides/deep/more',
+    'sdk/js/start',
+    'a b',
+    'Case/Page',
+    'docs/nested',
+  ],
+  files: ['images/logo a.svg', 'spec.json', 'guides/diagram.png', 'logo/dark.svg'],
+  base: '/docs',
+});
+
+function resolve(url: string, from = 'guides/setup') {
+  const found = resolveLink(url, site.targets, site.page(from));
+  switch (found.kind) {
+    case 'page':
+    case 'file':
+      return `${found.kind} ${found.href}`;
+    case 'redirect':
+      return `redirect ${found.href} -> ${found.destination}`;
+    case 'fragment':
+      return `fragment ${found.hash}`;
+    case 'unknown':
+      return `unknown ${found.nearest ?? '-'}`;
+    case 'external':
+    case 'unsafe':
+      return found.kind;
+  }
+}
+
+/** Links on the page guides/setup, and where they lead. */
+const LINKS: readonly [url: string, found: string][] = [
+  ['/intro', 'page /intro/'],
+  ['/intro/', 'page /intro/'],
+  ['/intro.mdx', 'page /intro/'],
+  ['/intro.md', 'page /intro/'],
+  ['/intro.html', 'page /intro/'],
+  ['/intro/index.html', 'page /intro/'],
+  ['/intro#part', 'page /intro/#part'],
+  ['/intro/?a=b#part', 'page /intro/?a=b#part'],
+  ['/docs/intro', 'page /intro/'],
+  ['/docs', 'page /docs/nested/'],
+  ['/handbook', 'page /intro/'],
+  ['/handbook/intro', 'page /intro/'],
+  ['/docs/nested', 'page /docs/nested/'],
+  ['/docs/docs/nested', 'page /docs/nested/'],
+  ['/guides', 'page /guides/'],
+  ['/guides/index', 'page /guides/'],
+  ['/', 'page /intro/'],
+  ['/sdk', 'page /sdk/js/start/'],
+  ['/sdk/js/', 'page /sdk/js/start/'],
+  ['/a%20b', 'page /a%20b/'],
+  ['/a b', 'page /a%20b/'],
+  ['/case/page', 'page /Case/Page/'],
+  ['setup', 'page /guides/setup/'],
+  ['./setup', 'page /guides/setup/'],
+  ['./deep/more.mdx', 'page /guides/deep/more/'],
+  ['deep/more', 'page /guides/deep/more/'],
+  ['../intro', 'page /intro/'],
+  ['../guides/setup', 'page /guides/setup/'],
+  ['intro', 'page /intro/'],
+  ['./', 'page /guides/'],
+  ['..', 'page /intro/'],
+  ['#part', 'fragment #part'],
+  ['?tab=2', 'page /guides/setup/?tab=2'],
+  ['/spec.json', 'file /spec.json'],
+  ['/docs/spec.json?x#y', 'file /spec.json?x#y'],
+  ['diagram.png', 'file /guides/diagram.png'],
+  ['./diagram.png', 'file /guides/diagram.png'],
+  ['../images/logo%20a.svg', 'file /images/logo%20a.svg'],
+  ['/images/logo a.svg', 'file /images/logo%20a.svg'],
+  ['/old', 'redirect /old -> /guides/setup'],
+  ['/old/#x', 'redirect /old#x -> /guides/setup'],
+  ['/gone/setup', 'redirect /gone/setup -> /guides/setup'],
+  ['https://example.com/intro', 'external'],
+  ['mailto:a@example.com', 'external'],
+  ['javascript:alert(1)', 'unsafe'],
+  ['//evil.example', 'unsafe'],
+  ['/guides/setpu', 'unknown /guides/setup/'],
+  ['/wrong/place/setup', 'unknown /guides/setup/'],
+  ['/nothing-like-it', 'unknown -'],
+  ['../../../outside', 'unknown -'],
+  ['', 'unknown -'],
+  ['/intro%', 'unknown /intro/'],
+];
+
+for (const [url, found] of LINKS) {
+  test(`on guides/setup, ${JSON.stringify(url)} is ${found}`, () => {
+    assert.equal(resolve(url), found);
+  });
+}
+
+test('links of an index page count from its folder', () => {
+  assert.equal(resolve('./setup', 'guides/index'), 'page /guides/setup/');
+  assert.equal(resolve('../intro', 'guides/index'), 'page /intro/');
+});
+
+test('links that were written for the address of the page are understood', () => {
+  assert.equal(resolve('./more', 'guides/index'), 'unknown /guides/deep/more/');
+  assert.equal(resolve('./setup', 'guides/index'), 'page /guides/setup/');
+  assert.equal(resolve('../../intro', 'guides/setup'), 'page /intro/');
+});
+
+test('a link that differs in case tells so', () => {
+  const link = resolveLink('/case/page', site.targets);
+  assert.equal(link.kind === 'page' && link.caseDiffers, true);
+  const exact = resolveLink('/Case/Page', site.targets);
+  assert.equal(exact.kind === 'page' && exact.caseDiffers, false);
+});
+
+test('without a page, relative links count from the root', () => {
+  const link = resolveLink('guides/setup', site.targets);
+  assert.equal(link.kind === 'page' && link.href, '/guides/setup/');
+});
+
+test('a page goes before a file, a folder and a redirect of the same name', () => {
+  const { targets } = smallSite({
+    config: { redirects: [{ source: '/a', destination: '/b' }] },
+    pages: ['a', 'a/x', 'b'],
+    files: ['a'],
+  });
+  assert.equal(resolveLink('/a', targets).kind, 'page');
+});
+
+test('without an index page the root is the first listed page, with one it is that', () => {
+  const home = (pages: readonly string[]) => {
+    const found = resolveLink('/', smallSite({ pages }).targets);
+    return found.kind === 'page' ? found.page.slug : found.kind;
+  };
+  assert.equal(home(['b', 'a']), 'b');
+  assert.equal(home(['b', 'index']), 'index');
+});
+
+test('files that docs.json names get one address, however they were written', () => {
+  for (const path of [
+    'logo/dark.svg',
+    '/logo/dark.svg',
+    './logo/dark.svg',
+    '/docs/logo/dark.svg',
+  ]) {
+    assert.equal(resolveAsset(path, site.targets), '/logo/dark.svg');
+  }
+  assert.equal(
+    resolveAsset('https://example.com/a.svg', site.targets),
+    'https://example.com/a.svg',
+  );
+  assert.equal(resolveAsset('missing.svg', site.targets), '/missing.svg');
+});

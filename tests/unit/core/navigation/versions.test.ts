@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { UserConfig } from '../../../../src/core/config/config.ts';
+import { homeHref } from '../../../../src/core/navigation/first-page.ts';
+import { outline, smallSite } from '../../../helpers/small-site.ts';
+
+/** Two versions and what both share. */
+const NAVIGATION: UserConfig['navigation'] = [
+  { group: 'Shared', pages: ['a', 'b'] },
+  { group: 'New', version: '2.0', pages: ['v2/c', { group: 'Deep', pages: ['v2/d'] }] },
+  { group: 'Old', version: '1.0', pages: ['v1/c'] },
+  { group: 'End', pages: ['z'] },
+];
+const PAGES = ['a', 'b', 'v2/c', 'v2/d', 'v1/c', 'z', 'v1/unlisted'];
+
+function versioned(
+  config: Partial<UserConfig> = {},
+  pages: Parameters<typeof smallSite>[0]['pages'] = PAGES,
+) {
+  return smallSite({
+    config: { navigation: NAVIGATION, versions: ['2.0', '1.0'], ...config },
+    pages,
+  });
+}
+
+test('the first version is the default, unless another says so or is elsewhere', () => {
+  const defaults = (versions: UserConfig['versions']) =>
+    versioned({ versions })
+      .navigation.versions.filter(({ isDefault }) => isDefault)
+      .map(({ name }) => name);
+  assert.deepEqual(defaults(['2.0', '1.0']), ['2.0']);
+  assert.deepEqual(defaults(['2.0', { name: '1.0', default: true }]), ['1.0']);
+  assert.deepEqual(defaults([{ name: '3.0', url: 'https://v3.example.com' }, '2.0', '1.0']), [
+    '2.0',
+  ]);
+});
+
+test('each version knows its first page, or the site that it has', () => {
+  const versions = ['2.0', '1.0', { name: '0.9', url: 'https://old.example.com' }];
+  assert.deepEqual(versioned({ versions }).navigation.versions, [
+    { name: '2.0', isDefault: true, href: '/v2/c/' },
+    { name: '1.0', isDefault: false, href: '/v1/c/' },
+    { name: '0.9', isDefault: false, url: 'https://old.example.com' },
+  ]);
+});
+
+test('pages have the version of the group around them', () => {
+  const site = versioned();
+  assert.equal(site.view('v2/d').version, '2.0');
+  assert.equal(site.view('v1/c').version, '1.0');
+  assert.equal(site.view('a').version, undefined);
+});
+
+test('the version in front matter goes before that of any group', () => {
+  const site = smallSite({
+    config: { navigation: [{ group: 'G', pages: ['a', 'b'] }], versions: ['2.0', '1.0'] },
+    pages: { a: 'version: 1.0', b: '', unlisted: 'version: 2.0' },
+  });
+  assert.equal(site.view('a').version, '1.0');
+  assert.equal(site.view('b').version, undefined);
+  assert.equal(site.view('unlisted').version, '2.0');
+});
+
+test('a page that is listed in two versions belongs to all', () => {
+  const navigation = [
+    { group: 'New', version: '2.0', pages: ['a'] },
+    { group: 'Old', version: '1.0', pages: ['a', 'b'] },
+  ];
+  const site = versioned({ navigation }, ['a', 'b']);
+  assert.equal(site.view('a').version, undefined);
+  assert.equal(site.view('b').version, '1.0');
+});
+
+test('a page of a version sees that version and what all share', () => {
+  const site = versioned();
+  assert.equal(outline(site.view('v1/c').items), 'Shared[a, b], Old[v1/c], End[z]');
+  assert.equal(outline(site.view('v2/c').items), 'Shared[a, b], New[v2/c, Deep[v2/d]], End[z]');
+});
+
+test('a page of no version carries the sidebars of all, for the browser to choose', () => {
+  const site = versioned();
+  assert.equal(
+    outline(site.view('a').items),
+    'Shared[a, b], New[v2/c, Deep[v2/d]], Old[v1/c], End[z]',
+  );
+  const [, group] = site.view('a').items;
+  assert.equal(group?.version, '2.0');
+});
+
+test('previous and next stay in the version of the page, or in the default one', () => {
+  const site = versioned();
+  const next = (slug: string) => site.view(slug).next?.slug;
+  assert.equal(next('b'), 'v2/c');
+  assert.equal(next('v2/d'), 'z');
+  assert.equal(next('v1/c'), 'z');
+  assert.equal(site.view('v1/c').previous?.slug, 'b');
+  assert.equal(site.view('z').previous?.slug, 'v2/d');
+});
+
+test('the version of a tab or an anchor hides it, and says nothing about its pages', () => {
+  const site = versioned(
+    {
+      navigation: [...NAVIGATION, { group: 'API', pages: ['api/x'] }],
+      tabs: [{ name: 'API', url: 'api', version: '1.0' }],
+    },
+    [...PAGES, 'api/x'],
+  );
+  const tabs = (slug: string) => site.view(slug).tabs.map(({ label }) => label);
+  assert.deepEqual(tabs('v2/c'), []);
+  assert.deepEqual(tabs('v1/c'), ['Documentation', 'API']);
+  assert.deepEqual(tabs('a'), ['Documentation', 'API']);
+  assert.equal(site.view('a').tabs[1]?.version, '1.0');
+  assert.equal(site.view('api/x').version, undefined);
+});
+
+test('a division leads to its first page in the version of the reader', () => {
+  const navigation = [
+    { group: 'Guides', pages: ['a'] },
+    { group: 'Old', version: '1.0', pages: ['api/v1', 'guides/v1'] },
+    { group: 'New', version: '2.0', pages: ['api/v2', 'guides/v2'] },
+  ];
+  const site = versioned({ navigation, tabs: [{ name: 'API', url: 'api' }] }, [
+    'a',
+    'api/v1',
+    'api/v2',
+    'guides/v1',
+    'guides/v2',
+  ]);
+  const href = (slug: string) => site.view(slug).tabs[1]?.href;
+  assert.equal(href('a'), '/api/v2/');
+  assert.equal(href('guides/v2'), '/api/v2/');
+  assert.equal(href('guides/v1'), '/api/v1/');
+});
+
+test('the site opens with the first page of the default version', () => {
+  const navigation = [
+    { group: 'Old', version: '1.0', pages: ['v1/c'] },
+    { group: 'New', version: '2.0', pages: ['v2/c'] },
+  ];
+  assert.equal(homeHref(versioned({ navigation }).site), '/v2/c/');
+});
+
+test('without versions in docs.json, those of groups and pages mean nothing', () => {
+  const site = smallSite({
+    config: { navigation: NAVIGATION },
+    pages: { a: 'version: 3.1', b: '', 'v2/c': '', 'v2/d': '', 'v1/c': '', z: '' },
+  });
+  assert.equal(site.view('a').version, undefined);
+  assert.equal(site.view('b').next?.slug, 'v2/c');
+  assert.equal(site.view('v2/d').next?.slug, 'v1/c');
+  assert.deepEqual(site.said, []);
+});
+
+test('a version inside of another version is told', () => {
+  const site = smallSite({
+    config: {
+      versions: ['2.0', '1.0'],
+      navigation: [
+        {
+          group: 'New',
+          version: '2.0',
+          pages: ['a', { group: 'Old', version: '1.0', pages: ['b'] }],
+        },
+      ],
+    },
+    pages: { a: 'version: 1.0', b: '' },
+  });
+  assert.deepEqual(site.said, [
+    'docs.json navigation.0.pages.0 warning navigation/version-conflict: This belongs to version "1.0", but stands in a group of version "2.0": no version shows it. -> Move it into a group of version "1.0".',
+    'docs.json navigation.0.pages.1.version warning navigation/version-conflict: This belongs to version "1.0", but stands in a group of version "2.0": no version shows it. -> Move it into a group of version "1.0".',
+  ]);
+});
+
+test('a page of an unknown version is told at its front matter, listed or not', () => {
+  const site = smallSite({
+    config: { versions: ['v2', 'v1'], navigation: [{ group: 'G', pages: ['a'] }] },
+    pages: { a: 'title: A\nversion: V1', b: 'version: next' },
+  });
+  assert.deepEqual(site.said, [
+    'a.mdx:3:1 warning navigation/unknown-page-version: The page belongs to version "V1", which is not one of "versions". -> Did you mean "v1"?',
+    'b.mdx:2:1 warning navigation/unknown-page-version: The page belongs to version "next", which is not one of "versions". -> Add "next" to "versions", or remove the line.',
+  ]);
+});
