@@ -25,7 +25,7 @@ export function announce({ host, port, base }: Address, { stdout, stderr }: Cont
 }
 
 /** An address that a browser on this machine can open. */
-export function toUrl({ host, port, base }: Address): string {
+function toUrl({ host, port, base }: Address): string {
   const isLocal = loopback.has(host) || everywhere.has(host);
   const name = host.includes(':') ? `[${host}]` : host;
   return `http://${isLocal ? 'localhost' : name}:${port}${base}/`;
