@@ -53,7 +53,7 @@ export function buildDivisions(input: DivisionInput): Divisions {
 }
 
 /** Whether `path` is `prefix` or lies under it; every path lies under the empty prefix. */
-export function isUnder(path: string, prefix: string): boolean {
+function isUnder(path: string, prefix: string): boolean {
   return prefix === '' || path === prefix || path.startsWith(`${prefix}/`);
 }
 

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnosePage } from '../diagnostics/page-entries.ts';
 import { fold } from '../navigation/page-index.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
 import { slugToPath, toPageHref, type TrailingSlash } from './page-href.ts';
 import { titleFromSlug } from './page-title.ts';
 import type { FrontMatter, Page } from './page.ts';
@@ -47,11 +47,12 @@ export function buildPages(files: readonly PageFile[], options: PageOptions): Bu
 }
 
 /** One page on its own; whether its URL is free is for `buildPages` to say. */
-export function buildPage(
-  { file, slug, format, text }: PageFile,
+function buildPage(
+  pageFile: PageFile,
   { trailingSlash, defaultTitle }: PageOptions,
 ): { page: Page; diagnostics: readonly Diagnostic[] } {
-  const { frontMatter, positions, diagnostics } = parseFrontMatter({ path: file, text });
+  const { file, slug, format, text } = pageFile;
+  const { frontMatter, positions, diagnostics } = frontMatterOf(pageFile);
   const title = frontMatter.title ?? defaultTitle?.(frontMatter) ?? titleFromSlug(slug);
   const page: Page = {
     slug,
@@ -65,6 +66,17 @@ export function buildPage(
     text,
   };
   return { page, diagnostics };
+}
+
+/** Of 10,000 pages one changes at a time: the others are the same objects, and parsed already. */
+const frontMatters = new WeakMap<PageFile, ParsedFrontMatter>();
+
+function frontMatterOf(file: PageFile): ParsedFrontMatter {
+  const known = frontMatters.get(file);
+  if (known !== undefined) return known;
+  const parsed = parseFrontMatter({ path: file.file, text: file.text });
+  frontMatters.set(file, parsed);
+  return parsed;
 }
 
 /** One file for each slug, sorted, without reserved names; `.mdx` goes before `.md`. */
