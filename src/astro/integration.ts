@@ -27,17 +27,15 @@ export function lectern(): AstroIntegration {
   };
 }
 
-const STORE_MODULE = new URL('./site-store.ts', import.meta.url).href;
-
-/**
- * `virtual:site` is the store's module, imported natively. Were it bundled, the build would render
- * from a second, empty copy of it.
- */
+/** `virtual:site`: the process's store, never a second copy of its module. */
 function virtualSite(): Plugin {
   return {
     name: 'lectern:virtual-site',
-    enforce: 'pre',
-    resolveId: (id) => (id === 'virtual:site' ? { id: STORE_MODULE, external: true } : undefined),
+    resolveId: (id) => (id === 'virtual:site' ? '\0virtual:site' : undefined),
+    load: (id) =>
+      id === '\0virtual:site'
+        ? "export const store = globalThis[Symbol.for('lectern.store')];"
+        : undefined,
   };
 }
 

@@ -27,8 +27,8 @@ export interface StoreContent {
 }
 
 /**
- * The one place that the command line and Astro's server side share. Astro imports this module
- * natively, not through Vite, so that both sides of a process see the same instance.
+ * The one place that the command line and Astro's server side share. The latter knows it as
+ * `virtual:site`.
  */
 export class SiteStore {
   #content: StoreContent | undefined;
@@ -123,3 +123,6 @@ export class SiteStore {
 
 /** The store of this process: one process renders one site at a time. */
 export const store = new SiteStore();
+
+// How `virtual:site` finds it from inside of Vite, which would evaluate this module a second time.
+Object.assign(globalThis, { [Symbol.for('lectern.store')]: store });
