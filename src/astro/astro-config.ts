@@ -17,7 +17,7 @@ export function astroConfig(options: AstroConfigOptions): AstroInlineConfig {
   return {
     configFile: false,
     root: root.path,
-    srcDir: fileURLToPath(new URL('../', import.meta.url)),
+    srcDir: fileURLToPath(new URL('../../src/', import.meta.url)),
     publicDir: `${root.path}/public`,
     outDir: root.outDir,
     cacheDir: `${root.path}/cache`,

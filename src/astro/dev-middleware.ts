@@ -89,7 +89,7 @@ function acceptsHtml(request: IncomingMessage): boolean {
 
 /** Shown until the project has a configuration that can be read; reloads by itself. */
 function sendWaitingPage(response: ServerResponse, base: string): void {
-  const overlay = new URL('../client/dev-overlay.ts', import.meta.url).pathname;
+  const overlay = new URL('../../src/client/dev-overlay.ts', import.meta.url).pathname;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(`<!doctype html>
 <html lang="en">

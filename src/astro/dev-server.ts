@@ -45,7 +45,7 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
         name: 'lectern-dev',
         hooks: {
           'astro:config:setup': ({ injectScript }) => {
-            const overlay = new URL('../client/dev-overlay.ts', import.meta.url).pathname;
+            const overlay = new URL('../../src/client/dev-overlay.ts', import.meta.url).pathname;
             injectScript('page', `import ${JSON.stringify(overlay)};`);
           },
           'astro:server:setup': ({ server: vite }) => session.attach(vite),
