@@ -1,6 +1,7 @@
 /**
  * Sets of panels behind tabs (or a list): `Tabs` and `CodeGroup`. The page arrives with one panel
- * active; this file switches, keeps sets with equal labels in step and remembers the choice.
+ * active, and `inline/tabs.js` brings back an earlier choice before it is seen; this file switches,
+ * keeps sets with equal labels in step, and remembers.
  */
 
 const STORAGE_KEY = 'lectern-tabs';
@@ -16,7 +17,7 @@ class LecternTabs extends HTMLElement {
     this.addEventListener('keydown', this.#onKeydown);
     this.addEventListener('change', this.#onChange);
     this.addEventListener('beforematch', this.#onMatch);
-    this.#show(this.#followed() ?? this.#active);
+    this.#show(this.#active);
   }
 
   disconnectedCallback(): void {
@@ -45,16 +46,6 @@ class LecternTabs extends HTMLElement {
   get #active(): HTMLElement | undefined {
     const tabs = this.#tabs;
     return tabs.find((tab) => !toPanel(tab)?.hasAttribute('data-inactive')) ?? tabs[0];
-  }
-
-  #followed(): HTMLElement | undefined {
-    if (!this.#isSynced) return undefined;
-    const tabs = this.#tabs;
-    for (const label of readLabels()) {
-      const tab = tabs.find((candidate) => toLabel(candidate) === label);
-      if (tab) return tab;
-    }
-    return undefined;
   }
 
   readonly #onClick = ({ target }: Event): void => {

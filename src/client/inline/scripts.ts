@@ -4,10 +4,12 @@
  */
 import boot from './boot.js?raw';
 import navigation from './navigation.js?raw';
+import tabs from './tabs.js?raw';
 
 export const inlineScripts = {
   boot: toPageText(boot),
   navigation: toPageText(navigation),
+  tabs: toPageText(tabs),
 } as const;
 
 /** Every page carries these: comments and indentation stay at home. */

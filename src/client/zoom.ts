@@ -1,0 +1,66 @@
+/** A picture that is shown smaller than it is: a click or Enter shows it as large as it fits. */
+
+/** Growing by less is not worth a click. */
+const LEAST_GAIN = 1.25;
+
+class LecternZoom extends HTMLElement {
+  get #image(): HTMLImageElement | null {
+    return this.querySelector('img');
+  }
+
+  connectedCallback(): void {
+    const image = this.#image;
+    // In a link or a button the click is taken.
+    if (!image || this.closest('a, button, summary')) return;
+    if (image.complete) this.#offer();
+    else image.addEventListener('load', this.#offer, { once: true });
+    this.addEventListener('click', this.#open);
+    this.addEventListener('keydown', this.#onKeydown);
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('click', this.#open);
+    this.removeEventListener('keydown', this.#onKeydown);
+  }
+
+  readonly #offer = (): void => {
+    const image = this.#image;
+    if (!image || !hasMoreToShow(image)) return;
+    image.role = 'button';
+    image.tabIndex = 0;
+    image.ariaHasPopup = 'dialog';
+    image.alt ||= 'Picture';
+  };
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    this.#open();
+  };
+
+  readonly #open = (): void => {
+    const image = this.#image;
+    if (image?.role !== 'button') return;
+    const dialog = document.createElement('dialog');
+    const picture = document.createElement('img');
+    dialog.className = 'zoom-dialog';
+    dialog.ariaLabel = image.alt;
+    picture.src = image.currentSrc;
+    picture.alt = image.alt;
+    const close = document.createElement('button');
+    close.className = 'zoom-close';
+    close.ariaLabel = 'Close';
+    dialog.append(picture, close);
+    dialog.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('close', () => dialog.remove());
+    document.body.append(dialog);
+    dialog.showModal();
+  };
+}
+
+function hasMoreToShow({ naturalWidth, clientWidth, currentSrc }: HTMLImageElement): boolean {
+  const isDrawing = /\.svg(?:[?#]|$)/.test(currentSrc) && clientWidth > 240;
+  return clientWidth > 0 && (isDrawing || naturalWidth > clientWidth * LEAST_GAIN);
+}
+
+customElements.define('lectern-zoom', LecternZoom);
