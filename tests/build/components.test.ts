@@ -1,0 +1,147 @@
+/** What the components of a page become in HTML. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildFixture } from '../helpers/build-fixture.ts';
+
+const site = await buildFixture('components');
+const hrefs = site.pages.map(({ href }) => href);
+
+/** The article of a page, on one line. */
+function article(href: string): string {
+  return /<div id="content"[\s\S]*<\/main>/.exec(site.read(href))?.[0].replace(/\s+/g, ' ') ?? '';
+}
+
+test('pages with every component are built without a complaint', () => {
+  assert.deepEqual(site.codes, []);
+  assert.equal(hrefs.length, 7);
+});
+
+test('no id is given twice on a page, and what refers to an id finds it', () => {
+  for (const href of hrefs) {
+    const html = site.read(href);
+    const ids = Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id);
+    assert.deepEqual(
+      ids.filter((id, at) => ids.indexOf(id) !== at),
+      [],
+      href,
+    );
+    const references = /\s(?:aria-(?:controls|labelledby|describedby)|data-panel)="([^"]+)"/g;
+    const wanted = Array.from(html.matchAll(references), ([, id]) => id);
+    assert.deepEqual(
+      wanted.filter((id) => !ids.includes(id)),
+      [],
+      href,
+    );
+  }
+});
+
+test('no element carries a style or a script of its own', () => {
+  for (const href of hrefs) {
+    assert.doesNotMatch(site.read(href), /<[a-z][^>]*\s(?:style|on[a-z]+)="/, href);
+  }
+});
+
+test('a parent takes the marks of its children off', () => {
+  for (const href of ['/folding/', '/layout/']) {
+    assert.doesNotMatch(site.read(href), /data-child="(?:tab|step)|data-label/, href);
+  }
+});
+
+test('tabs come from markup and loops alike, and inner sets keep their own', () => {
+  const sets = Array.from(
+    article('/folding/').matchAll(/<div class="tab-bar" role="tablist">(.*?)<\/div>/g),
+    ([, bar = '']) =>
+      Array.from(bar.matchAll(/aria-selected="(true|false)"[^>]*>(.*?)<\/button>/g), (tab) => {
+        const text = tab[2]?.replace(/<[^>]*>/g, '') ?? '';
+        return tab[1] === 'true' ? `[${text}]` : text;
+      }).join(' '),
+  );
+  assert.deepEqual(sets, ['[npm] yarn pnpm bun', '[Inner one] Inner two', 'npm [yarn] deno']);
+});
+
+test('steps are numbered, counting on from a number that the author gave', () => {
+  const numbers = Array.from(article('/layout/').matchAll(/data-number="(\d+)"/g), ([, n]) => n);
+  assert.deepEqual(numbers, ['1', '2', '7', '8']);
+});
+
+test('titles of steps become headings where the author wants it', () => {
+  const html = article('/layout/');
+  assert.match(html, /<h3[^>]* id="create-a-project"/);
+  assert.match(html, /<p[^>]* id="the-next"/);
+  assert.match(site.read('/layout/'), /class="toc-link[^"]*" href="#create-a-project"/);
+});
+
+test('a card is one link, named by its title; a link in its text stays a link of its own', () => {
+  const html = article('/layout/');
+  assert.match(html, /<a class="card-link" href="\/text\/?">Quick start<\/a>/);
+  assert.match(
+    html,
+    /<a class="card-link" href="https:\/\/example.com" target="_blank" rel="noopener">Elsewhere/,
+  );
+  assert.match(html, /<p class="card-title">Not a link<\/p>/);
+  assert.match(html, /<p class="card-title">Drawn<\/p>/, 'a disabled card leads nowhere');
+});
+
+test('an icon may be drawn in the page', () => {
+  const icon = /<span class="card-icon" aria-hidden="true"><svg[^>]*><circle[^>]*>/;
+  assert.match(article('/layout/'), icon);
+});
+
+test('code blocks of a group are named by title, and by language where they have none', () => {
+  const bar = /aria-label="Code variants">(.*?)<\/div>/.exec(article('/code/'))?.[1] ?? '';
+  assert.deepEqual(
+    bar
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
+      .split(/\s+/),
+    ['npm', 'yarn', 'bash'],
+  );
+});
+
+test('a field says where it belongs and what holds for it', () => {
+  const html = article('/fields/');
+  const words = (id: string) =>
+    new RegExp(`id="${id}"> ?<div class="field-row-head">(.*?)</div>`)
+      .exec(html)?.[1]
+      ?.replace(/<[^>]*>/g, ' ')
+      .trim()
+      .replace(/\s+/g, ' ');
+  assert.equal(words('param-id'), 'id string path required');
+  assert.equal(words('param-limit'), 'limit number query default: 10');
+  assert.equal(words('param-old'), 'old string body deprecated');
+  assert.equal(words('response-user'), 'v2 user object required read-only');
+  assert.doesNotMatch(html, /X-Token/, 'a hidden field is for the playground only');
+});
+
+test('examples and panels stand together at the place of the first', () => {
+  const html = article('/examples/');
+  const order = ['Text before.', 'class="rail"', 'id="request-example"', 'id="response-example"'];
+  const rest = ['id="panel"', 'id="after"', 'The end.'];
+  const places = [...order, ...rest].map((text) => html.indexOf(text));
+  assert.ok(!places.includes(-1));
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => a - b),
+  );
+  assert.match(html, />Request<\/button>.*>Request 2<\/button>/);
+  assert.match(html, /<p class="code-group-title">Response<\/p>/);
+});
+
+test('a page for people leaves out what is for machines', () => {
+  assert.match(article('/text/'), /For people only\./);
+  assert.doesNotMatch(article('/text/'), /For machines only\./);
+});
+
+test('a formula is MathML, and a broken one shows its source', () => {
+  assert.match(article('/text/'), /<math><mrow><mi>E<\/mi>/);
+  assert.match(article('/text/'), /<code class="latex-error" title="[^"]+">\\frac\{<\/code>/);
+});
+
+test('headings link to themselves, and an entry of a changelog is a heading', () => {
+  assert.match(
+    article('/text/'),
+    /<h2[^>]* id="lists"[^>]*><a class="heading-anchor" href="#lists">Lists<\/a><\/h2>/,
+  );
+  assert.match(article('/text/'), /<h3[^>]* id="own-id"/);
+  assert.match(article('/changelog/'), /<h2[^>]*id="v1-2-0"/);
+});
