@@ -7,6 +7,7 @@ import { withBase } from '../core/navigation/href.ts';
 import { buildLinkTargets, type LinkTargets } from '../core/navigation/resolve-link.ts';
 import { resolveNavigation } from '../core/navigation/resolve-navigation.ts';
 import { buildPages } from '../core/site/build-pages.ts';
+import { resolveAssets } from '../core/site/resolve-assets.ts';
 import { checkSite } from '../core/site/check-site.ts';
 import { chooseRepository } from '../core/site/repository.ts';
 import type { Site } from '../core/site/site.ts';
@@ -69,18 +70,16 @@ function assembleSite(docs: DocsFolder, options: LoadOptions): LoadResult {
     configFile: docs.configFile.path,
   });
   const repository = chooseRepository(config, readGitFacts(docs.dir));
+  const files = new Set(docs.staticFiles.map(({ path }) => path));
+  const hasDocument = (path: string) => existsSync(join(docs.dir, path));
+  const parts = { config, pages, navigation, base: options.base };
+  const targets = buildLinkTargets(parts, (path) => files.has(path));
   const site: Site = {
-    config,
-    pages,
-    navigation,
-    base: options.base,
+    ...parts,
+    config: resolveAssets(config, targets),
     ...(options.site !== undefined && { url: options.site }),
     ...(repository && { repository }),
   };
-  const files = new Set(docs.staticFiles.map(({ path }) => path));
-  const hasFile = (path: string) => files.has(path);
-  const hasDocument = (path: string) => existsSync(join(docs.dir, path));
-  const targets = buildLinkTargets(site, hasFile);
   return {
     loaded: {
       options,
@@ -98,7 +97,13 @@ function assembleSite(docs: DocsFolder, options: LoadOptions): LoadResult {
       ...parsed.diagnostics,
       ...built.diagnostics,
       ...resolved.diagnostics,
-      ...checkSite({ site, targets, configFile: docs.configFile.path, locate, hasDocument }),
+      ...checkSite({
+        site: { ...site, config },
+        targets,
+        configFile: docs.configFile.path,
+        locate,
+        hasDocument,
+      }),
     ],
   };
 }

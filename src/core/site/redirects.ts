@@ -1,5 +1,5 @@
 /** Paths of the site that have no page of their own and lead to one. */
-import { foldersOf } from '../navigation/page-index.ts';
+import { folderPages } from '../navigation/first-page.ts';
 import { slugToPath } from './page-href.ts';
 import type { Site } from './site.ts';
 
@@ -36,18 +36,10 @@ function configured({ config }: Site): SiteRedirect[] {
     }));
 }
 
-function folders({ pages, navigation }: Site): SiteRedirect[] {
-  const bySlug = new Map(pages.map((page) => [page.slug, page]));
-  const targets = new Map<string, string>();
-  const listed = navigation.order.flatMap((slug) => bySlug.get(slug) ?? []);
-  for (const page of listed.length > 0 ? listed : pages) {
-    for (const folder of ['', ...foldersOf(page.slug)]) {
-      if (!targets.has(folder)) targets.set(folder, page.href);
-    }
-  }
-  return [...targets].map(([folder, destination]) => ({
+function folders(site: Site): SiteRedirect[] {
+  return [...folderPages(site)].map(([folder, { href }]) => ({
     source: `/${folder}`,
-    destination,
+    destination: href,
     isPermanent: false,
   }));
 }

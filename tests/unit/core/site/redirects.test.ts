@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { resolveRedirects } from '../../../../src/core/site/redirects.ts';
+import { smallSite } from '../../../helpers/small-site.ts';
+
+test('the root and every folder without a page lead to their first listed page', () => {
+  const { site } = smallSite({ pages: ['start', 'guides/b', 'guides/a'] });
+  assert.deepEqual(
+    resolveRedirects(site)
+      .map(({ source, destination }) => `${source} -> ${destination}`)
+      .toSorted(),
+    ['/ -> /start/', '/guides -> /guides/b/'],
+  );
+});
+
+test('a configured redirect goes before the one of a folder, and a page before both', () => {
+  const { site } = smallSite({
+    pages: ['start', 'guides/a'],
+    config: {
+      redirects: [
+        { source: '/guides', destination: 'https://elsewhere.example' },
+        { source: '/start', destination: '/guides/a' },
+      ],
+    },
+  });
+  const bySource = new Map(resolveRedirects(site).map((redirect) => [redirect.source, redirect]));
+  assert.deepEqual(bySource.get('/guides'), {
+    source: '/guides',
+    destination: 'https://elsewhere.example',
+    isPermanent: true,
+  });
+  assert.equal(bySource.has('/start'), false);
+});
+
+test('redirects with parameters need a host that knows them, so no page is written', () => {
+  const { site } = smallSite({
+    pages: ['index'],
+    config: { redirects: [{ source: '/old/:slug*', destination: '/new/:slug*' }] },
+  });
+  assert.deepEqual(resolveRedirects(site), []);
+});
