@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page, Route } from 'playwright';
+import { assertAccessible } from '../helpers/accessibility.ts';
+import { openPage } from '../helpers/browser.ts';
+import { serveFixture } from '../helpers/serve-fixture.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="28"/>';
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamte';
+const socials = {
+  website: 'Website',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  discord: 'Discord',
+  slack: 'Slack',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  'hacker-news': 'Hacker News',
+};
+
+const site = await serveFixture({
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    navigation: [{ group: 'Start', pages: ['index', longWord, 'custom', 'frame', 'center'] }],
+    logo: { light: '/logo/light.svg', dark: '/logo/dark.svg' },
+    favicon: '/favicon.svg',
+    colors: { primary: '#ff8101', light: '#ffda71', background: { dark: '#101725' } },
+    backgroundImage: '/logo/dark.svg',
+    topbarLinks: [{ name: 'Start', url: 'index' }],
+    topbarCtaButton: { type: 'github', url: 'https://github.com/acme/docs' },
+    footerSocials: Object.fromEntries(
+      Object.keys(socials).map((type) => [type, `https://example.com/${type}`]),
+    ),
+    footer: { links: [{ title: 'Company', links: [{ label: 'Imprint', url: '/custom' }] }] },
+    feedback: { suggestEdit: true, raiseIssue: true },
+    repository: { url: 'https://github.com/acme/docs', branch: 'main', folder: '' },
+  }),
+  'index.md': `---\ntitle: Home\ndescription: What it is about.\n---\n\n## ${longWord}\n\n${longWord} and [a link](https://example.com/far)\n`,
+  [`${longWord}.md`]: `---\ntitle: ${longWord}\n---\n`,
+  'custom.md': '---\ntitle: Custom\nmode: custom\n---\n\nBlank.\n',
+  'frame.md': '---\ntitle: Frame\nmode: frame\n---\n\nBlank.\n',
+  'center.md': '---\ntitle: Center\nmode: center\n---\n\nText.\n',
+  'logo/light.svg': svg,
+  'logo/dark.svg': svg,
+  'favicon.svg': svg,
+});
+
+const github = 'https://api.github.com/repos/acme/docs';
+/** These tests answer in GitHub's place; other requests to it are not ours to check here. */
+const expected = [/^foreign request: https:\/\/api\.github\.com\//, /api\.github\.com/];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`nothing overflows or is unreadable: ${colorScheme}, ${width} px wide`, async (t) => {
+      const viewport = { width, height: 800 };
+      const page = await openPage(t, site.urlOf('/'), { colorScheme, viewport, expected });
+      for (const path of ['/', `/${encodeURIComponent(longWord)}/`]) {
+        await page.goto(site.urlOf(path));
+        await assertAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        assert.equal(overflow, 0, `${path} sticks out sideways`);
+      }
+    });
+  }
+}
+
+test('the logo is the one of the mode, and leads home', async (t) => {
+  const page = await openPage(t, site.urlOf('/center/'), { colorScheme: 'dark', expected });
+  const images = page.locator('.logo img').filter({ visible: true });
+  assert.deepEqual(await images.evaluateAll((all) => all.map((each) => each.getAttribute('src'))), [
+    '/logo/dark.svg',
+  ]);
+  await page.getByRole('link', { name: 'Acme home page' }).click();
+  await page.waitForURL(site.urlOf('/'));
+});
+
+test('stars and forks are asked for once a session, and nothing moves when they come', async (t) => {
+  const page = await openPage(t, site.urlOf('/custom/'), { expected });
+  let asked = 0;
+  await page.context().route(github, (route: Route) => {
+    asked += 1;
+    return route.fulfill({ json: { stargazers_count: 12345, forks_count: 678 } });
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(site.urlOf('/'));
+  await page.getByText('12.3k').first().waitFor();
+  assert.ok(await page.getByText('678').first().isVisible());
+  await page.goto(site.urlOf('/center/'));
+  await page.getByText('12.3k').first().waitFor();
+  assert.equal(asked, 1);
+  assert.equal(await layoutShift(page), 0);
+});
+
+test('a GitHub that cannot be reached leaves the link as it is', async (t) => {
+  const page = await openPage(t, site.urlOf('/custom/'), { expected: [...expected, /403/] });
+  await page.context().route(github, (route: Route) => route.fulfill({ status: 403, json: {} }));
+  await page.goto(site.urlOf('/'));
+  await page.waitForTimeout(200);
+  const link = page.getByRole('link', { name: 'acme/docs on GitHub' });
+  assert.equal(await link.getAttribute('href'), 'https://github.com/acme/docs');
+  assert.equal(await page.locator('[data-state="filled"]').count(), 0);
+});
+
+test('the footer names every account and column', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { expected });
+  const footer = page.getByRole('contentinfo');
+  for (const [type, label] of Object.entries(socials)) {
+    const link = footer.getByRole('link', { name: label, exact: true });
+    assert.equal(await link.getAttribute('href'), `https://example.com/${type}`);
+    assert.equal(await link.locator('svg').count(), 1, label);
+  }
+  assert.equal(
+    await footer.getByRole('link', { name: 'Imprint' }).getAttribute('href'),
+    '/custom/',
+    'links of the site are resolved like any others',
+  );
+});
+
+test('feedback leads to the source of the page and to a new issue', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { expected });
+  assert.equal(
+    await page.getByRole('link', { name: 'Suggest edits' }).getAttribute('href'),
+    'https://github.com/acme/docs/edit/main/index.md',
+  );
+  const issue = await page.getByRole('link', { name: 'Raise issue' }).getAttribute('href');
+  assert.match(issue ?? '', /^https:\/\/github\.com\/acme\/docs\/issues\/new\?/);
+});
+
+test('each page mode takes away what it should', async (t) => {
+  const page = await openPage(t, site.urlOf('/custom/'), { expected });
+  const parts = async () => ({
+    sidebar: await page.locator('.sidebar').isVisible(),
+    title: await page.locator('.page-title').isVisible(),
+    footer: await page.locator('.site-footer').isVisible(),
+    pager: await page.locator('.pager').isVisible(),
+    headings: await page.locator('h1').count(),
+  });
+  const bare = { title: false, pager: false, headings: 1 };
+  assert.deepEqual(await parts(), { ...bare, sidebar: false, footer: false });
+  await page.goto(site.urlOf('/frame/'));
+  assert.deepEqual(await parts(), { ...bare, sidebar: true, footer: true });
+  await page.goto(site.urlOf('/center/'));
+  assert.deepEqual(await parts(), {
+    sidebar: false,
+    title: true,
+    footer: true,
+    pager: true,
+    headings: 1,
+  });
+});
+
+test('paper gets the text and the targets of its links, and no chrome', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { expected });
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['.topbar', '.sidebar', '.toc', '.pager', '.site-footer', '.page-links']) {
+    assert.equal(await page.locator(part).first().isVisible(), false, part);
+  }
+  assert.ok(await page.locator('.page-title').isVisible());
+  const target = await page
+    .locator('.content a[href="https://example.com/far"]')
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  assert.match(target, /https:\/\/example\.com\/far/);
+});
+
+test('the 404 page leads on, and asks not to be indexed', async (t) => {
+  const page = await openPage(t, site.urlOf('/nowhere/'), { expected: [...expected, /^404: /] });
+  await assertAccessible(page);
+  assert.equal(await page.locator('meta[name="robots"]').getAttribute('content'), 'noindex');
+  await page.getByRole('link', { name: 'Start page' }).click();
+  await page.waitForURL(site.urlOf('/'));
+});
+
+test('pointing at a link fetches its page ahead, once', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { expected });
+  const link = page.locator('.sidebar-link[href="/center/"]');
+  await link.hover();
+  await page.locator('.page-title').hover();
+  await link.hover();
+  assert.equal(await page.locator('link[rel="prefetch"][href="/center/"]').count(), 1);
+});
+
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as unknown as readonly { readonly value: number }[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright';
+import { assertAccessible } from '../helpers/accessibility.ts';
+import { openPage } from '../helpers/browser.ts';
+import { serveFixture } from '../helpers/serve-fixture.ts';
+
+const paragraph = 'A paragraph that takes a few lines to say what it has to say.\n\n'.repeat(12);
+const headings = ['## One', '### Inner', '#### Deep', '## Two', '## Three'];
+
+const site = await serveFixture({
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    navigation: [{ group: 'Start', pages: ['index', 'plain', 'wide', 'examples'] }],
+  }),
+  'index.md': `---\ntitle: Home\n---\n\n${headings.map((text) => `${text}\n\n${paragraph}`).join('')}`,
+  'plain.md': '---\ntitle: Plain\n---\n\nNo headings.\n',
+  'wide.md': '---\ntitle: Wide\nmode: wide\n---\n\n## One\n\nText.\n',
+  'examples.mdx':
+    '---\ntitle: Examples\n---\n\n## One\n\nText.\n\n<RequestExample>\n```sh\ncurl x\n```\n</RequestExample>\n\n<ResponseExample>\n```json\n{}\n```\n</ResponseExample>\n',
+});
+
+test('the table of contents holds the headings of two levels', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  assert.deepEqual(await contents(page).getByRole('link').allInnerTexts(), [
+    'One',
+    'Inner',
+    'Two',
+    'Three',
+  ]);
+});
+
+test('the heading that is being read is marked', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  await waitForMark(page, 'One');
+  await page.getByRole('heading', { name: 'Two' }).evaluate((heading) => heading.scrollIntoView());
+  await waitForMark(page, 'Two');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await waitForMark(page, 'Three');
+  await page.evaluate(() => scrollTo(0, 0));
+  await waitForMark(page, 'One');
+});
+
+test('a heading reached by its link stands below what sticks to the top', async (t) => {
+  for (const width of [1440, 1100, 390]) {
+    const viewport = { width, height: 800 };
+    const page = await openPage(t, site.urlOf('/#two'), { viewport });
+    const heading = await page.getByRole('heading', { name: 'Two' }).boundingBox();
+    const bottoms = await page.evaluate(() =>
+      [...document.querySelectorAll('.topbar, .page-bar')].map((bar) =>
+        getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().bottom : 0,
+      ),
+    );
+    assert.ok(heading && heading.y > Math.max(...bottoms), `at ${width} px: ${heading?.y}`);
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without';
+  test(`on a phone the contents open as a sheet, ${how} scripts`, async (t) => {
+    const viewport = { width: 390, height: 844 };
+    const page = await openPage(t, site.urlOf('/'), { viewport, javaScriptEnabled });
+    assert.equal(await contents(page).isVisible(), false);
+    await page.getByRole('button', { name: 'On this page' }).click();
+    assert.ok(await contents(page).isVisible());
+    if (javaScriptEnabled) await page.waitForTimeout(200).then(() => assertAccessible(page));
+    await contents(page).getByRole('link', { name: 'Three' }).click();
+    assert.match(page.url(), /#three$/);
+    if (javaScriptEnabled) assert.equal(await contents(page).isVisible(), false);
+  });
+}
+
+test('the text stands at the same place on pages with and without contents', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await page.goto(site.urlOf('/plain/'));
+  assert.equal(await contents(page).count(), 0);
+  const after = await page.getByRole('heading', { level: 1 }).boundingBox();
+  assert.equal(after?.x, before?.x);
+});
+
+test('a wide page has no contents and a wider text', async (t) => {
+  const page = await openPage(t, site.urlOf('/wide/'));
+  assert.equal(await contents(page).count(), 0);
+  const box = await page.locator('.content').boundingBox();
+  assert.ok(box && box.width > 900, `it is ${box?.width} px wide`);
+});
+
+test('examples take the place of the contents where there is room', async (t) => {
+  const page = await openPage(t, site.urlOf('/examples/'));
+  assert.equal(await contents(page).isVisible(), false);
+  const text = await page.getByText('Text.', { exact: true }).boundingBox();
+  const example = await page.locator('.rail').boundingBox();
+  assert.ok(text && example && example.x > text.x + text.width, 'the example stands beside');
+  await page.setViewportSize({ width: 1100, height: 800 });
+  const below = await page.locator('.rail').boundingBox();
+  assert.ok(below && below.y > text.y, 'the example stands in the text');
+});
+
+function contents(page: Page) {
+  return page.getByRole('navigation', { name: 'On this page' });
+}
+
+async function marked(page: Page): Promise<string> {
+  return (await contents(page).locator('[aria-current]').allInnerTexts()).join();
+}
+
+async function waitForMark(page: Page, text: string): Promise<void> {
+  await page
+    .waitForFunction(
+      (wanted) =>
+        (document.querySelector('.toc [aria-current]')?.textContent.trim() ?? '') === wanted,
+      text,
+      { timeout: 2000 },
+    )
+    .catch(async () => assert.equal(await marked(page), text));
+}
