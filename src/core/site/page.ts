@@ -53,6 +53,14 @@ export interface Page {
   readonly frontMatter: FrontMatter;
   /** Where each front matter key stands, for diagnostics. */
   readonly frontMatterPositions: Readonly<Record<string, Position>>;
-  /** The whole text of the file, front matter included. */
+  /** The whole text of the file, front matter included; empty for pages made from a document. */
   readonly text: string;
+  /** What the page shows of an OpenAPI document, beside its own text. */
+  readonly reference?: PageReference;
+}
+
+export interface PageReference {
+  readonly kind: 'operation' | 'webhook' | 'schema' | 'overview';
+  /** Unique within the site: of an `Operation`, a `Webhook`, a `SchemaPage` or an `Overview`. */
+  readonly key: string;
 }

@@ -1,0 +1,51 @@
+/** Requests and samples of code that sends them: a part of the reference model, used in browsers too. */
+
+/** A request as it goes over the wire, whoever sends it. */
+export interface HttpRequest {
+  readonly method: string;
+  /** With query. */
+  readonly url: string;
+  /** In order; `Cookie` and `Content-Type` included, except for multipart's boundary. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: HttpBody;
+}
+
+export type HttpBody =
+  | { readonly kind: 'text'; readonly text: string }
+  /** Already encoded pairs, joined with `&` when sent. */
+  | { readonly kind: 'form'; readonly pairs: readonly (readonly [string, string])[] }
+  | { readonly kind: 'multipart'; readonly parts: readonly HttpPart[] }
+  /** The bytes of a file that the reader chooses. */
+  | { readonly kind: 'file'; readonly fileName: string };
+
+export interface HttpPart {
+  readonly name: string;
+  readonly contentType?: string;
+  /** Either the text, or the name of a file. */
+  readonly text?: string;
+  readonly fileName?: string;
+}
+
+export interface CodeSamples {
+  readonly samples: readonly CodeSample[];
+  /** Clients that cannot send this request, in place of a sample. */
+  readonly omitted: readonly OmittedSample[];
+}
+
+export interface CodeSample {
+  readonly kind: 'sample';
+  /** Unique among its siblings: `curl`, `python`, `authored-0`. */
+  readonly id: string;
+  /** On its tab: `cURL`, `Python`. */
+  readonly label: string;
+  /** Language to highlight it in. */
+  readonly language: string;
+  readonly text: string;
+  readonly origin: 'authored' | 'generated';
+}
+
+export interface OmittedSample {
+  readonly label: string;
+  /** A sentence: `fetch cannot send a body with GET.` */
+  readonly reason: string;
+}
