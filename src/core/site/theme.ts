@@ -108,6 +108,7 @@ function accentTokens(colors: Colors, mode: Mode): Declarations {
     '--lt-color-accent': accent,
     '--lt-color-accent-text': toReadable(wanted, surfaces, READ),
     '--lt-color-on-accent': inkOn([accent], READ),
+    '--lt-color-mark-on-accent': inkOn([accent], SEEN),
     '--lt-color-button': colors.dark,
     '--lt-color-on-button': inkOn([colors.dark], READ),
   };
