@@ -11,7 +11,7 @@ export interface Outline {
 }
 
 const HEADING_OR_FOLD =
-  /<h([1-6])(\s[^>]*)?>([\s\S]*?)<\/h\1>|<(\/?)(?:details|lectern-tabs|lectern-code-group)\b[^>]*>/g;
+  /<h([1-6])(\s[^>]*)?>([\s\S]*?)<\/h\1>|<(\/?)(?:details|lectern-tabs|lectern-update-body)\b[^>]*>/g;
 
 /**
  * Numbers repeated heading fragments in document order. It works on the rendered article, because

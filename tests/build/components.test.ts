@@ -145,3 +145,11 @@ test('headings link to themselves, and an entry of a changelog is a heading', ()
   assert.match(article('/text/'), /<h3[^>]* id="own-id"/);
   assert.match(article('/changelog/'), /<h2[^>]*id="v1-2-0"/);
 });
+
+test('the table of contents has the entries of a changelog, not the headings inside them', () => {
+  const links = Array.from(
+    site.read('/changelog/').matchAll(/class="toc-link[^"]*" href="#([^"]*)"/g),
+    ([, id]) => id,
+  );
+  assert.deepEqual(links, ['v1-2-0', 'v1-1-0']);
+});
