@@ -24,7 +24,7 @@ declare namespace App {
 
 declare module 'virtual:site' {
   /** What this run of Astro renders. Imported by `pages/`, `layouts/` and the middleware only. */
-  export { store } from './astro/site-store.ts';
+  export const store: import('./astro/site-store.ts').SiteStore;
 }
 
 /** For tools that do not read components (`tsc`, ESLint); `astro check` knows the real types. */

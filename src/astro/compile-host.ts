@@ -17,14 +17,12 @@ export function toCompileHost(
   { fences, components }: { fences: CodeFences; components: Components },
 ): CompileHost {
   const pagesByFile = new Map(site.pages.map((page) => [page.file, page]));
-  const { findSnippet, snippetPaths } = snippetIndex(docs.snippets, docs.layout.pagesDir);
   return {
     componentNames: new Set(Object.keys(componentCatalogue)),
     components: () => ({ ...components(), ...headingElements(components) }),
     prepareFences: fences.prepare,
     toFence: fences.toElement,
-    findSnippet,
-    snippetPaths,
+    ...snippetIndex(docs.snippets, docs.layout.pagesDir),
     compiledSnippets: new Map(),
     rewriteUrl(url, file) {
       const link = resolveLink(url, targets, pagesByFile.get(file));

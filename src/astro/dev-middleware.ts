@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
+import { withBase } from '../core/navigation/href.ts';
 import { resolveRedirects } from '../core/site/redirects.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import type { OverlayEntry } from './overlay-entries.ts';
@@ -20,7 +21,6 @@ export interface DevMiddlewareOptions {
  */
 export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandleFunction {
   const { base, loaded, problems, themeCss } = options;
-  const files = staticFileServer(loaded);
   return (request, response, next) => {
     const path = pathBelow(base, request.url ?? '/');
     if (path === '/_lectern/diagnostics.json') {
@@ -33,22 +33,45 @@ export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandle
       response.end(themeCss());
       return;
     }
-    const site = loaded()?.site;
-    if (site === undefined) {
+    const current = loaded();
+    if (current === undefined) {
       if (path === undefined || !acceptsHtml(request)) next();
       else sendWaitingPage(response, base);
       return;
     }
-    const target = path === undefined ? undefined : findRedirect(site, path);
-    if (target === undefined) files(request, response, next, path);
-    else response.writeHead(302, { Location: target }).end();
+    const answers = answersOf(current);
+    const target = answers.redirects.get(path?.replace(/(?<=.)\/$/, '') ?? '');
+    const file = answers.files.get(path ?? '');
+    if (target !== undefined) {
+      response.writeHead(302, { Location: withBase(base, target) }).end();
+    } else if (file !== undefined) {
+      sendFile({ request, response, next }, current.docs.dir, file);
+    } else {
+      next();
+    }
   };
 }
 
-function findRedirect(site: LoadedSite['site'], path: string): string | undefined {
-  const wanted = path.replace(/\/$/, '');
-  const found = resolveRedirects(site).find(({ source }) => source.replace(/\/$/, '') === wanted);
-  return found?.destination;
+/** What a site answers beside its pages, by path below the base; made once for it. */
+interface Answers {
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Relative to the project folder. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+const answersBySite = new WeakMap<LoadedSite, Answers>();
+
+function answersOf(loaded: LoadedSite): Answers {
+  const known = answersBySite.get(loaded);
+  if (known !== undefined) return known;
+  const answers: Answers = {
+    redirects: new Map(
+      resolveRedirects(loaded.site).map(({ source, destination }) => [source, destination]),
+    ),
+    files: new Map(loaded.docs.staticFiles.map(({ path, file }) => [`/${path}`, file])),
+  };
+  answersBySite.set(loaded, answers);
+  return answers;
 }
 
 /** The request's path below the base, decoded; undefined for paths outside of it. */
@@ -62,25 +85,22 @@ function pathBelow(base: string, url: string): string | undefined {
   }
 }
 
-function staticFileServer(loaded: DevMiddlewareOptions['loaded']) {
-  const serversByDir = new Map<string, ReturnType<typeof sirv>>();
-  return (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-    path: string | undefined,
-  ): void => {
-    const docs = loaded()?.docs;
-    const found = docs?.staticFiles.find((file) => `/${file.path}` === path);
-    if (docs === undefined || found === undefined) {
-      next();
-      return;
-    }
-    const server = serversByDir.get(docs.dir) ?? sirv(docs.dir, { dev: true, dotfiles: true });
-    serversByDir.set(docs.dir, server);
-    const served = Object.create(request, { url: { value: `/${encodeURI(found.file)}` } });
-    server(served as IncomingMessage, response, next);
-  };
+const fileServers = new Map<string, ReturnType<typeof sirv>>();
+
+function sendFile(exchange: Exchange, dir: string, file: string): void {
+  const server = fileServers.get(dir) ?? sirv(dir, { dev: true, dotfiles: true });
+  fileServers.set(dir, server);
+  const { request, response, next } = exchange;
+  const served = Object.create(request, {
+    url: { value: `/${encodeURI(file)}` },
+  }) as IncomingMessage;
+  server(served, response, next);
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly next: () => void;
 }
 
 function acceptsHtml(request: IncomingMessage): boolean {

@@ -103,17 +103,23 @@ class DevSession {
   }
 
   /** Changes are taken one after the other, so that the last save wins. */
-  #changed(change: {
+  #changed({
+    vite,
+    event,
+    path,
+  }: {
     vite: ViteDevServer;
     event: 'add' | 'change' | 'unlink';
     path: string;
   }): void {
-    const file = relative(this.#options.dir, change.path).split(sep).join('/');
+    const file = relative(this.#options.dir, path).split(sep).join('/');
     if (file.startsWith('..') || !this.#concerns(file)) return;
     this.#queue = this.#queue
-      .then(() => this.#refresh({ ...change, file }))
+      .then(() => this.#refresh({ vite, event, file }))
       .catch((error: unknown) => {
-        console.error(error);
+        vite.config.logger.error(
+          error instanceof Error ? (error.stack ?? error.message) : String(error),
+        );
       });
   }
 
@@ -180,5 +186,5 @@ class DevSession {
 
 /** Makes Astro ask for the list of pages again. */
 function clearRoutes(vite: ViteDevServer): void {
-  vite.environments.ssr?.hot.send('astro:content-changed', {});
+  vite.environments.ssr.hot.send('astro:content-changed', {});
 }

@@ -18,6 +18,7 @@ export function lectern(): AstroIntegration {
         // working folder, where two builds would overwrite each other.
         setAdapter({
           name: 'lectern',
+          // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only value with a future
           entrypointResolution: 'auto',
           adapterFeatures: { buildOutput: 'static', preserveBuildServerDir: true },
           supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
@@ -50,8 +51,8 @@ function absoluteComponentParts(): Plugin {
     enforce: 'pre',
     resolveId(id, importer) {
       if (ABSOLUTE_PART.test(id)) return `/@fs${id}`;
-      const isInPart = importer?.startsWith('/@fs/') && id.startsWith('.');
-      return isInPart ? this.resolve(id, importer.slice('/@fs'.length)) : undefined;
+      if (!importer?.startsWith('/@fs/') || !id.startsWith('.')) return undefined;
+      return this.resolve(id, importer.slice('/@fs'.length));
     },
   };
 }

@@ -28,6 +28,6 @@ function toEntry({ severity, file, position, title, message, hint }: Diagnostic,
     title,
     message,
     hint,
-    ...(source && position && { frame: formatFrame(source, position) }),
+    ...(source && { frame: formatFrame(source, position) }),
   };
 }

@@ -21,8 +21,11 @@ export function evaluate({ code, scope, propNames }: Evaluation): Record<string,
     propNames.length === 0
       ? code
       : code.replace(CONTENT_HEAD, `${CONTENT_HEAD} const { ${propNames.join(', ')} } = props;`);
-  const run = new Function('_runtime', ...scope.keys(), body);
-  return run(runtime, ...scope.values()) as Record<string, unknown>;
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- evaluating pages is the task
+  const run = new Function('_runtime', ...scope.keys(), body) as (
+    ...values: unknown[]
+  ) => Record<string, unknown>;
+  return run(runtime, ...scope.values());
 }
 
 /**

@@ -77,8 +77,8 @@ export function visitSource(findings: Findings, host: CompileHost, startOf: Plac
     },
     math: (node) => toFormula(node.value, true),
     inlineMath: (node) => toFormula(node.value, false),
-    mdxJsxFlowElement: (node) => visitTag(node),
-    mdxJsxTextElement: (node) => visitTag(node),
+    mdxJsxFlowElement: (node) => visitTag(node, findings, startOf),
+    mdxJsxTextElement: (node) => visitTag(node, findings, startOf),
     mdxFlowExpression(node) {
       findings.expressions.push({ code: node.value, position: startOf(node) });
     },
@@ -86,33 +86,40 @@ export function visitSource(findings: Findings, host: CompileHost, startOf: Plac
       findings.expressions.push({ code: node.value, position: startOf(node) });
     },
   });
+}
 
-  function visitTag<Tag extends { name: string | null; attributes: Attributes } & Placed>(
-    node: Tag,
-  ) {
-    for (const { value } of node.attributes) {
-      if (typeof value === 'object' && value !== null) {
-        findings.expressions.push({ code: value.value, position: startOf(node) });
-      }
-    }
-    if (node.name === 'Snippet') return toSnippetTag(node);
-    if (node.name !== null && /^[A-Z]/.test(node.name)) {
-      findings.componentUses.push({ name: node.name, position: startOf(node) });
-    }
-    return undefined;
-  }
+type Tag = { name: string | null; attributes: Attributes } & Placed;
 
-  function toSnippetTag<Tag extends { attributes: Attributes } & Placed>(
-    node: Tag,
-  ): Tag | undefined {
-    const file = node.attributes.find(
-      (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'file',
-    )?.value;
-    if (typeof file !== 'string') return undefined;
-    const name = `LecternSnippet${findings.snippetTags.length}`;
-    findings.snippetTags.push({ name, file, position: startOf(node) });
-    return { ...node, name };
+/** Notes a tag and its expressions; a `<Snippet>` becomes the component that stands for its file. */
+function visitTag<Node extends Tag>(
+  node: Node,
+  findings: Findings,
+  startOf: Place,
+): Node | undefined {
+  for (const { value } of node.attributes) {
+    if (typeof value === 'object' && value !== null) {
+      findings.expressions.push({ code: value.value, position: startOf(node) });
+    }
   }
+  if (node.name === 'Snippet') return toSnippetTag(node, findings, startOf);
+  if (node.name !== null && /^[A-Z]/.test(node.name)) {
+    findings.componentUses.push({ name: node.name, position: startOf(node) });
+  }
+  return undefined;
+}
+
+function toSnippetTag<Node extends Tag>(
+  node: Node,
+  findings: Findings,
+  startOf: Place,
+): Node | undefined {
+  const file = node.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'file',
+  )?.value;
+  if (typeof file !== 'string') return undefined;
+  const name = `LecternSnippet${findings.snippetTags.length}`;
+  findings.snippetTags.push({ name, file, position: startOf(node) });
+  return { ...node, name };
 }
 
 /** Formulas become the component that authors may also write themselves. */

@@ -12,7 +12,15 @@ export interface CompileTestOptions {
 }
 
 /** Components that the tests' pages may use; each renders as an element of its own name. */
-export const TEST_COMPONENTS = ['Note', 'Card', 'Tabs', 'Tab', 'CodeBlock', 'Accordion', 'Latex'] as const;
+export const TEST_COMPONENTS = [
+  'Note',
+  'Card',
+  'Tabs',
+  'Tab',
+  'CodeBlock',
+  'Accordion',
+  'Latex',
+] as const;
 
 /** Compiles a page's text with stand-ins for everything that needs the disk. */
 export async function compileText(
@@ -30,10 +38,10 @@ export async function compileText(
 
 function testHost({ snippets = {}, rewriteUrl = (url) => url }: CompileTestOptions): CompileHost {
   const paths = Object.keys(snippets);
-  const toElement = (name: string) => [name, name.toLowerCase()];
+  const toElement = (name: string): [string, string] => [name, name.toLowerCase()];
   return {
     componentNames: new Set(TEST_COMPONENTS),
-    components: () => Object.fromEntries(TEST_COMPONENTS.map(toElement)),
+    components: () => Object.fromEntries<unknown>(TEST_COMPONENTS.map(toElement)),
     prepareFences: () => Promise.resolve(),
     toFence: ({ lang, code }) => ({
       name: 'CodeBlock',

@@ -14,7 +14,8 @@ export function renderComponent(component: JsxComponent): string {
 function renderNode(node: unknown): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (Array.isArray(node)) return node.map(renderNode).join('');
-  if (!isVNode(node)) return String(node);
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (!isVNode(node)) return '';
   const { type, props } = node as unknown as VNode;
   if (type === Fragment) return renderNode(props['children']);
   if (typeof type === 'function') return renderNode((type as JsxComponent)(props));
