@@ -83,7 +83,7 @@ test('a card is one link, named by its title; a link in its text stays a link of
 });
 
 test('an icon may be drawn in the page', () => {
-  const icon = /<span class="card-icon" aria-hidden="true"><svg[^>]*><circle[^>]*>/;
+  const icon = /<span class="card-icon drawn-icon" aria-hidden="true"><svg[^>]*><circle[^>]*>/;
   assert.match(article('/layout/'), icon);
 });
 
