@@ -1,11 +1,73 @@
-/** Questions that the sidebar asks about a group. */
-import type { NavGroup } from '../../core/navigation/model.ts';
+/**
+ * The sidebar's tree as HTML. Pages of a section share it, and a section may list thousands of
+ * pages, so it is rendered once and only the current entry is marked for each page.
+ */
+import type { NavGroup, NavItem } from '../../core/navigation/model.ts';
 
-/** Whether the page is in the group, at any depth. */
-export function hasPage(group: NavGroup, slug: string | undefined): boolean {
-  return group.items.some((item) =>
-    item.kind === 'group' ? hasPage(item, slug) : slug !== undefined && item.slug === slug,
+/** The entries of a page, and the groups that must be open to show them. */
+interface CurrentEntries {
+  /** From the site's root, without base. */
+  readonly hrefs: readonly string[];
+  readonly folds: readonly string[];
+}
+
+const trees = new WeakMap<readonly NavItem[], Promise<string>>();
+
+/** The tree of `items`, rendered when it is first asked for. */
+export function rememberTree(
+  items: readonly NavItem[],
+  render: () => Promise<string>,
+): Promise<string> {
+  const known = trees.get(items);
+  if (known !== undefined) return known;
+  const tree = render();
+  trees.set(items, tree);
+  return tree;
+}
+
+/** Marks the entries of the page with this slug, and opens the groups around them. */
+export function markCurrent({
+  html,
+  items,
+  slug,
+  toHref,
+}: {
+  html: string;
+  items: readonly NavItem[];
+  slug: string;
+  /** Adds the site's base. */
+  toHref: (href: string) => string;
+}): string {
+  const { hrefs, folds } = findEntries(items, slug);
+  const opened = folds.reduce(
+    (tree, id) => tree.replace(`data-group="${id}"`, `data-group="${id}" open`),
+    html,
   );
+  return hrefs.reduce((tree, href) => {
+    const link = `href="${escapeAttribute(toHref(href))}"`;
+    return tree.replaceAll(link, `${link} aria-current="page"`);
+  }, opened);
+}
+
+function findEntries(items: readonly NavItem[], slug: string): CurrentEntries {
+  const hrefs = new Set<string>();
+  const folds: string[] = [];
+  for (const item of items) {
+    if (item.kind === 'link') {
+      if (item.slug === slug) hrefs.add(item.href);
+      continue;
+    }
+    const inner = findEntries(item.items, slug);
+    if (inner.hrefs.length === 0) continue;
+    folds.push(item.id, ...inner.folds);
+    for (const href of inner.hrefs) hrefs.add(href);
+  }
+  return { hrefs: [...hrefs], folds };
+}
+
+/** As Astro writes attributes. */
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 /** Whether nothing of the group is left in a version that none of its entries belongs to. */
