@@ -1,6 +1,7 @@
 /** What readers do with components: keys, clicks, fragments. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { assertAccessible } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
@@ -72,7 +73,7 @@ suite('tabs', () => {
   test('a fragment opens the tab, and everything it stands in', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/#inner-two'));
     assert.ok(await page.getByText('Text of the inner two.').isVisible());
-    await page.goto(`${site.urlOf('/text/')}`);
+    await page.goto(site.urlOf('/text/'));
     await page.goto(site.urlOf('/folding/#deep-heading'));
     assert.ok(await page.getByRole('heading', { name: 'Deep heading' }).isVisible());
   });
@@ -155,6 +156,7 @@ suite('smaller things', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Another rectangle' });
     assert.ok(await dialog.isVisible());
+    await assertAccessible(page, { include: 'dialog' });
     await page.keyboard.press('Escape');
     assert.equal(await dialog.count(), 0);
     assert.equal(await page.evaluate(() => document.activeElement?.role), 'button');
