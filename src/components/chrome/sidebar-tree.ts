@@ -40,12 +40,12 @@ export function markCurrent({
 }): string {
   const { hrefs, folds } = findEntries(items, slug);
   const opened = folds.reduce(
-    (tree, id) => tree.replace(`data-group="${id}"`, `data-group="${id}" open`),
+    (tree, id) => tree.replace(`data-group="${id}"`, (group) => `${group} open`),
     html,
   );
   return hrefs.reduce((tree, href) => {
     const link = `href="${escapeAttribute(toHref(href))}"`;
-    return tree.replaceAll(link, `${link} aria-current="page"`);
+    return tree.replaceAll(link, () => `${link} aria-current="page"`);
   }, opened);
 }
 

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { markCurrent, rememberTree } from '../../../src/components/chrome/sidebar-tree.ts';
-import type { NavItem, NavLink } from '../../../src/core/navigation/model.ts';
+import {
+  hasOnlyVersioned,
+  markCurrent,
+  rememberTree,
+} from '../../../src/components/chrome/sidebar-tree.ts';
+import type { NavGroup, NavItem, NavLink } from '../../../src/core/navigation/model.ts';
 
 const link = (slug: string): NavLink => ({
   kind: 'link',
@@ -31,6 +35,32 @@ test('a page that is not listed marks nothing', () => {
 
 test('addresses with special characters are found in their escaped form', () => {
   assert.match(mark('a&c'), /href="\/docs\/a&amp;c\/" aria-current="page"/);
+});
+
+test('addresses that look like replacement patterns stay as they are', () => {
+  const found = markCurrent({
+    html: '<a href="/$$/">$</a>',
+    items: [link('$$')],
+    slug: '$$',
+    toHref: (href) => href,
+  });
+  assert.equal(found, '<a href="/$$/" aria-current="page">$</a>');
+});
+
+test('a group can be emptied by a version only when everything in it has one', () => {
+  const of = (version: string | undefined): NavLink => ({
+    ...link('x'),
+    ...(version && { version }),
+  });
+  const group = (...inner: NavItem[]): NavGroup => ({
+    kind: 'group',
+    id: 'g',
+    label: 'G',
+    items: inner,
+  });
+  assert.ok(hasOnlyVersioned(group(of('1'), group(of('2')))));
+  assert.ok(!hasOnlyVersioned(group(of('1'), of(undefined))));
+  assert.ok(!hasOnlyVersioned(group(of('1'), group(of(undefined)))));
 });
 
 test('the tree of a section is rendered once for all of its pages', async () => {
