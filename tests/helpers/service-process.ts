@@ -1,6 +1,7 @@
 /** The user group service as an operator runs it: a process of its own. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { environmentsJson } from './service-environments.ts';
@@ -40,6 +41,16 @@ export async function startServiceProcess(variables: Variables): Promise<Service
       return started.end;
     },
   };
+}
+
+/** The same, for the time of one test. */
+export async function startServiceFor(
+  t: TestContext,
+  variables: Variables,
+): Promise<ServiceProcess> {
+  const service = await startServiceProcess(variables);
+  t.after(() => service.stop('SIGKILL'));
+  return service;
 }
 
 /** Runs the service until it ends by itself, as it does when it cannot start. */

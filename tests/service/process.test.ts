@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { demoToken } from '../../src/user-groups/environments.ts';
 import { callService, toHeaders } from '../helpers/service-client.ts';
 import { apiTokens } from '../helpers/service-environments.ts';
-import { runServiceProcess, startServiceProcess } from '../helpers/service-process.ts';
+import { runServiceProcess, startServiceFor } from '../helpers/service-process.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
 const folder = tempFolder();
@@ -14,9 +14,9 @@ const body = { user_group_id: 'acme', name: 'Acme' };
 let count = 0;
 const newFile = () => join(folder, `${(count += 1)}.sqlite`);
 
-test('without configuration the demo token is printed and opens the service', async () => {
+test('without configuration the demo token is printed and opens the service', async (t) => {
   const variables = { API_ENVIRONMENTS: undefined, DATABASE_FILE: newFile() };
-  const service = await startServiceProcess(variables);
+  const service = await startServiceFor(t, variables);
   assert.match(service.output(), new RegExp(`^Authorization: Token ${demoToken}$`, 'm'));
   assert.ok(service.output().includes(`${service.url}/api/user`));
   const answer = await callService(service.url, {
@@ -29,8 +29,8 @@ test('without configuration the demo token is printed and opens the service', as
   assert.deepEqual([end.code, end.signal], [0, null]);
 });
 
-test('with a configuration the demo token is not known, and nothing but the log is printed', async () => {
-  const service = await startServiceProcess({ DATABASE_FILE: newFile(), LOG_LEVEL: 'info' });
+test('with a configuration the demo token is not known, and nothing but the log is printed', async (t) => {
+  const service = await startServiceFor(t, { DATABASE_FILE: newFile(), LOG_LEVEL: 'info' });
   const send = (token: string) =>
     callService(service.url, { method: 'GET', headers: toHeaders(token), body });
   assert.equal((await send(demoToken)).status, 401);
@@ -40,11 +40,11 @@ test('with a configuration the demo token is not known, and nothing but the log 
   for (const line of output.trim().split('\n')) assert.doesNotThrow(() => JSON.parse(line), line);
 });
 
-test('what was created is there after a restart, with the same token', async () => {
+test('what was created is there after a restart, with the same token', async (t) => {
   const variables = { DATABASE_FILE: newFile() };
   const answers: unknown[] = [];
   for (const _start of [1, 2]) {
-    const service = await startServiceProcess(variables);
+    const service = await startServiceFor(t, variables);
     const headers = toHeaders(apiTokens.production);
     answers.push((await callService(service.url, { method: 'GET', headers, body })).body);
     await service.stop('SIGTERM');
@@ -52,8 +52,8 @@ test('what was created is there after a restart, with the same token', async () 
   assert.deepEqual(answers[1], { ...(answers[0] as object), new_user_group: false });
 });
 
-test('a busy port is said plainly and ends the start', async () => {
-  const service = await startServiceProcess({ DATABASE_FILE: newFile() });
+test('a busy port is said plainly and ends the start', async (t) => {
+  const service = await startServiceFor(t, { DATABASE_FILE: newFile() });
   const { port } = new URL(service.url);
   const end = await runServiceProcess({ DATABASE_FILE: newFile(), PORT: port });
   await service.stop('SIGTERM');
@@ -78,9 +78,9 @@ test('a database that cannot be used is named without its password', async () =>
   assert.ok(!end.output.includes('password'));
 });
 
-test('a tag that shared ids forbid ends the start', async () => {
+test('a tag that shared ids forbid ends the start', async (t) => {
   const variables = { DATABASE_FILE: newFile() };
-  const service = await startServiceProcess(variables);
+  const service = await startServiceFor(t, variables);
   for (const token of [apiTokens.production, apiTokens.staging]) {
     const { status } = await callService(service.url, {
       method: 'GET',

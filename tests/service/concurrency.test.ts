@@ -1,0 +1,104 @@
+/** Many callers at once, on both kinds of storage: nothing is lost, nothing is there twice. */
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import { createCallers, toHeaders } from '../helpers/service-client.ts';
+import type { ManyCallers, ServiceAnswer } from '../helpers/service-client.ts';
+import { apiTokens } from '../helpers/service-environments.ts';
+import { startFleet } from '../helpers/service-fleet.ts';
+import type { Fleet, StorageKind } from '../helpers/service-fleet.ts';
+import { assertOneGroupPerId, createSameGroups } from '../helpers/service-storm.ts';
+import type { GroupAnswer } from '../helpers/service-storm.ts';
+
+const inventIds = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+
+for (const kind of ['SQLite', 'PostgreSQL'] as const satisfies readonly StorageKind[]) {
+  suite(kind, () => {
+    let fleet: Fleet;
+    let callers: readonly ManyCallers[];
+
+    before(async () => {
+      fleet = await startFleet(kind);
+      callers = fleet.processes.map(({ url }) => createCallers(url, 50));
+    });
+    after(async () => {
+      await Promise.all(callers.map((each) => each.close()));
+      await fleet.stop();
+    });
+
+    /** The same request, as often as wanted at the same moment, through all processes in turn. */
+    function callTogether(
+      count: number,
+      toRequest: (index: number) => Parameters<ManyCallers['call']>[0],
+    ): Promise<readonly ServiceAnswer[]> {
+      const answers = Array.from({ length: count }, async (_, index) => {
+        const caller = callers[index % callers.length];
+        assert.ok(caller);
+        return caller.call(toRequest(index));
+      });
+      return Promise.all(answers);
+    }
+
+    const countStatus = (answers: readonly ServiceAnswer[], status: number) =>
+      answers.filter((answer) => answer.status === status).length;
+
+    test('200 clients that create the same 1,000 ids lose none and duplicate none', async () => {
+      const ids = inventIds('same', 1000);
+      const urls = fleet.processes.map(({ url }) => url);
+      const answers = await createSameGroups({ urls, clients: 200, ids, clientsPerId: 10 });
+      assert.equal(answers.length, 10_000);
+      assertOneGroupPerId(answers, ids);
+    });
+
+    test('of 50 simultaneous rotations of one token exactly one succeeds', async () => {
+      const headers = toHeaders(apiTokens.production);
+      for (const id of inventIds('rotated', 5)) {
+        const body = { user_group_id: id, name: id };
+        const [created] = await callTogether(1, () => ({ method: 'GET', headers, body }));
+        const { token } = (created?.body as GroupAnswer).user_group;
+        const rotation = { current_token: token };
+        const answers = await callTogether(50, () => ({ method: 'POST', headers, body: rotation }));
+        assert.equal(countStatus(answers, 200), 1);
+        assert.equal(countStatus(answers, 404), 49);
+        const winner = answers.find(({ status }) => status === 200)?.body as GroupAnswer;
+        const [kept] = await callTogether(1, () => ({ method: 'GET', headers, body }));
+        assert.equal((kept?.body as GroupAnswer).user_group.token, winner.user_group.token);
+      }
+    });
+
+    test('environments that cannot share an id never both get it', async () => {
+      const rivals = [apiTokens.production, apiTokens.sandbox, apiTokens.partner];
+      for (const id of inventIds('disputed', 20)) {
+        const body = { user_group_id: id, name: id };
+        const answers = await callTogether(12, (index) => ({
+          method: 'GET',
+          headers: toHeaders(rivals[index % rivals.length] ?? ''),
+          body,
+        }));
+        assert.equal(countStatus(answers, 200), 4, id);
+        assert.equal(countStatus(answers, 409), 8, id);
+        const created = answers.filter(
+          ({ body: answer }) => (answer as GroupAnswer).new_user_group,
+        );
+        assert.equal(created.length, 1);
+      }
+    });
+
+    test('simultaneous updates of different fields all take effect', async () => {
+      const headers = toHeaders(apiTokens.production);
+      const id = 'updated';
+      const body = { user_group_id: id, name: id };
+      await callTogether(1, () => ({ method: 'GET', headers, body }));
+      const changes = [{ name: 'Changed' }, { properties: { changed: true } }];
+      await callTogether(2, (index) => ({
+        method: 'PUT',
+        headers,
+        body: { user_group_id: id, ...changes[index] },
+      }));
+      const [kept] = await callTogether(1, () => ({ method: 'GET', headers, body }));
+      const { name, properties } = (kept?.body as { user_group: Record<string, unknown> })
+        .user_group;
+      assert.deepEqual({ name, properties }, { name: 'Changed', properties: { changed: true } });
+    });
+  });
+}
