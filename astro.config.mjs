@@ -1,4 +1,5 @@
-// @ts-check
+// For editors and `astro check` only. What Lectern builds and serves with is made for each docs
+// folder by `src/astro/astro-config.ts`, this repository's own site included.
 import { defineConfig } from 'astro/config';
 
-export default defineConfig({ output: 'static', trailingSlash: 'ignore' });
+export default defineConfig({});

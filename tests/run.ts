@@ -37,6 +37,9 @@ const args = process.argv.slice(2);
 const isFast = args.includes('--fast');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
+// Children have process groups of their own; leaving by `exit` takes them along.
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
 
 const outcomes: Outcome[] = [];
 try {
