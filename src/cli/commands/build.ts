@@ -43,7 +43,7 @@ async function buildInto(
   const report = await runBuild({ ...folders, base, site }, context);
   const isFailed = hasFindings(report.diagnostics, command.strict);
   const isWritten = !isFailed || (command.keepGoing && report.pages.length > 0);
-  const problem = isWritten ? output.replace() : undefined;
+  const problem = isWritten ? await output.replace() : undefined;
   const complete = problem
     ? { ...report, diagnostics: orderDiagnostics([...report.diagnostics, problem]) }
     : report;

@@ -32,10 +32,10 @@ function refusal(request: { dir: string; out: string }): string {
   return diagnosticText(opened.diagnostic, request.dir);
 }
 
-function build(request: { dir: string; out: string }, files: Record<string, string>) {
+async function build(request: { dir: string; out: string }, files: Record<string, string>) {
   const output = open(request);
   writeFiles(output.staging, files);
-  assert.equal(output.replace(), undefined);
+  assert.equal(await output.replace(), undefined);
 }
 
 /** The id of a process that has just ended. */
@@ -43,26 +43,26 @@ function deadPid(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }
 
-test('a build replaces the output folder as a whole and leaves nothing beside it', () => {
+test('a build replaces the output folder as a whole and leaves nothing beside it', async () => {
   const request = project();
-  build(request, { 'index.html': 'one', 'old/index.html': 'old' });
-  build(request, { 'index.html': 'two' });
+  await build(request, { 'index.html': 'one', 'old/index.html': 'old' });
+  await build(request, { 'index.html': 'two' });
   assert.deepEqual(readdirSync(request.out).sort(), ['.lectern-build.json', 'index.html']);
   assert.deepEqual(readdirSync(request.dir).sort(), ['dist', 'docs.json', 'index.mdx']);
 });
 
-test('the marker names every file and the base, and nothing of the machine', () => {
+test('the marker names every file and the base, and nothing of the machine', async () => {
   const request = project();
   const output = openOutputFolder({ ...request, base: '/docs' });
   assert.ok(output.kind === 'opened');
   writeFiles(output.output.staging, { 'b/index.html': '', 'a.html': '' });
-  output.output.replace();
+  await output.output.replace();
   assert.deepEqual(readMarker(request.out), { base: '/docs', files: ['a.html', 'b/index.html'] });
 });
 
-test('a discarded build leaves the old site byte for byte and no staging folder', () => {
+test('a discarded build leaves the old site byte for byte and no staging folder', async () => {
   const request = project();
-  build(request, { 'index.html': 'one' });
+  await build(request, { 'index.html': 'one' });
   const before = treeHash(request.dir);
   const output = open(request);
   writeFiles(output.staging, { 'index.html': 'two', 'x.html': 'x' });
@@ -96,7 +96,7 @@ test('a root and a home folder are refused', () => {
   assert.match(refusal({ dir, out: homedir() }), /output\/protected/);
 });
 
-test('a link as output folder is refused, a link on the way to it is followed', () => {
+test('a link as output folder is refused, a link on the way to it is followed', async () => {
   const { dir } = project();
   mkdirSync(join(dir, 'elsewhere/site'), { recursive: true });
   symlinkSync(join(dir, 'elsewhere/site'), join(dir, 'dist'));
@@ -105,7 +105,7 @@ test('a link as output folder is refused, a link on the way to it is followed', 
     'error output/symlink: "<dir>/dist" is a symbolic link to "<dir>/elsewhere/site"; replacing it would break the link or empty its target. -> Build into the target itself: --out "<dir>/elsewhere/site".',
   );
   symlinkSync(join(dir, 'elsewhere'), join(dir, 'way'));
-  build({ dir, out: join(dir, 'way/new/deep') }, { 'index.html': 'x' });
+  await build({ dir, out: join(dir, 'way/new/deep') }, { 'index.html': 'x' });
   assert.ok(existsSync(join(dir, 'elsewhere/new/deep/index.html')));
 });
 
@@ -126,24 +126,24 @@ test('an output folder with files that no build wrote is refused, and they are n
   );
 });
 
-test('a file added to a built site is not deleted, whether before or during the next build', () => {
+test('a file added to a built site is not deleted, whether before or during the next build', async () => {
   const request = project();
-  build(request, { 'index.html': 'one' });
+  await build(request, { 'index.html': 'one' });
   const output = open(request);
   writeFiles(request.out, { CNAME: 'docs.example.com' });
   const before = treeHash(request.out);
-  assert.equal(output.replace()?.code, 'output/foreign-files');
+  assert.equal((await output.replace())?.code, 'output/foreign-files');
   assert.equal(treeHash(request.out), before);
   assert.equal(existsSync(output.staging), false);
   assert.match(refusal(request), /output\/foreign-files: .* would delete "CNAME", which/);
 });
 
-test('an empty folder, and one with droppings of a file manager, may be replaced', () => {
+test('an empty folder, and one with droppings of a file manager, may be replaced', async () => {
   const request = project();
   mkdirSync(request.out);
-  build(request, { 'index.html': 'one' });
+  await build(request, { 'index.html': 'one' });
   writeFiles(request.out, { 'img/.DS_Store': 'x' });
-  build(request, { 'index.html': 'two' });
+  await build(request, { 'index.html': 'two' });
 });
 
 test('two builds into one folder at once: the second is told who builds', () => {
@@ -168,18 +168,18 @@ test('the lock of a process that is alive holds, the lock of a dead one does not
   assert.equal(existsSync(join(request.dir, 'dist.lectern-lock')), false);
 });
 
-test('a build killed before its swap: the next removes its staging folder', () => {
+test('a build killed before its swap: the next removes its staging folder', async () => {
   const request = project();
-  build(request, { 'index.html': 'one' });
+  await build(request, { 'index.html': 'one' });
   const stale = `dist.lectern-${deadPid()}`;
   writeFiles(request.dir, { [`${stale}/index.html`]: 'half', 'dist.lectern-lock': '999999999' });
   open(request).discard();
   assert.deepEqual(readdirSync(request.dir).sort(), ['dist', 'docs.json', 'index.mdx']);
 });
 
-test('a build killed between its two renames: the old site comes back', () => {
+test('a build killed between its two renames: the old site comes back', async () => {
   const request = project();
-  build(request, { 'index.html': 'one' });
+  await build(request, { 'index.html': 'one' });
   const before = treeHash(request.out);
   renameSync(request.out, `${request.out}.lectern-old`);
   repairOutputFolder(request.out);
@@ -189,9 +189,9 @@ test('a build killed between its two renames: the old site comes back', () => {
   assert.equal(treeHash(request.out), before);
 });
 
-test('a build killed after its swap: the new site stays, the old one is cleared away', () => {
+test('a build killed after its swap: the new site stays, the old one is cleared away', async () => {
   const request = project();
-  build(request, { 'index.html': 'two' });
+  await build(request, { 'index.html': 'two' });
   const before = treeHash(request.out);
   writeFiles(request.dir, { 'dist.lectern-old/index.html': 'one' });
   open(request).discard();
@@ -209,15 +209,15 @@ test('a reader repairs nothing while a build is at its swap', () => {
   assert.equal(existsSync(request.out), false);
 });
 
-test('when the swap fails, the old site is in its place and the reason is told', () => {
+test('when the swap fails, the old site is in its place and the reason is told', async () => {
   const request = project();
-  build(request, { 'index.html': 'one' });
+  await build(request, { 'index.html': 'one' });
   const before = treeHash(request.out);
   chmodSync(request.dir, 0o777);
   const output = open(request);
   chmodSync(output.staging, 0o777);
   chmodSync(request.dir, 0o555);
-  const problem = asOrdinaryUser(() => output.replace());
+  const problem = await asOrdinaryUser(() => output.replace());
   chmodSync(request.dir, 0o755);
   assert.ok(problem);
   assert.equal(
