@@ -32,7 +32,7 @@ export interface ProjectLayout {
   readonly staticDir: 'public' | '';
   /** Folders to look into, relative; `['']` for all of the project folder. */
   readonly roots: readonly string[];
-  /** What a file is for. `file` is relative to the project folder, with forward slashes. */
+  /** What a file is for. `file` is relative to the project folder, with forward slashes; any other path is for nothing. */
   readonly roleOf: (file: string) => FileRole;
   /** Whether nothing below this folder can have a role, so that it need not be read. */
   readonly isSkipped: (folder: string) => boolean;
@@ -74,6 +74,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
     roots: kind === 'own' ? ['content', 'public', ...snippetFolders] : [''],
     roleOf: (file) => {
       if (file === configFile) return { kind: 'config' };
+      if (!ignore.isPathValid(file)) return none;
       return isOut(file) ? none : rolesBelow(file, named);
     },
     isSkipped: (folder) => isSkipped(folder) || (!isPublic(folder) && isHidden(baseName(folder))),

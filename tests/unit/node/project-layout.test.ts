@@ -185,3 +185,10 @@ test('the output folder of the run is not a source, wherever it is', () => {
   assert.equal(resolveLayout(folder).roleOf('site/a.png').kind, 'static');
   assert.equal(resolveLayout(folder, join(folder, 'site')).roleOf('site/a.png').kind, 'none');
 });
+
+test('a path that is not inside the project is for nothing', () => {
+  const layout = resolveLayout(tempFolder({ 'docs.json': config('index'), 'index.mdx': '' }));
+  for (const path of ['', '../index.mdx', '/etc/index.mdx', './index.mdx']) {
+    assert.deepEqual(layout.roleOf(path), { kind: 'none' }, path);
+  }
+});
