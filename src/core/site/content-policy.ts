@@ -1,0 +1,76 @@
+/** The Content-Security-Policy of a page: nothing is allowed that Lectern or the author did not ask for. */
+import type { Config } from '../config/config.ts';
+
+export interface PolicyInput {
+  /** Base64 SHA-256 of each inline script that Lectern itself writes. */
+  readonly scriptHashes: readonly string[];
+  readonly config: Config;
+  /** The page's body, for what it embeds. */
+  readonly bodyHtml: string;
+}
+
+const EMBED = /<(iframe|video|audio|source|track|img)\b[^>]*?\ssrc="(https?:\/\/[^"]+)"/g;
+const IMAGE_SET = /\ssrcset="([^"]*https?:\/\/[^"]*)"/g;
+const GITHUB_API = 'https://api.github.com';
+
+/**
+ * The policy for a `<meta>` tag. It has no `unsafe-inline`, `unsafe-eval` or `unsafe-hashes`; hosts
+ * are those that the page embeds, and GitHub's interface where the top bar counts stars.
+ */
+export function formatContentPolicy({ scriptHashes, config, bodyHtml }: PolicyInput): string {
+  const hosts = findEmbeds(bodyHtml);
+  const images = [...hosts.images, ...configImages(config)];
+  const directives: readonly (readonly [string, readonly string[]])[] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)]],
+    ['style-src', ["'self'"]],
+    ['img-src', ["'self'", 'data:', ...images]],
+    ['font-src', ["'self'"]],
+    ['media-src', ["'self'", ...hosts.media]],
+    ['frame-src', hosts.frames.length > 0 ? hosts.frames : ["'none'"]],
+    ['connect-src', ["'self'", ...(countsStars(config) ? [GITHUB_API] : [])]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'none'"]],
+  ];
+  return directives.map(([name, values]) => [name, ...new Set(values)].join(' ')).join('; ');
+}
+
+interface Embeds {
+  readonly images: string[];
+  readonly media: string[];
+  readonly frames: string[];
+}
+
+/** Origins of what the body embeds, by the kind of element. */
+function findEmbeds(html: string): Embeds {
+  const embeds: Embeds = { images: [], media: [], frames: [] };
+  for (const [, tag, url = ''] of html.matchAll(EMBED)) {
+    const origin = originOf(url);
+    if (origin === undefined) continue;
+    if (tag === 'iframe') embeds.frames.push(origin);
+    else if (tag === 'img') embeds.images.push(origin);
+    else embeds.media.push(origin);
+  }
+  for (const [, candidates = ''] of html.matchAll(IMAGE_SET)) {
+    embeds.images.push(...candidates.split(',').flatMap((part) => originOf(part.trim()) ?? []));
+  }
+  return embeds;
+}
+
+/** Images that no element of the body shows. */
+function configImages({ favicon, backgroundImage }: Config): string[] {
+  return [favicon, backgroundImage].flatMap((url) =>
+    url === undefined ? [] : (originOf(url) ?? []),
+  );
+}
+
+function countsStars({ topbarCtaButton, topbarLinks }: Config): boolean {
+  return topbarCtaButton?.type === 'github' || topbarLinks.some(({ type }) => type === 'github');
+}
+
+/** Only origins that can stand in a policy as they are: no quotes, semicolons or wildcards. */
+function originOf(url: string): string | undefined {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
+  return new URL(url.replaceAll('&amp;', '&')).origin;
+}

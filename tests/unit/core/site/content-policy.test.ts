@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatContentPolicy } from '../../../../src/core/site/content-policy.ts';
+import { smallSite } from '../../../helpers/small-site.ts';
+
+type Config = NonNullable<Parameters<typeof smallSite>[0]['config']>;
+
+function policyOf(bodyHtml: string, config: Config = {}) {
+  const { site } = smallSite({ pages: ['index'], config });
+  const text = formatContentPolicy({ scriptHashes: ['abc='], config: site.config, bodyHtml });
+  return new Map(
+    text.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]),
+  );
+}
+
+test('a page that embeds nothing allows nothing but its own site', () => {
+  const policy = policyOf('<p>text</p>');
+  assert.equal(policy.get('default-src'), "'none'");
+  assert.equal(policy.get('script-src'), "'self' 'sha256-abc='");
+  assert.equal(policy.get('style-src'), "'self'");
+  assert.equal(policy.get('connect-src'), "'self'");
+  assert.equal(policy.get('frame-src'), "'none'");
+  assert.ok(![...policy.values()].some((values) => values.includes('unsafe')));
+});
+
+test('what the author embeds is allowed from its own host only', () => {
+  const policy = policyOf(
+    '<iframe title="x" src="https://www.youtube.com/embed/1?a=1&amp;b=2"></iframe>' +
+      '<img alt="" src="https://img.example/a.png"><img src="/local.png">' +
+      '<video><source src="https://cdn.example/v.mp4"></video>',
+  );
+  assert.equal(policy.get('frame-src'), 'https://www.youtube.com');
+  assert.equal(policy.get('img-src'), "'self' data: https://img.example");
+  assert.equal(policy.get('media-src'), "'self' https://cdn.example");
+});
+
+test('images of the configuration and the star count are allowed where they are used', () => {
+  const policy = policyOf('', {
+    favicon: 'https://logos.example/a.svg',
+    topbarCtaButton: { type: 'github', url: 'https://github.com/acme/docs' },
+  });
+  assert.equal(policy.get('img-src'), "'self' data: https://logos.example");
+  assert.equal(policy.get('connect-src'), "'self' https://api.github.com");
+});
+
+test('an address cannot smuggle a directive into the policy', () => {
+  const policy = policyOf(`<img src="https://evil.example; script-src *">`);
+  assert.equal(policy.get('script-src'), "'self' 'sha256-abc='");
+  assert.equal(policy.get('img-src'), "'self' data:");
+});
