@@ -37,8 +37,10 @@ try {
   );
   console.log(formatTable(['pages', 'ready after s', 'median ms', 'worst ms'], [row]));
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'close');
+  if (server.exitCode === null) {
+    server.kill('SIGTERM');
+    await once(server, 'close');
+  }
   rmSync(dir, { recursive: true });
 }
 

@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { findCycles } from '../helpers/source/find-cycles.ts';
 import { listImports } from '../helpers/source/imports.ts';
 import { findDeadPaths } from '../helpers/source/named-paths.ts';
+import { listPackages } from '../helpers/source/packages.ts';
 import { listUnusedExports } from '../helpers/source/unused-exports.ts';
 import { parseSource, readSources, repositoryRoot, walk } from '../helpers/source/read-sources.ts';
 import { mayImport, roomOf } from '../helpers/source/rooms.ts';
@@ -114,6 +115,27 @@ suite('code', () => {
       return !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.d)?\.(?:ts|css)$/.test(name);
     });
     assert.deepEqual(wrong, []);
+  });
+});
+
+suite('packages', () => {
+  const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+  const dependencies = Object.keys(manifest.dependencies ?? {});
+  const product = sources.filter(({ path }) => !path.startsWith('src/user-groups/'));
+
+  test('what the product imports is what its users install', () => {
+    const imported = [...new Set(product.flatMap(listPackages))];
+    assert.deepEqual(
+      imported.filter((name) => !dependencies.includes(name)),
+      [],
+    );
+  });
+
+  test('what users install is imported by the product', () => {
+    const imported = new Set(product.flatMap(listPackages));
+    // Astro processes images with sharp; named here for its lowest safe version.
+    const unused = dependencies.filter((name) => !imported.has(name) && name !== 'sharp');
+    assert.deepEqual(unused, []);
   });
 });
 

@@ -9,6 +9,7 @@ interface Room {
   readonly forbidden?: readonly string[];
 }
 
+const diskAndNetwork = ['node:fs', 'node:http', 'node:net', 'node:child_process'];
 const noServerSide = ['node:', 'astro:', 'virtual:'];
 
 /** By path prefix; the first that fits a file counts. */
@@ -19,12 +20,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/astro/': { values: ['src/core/', 'src/markdown/', 'src/node/'], forbidden: ['virtual:'] },
   'src/pages/': {
     values: ['src/astro/', 'src/core/', 'src/layouts/', 'src/components/', 'src/styles/'],
-    forbidden: ['node:'],
+    forbidden: diskAndNetwork,
   },
   'src/layouts/': {
     values: ['src/astro/', 'src/core/', 'src/components/', 'src/client/', 'src/styles/'],
     types: ['src/markdown/'],
-    forbidden: ['node:'],
+    forbidden: diskAndNetwork,
   },
   'src/middleware.ts': { values: ['src/astro/', 'src/core/', 'src/markdown/'] },
   'src/components/': {
