@@ -13,6 +13,7 @@ import { THEME_PATH } from './theme-path.ts';
 import { startTimer } from './timer.ts';
 import { writeRedirects } from './write-redirects.ts';
 import { writeStaticFiles } from './write-static-files.ts';
+import { writeTextFiles } from './write-text-files.ts';
 
 /**
  * Builds the site of `dir` into `outDir`. Every page is built, those with errors as far as they
@@ -32,6 +33,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const rendered = await render({ loaded, root, options, lap: timer.lap });
     onProgress?.({ phase: 'files' });
     await writeRedirects(loaded.site, root.outDir);
+    await writeTextFiles(loaded, root.outDir);
     await writeStaticFiles({ dir, files: loaded.docs.staticFiles, outDir: root.outDir });
     await move(root.outDir, options.outDir);
     timer.lap('files');

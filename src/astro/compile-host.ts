@@ -46,14 +46,14 @@ export function toCompileHost(
 type Snippets = LoadedSite['docs']['snippets'];
 
 /** `/snippets/a.mdx` and relative paths as imports write them, `a.mdx` as `<Snippet file>` does. */
-function snippetIndex(snippets: Snippets, pagesDir: string) {
+export function snippetIndex(snippets: Snippets, pagesDir: string) {
   const byPath = new Map<string, SourceFile>(
     snippets.map(({ path, file, text }) => [path, { path: file, text }]),
   );
   const find = (path: string) => byPath.get(path) ?? byPath.get(`${path}.mdx`);
   return {
     snippetPaths: () => [...byPath.keys()].map((path) => `/${path}`),
-    findSnippet(path: string, from: string): SourceFile | undefined {
+    findSnippet: (path: string, from: string): SourceFile | undefined => {
       if (path.startsWith('/')) return find(posix.normalize(path.slice(1)));
       const folder = posix.dirname(posix.relative(pagesDir, from));
       const beside = find(posix.join(folder, path));

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  formatNetlifyHeaders,
+  formatNetlifyRedirects,
+  formatNginxConfig,
+  formatVercelConfig,
+} from '../core/site/host-files.ts';
+import { formatLlmsFullText, formatLlmsText } from '../core/site/llms-text.ts';
+import { type FindSnippetText, formatMarkdownTwin, twinPath } from '../core/site/markdown-twin.ts';
+import type { Page } from '../core/site/page.ts';
+import { formatRobots, formatSitemap } from '../core/site/sitemap.ts';
+import type { LoadedSite } from '../node/load-site.ts';
+import { snippetIndex } from './compile-host.ts';
+
+/**
+ * Writes what is read by machines and hosts rather than by people: Markdown twins, `llms.txt`,
+ * `sitemap.xml`, `robots.txt`, redirects and headers. A file of the project's own always wins.
+ */
+export async function writeTextFiles(loaded: LoadedSite, outDir: string): Promise<void> {
+  const own = new Set(loaded.docs.staticFiles.map(({ path }) => path));
+  const files = [...textFiles(loaded)].filter(
+    ([path, text]) => text !== undefined && text !== '' && !own.has(path),
+  );
+  await Promise.all(
+    files.map(async ([path, text = '']) => {
+      const file = join(outDir, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }),
+  );
+}
+
+function textFiles({ site, docs }: LoadedSite): [path: string, text: string | undefined][] {
+  const { findSnippet } = snippetIndex(docs.snippets, docs.layout.pagesDir);
+  const findText: FindSnippetText = (path, from) => findSnippet(path, from)?.text;
+  const toMarkdown = (page: Page): string => formatMarkdownTwin(page, findText);
+  return [
+    ...site.pages.map((page): [string, string] => [twinPath(page), toMarkdown(page)]),
+    ['llms.txt', formatLlmsText(site)],
+    ['llms-full.txt', formatLlmsFullText(site, toMarkdown)],
+    ['sitemap.xml', formatSitemap(site)],
+    ['robots.txt', formatRobots(site)],
+    ['_redirects', formatNetlifyRedirects(site)],
+    ['_headers', formatNetlifyHeaders(site)],
+    ['_lectern/host/vercel.json', formatVercelConfig(site)],
+    ['_lectern/host/nginx.conf', formatNginxConfig(site)],
+  ];
+}
