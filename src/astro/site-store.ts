@@ -40,6 +40,8 @@ export class SiteStore {
   /** Styles that pages set in place; complete once every page is rendered. */
   readonly styles = new StyleClasses();
   readonly #good = new Map<string, CompiledPage>();
+  /** While developing, pages are asked for more often than they change. */
+  #compiled = new WeakMap<Page, Promise<CompiledPage>>();
   /** Whether a page that no longer compiles is shown as it last did; its diagnostics stay new. */
   keepsLastGood = false;
 
@@ -56,6 +58,7 @@ export class SiteStore {
   replace(content: StoreContent): void {
     this.#content = content;
     this.#host = content.toHost(() => this.#components);
+    this.#compiled = new WeakMap();
     this.#pages.clear();
     for (const page of content.site.pages) this.#pages.set(slugToPath(page.slug), page);
   }
@@ -93,8 +96,10 @@ export class SiteStore {
 
   async compile(page: Page): Promise<CompiledPage> {
     if (this.#host === undefined) throw new Error('No site is loaded.');
-    const compiled = await compilePage(page, this.#host);
-    if (!this.keepsLastGood) return compiled;
+    if (!this.keepsLastGood) return await compilePage(page, this.#host);
+    const known = this.#compiled.get(page) ?? compilePage(page, this.#host);
+    this.#compiled.set(page, known);
+    const compiled = await known;
     if (compiled.Content !== undefined) this.#good.set(page.slug, compiled);
     return { ...this.#good.get(page.slug), ...compiled };
   }

@@ -1,4 +1,5 @@
 import { withBase } from '../core/navigation/href.ts';
+import type { References } from '../core/openapi/model.ts';
 import { formatThemeCss } from '../core/site/theme.ts';
 import { authorClasses } from '../markdown/author-classes.ts';
 import { createCodeFences } from '../markdown/code/code-fences.ts';
@@ -8,20 +9,45 @@ import { toCompileHost } from './compile-host.ts';
 import type { StoreContent } from './site-store.ts';
 import { formatUtilityCss } from './utility-css.ts';
 
-/** One for the process: its grammars and highlighted fences serve every build and reload. */
-const fences = createCodeFences(createHighlighter());
+/** One for the process: its grammars and highlighted code serve every build and reload. */
+const highlighter = createHighlighter();
+const fences = createCodeFences(highlighter);
+
+async function highlight(code: string, language: string): Promise<string> {
+  await highlighter.ensureLanguages([language]);
+  return highlighter.highlight(code, { language }).html;
+}
+
+const noReferences: References = {
+  documents: [],
+  subjectOf: () => undefined,
+  hrefOf: () => undefined,
+};
 
 /** What a loaded site is rendered with. */
 export async function toStoreContent(loaded: LoadedSite): Promise<StoreContent> {
   const { site, icons, docs } = loaded;
-  const texts = [...docs.pages, ...docs.snippets].map(({ text }) => text);
-  const utilities = await formatUtilityCss(new Set(texts.flatMap(authorClasses)));
+  const classes = new Set([...docs.pages, ...docs.snippets].flatMap(classesOf));
+  const utilities = await formatUtilityCss(classes);
   return {
     site,
     icons,
+    references: noReferences,
+    highlight,
     themeCss: `${formatSiteTheme(loaded)}\n${utilities}`,
     toHost: (components) => toCompileHost(loaded, { fences, components }),
   };
+}
+
+const classesByFile = new WeakMap<{ readonly text: string }, readonly string[]>();
+
+/** Files keep their identity while they do not change, so a reload looks into one. */
+function classesOf(file: { readonly text: string }): readonly string[] {
+  const known = classesByFile.get(file);
+  if (known !== undefined) return known;
+  const classes = authorClasses(file.text);
+  classesByFile.set(file, classes);
+  return classes;
 }
 
 function formatSiteTheme({ site }: LoadedSite): string {

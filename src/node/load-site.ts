@@ -7,13 +7,14 @@ import { withBase } from '../core/navigation/href.ts';
 import { buildLinkTargets, type LinkTargets } from '../core/navigation/resolve-link.ts';
 import { resolveNavigation } from '../core/navigation/resolve-navigation.ts';
 import { buildPages } from '../core/site/build-pages.ts';
+import type { Page } from '../core/site/page.ts';
 import { resolveAssets } from '../core/site/resolve-assets.ts';
 import { checkSite } from '../core/site/check-site.ts';
 import { chooseRepository } from '../core/site/repository.ts';
 import type { Site } from '../core/site/site.ts';
 import { readGitFacts } from './git-facts.ts';
 import { createIconSet, type IconSet } from './icons/icon-set.ts';
-import { type DocsFolder, readDocs, readPage } from './read-docs.ts';
+import { type DocsFolder, type PageFile, readDocs, readPage } from './read-docs.ts';
 
 export interface LoadOptions {
   /** Absolute path of the project folder. */
@@ -35,6 +36,8 @@ export interface LoadedSite {
   readonly icons: IconSet;
   /** Navigation entries that name no page, as written. */
   readonly missing: readonly string[];
+  /** What is wrong with the folder as a whole; the pages' own contents are not looked at here. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface LoadResult {
@@ -49,14 +52,35 @@ export function loadSite(options: LoadOptions): LoadResult {
   return assembleSite(readDocs(dir, outDir === undefined ? {} : { out: outDir }), options);
 }
 
-/** Reads one changed page of a loaded site again. */
+/**
+ * Reads one changed page of a loaded site again. While its front matter stays the same, nothing but
+ * the page's text can have changed, and all that was resolved still holds.
+ */
 export async function reloadPage(loaded: LoadedSite, file: string): Promise<LoadResult> {
   const { docs, options } = loaded;
   const { page, diagnostics } = await readPage(docs, file);
   const pages = docs.pages.flatMap((known) => (known.file === file ? (page ?? []) : known));
+  const before = docs.pages.find((known) => known.file === file);
+  if (page !== undefined && before !== undefined && hasSameFrontMatter(before.text, page.text)) {
+    const site = { ...loaded.site, pages: withText(loaded.site.pages, page) };
+    return {
+      loaded: { ...loaded, docs: { ...docs, pages }, site },
+      diagnostics: loaded.diagnostics,
+    };
+  }
   const result = assembleSite({ ...docs, pages }, options);
   return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
 }
+
+function withText(pages: readonly Page[], { file, text }: PageFile): readonly Page[] {
+  return pages.map((page) => (page.file === file ? { ...page, text } : page));
+}
+
+function hasSameFrontMatter(before: string, after: string): boolean {
+  return FRONT_MATTER.exec(before)?.[0] === FRONT_MATTER.exec(after)?.[0];
+}
+
+const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m;
 
 function assembleSite(docs: DocsFolder, options: LoadOptions): LoadResult {
   if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
@@ -80,6 +104,19 @@ function assembleSite(docs: DocsFolder, options: LoadOptions): LoadResult {
     ...(options.site !== undefined && { url: options.site }),
     ...(repository && { repository }),
   };
+  const diagnostics = [
+    ...docs.diagnostics,
+    ...parsed.diagnostics,
+    ...built.diagnostics,
+    ...resolved.diagnostics,
+    ...checkSite({
+      site: { ...site, config },
+      targets,
+      configFile: docs.configFile.path,
+      locate,
+      hasDocument,
+    }),
+  ];
   return {
     loaded: {
       options,
@@ -87,23 +124,12 @@ function assembleSite(docs: DocsFolder, options: LoadOptions): LoadResult {
       site,
       targets,
       missing,
+      diagnostics,
       icons: createIconSet({
         projectDir: docs.dir,
         publicUrl: (path) => withBase(site.base, path),
       }),
     },
-    diagnostics: [
-      ...docs.diagnostics,
-      ...parsed.diagnostics,
-      ...built.diagnostics,
-      ...resolved.diagnostics,
-      ...checkSite({
-        site: { ...site, config },
-        targets,
-        configFile: docs.configFile.path,
-        locate,
-        hasDocument,
-      }),
-    ],
+    diagnostics,
   };
 }
