@@ -1,0 +1,72 @@
+/** From documents to the files of terms. */
+import type { SearchDocument } from './document.ts';
+import { fileNames, type IndexFile } from './format.ts';
+import { formatPostings, type Posting } from './postings.ts';
+import { weighSection } from './weigh.ts';
+
+export interface TermFiles {
+  readonly files: readonly IndexFile[];
+  readonly firstTerms: readonly string[];
+}
+
+/** In characters; up to this, one file is less to wait for than several. About 250 kB sent. */
+const ONE_FILE = 420_000;
+/** About 30 kB sent. */
+const FILE_SIZE = 50_000;
+/** A term in more than this share of the sections tells them apart only where it names them. */
+const COMMON = 0.2;
+const COMMON_FROM = 200;
+const NAMING = 2.4;
+
+export function buildTermFiles(pages: readonly SearchDocument[]): TermFiles {
+  const { postingsByTerm, sectionCount } = collectPostings(pages);
+  const terms = [...postingsByTerm.keys()].sort();
+  const lines = terms.map((term) => {
+    const postings = postingsByTerm.get(term) ?? [];
+    return `${term} ${postings.length} ${formatPostings(withoutCommon(postings, sectionCount))}`;
+  });
+  const parts = split(lines);
+  const files = parts.map((part, number) => ({
+    name: fileNames.terms(number),
+    text: part.join('\n'),
+  }));
+  const words = { name: fileNames.words, text: terms.join('\n') };
+  return {
+    files: files.length > 1 ? [...files, words] : files,
+    firstTerms: parts.map(([first = '']) => first.slice(0, first.indexOf(' '))),
+  };
+}
+
+function collectPostings(pages: readonly SearchDocument[]) {
+  const postingsByTerm = new Map<string, Posting[]>();
+  const parts = pages.flatMap((page) => page.sections.map((part) => ({ page, part })));
+  parts.forEach(({ page, part }, section) => {
+    for (const [term, impact] of weighSection(page, part)) {
+      const postings = postingsByTerm.get(term) ?? [];
+      if (postings.push({ section, impact }) === 1) postingsByTerm.set(term, postings);
+    }
+  });
+  return { postingsByTerm, sectionCount: parts.length };
+}
+
+function withoutCommon(postings: readonly Posting[], sectionCount: number): readonly Posting[] {
+  const isCommon = sectionCount >= COMMON_FROM && postings.length > sectionCount * COMMON;
+  return isCommon ? postings.filter(({ impact }) => impact >= NAMING) : postings;
+}
+
+/** Lines in files of about the same size, one at least. */
+function split(lines: readonly string[]): readonly (readonly string[])[] {
+  const total = lines.reduce((sum, line) => sum + line.length + 1, 0);
+  if (total <= ONE_FILE) return [lines];
+  const parts: string[][] = [];
+  let size = FILE_SIZE;
+  for (const line of lines) {
+    if (size >= FILE_SIZE) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(line);
+    size += line.length + 1;
+  }
+  return parts;
+}

@@ -1,0 +1,35 @@
+/** What is searched, before any index: pages and their parts. */
+
+/** The part of a page under one heading, or its beginning: then `id` and `heading` are empty. */
+export interface SearchSection {
+  /** Fragment of the heading. */
+  readonly id: string;
+  readonly heading: string;
+  /** Running text, white space collapsed. */
+  readonly text: string;
+  /** Code blocks: their words are found, but weigh less. */
+  readonly code: string;
+}
+
+export interface SearchDocument {
+  /** From the site's root, without base. */
+  readonly href: string;
+  readonly title: string;
+  /** Other names of the page: its label in the sidebar, its keywords. */
+  readonly keywords: readonly string[];
+  readonly description: string;
+  /** Labels of the groups around the page, outermost first. */
+  readonly breadcrumbs: readonly string[];
+  /** Label of the tab that the page is in; absent where the site has no tabs. */
+  readonly tab?: string;
+  /** Absent: the page belongs to all versions. */
+  readonly version?: string;
+  /** Upper-case HTTP method of an operation, with its path. */
+  readonly method?: string;
+  /** `/users/{id}`. */
+  readonly path?: string;
+  /** Offered before anything is typed. */
+  readonly isSuggested: boolean;
+  /** The beginning of the page first. */
+  readonly sections: readonly SearchSection[];
+}

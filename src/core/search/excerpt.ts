@@ -1,0 +1,103 @@
+/** The place of a text that shows why it was found, in pieces with and without a mark. */
+import { toWords } from './words.ts';
+
+export interface Piece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** Terms that were found, with the number of their first letters to mark. */
+export type MarkedTerms = ReadonlyMap<string, number>;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly term: string;
+}
+
+/** In characters; about two lines of a result. */
+const LENGTH = 150;
+const LEAD = 40;
+
+export function markText(text: string, terms: MarkedTerms): readonly Piece[] {
+  return cut(text, findSpans(text, terms));
+}
+
+/**
+ * Running text before code: code is looked at where the text itself holds no match. Without any
+ * match, the beginning of the text.
+ */
+export function toExcerpt(content: string, terms: MarkedTerms): readonly Piece[] {
+  const [text = '', ...code] = content.split('\n');
+  const inText = findSpans(text, terms);
+  if (inText.length > 0) return cutAround(text, inText);
+  const lines = code.join('\n').replace(/\s+/g, ' ').trim();
+  const inCode = findSpans(lines, terms);
+  return inCode.length > 0 ? cutAround(lines, inCode) : cutAround(text, []);
+}
+
+function findSpans(text: string, terms: MarkedTerms): readonly Span[] {
+  const spans: Span[] = [];
+  for (const { term, start, end } of toWords(text)) {
+    const letters = terms.get(term);
+    if (letters === undefined) continue;
+    // Where folding changed the length, the whole word is marked.
+    const isAsWritten = end - start === term.length;
+    spans.push({ term, start, end: isAsWritten ? start + Math.min(letters, term.length) : end });
+  }
+  return spans;
+}
+
+/** The stretch with the most different terms; the first of several. */
+function cutAround(text: string, spans: readonly Span[]): readonly Piece[] {
+  let best = { start: 0, count: 0 };
+  for (const { start } of spans) {
+    const inside = spans.filter((span) => span.start >= start && span.end <= start + LENGTH - LEAD);
+    const count = new Set(inside.map(({ term }) => term)).size;
+    if (count > best.count) best = { start, count };
+  }
+  const from = best.start < LEAD ? 0 : startOfWord(text, best.start - LEAD);
+  const to = from + LENGTH >= text.length ? text.length : endOfWord(text, from + LENGTH);
+  const pieces = cut(
+    text.slice(from, to),
+    spans
+      .filter(({ start, end }) => start >= from && end <= to)
+      .map((span) => ({ ...span, start: span.start - from, end: span.end - from })),
+  );
+  return [
+    ...(from > 0 ? [{ text: '…', isMatch: false }] : []),
+    ...pieces,
+    ...(to < text.length ? [{ text: '…', isMatch: false }] : []),
+  ];
+}
+
+function cut(text: string, spans: readonly Span[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const { start, end } of spans) {
+    if (end <= done) continue;
+    const from = Math.max(start, done);
+    if (from > done) pieces.push({ text: text.slice(done, from), isMatch: false });
+    pieces.push({ text: text.slice(from, end), isMatch: true });
+    done = end;
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), isMatch: false });
+  return pieces;
+}
+
+/** Texts without spaces are cut where they are, but never inside of a letter. */
+function startOfWord(text: string, offset: number): number {
+  const space = text.indexOf(' ', offset);
+  const isNear = space >= 0 && space < offset + LEAD / 2;
+  return isNear ? space + 1 : wholeLetter(text, offset);
+}
+
+function endOfWord(text: string, offset: number): number {
+  const space = text.lastIndexOf(' ', offset);
+  return space > offset - LEAD / 2 ? space : wholeLetter(text, offset);
+}
+
+function wholeLetter(text: string, offset: number): number {
+  const code = text.charCodeAt(offset);
+  return code >= 0xdc00 && code <= 0xdfff ? offset - 1 : offset;
+}

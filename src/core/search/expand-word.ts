@@ -1,0 +1,107 @@
+/** Which terms of the index a word of a query may mean, and how surely. */
+import { editDistance } from './edit-distance.ts';
+import type { SearchIndex, TermEntry } from './open-index.ts';
+
+export interface Meaning {
+  readonly entry: TermEntry;
+  /** 1: the word itself. */
+  readonly quality: number;
+  /** Letters at the start of the term that the reader has typed; absent where spelt otherwise. */
+  readonly typed?: number;
+}
+
+const LONGER = { ofLast: 0.8, ofOther: 0.6 };
+const SHORTER = 0.4;
+const MISSPELT = [1, 0.45, 0.22] as const;
+/** Of each kind; more terms would not be better answers. */
+const MOST_LONGER = 40;
+const MOST_MISSPELT = 8;
+
+/** `isLast`: the reader may still be typing the word. */
+export async function expandWord(
+  index: SearchIndex,
+  word: string,
+  isLast: boolean,
+): Promise<readonly Meaning[]> {
+  const longer = await index.startingWith(word);
+  const exact = longer[0]?.term === word ? longer[0] : undefined;
+  const found: Meaning[] = [
+    ...(exact ? [{ entry: exact, quality: 1, typed: word.length }] : []),
+    ...toLonger(longer, word, isLast ? LONGER.ofLast : LONGER.ofOther),
+    ...(await findShorter(index, word)),
+  ];
+  const isKnown = exact !== undefined || (isLast && longer.length > 0);
+  // A large index is asked for all of its terms only when there is no other answer.
+  if (isKnown && (!index.isWhole || word.length < 5)) return found;
+  const known = new Set(found.map(({ entry }) => entry.term));
+  const misspelt = await findMisspelt(index, word, isLast);
+  return [...found, ...misspelt.filter(({ entry }) => !known.has(entry.term))];
+}
+
+function toLonger(entries: readonly TermEntry[], word: string, quality: number): Meaning[] {
+  return entries
+    .filter(({ term }) => term !== word)
+    .toSorted((a, b) => a.term.length - b.term.length || b.count - a.count)
+    .slice(0, MOST_LONGER)
+    .map((entry) => ({
+      entry,
+      quality: quality * Math.sqrt(word.length / entry.term.length),
+      typed: word.length,
+    }));
+}
+
+/** `deploying` also means `deploy`: terms that the word begins with and nearly is. */
+async function findShorter(index: SearchIndex, word: string): Promise<Meaning[]> {
+  const shortest = Math.max(4, Math.ceil(word.length * 0.6));
+  const lengths = Array.from(
+    { length: Math.max(0, word.length - shortest) },
+    (_, rank) => word.length - 1 - rank,
+  );
+  const entries = await Promise.all(lengths.map((length) => index.find(word.slice(0, length))));
+  return entries
+    .filter((entry) => entry !== undefined)
+    .map((entry) => ({
+      entry,
+      quality: SHORTER * (entry.term.length / word.length),
+      typed: entry.term.length,
+    }));
+}
+
+async function findMisspelt(
+  index: SearchIndex,
+  word: string,
+  isLast: boolean,
+): Promise<readonly Meaning[]> {
+  const limit = word.length < 3 ? 0 : word.length < 8 ? 1 : 2;
+  if (limit === 0) return [];
+  const near = nearTerms(await index.allTerms(), word, {
+    limit,
+    isBeginning: isLast && word.length > 3,
+  });
+  const entries = await Promise.all(near.map(({ term }) => index.find(term)));
+  return near.flatMap(({ term, distance }, rank) => {
+    const entry = entries[rank];
+    const completeness = Math.min(1, word.length / term.length);
+    const quality = (MISSPELT[distance] ?? 0) * Math.sqrt(completeness);
+    return entry === undefined ? [] : { entry, quality };
+  });
+}
+
+function nearTerms(
+  terms: readonly string[],
+  word: string,
+  options: { readonly limit: number; readonly isBeginning: boolean },
+) {
+  const near: { term: string; distance: number; first: number; gap: number }[] = [];
+  for (const term of terms) {
+    const gap = Math.abs(term.length - word.length);
+    if (word.length - term.length > options.limit) continue;
+    if (!options.isBeginning && gap > options.limit) continue;
+    const distance = editDistance(word, term, options);
+    if (distance > options.limit || distance === 0) continue;
+    near.push({ term, distance, gap, first: term[0] === word[0] ? 0 : 1 });
+  }
+  return near
+    .sort((a, b) => a.distance - b.distance || a.first - b.first || a.gap - b.gap)
+    .slice(0, MOST_MISSPELT);
+}

@@ -1,0 +1,75 @@
+/**
+ * The files of an index, and what is in them.
+ *
+ * `manifest.json` stands at a fixed address and names the folder of the others, whose name is a hash
+ * of them: they may be cached for ever. A small site has its terms in one file; a large one has them
+ * in files of neighbouring terms, of which a search loads those it needs. Titles and headings
+ * ("records") are apart from the running text ("texts"), which only excerpts need.
+ */
+export const FORMAT = 1;
+/** Below the base. */
+export const SEARCH_PATH = '/_lectern/search/';
+export const MANIFEST = 'manifest.json';
+
+export interface Manifest {
+  readonly format: typeof FORMAT;
+  /** Folder of the other files, next to the manifest. */
+  readonly folder: string;
+  readonly sectionCount: number;
+  /** Number of sections of each page, see `formatNumbers`. */
+  readonly pages: string;
+  /** First term of each file of terms. */
+  readonly terms: readonly string[];
+  /** Pages in each file of records, and of texts. */
+  readonly recordsPerFile: number;
+  readonly textsPerFile: number;
+  readonly tabs: readonly string[];
+  readonly versions: readonly string[];
+  /** Runs of pages with the same tab and version: count, tab + 1, version + 1; 0 is none. */
+  readonly places: readonly (readonly [count: number, tab: number, version: number])[];
+  /** Numbers of pages that are offered before anything is typed. */
+  readonly suggested: readonly SuggestedPage[];
+}
+
+export interface SuggestedPage {
+  /** Number of the page. */
+  readonly page: number;
+  readonly title: string;
+  readonly href: string;
+  readonly breadcrumbs: readonly string[];
+}
+
+/** What a result shows of a page. */
+export interface PageRecord {
+  readonly title: string;
+  readonly href: string;
+  readonly breadcrumbs: readonly string[];
+  readonly method?: string;
+  readonly path?: string;
+  /** Fragment and heading; the beginning of the page first, where both are empty. */
+  readonly sections: readonly (readonly [id: string, heading: string])[];
+}
+
+/** Text of each section; its code follows after a line break. */
+export type PageTexts = readonly string[];
+
+export interface IndexFile {
+  /** Relative to `SEARCH_PATH`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export const fileNames = {
+  terms: (number: number) => `terms-${number}.txt`,
+  /** All terms, one a line; only where they are in several files. */
+  words: 'words.txt',
+  records: (number: number) => `pages-${number}.json`,
+  texts: (number: number) => `texts-${number}.json`,
+} as const;
+
+/** Undefined when the text is no manifest of this format. */
+export function parseManifest(text: string): Manifest | undefined {
+  const value: unknown = JSON.parse(text);
+  const isKnown = typeof value === 'object' && value !== null && 'format' in value;
+  return isKnown && value.format === FORMAT ? (value as Manifest) : undefined;
+}

@@ -1,0 +1,160 @@
+/** An index as a search sees it: files come when they are needed, each once. */
+import {
+  fileNames,
+  parseManifest,
+  type Manifest,
+  type PageRecord,
+  type PageTexts,
+} from './format.ts';
+import { parseNumbers, parsePostings, type Posting } from './postings.ts';
+
+/** The one thing that a search needs from the world: the text of a file of the index. */
+export type LoadFile = (name: string) => Promise<string>;
+
+export interface TermEntry {
+  readonly term: string;
+  /** Number of sections that hold it. */
+  readonly count: number;
+  /** Common terms keep only the sections that they name. */
+  readonly postings: () => readonly Posting[];
+}
+
+export interface SearchIndex {
+  readonly manifest: Manifest;
+  /** Page of each section. */
+  readonly pageOf: Uint32Array;
+  /** First section of each page. */
+  readonly firstOf: Uint32Array;
+  /** Of each page, by number: index + 1 in the manifest's lists, 0 for none. */
+  readonly tabOf: Uint8Array;
+  readonly versionOf: Uint8Array;
+  /** Terms that begin with `prefix`, in order; of a large index, those of its first two files. */
+  readonly startingWith: (prefix: string) => Promise<readonly TermEntry[]>;
+  readonly find: (term: string) => Promise<TermEntry | undefined>;
+  /** All terms; of a large index this loads more than a search without typos needs. */
+  readonly allTerms: () => Promise<readonly string[]>;
+  readonly isWhole: boolean;
+  readonly record: (page: number) => Promise<PageRecord | undefined>;
+  readonly texts: (page: number) => Promise<PageTexts>;
+}
+
+/** Throws what `load` throws; undefined when the manifest is not of this format. */
+export async function openIndex(
+  load: LoadFile,
+  manifestText: string,
+): Promise<SearchIndex | undefined> {
+  const manifest = parseManifest(manifestText);
+  if (manifest === undefined) return undefined;
+  const loadOnce = remember((name) => load(`${manifest.folder}/${name}`));
+  const terms = openTerms(manifest, loadOnce);
+  if (terms.isWhole) await terms.allTerms();
+  const chunks = remember(async (name) => JSON.parse(await loadOnce(name)) as readonly unknown[]);
+  const { recordsPerFile, textsPerFile } = manifest;
+  const at = async (name: string, rank: number) => (await chunks(name))[rank];
+  return {
+    manifest,
+    ...toTables(manifest),
+    ...terms,
+    record: async (page) => {
+      const name = fileNames.records(Math.floor(page / recordsPerFile));
+      return (await at(name, page % recordsPerFile)) as PageRecord | undefined;
+    },
+    texts: async (page) => {
+      const name = fileNames.texts(Math.floor(page / textsPerFile));
+      return ((await at(name, page % textsPerFile)) ?? []) as PageTexts;
+    },
+  };
+}
+
+function toTables({ pages, places, sectionCount }: Manifest) {
+  const counts = parseNumbers(pages);
+  const pageOf = new Uint32Array(sectionCount);
+  const firstOf = new Uint32Array(counts.length);
+  let section = 0;
+  counts.forEach((count, page) => {
+    firstOf[page] = section;
+    pageOf.fill(page, section, section + count);
+    section += count;
+  });
+  const tabOf = new Uint8Array(counts.length);
+  const versionOf = new Uint8Array(counts.length);
+  let start = 0;
+  for (const [count, tab, version] of places) {
+    tabOf.fill(tab, start, start + count);
+    versionOf.fill(version, start, start + count);
+    start += count;
+  }
+  return { pageOf, firstOf, tabOf, versionOf };
+}
+
+function openTerms({ terms: firstTerms }: Manifest, load: LoadFile) {
+  const isWhole = firstTerms.length === 1;
+  const list = remember(async (name) => parseTerms(await load(name)));
+  const fileOf = (term: string) =>
+    Math.max(
+      0,
+      firstTerms.findLastIndex((first) => first <= term),
+    );
+  const startingWith: SearchIndex['startingWith'] = async (prefix) => {
+    const number = fileOf(prefix);
+    const isInNext = firstTerms[number + 1]?.startsWith(prefix) ?? false;
+    const numbers = isInNext ? [number, number + 1] : [number];
+    const lists = await Promise.all(numbers.map((each) => list(fileNames.terms(each))));
+    return lists.flatMap((entries) => sliceByPrefix(entries, prefix));
+  };
+  return {
+    isWhole,
+    startingWith,
+    find: async (term: string) => {
+      const entries = await list(fileNames.terms(fileOf(term)));
+      const entry = entries[lowerBound(entries, term)];
+      return entry?.term === term ? entry : undefined;
+    },
+    allTerms: remember(async () =>
+      isWhole
+        ? (await list(fileNames.terms(0))).map(({ term }) => term)
+        : (await load(fileNames.words)).split('\n'),
+    ),
+  };
+}
+
+function parseTerms(text: string): readonly TermEntry[] {
+  if (text === '') return [];
+  return text.split('\n').map((line) => {
+    const [term = '', count = '', numbers = ''] = line.split(' ');
+    let postings: readonly Posting[] | undefined;
+    return { term, count: Number(count), postings: () => (postings ??= parsePostings(numbers)) };
+  });
+}
+
+function sliceByPrefix(entries: readonly TermEntry[], prefix: string): readonly TermEntry[] {
+  const start = lowerBound(entries, prefix);
+  let end = start;
+  while (entries[end]?.term.startsWith(prefix)) end += 1;
+  return entries.slice(start, end);
+}
+
+/** Index of the first entry that is not before `term`. */
+function lowerBound(entries: readonly TermEntry[], term: string): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle]?.term ?? '') < term) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Keeps what was found; a failure is forgotten, so that it can be tried again. */
+function remember<Value>(make: (name: string) => Promise<Value>) {
+  const known = new Map<string, Promise<Value>>();
+  return (name = ''): Promise<Value> => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const made = make(name);
+    known.set(name, made);
+    made.catch(() => known.delete(name));
+    return made;
+  };
+}

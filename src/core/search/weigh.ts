@@ -1,0 +1,84 @@
+/**
+ * How much each word of a section says about it, as one number: the fields of BM25F, reckoned when
+ * the index is built, so that a search adds numbers and needs to know neither fields nor lengths.
+ */
+import type { SearchDocument, SearchSection } from './document.ts';
+import { toTerms } from './words.ts';
+
+/** What a word is worth in a name of about three words. */
+const WEIGHTS = {
+  title: 12,
+  heading: 9,
+  path: 8,
+  keyword: 6,
+  method: 3,
+  description: 2.5,
+  /** The title of the page, for the parts further down. */
+  outerTitle: 2,
+  address: 1.5,
+  breadcrumb: 0.8,
+} as const;
+
+/** Two words written apart are also looked for as one: `quick start`, `quickstart`. */
+const JOINED = 0.6;
+/** Names of this length keep their weight; shorter ones gain, longer ones lose. */
+const USUAL_NAME = 3;
+const TEXT_LENGTH = 90;
+const SATURATION = 1.2;
+const LENGTH_EFFECT = 0.6;
+const CODE = 0.4;
+
+export function weighSection(page: SearchDocument, section: SearchSection): Map<string, number> {
+  const impacts = new Map<string, number>();
+  const isTop = section.id === '';
+  if (isTop) weighTop(page, impacts);
+  else {
+    addName(section.heading, WEIGHTS.heading, impacts);
+    addName(page.title, WEIGHTS.outerTitle, impacts);
+  }
+  addText(section.text, impacts);
+  addCode(section.code, impacts);
+  return impacts;
+}
+
+function weighTop(page: SearchDocument, impacts: Map<string, number>): void {
+  addName(page.title, WEIGHTS.title, impacts);
+  addName(page.description, WEIGHTS.description, impacts);
+  addName(page.href, WEIGHTS.address, impacts);
+  for (const keyword of page.keywords) addName(keyword, WEIGHTS.keyword, impacts);
+  for (const crumb of page.breadcrumbs) addName(crumb, WEIGHTS.breadcrumb, impacts);
+  if (page.path !== undefined) addName(page.path, WEIGHTS.path, impacts);
+  if (page.method !== undefined) addName(page.method, WEIGHTS.method, impacts);
+}
+
+function addName(text: string, weight: number, impacts: Map<string, number>): void {
+  const terms = toTerms(text);
+  const worth = weight / (0.5 + (0.5 * terms.length) / USUAL_NAME);
+  for (const term of new Set(terms)) add(impacts, term, worth);
+  if (weight < WEIGHTS.keyword) return;
+  terms.forEach((term, rank) => {
+    const next = terms[rank + 1];
+    if (next !== undefined) add(impacts, term + next, worth * JOINED);
+  });
+}
+
+function addText(text: string, impacts: Map<string, number>): void {
+  const terms = toTerms(text);
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const relative = 1 - LENGTH_EFFECT + (LENGTH_EFFECT * terms.length) / TEXT_LENGTH;
+  for (const [term, count] of counts) {
+    add(impacts, term, (count * (SATURATION + 1)) / (count + SATURATION * relative));
+  }
+}
+
+/** Numbers and single letters of code are noise. */
+function addCode(code: string, impacts: Map<string, number>): void {
+  for (const term of new Set(toTerms(code))) {
+    if (term.length > 1 && !/^\d/.test(term)) add(impacts, term, CODE);
+  }
+}
+
+function add(impacts: Map<string, number>, term: string, impact: number): void {
+  impacts.set(term, (impacts.get(term) ?? 0) + impact);
+}

@@ -1,0 +1,105 @@
+/**
+ * Text as the words that are searched for; the same for documents and queries, on every machine.
+ *
+ * Letters lose case and Latin accents. `userGroup_id` counts as `user`, `group`, `id` and as a whole.
+ * Scripts that write no spaces become pairs of letters: a segmenter would know words, but not the
+ * same ones in every browser, and an index that disagrees with its reader finds nothing.
+ */
+export interface Word {
+  readonly term: string;
+  /** Offsets in the text, `end` excluded. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Longer words are cut: nobody types them, and keys and hashes would fill the index. */
+const LONGEST_WORD = 32;
+
+const TOKEN = /[\p{L}\p{M}\p{N}_]+(?:[.'’](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}_]+)*/gu;
+const SPACELESS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
+const PART = /\p{Lu}+(?!\p{Ll})[\p{M}\p{N}]*|\p{Lu}?[^\p{Lu}._'’]+|\p{Lu}+/gu;
+const PLAIN = /^[a-z\d]+$/;
+const SIMPLE = /^[A-Z]?[a-z\d]+$/;
+
+export function toWords(text: string): Word[] {
+  const words: Word[] = [];
+  for (const { 0: token, index } of text.matchAll(TOKEN)) addToken(token, index, words);
+  return words;
+}
+
+/** Only the terms, in order, repeated ones too. */
+export function toTerms(text: string): string[] {
+  return toWords(text).map(({ term }) => term);
+}
+
+function addToken(token: string, start: number, words: Word[]): void {
+  if (SIMPLE.test(token)) {
+    const term = token.slice(0, LONGEST_WORD).toLowerCase();
+    words.push({ term, start, end: start + token.length });
+  } else if (isSpaceless(token)) {
+    addSpaceless(token, start, words);
+  } else {
+    addParts(token, start, words);
+  }
+}
+
+/** Below Thai, no script goes without spaces. */
+function isSpaceless(token: string): boolean {
+  for (let index = 0; index < token.length; index += 1) {
+    if (token.charCodeAt(index) > 0x0e00) return token.search(SPACELESS) >= 0;
+  }
+  return false;
+}
+
+function addSpaceless(token: string, start: number, words: Word[]): void {
+  let done = 0;
+  for (const { 0: run, index } of token.matchAll(SPACELESS)) {
+    if (index > done) addParts(token.slice(done, index), start + done, words);
+    addPairs(run, start + index, words);
+    done = index + run.length;
+  }
+  if (done < token.length) addParts(token.slice(done), start + done, words);
+}
+
+function addPairs(run: string, start: number, words: Word[]): void {
+  const letters = Array.from(run);
+  let offset = start;
+  letters.forEach((letter, rank) => {
+    const pair = letter + (letters[rank + 1] ?? '');
+    const isLast = rank > 0 && rank === letters.length - 1;
+    if (!isLast) words.push({ term: fold(pair), start: offset, end: offset + pair.length });
+    offset += letter.length;
+  });
+}
+
+function addParts(token: string, start: number, words: Word[]): void {
+  // An apostrophe is part of its word, but the `s` of a possessive is not.
+  const name = token.replace(/['’]s$/, '');
+  const parts = /['’]/.test(name) ? [{ 0: name, index: 0 }] : [...name.matchAll(PART)];
+  for (const { 0: part, index } of parts) {
+    const at = start + index;
+    push(words, { term: fold(part), start: at, end: at + part.length });
+  }
+  // `v2.0` and `user_id` are also looked for as a whole.
+  if (parts.length > 1) push(words, { term: fold(name), start, end: start + name.length });
+}
+
+function push(words: Word[], word: Word): void {
+  if (word.term !== '') words.push(word);
+}
+
+/** One spelling for words that readers take for the same. */
+function fold(text: string): string {
+  const lower = text.toLowerCase();
+  const plain = PLAIN.test(lower)
+    ? lower
+    : lower.replace(/(?<=\p{L})[._'’](?=[\p{L}\p{N}])|^_+|_+$/gu, '');
+  const folded = /^[\x20-\x7e]*$/.test(plain)
+    ? plain
+    : plain
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .normalize('NFKC');
+  return folded.slice(0, LONGEST_WORD);
+}

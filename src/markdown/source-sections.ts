@@ -1,0 +1,59 @@
+/**
+ * The sections of a page as its author wrote it, for search in the dev server, which renders pages
+ * only when they are looked at. Near enough: what components and snippets add is not seen.
+ */
+import { toSlug, UniqueNames } from './slug.ts';
+import type { Section } from './sections.ts';
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;
+const HEADING = /^ {0,3}(#{1,3})[ \t]+(.+?)[ \t]*#*[ \t]*$/gm;
+const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
+
+export function readSourceSections(source: string): readonly Section[] {
+  const codes: string[] = [];
+  const body = source
+    .replace(FRONT_MATTER, '')
+    .replaceAll('\0', '')
+    .replace(FENCE, (_, _fence, code: string) => `\0${codes.push(code) - 1}\0`);
+  const names = new UniqueNames();
+  const sections: Section[] = [];
+  let title = { id: '', heading: '' };
+  let start = 0;
+  for (const match of body.matchAll(HEADING)) {
+    const heading = toPlainText(match[2] ?? '');
+    sections.push({ ...title, ...readPart(body.slice(start, match.index), codes) });
+    title = { id: names.take(toSlug(heading)), heading };
+    start = match.index + match[0].length;
+  }
+  sections.push({ ...title, ...readPart(body.slice(start), codes) });
+  return sections;
+}
+
+function readPart(part: string, codes: readonly string[]): Pick<Section, 'text' | 'code'> {
+  const blocks: string[] = [];
+  const text = part.replace(/\0(\d+)\0/g, (_, rank: string) => {
+    blocks.push(codes[Number(rank)] ?? '');
+    return ' ';
+  });
+  return { text: toPlainText(text), code: blocks.join(' ').replace(/\s+/g, ' ').trim() };
+}
+
+function toPlainText(markdown: string): string {
+  return markdown
+    .replace(/^(?:import|export) .*$/gm, ' ')
+    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, ' ')
+    .replace(/<[^>]*>/g, readProps)
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[ \t]*(?:[-*+>]|\d+\.|#{4,6})[ \t]+/gm, '')
+    .replace(/[*`|~{}]+|\b_|_\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What components show of their props. */
+function readProps(tag: string): string {
+  const shown = tag.matchAll(
+    /\s(?:title|name|path|query|body|header|label|description)="([^"]*)"/g,
+  );
+  return ` ${Array.from(shown, ([, text = '']) => text).join(' ')} `;
+}
