@@ -7,6 +7,7 @@ import { type LoadedSite, loadSite } from '../node/load-site.ts';
 import { astroConfig } from './astro-config.ts';
 import type { BuildOptions, BuildResult } from './build-result.ts';
 import { listPages } from './list-pages.ts';
+import { writeSearchIndex } from './search-index.ts';
 import { type SiteStore, store } from './site-store.ts';
 import { toStoreContent } from './store-content.ts';
 import { THEME_PATH } from './theme-path.ts';
@@ -73,6 +74,8 @@ async function render({
     );
     await writeFile(join(root.outDir, THEME_PATH), store.formatThemeCss());
     lap('pages');
+    await writeSearchIndex(store, root.outDir);
+    lap('search');
     return [...store.reports.values()].flatMap(({ diagnostics }) => diagnostics);
   } finally {
     stopReports();

@@ -5,6 +5,7 @@ import { withBase } from '../core/navigation/href.ts';
 import { resolveRedirects } from '../core/site/redirects.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import type { OverlayEntry } from './overlay-entries.ts';
+import { findIndexFile } from './search-index.ts';
 import { THEME_PATH } from './theme-path.ts';
 
 export interface DevMiddlewareOptions {
@@ -17,20 +18,18 @@ export interface DevMiddlewareOptions {
 
 /**
  * Answers what Astro does not know of: the project's static files, redirects, the diagnostics, and
- * every page while there is no site yet.
+ * the search index, and every page while there is no site yet.
  */
 export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandleFunction {
   const { base, loaded, problems, themeCss } = options;
   return (request, response, next) => {
     const path = pathBelow(base, request.url ?? '/');
     if (path === '/_lectern/diagnostics.json') {
-      response.setHeader('Content-Type', 'application/json; charset=utf-8');
-      response.end(JSON.stringify(problems()));
+      sendText(response, 'application/json', JSON.stringify(problems()));
       return;
     }
     if (path === THEME_PATH) {
-      response.setHeader('Content-Type', 'text/css; charset=utf-8');
-      response.end(themeCss());
+      sendText(response, 'text/css', themeCss());
       return;
     }
     const current = loaded();
@@ -42,14 +41,23 @@ export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandle
     const answers = answersOf(current);
     const target = answers.redirects.get(path?.replace(/(?<=.)\/$/, '') ?? '');
     const file = answers.files.get(path ?? '');
+    const indexFile = findIndexFile(current.site, path ?? '');
     if (target !== undefined) {
       response.writeHead(302, { Location: withBase(base, target) }).end();
+    } else if (indexFile !== undefined) {
+      response.setHeader('Cache-Control', 'no-cache');
+      sendText(response, 'text/plain', indexFile);
     } else if (file !== undefined) {
       sendFile({ request, response, next }, current.docs.dir, file);
     } else {
       next();
     }
   };
+}
+
+function sendText(response: ServerResponse, type: string, text: string): void {
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.end(text);
 }
 
 /** What a site answers beside its pages, by path below the base; made once for it. */

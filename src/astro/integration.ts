@@ -11,7 +11,9 @@ export function lectern(): AstroIntegration {
           name: 'astro:jsx',
           serverEntrypoint: import.meta.resolve('@astrojs/mdx/server.js'),
         });
-        updateConfig({ vite: { plugins: [virtualSite(), absoluteComponentParts()] } });
+        updateConfig({
+          vite: { plugins: [virtualSite(), absoluteComponentParts(), plainDynamicImports()] },
+        });
       },
       'astro:config:done': ({ setAdapter }) => {
         // The adapter's one purpose: without it Astro puts its server chunks into the current
@@ -54,6 +56,20 @@ function absoluteComponentParts(): Plugin {
       if (!importer?.startsWith('/@fs/') || !id.startsWith('.')) return undefined;
       return this.resolve(id, importer.slice('/@fs'.length));
     },
+  };
+}
+
+/**
+ * Scripts that are loaded on use are loaded by nothing but `import()`. Vite would have every page
+ * carry a kilobyte that looks for their styles and parts; the styles of a page are all in the page.
+ */
+function plainDynamicImports(): Plugin {
+  const name = 'vite/preload-helper.js';
+  return {
+    name: 'lectern:plain-dynamic-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith(name) ? 'export const __vitePreload = (load) => load();' : undefined,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '../core/site/page.ts';
 import type { CompiledPage, Heading } from '../markdown/compiled-page.ts';
 import { diagnoseEvaluation } from '../markdown/diagnose-evaluation.ts';
 import { buildOutline } from '../markdown/outline.ts';
+import { buildSections } from '../markdown/sections.ts';
 import type { SiteStore } from './site-store.ts';
 import { replaceInlineStyles } from './style-classes.ts';
 
@@ -28,14 +29,15 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
   const { html, failure } = await tryRender(render, page);
   const diagnostics = failure ? [...compiled.diagnostics, failure] : compiled.diagnostics;
   const outline = buildOutline(replaceInlineStyles(html, store.styles));
+  const isEmpty = failure !== undefined || compiled.Content === undefined;
   store.report({
     page,
     diagnostics,
     references: compiled.references,
     headings: outline.headings,
     ids: outline.ids,
+    ...(!isEmpty && { sections: buildSections(outline.html) }),
   });
-  const isEmpty = failure !== undefined || compiled.Content === undefined;
   return {
     html: outline.html,
     headings: outline.headings,

@@ -5,6 +5,7 @@ import type { Site } from '../core/site/site.ts';
 import type { CompileHost } from '../markdown/compile-host.ts';
 import type { CompiledPage, Heading, Reference } from '../markdown/compiled-page.ts';
 import { compilePage } from '../markdown/compile-page.ts';
+import type { Section } from '../markdown/sections.ts';
 import { StyleClasses } from './style-classes.ts';
 import type { IconSet } from '../node/icons/icon-set.ts';
 
@@ -15,6 +16,8 @@ export interface PageReport {
   readonly references: readonly Reference[];
   readonly headings: readonly Heading[];
   readonly ids: ReadonlySet<string>;
+  /** Text for search; absent when the page could not be rendered. */
+  readonly sections?: readonly Section[];
 }
 
 /** The current site and what rendering it needs; replaced as a whole when the folder changes. */

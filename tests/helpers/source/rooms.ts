@@ -34,7 +34,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     forbidden: noServerSide,
   },
   'src/client/': {
-    values: ['src/core/openapi/http-request.ts', 'src/core/openapi/code-samples.ts'],
+    values: [
+      'src/core/openapi/http-request.ts',
+      'src/core/openapi/code-samples.ts',
+      'src/core/search/',
+    ],
     types: ['src/core/'],
     forbidden: [...noServerSide, 'astro'],
   },

@@ -1,0 +1,55 @@
+/** The search index of a site: written with a build, and made on demand in the dev server. */
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buildIndex } from '../core/search/build-index.ts';
+import type { SearchSection } from '../core/search/document.ts';
+import { type IndexFile, SEARCH_PATH } from '../core/search/format.ts';
+import { buildDocuments } from '../core/search/site-documents.ts';
+import type { Page } from '../core/site/page.ts';
+import type { Site } from '../core/site/site.ts';
+import { readSourceSections } from '../markdown/source-sections.ts';
+import type { SiteStore } from './site-store.ts';
+
+/** Call it when every page is rendered. */
+export async function writeSearchIndex(store: SiteStore, outDir: string): Promise<void> {
+  const sectionsOf = (page: Page) => store.reports.get(page.slug)?.sections;
+  for (const { name, text } of buildFiles(store.site, sectionsOf)) {
+    const file = join(outDir, SEARCH_PATH, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+const sectionsByPage = new WeakMap<Page, readonly SearchSection[]>();
+const filesBySite = new WeakMap<Site, ReadonlyMap<string, string>>();
+
+/**
+ * Text of the file of the index at a path below the base, in the dev server. There is no build of
+ * the pages then: their sections are read from the sources.
+ */
+export function findIndexFile(site: Site, path: string): string | undefined {
+  if (!path.startsWith(SEARCH_PATH)) return undefined;
+  const files =
+    filesBySite.get(site) ??
+    new Map(buildFiles(site, sourceSectionsOf).map(({ name, text }) => [name, text]));
+  filesBySite.set(site, files);
+  return files.get(path.slice(SEARCH_PATH.length));
+}
+
+function sourceSectionsOf(page: Page): readonly SearchSection[] {
+  const sections = sectionsByPage.get(page) ?? readSourceSections(page.text);
+  sectionsByPage.set(page, sections);
+  return sections;
+}
+
+function buildFiles(
+  site: Site,
+  sectionsOf: (page: Page) => readonly SearchSection[] | undefined,
+): readonly IndexFile[] {
+  return buildIndex({ pages: buildDocuments(site, sectionsOf), toHash });
+}
+
+function toHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

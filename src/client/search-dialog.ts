@@ -1,0 +1,197 @@
+/**
+ * The inside of the search dialog: a field, and a list that follows what is typed. Loaded on first
+ * use; what was typed until then is searched for at once.
+ */
+import type { Piece } from '../core/search/excerpt.ts';
+import type { SearchResult, SearchResults } from '../core/search/search.ts';
+import { forgetRecent, readRecent, rememberSearch } from './recent-searches.ts';
+import { SearchList } from './search-list.ts';
+import { createRecent, createResultGroup, createSuggestions } from './search-options.ts';
+import { SearchSession } from './search-session.ts';
+import { SearchTabs } from './search-tabs.ts';
+
+/** How long results wait for their excerpts, in milliseconds, so that they come in one piece. */
+const PATIENCE = 25;
+/** After this long, the reader is told that there is something to wait for. */
+const SLOW = 250;
+/** Screen readers hear the count when the reader stops typing. */
+const SILENCE = 400;
+
+class SearchDialog extends HTMLElement {
+  readonly #input = this.#part('input', HTMLInputElement);
+  readonly #message = this.#part('.search-message', HTMLElement);
+  readonly #retry = this.#part('.search-retry', HTMLButtonElement);
+  readonly #forget = this.#part('.search-forget', HTMLButtonElement);
+  readonly #list = new SearchList(this.#part('.search-list', HTMLElement), this.#input);
+  readonly #tabs = new SearchTabs(this.#part('.search-tabs', HTMLElement), () => {
+    this.#input.focus();
+    void this.#update();
+  });
+  readonly #session = new SearchSession(this.dataset['manifest'] ?? '');
+  #abort = new AbortController();
+  #turn = 0;
+  #announcement: ReturnType<typeof setTimeout> | undefined;
+
+  connectedCallback(): void {
+    this.#abort = new AbortController();
+    const { signal } = this.#abort;
+    const update = () => void this.#update();
+    this.#input.addEventListener('input', update, { signal });
+    this.#input.addEventListener('keydown', (event) => this.#press(event), { signal });
+    this.#retry.addEventListener('click', update, { signal });
+    this.#forget.addEventListener('click', () => this.#forgetRecent(), { signal });
+    this.addEventListener('click', (event) => this.#choose(event), { signal });
+    const dialog = this.closest('dialog');
+    const updateOpen = () => dialog?.open && update();
+    dialog?.addEventListener('toggle', updateOpen, { signal });
+    // Only the dialog itself is hit beside its content.
+    const closeOutside = (event: Event) => event.target === dialog && dialog?.close();
+    dialog?.addEventListener('pointerdown', closeOutside, { signal });
+    update();
+  }
+
+  disconnectedCallback(): void {
+    this.#abort.abort();
+  }
+
+  #part<Type extends Element>(selector: string, type: new () => Type): Type {
+    const element = this.querySelector(selector);
+    if (!(element instanceof type)) throw new Error(`The search has no ${selector}.`);
+    return element;
+  }
+
+  /** Shows what belongs to the text of the field; an older answer never replaces a newer one. */
+  async #update(): Promise<void> {
+    const turn = (this.#turn += 1);
+    const isCurrent = () => turn === this.#turn;
+    const slow = setTimeout(() => isCurrent() && this.#tell('Loading…'), SLOW);
+    try {
+      const { manifest } = await this.#session.open();
+      this.#tabs.offer(manifest.tabs);
+      const text = this.#input.value.trim() === '' ? '' : this.#input.value;
+      const { version } = document.documentElement.dataset;
+      const request = { text, version: manifest.versions.length > 0 ? version : undefined };
+      const results = await this.#session.search({ ...request, tab: this.#tabs.chosen });
+      const excerpts = await loadExcerpts(results);
+      if (!isCurrent()) return;
+      if (text === '') await this.#showStart();
+      else this.#showResults(results, excerpts);
+    } catch {
+      if (isCurrent()) this.#showFailure();
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  async #showStart(): Promise<void> {
+    const { manifest, versionOf } = await this.#session.open();
+    const version =
+      manifest.versions.indexOf(document.documentElement.dataset['version'] ?? '') + 1;
+    const suggested = manifest.suggested.filter(
+      ({ page }) => versionOf[page] === 0 || version === 0 || versionOf[page] === version,
+    );
+    const recent = readRecent();
+    const groups = [
+      ...(recent.length > 0 ? [createRecent(recent)] : []),
+      ...(suggested.length > 0 ? [createSuggestions(suggested)] : []),
+    ];
+    this.#tabs.showAnswers(manifest.tabs);
+    this.#list.show(groups, { selectsFirst: false });
+    this.#tell('', { canForget: recent.length > 0 });
+  }
+
+  #showResults(
+    results: SearchResults,
+    excerpts: ReadonlyMap<SearchResult, readonly Piece[]>,
+  ): void {
+    const groups = results.groups.map((group) => createResultGroup(group, excerpts));
+    this.#tabs.showAnswers(results.tabs);
+    this.#list.show(groups, { selectsFirst: true });
+    if (this.#list.count > 0) {
+      this.#tell('');
+      this.#announce(formatCount(this.#list.count, groups.length));
+      return;
+    }
+    const { chosen } = this.#tabs;
+    const isElsewhere = chosen !== undefined && results.tabs.length > 0;
+    const advice = isElsewhere
+      ? `There are some in ${results.tabs.join(', ')}.`
+      : 'Try other words, or fewer.';
+    const text = `No results for “${this.#input.value.trim()}”. ${advice}`;
+    this.#tell(text);
+    this.#announce(text);
+  }
+
+  #showFailure(): void {
+    const text = 'The search index could not be loaded.';
+    this.#list.show([], { selectsFirst: false });
+    this.#tell(text, { canRetry: true });
+    this.#announce(text);
+  }
+
+  #tell(text: string, { canRetry = false, canForget = false } = {}): void {
+    this.#message.textContent = text;
+    this.#retry.hidden = !canRetry;
+    this.#forget.hidden = !canForget;
+  }
+
+  #announce(text: string): void {
+    clearTimeout(this.#announcement);
+    const status = this.#part('[role=status]', HTMLElement);
+    this.#announcement = setTimeout(() => (status.textContent = text), SILENCE);
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.isComposing || event.shiftKey || event.altKey) return;
+    const { key, ctrlKey, metaKey } = event;
+    if (key === 'Enter') {
+      event.preventDefault();
+      const click = { bubbles: true, cancelable: true, ctrlKey, metaKey };
+      this.#list.current?.dispatchEvent(new MouseEvent('click', click));
+    } else if (!ctrlKey && !metaKey && this.#list.move(key)) {
+      event.preventDefault();
+    }
+  }
+
+  #choose(event: MouseEvent): void {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const dialog = this.closest('dialog');
+    if (target.closest('.search-close')) dialog?.close();
+    const option = target.closest<HTMLElement>('[role=option]');
+    if (!option) return;
+    const { query } = option.dataset;
+    if (query !== undefined) {
+      this.#input.value = query;
+      void this.#update();
+      return;
+    }
+    const text = this.#input.value.trim();
+    if (text !== '') rememberSearch(text);
+    // Another tab or window opens behind the search.
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog?.close();
+  }
+
+  #forgetRecent(): void {
+    forgetRecent();
+    this.#input.focus();
+    void this.#update();
+  }
+}
+
+/** Those that come soon. */
+async function loadExcerpts({ groups }: SearchResults) {
+  const known = new Map<SearchResult, readonly Piece[]>();
+  const results = groups.flatMap((group) => group.results);
+  const all = results.map(async (result) => known.set(result, await result.loadExcerpt()));
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([Promise.allSettled(all), patience]);
+  return known;
+}
+
+function formatCount(results: number, pages: number): string {
+  const on = pages === 1 ? 'on 1 page' : `on ${pages} pages`;
+  return results === 1 ? `1 result ${on}` : `${results} results ${on}`;
+}
+
+customElements.define('lectern-search-dialog', SearchDialog);

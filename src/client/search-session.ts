@@ -1,0 +1,47 @@
+/** The index in the browser: loaded on first use, and loaded anew when the site was published since. */
+import type { SearchIndex } from '../core/search/open-index.ts';
+import { openIndex } from '../core/search/open-index.ts';
+import { search, type SearchRequest, type SearchResults } from '../core/search/search.ts';
+
+export class SearchSession {
+  readonly #manifestUrl: string;
+  #index: Promise<SearchIndex> | undefined;
+
+  constructor(manifestUrl: string) {
+    this.#manifestUrl = manifestUrl;
+  }
+
+  /** Rejects when files cannot be had or read; the next call tries again. */
+  open(): Promise<SearchIndex> {
+    this.#index ??= this.#load();
+    this.#index.catch(() => {
+      this.#index = undefined;
+    });
+    return this.#index;
+  }
+
+  async search(request: SearchRequest): Promise<SearchResults> {
+    const index = await this.open();
+    try {
+      return await search(index, request);
+    } catch {
+      // A new version of the site has other files.
+      this.#index = undefined;
+      return search(await this.open(), request);
+    }
+  }
+
+  async #load(): Promise<SearchIndex> {
+    const manifest = await fetchText(this.#manifestUrl, 'no-cache');
+    const load = (name: string) => fetchText(new URL(name, manifest.url).href, 'default');
+    const index = await openIndex(async (name) => (await load(name)).text, manifest.text);
+    if (index === undefined) throw new Error('The search index is of another version.');
+    return index;
+  }
+}
+
+async function fetchText(url: string, cache: RequestCache): Promise<{ text: string; url: string }> {
+  const response = await fetch(url, { cache });
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  return { text: await response.text(), url: response.url };
+}

@@ -1,0 +1,52 @@
+/**
+ * Opens the search: by its button, `/`, Ctrl+K or Command+K. The dialog is in the page already and
+ * opens at once; what makes it work is loaded then, or as soon as the reader reaches for the button.
+ */
+class Search extends HTMLElement {
+  connectedCallback(): void {
+    document.addEventListener('keydown', this);
+    for (const type of ['click', 'pointerover', 'focusin']) this.addEventListener(type, this);
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('keydown', this);
+    for (const type of ['click', 'pointerover', 'focusin']) this.removeEventListener(type, this);
+  }
+
+  handleEvent(event: Event): void {
+    if (event instanceof KeyboardEvent) {
+      if (isShortcut(event)) this.#open(event);
+    } else if (event.type !== 'click') {
+      load();
+    } else if (event.target instanceof Element && event.target.closest('.search-button')) {
+      this.#open(event);
+    }
+  }
+
+  #open(event: Event): void {
+    const dialog = this.querySelector('dialog');
+    if (!dialog || this.closest('[inert]')) return;
+    event.preventDefault();
+    if (!dialog.open) dialog.showModal();
+    this.querySelector('input')?.select();
+    load();
+  }
+}
+
+/** A failure is told by the dialog, which tries again when it is opened again. */
+function load(): void {
+  import('./search-dialog.ts').catch(() => {
+    const message = document.querySelector('.search-message');
+    if (message) message.textContent = 'Search could not be loaded. Close it to try again.';
+  });
+}
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
+  const isTyping =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select'));
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
+}
+
+customElements.define('lectern-search', Search);
