@@ -22,10 +22,13 @@ export function toHeaders(apiToken: string): Record<string, string> {
   return { authorization: `Token ${apiToken}`, 'content-type': 'application/json' };
 }
 
+/** After a GET with a body, undici closes the connection unless told not to. */
+const keepOpen = { reset: false };
+
 export async function callService(url: string, request: ServiceRequest): Promise<ServiceAnswer> {
   const { method, path = '/api/user', headers = {} } = request;
   const body = toBytes(request.body);
-  const answer = await send(new URL(path, url), { method, headers, ...(body && { body }) });
+  const answer = await send(new URL(path, url), { ...keepOpen, method, headers, body });
   return toAnswer(answer);
 }
 
@@ -39,15 +42,16 @@ export function createCallers(url: string, connections: number): ManyCallers {
   const pool = new Pool(url, { connections, pipelining: 1 });
   return {
     async call({ method, path = '/api/user', headers = {}, body }) {
-      const bytes = toBytes(body);
-      return toAnswer(await pool.request({ method, path, headers, ...(bytes && { body: bytes }) }));
+      const request = { ...keepOpen, method, path, headers, body: toBytes(body) };
+      return toAnswer(await pool.request(request));
     },
     close: () => pool.destroy(),
   };
 }
 
-function toBytes(body: unknown): string | Buffer | undefined {
-  if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) return body;
+function toBytes(body: unknown): string | Buffer | null {
+  if (body === undefined || body === '') return null;
+  if (typeof body === 'string' || Buffer.isBuffer(body)) return body;
   return JSON.stringify(body);
 }
 

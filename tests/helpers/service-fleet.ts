@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { startPostgres } from './postgres-server.ts';
 import { startServiceProcess } from './service-process.ts';
 import type { ServiceProcess, Variables } from './service-process.ts';
-import { tempFolder } from './temp-folder.ts';
 
 export interface Fleet {
   readonly name: string;
@@ -16,9 +15,10 @@ export interface Fleet {
 
 export type StorageKind = 'SQLite' | 'PostgreSQL';
 
-export async function startFleet(kind: StorageKind): Promise<Fleet> {
+/** The SQLite file goes into `folder`, which belongs to the caller. */
+export async function startFleet(kind: StorageKind, folder: string): Promise<Fleet> {
   if (kind === 'SQLite') {
-    const file = join(tempFolder(), 'groups.sqlite');
+    const file = join(folder, 'groups.sqlite');
     return launch({ name: 'SQLite', count: 1, variables: { DATABASE_FILE: file } });
   }
   const server = await startPostgres();

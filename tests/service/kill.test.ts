@@ -41,7 +41,7 @@ test('SQLite: kill -9 loses no acknowledged write, however often it strikes', as
 });
 
 test('PostgreSQL: kill -9 of one of two processes loses no write and does not stop the other', async (t) => {
-  const fleet = await startFleet('PostgreSQL');
+  const fleet = await startFleet('PostgreSQL', tempFolder());
   t.after(() => fleet.stop());
   const [victim, survivor] = fleet.processes;
   assert.ok(victim && survivor);
