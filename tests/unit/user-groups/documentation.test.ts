@@ -27,7 +27,7 @@ test('the page of limits has the numbers that the service applies', () => {
   const bytes = (count: number) => `${count.toLocaleString('en')} bytes`;
   row('`properties`', `${bytes(limits.propertiesBytes)}, ${limits.propertiesDepth} levels`);
   row('Request body', bytes(limits.bodyBytes));
-  row('Requests per API token', `${parseSettings({}).rateLimit} in a minute`);
+  row('Requests per API token', `${parseSettings({}).rateLimit} in a minute, if not set otherwise`);
 });
 
 test('the page about running the service has every setting with its default, and no other', () => {
