@@ -1,0 +1,65 @@
+/** The address of an operation: follows the chosen server, and is copied whole. */
+import { chooseServer, chosenServer, onServerChoice } from './chosen-server.ts';
+
+const SHOWN_COPIED_MS = 1800;
+
+class LecternEndpoint extends HTMLElement {
+  #stop: (() => void) | undefined;
+
+  connectedCallback(): void {
+    this.addEventListener('click', this.#onClick);
+    this.addEventListener('change', this.#onChange);
+    this.#stop = onServerChoice(this.#update);
+    this.#update();
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('click', this.#onClick);
+    this.removeEventListener('change', this.#onChange);
+    this.#stop?.();
+  }
+
+  get #select(): HTMLSelectElement | null {
+    return this.querySelector('.endpoint-choice > select');
+  }
+
+  readonly #onChange = ({ target }: Event): void => {
+    if (target instanceof HTMLSelectElement && target === this.#select) chooseServer(target.value);
+  };
+
+  readonly #onClick = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('.endpoint-copy') : null;
+    if (button instanceof HTMLElement) void this.#copy(button);
+  };
+
+  readonly #update = (): void => {
+    const select = this.#select;
+    const shown = this.querySelector('.endpoint-server');
+    if (!select || !shown) return;
+    const server = chosenServer(Array.from(select.options, ({ value }) => value));
+    select.value = server;
+    shown.textContent = server;
+  };
+
+  async #copy(button: HTMLElement): Promise<void> {
+    const address = this.querySelector('.endpoint-url')?.textContent ?? '';
+    const label = button.firstElementChild;
+    if (!label) return;
+    const words = Array.from(label.childNodes);
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    if (button.dataset.state !== undefined) return;
+    button.dataset.state = 'told';
+    button.toggleAttribute('data-copied', isCopied);
+    label.replaceChildren(isCopied ? 'Copied' : 'Copying failed');
+    setTimeout(() => {
+      label.replaceChildren(...words);
+      button.removeAttribute('data-copied');
+      delete button.dataset.state;
+    }, SHOWN_COPIED_MS);
+  }
+}
+
+customElements.define('lectern-endpoint', LecternEndpoint);
