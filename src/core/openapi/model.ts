@@ -88,7 +88,8 @@ export interface EndpointSummary {
   readonly deprecated: boolean;
   /** `x-hidden`: a page without entry in the navigation; `x-excluded`, `x-internal`: no page. */
   readonly visibility: 'listed' | 'hidden' | 'excluded';
-  readonly place: Place;
+  /** Where it is described; finding out takes time in large documents. */
+  readonly locate: () => Place;
 }
 
 export interface SchemaSummary {
@@ -97,7 +98,7 @@ export interface SchemaSummary {
   /** Name under components/schemas. */
   readonly name: string;
   readonly title: string;
-  readonly place: Place;
+  readonly locate: () => Place;
 }
 
 export interface Overview {
@@ -142,14 +143,12 @@ export interface Operation extends Endpoint {
   readonly samples: CodeSamples;
   /** `show` is `simple` where no server is known. */
   readonly playground: 'show' | 'simple' | 'hide';
-  readonly place: Place;
 }
 
 export interface Webhook extends Endpoint {
   readonly kind: 'webhook';
   readonly reference: string;
   readonly name: string;
-  readonly place: Place;
 }
 
 export interface Callback {
@@ -232,6 +231,8 @@ export interface Body {
 export interface Content {
   readonly kind: 'content';
   readonly mediaType: string;
+  /** Further content types with the same shape and examples: `application/yaml`. */
+  readonly otherTypes: readonly string[];
   readonly notation: 'json' | 'form' | 'multipart' | 'xml' | 'text' | 'binary';
   /** Anchor prefix of its fields: `body`, `response-200`. */
   readonly id: string;
@@ -307,5 +308,4 @@ export interface SchemaPage {
   readonly description?: string;
   readonly shape: Shape;
   readonly examples: readonly Example[];
-  readonly place: Place;
 }

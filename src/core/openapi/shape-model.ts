@@ -29,7 +29,7 @@ export interface Field {
 /** What a value may be. */
 export interface Shape {
   readonly kind: 'shape';
-  /** In words: `string`, `integer or null`, `Pet[]`, `object`, `any`, `nothing`. */
+  /** `string`, `integer | null`, `object[]`, `any`; `never` for what no value fits. */
   readonly type: string;
   /** JSON types that are allowed, `null` left out; empty when any is. */
   readonly types: readonly string[];
@@ -49,15 +49,14 @@ export interface Shape {
   readonly const?: Literal;
   readonly enum: readonly EnumValue[];
   readonly examples: readonly Literal[];
-  /** Of an object, or of the items where this is a list of objects; ordered as `parameters` are. */
+  /** Of an object: required ones first, unless the document's order is kept. */
   readonly fields: readonly Field[];
-  /** Whether `fields`, `variants` and `items` describe the items of a list (of lists, ...). */
-  readonly isList: boolean;
-  /** Items of a list, where they are more than a type and fields (an enum, constraints). */
+  /** What every item of a list is; after a `tuple`, what may follow it. */
   readonly items?: Shape;
-  /** Of a tuple: what stands at each place; `items` is what may follow. */
+  /** What stands at each of the first places of a list. */
   readonly tuple: readonly Shape[];
-  readonly variants?: Variants;
+  /** Groups of alternatives; each group holds on its own. Nearly always there is one at most. */
+  readonly variants: readonly Variants[];
   readonly not?: Shape;
   readonly conditions: readonly Condition[];
   /** Set where parts are left out here: what to follow, or why there is no more to follow. */
@@ -83,7 +82,7 @@ export interface Variants {
 
 export interface Variant {
   readonly label: string;
-  /** Anchor, unique on its page. */
+  /** Anchor, unique on its page: `body-option-2`. */
   readonly id: string;
   readonly shape: Shape;
 }

@@ -1,0 +1,139 @@
+/** From a document to its reference: short lists now, details when a page asks for them. */
+import type { DataPath } from '../source/source-tree.ts';
+import { listExamples } from './build-examples.ts';
+import {
+  buildOperation,
+  buildWebhook,
+  chooseServers,
+  type OperationContext,
+} from './build-operation.ts';
+import { buildShape } from './build-shape.ts';
+import type { ApiDocument } from './document.ts';
+import { joinPointer, parsePointer } from './json-pointer.ts';
+import { type EndpointSource, listOperations, listWebhooks } from './list-endpoints.ts';
+import { entriesOf, get, type Loose, optional, recordOf, textOf } from './loose.ts';
+import type { Reference, SchemaPage, SchemaSummary } from './model.ts';
+import { readInfo, readTags } from './read-info.ts';
+import type { FindOperation } from './read-responses.ts';
+import { readSchemes, readSecurity, securityOfSettings } from './read-security.ts';
+import { createResolver, type Located } from './resolver.ts';
+import { createSchemaSource, schemaKey, schemaNameOf } from './schema-source.ts';
+import type { SchemaSource } from './shape-context.ts';
+import type { ReferenceSettings } from './settings.ts';
+import { toWrittenPath } from './written-path.ts';
+
+/** A document that was read, and the same in the form of OpenAPI 3.1 or later. */
+export interface ReadDocument {
+  readonly document: ApiDocument;
+  readonly root: Loose;
+}
+
+export function buildReference(
+  { document, root }: ReadDocument,
+  id: string,
+  settings: ReferenceSettings,
+): Reference {
+  const resolver = createResolver(root);
+  const toPlace = (path: DataPath) => {
+    const position = document.locate(toWrittenPath(path, document.version), 'key');
+    return { file: document.file ?? '', ...optional('position', position) };
+  };
+  const endpoints = { id, resolver, toPlace };
+  const operations = listOperations(endpoints);
+  const webhooks = listWebhooks(endpoints);
+  const schemas = createSchemaSource(resolver, { id, keepsOrder: settings.maintainOrder });
+  const schemes = readSchemes(resolver, settings.auth);
+  const written = root['security'];
+  const isSilent = written === undefined && schemes.size === 0;
+  const base = document.file === undefined ? document.name : undefined;
+  const context: OperationContext = {
+    id,
+    schemas,
+    settings,
+    schemes,
+    security: isSilent ? securityOfSettings(settings.auth) : readSecurity(written, schemes),
+    servers: chooseServers(root['servers'], settings, base),
+    base,
+    findOperation: buildFinder(operations),
+  };
+  return {
+    kind: 'reference',
+    id,
+    name: document.name,
+    openapi: document.version,
+    info: {
+      ...readInfo(root, document.name),
+      servers: context.servers,
+      security: context.security,
+      schemes: [...schemes.values()],
+    },
+    tags: readTags(
+      root,
+      operations.flatMap(({ summary }) => summary.tags),
+    ),
+    operations: operations.map(({ summary }) => summary),
+    webhooks: webhooks.map(({ summary }) => summary),
+    schemas: listSchemas(schemas, toPlace),
+    operation: (key) => {
+      const found = operations.find(({ summary }) => summary.key === key);
+      return found && buildOperation(found, context);
+    },
+    webhook: (key) => {
+      const found = webhooks.find(({ summary }) => summary.key === key);
+      return found && buildWebhook(found, context);
+    },
+    schema: (key) => buildSchemaPage(key, id, schemas),
+    resolveSchema: (pointer) => {
+      const found = resolver.find(pointer);
+      return found && buildShape(found, schemas, { id: 'schema' });
+    },
+  };
+}
+
+/** Operations by id, or by a reference to them. */
+function buildFinder(operations: readonly EndpointSource[]): FindOperation {
+  const byId = new Map(operations.map(({ summary }) => [summary.operationId, summary.key]));
+  return ({ id, ref }) => {
+    if (id !== undefined) return byId.get(id);
+    const [paths, path, method] = parsePointer(ref?.replace(/^[^#]*/, '') ?? '') ?? [];
+    if (paths !== 'paths') return undefined;
+    return operations.find(({ summary }) => {
+      return summary.path === path && summary.method === method?.toUpperCase();
+    })?.summary.key;
+  };
+}
+
+function listSchemas(
+  { resolver, pageOf }: SchemaSource,
+  toPlace: (path: DataPath) => ReturnType<SchemaSummary['locate']>,
+): readonly SchemaSummary[] {
+  const all = get(resolver.root['components'], 'schemas');
+  return entriesOf(all).flatMap(([name, schema]) => {
+    const key = pageOf(joinPointer('#/components/schemas', name));
+    if (key === undefined) return [];
+    const title = textOf(recordOf(schema)['title']) ?? name;
+    const locate = () => toPlace(['components', 'schemas', name]);
+    return { kind: 'schema' as const, key, name, title, locate };
+  });
+}
+
+/** Any named schema has a page when it is asked for: front matter may name one that needs none. */
+function buildSchemaPage(key: string, id: string, schemas: SchemaSource): SchemaPage | undefined {
+  const prefix = schemaKey(id, '');
+  if (!key.startsWith(prefix)) return undefined;
+  const name = key.slice(prefix.length);
+  const found = schemas.resolver.find(joinPointer('#/components/schemas', name));
+  if (found === undefined) return undefined;
+  const schema: Located = { ...found, pointer: joinPointer('#/components/schemas', name) };
+  const shape = buildShape(schema, schemas, { id: 'schema' });
+  return {
+    kind: 'schema',
+    key,
+    reference: id,
+    name: schemaNameOf(schema.pointer) ?? name,
+    title: shape.title ?? name,
+    ...optional('description', shape.description),
+    shape,
+    examples: listExamples({}, schema, { schemas, mediaType: 'application/json', isSample: true }),
+  };
+}

@@ -1,0 +1,233 @@
+/**
+ * Draws a schema as a `Shape`, to the depth that a page can show: three levels of fields, fewer for
+ * large schemas. What is deeper is a link to the page of its schema. A schema inside of itself is
+ * drawn once.
+ */
+import { buildConditions } from './build-conditions.ts';
+import { buildFields } from './build-fields.ts';
+import { buildVariants } from './build-variants.ts';
+import { listConstraints } from './constraints.ts';
+import { readEnum } from './enum-values.ts';
+import { joinPointer } from './json-pointer.ts';
+import { toLiteral } from './literal.ts';
+import { listOf, type Loose, optional, recordOf, textOf } from './loose.ts';
+import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import { readExternalDocs } from './read-external-docs.ts';
+import type { Located } from './resolver.ts';
+import { formatType, readTypes } from './schema-types.ts';
+import type { At, SchemaSource, ShapeOptions, ShapeRun } from './shape-context.ts';
+import type { Literal, More, Shape } from './shape-model.ts';
+import { withoutNull } from './without-null.ts';
+
+const mostLevels = 3;
+
+/** Fields of one schema on one page, beyond which it is drawn with fewer levels. */
+const mostFields = { whole: 200, brief: 30 };
+
+/** Where even one level is more than that, this is where it ends. */
+const mostFieldsAtOnce = { whole: 600, brief: 60 };
+
+/** Lists, alternatives and parts without fields nest without adding levels. */
+const deepestPath = 40;
+
+export function buildShape(schema: Located, source: SchemaSource, options: ShapeOptions): Shape {
+  return options.isBrief === true
+    ? recallShape(schema, source, options)
+    : drawWithin(schema, source, options);
+}
+
+const drawn = new WeakMap<SchemaSource, Map<string, Shape>>();
+
+/** Errors are the same for hundreds of operations; they are small, so that all may be kept. */
+function recallShape(schema: Located, source: SchemaSource, options: ShapeOptions): Shape {
+  const known = drawn.get(source) ?? new Map<string, Shape>();
+  drawn.set(source, known);
+  const target = source.resolver.follow(schema.value, schema.pointer)?.pointer ?? schema.pointer;
+  const key = `${options.id} ${options.direction ?? ''} ${target}`;
+  const shape = known.get(key) ?? drawWithin(schema, source, options);
+  known.set(key, shape);
+  return shape;
+}
+
+function drawWithin(schema: Located, source: SchemaSource, options: ShapeOptions): Shape {
+  const size = options.isBrief === true ? 'brief' : 'whole';
+  for (let levels = mostLevels; levels > 1; levels -= 1) {
+    const most = mostFields[size];
+    const { shape, isOver } = draw(schema, source, { ...options, levels, most });
+    if (!isOver) return shape;
+  }
+  return draw(schema, source, { ...options, levels: 1, most: mostFieldsAtOnce[size] }).shape;
+}
+
+function draw(
+  schema: Located,
+  source: SchemaSource,
+  { id, direction, levels, most }: ShapeOptions & { levels: number; most: number },
+): { shape: Shape; isOver: boolean } {
+  const budget = { drawn: 0, most };
+  const run: ShapeRun = {
+    source,
+    direction,
+    levels,
+    isFinal: levels === 1,
+    budget,
+    build: (schemas, at) => build(schemas, at, run),
+  };
+  const shape = build([schema], { id, level: 0, path: [], scope: undefined }, run);
+  return { shape, isOver: budget.drawn > most };
+}
+
+function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
+  const { source, budget } = run;
+  if (budget.drawn > budget.most && !run.isFinal) return undrawn;
+  const merged = withoutNull(mergeSchemas(schemas, source.resolver, at.scope), source.resolver);
+  const own = schemas.map(({ pointer }) => pointer);
+  const isCircle = [...own, ...merged.parts].some((pointer) => at.path.includes(pointer));
+  const more = isCircle ? toCircle(merged, source) : toDeeper(merged, at, run);
+  const isOver = budget.drawn > budget.most || at.path.length > deepestPath;
+  if (more !== undefined || isOver) return { ...toLeaf(merged, source), ...optional('more', more) };
+  const inside: At = {
+    ...at,
+    path: [...at.path, ...own, ...merged.parts],
+    scope: merged.scope,
+  };
+  return toWhole(merged, inside, run);
+}
+
+/** In an attempt that is given up. */
+const undrawn: Shape = {
+  kind: 'shape',
+  type: 'any',
+  types: [],
+  nullable: false,
+  deprecated: false,
+  readOnly: false,
+  writeOnly: false,
+  constraints: [],
+  enum: [],
+  examples: [],
+  fields: [],
+  tuple: [],
+  variants: [],
+  conditions: [],
+};
+
+/** Everything that is said about the value itself. */
+function toLeaf(merged: MergedSchema, source: SchemaSource): Shape {
+  const { keywords, target } = merged;
+  const types = readTypes(merged);
+  const name = target === undefined ? undefined : source.nameOf(target);
+  const isFile = keywords['format'] === 'binary' || isRawContent(keywords);
+  const parts = { ...optional('items', leafItems(merged, source)), tuple: [], variants: [] };
+  return {
+    ...undrawn,
+    type: merged.isNever ? 'never' : formatType(types, { ...parts, isFile }),
+    ...types,
+    ...optional('format', textOf(keywords['format'])),
+    ...optional('title', textOf(keywords['title'])),
+    ...optional('schemaName', name),
+    ...optional('description', textOf(keywords['description'])),
+    deprecated: keywords['deprecated'] === true,
+    readOnly: keywords['readOnly'] === true,
+    writeOnly: keywords['writeOnly'] === true,
+    ...optional('externalDocs', readExternalDocs(keywords['externalDocs'])),
+    constraints: listConstraints(merged),
+    ...(keywords['default'] !== undefined && { default: toLiteral(keywords['default']) }),
+    ...(keywords['const'] !== undefined && { const: toLiteral(keywords['const']) }),
+    enum: readEnum(keywords),
+    examples: listExamples(keywords),
+  };
+}
+
+/** A list that is not followed still says what it is a list of. */
+function leafItems({ items, scope }: MergedSchema, source: SchemaSource): Shape | undefined {
+  if (items === undefined) return undefined;
+  const inner = mergeSchemas([items], source.resolver, scope);
+  const { items: _items, ...outermost } = inner;
+  return toLeaf(outermost, source);
+}
+
+function toWhole(merged: MergedSchema, at: At, run: ShapeRun): Shape {
+  const leaf = toLeaf(merged, run.source);
+  const { variants, constants } = buildVariants(merged, at, run);
+  const tuple = listOf(merged.keywords['prefixItems']).map((item, rank) =>
+    run.build([{ value: item, pointer: tuplePointer(at, rank) }], {
+      ...at,
+      id: `${at.id}.${rank}`,
+    }),
+  );
+  const hasItems = merged.items !== undefined && merged.items.value !== false;
+  const items = hasItems && merged.items ? run.build([merged.items], at) : undefined;
+  const { fields, left } = buildFields(merged, at, run);
+  const not = merged.keywords['not'];
+  const isFile = leaf.type.startsWith('file');
+  return {
+    ...leaf,
+    type: merged.isNever
+      ? 'never'
+      : formatType(typesWith(leaf, constants), {
+          ...optional('items', items),
+          tuple,
+          variants,
+          isFile,
+        }),
+    enum: leaf.enum.length > 0 ? leaf.enum : constants,
+    fields,
+    ...optional('items', items),
+    tuple,
+    variants,
+    ...(typeof not === 'object' &&
+      not !== null && {
+        not: run.build([{ value: not, pointer: notPointer(at) }], { ...at, id: `${at.id}.not` }),
+      }),
+    conditions: buildConditions(merged, at, run),
+    ...(left > 0 && { more: { kind: 'cut', count: left } as const }),
+  };
+}
+
+/** Inner schemas without a place of their own in the merged schema still need distinct pointers. */
+function tuplePointer({ path }: At, rank: number): string {
+  return joinPointer(path.at(-1) ?? '#', 'prefixItems', rank);
+}
+
+function notPointer({ path }: At): string {
+  return joinPointer(path.at(-1) ?? '#', 'not');
+}
+
+function typesWith(leaf: Shape, constants: readonly Literal[]) {
+  if (leaf.types.length > 0 || constants.length === 0) return leaf;
+  const types = new Set(constants.map(({ value }) => typeof value));
+  return { types: [...types], nullable: leaf.nullable };
+}
+
+function isRawContent(keywords: Loose): boolean {
+  const mediaType = textOf(keywords['contentMediaType']);
+  return mediaType === 'application/octet-stream' && keywords['contentEncoding'] === undefined;
+}
+
+function listExamples(keywords: Loose): readonly Literal[] {
+  const several = keywords['examples'];
+  const own = keywords['example'];
+  const values = Array.isArray(several) ? (several as unknown[]) : Object.values(recordOf(several));
+  return (own === undefined ? values : [own]).filter((value) => value !== undefined).map(toLiteral);
+}
+
+function toCircle({ target, parts, keywords }: MergedSchema, source: SchemaSource): More {
+  const pointer = target ?? parts[0];
+  const name = pointer === undefined ? undefined : source.nameOf(pointer);
+  const page = pointer === undefined ? undefined : source.pageOf(pointer);
+  const label = textOf(keywords['title']) ?? name ?? 'itself';
+  return { kind: 'recursive', name: name ?? label, ...optional('schema', page) };
+}
+
+/** A named schema with parts of its own, where no more levels are drawn. */
+function toDeeper(merged: MergedSchema, at: At, run: ShapeRun): More | undefined {
+  const { source, levels } = run;
+  if (at.level < levels) return undefined;
+  const { target } = merged;
+  const hasParts = merged.properties.size > 0 || merged.alternatives.length > 0;
+  const page = target === undefined || !hasParts ? undefined : source.pageOf(target);
+  const name = target === undefined ? undefined : source.nameOf(target);
+  if (page === undefined || name === undefined) return undefined;
+  return { kind: 'deeper', name, schema: page };
+}

@@ -1,0 +1,118 @@
+/** The operations and webhooks of a document as short entries, without reading their details. */
+import type { Place } from '../diagnostics/diagnostic.ts';
+import type { DataPath } from '../source/source-tree.ts';
+import { joinPointer } from './json-pointer.ts';
+import { entriesOf, type Loose, optional, recordOf, textOf, textsOf } from './loose.ts';
+import type { EndpointSummary } from './model.ts';
+import { listMethods } from './read-info.ts';
+import type { Resolver } from './resolver.ts';
+
+/** An operation with what is needed to build it. */
+export interface EndpointSource {
+  readonly summary: EndpointSummary;
+  readonly operation: Loose;
+  /** The path item around it, for what its operations share. */
+  readonly item: Loose;
+  /** Of the operation, after references. */
+  readonly pointer: string;
+  readonly itemPointer: string;
+}
+
+export interface EndpointList {
+  /** Id of the document. */
+  readonly id: string;
+  readonly resolver: Resolver;
+  readonly toPlace: (path: DataPath) => Place;
+}
+
+export function listOperations(list: EndpointList): readonly EndpointSource[] {
+  return listItems('paths', list).flatMap((found) =>
+    found.methods.map(([method, operation, keys]) => {
+      const { name: path } = found;
+      const summary = summarise(operation, { method, path, kind: 'operation' }, found);
+      const key = `${list.id} ${method} ${path}`;
+      const locate = () => list.toPlace(['paths', path, ...keys]);
+      return toSource({ ...summary, key, locate }, operation, { ...found, keys });
+    }),
+  );
+}
+
+export function listWebhooks(list: EndpointList): readonly EndpointSource[] {
+  return listItems('webhooks', list).flatMap((found) =>
+    found.methods.map(([method, operation, keys], rank) => {
+      const { name } = found;
+      const summary = summarise(operation, { method, path: name, kind: 'webhook' }, found);
+      const key = `${list.id} WEBHOOK ${name}${rank === 0 ? '' : ` ${method}`}`;
+      const locate = () => list.toPlace(['webhooks', name, ...keys]);
+      return toSource({ ...summary, key, locate }, operation, { ...found, keys });
+    }),
+  );
+}
+
+interface FoundItem {
+  readonly name: string;
+  readonly item: Loose;
+  readonly itemPointer: string;
+  readonly methods: ReturnType<typeof listMethods>;
+}
+
+function listItems(key: string, { resolver }: EndpointList): readonly FoundItem[] {
+  return entriesOf(resolver.root[key]).flatMap(([name, value]) => {
+    if (name.startsWith('x-')) return [];
+    const found = resolver.follow(value, joinPointer('#', key, name));
+    if (found === undefined) return [];
+    const item = { ...recordOf(found.value) };
+    return { name, item, itemPointer: found.pointer, methods: listMethods(item) };
+  });
+}
+
+function toSource(
+  summary: EndpointSummary,
+  operation: Loose,
+  { item, itemPointer, keys }: FoundItem & { keys: readonly string[] },
+): EndpointSource {
+  return { summary, operation, item, itemPointer, pointer: joinPointer(itemPointer, ...keys) };
+}
+
+function summarise(
+  operation: Loose,
+  named: Pick<EndpointSummary, 'kind' | 'method' | 'path'>,
+  { item }: Pick<FoundItem, 'item'>,
+): Omit<EndpointSummary, 'key' | 'locate'> {
+  const summary = textOf(operation['summary']);
+  const operationId = textOf(operation['operationId']);
+  const metadata = recordOf(recordOf(operation['x-mint'])['metadata']);
+  return {
+    ...named,
+    title: textOf(metadata['title']) ?? summary ?? titleFrom(operationId, named),
+    ...optional('summary', summary),
+    ...optional('description', textOf(operation['description'])),
+    ...optional('operationId', operationId),
+    tags: textsOf(operation['tags']),
+    deprecated: operation['deprecated'] === true || item['deprecated'] === true,
+    visibility: visibilityOf(operation, item),
+  };
+}
+
+/** `listPets` reads as "List pets"; without a name, method and path speak for themselves. */
+function titleFrom(
+  operationId: string | undefined,
+  { kind, method, path }: Pick<EndpointSummary, 'kind' | 'method' | 'path'>,
+): string {
+  const name = operationId ?? (kind === 'webhook' ? path : undefined);
+  if (name === undefined) return `${method} ${path}`;
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[_\-./]+/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()))
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function visibilityOf(operation: Loose, item: Loose): EndpointSummary['visibility'] {
+  const says = (key: string) => operation[key] === true || item[key] === true;
+  if (['x-excluded', 'x-internal', 'x-scalar-ignore'].some(says)) return 'excluded';
+  return says('x-hidden') ? 'hidden' : 'listed';
+}

@@ -1,0 +1,95 @@
+/**
+ * Follows references inside of one document, one step at a time and only when asked to. Nothing is
+ * ever copied into its place: documents refer to themselves in circles.
+ */
+import { formatPointer, parsePointer } from './json-pointer.ts';
+import { get, isRecord, type Loose, textOf } from './loose.ts';
+
+/** A value of the document, and where it stands. */
+export interface Located {
+  readonly value: unknown;
+  /** Canonical: the same value has the same pointer, however it is referred to. */
+  readonly pointer: string;
+}
+
+export interface Resolver {
+  readonly root: Loose;
+  /** The value that a `$ref` names; undefined when there is none. */
+  readonly find: (ref: string) => Located | undefined;
+  /** The value itself, or what it refers to at the end of a chain; undefined for a broken chain. */
+  readonly follow: (value: unknown, pointer: string) => Located | undefined;
+}
+
+/** Longer chains are circles. */
+const longestChain = 100;
+
+export function createResolver(root: Loose): Resolver {
+  const found = new Map<string, Located | undefined>();
+  let names: ReadonlyMap<string, Located> | undefined;
+  const look = (ref: string): Located | undefined => {
+    const parts = parsePointer(ref);
+    if (parts !== undefined) return walk(root, parts);
+    names ??= listNames(root);
+    return names.get(ref);
+  };
+  const find = (ref: string): Located | undefined => {
+    if (!found.has(ref)) found.set(ref, look(ref));
+    return found.get(ref);
+  };
+  const follow = (value: unknown, pointer: string): Located | undefined => {
+    let at: Located | undefined = { value, pointer };
+    for (let step = 0; step < longestChain; step += 1) {
+      const ref = refOf(at.value);
+      if (ref === undefined) return at;
+      at = find(ref);
+      if (at === undefined) return undefined;
+    }
+    return undefined;
+  };
+  return { root, find, follow };
+}
+
+/** What `$ref` says, where it is a reference: a property may have this name as well. */
+export function refOf(value: unknown): string | undefined {
+  return textOf(get(value, '$ref'));
+}
+
+function walk(root: unknown, parts: readonly string[]): Located | undefined {
+  let value = root;
+  for (const part of parts) {
+    if (Array.isArray(value)) value = (value as unknown[])[Number(part)];
+    else value = get(value, part);
+    if (value === undefined) return undefined;
+  }
+  return { value, pointer: formatPointer(parts) };
+}
+
+/** Schemas by `#anchor` and by `$id`, with the same paths in it: the first of each name. */
+function listNames(root: Loose): ReadonlyMap<string, Located> {
+  const names = new Map<string, Located>();
+  const pending: { value: unknown; path: readonly string[] }[] = [{ value: root, path: [] }];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    const { value, path } = at;
+    if (Array.isArray(value)) {
+      value.forEach((item, rank) => pending.push({ value: item, path: [...path, String(rank)] }));
+      continue;
+    }
+    if (!isRecord(value)) continue;
+    for (const name of namesOf(value)) {
+      if (!names.has(name)) names.set(name, { value, pointer: formatPointer(path) });
+    }
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner === 'object') pending.push({ value: inner, path: [...path, key] });
+    }
+  }
+  return names;
+}
+
+function namesOf(value: Loose): readonly string[] {
+  const anchors = [value['$anchor'], value['$dynamicAnchor']];
+  const id = textOf(value['$id']);
+  return [
+    ...anchors.flatMap((anchor) => (typeof anchor === 'string' ? `#${anchor}` : [])),
+    ...(id === undefined ? [] : [id]),
+  ];
+}
