@@ -13,9 +13,18 @@ export function toSlug(text: string): string {
   return slug === '' ? 'section' : slug;
 }
 
-/** Gives each name out once: the second `usage` becomes `usage-2`. */
+/**
+ * Ids of the page around the article. They are public: authors' stylesheets count on them, so a
+ * heading of the same name has to step aside.
+ */
+const CHROME_IDS =
+  'content content-area footer header lectern-search-list navbar page-title pagination panel ' +
+  'request-example response-example search-bar-entry search-input sidebar sidebar-content ' +
+  'table-of-contents table-of-contents-title topbar-cta-button';
+
+/** Gives each id of an article out once: the second `usage` becomes `usage-2`. */
 export class UniqueNames {
-  readonly #taken = new Set<string>();
+  readonly #taken = new Set<string>(CHROME_IDS.split(' '));
 
   take(name: string): string {
     let unique = name;

@@ -41,3 +41,12 @@ test('fragments keep letters of every script and drop punctuation', () => {
 test('text of HTML leaves out tags and icons and reads entities', () => {
   assert.equal(toText('<svg><path/></svg> a &lt; <b>b</b>'), 'a < b');
 });
+
+test('a heading never takes the id of a part of the page around it', () => {
+  const { html, headings } = buildOutline('<h2 id="sidebar"><a href="#sidebar">Sidebar</a></h2>');
+  assert.equal(html, '<h2 id="sidebar-2"><a href="#sidebar-2">Sidebar</a></h2>');
+  assert.deepEqual(
+    headings.map(({ id }) => id),
+    ['sidebar-2'],
+  );
+});
