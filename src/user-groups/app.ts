@@ -49,6 +49,7 @@ function createFastify(settings: Settings, log: LogSink | undefined): FastifyIns
     genReqId: createRequestId,
     bodyLimit: limits.bodyBytes,
     requestTimeout,
+    http: { requireHostHeader: false },
     // HEAD cannot get or create: it is answered with 405.
     exposeHeadRoutes: false,
     // While the service closes, requests on open connections are still answered.

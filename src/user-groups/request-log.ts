@@ -15,10 +15,10 @@ export interface LogSink {
   write(line: string): void;
 }
 
-export function toLoggerOptions(level: LogLevel, stream: LogSink = process.stdout) {
+export function toLoggerOptions(level: LogLevel, stream?: LogSink) {
   return {
     level,
-    stream,
+    ...(stream && { stream }),
     base: null,
     messageKey: 'message',
     timestamp: () => `,"time":"${new Date().toISOString()}"`,

@@ -3,6 +3,7 @@
  * that cannot be understood is never replaced by a default.
  */
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { parseEnvironments, toDemoEnvironments } from './environments.ts';
 import type { Environment } from './environments.ts';
 
@@ -64,7 +65,7 @@ export function parseSettings(variables: Variables): Settings {
     corsOrigins: toList(read('CORS_ORIGINS')).map((origin) => parseOrigin(origin, problems)),
     rateLimit: parseRateLimit(read('RATE_LIMIT') ?? '600', problems),
     logLevel: parseLogLevel(read('LOG_LEVEL') ?? 'info', problems),
-    trustedProxies: toList(read('TRUST_PROXY')),
+    trustedProxies: toList(read('TRUST_PROXY')).map((proxy) => parseProxy(proxy, problems)),
   };
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
@@ -122,6 +123,16 @@ function parseStorage(read: Read, problems: string[]): StorageSettings {
 function parseOrigin(text: string, problems: string[]): string {
   if (URL.parse(text)?.origin !== text) {
     problems.push(`CORS_ORIGINS: ${text} is not an origin such as https://docs.example.com.`);
+  }
+  return text;
+}
+
+function parseProxy(text: string, problems: string[]): string {
+  const [address = '', bits] = text.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isRange = bits === undefined || (toWholeNumber(bits) ?? Infinity) <= most;
+  if (most < 0 || !isRange) {
+    problems.push(`TRUST_PROXY: ${text} is not an address such as 10.0.0.1 or 10.0.0.0/8.`);
   }
   return text;
 }

@@ -3,7 +3,6 @@
  * compared, and what the service can answer is looked up in the document.
  */
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { statusOfCode } from '../../src/user-groups/api-error.ts';
 import { otherStatuses, routeContracts } from '../../src/user-groups/contract.ts';
@@ -15,6 +14,7 @@ import { apiTokens } from '../helpers/service-environments.ts';
 import { assertDocumented, findSchemaErrors } from '../helpers/service-openapi.ts';
 import { listExamples, loadServiceDocument } from '../helpers/service-openapi.ts';
 import type { DocumentedOperation } from '../helpers/service-openapi.ts';
+import { sendRaw } from '../helpers/service-raw.ts';
 import { createStandIns } from '../helpers/service-stand-ins.ts';
 
 type Method = ServiceRequest['method'];
@@ -227,21 +227,13 @@ for (const [status, response] of Object.entries(document.others)) {
 /** Half a request stays unanswered for 30 seconds: what Node reports then is reported at once. */
 function callRaw(text: string): Promise<ServiceAnswer> {
   const { app, url } = toService('usual');
-  app.server.once('connection', (socket) => {
+  if (text.startsWith('GET')) {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    if (text.startsWith('GET')) setImmediate(() => app.server.emit('clientError', late, socket));
-  });
-  return new Promise((resolve, reject) => {
-    let received = '';
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
-    socket.on('data', (chunk) => (received += chunk.toString()));
-    socket.on('error', reject);
-    socket.on('close', () => {
-      const [head = '', body = ''] = received.split('\r\n\r\n');
-      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]);
-      resolve({ status, headers: {}, body: JSON.parse(body) });
+    app.server.once('connection', (socket) => {
+      setImmediate(() => app.server.emit('clientError', late, socket));
     });
-  });
+  }
+  return sendRaw(url, text);
 }
 
 test('a browser of an allowed origin is told that it may call', async () => {

@@ -7,6 +7,7 @@ import { callService, toHeaders } from '../../helpers/service-client.ts';
 import type { ServiceAnswer, ServiceRequest } from '../../helpers/service-client.ts';
 import { apiTokens } from '../../helpers/service-environments.ts';
 import type { EnvironmentName } from '../../helpers/service-environments.ts';
+import { sendRaw } from '../../helpers/service-raw.ts';
 
 let service: ServiceApp;
 before(async () => (service = await startServiceApp()));
@@ -237,6 +238,40 @@ test('logs name the route, the outcome and the environment, and nothing that was
     'GET none 404 path_not_found',
     'GET /api/user 200 production',
   ]);
+});
+
+test('whatever arrives is answered in the documented shape', async () => {
+  const head = 'Host: x\r\nConnection: close\r\n';
+  const json = `${head}Authorization: Token ${apiTokens.production}\r\nContent-Type: application/json\r\n`;
+  const answers = {
+    'GET /healthz HTTP/1.0\r\n\r\n': 200,
+    [`GET /healthz HTTP/1.1\r\n${head}Expect: wonders\r\n\r\n`]: 200,
+    [`GET /healthz HTTP/1.1\r\n${head}Upgrade: websocket\r\n\r\n`]: 200,
+    [`GET /readyz HTTP/1.1\r\n${json}Content-Length: 3\r\n\r\n{ x`]: 200,
+    'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n': 400,
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n': 400,
+    [`FROB /api/user HTTP/1.1\r\n${head}\r\n`]: 400,
+    [`GET /healthz HTTP/1.1\r\n${head}Bad Header\r\n\r\n`]: 400,
+    [`POST /api/user HTTP/1.1\r\n${json}Content-Length: -1\r\n\r\n`]: 400,
+    [`POST /api/user HTTP/1.1\r\n${json}Transfer-Encoding: chunked\r\n\r\nzz\r\n`]: 400,
+    [`OPTIONS * HTTP/1.1\r\n${head}\r\n`]: 404,
+    [`GET /api%2fuser HTTP/1.1\r\n${json}\r\n`]: 404,
+    [`GET //api/user HTTP/1.1\r\n${json}\r\n`]: 404,
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${head}\r\n`]: 431,
+  };
+  for (const [text, status] of Object.entries(answers)) {
+    const answer = await sendRaw(service.url, text);
+    assert.equal(answer.status, status, text.slice(0, 100));
+    assert.equal(bodyOf(answer).success, status === 200 ? 1 : 0);
+    assert.equal(codeOf(answer) === undefined, status === 200);
+  }
+});
+
+test('a lost connection to the database is not called a fault of the caller', async () => {
+  const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  const broken = await startServiceApp({ store: { findGroup: () => Promise.reject(lost) } });
+  assert.equal(codeOf(await call({}, broken.url)), 'internal_error');
+  await broken.close();
 });
 
 test('closing answers what is in flight and waits for no idle connection', async () => {

@@ -87,6 +87,7 @@ test('all problems are reported at once, in the words of the variables', () => {
     LOG_LEVEL: 'loud',
     DATABASE_URL: 'mysql://secret@db',
     DATABASE_CONNECTIONS: '0',
+    TRUST_PROXY: '10.0.0.0/8, ::1, 10.0.0.0/33, proxy',
   });
   assert.deepEqual(problems, [
     'PORT=70000 is not a port: use a whole number from 0 to 65535.',
@@ -97,6 +98,8 @@ test('all problems are reported at once, in the words of the variables', () => {
     'CORS_ORIGINS: * is not an origin such as https://docs.example.com.',
     'RATE_LIMIT=0 is neither "off" nor a number of requests per minute.',
     'LOG_LEVEL=loud is not one of fatal, error, warn, info, debug, silent.',
+    'TRUST_PROXY: 10.0.0.0/33 is not an address such as 10.0.0.1 or 10.0.0.0/8.',
+    'TRUST_PROXY: proxy is not an address such as 10.0.0.1 or 10.0.0.0/8.',
   ]);
 });
 
