@@ -1,7 +1,7 @@
 /** From documents to the files of terms. */
 import type { SearchDocument } from './document.ts';
 import { fileNames, type IndexFile } from './format.ts';
-import { formatPostings, type Posting } from './postings.ts';
+import { formatPostings, impactOf, toPosting } from './postings.ts';
 import { weighSection } from './weigh.ts';
 
 export interface TermFiles {
@@ -38,20 +38,20 @@ export function buildTermFiles(pages: readonly SearchDocument[]): TermFiles {
 }
 
 function collectPostings(pages: readonly SearchDocument[]) {
-  const postingsByTerm = new Map<string, Posting[]>();
+  const postingsByTerm = new Map<string, number[]>();
   const parts = pages.flatMap((page) => page.sections.map((part) => ({ page, part })));
   parts.forEach(({ page, part }, section) => {
     for (const [term, impact] of weighSection(page, part)) {
       const postings = postingsByTerm.get(term) ?? [];
-      if (postings.push({ section, impact }) === 1) postingsByTerm.set(term, postings);
+      if (postings.push(toPosting(section, impact)) === 1) postingsByTerm.set(term, postings);
     }
   });
   return { postingsByTerm, sectionCount: parts.length };
 }
 
-function withoutCommon(postings: readonly Posting[], sectionCount: number): readonly Posting[] {
+function withoutCommon(postings: readonly number[], sectionCount: number): readonly number[] {
   const isCommon = sectionCount >= COMMON_FROM && postings.length > sectionCount * COMMON;
-  return isCommon ? postings.filter(({ impact }) => impact >= NAMING) : postings;
+  return isCommon ? postings.filter((posting) => impactOf(posting) >= NAMING) : postings;
 }
 
 /** Lines in files of about the same size, one at least. */

@@ -93,10 +93,13 @@ function nearTerms(
   options: { readonly limit: number; readonly isBeginning: boolean },
 ) {
   const near: { term: string; distance: number; first: number; gap: number }[] = [];
+  const letters = lettersOf(word);
   for (const term of terms) {
     const gap = Math.abs(term.length - word.length);
     if (word.length - term.length > options.limit) continue;
     if (!options.isBeginning && gap > options.limit) continue;
+    // Each letter that the term lacks is an edit.
+    if (countBits(letters & ~lettersOf(term)) > options.limit) continue;
     const distance = editDistance(word, term, options);
     if (distance > options.limit || distance === 0) continue;
     near.push({ term, distance, gap, first: term[0] === word[0] ? 0 : 1 });
@@ -104,4 +107,18 @@ function nearTerms(
   return near
     .sort((a, b) => a.distance - b.distance || a.first - b.first || a.gap - b.gap)
     .slice(0, MOST_MISSPELT);
+}
+
+/** The set of letters in a word, some sharing a bit. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1)
+    letters |= 1 << (word.charCodeAt(index) % 32);
+  return letters;
+}
+
+function countBits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }

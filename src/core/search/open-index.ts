@@ -6,7 +6,7 @@ import {
   type PageRecord,
   type PageTexts,
 } from './format.ts';
-import { parseNumbers, parsePostings, type Posting } from './postings.ts';
+import { parseNumbers, parsePostings, type Postings } from './postings.ts';
 
 /** The one thing that a search needs from the world: the text of a file of the index. */
 export type LoadFile = (name: string) => Promise<string>;
@@ -16,7 +16,7 @@ export interface TermEntry {
   /** Number of sections that hold it. */
   readonly count: number;
   /** Common terms keep only the sections that they name. */
-  readonly postings: () => readonly Posting[];
+  readonly postings: () => Postings;
 }
 
 export interface SearchIndex {
@@ -122,7 +122,7 @@ function parseTerms(text: string): readonly TermEntry[] {
   if (text === '') return [];
   return text.split('\n').map((line) => {
     const [term = '', count = '', numbers = ''] = line.split(' ');
-    let postings: readonly Posting[] | undefined;
+    let postings: Postings | undefined;
     return { term, count: Number(count), postings: () => (postings ??= parsePostings(numbers)) };
   });
 }

@@ -3,11 +3,11 @@
  * follows", made of the distance to the section before and of how much the term weighs there.
  * Letters compress and parse better than numbers in JSON.
  */
-export interface Posting {
-  /** Number of the section in the whole site. */
-  readonly section: number;
-  /** What the term says about the section; see weigh.ts. */
-  readonly impact: number;
+export interface Postings {
+  /** Numbers of sections in the whole site, ascending. */
+  readonly sections: Uint32Array;
+  /** What the term says about each, see weigh.ts. */
+  readonly impacts: Float32Array;
 }
 
 /** Steps of a quarter are as fine as a reader can see in the order of results. */
@@ -16,25 +16,44 @@ const LEAST = 0.15;
 const MOST = 30;
 const STEP = Math.log(MOST / LEAST) / (LEVELS - 1);
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const VALUES = new Map(Array.from(DIGITS, (digit, value) => [digit.charCodeAt(0), value]));
+const VALUES = new Uint8Array(128);
+for (let value = 0; value < DIGITS.length; value += 1) VALUES[DIGITS.charCodeAt(value)] = value;
 
-/** `postings` in the order of their sections. */
-export function formatPostings(postings: readonly Posting[]): string {
+const IMPACTS = Float32Array.from({ length: LEVELS }, (_, level) => LEAST * Math.exp(level * STEP));
+
+/** One number for a section and an impact; such numbers have the order of their sections. */
+export function toPosting(section: number, impact: number): number {
+  const level = Math.round(Math.log(Math.max(impact, LEAST) / LEAST) / STEP);
+  return section * LEVELS + Math.min(level, LEVELS - 1);
+}
+
+/** Nearly, by a step of the scale. */
+export function impactOf(posting: number): number {
+  return IMPACTS[posting % LEVELS] ?? LEAST;
+}
+
+/** In the order of their sections. */
+export function formatPostings(postings: readonly number[]): string {
   let last = 0;
-  const numbers = postings.map(({ section, impact }) => {
-    const distance = section - last;
-    last = section;
-    return distance * LEVELS + toLevel(impact);
+  const numbers = postings.map((posting) => {
+    const distance = posting - last * LEVELS;
+    last = Math.floor(posting / LEVELS);
+    return distance;
   });
   return formatNumbers(numbers);
 }
 
-export function parsePostings(text: string): Posting[] {
+export function parsePostings(text: string): Postings {
+  const numbers = parseNumbers(text);
+  const sections = new Uint32Array(numbers.length);
+  const impacts = new Float32Array(numbers.length);
   let section = 0;
-  return parseNumbers(text).map((number) => {
+  numbers.forEach((number, rank) => {
     section += Math.floor(number / LEVELS);
-    return { section, impact: LEAST * Math.exp((number % LEVELS) * STEP) };
+    sections[rank] = section;
+    impacts[rank] = impactOf(number);
   });
+  return { sections, impacts };
 }
 
 /** Whole numbers from 0. */
@@ -56,7 +75,7 @@ export function parseNumbers(text: string): number[] {
   let number = 0;
   let unit = 1;
   for (let index = 0; index < text.length; index += 1) {
-    const value = VALUES.get(text.charCodeAt(index)) ?? 0;
+    const value = VALUES[text.charCodeAt(index)] ?? 0;
     number += (value % 32) * unit;
     unit *= 32;
     if (value >= 32) continue;
@@ -65,9 +84,4 @@ export function parseNumbers(text: string): number[] {
     unit = 1;
   }
   return numbers;
-}
-
-function toLevel(impact: number): number {
-  const level = Math.round(Math.log(Math.max(impact, LEAST) / LEAST) / STEP);
-  return Math.min(level, LEVELS - 1);
 }

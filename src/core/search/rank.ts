@@ -26,24 +26,13 @@ export function rankPages(
   meanings: readonly (readonly Meaning[])[],
   isWanted: (page: number) => boolean,
 ): readonly RankedPage[] {
-  const words = meanings.filter((each) => each.length > 0).map((each) => weighWord(index, each));
-  const total = words.reduce((sum, { rarity }) => sum + rarity, 0);
-  const sums = new Map<number, { score: number; rarity: number }>();
-  for (const { scores, rarity } of words) {
-    for (const [section, score] of scores) {
-      const sum = sums.get(section);
-      if (sum === undefined) sums.set(section, { score, rarity });
-      else {
-        sum.score += score;
-        sum.rarity += rarity;
-      }
-    }
-  }
+  const sums = new SectionSums(index.manifest.sectionCount);
+  for (const each of meanings) sums.addWord(index, each);
   const pages = new Map<number, RankedSection[]>();
-  for (const [section, { score, rarity }] of sums) {
+  for (const section of sums.touched) {
     const page = index.pageOf[section] ?? 0;
     if (!isWanted(page)) continue;
-    const ranked = { section, score: score * (rarity / total) ** COMPLETENESS };
+    const ranked = { section, score: sums.scoreOf(section) };
     const sections = pages.get(page);
     if (sections === undefined) pages.set(page, [ranked]);
     else sections.push(ranked);
@@ -51,24 +40,56 @@ export function rankPages(
   return [...pages].map(([page, sections]) => toPage(page, sections)).sort(byScore);
 }
 
-/** Sections by their best meaning of one word. */
-function weighWord({ manifest }: SearchIndex, meanings: readonly Meaning[]) {
-  const rarityOf = (count: number) =>
-    Math.log(1 + (manifest.sectionCount - count + 0.5) / (count + 0.5));
-  const exact = meanings.find(({ quality }) => quality === 1);
-  // A rare word that only begins like the one typed is no better an answer for being rare.
-  const most = exact === undefined ? Infinity : rarityOf(exact.entry.count);
-  const scores = new Map<number, number>();
-  let rarity = 0;
-  for (const { entry, quality } of meanings) {
-    const own = Math.min(rarityOf(entry.count), most);
-    rarity = Math.max(rarity, own * quality);
-    for (const { section, impact } of entry.postings()) {
-      const score = own * quality * impact;
-      if (score > (scores.get(section) ?? 0)) scores.set(section, score);
-    }
+/** Scores of all sections, summed up word by word. */
+class SectionSums {
+  /** Sections that hold a word. */
+  readonly touched: number[] = [];
+  readonly #scores: Float32Array;
+  /** Of the words in each section, and of all. */
+  readonly #rarities: Float32Array;
+  #rarity = 0;
+
+  constructor(sectionCount: number) {
+    this.#scores = new Float32Array(sectionCount);
+    this.#rarities = new Float32Array(sectionCount);
   }
-  return { scores, rarity };
+
+  /** A section counts with its best meaning of the word. */
+  addWord({ manifest: { sectionCount } }: SearchIndex, meanings: readonly Meaning[]): void {
+    const rarityOf = (count: number) => Math.log(1 + (sectionCount - count + 0.5) / (count + 0.5));
+    const exact = meanings.find(({ quality }) => quality === 1);
+    // A rare word that only begins like the one typed is no better an answer for being rare.
+    const most = exact === undefined ? Infinity : rarityOf(exact.entry.count);
+    const best = new Float32Array(sectionCount);
+    const found: number[] = [];
+    let rarity = 0;
+    for (const { entry, quality } of meanings) {
+      const worth = Math.min(rarityOf(entry.count), most) * quality;
+      rarity = Math.max(rarity, worth);
+      const { sections, impacts } = entry.postings();
+      for (let rank = 0; rank < sections.length; rank += 1) {
+        const section = sections[rank] ?? 0;
+        const score = worth * (impacts[rank] ?? 0);
+        const before = best[section] ?? 0;
+        if (before === 0) found.push(section);
+        if (score > before) best[section] = score;
+      }
+    }
+    this.#rarity += rarity;
+    for (const section of found) this.#add(section, best[section] ?? 0, rarity);
+  }
+
+  scoreOf(section: number): number {
+    const share = (this.#rarities[section] ?? 0) / this.#rarity;
+    return (this.#scores[section] ?? 0) * share ** COMPLETENESS;
+  }
+
+  #add(section: number, score: number, rarity: number): void {
+    const before = this.#scores[section] ?? 0;
+    if (before === 0) this.touched.push(section);
+    this.#scores[section] = before + score;
+    this.#rarities[section] = (this.#rarities[section] ?? 0) + rarity;
+  }
 }
 
 function toPage(page: number, sections: RankedSection[]): RankedPage {
