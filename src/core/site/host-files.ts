@@ -62,8 +62,8 @@ export function formatNginxConfig(site: Site): string {
     ...headers,
     `error_page 404 ${site.base}/404.html;`,
     ...redirects,
-    // A hash of the content is part of the name, so such a file never changes.
-    `location ~ ^${site.base}/_lectern/.+\\.[\\w-]{8}\\.(?:css|js|json)$ { add_header Cache-Control "public, max-age=31536000, immutable"; }`,
+    // A hash of the content is part of the name, so such a file never changes. Quoted for its braces.
+    `location ~ "^${site.base}/_lectern/.+\\.[\\w-]{8}\\.(?:css|js|json)$" { add_header Cache-Control "public, max-age=31536000, immutable"; }`,
     `location ${site.base}/ { ${lookUp} }`,
     '',
   ].join('\n');
