@@ -5,6 +5,7 @@
 
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
+import { isAlive } from './process-life.ts';
 import { toSystemCode } from './system-error.ts';
 
 /** Locks that this very process holds: its own id in a lock file alone would look stale. */
@@ -54,24 +55,5 @@ function writeLock(path: string): boolean {
   } catch (error) {
     if (toSystemCode(error) === 'EEXIST') return false;
     throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return toSystemCode(error) === 'EPERM';
-  }
-  return !isZombie(pid);
-}
-
-/** A killed process that its parent has not reaped (common in containers) still answers signals. */
-function isZombie(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') === '';
-  } catch {
-    return false;
   }
 }
