@@ -33,6 +33,7 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
   const root = await createAstroRoot(cacheDir);
   const session = new DevSession(options, store);
   await session.load();
+  session.reportProblems();
   const { base, host, port } = options;
   const trailingSlash = session.loaded?.site.config.trailingSlash ?? 'always';
   const config = astroConfig({ root, base, trailingSlash });
@@ -168,6 +169,12 @@ class DevSession {
     for (const file of this.#pageProblems.keys()) {
       if (!files.has(file)) this.#pageProblems.delete(file);
     }
+  }
+
+  /** Tells what is wrong at the start, if anything is. */
+  reportProblems(): void {
+    const problems = this.#problems();
+    if (problems.length > 0) this.#options.onReport(problems);
   }
 
   #announce(vite: ViteDevServer): void {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -52,7 +53,7 @@ function nodeModulesFolder(): string {
 
 /**
  * The project's cache folder, `.lectern`, which keeps itself out of version control. A project that
- * cannot be written to gets one in the system's temporary folder.
+ * cannot be written to gets one in the system's temporary folder, the same at every run.
  */
 export async function openCacheFolder(projectDir: string): Promise<string> {
   const inProject = join(projectDir, '.lectern');
@@ -61,6 +62,9 @@ export async function openCacheFolder(projectDir: string): Promise<string> {
     await writeFile(join(inProject, '.gitignore'), '*\n');
     return inProject;
   } catch {
-    return await mkdtemp(join(tmpdir(), 'lectern-'));
+    const name = createHash('sha256').update(projectDir).digest('hex').slice(0, 16);
+    const elsewhere = join(tmpdir(), `lectern-cache-${name}`);
+    await mkdir(elsewhere, { recursive: true, mode: 0o700 });
+    return elsewhere;
   }
 }
