@@ -1,8 +1,11 @@
 import { jsx } from 'astro/jsx-runtime';
 import { posix } from 'node:path';
 import { withBase } from '../core/navigation/href.ts';
+import { buildNearestFile } from '../core/navigation/file-index.ts';
 import { resolveLink } from '../core/navigation/resolve-link.ts';
+import { checkLinkUse } from '../core/site/check-links.ts';
 import { componentCatalogue } from '../core/site/component-catalogue.ts';
+import type { LinkUse } from '../core/site/uses.ts';
 import type { SourceFile } from '../core/source/source-file.ts';
 import type { CompileHost } from '../markdown/compile-host.ts';
 import type { CodeFences } from '../markdown/code/code-fences.ts';
@@ -13,10 +16,13 @@ type Components = () => Readonly<Record<string, unknown>>;
 
 /** What compiling the pages of a loaded site asks for. */
 export function toCompileHost(
-  { site, docs, targets }: LoadedSite,
+  { site, docs, targets, icons }: LoadedSite,
   { fences, components }: { fences: CodeFences; components: Components },
 ): CompileHost {
   const pagesByFile = new Map(site.pages.map((page) => [page.file, page]));
+  const resolve = ({ url, file }: Pick<LinkUse, 'url' | 'file'>) =>
+    resolveLink(url, targets, pagesByFile.get(file));
+  const nearestFile = buildNearestFile(docs.staticFiles.map(({ path }) => path));
   return {
     componentNames: new Set(Object.keys(componentCatalogue)),
     components: () => ({ ...components(), ...headingElements(components) }),
@@ -24,8 +30,10 @@ export function toCompileHost(
     toFence: fences.toElement,
     ...snippetIndex(docs.snippets, docs.layout.pagesDir),
     compiledSnippets: new Map(),
+    checkLink: (use) => checkLinkUse(use, { resolve, nearestFile }),
+    findIcon: (name, type) => icons.resolve(name, type, 'regular'),
     rewriteUrl(url, file) {
-      const link = resolveLink(url, targets, pagesByFile.get(file));
+      const link = resolve({ url, file });
       switch (link.kind) {
         case 'page':
         case 'file':

@@ -33,7 +33,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
   store.report({
     page,
     diagnostics,
-    references: compiled.references,
+    links: compiled.links,
     headings: outline.headings,
     ids: outline.ids,
     ...(!isEmpty && { sections: buildSections(outline.html) }),

@@ -3,7 +3,8 @@ import { slugToPath } from '../core/site/page-href.ts';
 import type { Page } from '../core/site/page.ts';
 import type { Site } from '../core/site/site.ts';
 import type { CompileHost } from '../markdown/compile-host.ts';
-import type { CompiledPage, Heading, Reference } from '../markdown/compiled-page.ts';
+import type { LinkUse } from '../core/site/uses.ts';
+import type { CompiledPage, Heading } from '../markdown/compiled-page.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { Section } from '../markdown/sections.ts';
 import { StyleClasses } from './style-classes.ts';
@@ -13,7 +14,7 @@ import type { IconSet } from '../node/icons/icon-set.ts';
 export interface PageReport {
   readonly page: Page;
   readonly diagnostics: readonly Diagnostic[];
-  readonly references: readonly Reference[];
+  readonly links: readonly LinkUse[];
   readonly headings: readonly Heading[];
   readonly ids: ReadonlySet<string>;
   /** Text for search; absent when the page could not be rendered. */

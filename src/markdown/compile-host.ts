@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { SourceFile } from '../core/source/source-file.ts';
-import type { JsxComponent, Reference } from './compiled-page.ts';
+import type { FindIcon } from '../core/site/check-icons.ts';
+import type { LinkUse } from '../core/site/uses.ts';
+import type { JsxComponent } from './compiled-page.ts';
 
 /** A code fence as the component that shows it gets it. */
 export interface FenceElement {
@@ -25,6 +27,9 @@ export interface CompileHost {
    * links to pages in canonical form. Anything it does not know is returned unchanged.
    */
   readonly rewriteUrl: (url: string, file: string) => string;
+  /** What is wrong with a link, as far as it can be told before the pages are rendered. */
+  readonly checkLink: (use: LinkUse) => readonly Diagnostic[];
+  readonly findIcon: FindIcon;
   /** A snippet by import path (`/snippets/a.mdx`, relative to `from`) or `<Snippet file>` name. */
   readonly findSnippet: (path: string, from: string) => SourceFile | undefined;
   /** Paths that `findSnippet` answers, for suggestions. */
@@ -37,7 +42,8 @@ export interface CompileHost {
 export interface CompiledModule {
   /** Empty when the file could not be compiled. */
   readonly exports: Readonly<Record<string, unknown>>;
+  /** What Markdown makes; a file of components has none. */
   readonly content?: JsxComponent;
-  readonly references: readonly Reference[];
+  readonly links: readonly LinkUse[];
   readonly diagnostics: readonly Diagnostic[];
 }

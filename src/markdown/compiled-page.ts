@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import type { Position } from '../core/source/source-file.ts';
+import type { LinkUse } from '../core/site/uses.ts';
 
 /** A heading of a rendered page, in document order. */
 export interface Heading {
@@ -7,13 +7,6 @@ export interface Heading {
   /** The `id` of the element, unique on the page. */
   readonly id: string;
   readonly text: string;
-}
-
-/** A link, image or file that a page refers to, as the author wrote it. */
-export interface Reference {
-  readonly kind: 'link' | 'file';
-  readonly url: string;
-  readonly position?: Position;
 }
 
 /** A component as `astro/jsx-runtime` calls it: props in, virtual node out. */
@@ -26,6 +19,7 @@ export interface CompiledPage {
    * expressions throw. Absent when the page could not be compiled; `diagnostics` says why.
    */
   readonly Content?: JsxComponent;
-  readonly references: readonly Reference[];
+  /** Links of the page and its snippets, each with the file it stands in. */
+  readonly links: readonly LinkUse[];
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,9 +1,11 @@
-import * as runtime from 'astro/jsx-runtime';
+import { Fragment } from 'astro/jsx-runtime';
+import type { JsxRuntime } from './author-jsx.ts';
 import type { JsxComponent } from './compiled-page.ts';
 
 export interface Evaluation {
   /** The compiler's function body; it reads the JSX runtime from `arguments[0]`. */
   readonly code: string;
+  readonly runtime: JsxRuntime;
   /** Values that the code refers to by name. */
   readonly scope: ReadonlyMap<string, unknown>;
   /** Names that the content reads from its props, as `{word}` in a snippet does. */
@@ -16,7 +18,7 @@ const CONTENT_HEAD = 'function _createMdxContent(props) {';
  * Runs compiled code and returns what it exports. Pages are code of the repository they live in:
  * they run with the rights of the build, at build time only.
  */
-export function evaluate({ code, scope, propNames }: Evaluation): Record<string, unknown> {
+export function evaluate({ code, runtime, scope, propNames }: Evaluation): Record<string, unknown> {
   const body =
     propNames.length === 0
       ? code
@@ -37,7 +39,7 @@ export function toComponent(
   components: () => Readonly<Record<string, unknown>>,
 ): JsxComponent {
   const Content: JsxComponent = (props) =>
-    content({ ...props, components: { Fragment: runtime.Fragment, ...components() } });
+    content({ ...props, components: { Fragment, ...components() } });
   return Object.assign(Content, {
     [Symbol.for('mdx-component')]: true,
     [Symbol.for('astro:renderer')]: 'astro:jsx',
@@ -49,6 +51,7 @@ export function toComponent(
 export function lazyComponent(
   name: string,
   components: () => Readonly<Record<string, unknown>>,
+  { jsx }: JsxRuntime,
 ): JsxComponent {
-  return (props) => runtime.jsx(components()[name] ?? runtime.Fragment, props);
+  return (props) => jsx(components()[name] ?? Fragment, props);
 }

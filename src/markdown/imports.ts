@@ -25,7 +25,7 @@ export interface SplitModule {
 
 /** Takes the import statements out of a block of module code (JSX allowed). */
 export function splitImports(code: string): SplitModule {
-  const { program } = parseSync('page.jsx', code, {});
+  const { program } = parseSync('page.tsx', code, {});
   const imports: ImportStatement[] = [];
   const declared: string[] = [];
   let rest = code;
@@ -63,7 +63,8 @@ function toImportedName(specifier: ImportDeclaration['specifiers'][number]): Imp
   }
 }
 
-function declaredNames(declaration: NonNullable<NamedExport['declaration']>): string[] {
+/** Names that a declaration introduces. */
+export function declaredNames(declaration: NonNullable<NamedExport['declaration']>): string[] {
   if (declaration.type === 'VariableDeclaration') {
     return declaration.declarations.flatMap(({ id }) =>
       id.type === 'Identifier' ? [id.name] : [],

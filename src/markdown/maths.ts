@@ -3,7 +3,8 @@
 const INLINE = /(?<![\\\w$`])\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?![\d\w$])/g;
 const FORMULA_HERE = /^\$(?![\s$])((?:[^$\n]|\n(?!\s*\n))+?)(?<![\s\\])\$(?![\d\w$])/;
 const DISPLAY = /^[ \t>]*\$\$/m;
-const CODE = /^([ \t]*)(`{3,}|~{3,}).*\n[\s\S]*?^[ \t]*\2|`[^`\n]+`/gm;
+/** What holds no prose: fences, code in a line, and tags with their attributes. */
+const CODE = /^([ \t]*)(`{3,}|~{3,}).*\n[\s\S]*?^[ \t]*\2|`[^`\n]+`|<[A-Za-z][^<>]*>/gm;
 
 /** Whether a page has formulas at all; without any, a dollar sign is a dollar sign. */
 export function hasMaths(text: string): boolean {
@@ -15,9 +16,9 @@ export function hasMaths(text: string): boolean {
 
 /**
  * The text with a backslash before each dollar sign that opens no formula, so that a parser which
- * pairs dollar signs leaves prices alone. Only the columns behind such a sign move.
+ * pairs dollar signs leaves prices alone, and the offsets of these signs, last first.
  */
-export function escapePrices(text: string): string {
+export function escapePrices(text: string): { text: string; prices: readonly number[] } {
   const prose = text.replace(CODE, (code) => code.replace(/[^\n]/g, ' ')).replaceAll('$$', '  ');
   const prices: number[] = [];
   for (let at = prose.indexOf('$'); at !== -1; at = prose.indexOf('$', at + 1)) {
@@ -26,7 +27,9 @@ export function escapePrices(text: string): string {
     if (formula !== undefined && !isEscaped && isFormula(formula)) at += formula.length + 1;
     else if (!isEscaped) prices.push(at);
   }
-  return prices.reduceRight((done, at) => `${done.slice(0, at)}\\${done.slice(at)}`, text);
+  prices.reverse();
+  const escaped = prices.reduce((done, at) => `${done.slice(0, at)}\\${done.slice(at)}`, text);
+  return { text: escaped, prices };
 }
 
 /**

@@ -2,7 +2,7 @@
  * Reads what is not quite MDX but can be meant in one way only: each repair mends the very place
  * where the compiler stopped, and nothing else, so code and correct text are never touched.
  */
-import type { Position } from '../core/source/source-file.ts';
+import { offsetAt, type Position } from '../core/source/source-file.ts';
 
 export type RepairKind =
   | 'html-comment'
@@ -21,14 +21,6 @@ export interface Repair {
   /** The text that was read differently, on one line. */
   readonly found: string;
   readonly text: string;
-  /** Present when lines were joined or broken. */
-  readonly shift?: LineShift;
-}
-
-/** From line `from` of the mended text on, lines have moved down by `by`. */
-export interface LineShift {
-  readonly from: number;
-  readonly by: 1 | -1;
 }
 
 export interface CompilerStop {
@@ -110,7 +102,7 @@ const MENDINGS: readonly Mending[] = [
 
 /** The text with the place mended where the compiler stopped; undefined when its meaning is in doubt. */
 export function repairMdx(text: string, { position, message }: CompilerStop): Repair | undefined {
-  const offset = offsetOf(text, position);
+  const offset = offsetAt(text, position);
   if (/in expression|parse expression/.test(message)) return repairBrace(text, offset);
   const rest = text.slice(offset);
   if (NO_TAG.test(message) && /\w/.test(text[offset - 1] ?? '') && !TAG.test(rest)) {
@@ -125,7 +117,6 @@ export function repairMdx(text: string, { position, message }: CompilerStop): Re
       kind,
       found: onOneLine(found),
       text: text.slice(0, offset) + mended + rest.slice(found.length),
-      ...shiftOf(found, mended, position),
     };
   }
   return undefined;
@@ -147,33 +138,6 @@ function toLink(found: string): string {
   const address = found.slice(1, -1);
   const url = address.includes(':') ? address : `mailto:${address}`;
   return `[${address.replace(/[[\]_*]/g, '\\$&')}](${url})`;
-}
-
-function shiftOf(found: string, mended: string, { line }: Position): { shift?: LineShift } {
-  const by = countLines(mended) - countLines(found);
-  if (by === 0) return {};
-  return by > 0
-    ? { shift: { from: line + 1, by: 1 } }
-    : { shift: { from: line + countLines(mended) + 1, by: -1 } };
-}
-
-function countLines(text: string): number {
-  return text.split('\n').length - 1;
-}
-
-/** Where a position of the mended text was in the author's; `shifts` is in the order of repairs. */
-export function withoutShifts(position: Position, shifts: readonly LineShift[]): Position {
-  const { line, column } = position;
-  return {
-    line: shifts.reduceRight((at, { from, by }) => (at >= from ? at - by : at), line),
-    column,
-  };
-}
-
-function offsetOf(text: string, { line, column }: Position): number {
-  let start = 0;
-  for (let passed = 1; passed < line; passed += 1) start = text.indexOf('\n', start) + 1;
-  return start + column - 1;
 }
 
 function onOneLine(text: string): string {

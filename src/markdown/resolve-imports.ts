@@ -3,10 +3,11 @@ import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
 import type { Diagnostic, Place } from '../core/diagnostics/diagnostic.ts';
 import { nearest } from '../core/diagnostics/nearest.ts';
 import type { CompileHost, CompiledModule } from './compile-host.ts';
-import type { Reference } from './compiled-page.ts';
+import type { LinkUse } from '../core/site/uses.ts';
 import type { ImportedName } from './imports.ts';
-import type { ModuleSource } from './module-source.ts';
-import type { Findings } from './visit-source.ts';
+import type { Findings } from './findings.ts';
+import { formatOf, type ModuleSource } from './module-source.ts';
+import { findReactModule } from './react-stand-ins.ts';
 
 /** What a file's imports and `<Snippet>` tags stand for. */
 export interface ResolvedNames {
@@ -14,7 +15,7 @@ export interface ResolvedNames {
   readonly components: Readonly<Record<string, unknown>>;
   /** By local name, for use in expressions. */
   readonly values: Readonly<Record<string, unknown>>;
-  readonly references: readonly Reference[];
+  readonly links: readonly LinkUse[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -30,7 +31,7 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
   const { module, findings } = request;
   const components: Record<string, unknown> = {};
   const values: Record<string, unknown> = {};
-  const references: Reference[] = [];
+  const links: LinkUse[] = [];
   const diagnostics: Diagnostic[] = [];
 
   for (const { name, file, position } of findings.snippetTags) {
@@ -40,18 +41,19 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
   }
   for (const { path, names, position } of findings.imports) {
     const place = { file: module.source.path, ...(position && { position }) };
-    const found = isSnippetPath(path) ? await load(path, place) : undefined;
-    if (!isSnippetPath(path)) {
+    const react = findReactModule(path);
+    const found = isSnippetPath(path) ? await load(path, place) : toModule(react);
+    if (!isSnippetPath(path) && react === undefined) {
       diagnostics.push(diagnoseMarkdown('snippet/unsupported-import', { path }, place));
     }
     for (const name of names) bind(name, { path, place, found });
   }
-  return { components, values, references, diagnostics };
+  return { components, values, links, diagnostics };
 
   async function load(path: string, place: Place): Promise<CompiledModule | undefined> {
     const { compiled, problem } = await loadSnippet({ path, place, request });
     if (problem !== undefined) diagnostics.push(problem);
-    references.push(...(compiled?.references ?? []));
+    links.push(...(compiled?.links ?? []));
     diagnostics.push(...(compiled?.diagnostics ?? []));
     return compiled;
   }
@@ -63,7 +65,8 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     const value = found && exportOf(found, imported);
     values[local] = value;
     components[local] = value ?? Fragment;
-    if (found === undefined || value !== undefined || found.content === undefined) return;
+    const isBroken = found === undefined || Object.keys(found.exports).length === 0;
+    if (isBroken || value !== undefined) return;
     const known = Object.keys(found.exports).filter((key) => key !== 'default');
     const facts = { path, name: imported, nearest: nearest(imported, known) };
     diagnostics.push(diagnoseMarkdown('snippet/no-export', facts, place));
@@ -92,7 +95,7 @@ async function loadSnippet({
   }
   const cached = host.compiledSnippets.get(source.path);
   if (cached !== undefined) return { compiled: cached };
-  const format = source.path.endsWith('.md') ? 'md' : 'mdx';
+  const format = formatOf(source.path);
   const compiled = await request.compile({ source, format, role: 'snippet', chain });
   // Only finished work is shared: waiting for another page's unfinished one could wait in a circle.
   host.compiledSnippets.set(source.path, compiled);
@@ -100,8 +103,15 @@ async function loadSnippet({
 }
 
 function exportOf({ content, exports }: CompiledModule, name: string): unknown {
-  if (name === 'default') return content;
+  if (name === 'default') return content ?? exports['default'];
   return name === '*' ? exports : exports[name];
+}
+
+/** A module that needs no compiling. */
+function toModule(
+  exports: Readonly<Record<string, unknown>> | undefined,
+): CompiledModule | undefined {
+  return exports && { exports, links: [], diagnostics: [] };
 }
 
 /** Only the project's own files can be imported; a bare name would be a package. */

@@ -1,15 +1,16 @@
 import { markdownToJs, mdxToJs } from 'satteri';
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { Diagnostic, Place } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
+import { offsetAt, positionAt } from '../core/source/source-file.ts';
 import type { CompileHost } from './compile-host.ts';
-import type { Reference } from './compiled-page.ts';
+import { compilerText } from './compiler-text.ts';
+import { emptyFindings, type Findings } from './findings.ts';
 import { escapePrices, hasMaths } from './maths.ts';
 import { type MdxError, parseMdxError } from './mdx-error.ts';
 import type { ModuleSource } from './module-source.ts';
-import { type LineShift, type Repair, repairMdx, withoutShifts } from './repair-mdx.ts';
-import type { Position } from '../core/source/source-file.ts';
-import { emptyFindings, type Findings, type Place, visitSource } from './visit-source.ts';
-import { visitUrls } from './visit-urls.ts';
+import { type Repair, repairMdx } from './repair-mdx.ts';
+import { editBetween, type TextEdit, withoutEdits } from './text-edits.ts';
+import { visitSource } from './visit-source.ts';
 
 export type CodeOutput =
   | {
@@ -17,7 +18,6 @@ export type CodeOutput =
       /** Function body that reads the JSX runtime from `arguments[0]`. */
       readonly code: string;
       readonly findings: Findings;
-      readonly references: Reference[];
       /** One warning for each place that was not quite MDX. */
       readonly repairs: Diagnostic[];
     }
@@ -31,29 +31,33 @@ const MAX_REPAIRS = 200;
 /** `.md` is Markdown first: it is read as MDX only where it uses components and compiles as MDX. */
 export function toCode(module: ModuleSource, host: CompileHost): CodeOutput {
   if (module.format === 'mdx') return compileRepaired(module, host);
-  if (COMPONENT_TAG.test(module.source.text)) {
-    const { code } = compileAs(mdxToJs, module, host);
+  const draft = { text: module.source.text, edits: [] };
+  if (COMPONENT_TAG.test(draft.text)) {
+    const { code } = compileAs(mdxToJs, { module, draft, host });
     if (code !== undefined) return { kind: 'code', repairs: [], ...code };
   }
-  const { code, error } = compileAs(markdownToJs, module, host);
-  return code ? { kind: 'code', repairs: [], ...code } : toError(module, error, error.position);
+  const { code, error } = compileAs(markdownToJs, { module, draft, host });
+  return code ? { kind: 'code', repairs: [], ...code } : toError(module, error, draft);
+}
+
+/** A text on its way to the compiler, and what was changed in the author's to make it. */
+interface Draft {
+  readonly text: string;
+  readonly edits: readonly TextEdit[];
 }
 
 /** Compiles MDX; where the compiler stops at something that can be meant in one way, reads it so. */
 function compileRepaired(module: ModuleSource, host: CompileHost): CodeOutput {
   const repairs: Diagnostic[] = [];
-  const shifts: LineShift[] = [];
-  let { text } = module.source;
+  let draft: Draft = { text: module.source.text, edits: [] };
   for (;;) {
-    const source = { ...module.source, text };
-    const { code, error } = compileAs(mdxToJs, { ...module, source, shifts }, host);
+    const { code, error } = compileAs(mdxToJs, { module, draft, host });
     if (code !== undefined) return { kind: 'code', repairs, ...code };
-    const repair = repairs.length < MAX_REPAIRS ? repairOf(text, error) : undefined;
-    const position = error.position && withoutShifts(error.position, shifts);
-    if (repair === undefined) return toError(module, error, position);
-    repairs.push(...toWarnings(module, repair, position));
-    if (repair.shift !== undefined) shifts.push(repair.shift);
-    text = repair.text;
+    const repair = draft.edits.length < MAX_REPAIRS ? repairOf(draft.text, error) : undefined;
+    if (repair === undefined) return toError(module, error, draft);
+    repairs.push(...toWarnings(repair, placeOf(module, error, draft)));
+    const edit = editBetween(draft.text, repair.text);
+    draft = { text: repair.text, edits: [...draft.edits, edit] };
   }
 }
 
@@ -62,51 +66,59 @@ function repairOf(text: string, { position, message }: MdxError): Repair | undef
 }
 
 /** `split-tag` mends a slip of the compiler, not of the author. */
-function toWarnings(
-  { source }: ModuleSource,
-  { kind, found }: Repair,
-  position: Position | undefined,
-): Diagnostic[] {
-  if (kind === 'split-tag') return [];
-  const place = { file: source.path, ...(position && { position }) };
-  return [diagnoseMarkdown(`page/${kind}`, { found }, place)];
+function toWarnings({ kind, found }: Repair, place: Place): Diagnostic[] {
+  return kind === 'split-tag' ? [] : [diagnoseMarkdown(`page/${kind}`, { found }, place)];
 }
 
-function toError(
-  { source }: ModuleSource,
-  { reason, advice }: MdxError,
-  position: Position | undefined,
-): CodeOutput {
-  const place = { file: source.path, ...(position && { position }) };
-  const diagnostic = diagnoseMarkdown('page/mdx-syntax', { reason, advice }, place);
-  return { kind: 'error', diagnostic };
+function toError(module: ModuleSource, error: MdxError, draft: Draft): CodeOutput {
+  const { reason, advice } = error;
+  const place = placeOf(module, error, draft);
+  return {
+    kind: 'error',
+    diagnostic: diagnoseMarkdown('page/mdx-syntax', { reason, advice }, place),
+  };
+}
+
+/** Where the author's text has what the compiler stopped at in the draft. */
+function placeOf({ source }: ModuleSource, { position }: MdxError, draft: Draft): Place {
+  if (position === undefined) return { file: source.path };
+  const offset = withoutEdits(offsetAt(draft.text, position), draft.edits);
+  return { file: source.path, position: positionAt(source.text, offset) };
+}
+
+interface CompileRequest {
+  readonly module: ModuleSource;
+  readonly draft: Draft;
+  readonly host: CompileHost;
 }
 
 type Attempt =
-  | { code: { code: string; findings: Findings; references: Reference[] }; error?: never }
-  | { code?: never; error: MdxError };
+  { code: { code: string; findings: Findings }; error?: never } | { code?: never; error: MdxError };
 
+/** Positions of errors count in the draft. */
 function compileAs(
   compile: typeof mdxToJs | typeof markdownToJs,
-  { source, shifts = [] }: ModuleSource & { shifts?: readonly LineShift[] },
-  host: CompileHost,
+  { module, draft, host }: CompileRequest,
 ): Attempt {
   const findings = emptyFindings();
-  const references: Reference[] = [];
-  const math = hasMaths(source.text);
-  const startOf: Place = ({ position }) => position && withoutShifts(position.start, shifts);
+  const math = hasMaths(draft.text);
+  const { text, prices } = math ? escapePrices(draft.text) : { text: draft.text, prices: [] };
+  const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
+  const source = compilerText(text, module.source.text, [...draft.edits, ...escapes]);
   try {
-    const { code } = compile(math ? escapePrices(source.text) : source.text, {
+    const { code } = compile(text, {
       outputFormat: 'function-body',
       jsxImportSource: 'astro',
       elementAttributeNameCase: 'html',
       stylePropertyNameCase: 'css',
       features: { headingAttributes: true, rawHtml: true, math },
-      mdastPlugins: [visitSource(findings, host, startOf)],
-      hastPlugins: [visitUrls(references, (url) => host.rewriteUrl(url, source.path), startOf)],
+      mdastPlugins: [visitSource(findings, host, source)],
     });
-    return { code: { code, findings, references } };
-  } catch (error) {
-    return { error: parseMdxError(error) };
+    return { code: { code, findings } };
+  } catch (thrown) {
+    const error = parseMdxError(thrown);
+    if (error.position === undefined || escapes.length === 0) return { error };
+    const offset = withoutEdits(offsetAt(text, error.position), escapes);
+    return { error: { ...error, position: positionAt(draft.text, offset) } };
   }
 }

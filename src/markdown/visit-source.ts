@@ -1,125 +1,183 @@
 import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
-import type { Position } from '../core/source/source-file.ts';
+import { componentCatalogue } from '../core/site/component-catalogue.ts';
+import type { LinkUse } from '../core/site/uses.ts';
 import type { CompileHost, FenceElement } from './compile-host.ts';
-import { type ImportStatement, splitImports } from './imports.ts';
+import type { CompilerText } from './compiler-text.ts';
+import {
+  type Findings,
+  isInert,
+  noteCode,
+  noteExpression,
+  noteHtml,
+  noteTag,
+  type Noting,
+} from './findings.ts';
+import { splitImports } from './imports.ts';
+import { placed } from './placed-errors.ts';
 import { toSlug, UniqueNames } from './slug.ts';
 
-/** What a walk over a file's Markdown tree found, in document order. */
-export interface Findings {
-  readonly imports: (ImportStatement & { readonly position: Position | undefined })[];
-  /** Names that the file's own exports define. */
-  readonly declared: Set<string>;
-  /** Every use of a component, `<Card>` or `<Tree.Folder>`. */
-  readonly componentUses: { readonly name: string; readonly position: Position | undefined }[];
-  /** `<Snippet file>` tags, each under the component name that now stands in its place. */
-  readonly snippetTags: { name: string; file: string; position: Position | undefined }[];
-  readonly fences: { fence: FenceElement; position: Position | undefined }[];
-  /** Texts of expressions in braces, for placing what is wrong in them. */
-  readonly expressions: { readonly code: string; readonly position: Position | undefined }[];
-}
-
-export function emptyFindings(): Findings {
-  return {
-    imports: [],
-    declared: new Set(),
-    componentUses: [],
-    snippetTags: [],
-    fences: [],
-    expressions: [],
-  };
-}
-
-/** A node of the tree; `position` is where the compiler found it. */
-export interface Placed {
+/** A node of the tree with its offsets; nodes that the compiler made itself have none. */
+interface Spanned {
   readonly position?:
-    { readonly start: { readonly line: number; readonly column: number } } | undefined;
+    | {
+        readonly start: { readonly offset?: number | undefined };
+        readonly end: { readonly offset?: number | undefined };
+      }
+    | undefined;
 }
-
-/** Where a node stands in the text as the author wrote it. */
-export type Place = (node: Placed) => Position | undefined;
 
 type Attributes = MdxJsxFlowElement['attributes'];
+type Tag = { name: string | null; attributes: Attributes } & Spanned;
+
+/** What a walk works with: what it finds, and where. */
+interface Walk extends Noting {
+  readonly host: CompileHost;
+  readonly slugs: UniqueNames;
+}
 
 /**
  * The tree visitor of a file: takes imports out, turns fences into components, gives headings their
- * fragments, and notes everything that later rules ask about.
+ * fragments, marks expressions so that what fails can be placed, and notes what rules ask about.
  */
-export function visitSource(findings: Findings, host: CompileHost, startOf: Place) {
-  const slugs = new UniqueNames();
+export function visitSource(findings: Findings, host: CompileHost, source: CompilerText) {
+  const walk: Walk = { findings, host, source, slugs: new UniqueNames() };
   return defineMdastPlugin({
     name: 'lectern-source',
     options: { position: true },
     mdxjsEsm(node, context) {
-      const { imports, rest, declared } = splitImports(node.value);
-      for (const statement of imports)
-        findings.imports.push({ ...statement, position: startOf(node) });
-      for (const name of declared) findings.declared.add(name);
-      if (imports.length > 0) context.setProperty(node, 'value', rest);
+      const rest = visitCode(node, walk);
+      if (rest !== node.value) context.setProperty(node, 'value', rest);
     },
     heading(node, context) {
       const own = node.data as { hProperties?: { id?: string } } | undefined;
-      const id = own?.hProperties?.id ?? slugs.take(toSlug(context.textContent(node)));
+      const id = own?.hProperties?.id ?? walk.slugs.take(toSlug(context.textContent(node)));
       context.setProperty(node, 'data', { ...own, hProperties: { ...own?.hProperties, id } });
+      findings.headings.push({ depth: node.depth, position: source.positionAt(startOf(node)) });
     },
-    code(node) {
-      const fence = host.toFence({
-        lang: node.lang ?? '',
-        meta: node.meta ?? '',
-        code: node.value,
-      });
-      findings.fences.push({ fence, position: startOf(node) });
-      return {
-        type: 'mdxJsxFlowElement',
-        name: fence.name,
-        attributes: toAttributes(fence.attributes),
-        children: [],
-      };
+    code: (node) => visitFence(node, walk),
+    link: (node) => noteLink('link', node, walk),
+    definition: (node) => noteLink('link', node, walk),
+    image(node) {
+      noteLink('file', node, walk);
+      const { url, alt } = node;
+      const position = source.positionAt(startOf(node));
+      findings.pictures.push({ url, alt: alt ?? '', position });
     },
+    html: (node) => noteHtml(walk, startOf(node), endOf(node)),
     math: (node) => toFormula(node.value, true),
     inlineMath: (node) => toFormula(node.value, false),
-    mdxJsxFlowElement: (node) => visitTag(node, findings, startOf),
-    mdxJsxTextElement: (node) => visitTag(node, findings, startOf),
-    mdxFlowExpression(node) {
-      findings.expressions.push({ code: node.value, position: startOf(node) });
-    },
-    mdxTextExpression(node) {
-      findings.expressions.push({ code: node.value, position: startOf(node) });
-    },
+    mdxJsxFlowElement: (node, context) =>
+      visitTag(node, walk, () => ancestorsOf(node, (child) => context.parent(child))),
+    mdxJsxTextElement: (node, context) =>
+      visitTag(node, walk, () => ancestorsOf(node, (child) => context.parent(child))),
+    mdxFlowExpression: (node, context) =>
+      context.setProperty(node, 'value', markExpression(node, walk)),
+    mdxTextExpression: (node, context) =>
+      context.setProperty(node, 'value', markExpression(node, walk)),
   });
 }
 
-type Tag = { name: string | null; attributes: Attributes } & Placed;
+type Literal = { readonly value: string } & Spanned;
 
-/** Notes a tag and its expressions; a `<Snippet>` becomes the component that stands for its file. */
-function visitTag<Node extends Tag>(
-  node: Node,
-  findings: Findings,
-  startOf: Place,
-): Node | undefined {
-  for (const { value } of node.attributes) {
-    if (typeof value === 'object' && value !== null) {
-      findings.expressions.push({ code: value.value, position: startOf(node) });
-    }
+/** The code without its imports. */
+function visitCode(node: Literal, walk: Walk): string {
+  const { findings, source } = walk;
+  const start = startOf(node);
+  const { imports, rest, declared } = splitImports(node.value);
+  for (const statement of imports) {
+    findings.imports.push({ ...statement, position: source.positionAt(start + statement.start) });
   }
-  if (node.name === 'Snippet') return toSnippetTag(node, findings, startOf);
-  if (node.name !== null && /^[A-Z]/.test(node.name)) {
-    findings.componentUses.push({ name: node.name, position: startOf(node) });
-  }
-  return undefined;
+  for (const name of declared) findings.declared.add(name);
+  noteCode(walk, { code: node.value, start });
+  return imports.length > 0 ? rest : node.value;
 }
 
-function toSnippetTag<Node extends Tag>(
+interface Fence extends Spanned {
+  readonly lang?: string | null | undefined;
+  readonly meta?: string | null | undefined;
+  readonly value: string;
+}
+
+function visitFence(node: Fence, { findings, host, source }: Walk): MdxJsxFlowElement {
+  const { lang, meta, value } = node;
+  const fence = host.toFence({ lang: lang ?? '', meta: meta ?? '', code: value });
+  findings.fences.push({ fence, position: source.positionAt(startOf(node)) });
+  const attributes = toAttributes(fence.attributes);
+  return { type: 'mdxJsxFlowElement', name: fence.name, attributes, children: [] };
+}
+
+function markExpression(node: Literal, walk: Walk): string {
+  const rank = noteExpression(walk, { code: node.value, start: startOf(node) + 1 });
+  return placed(node.value, rank);
+}
+
+/** Notes a tag and marks its expressions; a `<Snippet>` becomes what stands for its file. */
+function visitTag<Node extends Tag>(
   node: Node,
-  findings: Findings,
-  startOf: Place,
+  walk: Walk,
+  ancestors: () => string[],
 ): Node | undefined {
+  if (node.position === undefined || node.name === null) return undefined;
+  const belongs = componentCatalogue[node.name]?.parent !== undefined;
+  const ranks = noteTag(walk, startOf(node), belongs ? ancestors() : undefined);
+  const name = node.name === 'Snippet' ? toSnippetName(node, walk) : node.name;
+  const { name: tag } = node;
+  const kept = node.attributes.filter((one) => !('name' in one && isInert(tag, one.name)));
+  const isChanged = name !== tag || ranks.length > 0 || kept.length < node.attributes.length;
+  return isChanged ? { ...node, name, attributes: mark(kept, ranks) } : undefined;
+}
+
+function toSnippetName(node: Tag, { findings, source }: Walk): string | null {
   const file = node.attributes.find(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'file',
   )?.value;
-  if (typeof file !== 'string') return undefined;
+  if (typeof file !== 'string') return node.name;
   const name = `LecternSnippet${findings.snippetTags.length}`;
-  findings.snippetTags.push({ name, file, position: startOf(node) });
-  return { ...node, name };
+  findings.snippetTags.push({ name, file, position: source.positionAt(startOf(node)) });
+  return name;
+}
+
+/** Notes a link at its URL where that is written as it is read, else where the link begins. */
+function noteLink(
+  kind: LinkUse['kind'],
+  node: { readonly url: string } & Spanned,
+  { findings, source }: Walk,
+): void {
+  const start = startOf(node);
+  const at = source.text.slice(start, endOf(node)).lastIndexOf(node.url);
+  const position = source.positionAt(start + Math.max(0, at));
+  findings.links.push({ kind, url: node.url, position });
+}
+
+/** The attributes with their expressions marked; `ranks` are those of the expressions, in order. */
+function mark(attributes: Attributes, ranks: readonly number[]): Attributes {
+  const left = ranks.values();
+  return attributes.map((attribute) => {
+    const { value } = attribute;
+    if (attribute.type !== 'mdxJsxAttribute' || typeof value !== 'object' || value === null) {
+      return attribute;
+    }
+    const { value: rank } = left.next();
+    if (rank === undefined) return attribute;
+    return { ...attribute, value: { ...value, value: placed(value.value, rank) } };
+  });
+}
+
+function ancestorsOf<Node>(node: Node, parentOf: (node: Node) => unknown): string[] {
+  const names: string[] = [];
+  for (let parent = parentOf(node); parent !== undefined; parent = parentOf(parent as Node)) {
+    const { name } = parent as { name?: unknown };
+    if (typeof name === 'string') names.push(name);
+  }
+  return names;
+}
+
+function startOf({ position }: Spanned): number {
+  return position?.start.offset ?? 0;
+}
+
+function endOf({ position }: Spanned): number {
+  return position?.end.offset ?? 0;
 }
 
 /** Formulas become the component that authors may also write themselves. */

@@ -28,7 +28,13 @@ export async function compileText(
   options: CompileTestOptions = {},
 ): Promise<CompiledPage & { render: () => string }> {
   const { format = 'mdx' } = options;
-  const page = { slug: 'page', file: `page.${format}`, format, text } as Page;
+  const page = {
+    slug: 'page',
+    file: `page.${format}`,
+    format,
+    text,
+    frontMatter: { mode: 'custom', meta: {} },
+  } as unknown as Page;
   const compiled = await compilePage(page, testHost(options));
   return {
     ...compiled,
@@ -49,6 +55,8 @@ function testHost({ snippets = {}, rewriteUrl = (url) => url }: CompileTestOptio
       ...(lang === 'pyton' && { unknownLanguage: { language: lang, nearest: 'python' } }),
     }),
     rewriteUrl,
+    checkLink: () => [],
+    findIcon: () => ({ kind: 'svg' }),
     findSnippet: (path) => {
       const file = [path.replace(/^\//, ''), `_snippets/${path}`].find((name) =>
         paths.includes(name),

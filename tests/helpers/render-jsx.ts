@@ -15,6 +15,8 @@ function renderNode(node: unknown): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (Array.isArray(node)) return node.map(renderNode).join('');
   if (typeof node === 'string' || typeof node === 'number') return String(node);
+  // HTML that Astro is told to trust is a `String` object.
+  if (node instanceof String) return node.toString();
   if (!isVNode(node)) return '';
   const { type, props } = node as unknown as VNode;
   if (type === Fragment) return renderNode(props['children']);

@@ -3,7 +3,7 @@ import { isWebUrl, linkFault } from './link.ts';
 import { broken } from './rule.ts';
 
 /** The styles in which icons are drawn; the set decides which of them a name has. */
-const ICON_TYPES = [
+export const ICON_TYPES = [
   'brands',
   'duotone',
   'light',

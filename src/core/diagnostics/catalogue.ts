@@ -9,15 +9,26 @@ export interface Entry<Facts> {
   readonly title: string;
   readonly message: (facts: Facts) => string;
   readonly hint: (facts: Facts) => string;
+  /** Facts of a typical case, for the documentation; needed where the sentences need facts. */
+  readonly example?: Facts;
+}
+
+/** Some entry: what all of them have in common, whatever their facts are. */
+export interface AnyEntry {
+  readonly severity: Severity;
+  readonly title: string;
+  readonly message: (facts: never) => string;
+  readonly hint: (facts: never) => string;
+  readonly example?: unknown;
 }
 
 /** Declares an entry of the catalogue; keeps the type of its facts. */
-export function entry<Facts = Record<never, never>>(definition: Entry<Facts>): Entry<Facts> {
+export function entry<Facts = Record<string, never>>(definition: Entry<Facts>): Entry<Facts> {
   return definition;
 }
 
 /** Makes a function that turns a code of `entries`, its facts and a place into a diagnostic. */
-export function diagnoseWith<Entries extends Record<string, Entry<never>>>(entries: Entries) {
+export function diagnoseWith<Entries extends Record<string, AnyEntry>>(entries: Entries) {
   return <Code extends keyof Entries & string>(
     code: Code,
     facts: Parameters<Entries[Code]['message']>[0],

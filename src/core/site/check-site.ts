@@ -6,11 +6,11 @@ import type { Config } from '../config/config.ts';
 import { isExternal } from '../config/link.ts';
 import type { Locate } from '../config/parse-config.ts';
 import { placeIn, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
-import { diagnosePage } from '../diagnostics/page-entries.ts';
 import { diagnoseSite } from '../diagnostics/site-entries.ts';
 import { normalisePath } from '../navigation/page-index.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { DataPath } from '../source/source-tree.ts';
+import { checkLink } from './check-links.ts';
 import type { Site } from './site.ts';
 
 export interface SiteCheck {
@@ -79,7 +79,7 @@ function toGiven(values: readonly string[], path: DataPath): readonly Given[] {
 
 function checkConfigLinks(check: SiteCheck): readonly Diagnostic[] {
   return listLinks(check.site.config).flatMap(({ value, path }) =>
-    checkLink(value, placeOf(check, path), check.targets),
+    checkLink(value, resolveLink(value, check.targets), placeOf(check, path)),
   );
 }
 
@@ -109,19 +109,8 @@ function checkPageUrls({ site, targets }: SiteCheck): readonly Diagnostic[] {
     const { url } = frontMatter;
     return url === undefined
       ? []
-      : checkLink(url, placeIn(file, frontMatterPositions['url']), targets);
+      : checkLink(url, resolveLink(url, targets), placeIn(file, frontMatterPositions['url']));
   });
-}
-
-function checkLink(url: string, place: Place, targets: LinkTargets): readonly Diagnostic[] {
-  const found = resolveLink(url, targets);
-  if (found.kind === 'unknown') {
-    return [diagnosePage('link/missing-page', { url, nearest: found.nearest }, place)];
-  }
-  if (found.kind === 'page' && found.caseDiffers) {
-    return [diagnosePage('link/case-differs', { url, href: found.href }, place)];
-  }
-  return [];
 }
 
 function checkRedirects(check: SiteCheck): readonly Diagnostic[] {

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Navigation } from '../navigation/model.ts';
+import type { References } from '../openapi/model.ts';
 import type { Page } from './page.ts';
 
 /** Everything needed to render the site: the config, the pages, and how they hang together. */
@@ -8,6 +9,8 @@ export interface Site {
   /** Every page, listed in navigation or not, sorted by slug. */
   readonly pages: readonly Page[];
   readonly navigation: Navigation;
+  /** What pages show of OpenAPI documents. */
+  readonly references: References;
   /** Path that the site is served under: `''` or `/docs`, without trailing slash. */
   readonly base: string;
   /** Public origin, when known: `https://docs.example.com`, without trailing slash. */

@@ -21,7 +21,18 @@ export function positionAt(text: string, offset: number): Position {
   return { line, column: before.length - lineStart + 1 };
 }
 
-/** The same for many offsets of one text: its lines are counted once. */
+/** The offset of a position in `text`; that of its end for a line behind it. */
+export function offsetAt(text: string, { line, column }: Position): number {
+  let start = 0;
+  for (let passed = 1; passed < line; passed += 1) {
+    const end = text.indexOf('\n', start);
+    if (end === -1) return text.length;
+    start = end + 1;
+  }
+  return start + column - 1;
+}
+
+/** As `positionAt`, for many offsets of one text: its lines are counted once. */
 export function positionsIn(text: string): (offset: number) => Position {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

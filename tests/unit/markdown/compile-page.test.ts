@@ -92,7 +92,7 @@ test('an unknown code language is a warning with the nearest name', async () => 
 test('URLs in Markdown, HTML tags and component props are rewritten alike and noted', async () => {
   const text = '[a](/x) ![i](/i.png)\n\n<Card href="/y" img="/c.png" />\n\n<a href="/z">z</a>\n';
   const page = await compileText(text, { rewriteUrl: (url) => `/docs${url}` });
-  assert.deepEqual(page.references.map(({ kind, url }) => `${kind} ${url}`).toSorted(), [
+  assert.deepEqual(page.links.map(({ kind, url }) => `${kind} ${url}`).toSorted(), [
     'file /c.png',
     'file /i.png',
     'link /x',

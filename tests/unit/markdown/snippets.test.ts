@@ -96,7 +96,7 @@ test('a name that the snippet does not export is an error with the nearest name'
 });
 
 test('importing a package is a warning, and the page still renders', async () => {
-  const page = await compileText("import { useState } from 'react'\n\nText\n");
+  const page = await compileText("import { chunk } from 'lodash'\n\nText\n");
   assert.deepEqual(
     page.diagnostics.map(({ code }) => code),
     ['snippet/unsupported-import'],

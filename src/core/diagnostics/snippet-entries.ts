@@ -1,0 +1,24 @@
+/** What is said about snippets that are not Markdown: code of components, and data. */
+import type { JsonProblem } from '../source/json-problem.ts';
+import { diagnoseWith, entry } from './catalogue.ts';
+import { describeJsonProblem } from './json-words.ts';
+
+export const snippetEntries = {
+  'snippet/jsx-syntax': entry<{ reason: string }>({
+    severity: 'error',
+    title: 'Code cannot be read',
+    message: ({ reason }) => `This is not JavaScript with JSX: ${reason}.`,
+    hint: () => 'Correct the code at this place; an unclosed tag or bracket may stand before it.',
+    example: { reason: 'unexpected token' },
+  }),
+  'snippet/json-syntax': entry<{ problem: JsonProblem }>({
+    severity: 'error',
+    title: 'Data is not valid JSON',
+    message: ({ problem }) => describeJsonProblem(problem).message,
+    hint: ({ problem }) => describeJsonProblem(problem).hint,
+    example: { problem: { kind: 'trailing-comma', closer: ']' } },
+  }),
+};
+
+/** Makes a diagnostic about a snippet of code or data. */
+export const diagnoseSnippet = diagnoseWith(snippetEntries);

@@ -1,0 +1,61 @@
+/**
+ * What the source of a page or snippet uses, each with its place: what the rules about single
+ * files and about links look at. Nothing here is rendered.
+ */
+import type { Position } from '../source/source-file.ts';
+
+/** A link, image or file that a source refers to, as the author wrote it. */
+export interface LinkUse {
+  /** A `link` leads the reader elsewhere; a `file` is fetched for the page. */
+  readonly kind: 'link' | 'file';
+  readonly url: string;
+  /** The page or snippet that it stands in, relative to the project folder. */
+  readonly file: string;
+  readonly position?: Position | undefined;
+}
+
+/** A tag of an HTML element or a component, in Markdown or in JSX. */
+export interface TagUse {
+  /** As written: `img`, `Card`, `Tree.Folder`. */
+  readonly name: string;
+  readonly props: readonly PropUse[];
+  /** Whether `{...props}` may bring more props than are written. */
+  readonly hasSpread: boolean;
+  /** Names of the tags around it in the file, innermost first; absent where they are not known. */
+  readonly ancestors?: readonly string[] | undefined;
+  readonly position?: Position | undefined;
+}
+
+export interface PropUse {
+  readonly name: string;
+  /** What is given, as text; `true` without a value, undefined when only rendering can tell. */
+  readonly value: string | true | undefined;
+  /** Of the name. */
+  readonly position?: Position | undefined;
+  /** Of the first character inside of quotes or braces. */
+  readonly valuePosition?: Position | undefined;
+}
+
+/** A heading in Markdown, or a heading's tag. */
+export interface HeadingUse {
+  readonly depth: number;
+  readonly position?: Position | undefined;
+}
+
+/** A picture in Markdown; a picture's tag is a `TagUse`. */
+export interface PictureUse {
+  readonly url: string;
+  readonly alt: string;
+  readonly position?: Position | undefined;
+}
+
+/** The text that a prop gives; undefined when it is not there or only rendering can tell. */
+export function textOf(tag: TagUse, name: string): string | undefined {
+  const value = tag.props.find((prop) => prop.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Whether a prop takes what is to happen when the reader does something. */
+export function isHandler(prop: string): boolean {
+  return /^on[A-Z]/.test(prop);
+}

@@ -1,0 +1,107 @@
+/**
+ * The JSX runtime that pages and snippets get: Astro's, taught what authors write. URLs become those
+ * of the built site, React's names of attributes those of HTML, and what only a browser could run is
+ * left out. It works on values, so that what an expression makes is treated like what was written.
+ */
+import { Fragment, jsx as toNode } from 'astro/jsx-runtime';
+import { isSafeImageUrl } from '../core/navigation/href.ts';
+
+export interface JsxRuntime {
+  readonly Fragment: unknown;
+  readonly jsx: CreateElement;
+  readonly jsxs: CreateElement;
+}
+
+type Props = Readonly<Record<string, unknown>>;
+type CreateElement = (type: unknown, props?: Props, key?: unknown) => unknown;
+
+export interface JsxOptions {
+  /** From a URL as the author wrote it to that of the built site. */
+  readonly rewriteUrl: (url: string) => string;
+  /** The component that draws an element which is written as a tag, if there is one. */
+  readonly drawElement: (name: string) => unknown;
+}
+
+/** Attributes of elements and props of the site's components that hold one URL. */
+const URL_PROPS: ReadonlySet<string> = new Set(['href', 'src', 'img', 'image', 'poster']);
+
+/** Names of attributes in React's spelling that HTML does not read in any case of letters. */
+const HTML_NAMES: Readonly<Record<string, string>> = {
+  htmlFor: 'for',
+  acceptCharset: 'accept-charset',
+  httpEquiv: 'http-equiv',
+};
+
+/** Attributes of SVG that are written with hyphens there, and in camel case in React. */
+const SVG_NAME =
+  /^(?:accent|alignment|baseline|clip|color|cap|dominant|enable|fill|flood|font|glyph|horiz|image|letter|lighting|marker|mask|overline|paint|pointer|shape|stop|strikethrough|stroke|text|transform|underline|unicode|units|vector|vert|word|writing)(?:[A-Z][a-z]+)+$/;
+
+/** A runtime for the code of one file. */
+export function createJsxRuntime({ rewriteUrl, drawElement }: JsxOptions): JsxRuntime {
+  const jsx: CreateElement = (type, props = {}) => {
+    const drawn = typeof type === 'string' ? (drawElement(type) ?? type) : type;
+    if (typeof drawn === 'string') {
+      // Parts of drawings refer to each other, and hold pictures as data.
+      const isPart = /^(?:use|image|feImage|linearGradient|pattern|textPath)$/.test(drawn);
+      return toNode(drawn, toAttributes(props, isPart ? keep : rewriteUrl));
+    }
+    // An author's own component hands its URLs on to elements, where they are rewritten.
+    return toNode(drawn, isOfSite(drawn) ? rewriteUrls(props, rewriteUrl) : { ...props });
+  };
+  return { Fragment, jsx, jsxs: jsx };
+}
+
+function keep(url: string): string {
+  return isSafeImageUrl(url) ? url : '#';
+}
+
+/** Whether a component is one of Lectern's: those are Astro's. */
+function isOfSite(component: unknown): boolean {
+  return typeof component === 'function' && 'isAstroComponentFactory' in component;
+}
+
+function toAttributes(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): object {
+  const attributes: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(rewriteUrls(props, rewriteUrl))) {
+    if (name === 'children') attributes[name] = value;
+    else if (name === 'dangerouslySetInnerHTML') attributes['set:html'] = toHtml(value);
+    else if (typeof value !== 'function' && name !== 'ref') attributes[toHtmlName(name)] = value;
+  }
+  return attributes;
+}
+
+function toHtml(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && '__html' in value ? value.__html : '';
+}
+
+function toHtmlName(name: string): string {
+  const known = HTML_NAMES[name];
+  if (known !== undefined) return known;
+  if (!SVG_NAME.test(name)) return name;
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function rewriteUrls(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): Record<string, unknown> {
+  const rewritten: Record<string, unknown> = { ...props };
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value !== 'string') continue;
+    if (URL_PROPS.has(name) && !isPicture(name, value)) rewritten[name] = rewriteUrl(value);
+    else if (name === 'srcset' || name === 'srcSet') {
+      rewritten[name] = rewriteSources(value, rewriteUrl);
+    }
+  }
+  return rewritten;
+}
+
+/** Whether the URL of an element that shows it holds a picture itself. */
+function isPicture(name: string, url: string): boolean {
+  return name !== 'href' && /^\s*data:/i.test(url) && isSafeImageUrl(url);
+}
+
+/** `a.png 1x, b.png 2x`: a URL that holds a comma must be followed by a blank. */
+function rewriteSources(sources: string, rewriteUrl: JsxOptions['rewriteUrl']): string {
+  return sources.replace(
+    /(^|,)(\s*)([^\s,][^\s]*[^\s,]|[^\s,])/g,
+    (_, comma: string, space: string, url: string) => `${comma}${space}${rewriteUrl(url)}`,
+  );
+}

@@ -1,0 +1,124 @@
+/** Gives every name that compiled code uses a value: an import, a component of the site, a prop. */
+import { Fragment } from 'astro/jsx-runtime';
+import { placeIn, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
+import { nearest } from '../core/diagnostics/nearest.ts';
+import { positionAt } from '../core/source/source-file.ts';
+import { createJsxRuntime, type JsxRuntime } from './author-jsx.ts';
+import type { CompileHost } from './compile-host.ts';
+import { lazyComponent } from './evaluate.ts';
+import type { Findings } from './findings.ts';
+import { freeNames } from './free-names.ts';
+import type { ModuleSource } from './module-source.ts';
+import { PLACE_NAME, placeErrors } from './placed-errors.ts';
+import { findReactName } from './react-stand-ins.ts';
+import type { ResolvedNames } from './resolve-imports.ts';
+
+/** A file on its way to exports: what was found in it, and what its imports stand for. */
+export interface ModuleContext {
+  readonly module: ModuleSource;
+  readonly findings: Findings;
+  readonly host: CompileHost;
+  readonly names: ResolvedNames;
+}
+
+export interface Bindings {
+  readonly runtime: JsxRuntime;
+  readonly scope: ReadonlyMap<string, unknown>;
+  /** Names that the content reads from its props. */
+  readonly propNames: readonly string[];
+  /** What tags of the file mean beside the components of the site. */
+  readonly components: Readonly<Record<string, unknown>>;
+  /** Components that nobody provides: their content is shown without them. */
+  readonly unknownComponents: readonly string[];
+}
+
+/** Only browsers have these; code that asks whether they are there gets the answer of a server. */
+const BROWSER_NAMES: ReadonlySet<string> = new Set([
+  ...['window', 'document', 'location', 'history', 'localStorage', 'sessionStorage', 'screen'],
+  ...['matchMedia', 'requestAnimationFrame', 'cancelAnimationFrame', 'getComputedStyle', 'self'],
+  ...['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'HTMLElement', 'Element'],
+]);
+
+export function bindNames(code: string, context: ModuleContext): Bindings {
+  const { module, findings, host, names } = context;
+  const runtime = createJsxRuntime({
+    rewriteUrl: (url) => host.rewriteUrl(url, module.source.path),
+    // Tags of pictures get what pictures in Markdown get.
+    drawElement: (name) => (name === 'img' ? host.components()['img'] : undefined),
+  });
+  const scope = new Map<string, unknown>(Object.entries(names.values));
+  const placeOf = (rank: number) =>
+    placeIn(module.source.path, findings.expressions[rank]?.position);
+  scope.set(PLACE_NAME, placeErrors(placeOf));
+  const propNames: string[] = [];
+  const unknownComponents = missingComponents(code, context);
+  for (const name of hasCode(context) ? freeNames(code) : []) {
+    if (scope.has(name)) continue;
+    const isTag = findings.tags.some((tag) => tag.name.split('.')[0] === name);
+    if (host.componentNames.has(name)) {
+      scope.set(name, lazyComponent(name, host.components, runtime));
+    } else if (isTag && /^[A-Z]/.test(name)) {
+      scope.set(name, Fragment);
+      unknownComponents.push(name);
+    } else {
+      scope.set(name, findReactName(name));
+      const isProp = scope.get(name) === undefined && !BROWSER_NAMES.has(name);
+      if (isProp) propNames.push(name);
+    }
+  }
+  const missing = Object.fromEntries(unknownComponents.map((name) => [name, Fragment]));
+  const components = { ...names.components, ...missing };
+  return { runtime, scope, propNames, components, unknownComponents };
+}
+
+/** Whether a file has any JavaScript of its author's: most pages have none. */
+function hasCode({ module, findings }: ModuleContext): boolean {
+  return module.format === 'jsx' || findings.expressions.length > 0 || findings.declared.size > 0;
+}
+
+/** Component names that compiled Markdown asks for and nobody provides. */
+function missingComponents(code: string, { findings, host, names }: ModuleContext): string[] {
+  const asked = code.matchAll(/_missingMdxReference\("([^"]+)"/g);
+  const wanted = new Set(Array.from(asked, ([, name = '']) => name));
+  const isKnown = (name: string): boolean =>
+    host.componentNames.has(name) ||
+    Object.hasOwn(names.components, name.split('.')[0] ?? name) ||
+    findings.declared.has(name) ||
+    findings.fences.some(({ fence }) => fence.name === name);
+  return [...wanted].filter((name) => !isKnown(name));
+}
+
+/** What is to be said of names without a meaning. Snippets read names from their props. */
+export function diagnoseNames(
+  { propNames, unknownComponents }: Bindings,
+  context: ModuleContext,
+): Diagnostic[] {
+  const { role, format } = context.module;
+  const hasProps = role === 'snippet' && format !== 'jsx';
+  return [
+    ...unknownComponents.map((name) => diagnoseComponent(name, context)),
+    ...(hasProps ? [] : propNames).map((name) => diagnoseName(name, context)),
+  ];
+}
+
+function diagnoseComponent(name: string, context: ModuleContext): Diagnostic {
+  const { module, findings, host, names } = context;
+  const use = findings.tags.find((tag) => tag.name === name);
+  const candidates = [...host.componentNames, ...Object.keys(names.components)].filter(
+    (candidate) => /^[A-Z]/.test(candidate),
+  );
+  const facts = { name, nearest: nearest(name, candidates) };
+  const place = placeIn(module.source.path, use?.position);
+  return diagnoseMarkdown('page/unknown-component', facts, place);
+}
+
+function diagnoseName(name: string, { module, findings }: ModuleContext): Diagnostic {
+  const word = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`);
+  const expression = findings.expressions.find(({ code }) => word.test(code));
+  const { text, path } = module.source;
+  const written = word.exec(text)?.index;
+  const position =
+    expression?.position ?? (written === undefined ? undefined : positionAt(text, written));
+  return diagnoseMarkdown('page/undefined-name', { name }, placeIn(path, position));
+}

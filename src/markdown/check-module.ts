@@ -1,0 +1,49 @@
+/** What is wrong with a single file, beside what keeps it from being compiled. */
+import { diagnoseComponent } from '../core/diagnostics/component-entries.ts';
+import { placeIn, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
+import { checkHeadings, checkPictures } from '../core/site/check-contents.ts';
+import { checkIcon, checkTagIcons } from '../core/site/check-icons.ts';
+import { checkTags } from '../core/site/check-tags.ts';
+import type { LinkUse } from '../core/site/uses.ts';
+import type { ModuleContext } from './bind-names.ts';
+
+export function checkModule(context: ModuleContext, links: readonly LinkUse[]): Diagnostic[] {
+  const { module, findings, host, names } = context;
+  const { tags, headings, pictures } = findings;
+  const file = module.source.path;
+  const own = new Set([...findings.declared, ...Object.keys(names.values)]);
+  return [
+    ...checkFences(context),
+    ...checkStateful(context),
+    ...checkTags({ tags, own, file, isPart: module.role === 'snippet' }),
+    ...checkTagIcons({ tags, own, file, findIcon: host.findIcon }),
+    ...checkHeadings({ headings, tags, file, title: module.title }),
+    ...checkPictures({ pictures, tags, file }),
+    ...links.flatMap((link) => host.checkLink(link)),
+  ];
+}
+
+function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {
+  return findings.fences.flatMap(({ fence, position }) => {
+    const place = placeIn(module.source.path, position);
+    const { unknownLanguage, attributes } = fence;
+    const icon = attributes['icon'];
+    return [
+      ...(unknownLanguage === undefined
+        ? []
+        : [diagnoseMarkdown('page/unknown-language', unknownLanguage, place)]),
+      ...(typeof icon === 'string' ? checkIcon({ name: icon, place }, host.findIcon) : []),
+    ];
+  });
+}
+
+function checkStateful({ module, findings }: ModuleContext): Diagnostic[] {
+  return findings.stateful.map(({ name, hooks, position }) =>
+    diagnoseComponent(
+      'component/react-hook',
+      { component: name, hooks },
+      placeIn(module.source.path, position),
+    ),
+  );
+}

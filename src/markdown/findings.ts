@@ -1,0 +1,105 @@
+/** What a walk over a file found, in document order, and how it is noted. */
+import {
+  type HeadingUse,
+  isHandler,
+  type LinkUse,
+  type PictureUse,
+  type TagUse,
+} from '../core/site/uses.ts';
+import type { Position } from '../core/source/source-file.ts';
+import type { FenceElement } from './compile-host.ts';
+import type { CompilerText } from './compiler-text.ts';
+import type { ImportStatement } from './imports.ts';
+import { findStatefulCode, findTagStarts, parseJsx } from './jsx-code.ts';
+import { type CodeAt, findTag, findTagsInCode, findTagsInHtml } from './tag-uses.ts';
+
+export interface Findings {
+  readonly imports: (ImportStatement & { readonly position: Position | undefined })[];
+  /** Names that the file's own exports define. */
+  readonly declared: Set<string>;
+  /** Tags of elements and components, those in JavaScript included. */
+  readonly tags: TagUse[];
+  /** Links and pictures in Markdown; those of tags are their props. */
+  readonly links: Omit<LinkUse, 'file'>[];
+  readonly pictures: PictureUse[];
+  readonly headings: HeadingUse[];
+  /** `<Snippet file>` tags, each under the component name that now stands in its place. */
+  readonly snippetTags: { name: string; file: string; position: Position | undefined }[];
+  readonly fences: { fence: FenceElement; position: Position | undefined }[];
+  /** Expressions in braces; `rank` of a mark is the index in this list. */
+  readonly expressions: { readonly code: string; readonly position: Position | undefined }[];
+  /** Components that call hooks of React. */
+  readonly stateful: StatefulUse[];
+}
+
+export interface StatefulUse {
+  readonly name: string | undefined;
+  readonly hooks: readonly string[];
+  /** Of the first call of a hook. */
+  readonly position: Position | undefined;
+}
+
+/** What noting needs: where to, and the text that offsets count in. */
+export interface Noting {
+  readonly findings: Findings;
+  readonly source: CompilerText;
+}
+
+export function emptyFindings(): Findings {
+  return {
+    imports: [],
+    declared: new Set(),
+    tags: [],
+    links: [],
+    pictures: [],
+    headings: [],
+    snippetTags: [],
+    fences: [],
+    expressions: [],
+    stateful: [],
+  };
+}
+
+/** Notes an expression and the tags in it; gives its rank among the expressions. */
+export function noteExpression({ findings, source }: Noting, { code, start }: CodeAt): number {
+  findings.tags.push(...findTagsInCode(source, { code, start }));
+  return findings.expressions.push({ code, position: source.positionAt(start - 1) }) - 1;
+}
+
+/** Notes the tag at an offset; gives the ranks of the expressions in attributes that are kept. */
+export function noteTag(noting: Noting, start: number, ancestors?: string[]): number[] {
+  const { tag, ...found } = findTag(noting.source, start, ancestors);
+  noting.findings.tags.push(tag);
+  const expressions = found.expressions.filter(({ prop }) => !isInert(tag.name, prop));
+  return expressions.map((expression) => noteExpression(noting, expression));
+}
+
+/** Whether an attribute is an element's event handler, which no page ever calls. */
+export function isInert(tag: string, attribute: string): boolean {
+  return isHandler(attribute) && /^[a-z]/.test(tag);
+}
+
+/** Notes the tags in a piece of HTML between two offsets. */
+export function noteHtml({ findings, source }: Noting, start: number, end: number): void {
+  findings.tags.push(...findTagsInHtml(source, start, end));
+}
+
+/** Notes the tags and the components with a state in a piece of module code. */
+export function noteCode({ findings, source }: Noting, { code, start }: CodeAt): void {
+  const program = /[<]|\buse[A-Z]/.test(code) ? parseJsx(code) : undefined;
+  if (program === undefined) return;
+  const stateful = findStatefulCode(program);
+  for (const { name, hooks, at } of stateful) {
+    findings.stateful.push({ name, hooks, position: source.positionAt(start + at) });
+  }
+  for (const at of findTagStarts(program)) {
+    const { tag } = findTag(source, start + at);
+    // The warning about the component says it for all of its handlers.
+    const isTold = stateful.some((part) => at >= part.start && at < part.end);
+    findings.tags.push(isTold ? withoutHandlers(tag) : tag);
+  }
+}
+
+function withoutHandlers(tag: TagUse): TagUse {
+  return { ...tag, props: tag.props.filter(({ name }) => !isHandler(name)) };
+}

@@ -1,0 +1,99 @@
+/**
+ * Reads the opening tag of an element as it is written, for its places: compilers tell what a tag
+ * means, but not where its attributes stand. Works on MDX, JSX and HTML alike.
+ */
+
+export interface ScannedTag {
+  /** `''` for a fragment. */
+  readonly name: string;
+  readonly attributes: readonly ScannedAttribute[];
+  readonly hasSpread: boolean;
+}
+
+export interface ScannedAttribute {
+  readonly name: string;
+  /** What stands in the quotes or braces; undefined without a value. */
+  readonly value: string | undefined;
+  readonly isExpression: boolean;
+  /** Offsets of the name, and of the first character of the value. */
+  readonly start: number;
+  readonly valueStart: number;
+}
+
+const NAME = /[^\s=/>{}"'<]+/y;
+const SPACE = /(?:\s|\/(?!>))*/y;
+const EQUALS = /\s*=\s*/y;
+const BARE_VALUE = /[^\s>]+/y;
+
+/** The tag whose `<` is at `start`. */
+export function scanTag(text: string, start: number): ScannedTag {
+  const name = matchAt(NAME, text, start + 1);
+  const attributes: ScannedAttribute[] = [];
+  let hasSpread = false;
+  let at = start + 1 + name.length;
+  for (;;) {
+    at += matchAt(SPACE, text, at).length;
+    if (text[at] === '{') {
+      const end = endOfBraces(text, at);
+      hasSpread ||= text.slice(at, end).includes('...');
+      at = end;
+      continue;
+    }
+    const attribute = matchAt(NAME, text, at);
+    if (attribute === '') return { name, attributes, hasSpread };
+    const value = scanValue(text, at + attribute.length);
+    attributes.push({ name: attribute, start: at, ...value });
+    at = value.end;
+  }
+}
+
+function scanValue(text: string, start: number) {
+  const equals = matchAt(EQUALS, text, start);
+  const at = start + equals.length;
+  const quote = text[at] ?? '';
+  if (equals === '') {
+    return { value: undefined, isExpression: false, valueStart: start, end: start };
+  }
+  if (quote === '{') {
+    const end = endOfBraces(text, at);
+    return { value: text.slice(at + 1, end - 1), isExpression: true, valueStart: at + 1, end };
+  }
+  if (quote === '"' || quote === "'") {
+    const closing = text.indexOf(quote, at + 1);
+    const last = closing === -1 ? text.length : closing;
+    const value = text.slice(at + 1, last);
+    return { value, isExpression: false, valueStart: at + 1, end: last + 1 };
+  }
+  const value = matchAt(BARE_VALUE, text, at).replace(/\/$/, '');
+  return { value, isExpression: false, valueStart: at, end: at + value.length };
+}
+
+/** Behind the brace that closes the one at `start`; braces in strings do not count. */
+function endOfBraces(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '{') depth += 1;
+    else if (character === '}') depth -= 1;
+    else if (`"'\``.includes(character)) at = endOfString(text, at);
+    if (depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+/** The quote that ends the string at `start`; an apostrophe that ends nothing is a character. */
+function endOfString(text: string, start: number): number {
+  const quote = text.charAt(start);
+  for (let at = start + 1; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '\\') at += 1;
+    else if (character === quote) return at;
+    else if (character === '\n' && quote !== '`') return start;
+  }
+  return start;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+}

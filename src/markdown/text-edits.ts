@@ -1,0 +1,35 @@
+/** Places of a text that was changed on its way to the compiler, in the text as it was written. */
+
+/** At `at`, `removed` characters have given way to `inserted` others. */
+export interface TextEdit {
+  readonly at: number;
+  readonly removed: number;
+  readonly inserted: number;
+}
+
+/** The one change that lies between two texts. */
+export function editBetween(before: string, after: string): TextEdit {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let kept = 0;
+  while (
+    kept < shorter - start &&
+    before[before.length - 1 - kept] === after[after.length - 1 - kept]
+  ) {
+    kept += 1;
+  }
+  return {
+    at: start,
+    removed: before.length - start - kept,
+    inserted: after.length - start - kept,
+  };
+}
+
+/** Where an offset of the changed text was before; `edits` are in the order in which they were made. */
+export function withoutEdits(offset: number, edits: readonly TextEdit[]): number {
+  return edits.reduceRight((at, edit) => {
+    if (at >= edit.at + edit.inserted) return at + edit.removed - edit.inserted;
+    return Math.min(at, edit.at + Math.max(0, edit.removed - 1));
+  }, offset);
+}

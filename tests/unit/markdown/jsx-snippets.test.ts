@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../helpers/compile.ts';
+import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+
+/** Compiles a page with a snippet of components beside it. */
+async function withSnippet(page: string, code: string, path = 'snippets/parts.jsx') {
+  const compiled = await compileText(page, { snippets: { [path]: code } });
+  return { html: compiled.render(), said: compiled.diagnostics.map((one) => diagnosticText(one)) };
+}
+
+test('a file of components exports constants, functions and a default', async () => {
+  const { html, said } = await withSnippet(
+    'import Badge, { Row, limit } from \'/snippets/parts.jsx\';\n\n<Badge>new</Badge>\n\n<Row name="a" />\n\n{limit}\n',
+    [
+      'export const limit = 3;',
+      'export function Row({ name }) {',
+      '  return <Note>{name}</Note>;',
+      '}',
+      'export default function ({ children }) {',
+      '  return <b className="badge">{children}</b>;',
+      '}',
+    ].join('\n'),
+  );
+  assert.deepEqual(said, []);
+  assert.equal(html, '<b className="badge">new</b>\n<note>a</note>\n3');
+});
+
+test('components may be written in TypeScript, and import each other', async () => {
+  const page = await compileText("import { Two } from '/snippets/two.tsx';\n\n<Two />\n", {
+    snippets: {
+      'snippets/two.tsx':
+        "import { One } from '/snippets/one.jsx';\ntype Props = { n?: number };\nexport const Two = ({ n = 2 }: Props) => <One n={n as number} />;",
+      'snippets/one.jsx': 'const One = ({ n }) => <i>{n}</i>;\nexport { One };',
+    },
+  });
+  assert.deepEqual(page.diagnostics, []);
+  assert.equal(page.render(), '<i>2</i>');
+});
+
+test('JSON beside the pages is a value', async () => {
+  const { html } = await withSnippet(
+    "import plans from '/snippets/plans.json';\n\n{plans.map((plan) => <b>{plan}</b>)}\n",
+    '["free", "team"]',
+    'snippets/plans.json',
+  );
+  assert.equal(html, '<b>free</b><b>team</b>');
+});
+
+test('a component with hooks shows its first state, and one warning names them', async () => {
+  const { html, said } = await withSnippet(
+    "import { Counter } from '/snippets/parts.jsx';\n\n<Counter />\n",
+    [
+      "import { useEffect, useState } from 'react';",
+      '',
+      'export const Counter = () => {',
+      '  const [count, setCount] = useState(() => 7);',
+      '  useEffect(() => window.alert(count), []);',
+      '  return <button onClick={() => setCount(count + 1)}>{count}</button>;',
+      '};',
+    ].join('\n'),
+  );
+  assert.equal(html, '<button>7</button>');
+  assert.deepEqual(said, [
+    'snippets/parts.jsx:4:29 warning component/react-hook: <Counter> calls "useState" and "useEffect", but pages are rendered once, when the site is built: it shows its first state and stays as it is. -> Write it without hooks if its first state is enough, else use a component of Lectern.',
+  ]);
+});
+
+test('hooks work without an import, as authors are used to', async () => {
+  const page = await compileText(
+    'export const Box = () => {\n  const ref = useRef(null);\n  const text = useMemo(() => "once", []);\n  return <p ref={ref}>{text}</p>;\n};\n\n<Box />\n',
+  );
+  assert.equal(page.render(), '<p>once</p>');
+  assert.deepEqual(
+    page.diagnostics.map(({ code, position }) => `${position?.line} ${code}`),
+    ['2 component/react-hook'],
+  );
+});
+
+test('an event handler is left out with a warning at its place', async () => {
+  const page = await compileText('Press\n\n<button onClick={() => save()}>Save</button>\n');
+  assert.equal(page.render(), '<p>Press</p>\n<button>Save</button>');
+  assert.deepEqual(
+    page.diagnostics.map((one) => diagnosticText(one)),
+    [
+      'page.mdx:3:9 warning component/event-handler: Pages are rendered once, when the site is built, so "onClick" of <button> never runs. -> Use a component that works by itself (Tabs, Accordion, Tooltip), or a link.',
+    ],
+  );
+});
+
+test('code that asks for a browser finds none, and is not reported', async () => {
+  const page = await compileText(
+    "export const Where = () => <b>{typeof document === 'undefined' ? 'build' : 'browser'}</b>;\n\n<Where />\n",
+  );
+  assert.deepEqual(page.diagnostics, []);
+  assert.equal(page.render(), '<b>build</b>');
+});
+
+test('what React spells in its own way becomes HTML', async () => {
+  const { html } = await withSnippet(
+    "import { Field } from '/snippets/parts.jsx';\n\n<Field />\n",
+    'export const Field = () => [1].map((n) => <label key={n} htmlFor="x" dangerouslySetInnerHTML={{ __html: "<i>y</i>" }} />).concat(<path strokeWidth="2" viewBox="0 0 1 1" />);',
+  );
+  assert.equal(
+    html,
+    '<label for="x"><i>y</i></label><path stroke-width="2" viewBox="0 0 1 1"></path>',
+  );
+});
+
+test('a name that nobody defines is reported in the file that uses it', async () => {
+  const { said } = await withSnippet(
+    "import { A } from '/snippets/parts.jsx';\n\n<A />\n",
+    'export const A = () => (\n  <p>{missing}<Nowhere /></p>\n);',
+  );
+  assert.deepEqual(said, [
+    'snippets/parts.jsx:2:15 error page/unknown-component: <Nowhere> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Import it from a file in /snippets, or write `Nowhere` as code if it is meant as text.',
+    'snippets/parts.jsx:2:7 warning page/undefined-name: {missing} refers to a name that this page neither imports nor exports, so it shows nothing. -> Define it with `export const missing = ...`, or write `{missing}` as code to show the braces.',
+  ]);
+});
+
+test('code that does not parse is an error at its place', async () => {
+  const { said } = await withSnippet(
+    "import { A } from '/snippets/parts.jsx';\n\n<A />\n",
+    'export const A = () => (\n  <p>text</b>\n);',
+  );
+  assert.deepEqual(said, [
+    "snippets/parts.jsx:2:12 error snippet/jsx-syntax: This is not JavaScript with JSX: expected corresponding JSX closing tag for 'p'. -> Correct the code at this place; an unclosed tag or bracket may stand before it.",
+  ]);
+});
+
+test('data that is not JSON is an error at its place', async () => {
+  const { said } = await withSnippet(
+    "import plans from '/snippets/plans.json';\n\n{plans}\n",
+    '["free",\n "team",\n]',
+    'snippets/plans.json',
+  );
+  assert.deepEqual(said, [
+    'snippets/plans.json:2:8 error snippet/json-syntax: There is a comma after the last item, before "]". -> Remove this comma: JSON allows commas between items only.',
+  ]);
+});
