@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Page } from 'playwright';
+import { assertAccessible } from '../helpers/accessibility.ts';
+import { openPage } from '../helpers/browser.ts';
+import { serveFixture } from '../helpers/serve-fixture.ts';
+
+const site = await serveFixture(
+  {
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      search: { prompt: 'Search Acme' },
+      versions: ['2.0', '1.0'],
+      tabs: [{ name: 'API', url: 'api' }],
+      navigation: [
+        { group: 'Start', pages: ['index', 'setup'] },
+        { group: 'Second', version: '2.0', pages: ['v2/limits'] },
+        { group: 'First', version: '1.0', pages: ['v1/limits'] },
+        { group: 'Users', pages: ['api/list-users'] },
+      ],
+    }),
+    'index.mdx': '---\ntitle: Home\n---\n\nWelcome.\n',
+    'setup.mdx':
+      '---\ntitle: Setup\n---\n\nHow to begin.\n\n## Installation\n\nRun `<script>` with the *hammer*.\n\n## Verification\n\nThe hammer says yes.\n',
+    'v2/limits.mdx': '---\ntitle: New limits\n---\n\nNinety hammers.\n',
+    'v1/limits.mdx': '---\ntitle: Old limits\n---\n\nNine hammers.\n',
+    'api/list-users.mdx':
+      '---\ntitle: List users\nopenapi: GET /users\n---\n\nAll with a hammer.\n',
+    'secret.mdx': '---\ntitle: Secret hammer\n---\n',
+  },
+  { base: '/docs' },
+);
+
+const home = site.urlOf('/docs/');
+
+for (const key of ['/', 'Control+k', 'Meta+k']) {
+  test(`${key} opens the search, Escape closes it and gives the focus back`, async (t) => {
+    const page = await openPage(t, home);
+    await page.locator('.search-button').focus();
+    await page.keyboard.press(key);
+    assert.ok(await field(page).evaluate((element) => element === document.activeElement));
+    assert.equal(await field(page).inputValue(), '');
+    await page.keyboard.press('Escape');
+    assert.equal(await page.locator('.search-dialog').isVisible(), false);
+    assert.ok(await page.locator('.search-button').evaluate((e) => e === document.activeElement));
+  });
+}
+
+test('the dialog opens at once', async (t) => {
+  const page = await openPage(t, home);
+  const milliseconds = await page.evaluate(() => {
+    const start = performance.now();
+    document.querySelector<HTMLElement>('.search-button')?.click();
+    document.querySelector('dialog')?.getBoundingClientRect();
+    return performance.now() - start;
+  });
+  assert.ok(milliseconds < 50, `${milliseconds} ms`);
+});
+
+test('a slash that the reader types stays a letter', async (t) => {
+  const page = await openPage(t, home);
+  await page.keyboard.press('/');
+  await page.keyboard.type('a/b');
+  assert.equal(await field(page).inputValue(), 'a/b');
+});
+
+test('results are parts of pages with where they are; arrows, Home, End and Enter go to them', async (t) => {
+  const page = await openPage(t, home);
+  await searchFor(page, 'hammer');
+  const options = page.getByRole('option');
+  assert.equal(await options.count(), 4);
+  assert.equal(await active(page), 0);
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await active(page), 3);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await active(page), 1);
+  await page.keyboard.press('End');
+  assert.equal(await active(page), 3);
+  await page.keyboard.press('Home');
+  assert.equal(await active(page), 0);
+  await field(page).fill('installation');
+  await options.first().getByText('Installation').waitFor();
+  assert.equal(await page.locator('.search-trail').first().innerText(), 'Start › Setup');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/setup/#installation');
+});
+
+test('a result on the same page closes the search and is reached', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/setup/'));
+  await searchFor(page, 'verification');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/setup/#verification');
+  assert.equal(await page.locator('.search-dialog').isVisible(), false);
+});
+
+test('found words are marked, and nothing of a text or a query becomes markup', async (t) => {
+  const page = await openPage(t, home);
+  await searchFor(page, 'hammer script');
+  const excerpt = page.locator('.search-excerpt').first();
+  assert.equal(await excerpt.innerText(), 'Run <script> with the hammer.');
+  assert.deepEqual(await excerpt.locator('mark').allInnerTexts(), ['script', 'hammer']);
+  const hostile = '<img src=x onerror="alert(1)">';
+  await field(page).fill(hostile);
+  await page.locator('.search-message').filter({ hasText: 'No results' }).waitFor();
+  assert.ok((await page.locator('.search-message').innerText()).includes(hostile));
+  assert.equal(await page.locator('.search-dialog img').count(), 0);
+});
+
+test('only the chosen version and pages of all versions are found', async (t) => {
+  const page = await openPage(t, home);
+  await searchFor(page, 'limits');
+  assert.deepEqual(await titles(page), ['New limits']);
+  await page.goto(site.urlOf('/docs/?version=1.0'));
+  await searchFor(page, 'limits');
+  assert.deepEqual(await titles(page), ['Old limits']);
+});
+
+test('a page outside of the navigation is not found', async (t) => {
+  const page = await openPage(t, home);
+  await searchFor(page, 'secret hammer');
+  assert.ok(!(await titles(page)).some((title) => title.includes('Secret')));
+});
+
+test('a tab narrows the results; an operation shows its method and path', async (t) => {
+  const page = await openPage(t, home);
+  await searchFor(page, 'hammer');
+  await page.getByRole('button', { name: 'API', exact: true }).click();
+  await page.waitForFunction(() => document.querySelectorAll('[role=option]').length === 1);
+  assert.equal(await page.locator('.search-title').innerText(), 'GET/usersList users');
+  assert.ok(await field(page).evaluate((element) => element === document.activeElement));
+});
+
+test('before anything is typed, the search offers pages and what was searched for lately', async (t) => {
+  const page = await openPage(t, home);
+  await page.keyboard.press('/');
+  await page.getByRole('option').first().waitFor();
+  assert.ok((await titles(page)).includes('Home'));
+  await page.keyboard.type('verification');
+  await page.getByRole('option').first().getByText('Verification').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/setup/#verification');
+  await page.keyboard.press('/');
+  await field(page).fill('');
+  const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
+  assert.deepEqual(await recent.allInnerTexts(), ['verification']);
+  await recent.click();
+  assert.equal(await field(page).inputValue(), 'verification');
+  await field(page).fill('');
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await recent.waitFor({ state: 'detached' });
+});
+
+test('screen readers hear how much was found', async (t) => {
+  const page = await openPage(t, home);
+  await searchFor(page, 'hammer');
+  const status = page.locator('.search-dialog [role=status]');
+  await status.filter({ hasText: '4 results on 3 pages' }).waitFor({ state: 'attached' });
+  await field(page).fill('zzzz');
+  await status.filter({ hasText: 'No results' }).waitFor({ state: 'attached' });
+  assert.equal(await field(page).getAttribute('aria-expanded'), 'false');
+});
+
+test('what is typed before the index is there is searched for when it comes', async (t) => {
+  const page = await openPage(t, home);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/manifest.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  await page.keyboard.type('setup');
+  await page.locator('.search-message').filter({ hasText: 'Loading' }).waitFor();
+  release();
+  await page.getByRole('option').first().waitFor();
+  assert.equal((await titles(page))[0], 'Setup');
+});
+
+for (const [name, answer] of Object.entries({
+  missing: { status: 404 },
+  corrupt: { body: '{"format":' },
+  'of another format': { body: '{"format":0}' },
+})) {
+  test(`an index that is ${name} gives a message and another try`, async (t) => {
+    const page = await openPage(t, home, { expected: [/^404: .*manifest\.json$/] });
+    await page.route('**/manifest.json', (route) => route.fulfill(answer));
+    await page.keyboard.press('/');
+    await page.keyboard.type('setup');
+    await page.locator('.search-message').filter({ hasText: 'could not be loaded' }).waitFor();
+    await page.unroute('**/manifest.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('option').first().waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Try again' }).isVisible(), false);
+  });
+}
+
+test('without scripts there is no dead search button', async (t) => {
+  const page = await openPage(t, home, { javaScriptEnabled: false });
+  assert.equal(await page.locator('.search-button').isVisible(), false);
+});
+
+test('without storage search works', async (t) => {
+  const page = await openPage(t, home);
+  await page.evaluate(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new Error('closed');
+      },
+    });
+  });
+  await searchFor(page, 'verification');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/setup/#verification');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 320]) {
+    test(`the open search is accessible: ${colorScheme}, ${width} px wide`, async (t) => {
+      const page = await openPage(t, home, { colorScheme, viewport: { width, height: 700 } });
+      await page.keyboard.press('/');
+      await page.getByRole('option').first().waitFor();
+      await assertAccessible(page);
+      await page.keyboard.type('hammer');
+      await page.locator('mark').first().waitFor();
+      await assertAccessible(page);
+      await field(page).fill('zzzz');
+      await page.locator('.search-message').filter({ hasText: 'No results' }).waitFor();
+      await assertAccessible(page);
+    });
+  }
+}
+
+test('a site that was published anew while a page is open is searched all the same', async (t) => {
+  const page = await openPage(t, home, { expected: [/^404: .*pages-0\.json$/] });
+  const folder = join(site.outDir, '_lectern/search');
+  const manifest = JSON.parse(site.read('_lectern/search/manifest.json')) as { folder: string };
+  const old = { ...manifest, folder: 'gone' };
+  const terms = site.read(`_lectern/search/${manifest.folder}/terms-0.txt`);
+  await page.route('**/gone/terms-0.txt', (route) => route.fulfill({ body: terms }));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(old));
+  t.after(() => writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest)));
+  await page.keyboard.press('/');
+  await page.getByRole('option').first().waitFor();
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  rmSync(join(folder, 'gone'), { recursive: true, force: true });
+  await page.keyboard.type('setup');
+  await page.getByRole('option').first().getByText('Setup').waitFor();
+});
+
+function field(page: Page) {
+  return page.getByRole('combobox', { name: 'Search' });
+}
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('/');
+  await field(page).fill(text);
+  await page.locator('.search-mark').first().waitFor();
+}
+
+/** Position of the option that the field names as the active one. */
+function active(page: Page): Promise<number> {
+  return field(page).evaluate((input) => {
+    const id = input.getAttribute('aria-activedescendant');
+    const options = [...document.querySelectorAll('[role=option]')];
+    return options.findIndex((option) => option.id === id && option.ariaSelected === 'true');
+  });
+}
+
+function titles(page: Page): Promise<string[]> {
+  return page.locator('.search-title').allInnerTexts();
+}
