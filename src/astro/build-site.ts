@@ -28,7 +28,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const root = await createAstroRoot(cacheDir);
   try {
     onProgress?.({ phase: 'reading' });
-    const { loaded, diagnostics } = loadSite({ ...options, outDir: options.finalOutDir });
+    const { loaded, diagnostics } = await loadSite({ ...options, outDir: options.finalOutDir });
     timer.lap('read');
     if (loaded === undefined) return { pages: [], diagnostics, timings: timer.laps };
     const rendered = await render({ loaded, root, options, lap: timer.lap });

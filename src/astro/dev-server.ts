@@ -83,7 +83,7 @@ class DevSession {
 
   /** Reads the whole folder again. */
   async load(): Promise<void> {
-    const { loaded, diagnostics } = loadSite(this.#options);
+    const { loaded, diagnostics } = await loadSite(this.#options);
     this.#folderProblems = diagnostics;
     if (loaded !== undefined) await this.#use(loaded);
   }

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { withBase } from '../core/navigation/href.ts';
 import { buildLinkTargets, type LinkTargets } from '../core/navigation/resolve-link.ts';
 import { resolveNavigation } from '../core/navigation/resolve-navigation.ts';
+import { buildReferences } from '../core/openapi/build-references.ts';
 import { buildPages } from '../core/site/build-pages.ts';
 import type { Page } from '../core/site/page.ts';
 import { resolveAssets } from '../core/site/resolve-assets.ts';
@@ -14,6 +15,7 @@ import { chooseRepository } from '../core/site/repository.ts';
 import type { Site } from '../core/site/site.ts';
 import { readGitFacts } from './git-facts.ts';
 import { createIconSet, type IconSet } from './icons/icon-set.ts';
+import { type LoadedDocuments, loadReferences } from './load-references.ts';
 import { type DocsFolder, type PageFile, readDocs, readPage } from './read-docs.ts';
 
 export interface LoadOptions {
@@ -31,6 +33,7 @@ export interface LoadOptions {
 export interface LoadedSite {
   readonly options: LoadOptions;
   readonly docs: DocsFolder;
+  readonly documents: LoadedDocuments;
   readonly site: Site;
   readonly targets: LinkTargets;
   readonly icons: IconSet;
@@ -47,7 +50,7 @@ export interface LoadResult {
 }
 
 /** @throws when the folder cannot be read; everything else is a diagnostic. */
-export function loadSite(options: LoadOptions): LoadResult {
+export async function loadSite(options: LoadOptions): Promise<LoadResult> {
   const { dir, outDir } = options;
   return assembleSite(readDocs(dir, outDir === undefined ? {} : { out: outDir }), options);
 }
@@ -58,6 +61,7 @@ export function loadSite(options: LoadOptions): LoadResult {
  */
 export async function reloadPage(loaded: LoadedSite, file: string): Promise<LoadResult> {
   const { docs, options } = loaded;
+  if (docs.layout.roleOf(file).kind !== 'page') return loadSite(options);
   const { page, diagnostics } = await readPage(docs, file);
   const pages = docs.pages.flatMap((known) => (known.file === file ? (page ?? []) : known));
   const before = docs.pages.find((known) => known.file === file);
@@ -68,7 +72,7 @@ export async function reloadPage(loaded: LoadedSite, file: string): Promise<Load
       diagnostics: loaded.diagnostics,
     };
   }
-  const result = assembleSite({ ...docs, pages }, options);
+  const result = await assembleSite({ ...docs, pages }, options);
   return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
 }
 
@@ -82,21 +86,33 @@ function hasSameFrontMatter(before: string, after: string): boolean {
 
 const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m;
 
-function assembleSite(docs: DocsFolder, options: LoadOptions): LoadResult {
+async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<LoadResult> {
   if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
   const { config, locate, ...parsed } = parseConfig(docs.configFile);
   if (config === undefined) return { diagnostics: [...docs.diagnostics, ...parsed.diagnostics] };
-  const { pages, ...built } = buildPages(docs.pages, config);
+  const configFile = docs.configFile.path;
+  const built = buildPages(docs.pages, config);
+  const { dir, layout } = docs;
+  const cacheDir = join(dir, '.lectern');
+  const documents = await loadReferences({
+    ...{ dir, layout, cacheDir, config, configFile, locate },
+    pages: built.pages,
+  });
+  const referred = buildReferences(documents.documents, built.pages, config);
+  const { pages, references, resolveOperation } = referred;
   const { navigation, missing, ...resolved } = resolveNavigation({
-    config,
+    config: referred.config,
     pages,
     locate,
-    configFile: docs.configFile.path,
+    configFile,
+    resolveOperation,
   });
   const repository = chooseRepository(config, readGitFacts(docs.dir));
   const files = new Set(docs.staticFiles.map(({ path }) => path));
-  const hasDocument = (path: string) => existsSync(join(docs.dir, path));
-  const parts = { config, pages, navigation, base: options.base };
+  const folders = new Set(['', layout.staticDir, layout.pagesDir]);
+  const hasDocument = (path: string) =>
+    [...folders].some((folder) => existsSync(join(dir, folder, path)));
+  const parts = { config, pages, navigation, references, base: options.base };
   const targets = buildLinkTargets(parts, (path) => files.has(path));
   const site: Site = {
     ...parts,
@@ -108,11 +124,13 @@ function assembleSite(docs: DocsFolder, options: LoadOptions): LoadResult {
     ...docs.diagnostics,
     ...parsed.diagnostics,
     ...built.diagnostics,
+    ...documents.diagnostics,
+    ...referred.diagnostics,
     ...resolved.diagnostics,
     ...checkSite({
       site: { ...site, config },
       targets,
-      configFile: docs.configFile.path,
+      configFile,
       locate,
       hasDocument,
     }),
@@ -121,6 +139,7 @@ function assembleSite(docs: DocsFolder, options: LoadOptions): LoadResult {
     loaded: {
       options,
       docs,
+      documents,
       site,
       targets,
       missing,

@@ -5,6 +5,7 @@ import type { NavItem } from '../../src/core/navigation/model.ts';
 import { pageView } from '../../src/core/navigation/page-view.ts';
 import { buildLinkTargets, type LinkTargets } from '../../src/core/navigation/resolve-link.ts';
 import { resolveNavigation } from '../../src/core/navigation/resolve-navigation.ts';
+import { noReferences } from '../../src/core/openapi/references.ts';
 import { buildPages } from '../../src/core/site/build-pages.ts';
 import { checkSite } from '../../src/core/site/check-site.ts';
 import type { Page } from '../../src/core/site/page.ts';
@@ -44,6 +45,7 @@ export function smallSite(input: SmallSiteInput) {
     config,
     pages,
     navigation: resolved.navigation,
+    references: noReferences,
     base,
     ...(repository && { repository }),
   };

@@ -16,7 +16,7 @@ import type { ExternalDocs, Json, Shape } from './shape-model.ts';
 export interface References {
   readonly documents: readonly Reference[];
   /** What a page shows of a document, by `page.reference`. */
-  readonly subjectOf: (page: Pick<Page, 'reference'>) => Subject | undefined;
+  readonly subjectOf: (page: Page) => Subject | undefined;
   /** Path of the page about an operation, a webhook, a schema or a document, without base. */
   readonly hrefOf: (key: string) => string | undefined;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configSchema } from '../../../../src/core/config/config.ts';
+import { noReferences } from '../../../../src/core/openapi/references.ts';
 import { buildFeedbackLinks } from '../../../../src/core/site/feedback-links.ts';
 import type { Page } from '../../../../src/core/site/page.ts';
 import type { Repository, Site } from '../../../../src/core/site/site.ts';
@@ -59,6 +60,7 @@ function site(feedback: object, place?: Repository): Site {
     }),
     pages: [],
     navigation: { tabs: [], anchors: [], versions: [], sections: [], order: [] },
+    references: noReferences,
     base: '',
     ...(place && { repository: place }),
   };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configSchema } from '../../../../src/core/config/config.ts';
+import { noReferences } from '../../../../src/core/openapi/references.ts';
 import { buildPageMeta, formatTitle } from '../../../../src/core/site/page-meta.ts';
 import type { FrontMatter, Page } from '../../../../src/core/site/page.ts';
 import type { Site } from '../../../../src/core/site/site.ts';
@@ -95,6 +96,7 @@ function site(config: object = {}, place: Partial<Site> = {}): Site {
     }),
     pages: [],
     navigation: { tabs: [], anchors: [], versions: [], sections: [], order: [] },
+    references: noReferences,
     base: '',
     ...place,
   };

@@ -1,0 +1,99 @@
+import { diagnoseWith, entry } from './catalogue.ts';
+import { quote } from './quote.ts';
+
+/** Why a referenced document cannot be used. */
+export type ReferenceFault =
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'remote' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** What can be wrong inside of OpenAPI documents. They are shown all the same. */
+export const openapiContentEntries = {
+  'openapi/invalid': entry<{ at: string; reason: string }>({
+    severity: 'warning',
+    title: 'OpenAPI document not valid',
+    message: ({ at, reason }) => `${at}: ${reason}.`,
+    hint: () =>
+      'Correct it by the OpenAPI specification; until then it is shown as far as it goes.',
+  }),
+  'openapi/more-problems': entry<{ count: number }>({
+    severity: 'warning',
+    title: 'More problems in this document',
+    message: ({ count }) => `There are ${count} more warnings about this document.`,
+    hint: () => 'Correct those above first, then build again.',
+  }),
+  'openapi/broken-ref': entry<{ ref: string }>({
+    severity: 'warning',
+    title: 'Reference leads nowhere',
+    message: ({ ref }) => `The document has nothing at ${quote(ref)}.`,
+    hint: () => 'Correct the reference, or define what it names.',
+  }),
+  'openapi/refused-ref': entry<{ ref: string; fault: ReferenceFault }>({
+    severity: 'error',
+    title: 'Reference not followed',
+    message: ({ ref, fault }) => `${quote(ref)} ${describeFault(fault)}.`,
+    hint: ({ fault }) => adviseFault(fault),
+  }),
+  'openapi/not-converted': entry<{ version: string; reason: string }>({
+    severity: 'error',
+    title: 'OpenAPI document cannot be read',
+    message: ({ version, reason }) =>
+      `This document of version ${version} could not be converted: ${reason}.`,
+    hint: () => 'Check it with a validator, or convert it to OpenAPI 3.1.',
+  }),
+  'openapi/repeated-id': entry<{ id: string; other: string }>({
+    severity: 'warning',
+    title: 'Operation id used twice',
+    message: ({ id, other }) => `${quote(id)} is the id of ${other} as well.`,
+    hint: () => 'Give each operation an id of its own: links and generated clients rely on it.',
+  }),
+  'openapi/undeclared-parameter': entry<{ name: string; path: string }>({
+    severity: 'warning',
+    title: 'Path parameter not described',
+    message: ({ name, path }) => `${path} holds {${name}}, but no parameter describes it.`,
+    hint: () => 'Add a parameter with "in: path" and this name.',
+  }),
+  'openapi/unused-parameter': entry<{ name: string; path: string }>({
+    severity: 'warning',
+    title: 'Path parameter not in the path',
+    message: ({ name, path }) => `The parameter ${quote(name)} is in no part of ${path}.`,
+    hint: ({ name }) => `Write {${name}} into the path, or remove the parameter.`,
+  }),
+  'openapi/unknown-scheme': entry<{ name: string; nearest: string | undefined }>({
+    severity: 'warning',
+    title: 'Security scheme not defined',
+    message: ({ name }) => `No security scheme is called ${quote(name)}.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Define it under components/securitySchemes.'
+        : `Did you mean ${quote(nearest)}?`,
+  }),
+};
+
+export const diagnoseContent = diagnoseWith(openapiContentEntries);
+
+function describeFault(fault: ReferenceFault): string {
+  switch (fault.kind) {
+    case 'outside':
+      return 'leads out of the project folder';
+    case 'remote':
+      return 'is an address elsewhere, and references are followed inside of the project only';
+    case 'missing':
+      return 'names a file that does not exist';
+    case 'unreadable':
+      return `cannot be read: ${fault.reason}`;
+  }
+}
+
+function adviseFault(fault: ReferenceFault): string {
+  switch (fault.kind) {
+    case 'outside':
+    case 'remote':
+      return 'Copy what it names into the project.';
+    case 'missing':
+      return 'Correct the path; it is relative to the file that holds the reference.';
+    case 'unreadable':
+      return 'Correct the file, or the reference to it.';
+  }
+}

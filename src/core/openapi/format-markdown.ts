@@ -1,0 +1,213 @@
+/**
+ * The Markdown twin of a reference page: all that the page shows, for readers who are programs. The
+ * page's own title and text are not part of it.
+ */
+import { formatFields, formatShape } from './format-shape.ts';
+import type {
+  Body,
+  Content,
+  Endpoint,
+  EndpointSummary,
+  Example,
+  Operation,
+  Overview,
+  Parameter,
+  ParameterPlace,
+  Response,
+  SchemaPage,
+  Subject,
+  Webhook,
+} from './model.ts';
+import type { Security, SecurityScheme } from './security-model.ts';
+
+/** Blocks with an empty line between them; without a line break at the end. */
+export function formatSubjectMarkdown(subject: Subject): string {
+  switch (subject.kind) {
+    case 'operation':
+      return formatOperationMarkdown(subject);
+    case 'webhook':
+      return formatWebhook(subject);
+    case 'schema':
+      return formatSchema(subject);
+    case 'overview':
+      return formatOverview(subject);
+  }
+}
+
+export function formatOperationMarkdown(operation: Operation): string {
+  const { method, path, description, servers, security, samples, notices, deprecated } = operation;
+  return join([
+    description,
+    deprecated && '**Deprecated.**',
+    fence('http', `${method} ${servers[0]?.defaultUrl ?? ''}${path}`),
+    servers.length > 1 && `Servers: ${servers.map(({ url }) => `\`${url}\``).join(', ')}`,
+    notices.length > 0 && `Note: ${method} with a body; browsers cannot send it.`,
+    formatSecurity(security),
+    ...formatEndpoint(operation, { body: 'Request body', responses: 'Responses' }),
+    ...formatCallbacks(operation),
+    samples.samples[0] && `## Request sample`,
+    samples.samples[0] && fence(samples.samples[0].language, samples.samples[0].text),
+  ]);
+}
+
+function formatWebhook(webhook: Webhook): string {
+  return join([
+    webhook.description,
+    webhook.deprecated && '**Deprecated.**',
+    `Webhook \`${webhook.name}\`, sent with ${webhook.method}.`,
+    ...formatEndpoint(webhook, { body: 'Payload', responses: 'Expected responses' }),
+  ]);
+}
+
+function formatSchema({ shape, description, examples }: SchemaPage): string {
+  const { description: _, ...rest } = shape;
+  const fields = formatShape(rest);
+  return join([description, `Type: \`${shape.type}\``, ...fields, ...formatExamples(examples)]);
+}
+
+function formatOverview({ reference }: Overview): string {
+  const { info, operations, webhooks } = reference;
+  const listed = [...operations, ...webhooks].filter(({ visibility }) => visibility === 'listed');
+  return join([
+    `Version ${info.version}`,
+    info.description,
+    info.servers.length > 0 && `## Servers`,
+    info.servers.map(({ url, label }) => `- \`${url}\`${label ? `: ${label}` : ''}`).join('\n'),
+    info.schemes.length > 0 && '## Authentication',
+    info.schemes.map((scheme) => `- ${formatScheme(scheme)}`).join('\n'),
+    listed.length > 0 && '## Endpoints',
+    listed.map(formatSummary).join('\n'),
+  ]);
+}
+
+function formatSummary({ method, path, title }: EndpointSummary): string {
+  return `- \`${method} ${path}\`${title === path ? '' : `: ${title}`}`;
+}
+
+const PLACES: Readonly<Record<ParameterPlace, string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+type Blocks = readonly (string | false | undefined)[];
+
+function formatEndpoint(
+  { parameters, body, responses }: Pick<Endpoint, 'parameters' | 'body' | 'responses'>,
+  words: { body: string; responses: string },
+): Blocks {
+  const places = Object.keys(PLACES) as ParameterPlace[];
+  return [
+    ...places.flatMap((place) => {
+      const own = parameters.filter((parameter) => parameter.in === place);
+      return own.length === 0 ? [] : [`## ${PLACES[place]}`, formatParameters(own)];
+    }),
+    ...(body ? formatBody(body, words.body) : []),
+    responses.length > 0 && `## ${words.responses}`,
+    ...responses.flatMap(formatResponse),
+  ];
+}
+
+function formatParameters(parameters: readonly Parameter[]): string {
+  return formatFields(
+    parameters.map(({ name, id, required, deprecated, description, shape }) => ({
+      kind: 'field',
+      naming: 'fixed',
+      name,
+      id,
+      required,
+      shape: {
+        ...shape,
+        deprecated: deprecated || shape.deprecated,
+        ...(description !== undefined && { description }),
+      },
+    })),
+  );
+}
+
+function formatBody({ required, description, content }: Body, title: string): Blocks {
+  const heading = `## ${title}${required ? ' (required)' : ''}`;
+  return [heading, description, ...content.flatMap(formatContent)];
+}
+
+function formatResponse({ status, label, description, headers, content }: Response): Blocks {
+  const isSaid = description?.trim().toLowerCase() === label.toLowerCase();
+  return [
+    `### ${status} ${label}`,
+    !isSaid && description,
+    headers.length > 0 && `Headers:\n\n${formatParameters(headers)}`,
+    ...content.flatMap(formatContent),
+  ];
+}
+
+function formatContent({ mediaType, shape, itemShape, examples }: Content): Blocks {
+  return [
+    `\`${mediaType}\`${shape ? `: ${shape.type}` : ''}`,
+    ...(shape ? formatShape(shape) : []),
+    itemShape && `Each item: ${itemShape.type}`,
+    ...(itemShape ? formatShape(itemShape) : []),
+    ...formatExamples(examples),
+  ];
+}
+
+/** One is enough to see what the fields look like together. */
+function formatExamples(examples: readonly Example[]): Blocks {
+  const example = examples.find(({ text }) => text !== '');
+  return example ? [fence(example.language, example.text)] : [];
+}
+
+function formatCallbacks({ callbacks }: Operation): Blocks {
+  return callbacks.flatMap(({ name, expression, requests }) => [
+    `## Callback ${name}`,
+    ...requests.flatMap((request) => [
+      `\`${request.method} ${expression}\``,
+      request.description,
+      ...(request.body?.content.flatMap(formatContent) ?? []),
+    ]),
+  ]);
+}
+
+function formatSecurity({ alternatives, optional }: Security): string | undefined {
+  if (alternatives.length === 0) return undefined;
+  const ways = alternatives.map(({ requirements }) => {
+    const schemes = requirements.map(({ scheme, scopes }) => {
+      const needed = scopes.length > 0 ? ` (scopes: ${scopes.join(', ')})` : '';
+      return `${formatScheme(scheme)}${needed}`;
+    });
+    return `- ${schemes.join(' and ')}`;
+  });
+  const choice = alternatives.length > 1 ? 'One of:\n\n' : '';
+  const heading = `## Authorization${optional ? ' (optional)' : ''}`;
+  return `${heading}\n\n${choice}${ways.join('\n')}`;
+}
+
+function formatScheme(scheme: SecurityScheme): string {
+  switch (scheme.kind) {
+    case 'http':
+    case 'oauth2':
+    case 'openIdConnect':
+      return `\`Authorization: ${scheme.prefix}${scheme.placeholder}\``;
+    case 'apiKey':
+      return `\`${scheme.name}: ${scheme.prefix}${scheme.placeholder}\` (${scheme.in})`;
+    case 'mutualTLS':
+      return 'client certificate';
+    case 'unknown':
+      return `\`${scheme.key}\``;
+  }
+}
+
+function join(blocks: Blocks): string {
+  return blocks
+    .map((block) => (block ? block.trim() : ''))
+    .filter((block) => block !== '')
+    .join('\n\n');
+}
+
+/** Longer than any run of backticks inside. */
+function fence(language: string, text: string): string {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${language}\n${text}\n${marks}`;
+}

@@ -1,0 +1,184 @@
+/**
+ * Loads the OpenAPI documents of a project: those that docs.json names, for itself and for tabs and
+ * anchors, those that pages name, and, only to look operations up, all others in its folder.
+ */
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../core/config/config.ts';
+import type { Locate } from '../core/config/parse-config.ts';
+import { type Diagnostic, placeIn, type Place } from '../core/diagnostics/diagnostic.ts';
+import { parseOperationEntry } from '../core/navigation/operation-entry.ts';
+import type { Asked, SourceDocument } from '../core/openapi/build-references.ts';
+import type { ApiDocument } from '../core/openapi/document.ts';
+import type { Page } from '../core/site/page.ts';
+import { loadDocument } from './load-document.ts';
+import type { ProjectLayout } from './project-layout.ts';
+import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
+
+export interface ReferenceInput {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  readonly layout: ProjectLayout;
+  readonly cacheDir: string;
+  readonly config: Config;
+  readonly configFile: string;
+  readonly locate: Locate;
+  readonly pages: readonly Page[];
+}
+
+export interface LoadedDocuments {
+  /** In order: docs.json, tabs, anchors, pages, others. */
+  readonly documents: readonly SourceDocument[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Wanted {
+  readonly entry: string;
+  readonly place: Place;
+  readonly asked: readonly Asked[];
+}
+
+export async function loadReferences(input: ReferenceInput): Promise<LoadedDocuments> {
+  const loader = new Loader(input);
+  for (const wanted of listConfigured(input)) await loader.load(wanted);
+  const needed = listNeeded(input);
+  if (needed.length === 0) return loader.result();
+  for (const { document, place } of needed) {
+    if (document === undefined || loader.knows(document) || !isAddress(document)) continue;
+    await loader.load({ entry: document, place, asked: [] });
+  }
+  await loader.loadOthers();
+  return loader.result();
+}
+
+/** A name without extension may be a part of another document's name. */
+function isAddress(document: string): boolean {
+  return /^https?:\/\//i.test(document) || /\.(?:json|ya?ml)$/i.test(document);
+}
+
+function listConfigured({ config, configFile, locate }: ReferenceInput): readonly Wanted[] {
+  const toWanted = (entries: readonly string[], key: readonly (string | number)[], asked: Asked) =>
+    entries.map((entry, rank): Wanted => {
+      return { entry, place: placeIn(configFile, locate([...key, rank])), asked: [asked] };
+    });
+  const ofDivisions = (key: 'tabs' | 'anchors') =>
+    config[key].flatMap(({ openapi = [], url, version }, rank) =>
+      toWanted(openapi, [key, rank, 'openapi'], {
+        kind: 'division',
+        url,
+        ...(version !== undefined && { version }),
+      }),
+    );
+  return [
+    ...toWanted(config.openapi, ['openapi'], { kind: 'config' }),
+    ...ofDivisions('tabs'),
+    ...ofDivisions('anchors'),
+  ];
+}
+
+/** What pages and navigation need documents for, with the document where they name one. */
+function listNeeded({ pages, config, configFile }: ReferenceInput) {
+  const ofPages = pages.flatMap(({ file, frontMatter, frontMatterPositions }) => {
+    const { openapi, openapiSchema } = frontMatter;
+    const place = placeIn(file, frontMatterPositions['openapi']);
+    if (openapiSchema !== undefined) return [{ document: documentOf(openapiSchema), place }];
+    if (openapi === undefined) return [];
+    return [{ document: parseOperationEntry(openapi)?.document, place }];
+  });
+  const inNavigation = JSON.stringify(config.navigation).match(/"(?:[^"\s]+ )?[A-Za-z]+ \/[^"]*"/g);
+  const place = { file: configFile };
+  const ofNavigation = (inNavigation ?? []).flatMap((text) => {
+    const entry = parseOperationEntry(JSON.parse(text) as string);
+    return entry === undefined ? [] : [{ document: entry.document, place }];
+  });
+  return [...ofPages, ...ofNavigation];
+}
+
+function documentOf(entry: string): string | undefined {
+  const [document, ...rest] = entry.trim().split(/\s+/);
+  return rest.length > 0 ? document : undefined;
+}
+
+class Loader {
+  readonly #input: ReferenceInput;
+  readonly #documents = new Map<string, SourceDocument>();
+  readonly #refused = new Set<string>();
+  readonly #diagnostics: Diagnostic[] = [];
+
+  constructor(input: ReferenceInput) {
+    this.#input = input;
+  }
+
+  result(): LoadedDocuments {
+    return { documents: [...this.#documents.values()], diagnostics: this.#diagnostics };
+  }
+
+  knows(name: string): boolean {
+    const path = name.replace(/^(?:\.?\/)+/, '');
+    return [...this.#documents.keys()].some(
+      (known) => known === path || known.endsWith(`/${path}`),
+    );
+  }
+
+  async load({ entry, place, asked }: Wanted): Promise<void> {
+    const { dir, cacheDir, layout } = this.#input;
+    const folders = [...new Set(['', layout.staticDir, layout.pagesDir])];
+    const { document, diagnostics } = await loadDocument(entry, { dir, cacheDir, place, folders });
+    const known = document && this.#documents.get(document.name);
+    if (known !== undefined) {
+      this.#documents.set(known.document.name, { ...known, asked: [...known.asked, ...asked] });
+      return;
+    }
+    this.#diagnostics.push(...diagnostics);
+    if (document !== undefined) await this.#add(document, asked, place);
+  }
+
+  /** Every other document of the folder; files that are none are passed over in silence. */
+  async loadOthers(): Promise<void> {
+    for (const file of listCandidates(this.#input)) {
+      if (this.#documents.has(file) || this.#refused.has(file)) continue;
+      const text = await readFile(join(this.#input.dir, file), 'utf8').catch(() => '');
+      if (!/["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]/.test(text)) continue;
+      const place = { file };
+      const { dir, cacheDir } = this.#input;
+      const { document, diagnostics } = await loadDocument(file, { dir, cacheDir, place });
+      if (document === undefined) continue;
+      this.#diagnostics.push(...diagnostics);
+      await this.#add(document, [], place);
+    }
+  }
+
+  async #add(document: ApiDocument, asked: readonly Asked[], place: Place): Promise<void> {
+    const { read, diagnostics } = await recall(document, this.#input.dir);
+    // What is wrong with a document from elsewhere is told where it is named.
+    this.#diagnostics.push(
+      ...diagnostics.map((found) => (document.file === undefined ? { ...found, ...place } : found)),
+    );
+    if (read === undefined) this.#refused.add(document.name);
+    else this.#documents.set(document.name, { ...read, asked });
+  }
+}
+
+/** Folders that never hold a document of the site. */
+const skipped = new Set(['node_modules', 'dist']);
+
+function listCandidates({ dir }: ReferenceInput): readonly string[] {
+  const exclude = (path: string) => {
+    const name = path.split('/').at(-1) ?? '';
+    return skipped.has(name) || (name.startsWith('.') && name.length > 1);
+  };
+  return globSync('**/*.{json,yaml,yml}', { cwd: dir, exclude }).sort();
+}
+
+const prepared = new Map<string, { text: string; result: PreparedDocument }>();
+
+/** Reading a large document takes a second, and it seldom changes while its pages do. */
+async function recall(document: ApiDocument, dir: string): Promise<PreparedDocument> {
+  const key = `${dir}\n${document.name}`;
+  const known = prepared.get(key);
+  if (known?.result.isOneFile === true && known.text === document.text) return known.result;
+  const result = await prepareDocument(document, dir);
+  prepared.set(key, { text: document.text, result });
+  return result;
+}

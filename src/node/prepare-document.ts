@@ -1,0 +1,80 @@
+/**
+ * From a document as it was written to one that is understood: files that it is made of put
+ * together, judged by a validator, and raised to the form of OpenAPI 3.1.
+ */
+import { upgrade } from '@scalar/openapi-upgrader';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { diagnoseContent } from '../core/diagnostics/openapi-content-entries.ts';
+import type { ReadDocument } from '../core/openapi/build-reference.ts';
+import { checkDocument } from '../core/openapi/check-document.ts';
+import type { ApiDocument } from '../core/openapi/document.ts';
+import { readVerdict, type SchemaError } from '../core/openapi/read-verdict.ts';
+import { bundleDocument } from './bundle-document.ts';
+import { toReason } from './system-error.ts';
+
+export interface PreparedDocument {
+  /** Absent when nothing can be shown. */
+  readonly read?: ReadDocument;
+  /** Whether the document is one file, so that it stays the same while its text does. */
+  readonly isOneFile: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Warnings of one document, beyond which they are only counted. */
+const mostWarnings = 20;
+
+/** One for the process: it keeps the compiled schemas of OpenAPI. */
+const validator = new Validator();
+
+export async function prepareDocument(
+  document: ApiDocument,
+  dir: string,
+): Promise<PreparedDocument> {
+  const bundled = await bundleDocument(document, dir);
+  const { value, diagnostics } = bundled;
+  const isOneFile = value === document.value;
+  if (value === undefined) return { isOneFile, diagnostics };
+  const raised = raise(document, value);
+  if ('code' in raised) return { isOneFile, diagnostics: [...diagnostics, raised] };
+  const read: ReadDocument = { document, root: raised.root };
+  const warnings = [...(await judge(document, value)), ...checkDocument(read)];
+  return { read, isOneFile, diagnostics: [...diagnostics, ...limit(warnings, document)] };
+}
+
+/** The validator changes what it looks at, and gives up on properties that are called `$ref`. */
+async function judge(
+  document: ApiDocument,
+  value: ApiDocument['value'],
+): Promise<readonly Diagnostic[]> {
+  try {
+    const { errors } = await validator.validate({ ...value });
+    return Array.isArray(errors) ? readVerdict(errors as readonly SchemaError[], document) : [];
+  } catch {
+    return [];
+  }
+}
+
+function raise(
+  document: ApiDocument,
+  value: ApiDocument['value'],
+): { root: ReadDocument['root'] } | Diagnostic {
+  const { version, file = '' } = document;
+  if (/^3\.[1-9]/.test(version)) return { root: value };
+  try {
+    const text = version.startsWith('2') ? { swagger: '2.0' } : {};
+    // It works in place, and the document is still needed as it was written.
+    const root = upgrade({ ...structuredClone(value), ...text }, '3.1') as ReadDocument['root'];
+    return { root };
+  } catch (error) {
+    const facts = { version, reason: toReason(error) };
+    return diagnoseContent('openapi/not-converted', facts, { file });
+  }
+}
+
+function limit(warnings: readonly Diagnostic[], { file = '' }: ApiDocument): readonly Diagnostic[] {
+  if (warnings.length <= mostWarnings) return warnings;
+  const count = warnings.length - mostWarnings;
+  const rest = diagnoseContent('openapi/more-problems', { count }, { file });
+  return [...warnings.slice(0, mostWarnings), rest];
+}
