@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { verbs } from '../../../src/cli/verbs.ts';
+
+const page = readFileSync(
+  new URL('../../../content/reference/command-line.mdx', import.meta.url),
+  'utf8',
+);
+
+/** The part of the page about a verb, down to the next heading. */
+function sectionOf(verb: string): string {
+  return page.split(/^## /m).find((section) => section.startsWith(`${verb}\n`)) ?? '';
+}
+
+/** Options that every verb has are told once. */
+const shared = new Set(['debug', 'help']);
+
+test('The command line page has every verb with all of its options', () => {
+  const missing = Object.entries(verbs).flatMap(([verb, { options }]) =>
+    options
+      .filter(({ name }) => !shared.has(name) && !sectionOf(verb).includes(`--${name}`))
+      .map(({ name }) => `${verb} --${name}`),
+  );
+  assert.deepEqual(missing, []);
+  assert.deepEqual(
+    Object.keys(verbs).filter((verb) => sectionOf(verb) === ''),
+    [],
+  );
+});
+
+test('The command line page names no option that no verb has', () => {
+  const known = new Set<string>(
+    Object.values(verbs).flatMap(({ options }) => options.map((o) => o.name)),
+  );
+  const documented = Array.from(
+    page.matchAll(/<ParamField name="--([\w-]+)"/g),
+    ([, name]) => name,
+  );
+  assert.deepEqual(
+    documented.filter((name) => !known.has(name)),
+    [],
+  );
+});
