@@ -47,7 +47,9 @@ function buildFiles(
   site: Site,
   sectionsOf: (page: Page) => readonly SearchSection[] | undefined,
 ): readonly IndexFile[] {
-  return buildIndex({ pages: buildDocuments(site, sectionsOf), toHash });
+  const pages = buildDocuments(site, sectionsOf);
+  const tabOrder = site.navigation.tabs.map(({ label }) => label);
+  return buildIndex({ pages, tabOrder, toHash });
 }
 
 function toHash(text: string): string {

@@ -11,7 +11,7 @@ import { SearchSession } from './search-session.ts';
 import { SearchTabs } from './search-tabs.ts';
 
 /** How long results wait for their excerpts, in milliseconds, so that they come in one piece. */
-const PATIENCE = 25;
+const PATIENCE = 15;
 /** After this long, the reader is told that there is something to wait for. */
 const SLOW = 250;
 /** Screen readers hear the count when the reader stops typing. */

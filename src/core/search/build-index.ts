@@ -32,12 +32,14 @@ const SHOWN_CODE = 2000;
 export interface IndexOptions {
   /** In the order of the reader: neighbours share files. */
   readonly pages: readonly SearchDocument[];
+  /** Labels of the tabs in their order; tabs that it does not name come last. */
+  readonly tabOrder?: readonly string[];
   /** Short name for a text, other for each other text. */
   readonly toHash: (text: string) => string;
 }
 
 /** The manifest is the first file. The same pages give the same files. */
-export function buildIndex({ pages, toHash }: IndexOptions): readonly IndexFile[] {
+export function buildIndex({ pages, tabOrder = [], toHash }: IndexOptions): readonly IndexFile[] {
   const terms = buildTermFiles(pages);
   const recordsPerFile = pages.length <= RECORDS_IN_ONE ? RECORDS_IN_ONE : RECORDS_PER_FILE;
   const texts = pages.map(toTexts);
@@ -48,7 +50,8 @@ export function buildIndex({ pages, toHash }: IndexOptions): readonly IndexFile[
     ...chunk(texts, textsPerFile, fileNames.texts),
   ];
   const folder = toHash(files.map(({ name, text }) => `${name}\n${text}`).join('\n'));
-  const tabs = unique(pages.map(({ tab }) => tab));
+  const used = unique(pages.map(({ tab }) => tab));
+  const tabs = unique([...tabOrder, ...used]).filter((tab) => used.includes(tab));
   const versions = unique(pages.map(({ version }) => version));
   const manifest: Manifest = {
     format: FORMAT,
