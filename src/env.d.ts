@@ -19,6 +19,12 @@ declare namespace App {
      * no `style` attribute; the rule of each class enters a stylesheet of the site.
      */
     styleClass: (declarations: string) => string;
+    /** HTML of Markdown that nobody vouches for, such as the descriptions of an API document. */
+    markdown: (text: string) => string;
+    /** Code as a highlighted `<pre>`; plain where its language is not known. */
+    highlight: (code: string, language: string) => Promise<string>;
+    /** Address of the page about an operation, a webhook or a schema; undefined without one. */
+    referenceHref: (key: string) => string | undefined;
   }
 }
 

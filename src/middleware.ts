@@ -6,12 +6,28 @@ import { store } from 'virtual:site';
 
 /** Gives components what they may look up about the site. */
 export const onRequest = defineMiddleware(({ locals }, next) => {
-  const { site, icons, styles } = store;
+  const { site, icons, styles, references } = store;
   const ids = new UniqueNames();
   locals.href = (path) => withBase(site.base, path);
   locals.icon = (name, type) => formatIcon(icons, name, type);
   locals.slug = toSlug;
   locals.uniqueId = (name) => ids.take(name);
   locals.styleClass = (declarations) => styles.classFor(declarations);
+  locals.markdown = renderUntrusted;
+  locals.highlight = (code, language) => store.highlight(code, language);
+  locals.referenceHref = (key) => {
+    const href = references.hrefOf(key);
+    return href && withBase(site.base, href);
+  };
   return next();
 });
+
+// Stands in until descriptions are rendered as Markdown.
+function renderUntrusted(text: string): string {
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return escaped
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${part}</p>`)
+    .join('');
+}

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { References } from '../core/openapi/model.ts';
 import { slugToPath } from '../core/site/page-href.ts';
 import type { Page } from '../core/site/page.ts';
 import type { Site } from '../core/site/site.ts';
@@ -7,6 +8,7 @@ import type { LinkUse } from '../core/site/uses.ts';
 import type { CompiledPage, Heading } from '../markdown/compiled-page.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { Section } from '../markdown/sections.ts';
+import type { LinkLog } from './link-log.ts';
 import { StyleClasses } from './style-classes.ts';
 import type { IconSet } from '../node/icons/icon-set.ts';
 
@@ -25,8 +27,11 @@ export interface PageReport {
 export interface StoreContent {
   readonly site: Site;
   readonly icons: IconSet;
+  /** Code as a highlighted `<pre>`. */
+  readonly highlight: (code: string, language: string) => Promise<string>;
   /** The stylesheet that the configuration and the classes in the sources ask for. */
   readonly themeCss: string;
+  readonly linkLog: LinkLog;
   readonly toHost: (components: () => Readonly<Record<string, unknown>>) => CompileHost;
 }
 
@@ -71,8 +76,20 @@ export class SiteStore {
     return this.#loaded.site;
   }
 
+  get linkLog(): LinkLog {
+    return this.#loaded.linkLog;
+  }
+
   get icons(): IconSet {
     return this.#loaded.icons;
+  }
+
+  get references(): References {
+    return this.site.references;
+  }
+
+  highlight(code: string, language: string): Promise<string> {
+    return this.#loaded.highlight(code, language);
   }
 
   /** The stylesheet that the configuration and the pages rendered so far ask for. */

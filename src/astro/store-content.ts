@@ -1,11 +1,11 @@
 import { withBase } from '../core/navigation/href.ts';
-import type { References } from '../core/openapi/model.ts';
 import { formatThemeCss } from '../core/site/theme.ts';
 import { authorClasses } from '../markdown/author-classes.ts';
 import { createCodeFences } from '../markdown/code/code-fences.ts';
 import { createHighlighter } from '../markdown/code/highlight.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { toCompileHost } from './compile-host.ts';
+import { LinkLog } from './link-log.ts';
 import type { StoreContent } from './site-store.ts';
 import { formatUtilityCss } from './utility-css.ts';
 
@@ -13,29 +13,28 @@ import { formatUtilityCss } from './utility-css.ts';
 const highlighter = createHighlighter();
 const fences = createCodeFences(highlighter);
 
+/** Longer samples are data: colours would make them four times as large, and no clearer. */
+const longestSample = 3_000;
+
 async function highlight(code: string, language: string): Promise<string> {
+  if (code.length > longestSample) return highlighter.highlight(code, { language: 'text' }).html;
   await highlighter.ensureLanguages([language]);
   return highlighter.highlight(code, { language }).html;
 }
-
-const noReferences: References = {
-  documents: [],
-  subjectOf: () => undefined,
-  hrefOf: () => undefined,
-};
 
 /** What a loaded site is rendered with. */
 export async function toStoreContent(loaded: LoadedSite): Promise<StoreContent> {
   const { site, icons, docs } = loaded;
   const classes = new Set([...docs.pages, ...docs.snippets].flatMap(classesOf));
   const utilities = await formatUtilityCss(classes);
+  const linkLog = new LinkLog();
   return {
     site,
     icons,
-    references: noReferences,
+    linkLog,
     highlight,
     themeCss: `${formatSiteTheme(loaded)}\n${utilities}`,
-    toHost: (components) => toCompileHost(loaded, { fences, components }),
+    toHost: (components) => toCompileHost(loaded, { fences, components, linkLog }),
   };
 }
 

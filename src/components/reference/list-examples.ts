@@ -1,10 +1,11 @@
-/** The examples of a body in all its content types, without those that only repeat another one. */
-import type { Content, Example } from '../../core/openapi/model.ts';
+/** The examples of bodies, each text once however often a document repeats it. */
+import type { Content, Example, Response } from '../../core/openapi/model.ts';
 
 export interface ShownExample extends Pick<Example, 'text' | 'language' | 'isIllustrative'> {
   readonly label: string;
 }
 
+/** Examples of a body in all its content types. */
 export function listExamples(
   contents: readonly Pick<Content, 'mediaType' | 'examples'>[],
 ): readonly ShownExample[] {
@@ -17,4 +18,27 @@ export function listExamples(
     }
   }
   return [...shown.values()];
+}
+
+export interface StatusExamples {
+  /** `200`, or `200, 201` where both look the same. */
+  readonly statuses: string;
+  readonly examples: readonly ShownExample[];
+}
+
+/** Statuses without examples are left out. */
+export function listStatusExamples(responses: readonly Response[]): readonly StatusExamples[] {
+  const groups = new Map<string, { statuses: string[]; examples: readonly ShownExample[] }>();
+  for (const { status, content } of responses) {
+    const examples = listExamples(content);
+    if (examples.length === 0) continue;
+    const key = JSON.stringify(examples.map(({ text }) => text));
+    const group = groups.get(key);
+    if (group) group.statuses.push(status);
+    else groups.set(key, { statuses: [status], examples });
+  }
+  return Array.from(groups.values(), ({ statuses, examples }) => ({
+    statuses: statuses.join(', '),
+    examples,
+  }));
 }

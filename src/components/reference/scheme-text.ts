@@ -6,7 +6,7 @@ export interface SchemeText {
   readonly name: string;
   /** `header`, `query`, `cookie`. */
   readonly place?: string;
-  /** `Bearer token`, `OAuth 2.0`. */
+  /** `Bearer authentication`, `OAuth 2.0`. */
   readonly label: string;
   /** As it is sent: `Authorization: Token <API_TOKEN>`. */
   readonly example?: string;
@@ -16,7 +16,7 @@ export function toSchemeText(scheme: SecurityScheme): SchemeText {
   switch (scheme.kind) {
     case 'http':
       return {
-        ...inAuthorization(scheme.basic ? 'Basic authentication' : `${scheme.scheme} token`),
+        ...inAuthorization(`${scheme.scheme} authentication`),
         example: scheme.basic
           ? `Authorization: Basic base64(<${scheme.basic.username}>:<${scheme.basic.password}>)`
           : `Authorization: ${scheme.prefix}${scheme.placeholder}`,

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  findRepeated,
+  groupContents,
+} from '../../../../src/components/reference/group-contents.ts';
+import { contentOf, responseOf, shapeOf } from '../../../helpers/reference-values.ts';
+
+const pet = shapeOf({ type: 'object', schemaName: 'Pet' });
+const unnamed = shapeOf({ type: 'object' });
+
+test('content types with one schema are drawn once, under all their names', () => {
+  const groups = groupContents([
+    contentOf('application/json', { shape: pet }),
+    contentOf('text/plain', { shape: unnamed }),
+    contentOf('application/yaml', { shape: pet }),
+  ]);
+  assert.deepEqual(
+    groups.map(({ mediaTypes }) => mediaTypes),
+    [['application/json', 'application/yaml'], ['text/plain']],
+  );
+});
+
+test('lists of a schema and the schema itself are different', () => {
+  const list = shapeOf({ type: 'object[]', items: pet });
+  const contents = [contentOf('a/b', { shape: pet }), contentOf('c/d', { shape: list })];
+  assert.equal(groupContents(contents).length, 2);
+});
+
+test('a response that repeats an earlier body refers to it', () => {
+  const [ok, created, wrong] = [
+    responseOf('200', { content: [contentOf('application/json', { shape: pet })] }),
+    responseOf('201', { content: [contentOf('application/json', { shape: pet })] }),
+    responseOf('400', { content: [contentOf('application/json', { shape: unnamed })] }),
+  ];
+  assert.deepEqual([...findRepeated([ok, created, wrong])], [[created, ok]]);
+});
+
+test('schemas without a name are never taken for equal', () => {
+  const content = [contentOf('application/json', { shape: unnamed })];
+  const responses = [responseOf('200', { content }), responseOf('201', { content })];
+  assert.equal(findRepeated(responses).size, 0);
+});

@@ -1,0 +1,141 @@
+/** The small rules behind the words of a reference page. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dropGenerated } from '../../../../src/components/reference/authored-examples.ts';
+import { isOpenAt } from '../../../../src/components/reference/expanded.ts';
+import { listMarks } from '../../../../src/components/reference/field-marks.ts';
+import { fitSamples } from '../../../../src/components/reference/fit-samples.ts';
+import { listStatusExamples } from '../../../../src/components/reference/list-examples.ts';
+import { splitPath } from '../../../../src/components/reference/path-parts.ts';
+import { chooseMode } from '../../../../src/components/reference/playground-mode.ts';
+import { toSchemeText } from '../../../../src/components/reference/scheme-text.ts';
+import type { CodeSample } from '../../../../src/core/openapi/request-model.ts';
+import type { Example } from '../../../../src/core/openapi/model.ts';
+import { contentOf, operationOf, responseOf, shapeOf } from '../../../helpers/reference-values.ts';
+
+test('marks say what type and name do not', () => {
+  const shape = shapeOf({
+    format: 'uuid',
+    nullable: true,
+    readOnly: true,
+    default: { value: '', text: '' },
+  });
+  assert.deepEqual(
+    listMarks({ shape, required: true, deprecated: true }).map(
+      ({ text, code = '' }) => text + code,
+    ),
+    ['uuid', 'required', 'nullable', 'read-only', 'deprecated', 'default: ""'],
+  );
+});
+
+test('a type that names null needs no mark for it', () => {
+  const shape = shapeOf({ type: 'string | null', nullable: true });
+  assert.deepEqual(listMarks({ shape, required: false, deprecated: false }), []);
+});
+
+test('parameters are told apart in a path', () => {
+  assert.deepEqual(
+    splitPath('/pets/{id}/toys-{size}.json').map(({ text, isParameter }) => [text, isParameter]),
+    [
+      ['/', false],
+      ['pets/', false],
+      ['{id}', true],
+      ['/', false],
+      ['toys-', false],
+      ['{size}', true],
+      ['.json', false],
+    ],
+  );
+});
+
+test('the token of a scheme shows after its own prefix, never after Bearer', () => {
+  const scheme = {
+    kind: 'http',
+    key: 'token',
+    deprecated: false,
+    scheme: 'Token',
+    prefix: 'Token ',
+    placeholder: '<API_TOKEN>',
+  } as const;
+  assert.deepEqual(toSchemeText(scheme), {
+    name: 'Authorization',
+    place: 'header',
+    label: 'Token authentication',
+    example: 'Authorization: Token <API_TOKEN>',
+  });
+});
+
+test('a page decides over the playground of the site, except where nothing can be sent', () => {
+  const operation = operationOf({ playground: 'simple' });
+  assert.equal(chooseMode(operation, undefined), 'simple');
+  assert.equal(chooseMode(operation, 'interactive'), 'show');
+  assert.equal(chooseMode(operation, 'none'), 'hide');
+  assert.equal(chooseMode({ ...operation, servers: [] }, 'interactive'), 'simple');
+  assert.equal(chooseMode(operation, 'no such word'), 'simple');
+});
+
+test('api.paramFields.expanded decides what is open', () => {
+  const at = (depth: number, isVariant = false) => ({ depth, isVariant });
+  assert.equal(isOpenAt('all', at(3)), true);
+  assert.equal(isOpenAt('topLevel', at(1)), true);
+  assert.equal(isOpenAt('topLevel', at(2)), false);
+  assert.equal(isOpenAt('topLevelOneOfs', at(1)), false);
+  assert.equal(isOpenAt('topLevelOneOfs', at(1, true)), true);
+  assert.equal(isOpenAt('none', at(1, true)), false);
+});
+
+const sampleOf = (label: string, length: number, origin: CodeSample['origin'] = 'generated') =>
+  ({
+    kind: 'sample',
+    id: label,
+    label,
+    language: 'bash',
+    text: 'x'.repeat(length),
+    origin,
+  }) as const;
+
+test('samples beyond the weight of a page are named instead of shown', () => {
+  const samples = [
+    sampleOf('a', 60),
+    sampleOf('b', 60),
+    sampleOf('c', 30),
+    sampleOf('d', 90, 'authored'),
+  ];
+  const { shown, left } = fitSamples(samples, 100);
+  assert.deepEqual(
+    shown.map(({ label }) => label),
+    ['a', 'c', 'd'],
+  );
+  assert.deepEqual(left, ['b']);
+});
+
+const example = (text: string): Example => ({
+  kind: 'example',
+  key: 'example',
+  label: '',
+  text,
+  language: 'json',
+  origin: 'generated',
+  isIllustrative: false,
+});
+
+test('statuses with the same example share it', () => {
+  const withExample = (status: string, text: string) =>
+    responseOf(status, { content: [contentOf('application/json', { examples: [example(text)] })] });
+  const groups = listStatusExamples([
+    withExample('200', '{}'),
+    withExample('201', '{}'),
+    withExample('404', '[]'),
+    responseOf('500'),
+  ]);
+  assert.deepEqual(
+    groups.map(({ statuses }) => statuses),
+    ['200, 201', '404'],
+  );
+});
+
+test("an author's example takes the place of the generated one of its kind", () => {
+  const piece = (name: string) => `<!--rail-->\n<div class="${name}">x</div><!--/rail-->`;
+  const html = ['request-example', 'request-samples', 'response-examples'].map(piece).join('');
+  assert.equal(dropGenerated(html), piece('request-example') + piece('response-examples'));
+});
