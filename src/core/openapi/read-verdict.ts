@@ -5,6 +5,7 @@ import { formatPath } from '../source/format-path.ts';
 import type { DataPath } from '../source/source-tree.ts';
 import type { ApiDocument } from './document.ts';
 import { parsePointer } from './json-pointer.ts';
+import { get } from './loose.ts';
 
 /** The part of ajv's errors that is read here. */
 export interface SchemaError {
@@ -41,12 +42,22 @@ function isVague({ keyword, params }: SchemaError): boolean {
 }
 
 function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
-  const path = parsePointer(`#${error.instancePath}`) ?? [];
+  const path = toDataPath(parsePointer(`#${error.instancePath}`) ?? [], document.value);
   const facts = {
     at: path.length === 0 ? 'the document' : formatPath(path),
     reason: reasonOf(error),
   };
   return diagnoseContent('openapi/invalid', facts, placeOf(document, path));
+}
+
+/** Parts that are ranks in a list become numbers. */
+function toDataPath(parts: readonly string[], root: unknown): DataPath {
+  let value = root;
+  return parts.map((part) => {
+    const isRank = Array.isArray(value);
+    value = isRank ? (value as unknown[])[Number(part)] : get(value, part);
+    return isRank ? Number(part) : part;
+  });
 }
 
 export function placeOf(document: ApiDocument, path: DataPath): Place {

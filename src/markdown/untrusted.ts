@@ -1,0 +1,215 @@
+/**
+ * Markdown that strangers may have written: descriptions of OpenAPI documents. HTML in it is parsed,
+ * and what is on the lists below is written anew; nothing else can come out, whatever goes in. The
+ * result never leads the browser anywhere by itself: images become links.
+ */
+import { type HastNode, markdownToHast } from 'satteri';
+import { linkFault } from '../core/config/link.ts';
+
+/** Longer texts are no descriptions. */
+const longest = 200_000;
+
+/** What is nested deeper is left out. */
+const deepest = 200;
+
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'br',
+  'code',
+  'del',
+  'em',
+  'i',
+  'ins',
+  'kbd',
+  'mark',
+  'q',
+])
+  .add('s')
+  .add('samp')
+  .add('small')
+  .add('strong')
+  .add('sub')
+  .add('sup')
+  .add('u')
+  .add('var');
+const block = new Set([
+  'blockquote',
+  'details',
+  'dl',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'ol',
+])
+  .add('p')
+  .add('pre')
+  .add('table')
+  .add('ul');
+
+/** Elements that stand inside of certain others only: elsewhere they would end what is around them. */
+const homes: Readonly<Record<string, readonly string[]>> = {
+  li: ['ul', 'ol'],
+  dt: ['dl'],
+  dd: ['dl'],
+  summary: ['details'],
+  caption: ['table'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['table', 'thead', 'tbody', 'tfoot'],
+  th: ['tr'],
+  td: ['tr'],
+};
+
+/** Elements that hold nothing but those at home in them. */
+const frames = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']);
+
+/** Elements whose text is no text for readers. */
+const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'head'])
+  .add('title')
+  .add('textarea')
+  .add('select')
+  .add('svg')
+  .add('math');
+
+const voids = new Set(['br', 'hr']);
+
+export interface UntrustedOptions {
+  /** How much lower headings stand than they are written; 2 unless given. */
+  readonly headingOffset?: number;
+}
+
+/** HTML to be put into a `div` as it is. */
+export function renderUntrusted(markdown: string, options: UntrustedOptions = {}): string {
+  const { headingOffset = 2 } = options;
+  const key = `${headingOffset} ${markdown}`;
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const html = write(parse(markdown.slice(0, longest)), {
+    parents: [],
+    depth: 0,
+    headingOffset,
+  }).trim();
+  if (rendered.size >= mostKept) rendered.clear();
+  rendered.set(key, html);
+  return html;
+}
+
+/** Hundreds of operations describe the same parameters. */
+const rendered = new Map<string, string>();
+const mostKept = 5000;
+
+/** With more tags than these the text is an attack on the parser, and its HTML stays text. */
+const mostTags = 3000;
+
+function parse(markdown: string): HastNode {
+  const rawHtml = markdown.split('<', mostTags + 1).length <= mostTags;
+  return markdownToHast(markdown, {
+    features: { rawHtml, frontmatter: false, gfm: { footnotes: false } },
+  });
+}
+
+interface Around {
+  /** Names of the elements written around this, innermost last. */
+  readonly parents: readonly string[];
+  /** Elements around this, written or not. */
+  readonly depth: number;
+  readonly headingOffset: number;
+}
+
+function write(node: HastNode, around: Around): string {
+  if (node.type === 'text' || node.type === 'raw')
+    return isFrame(around) ? '' : escapeHtml(node.value);
+  if (node.type === 'root') return writeAll(node.children, around);
+  if (node.type !== 'element') return '';
+  const { tagName: name, children, properties } = node;
+  if (silent.has(name)) return '';
+  if (name === 'img') return writeImage(properties, around);
+  if (name === 'input') return properties['type'] === 'checkbox' ? box(properties['checked']) : '';
+  if (!isAllowed(name, around)) return writeAll(children as readonly HastNode[], around);
+  const level = /^h([1-6])$/.exec(name)?.[1];
+  const written =
+    level === undefined ? name : `h${Math.min(6, Number(level) + around.headingOffset)}`;
+  const attributes = attributesOf(name, properties);
+  if (attributes === undefined) return writeAll(children as readonly HastNode[], around);
+  if (voids.has(name)) return `<${written}>`;
+  const parents = [...around.parents, name];
+  const inner = writeAll(children as readonly HastNode[], { ...around, parents });
+  if (name === 'p' && inner.trim() === '') return '';
+  return `<${written}${attributes}>${inner}</${written}>`;
+}
+
+function writeAll(nodes: readonly HastNode[], around: Around): string {
+  if (around.depth > deepest) return '';
+  const inside = { ...around, depth: around.depth + 1 };
+  return nodes.map((node) => write(node, inside)).join('');
+}
+
+function isFrame({ parents }: Around): boolean {
+  return frames.has(parents.at(-1) ?? '');
+}
+
+function isAllowed(name: string, { parents }: Around): boolean {
+  const parent = parents.at(-1) ?? '';
+  if (Object.hasOwn(homes, name)) return homes[name]?.includes(parent) === true;
+  if (frames.has(parent)) return false;
+  if (inline.has(name)) return name !== 'a' || !parents.includes('a');
+  // A block would end the paragraph or the heading around it.
+  const isInText = parents.some(
+    (outer) => /^(?:p|h[1-6]|summary|a)$/.test(outer) || inline.has(outer),
+  );
+  return block.has(name) && !isInText;
+}
+
+/** Undefined where the element is of no use without its attributes. */
+function attributesOf(
+  name: string,
+  properties: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (name === 'a') return linkAttributes(properties['href']);
+  if (name === 'code') return languageAttribute(properties['className']);
+  if (name === 'ol' && typeof properties['start'] === 'number') {
+    return ` start="${Math.trunc(properties['start'])}"`;
+  }
+  return '';
+}
+
+/** Places of the same page belong to another page in the document's own tool. */
+function linkAttributes(href: unknown): string | undefined {
+  if (typeof href !== 'string' || href.startsWith('#') || linkFault(href) !== undefined) {
+    return undefined;
+  }
+  return ` href="${escapeHtml(href)}" rel="nofollow noopener noreferrer"`;
+}
+
+function languageAttribute(className: unknown): string {
+  const classes = Array.isArray(className) ? (className as unknown[]) : [];
+  const language = classes.find((name) => /^language-[\w+#-]{1,30}$/.test(String(name)));
+  return language === undefined ? '' : ` class="${String(language)}"`;
+}
+
+/** An image would be fetched from wherever its author likes. */
+function writeImage({ src, alt }: Readonly<Record<string, unknown>>, around: Around): string {
+  const text = typeof alt === 'string' && alt !== '' ? alt : 'Image';
+  const attributes = around.parents.includes('a') ? undefined : linkAttributes(src);
+  if (isFrame(around)) return '';
+  return attributes === undefined ? escapeHtml(text) : `<a${attributes}>${escapeHtml(text)}</a>`;
+}
+
+function box(isChecked: unknown): string {
+  return isChecked === true ? '☑' : '☐';
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
