@@ -95,8 +95,9 @@ function createExcerpt(result: SearchResult, pieces: readonly Piece[] | undefine
   return element;
 }
 
-function createOperation({ method, path }: ResultGroup): HTMLElement[] {
-  if (method === undefined) return [];
+function createOperation({ title, method, path }: ResultGroup): HTMLElement[] {
+  // An operation without a name is called by its method and path already.
+  if (method === undefined || (path !== undefined && title.includes(path))) return [];
   const color = COLORED_METHODS.has(method) ? method.toLowerCase() : 'other';
   const badge = create('span', `method-badge method-badge-${color}`);
   badge.append(method);

@@ -57,9 +57,10 @@ function toDocument(navigation: Navigation, page: Page, place: NavPlace | undefi
   };
 }
 
-/** Pages that describe an operation say so: `openapi: GET /users/{id}`. */
-function toOperation({ frontMatter }: Page, place: NavPlace | undefined) {
-  const written = frontMatter.openapi ?? frontMatter.api ?? '';
+/** Pages of an operation say so, `openapi: GET /users/{id}`; those made from a document by their key. */
+function toOperation({ frontMatter, reference }: Page, place: NavPlace | undefined) {
+  const key = reference?.kind === 'operation' ? reference.key : '';
+  const written = frontMatter.openapi ?? frontMatter.api ?? key;
   const [, name, path] = /(?:^|\s)([A-Za-z]+)\s+(\S+)$/.exec(written.trim()) ?? [];
   const method = place?.link.method ?? name?.toUpperCase();
   return { ...(method !== undefined && { method }), ...(path !== undefined && { path }) };
