@@ -2,11 +2,13 @@ import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { checkPages } from '../core/site/check-pages.ts';
 import { type AstroRoot, createAstroRoot, openCacheFolder } from '../node/astro-root.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 import { astroConfig } from './astro-config.ts';
 import type { BuildOptions, BuildResult } from './build-result.ts';
 import { listPages } from './list-pages.ts';
+import { toPagesCheck } from './pages-check.ts';
 import { writeSearchIndex } from './search-index.ts';
 import { type SiteStore, store } from './site-store.ts';
 import { toStoreContent } from './store-content.ts';
@@ -76,7 +78,8 @@ async function render({
     lap('pages');
     await writeSearchIndex(store, root.outDir);
     lap('search');
-    return [...store.reports.values()].flatMap(({ diagnostics }) => diagnostics);
+    const ofPages = [...store.reports.values()].flatMap(({ diagnostics }) => diagnostics);
+    return [...ofPages, ...checkPages(toPagesCheck(loaded, store))];
   } finally {
     stopReports();
     store.reset();

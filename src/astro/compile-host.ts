@@ -1,28 +1,31 @@
 import { jsx } from 'astro/jsx-runtime';
 import { posix } from 'node:path';
 import { withBase } from '../core/navigation/href.ts';
-import { buildNearestFile } from '../core/navigation/file-index.ts';
-import { resolveLink } from '../core/navigation/resolve-link.ts';
 import { checkLinkUse } from '../core/site/check-links.ts';
 import { componentCatalogue } from '../core/site/component-catalogue.ts';
-import type { LinkUse } from '../core/site/uses.ts';
 import type { SourceFile } from '../core/source/source-file.ts';
 import type { CompileHost } from '../markdown/compile-host.ts';
 import type { CodeFences } from '../markdown/code/code-fences.ts';
 import type { JsxComponent } from '../markdown/compiled-page.ts';
 import type { LoadedSite } from '../node/load-site.ts';
+import type { LinkLog } from './link-log.ts';
+import { toLinkCheck } from './pages-check.ts';
 
 type Components = () => Readonly<Record<string, unknown>>;
 
+export interface HostParts {
+  readonly fences: CodeFences;
+  readonly components: Components;
+  readonly linkLog: LinkLog;
+}
+
 /** What compiling the pages of a loaded site asks for. */
 export function toCompileHost(
-  { site, docs, targets, icons }: LoadedSite,
-  { fences, components }: { fences: CodeFences; components: Components },
+  loaded: LoadedSite,
+  { fences, components, linkLog }: HostParts,
 ): CompileHost {
-  const pagesByFile = new Map(site.pages.map((page) => [page.file, page]));
-  const resolve = ({ url, file }: Pick<LinkUse, 'url' | 'file'>) =>
-    resolveLink(url, targets, pagesByFile.get(file));
-  const nearestFile = buildNearestFile(docs.staticFiles.map(({ path }) => path));
+  const { site, docs, icons } = loaded;
+  const links = toLinkCheck(loaded);
   return {
     componentNames: new Set(Object.keys(componentCatalogue)),
     components: () => ({ ...components(), ...headingElements(components) }),
@@ -30,10 +33,12 @@ export function toCompileHost(
     toFence: fences.toElement,
     ...snippetIndex(docs.snippets, docs.layout.pagesDir),
     compiledSnippets: new Map(),
-    checkLink: (use) => checkLinkUse(use, { resolve, nearestFile }),
+    checkLink: (use) => checkLinkUse(use, links),
     findIcon: (name, type) => icons.resolve(name, type, 'regular'),
-    rewriteUrl(url, file) {
-      const link = resolve({ url, file });
+    rewriteUrl(use) {
+      const { url } = use;
+      const link = links.resolve(use);
+      linkLog.note(use, link);
       switch (link.kind) {
         case 'page':
         case 'file':

@@ -5,6 +5,7 @@
  */
 import { Fragment, jsx as toNode } from 'astro/jsx-runtime';
 import { isSafeImageUrl } from '../core/navigation/href.ts';
+import type { LinkUse } from '../core/site/uses.ts';
 
 export interface JsxRuntime {
   readonly Fragment: unknown;
@@ -17,7 +18,7 @@ type CreateElement = (type: unknown, props?: Props, key?: unknown) => unknown;
 
 export interface JsxOptions {
   /** From a URL as the author wrote it to that of the built site. */
-  readonly rewriteUrl: (url: string) => string;
+  readonly rewriteUrl: (url: string, kind: LinkUse['kind']) => string;
   /** The component that draws an element which is written as a tag, if there is one. */
   readonly drawElement: (name: string) => unknown;
 }
@@ -85,7 +86,8 @@ function rewriteUrls(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): Record
   const rewritten: Record<string, unknown> = { ...props };
   for (const [name, value] of Object.entries(props)) {
     if (typeof value !== 'string') continue;
-    if (URL_PROPS.has(name) && !isPicture(name, value)) rewritten[name] = rewriteUrl(value);
+    if (URL_PROPS.has(name) && !isPicture(name, value))
+      rewritten[name] = rewriteUrl(value, name === 'href' ? 'link' : 'file');
     else if (name === 'srcset' || name === 'srcSet') {
       rewritten[name] = rewriteSources(value, rewriteUrl);
     }
@@ -102,6 +104,6 @@ function isPicture(name: string, url: string): boolean {
 function rewriteSources(sources: string, rewriteUrl: JsxOptions['rewriteUrl']): string {
   return sources.replace(
     /(^|,)(\s*)([^\s,][^\s]*[^\s,]|[^\s,])/g,
-    (_, comma: string, space: string, url: string) => `${comma}${space}${rewriteUrl(url)}`,
+    (_, comma: string, space: string, url: string) => `${comma}${space}${rewriteUrl(url, 'file')}`,
   );
 }

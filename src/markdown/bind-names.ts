@@ -43,7 +43,7 @@ const BROWSER_NAMES: ReadonlySet<string> = new Set([
 export function bindNames(code: string, context: ModuleContext): Bindings {
   const { module, findings, host, names } = context;
   const runtime = createJsxRuntime({
-    rewriteUrl: (url) => host.rewriteUrl(url, module.source.path),
+    rewriteUrl: (url, kind) => host.rewriteUrl({ url, kind, file: module.source.path }),
     // Tags of pictures get what pictures in Markdown get.
     drawElement: (name) => (name === 'img' ? host.components()['img'] : undefined),
   });

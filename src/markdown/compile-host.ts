@@ -23,10 +23,10 @@ export interface CompileHost {
   readonly prepareFences: (text: string) => Promise<void>;
   readonly toFence: (fence: { lang: string; meta: string; code: string }) => FenceElement;
   /**
-   * The URL that the built site uses for `url`, which stands in the source `file`: base added,
-   * links to pages in canonical form. Anything it does not know is returned unchanged.
+   * The URL that the built site uses for one of a source: base added, links to pages in canonical
+   * form. Anything it does not know is returned unchanged.
    */
-  readonly rewriteUrl: (url: string, file: string) => string;
+  readonly rewriteUrl: (use: LinkUse) => string;
   /** What is wrong with a link, as far as it can be told before the pages are rendered. */
   readonly checkLink: (use: LinkUse) => readonly Diagnostic[];
   readonly findIcon: FindIcon;

@@ -8,7 +8,7 @@ export function toSlug(text: string): string {
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replace(/['’]/g, '')
-    .replace(/[^\p{Letter}\p{Mark}\p{Number}_]+/gu, '-')
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   return slug === '' ? 'section' : slug;
 }

@@ -1,7 +1,7 @@
 /** The one door from a folder on the disk to a `Site`: reads, parses, resolves, checks. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseConfig } from '../core/config/parse-config.ts';
+import { type Locate, parseConfig } from '../core/config/parse-config.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { withBase } from '../core/navigation/href.ts';
 import { buildLinkTargets, type LinkTargets } from '../core/navigation/resolve-link.ts';
@@ -37,6 +37,9 @@ export interface LoadedSite {
   readonly site: Site;
   readonly targets: LinkTargets;
   readonly icons: IconSet;
+  /** Name of the configuration file, and where its values stand in it. */
+  readonly configFile: string;
+  readonly locate: Locate;
   /** Navigation entries that name no page, as written. */
   readonly missing: readonly string[];
   /** What is wrong with the folder as a whole; the pages' own contents are not looked at here. */
@@ -142,6 +145,8 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
       documents,
       site,
       targets,
+      configFile: docs.configFile.path,
+      locate,
       missing,
       diagnostics,
       icons: createIconSet({

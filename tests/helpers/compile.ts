@@ -54,7 +54,7 @@ function testHost({ snippets = {}, rewriteUrl = (url) => url }: CompileTestOptio
       attributes: { lang, html: code },
       ...(lang === 'pyton' && { unknownLanguage: { language: lang, nearest: 'python' } }),
     }),
-    rewriteUrl,
+    rewriteUrl: ({ url }) => rewriteUrl(url),
     checkLink: () => [],
     findIcon: () => ({ kind: 'svg' }),
     findSnippet: (path) => {

@@ -22,6 +22,15 @@ export const siteEntries = {
       `${quote(source)} is the address of the page ${page}, and pages go before redirects.`,
     hint: () => 'Remove the redirect, or move the page.',
   }),
+  'site/orphan-pages': entry<{ files: readonly string[] }>({
+    severity: 'warning',
+    title: 'Pages that nobody finds',
+    message: ({ files }) =>
+      `${files.length === 1 ? '1 page is' : `${files.length} pages are`} neither in the navigation nor linked from anywhere: ${listSome(files)}.`,
+    hint: () =>
+      'List them in the navigation, link to them, or write "hidden: true" in their front matter.',
+    example: { files: ['guides/old.mdx', 'guides/draft.mdx'] },
+  }),
   'site/no-repository': entry<{ keys: readonly string[] }>({
     severity: 'warning',
     title: 'Repository is not known',
@@ -30,6 +39,15 @@ export const siteEntries = {
     hint: () => 'Add "repository": "https://github.com/owner/name" to the configuration.',
   }),
 };
+
+/** Enough to know what kind of files they are. */
+const SHOWN_FILES = 10;
+
+function listSome(files: readonly string[]): string {
+  const more = files.length - SHOWN_FILES;
+  const shown = files.slice(0, SHOWN_FILES).join(', ');
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
 
 /** Makes a diagnostic about the site as a whole. */
 export const diagnoseSite = diagnoseWith(siteEntries);

@@ -2,7 +2,6 @@
  * Rules that need the whole site: whether the files exist that docs.json names, where its links
  * lead, which redirects can never happen. The links inside of pages are checked elsewhere.
  */
-import type { Config } from '../config/config.ts';
 import { isExternal } from '../config/link.ts';
 import type { Locate } from '../config/parse-config.ts';
 import { placeIn, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
@@ -11,6 +10,7 @@ import { normalisePath } from '../navigation/page-index.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { DataPath } from '../source/source-tree.ts';
 import { checkLink } from './check-links.ts';
+import { listConfigLinks, type ConfigLink } from './config-links.ts';
 import type { Site } from './site.ts';
 
 export interface SiteCheck {
@@ -32,12 +32,6 @@ export function checkSite(check: SiteCheck): readonly Diagnostic[] {
     ...checkRedirects(check),
     ...checkRepository(check),
   ];
-}
-
-/** A value of docs.json, and where it stands. */
-interface Given {
-  readonly value: string;
-  readonly path: DataPath;
 }
 
 function checkAssets(check: SiteCheck): readonly Diagnostic[] {
@@ -73,34 +67,14 @@ function checkDocuments(check: SiteCheck): readonly Diagnostic[] {
   });
 }
 
-function toGiven(values: readonly string[], path: DataPath): readonly Given[] {
+function toGiven(values: readonly string[], path: DataPath): readonly ConfigLink[] {
   return values.map((value, rank) => ({ value, path: [...path, rank] }));
 }
 
 function checkConfigLinks(check: SiteCheck): readonly Diagnostic[] {
-  return listLinks(check.site.config).flatMap(({ value, path }) =>
+  return listConfigLinks(check.site.config).flatMap(({ value, path }) =>
     checkLink(value, resolveLink(value, check.targets), placeOf(check, path)),
   );
-}
-
-/** Links of the chrome; tabs and anchors are looked up with the navigation. */
-function listLinks(config: Config): readonly Given[] {
-  const { logo, topbarLinks, topbarCtaButton, footer, footerSocials, versions, redirects } = config;
-  const urlsOf = (items: readonly { readonly url?: string }[], ...path: DataPath) =>
-    items.map(({ url }, rank) => ({ value: url, path: [...path, rank, 'url'] }));
-  const given = [
-    { value: logo?.href, path: ['logo', 'href'] },
-    ...urlsOf(topbarLinks, 'topbarLinks'),
-    { value: topbarCtaButton?.url, path: ['topbarCtaButton', 'url'] },
-    ...footer.links.flatMap(({ links }, rank) => urlsOf(links, 'footer', 'links', rank, 'links')),
-    ...urlsOf(footerSocials, 'footerSocials'),
-    ...urlsOf(versions, 'versions'),
-    ...redirects.map(({ destination }, rank) => ({
-      value: /[:*]/.test(destination) ? undefined : destination,
-      path: ['redirects', rank, 'destination'],
-    })),
-  ];
-  return given.flatMap(({ value, path }) => (value === undefined ? [] : { value, path }));
 }
 
 /** Pages that are only a name for another address. */

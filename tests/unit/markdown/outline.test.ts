@@ -34,6 +34,7 @@ test('headings inside accordions and tabs are not in the table of contents', () 
 test('fragments keep letters of every script and drop punctuation', () => {
   assert.equal(toSlug('What’s new? (v2.0)'), 'whats-new-v2-0');
   assert.equal(toSlug('Read/write access'), 'read-write-access');
+  assert.equal(toSlug('get_function()'), 'get-function');
   assert.equal(toSlug('快速开始'), '快速开始');
   assert.equal(toSlug('!!!'), 'section');
 });

@@ -1,0 +1,20 @@
+import type { ResolvedLink } from '../core/navigation/resolve-link.ts';
+import type { LinkUse } from '../core/site/uses.ts';
+
+/** Where the links of rendered pages lead, those included that only rendering made. */
+export class LinkLog {
+  /** Slugs of pages that a link of another file leads to. */
+  readonly linked = new Set<string>();
+  readonly #broken = new Map<string, LinkUse>();
+
+  note(use: LinkUse, found: ResolvedLink): void {
+    if (found.kind === 'page' && found.page.file !== use.file) this.linked.add(found.page.slug);
+    const isBroken = found.kind === 'unknown' || found.kind === 'unsafe';
+    if (isBroken) this.#broken.set(`${use.file}\n${use.url}`, use);
+  }
+
+  /** Links that lead nowhere, each once in its file. */
+  get broken(): LinkUse[] {
+    return [...this.#broken.values()];
+  }
+}
