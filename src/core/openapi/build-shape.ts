@@ -85,13 +85,14 @@ function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
   const isCircle = [...own, ...merged.parts].some((pointer) => at.path.includes(pointer));
   const more = isCircle ? toCircle(merged, source) : toDeeper(merged, at, run);
   const isOver = budget.drawn > budget.most || at.path.length > deepestPath;
-  if (more !== undefined || isOver) return { ...toLeaf(merged, source), ...optional('more', more) };
+  if (more !== undefined || isOver)
+    return { ...toLeaf(merged, own[0], source), ...optional('more', more) };
   const inside: At = {
     ...at,
     path: [...at.path, ...own, ...merged.parts],
     scope: merged.scope,
   };
-  return toWhole(merged, inside, run);
+  return toWhole(merged, inside, { run, own: own[0] });
 }
 
 /** In an attempt that is given up. */
@@ -113,10 +114,10 @@ const undrawn: Shape = {
 };
 
 /** Everything that is said about the value itself. */
-function toLeaf(merged: MergedSchema, source: SchemaSource): Shape {
+function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSource): Shape {
   const { keywords, target } = merged;
   const types = readTypes(merged);
-  const name = target === undefined ? undefined : source.nameOf(target);
+  const name = source.nameOf(own ?? '') ?? source.nameOf(target ?? '');
   const isFile = keywords['format'] === 'binary' || isRawContent(keywords);
   const parts = { ...optional('items', leafItems(merged, source)), tuple: [], variants: [] };
   return {
@@ -144,11 +145,15 @@ function leafItems({ items, scope }: MergedSchema, source: SchemaSource): Shape 
   if (items === undefined) return undefined;
   const inner = mergeSchemas([items], source.resolver, scope);
   const { items: _items, ...outermost } = inner;
-  return toLeaf(outermost, source);
+  return toLeaf(outermost, items.pointer, source);
 }
 
-function toWhole(merged: MergedSchema, at: At, run: ShapeRun): Shape {
-  const leaf = toLeaf(merged, run.source);
+function toWhole(
+  merged: MergedSchema,
+  at: At,
+  { run, own }: { run: ShapeRun; own: string | undefined },
+): Shape {
+  const leaf = toLeaf(merged, own, run.source);
   const { variants, constants } = buildVariants(merged, at, run);
   const tuple = listOf(merged.keywords['prefixItems']).map((item, rank) =>
     run.build([{ value: item, pointer: tuplePointer(at, rank) }], {

@@ -66,8 +66,8 @@ function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
 
 /** A child takes part of its base: that is no circle. */
 function isPartOf(option: Located, pointer: string, { resolver }: SchemaSource): boolean {
-  const { parts } = mergeSchemas([option], resolver);
-  return parts.includes(pointer) && parts[0] !== pointer;
+  const isItself = resolver.follow(option.value, option.pointer)?.pointer === pointer;
+  return !isItself && mergeSchemas([option], resolver).parts.includes(pointer);
 }
 
 function labelOf({ title, schemaName, type }: Variant['shape'], rank: number): string {
