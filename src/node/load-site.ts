@@ -16,6 +16,7 @@ import type { Site } from '../core/site/site.ts';
 import { readGitFacts } from './git-facts.ts';
 import { createIconSet, type IconSet } from './icons/icon-set.ts';
 import { type LoadedDocuments, loadReferences } from './load-references.ts';
+import { readAuthorStyles } from './read-author-styles.ts';
 import { type DocsFolder, type PageFile, readDocs, readPage } from './read-docs.ts';
 
 export interface LoadOptions {
@@ -122,6 +123,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     config: resolveAssets(config, targets),
     ...(options.site !== undefined && { url: options.site }),
     ...(repository && { repository }),
+    styles: readAuthorStyles(docs),
   };
   const diagnostics = [
     ...docs.diagnostics,

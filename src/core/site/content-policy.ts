@@ -1,5 +1,6 @@
 /** The Content-Security-Policy of a page: nothing is allowed that Lectern or the author did not ask for. */
 import type { Config } from '../config/config.ts';
+import type { AuthorStyle } from './author-styles.ts';
 
 export interface PolicyInput {
   /** Base64 SHA-256 of each inline script that Lectern itself writes. */
@@ -7,6 +8,8 @@ export interface PolicyInput {
   readonly config: Config;
   /** The page's body, for what it embeds. */
   readonly bodyHtml: string;
+  /** Stylesheets of the project; what they load is theirs to say. */
+  readonly styles?: readonly AuthorStyle[];
 }
 
 const EMBED = /<(iframe|video|audio|source|track|img)\b[^>]*?\ssrc="(https?:\/\/[^"]+)"/g;
@@ -15,17 +18,19 @@ const GITHUB_API = 'https://api.github.com';
 
 /**
  * The policy for a `<meta>` tag. It has no `unsafe-inline`, `unsafe-eval` or `unsafe-hashes`; hosts
- * are those that the page embeds, and GitHub's interface where the top bar counts stars.
+ * are those that the page embeds or the project's styles load from, and GitHub's interface where the top bar counts stars.
  */
-export function formatContentPolicy({ scriptHashes, config, bodyHtml }: PolicyInput): string {
+export function formatContentPolicy(input: PolicyInput): string {
+  const { scriptHashes, config, bodyHtml, styles = [] } = input;
   const hosts = findEmbeds(bodyHtml);
-  const images = [...hosts.images, ...configImages(config)];
+  const styled = styles.flatMap(({ origins }) => origins);
+  const images = [...hosts.images, ...configImages(config), ...styled];
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)]],
-    ['style-src', ["'self'"]],
+    ['style-src', ["'self'", ...styled]],
     ['img-src', ["'self'", 'data:', ...images]],
-    ['font-src', ["'self'"]],
+    ['font-src', ["'self'", ...styled]],
     ['media-src', ["'self'", ...hosts.media]],
     ['frame-src', hosts.frames.length > 0 ? hosts.frames : ["'none'"]],
     ['connect-src', ["'self'", ...(countsStars(config) ? [GITHUB_API] : [])]],

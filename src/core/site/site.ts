@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Navigation } from '../navigation/model.ts';
 import type { References } from '../openapi/model.ts';
+import type { AuthorStyle } from './author-styles.ts';
 import type { Page } from './page.ts';
 
 /** Everything needed to render the site: the config, the pages, and how they hang together. */
@@ -16,6 +17,8 @@ export interface Site {
   /** Public origin, when known: `https://docs.example.com`, without trailing slash. */
   readonly url?: string;
   readonly repository?: Repository;
+  /** Stylesheets of the project that every page carries, in order. */
+  readonly styles?: readonly AuthorStyle[];
 }
 
 /** Where the sources are kept, for edit and issue links. */

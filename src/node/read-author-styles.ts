@@ -1,0 +1,10 @@
+import { type AuthorStyle, isAuthorStyle, toAuthorStyle } from '../core/site/author-styles.ts';
+import { type DocsFolder, readSource } from './read-docs.ts';
+
+/** The stylesheets that every page of the project carries, in the order of their paths. */
+export function readAuthorStyles({ dir, layout, staticFiles }: DocsFolder): AuthorStyle[] {
+  return staticFiles
+    .filter(({ path }) => isAuthorStyle(path, layout.kind))
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+    .map(({ file, path }) => toAuthorStyle(path, readSource(dir, file)?.text ?? ''));
+}
