@@ -13,6 +13,9 @@ export interface Outline {
 const HEADING_OR_FOLD =
   /<h([1-6])(\s[^>]*)?>([\s\S]*?)<\/h\1>|<(\/?)(?:details|lectern-tabs|lectern-update-body)\b[^>]*>/g;
 
+/** The heading of the footnotes, which only screen readers meet. */
+const FOOTNOTES = 'footnote-label';
+
 /**
  * Numbers repeated heading fragments in document order. It works on the rendered article, because
  * only there are the headings of the page, its snippets and its components together.
@@ -30,7 +33,7 @@ export function buildOutline(articleHtml: string): Outline {
     const text = toText(content);
     const written = /\sid="([^"]*)"/.exec(attributes)?.[1];
     const id = names.take(written ?? toSlug(text));
-    if (foldDepth === 0 && text !== '') {
+    if (foldDepth === 0 && text !== '' && id !== FOOTNOTES) {
       headings.push({ depth: Number(level) as Heading['depth'], id, text });
     }
     return written === id ? whole : withId({ whole, level, attributes, written, id });

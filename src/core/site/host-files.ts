@@ -62,11 +62,23 @@ export function formatNginxConfig(site: Site): string {
     ...headers,
     `error_page 404 ${site.base}/404.html;`,
     ...redirects,
-    // A hash of the content is part of the name, so such a file never changes. Quoted for its braces.
-    `location ~ "^${site.base}/_lectern/.+\\.[\\w-]{8}\\.(?:css|js|json)$" { add_header Cache-Control "public, max-age=31536000, immutable"; }`,
+    ...formatHashedLocation(site, headers),
     `location ${site.base}/ { ${lookUp} }`,
     '',
   ].join('\n');
+}
+
+/**
+ * Files with a hash of their content in the name never change. The pattern is quoted for its braces,
+ * and the headers are repeated because nginx drops inherited ones where a location sets its own.
+ */
+function formatHashedLocation({ base }: Site, headers: readonly string[]): string[] {
+  return [
+    `location ~ "^${base}/_lectern/.+\\.[\\w-]{8}\\.(?:css|js)$" {`,
+    ...headers.map((header) => `  ${header}`),
+    '  add_header Cache-Control "public, max-age=31536000, immutable";',
+    '}',
+  ];
 }
 
 const PARAMETER = /:\w+\*|:\w+|\*/g;
@@ -93,11 +105,9 @@ export function formatNetlifyHeaders({ base }: Site): string {
   return [
     `${base}/*`,
     ...HEADERS.map(([key, value]) => `  ${key}: ${value}`),
-    `${base}/_lectern/*`,
+    // Scripts alone: they all carry a hash of their content in their names.
+    `${base}/_lectern/*.js`,
     '  Cache-Control: public, max-age=31536000, immutable',
-    `${base}/_lectern/theme.css`,
-    '  ! Cache-Control',
-    '  Cache-Control: no-cache',
     '',
   ].join('\n');
 }
