@@ -2,6 +2,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { Page } from '../core/site/page.ts';
 import type { CompiledPage, Heading } from '../markdown/compiled-page.ts';
 import { diagnoseEvaluation } from '../markdown/diagnose-evaluation.ts';
+import { finishImages } from '../markdown/finish-images.ts';
 import { buildOutline } from '../markdown/outline.ts';
 import { buildSections } from '../markdown/sections.ts';
 import type { SiteStore } from './site-store.ts';
@@ -28,7 +29,8 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
   const { store, page, compiled, render } = request;
   const { html, failure } = await tryRender(render, page);
   const diagnostics = failure ? [...compiled.diagnostics, failure] : compiled.diagnostics;
-  const outline = buildOutline(replaceInlineStyles(html, store.styles));
+  const finished = await finishImages(html, store.sizeOf);
+  const outline = buildOutline(replaceInlineStyles(finished, store.styles));
   const isEmpty = failure !== undefined || compiled.Content === undefined;
   store.report({
     page,

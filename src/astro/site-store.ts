@@ -7,6 +7,7 @@ import type { CompileHost } from '../markdown/compile-host.ts';
 import type { LinkUse } from '../core/site/uses.ts';
 import type { CompiledPage, Heading } from '../markdown/compiled-page.ts';
 import { compilePage } from '../markdown/compile-page.ts';
+import type { FindSize } from '../markdown/finish-images.ts';
 import type { Section } from '../markdown/sections.ts';
 import type { LinkLog } from './link-log.ts';
 import { StyleClasses } from './style-classes.ts';
@@ -32,6 +33,7 @@ export interface StoreContent {
   /** The stylesheet that the configuration and the classes in the sources ask for. */
   readonly themeCss: string;
   readonly linkLog: LinkLog;
+  readonly sizeOf: FindSize;
   readonly toHost: (components: () => Readonly<Record<string, unknown>>) => CompileHost;
 }
 
@@ -78,6 +80,10 @@ export class SiteStore {
 
   get linkLog(): LinkLog {
     return this.#loaded.linkLog;
+  }
+
+  get sizeOf(): FindSize {
+    return this.#loaded.sizeOf;
   }
 
   get icons(): IconSet {

@@ -6,6 +6,7 @@ import { createHighlighter } from '../markdown/code/highlight.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { toCompileHost } from './compile-host.ts';
 import { LinkLog } from './link-log.ts';
+import { pictureSizes } from './picture-sizes.ts';
 import type { StoreContent } from './site-store.ts';
 import { formatUtilityCss } from './utility-css.ts';
 
@@ -16,8 +17,17 @@ const fences = createCodeFences(highlighter);
 /** Longer samples are data: colours would make them four times as large, and no clearer. */
 const longestSample = 3_000;
 
+/** Without an element for each line, which short lines of data would mostly consist of. */
+function formatPlain(code: string): string {
+  const { html } = highlighter.highlight(code, { language: 'text' });
+  return html
+    .replaceAll('<span class="line">', '')
+    .replace(/<\/span>(?=\n|<\/code><\/pre>$)/g, '')
+    .replace('<code>', '<code class="code-plain">');
+}
+
 async function highlight(code: string, language: string): Promise<string> {
-  if (code.length > longestSample) return highlighter.highlight(code, { language: 'text' }).html;
+  if (code.length > longestSample) return formatPlain(code);
   await highlighter.ensureLanguages([language]);
   return highlighter.highlight(code, { language }).html;
 }
@@ -32,6 +42,7 @@ export async function toStoreContent(loaded: LoadedSite): Promise<StoreContent> 
     site,
     icons,
     linkLog,
+    sizeOf: pictureSizes(loaded),
     highlight,
     themeCss: `${formatSiteTheme(loaded)}\n${utilities}`,
     toHost: (components) => toCompileHost(loaded, { fences, components, linkLog }),

@@ -31,13 +31,19 @@ function checkFragment(link: LinkUse, { page, resolve, idsOf }: FragmentCheck): 
   const target = found.kind === 'page' ? found.page : page;
   const id = decodePath(found.hash.slice(1));
   const ids = idsOf(target);
-  if (ids === undefined || CHROME_IDS.has(id) || id.startsWith(':~:') || ids.has(id)) return [];
+  if (ids === undefined || isKnown(id, ids)) return [];
   const facts = {
     url: link.url,
     page: target === page ? undefined : target.href,
     nearest: nearestId(id, ids),
   };
   return [diagnoseContent('link/missing-fragment', facts, placeIn(link.file, link.position))];
+}
+
+/** `outer:inner` is something folded inside of something folded; `:~:` searches for words. */
+function isKnown(id: string, ids: ReadonlySet<string>): boolean {
+  if (CHROME_IDS.has(id) || id.startsWith(':~:') || ids.has(id)) return true;
+  return id.includes(':') && id.split(':').every((part) => ids.has(part));
 }
 
 /** The id that differs in signs only, else the one with the fewest slips. */

@@ -126,7 +126,16 @@ function saidToPages({ urls = [], linked = [], broken = [], texts = {}, ...input
 }
 
 test('links to places that are there are as they should be', () => {
-  const urls = ['#usage', '/b#first-steps', 'b#usage', '#', '#top', '/b#:~:text=x', '/b#%75sage'];
+  const urls = [
+    '#usage',
+    '#usage:first-steps',
+    '/b#first-steps',
+    'b#usage',
+    '#',
+    '#top',
+    '/b#:~:text=x',
+    '/b#%75sage',
+  ];
   assert.deepEqual(saidToPages({ urls }), []);
 });
 

@@ -1,0 +1,68 @@
+/**
+ * Widths and heights of pictures, from the first bytes of their files. Nothing is fetched: what is
+ * not a file of the project has no size here.
+ */
+import { open, type FileHandle } from 'node:fs/promises';
+import { imageMetadata } from 'astro/assets/utils';
+
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the size stands in nearly all files; photographs may carry a preview before it. */
+const HEAD_BYTES = 64 * 1024;
+const WHOLE_BYTES = 8 * 1024 * 1024;
+
+interface Known {
+  readonly changed: number;
+  readonly size: ImageSize | undefined;
+}
+
+/** By absolute path; a file that has changed since is read again. */
+const known = new Map<string, Known>();
+
+/** The size of a picture as it is shown; undefined for what is no picture or says no size. */
+export async function readImageSize(path: string): Promise<ImageSize | undefined> {
+  const file = await open(path).catch(() => undefined);
+  if (file === undefined) return undefined;
+  try {
+    const { mtimeMs: changed } = await file.stat();
+    const last = known.get(path);
+    if (last?.changed === changed) return last.size;
+    const size = await probeFile(file);
+    known.set(path, { changed, size });
+    return size;
+  } finally {
+    await file.close();
+  }
+}
+
+async function probeFile(file: FileHandle): Promise<ImageSize | undefined> {
+  const head = await readStart(file, HEAD_BYTES);
+  const size = await probe(head);
+  if (size !== undefined || head.length < HEAD_BYTES) return size;
+  return probe(await readStart(file, WHOLE_BYTES));
+}
+
+/** @throws for what cannot be read, such as a folder. */
+async function readStart(file: FileHandle, limit: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(limit), 0, limit, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+async function probe(bytes: Buffer): Promise<ImageSize | undefined> {
+  try {
+    const { width, height, format } = await imageMetadata(bytes);
+    if (format === 'svg' && !hasOwnSize(bytes)) return undefined;
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A drawing with nothing but a `viewBox` takes the room it gets: its numbers are no size. */
+function hasOwnSize(svg: Buffer): boolean {
+  const root = /<svg\b[^>]*>/i.exec(svg.toString('utf8'))?.[0] ?? '';
+  return /\swidth=["']?[\d.]+(?:px)?["'\s>]/.test(root) && /\sheight=["']?[\d.]+/.test(root);
+}

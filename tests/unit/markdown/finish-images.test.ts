@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { finishImages } from '../../../src/markdown/finish-images.ts';
+
+const sizes: Readonly<Record<string, { width: number; height: number }>> = {
+  '/a.png': { width: 800, height: 600 },
+  '/b.png?x=1&y=2': { width: 100, height: 50 },
+};
+
+const finish = (html: string) => finishImages(html, (url) => Promise.resolve(sizes[url]));
+
+test('a picture of the project gets its width and height', async () => {
+  assert.equal(
+    await finish('<p><img src="/a.png" alt="a > b"></p>'),
+    '<p><img src="/a.png" alt="a > b" width="800" height="600"></p>',
+  );
+  assert.match(await finish('<img src="/b.png?x=1&amp;y=2" />'), / width="100" height="50" \/>$/);
+});
+
+test('one number of the author’s decides about the other', async () => {
+  assert.match(await finish('<img width="400" src="/a.png">'), / height="300">$/);
+  assert.match(await finish('<img height="60px" src="/a.png">'), / width="80">$/);
+  const full = '<img width="50%" src="/a.png">';
+  assert.equal(await finish(full), full);
+  const both = '<img width="1" height="1" src="/a.png">';
+  assert.equal(await finish(both), both);
+});
+
+test('a height that the author sets by class or style is not distorted by a width', async () => {
+  for (const own of ['class="h-64 rounded"', 'style="max-height: 3em"']) {
+    const tag = `<img ${own} src="/a.png">`;
+    assert.equal(await finish(tag), tag);
+  }
+});
+
+test('pictures of other sites, and of no file, are left as they are', async () => {
+  for (const src of ['https://example.com/a.png', '/none.png']) {
+    assert.equal(await finish(`<img src="${src}">`), `<img src="${src}">`);
+  }
+});
+
+test('the first picture loads at once, the others when the reader comes near', async () => {
+  assert.equal(
+    await finish(
+      '<img class="icon" src="/i.svg"><img loading="lazy" src="/1"><img src="/2"><img loading="eager" src="/3">',
+    ),
+    '<img class="icon" src="/i.svg"><img src="/1"><img src="/2" loading="lazy"><img loading="eager" src="/3">',
+  );
+});
