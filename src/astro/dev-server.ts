@@ -126,7 +126,9 @@ class DevSession {
 
   #concerns(file: string): boolean {
     if (file === 'docs.json' || file === 'mint.json') return true;
-    return this.loaded === undefined || this.loaded.docs.layout.roleOf(file).kind !== 'none';
+    if (this.loaded === undefined || this.loaded.docs.layout.roleOf(file).kind !== 'none')
+      return true;
+    return this.loaded.documents.documents.some(({ document }) => document.file === file);
   }
 
   async #refresh({
