@@ -19,8 +19,11 @@ declare namespace App {
      * no `style` attribute; the rule of each class enters a stylesheet of the site.
      */
     styleClass: (declarations: string) => string;
-    /** HTML of Markdown that nobody vouches for, such as the descriptions of an API document. */
-    markdown: (text: string) => string;
+    /**
+     * HTML of Markdown that nobody vouches for, such as the descriptions of an API document. Its
+     * headings stand lower than written, by 2 unless told.
+     */
+    markdown: (text: string, headingOffset?: number) => string;
     /** Code as a highlighted `<pre>`; plain where its language is not known. */
     highlight: (code: string, language: string) => Promise<string>;
     /** Address of the page about an operation, a webhook or a schema; undefined without one. */

@@ -2,6 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { withBase } from './core/navigation/href.ts';
 import { formatIcon } from './astro/format-icon.ts';
 import { toSlug, UniqueNames } from './markdown/slug.ts';
+import { renderUntrusted } from './markdown/untrusted.ts';
 import { store } from 'virtual:site';
 
 /** Gives components what they may look up about the site. */
@@ -13,7 +14,7 @@ export const onRequest = defineMiddleware(({ locals }, next) => {
   locals.slug = toSlug;
   locals.uniqueId = (name) => ids.take(name);
   locals.styleClass = (declarations) => styles.classFor(declarations);
-  locals.markdown = renderUntrusted;
+  locals.markdown = (text, headingOffset = 2) => renderUntrusted(text, { headingOffset });
   locals.highlight = (code, language) => store.highlight(code, language);
   locals.referenceHref = (key) => {
     const href = references.hrefOf(key);
@@ -21,13 +22,3 @@ export const onRequest = defineMiddleware(({ locals }, next) => {
   };
   return next();
 });
-
-// Stands in until descriptions are rendered as Markdown.
-function renderUntrusted(text: string): string {
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  return escaped
-    .replace(/`([^`]+)`/g, '<code>$1</code>')
-    .split(/\n\s*\n/)
-    .map((part) => `<p>${part}</p>`)
-    .join('');
-}

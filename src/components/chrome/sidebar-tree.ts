@@ -41,12 +41,39 @@ export function markCurrent({
   const { hrefs, folds } = findEntries(items, slug);
   const opened = folds.reduce(
     (tree, id) => tree.replace(`data-group="${id}"`, (group) => `${group} open`),
-    html,
+    html.length > LONGEST_TREE ? closeOthers(html, new Set(folds)) : html,
   );
   return hrefs.reduce((tree, href) => {
     const link = `href="${escapeAttribute(toHref(href))}"`;
     return tree.replaceAll(link, () => `${link} aria-current="page"`);
   }, opened);
+}
+
+/** Characters of a tree that is written whole into each page; about two hundred entries. */
+const LONGEST_TREE = 40_000;
+
+const FOLD_EDGE = /<details class="sidebar-fold" data-group="([^"]*)">|<\/details>/g;
+
+/** In a long tree, outermost groups without the page lead to their first page, which has them open. */
+function closeOthers(html: string, kept: ReadonlySet<string>): string {
+  const pieces: string[] = [];
+  let written = 0;
+  let depth = 0;
+  let start: { index: number; id: string } | undefined;
+  for (const { 0: edge, 1: id, index } of html.matchAll(FOLD_EDGE)) {
+    if (id !== undefined && depth === 0) start = { index, id };
+    depth += id === undefined ? -1 : 1;
+    if (depth > 0 || start === undefined || kept.has(start.id)) continue;
+    pieces.push(html.slice(written, start.index), toLink(html.slice(start.index, index)));
+    written = index + edge.length;
+  }
+  return pieces.join('') + html.slice(written);
+}
+
+function toLink(fold: string): string {
+  const [, label = ''] = /<summary[^>]*>([\s\S]*?)<\/summary>/.exec(fold) ?? [];
+  const [href = ''] = /href="[^"]*"/.exec(fold) ?? [];
+  return `<a class="sidebar-link" ${href}>${label}</a>`;
 }
 
 function findEntries(items: readonly NavItem[], slug: string): CurrentEntries {

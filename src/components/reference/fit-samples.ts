@@ -5,7 +5,7 @@
 import type { CodeSample } from '../../core/openapi/request-model.ts';
 
 /** Characters of all samples together. */
-const LIMIT = 30_000;
+const LIMIT = 24_000;
 
 export interface FittedSamples {
   readonly shown: readonly CodeSample[];

@@ -23,19 +23,35 @@ export function groupContents(contents: readonly Content[]): readonly ContentGro
   return [...groups.values()];
 }
 
-/** For each response that repeats the contents of an earlier one, which one that is. */
-export function findRepeated(responses: readonly Response[]): ReadonlyMap<Response, Response> {
-  const first = new Map<string, Response>();
-  const repeated = new Map<Response, Response>();
+/** Where a body is shown that others have as well. */
+export interface Shown {
+  /** Fragment on the page. */
+  readonly id: string;
+  readonly label: string;
+}
+
+/** For each response with the body of an earlier one, or of the request, where that is shown. */
+export function findRepeated(
+  responses: readonly Response[],
+  request?: readonly Content[],
+): ReadonlyMap<Response, Shown> {
+  const first = new Map<string, Shown>();
+  const repeated = new Map<Response, Shown>();
+  const asked = request && toBodyKey(request);
+  if (asked !== undefined) first.set(asked, { id: 'request-body', label: 'the request' });
   for (const response of responses) {
-    const keys = groupContents(response.content).map(({ content }) => toKey(content));
-    if (keys.length === 0 || keys.includes(undefined)) continue;
-    const key = keys.join(' ');
+    const key = toBodyKey(response.content);
+    if (key === undefined) continue;
     const earlier = first.get(key);
     if (earlier) repeated.set(response, earlier);
-    else first.set(key, response);
+    else first.set(key, { id: response.id, label: response.status });
   }
   return repeated;
+}
+
+function toBodyKey(contents: readonly Content[]): string | undefined {
+  const keys = groupContents(contents).map(({ content }) => toKey(content));
+  return keys.length === 0 || keys.includes(undefined) ? undefined : keys.join(' ');
 }
 
 /** Equal for contents that show the same fields; undefined where that cannot be known. */
@@ -48,7 +64,12 @@ function toKey({ shape, itemShape, encodings }: Content): string | undefined {
 }
 
 function nameOf(shape: Shape): string | undefined {
-  if (shape.schemaName !== undefined) return shape.schemaName;
-  const inner = shape.items && nameOf(shape.items);
-  return inner === undefined ? undefined : `${inner}[]`;
+  const name = shape.schemaName ?? (shape.items && nameOf(shape.items));
+  return name === undefined ? undefined : `${shape.type} ${name} ${listNames(shape).join()}`;
+}
+
+/** One schema has other fields in requests than in answers. */
+function listNames({ fields, items }: Shape): readonly string[] {
+  const inner = items ? listNames(items) : [];
+  return [...inner, ...fields.flatMap(({ name, shape }) => [name, ...listNames(shape)])];
 }

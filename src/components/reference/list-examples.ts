@@ -26,7 +26,10 @@ export interface StatusExamples {
   readonly examples: readonly ShownExample[];
 }
 
-/** Statuses without examples are left out. */
+/** Characters of all examples of a page together, beyond those of the first status. */
+const LIMIT = 12_000;
+
+/** Statuses without examples are left out, and so are long ones behind the first. */
 export function listStatusExamples(responses: readonly Response[]): readonly StatusExamples[] {
   const groups = new Map<string, { statuses: string[]; examples: readonly ShownExample[] }>();
   for (const { status, content } of responses) {
@@ -37,8 +40,11 @@ export function listStatusExamples(responses: readonly Response[]): readonly Sta
     if (group) group.statuses.push(status);
     else groups.set(key, { statuses: [status], examples });
   }
-  return Array.from(groups.values(), ({ statuses, examples }) => ({
-    statuses: statuses.join(', '),
-    examples,
-  }));
+  let length = 0;
+  return [...groups.values()].flatMap(({ statuses, examples }, index) => {
+    const size = examples.reduce((sum, { text }) => sum + text.length, 0);
+    if (index > 0 && length + size > LIMIT) return [];
+    length += size;
+    return [{ statuses: statuses.join(', '), examples }];
+  });
 }

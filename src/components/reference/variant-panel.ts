@@ -1,5 +1,6 @@
-/** How the panel of an alternative is tied to its switch. */
+/** How alternatives are shown, and how the panel of each is tied to its switch. */
 import type { Variant } from '../../core/openapi/shape-model.ts';
+import { listParts } from './shape-parts.ts';
 
 /** More alternatives than that are chosen from a list. */
 const MOST_TABS = 6;
@@ -8,9 +9,17 @@ export function isDropdown(options: readonly unknown[]): boolean {
   return options.length > MOST_TABS;
 }
 
+/** Whether they stand one under the other: an id or the object itself needs no switch. */
+export function isStacked(options: readonly Variant[]): boolean {
+  return (
+    options.filter(({ shape }) => listParts(shape).length > 0).length < 2 && options.length < 4
+  );
+}
+
 /** Attributes of the panel of `options[index]`. */
 export function toPanelAttributes(options: readonly Variant[], index: number) {
   const { id = '', label = '' } = options[index] ?? {};
+  if (isStacked(options)) return { id };
   return {
     id,
     ...(isDropdown(options)

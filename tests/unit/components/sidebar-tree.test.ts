@@ -69,3 +69,26 @@ test('the tree of a section is rendered once for all of its pages', async () => 
   assert.equal(await rememberTree(items, render), 'tree 1');
   assert.equal(await rememberTree(items, render), 'tree 1');
 });
+
+test('in a long tree, groups without the page lead to their first page', () => {
+  const fold = (id: string, inner: string) =>
+    `<details class="sidebar-fold" data-group="${id}"><summary class="sidebar-link">${id}</summary>${inner}</details>`;
+  const group = (id: string, ...inner: NavItem[]): NavGroup => {
+    return { kind: 'group', id, label: id, items: inner };
+  };
+  const html = [
+    fold('a', `<a href="/x/">X</a>${fold('a-1', '<a href="/y/">Y</a>')}`),
+    fold('b', '<a href="/z/">Z</a>'),
+    ' '.repeat(40_000),
+  ].join('');
+  const found = markCurrent({
+    html,
+    items: [group('a', link('x'), group('a-1', link('y'))), group('b', link('z'))],
+    slug: 'z',
+    toHref: (href) => href,
+  });
+  assert.equal(
+    found.trimEnd(),
+    `<a class="sidebar-link" href="/x/">a</a>${fold('b', '<a href="/z/" aria-current="page">Z</a>').replace('="b"', '="b" open')}`,
+  );
+});

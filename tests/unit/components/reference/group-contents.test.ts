@@ -4,7 +4,7 @@ import {
   findRepeated,
   groupContents,
 } from '../../../../src/components/reference/group-contents.ts';
-import { contentOf, responseOf, shapeOf } from '../../../helpers/reference-values.ts';
+import { contentOf, fieldOf, responseOf, shapeOf } from '../../../helpers/reference-values.ts';
 
 const pet = shapeOf({ type: 'object', schemaName: 'Pet' });
 const unnamed = shapeOf({ type: 'object' });
@@ -33,11 +33,32 @@ test('a response that repeats an earlier body refers to it', () => {
     responseOf('201', { content: [contentOf('application/json', { shape: pet })] }),
     responseOf('400', { content: [contentOf('application/json', { shape: unnamed })] }),
   ];
-  assert.deepEqual([...findRepeated([ok, created, wrong])], [[created, ok]]);
+  assert.deepEqual(
+    [...findRepeated([ok, created, wrong])],
+    [[created, { id: 'response-200', label: '200' }]],
+  );
 });
 
 test('schemas without a name are never taken for equal', () => {
   const content = [contentOf('application/json', { shape: unnamed })];
   const responses = [responseOf('200', { content }), responseOf('201', { content })];
   assert.equal(findRepeated(responses).size, 0);
+});
+
+test('an answer that is the request again refers to it, unless it has other fields', () => {
+  const of = (...names: string[]) => [
+    contentOf('application/json', {
+      shape: shapeOf({
+        type: 'object',
+        schemaName: 'Pet',
+        fields: names.map((name) => fieldOf(name)),
+      }),
+    }),
+  ];
+  const same = responseOf('200', { content: of('name') });
+  const other = responseOf('201', { content: of('name', 'id') });
+  assert.deepEqual(
+    [...findRepeated([same, other], of('name'))],
+    [[same, { id: 'request-body', label: 'the request' }]],
+  );
 });
