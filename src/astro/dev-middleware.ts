@@ -7,6 +7,7 @@ import type { LoadedSite } from '../node/load-site.ts';
 import type { OverlayEntry } from './overlay-entries.ts';
 import { findIndexFile } from './search-index.ts';
 import { THEME_PATH } from './theme-path.ts';
+import { listTextFiles } from './write-text-files.ts';
 
 export interface DevMiddlewareOptions {
   readonly base: string;
@@ -17,42 +18,54 @@ export interface DevMiddlewareOptions {
 }
 
 /**
- * Answers what Astro does not know of: the project's static files, redirects, the diagnostics, and
- * the search index, and every page while there is no site yet.
+ * Answers what Astro does not know of: the project's static files, redirects, Markdown twins and
+ * their like, the diagnostics, the search index, and every page while there is no site yet.
  */
 export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandleFunction {
   const { base, loaded, problems, themeCss } = options;
   return (request, response, next) => {
     const path = pathBelow(base, request.url ?? '/');
+    const current = loaded();
     if (path === '/_lectern/diagnostics.json') {
       sendText(response, 'application/json', JSON.stringify(problems()));
-      return;
-    }
-    if (path === THEME_PATH) {
+    } else if (path === THEME_PATH) {
       sendText(response, 'text/css', themeCss());
-      return;
-    }
-    const current = loaded();
-    if (current === undefined) {
-      if (path === undefined || !acceptsHtml(request)) next();
-      else sendWaitingPage(response, base);
-      return;
-    }
-    const answers = answersOf(current);
-    const target = answers.redirects.get(path?.replace(/(?<=.)\/$/, '') ?? '');
-    const file = answers.files.get(path ?? '');
-    const indexFile = findIndexFile(current.site, path ?? '');
-    if (target !== undefined) {
-      response.writeHead(302, { Location: withBase(base, target) }).end();
-    } else if (indexFile !== undefined) {
-      response.setHeader('Cache-Control', 'no-cache');
-      sendText(response, 'text/plain', indexFile);
-    } else if (file !== undefined) {
-      sendFile({ request, response, next }, current.docs.dir, file);
+    } else if (path === undefined) {
+      next();
+    } else if (current !== undefined) {
+      answer({ request, response, next }, current, path);
+    } else if (acceptsHtml(request)) {
+      sendWaitingPage(response, base);
     } else {
       next();
     }
   };
+}
+
+function answer(exchange: Exchange, loaded: LoadedSite, path: string): void {
+  const { response, next } = exchange;
+  const { redirects, files, texts } = answersOf(loaded);
+  const target = redirects.get(path.replace(/(?<=.)\/$/, ''));
+  const file = files.get(path);
+  const indexFile = findIndexFile(loaded.site, path);
+  if (target !== undefined) {
+    response.writeHead(302, { Location: withBase(loaded.site.base, target) }).end();
+  } else if (indexFile !== undefined) {
+    response.setHeader('Cache-Control', 'no-cache');
+    sendText(response, 'text/plain', indexFile);
+  } else if (file !== undefined) {
+    sendFile(exchange, loaded.docs.dir, file);
+  } else {
+    const text = texts.get(path.slice(1))?.();
+    if (text === undefined) next();
+    else sendText(response, typeOfText(path), text);
+  }
+}
+
+function typeOfText(path: string): string {
+  if (path.endsWith('.md')) return 'text/markdown';
+  if (path.endsWith('.xml')) return 'application/xml';
+  return path.endsWith('.json') ? 'application/json' : 'text/plain';
 }
 
 function sendText(response: ServerResponse, type: string, text: string): void {
@@ -65,6 +78,8 @@ interface Answers {
   readonly redirects: ReadonlyMap<string, string>;
   /** Relative to the project folder. */
   readonly files: ReadonlyMap<string, string>;
+  /** Without leading slash. */
+  readonly texts: ReturnType<typeof listTextFiles>;
 }
 
 const answersBySite = new WeakMap<LoadedSite, Answers>();
@@ -77,6 +92,7 @@ function answersOf(loaded: LoadedSite): Answers {
       resolveRedirects(loaded.site).map(({ source, destination }) => [source, destination]),
     ),
     files: new Map(loaded.docs.staticFiles.map(({ path, file }) => [`/${path}`, file])),
+    texts: listTextFiles(loaded),
   };
   answersBySite.set(loaded, answers);
   return answers;

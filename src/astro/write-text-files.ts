@@ -19,11 +19,11 @@ import { snippetIndex } from './compile-host.ts';
  */
 export async function writeTextFiles(loaded: LoadedSite, outDir: string): Promise<void> {
   const own = new Set(loaded.docs.staticFiles.map(({ path }) => path));
-  const files = [...textFiles(loaded)].filter(
-    ([path, text]) => text !== undefined && text !== '' && !own.has(path),
-  );
+  const files = [...listTextFiles(loaded)].filter(([path]) => !own.has(path));
   await Promise.all(
-    files.map(async ([path, text = '']) => {
+    files.map(async ([path, format]) => {
+      const text = format() ?? '';
+      if (text === '') return;
       const file = join(outDir, path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
@@ -31,19 +31,23 @@ export async function writeTextFiles(loaded: LoadedSite, outDir: string): Promis
   );
 }
 
-function textFiles({ site, docs }: LoadedSite): [path: string, text: string | undefined][] {
+/** Makes the text of a file; empty or undefined where the site has no such file. */
+type FormatFile = () => string | undefined;
+
+/** By path from the site's root, decoded, without leading slash. Texts are made when asked for. */
+export function listTextFiles({ site, docs }: LoadedSite): Map<string, FormatFile> {
   const { findSnippet } = snippetIndex(docs.snippets, docs.layout.pagesDir);
   const findText: FindSnippetText = (path, from) => findSnippet(path, from)?.text;
   const toMarkdown = (page: Page): string => formatMarkdownTwin(page, findText);
-  return [
-    ...site.pages.map((page): [string, string] => [twinPath(page), toMarkdown(page)]),
-    ['llms.txt', formatLlmsText(site)],
-    ['llms-full.txt', formatLlmsFullText(site, toMarkdown)],
-    ['sitemap.xml', formatSitemap(site)],
-    ['robots.txt', formatRobots(site)],
-    ['_redirects', formatNetlifyRedirects(site)],
-    ['_headers', formatNetlifyHeaders(site)],
-    ['_lectern/host/vercel.json', formatVercelConfig(site)],
-    ['_lectern/host/nginx.conf', formatNginxConfig(site)],
-  ];
+  return new Map<string, FormatFile>([
+    ...site.pages.map((page): [string, FormatFile] => [twinPath(page), () => toMarkdown(page)]),
+    ['llms.txt', () => formatLlmsText(site)],
+    ['llms-full.txt', () => formatLlmsFullText(site, toMarkdown)],
+    ['sitemap.xml', () => formatSitemap(site)],
+    ['robots.txt', () => formatRobots(site)],
+    ['_redirects', () => formatNetlifyRedirects(site)],
+    ['_headers', () => formatNetlifyHeaders(site)],
+    ['_lectern/host/vercel.json', () => formatVercelConfig(site)],
+    ['_lectern/host/nginx.conf', () => formatNginxConfig(site)],
+  ]);
 }

@@ -172,7 +172,6 @@ export const configSchema = z
     }),
     contextual: key(contextual.prefault({}), {
       text: 'Actions on every page.',
-      status: 'planned',
     }),
     head: key(head.default([]), {
       text: 'Elements for the `<head>` of every page.',

@@ -33,6 +33,7 @@ export const TOPICS: readonly Topic[] = [
       'footer',
       'feedback',
       'hideFeedbackButtons',
+      'contextual',
       'repository',
     ],
   },

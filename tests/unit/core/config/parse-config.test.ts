@@ -66,7 +66,7 @@ test('a name and a navigation are a whole site: everything else has a default', 
     sidebar: { items: 'container' },
     topbar: { style: 'default' },
     codeBlock: { mode: 'auto' },
-    contextual: { options: [] },
+    contextual: { options: ['copy', 'view'] },
     head: [],
     scripts: false,
   });

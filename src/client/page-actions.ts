@@ -1,0 +1,51 @@
+/** Copies the Markdown twin of the page, and tells assistants its whole address. */
+const SHOWN_MS = 1800;
+
+class PageActions extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', this);
+    for (const link of this.querySelectorAll<HTMLAnchorElement>('a[data-ask]')) {
+      const path = link.dataset['ask'] ?? '';
+      const address = new URL(path, location.href).href;
+      link.href = link.href.replace(encodeURIComponent(path), encodeURIComponent(address));
+      link.removeAttribute('data-ask');
+    }
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('click', this);
+  }
+
+  handleEvent({ target }: Event): void {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button?.hasAttribute('data-copy')) void this.#copy(button);
+  }
+
+  async #copy(button: HTMLButtonElement): Promise<void> {
+    const label = button.textContent;
+    button.disabled = true;
+    button.textContent = await copyText(this.dataset['twin'] ?? '').then(
+      () => 'Copied',
+      () => 'Copying failed',
+    );
+    setTimeout(() => {
+      button.textContent = label;
+      button.disabled = false;
+    }, SHOWN_MS);
+  }
+}
+
+/** A promise of the text is given to the clipboard, because Safari allows no waiting before that. */
+async function copyText(url: string): Promise<void> {
+  const text = fetchText(url);
+  const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  return response.text();
+}
+
+customElements.define('lectern-page-actions', PageActions);
