@@ -10,6 +10,7 @@ import { formatLlmsFullText, formatLlmsText } from '../core/site/llms-text.ts';
 import { type FindSnippetText, formatMarkdownTwin, twinPath } from '../core/site/markdown-twin.ts';
 import type { Page } from '../core/site/page.ts';
 import { formatRobots, formatSitemap } from '../core/site/sitemap.ts';
+import { iconLicences } from '../node/icons/licences.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { snippetIndex } from './compile-host.ts';
 
