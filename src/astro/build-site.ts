@@ -4,6 +4,7 @@ import { build } from 'astro';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { checkPages } from '../core/site/check-pages.ts';
 import { type AstroRoot, createAstroRoot, openCacheFolder } from '../node/astro-root.ts';
+import { datePages } from '../node/git-dates.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 import { astroConfig } from './astro-config.ts';
 import type { BuildOptions, BuildResult } from './build-result.ts';
@@ -33,7 +34,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const { loaded, diagnostics } = await loadSite({ ...options, outDir: options.finalOutDir });
     timer.lap('read');
     if (loaded === undefined) return { pages: [], diagnostics, timings: timer.laps };
-    const rendered = await render({ loaded, root, options, lap: timer.lap });
+    const rendered = await render({
+      loaded: await datePages(loaded),
+      root,
+      options,
+      lap: timer.lap,
+    });
     onProgress?.({ phase: 'files' });
     await writeRedirects(loaded.site, root.outDir);
     await writeTextFiles(loaded, root.outDir);

@@ -2,7 +2,9 @@ import { relative, sep } from 'node:path';
 import { dev } from 'astro';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { Site } from '../core/site/site.ts';
 import { createAstroRoot, openCacheFolder } from '../node/astro-root.ts';
+import { datePages } from '../node/git-dates.ts';
 import { type LoadedSite, loadSite, reloadPage } from '../node/load-site.ts';
 import { astroConfig } from './astro-config.ts';
 import { devMiddleware } from './dev-middleware.ts';
@@ -34,6 +36,7 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
   const session = new DevSession(options, store);
   await session.load();
   session.reportProblems();
+  session.learnDates();
   const { base, host, port } = options;
   const trailingSlash = session.loaded?.site.config.trailingSlash ?? 'always';
   const config = astroConfig({ root, base, trailingSlash });
@@ -71,6 +74,7 @@ class DevSession {
   readonly #options: DevOptions;
   readonly #store: SiteStore;
   #folderProblems: readonly Diagnostic[] = [];
+  #lastUpdated: Site['lastUpdated'];
   readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
   #queue: Promise<void> = Promise.resolve();
 
@@ -164,7 +168,19 @@ class DevSession {
     return this.loaded?.site.pages.find((page) => page.file === file);
   }
 
-  async #use(loaded: LoadedSite): Promise<void> {
+  /** Git is asked once, and nobody waits for it. */
+  learnDates(): void {
+    const { loaded } = this;
+    if (loaded === undefined) return;
+    void datePages(loaded).then(({ site: { lastUpdated } }) => {
+      this.#lastUpdated = lastUpdated;
+      this.#queue = this.#queue.then(() => this.loaded && this.#use(this.loaded));
+    });
+  }
+
+  async #use(found: LoadedSite): Promise<void> {
+    const lastUpdated = this.#lastUpdated;
+    const loaded = lastUpdated ? { ...found, site: { ...found.site, lastUpdated } } : found;
     this.loaded = loaded;
     this.#store.replace(await toStoreContent(loaded));
     const files = new Set(loaded.site.pages.map(({ file }) => file));

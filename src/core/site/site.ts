@@ -19,6 +19,8 @@ export interface Site {
   readonly repository?: Repository;
   /** Stylesheets of the project that every page carries, in order. */
   readonly styles?: readonly AuthorStyle[];
+  /** `YYYY-MM-DD` by file of a page, as far as it is known. */
+  readonly lastUpdated?: ReadonlyMap<string, string>;
 }
 
 /** Where the sources are kept, for edit and issue links. */
