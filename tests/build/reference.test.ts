@@ -1,0 +1,78 @@
+/** What readers get of an OpenAPI document, as HTML. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildFixture } from '../helpers/build-fixture.ts';
+
+const site = await buildFixture('reference');
+const find = site.read('/find-toy/');
+const add = site.read('/add-toy/');
+const own = site.read('/own-words/');
+
+/** Where the first of these strings stands in the page; each must be there. */
+function placesOf(html: string, ...strings: string[]): number[] {
+  const main = html.slice(html.indexOf('<main'));
+  return strings.map((string) => {
+    const place = main.indexOf(string);
+    assert.ok(place >= 0, `The page has no ${string}`);
+    return place;
+  });
+}
+
+test('an operation shows its endpoint, the words of the author, then its fields', () => {
+  const places = placesOf(
+    find,
+    'class="endpoint-line"',
+    'Words of the author.',
+    'id="authorizations"',
+    'id="path-parameters"',
+    'id="request-body"',
+    'id="responses"',
+  );
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => a - b),
+  );
+});
+
+test('a token of its own scheme is shown as it is sent', () => {
+  assert.match(find, /Authorization: Token &lt;API_TOKEN&gt;/);
+  assert.doesNotMatch(find, /Bearer/);
+});
+
+test('alternatives of authorization are joined by or, their parts by and', () => {
+  const [, text = ''] = /id="authorizations"([\s\S]*?)<\/section>/.exec(add) ?? [];
+  const words = text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  assert.match(words, /Authorization.*\bor\b.*X-Key.*\band tenant\b/);
+});
+
+test('a GET with a body says who cannot send it', () => {
+  assert.match(find, /<b>GET with a body<\/b>/);
+  assert.match(find, /fetch cannot send a body with GET/);
+});
+
+test('scripts in a document never become part of the page', () => {
+  assert.doesNotMatch(find, /<script>document\.title/);
+});
+
+test('every field has a link to itself', () => {
+  for (const name of ['name', 'maker', 'parts']) {
+    const [, id = ''] =
+      new RegExp(`<a class="field-name" href="#([^"]+)">\\s*<code>${name}<`).exec(add) ?? [];
+    assert.ok(add.includes(`id="${id}"`), name);
+  }
+});
+
+test('an answer that repeats the request is not written twice', () => {
+  assert.match(add, /same as that of\s*<a class="link" href="#request-body"/);
+});
+
+test("an author's example replaces the generated samples, and playground: none the endpoint", () => {
+  assert.match(own, /class="request-example"/);
+  assert.doesNotMatch(own, /class="request-samples"/);
+  assert.doesNotMatch(own, /<lectern-endpoint/);
+  assert.match(add, /class="request-samples"/);
+});
+
+test('no style or handler stands in the page itself', () => {
+  assert.doesNotMatch(add, /\sstyle="|\son[a-z]+="/);
+});
