@@ -124,26 +124,35 @@ interface Around {
 }
 
 function write(node: HastNode, around: Around): string {
-  if (node.type === 'text' || node.type === 'raw')
-    return isFrame(around) ? '' : escapeHtml(node.value);
-  if (node.type === 'root') return writeAll(node.children, around);
-  if (node.type !== 'element') return '';
-  const { tagName: name, children, properties } = node;
+  switch (node.type) {
+    case 'text':
+    case 'raw':
+      return isFrame(around) ? '' : escapeHtml(node.value);
+    case 'root':
+      return writeAll(node.children, around);
+    case 'element':
+      return writeElement(node, around);
+    default:
+      return '';
+  }
+}
+
+function writeElement({ tagName: name, children, properties }: Element, around: Around): string {
   if (silent.has(name)) return '';
   if (name === 'img') return writeImage(properties, around);
   if (name === 'input') return properties['type'] === 'checkbox' ? box(properties['checked']) : '';
-  if (!isAllowed(name, around)) return writeAll(children as readonly HastNode[], around);
+  const attributes = isAllowed(name, around) ? attributesOf(name, properties) : undefined;
+  if (attributes === undefined) return writeAll(children, around);
   const level = /^h([1-6])$/.exec(name)?.[1];
-  const written =
-    level === undefined ? name : `h${Math.min(6, Number(level) + around.headingOffset)}`;
-  const attributes = attributesOf(name, properties);
-  if (attributes === undefined) return writeAll(children as readonly HastNode[], around);
+  const lower = Math.min(6, Number(level) + around.headingOffset);
+  const written = level === undefined ? name : `h${lower}`;
   if (voids.has(name)) return `<${written}>`;
-  const parents = [...around.parents, name];
-  const inner = writeAll(children as readonly HastNode[], { ...around, parents });
+  const inner = writeAll(children, { ...around, parents: [...around.parents, name] });
   if (name === 'p' && inner.trim() === '') return '';
   return `<${written}${attributes}>${inner}</${written}>`;
 }
+
+type Element = Extract<HastNode, { type: 'element' }>;
 
 function writeAll(nodes: readonly HastNode[], around: Around): string {
   if (around.depth > deepest) return '';
@@ -190,8 +199,10 @@ function linkAttributes(href: unknown): string | undefined {
 
 function languageAttribute(className: unknown): string {
   const classes = Array.isArray(className) ? (className as unknown[]) : [];
-  const language = classes.find((name) => /^language-[\w+#-]{1,30}$/.test(String(name)));
-  return language === undefined ? '' : ` class="${String(language)}"`;
+  const language = classes.find(
+    (name) => typeof name === 'string' && /^language-[\w+#-]{1,30}$/.test(name),
+  );
+  return typeof language === 'string' ? ` class="${language}"` : '';
 }
 
 /** An image would be fetched from wherever its author likes. */

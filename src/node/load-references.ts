@@ -130,7 +130,9 @@ class Loader {
       this.#documents.set(known.document.name, { ...known, asked: [...known.asked, ...asked] });
       return;
     }
-    this.#diagnostics.push(...diagnostics);
+    // Whether the files exist that docs.json names is checked with its other files.
+    const isSaid = ({ code }: Diagnostic) => asked.length > 0 && code === 'openapi/missing-file';
+    this.#diagnostics.push(...diagnostics.filter((found) => !isSaid(found)));
     if (document !== undefined) await this.#add(document, asked, place);
   }
 

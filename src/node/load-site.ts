@@ -90,6 +90,12 @@ function hasSameFrontMatter(before: string, after: string): boolean {
 
 const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m;
 
+/** A document lies in the project folder, or where pages and static files do. */
+function hasDocument({ dir, layout }: DocsFolder, path: string): boolean {
+  const folders = ['', layout.staticDir, layout.pagesDir];
+  return folders.some((folder) => existsSync(join(dir, folder, path)));
+}
+
 async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<LoadResult> {
   if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
   const { config, locate, ...parsed } = parseConfig(docs.configFile);
@@ -97,11 +103,8 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
   const configFile = docs.configFile.path;
   const built = buildPages(docs.pages, config);
   const { dir, layout } = docs;
-  const cacheDir = join(dir, '.lectern');
-  const documents = await loadReferences({
-    ...{ dir, layout, cacheDir, config, configFile, locate },
-    pages: built.pages,
-  });
+  const inputs = { dir, layout, cacheDir: join(dir, '.lectern'), config, configFile, locate };
+  const documents = await loadReferences({ ...inputs, pages: built.pages });
   const referred = buildReferences(documents.documents, built.pages, config);
   const { pages, references, resolveOperation } = referred;
   const { navigation, missing, ...resolved } = resolveNavigation({
@@ -113,9 +116,6 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
   });
   const repository = chooseRepository(config, readGitFacts(docs.dir));
   const files = new Set(docs.staticFiles.map(({ path }) => path));
-  const folders = new Set(['', layout.staticDir, layout.pagesDir]);
-  const hasDocument = (path: string) =>
-    [...folders].some((folder) => existsSync(join(dir, folder, path)));
   const parts = { config, pages, navigation, references, base: options.base };
   const targets = buildLinkTargets(parts, (path) => files.has(path));
   const site: Site = {
@@ -133,11 +133,8 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     ...referred.diagnostics,
     ...resolved.diagnostics,
     ...checkSite({
-      site: { ...site, config },
-      targets,
-      configFile,
-      locate,
-      hasDocument,
+      ...{ site: { ...site, config }, targets, configFile, locate },
+      hasDocument: (path) => hasDocument(docs, path),
     }),
   ];
   return {
@@ -147,7 +144,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
       documents,
       site,
       targets,
-      configFile: docs.configFile.path,
+      configFile,
       locate,
       missing,
       diagnostics,

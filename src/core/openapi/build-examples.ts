@@ -135,7 +135,7 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
   };
 }
 
-export function formatValue(value: unknown): string {
+function formatValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
 }
 

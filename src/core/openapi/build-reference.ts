@@ -42,20 +42,8 @@ export function buildReference(
   const operations = listOperations(endpoints);
   const webhooks = listWebhooks(endpoints);
   const schemas = createSchemaSource(resolver, { id, keepsOrder: settings.maintainOrder });
-  const schemes = readSchemes(resolver, settings.auth);
-  const written = root['security'];
-  const isSilent = written === undefined && schemes.size === 0;
-  const base = document.file === undefined ? document.name : undefined;
-  const context: OperationContext = {
-    id,
-    schemas,
-    settings,
-    schemes,
-    security: isSilent ? securityOfSettings(settings.auth) : readSecurity(written, schemes),
-    servers: chooseServers(root['servers'], settings, base),
-    base,
-    findOperation: buildFinder(operations),
-  };
+  const context = toContext({ document, root }, { id, settings, schemas, operations });
+  const { schemes } = context;
   return {
     kind: 'reference',
     id,
@@ -87,6 +75,30 @@ export function buildReference(
       const found = resolver.find(pointer);
       return found && buildShape(found, schemas, { id: 'schema' });
     },
+  };
+}
+
+function toContext(
+  { document, root }: ReadDocument,
+  {
+    operations,
+    ...own
+  }: Pick<OperationContext, 'id' | 'settings' | 'schemas'> & {
+    readonly operations: readonly EndpointSource[];
+  },
+): OperationContext {
+  const { settings, schemas } = own;
+  const schemes = readSchemes(schemas.resolver, settings.auth);
+  const written = root['security'];
+  const isSilent = written === undefined && schemes.size === 0;
+  const base = document.file === undefined ? document.name : undefined;
+  return {
+    ...own,
+    schemes,
+    security: isSilent ? securityOfSettings(settings.auth) : readSecurity(written, schemes),
+    servers: chooseServers(root['servers'], settings, base),
+    base,
+    findOperation: buildFinder(operations),
   };
 }
 

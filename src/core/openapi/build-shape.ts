@@ -161,8 +161,8 @@ function toWhole(
       id: `${at.id}.${rank}`,
     }),
   );
-  const hasItems = merged.items !== undefined && merged.items.value !== false;
-  const items = hasItems && merged.items ? run.build([merged.items], at) : undefined;
+  const items = merged.items?.value === false ? undefined : merged.items;
+  const item = items && run.build([items], at);
   const { fields, left } = buildFields(merged, at, run);
   const not = merged.keywords['not'];
   const isFile = leaf.type.startsWith('file');
@@ -171,14 +171,14 @@ function toWhole(
     type: merged.isNever
       ? 'never'
       : formatType(typesWith(leaf, constants), {
-          ...optional('items', items),
+          ...optional('items', item),
           tuple,
           variants,
           isFile,
         }),
     enum: leaf.enum.length > 0 ? leaf.enum : constants,
     fields,
-    ...optional('items', items),
+    ...optional('items', item),
     tuple,
     variants,
     ...(typeof not === 'object' &&

@@ -81,7 +81,7 @@ function fitsParts(value: unknown, merged: MergedSchema, context: Context): bool
 }
 
 function fitsText(value: string, { keywords, patterns }: MergedSchema): boolean {
-  const length = [...value].length;
+  const length = Array.from(value).length;
   return isBetween(length, keywords, 'Length') && patterns.every((text) => matches(value, text));
 }
 

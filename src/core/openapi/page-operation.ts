@@ -62,7 +62,7 @@ export function buildPageOperation(
 type Auth = ReferenceSettings['auth'];
 
 /** A page may choose another method than the project, or none. */
-export function authFor(method: string | undefined, { auth }: ReferenceSettings): Auth {
+function authFor(method: string | undefined, { auth }: ReferenceSettings): Auth {
   switch (method) {
     case 'none':
       return {};

@@ -3,7 +3,6 @@ import { buildShape } from './build-shape.ts';
 import { type ContentSource, languageOf, listExamples } from './build-examples.ts';
 import { joinPointer } from './json-pointer.ts';
 import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from './loose.ts';
-import { mergeSchemas } from './merge-schema.ts';
 import type { Body, Content, Encoding } from './model.ts';
 import { readStyle } from './read-parameters.ts';
 import type { Located } from './resolver.ts';
@@ -117,7 +116,7 @@ function readEncodings(value: unknown): readonly Encoding[] {
   });
 }
 
-export function notationOf(mediaType: string): Content['notation'] {
+function notationOf(mediaType: string): Content['notation'] {
   const type = mediaType.toLowerCase().replace(/;.*$/s, '').trim();
   if (/[/+]json$|^application\/(?:x-ndjson|jsonl|json-seq)$|^\*\/\*$/.test(type)) return 'json';
   if (type === 'application/x-www-form-urlencoded') return 'form';
@@ -125,20 +124,4 @@ export function notationOf(mediaType: string): Content['notation'] {
   if (/[/+]xml$/.test(type)) return 'xml';
   if (/^text\/|[/+]ya?ml$|javascript|graphql/.test(type)) return 'text';
   return 'binary';
-}
-
-/** Names of the fields of a form that are files. */
-export function fileFields(schema: Located, source: ContentSource): readonly string[] {
-  const { resolver } = source.schemas;
-  const { properties } = mergeSchemas([schema], resolver);
-  return [...properties].flatMap(([name, schemas]) => {
-    const { keywords, items } = mergeSchemas(schemas, resolver);
-    const inner = items === undefined ? keywords : mergeSchemas([items], resolver).keywords;
-    return isFile(keywords) || isFile(inner) ? name : [];
-  });
-}
-
-function isFile(keywords: Loose): boolean {
-  const isBytes = keywords['contentMediaType'] === 'application/octet-stream';
-  return keywords['format'] === 'binary' || (isBytes && !keywords['contentEncoding']);
 }

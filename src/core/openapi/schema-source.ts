@@ -43,7 +43,7 @@ export function schemaNameOf(pointer: string): string | undefined {
  * Names of the schemas that are part of others: these may lie deeper than a page shows, and have a
  * page of their own. Those without parts need none.
  */
-export function findInnerSchemas(root: Loose): ReadonlySet<string> {
+function findInnerSchemas(root: Loose): ReadonlySet<string> {
   const names = new Set<string>();
   const pending: { value: unknown; key: string }[] = [{ value: root, key: '' }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {

@@ -120,7 +120,11 @@ test('a prefix is never doubled', () => {
   assert.equal(withPrefix('sk_1', 'sk_'), 'sk_1');
 });
 
-function fill(notation: 'form' | 'multipart', value: Json, encodings: object[] = [], files = {}) {
+function fill(
+  notation: 'form' | 'multipart',
+  value: Json,
+  { encodings = [], files = {} }: { encodings?: object[]; files?: Record<string, string> } = {},
+) {
   const mediaType =
     notation === 'form' ? 'application/x-www-form-urlencoded' : 'multipart/form-data';
   const content = { mediaType, notation, encodings: encodings as never };
@@ -140,16 +144,20 @@ test('forms are written as browsers write them, with objects by their encoding',
       ['deep', '%7B%22x%22%3A1%7D'],
     ],
   });
-  const deep = fill('form', { deep: { x: 1 } }, [
-    { name: 'deep', style: 'deepObject', explode: true },
-  ]);
+  const deep = fill(
+    'form',
+    { deep: { x: 1 } },
+    { encodings: [{ name: 'deep', style: 'deepObject', explode: true }] },
+  );
   assert.deepEqual(deep.body, { kind: 'form', pairs: [['deep[x]', '1']] });
 });
 
 test('forms of several parts leave the boundary to the client', () => {
-  const { body, headers } = fill('multipart', { file: 'x', tags: ['a', 'b'], meta: { x: 1 } }, [], {
-    file: 'cat.png',
-  });
+  const { body, headers } = fill(
+    'multipart',
+    { file: 'x', tags: ['a', 'b'], meta: { x: 1 } },
+    { files: { file: 'cat.png' } },
+  );
   assert.deepEqual(headers, []);
   assert.deepEqual(body, {
     kind: 'multipart',
