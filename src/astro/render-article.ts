@@ -54,6 +54,6 @@ async function tryRender(
   try {
     return { html: (await render()) ?? '' };
   } catch (error) {
-    return { html: '', failure: diagnoseEvaluation(error, page.file) };
+    return { html: '', failure: diagnoseEvaluation(error, { file: page.file }) };
   }
 }

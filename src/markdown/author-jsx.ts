@@ -13,7 +13,7 @@ export interface JsxRuntime {
   readonly jsxs: CreateElement;
 }
 
-type Props = Readonly<Record<string, unknown>>;
+export type Props = Readonly<Record<string, unknown>>;
 type CreateElement = (type: unknown, props?: Props, key?: unknown) => unknown;
 
 export interface JsxOptions {
@@ -21,7 +21,12 @@ export interface JsxOptions {
   readonly rewriteUrl: (url: string, kind: LinkUse['kind']) => string;
   /** The component that draws an element which is written as a tag, if there is one. */
   readonly drawElement: (name: string) => unknown;
+  /** Calls a component of the author's; it may know where what it throws comes from. */
+  readonly call: (component: AuthorComponent, props: Props) => unknown;
 }
+
+/** A component that is a function: of the author's own, or what a snippet became. */
+export type AuthorComponent = ((props: Props) => unknown) & { readonly name: string };
 
 /** Attributes of elements and props of the site's components that hold one URL. */
 const URL_PROPS: ReadonlySet<string> = new Set(['href', 'src', 'img', 'image', 'poster']);
@@ -38,7 +43,7 @@ const SVG_NAME =
   /^(?:accent|alignment|baseline|clip|color|cap|dominant|enable|fill|flood|font|glyph|horiz|image|letter|lighting|marker|mask|overline|paint|pointer|shape|stop|strikethrough|stroke|text|transform|underline|unicode|units|vector|vert|word|writing)(?:[A-Z][a-z]+)+$/;
 
 /** A runtime for the code of one file. */
-export function createJsxRuntime({ rewriteUrl, drawElement }: JsxOptions): JsxRuntime {
+export function createJsxRuntime({ rewriteUrl, drawElement, call }: JsxOptions): JsxRuntime {
   const jsx: CreateElement = (type, props = {}) => {
     const drawn = typeof type === 'string' ? (drawElement(type) ?? type) : type;
     if (typeof drawn === 'string') {
@@ -46,10 +51,17 @@ export function createJsxRuntime({ rewriteUrl, drawElement }: JsxOptions): JsxRu
       const isPart = /^(?:use|image|feImage|linearGradient|pattern|textPath)$/.test(drawn);
       return toNode(drawn, toAttributes(props, isPart ? keep : rewriteUrl));
     }
-    // An author's own component hands its URLs on to elements, where they are rewritten.
-    return toNode(drawn, isOfSite(drawn) ? rewriteUrls(props, rewriteUrl) : { ...props });
+    if (isOfSite(drawn)) return toNode(drawn, rewriteUrls(props, rewriteUrl));
+    if (!isFunction(drawn)) return toNode(drawn, { ...props });
+    // Called at once: Astro would call it twice, and take a text or a list for a failure. Its URLs
+    // are rewritten where it hands them on to elements.
+    return toNode(Fragment, { children: call(drawn, props) });
   };
   return { Fragment, jsx, jsxs: jsx };
+}
+
+function isFunction(type: unknown): type is AuthorComponent {
+  return typeof type === 'function';
 }
 
 function keep(url: string): string {

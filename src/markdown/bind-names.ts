@@ -3,7 +3,7 @@ import { Fragment } from 'astro/jsx-runtime';
 import { placeIn, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
 import { nearest } from '../core/diagnostics/nearest.ts';
-import { positionAt } from '../core/source/source-file.ts';
+import { positionAt, type Position } from '../core/source/source-file.ts';
 import { createJsxRuntime, type JsxRuntime } from './author-jsx.ts';
 import type { CompileHost } from './compile-host.ts';
 import { lazyComponent } from './evaluate.ts';
@@ -42,15 +42,20 @@ const BROWSER_NAMES: ReadonlySet<string> = new Set([
 
 export function bindNames(code: string, context: ModuleContext): Bindings {
   const { module, findings, host, names } = context;
+  const placeOf = (position: Position | undefined) => placeIn(module.source.path, position);
   const runtime = createJsxRuntime({
+    call: (component, props) => {
+      const use = findings.tags.find(({ name }) => name.split('.').at(-1) === component.name);
+      return placeErrors(() => component(props), placeOf(use?.position));
+    },
     rewriteUrl: (url, kind) => host.rewriteUrl({ url, kind, file: module.source.path }),
     // Tags of pictures get what pictures in Markdown get.
     drawElement: (name) => (name === 'img' ? host.components()['img'] : undefined),
   });
   const scope = new Map<string, unknown>(Object.entries(names.values));
-  const placeOf = (rank: number) =>
-    placeIn(module.source.path, findings.expressions[rank]?.position);
-  scope.set(PLACE_NAME, placeErrors(placeOf));
+  scope.set(PLACE_NAME, (rank: number, evaluate: () => unknown) =>
+    placeErrors(evaluate, placeOf(findings.expressions[rank]?.position)),
+  );
   const propNames: string[] = [];
   const unknownComponents = missingComponents(code, context);
   for (const name of hasCode(context) ? freeNames(code) : []) {

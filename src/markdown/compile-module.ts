@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { placeIn, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { positionAt } from '../core/source/source-file.ts';
 import { type Bindings, bindNames, diagnoseNames } from './bind-names.ts';
 import { checkModule } from './check-module.ts';
 import type { CompileHost, CompiledModule } from './compile-host.ts';
@@ -66,6 +67,8 @@ function run(
   try {
     return { exports: evaluate({ code, runtime, scope, propNames }), failure: [] };
   } catch (error) {
-    return { exports: {}, failure: [diagnoseEvaluation(error, source.path)] };
+    const at = /^export /m.exec(source.text)?.index;
+    const place = placeIn(source.path, at === undefined ? undefined : positionAt(source.text, at));
+    return { exports: {}, failure: [diagnoseEvaluation(error, place)] };
   }
 }

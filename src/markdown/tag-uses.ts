@@ -46,11 +46,12 @@ export function findTagsInHtml(source: CompilerText, start: number, end: number)
 
 function toPropUse(attribute: ScannedAttribute, source: CompilerText): PropUse {
   const { name, start, valueStart } = attribute;
+  const quoted = attribute.isExpression ? /^\s*["'`]/.exec(attribute.value ?? '') : null;
   return {
     name,
     value: toValue(attribute),
     position: source.positionAt(start),
-    valuePosition: source.positionAt(valueStart),
+    valuePosition: source.positionAt(valueStart + (quoted?.[0].length ?? 0)),
   };
 }
 

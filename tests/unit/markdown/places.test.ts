@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { diagnoseEvaluation } from '../../../src/markdown/diagnose-evaluation.ts';
+import { compileText } from '../../helpers/compile.ts';
+import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+
+/** The links of a page as `line:column url`. */
+async function placesOf(text: string, format: 'md' | 'mdx' = 'mdx'): Promise<string[]> {
+  const { links } = await compileText(text, { format });
+  return links
+    .map(({ url, position }) => `${position?.line}:${position?.column} ${url}`)
+    .toSorted();
+}
+
+test('links are placed at their addresses, whatever they are written in', async () => {
+  assert.deepEqual(
+    await placesOf(
+      [
+        '---',
+        'title: A',
+        '---',
+        '',
+        'é 😀 [a](/one "t") and ![b](/two.png)',
+        '',
+        '<Card title="x"',
+        '  href="/three" />',
+        '',
+        "{[1].map(() => <Card href='/four' />)}",
+        '',
+        'export const X = () => (',
+        '  <a href={"/five"}>x</a>',
+        ');',
+        '',
+        '[ref]: /six',
+        '',
+        '[ref]',
+      ].join('\n'),
+    ),
+    [
+      '10:28 /four',
+      '13:13 /five',
+      '16:8 /six',
+      '5:29 /two.png',
+      '5:10 /one',
+      '8:9 /three',
+    ].toSorted(),
+  );
+});
+
+test('links in plain Markdown and its HTML are placed as well', async () => {
+  assert.deepEqual(
+    await placesOf(
+      '[a](/one)\n\n<div>\n  <!-- <a href="/no"> -->\n  <img src=/two.png>\n</div>\n',
+      'md',
+    ),
+    ['1:5 /one', '5:12 /two.png'],
+  );
+});
+
+test('what was repaired on the way does not move the places behind it', async () => {
+  assert.deepEqual(
+    await placesOf('a <br> b <br> [x](/one)\n\n<div>text\n\nmore</div>\n\nc [y](/two)\n'),
+    ['1:19 /one', '7:7 /two'],
+  );
+  assert.deepEqual(await placesOf('It costs $5 or $6, $x^2$ more. [x](/one)\n'), ['1:36 /one']);
+});
+
+/** What is said when a page is rendered and fails. */
+async function failureOf(text: string, snippets: Record<string, string> = {}): Promise<string> {
+  const page = await compileText(text, { snippets });
+  assert.deepEqual(page.diagnostics, []);
+  try {
+    page.render();
+  } catch (error) {
+    return diagnosticText(diagnoseEvaluation(error, { file: 'page.mdx' }));
+  }
+  return 'nothing failed';
+}
+
+test('an expression that fails is placed where it stands', async () => {
+  assert.equal(
+    await failureOf(
+      'export const list = null;\n\nText\n\n<Card title="a">\n  {list.length}\n</Card>\n',
+    ),
+    "page.mdx:6:3 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'length') -> Mend the expression in braces, or the component that the page defines.",
+  );
+  assert.match(
+    await failureOf('export const list = null;\n\n<Card title="a" href={list.x} />\n'),
+    /^page\.mdx:3:22 error page\/evaluation: /,
+  );
+});
+
+test('a component that fails is placed where it is used, in the file that uses it', async () => {
+  assert.match(
+    await failureOf("import { Bad } from '/snippets/bad.jsx';\n\nText <Bad />\n", {
+      'snippets/bad.jsx': 'export const Bad = () => null.x;',
+    }),
+    /^page\.mdx:3:6 error page\/evaluation: /,
+  );
+  assert.match(
+    await failureOf("import Part from '/snippets/part.mdx';\n\n<Part />\n", {
+      'snippets/part.mdx': 'Text\n\n{null.x}\n',
+    }),
+    /^snippets\/part\.mdx:3:1 error page\/evaluation: /,
+  );
+});
+
+test('code that fails before anything is rendered is placed at the code', async () => {
+  const page = await compileText('Text\n\nexport const limit = null.x;\n');
+  assert.deepEqual(
+    page.diagnostics.map((one) => diagnosticText(one)),
+    [
+      "page.mdx:3:1 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'x') -> Mend the expression in braces, or the component that the page defines.",
+    ],
+  );
+});
+
+test('a component of the author’s may give a text, a list or nothing', async () => {
+  const page = await compileText(
+    'export const A = () => "a";\nexport const B = () => [1, "b"];\nexport const C = () => undefined;\n\n<A/>-<B/>-<C/>\n',
+  );
+  assert.match(page.render(), /a-1b-/);
+});
