@@ -48,6 +48,7 @@ export function listTextFiles({ site, docs }: LoadedSite): Map<string, FormatFil
     ['robots.txt', () => formatRobots(site)],
     ['_redirects', () => formatNetlifyRedirects(site)],
     ['_headers', () => formatNetlifyHeaders(site)],
+    ['_lectern/icon-licences.txt', () => iconLicences],
     ['_lectern/host/vercel.json', () => formatVercelConfig(site)],
     ['_lectern/host/nginx.conf', () => formatNginxConfig(site)],
   ]);

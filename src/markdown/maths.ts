@@ -36,7 +36,7 @@ export function escapePrices(text: string): { text: string; prices: readonly num
  * Whether text between single dollars is TeX: it has a command, a sub- or superscript, an operator,
  * or is one short symbol. `5 and ` of "$5 and $10" is none of these.
  */
-export function isFormula(text: string): boolean {
+function isFormula(text: string): boolean {
   if (/^\s|\s$/.test(text)) return false;
   if (/^[A-Za-z](?:'+)?$/.test(text)) return true;
   if (/\\[A-Za-z]+|[\^_]\{|[A-Za-z\d)\]][\^_][A-Za-z\d{\\]/.test(text)) return true;

@@ -11,7 +11,10 @@ test('a page gets the CSS of the Tailwind classes it uses and no other', async (
 });
 
 test('dark classes follow the site’s mode', async () => {
-  assert.match(await formatUtilityCss(['dark:hidden']), /\.dark \.mdx-content \.dark\\:hidden\{display:none/);
+  assert.match(
+    await formatUtilityCss(['dark:hidden']),
+    /\.dark \.mdx-content \.dark\\:hidden\{display:none/,
+  );
 });
 
 test('a page without utilities adds no CSS', async () => {
