@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openPage } from '../helpers/browser.ts';
+import { serveFixture } from '../helpers/serve-fixture.ts';
+
+const site = await serveFixture(
+  {
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: [{ group: 'Start', pages: ['index', 'guides/webhooks'] }],
+    }),
+    'index.mdx': '---\ntitle: Home\n---\n\nWelcome.\n',
+    'guides/webhooks.mdx': '---\ntitle: Receive webhooks\n---\n\nHow to begin.\n',
+  },
+  { base: '/docs', site: 'https://docs.example' },
+);
+
+test('the policy of a page lets its data for search engines stand', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/guides/webhooks/'));
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  assert.match(data ?? '', /"item":"https:\/\/docs\.example\/docs\/guides\/webhooks\/"/);
+  const canonical = page.locator('link[rel=canonical]');
+  assert.equal(await canonical.getAttribute('href'), 'https://docs.example/docs/guides/webhooks/');
+});
