@@ -13,6 +13,9 @@ export interface Outline {
 const HEADING_OR_FOLD =
   /<h([1-6])(\s[^>]*)?>([\s\S]*?)<\/h\1>|<(\/?)(?:details|lectern-tabs|lectern-update-body)\b[^>]*>/g;
 
+/** Public ids that examples and panels of the right column take. */
+const RAIL_IDS = ['panel', 'request-example', 'response-example'];
+
 /** The heading of the footnotes, which only screen readers meet. */
 const FOOTNOTES = 'footnote-label';
 
@@ -21,7 +24,7 @@ const FOOTNOTES = 'footnote-label';
  * only there are the headings of the page, its snippets and its components together.
  */
 export function buildOutline(articleHtml: string): Outline {
-  const names = new UniqueNames();
+  const names = new UniqueNames(RAIL_IDS);
   const headings: Heading[] = [];
   let foldDepth = 0;
   const html = articleHtml.replace(HEADING_OR_FOLD, (...match: string[]) => {

@@ -18,13 +18,18 @@ export function toSlug(text: string): string {
  * heading of the same name has to step aside.
  */
 const CHROME_IDS =
-  'content content-area footer header lectern-search-list navbar page-title pagination panel ' +
-  'request-example response-example search-bar-entry search-input sidebar sidebar-content ' +
-  'table-of-contents table-of-contents-title topbar-cta-button';
+  'content content-area footer header lectern-search-list navbar page-title pagination ' +
+  'search-bar-entry search-input sidebar sidebar-content table-of-contents ' +
+  'table-of-contents-title topbar-cta-button';
 
 /** Gives each id of an article out once: the second `usage` becomes `usage-2`. */
 export class UniqueNames {
-  readonly #taken = new Set<string>(CHROME_IDS.split(' '));
+  readonly #taken: Set<string>;
+
+  /** @param also further ids that are not to be given out. */
+  constructor(also: readonly string[] = []) {
+    this.#taken = new Set([...CHROME_IDS.split(' '), ...also]);
+  }
 
   take(name: string): string {
     let unique = name;
