@@ -22,3 +22,13 @@ test('the policy of a page lets its data for search engines stand', async (t) =>
   const canonical = page.locator('link[rel=canonical]');
   assert.equal(await canonical.getAttribute('href'), 'https://docs.example/docs/guides/webhooks/');
 });
+
+test('a mistyped address is answered with the nearest page', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/help/recieve-webhooks.html'), {
+    expected: [/^404: /],
+  });
+  const link = page.locator('lectern-nearest-pages').getByRole('link').first();
+  assert.equal(await link.textContent(), 'Receive webhooks');
+  await link.click();
+  await page.waitForURL(site.urlOf('/docs/guides/webhooks/'));
+});
