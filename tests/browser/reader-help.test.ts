@@ -7,6 +7,7 @@ const site = await serveFixture(
   {
     'docs.json': JSON.stringify({
       name: 'Acme',
+      feedback: { thumbsRating: true, endpoint: '/answers' },
       navigation: [{ group: 'Start', pages: ['index', 'guides/webhooks'] }],
     }),
     'index.mdx': '---\ntitle: Home\n---\n\nWelcome.\n',
@@ -31,4 +32,21 @@ test('a mistyped address is answered with the nearest page', async (t) => {
   assert.equal(await link.textContent(), 'Receive webhooks');
   await link.click();
   await page.waitForURL(site.urlOf('/docs/guides/webhooks/'));
+});
+
+test('a rating is told to the page and sent to the endpoint, and is thanked for', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/guides/webhooks/'));
+  await page.route('**/docs/answers', (route) => route.fulfill({ status: 204 }));
+  const sent = page.waitForRequest('**/docs/answers');
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const listener = (event: Event) => resolve(event instanceof CustomEvent && event.detail);
+        document.addEventListener('lectern:feedback', listener);
+      }),
+  );
+  await page.getByRole('button', { name: 'Yes' }).click();
+  assert.deepEqual(await told, { page: '/guides/webhooks', helpful: true });
+  assert.equal((await sent).postData(), '{"page":"/guides/webhooks","helpful":true}');
+  await page.getByText('Thank you.').waitFor();
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { absoluteLink } from './address.ts';
 import { key } from './key.ts';
 
 /** `feedback`: buttons that take readers to the repository of the documentation. */
@@ -12,7 +13,11 @@ export const feedback = z.strictObject({
     example: true,
   }),
   thumbsRating: key(z.boolean().default(false), {
-    text: 'Asks readers whether a page helped.',
-    status: 'none',
+    text: 'Asks readers whether a page helped. The answer is an event of the page, `lectern:feedback`, and goes to `endpoint`.',
+    example: true,
+  }),
+  endpoint: key(absoluteLink.exactOptional(), {
+    text: 'Address that answers to `thumbsRating` are posted to, as `{"page":"/guides/setup","helpful":true}`.',
+    example: 'https://example.com/feedback',
   }),
 });

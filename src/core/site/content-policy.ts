@@ -33,7 +33,10 @@ export function formatContentPolicy(input: PolicyInput): string {
     ['font-src', ["'self'", ...styled]],
     ['media-src', ["'self'", ...hosts.media]],
     ['frame-src', hosts.frames.length > 0 ? hosts.frames : ["'none'"]],
-    ['connect-src', ["'self'", ...(countsStars(config) ? [GITHUB_API] : [])]],
+    [
+      'connect-src',
+      ["'self'", ...(countsStars(config) ? [GITHUB_API] : []), ...ratingHost(config)],
+    ],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'none'"]],
@@ -68,6 +71,12 @@ function configImages({ favicon, backgroundImage }: Config): string[] {
   return [favicon, backgroundImage].flatMap((url) =>
     url === undefined ? [] : (originOf(url) ?? []),
   );
+}
+
+/** Where answers to "Was this page helpful?" go. */
+function ratingHost({ feedback: { thumbsRating, endpoint = '' } }: Config): string[] {
+  const origin = thumbsRating ? originOf(endpoint) : undefined;
+  return origin === undefined ? [] : [origin];
 }
 
 function countsStars({ topbarCtaButton, topbarLinks }: Config): boolean {

@@ -48,3 +48,11 @@ test('an address cannot smuggle a directive into the policy', () => {
   assert.equal(policy.get('script-src'), "'self' 'sha256-abc='");
   assert.equal(policy.get('img-src'), "'self' data:");
 });
+
+test('the host that ratings go to is allowed while readers are asked for them', () => {
+  const endpoint = 'https://ratings.example/page';
+  const connect = (thumbsRating: boolean) =>
+    policyOf('', { feedback: { thumbsRating, endpoint } }).get('connect-src');
+  assert.equal(connect(true), "'self' https://ratings.example");
+  assert.equal(connect(false), "'self'");
+});
