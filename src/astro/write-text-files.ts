@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { formatSubjectMarkdown } from '../core/openapi/format-markdown.ts';
 import {
   formatNetlifyHeaders,
   formatNetlifyRedirects,
@@ -40,8 +41,14 @@ export function listTextFiles({ site, docs }: LoadedSite): Map<string, FormatFil
   const { findSnippet } = snippetIndex(docs.snippets, docs.layout.pagesDir);
   const findText: FindSnippetText = (path, from) => findSnippet(path, from)?.text;
   const toMarkdown = (page: Page): string => formatMarkdownTwin(page, findText);
+  // The text of all pages together leaves references out: a document alone may fill megabytes.
+  const toTwin = (page: Page): string => {
+    const subject = site.references.subjectOf(page);
+    const reference = subject ? `\n${formatSubjectMarkdown(subject)}\n` : '';
+    return toMarkdown(page) + reference;
+  };
   return new Map<string, FormatFile>([
-    ...site.pages.map((page): [string, FormatFile] => [twinPath(page), () => toMarkdown(page)]),
+    ...site.pages.map((page): [string, FormatFile] => [twinPath(page), () => toTwin(page)]),
     ['llms.txt', () => formatLlmsText(site)],
     ['llms-full.txt', () => formatLlmsFullText(site, toMarkdown)],
     ['sitemap.xml', () => formatSitemap(site)],

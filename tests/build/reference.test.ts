@@ -76,3 +76,9 @@ test("an author's example replaces the generated samples, and playground: none t
 test('no style or handler stands in the page itself', () => {
   assert.doesNotMatch(add, /\sstyle="|\son[a-z]+="/);
 });
+
+test('the Markdown twin of an operation has the words of the author and the fields', () => {
+  const twin = site.read('find-toy.md');
+  assert.match(twin, /^# Find a toy\n\nWords of the author\.\n/);
+  assert.match(twin, /- `id` \(integer, required\): Number of the toy\./);
+});

@@ -39,6 +39,7 @@ export function contentOf(mediaType: string, parts: Partial<Content> = {}): Cont
   return {
     kind: 'content',
     mediaType,
+    otherTypes: [],
     notation: 'json',
     id: 'body',
     encodings: [],

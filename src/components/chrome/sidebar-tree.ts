@@ -34,7 +34,8 @@ export function markCurrent({
 }: {
   html: string;
   items: readonly NavItem[];
-  slug: string;
+  /** Absent where the reader is on no page of the tree. */
+  slug: string | undefined;
   /** Adds the site's base. */
   toHref: (href: string) => string;
 }): string {
@@ -76,12 +77,12 @@ function toLink(fold: string): string {
   return `<a class="sidebar-link" ${href}>${label}</a>`;
 }
 
-function findEntries(items: readonly NavItem[], slug: string): CurrentEntries {
+function findEntries(items: readonly NavItem[], slug: string | undefined): CurrentEntries {
   const hrefs = new Set<string>();
   const folds: string[] = [];
   for (const item of items) {
     if (item.kind === 'link') {
-      if (item.slug === slug) hrefs.add(item.href);
+      if (slug !== undefined && item.slug === slug) hrefs.add(item.href);
       continue;
     }
     const inner = findEntries(item.items, slug);

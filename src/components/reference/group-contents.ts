@@ -17,8 +17,9 @@ export function groupContents(contents: readonly Content[]): readonly ContentGro
   for (const [index, content] of contents.entries()) {
     const key = toKey(content) ?? `#${index}`;
     const group = groups.get(key);
-    if (group) group.mediaTypes.push(content.mediaType);
-    else groups.set(key, { mediaTypes: [content.mediaType], content });
+    const names = [content.mediaType, ...content.otherTypes];
+    if (group) group.mediaTypes.push(...names);
+    else groups.set(key, { mediaTypes: names, content });
   }
   return [...groups.values()];
 }
