@@ -13,23 +13,29 @@ export interface DevMiddlewareOptions {
   readonly base: string;
   /** Undefined until the folder could be read once. */
   readonly loaded: () => LoadedSite | undefined;
+  /** The playground's. */
+  readonly proxy: Connect.SimpleHandleFunction;
   readonly problems: () => readonly OverlayEntry[];
   readonly themeCss: () => string;
 }
 
 /**
  * Answers what Astro does not know of: the project's static files, redirects, Markdown twins and
- * their like, the diagnostics, the search index, and every page while there is no site yet.
+ * their like, the playground's proxy, the diagnostics, the search index, and every page while there
+ * is no site yet.
  */
 export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandleFunction {
-  const { base, loaded, problems, themeCss } = options;
+  const { base, loaded, proxy, problems, themeCss } = options;
   return (request, response, next) => {
-    const path = pathBelow(base, request.url ?? '/');
+    // Astro's own middleware has taken the base off `url` already.
+    const path = pathBelow(base, request.originalUrl ?? request.url ?? '/');
     const current = loaded();
     if (path === '/_lectern/diagnostics.json') {
       sendText(response, 'application/json', JSON.stringify(problems()));
     } else if (path === THEME_PATH) {
       sendText(response, 'text/css', themeCss());
+    } else if (path === '/_lectern/request') {
+      proxy(request, response);
     } else if (path === undefined) {
       next();
     } else if (current !== undefined) {
@@ -136,7 +142,7 @@ function sendWaitingPage(response: ServerResponse, base: string): void {
   const overlay = new URL('../../src/client/dev-overlay.ts', import.meta.url).pathname;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(`<!doctype html>
-<html lang="en">
+<html lang="en" data-base="${base}">
 <head><meta charset="utf-8"><title>Lectern</title>
 <script type="module" src="${base}/@vite/client"></script>
 <script type="module" src="${base}/@fs${overlay}"></script></head>

@@ -76,7 +76,8 @@ function show(entries: readonly OverlayEntry[]): void {
 }
 
 async function load(): Promise<void> {
-  const response = await fetch('/_lectern/diagnostics.json');
+  const { base = '' } = document.documentElement.dataset;
+  const response = await fetch(`${base}/_lectern/diagnostics.json`);
   if (response.ok) show((await response.json()) as OverlayEntry[]);
 }
 

@@ -53,10 +53,11 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     drawElement: (name) => (name === 'img' ? host.components()['img'] : undefined),
   });
   const scope = new Map<string, unknown>(Object.entries(names.values));
-  scope.set(PLACE_NAME, (rank: number, evaluate: () => unknown) =>
-    placeErrors(evaluate, placeOf(findings.expressions[rank]?.position)),
-  );
   const propNames: string[] = [];
+  scope.set(PLACE_NAME, (rank: number, evaluate: () => unknown) => {
+    const { code: written = '', position } = findings.expressions[rank] ?? {};
+    return placeErrors(() => evaluateLeniently(evaluate, written, propNames), placeOf(position));
+  });
   const unknownComponents = missingComponents(code, context);
   for (const name of hasCode(context) ? freeNames(code) : []) {
     if (scope.has(name)) continue;
@@ -75,6 +76,25 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   const missing = Object.fromEntries(unknownComponents.map((name) => [name, Fragment]));
   const components = { ...names.components, ...missing };
   return { runtime, scope, propNames, components, unknownComponents };
+}
+
+/**
+ * An undefined name shows nothing, and so does what an expression reads from it: `{user.name}`
+ * without a `user`. That the name is undefined is told elsewhere.
+ */
+function evaluateLeniently(
+  evaluate: () => unknown,
+  written: string,
+  undefinedNames: readonly string[],
+): unknown {
+  try {
+    return evaluate();
+  } catch (error) {
+    const words = new Set(written.match(/[\w$]+/g));
+    const readsUndefined = undefinedNames.some((name) => words.has(name));
+    if (error instanceof TypeError && readsUndefined) return undefined;
+    throw error;
+  }
 }
 
 /** Whether a file has any JavaScript of its author's: most pages have none. */
