@@ -125,6 +125,8 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     ...(repository && { repository }),
     styles: readAuthorStyles(docs),
   };
+  const publicUrl = (path: string) => withBase(site.base, path);
+  const icons = createIconSet({ projectDir: dir, publicUrl });
   const diagnostics = [
     ...docs.diagnostics,
     ...parsed.diagnostics,
@@ -135,6 +137,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     ...checkSite({
       ...{ site: { ...site, config }, targets, configFile, locate },
       hasDocument: (path) => hasDocument(docs, path),
+      findIcon: (name, type) => icons.resolve(name, type, 'regular'),
     }),
   ];
   return {
@@ -148,10 +151,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
       locate,
       missing,
       diagnostics,
-      icons: createIconSet({
-        projectDir: docs.dir,
-        publicUrl: (path) => withBase(site.base, path),
-      }),
+      icons,
     },
     diagnostics,
   };

@@ -7,6 +7,7 @@ import { buildLinkTargets, type LinkTargets } from '../../src/core/navigation/re
 import { resolveNavigation } from '../../src/core/navigation/resolve-navigation.ts';
 import { noReferences } from '../../src/core/openapi/references.ts';
 import { buildPages } from '../../src/core/site/build-pages.ts';
+import type { FindIcon } from '../../src/core/site/check-icons.ts';
 import { checkSite } from '../../src/core/site/check-site.ts';
 import type { Page } from '../../src/core/site/page.ts';
 import type { Repository, Site } from '../../src/core/site/site.ts';
@@ -20,6 +21,8 @@ export interface SmallSiteInput {
   readonly pages: readonly string[] | Readonly<Record<string, string>>;
   readonly files?: readonly string[];
   readonly documents?: readonly string[];
+  /** Names of icons that there are not. */
+  readonly unknownIcons?: readonly string[];
   readonly base?: string;
   readonly repository?: Repository;
   readonly resolveOperation?: ResolveOperation;
@@ -28,6 +31,7 @@ export interface SmallSiteInput {
 /** A site made of values alone, as the pure functions of the core see it. */
 export function smallSite(input: SmallSiteInput) {
   const { files = [], documents = [], base = '', repository, resolveOperation } = input;
+  const { unknownIcons = [] } = input;
   const frontMatters = toFrontMatters(input.pages);
   const pages = buildSmallPages(frontMatters);
   const slugs = [...frontMatters.keys()];
@@ -51,6 +55,7 @@ export function smallSite(input: SmallSiteInput) {
   };
   const targets: LinkTargets = buildLinkTargets(site, (path) => files.includes(path));
   const hasDocument = (path: string) => documents.includes(path);
+  const findIcon: FindIcon = (name) => ({ kind: unknownIcons.includes(name) ? 'missing' : 'svg' });
   return {
     site,
     targets,
@@ -60,9 +65,10 @@ export function smallSite(input: SmallSiteInput) {
     said: resolved.diagnostics.map(places.format),
     /** What the rules over the whole site say. */
     check: () =>
-      checkSite({ site, targets, configFile: 'docs.json', locate: places.locate, hasDocument }).map(
-        places.format,
-      ),
+      checkSite({
+        ...{ site, targets, configFile: 'docs.json', locate: places.locate },
+        ...{ hasDocument, findIcon },
+      }).map(places.format),
     page: (slug: string) => pageIn(pages, slug),
     view: (slug: string) => pageView(site, pageIn(pages, slug)),
     /** Sections as `tab/anchor: outline`, `-` where there is none. */

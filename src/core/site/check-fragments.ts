@@ -49,7 +49,16 @@ function isKnown(id: string, ids: ReadonlySet<string>): boolean {
 /** The id that differs in signs only, else the one with the fewest slips. */
 function nearestId(id: string, ids: ReadonlySet<string>): string | undefined {
   const letters = lettersOf(id);
-  return [...ids].find((other) => lettersOf(other) === letters) ?? nearest(id, ids);
+  const same = [...ids].find((other) => lettersOf(other) === letters);
+  // Names that begin otherwise are other names, however alike they end.
+  const start = id.slice(0, 2).toLowerCase();
+  return (
+    same ??
+    nearest(
+      id,
+      [...ids].filter((other) => other.toLowerCase().startsWith(start)),
+    )
+  );
 }
 
 function lettersOf(id: string): string {

@@ -4,11 +4,15 @@
  */
 import { isExternal } from '../config/link.ts';
 import type { Locate } from '../config/parse-config.ts';
+import { findUnusedVersions } from '../config/version-rules.ts';
+import { diagnoseConfig } from '../diagnostics/config-entries.ts';
 import { placeIn, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import { diagnoseSite } from '../diagnostics/site-entries.ts';
 import { normalisePath } from '../navigation/page-index.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { DataPath } from '../source/source-tree.ts';
+import { checkColors } from './check-colors.ts';
+import { checkConfigIcons, checkPageIcon, type FindIcon } from './check-icons.ts';
 import { checkLink } from './check-links.ts';
 import { listConfigLinks, type ConfigLink } from './config-links.ts';
 import type { Site } from './site.ts';
@@ -21,9 +25,13 @@ export interface SiteCheck {
   readonly locate: Locate;
   /** Whether the project has this file: a path from its folder, no slash before. */
   readonly hasDocument: (path: string) => boolean;
+  readonly findIcon: FindIcon;
 }
 
 export function checkSite(check: SiteCheck): readonly Diagnostic[] {
+  const { findIcon, site } = check;
+  const { config, pages } = site;
+  const place = (path: DataPath) => placeOf(check, path);
   return [
     ...checkAssets(check),
     ...checkDocuments(check),
@@ -31,6 +39,10 @@ export function checkSite(check: SiteCheck): readonly Diagnostic[] {
     ...checkPageUrls(check),
     ...checkRedirects(check),
     ...checkRepository(check),
+    ...checkUsedVersions(check),
+    ...checkColors({ config, placeOf: place }),
+    ...checkConfigIcons({ config, findIcon, placeOf: place }),
+    ...pages.flatMap((page) => checkPageIcon(page, findIcon)),
   ];
 }
 
@@ -111,6 +123,15 @@ function checkRepository(check: SiteCheck): readonly Diagnostic[] {
   ];
   if (keys.length === 0 || repository !== undefined) return [];
   return [diagnoseSite('site/no-repository', { keys }, placeOf(check, ['feedback']))];
+}
+
+function checkUsedVersions(check: SiteCheck): readonly Diagnostic[] {
+  const { config, pages } = check.site;
+  const ofPages = pages.flatMap(({ frontMatter }) => frontMatter.version ?? []);
+  const versions = findUnusedVersions(config, ofPages);
+  if (versions.length === 0) return [];
+  const place = placeIn(check.configFile, check.locate(['versions'], 'key'));
+  return [diagnoseConfig('config/unused-versions', { versions }, place)];
 }
 
 function placeOf({ configFile, locate }: SiteCheck, path: DataPath): Place {
