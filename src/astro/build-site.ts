@@ -15,6 +15,7 @@ import { type SiteStore, store } from './site-store.ts';
 import { toStoreContent } from './store-content.ts';
 import { THEME_PATH } from './theme-path.ts';
 import { startTimer } from './timer.ts';
+import { writeFeeds } from './write-feeds.ts';
 import { writeRedirects } from './write-redirects.ts';
 import { writeStaticFiles } from './write-static-files.ts';
 import { writeTextFiles } from './write-text-files.ts';
@@ -83,6 +84,7 @@ async function render({
     await writeFile(join(root.outDir, THEME_PATH), store.formatThemeCss());
     lap('pages');
     await writeSearchIndex(store, root.outDir);
+    await writeFeeds(store, root.outDir);
     lap('search');
     const ofPages = [...store.reports.values()].flatMap(({ diagnostics }) => diagnostics);
     return [...ofPages, ...checkPages(toPagesCheck(loaded, store))];

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { Page } from '../core/site/page.ts';
 import type { CompiledPage, Heading } from '../markdown/compiled-page.ts';
 import { diagnoseEvaluation } from '../markdown/diagnose-evaluation.ts';
+import { findFeedEntries } from '../markdown/feed-entries.ts';
 import { finishImages } from '../markdown/finish-images.ts';
 import { buildOutline } from '../markdown/outline.ts';
 import { buildSections } from '../markdown/sections.ts';
@@ -12,7 +13,9 @@ export interface RenderedArticle {
   /** Empty when the page could not be rendered. */
   readonly html: string;
   readonly headings: readonly Heading[];
-  /** Why there is no article; the page shows these in its place. */
+  /** Whether it lists updates. */
+  readonly hasFeed: boolean;
+  /** What is missing from the article, or why there is none; the page says so. */
   readonly problems: readonly Diagnostic[];
 }
 
@@ -31,6 +34,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
   const diagnostics = failure ? [...compiled.diagnostics, failure] : compiled.diagnostics;
   const finished = await finishImages(html, store.sizeOf);
   const outline = buildOutline(replaceInlineStyles(finished, store.styles));
+  const feed = findFeedEntries(outline.html);
   const isEmpty = failure !== undefined || compiled.Content === undefined;
   store.report({
     page,
@@ -38,12 +42,18 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     links: compiled.links,
     headings: outline.headings,
     ids: outline.ids,
+    feed,
     ...(!isEmpty && { sections: buildSections(outline.html) }),
   });
   return {
     html: outline.html,
     headings: outline.headings,
-    problems: isEmpty ? diagnostics.filter(({ severity }) => severity === 'error') : [],
+    hasFeed: feed.length > 0,
+    // While developing, the overlay tells of a page that still shows.
+    problems:
+      isEmpty || !store.keepsLastGood
+        ? diagnostics.filter(({ severity }) => severity === 'error')
+        : [],
   };
 }
 

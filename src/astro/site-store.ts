@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { References } from '../core/openapi/model.ts';
+import type { FeedEntry } from '../core/site/feed.ts';
 import { slugToPath } from '../core/site/page-href.ts';
 import type { Page } from '../core/site/page.ts';
 import type { Site } from '../core/site/site.ts';
@@ -20,6 +21,8 @@ export interface PageReport {
   readonly links: readonly LinkUse[];
   readonly headings: readonly Heading[];
   readonly ids: ReadonlySet<string>;
+  /** The updates that the page lists. */
+  readonly feed: readonly FeedEntry[];
   /** Text for search; absent when the page could not be rendered. */
   readonly sections?: readonly Section[];
 }

@@ -2,6 +2,41 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildFixture } from '../helpers/build-fixture.ts';
 
+test('a page of updates has a feed, in its head and, where it asks for that, in its text', async () => {
+  const site = await buildFixture(
+    {
+      'docs.json': JSON.stringify({
+        name: 'Acme',
+        navigation: [{ group: 'Start', pages: ['index', 'changes'] }],
+      }),
+      'index.mdx': '# Home',
+      'changes.mdx': [
+        '---\ntitle: Changes\nrss: true\n---\n',
+        '<Update label="2.0 & more">\n\n[Home](/) is **new**.\n\n</Update>\n',
+        '<Update label="1.0" rss={{ title: "First", description: "It < works" }}>\n\nOld.\n\n</Update>\n',
+      ].join('\n'),
+    },
+    { base: '/docs', site: 'https://a.example' },
+  );
+  const feed = site.read('changes/rss.xml');
+  const texts = (name: string) =>
+    Array.from(feed.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs')), ([, text]) => text);
+  assert.deepEqual(texts('title'), ['Changes - Acme', '2.0 &amp; more', 'First']);
+  assert.match(
+    texts('description')[1] ?? '',
+    /&lt;a class="link" href="https:\/\/a\.example\/docs\/"/,
+  );
+  assert.equal(texts('description')[2], 'It &lt; works');
+  assert.equal(texts('guid')[1], 'https://a.example/docs/changes/#1-0');
+  const page = site.read('/docs/changes/');
+  assert.match(
+    page,
+    /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/docs\/changes\/rss\.xml"/,
+  );
+  assert.match(page, /<a href="\/docs\/changes\/rss\.xml">RSS feed<\/a>/);
+  assert.ok(!site.has('index/rss.xml') && !site.has('rss.xml'));
+});
+
 const config = JSON.stringify({ name: 'Acme', navigation: [{ group: 'Start', pages: ['index'] }] });
 
 test('pages of a flat project carry its stylesheets after the styles of Lectern', async () => {
