@@ -12,8 +12,9 @@ class LecternZoom extends HTMLElement {
     const image = this.#image;
     // In a link or a button the click is taken.
     if (!image || this.closest('a, button, summary')) return;
-    if (image.complete) this.#offer();
-    else image.addEventListener('load', this.#offer, { once: true });
+    // A lazy picture may load long after the reader could have reached it; its attributes tell earlier.
+    this.#offer();
+    if (!image.complete) image.addEventListener('load', this.#offer, { once: true });
     this.addEventListener('click', this.#open);
     this.addEventListener('keydown', this.#onKeydown);
   }
@@ -45,7 +46,7 @@ class LecternZoom extends HTMLElement {
     const picture = document.createElement('img');
     dialog.className = 'zoom-dialog';
     dialog.ariaLabel = image.alt;
-    picture.src = image.currentSrc;
+    picture.src = image.currentSrc || image.src;
     picture.alt = image.alt;
     const close = document.createElement('button');
     close.className = 'zoom-close';
@@ -58,9 +59,18 @@ class LecternZoom extends HTMLElement {
   };
 }
 
-function hasMoreToShow({ naturalWidth, clientWidth, currentSrc }: HTMLImageElement): boolean {
-  const isDrawing = /\.svg(?:[?#]|$)/.test(currentSrc) && clientWidth > 240;
-  return clientWidth > 0 && (isDrawing || naturalWidth > clientWidth * LEAST_GAIN);
+function hasMoreToShow(image: HTMLImageElement): boolean {
+  const { clientWidth } = image;
+  const width = fullWidth(image);
+  if (clientWidth === 0 || width === undefined) return false;
+  const isDrawing = /\.svg(?:[?#]|$)/.test(image.currentSrc || image.src) && clientWidth > 240;
+  return isDrawing || width > clientWidth * LEAST_GAIN;
+}
+
+/** In pixels. Until the picture is loaded, its attribute tells; a percentage there says nothing. */
+function fullWidth(image: HTMLImageElement): number | undefined {
+  const width = image.naturalWidth || Number(image.getAttribute('width') ?? 0);
+  return width > 0 ? width : undefined;
 }
 
 customElements.define('lectern-zoom', LecternZoom);
