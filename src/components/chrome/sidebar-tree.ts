@@ -4,10 +4,13 @@
  */
 import type { NavGroup, NavItem } from '../../core/navigation/model.ts';
 
-/** The entries of a page, and the groups that must be open to show them. */
-interface CurrentEntries {
+/** A place of a page in the tree. */
+interface Place {
   /** From the site's root, without base. */
-  readonly hrefs: readonly string[];
+  readonly href: string;
+  /** Absent where every version shows it. */
+  readonly version: string | undefined;
+  /** The groups that must be open to show it, outermost first. */
   readonly folds: readonly string[];
 }
 
@@ -25,7 +28,10 @@ export function rememberTree(
   return tree;
 }
 
-/** Marks the entries of the page with this slug, and opens the groups around them. */
+/**
+ * Marks the first entry of the page with this slug that the reader sees, and opens the groups
+ * around it. Only entries of different versions, which never show together, are marked each.
+ */
 export function markCurrent({
   html,
   items,
@@ -39,15 +45,31 @@ export function markCurrent({
   /** Adds the site's base. */
   toHref: (href: string) => string;
 }): string {
-  const { hrefs, folds } = findEntries(items, slug);
-  const opened = folds.reduce(
+  const places = firstPlaces(findPlaces(items, slug));
+  const folds = new Set(places.flatMap((place) => place.folds));
+  const opened = [...folds].reduce(
     (tree, id) => tree.replace(`data-group="${id}"`, (group) => `${group} open`),
-    html.length > LONGEST_TREE ? closeOthers(html, new Set(folds)) : html,
+    html.length > LONGEST_TREE ? closeOthers(html, folds) : html,
   );
-  return hrefs.reduce((tree, href) => {
-    const link = `href="${escapeAttribute(toHref(href))}"`;
-    return tree.replaceAll(link, () => `${link} aria-current="page"`);
-  }, opened);
+  return places.reduce(
+    (tree, { href, folds }) => markLink(tree, toHref(href), folds.at(-1)),
+    opened,
+  );
+}
+
+/** A group that stands before may lead to the page too, so the search begins at its own group. */
+function markLink(tree: string, href: string, group: string | undefined): string {
+  const start = group === undefined ? 0 : Math.max(0, tree.indexOf(`data-group="${group}"`));
+  const link = `href="${escapeAttribute(href)}"`;
+  const rest = tree.slice(start).replace(link, () => `${link} aria-current="page"`);
+  return tree.slice(0, start) + rest;
+}
+
+/** The first place that all versions show, or else the first of each version. */
+function firstPlaces(places: readonly Place[]): readonly Place[] {
+  const always = places.find(({ version }) => version === undefined);
+  if (always !== undefined) return [always];
+  return [...new Map(places.toReversed().map((place) => [place.version, place])).values()];
 }
 
 /** Characters of a tree that is written whole into each page; about two hundred entries. */
@@ -77,20 +99,17 @@ function toLink(fold: string): string {
   return `<a class="sidebar-link" ${href}>${label}</a>`;
 }
 
-function findEntries(items: readonly NavItem[], slug: string | undefined): CurrentEntries {
-  const hrefs = new Set<string>();
-  const folds: string[] = [];
-  for (const item of items) {
+function findPlaces(items: readonly NavItem[], slug: string | undefined): Place[] {
+  if (slug === undefined) return [];
+  return items.flatMap((item) => {
     if (item.kind === 'link') {
-      if (slug !== undefined && item.slug === slug) hrefs.add(item.href);
-      continue;
+      return item.slug === slug ? [{ href: item.href, version: item.version, folds: [] }] : [];
     }
-    const inner = findEntries(item.items, slug);
-    if (inner.hrefs.length === 0) continue;
-    folds.push(item.id, ...inner.folds);
-    for (const href of inner.hrefs) hrefs.add(href);
-  }
-  return { hrefs: [...hrefs], folds };
+    return findPlaces(item.items, slug).map((place) => ({
+      ...place,
+      folds: [item.id, ...place.folds],
+    }));
+  });
 }
 
 /** As Astro writes attributes. */

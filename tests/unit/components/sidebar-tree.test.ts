@@ -29,6 +29,35 @@ test('the entry of the page is marked, and the group around it is open', () => {
   assert.doesNotMatch(mark('b'), /data-group="g-1" open/);
 });
 
+test('a page in two groups is marked once, in the first, and only that group is open', () => {
+  const fold = (id: string, href: string) =>
+    `<details data-group="${id}"><a href="${href}">x</a></details>`;
+  const group = (id: string): NavGroup => ({ kind: 'group', id, label: id, items: [link('x')] });
+  const found = markCurrent({
+    html: fold('a', '/x/') + fold('b', '/x/'),
+    items: [group('a'), group('b')],
+    slug: 'x',
+    toHref: (href) => href,
+  });
+  assert.equal(
+    found,
+    `<details data-group="a" open><a href="/x/" aria-current="page">x</a></details>${fold('b', '/x/')}`,
+  );
+});
+
+test('a page in groups of two versions is marked in both, for only one of them shows', () => {
+  const of = (version: string): NavGroup => {
+    return { kind: 'group', id: version, label: version, items: [{ ...link('x'), version }] };
+  };
+  const found = markCurrent({
+    html: '<i data-group="v1"><a href="/x/"></a></i><i data-group="v2"><a href="/x/"></a></i>',
+    items: [of('v1'), of('v2')],
+    slug: 'x',
+    toHref: (href) => href,
+  });
+  assert.equal(found.match(/aria-current="page"/g)?.length, 2);
+});
+
 test('a page that is not listed marks nothing', () => {
   assert.equal(mark('hidden'), html);
 });
