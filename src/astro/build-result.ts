@@ -36,4 +36,6 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   /** Seconds by phase. */
   readonly timings: Readonly<Record<string, number>>;
+  /** Lines for people about what is in order but worth knowing. */
+  readonly notes?: readonly string[];
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { checkPages } from '../core/site/check-pages.ts';
 import { type AstroRoot, createAstroRoot, openCacheFolder } from '../node/astro-root.ts';
 import { datePages } from '../node/git-dates.ts';
+import { formatIconSummary } from '../node/icons/icon-summary.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 import { astroConfig } from './astro-config.ts';
 import type { BuildOptions, BuildResult } from './build-result.ts';
@@ -48,10 +49,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await move(root.outDir, options.outDir);
     timer.lap('files');
     const all = [...diagnostics, ...rendered];
-    return { pages: listPages(loaded, all), diagnostics: all, timings: timer.laps };
+    const notes = listNotes(loaded);
+    return { pages: listPages(loaded, all), diagnostics: all, timings: timer.laps, notes };
   } finally {
     await root.remove();
   }
+}
+
+function listNotes({ icons }: LoadedSite): string[] {
+  const summary = formatIconSummary(icons.substitutions());
+  return summary === undefined ? [] : [`${summary} "lectern explain icons" lists them.`];
 }
 
 /** Runs Astro; the diagnostics are those of the pages' contents. */

@@ -9,7 +9,8 @@ import { type LoadedSite, loadSite, reloadPage } from '../node/load-site.ts';
 import { astroConfig } from './astro-config.ts';
 import { devMiddleware } from './dev-middleware.ts';
 import { type OverlayEntry, toOverlayEntries } from './overlay-entries.ts';
-import { type SiteStore, store } from './site-store.ts';
+import { checkReport } from './pages-check.ts';
+import { type PageReport, type SiteStore, store } from './site-store.ts';
 import { toStoreContent } from './store-content.ts';
 
 export interface DevOptions {
@@ -82,7 +83,7 @@ class DevSession {
     this.#options = options;
     this.#store = store;
     store.keepsLastGood = true;
-    store.onReport(({ page, diagnostics }) => this.#pageProblems.set(page.file, diagnostics));
+    store.onReport((report) => this.#pageProblems.set(report.page.file, this.#problemsOf(report)));
   }
 
   /** Reads the whole folder again. */
@@ -162,6 +163,12 @@ class DevSession {
     if (page === undefined) return;
     const compiled = await this.#store.compile(page);
     this.#pageProblems.set(file, compiled.diagnostics);
+  }
+
+  #problemsOf(report: PageReport): Diagnostic[] {
+    const { loaded } = this;
+    const found = loaded === undefined ? [] : checkReport(report, loaded, this.#store);
+    return [...report.diagnostics, ...found];
   }
 
   #pageOf(file: string) {

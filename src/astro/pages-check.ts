@@ -1,17 +1,38 @@
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { buildNearestFile } from '../core/navigation/file-index.ts';
 import { resolveLink } from '../core/navigation/resolve-link.ts';
+import { checkFragments } from '../core/site/check-fragments.ts';
 import type { LinkCheck } from '../core/site/check-links.ts';
 import type { PagesCheck, RenderedPage } from '../core/site/check-pages.ts';
+import type { Page } from '../core/site/page.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import type { PageReport, SiteStore } from './site-store.ts';
 
-/** What the rules about links need of a loaded site. */
-export function toLinkCheck({ site, docs, targets }: LoadedSite): LinkCheck {
+const linkChecks = new WeakMap<LoadedSite, LinkCheck>();
+
+/** What the rules about links need of a loaded site; made once for it. */
+export function toLinkCheck(loaded: LoadedSite): LinkCheck {
+  const known = linkChecks.get(loaded);
+  if (known !== undefined) return known;
+  const { site, docs, targets } = loaded;
   const pagesByFile = new Map(site.pages.map((page) => [page.file, page]));
-  return {
+  const check: LinkCheck = {
     resolve: ({ url, file }) => resolveLink(url, targets, pagesByFile.get(file)),
     nearestFile: buildNearestFile(docs.staticFiles.map(({ path }) => path)),
   };
+  linkChecks.set(loaded, check);
+  return check;
+}
+
+/** The rules of one page that need other pages; those not rendered yet are taken as they should be. */
+export function checkReport(
+  { page, links }: PageReport,
+  loaded: LoadedSite,
+  store: SiteStore,
+): Diagnostic[] {
+  const { resolve } = toLinkCheck(loaded);
+  const idsOf = ({ slug }: Page) => idsIn(store.reports.get(slug));
+  return checkFragments({ page, links, resolve, idsOf });
 }
 
 /** What the rules over all rendered pages need. */
@@ -32,6 +53,13 @@ export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
   };
 }
 
-export function toRendered({ page, links, ids, sections }: PageReport): RenderedPage {
-  return { page, links, ...(sections !== undefined && { ids }) };
+function toRendered(report: PageReport): RenderedPage {
+  const { page, links } = report;
+  const ids = idsIn(report);
+  return { page, links, ...(ids && { ids }) };
+}
+
+/** Ids on a page; undefined where it could not be rendered. */
+function idsIn(report: PageReport | undefined): ReadonlySet<string> | undefined {
+  return report?.sections === undefined ? undefined : report.ids;
 }

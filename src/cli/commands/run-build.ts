@@ -17,9 +17,10 @@ export async function runBuild(
     return buildSite({ ...options, onProgress: progress.show });
   });
   try {
-    const { pages, diagnostics, timings } = await untilStopped(context.stop, work);
+    const { diagnostics, timings, ...built } = await untilStopped(context.stop, work);
     const total = Math.round(performance.now() - startedAt) / 1000;
-    return { pages, diagnostics: orderDiagnostics(diagnostics), timings: { ...timings, total } };
+    const ordered = orderDiagnostics(diagnostics);
+    return { ...built, diagnostics: ordered, timings: { ...timings, total } };
   } finally {
     progress.clear();
   }

@@ -8,6 +8,8 @@ export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   /** Seconds by phase. */
   readonly timings: Readonly<Record<string, number>>;
+  /** Lines for people, shown above the summary. */
+  readonly notes?: readonly string[];
 }
 
 /** Clean or warnings only; findings; wrong use or our own fault. */

@@ -30,7 +30,7 @@ export function showReport(report: Report, options: ShowOptions, context: Contex
       return;
     case 'pretty':
       showDiagnostics(report.diagnostics, { dir, output: stdout }, context);
-      if (summary) stdout.write(`${summary}\n`);
+      if (summary) stdout.write([...(report.notes ?? []), summary, ''].join('\n'));
       return;
   }
 }

@@ -35,22 +35,15 @@ export interface PagesCheck extends LinkCheck {
 }
 
 export function checkPages(check: PagesCheck): Diagnostic[] {
-  const { site, targets, rendered, linked, configFile, locate } = check;
+  const { site, targets, rendered, linked, configFile, locate, resolve } = check;
   const place = placeIn(configFile, locate(['navigation'], 'key'));
   return [
-    ...[...rendered.values()].flatMap((page) => checkRendered(page, check)),
+    ...[...rendered.values()].flatMap(({ page, links }) =>
+      checkFragments({ page, links, resolve, idsOf: ({ slug }) => rendered.get(slug)?.ids }),
+    ),
     ...checkMadeLinks(check),
     ...checkOrphans({ site, targets, linked, place }),
   ];
-}
-
-/** The rules of a page that need other pages; those not rendered yet are taken as they should be. */
-export function checkRendered(
-  { page, links }: RenderedPage,
-  { resolve, rendered }: Pick<PagesCheck, 'resolve' | 'rendered'>,
-): Diagnostic[] {
-  const idsOf = ({ slug }: Page) => rendered.get(slug)?.ids;
-  return checkFragments({ page, links, resolve, idsOf });
 }
 
 /** Links that no source spells out: their place is where the source has the same text, if it has. */
