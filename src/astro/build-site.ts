@@ -17,6 +17,7 @@ import { toStoreContent } from './store-content.ts';
 import { THEME_PATH } from './theme-path.ts';
 import { startTimer } from './timer.ts';
 import { writeFeeds } from './write-feeds.ts';
+import { writeOrigins } from './write-origins.ts';
 import { writeRedirects } from './write-redirects.ts';
 import { writeStaticFiles } from './write-static-files.ts';
 import { writeTextFiles } from './write-text-files.ts';
@@ -46,6 +47,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await writeRedirects(loaded.site, root.outDir);
     await writeTextFiles(loaded, root.outDir);
     await writeStaticFiles({ dir, files: loaded.docs.staticFiles, outDir: root.outDir });
+    await writeOrigins(loaded.site, root.outDir);
     await move(root.outDir, options.outDir);
     timer.lap('files');
     const all = [...diagnostics, ...rendered];

@@ -14,7 +14,7 @@ export interface DevMiddlewareOptions {
   /** Undefined until the folder could be read once. */
   readonly loaded: () => LoadedSite | undefined;
   /** The playground's. */
-  readonly proxy: Connect.SimpleHandleFunction;
+  readonly proxy: Connect.SimpleHandleFunction | undefined;
   readonly problems: () => readonly OverlayEntry[];
   readonly themeCss: () => string;
 }
@@ -34,7 +34,7 @@ export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandle
       sendText(response, 'application/json', JSON.stringify(problems()));
     } else if (path === THEME_PATH) {
       sendText(response, 'text/css', themeCss());
-    } else if (path === '/_lectern/request') {
+    } else if (path === '/_lectern/request' && proxy !== undefined) {
       proxy(request, response);
     } else if (path === undefined) {
       next();

@@ -1,7 +1,8 @@
 import { relative, sep } from 'node:path';
 import { dev } from 'astro';
-import type { ViteDevServer } from 'vite';
+import type { Connect, ViteDevServer } from 'vite';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { allowedOriginsOf } from '../core/openapi/allowed-origins.ts';
 import type { Site } from '../core/site/site.ts';
 import { createAstroRoot, openCacheFolder } from '../node/astro-root.ts';
 import { datePages } from '../node/git-dates.ts';
@@ -23,6 +24,8 @@ export interface DevOptions {
   readonly base: string;
   /** Told after each reload what is wrong now; empty when nothing is. */
   readonly onReport: (diagnostics: readonly Diagnostic[]) => void;
+  /** Makes the playground's proxy, if there is one; `origins` tells where its requests may go by now. */
+  readonly createProxy?: (origins: () => readonly string[]) => Connect.SimpleHandleFunction;
 }
 
 export interface DevServer {
@@ -102,6 +105,9 @@ class DevSession {
       devMiddleware({
         base: this.#options.base,
         loaded: () => this.loaded,
+        proxy: this.#options.createProxy?.(() =>
+          this.loaded === undefined ? [] : allowedOriginsOf(this.loaded.site),
+        ),
         problems: () => this.#entries(),
         themeCss: () => (this.#store.hasSite ? this.#store.formatThemeCss() : ''),
       }),

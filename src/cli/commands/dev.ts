@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { orderDiagnostics } from '../../core/diagnostics/order.ts';
 import { repairOutputFolder } from '../../node/output-folder.ts';
 import { findPort } from '../../server/listen.ts';
+import { playgroundProxy } from '../../server/request-handler.ts';
 import type { DevCommand } from '../command.ts';
 import type { Context } from '../context.ts';
 import { checkFolder } from '../project-folder.ts';
@@ -23,7 +24,8 @@ export async function dev(command: DevCommand, context: Context): Promise<ExitCo
     const port = await findPort(host, command.port);
     const { startDev } = await context.loadEngine();
     const onReport = problemReporter(dir, context);
-    const server = await startDev({ dir, host, port, base, onReport });
+    const createProxy = (origins: () => readonly string[]) => playgroundProxy({ origins });
+    const server = await startDev({ dir, host, port, base, onReport, createProxy });
     announce({ host, port: toPort(server.url) ?? port, base }, context);
     await untilAborted(context.stop);
     await server.stop();

@@ -1,11 +1,11 @@
-/** `lectern serve`: shows a built site as a static host would. */
+/** `lectern serve`: shows a built site as a static host would, with the playground's proxy. */
 
 import { join, resolve } from 'node:path';
 import { diagnoseCli } from '../../core/diagnostics/cli-entries.ts';
 import { readMarker } from '../../node/build-marker.ts';
 import { repairOutputFolder } from '../../node/output-folder.ts';
 import { listen } from '../../server/listen.ts';
-import { staticFiles } from '../../server/static-files.ts';
+import { siteListener } from '../../server/site-listener.ts';
 import type { StaticSite } from '../../server/static-files.ts';
 import type { ServeCommand } from '../command.ts';
 import type { Context } from '../context.ts';
@@ -22,7 +22,7 @@ export async function serve(command: ServeCommand, context: Context): Promise<Ex
     return 2;
   }
   try {
-    const server = await listen({ host, port, listener: staticFiles(site) });
+    const server = await listen({ host, port, listener: siteListener(site) });
     announce({ host, port: server.port, base: site.base }, context);
     await untilAborted(context.stop);
     await server.stop();

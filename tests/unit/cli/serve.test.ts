@@ -3,6 +3,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { listen } from '../../../src/server/listen.ts';
+import { callProxy } from '../../helpers/proxy-server.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 import type { CliRun } from '../../helpers/run-cli.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
@@ -89,4 +90,22 @@ test('listening for other machines is said aloud', async () => {
   const words = ['serve', '--host', '0.0.0.0', '--port', '0'];
   const { run } = await readServed(words, tempFolder(built()));
   assert.equal(run.stderr, 'Every machine that can reach this one can see the site.\n');
+});
+
+test('requests of the playground go where the build allows them, below the base', async () => {
+  const files = { ...built('/docs'), 'dist/_lectern/origins.json': '["https://api.test"]' };
+  const answers: string[] = [];
+  await runCli(['serve', '--port', '0'], {
+    cwd: tempFolder(files),
+    onOutput: (output, stop) => {
+      const url = /http:\/\/\S+/.exec(output)?.[0].replace('localhost', '127.0.0.1') ?? '';
+      const call = { envelope: { method: 'GET', url: 'https://evil.test/' } };
+      void callProxy(url, { ...call, path: '/docs/_lectern/request' })
+        .then(({ error = '' }) => answers.push(error))
+        .then(() => callProxy(url, { ...call, path: '/_lectern/request' }))
+        .then(({ status }) => answers.push(String(status)))
+        .finally(() => stop('SIGINT'));
+    },
+  });
+  assert.deepEqual(answers, ['not-allowed', '405']);
 });

@@ -1,0 +1,90 @@
+/** Who may use the proxy, and for which addresses. Pure: headers and texts in, verdicts out. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { isLocalAddress, isLoopback, isPublicAddress } from './addresses.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Only pages of this site ask with this method, type and origin: what other sites may send without
+ * asking first has another type, and what asks first is answered without any permission.
+ * @throws Refusal
+ */
+export function checkCaller(method: string | undefined, headers: IncomingHttpHeaders): void {
+  if (method !== 'POST') throw new Refusal('method', 'Requests to the proxy are sent with POST.');
+  if (!isSameOrigin(headers)) {
+    throw new Refusal('caller', 'Only pages of this site may use its proxy.');
+  }
+  const mediaType = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== 'application/json') {
+    throw new Refusal('media-type', 'Requests to the proxy are JSON.');
+  }
+}
+
+/** Browsers leave `Sec-Fetch-Site` out where the site has no TLS; all send `Origin` with POST. */
+function isSameOrigin({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  if (site !== undefined) return site === 'same-origin';
+  if (origin === undefined || host === undefined) return false;
+  return [`http://${host}`, `https://${host}`].includes(origin);
+}
+
+/**
+ * The address of a request, when its origin is exactly one of `origins`.
+ * @throws Refusal
+ */
+export function parseTarget(text: string, origins: readonly string[]): URL {
+  // What `URL` would mend in silence (`https:host`, backslashes, tabs) is not an address here.
+  if (!/^https?:\/\/[^/?#\\@\s]+(?:[/?#]|$)/i.test(text) || /[\s\\]/.test(text)) {
+    throw new Refusal('malformed', 'The address is not a whole http or https address.');
+  }
+  if (!URL.canParse(text)) throw new Refusal('malformed', 'The address is not valid.');
+  const url = new URL(text);
+  if (!origins.includes(url.origin)) {
+    throw new Refusal('not-allowed', 'The documentation does not name this server of the API.');
+  }
+  return url;
+}
+
+/** Host of a URL as an address or a name, without the brackets of IPv6. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+/** Whether the author himself named this machine or an address of a private network. */
+export function isLocalTarget(url: URL): boolean {
+  const host = hostOf(url);
+  return isLocalName(host) || isLocalAddress(host);
+}
+
+function isLocalName(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost');
+}
+
+/**
+ * Judges all addresses of a target: one bad one is enough, since any may be connected to.
+ * @throws Refusal
+ */
+export function checkAddresses(url: URL, addresses: readonly string[]): void {
+  const host = hostOf(url);
+  const isAllowed = (address: string) => {
+    if (isLocalName(host)) return isLoopback(address);
+    return isPublicAddress(address) || (address === host && isLocalAddress(address));
+  };
+  if (addresses.length === 0) throw new Refusal('dns', 'The API server has no address.');
+  if (!addresses.every(isAllowed)) {
+    throw new Refusal('private-address', 'The API server has an address of a private network.');
+  }
+}
+
+/**
+ * Whether the reader sits at this machine, as far as can be told. A published site may name
+ * `localhost` for its readers' own machines; the host's own services are none of their business.
+ */
+export function isLocalCaller(address: string, headers: IncomingHttpHeaders): boolean {
+  const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
+    (name) => headers[name] !== undefined,
+  );
+  if (isForwarded || !isLoopback(address) || !URL.canParse(`http://${headers.host ?? ''}`)) {
+    return false;
+  }
+  const host = hostOf(new URL(`http://${headers.host ?? ''}`));
+  return isLocalName(host) || isLoopback(host);
+}

@@ -1,0 +1,53 @@
+/** Bodies of requests and answers, to a limit. */
+import { pipeline } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { constants, createBrotliDecompress, createUnzip } from 'node:zlib';
+
+/** The bytes as they were before compression: a limit on them also stops a bomb. */
+export function decode(answer: IncomingMessage): Readable {
+  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? '';
+  // Flushing at the end takes answers without a body, which may name an encoding all the same.
+  const decoder = /^(?:x-)?(?:gzip|deflate)$/.test(encoding)
+    ? createUnzip({ finishFlush: constants.Z_SYNC_FLUSH })
+    : encoding === 'br'
+      ? createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })
+      : undefined;
+  // The error reaches whoever reads the decoder.
+  return decoder ? pipeline(answer, decoder, () => undefined) : answer;
+}
+
+/**
+ * Chunks up to `limit` bytes; the generator's result tells whether there was more. The source stays
+ * open then: closing it is the caller's decision.
+ */
+export async function* readUpTo(
+  source: Readable,
+  limit: number,
+): AsyncGenerator<Buffer, { readonly truncated: boolean }> {
+  let left = limit;
+  const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
+  for await (const chunk of chunks) {
+    if (chunk.length > left) {
+      yield chunk.subarray(0, left);
+      return { truncated: true };
+    }
+    left -= chunk.length;
+    yield chunk;
+  }
+  return { truncated: false };
+}
+
+/** The same as one value. */
+export async function readWhole(
+  source: Readable,
+  limit: number,
+): Promise<{ readonly bytes: Buffer; readonly truncated: boolean }> {
+  const chunks: Buffer[] = [];
+  const reader = readUpTo(source, limit);
+  for (;;) {
+    const step = await reader.next();
+    if (step.done) return { bytes: Buffer.concat(chunks), truncated: step.value.truncated };
+    chunks.push(step.value);
+  }
+}

@@ -1,0 +1,85 @@
+import { createServer, request as sendRequest } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+import { playgroundProxy } from '../../src/server/request-handler.ts';
+import type { ProxyOptions } from '../../src/server/request-handler.ts';
+import { startEcho } from './echo-server.ts';
+
+export interface ProxyAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** Of the JSON; undefined where there is none. */
+  readonly error: string | undefined;
+}
+
+export interface ProxyCall {
+  readonly envelope: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+  /** Instead of the path of the proxy. */
+  readonly path?: string;
+}
+
+/** Listens on a free port of this machine until the test ends. */
+export async function startServer(t: TestContext, listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A playground proxy, and a caller that asks it as a page of the same site would. */
+export async function startProxy(t: TestContext, options: ProxyOptions) {
+  const url = await startServer(t, playgroundProxy(options));
+  return {
+    url,
+    call: (call: ProxyCall) => callProxy(url, call),
+    /** Sends a GET to `target` with what `more` adds to it. */
+    get: (target: string, more: object = {}) =>
+      callProxy(url, { envelope: { method: 'GET', url: target, ...more } }),
+  };
+}
+
+/** A proxy that may reach `api` only; `api` remembers what reaches it. */
+export async function startPair(t: TestContext) {
+  const api = await startEcho(t);
+  const proxy = await startProxy(t, { origins: () => [api.url] });
+  return { api, proxy };
+}
+
+/** Asks a proxy as a page of its site would, unless `call` says otherwise. */
+export function callProxy(url: string, call: ProxyCall): Promise<ProxyAnswer> {
+  const { envelope, headers, method = 'POST', path = '/_lectern/request' } = call;
+  const { promise, resolve, reject } = Promise.withResolvers<ProxyAnswer>();
+  const sent = sendRequest(url, {
+    method,
+    path,
+    headers: headers ?? { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    agent: false,
+  });
+  sent.on('error', reject);
+  sent.on('response', (answer) => {
+    let text = '';
+    answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    answer.on('error', reject);
+    answer.on('end', () => {
+      const status = answer.statusCode ?? 0;
+      resolve({ status, headers: answer.headers, text, error: kindOf(text) });
+    });
+  });
+  sent.end(typeof envelope === 'string' ? envelope : JSON.stringify(envelope));
+  return promise;
+}
+
+function kindOf(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as { error?: { kind?: string } }).error?.kind;
+  } catch {
+    return undefined;
+  }
+}

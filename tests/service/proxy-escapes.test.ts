@@ -1,0 +1,226 @@
+/** Ways out of the playground's proxy, and ways into it from other sites: none of them works. */
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { suite, test } from 'node:test';
+import { startEcho } from '../helpers/echo-server.ts';
+import { startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
+
+suite('escapes', () => {
+  const targets: Readonly<Record<string, string>> = {
+    'another port': 'http://127.0.0.1:1/',
+    'another scheme': 'https://127.0.0.1:{port}/',
+    'another name of the same host': 'http://localhost:{port}/',
+    'a name with a dot at its end': 'http://localhost.:{port}/',
+    'another loopback address': 'http://127.0.0.2:{port}/',
+    'the wildcard address': 'http://0.0.0.0:{port}/',
+    'a mapped address': 'http://[::ffff:127.0.0.1]:{port}/',
+    'a NAT64 address': 'http://[64:ff9b::7f00:1]:{port}/',
+    'a 6to4 address': 'http://[2002:7f00:1::]:{port}/',
+    'a compatible address': 'http://[::127.0.0.1]:{port}/',
+    'IPv6 loopback': 'http://[::1]:{port}/',
+    'a metadata service': 'http://169.254.169.254/latest/meta-data/',
+    'the allowed origin as user name': 'http://127.0.0.1:{port}@evil.test/',
+    'a user name before the allowed origin': 'http://me:secret@127.0.0.1:{port}/',
+    'the allowed origin as a prefix': 'http://127.0.0.1:{port}.evil.test/',
+    'the allowed origin as a query': 'http://evil.test/?http://127.0.0.1:{port}/',
+    backslashes: 'http:\\\\127.0.0.1:{port}/',
+    'a backslash before the at sign': 'http://evil.test\\@127.0.0.1:{port}/',
+    'a scheme without slashes': 'http:127.0.0.1:{port}/',
+    'a single slash': 'http:/127.0.0.1:{port}/',
+    'three slashes': 'http:///127.0.0.1:{port}/',
+    'no scheme': '//127.0.0.1:{port}/',
+    'a path': '/_lectern/request',
+    'a file': 'file:///etc/passwd',
+    data: 'data:text/plain,x',
+    'a socket of the system': 'unix:/var/run/docker.sock',
+    'a new line in the path': 'http://127.0.0.1:{port}/a\r\nX-Evil: 1',
+    'a tab in the host': 'http://127.0.0\t.1:{port}/',
+    'a space in front': ' http://127.0.0.1:{port}/',
+    'a zero byte in the host': 'http://127.0.0.1\0.evil.test:{port}/',
+    nothing: '',
+  };
+  for (const [name, target] of Object.entries(targets)) {
+    test(`${name} is no way to another server`, async (t) => {
+      const { api, proxy } = await startPair(t);
+      const answer = await proxy.get(target.replaceAll('{port}', new URL(api.url).port));
+      assert.ok([400, 403].includes(answer.status), answer.text);
+      assert.deepEqual(api.requests, []);
+    });
+  }
+
+  for (const form of ['2130706433', '0x7f000001', '0x7f.1', '127.1', '0177.0.0.1']) {
+    test(`the notation ${form} reaches only what 127.0.0.1 may reach`, async (t) => {
+      const { api } = await startPair(t);
+      const elsewhere = await startProxy(t, { origins: () => ['https://api.test'] });
+      const { port } = new URL(api.url);
+      assert.equal((await elsewhere.get(`http://${form}:${port}/`)).error, 'not-allowed');
+      assert.deepEqual(api.requests, []);
+    });
+  }
+
+  const addresses = ['127.0.0.1', '10.0.0.1', '169.254.169.254', '100.64.0.1', '::1']
+    .concat(['::ffff:127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'fd00::1', 'fe80::1%lo'])
+    .map((address) => [address]);
+  for (const found of [...addresses, ['8.8.8.8', '127.0.0.1']]) {
+    test(`a public name that resolves to ${found.join(' and ')} is not connected to`, async (t) => {
+      const origins = () => ['http://api.test'];
+      const proxy = await startProxy(t, { origins, resolveName: () => Promise.resolve(found) });
+      assert.equal((await proxy.get('http://api.test/')).error, 'private-address');
+    });
+  }
+
+  test('a name is resolved once, and the checked address is the one connected to', async (t) => {
+    const api = await startEcho(t);
+    const origin = `http://api.localhost:${new URL(api.url).port}`;
+    const answers = [['127.0.0.1'], ['8.8.8.8']];
+    let asked = 0;
+    const resolveName = () => Promise.resolve(answers[asked++] ?? []);
+    const proxy = await startProxy(t, { origins: () => [origin], resolveName });
+    assert.equal((await proxy.get(`${origin}/`)).status, 200);
+    assert.equal(asked, 1);
+    assert.equal(api.requests[0]?.headers.host, new URL(origin).host);
+  });
+
+  test('localhost that resolves to another machine is not connected to', async (t) => {
+    const origins = () => ['http://localhost'];
+    const resolveName = () => Promise.resolve(['10.0.0.1']);
+    const proxy = await startProxy(t, { origins, resolveName });
+    assert.equal((await proxy.get('http://localhost/')).error, 'private-address');
+  });
+
+  test('a metadata service is refused even where the author names it', async (t) => {
+    const proxy = await startProxy(t, { origins: () => ['http://169.254.169.254'] });
+    assert.equal((await proxy.get('http://169.254.169.254/')).error, 'private-address');
+  });
+
+  const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'a published host name': { Host: 'docs.test' },
+    'a proxy in front': { 'X-Forwarded-For': '8.8.8.8' },
+    'a proxy that names itself': { Via: '1.1 front' },
+  };
+  for (const [name, headers] of Object.entries(strangers)) {
+    test(`through ${name} nobody reaches a server of this machine`, async (t) => {
+      const { api, proxy } = await startPair(t);
+      const answer = await proxy.call({
+        envelope: { method: 'GET', url: `${api.url}/` },
+        headers: {
+          'Content-Type': 'application/json',
+          'Sec-Fetch-Site': 'same-origin',
+          ...headers,
+        },
+      });
+      assert.equal(answer.error, 'private-address');
+      assert.deepEqual(api.requests, []);
+    });
+  }
+
+  test('a redirect is shown and not followed', async (t) => {
+    const api = await startEcho(t);
+    const from = await startServer(t, (_request, response) => {
+      response.writeHead(307, { Location: `${api.url}/secret` }).end('moved');
+    });
+    const proxy = await startProxy(t, { origins: () => [from, api.url] });
+    const answer = await proxy.get(`${from}/`);
+    const { status, headers } = JSON.parse(answer.text) as { status: number; headers: unknown[] };
+    assert.equal(status, 307);
+    assert.deepEqual(headers[0], ['Location', `${api.url}/secret`]);
+    assert.deepEqual(api.requests, []);
+  });
+
+  for (const method of ['CONNECT', 'TRACE', 'TRACK', 'get', 'GET / HTTP/1.1\r\nX: 1\r\n', '', 7]) {
+    test(`the method ${JSON.stringify(method)} is not sent`, async (t) => {
+      const { api, proxy } = await startPair(t);
+      const answer = await proxy.call({ envelope: { method, url: `${api.url}/` } });
+      assert.equal(answer.error, 'malformed');
+      assert.deepEqual(api.requests, []);
+    });
+  }
+
+  const badHeaders: readonly unknown[] = [
+    [['X', 'a\r\nY: b']],
+    [['X', 'a\nY: b']],
+    [['X', 'a\0b']],
+    [['X\r\nY', 'b']],
+    [['X:', 'b']],
+    [['X Y', 'b']],
+    [['', 'b']],
+    [['X', 'café ☕']],
+    [['X', 1]],
+    [['X', 'a', 'b']],
+    { X: 'a' },
+    Array.from({ length: 101 }, () => ['X', 'a']),
+  ];
+  for (const headers of badHeaders) {
+    test(`headers ${JSON.stringify(headers).slice(0, 40)} are not sent`, async (t) => {
+      const { api, proxy } = await startPair(t);
+      assert.equal((await proxy.get(`${api.url}/`, { headers })).error, 'malformed');
+      assert.deepEqual(api.requests, []);
+    });
+  }
+});
+
+suite('callers', () => {
+  const json = { 'Content-Type': 'application/json' };
+  const refused: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'another site': { ...json, 'Sec-Fetch-Site': 'cross-site' },
+    'a sibling domain': { ...json, 'Sec-Fetch-Site': 'same-site' },
+    'an address typed by a user': { ...json, 'Sec-Fetch-Site': 'none' },
+    'another origin': { ...json, Origin: 'https://evil.test' },
+    'an opaque origin': { ...json, Origin: 'null' },
+    'a cross-site page that claims our origin': {
+      ...json,
+      'Sec-Fetch-Site': 'cross-site',
+      Origin: 'http://docs.test',
+      Host: 'docs.test',
+    },
+    'a program that does not say where it comes from': json,
+    'a form': {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Sec-Fetch-Site': 'same-origin',
+    },
+    'plain text': { 'Content-Type': 'text/plain', 'Sec-Fetch-Site': 'same-origin' },
+    'a body without type': { 'Sec-Fetch-Site': 'same-origin' },
+  };
+  for (const [name, headers] of Object.entries(refused)) {
+    test(`${name} may not use the proxy`, async (t) => {
+      const { api, proxy } = await startPair(t);
+      const envelope = { method: 'GET', url: `${api.url}/` };
+      const answer = await proxy.call({ envelope, headers });
+      assert.ok([403, 415].includes(answer.status), answer.text);
+      assert.deepEqual(api.requests, []);
+    });
+  }
+
+  test('a browser without Sec-Fetch-Site is known by its origin', async (t) => {
+    const { api, proxy } = await startPair(t);
+    const headers = { ...json, Origin: proxy.url };
+    const answer = await proxy.call({ envelope: { method: 'GET', url: `${api.url}/` }, headers });
+    assert.equal(answer.status, 200);
+  });
+
+  test('a preflight is answered without any permission', async (t) => {
+    const { proxy } = await startPair(t);
+    const headers = { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' };
+    const answer = await proxy.call({ envelope: '', method: 'OPTIONS', headers });
+    assert.deepEqual([answer.status, answer.headers.allow], [405, 'POST']);
+    const cors = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+    assert.deepEqual(cors, []);
+  });
+
+  test('CONNECT to the proxy opens no tunnel', async (t) => {
+    const { api, proxy } = await startPair(t);
+    const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
+    socket.write(`CONNECT ${new URL(api.url).host} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    await new Promise((resolve) => socket.on('close', resolve));
+    assert.doesNotMatch(text, / 200 /);
+  });
+
+  test('an absolute request line sends nothing to the host that it names', async (t) => {
+    const { api, proxy } = await startPair(t);
+    const answer = await proxy.call({ envelope: '', method: 'GET', path: `${api.url}/secret` });
+    assert.equal(answer.error, 'method');
+    assert.deepEqual(api.requests, []);
+  });
+});
