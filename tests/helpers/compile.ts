@@ -2,6 +2,7 @@ import { renderComponent } from './render-jsx.ts';
 import type { CompileHost } from '../../src/markdown/compile-host.ts';
 import { compilePage } from '../../src/markdown/compile-page.ts';
 import type { CompiledPage } from '../../src/markdown/compiled-page.ts';
+import type { FindIcon } from '../../src/core/site/check-icons.ts';
 import type { Page } from '../../src/core/site/page.ts';
 
 export interface CompileTestOptions {
@@ -9,6 +10,9 @@ export interface CompileTestOptions {
   /** Texts of snippets by path from the pages folder: `snippets/a.mdx`. */
   readonly snippets?: Readonly<Record<string, string>>;
   readonly rewriteUrl?: (url: string) => string;
+  readonly findIcon?: FindIcon;
+  /** The title that stands above the page; none unless given. */
+  readonly title?: string;
 }
 
 /** Components that the tests' pages may use; each renders as an element of its own name. */
@@ -27,13 +31,14 @@ export async function compileText(
   text: string,
   options: CompileTestOptions = {},
 ): Promise<CompiledPage & { render: () => string }> {
-  const { format = 'mdx' } = options;
+  const { format = 'mdx', title } = options;
   const page = {
     slug: 'page',
     file: `page.${format}`,
     format,
     text,
-    frontMatter: { mode: 'custom', meta: {} },
+    title: title ?? 'Page',
+    frontMatter: title === undefined ? { mode: 'custom', meta: {} } : { title, meta: {} },
   } as unknown as Page;
   const compiled = await compilePage(page, testHost(options));
   return {
@@ -42,7 +47,9 @@ export async function compileText(
   };
 }
 
-function testHost({ snippets = {}, rewriteUrl = (url) => url }: CompileTestOptions): CompileHost {
+function testHost(options: CompileTestOptions): CompileHost {
+  const { snippets = {}, rewriteUrl = (url) => url } = options;
+  const { findIcon = () => ({ kind: 'svg' }) } = options;
   const paths = Object.keys(snippets);
   const toElement = (name: string): [string, string] => [name, name.toLowerCase()];
   return {
@@ -56,7 +63,7 @@ function testHost({ snippets = {}, rewriteUrl = (url) => url }: CompileTestOptio
     }),
     rewriteUrl: ({ url }) => rewriteUrl(url),
     checkLink: () => [],
-    findIcon: () => ({ kind: 'svg' }),
+    findIcon,
     findSnippet: (path) => {
       const file = [path.replace(/^\//, ''), `_snippets/${path}`].find((name) =>
         paths.includes(name),
