@@ -129,11 +129,11 @@ export function diagnoseNames(
 
 function diagnoseComponent(name: string, context: ModuleContext): Diagnostic {
   const { module, findings, host, names } = context;
-  const use = findings.tags.find((tag) => tag.name === name);
+  const use = findings.tags.find((tag) => tag.name === name || tag.name.startsWith(`${name}.`));
   const candidates = [...host.componentNames, ...Object.keys(names.components)].filter(
     (candidate) => /^[A-Z]/.test(candidate),
   );
-  const facts = { name, nearest: nearest(name, candidates) };
+  const facts = { name: use?.name ?? name, nearest: nearest(name, candidates) };
   const place = placeIn(module.source.path, use?.position);
   return diagnoseMarkdown('page/unknown-component', facts, place);
 }

@@ -51,6 +51,15 @@ test('an attribute that holds no JavaScript is placed at its line', async () => 
   assert.equal(problem?.position?.line, 3);
 });
 
+test('an unknown component with a dot is placed and named as it is written', async () => {
+  for (const text of ['Text\n\n<Foo.Bar>x</Foo.Bar>\n', '{1 + 1}\n\n<Foo.Bar>x</Foo.Bar>\n']) {
+    const [problem] = (await compileText(text)).diagnostics;
+    assert.equal(problem?.code, 'page/unknown-component');
+    assert.match(problem.message, /^<Foo\.Bar> is not a component/);
+    assert.deepEqual(problem.position, { line: 3, column: 1 });
+  }
+});
+
 test('an unknown component keeps its content and is reported with the nearest name', async () => {
   const page = await compileText('<Acordion title="x">\n\ninside\n\n</Acordion>\n');
   assert.equal(page.render(), '<p>inside</p>');
