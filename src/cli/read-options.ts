@@ -63,6 +63,8 @@ function checkValue(option: Option, token: OptionToken): Diagnostic | undefined 
     if (value === undefined) return undefined;
     return diagnoseCli('cli/unexpected-value', { option: rawName, value }, nowhere);
   }
+  // No base is a base: scripts pass one that is empty.
+  if (value === '' && option.name === 'base') return undefined;
   // `--out --strict`: the second is an option, not a folder.
   const isMissing = !value || (inlineValue !== true && value.startsWith('-'));
   if (!isMissing) return undefined;

@@ -70,6 +70,14 @@ test('a base is brought into one form', () => {
   assert.equal(baseOf('/'), '');
 });
 
+test('an empty base is none', () => {
+  for (const words of [['--base', ''], ['--base=']]) {
+    const parsed = parseCommand(['check', ...words]);
+    const command = parsed.kind === 'parsed' ? parsed.command : undefined;
+    assert.equal(command?.kind === 'check' && command.base, '');
+  }
+});
+
 test('a site is reduced to its origin', () => {
   const command = commandOf('check --site https://Docs.Example.com:443/');
   assert.equal(command.kind === 'check' && command.site, 'https://docs.example.com');
