@@ -30,6 +30,8 @@ export interface OutputRequest {
   readonly out: string;
   /** Absolute path of the project folder. */
   readonly dir: string;
+  /** Folders of the project that hold nothing but sources, relative to it. */
+  readonly sources?: readonly string[];
   /** Path that the site will be served under, kept for `lectern serve`. */
   readonly base: string;
 }
@@ -51,7 +53,7 @@ export type OpenedOutput =
 /** Checks that `out` may be replaced, repairs what a killed build left, and makes a staging folder. */
 export function openOutputFolder(request: OutputRequest): OpenedOutput {
   const out = toReal(request.out);
-  const unfit = checkPlace(out, realpathSync(request.dir));
+  const unfit = checkPlace(out, request);
   if (unfit) return { kind: 'refused', diagnostic: unfit };
   mkdirSync(dirname(out), { recursive: true });
   const lock = lockOf(out);
@@ -128,13 +130,22 @@ function swap(out: string, staging: string, base: string): Diagnostic | undefine
 }
 
 /** Where `out` lies and what it is; its content is another question. */
-function checkPlace(out: string, dir: string): Diagnostic | undefined {
+function checkPlace(out: string, request: OutputRequest): Diagnostic | undefined {
+  const dir = realpathSync(request.dir);
+  const sources = (request.sources ?? []).map((folder) => toReal(join(dir, folder)));
   const facts = { out: toShown(out) };
   if (out === parse(out).root || out === toReal(homedir())) {
     return diagnoseOutput('output/protected', facts, nowhere);
   }
   if (out === dir || dir.startsWith(out + sep)) {
     return diagnoseOutput('output/contains-sources', facts, nowhere);
+  }
+  if (sources.some((folder) => out === folder || out.startsWith(folder + sep))) {
+    return diagnoseOutput('output/source-folder', facts, nowhere);
+  }
+  const outer = parentsOf(out).find((folder) => readMarker(folder) !== undefined);
+  if (outer !== undefined) {
+    return diagnoseOutput('output/inside-output', { ...facts, outer: toShown(outer) }, nowhere);
   }
   const stats = lstatSync(out, { throwIfNoEntry: false });
   if (stats?.isSymbolicLink()) {
@@ -143,6 +154,12 @@ function checkPlace(out: string, dir: string): Diagnostic | undefined {
   }
   if (stats && !stats.isDirectory()) return diagnoseOutput('output/not-a-folder', facts, nowhere);
   return undefined;
+}
+
+/** Every folder above, innermost first. */
+function parentsOf(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [] : [parent, ...parentsOf(parent)];
 }
 
 function checkContent(out: string): Diagnostic | undefined {

@@ -4,6 +4,7 @@ import { relative, resolve } from 'node:path';
 import { orderDiagnostics } from '../../core/diagnostics/order.ts';
 import { openOutputFolder } from '../../node/output-folder.ts';
 import type { OutputFolder } from '../../node/output-folder.ts';
+import { resolveLayout } from '../../node/project-layout.ts';
 import type { BuildCommand } from '../command.ts';
 import type { Context } from '../context.ts';
 import { checkFolder } from '../project-folder.ts';
@@ -19,7 +20,9 @@ export async function build(command: BuildCommand, context: Context): Promise<Ex
   const out = command.out === undefined ? resolve(dir, 'dist') : resolve(context.cwd, command.out);
   const unusable = checkFolder(context.cwd, command.dir);
   if (unusable) return refuse([unusable], command, context);
-  const opened = openOutputFolder({ out, dir, base: command.base });
+  const { pagesDir, staticDir } = resolveLayout(dir, out);
+  const sources = [pagesDir, staticDir].filter((folder) => folder !== '');
+  const opened = openOutputFolder({ out, dir, sources, base: command.base });
   if (opened.kind === 'refused') return refuse([opened.diagnostic], command, context);
   try {
     return await buildInto(opened.output, { command, dir }, context);

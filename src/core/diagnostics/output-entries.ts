@@ -9,6 +9,19 @@ export const outputEntries = {
     message: ({ out }) => `Replacing "${out}" would delete the project it is built from.`,
     hint: () => 'Choose a folder of its own for the site, for example --out dist.',
   }),
+  'output/source-folder': entry<{ out: string }>({
+    severity: 'error',
+    title: 'The output folder is one of the sources',
+    message: ({ out }) => `"${out}" is or lies in a folder of the project's sources.`,
+    hint: () => 'Choose a folder of its own for the site, for example --out dist.',
+  }),
+  'output/inside-output': entry<{ out: string; outer: string }>({
+    severity: 'error',
+    title: 'The output folder lies in another one',
+    message: ({ out, outer }) =>
+      `"${out}" is inside "${outer}", a built site; the next build of that site would refuse or delete it.`,
+    hint: () => 'Choose a folder outside of any built site, for example --out dist.',
+  }),
   'output/protected': entry<{ out: string }>({
     severity: 'error',
     title: 'The output folder must not be replaced',

@@ -186,6 +186,15 @@ test('wrong use is refused with 2 before anything is built, in the format asked 
   assert.match(json.stdout, /^\{"pages":\[\],"diagnostics":\[\{"code":"output\/contains-sources"/);
 });
 
+test('the folders of the sources are refused as the output', async () => {
+  const cwd = tempFolder({ 'docs.json': '{}', 'content/index.mdx': 'hello', 'public/a.txt': 'a' });
+  for (const out of ['public', 'content/site']) {
+    const run = await runCli(['build', '--out', out], { cwd, buildSite: builder() });
+    assert.equal(run.code, 2);
+    assert.match(run.stderr, /output\/source-folder/);
+  }
+});
+
 test('an interrupted build ends with the code of its signal and leaves nothing behind', async () => {
   const cwd = project();
   await runCli(['build'], { cwd, buildSite: builder() });

@@ -24,7 +24,7 @@ function open(request: { dir: string; out: string }): OutputFolder {
 }
 
 /** Why the request is refused, on one line; nothing may change by it. */
-function refusal(request: { dir: string; out: string }): string {
+function refusal(request: { dir: string; out: string; sources?: readonly string[] }): string {
   const before = treeHash(request.dir);
   const opened = openOutputFolder({ base: '', ...request });
   assert.ok(opened.kind === 'refused', 'should be refused');
@@ -85,6 +85,27 @@ test('an output folder that is or contains the project is refused', () => {
   const alias = join(nested, 'alias');
   symlinkSync(docs, alias);
   assert.match(refusal({ dir: alias, out: docs }), /output\/contains-sources/);
+});
+
+test('a folder of sources and what lies in it are refused, even after a build', async () => {
+  const dir = tempFolder({ 'docs.json': '{}', 'content/index.mdx': 'hello' });
+  const out = join(dir, 'public');
+  await build({ dir, out }, { 'index.html': 'one' });
+  const sources = ['content', 'public'];
+  assert.equal(
+    refusal({ dir, out, sources }),
+    'error output/source-folder: "<dir>/public" is or lies in a folder of the project\'s sources. -> Choose a folder of its own for the site, for example --out dist.',
+  );
+  assert.match(refusal({ dir, out: join(dir, 'content/site'), sources }), /output\/source-folder/);
+});
+
+test('a folder inside a built site is refused', async () => {
+  const { dir, out } = project();
+  await build({ dir, out }, { 'index.html': 'one' });
+  assert.equal(
+    refusal({ dir, out: join(out, 'a/sub') }),
+    'error output/inside-output: "<dir>/dist/a/sub" is inside "<dir>/dist", a built site; the next build of that site would refuse or delete it. -> Choose a folder outside of any built site, for example --out dist.',
+  );
 });
 
 test('a root and a home folder are refused', () => {
