@@ -5,7 +5,7 @@ export type PageStatus = 'ok' | 'warning' | 'error' | 'missing';
 
 export interface BuiltPage {
   readonly href: string;
-  /** Relative to the project folder; for a missing page, the entry as written. */
+  /** Relative to the project folder; for a missing page, what it would be, without extension. */
   readonly file: string;
   readonly status: PageStatus;
 }

@@ -12,7 +12,7 @@ import type { BuildOptions, BuildResult } from './build-result.ts';
 import { listPages } from './list-pages.ts';
 import { toPagesCheck } from './pages-check.ts';
 import { writeSearchIndex } from './search-index.ts';
-import { type SiteStore, store } from './site-store.ts';
+import { type PageReport, type SiteStore, store } from './site-store.ts';
 import { toStoreContent } from './store-content.ts';
 import { THEME_PATH } from './theme-path.ts';
 import { startTimer } from './timer.ts';
@@ -50,9 +50,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await writeOrigins(loaded.site, root.outDir);
     await move(root.outDir, options.outDir);
     timer.lap('files');
-    const all = [...diagnostics, ...rendered];
+    const all = [...diagnostics, ...rendered.diagnostics];
+    const pages = listPages(loaded, all, rendered.reports);
     const notes = listNotes(loaded);
-    return { pages: listPages(loaded, all), diagnostics: all, timings: timer.laps, notes };
+    return { pages, diagnostics: all, timings: timer.laps, notes };
   } finally {
     await root.remove();
   }
@@ -63,7 +64,13 @@ function listNotes({ icons }: LoadedSite): string[] {
   return summary === undefined ? [] : [`${summary} "lectern explain icons" lists them.`];
 }
 
-/** Runs Astro; the diagnostics are those of the pages' contents. */
+interface Rendered {
+  readonly reports: readonly PageReport[];
+  /** Those of the pages' contents. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Runs Astro. */
 async function render({
   loaded,
   root,
@@ -74,7 +81,7 @@ async function render({
   root: AstroRoot;
   options: BuildOptions;
   lap: (phase: string) => void;
-}): Promise<Diagnostic[]> {
+}): Promise<Rendered> {
   store.reset();
   store.replace(await toStoreContent(loaded));
   const stopReports = reportProgress(store, options, lap);
@@ -95,8 +102,9 @@ async function render({
     await writeSearchIndex(store, root.outDir);
     await writeFeeds(store, root.outDir);
     lap('search');
-    const ofPages = [...store.reports.values()].flatMap(({ diagnostics }) => diagnostics);
-    return [...ofPages, ...checkPages(toPagesCheck(loaded, store))];
+    const reports = [...store.reports.values()];
+    const ofPages = reports.flatMap(({ diagnostics }) => diagnostics);
+    return { reports, diagnostics: [...ofPages, ...checkPages(toPagesCheck(loaded, store))] };
   } finally {
     stopReports();
     store.reset();
