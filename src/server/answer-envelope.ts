@@ -115,6 +115,10 @@ function sendJson(response: ServerResponse, status: number, value: object): void
 }
 
 function setHeaders(response: ServerResponse, type: string): void {
+  // A server that this one is mounted in may be generous to other origins; the proxy is not.
+  for (const name of response.getHeaderNames()) {
+    if (name.startsWith('access-control-')) response.removeHeader(name);
+  }
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', 'no-store');

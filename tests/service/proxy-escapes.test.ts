@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { suite, test } from 'node:test';
+import { playgroundProxy } from '../../src/server/request-handler.ts';
 import { startEcho } from '../helpers/echo-server.ts';
-import { startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
+import { callProxy, startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
 
 suite('escapes', () => {
   const targets: Readonly<Record<string, string>> = {
@@ -205,6 +206,16 @@ suite('callers', () => {
     assert.deepEqual([answer.status, answer.headers.allow], [405, 'POST']);
     const cors = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
     assert.deepEqual(cors, []);
+  });
+
+  test('a server around the proxy that allows all origins does not open it to them', async (t) => {
+    const proxy = playgroundProxy({ origins: () => [] });
+    const url = await startServer(t, (request, response) => {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      proxy(request, response);
+    });
+    const { status, headers } = await callProxy(url, { envelope: {} });
+    assert.deepEqual([status, headers['access-control-allow-origin']], [400, undefined]);
   });
 
   test('CONNECT to the proxy opens no tunnel', async (t) => {
