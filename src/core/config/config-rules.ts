@@ -12,6 +12,7 @@ export function checkConfig(context: RuleContext): void {
   checkVersions(context);
   checkRedirects(context);
   checkRepositoryLinks(context);
+  checkBackground(context);
   checkBasicAuth(context);
   checkGroups(context.config.navigation, ['navigation'], context);
   checkEffects(context);
@@ -32,6 +33,13 @@ function checkRepositoryLinks({ config, written, report }: RuleContext): void {
   }
   if (config.topbarCtaButton === undefined) return;
   check(['topbarCtaButton', 'url'], written.topbarCtaButton?.type, config.topbarCtaButton);
+}
+
+function checkBackground({ written, report, hasLost }: RuleContext): void {
+  const path = ['colors', 'background'];
+  const background = written.colors?.background;
+  if (background === undefined || Object.keys(background).length > 0 || hasLost(path)) return;
+  report('config/empty-object', { path }, { names: ['light', 'dark'] });
 }
 
 function checkBasicAuth({ config, report }: RuleContext): void {

@@ -116,6 +116,12 @@ export const configEntries = {
     message: ({ path }) => `This redirect leads back to itself: ${path.join(' -> ')}.`,
     hint: () => 'Let one of these redirects lead to a page.',
   }),
+  'config/empty-object': entry<{ key: string; names: readonly string[] }>({
+    severity: 'warning',
+    title: 'Nothing inside',
+    message: ({ key }) => `${subject(key)} is empty and has no effect.`,
+    hint: ({ names }) => `Give it ${listNames(names, 'or')}, or remove it.`,
+  }),
   'config/empty-group': entry<{ key: string; name: string }>({
     severity: 'warning',
     title: 'Group without pages',

@@ -184,6 +184,16 @@ const cases: readonly Case[] = [
       'List its pages, or remove the group.',
     ].join('\n'),
   },
+  {
+    about: 'A background without colours',
+    text: configWith('"colors": { "primary": "#16a34a", "background": {} }'),
+    said: [
+      'docs.json:4:51 warning config/empty-object',
+      'Nothing inside',
+      '"colors.background" is empty and has no effect.',
+      'Give it "light" or "dark", or remove it.',
+    ].join('\n'),
+  },
 ];
 
 for (const { about, text, said } of cases) {
