@@ -9,12 +9,19 @@ import type { SecurityScheme } from './security-model.ts';
 /** More combinations of variables than this are no list that anybody meant. */
 const mostCombinations = 256;
 
+type Source = Pick<Site, 'config' | 'pages' | 'references'>;
+
+/** Reading every operation of a large document takes a second; a site never changes. */
+const known = new WeakMap<Source, readonly string[]>();
+
 /** Of the whole site; none where its requests go directly. */
-export function allowedOriginsOf({
-  config,
-  pages,
-  references,
-}: Pick<Site, 'config' | 'pages' | 'references'>): readonly string[] {
+export function allowedOriginsOf(site: Source): readonly string[] {
+  const origins = known.get(site) ?? collectOrigins(site);
+  known.set(site, origins);
+  return origins;
+}
+
+function collectOrigins({ config, pages, references }: Source): readonly string[] {
   if (config.api.playground.disableProxy) return [];
   const operations = pages.flatMap((page) => {
     const subject = references.subjectOf(page);
