@@ -47,7 +47,7 @@ export type ResolvedLink =
   | { readonly kind: 'fragment'; readonly hash: string }
   /** `path` as `hasFile` knows it. */
   | { readonly kind: 'file'; readonly path: string; readonly href: string }
-  /** The path has moved; `destination` is what the redirect says. */
+  /** The path has moved to what is no page; `destination` is what the redirect says. */
   | { readonly kind: 'redirect'; readonly href: string; readonly destination: string }
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'unsafe'; readonly url: string }
@@ -129,28 +129,60 @@ interface Search extends Omit<UrlParts, 'path'> {
   readonly targets: LinkTargets;
 }
 
-/** What the first candidate names that names anything; a page that differs in case comes last. */
+/**
+ * What a candidate names that names anything. A redirect counts only where nothing has one of the
+ * names itself, and a page that differs in case comes last.
+ */
 function findTarget(search: Search): ResolvedLink | undefined {
-  for (const candidate of search.candidates) {
-    const found = findExact(candidate, search);
-    if (found !== undefined) return found;
-  }
+  const found = findFirst(search, findExact) ?? findFirst(search, findMoved);
+  if (found !== undefined) return found;
   const [similar] = search.candidates.flatMap((path) => findPage(search.targets.index, path) ?? []);
   return similar && toPageTarget(similar, search);
 }
 
-/** A page, a file, a folder or a redirect of exactly this name, in this order. */
+type Find = (candidate: string, search: Search) => ResolvedLink | undefined;
+
+function findFirst(search: Search, find: Find): ResolvedLink | undefined {
+  for (const candidate of search.candidates) {
+    const found = find(candidate, search);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A page, a file or a folder of exactly this name, in this order. */
 function findExact(candidate: string, search: Search): ResolvedLink | undefined {
-  const { index, hasFile, folders, findRedirect } = search.targets;
+  const { index, hasFile, folders } = search.targets;
   const page = findPage(index, candidate);
   if (page?.caseDiffers === false) return toPageTarget(page, search);
   const path = decodePath(candidate);
-  const href = `/${encodePath(path)}${search.query}${search.hash}`;
-  if (hasFile(path)) return { kind: 'file', path, href };
+  if (hasFile(path)) return { kind: 'file', path, href: toHref(path, search) };
   const first = folders.get(path);
-  if (first !== undefined) return toPageTarget({ page: first, caseDiffers: false }, search);
-  const destination = findRedirect(`/${path}`);
-  return destination === undefined ? undefined : { kind: 'redirect', href, destination };
+  return first && toPageTarget({ page: first, caseDiffers: false }, search);
+}
+
+/** Where a redirect of this name leads: the page itself, which saves readers the way round. */
+function findMoved(candidate: string, search: Search): ResolvedLink | undefined {
+  const path = decodePath(candidate);
+  const destination = search.targets.findRedirect(`/${path}`);
+  if (destination === undefined) return undefined;
+  const page = findDestination(destination, search);
+  return page ?? { kind: 'redirect', href: toHref(path, search), destination };
+}
+
+/** The page that a redirect leads to. What the link says after its path goes first. */
+function findDestination(destination: string, search: Search): ResolvedLink | undefined {
+  if (isExternal(destination)) return undefined;
+  const { targets } = search;
+  const { path, query, hash } = splitUrl(destination);
+  const candidates = listCandidates(path, targets.bases, undefined);
+  const rest = { query: search.query || query, hash: search.hash || hash };
+  const found = findFirst({ candidates, targets, ...rest }, findExact);
+  return found?.kind === 'page' ? found : undefined;
+}
+
+function toHref(path: string, { query, hash }: Search): string {
+  return `/${encodePath(path)}${query}${hash}`;
 }
 
 function toPageTarget({ page, caseDiffers }: FoundPage, { query, hash }: Search): ResolvedLink {

@@ -84,9 +84,10 @@ const LINKS: readonly [url: string, found: string][] = [
   ['./diagram.png', 'file /guides/diagram.png'],
   ['../images/logo%20a.svg', 'file /images/logo%20a.svg'],
   ['/images/logo a.svg', 'file /images/logo%20a.svg'],
-  ['/old', 'redirect /old -> /guides/setup'],
-  ['/old/#x', 'redirect /old#x -> /guides/setup'],
-  ['/gone/setup', 'redirect /gone/setup -> /guides/setup'],
+  ['/old', 'page /guides/setup/'],
+  ['/old/#x', 'page /guides/setup/#x'],
+  ['/gone/setup', 'page /guides/setup/'],
+  ['/gone/nowhere', 'redirect /gone/nowhere -> /guides/nowhere'],
   ['https://example.com/intro', 'external'],
   ['mailto:a@example.com', 'external'],
   ['javascript:alert(1)', 'unsafe'],
@@ -135,6 +136,15 @@ test('a page goes before a file, a folder and a redirect of the same name', () =
     files: ['a'],
   });
   assert.equal(resolveLink('/a', targets).kind, 'page');
+});
+
+test('a page that a link means goes before a redirect with parameters that fits it as written', () => {
+  const { targets } = smallSite({
+    config: { redirects: [{ source: '/a/:x', destination: 'https://elsewhere.example' }] },
+    pages: ['a/b'],
+  });
+  const found = resolveLink('/a/b.html', targets);
+  assert.equal(found.kind === 'page' && found.href, '/a/b/');
 });
 
 test('without an index page the root is the first listed page, with one it is that', () => {
