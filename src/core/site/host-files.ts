@@ -1,6 +1,7 @@
 /** Redirects and headers in the forms that static hosts read. Which file counts is up to the host. */
 import { withBase } from '../navigation/href.ts';
-import type { Redirect } from '../config/seo.ts';
+import { encodePath } from './page-href.ts';
+import { hasParameter, resolveConfiguredRedirects } from './redirects.ts';
 import type { Site } from './site.ts';
 
 /** Headers that a `<meta>` tag cannot set. */
@@ -11,23 +12,27 @@ const HEADERS: readonly (readonly [string, string])[] = [
 ];
 
 interface Rule {
+  /** Decoded, without trailing slash unless it is the root. */
   readonly from: string;
   readonly to: string;
   readonly status: 301 | 302;
 }
 
-function listRules({ config, base }: Site): Rule[] {
-  return config.redirects.map(({ source, destination, permanent }: Redirect) => ({
-    from: withBase(base, source),
-    to: withBase(base, destination),
-    status: permanent ? 301 : 302,
+function listRules(site: Site): Rule[] {
+  return resolveConfiguredRedirects(site).map(({ source, destination, isPermanent }) => ({
+    from: withBase(site.base, source),
+    to: withBase(site.base, destination),
+    status: isPermanent ? 301 : 302,
   }));
 }
 
 /** `_redirects` of Netlify and Cloudflare Pages; `''` without redirects. */
 export function formatNetlifyRedirects(site: Site): string {
   return listRules(site)
-    .map(({ from, to, status }) => `${toSplat(from, '*')} ${toSplat(to, ':splat')} ${status}\n`)
+    .map(
+      ({ from, to, status }) =>
+        `${toSplat(encodePath(from), '*')} ${toSplat(to, ':splat')} ${status}\n`,
+    )
     .join('');
 }
 
@@ -38,7 +43,7 @@ function toSplat(path: string, splat: string): string {
 /** `vercel.json` with redirects and headers. */
 export function formatVercelConfig(site: Site): string {
   const redirects = listRules(site).map(({ from, to, status }) => ({
-    source: from,
+    source: encodePath(from),
     destination: to,
     statusCode: status === 301 ? 308 : 307,
   }));
@@ -50,22 +55,48 @@ export function formatVercelConfig(site: Site): string {
 /** Lines for a `server` block of nginx. */
 export function formatNginxConfig(site: Site): string {
   const headers = HEADERS.map(([key, value]) => `add_header ${key} "${value}" always;`);
-  const redirects = listRules(site).map(({ from, to, status }) => {
-    const word = status === 301 ? 'permanent' : 'redirect';
-    return `rewrite ${toExpression(from)} ${toReferences(from, to)} ${word};`;
-  });
-  const lookUp =
+  const rules = listRules(site);
+  const patterns = rules.filter(({ from }) => hasParameter(from));
+  const files =
     site.config.trailingSlash === 'always'
-      ? 'try_files $uri $uri/index.html =404;'
-      : 'try_files $uri $uri.html $uri/index.html =404;';
+      ? '$uri $uri/index.html'
+      : '$uri $uri.html $uri/index.html';
   return [
     ...headers,
     `error_page 404 ${site.base}/404.html;`,
-    ...redirects,
+    ...rules.filter(({ from }) => !hasParameter(from)).flatMap(formatExactLocations),
     ...formatHashedLocation(site, headers),
-    `location ${site.base}/ { ${lookUp} }`,
+    `location ${site.base}/ { try_files ${files} ${patterns.length > 0 ? '@redirects' : '=404'}; }`,
+    ...formatFallback(patterns),
     '',
   ].join('\n');
+}
+
+/** The path without and with trailing slash. */
+function formatExactLocations({ from, to, status }: Rule): string[] {
+  const path = from.replace(/\/$/, '');
+  return [path, `${path}/`]
+    .filter((form) => form !== '')
+    .map((form) => `location = ${quote(form)} { return ${status} ${quote(toText(to))}; }`);
+}
+
+/** Where requests go that no file answers: a file goes before a redirect with parameters. */
+function formatFallback(patterns: readonly Rule[]): string[] {
+  if (patterns.length === 0) return [];
+  const rewrites = patterns.map(({ from, to, status }) => {
+    const word = status === 301 ? 'permanent' : 'redirect';
+    return `  rewrite ${quote(toExpression(from))} ${quote(toReferences(from, to))} ${word};`;
+  });
+  return ['location @redirects {', ...rewrites, '  return 404;', '}'];
+}
+
+function quote(text: string): string {
+  return /[\s;{}"']/.test(text) ? `"${text.replace(/"/g, '\\"')}"` : text;
+}
+
+/** nginx has no way to write a dollar sign that begins no variable. */
+function toText(url: string): string {
+  return url.replaceAll('$', '%24');
 }
 
 /**
@@ -81,23 +112,33 @@ function formatHashedLocation({ base }: Site, headers: readonly string[]): strin
   ];
 }
 
-const PARAMETER = /:\w+\*|:\w+|\*/g;
+/** `/:name*` fits nothing as well, and then there is no slash. */
+const PARAMETER = /\/:\w+\*|:\w+|\*/g;
 
 function toExpression(from: string): string {
   const literal = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   let end = 0;
   let expression = '';
   for (const match of from.matchAll(PARAMETER)) {
+    const [whole] = match;
     expression += literal(from.slice(end, match.index));
-    expression += match[0].endsWith('*') ? '(.*)' : '([^/]+)';
-    end = match.index + match[0].length;
+    expression += whole.startsWith('/') ? '(?:/(.*))?' : whole === '*' ? '(.*)' : '([^/]+)';
+    end = match.index + whole.length;
   }
   return `^${expression}${literal(from.slice(end))}/?$`;
 }
 
 function toReferences(from: string, to: string): string {
-  const names = Array.from(from.matchAll(PARAMETER), ([name]) => name.replace('*', '') || '*');
-  return to.replace(PARAMETER, (name) => `$${names.indexOf(name.replace('*', '') || '*') + 1}`);
+  const names = Array.from(from.matchAll(PARAMETER), ([whole]) => nameOf(whole));
+  return toText(to).replace(/:\w+\*?|\*/g, (whole) => {
+    const rank = names.indexOf(nameOf(whole));
+    return rank < 0 ? whole : `$${rank + 1}`;
+  });
+}
+
+/** `slug` of `/:slug*`; `''` for `*`. */
+function nameOf(parameter: string): string {
+  return parameter.replace(/[/:*]/g, '');
 }
 
 /** `_headers` of Netlify and Cloudflare Pages. */

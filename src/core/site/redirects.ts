@@ -1,5 +1,7 @@
 /** Paths of the site that have no page of their own and lead to one. */
 import { folderPages } from '../navigation/first-page.ts';
+import { decodePath } from '../navigation/page-index.ts';
+import { buildLinkTargets, resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import { slugToPath } from './page-href.ts';
 import type { Site } from './site.ts';
 
@@ -16,24 +18,46 @@ export interface SiteRedirect {
  * and every folder of listed pages, which lead to their first page. A page always wins.
  */
 export function resolveRedirects(site: Site): SiteRedirect[] {
-  const taken = new Set(site.pages.map(({ slug }) => `/${slugToPath(slug)}`));
-  const redirects: SiteRedirect[] = [];
-  for (const redirect of [...configured(site), ...folders(site)]) {
-    if (taken.has(redirect.source)) continue;
-    taken.add(redirect.source);
-    redirects.push(redirect);
-  }
-  return redirects;
+  const plain = configured(site).filter(({ source }) => !hasParameter(source));
+  return leaveOutTaken(site, [...plain, ...folders(site)]);
 }
 
-function configured({ config }: Site): SiteRedirect[] {
-  return config.redirects
-    .filter(({ source }) => !/[:*]/.test(source))
-    .map(({ source, destination, permanent }) => ({
-      source: withoutOuterSlashes(source),
-      destination,
-      isPermanent: permanent,
-    }));
+/**
+ * The redirects of docs.json, with those whose `source` and `destination` hold parameters. Of
+ * several with one source the first counts, and none has the address of a page.
+ */
+export function resolveConfiguredRedirects(site: Site): SiteRedirect[] {
+  return leaveOutTaken(site, configured(site));
+}
+
+/** Whether a source or a destination has parts that fit any text: `:slug`, `:slug*`, `*`. */
+export function hasParameter(path: string): boolean {
+  return /:\w|\*/.test(path);
+}
+
+function leaveOutTaken(site: Site, redirects: readonly SiteRedirect[]): SiteRedirect[] {
+  const taken = new Set(site.pages.map(({ slug }) => `/${slugToPath(slug)}`));
+  return redirects.filter(({ source }) => {
+    const isFree = !taken.has(source);
+    taken.add(source);
+    return isFree;
+  });
+}
+
+function configured(site: Site): SiteRedirect[] {
+  const targets = buildLinkTargets(site);
+  return site.config.redirects.map(({ source, destination, permanent }) => ({
+    source: withoutOuterSlashes(decodePath(source)),
+    destination: toCanonical(destination, targets),
+    isPermanent: permanent,
+  }));
+}
+
+/** The address that the page has, where the destination names one. */
+function toCanonical(destination: string, targets: LinkTargets): string {
+  if (hasParameter(destination)) return destination;
+  const found = resolveLink(destination, targets);
+  return found.kind === 'page' ? found.href : destination;
 }
 
 function folders(site: Site): SiteRedirect[] {

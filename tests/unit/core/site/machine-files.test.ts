@@ -98,6 +98,36 @@ test('redirects are written for hosts with their wildcards', () => {
   assert.match(formatVercelConfig(withRedirects), /"source": "\/docs\/old\/:slug\*"/);
   assert.match(
     formatNginxConfig(withRedirects),
-    /rewrite \^\/docs\/old\/\(\.\*\)\/\?\$ \/docs\/new\/\$1 permanent;/,
+    /location @redirects \{\n {2}rewrite \^\/docs\/old\(\?:\/\(\.\*\)\)\?\/\?\$ \/docs\/new\/\$1 permanent;\n {2}return 404;\n\}/,
   );
+});
+
+test('redirects for hosts lead to the address of the page, and keep what follows the path', () => {
+  const lines = formatNetlifyRedirects(
+    site({
+      redirects: [
+        { source: '/older/', destination: '/guides/a' },
+        { source: '/older', destination: '/unlisted' },
+        { source: '/x', destination: '/guides/a?tab=1#part' },
+        { source: '/guides/a', destination: '/unlisted' },
+        { source: '/any/*', destination: '/unlisted' },
+      ],
+    }),
+  );
+  assert.deepEqual(lines.trimEnd().split('\n'), [
+    '/docs/older /docs/guides/a/ 301',
+    '/docs/x /docs/guides/a/?tab=1#part 301',
+    '/docs/any/* /docs/unlisted/ 301',
+  ]);
+});
+
+test('nginx redirects plain paths with and without slash, and files go before patterns', () => {
+  const redirects = [{ source: '/older/', destination: '/guides/a' }];
+  const plain = formatNginxConfig(site({ redirects }));
+  assert.match(plain, /^location = \/docs\/older \{ return 301 \/docs\/guides\/a\/; \}$/m);
+  assert.match(plain, /^location = \/docs\/older\/ \{ return 301 \/docs\/guides\/a\/; \}$/m);
+  assert.match(plain, /try_files \$uri \$uri\/index\.html =404;/);
+  const pattern = { source: '/guides/:x', destination: '/unlisted' };
+  const both = formatNginxConfig(site({ redirects: [...redirects, pattern] }));
+  assert.match(both, /try_files \$uri \$uri\/index\.html @redirects;/);
 });

@@ -39,3 +39,21 @@ test('redirects with parameters need a host that knows them, so no page is writt
   });
   assert.deepEqual(resolveRedirects(site), []);
 });
+
+test('a redirect leads to the address of the page that its destination names', () => {
+  const { site } = smallSite({
+    pages: ['index', 'guides/one'],
+    config: {
+      redirects: [
+        { source: '/old', destination: '/guides/one' },
+        { source: '/part', destination: '/guides/one.mdx?a=b#part' },
+      ],
+    },
+  });
+  assert.deepEqual(
+    resolveRedirects(site)
+      .filter(({ source }) => source !== '/guides')
+      .map(({ destination }) => destination),
+    ['/guides/one/', '/guides/one/?a=b#part'],
+  );
+});
