@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { relative, sep } from 'node:path';
 import { dev } from 'astro';
 import type { Connect, ViteDevServer } from 'vite';
@@ -8,6 +9,7 @@ import { createAstroRoot, openCacheFolder } from '../node/astro-root.ts';
 import { datePages } from '../node/git-dates.ts';
 import { type LoadedSite, loadSite, reloadPage } from '../node/load-site.ts';
 import { astroConfig } from './astro-config.ts';
+import { toDecodableUrl } from './decodable-url.ts';
 import { devMiddleware } from './dev-middleware.ts';
 import { type OverlayEntry, toOverlayEntries } from './overlay-entries.ts';
 import { checkReport } from './pages-check.ts';
@@ -101,6 +103,10 @@ class DevSession {
     for (const event of ['add', 'change', 'unlink'] as const) {
       vite.watcher.on(event, (path: string) => this.#changed({ vite, event, path }));
     }
+    // Before all middleware: Astro puts its own in front of ours.
+    vite.httpServer?.prependListener('request', (request: IncomingMessage) => {
+      request.url = toDecodableUrl(request.url ?? '/');
+    });
     vite.middlewares.use(
       devMiddleware({
         base: this.#options.base,
