@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type DevServer, startDev } from '../../src/astro/dev-server.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
+
+const config = JSON.stringify({
+  name: 'Acme',
+  navigation: [{ group: 'Start', pages: ['start'] }],
+});
+
+const dir = tempFolder({
+  'docs.json': config,
+  'start.mdx': 'first words\n',
+  'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+});
+
+describe('dev under a base', () => {
+  let server: DevServer;
+
+  before(async () => {
+    server = await startDev({
+      dir,
+      host: '127.0.0.1',
+      port: 0,
+      base: '/docs',
+      onReport: () => undefined,
+    });
+  });
+  after(() => server.stop());
+
+  const get = (path: string) =>
+    fetch(new URL(path, server.url), { headers: { accept: 'text/html' }, redirect: 'manual' });
+  const text = async (path: string) => await (await get(path)).text();
+
+  async function until(path: string, words: string): Promise<void> {
+    for (let left = 200; left > 0; left -= 1) {
+      if ((await text(path)).includes(words)) return;
+      await wait(50);
+    }
+    assert.fail(`${path} never said ${words}`);
+  }
+
+  test('pages, styles, files and the root answer below the base', async () => {
+    assert.match(await text('/docs/start/'), /first words/);
+    assert.match(await text('/docs/_lectern/theme.css'), /@layer/);
+    assert.match(await text('/docs/picture.svg'), /<svg/);
+    assert.equal((await get('/docs/')).headers.get('location'), '/docs/start/');
+  });
+
+  test('a save shows at once; a broken one leaves the page up and tells what is wrong', async () => {
+    writeFileSync(join(dir, 'start.mdx'), 'second words\n');
+    await until('/docs/start/', 'second words');
+    writeFileSync(join(dir, 'start.mdx'), '<Card>\n\nopen\n');
+    await until('/docs/_lectern/diagnostics.json', 'is never closed');
+    assert.match(await text('/docs/start/'), /second words/);
+    writeFileSync(join(dir, 'start.mdx'), 'third words\n');
+    await until('/docs/start/', 'third words');
+    assert.equal(await text('/docs/_lectern/diagnostics.json'), '[]');
+  });
+
+  test('a broken configuration leaves the site up, and it recovers by itself', async () => {
+    writeFileSync(join(dir, 'docs.json'), '{ "name": ');
+    await until('/docs/_lectern/diagnostics.json', 'docs.json:1');
+    assert.match(await text('/docs/start/'), /third words/);
+    writeFileSync(join(dir, 'docs.json'), config.replace('Acme', 'Mended'));
+    await until('/docs/start/', 'Mended');
+  });
+
+  test('a new page is served without a restart', async () => {
+    writeFileSync(join(dir, 'more.mdx'), 'more words\n');
+    await until('/docs/more/', 'more words');
+  });
+});
