@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { decodePath } from '../core/navigation/page-index.ts';
 import type { FindSize } from '../markdown/finish-images.ts';
-import { readImageSize } from '../node/image-size.ts';
+import { readImageSize } from './image-size.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 
 /** Sizes of the pictures of a site by their URLs in it. */
