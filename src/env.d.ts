@@ -14,6 +14,10 @@ declare namespace App {
     slug: (title: string) => string;
     /** An id that nothing else on the page has taken: `name`, else `name-2` and so on. */
     uniqueId: (name: string) => string;
+    /** Keeps the ids of the page's own headings back, before anything on the page takes one. */
+    reserveIds: (names: readonly string[]) => void;
+    /** As `uniqueId`; an id that was kept back is given to the first heading that asks for it. */
+    headingId: (name: string) => string;
     /**
      * A class that stands for CSS declarations, such as `font-size: 24px`. The page's policy allows
      * no `style` attribute; the rule of each class enters a stylesheet of the site.

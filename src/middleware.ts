@@ -13,6 +13,8 @@ export const onRequest = defineMiddleware(({ locals }, next) => {
   locals.icon = (name, type) => formatIcon(icons, name, type);
   locals.slug = toSlug;
   locals.uniqueId = (name) => ids.take(name);
+  locals.reserveIds = (names) => ids.reserve(names);
+  locals.headingId = (name) => ids.claim(name);
   locals.styleClass = (declarations) => styles.classFor(declarations);
   locals.markdown = (text, headingOffset = 2) => renderUntrusted(text, { headingOffset });
   locals.highlight = (code, language) => store.highlight(code, language);

@@ -45,5 +45,7 @@ export interface CompiledModule {
   /** What Markdown makes; a file of components has none. */
   readonly content?: JsxComponent;
   readonly links: readonly LinkUse[];
+  /** Ids of its Markdown headings. */
+  readonly headingIds?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }

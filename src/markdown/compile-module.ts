@@ -39,6 +39,7 @@ export async function compileModule(
     exports,
     ...contentOf(exports, module, () => ({ ...host.components(), ...bindings.components })),
     links: [...links, ...names.links],
+    headingIds: findings.headingIds,
     diagnostics: [
       ...output.repairs,
       ...names.diagnostics,

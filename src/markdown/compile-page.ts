@@ -7,11 +7,16 @@ import type { ModuleSource } from './module-source.ts';
 /** Compiles a page's Markdown or MDX; what is wrong with it comes back as diagnostics. */
 export async function compilePage(page: Page, host: CompileHost): Promise<CompiledPage> {
   const source = { path: page.file, text: page.text };
-  const { content, links, diagnostics } = await compileModule(
+  const {
+    content,
+    links,
+    headingIds = [],
+    diagnostics,
+  } = await compileModule(
     { source, format: page.format, role: 'page', chain: [], ...titleOf(page) },
     host,
   );
-  return { ...(content && { Content: content }), links, diagnostics };
+  return { ...(content && { Content: content }), links, headingIds, diagnostics };
 }
 
 /** These modes give the whole page to its author. */

@@ -21,5 +21,7 @@ export interface CompiledPage {
   readonly Content?: JsxComponent;
   /** Links of the page and its snippets, each with the file it stands in. */
   readonly links: readonly LinkUse[];
+  /** Ids of the page's own Markdown headings, which links count on; those of snippets are not here. */
+  readonly headingIds: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -23,6 +23,8 @@ export interface Findings {
   readonly links: Omit<LinkUse, 'file'>[];
   readonly pictures: PictureUse[];
   readonly headings: HeadingUse[];
+  /** Ids of the headings in Markdown. */
+  readonly headingIds: string[];
   /** `<Snippet file>` tags, each under the component name that now stands in its place. */
   readonly snippetTags: { name: string; file: string; position: Position | undefined }[];
   readonly fences: { fence: FenceElement; position: Position | undefined }[];
@@ -53,6 +55,7 @@ export function emptyFindings(): Findings {
     links: [],
     pictures: [],
     headings: [],
+    headingIds: [],
     snippetTags: [],
     fences: [],
     expressions: [],

@@ -25,6 +25,7 @@ const CHROME_IDS =
 /** Gives each id of an article out once: the second `usage` becomes `usage-2`. */
 export class UniqueNames {
   readonly #taken: Set<string>;
+  readonly #reserved = new Set<string>();
 
   /** @param also further ids that are not to be given out. */
   constructor(also: readonly string[] = []) {
@@ -36,5 +37,19 @@ export class UniqueNames {
     for (let count = 2; this.#taken.has(unique); count += 1) unique = `${name}-${count}`;
     this.#taken.add(unique);
     return unique;
+  }
+
+  /** Keeps ids back for those that `claim` them: `take` gives none of them out. */
+  reserve(names: readonly string[]): void {
+    for (const name of names) {
+      if (this.#taken.has(name)) continue;
+      this.#taken.add(name);
+      this.#reserved.add(name);
+    }
+  }
+
+  /** The name itself where it was kept back and not claimed yet, else as `take`. */
+  claim(name: string): string {
+    return this.#reserved.delete(name) ? name : this.take(name);
   }
 }

@@ -52,6 +52,7 @@ export function visitSource(findings: Findings, host: CompileHost, source: Compi
       const own = node.data as { hProperties?: { id?: string } } | undefined;
       const id = own?.hProperties?.id ?? walk.slugs.take(toSlug(context.textContent(node)));
       context.setProperty(node, 'data', { ...own, hProperties: { ...own?.hProperties, id } });
+      findings.headingIds.push(id);
       findings.headings.push({ depth: node.depth, position: source.positionAt(startOf(node)) });
     },
     code: (node) => visitFence(node, walk),

@@ -21,6 +21,7 @@ test('front matter does not show on the page', async () => {
 test('headings of the same text get fragments of their own', async () => {
   const page = await compileText('## Use\n\n## Use\n\n## Custom {#use-it}\n');
   assert.match(page.render(), /id="use".*id="use-2".*id="use-it"/s);
+  assert.deepEqual(page.headingIds, ['use', 'use-2', 'use-it']);
 });
 
 test('a syntax error names its place and the cure', async () => {
@@ -51,9 +52,12 @@ test('an attribute that holds no JavaScript is placed at its line', async () => 
   assert.equal(problem?.position?.line, 3);
 });
 
-test('an unknown component with a dot is placed and named as it is written', async () => {
+test('an unknown component with a dot keeps its content, and is placed and named as it is written', async () => {
   for (const text of ['Text\n\n<Foo.Bar>x</Foo.Bar>\n', '{1 + 1}\n\n<Foo.Bar>x</Foo.Bar>\n']) {
-    const [problem] = (await compileText(text)).diagnostics;
+    const page = await compileText(text);
+    const [problem] = page.diagnostics;
+    assert.match(page.render(), /x$/);
+    assert.doesNotMatch(await page.render(), /undefined/);
     assert.equal(problem?.code, 'page/unknown-component');
     assert.match(problem.message, /^<Foo\.Bar> is not a component/);
     assert.deepEqual(problem.position, { line: 3, column: 1 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildOutline, toText } from '../../../src/markdown/outline.ts';
-import { toSlug } from '../../../src/markdown/slug.ts';
+import { toSlug, UniqueNames } from '../../../src/markdown/slug.ts';
 
 test('repeated fragments are numbered in document order, with their anchors', () => {
   const { html, headings } = buildOutline(
@@ -12,6 +12,14 @@ test('repeated fragments are numbered in document order, with their anchors', ()
     headings.map(({ id }) => id),
     ['use', 'use-2'],
   );
+});
+
+test('components step aside for the headings of the page, though they are drawn first', () => {
+  const ids = new UniqueNames();
+  ids.reserve(['install', 'install-2']);
+  assert.equal(ids.take('install'), 'install-3');
+  assert.deepEqual([ids.claim('install'), ids.claim('install-2')], ['install', 'install-2']);
+  assert.equal(ids.claim('install'), 'install-4');
 });
 
 test('a heading that an author wrote as HTML gets a fragment', () => {
