@@ -65,7 +65,7 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     if (host.componentNames.has(name)) {
       scope.set(name, lazyComponent(name, host.components, runtime));
     } else if (isTag && /^[A-Z]/.test(name)) {
-      scope.set(name, Fragment);
+      scope.set(name, standIn(name, findings));
       unknownComponents.push(name);
     } else {
       scope.set(name, findReactName(name));
@@ -73,7 +73,9 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
       if (isProp) propNames.push(name);
     }
   }
-  const missing = Object.fromEntries(unknownComponents.map((name) => [name, Fragment]));
+  const missing = Object.fromEntries(
+    unknownComponents.map((name) => [name, standIn(name, findings)]),
+  );
   const components = { ...names.components, ...missing };
   return { runtime, scope, propNames, components, unknownComponents };
 }
@@ -95,6 +97,15 @@ function evaluateLeniently(
     if (error instanceof TypeError && readsUndefined) return undefined;
     throw error;
   }
+}
+
+/** Shows the content of an unknown component; `Foo` of `<Foo.Bar>` is an object that holds one. */
+function standIn(name: string, findings: Findings): unknown {
+  const inner = findings.tags
+    .filter((tag) => tag.name.startsWith(`${name}.`))
+    .map((tag) => tag.name.slice(name.length + 1).split('.')[0] ?? '');
+  if (inner.length === 0) return Fragment;
+  return Object.fromEntries(inner.map((part) => [part, standIn(`${name}.${part}`, findings)]));
 }
 
 /** Whether a file has any JavaScript of its author's: most pages have none. */
