@@ -31,11 +31,21 @@ export type AuthorComponent = ((props: Props) => unknown) & { readonly name: str
 /** Attributes of elements and props of the site's components that hold one URL. */
 const URL_PROPS: ReadonlySet<string> = new Set(['href', 'src', 'img', 'image', 'poster']);
 
+/** Attributes that hold a URL on elements only, with the kind of what it names. */
+const ELEMENT_URLS: ReadonlyMap<string, LinkUse['kind']> = new Map([
+  ['action', 'link'],
+  ['formaction', 'link'],
+  ['data', 'file'],
+  ['xlinkhref', 'link'],
+  ['xlink:href', 'link'],
+]);
+
 /** Names of attributes in React's spelling that HTML does not read in any case of letters. */
 const HTML_NAMES: Readonly<Record<string, string>> = {
   htmlFor: 'for',
   acceptCharset: 'accept-charset',
   httpEquiv: 'http-equiv',
+  xlinkHref: 'xlink:href',
 };
 
 /** Attributes of SVG that are written with hyphens there, and in camel case in React. */
@@ -49,7 +59,7 @@ export function createJsxRuntime({ rewriteUrl, drawElement, call }: JsxOptions):
     if (typeof drawn === 'string') {
       // Parts of drawings refer to each other, and hold pictures as data.
       const isPart = /^(?:use|image|feImage|linearGradient|pattern|textPath)$/.test(drawn);
-      return toNode(drawn, toAttributes(props, isPart ? keep : rewriteUrl));
+      return toNode(drawn, toAttributes(props, isPart ? partUrl(rewriteUrl) : rewriteUrl));
     }
     if (isOfSite(drawn)) return toNode(drawn, rewriteUrls(props, rewriteUrl));
     if (!isFunction(drawn)) return toNode(drawn, { ...props });
@@ -64,8 +74,12 @@ function isFunction(type: unknown): type is AuthorComponent {
   return typeof type === 'function';
 }
 
-function keep(url: string): string {
-  return isSafeImageUrl(url) ? url : '#';
+/** What a part of a drawing refers to: a place in the page or a picture as data, else a file. */
+function partUrl(rewriteUrl: JsxOptions['rewriteUrl']): JsxOptions['rewriteUrl'] {
+  return (url) => {
+    const isOwn = /^\s*(?:#|data:)/i.test(url) && isSafeImageUrl(url);
+    return isOwn ? url : rewriteUrl(url, 'file');
+  };
 }
 
 /** Whether a component is one of Lectern's: those are Astro's. */
@@ -75,7 +89,7 @@ function isOfSite(component: unknown): boolean {
 
 function toAttributes(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): object {
   const attributes: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(rewriteUrls(props, rewriteUrl))) {
+  for (const [name, value] of Object.entries(rewriteElementUrls(props, rewriteUrl))) {
     if (name === 'children') attributes[name] = value;
     else if (name === 'dangerouslySetInnerHTML') attributes['set:html'] = toHtml(value);
     else if (typeof value !== 'function' && name !== 'ref') attributes[toHtmlName(name)] = value;
@@ -92,6 +106,18 @@ function toHtmlName(name: string): string {
   if (known !== undefined) return known;
   if (!SVG_NAME.test(name)) return name;
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function rewriteElementUrls(
+  props: Props,
+  rewriteUrl: JsxOptions['rewriteUrl'],
+): Record<string, unknown> {
+  const rewritten = rewriteUrls(props, rewriteUrl);
+  for (const [name, value] of Object.entries(rewritten)) {
+    const kind = ELEMENT_URLS.get(name.toLowerCase());
+    if (kind !== undefined && typeof value === 'string') rewritten[name] = rewriteUrl(value, kind);
+  }
+  return rewritten;
 }
 
 function rewriteUrls(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): Record<string, unknown> {
