@@ -47,6 +47,12 @@ const EXPLANATIONS: readonly Explanation[] = [
         : `Close it with </${tag}>, or write \`<${tag}>\` as code if it is meant as text.`,
   },
   {
+    pattern:
+      /Expected the closing tag `<\/([^>]*)>` either (?:before|after) the (?:start|end) of `/,
+    reason: (tag) => `<${tag}> opens on a line of its own, but </${tag}> stands in a line of text.`,
+    advice: () => 'Put each opening and closing tag on its own line.',
+  },
+  {
     pattern: /Unexpected closing (?:tag|slash).*?`<\/?([^>]*)>`/,
     reason: (tag) => `</${tag}> closes a tag that is not open here.`,
     advice: () => 'Remove it, or add the opening tag before it.',
