@@ -1,4 +1,5 @@
 /** How alternatives are shown, and how the panel of each is tied to its switch. */
+import type { HTMLAttributes } from 'astro/types';
 import type { Variant } from '../../core/openapi/shape-model.ts';
 import { listParts } from './shape-parts.ts';
 
@@ -17,14 +18,17 @@ export function isStacked(options: readonly Variant[]): boolean {
 }
 
 /** Attributes of the panel of `options[index]`. */
-export function toPanelAttributes(options: readonly Variant[], index: number) {
+export function toPanelAttributes(
+  options: readonly Variant[],
+  index: number,
+): HTMLAttributes<'div'> {
   const { id = '', label = '' } = options[index] ?? {};
   if (isStacked(options)) return { id };
   return {
     id,
     ...(isDropdown(options)
-      ? { role: 'group', 'aria-label': label }
-      : { role: 'tabpanel', 'aria-labelledby': `${id}-tab` }),
+      ? { role: 'group' as const, 'aria-label': label }
+      : { role: 'tabpanel' as const, 'aria-labelledby': `${id}-tab` }),
     ...(index > 0 && { 'data-inactive': '' }),
-  } as const;
+  };
 }
