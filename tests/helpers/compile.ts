@@ -48,7 +48,8 @@ export async function compileText(
 }
 
 function testHost(options: CompileTestOptions): CompileHost {
-  const { snippets = {}, rewriteUrl = (url) => url } = options;
+  const { snippets = {} } = options;
+  const rewriteUrl = options.rewriteUrl ?? ((url: string): string => url);
   const { findIcon = () => ({ kind: 'svg' }) } = options;
   const paths = Object.keys(snippets);
   const toElement = (name: string): [string, string] => [name, name.toLowerCase()];
