@@ -315,3 +315,25 @@ test('a page may describe an endpoint by itself', async () => {
     headers: [['Authorization', 'Token <API_TOKEN>']],
   });
 });
+
+test('a page that names a document nobody knows is told the nearest name', async () => {
+  const dir = folder(
+    {},
+    {
+      'zoo.json': { openapi: '3.1.0', info, paths: { '/pets': { get: ok } } },
+      'a.mdx': '---\nopenapi: zooo GET /pets\n---\nText.\n',
+    },
+  );
+  const { said } = await load(dir);
+  assert.match(said.join('\n'), /a\.mdx:2:1 error openapi\/unknown-document: .*"zooo"/);
+});
+
+test('a document that cannot be converted says so, and the site is built without it', async () => {
+  const dir = folder(
+    { openapi: 'old.json' },
+    { 'old.json': { swagger: '2.0', info, paths: { '/a': { get: { parameters: 5 } } } } },
+  );
+  const { said, slugs } = await load(dir);
+  assert.match(said.join('\n'), /old\.json error openapi\/not-converted: .*version 2\.0/);
+  assert.deepEqual(slugs, ['index']);
+});
