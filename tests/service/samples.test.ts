@@ -35,7 +35,7 @@ const runners: Readonly<Record<string, Runner>> = {
   go: { file: 'a.go', command: ['go', 'run', 'a.go'], probe: ['go', 'version'] },
   java: {
     file: 'Example.java',
-    command: ['java', 'Example.java'],
+    command: ['java', '-Dfile.encoding=UTF-8', 'Example.java'],
     probe: ['java', '--list-modules'],
   },
   ruby: { file: 'a.rb', command: ['ruby', 'a.rb'], probe: ['ruby', '-rnet/http', '-e', ''] },
