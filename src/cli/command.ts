@@ -10,7 +10,9 @@ export type Command =
   | BuildCommand
   | ServeCommand
   | CheckCommand
-  | InitCommand;
+  | InitCommand
+  | RenameCommand
+  | ExplainCommand;
 
 export interface HelpCommand {
   readonly kind: 'help';
@@ -63,4 +65,21 @@ export interface ServeCommand extends ListenOptions {
 export interface InitCommand {
   readonly kind: 'init';
   readonly dir: string;
+}
+
+export interface RenameCommand {
+  readonly kind: 'rename';
+  readonly dir: string;
+  readonly from: string;
+  readonly to: string;
+  readonly redirect: boolean;
+  readonly dryRun: boolean;
+  readonly format: 'pretty' | 'json';
+}
+
+export interface ExplainCommand {
+  readonly kind: 'explain';
+  readonly dir: string;
+  readonly topic: 'keys' | 'icons';
+  readonly format: 'pretty' | 'json';
 }

@@ -1,5 +1,5 @@
 import type { Option, Verb } from './verbs.ts';
-import { topOptions, verbs } from './verbs.ts';
+import { topOptions, usageOf, verbs } from './verbs.ts';
 import type { Style } from './style.ts';
 
 /** The help of one verb, or the overview. */
@@ -8,9 +8,8 @@ export function formatHelp(verb: Verb | undefined, style: Style): string {
 }
 
 function formatOverview(style: Style): string {
-  const rows = Object.entries(verbs).map(
-    ([name, { summary }]) => [`${name} [dir]`, summary] as const,
-  );
+  const names = Object.keys(verbs) as Verb[];
+  const rows = names.map((name) => [usageOf(name), verbs[name].summary] as const);
   return [
     'Static documentation sites from Markdown, one docs.json and an OpenAPI document.',
     '',
@@ -29,15 +28,18 @@ function formatOverview(style: Style): string {
 }
 
 function formatVerbHelp(verb: Verb, style: Style): string {
-  const { summary, dir, options } = verbs[verb];
+  const { summary, needed = [], dir, topic, options } = verbs[verb];
   return [
     `${summary}.`,
     '',
     heading('Usage', style),
-    `  lectern ${verb} [dir] [options]`,
+    `  lectern ${usageOf(verb)} [options]`,
     '',
     heading('Options', style),
-    ...formatRows([['dir', dir], ...options.map(toRow)], style),
+    ...formatRows(
+      [...needed, ['dir', dir], ...(topic ? [topic] : []), ...options.map(toRow)],
+      style,
+    ),
     '',
   ].join('\n');
 }

@@ -6,7 +6,9 @@ import { isEnvironmental, toReason } from '../node/system-error.ts';
 import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
 import { dev } from './commands/dev.ts';
+import { explain } from './commands/explain.ts';
 import { init } from './commands/init.ts';
+import { rename } from './commands/rename.ts';
 import { serve } from './commands/serve.ts';
 import type { Command, ReportFormat } from './command.ts';
 import { Interrupted } from './context.ts';
@@ -72,6 +74,10 @@ async function run(command: Command, context: Context): Promise<ExitCode> {
       return dev(command, context);
     case 'init':
       return init(command, context);
+    case 'rename':
+      return rename(command, context);
+    case 'explain':
+      return explain(command, context);
   }
 }
 

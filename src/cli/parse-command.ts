@@ -7,7 +7,7 @@ import type { Command, ReportFormat } from './command.ts';
 import { expectations, parseBase, parseFormat, parsePort, parseSite } from './option-values.ts';
 import { readOptions } from './read-options.ts';
 import type { OptionValues } from './read-options.ts';
-import { isVerb, topOptions, verbs } from './verbs.ts';
+import { isVerb, topOptions, usageOf, verbs } from './verbs.ts';
 import type { OptionName, Verb } from './verbs.ts';
 
 export type Parsed =
@@ -45,20 +45,47 @@ function parseVerb(verb: Verb, words: readonly string[]): Parsed {
   const read = readOptions(`lectern ${verb}`, verbs[verb].options, words);
   if (read.values.has('help')) return parsed({ kind: 'help', verb, isAsked: true });
   const diagnostics = [...read.diagnostics];
-  const [dir = '.', ...extra] = read.arguments;
+  const { needed, topic, dir, extra } = sortArguments(verb, read.arguments);
   // The word after an option that does not exist was probably its value.
   const isCertain = read.diagnostics.every(({ code }) => code !== 'cli/unknown-option');
   for (const argument of isCertain ? extra : []) {
     diagnostics.push(diagnoseCli('cli/extra-argument', { argument, verb }, nowhere));
   }
-  const command = toCommand(verb, dir, new CheckedValues(read.values, diagnostics));
+  for (const argument of isCertain ? missingOf(verb, needed) : []) {
+    diagnostics.push(
+      diagnoseCli('cli/missing-argument', { argument, usage: usageOf(verb) }, nowhere),
+    );
+  }
+  const values = new CheckedValues(read.values, diagnostics);
+  const command = toCommand(verb, { needed, topic, dir }, values);
   const format = parseFormat(String(read.values.get('format'))) ?? 'pretty';
   return diagnostics.length > 0
     ? refused(diagnostics, format)
     : parsed(command, read.values.has('debug'));
 }
 
-function toCommand(verb: Verb, dir: string, values: CheckedValues): Command {
+interface Arguments {
+  /** Those that must stand before the folder, as far as they are there. */
+  readonly needed: readonly string[];
+  readonly dir: string;
+  /** Whether the word that may stand behind the folder is there. */
+  readonly topic: boolean;
+}
+
+function sortArguments(verb: Verb, words: readonly string[]): Arguments & { extra: string[] } {
+  const { needed = [], topic } = verbs[verb];
+  const rest = words.slice(needed.length);
+  const hasTopic = topic !== undefined && rest.includes(topic[0]);
+  const [dir = '.', ...extra] = hasTopic ? rest.filter((word) => word !== topic[0]) : rest;
+  return { needed: words.slice(0, needed.length), dir, topic: hasTopic, extra };
+}
+
+function missingOf(verb: Verb, given: readonly string[]): string[] {
+  const { needed = [] } = verbs[verb];
+  return needed.slice(given.length).map(([name]) => name);
+}
+
+function toCommand(verb: Verb, { needed, topic, dir }: Arguments, values: CheckedValues): Command {
   const listen = {
     host: values.text('host') ?? '127.0.0.1',
     ...values.optional('port', parsePort),
@@ -78,12 +105,30 @@ function toCommand(verb: Verb, dir: string, values: CheckedValues): Command {
       return { kind: 'check', dir, base, ...report };
     case 'init':
       return { kind: 'init', dir };
+    case 'rename': {
+      const [from = '', to = ''] = needed;
+      const redirect = !values.has('no-redirect');
+      const dryRun = values.has('dry-run');
+      return { kind: 'rename', dir, from, to, redirect, dryRun, format: plainFormat(report) };
+    }
+    case 'explain':
+      return {
+        kind: 'explain',
+        dir,
+        topic: topic ? 'icons' : 'keys',
+        format: plainFormat(report),
+      };
     case 'build': {
       const out = values.text('out');
       const keepGoing = values.has('keep-going');
       return { kind: 'build', dir, base, keepGoing, ...report, ...(out !== undefined && { out }) };
     }
   }
+}
+
+/** What reports to people has no workflow commands. */
+function plainFormat({ format }: { readonly format: ReportFormat }): 'pretty' | 'json' {
+  return format === 'json' ? 'json' : 'pretty';
 }
 
 /** The values of one command line; each one that is impossible adds to the diagnostics. */

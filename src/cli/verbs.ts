@@ -1,6 +1,6 @@
 /** What the command line offers, in words: the source of both parsing and help. */
 
-export type Verb = 'dev' | 'build' | 'serve' | 'check' | 'init';
+export type Verb = 'dev' | 'build' | 'serve' | 'check' | 'init' | 'rename' | 'explain';
 
 export interface Option {
   readonly name: OptionName;
@@ -19,14 +19,20 @@ export type OptionName =
   | 'format'
   | 'host'
   | 'port'
+  | 'no-redirect'
+  | 'dry-run'
   | 'debug'
   | 'help'
   | 'version';
 
 export interface VerbDescription {
   readonly summary: string;
+  /** Words that must stand before the folder, with what they mean. */
+  readonly needed?: readonly (readonly [name: string, text: string])[];
   /** What `[dir]` means to this verb. */
   readonly dir: string;
+  /** A word that may stand behind the folder, or alone, with what it means. */
+  readonly topic?: readonly [name: string, text: string];
   readonly options: readonly Option[];
 }
 
@@ -44,6 +50,11 @@ const strict: Option = { name: 'strict', text: 'Let warnings count as errors' };
 const format: Option = {
   name: 'format',
   placeholder: 'pretty|json|github',
+  text: 'How to report (default: pretty)',
+};
+const plainFormat: Option = {
+  name: 'format',
+  placeholder: 'pretty|json',
   text: 'How to report (default: pretty)',
 };
 const host: Option = {
@@ -99,7 +110,34 @@ export const verbs: Readonly<Record<Verb, VerbDescription>> = {
     dir: 'Folder to write to (default: the current one)',
     options: common,
   },
+  rename: {
+    summary: 'Give a page another name; navigation, links and redirects follow',
+    needed: [
+      ['from', 'Page as the navigation names it, or its file'],
+      ['to', 'New name; with a slash at its end, the folder to move the page to'],
+    ],
+    dir: 'Folder that holds docs.json (default: the current one)',
+    options: [
+      { name: 'no-redirect', text: 'Let the old address lead nowhere' },
+      { name: 'dry-run', text: 'Show what would change, and change nothing' },
+      plainFormat,
+      ...common,
+    ],
+  },
+  explain: {
+    summary: 'Tell what each key of docs.json and of front matter does here',
+    dir: 'Folder that holds docs.json (default: the current one)',
+    topic: ['icons', 'Tell which icons are drawn otherwise than asked'],
+    options: [plainFormat, ...common],
+  },
 };
+
+/** How a verb is called, without its options: `rename <from> <to> [dir]`. */
+export function usageOf(verb: Verb): string {
+  const { needed = [], topic } = verbs[verb];
+  const words = [...needed.map(([name]) => `<${name}>`), '[dir]'];
+  return [verb, ...words, ...(topic ? [`[${topic[0]}]`] : [])].join(' ');
+}
 
 /** Options of `lectern` without a verb. */
 export const topOptions: readonly Option[] = [

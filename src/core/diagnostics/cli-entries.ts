@@ -46,6 +46,14 @@ export const cliEntries = {
     message: ({ option, value, expected }) => `${option} must be ${expected}, not "${value}".`,
     hint: ({ option, expected }) => `Give ${option} ${expected}.`,
   }),
+  'cli/missing-argument': entry<{ argument: string; usage: string }>({
+    severity: 'error',
+    title: 'Argument is missing',
+    message: ({ argument, usage }) =>
+      `"lectern ${usage.split(' ', 1)[0] ?? ''}" needs ${argument}, and it is not there.`,
+    hint: ({ usage }) => `Write lectern ${usage}.`,
+    example: { argument: 'to', usage: 'rename <from> <to> [dir]' },
+  }),
   'cli/extra-argument': entry<{ argument: string; verb: string }>({
     severity: 'error',
     title: 'Too many arguments',

@@ -30,7 +30,7 @@ export interface BuiltPages {
 }
 
 /** Names at the site's root that the build writes itself. */
-const RESERVED_NAMES: ReadonlySet<string> = new Set([
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...['404', '_headers', '_lectern', '_redirects'],
   ...['llms-full.txt', 'llms.txt', 'robots.txt', 'sitemap.xml'],
 ]);

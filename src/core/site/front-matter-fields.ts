@@ -47,7 +47,7 @@ const FLAGS: ReadonlyMap<string, KeysOf<boolean>> = new Map([
 const MODES = ['wide', 'custom', 'center', 'frame'] as const;
 
 /** `<meta>` names without a colon that may be given; those with one always may. */
-const META_NAMES = new Set([
+export const META_NAMES = new Set([
   ...['author', 'color-scheme', 'format-detection', 'google', 'google-site-verification'],
   ...['googlebot', 'rating', 'referrer', 'robots', 'theme-color'],
 ]);

@@ -54,6 +54,22 @@ test('without options a verb works on the current folder with the defaults', () 
   assert.deepEqual(commandOf('init new'), { kind: 'init', dir: 'new' });
 });
 
+test('rename takes two names before the folder, explain a topic behind it', () => {
+  const rename = { kind: 'rename', from: 'a', to: 'b', dir: '.', redirect: true, dryRun: false };
+  assert.deepEqual(commandOf('rename a b'), { ...rename, format: 'pretty' });
+  assert.deepEqual(commandOf('rename a b docs --no-redirect --dry-run --format json'), {
+    ...{ ...rename, dir: 'docs', redirect: false, dryRun: true },
+    format: 'json',
+  });
+  const explain = { kind: 'explain', dir: '.', topic: 'keys', format: 'pretty' };
+  assert.deepEqual(commandOf('explain'), explain);
+  assert.deepEqual(commandOf('explain icons'), { ...explain, topic: 'icons' });
+  assert.deepEqual(commandOf('explain docs icons'), { ...explain, dir: 'docs', topic: 'icons' });
+  assert.deepEqual(commandOf('explain ./icons'), { ...explain, dir: './icons' });
+  assert.equal(mistakesOf('rename').length, 2);
+  assert.equal(mistakesOf('explain a b').length, 1);
+});
+
 test('options may stand before the folder and carry their value after an equals sign', () => {
   const command = commandOf('serve --port=8080 --host 0.0.0.0 site');
   assert.deepEqual(command, { kind: 'serve', dir: 'site', host: '0.0.0.0', port: 8080 });

@@ -1,0 +1,61 @@
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { accountConfig } from '../core/site/accounts/account-config.ts';
+import { accountFrontMatter } from '../core/site/accounts/account-front-matter.ts';
+import type { KeyAccount } from '../core/site/accounts/key-account.ts';
+import { checkTagIcons, type FindIcon } from '../core/site/check-icons.ts';
+import { readUses } from '../markdown/read-uses.ts';
+import type { Substitution } from '../node/icons/icon.ts';
+import { type LoadedSite, loadSite } from '../node/load-site.ts';
+
+/** What becomes of what a project's author wrote. */
+export interface SiteAccount {
+  readonly configFile: string;
+  readonly config: readonly KeyAccount[];
+  readonly frontMatter: readonly KeyAccount[];
+}
+
+/** What becomes of the icons that a project names. */
+export interface IconAccount {
+  readonly substitutions: readonly Substitution[];
+  /** Icons that there are not, at their places. */
+  readonly missing: readonly Diagnostic[];
+}
+
+export type Explained<Account> =
+  | { readonly kind: 'explained'; readonly account: Account }
+  /** There is no configuration that can be read. */
+  | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] };
+
+/** Accounts for each key of the configuration and of front matter. @param dir absolute. */
+export async function explainKeys(dir: string): Promise<Explained<SiteAccount>> {
+  const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+  const file = loaded?.docs.configFile;
+  if (loaded === undefined || file === undefined) return { kind: 'refused', diagnostics };
+  const account = {
+    configFile: file.path,
+    config: accountConfig(file, diagnostics),
+    frontMatter: accountFrontMatter(loaded.site.pages, diagnostics),
+  };
+  return { kind: 'explained', account };
+}
+
+/** Accounts for each icon in the configuration, in front matter and by name in pages. */
+export async function explainIcons(dir: string): Promise<Explained<IconAccount>> {
+  const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+  if (loaded === undefined) return { kind: 'refused', diagnostics };
+  const ofPages = await findIcons(loaded);
+  const missing = [...diagnostics, ...ofPages].filter(({ code }) => code.startsWith('icon/'));
+  const account = { substitutions: loaded.icons.substitutions(), missing };
+  return { kind: 'explained', account };
+}
+
+/** Looks every icon of the sources up, so that the set knows which it draws otherwise. */
+async function findIcons({ docs, icons }: LoadedSite): Promise<Diagnostic[]> {
+  const findIcon: FindIcon = (name, type) => icons.resolve(name, type, 'regular');
+  const found: Diagnostic[] = [];
+  for (const { file, text } of [...docs.pages, ...docs.snippets]) {
+    const { tags, own } = await readUses({ path: file, text });
+    found.push(...checkTagIcons({ tags, own, file, findIcon }));
+  }
+  return found;
+}

@@ -1,0 +1,60 @@
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { type FileChanges, type NamingSource, planRename } from '../core/site/rename-page.ts';
+import { findRenameTarget } from '../core/site/rename-target.ts';
+import { readUses } from '../markdown/read-uses.ts';
+import { applyRename, hasFile } from '../node/apply-rename.ts';
+import { type LoadedSite, loadSite } from '../node/load-site.ts';
+
+export interface RenameOptions {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  readonly from: string;
+  readonly to: string;
+  readonly redirect: boolean;
+  /** Plans, and leaves the disk as it is. */
+  readonly dryRun: boolean;
+}
+
+export type RenameResult =
+  | {
+      readonly kind: 'renamed';
+      /** Relative to the project folder. */
+      readonly from: string;
+      readonly to: string;
+      readonly files: readonly FileChanges[];
+      readonly diagnostics: readonly Diagnostic[];
+    }
+  | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] };
+
+/** Gives a page another name, and mends what led to it. @throws when a file cannot be written. */
+export async function renamePage(options: RenameOptions): Promise<RenameResult> {
+  const { dir, redirect, dryRun } = options;
+  const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+  if (loaded === undefined) return { kind: 'refused', diagnostics };
+  const { targets, docs } = loaded;
+  const target = findRenameTarget({
+    from: options.from,
+    to: options.to,
+    targets,
+    pagesDir: docs.layout.pagesDir,
+    hasFile: (file) => hasFile(docs.dir, file),
+    isPage: (file) => docs.layout.roleOf(file).kind === 'page',
+  });
+  if (target.kind === 'refused') return { kind: 'refused', diagnostics: [target.diagnostic] };
+  const { move, file } = target;
+  const config = docs.configFile ?? { path: '', text: '' };
+  const sources = await readSources(loaded);
+  const plan = planRename({ move, targets, config, sources, redirect });
+  const rename = { from: move.page.file, to: file, files: plan.files };
+  if (!dryRun) applyRename(docs.dir, rename);
+  return { kind: 'renamed', ...rename, diagnostics: plan.diagnostics };
+}
+
+async function readSources({ site, docs }: LoadedSite): Promise<NamingSource[]> {
+  const pages = new Map(site.pages.map((page) => [page.file, page]));
+  const sources: NamingSource[] = [];
+  for (const { file: path, text } of [...docs.pages, ...docs.snippets]) {
+    sources.push({ path, text, page: pages.get(path), ...(await readUses({ path, text })) });
+  }
+  return sources;
+}

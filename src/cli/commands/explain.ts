@@ -1,0 +1,94 @@
+/** `lectern explain`: what each key of a project does, and which icons are drawn otherwise. */
+
+import { resolve } from 'node:path';
+import type { IconAccount, SiteAccount } from '../../astro/explain-site.ts';
+import type { KeyAccount } from '../../core/site/accounts/key-account.ts';
+import { formatSubstitution } from '../../node/icons/icon-summary.ts';
+import type { ExplainCommand } from '../command.ts';
+import type { Context } from '../context.ts';
+import { checkFolder } from '../project-folder.ts';
+import { count } from '../report/pretty.ts';
+import type { ExitCode } from '../report/report.ts';
+import { showRefusal } from '../report/show-report.ts';
+import { styleFor, type Look, type Style } from '../style.ts';
+
+export async function explain(command: ExplainCommand, context: Context): Promise<ExitCode> {
+  const { format, topic } = command;
+  const unusable = checkFolder(context.cwd, command.dir);
+  if (unusable) {
+    showRefusal([unusable], { format }, context);
+    return 2;
+  }
+  const dir = resolve(context.cwd, command.dir);
+  const { explainKeys, explainIcons } = await import('../../astro/explain-site.ts');
+  const explained = topic === 'icons' ? await explainIcons(dir) : await explainKeys(dir);
+  if (explained.kind === 'refused') {
+    showRefusal(explained.diagnostics, { format, dir }, context);
+    return 1;
+  }
+  const { account } = explained;
+  const style = styleFor(context.stdout.hasColors);
+  const isAboutIcons = 'substitutions' in account;
+  if (format === 'json') {
+    context.stdout.write(`${JSON.stringify(isAboutIcons ? toIconJson(account) : account)}\n`);
+  } else {
+    const text = isAboutIcons ? formatIcons(account, style) : formatKeys(account, style);
+    context.stdout.write(text);
+  }
+  return 0;
+}
+
+/** Keys without effect first: they are what people look for. */
+const statuses = {
+  ignored: { heading: 'Ignored', look: 'yellow' },
+  planned: { heading: 'Accepted, without effect yet', look: 'cyan' },
+  used: { heading: 'Used', look: 'green' },
+} as const satisfies Record<KeyAccount['status'], { heading: string; look: Look }>;
+
+function formatKeys({ configFile, config, frontMatter }: SiteAccount, style: Style): string {
+  const parts = [
+    { title: configFile, accounts: config, noun: 'place' },
+    { title: 'Front matter', accounts: frontMatter, noun: 'page' },
+  ];
+  return parts
+    .filter(({ accounts }) => accounts.length > 0)
+    .map(({ title, accounts, noun }) => {
+      const lists = Object.entries(statuses).flatMap(([status, { heading, look }]) => {
+        const own = accounts.filter((account) => account.status === status);
+        if (own.length === 0) return [];
+        return ['', `  ${style(look, heading)}`, ...own.map((one) => formatKey(one, noun, style))];
+      });
+      return [style('bold', title), ...lists, ''].join('\n');
+    })
+    .join('\n');
+}
+
+/** `    colors.primary  docs.json:12  Colour of links.` */
+function formatKey(account: KeyAccount, noun: string, style: Style): string {
+  const { name, reason, file, position, count: times } = account;
+  const place = position === undefined ? file : `${file}:${position.line}`;
+  const many = times > 1 || noun === 'page' ? `, ${count(times, noun)}` : '';
+  return `    ${style('bold', name)}  ${style('dim', `${place}${many}`)}\n      ${reason}`;
+}
+
+function formatIcons({ substitutions, missing }: IconAccount, style: Style): string {
+  if (substitutions.length === 0 && missing.length === 0) {
+    return 'Every icon is drawn as it was asked for.\n';
+  }
+  const drawn = substitutions.map((substitution) => `  ${formatSubstitution(substitution)}`);
+  const unknown = missing.map(({ file, position, message, hint }) => {
+    const place = position ? `${file}:${position.line}:${position.column}` : file;
+    return `  ${style('underline', place)}  ${message} ${hint}`;
+  });
+  return [
+    ...(drawn.length > 0 ? [style('bold', 'Drawn otherwise than asked'), ...drawn, ''] : []),
+    ...(unknown.length > 0 ? [style('bold', 'Not drawn'), ...unknown, ''] : []),
+  ].join('\n');
+}
+
+function toIconJson({ substitutions, missing }: IconAccount) {
+  const unknown = missing.map(({ code, file, position, message, hint }) => {
+    return { code, file, line: position?.line, column: position?.column, message, hint };
+  });
+  return { substitutions, missing: unknown };
+}

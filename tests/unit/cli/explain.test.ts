@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runCli } from '../../helpers/run-cli.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
+
+const files = {
+  'docs.json': JSON.stringify(
+    {
+      name: 'Acme',
+      navigation: [
+        { group: 'A', icon: 'rocket', pages: ['a', { group: 'B', pages: ['b'] }] },
+        { group: 'C', pages: [] },
+      ],
+      colors: { primary: '#15803d', anchors: { from: '#15803d', to: '#4ade80' } },
+      analytics: { ga4: { measurementId: 'G-1' } },
+      rounded: 'sharp',
+      metadata: { 'og:image': '/a.png' },
+      topbarLinks: [{ name: 'X', url: 'https://example.com', colour: 'red' }],
+      favicon: 3,
+      footerSocial: {},
+    },
+    null,
+    2,
+  ),
+  'a.mdx':
+    '---\ntitle: A\nicon: book\nsidebartitle: AA\n"og:title": A\nmode: weid\n---\n\n<Icon icon="rockt" />\n',
+  'b.mdx':
+    '---\ntitle: B\ngroups: [x]\nicon: book\niconType: duotone\n---\n\n<Card title="t" icon="house" iconType="light" />\n',
+};
+
+test('explain tells of each key what it does, or why it does nothing', async () => {
+  const run = await runCli(['explain'], { cwd: tempFolder(files) });
+  assert.equal(run.code, 0);
+  const [config = '', frontMatter = ''] = run.stdout.split('\nFront matter\n');
+  assert.equal(
+    config.slice(0, config.indexOf('  Used')),
+    [
+      'docs.json',
+      '',
+      '  Ignored',
+      '    analytics  docs.json:29',
+      '      No effect on a static site. Services that count readers.',
+      '    topbarLinks[].colour  docs.json:42',
+      '      "colour" is not a key of "topbarLinks[0]" and has no effect. Remove it, or look for its name in the configuration reference.',
+      '    favicon  docs.json:45',
+      '      "favicon" must be text in double quotes, but it is the number 3. Write it like this: "favicon": "/favicon.svg"',
+      '    footerSocial  docs.json:46',
+      '      "footerSocial" is not a key of the configuration and has no effect. Did you mean "footerSocials"?',
+      '',
+      '  Accepted, without effect yet',
+      '    rounded  docs.json:34',
+      '      `sharp` makes all corners square.',
+      '',
+      '',
+    ].join('\n'),
+  );
+  assert.match(
+    config,
+    / {4}navigation\[\]\.group {2}docs\.json:5, 3 places\n {6}Name of the group/,
+  );
+  assert.match(config, / {4}metadata {2}docs\.json:35\n/);
+  assert.doesNotMatch(config, /og:image|anchors\.from|ga4/);
+  assert.equal(
+    frontMatter,
+    [
+      '',
+      '  Ignored',
+      '    sidebartitle  a.mdx:4, 1 page',
+      '      Lectern knows no such key. Did you mean "sidebarTitle"?',
+      '    mode  a.mdx:6, 1 page',
+      '      "weid" is not a value of "mode"; it is left out.',
+      '    groups  b.mdx:3, 1 page',
+      '      Access by groups of readers: a static site is open to all.',
+      '',
+      '  Used',
+      '    title  a.mdx:2, 2 pages',
+      '      Heading of the page, and its name in the sidebar and the browser.',
+      '    icon  a.mdx:3, 2 pages',
+      '      Icon before the entry in the sidebar.',
+      '    og:title  a.mdx:5, 1 page',
+      '      A `<meta>` tag of the page.',
+      '    iconType  b.mdx:5, 1 page',
+      '      Style of the icon.',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('explain --format json gives the same as data', async () => {
+  const run = await runCli(['explain', '--format', 'json'], { cwd: tempFolder(files) });
+  const { config, frontMatter } = JSON.parse(run.stdout) as Record<string, { name: string }[]>;
+  const analytics = config?.find(({ name }) => name === 'analytics');
+  assert.deepEqual(analytics, {
+    name: 'analytics',
+    status: 'ignored',
+    reason: 'No effect on a static site. Services that count readers.',
+    count: 1,
+    file: 'docs.json',
+    position: { line: 29, column: 3 },
+  });
+  assert.ok(frontMatter?.some(({ name }) => name === 'title'));
+});
+
+test('explain icons lists what is drawn otherwise, and what is not drawn', async () => {
+  const run = await runCli(['explain', 'icons'], { cwd: tempFolder(files) });
+  assert.equal(run.code, 0);
+  assert.match(run.stdout, /^Drawn otherwise than asked\n/);
+  assert.match(run.stdout, /\n {2}duotone\/book {2}Phosphor book, duotone\n/);
+  assert.match(run.stdout, /\n {2}light\/house {2}Phosphor house, light\n/);
+  assert.match(
+    run.stdout,
+    /\nNot drawn\n {2}a\.mdx:9:13 {2}There is no icon named "rockt", so none is drawn\. Did you mean "rocket"\?\n$/,
+  );
+  const json = await runCli(['explain', '.', 'icons', '--format', 'json'], {
+    cwd: tempFolder(files),
+  });
+  const { substitutions, missing } = JSON.parse(json.stdout) as Record<string, unknown[]>;
+  assert.ok((substitutions?.length ?? 0) >= 2);
+  assert.equal(missing?.length, 1);
+});
+
+test('explain says so when every icon is as it was asked for', async () => {
+  const cwd = tempFolder({
+    'docs.json':
+      '{"name":"A","navigation":[{"group":"G","icon":"house","iconType":"solid","pages":["a"]}]}',
+    'a.mdx': 'text',
+  });
+  const run = await runCli(['explain', 'icons'], { cwd });
+  assert.equal(run.stdout, 'Every icon is drawn as it was asked for.\n');
+});
+
+test('explain without a configuration says why, and exits with 1', async () => {
+  const run = await runCli(['explain'], { cwd: tempFolder({ 'a.mdx': 'text' }) });
+  assert.equal(run.code, 1);
+  assert.match(run.stderr, /error {2}files\/no-config/);
+});

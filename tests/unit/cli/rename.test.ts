@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { runCli } from '../../helpers/run-cli.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
+import { treeHash } from '../../helpers/tree-hash.ts';
+
+const config = `{
+  "name": "Acme",
+  "navigation": [
+    { "group": "Start", "pages": ["intro", "/guides/setup.mdx", { "group": "More", "pages": ["guides/setup"] }] },
+    { "group": "Other", "pages": [ "other/page" ] }
+  ],
+  "topbarLinks": [{ "name": "Setup", "url": "/guides/setup#first" }],
+  "redirects": [
+    {
+      "source": "/old",
+      "destination": "/guides/setup"
+    }
+  ]
+}
+`;
+
+const files = {
+  'docs.json': config,
+  'intro.mdx': [
+    '---',
+    'title: Intro',
+    'url: /guides/setup',
+    '---',
+    '',
+    'See [setup](/guides/setup#a), [it](./guides/setup.mdx), [other](/other/page).',
+    '',
+    '<Card title="x"',
+    "  href='/guides/setup/' />",
+    '',
+    '{[\'a\'].map(() => <a href={"/guides/setup?x=1"}>y</a>)}',
+    '',
+  ].join('\n'),
+  'guides/setup.mdx': [
+    '---',
+    'title: Setup',
+    '---',
+    '',
+    "import Part from '../snippets/part.mdx';",
+    '',
+    '<Part />',
+    '',
+    '[intro](../intro) ![flow](./flow.png) [self](#a) [me](/guides/setup) [far](https://example.com)',
+    '',
+  ].join('\n'),
+  'guides/flow.png': 'png',
+  'other/page.mdx': '[up](../guides/setup)\n',
+  'snippets/part.mdx': 'A [link](/guides/setup)\n',
+};
+
+test('a page moves, and everything that led to it follows', async () => {
+  const cwd = tempFolder(files);
+  const run = await runCli(['rename', 'guides/setup', 'start/install', '.'], { cwd });
+  assert.equal(
+    run.stdout,
+    [
+      'guides/setup.mdx → start/install.mdx',
+      'docs.json:4:44  "/guides/setup.mdx" → "/start/install.mdx"',
+      'docs.json:4:94  "guides/setup" → "start/install"',
+      'docs.json:7:45  "/guides/setup#first" → "/start/install#first"',
+      'docs.json:11:22  "/guides/setup" → "/start/install"',
+      'docs.json:12:6  + { "source": "/guides/setup", "destination": "/start/install" }',
+      'guides/setup.mdx:9:27  ./flow.png → ../guides/flow.png',
+      'guides/setup.mdx:9:55  /guides/setup → /start/install',
+      'intro.mdx:3:6  /guides/setup → /start/install',
+      'intro.mdx:6:13  /guides/setup#a → /start/install#a',
+      'intro.mdx:6:36  ./guides/setup.mdx → ./start/install.mdx',
+      'intro.mdx:9:9  /guides/setup/ → /start/install/',
+      'intro.mdx:11:28  /guides/setup?x=1 → /start/install?x=1',
+      'other/page.mdx:1:6  ../guides/setup → ../start/install',
+      'snippets/part.mdx:1:10  /guides/setup → /start/install',
+      '✓ 14 changes in 5 files',
+      '',
+    ].join('\n'),
+  );
+  assert.equal(run.code, 0);
+  assert.equal(existsSync(join(cwd, 'guides/setup.mdx')), false);
+  const moved = readFileSync(join(cwd, 'start/install.mdx'), 'utf8');
+  assert.match(moved, /'\.\.\/snippets\/part\.mdx'/);
+  assert.match(moved, /\[intro\]\(\.\.\/intro\) !\[flow\]\(\.\.\/guides\/flow\.png\)/);
+  assert.equal(
+    readFileSync(join(cwd, 'docs.json'), 'utf8'),
+    config
+      .replaceAll('guides/setup', 'start/install')
+      .replace(
+        '    }\n  ]',
+        '    },\n    {\n      "source": "/guides/setup",\n      "destination": "/start/install"\n    }\n  ]',
+      ),
+  );
+});
+
+test('--dry-run tells what would change, and changes nothing', async () => {
+  const cwd = tempFolder(files);
+  const before = treeHash(cwd);
+  const run = await runCli(['rename', 'other/page.mdx', 'page', '--dry-run'], { cwd });
+  assert.equal(treeHash(cwd), before);
+  assert.match(run.stdout, /^other\/page\.mdx → page\.mdx\n/);
+  assert.match(run.stdout, /other\/page\.mdx:1:6 {2}\.\.\/guides\/setup → guides\/setup\n/);
+  assert.match(run.stdout, /\n! Nothing was changed: 4 changes in 3 files to make\n$/);
+});
+
+test('--no-redirect lets the old address lead nowhere; a folder keeps the name', async () => {
+  const cwd = tempFolder(files);
+  const words = ['rename', '/guides/setup/', 'first/', '--no-redirect', '--format', 'json'];
+  const run = await runCli(words, { cwd });
+  const result = JSON.parse(run.stdout) as {
+    to: string;
+    changes: { file: string; after: string }[];
+  };
+  assert.equal(result.to, 'first/setup.mdx');
+  assert.ok(!result.changes.some(({ after }) => after.includes('"source"')));
+  assert.ok(existsSync(join(cwd, 'first/setup.mdx')));
+});
+
+test('a page that goes back to its old name takes the redirect along', async () => {
+  const cwd = tempFolder({
+    'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["a"]}]}',
+    'a.mdx': 'text',
+  });
+  await runCli(['rename', 'a', 'b'], { cwd });
+  await runCli(['rename', 'b', 'a'], { cwd });
+  const { redirects } = JSON.parse(readFileSync(join(cwd, 'docs.json'), 'utf8')) as {
+    redirects: unknown;
+  };
+  assert.deepEqual(redirects, [{ source: '/b', destination: '/a' }]);
+});
+
+test('pages in content/ may be named with or without the folder', async () => {
+  const cwd = tempFolder({
+    'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["a"]}]}',
+    'content/a.md': 'text',
+  });
+  const run = await runCli(['rename', 'content/a.md', 'content/b/c'], { cwd });
+  assert.equal(run.code, 0);
+  assert.ok(existsSync(join(cwd, 'content/b/c.md')));
+  assert.match(readFileSync(join(cwd, 'docs.json'), 'utf8'), /"pages":\["b\/c"\]/);
+});
+
+/** What is said to a rename that cannot be. */
+async function refusalOf(...words: string[]): Promise<string> {
+  const cwd = tempFolder(files);
+  const before = treeHash(cwd);
+  const run = await runCli(['rename', ...words], { cwd });
+  assert.equal(run.code, 2);
+  assert.equal(treeHash(cwd), before);
+  return run.stderr.trim();
+}
+
+test('a rename that would go wrong is refused with the reason, and nothing changes', async () => {
+  assert.equal(
+    await refusalOf('guides/setpu', 'x'),
+    'error  rename/no-page\nThere is no such page\nNo page of this project is named "guides/setpu".\nhint: Did you mean guides/setup?',
+  );
+  assert.equal(
+    await refusalOf('intro', 'other/page'),
+    'error  rename/taken\nThe new name is taken\nother/page.mdx has this name already; nothing was changed.\nhint: Choose another name, or move that file away first.',
+  );
+  const hint = 'hint: Give a path below the folder of the pages, such as guides/start.';
+  const title = 'error  rename/bad-name\nThe new name cannot be used';
+  assert.equal(
+    await refusalOf('intro', '../x'),
+    `${title}\n"../x" leads out of the folder of the pages.\n${hint}`,
+  );
+  assert.equal(await refusalOf('intro', '.'), `${title}\n"." is no name of a file.\n${hint}`);
+  assert.equal(
+    await refusalOf('intro', 'llms.txt'),
+    `${title}\n"llms.txt" is a name that Lectern needs for itself.\n${hint}`,
+  );
+  assert.equal(
+    await refusalOf('intro', 'snippets/x'),
+    `${title}\n"snippets/x" is in a folder whose files are not pages.\n${hint}`,
+  );
+});
+
+test('a name that is missing on the command line is asked for', async () => {
+  assert.equal(
+    await refusalOf('intro'),
+    'error  cli/missing-argument\nArgument is missing\n"lectern rename" needs to, and it is not there.\nhint: Write lectern rename <from> <to> [dir].',
+  );
+});
+
+test('a link that is written in an unusual way is left, with a warning', async () => {
+  const cwd = tempFolder({
+    'docs.json': '{"name":"A","navigation":[{"group":"G","pages":["a_b"]}]}',
+    'a_b.mdx': 'text',
+    'c.mdx': 'Text and [a link](/a\\_b).\n',
+  });
+  const run = await runCli(['rename', 'a_b', 'd', '--no-redirect'], { cwd });
+  assert.equal(
+    run.stdout,
+    [
+      'a_b.mdx → d.mdx',
+      'docs.json:1:49  "a_b" → "d"',
+      '✓ 1 change in 1 file',
+      'c.mdx:1:10  warning  rename/unchanged-link',
+      'Link was left as it is',
+      '',
+      '> 1 | Text and [a link](/a\\_b).',
+      '    |          ^',
+      '  2 |',
+      '',
+      '"/a_b" leads to the page under its old name, but it is made by code or written in an unusual way.',
+      'hint: Correct it by hand.',
+      '',
+      '',
+    ].join('\n'),
+  );
+});
