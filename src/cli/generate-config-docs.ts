@@ -1,18 +1,21 @@
 /**
- * Writes what is generated from the description of docs.json: the JSON Schema for editors and the
- * reference page of this repository's own site. Run it after changing `src/core/config`:
- * `node src/cli/generate-config-docs.ts`. A test fails while the files are stale.
+ * Writes what is generated from descriptions in the code: of docs.json, the JSON Schema for editors
+ * and the reference page of this repository's own site; of the diagnostics, theirs. Run it after
+ * changing `src/core/config` or `src/core/diagnostics`: `node src/cli/generate-config-docs.ts`. A
+ * test fails while the files are stale.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatJsonSchema } from '../core/config/json-schema.ts';
 import { formatReferencePage } from '../core/config/reference-page.ts';
+import { formatDiagnosticsPage } from '../core/diagnostics/reference-page.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 const files = {
   'public/docs.schema.json': formatJsonSchema(),
   'content/reference/configuration.mdx': formatReferencePage(),
+  'content/reference/diagnostics.mdx': formatDiagnosticsPage(),
 };
 
 for (const [path, text] of Object.entries(files)) {

@@ -19,12 +19,14 @@ export const configEntries = {
     message: ({ megabytes, limit }) =>
       `The file has ${megabytes} MB; a configuration may have up to ${limit} MB.`,
     hint: () => 'Check that this is the right file.',
+    example: { megabytes: 24, limit: 20 },
   }),
   'config/syntax': entry<{ problem: JsonProblem }>({
     severity: 'error',
     title: 'Not valid JSON',
     message: ({ problem }) => describeJsonProblem(problem).message,
     hint: ({ problem }) => describeJsonProblem(problem).hint,
+    example: { problem: { kind: 'trailing-comma', closer: ']' } },
   }),
   'config/duplicate-key': entry<{ name: string; firstLine: number }>({
     severity: 'error',
@@ -32,6 +34,7 @@ export const configEntries = {
     message: ({ name, firstLine }) =>
       `${quote(name)} is already set on line ${firstLine}; only one of the two can count.`,
     hint: () => 'Remove one of them, or merge their values.',
+    example: { name: 'colors', firstLine: 4 },
   }),
   'config/newer-schema': entry<{ tells: readonly string[] }>({
     severity: 'error',
@@ -40,6 +43,7 @@ export const configEntries = {
       `This file follows Mintlify's newer format (${listNames(tells, 'and')}), which shares only its name with the format read here.`,
     hint: () =>
       'Write "navigation" as a list of groups: [{ "group": "Start", "pages": ["introduction"] }]; the configuration reference lists every key.',
+    example: { tells: ['navigation.tabs', 'theme'] },
   }),
   ...configValueEntries,
   'config/no-effect': entry<{ keys: readonly string[] }>({
@@ -48,6 +52,7 @@ export const configEntries = {
     message: ({ keys }) =>
       `${listNames(keys, 'and')} ${keys.length === 1 ? 'has' : 'have'} no effect on a static site.`,
     hint: () => 'Nothing breaks; remove what you do not need elsewhere.',
+    example: { keys: ['analytics', 'integrations.intercom'] },
   }),
   'config/unknown-version': entry<{
     key: string;
@@ -65,6 +70,7 @@ export const configEntries = {
       meant === undefined
         ? `Add ${quote(version)} to "versions", or remove the key.`
         : `Did you mean ${quote(meant)}?`,
+    example: { key: 'anchors[0].version', version: '2', versions: ['2.0', '1.0'], meant: '2.0' },
   }),
   'config/unused-versions': entry<{ versions: readonly string[] }>({
     severity: 'warning',
@@ -72,6 +78,7 @@ export const configEntries = {
     message: ({ versions }) =>
       `No group, tab, anchor or page belongs to ${listNames(versions, 'or')}, so choosing a version changes nothing.`,
     hint: () => 'Give the groups of a version its name ("version": "…"), or remove "versions".',
+    example: { versions: ['2.0', '1.0'] },
   }),
   'config/duplicate-version': entry<{ version: string; firstLine: number }>({
     severity: 'error',
@@ -79,6 +86,7 @@ export const configEntries = {
     message: ({ version, firstLine }) =>
       `The version ${quote(version)} is already named on line ${firstLine}.`,
     hint: () => 'Remove one of the two.',
+    example: { version: '2.0', firstLine: 12 },
   }),
   'config/two-defaults': entry<{ version: string; first: string }>({
     severity: 'error',
@@ -86,6 +94,7 @@ export const configEntries = {
     message: ({ version, first }) =>
       `${quote(version)} and ${quote(first)} are both said to be the default version.`,
     hint: () => 'Keep "default": true in one of them.',
+    example: { version: '1.0', first: '2.0' },
   }),
   'config/basic-auth-name': entry<{ name: string }>({
     severity: 'warning',
@@ -94,6 +103,7 @@ export const configEntries = {
       `"api.auth.name" is ${quote(name)}; with the method "basic" it names both fields.`,
     hint: () =>
       'Write the names of user name and password with a colon between, like "username:password".',
+    example: { name: 'username' },
   }),
   'config/not-a-repository': entry<{ key: string; url: string }>({
     severity: 'warning',
@@ -102,6 +112,7 @@ export const configEntries = {
       `${subject(key)} is ${quote(url)}, which is not a repository on github.com; a plain link is shown.`,
     hint: () =>
       'Write the address of a repository, like "https://github.com/owner/name", or use the type "link".',
+    example: { key: 'topbarCtaButton.url', url: 'https://example.com' },
   }),
   'config/duplicate-redirect': entry<{ source: string; firstLine: number }>({
     severity: 'error',
@@ -109,18 +120,21 @@ export const configEntries = {
     message: ({ source, firstLine }) =>
       `${quote(source)} is already redirected on line ${firstLine}.`,
     hint: () => 'Remove one of the two.',
+    example: { source: '/old', firstLine: 30 },
   }),
   'config/redirect-loop': entry<{ path: readonly string[] }>({
     severity: 'error',
     title: 'Redirect in a circle',
     message: ({ path }) => `This redirect leads back to itself: ${path.join(' -> ')}.`,
     hint: () => 'Let one of these redirects lead to a page.',
+    example: { path: ['/a', '/b', '/a'] },
   }),
   'config/empty-object': entry<{ key: string; names: readonly string[] }>({
     severity: 'warning',
     title: 'Nothing inside',
     message: ({ key }) => `${subject(key)} is empty and has no effect.`,
     hint: ({ names }) => `Give it ${listNames(names, 'or')}, or remove it.`,
+    example: { key: 'background', names: ['style'] },
   }),
   'config/empty-group': entry<{ key: string; name: string }>({
     severity: 'warning',
@@ -128,6 +142,7 @@ export const configEntries = {
     message: ({ key, name }) =>
       `${subject(key)} is empty, so the group${name === '' ? '' : ` ${quote(name)}`} is not shown.`,
     hint: () => 'List its pages, or remove the group.',
+    example: { key: 'navigation[2].pages', name: 'Guides' },
   }),
 };
 

@@ -19,6 +19,12 @@ export const configValueEntries = {
     message: ({ key, found, expected }) =>
       `${subject(key)} must be ${kinds(expected)}, but it is ${quoteKind(found)}.`,
     hint: ({ example }) => exampleHint(example),
+    example: {
+      key: 'favicon',
+      found: 3,
+      expected: ['string'],
+      example: '"favicon": "/favicon.svg"',
+    },
   }),
   'config/missing-key': entry<{
     parent: string;
@@ -37,6 +43,7 @@ export const configValueEntries = {
       if (misnamed !== undefined) return `Did you mean ${quote(name)}?`;
       return example === undefined ? `Add ${quote(name)}.` : `Add it: ${example}`;
     },
+    example: { parent: '', name: 'name', example: '"name": "Acme"' },
   }),
   'config/unknown-key': entry<{
     name: string;
@@ -54,6 +61,7 @@ export const configValueEntries = {
       if (place !== undefined) return `It belongs inside ${quote(place)}.`;
       return 'Remove it, or look for its name in the configuration reference.';
     },
+    example: { name: 'colour', parent: '', meant: 'colors' },
   }),
   'config/unknown-value': entry<
     ValueFacts & {
@@ -73,24 +81,33 @@ export const configValueEntries = {
         ? 'Write one of these values.'
         : `Write one of these values, or leave the key out for ${fallback}.`;
     },
+    example: {
+      key: 'modeToggle.default',
+      found: 'drak',
+      allowed: ['light', 'dark'],
+      meant: 'dark',
+    },
   }),
   'config/empty-list': entry<ValueFacts>({
     severity: 'error',
     title: 'Empty list',
     message: ({ key }) => `${subject(key)} has no items; it needs at least one.`,
     hint: ({ example }) => exampleHint(example),
+    example: { key: 'openapi', found: [], example: '"openapi": "openapi.yaml"' },
   }),
   'config/empty-text': entry<ValueFacts>({
     severity: 'error',
     title: 'Empty text',
     message: ({ key }) => `${subject(key)} is blank.`,
     hint: ({ example }) => exampleHint(example),
+    example: { key: 'name', found: '', example: '"name": "Acme"' },
   }),
   'config/bad-color': entry<ValueFacts>({
     severity: 'error',
     title: 'Not a hex colour',
     message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which is not a hex colour.`,
     hint: () => 'Write "#" and three or six of the digits 0-9 and a-f, like "#16a34a".',
+    example: { key: 'colors.primary', found: 'green' },
   }),
   'config/bad-icon': entry<ValueFacts>({
     severity: 'warning',
@@ -98,6 +115,7 @@ export const configValueEntries = {
     message: ({ key, found }) =>
       `${subject(key)} is ${quote(found)}, which is neither the name of an icon nor the path of an image.`,
     hint: () => 'Write a name like "book-open", a path like "/images/icon.svg" or a URL.',
+    example: { key: 'anchors[0].icon', found: 'book open' },
   }),
   'config/unsafe-link': entry<ValueFacts>({
     severity: 'error',
@@ -106,6 +124,7 @@ export const configValueEntries = {
       `${subject(key)} is ${quote(found)}, which ${unsafeReason(found)}.`,
     hint: () =>
       'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
+    example: { key: 'topbarLinks[0].url', found: 'javascript:alert(1)' },
   }),
   'config/bad-link': entry<ValueFacts>({
     severity: 'error',
@@ -113,12 +132,14 @@ export const configValueEntries = {
     message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which leads nowhere.`,
     hint: ({ found }) =>
       urlGuess(found) ?? 'Write a path of the site, or a URL that begins with https://.',
+    example: { key: 'topbarLinks[0].url', found: 'localhost:3000' },
   }),
   'config/bad-url': entry<ValueFacts>({
     severity: 'error',
     title: 'Not a URL',
     message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which is not a complete URL.`,
     hint: ({ found }) => urlGuess(found) ?? 'Write a URL that begins with https:// or http://.',
+    example: { key: 'footerSocials.github', found: 'github.com/owner' },
   }),
   'config/bad-path': entry<ValueFacts>({
     severity: 'error',
@@ -127,6 +148,7 @@ export const configValueEntries = {
       `${subject(key)} is ${quote(found)}, which is not a file inside the project folder.`,
     hint: () =>
       'Write a path from the root of the project with forward slashes, like "/images/logo.svg", or a URL.',
+    example: { key: 'logo', found: '../logo.svg' },
   }),
   'config/bad-redirect-source': entry<ValueFacts>({
     severity: 'error',
@@ -134,6 +156,7 @@ export const configValueEntries = {
     message: ({ key, found }) =>
       `${subject(key)} is ${quote(found)}; only a path of this site can lead elsewhere.`,
     hint: () => 'Write a path without domain, "?" and "#", like "/old/page".',
+    example: { key: 'redirects[0].source', found: 'https://example.com/old' },
   }),
 };
 

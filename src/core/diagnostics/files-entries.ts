@@ -13,6 +13,7 @@ export const filesEntries = {
       elsewhere
         ? `Name that folder: lectern build ${elsewhere}`
         : 'Run "lectern init" to write a small site to start from.',
+    example: { elsewhere: 'docs' },
   }),
   'files/two-configs': entry({
     severity: 'warning',
@@ -25,18 +26,21 @@ export const filesEntries = {
     title: 'Unreadable file',
     message: ({ reason }) => `The file cannot be read: ${reason}.`,
     hint: () => 'Check that it exists and that you may read it.',
+    example: { reason: 'permission denied' },
   }),
   'files/unreadable-folder': entry<{ reason: string }>({
     severity: 'error',
     title: 'Unreadable folder',
     message: ({ reason }) => `The folder cannot be read: ${reason}.`,
     hint: () => 'Check its permissions, or list it in .lecternignore.',
+    example: { reason: 'permission denied' },
   }),
   'files/not-utf8': entry<{ encoding: string }>({
     severity: 'error',
     title: 'Not UTF-8',
     message: ({ encoding }) => `The text is not valid UTF-8; it looks like ${encoding}.`,
     hint: () => 'Save the file as UTF-8.',
+    example: { encoding: 'UTF-16' },
   }),
   'files/too-large': entry<{ megabytes: number; limit: number }>({
     severity: 'error',
@@ -44,12 +48,14 @@ export const filesEntries = {
     message: ({ megabytes, limit }) =>
       `The file has ${megabytes} MB; text files may have up to ${limit} MB.`,
     hint: () => 'Split it, or serve it as a download instead.',
+    example: { megabytes: 12, limit: 10 },
   }),
   'files/broken-link': entry<{ reason: string }>({
     severity: 'warning',
     title: 'Broken symbolic link',
     message: ({ reason }) => `The link was left out: ${reason}.`,
     hint: () => 'Mend or delete the link, or list it in .lecternignore.',
+    example: { reason: 'it leads to a file that does not exist' },
   }),
   'files/outside-link': entry<{ target: string }>({
     severity: 'warning',
@@ -57,6 +63,7 @@ export const filesEntries = {
     message: ({ target }) =>
       `The link leads to "${target}", outside of the project folder, and was left out.`,
     hint: () => 'Copy the files into the project, or list the link in .lecternignore.',
+    example: { target: '/etc/hosts' },
   }),
   'files/secret': entry({
     severity: 'warning',
@@ -70,6 +77,7 @@ export const filesEntries = {
     message: ({ other, url }) =>
       `Both this file and "${other}" would be ${url}; "${other}" is used.`,
     hint: () => 'Rename one of them.',
+    example: { other: 'public/logo.svg', url: '/logo.svg' },
   }),
 };
 

@@ -7,30 +7,38 @@ export const markdownEntries = {
     title: 'MDX cannot be read',
     message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
+    example: {
+      reason: '<Card> (opened in line 3) is never closed.',
+      advice: 'Close it with </Card>, or write `<Card>` as code if it is meant as text.',
+    },
   }),
   'page/html-comment': entry<{ found: string }>({
     severity: 'warning',
     title: 'HTML comment in MDX',
     message: ({ found }) => `${found} is not MDX; it was read as a comment and left out.`,
     hint: () => 'Write {/* the comment */}.',
+    example: { found: '<!-- to do -->' },
   }),
   'page/void-tag': entry<{ found: string }>({
     severity: 'warning',
     title: 'Tag without end',
     message: ({ found }) => `${found} has no closing slash; it was read as if it had.`,
     hint: ({ found }) => `Write ${found.replace(/\s*>$/, ' />')}.`,
+    example: { found: '<br>' },
   }),
   'page/autolink': entry<{ found: string }>({
     severity: 'warning',
     title: 'Address in angle brackets',
     message: ({ found }) => `${found} is not MDX; it was read as a link.`,
     hint: ({ found }) => `Write [text](${found.slice(1, -1)}).`,
+    example: { found: '<https://example.com>' },
   }),
   'page/less-than': entry<{ found: string }>({
     severity: 'warning',
     title: 'Bare < in text',
     message: () => 'This `<` begins no tag; it is shown as a character.',
     hint: () => 'Write &lt; for the character.',
+    example: { found: '<' },
   }),
   'page/placeholder': entry<{ found: string }>({
     severity: 'warning',
@@ -38,18 +46,21 @@ export const markdownEntries = {
     message: ({ found }) =>
       `${found} is neither an HTML tag nor a component, so it is shown as text.`,
     hint: ({ found }) => `Write \`${found}\` as code, or &lt;${found.slice(1)}`,
+    example: { found: '<your-key>' },
   }),
   'page/brace': entry<{ found: string }>({
     severity: 'warning',
     title: 'Brace read as text',
     message: ({ found }) => `${found} is not JavaScript, so it is shown as text.`,
     hint: () => 'Write \\{ for a brace that is meant as text, or put it in code.',
+    example: { found: '{a b}' },
   }),
   'page/unquoted-attribute': entry<{ found: string }>({
     severity: 'warning',
     title: 'Attribute without quotes',
     message: ({ found }) => `${found} has a value without quotes; it was read as if it had them.`,
     hint: () => 'Put the value in double quotes.',
+    example: { found: '<a href=/start>' },
   }),
   'page/block-tag': entry<{ found: string }>({
     severity: 'warning',
@@ -57,6 +68,7 @@ export const markdownEntries = {
     message: ({ found }) =>
       `${found} opens in a line of text and is closed further down; it was read as if it stood on a line of its own.`,
     hint: ({ found }) => `Begin a new line after ${found}.`,
+    example: { found: '<div>' },
   }),
   'page/closing-tag': entry<{ found: string }>({
     severity: 'warning',
@@ -64,6 +76,7 @@ export const markdownEntries = {
     message: ({ found }) =>
       `${found} stands behind text, but the tag that it closes has a line of its own; it was read as if it had one too.`,
     hint: ({ found }) => `Put ${found} on a new line.`,
+    example: { found: '</div>' },
   }),
   'page/unknown-component': entry<{ name: string; nearest?: string | undefined }>({
     severity: 'error',
@@ -74,6 +87,7 @@ export const markdownEntries = {
       nearest === undefined
         ? `Import it from a file in /snippets, or write \`${name}\` as code if it is meant as text.`
         : `Did you mean <${nearest}>?`,
+    example: { name: 'Acordion', nearest: 'Accordion' },
   }),
   'page/undefined-name': entry<{ name: string }>({
     severity: 'warning',
@@ -82,6 +96,7 @@ export const markdownEntries = {
       `{${name}} refers to a name that this page neither imports nor exports, so it shows nothing.`,
     hint: ({ name }) =>
       `Define it with \`export const ${name} = ...\`, or write \`{${name}}\` as code to show the braces.`,
+    example: { name: 'version' },
   }),
   'page/unknown-language': entry<{ language: string; nearest?: string | undefined }>({
     severity: 'warning',
@@ -92,6 +107,7 @@ export const markdownEntries = {
       nearest === undefined
         ? 'Use the name of a language that Shiki knows, or `text`.'
         : `Did you mean "${nearest}"?`,
+    example: { language: 'pyhton', nearest: 'python' },
   }),
   'page/evaluation': entry<{ reason: string }>({
     severity: 'error',
@@ -99,6 +115,7 @@ export const markdownEntries = {
     message: ({ reason }) =>
       `An expression or component of this page fails when rendered: ${reason}`,
     hint: () => 'Mend the expression in braces, or the component that the page defines.',
+    example: { reason: 'rows is not iterable' },
   }),
   'snippet/missing': entry<{ path: string; nearest?: string | undefined }>({
     severity: 'error',
@@ -108,6 +125,7 @@ export const markdownEntries = {
       nearest === undefined
         ? 'Create the file in `snippets/` (or `_snippets/` for <Snippet file>), or mend the path.'
         : `Did you mean "${nearest}"?`,
+    example: { path: '/snippets/helo.mdx', nearest: '/snippets/hello.mdx' },
   }),
   'snippet/no-export': entry<{ path: string; name: string; nearest?: string | undefined }>({
     severity: 'error',
@@ -117,12 +135,14 @@ export const markdownEntries = {
       nearest === undefined
         ? `Add \`export const ${name} = ...\` to the snippet, or mend the import.`
         : `Did you mean "${nearest}"?`,
+    example: { path: '/snippets/data.mdx', name: 'plnas', nearest: 'plans' },
   }),
   'snippet/cycle': entry<{ chain: readonly string[] }>({
     severity: 'error',
     title: 'Snippets include each other',
     message: ({ chain }) => `These files include each other without end: ${chain.join(' -> ')}.`,
     hint: () => 'Take one of the imports out of the circle.',
+    example: { chain: ['snippets/a.mdx', 'snippets/b.mdx', 'snippets/a.mdx'] },
   }),
   'snippet/unsupported-import': entry<{ path: string }>({
     severity: 'warning',
@@ -130,6 +150,7 @@ export const markdownEntries = {
     message: ({ path }) =>
       `"${path}" is not a file of this project's snippets; pages can import nothing else, so its names show nothing.`,
     hint: () => 'Import from a path that begins with /snippets/, or take the import out.',
+    example: { path: 'lodash' },
   }),
 };
 

@@ -18,6 +18,7 @@ export const navigationEntries = {
       nearest === undefined
         ? 'Create the file, or remove the entry.'
         : `Did you mean ${quote(nearest)}?`,
+    example: { entry: 'guides/setpu', nearest: 'guides/setup' },
   }),
   'navigation/outside': entry<{ entry: string }>({
     severity: 'error',
@@ -25,12 +26,14 @@ export const navigationEntries = {
     message: (facts) =>
       `${quote(facts.entry)} leads out of the folder of the pages, where nothing is read.`,
     hint: () => 'Move the file into the folder of the pages, and name it by its path in there.',
+    example: { entry: '../README' },
   }),
   'navigation/url-entry': entry<{ entry: string }>({
     severity: 'error',
     title: 'Address in place of a page',
     message: (facts) => `${quote(facts.entry)} is an address; the entries of "pages" are files.`,
     hint: () => 'Name a page whose front matter has this address as its "url", or add an anchor.',
+    example: { entry: 'https://example.com' },
   }),
   'navigation/folder-entry': entry<{ entry: string; example: string }>({
     severity: 'error',
@@ -38,6 +41,7 @@ export const navigationEntries = {
     message: (facts) =>
       `${quote(facts.entry)} is a folder without an index page; the entry is left out.`,
     hint: ({ example }) => `Name its pages one by one, beginning with ${quote(example)}.`,
+    example: { entry: 'guides', example: 'guides/intro' },
   }),
   'navigation/case-differs': entry<{ entry: string; slug: string }>({
     severity: 'warning',
@@ -45,6 +49,7 @@ export const navigationEntries = {
     message: (facts) =>
       `The page is called ${quote(facts.slug)}; ${quote(facts.entry)} differs from it in case or accents.`,
     hint: ({ slug }) => `Write ${quote(slug)}.`,
+    example: { entry: 'Guides/Intro', slug: 'guides/intro' },
   }),
   'navigation/page-twice': entry<{ slug: string; group: string }>({
     severity: 'warning',
@@ -52,12 +57,14 @@ export const navigationEntries = {
     message: ({ slug, group }) =>
       `The group ${quote(group)} has the page ${quote(slug)} already; it is shown once.`,
     hint: () => 'Remove one of the two entries.',
+    example: { slug: 'guides/intro', group: 'Guides' },
   }),
   'navigation/missing-operation': entry<{ entry: string }>({
     severity: 'error',
     title: 'Operation not found',
     message: (facts) => `No OpenAPI document of this project has ${quote(facts.entry)}.`,
     hint: () => 'Write method and path exactly as in the document, and name it in "openapi".',
+    example: { entry: 'GET /usres' },
   }),
   'navigation/version-conflict': entry<{ version: string; outer: string }>({
     severity: 'warning',
@@ -65,6 +72,7 @@ export const navigationEntries = {
     message: ({ version, outer }) =>
       `This belongs to version ${quote(version)}, but stands in a group of version ${quote(outer)}: no version shows it.`,
     hint: ({ version }) => `Move it into a group of version ${quote(version)}.`,
+    example: { version: '1.0', outer: '2.0' },
   }),
   'navigation/unknown-page-version': entry<{
     version: string;
@@ -78,6 +86,7 @@ export const navigationEntries = {
       nearest === undefined
         ? `Add ${quote(version)} to "versions", or remove the line.`
         : `Did you mean ${quote(nearest)}?`,
+    example: { version: '2', nearest: '2.0' },
   }),
   'navigation/dead-prefix': entry<DivisionFacts & { nearest?: string | undefined }>({
     severity: 'warning',
@@ -88,6 +97,7 @@ export const navigationEntries = {
       nearest === undefined
         ? 'Name the folder of its pages, or a complete address such as https://example.com.'
         : `Did you mean ${quote(nearest)}?`,
+    example: { kind: 'tab', name: 'API', url: 'api-refrence', nearest: 'api-reference' },
   }),
   'navigation/same-prefix': entry<DivisionFacts & { other: string }>({
     severity: 'warning',
@@ -95,6 +105,7 @@ export const navigationEntries = {
     message: ({ kind, name, url, other }) =>
       `The ${kind} ${quote(name)} has the same url ${quote(url)} as ${quote(other)}, which owns its pages.`,
     hint: () => 'Give each its own folder, or remove one.',
+    example: { kind: 'anchor', name: 'SDKs', url: 'sdk', other: 'Libraries' },
   }),
 };
 

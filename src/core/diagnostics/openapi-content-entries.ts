@@ -16,24 +16,28 @@ export const openapiContentEntries = {
     message: ({ at, reason }) => `${at}: ${reason}.`,
     hint: () =>
       'Correct it by the OpenAPI specification; until then it is shown as far as it goes.',
+    example: { at: '/paths/~1users/get', reason: 'the required key "responses" is missing' },
   }),
   'openapi/more-problems': entry<{ count: number }>({
     severity: 'warning',
     title: 'More problems in this document',
     message: ({ count }) => `There are ${count} more warnings about this document.`,
     hint: () => 'Correct those above first, then build again.',
+    example: { count: 12 },
   }),
   'openapi/broken-ref': entry<{ ref: string }>({
     severity: 'warning',
     title: 'Reference leads nowhere',
     message: ({ ref }) => `The document has nothing at ${quote(ref)}.`,
     hint: () => 'Correct the reference, or define what it names.',
+    example: { ref: '#/components/schemas/Usre' },
   }),
   'openapi/refused-ref': entry<{ ref: string; fault: ReferenceFault }>({
     severity: 'error',
     title: 'Reference not followed',
     message: ({ ref, fault }) => `${quote(ref)} ${describeFault(fault)}.`,
     hint: ({ fault }) => adviseFault(fault),
+    example: { ref: '../shared.yaml#/User', fault: { kind: 'outside' } },
   }),
   'openapi/not-converted': entry<{ version: string; reason: string }>({
     severity: 'error',
@@ -41,24 +45,28 @@ export const openapiContentEntries = {
     message: ({ version, reason }) =>
       `This document of version ${version} could not be converted: ${reason}.`,
     hint: () => 'Check it with a validator, or convert it to OpenAPI 3.1.',
+    example: { version: '2.0', reason: 'it has no paths' },
   }),
   'openapi/repeated-id': entry<{ id: string; other: string }>({
     severity: 'warning',
     title: 'Operation id used twice',
     message: ({ id, other }) => `${quote(id)} is the id of ${other} as well.`,
     hint: () => 'Give each operation an id of its own: links and generated clients rely on it.',
+    example: { id: 'getUser', other: 'GET /users/{id}' },
   }),
   'openapi/undeclared-parameter': entry<{ name: string; path: string }>({
     severity: 'warning',
     title: 'Path parameter not described',
     message: ({ name, path }) => `${path} holds {${name}}, but no parameter describes it.`,
     hint: () => 'Add a parameter with "in: path" and this name.',
+    example: { name: 'id', path: '/users/{id}' },
   }),
   'openapi/unused-parameter': entry<{ name: string; path: string }>({
     severity: 'warning',
     title: 'Path parameter not in the path',
     message: ({ name, path }) => `The parameter ${quote(name)} is in no part of ${path}.`,
     hint: ({ name }) => `Write {${name}} into the path, or remove the parameter.`,
+    example: { name: 'id', path: '/users' },
   }),
   'openapi/unknown-scheme': entry<{ name: string; nearest: string | undefined }>({
     severity: 'warning',
@@ -68,6 +76,7 @@ export const openapiContentEntries = {
       nearest === undefined
         ? 'Define it under components/securitySchemes.'
         : `Did you mean ${quote(nearest)}?`,
+    example: { name: 'bearr', nearest: 'bearer' },
   }),
 };
 

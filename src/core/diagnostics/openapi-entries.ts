@@ -24,12 +24,14 @@ export const openapiEntries = {
       nearest === undefined
         ? 'Write the path of the document from the folder of the configuration.'
         : `Did you mean ${quote(nearest)}?`,
+    example: { path: 'opneapi.yaml', nearest: 'openapi.yaml' },
   }),
   'openapi/outside': entry<{ path: string }>({
     severity: 'error',
     title: 'OpenAPI document outside of the project',
     message: ({ path }) => `${quote(path)} leads to a file outside of the project folder.`,
     hint: () => 'Copy the document into the project.',
+    example: { path: '../openapi.yaml' },
   }),
   'openapi/too-large': entry<{ path: string; megabytes: number; limit: number }>({
     severity: 'error',
@@ -37,6 +39,7 @@ export const openapiEntries = {
     message: ({ path, megabytes, limit }) =>
       `${quote(path)} has ${megabytes} MB; documents may have up to ${limit} MB.`,
     hint: () => 'Split it by area, and list the parts in "openapi".',
+    example: { path: 'openapi.json', megabytes: 32, limit: 20 },
   }),
   'openapi/not-fetched': entry<{ url: string; failure: FetchFailure }>({
     severity: 'error',
@@ -44,6 +47,10 @@ export const openapiEntries = {
     message: ({ url, failure }) =>
       `${url} could not be fetched, and there is no copy of it: ${describeFailure(failure)}.`,
     hint: ({ failure }) => adviseFailure(failure),
+    example: {
+      url: 'https://example.com/openapi.json',
+      failure: { kind: 'status', status: 404 },
+    },
   }),
   'openapi/kept-copy': entry<{ url: string; failure: FetchFailure }>({
     severity: 'warning',
@@ -51,6 +58,10 @@ export const openapiEntries = {
     message: ({ url, failure }) =>
       `${url} could not be fetched, so the copy of the last time is used: ${describeFailure(failure)}.`,
     hint: ({ failure }) => adviseFailure(failure),
+    example: {
+      url: 'https://example.com/openapi.json',
+      failure: { kind: 'too-slow', seconds: 10 },
+    },
   }),
   'openapi/empty': entry({
     severity: 'error',
@@ -63,6 +74,7 @@ export const openapiEntries = {
     title: 'OpenAPI document cannot be read',
     message: ({ reason, origin }) => withOrigin(reason, origin),
     hint: ({ advice }) => advice,
+    example: { reason: 'A bracket is not closed.', advice: 'Add a ] at the end of the list.' },
   }),
   'openapi/repeated-key': entry<{ key: string } & Origin>({
     severity: 'warning',
@@ -73,6 +85,7 @@ export const openapiEntries = {
         origin,
       ),
     hint: () => 'Remove or rename one of them.',
+    example: { key: 'description' },
   }),
   'openapi/too-deep': entry<{ limit: number } & Origin>({
     severity: 'error',
@@ -80,6 +93,7 @@ export const openapiEntries = {
     message: ({ limit, origin }) =>
       withOrigin(`Lists and objects are nested more than ${limit} deep.`, origin),
     hint: () => 'Move inner schemas to components/schemas, and refer to them with $ref.',
+    example: { limit: 200 },
   }),
   'openapi/no-version': entry<{ isAsync: boolean } & Origin>({
     severity: 'error',
@@ -95,6 +109,7 @@ export const openapiEntries = {
       isAsync
         ? 'Remove it from "openapi"; AsyncAPI is not supported.'
         : 'Begin it with a line like openapi: 3.1.0, or correct the path.',
+    example: { isAsync: false },
   }),
 };
 

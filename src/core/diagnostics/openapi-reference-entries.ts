@@ -8,6 +8,7 @@ export const openapiReferenceEntries = {
     title: 'No operation is named',
     message: (facts) => `${quote(facts.entry)} names no operation, so the page shows none.`,
     hint: () => 'Write method and path, such as "GET /users", or "webhook" and its name.',
+    example: { entry: 'users' },
   }),
   'openapi/unknown-document': entry<{ document: string; nearest: string | undefined }>({
     severity: 'error',
@@ -17,6 +18,7 @@ export const openapiReferenceEntries = {
       nearest === undefined
         ? 'Write the path of the document, or leave it out if only one has the operation.'
         : `Did you mean ${quote(nearest)}?`,
+    example: { document: 'shpo.yaml', nearest: 'shop.yaml' },
   }),
   'openapi/unknown-operation': entry<{
     entry: string;
@@ -35,6 +37,7 @@ export const openapiReferenceEntries = {
         ? 'Write method and path exactly as in the document.'
         : `Did you mean ${quote(nearest)}?`;
     },
+    example: { entry: 'GET /usres', nearest: 'GET /users', names: ['GET /users'] },
   }),
   'openapi/unknown-schema': entry<{ name: string; nearest: string | undefined }>({
     severity: 'error',
@@ -44,6 +47,7 @@ export const openapiReferenceEntries = {
       nearest === undefined
         ? 'Write the name that it has under components/schemas.'
         : `Did you mean ${quote(nearest)}?`,
+    example: { name: 'Usre', nearest: 'User' },
   }),
 };
 

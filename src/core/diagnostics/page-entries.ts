@@ -33,6 +33,7 @@ export const pageEntries = {
       kind === 'several-documents'
         ? 'Remove the line "---", or end the front matter there.'
         : 'Correct this line; put a value with special characters into single quotes.',
+    example: { kind: 'quote' },
   }),
   'front-matter/repaired': entry<{ kind: Repair['kind']; instead: string }>({
     severity: 'warning',
@@ -40,6 +41,7 @@ export const pageEntries = {
     message: ({ kind }) => `${YAML_REPAIRS[kind]}. It was read as it was most likely meant.`,
     hint: ({ kind, instead }) =>
       kind === 'quoted' ? `Write: ${instead}` : 'Indent the line with two blanks.',
+    example: { kind: 'quoted', instead: "title: 'Setup: the short way'" },
   }),
   'front-matter/unclosed': entry({
     severity: 'error',
@@ -53,6 +55,7 @@ export const pageEntries = {
     title: 'Front matter is too large',
     message: ({ limit }) => `The front matter is longer than ${limit} characters and was not read.`,
     hint: () => 'Move text from the front matter into the page, or close it earlier with "---".',
+    example: { limit: 100_000 },
   }),
   'front-matter/not-a-mapping': entry<{ text: string }>({
     severity: 'warning',
@@ -62,6 +65,7 @@ export const pageEntries = {
       /^[\w-]+:\S/.test(text)
         ? `Put a blank after the colon: "${text.replace(':', ': ')}".`
         : `Write "title: ${text}" if this is the title, or remove both "---" lines.`,
+    example: { text: 'Welcome' },
   }),
   'front-matter/duplicate-key': entry<{ key: string; line: number }>({
     severity: 'warning',
@@ -69,6 +73,7 @@ export const pageEntries = {
     message: ({ key, line }) =>
       `${quote(key)} is already given in line ${line}; this second value is the one that counts.`,
     hint: () => 'Remove one of the two lines.',
+    example: { key: 'title', line: 2 },
   }),
   'front-matter/wrong-type': entry<{ key: string; found: string; expected: string }>({
     severity: 'warning',
@@ -79,6 +84,7 @@ export const pageEntries = {
       expected === 'text'
         ? `Write ${key} as text, in quotes if it holds brackets or braces.`
         : `Write ${key} as ${expected}, or remove the line.`,
+    example: { key: 'title', found: 'a list', expected: 'text' },
   }),
   'front-matter/unknown-value': entry<{
     key: string;
@@ -93,6 +99,7 @@ export const pageEntries = {
       nearest === undefined
         ? `Use one of ${allowed.join(', ')}, or remove the line.`
         : `Write "${key}: ${nearest}".`,
+    example: { key: 'mode', value: 'wied', allowed: ['wide', 'custom'], nearest: 'wide' },
   }),
   'page/shadowed': entry<{ file: string; other: string }>({
     severity: 'warning',
@@ -100,6 +107,7 @@ export const pageEntries = {
     message: ({ file, other }) =>
       `${file} and ${other} have the same name; only ${other} becomes a page.`,
     hint: ({ file }) => `Delete or rename ${file}.`,
+    example: { file: 'guides/intro.md', other: 'guides/intro.mdx' },
   }),
   'page/url-clash': entry<{ href: string; other: string }>({
     severity: 'error',
@@ -107,6 +115,7 @@ export const pageEntries = {
     message: ({ href, other }) =>
       `This page would have the URL ${href}, which ${other} has already; it is left out.`,
     hint: () => 'Rename one of the two files.',
+    example: { href: '/guides/', other: 'guides.mdx' },
   }),
   'page/case-clash': entry<{ href: string; other: string }>({
     severity: 'error',
@@ -114,6 +123,7 @@ export const pageEntries = {
     message: ({ href, other }) =>
       `The URL ${href} differs from that of ${other} only in case or accents: on file systems that ignore this, one page replaces the other.`,
     hint: () => 'Rename one of the two files.',
+    example: { href: '/guides/Intro/', other: 'guides/intro.mdx' },
   }),
   'page/reserved-name': entry<{ name: string }>({
     severity: 'error',
@@ -121,6 +131,7 @@ export const pageEntries = {
     message: ({ name }) =>
       `Lectern writes ${quote(name)} itself, at the root of the site; this page is left out.`,
     hint: () => 'Give the file another name.',
+    example: { name: '404' },
   }),
   'link/unsafe': entry<{ url: string }>({
     severity: 'error',
@@ -129,6 +140,7 @@ export const pageEntries = {
       `${quote(url)} could run code or lead to a hidden address; it is left out.`,
     hint: () =>
       'Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+    example: { url: 'javascript:alert(1)' },
   }),
   'link/missing-page': entry<{ url: string; nearest?: string | undefined }>({
     severity: 'warning',
@@ -138,6 +150,7 @@ export const pageEntries = {
       if (nearest !== undefined) return `Did you mean ${nearest}?`;
       return isHostWithoutScheme(url) ? `Write https://${url}` : 'Correct the link or remove it.';
     },
+    example: { url: '/guides/setpu', nearest: '/guides/setup/' },
   }),
   'link/case-differs': entry<{ url: string; href: string }>({
     severity: 'warning',
@@ -145,6 +158,7 @@ export const pageEntries = {
     message: ({ url, href }) =>
       `${quote(url)} is written otherwise than the page ${href}; addresses are case-sensitive.`,
     hint: ({ href }) => `Write ${href}.`,
+    example: { url: '/Guides/Setup', href: '/guides/setup/' },
   }),
 };
 

@@ -8,12 +8,14 @@ export const siteEntries = {
     title: 'File not found',
     message: ({ key, path }) => `${quote(key)} is ${quote(path)}, but there is no such file.`,
     hint: () => 'Correct the path, which counts from the root of the site, or add the file.',
+    example: { key: 'favicon', path: '/favicn.svg' },
   }),
   'site/missing-document': entry<{ path: string }>({
     severity: 'error',
     title: 'OpenAPI document not found',
     message: ({ path }) => `There is no file ${quote(path)}.`,
     hint: () => 'Correct the path, which counts from the folder of docs.json, or add the file.',
+    example: { path: 'opneapi.yaml' },
   }),
   'site/unused-redirect': entry<{ source: string; page: string }>({
     severity: 'warning',
@@ -21,6 +23,7 @@ export const siteEntries = {
     message: ({ source, page }) =>
       `${quote(source)} is the address of the page ${page}, and pages go before redirects.`,
     hint: () => 'Remove the redirect, or move the page.',
+    example: { source: '/intro', page: 'intro.mdx' },
   }),
   'site/orphan-pages': entry<{ files: readonly string[] }>({
     severity: 'warning',
@@ -37,6 +40,7 @@ export const siteEntries = {
     message: ({ keys }) =>
       `${listNames(keys, 'and')} ${keys.length === 1 ? 'needs' : 'need'} to know where the sources are kept; nothing tells.`,
     hint: () => 'Add "repository": "https://github.com/owner/name" to the configuration.',
+    example: { keys: ['feedback.suggestEdit'] },
   }),
 };
 
