@@ -4,12 +4,12 @@
  * answers whatever path it is given. It keeps nothing, and knows no header or body afterwards.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isLoopback } from './addresses.ts';
 import { sendAnswer, sendRefusal } from './answer-envelope.ts';
 import { mostBodyBytes, parseEnvelope } from './envelope.ts';
 import { forward, resolveBySystem, resolveTarget } from './forward.ts';
 import type { ResolveName } from './forward.ts';
-import { checkCaller, isLocalCaller, isLocalTarget, parseTarget } from './policy.ts';
+import { checkCaller, isLocalCaller, isLocalTarget, parseTarget, readerAddress } from './policy.ts';
+import type { Caller } from './policy.ts';
 import { Quota } from './quota.ts';
 import { readWhole } from './read-body.ts';
 import { Refusal, toRefusal } from './refusal.ts';
@@ -18,12 +18,18 @@ import type { RequestListener } from './static-files.ts';
 export interface ProxyOptions {
   /** Where requests may go, as the build wrote it; asked for each request. */
   readonly origins: () => readonly string[] | Promise<readonly string[]>;
+  /**
+   * Under which readers reach the site, such as `https://docs.example.com`: pages of another origin
+   * are refused, and so are servers of private networks. Without it the site counts as one that
+   * only people at this machine see, which a reverse proxy can make untrue.
+   */
+  readonly publicUrl?: string | undefined;
   /** Told when a request has ended; this is all that may be logged of it. */
-  readonly onEnd?: (ended: EndedRequest) => void;
+  readonly onEnd?: ((ended: EndedRequest) => void) | undefined;
   /** In place of the system's. */
   readonly resolveName?: ResolveName;
   /** From the call to the end of the answer; 30 seconds. */
-  readonly mostMilliseconds?: number;
+  readonly mostMilliseconds?: number | undefined;
 }
 
 export interface EndedRequest {
@@ -37,30 +43,38 @@ export interface EndedRequest {
 /** Base64 of the largest body, and its address and headers. */
 const mostEnvelopeBytes = Math.ceil(mostBodyBytes * (4 / 3)) + 64 * 1024;
 
+/** @throws TypeError when `publicUrl` is no address. */
 export function playgroundProxy(options: ProxyOptions): RequestListener {
   const quota = new Quota(() => performance.now());
+  const { publicUrl } = options;
+  const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   return (request, response) => {
-    void answer({ options, quota, request, response });
+    const { method, headers, httpVersion, socket } = request;
+    const address = socket.remoteAddress ?? '';
+    const caller = { method, headers, httpVersion, address, publicOrigin };
+    void answer({ options, quota, caller, request, response });
   };
 }
 
 interface Call {
   readonly options: ProxyOptions;
   readonly quota: Quota;
+  readonly caller: Caller;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-async function answer({ options, quota, request, response }: Call): Promise<void> {
+async function answer({ quota, ...call }: Call): Promise<void> {
+  const { options, caller, response } = call;
   const deadline = AbortSignal.timeout(options.mostMilliseconds ?? 30_000);
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   let leave: (() => void) | undefined;
   try {
-    checkCaller(request.method, request.headers);
-    leave = quota.enter(addressOf(request));
+    checkCaller(caller);
+    leave = quota.enter(readerAddress(caller));
     const signal = AbortSignal.any([deadline, gone.signal]);
-    await send({ options, request, response, signal });
+    await send({ ...call, signal });
   } catch (error) {
     const refusal = deadline.aborted ? timeout() : toRefusal(error);
     if (response.headersSent) response.destroy();
@@ -72,6 +86,7 @@ async function answer({ options, quota, request, response }: Call): Promise<void
 
 async function send({
   options,
+  caller,
   request,
   response,
   signal,
@@ -89,7 +104,7 @@ async function send({
     });
   };
   try {
-    checkLocal(url, request);
+    checkLocal(url, caller);
     const target = await within(resolveTarget(url, options.resolveName ?? resolveBySystem), signal);
     const resolved = elapsed();
     const upstream = await forward(target, wanted, signal);
@@ -104,27 +119,27 @@ async function send({
 }
 
 async function readEnvelope(request: IncomingMessage, signal: AbortSignal): Promise<string> {
-  const { bytes, truncated } = await within(readWhole(request, mostEnvelopeBytes), signal);
+  const { bytes, truncated } = request.readableEnded
+    ? fromParser(request)
+    : await within(readWhole(request, mostEnvelopeBytes), signal);
   if (truncated) throw new Refusal('too-large', 'The request is larger than 1 MB.');
   return bytes.toString();
 }
 
-/** @throws Refusal */
-function checkLocal(url: URL, { headers, socket }: IncomingMessage): void {
-  if (isLocalTarget(url) && !isLocalCaller(socket.remoteAddress ?? '', headers)) {
-    throw new Refusal('private-address', 'This server of the API is on a private network.');
-  }
+/** What a framework around the proxy has read already, and put beside the request. */
+function fromParser(request: IncomingMessage & { readonly body?: unknown }) {
+  const { body } = request;
+  const bytes = Buffer.from(
+    typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null),
+  );
+  return { bytes, truncated: bytes.length > mostEnvelopeBytes };
 }
 
-/** The reader's address; a proxy on this machine tells it in the last entry of its header. */
-function addressOf({ headers, socket }: IncomingMessage): string {
-  const forwarded = headers['x-forwarded-for'];
-  const address = socket.remoteAddress ?? '';
-  const told =
-    isLoopback(address) && forwarded !== undefined
-      ? String(forwarded).split(',').at(-1)
-      : undefined;
-  return told?.trim() ?? address;
+/** @throws Refusal */
+function checkLocal(url: URL, caller: Caller): void {
+  if (isLocalTarget(url) && !isLocalCaller(caller)) {
+    throw new Refusal('private-address', 'This server of the API is on a private network.');
+  }
 }
 
 /** The same, or an error as soon as `signal` says that nobody waits any more. */

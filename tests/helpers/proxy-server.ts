@@ -46,9 +46,9 @@ export async function startProxy(t: TestContext, options: ProxyOptions) {
 }
 
 /** A proxy that may reach `api` only; `api` remembers what reaches it. */
-export async function startPair(t: TestContext) {
+export async function startPair(t: TestContext, options: Partial<ProxyOptions> = {}) {
   const api = await startEcho(t);
-  const proxy = await startProxy(t, { origins: () => [api.url] });
+  const proxy = await startProxy(t, { origins: () => [api.url], ...options });
   return { api, proxy };
 }
 

@@ -1,10 +1,19 @@
 /** Ways out of the playground's proxy, and ways into it from other sites: none of them works. */
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { suite, test } from 'node:test';
+import type { TestContext } from 'node:test';
 import { playgroundProxy } from '../../src/server/request-handler.ts';
 import { startEcho } from '../helpers/echo-server.ts';
 import { callProxy, startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
+
+/** What a server says until it closes the connection. */
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket as AsyncIterable<Buffer>) text += chunk.toString();
+  return text;
+}
 
 suite('escapes', () => {
   const targets: Readonly<Record<string, string>> = {
@@ -98,6 +107,10 @@ suite('escapes', () => {
     'a published host name': { Host: 'docs.test' },
     'a proxy in front': { 'X-Forwarded-For': '8.8.8.8' },
     'a proxy that names itself': { Via: '1.1 front' },
+    'a proxy that tells the scheme': { 'X-Forwarded-Proto': 'https' },
+    'a proxy that tells the standard header': { Forwarded: 'for=8.8.8.8' },
+    'a proxy that changes the host and nothing else': { Origin: 'https://docs.test' },
+    'a page without an origin': { Origin: 'null' },
   };
   for (const [name, headers] of Object.entries(strangers)) {
     test(`through ${name} nobody reaches a server of this machine`, async (t) => {
@@ -114,6 +127,36 @@ suite('escapes', () => {
       assert.deepEqual(api.requests, []);
     });
   }
+
+  test('through a proxy that speaks as nginx does to the server behind it neither', async (t) => {
+    const { api, proxy } = await startPair(t);
+    const body = JSON.stringify({ method: 'GET', url: `${api.url}/` });
+    const { host, port } = new URL(proxy.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `POST /_lectern/request HTTP/1.0\r\nHost: ${host}\r\nOrigin: ${proxy.url}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    assert.match(await readAll(socket), /"kind":"private-address"/);
+    assert.deepEqual(api.requests, []);
+  });
+
+  test('a published site reaches no server of its own machine, whatever its callers claim', async (t) => {
+    const publicUrl = 'https://docs.test';
+    const { api, proxy } = await startPair(t, { publicUrl });
+    for (const claim of [{}, { Origin: publicUrl }, { Origin: publicUrl, Host: 'localhost' }]) {
+      const answer = await proxy.call({
+        envelope: { method: 'GET', url: `${api.url}/` },
+        headers: {
+          'Content-Type': 'application/json',
+          'Sec-Fetch-Site': 'same-origin',
+          ...claim,
+        },
+      });
+      assert.equal(answer.error, 'private-address');
+    }
+    assert.deepEqual(api.requests, []);
+  });
 
   test('a redirect is shown and not followed', async (t) => {
     const api = await startEcho(t);
@@ -199,6 +242,73 @@ suite('callers', () => {
     assert.equal(answer.status, 200);
   });
 
+  suite('of a site whose public address is known', () => {
+    const publicUrl = 'https://docs.test/guide/';
+    // Where nothing is allowed, whoever gets past the door is told just that.
+    const answerTo = async (t: TestContext, headers: Readonly<Record<string, string>>) => {
+      const proxy = await startProxy(t, { origins: () => [], publicUrl });
+      const envelope = { method: 'GET', url: 'https://api.test/' };
+      return (await proxy.call({ envelope, headers: { ...json, ...headers } })).error;
+    };
+    const site = { 'Sec-Fetch-Site': 'same-origin' };
+
+    const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+      'a page behind a proxy that changes the host': { ...site, Origin: 'https://docs.test' },
+      'a page behind a proxy that keeps the host': {
+        ...site,
+        Origin: 'https://docs.test',
+        Host: 'docs.test',
+      },
+      'a browser that says its origin alone': { Origin: 'https://docs.test' },
+    };
+    for (const [name, headers] of Object.entries(pages)) {
+      test(`${name} may use the proxy`, async (t) => {
+        assert.equal(await answerTo(t, headers), 'not-allowed');
+      });
+    }
+
+    const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+      'another origin that the host was changed to': { Origin: 'http://127.0.0.1' },
+      'the same host without TLS': { Origin: 'http://docs.test', Host: 'docs.test' },
+      'another port of it': { Origin: 'https://docs.test:8443', Host: 'docs.test:8443' },
+      'a name that was made to lead here': {
+        ...site,
+        Origin: 'http://evil.test',
+        Host: 'evil.test',
+      },
+      'a name that only begins like it': { ...site, Origin: 'https://docs.test.evil.test' },
+      'an opaque origin': { ...site, Origin: 'null' },
+      'another site with the right origin': {
+        'Sec-Fetch-Site': 'cross-site',
+        Origin: 'https://docs.test',
+      },
+      'the right host without an origin': { Host: 'docs.test' },
+    };
+    for (const [name, headers] of Object.entries(others)) {
+      test(`${name} may not use the proxy`, async (t) => {
+        assert.equal(await answerTo(t, headers), 'caller');
+      });
+    }
+
+    test('readers are counted by the address that a proxy on this machine tells last', async (t) => {
+      const proxy = await startProxy(t, { origins: () => [], publicUrl });
+      const ask = async (address: string) => {
+        const headers = { ...json, ...site, 'X-Forwarded-For': address };
+        return (await proxy.call({ envelope: {}, headers })).error;
+      };
+      for (let count = 0; count < 60; count += 1) await ask(`${count}.0.0.1, 198.51.100.1`);
+      assert.equal(await ask('198.51.100.1'), 'too-many');
+      assert.equal(await ask('198.51.100.2'), 'malformed');
+    });
+
+    test('an address that is none is told at once', () => {
+      assert.throws(
+        () => playgroundProxy({ origins: () => [], publicUrl: 'docs.test' }),
+        TypeError,
+      );
+    });
+  });
+
   test('a preflight is answered without any permission', async (t) => {
     const { proxy } = await startPair(t);
     const headers = { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' };
@@ -222,10 +332,7 @@ suite('callers', () => {
     const { api, proxy } = await startPair(t);
     const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
     socket.write(`CONNECT ${new URL(api.url).host} HTTP/1.1\r\nHost: x\r\n\r\n`);
-    let text = '';
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    await new Promise((resolve) => socket.on('close', resolve));
-    assert.doesNotMatch(text, / 200 /);
+    assert.doesNotMatch(await readAll(socket), / 200 /);
   });
 
   test('an absolute request line sends nothing to the host that it names', async (t) => {

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { playgroundProxy } from '../../src/server/request-handler.ts';
 import type { EndedRequest } from '../../src/server/request-handler.ts';
 import { startEcho } from '../helpers/echo-server.ts';
-import { startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
+import { callProxy, startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
 
 const toBase64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -207,6 +208,14 @@ suite('limits and failures', () => {
     }
     const url = 'http://127.0.0.1/';
     assert.equal((await proxy.get(url, { body: 'not base64!' })).error, 'malformed');
+  });
+
+  test('a body that was read before and lost is no envelope', async (t) => {
+    const proxy = playgroundProxy({ origins: () => [] });
+    const url = await startServer(t, (request, response) => {
+      request.resume().on('end', () => setImmediate(() => proxy(request, response)));
+    });
+    assert.equal((await callProxy(url, { envelope: {} })).error, 'malformed');
   });
 
   test('an API that never answers, or never ends, is given up', async (t) => {
