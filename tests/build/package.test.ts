@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
+import type { TestContext } from 'node:test';
+import { findPort } from '../../src/server/listen.ts';
+import { startEcho } from '../helpers/echo-server.ts';
+import { callProxy } from '../helpers/proxy-server.ts';
+import { startScript } from '../helpers/script-process.ts';
 import { runCommand } from '../helpers/runner/run-command.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
@@ -43,10 +55,87 @@ test('the package has what its users need and nothing of the rest', () => {
     'README.md',
     'public/docs.schema.json',
     'dist-lib/cli/start.js',
+    'dist-lib/server/mount.d.ts',
   ]) {
     assert.ok(existsSync(join(installed, needed)), `${needed} is missing`);
   }
   for (const stray of ['tests', 'content', 'src/user-groups', '.ci', 'tsconfig.json']) {
     assert.ok(!existsSync(join(installed, stray)), `${stray} is in the package`);
   }
+});
+
+/** The code blocks of the page about servers of one's own, by title. */
+function readRecipes(): ReadonlyMap<string, string> {
+  const page = readFileSync(join(repositoryRoot, 'content/publishing/node.mdx'), 'utf8');
+  const blocks = page.matchAll(/^```js ([^\n]+)\n(.*?)^```$/gms);
+  return new Map(Array.from(blocks, ([, title = '', code = '']) => [title, code]));
+}
+
+/** Runs a recipe beside a built site whose API is an echo; resolves when it listens. */
+async function startRecipe(t: TestContext, name: string, change = (code: string) => code) {
+  const api = await startEcho(t);
+  const port = await findPort('127.0.0.1', 0);
+  const url = `http://127.0.0.1:${port}`;
+  const folder = join(project, `with ${name}`);
+  mkdirSync(join(folder, 'dist/_lectern'), { recursive: true });
+  writeFileSync(join(folder, 'dist/index.html'), '<h1>Home</h1>');
+  writeFileSync(join(folder, 'dist/_lectern/origins.json'), JSON.stringify([api.url]));
+  const recipe = readRecipes().get(name);
+  assert.ok(recipe, `There is no recipe for ${name}.`);
+  writeFileSync(join(folder, 'server.mjs'), change(recipe));
+  await startScript(t, join(folder, 'server.mjs'), {
+    url,
+    env: { PORT: `${port}`, PUBLIC_URL: url },
+  });
+  return { api, url };
+}
+
+for (const name of ['Express', 'Fastify', 'Node alone']) {
+  test(`the recipe for ${name} sends a GET with its body, and nothing for other sites`, async (t) => {
+    const { api, url } = await startRecipe(t, name);
+    const body = Buffer.from('{"name":"Acme"}').toString('base64');
+    const envelope = { method: 'GET', url: `${api.url}/api/user`, body };
+    const { status, text } = await callProxy(url, { envelope });
+    assert.equal(status, 200, text);
+    const foreign = { 'Content-Type': 'application/json', Origin: 'https://evil.test' };
+    assert.equal((await callProxy(url, { envelope, headers: foreign })).error, 'caller');
+    assert.equal((await callProxy(url, { envelope: '', method: 'GET' })).error, 'method');
+    assert.deepEqual(
+      api.requests.map((request) => [request.method, request.url, request.body]),
+      [['GET', '/api/user', '{"name":"Acme"}']],
+    );
+  });
+}
+
+test('a body that Express has read before the proxy is understood', async (t) => {
+  const { api, url } = await startRecipe(t, 'Express', (code) =>
+    code.replace('// Before', "app.use(express.json({ limit: '2mb' }));\n// Before"),
+  );
+  const envelope = { method: 'PUT', url: `${api.url}/`, body: btoa('text') };
+  assert.equal((await callProxy(url, { envelope })).status, 200);
+  assert.equal(api.requests[0]?.body, 'text');
+});
+
+test('code that mounts the proxy has its types', async () => {
+  const folder = join(project, 'typed');
+  mkdirSync(folder);
+  const compilerOptions = { strict: true, exactOptionalPropertyTypes: true, noEmit: true };
+  const settings = { ...compilerOptions, module: 'nodenext', types: ['node'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: settings }));
+  writeFileSync(
+    join(folder, 'server.ts'),
+    `import { createServer } from 'node:http';
+import { playgroundProxy } from 'lectern/server';
+import type { EndedRequest, PlaygroundProxyOptions } from 'lectern/server';
+const onEnd = ({ method, status }: EndedRequest) => console.log(method, status.toFixed());
+const options: PlaygroundProxyOptions = { site: 'dist', publicUrl: process.env.PUBLIC_URL, onEnd };
+createServer(playgroundProxy(options));
+`,
+  );
+  const needed = "import { playgroundProxy } from 'lectern/server';\nplaygroundProxy({});\n";
+  writeFileSync(join(folder, 'without-site.ts'), needed);
+  const tsc = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
+  const { output } = await runCommand([process.execPath, tsc, '-p', folder, '--pretty', 'false']);
+  const faults = output.match(/[\w-]+\.ts\(\d+,\d+\): error TS\d+/g);
+  assert.deepEqual(faults, ['without-site.ts(2,17): error TS2345'], output);
 });

@@ -2,9 +2,12 @@ import ts from 'typescript';
 import { listImports } from './imports.ts';
 import type { Source } from './read-sources.ts';
 
-/** What Astro reads by name, and the catalogue's parts, which its test reads as a folder. */
+/**
+ * What Astro reads by name, what the package exports, and the catalogue's parts, which its test
+ * reads as a folder.
+ */
 const readByName =
-  /^src\/(?:pages\/|middleware\.ts$|env\.d\.ts$|core\/diagnostics\/.*-entries\.ts$)/;
+  /^src\/(?:pages\/|middleware\.ts$|env\.d\.ts$|server\/mount\.ts$|core\/diagnostics\/.*-entries\.ts$)/;
 
 /**
  * `path: name` of every value that `sources` export and none of `readers` imports. Types do not

@@ -1,0 +1,36 @@
+/**
+ * `import { playgroundProxy } from 'lectern/server'`: the playground's proxy for servers that are
+ * not `lectern serve`. All that the package promises to code is here.
+ */
+import { fileURLToPath } from 'node:url';
+import { readAllowedOrigins } from './allowed-origins.ts';
+import { playgroundProxy as proxyTo } from './request-handler.ts';
+import type { EndedRequest } from './request-handler.ts';
+import type { RequestListener } from './static-files.ts';
+
+export type { EndedRequest, RequestListener };
+
+export interface PlaygroundProxyOptions {
+  /** Folder that `lectern build` wrote: it tells where requests may go, also when it is rebuilt. */
+  readonly site: string | URL;
+  /**
+   * Under which readers reach the site, such as `https://docs.example.com`. Pages of another origin
+   * are refused, and so are servers of private networks. Without it the site counts as one that
+   * only people at this machine see: say it wherever others do.
+   */
+  readonly publicUrl?: string | undefined;
+  /** Told when a request has ended. No header, path or body is ever told. */
+  readonly onEnd?: ((ended: EndedRequest) => void) | undefined;
+  /** Milliseconds from the call to the end of the answer. Default: 30,000. */
+  readonly mostMilliseconds?: number | undefined;
+}
+
+/**
+ * A listener for Node's `http`, and for what is built on it. It answers every request that it is
+ * given: mount it at `/_lectern/request` below the path of the site, before what reads bodies.
+ * @throws TypeError when `publicUrl` is no address.
+ */
+export function playgroundProxy({ site, ...options }: PlaygroundProxyOptions): RequestListener {
+  const dir = site instanceof URL ? fileURLToPath(site) : site;
+  return proxyTo({ ...options, origins: () => readAllowedOrigins(dir) });
+}
