@@ -1,0 +1,96 @@
+/** What the bytes of an answer are, and how they can be read. */
+
+export type BodyKind = 'empty' | 'json' | 'text' | 'image' | 'binary';
+
+/** Text and its kind are decided on this many bytes at most. */
+const sniffed = 4096;
+
+/** The content type without parameters, in lower case; empty where none is told. */
+export function mediaTypeOf(headers: readonly (readonly [string, string])[]): string {
+  return headerOf(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+export function headerOf(
+  headers: readonly (readonly [string, string])[],
+  name: string,
+): string | undefined {
+  return headers.find(([other]) => other.toLowerCase() === name)?.[1];
+}
+
+/** Bodies that are shown while they arrive. */
+export function isStream(mediaType: string): boolean {
+  return /^(?:text\/event-stream|application\/(?:x-ndjson|jsonl|json-seq))$/.test(mediaType);
+}
+
+export function kindOfBody(mediaType: string, bytes: Uint8Array): BodyKind {
+  if (bytes.length === 0) return 'empty';
+  if (/[/+]json$/.test(mediaType)) return 'json';
+  // The source of an SVG is text, and a picture of it could hold scripts.
+  if (/^image\/(?!svg)/.test(mediaType)) return 'image';
+  if (isTextType(mediaType)) return 'text';
+  if (!isTextual(bytes.subarray(0, sniffed))) return 'binary';
+  return mediaType === '' && /^\s*[[{]/.test(decode(bytes.subarray(0, 64))) ? 'json' : 'text';
+}
+
+function isTextType(mediaType: string): boolean {
+  return (
+    mediaType.startsWith('text/') ||
+    /[/+](?:xml|yaml|x-yaml|javascript|graphql|x-ndjson|jsonl|json-seq|x-www-form-urlencoded)$/.test(
+      mediaType,
+    )
+  );
+}
+
+/** No NUL, and hardly anything that is no UTF-8. */
+function isTextual(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false;
+  const text = decode(bytes);
+  return text.split('\ufffd').length - 1 <= text.length / 50;
+}
+
+/** Text in the encoding that the headers name, else UTF-8; what is none of it is replaced. */
+export function decode(
+  bytes: Uint8Array,
+  headers: readonly (readonly [string, string])[] = [],
+): string {
+  return decoderOf(headers).decode(bytes);
+}
+
+export function decoderOf(headers: readonly (readonly [string, string])[]): TextDecoder {
+  const type = headerOf(headers, 'content-type') ?? '';
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(type)?.[1];
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder(); // An encoding that nobody knows.
+  }
+}
+
+/** Lines of sixteen bytes: place, hexadecimal, characters. */
+export function hexDump(bytes: Uint8Array): string {
+  const lines: string[] = [];
+  for (let start = 0; start < bytes.length; start += 16) {
+    const row = Array.from(bytes.subarray(start, start + 16));
+    const hex = row.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
+    const text = row.map((byte) => (byte >= 32 && byte < 127 ? String.fromCharCode(byte) : '.'));
+    lines.push(`${start.toString(16).padStart(8, '0')}  ${hex.padEnd(47)}  ${text.join('')}`);
+  }
+  return lines.join('\n');
+}
+
+/** `812 B`, `1.4 kB`, `3.2 MB`. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 999_500) return `${round(bytes / 1000)} kB`;
+  return `${round(bytes / 1_000_000)} MB`;
+}
+
+/** `84 ms`, `1.3 s`. */
+export function formatTime(milliseconds: number): string {
+  if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`;
+  return `${round(milliseconds / 1000)} s`;
+}
+
+function round(value: number): string {
+  return value < 100 ? String(Number(value.toPrecision(2))) : String(Math.round(value));
+}

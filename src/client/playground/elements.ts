@@ -1,0 +1,24 @@
+/** Elements from names and texts. Nothing here, or built with it, ever reads HTML. */
+
+type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+export type Content = Node | string;
+
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...content: readonly Content[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    made.setAttribute(key, value === true ? '' : value);
+  }
+  made.append(...content);
+  return made;
+}
+
+export function button(label: string, onClick: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: 'answer-button' }, label);
+  made.addEventListener('click', onClick);
+  return made;
+}

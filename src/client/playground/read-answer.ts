@@ -1,0 +1,52 @@
+/** Reads the body of an answer, as much of it as a page should hold. */
+import type { Answer } from './exchange.ts';
+import { BrokenAnswer, type Failure } from './failures.ts';
+
+const mostBytes = 10 * 1024 * 1024;
+
+export interface ReadBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** There was more. */
+  readonly isCut: boolean;
+  /** Why it ended early. */
+  readonly failure?: Failure;
+}
+
+/** @param onChunk told of each chunk, and of all bytes so far. */
+export async function readAnswer(
+  { body, isCut }: Pick<Answer, 'body' | 'isCut'>,
+  onChunk: (chunk: Uint8Array, size: number) => void,
+): Promise<ReadBody> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let failure: Failure | undefined;
+  let isFull = false;
+  try {
+    for await (const chunk of body) {
+      const taken = chunk.subarray(0, mostBytes - size);
+      isFull = taken.length < chunk.length;
+      size += taken.length;
+      chunks.push(taken);
+      onChunk(taken, size);
+      if (isFull) break;
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenAnswer)) throw error;
+    failure = error.failure;
+  }
+  return {
+    bytes: join(chunks, size),
+    isCut: isFull || isCut(),
+    ...(failure && { failure }),
+  };
+}
+
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let start = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, start);
+    start += chunk.length;
+  }
+  return bytes;
+}

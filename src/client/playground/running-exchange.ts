@@ -1,0 +1,63 @@
+/** A request on its way, whoever carries it: how its answer is read, and how it is stopped. */
+import type { Deadline } from './deadline.ts';
+import type { EncodedRequest } from './encode-request.ts';
+import type { Answer } from './exchange.ts';
+import { BrokenAnswer, type Failure, failWith } from './failures.ts';
+
+export interface RunningExchange extends Pick<EncodedRequest, 'headers' | 'body'> {
+  readonly method: string;
+  readonly url: URL;
+  readonly deadline: Deadline;
+  /** By `performance.now()`. */
+  readonly start: number;
+}
+
+/** The end that the deadline brought about; undefined when it did not. */
+export function stoppedBy({ url, deadline }: RunningExchange): Failure | undefined {
+  switch (deadline.state) {
+    case 'running':
+      return undefined;
+    case 'aborted':
+      return failWith('aborted', { url });
+    case 'timeout':
+      return failWith('timeout', { url, seconds: Math.round(deadline.milliseconds / 1000) });
+  }
+}
+
+/** `chunks` as the body of an answer: each is a sign of the server, and its end stops the clock. */
+export function readBody(
+  chunks: AsyncIterable<Uint8Array>,
+  exchange: RunningExchange,
+): Pick<Answer, 'body' | 'total'> {
+  const { url, deadline, start } = exchange;
+  let end: number | undefined;
+  async function* body() {
+    try {
+      for await (const chunk of chunks) {
+        deadline.restart();
+        yield chunk;
+      }
+    } catch (error) {
+      if (error instanceof BrokenAnswer) throw error;
+      throw new BrokenAnswer(stoppedBy(exchange) ?? failWith('broken', { url }));
+    } finally {
+      deadline.end();
+      end = performance.now() - start;
+    }
+  }
+  return { body: body(), total: () => end ?? performance.now() - start };
+}
+
+/** A stream's chunks; not every browser can walk over a stream. */
+export async function* listChunks(
+  stream: ReadableStream<Uint8Array> | null,
+): AsyncGenerator<Uint8Array> {
+  if (stream === null) return;
+  const reader = stream.getReader();
+  try {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
+  } finally {
+    // Whoever stops reading wants no more of it; a stream that has ended or failed does not care.
+    await reader.cancel().catch(() => undefined);
+  }
+}
