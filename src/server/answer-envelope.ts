@@ -41,6 +41,11 @@ export function sendAnswer(
     : sendEnvelope(upstream, response);
 }
 
+/** Tells a page that there is a proxy, and where it sends requests. */
+export function sendOrigins(origins: readonly string[], response: ServerResponse): void {
+  sendJson(response, 200, { origins });
+}
+
 export function sendRefusal({ status, kind, message }: Refusal, response: ServerResponse): void {
   if (kind === 'method') response.setHeader('Allow', 'POST');
   // What is left of a request that was not read must not be taken for the next one.

@@ -4,7 +4,7 @@
  * answers whatever path it is given. It keeps nothing, and knows no header or body afterwards.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendAnswer, sendRefusal } from './answer-envelope.ts';
+import { sendAnswer, sendOrigins, sendRefusal } from './answer-envelope.ts';
 import { mostBodyBytes, parseEnvelope } from './envelope.ts';
 import { forward, resolveBySystem, resolveTarget } from './forward.ts';
 import type { ResolveName } from './forward.ts';
@@ -42,6 +42,9 @@ export interface EndedRequest {
 
 /** Base64 of the largest body, and its address and headers. */
 const mostEnvelopeBytes = Math.ceil(mostBodyBytes * (4 / 3)) + 64 * 1024;
+
+/** How a page asks whether there is a proxy, before it trusts it with anything. */
+const question = '{"ask":"origins"}';
 
 /** @throws TypeError when `publicUrl` is no address. */
 export function playgroundProxy(options: ProxyOptions): RequestListener {
@@ -93,8 +96,14 @@ async function send({
 }: Omit<Call, 'quota'> & { readonly signal: AbortSignal }): Promise<void> {
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
-  const wanted = parseEnvelope(await readEnvelope(request, signal));
-  const url = parseTarget(wanted.url, await options.origins());
+  const text = await readEnvelope(request, signal);
+  const origins = await options.origins();
+  if (text === question) {
+    sendOrigins(origins, response);
+    return;
+  }
+  const wanted = parseEnvelope(text);
+  const url = parseTarget(wanted.url, origins);
   const end = (status: number) => {
     options.onEnd?.({
       method: wanted.method,

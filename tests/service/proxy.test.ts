@@ -201,6 +201,15 @@ suite('limits and failures', () => {
     );
   });
 
+  test('a page that asks learns which servers the proxy is for, and nothing is sent', async (t) => {
+    const { api, proxy } = await startPair(t);
+    const { status, text } = await proxy.call({ envelope: { ask: 'origins' } });
+    assert.deepEqual([status, JSON.parse(text)], [200, { origins: [api.url] }]);
+    assert.deepEqual(api.requests, []);
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' };
+    assert.equal((await proxy.call({ envelope: { ask: 'origins' }, headers })).error, 'caller');
+  });
+
   test('what is no envelope is refused', async (t) => {
     const { proxy } = await startPair(t);
     for (const envelope of ['', '{', '[]', 'null', '{}', '{"method":"GET"}']) {

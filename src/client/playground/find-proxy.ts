@@ -19,7 +19,7 @@ async function ask(endpoint: string): Promise<Proxy | undefined> {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: '{}',
+      body: '{"ask":"origins"}',
       credentials: 'same-origin',
       redirect: 'manual',
       cache: 'no-store',
