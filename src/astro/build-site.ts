@@ -46,7 +46,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     onProgress?.({ phase: 'files' });
     await writeRedirects(loaded.site, root.outDir);
     await writeTextFiles(loaded, root.outDir);
-    await writeStaticFiles({ dir, files: loaded.docs.staticFiles, outDir: root.outDir });
+    const files = [...loaded.docs.staticFiles, ...loaded.fontFiles];
+    await writeStaticFiles({ dir, files, outDir: root.outDir });
     await writeOrigins(loaded.site, root.outDir);
     await move(root.outDir, options.outDir);
     timer.lap('files');

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
@@ -50,7 +51,7 @@ export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandle
 
 function answer(exchange: Exchange, loaded: LoadedSite, path: string): void {
   const { response, next } = exchange;
-  const { redirects, files, texts } = answersOf(loaded);
+  const { redirects, files, fonts, texts } = answersOf(loaded);
   const target = redirects.get(path.replace(/(?<=.)\/$/, ''));
   const file = files.get(path);
   const indexFile = findIndexFile(loaded.site, path);
@@ -59,6 +60,9 @@ function answer(exchange: Exchange, loaded: LoadedSite, path: string): void {
   } else if (indexFile !== undefined) {
     response.setHeader('Cache-Control', 'no-cache');
     sendText(response, 'text/plain', indexFile);
+  } else if (fonts.has(path)) {
+    response.setHeader('Content-Type', 'font/woff2');
+    createReadStream(fonts.get(path) ?? '').pipe(response);
   } else if (file !== undefined) {
     sendFile(exchange, loaded.docs.dir, file);
   } else {
@@ -84,6 +88,8 @@ interface Answers {
   readonly redirects: ReadonlyMap<string, string>;
   /** Relative to the project folder. */
   readonly files: ReadonlyMap<string, string>;
+  /** Absolute. */
+  readonly fonts: ReadonlyMap<string, string>;
   /** Without leading slash. */
   readonly texts: ReturnType<typeof listTextFiles>;
 }
@@ -98,6 +104,7 @@ function answersOf(loaded: LoadedSite): Answers {
       resolveRedirects(loaded.site).map(({ source, destination }) => [source, destination]),
     ),
     files: new Map(loaded.docs.staticFiles.map(({ path, file }) => [`/${path}`, file])),
+    fonts: new Map(loaded.fontFiles.map(({ path, file }) => [path, file])),
     texts: listTextFiles(loaded),
   };
   answersBySite.set(loaded, answers);

@@ -65,6 +65,8 @@ function formatSiteTheme({ site }: LoadedSite): string {
   const { backgroundImage } = config;
   return formatThemeCss({
     colors: config.colors,
+    fonts: site.fonts,
+    base,
     anchors: navigation.anchors,
     versions: [
       ...new Set([

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 export interface StaticFile {
-  /** Relative to the project folder. */
+  /** Absolute, or relative to the project folder. */
   readonly file: string;
   /** Where the site has it, relative to its root. */
   readonly path: string;
@@ -23,7 +23,7 @@ export async function writeStaticFiles({
   await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
   await Promise.all(
     files.map(({ file, path }) =>
-      copyFile(join(dir, file), join(outDir, path), constants.COPYFILE_FICLONE),
+      copyFile(resolve(dir, file), join(outDir, path), constants.COPYFILE_FICLONE),
     ),
   );
 }

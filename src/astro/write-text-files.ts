@@ -11,6 +11,7 @@ import { formatLlmsFullText, formatLlmsText } from '../core/site/llms-text.ts';
 import { type FindSnippetText, formatMarkdownTwin, twinPath } from '../core/site/markdown-twin.ts';
 import type { Page } from '../core/site/page.ts';
 import { formatRobots, formatSitemap } from '../core/site/sitemap.ts';
+import { readFontLicences } from '../node/fonts/font-package.ts';
 import { iconLicences } from '../node/icons/licences.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { snippetIndex } from './compile-host.ts';
@@ -37,7 +38,7 @@ export async function writeTextFiles(loaded: LoadedSite, outDir: string): Promis
 type FormatFile = () => string | undefined;
 
 /** By path from the site's root, decoded, without leading slash. Texts are made when asked for. */
-export function listTextFiles({ site, docs }: LoadedSite): Map<string, FormatFile> {
+export function listTextFiles({ site, docs, fontFiles }: LoadedSite): Map<string, FormatFile> {
   const { findSnippet } = snippetIndex(docs.snippets, docs.layout.pagesDir);
   const findText: FindSnippetText = (path, from) => findSnippet(path, from)?.text;
   const toMarkdown = (page: Page): string => formatMarkdownTwin(page, findText);
@@ -56,6 +57,7 @@ export function listTextFiles({ site, docs }: LoadedSite): Map<string, FormatFil
     ['_redirects', () => formatNetlifyRedirects(site)],
     ['_headers', () => formatNetlifyHeaders(site)],
     ['_lectern/icon-licences.txt', () => iconLicences],
+    ['_lectern/font-licences.txt', () => readFontLicences(fontFiles.map(({ file }) => file))],
     ['_lectern/host/vercel.json', () => formatVercelConfig(site)],
     ['_lectern/host/nginx.conf', () => formatNginxConfig(site)],
   ]);

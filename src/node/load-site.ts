@@ -1,6 +1,7 @@
 /** The one door from a folder on the disk to a `Site`: reads, parses, resolves, checks. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../core/config/config.ts';
 import { type Locate, parseConfig } from '../core/config/parse-config.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { withBase } from '../core/navigation/href.ts';
@@ -13,6 +14,7 @@ import { resolveAssets } from '../core/site/resolve-assets.ts';
 import { checkSite } from '../core/site/check-site.ts';
 import { chooseRepository } from '../core/site/repository.ts';
 import type { Site } from '../core/site/site.ts';
+import { type FontFile, type LoadedFonts, loadFonts } from './fonts/load-fonts.ts';
 import { readGitFacts } from './git-facts.ts';
 import { createIconSet, type IconSet } from './icons/icon-set.ts';
 import { type LoadedDocuments, loadReferences } from './load-references.ts';
@@ -38,6 +40,8 @@ export interface LoadedSite {
   readonly site: Site;
   readonly targets: LinkTargets;
   readonly icons: IconSet;
+  /** Files of packages that the site's typefaces need. */
+  readonly fontFiles: readonly FontFile[];
   /** Name of the configuration file, and where its values stand in it. */
   readonly configFile: string;
   readonly locate: Locate;
@@ -96,6 +100,14 @@ function hasDocument({ dir, layout }: DocsFolder, path: string): boolean {
   return folders.some((folder) => existsSync(join(dir, folder, path)));
 }
 
+function findFonts({ dir, staticFiles }: DocsFolder, { font }: Config): LoadedFonts {
+  const findFile = (path: string) => {
+    const found = staticFiles.find((each) => each.path === path);
+    return found && join(dir, found.file);
+  };
+  return loadFonts({ dir, font, findFile });
+}
+
 async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<LoadResult> {
   if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
   const { config, locate, ...parsed } = parseConfig(docs.configFile);
@@ -114,6 +126,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     configFile,
     resolveOperation,
   });
+  const fonts = findFonts(docs, config);
   const repository = chooseRepository(config, readGitFacts(docs.dir));
   const files = new Set(docs.staticFiles.map(({ path }) => path));
   const parts = { config, pages, navigation, references, base: options.base };
@@ -124,6 +137,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     ...(options.site !== undefined && { url: options.site }),
     ...(repository && { repository }),
     styles: readAuthorStyles(docs),
+    fonts: fonts.fonts,
   };
   const publicUrl = (path: string) => withBase(site.base, path);
   const icons = createIconSet({ projectDir: dir, publicUrl });
@@ -136,22 +150,15 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     ...resolved.diagnostics,
     ...checkSite({
       ...{ site: { ...site, config }, targets, configFile, locate },
+      fontProblems: fonts.problems,
       hasDocument: (path) => hasDocument(docs, path),
       findIcon: (name, type) => icons.resolve(name, type, 'regular'),
     }),
   ];
   return {
     loaded: {
-      options,
-      docs,
-      documents,
-      site,
-      targets,
-      configFile,
-      locate,
-      missing,
-      diagnostics,
-      icons,
+      ...{ options, docs, documents, site, targets, configFile, locate, missing, diagnostics },
+      ...{ icons, fontFiles: fonts.files },
     },
     diagnostics,
   };

@@ -59,3 +59,22 @@ test('pages of a flat project carry its stylesheets after the styles of Lectern'
   );
   assert.ok(site.has('style.css') && site.has('assets/more.css'));
 });
+
+test('the fonts of a site are files of its own, with their licences', async () => {
+  const site = await buildFixture(
+    { 'docs.json': config, 'index.mdx': '# Home' },
+    { base: '/docs' },
+  );
+  const preloads = Array.from(
+    site.read('/docs/').matchAll(/<link rel="preload" href="([^"]+)" as="font"[^>]* crossorigin>/g),
+    ([, href = '']) => href,
+  );
+  assert.equal(preloads.length, 1);
+  assert.match(
+    preloads[0] ?? '',
+    /^\/docs\/_lectern\/fonts\/geist-latin-wght-normal\.\w{8}\.woff2$/,
+  );
+  assert.ok(site.has((preloads[0] ?? '').slice('/docs/'.length)));
+  assert.ok(site.read('_lectern/theme.css').includes(`url("${preloads[0]}")`));
+  assert.match(site.read('_lectern/font-licences.txt'), /SIL Open Font License/i);
+});

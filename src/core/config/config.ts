@@ -11,6 +11,7 @@ import { api } from './api.ts';
 import * as appearance from './appearance.ts';
 import { colors, DEFAULT_COLORS } from './colors.ts';
 import { feedback } from './feedback.ts';
+import { font } from './font.ts';
 import { footer, footerSocials } from './footer.ts';
 import { head } from './head.ts';
 import { key } from './key.ts';
@@ -161,9 +162,9 @@ export const configSchema = z
       status: 'planned',
     }),
     topbar: key(topbar.prefault({}), { text: 'The look of the top bar.', status: 'planned' }),
-    font: key(appearance.font.exactOptional(), {
-      text: 'Typeface of the site, or one for headings and one for the text.',
-      status: 'planned',
+    font: key(font.exactOptional(), {
+      text: 'Typeface of the site, or one for headings, one for the text and one for code. The files are part of the site.',
+      fallback: 'Geist, and Geist Mono for code',
       example: { family: 'Inter', url: '/fonts/inter.woff2', format: 'woff2' },
     }),
     codeBlock: key(appearance.codeBlock.prefault({}), {

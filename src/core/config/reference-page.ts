@@ -17,6 +17,11 @@ export const TOPICS: readonly Topic[] = [
     keys: ['$schema', 'name', 'logo', 'favicon', 'colors', 'modeToggle', 'backgroundImage'],
   },
   {
+    title: 'Looks',
+    text: 'What goes beyond colours.',
+    keys: ['font'],
+  },
+  {
     title: 'Navigation',
     text: 'Which pages there are, and how readers find them.',
     keys: ['navigation', 'tabs', 'primaryTab', 'anchors', 'topAnchor', 'versions', 'redirects'],

@@ -10,6 +10,30 @@ export const siteEntries = {
     hint: () => 'Correct the path, which counts from the root of the site, or add the file.',
     example: { key: 'favicon', path: '/favicn.svg' },
   }),
+  'site/foreign-font': entry<{ url: string }>({
+    severity: 'warning',
+    title: 'Font on another host',
+    message: ({ url }) =>
+      `The font ${quote(url)} is not loaded: pages ask no other host for anything.`,
+    hint: () =>
+      'Download the file into the project and name its path, or install the font as an npm package.',
+    example: { url: 'https://fonts.example.com/inter.woff2' },
+  }),
+  'site/font-not-installed': entry<{ family: string }>({
+    severity: 'warning',
+    title: 'Font not found',
+    message: ({ family }) =>
+      `There are no files of the typeface ${quote(family)}; only readers who have it installed see it.`,
+    hint: ({ family }) => `Run "npm install ${fontPackage(family)}", or name its file with "url".`,
+    example: { family: 'Inter' },
+  }),
+  'site/unreadable-font': entry<{ path: string }>({
+    severity: 'warning',
+    title: 'Not a font',
+    message: ({ path }) => `${quote(path)} cannot be read as a font.`,
+    hint: () => 'Name a file in the format woff2 or woff.',
+    example: { path: '/fonts/inter.woff2' },
+  }),
   'site/missing-document': entry<{ path: string }>({
     severity: 'error',
     title: 'OpenAPI document not found',
@@ -43,6 +67,11 @@ export const siteEntries = {
     example: { keys: ['feedback.suggestEdit'] },
   }),
 };
+
+/** Where most free typefaces can be had as files. */
+function fontPackage(family: string): string {
+  return `@fontsource-variable/${family.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+}
 
 /** Enough to know what kind of files they are. */
 const SHOWN_FILES = 10;

@@ -13,6 +13,7 @@ import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { DataPath } from '../source/source-tree.ts';
 import { checkColors } from './check-colors.ts';
 import { checkConfigIcons, checkPageIcon, type FindIcon } from './check-icons.ts';
+import { checkFonts, type FontProblem } from './check-fonts.ts';
 import { checkLink } from './check-links.ts';
 import { listConfigLinks, type ConfigLink } from './config-links.ts';
 import type { Site } from './site.ts';
@@ -26,10 +27,11 @@ export interface SiteCheck {
   /** Whether the project has this file: a path from its folder, no slash before. */
   readonly hasDocument: (path: string) => boolean;
   readonly findIcon: FindIcon;
+  readonly fontProblems?: readonly FontProblem[];
 }
 
 export function checkSite(check: SiteCheck): readonly Diagnostic[] {
-  const { findIcon, site } = check;
+  const { findIcon, site, fontProblems = [] } = check;
   const { config, pages } = site;
   const place = (path: DataPath) => placeOf(check, path);
   return [
@@ -40,6 +42,7 @@ export function checkSite(check: SiteCheck): readonly Diagnostic[] {
     ...checkRedirects(check),
     ...checkRepository(check),
     ...checkUsedVersions(check),
+    ...checkFonts(fontProblems, place),
     ...checkColors({ config, placeOf: place }),
     ...checkConfigIcons({ config, findIcon, placeOf: place }),
     ...pages.flatMap((page) => checkPageIcon(page, findIcon)),

@@ -105,7 +105,7 @@ function toText(url: string): string {
  */
 function formatHashedLocation({ base }: Site, headers: readonly string[]): string[] {
   return [
-    `location ~ "^${base}/_lectern/.+\\.[\\w-]{8}\\.(?:css|js)$" {`,
+    `location ~ "^${base}/_lectern/.+\\.[\\w-]{8}\\.(?:css|js|woff2?)$" {`,
     ...headers.map((header) => `  ${header}`),
     '  add_header Cache-Control "public, max-age=31536000, immutable";',
     '}',
@@ -146,9 +146,11 @@ export function formatNetlifyHeaders({ base }: Site): string {
   return [
     `${base}/*`,
     ...HEADERS.map(([key, value]) => `  ${key}: ${value}`),
-    // Scripts alone: they all carry a hash of their content in their names.
-    `${base}/_lectern/*.js`,
-    '  Cache-Control: public, max-age=31536000, immutable',
+    // These alone: they all carry a hash of their content in their names.
+    ...[`${base}/_lectern/*.js`, `${base}/_lectern/fonts/*`].flatMap((path) => [
+      path,
+      '  Cache-Control: public, max-age=31536000, immutable',
+    ]),
     '',
   ].join('\n');
 }

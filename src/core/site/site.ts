@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Navigation } from '../navigation/model.ts';
 import type { References } from '../openapi/model.ts';
 import type { AuthorStyle } from './author-styles.ts';
+import type { SiteFonts } from './fonts.ts';
 import type { Page } from './page.ts';
 
 /** Everything needed to render the site: the config, the pages, and how they hang together. */
@@ -19,6 +20,7 @@ export interface Site {
   readonly repository?: Repository;
   /** Stylesheets of the project that every page carries, in order. */
   readonly styles?: readonly AuthorStyle[];
+  readonly fonts?: SiteFonts;
   /** `YYYY-MM-DD` by file of a page, as far as it is known. */
   readonly lastUpdated?: ReadonlyMap<string, string>;
 }

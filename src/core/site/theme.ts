@@ -7,6 +7,8 @@
 import type { Colors } from '../config/colors.ts';
 import type { Division, NavColor } from '../navigation/model.ts';
 import { type Hex, contrast, inkOn, mixColors, toReadable } from './color.ts';
+import { formatCssString } from './css-text.ts';
+import { fontTokens, formatFontFaces, type SiteFonts } from './fonts.ts';
 
 export interface Theme {
   readonly colors: Colors;
@@ -15,6 +17,9 @@ export interface Theme {
   readonly anchors: readonly Division[];
   /** Names of all versions that occur, listed in the dropdown or not. */
   readonly versions: readonly string[];
+  readonly fonts?: SiteFonts | undefined;
+  /** `''` or `/docs`. */
+  readonly base?: string;
 }
 
 type Mode = 'light' | 'dark';
@@ -56,11 +61,13 @@ export function isReadableBackground(color: Hex, mode: Mode): boolean {
 }
 
 export function formatThemeCss(theme: Theme): string {
-  const { colors, anchors, versions, backgroundImage } = theme;
+  const { colors, anchors, versions, backgroundImage, fonts, base = '' } = theme;
   const anchorDefault = colors.anchors;
   return [
     LAYERS,
+    fonts === undefined ? '' : formatFontFaces(fonts, base),
     formatLayer('tokens', [
+      fonts === undefined ? '' : formatRule('html', fontTokens(fonts)),
       formatRule('html:not(.dark)', modeTokens(colors, 'light')),
       formatRule('html.dark', modeTokens(colors, 'dark')),
     ]),
@@ -165,13 +172,4 @@ function formatLayer(name: string, rules: readonly string[]): string {
 function formatRule(selector: string, declarations: Declarations): string {
   const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
   return body.length === 0 ? '' : `${selector}{${body.join(';')}}`;
-}
-
-/** A CSS string that also may stand inside HTML: nothing in it can end the string or a `<style>`. */
-function formatCssString(text: string): string {
-  const escaped = text.replace(
-    /["\\<\p{Cc}]/gu,
-    (char) => `\\${(char.codePointAt(0) ?? 0).toString(16)} `,
-  );
-  return `"${escaped}"`;
 }

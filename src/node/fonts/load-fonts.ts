@@ -1,0 +1,146 @@
+/**
+ * Finds the files of the site's typefaces: those of docs.json in the project or in its npm packages,
+ * else Lectern's own. Nothing is ever loaded from another host.
+ */
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Font, Fonts } from '../../core/config/font.ts';
+import { isWebUrl } from '../../core/config/link.ts';
+import type { FontProblem } from '../../core/site/check-fonts.ts';
+import { type FontFace, isGenericFamily, type SiteFonts } from '../../core/site/fonts.ts';
+import type { DataPath } from '../../core/source/source-tree.ts';
+import { findPackagedFaces, type PackagedFace, readPackage } from './font-package.ts';
+import { readFont } from './read-font.ts';
+
+/** A font file of a package, and where the site has it. */
+export interface FontFile {
+  /** Absolute path. */
+  readonly file: string;
+  /** From the site's root, with leading slash. */
+  readonly path: string;
+}
+
+export interface LoadedFonts {
+  readonly fonts: SiteFonts;
+  /** To be copied into the site. */
+  readonly files: readonly FontFile[];
+  readonly problems: readonly FontProblem[];
+}
+
+export interface FontOptions {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  readonly font?: Fonts | undefined;
+  /** Absolute path of a static file of the project, by its path from the site's root. */
+  readonly findFile: (path: string) => string | undefined;
+}
+
+const OWN = {
+  sans: { family: 'Geist', at: import.meta.resolve('@fontsource-variable/geist/index.css') },
+  mono: {
+    family: 'Geist Mono',
+    at: import.meta.resolve('@fontsource-variable/geist-mono/index.css'),
+  },
+} as const;
+/** Of Lectern's own fonts; other scripts, and code in them, are drawn by the reader's system. */
+const OWN_FILES = /^geist-(?:(?:mono-)?latin(?:-ext)?|vietnamese|cyrillic)-wght-normal\./;
+
+export function loadFonts({ dir, font = {}, findFile }: FontOptions): LoadedFonts {
+  const roles = { sans: font.body, heading: font.headings, mono: font.code };
+  const families = new Map<string, Faces>();
+  const problems: FontProblem[] = [];
+  for (const [role, name] of [
+    ['sans', 'body'],
+    ['heading', 'headings'],
+    ['mono', 'code'],
+  ] as const) {
+    const wanted = roles[role];
+    if (wanted === undefined || families.has(wanted.family)) continue;
+    const found = findFaces(wanted, ['font', name], { dir, findFile });
+    families.set(wanted.family, found);
+    problems.push(...(found.problem ? [found.problem] : []));
+  }
+  for (const role of ['sans', 'mono'] as const) {
+    if (roles[role] === undefined) families.set(OWN[role].family, ownFaces(OWN[role]));
+  }
+  const found = [...families.values()];
+  return {
+    fonts: {
+      sans: roles.sans?.family ?? OWN.sans.family,
+      ...(roles.heading && { heading: roles.heading.family }),
+      mono: roles.mono?.family ?? OWN.mono.family,
+      faces: found.flatMap(({ faces }) => faces),
+    },
+    files: found.flatMap(({ files }) => files),
+    problems,
+  };
+}
+
+interface Faces {
+  readonly faces: readonly FontFace[];
+  readonly files: readonly FontFile[];
+  readonly problem?: FontProblem;
+}
+
+const NONE: Faces = { faces: [], files: [] };
+
+function findFaces(
+  { family, url, weight, format }: Font,
+  at: DataPath,
+  { dir, findFile }: Pick<FontOptions, 'dir' | 'findFile'>,
+): Faces {
+  if (url === undefined) return findInstalled(family, at, dir);
+  const problem = (kind: FontProblem['kind']): Faces => ({
+    ...NONE,
+    problem: { kind, path: [...at, 'url'], value: url },
+  });
+  if (isWebUrl(url)) return problem('foreign');
+  const path = `/${url.replace(/^\/+/, '')}`;
+  const file = findFile(path.slice(1));
+  if (file === undefined) return problem('missing-file');
+  const { metrics, weights } = readFont(file);
+  if (metrics === undefined) return problem('unreadable');
+  const face: FontFace = {
+    family,
+    path,
+    format: format ?? (path.endsWith('.woff') ? 'woff' : 'woff2'),
+    weight: weights ?? String(weight ?? 400),
+    style: 'normal',
+    metrics,
+  };
+  return { faces: [face], files: [] };
+}
+
+/** Words of CSS and the fonts that every system has need no files. */
+const COMMON = /^(?:arial|courier new|georgia|helvetica|helvetica neue|times new roman|verdana)$/i;
+
+function findInstalled(family: string, at: DataPath, dir: string): Faces {
+  if (isGenericFamily(family) || COMMON.test(family)) return NONE;
+  const packaged = findPackagedFaces(family, dir);
+  const own = [OWN.sans, OWN.mono].find((each) => each.family === family);
+  if (packaged !== undefined) return toFaces(family, packaged);
+  if (own !== undefined) return ownFaces(own);
+  const path = [...at, 'family'];
+  return { ...NONE, problem: { kind: 'not-installed', path, value: family } };
+}
+
+function ownFaces({ family, at }: { family: string; at: string }): Faces {
+  const faces = readPackage(dirname(fileURLToPath(at)), ['index.css']);
+  return toFaces(
+    family,
+    faces.filter(({ file }) => OWN_FILES.test(basename(file))),
+  );
+}
+
+function toFaces(family: string, packaged: readonly PackagedFace[]): Faces {
+  const pairs = packaged.map(({ file, ...face }) => {
+    const { hash, metrics } = readFont(file);
+    const name = basename(file).replace(/(\.\w+)$/, `.${hash}$1`);
+    const path = join('/_lectern/fonts', name);
+    return { file, face: { ...face, family, path, ...(metrics && { metrics }) } };
+  });
+  return {
+    faces: pairs.map(({ face }) => face),
+    files: pairs.map(({ file, face }) => ({ file, path: face.path })),
+  };
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Fonts } from '../../../../src/core/config/font.ts';
+import { loadFonts } from '../../../../src/node/fonts/load-fonts.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+
+const require = createRequire(import.meta.url);
+const woff2 = readFileSync(
+  require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'),
+);
+
+function load(font: Fonts | undefined, files: Readonly<Record<string, string | Buffer>> = {}) {
+  const dir = tempFolder(files);
+  const findFile = (path: string) => (path in files ? join(dir, path) : undefined);
+  return loadFonts({ dir, font, findFile });
+}
+
+test('a site that asks for nothing has its text and code in at most 60 kB of fonts', () => {
+  const { fonts, files, problems } = load(undefined);
+  assert.deepEqual([fonts.sans, fonts.mono, problems], ['Geist', 'Geist Mono', []]);
+  const latin = files.filter(({ path }) => path.includes('-latin-wght-'));
+  const bytes = latin.reduce((sum, { file }) => sum + statSync(file).size, 0);
+  assert.equal(latin.length, 2);
+  assert.ok(bytes <= 60_000, String(bytes));
+  assert.ok(
+    files.every(({ path }) => /^\/_lectern\/fonts\/[\w-]+\.[0-9a-f]{8}\.woff2$/.test(path)),
+  );
+});
+
+test('a file of the project tells its own weights and sizes', () => {
+  const { fonts, files, problems } = load(
+    { body: { family: 'Acme', url: '/fonts/acme.woff2' } },
+    { 'fonts/acme.woff2': woff2 },
+  );
+  const [face] = fonts.faces;
+  assert.equal(face?.path, '/fonts/acme.woff2');
+  assert.equal(face.weight, '100 900');
+  assert.ok(Math.abs((face.metrics?.ascent ?? 0) - 1.005) < 0.001);
+  assert.deepEqual(problems, []);
+  // Nothing of the text's own font is left; that of code stays.
+  assert.ok(files.every(({ path }) => path.includes('geist-mono')));
+});
+
+test('a family is looked for in the packages of the project, the variable one first', () => {
+  const sheet = (name: string, rest = '') =>
+    `@font-face { font-family: 'X'; font-style: normal; font-weight: 200 800; src: url(./files/${name}.woff2) format('woff2'); ${rest} }`;
+  const folder = 'node_modules/@fontsource-variable/acme-sans-4';
+  const { fonts, files } = load(
+    { headings: { family: 'Acme Sans 4' } },
+    {
+      [`${folder}/package.json`]: '{}',
+      [`${folder}/index.css`]: sheet('latin', 'unicode-range: U+0000-00FF;'),
+      [`${folder}/files/latin.woff2`]: woff2,
+      'node_modules/@fontsource/acme-sans-4/package.json': '{}',
+      'node_modules/@fontsource/acme-sans-4/400.css': sheet('other'),
+    },
+  );
+  assert.equal(fonts.heading, 'Acme Sans 4');
+  const [face] = fonts.faces.filter(({ family }) => family === 'Acme Sans 4');
+  assert.deepEqual([face?.weight, face?.unicodeRange], ['200 800', 'U+0000-00FF']);
+  assert.ok(files.some(({ file }) => file.endsWith(`${folder}/files/latin.woff2`)));
+});
+
+test('a font that is not there is told by its place, and the system stands in', () => {
+  const { fonts, problems } = load(
+    {
+      body: { family: 'Nowhere' },
+      headings: { family: 'Far', url: 'https://fonts.example.com/far.woff2' },
+      code: { family: 'Lost', url: '/lost.woff2' },
+    },
+    {},
+  );
+  assert.deepEqual(fonts.faces, []);
+  assert.deepEqual(
+    problems.map(({ kind, path }) => `${kind} ${path.join('.')}`),
+    ['not-installed font.body.family', 'foreign font.headings.url', 'missing-file font.code.url'],
+  );
+  const broken = load({ body: { family: 'A', url: '/a.woff2' } }, { 'a.woff2': 'no font' });
+  assert.deepEqual(
+    broken.problems.map(({ kind }) => kind),
+    ['unreadable'],
+  );
+});
+
+test('words of CSS and fonts that every system has need no files', () => {
+  const { problems, fonts } = load({
+    body: { family: 'system-ui' },
+    headings: { family: 'Georgia' },
+  });
+  assert.deepEqual(problems, []);
+  assert.ok(fonts.faces.every(({ family }) => family === 'Geist Mono'));
+});
