@@ -9,6 +9,7 @@ import { formatIconSummary } from '../node/icons/icon-summary.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 import { astroConfig } from './astro-config.ts';
 import type { BuildOptions, BuildResult } from './build-result.ts';
+import { writeDiagramFiles } from './diagram-files.ts';
 import { listPages } from './list-pages.ts';
 import { toPagesCheck } from './pages-check.ts';
 import { writeSearchIndex } from './search-index.ts';
@@ -102,8 +103,9 @@ async function render({
     lap('pages');
     await writeSearchIndex(store, root.outDir);
     await writeFeeds(store, root.outDir);
-    lap('search');
     const reports = [...store.reports.values()];
+    await writeDiagramFiles(loaded.site, reports, root.outDir);
+    lap('search');
     const ofPages = reports.flatMap(({ diagnostics }) => diagnostics);
     return { reports, diagnostics: [...ofPages, ...checkPages(toPagesCheck(loaded, store))] };
   } finally {

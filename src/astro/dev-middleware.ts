@@ -5,6 +5,7 @@ import type { Connect } from 'vite';
 import { withBase } from '../core/navigation/href.ts';
 import { resolveRedirects } from '../core/site/redirects.ts';
 import type { LoadedSite } from '../node/load-site.ts';
+import { DIAGRAM_FOLDER, listDiagramFiles } from './diagram-files.ts';
 import type { OverlayEntry } from './overlay-entries.ts';
 import { findIndexFile } from './search-index.ts';
 import { THEME_PATH } from './theme-path.ts';
@@ -39,6 +40,8 @@ export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandle
       proxy(request, response);
     } else if (path === undefined) {
       next();
+    } else if (current !== undefined && path.startsWith(`${DIAGRAM_FOLDER}/`)) {
+      void sendDiagramFile(response, current, path);
     } else if (current !== undefined) {
       answer({ request, response, next }, current, path);
     } else if (acceptsHtml(request)) {
@@ -70,6 +73,16 @@ function answer(exchange: Exchange, loaded: LoadedSite, path: string): void {
     if (text === undefined) next();
     else sendText(response, typeOfText(path), text);
   }
+}
+
+async function sendDiagramFile(
+  response: ServerResponse,
+  { site }: LoadedSite,
+  path: string,
+): Promise<void> {
+  const text = (await listDiagramFiles(site)).get(path);
+  if (text === undefined) response.writeHead(404);
+  sendText(response, path.endsWith('.html') ? 'text/html' : 'text/javascript', text ?? '');
 }
 
 function typeOfText(path: string): string {

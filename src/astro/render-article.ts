@@ -43,6 +43,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     headings: outline.headings,
     ids: outline.ids,
     feed,
+    hasDiagram: outline.html.includes('<lectern-mermaid'),
     ...(!isEmpty && { sections: buildSections(outline.html) }),
   });
   return {

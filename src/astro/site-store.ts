@@ -23,6 +23,7 @@ export interface PageReport {
   readonly ids: ReadonlySet<string>;
   /** The updates that the page lists. */
   readonly feed: readonly FeedEntry[];
+  readonly hasDiagram: boolean;
   /** Text for search; absent when the page could not be rendered. */
   readonly sections?: readonly Section[];
 }

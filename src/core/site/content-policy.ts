@@ -14,6 +14,8 @@ export interface PolicyInput {
 
 const EMBED = /<(iframe|video|audio|source|track|img)\b[^>]*?\ssrc="(https?:\/\/[^"]+)"/g;
 const IMAGE_SET = /\ssrcset="([^"]*https?:\/\/[^"]*)"/g;
+/** Frames of the site itself: the author's, and the one that draws diagrams. */
+const OWN_FRAME = /<lectern-mermaid\b|<iframe\b[^>]*?\ssrc="(?![a-z][a-z\d+.-]*:|\/\/)/i;
 const GITHUB_API = 'https://api.github.com';
 
 /**
@@ -25,6 +27,7 @@ export function formatContentPolicy(input: PolicyInput): string {
   const hosts = findEmbeds(bodyHtml);
   const styled = styles.flatMap(({ origins }) => origins);
   const images = [...hosts.images, ...configImages(config), ...styled];
+  const frames = [...(OWN_FRAME.test(bodyHtml) ? ["'self'"] : []), ...hosts.frames];
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)]],
@@ -32,7 +35,7 @@ export function formatContentPolicy(input: PolicyInput): string {
     ['img-src', ["'self'", 'data:', ...images]],
     ['font-src', ["'self'", ...styled]],
     ['media-src', ["'self'", ...hosts.media]],
-    ['frame-src', hosts.frames.length > 0 ? hosts.frames : ["'none'"]],
+    ['frame-src', frames.length > 0 ? frames : ["'none'"]],
     [
       'connect-src',
       ["'self'", ...(countsStars(config) ? [GITHUB_API] : []), ...ratingHost(config)],

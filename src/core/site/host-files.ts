@@ -6,7 +6,8 @@ import type { Site } from './site.ts';
 
 /** Headers that a `<meta>` tag cannot set. */
 const HEADERS: readonly (readonly [string, string])[] = [
-  ['Content-Security-Policy', "frame-ancestors 'none'"],
+  // Pages with diagrams hold a frame of the site itself.
+  ['Content-Security-Policy', "frame-ancestors 'self'"],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
 ];

@@ -22,7 +22,7 @@ export interface Theme {
   readonly base?: string;
 }
 
-type Mode = 'light' | 'dark';
+export type Mode = 'light' | 'dark';
 type Declarations = Readonly<Record<string, string>>;
 
 /** Same order as `src/styles/layers.css`: this stylesheet is the first one that a page loads. */
@@ -118,6 +118,22 @@ function accentTokens(colors: Colors, mode: Mode): Declarations {
     '--lt-color-mark-on-accent': inkOn([accent], SEEN),
     '--lt-color-button': colors.dark,
     '--lt-color-on-button': inkOn([colors.dark], READ),
+  };
+}
+
+/** The few colours of a mode that others are made from. */
+export function pageColors(
+  colors: Colors,
+  mode: Mode,
+): Readonly<Record<'background' | 'text' | 'muted' | 'accent', Hex>> {
+  const background = pageColor(colors, mode);
+  const { text, muted } = DEFAULTS[mode];
+  const wanted = mode === 'dark' ? colors.light : colors.primary;
+  return {
+    background,
+    text,
+    muted: toReadable(muted, [background], READ),
+    accent: toReadable(wanted, [background], SEEN),
   };
 }
 

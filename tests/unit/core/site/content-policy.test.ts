@@ -34,6 +34,17 @@ test('what the author embeds is allowed from its own host only', () => {
   assert.equal(policy.get('media-src'), "'self' https://cdn.example");
 });
 
+test('frames of the site itself are allowed where there are some', () => {
+  const frames = (html: string) => policyOf(html).get('frame-src');
+  assert.equal(frames('<lectern-mermaid></lectern-mermaid>'), "'self'");
+  assert.equal(frames('<iframe title="x" src="/demo/index.html"></iframe>'), "'self'");
+  assert.equal(frames('<iframe title="x" src="//other.example/a"></iframe>'), "'none'");
+  assert.equal(
+    frames('<lectern-mermaid></lectern-mermaid><iframe src="https://a.example/b"></iframe>'),
+    "'self' https://a.example",
+  );
+});
+
 test('images of the configuration and the star count are allowed where they are used', () => {
   const policy = policyOf('', {
     favicon: 'https://logos.example/a.svg',

@@ -1,0 +1,57 @@
+/** What draws the diagrams of a site in its readers' browsers; sites without diagrams have none of it. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withBase } from '../core/navigation/href.ts';
+import { DIAGRAM_FRAME, formatDiagramFrame } from '../core/site/diagram-frame.ts';
+import type { Site } from '../core/site/site.ts';
+import type { PageReport } from './site-store.ts';
+
+interface Script {
+  /** Below the base; its name carries a hash of its text. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Below the base. */
+export const DIAGRAM_FOLDER = dirname(DIAGRAM_FRAME);
+
+/** Files by path below the base: the frame, and its two scripts. */
+export async function listDiagramFiles({ base, config }: Site): Promise<Map<string, string>> {
+  const all = await readScripts();
+  const scripts = all.map(({ path }) => withBase(base, path));
+  return new Map([
+    [DIAGRAM_FRAME, formatDiagramFrame({ colors: config.colors, scripts })],
+    ...all.map(({ path, text }): [string, string] => [path, text]),
+  ]);
+}
+
+/** Call it when every page is rendered. */
+export async function writeDiagramFiles(
+  site: Site,
+  reports: readonly PageReport[],
+  outDir: string,
+): Promise<void> {
+  if (!reports.some(({ hasDiagram }) => hasDiagram)) return;
+  await mkdir(join(outDir, DIAGRAM_FOLDER), { recursive: true });
+  const files = await listDiagramFiles(site);
+  await Promise.all([...files].map(([path, text]) => writeFile(join(outDir, path), text)));
+}
+
+let read: Promise<readonly Script[]> | undefined;
+
+function readScripts(): Promise<readonly Script[]> {
+  const mermaid = fileURLToPath(import.meta.resolve('@mermaid-js/tiny'));
+  const drawing = fileURLToPath(
+    new URL('../../src/client/frame/draw-diagrams.js', import.meta.url),
+  );
+  read ??= Promise.all([readScript('mermaid', mermaid), readScript('draw', drawing)]);
+  return read;
+}
+
+async function readScript(name: string, file: string): Promise<Script> {
+  const text = await readFile(file, 'utf8');
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return { path: `${DIAGRAM_FOLDER}/${name}.${hash}.js`, text };
+}

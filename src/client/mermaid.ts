@@ -1,0 +1,124 @@
+/**
+ * A diagram that is drawn when the reader comes near. Mermaid sets styles in place, which the policy
+ * of a page forbids, so it draws in a sandboxed frame that has a policy of its own; the page gets
+ * pictures back. Until then, and where a diagram cannot be drawn, its source is what shows.
+ */
+import './zoom.ts';
+
+/** What the frame answers; `frame/draw-diagrams.js` writes it. */
+type Answer = { readonly id: number } & (
+  | {
+      /** SVG documents. */
+      readonly light: string;
+      readonly dark: string;
+      readonly title: string;
+      readonly description: string;
+    }
+  | { readonly fault: string }
+);
+
+class LecternMermaid extends HTMLElement {
+  connectedCallback(): void {
+    nearby.observe(this);
+  }
+
+  disconnectedCallback(): void {
+    nearby.unobserve(this);
+  }
+
+  get chart(): string {
+    return this.querySelector('.mermaid-source')?.textContent ?? '';
+  }
+
+  show(answer: Answer): void {
+    if ('fault' in answer) this.#showFault(answer.fault);
+    else this.#showDrawing(answer);
+  }
+
+  #showDrawing({ light, dark, title, description }: Exclude<Answer, { fault: string }>): void {
+    const alt = [title || 'Diagram', description].filter((part) => part !== '').join(': ');
+    const drawing = document.createElement('div');
+    drawing.className = 'mermaid-drawing';
+    drawing.append(toPicture(light, alt, 'light'), toPicture(dark, alt, 'dark'));
+    const details = document.createElement('details');
+    const summary = document.createElement('summary');
+    details.className = 'mermaid-details';
+    summary.textContent = 'Source of the diagram';
+    details.append(summary, ...this.childNodes);
+    this.replaceChildren(drawing, details);
+  }
+
+  #showFault(fault: string): void {
+    const words = document.createElement('p');
+    const reason = document.createElement('pre');
+    words.className = 'mermaid-fault';
+    words.textContent = 'This diagram cannot be drawn:';
+    reason.className = 'mermaid-reason';
+    reason.tabIndex = 0;
+    reason.textContent = fault;
+    this.append(words, reason);
+  }
+}
+
+function toPicture(svg: string, alt: string, mode: 'light' | 'dark'): Element {
+  const zoom = document.createElement('lectern-zoom');
+  const image = document.createElement('img');
+  zoom.className = `mermaid-${mode}`;
+  image.alt = alt;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  zoom.append(image);
+  return zoom;
+}
+
+/** The one frame that draws all diagrams of the page. */
+let frame: HTMLIFrameElement | undefined;
+let isReady = false;
+const waiting = new Map<number, LecternMermaid>();
+let asked = 0;
+
+const nearby = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && target instanceof LecternMermaid) ask(target);
+    }
+  },
+  { rootMargin: '800px' },
+);
+
+function ask(diagram: LecternMermaid): void {
+  nearby.unobserve(diagram);
+  asked += 1;
+  waiting.set(asked, diagram);
+  if (frame === undefined) openFrame();
+  else if (isReady) send(asked, diagram);
+}
+
+function send(id: number, { chart }: LecternMermaid): void {
+  // A sandboxed frame has no origin that could be named.
+  frame?.contentWindow?.postMessage({ id, chart }, '*');
+}
+
+function openFrame(): void {
+  const { base = '' } = document.documentElement.dataset;
+  frame = document.createElement('iframe');
+  frame.className = 'mermaid-frame';
+  frame.title = 'Drawing of diagrams';
+  frame.tabIndex = -1;
+  frame.ariaHidden = 'true';
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.src = `${base}/_lectern/diagrams/frame.html`;
+  document.body.append(frame);
+}
+
+addEventListener('message', ({ source, data }: MessageEvent<Answer | { isReady: true }>) => {
+  if (frame === undefined || source !== frame.contentWindow) return;
+  if ('isReady' in data) {
+    isReady = true;
+    for (const [id, diagram] of waiting) send(id, diagram);
+    return;
+  }
+  waiting.get(data.id)?.show(data);
+  waiting.delete(data.id);
+});
+
+customElements.define('lectern-mermaid', LecternMermaid);

@@ -1,0 +1,58 @@
+/**
+ * The page in whose frame diagrams are drawn. It alone allows styles in place, holds nothing of the
+ * site, and is sandboxed by who opens it.
+ */
+import type { Colors } from '../config/colors.ts';
+import { type Hex, mixColors } from './color.ts';
+import { type Mode, pageColors } from './theme.ts';
+
+/** Below the base. */
+export const DIAGRAM_FRAME = '/_lectern/diagrams/frame.html';
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/** Measured in the frame and drawn in a picture, so it can only be a font of the reader's system. */
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Arial, sans-serif";
+
+export interface DiagramFrame {
+  readonly colors: Colors;
+  /** URLs of Mermaid and of what calls it, in that order. */
+  readonly scripts: readonly string[];
+}
+
+export function formatDiagramFrame({ colors, scripts }: DiagramFrame): string {
+  const palettes = { light: toPalette(colors, 'light'), dark: toPalette(colors, 'dark') };
+  return `<!doctype html>
+<html lang="en" data-palettes="${JSON.stringify(palettes).replaceAll('"', '&quot;')}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${POLICY}">
+<meta name="robots" content="noindex">
+<title>Drawing of diagrams</title>
+<style>html { font-family: ${FONT} }</style>
+</head>
+<body>
+${scripts.map((src) => `<script src="${src}"></script>`).join('\n')}
+</body>
+</html>
+`;
+}
+
+/** For slices and sections, which are told apart by colour; the accent goes before them. */
+const SERIES = ['#3b82c4', '#2f9e77', '#c98a1b', '#c2556b', '#7a63c9'];
+
+/** Colours of a mode as diagrams use them; all hex, because Mermaid reckons with them. */
+function toPalette(colors: Colors, mode: Mode): Readonly<Record<string, Hex | readonly Hex[]>> {
+  const { background, text, muted, accent } = pageColors(colors, mode);
+  return {
+    background,
+    text,
+    muted,
+    accent,
+    tint: mixColors(accent, background, mode === 'dark' ? 0.2 : 0.1),
+    surface: mixColors(text, background, 0.05),
+    line: mixColors(text, background, 0.3),
+    series: [accent, ...SERIES].map((color) => mixColors(color, background, 0.4)),
+  };
+}
