@@ -134,7 +134,8 @@ const sentences: Readonly<Record<string, (error: string) => string>> = {
   required: (error) => `has no field ${quoted(error)}, which is required.`,
   enum: () => 'is none of the documented values.',
   const: (error) => `is not ${error.replace(/^.*does not match /, '')}`,
-  oneOf: () => 'fits not exactly one of the documented alternatives.',
+  oneOf: (error) =>
+    `fits ${error.includes('(0 matches)') ? 'none' : 'more than one'} of the documented alternatives.`,
   anyOf: () => 'fits none of the documented alternatives.',
   not: () => 'is what the documentation rules out.',
   false: () => 'is not in the documentation.',

@@ -1,5 +1,6 @@
 /** From a document to its reference: short lists now, details when a page asks for them. */
 import type { DataPath } from '../source/source-tree.ts';
+import { buildDocumented } from './build-documented.ts';
 import { listExamples } from './build-examples.ts';
 import {
   buildOperation,
@@ -65,6 +66,12 @@ export function buildReference(
     operation: (key) => {
       const found = operations.find(({ summary }) => summary.key === key);
       return found && buildOperation(found, context);
+    },
+    documented: (key) => {
+      const found = operations.find(({ summary }) => summary.key === key);
+      if (found === undefined) return undefined;
+      const pointer = joinPointer(found.pointer, 'responses');
+      return buildDocumented({ value: found.operation['responses'], pointer }, resolver);
     },
     webhook: (key) => {
       const found = webhooks.find(({ summary }) => summary.key === key);

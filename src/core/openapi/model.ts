@@ -8,6 +8,7 @@
  */
 import type { Place } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../site/page.ts';
+import type { DocumentedResponses } from './documented-responses.ts';
 import type { CodeSamples, HttpRequest } from './request-model.ts';
 import type { Security, SecurityScheme } from './security-model.ts';
 import type { ExternalDocs, Json, Shape } from './shape-model.ts';
@@ -40,6 +41,8 @@ export interface Reference {
   /** Schemas that have a page of their own, should the site generate it. */
   readonly schemas: readonly SchemaSummary[];
   readonly operation: (key: string) => Operation | undefined;
+  /** What an operation answers, as JSON Schema; undefined for unknown keys. */
+  readonly documented: (key: string) => DocumentedResponses | undefined;
   readonly webhook: (key: string) => Webhook | undefined;
   readonly schema: (key: string) => SchemaPage | undefined;
   /** The shape at a JSON pointer of the document (`#/components/schemas/Pet`). */

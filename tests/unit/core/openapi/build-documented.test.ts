@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { smallReference } from '../../../helpers/openapi-reference.ts';
+
+/** What is documented of the only response of an operation, with a body of this schema. */
+function documented(schema: object, schemas: object = {}) {
+  const content = { 'application/json': { schema } };
+  const reference = smallReference({
+    paths: { '/a': { get: { responses: { 200: { description: '', content } } } } },
+    components: { schemas },
+  });
+  const found = reference.documented(reference.operations[0]?.key ?? '');
+  return { schema: found?.responses[0]?.contents[0]?.schema, $defs: found?.$defs };
+}
+
+test('a schema keeps what it asserts, and nothing else', () => {
+  const { schema } = documented({
+    type: 'object',
+    title: 'Pet',
+    description: 'A pet',
+    required: ['id'],
+    properties: { id: { type: 'integer', minimum: 1, example: 7, default: 3, 'x-mark': 1 } },
+    example: { id: { $ref: '#/nowhere' } },
+  });
+  assert.deepEqual(schema, {
+    type: 'object',
+    required: ['id'],
+    properties: { id: { type: 'integer', minimum: 1 } },
+  });
+});
+
+test('schemas that refer to each other are each there once', () => {
+  const pet = { type: 'object', properties: { mother: { $ref: '#/components/schemas/Pet' } } };
+  const { schema, $defs } = documented({ $ref: '#/components/schemas/Pet' }, { Pet: pet });
+  assert.deepEqual(schema, { $ref: '#/$defs/s0' });
+  assert.deepEqual($defs, {
+    s0: { type: 'object', properties: { mother: { $ref: '#/$defs/s0' } } },
+  });
+});
+
+test('what is nullable may be null, and what is only written need not be there', () => {
+  const { schema } = documented({
+    required: ['name', 'password'],
+    properties: { name: { type: 'string', nullable: true }, password: { writeOnly: true } },
+  });
+  assert.deepEqual(schema, {
+    required: ['name'],
+    properties: { name: { anyOf: [{ type: 'string' }, { type: 'null' }] }, password: {} },
+  });
+});
+
+test('bounds of old documents are those of new ones', () => {
+  const { schema } = documented({ minimum: 3, exclusiveMinimum: true, exclusiveMaximum: false });
+  assert.deepEqual(schema, { minimum: 3, exclusiveMinimum: 3 });
+});
+
+test('patterns that browsers cannot read, or may take for ever over, assert nothing', () => {
+  const { schema } = documented({
+    properties: { a: { pattern: '^[a-z]+$' }, b: { pattern: '(' }, c: { pattern: '(a+)+$' } },
+    patternProperties: { '^x-': true, '(': true },
+  });
+  assert.deepEqual(schema, {
+    properties: { a: { pattern: '^[a-z]+$' }, b: {}, c: {} },
+    patternProperties: { '^x-': true },
+  });
+});
+
+test('a reference to nothing allows anything', () => {
+  assert.deepEqual(documented({ $ref: '#/components/schemas/None' }).schema, {});
+});
+
+test('every status has its content types, also where a response is defined elsewhere', () => {
+  const reference = smallReference({
+    paths: {
+      '/a': {
+        get: {
+          responses: {
+            204: { description: 'Nothing' },
+            '4XX': { $ref: '#/components/responses/Failed' },
+            'x-note': {},
+          },
+        },
+      },
+    },
+    components: {
+      responses: { Failed: { description: '', content: { 'text/plain': {} } } },
+    },
+  });
+  const found = reference.documented(reference.operations[0]?.key ?? '');
+  assert.deepEqual(found?.responses, [
+    { status: '204', contents: [] },
+    { status: '4XX', contents: [{ mediaType: 'text/plain' }] },
+  ]);
+  assert.equal(reference.documented('nothing'), undefined);
+});
