@@ -1,21 +1,36 @@
 /** The limits of a value as short texts for readers. */
 import { isRecord, type Loose, numberOf, textOf } from './loose.ts';
 import type { MergedSchema } from './merge-schema.ts';
+import { readTypes } from './schema-types.ts';
 
-export function listConstraints({ keywords, patterns, additional }: MergedSchema): string[] {
+/** Only limits that mean something for the type: generators write `uniqueItems` beside strings. */
+export function listConstraints(merged: MergedSchema): string[] {
+  const { keywords, patterns } = merged;
+  const { types } = readTypes(merged);
+  const limitsOf = (own: readonly string[], limits: readonly string[]) =>
+    types.length === 0 || types.some((type) => own.includes(type)) ? limits : [];
   return [
-    ...rangeOf(keywords),
-    ...countOf(keywords, 'Length', 'character'),
-    ...patterns.map((pattern) => `matches ${pattern}`),
-    ...countOf(keywords, 'Items', 'item'),
-    ...(keywords['uniqueItems'] === true ? ['unique items'] : []),
-    ...containsOf(keywords),
-    ...countOf(keywords, 'Properties', 'property'),
-    ...namesOf(keywords),
-    ...(additional?.value === false ? ['no other properties'] : []),
-    ...(keywords['unevaluatedProperties'] === false ? ['no other properties'] : []),
+    ...limitsOf(['integer', 'number'], rangeOf(keywords)),
+    ...limitsOf(['string'], countOf(keywords, 'Length', 'character')),
+    ...limitsOf(
+      ['string'],
+      patterns.map((pattern) => `matches ${pattern}`),
+    ),
+    ...limitsOf(['array'], countOf(keywords, 'Items', 'item')),
+    ...limitsOf(['array'], keywords['uniqueItems'] === true ? ['unique items'] : []),
+    ...limitsOf(['array'], containsOf(keywords)),
+    ...limitsOf(['object'], countOf(keywords, 'Properties', 'property')),
+    ...limitsOf(['object'], namesOf(keywords)),
+    ...limitsOf(['object'], closedOf(merged)),
     ...contentOf(keywords),
   ];
+}
+
+/** Nobody may add properties of their own. */
+function closedOf({ keywords, additional, properties, patternProperties }: MergedSchema): string[] {
+  if (additional?.value !== false && keywords['unevaluatedProperties'] !== false) return [];
+  const hasNone = properties.size + patternProperties.length === 0 && additional?.value === false;
+  return [hasNone ? 'always empty' : 'other properties are not allowed'];
 }
 
 function rangeOf(keywords: Loose): string[] {

@@ -167,9 +167,11 @@ test('limits are short texts', () => {
     [{ minimum: 0, exclusiveMinimum: true }, ['more than 0']],
     [{ pattern: '^a' }, ['matches ^a']],
     [{ minItems: 1, uniqueItems: true }, ['at least 1 item', 'unique items']],
+    [{ type: 'string', uniqueItems: true, minItems: 1 }, []],
+    [{ additionalProperties: false }, ['always empty']],
     [
-      { maxProperties: 3, additionalProperties: false },
-      ['at most 3 properties', 'no other properties'],
+      { properties: { a: text }, maxProperties: 3, additionalProperties: false },
+      ['at most 3 properties', 'other properties are not allowed'],
     ],
   ];
   for (const [schema, expected] of cases) {
