@@ -10,6 +10,7 @@ import {
 } from './build-operation.ts';
 import { buildShape } from './build-shape.ts';
 import type { ApiDocument } from './document.ts';
+import { groupOperations } from './group-operations.ts';
 import { joinPointer, parsePointer } from './json-pointer.ts';
 import { type EndpointSource, listOperations, listWebhooks } from './list-endpoints.ts';
 import { entriesOf, get, type Loose, optional, recordOf, textOf } from './loose.ts';
@@ -45,6 +46,11 @@ export function buildReference(
   const schemas = createSchemaSource(resolver, { id, keepsOrder: settings.maintainOrder });
   const context = toContext({ document, root }, { id, settings, schemas, operations });
   const { schemes } = context;
+  const summaries = operations.map(({ summary }) => summary);
+  const tags = readTags(
+    root,
+    summaries.flatMap((summary) => summary.tags),
+  );
   return {
     kind: 'reference',
     id,
@@ -56,11 +62,9 @@ export function buildReference(
       security: context.security,
       schemes: [...schemes.values()],
     },
-    tags: readTags(
-      root,
-      operations.flatMap(({ summary }) => summary.tags),
-    ),
-    operations: operations.map(({ summary }) => summary),
+    tags,
+    operations: summaries,
+    groups: groupOperations(summaries, tags),
     webhooks: webhooks.map(({ summary }) => summary),
     schemas: listSchemas(schemas, toPlace),
     operation: (key) => {

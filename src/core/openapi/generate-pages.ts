@@ -35,7 +35,7 @@ export function generatePages(options: GenerateOptions): GeneratedPages {
   const { reference, label, version } = options;
   const generator = new Generator(options);
   const overview = generator.addOverview();
-  const inner = [...groupByTag(generator, reference), ...webhookGroup(generator, reference)];
+  const inner = [...listGroups(generator, reference), ...webhookGroup(generator, reference)];
   for (const { key, title, name } of reference.schemas) generator.addSchema({ key, title, name });
   const versioned = <Group extends ConfigGroup>(group: Group) =>
     version === undefined ? group : { ...group, version };
@@ -137,14 +137,12 @@ class Generator {
   }
 }
 
-/** In the order of the document's tags; what has none comes first, under no heading of its own. */
-function groupByTag(generator: Generator, reference: Reference): readonly ConfigGroup[] {
-  const byTag = Map.groupBy(reference.operations, ({ tags }) => tags[0] ?? '');
-  const untagged = toGroup('Endpoints', byTag.get('') ?? [], generator);
+/** In the order of the document's tags; groups of tags stand where their first tag does. */
+function listGroups(generator: Generator, reference: Reference): readonly ConfigGroup[] {
   const outer = new Map<string, ConfigGroup[]>();
-  const groups: ConfigGroup[] = [...untagged];
-  for (const { name, label, group } of reference.tags) {
-    const own = toGroup(label, byTag.get(name) ?? [], generator);
+  const groups: ConfigGroup[] = [];
+  for (const { label, group, operations } of reference.groups) {
+    const own = toGroup(label, operations, generator);
     if (own.length === 0) continue;
     if (group === undefined || group === label) {
       groups.push(...own);

@@ -79,14 +79,16 @@ function summarise(
   named: Pick<EndpointSummary, 'kind' | 'method' | 'path'>,
   { item }: Pick<FoundItem, 'item'>,
 ): Omit<EndpointSummary, 'key' | 'locate'> {
-  const summary = textOf(operation['summary']);
+  const { summary, description } = readWords(operation);
   const operationId = textOf(operation['operationId']);
   const metadata = recordOf(recordOf(operation['x-mint'])['metadata']);
+  const title = textOf(metadata['title']) ?? summary ?? titleOf(operation, named);
+  const isSaid = title === shortSentence(description);
   return {
     ...named,
-    title: textOf(metadata['title']) ?? summary ?? titleFrom(operationId, named),
+    title,
     ...optional('summary', summary),
-    ...optional('description', textOf(operation['description'])),
+    ...(isSaid ? {} : optional('description', description)),
     ...optional('operationId', operationId),
     tags: textsOf(operation['tags']),
     deprecated: operation['deprecated'] === true || item['deprecated'] === true,
@@ -94,13 +96,54 @@ function summarise(
   };
 }
 
-/** `listPets` reads as "List pets"; without a name, method and path speak for themselves. */
-function titleFrom(
-  operationId: string | undefined,
-  { kind, method, path }: Pick<EndpointSummary, 'kind' | 'method' | 'path'>,
+/** Summaries longer than this are descriptions: they neither fit a title nor tell pages apart. */
+const longestSummary = 120;
+
+function readWords(operation: Loose): { summary?: string; description?: string } {
+  const summary = textOf(operation['summary'])?.trim();
+  const description = textOf(operation['description']);
+  const isTitle = summary !== undefined && summary.length <= longestSummary;
+  return {
+    ...optional('summary', isTitle ? summary : undefined),
+    ...optional('description', description ?? (isTitle ? undefined : summary)),
+  };
+}
+
+/**
+ * Of an operation without summary: its id, unless that only repeats method and path; then a short
+ * description, which says more.
+ */
+function titleOf(
+  operation: Loose,
+  named: Pick<EndpointSummary, 'kind' | 'method' | 'path'>,
 ): string {
-  const name = operationId ?? (kind === 'webhook' ? path : undefined);
-  if (name === undefined) return `${method} ${path}`;
+  const { kind, method, path } = named;
+  const id = textOf(operation['operationId']) ?? (kind === 'webhook' ? path : undefined);
+  const isDerived = id === undefined || lettersOf(id) === lettersOf(method + path);
+  const sentence = isDerived ? shortSentence(textOf(operation['description'])) : undefined;
+  return sentence ?? (id === undefined ? `${method} ${path}` : toWords(id));
+}
+
+/** As generators of ids make them: `GET /v1/pets/{id}` is `getPetsId`. */
+function lettersOf(name: string): string {
+  return name
+    .replace(/\/v\d+(?=\/)/, '')
+    .replace(/[^\p{L}\d]+/gu, '')
+    .toLowerCase();
+}
+
+/** Longer ones are no titles. */
+const longestTitle = 60;
+
+/** The only paragraph of a description, if it is one short sentence without any markup in it. */
+function shortSentence(description = ''): string | undefined {
+  const text = description.replace(/^\s*<p>(.*)<\/p>\s*$/s, '$1').trim();
+  const isPlain = !/[<>[\]*_`#&\n]|[.!?:]\s/.test(text);
+  return isPlain && text.length <= longestTitle ? text.replace(/\.$/, '') || undefined : undefined;
+}
+
+/** `listPets` reads as "List pets". */
+function toWords(name: string): string {
   const words = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/[_\-./]+/g, ' ')

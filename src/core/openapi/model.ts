@@ -37,6 +37,8 @@ export interface Reference {
   readonly info: Info;
   readonly tags: readonly Tag[];
   readonly operations: readonly EndpointSummary[];
+  /** The same operations as they are shown in lists; may hold empty groups. */
+  readonly groups: readonly OperationGroup[];
   readonly webhooks: readonly EndpointSummary[];
   /** Schemas that have a page of their own, should the site generate it. */
   readonly schemas: readonly SchemaSummary[];
@@ -72,6 +74,13 @@ export interface Tag {
   readonly externalDocs?: ExternalDocs;
   /** Label of the group around the tag: `x-tagGroups`, or the parent tag of 3.2. */
   readonly group?: string;
+}
+
+/** Operations with the same first tag; those without tags by the first word of their paths. */
+export interface OperationGroup extends Omit<Tag, 'name'> {
+  /** Unique within the document: name of the tag, or what stands in for one. */
+  readonly key: string;
+  readonly operations: readonly EndpointSummary[];
 }
 
 /** What lists of operations show, without reading their details. */
