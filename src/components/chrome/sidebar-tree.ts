@@ -77,17 +77,20 @@ const LONGEST_TREE = 40_000;
 
 const FOLD_EDGE = /<details class="sidebar-fold" data-group="([^"]*)">|<\/details>/g;
 
-/** In a long tree, outermost groups without the page lead to their first page, which has them open. */
+/** In a long tree, groups without the page lead to their first page, which has them open. */
 function closeOthers(html: string, kept: ReadonlySet<string>): string {
   const pieces: string[] = [];
   let written = 0;
+  /** Edges inside of a fold that is closed. */
   let depth = 0;
-  let start: { index: number; id: string } | undefined;
+  let start = 0;
   for (const { 0: edge, 1: id, index } of html.matchAll(FOLD_EDGE)) {
-    if (id !== undefined && depth === 0) start = { index, id };
+    const isKept = depth === 0 && (id === undefined || kept.has(id));
+    if (isKept) continue;
+    if (depth === 0) start = index;
     depth += id === undefined ? -1 : 1;
-    if (depth > 0 || start === undefined || kept.has(start.id)) continue;
-    pieces.push(html.slice(written, start.index), toLink(html.slice(start.index, index)));
+    if (depth > 0) continue;
+    pieces.push(html.slice(written, start), toLink(html.slice(start, index)));
     written = index + edge.length;
   }
   return pieces.join('') + html.slice(written);

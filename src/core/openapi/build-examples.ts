@@ -7,6 +7,7 @@ import { pruneSample } from './prune-sample.ts';
 import { safeUrl } from './read-external-docs.ts';
 import type { Located } from './resolver.ts';
 import { sampleSchema } from './sample-schema.ts';
+import { shortenSample } from './shorten-sample.ts';
 import type { Direction, SchemaSource } from './shape-context.ts';
 import type { Json } from './shape-model.ts';
 
@@ -16,6 +17,8 @@ export interface ContentSource {
   readonly direction?: Direction;
   /** Draws less of every schema. */
   readonly isBrief?: boolean;
+  /** Leaves optional parts out of large examples, unless an author wrote them. */
+  readonly isShort?: boolean;
 }
 
 export interface ExampleOptions extends ContentSource {
@@ -120,7 +123,7 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
   const isXml = /xml/i.test(options.mediaType);
   const raw = sampleSchema(schema, { ...options, isXml });
   if (raw === undefined) return undefined;
-  const sampled = isXml ? raw : pruneSample(raw, schema, options);
+  const sampled = isXml ? raw : fitSample(pruneSample(raw, schema, options), schema, options);
   const text = typeof sampled === 'string' && isXml ? sampled : formatValue(sampled);
   if (text === '') return undefined;
   return {
@@ -133,6 +136,16 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
     origin: 'generated',
     isIllustrative: !isXml && !checkValue(sampled, schema, options),
   };
+}
+
+/** Longer samples of requests are shortened: readers fill in what they need, not all there is. */
+const longestRequest = 700;
+
+function fitSample(value: unknown, schema: Located, options: ExampleOptions): unknown {
+  if (options.isShort !== true || formatValue(value).length <= longestRequest) return value;
+  const short = shortenSample(value, schema, options.schemas.resolver);
+  const isWorse = !checkValue(short, schema, options) && checkValue(value, schema, options);
+  return isWorse ? value : short;
 }
 
 function formatValue(value: unknown): string {

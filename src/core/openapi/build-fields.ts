@@ -5,9 +5,6 @@ import type { Located } from './resolver.ts';
 import { type At, type ShapeRun, toAnchor } from './shape-context.ts';
 import type { Field } from './shape-model.ts';
 
-/** Levels of nameless objects beyond those that are drawn: they have no page to lead to. */
-const namelessLevels = 3;
-
 interface Draft {
   readonly name: string;
   readonly naming: Field['naming'];
@@ -22,7 +19,7 @@ export function buildFields(
   run: ShapeRun,
 ): { fields: readonly Field[]; left: number } {
   const drafts = order([...listProperties(merged, run), ...listOthers(merged)], run);
-  if (at.level >= run.levels + namelessLevels) return { fields: [], left: drafts.length };
+  if (at.level >= run.levels + run.namelessLevels) return { fields: [], left: drafts.length };
   const ids = new Set<string>();
   const fields: Field[] = [];
   for (const draft of drafts) {

@@ -85,10 +85,11 @@ export function buildWebhook(source: EndpointSource, context: OperationContext):
 
 function buildEndpoint(
   { operation, item, summary, pointer, itemPointer }: EndpointSource,
-  { schemas, findOperation }: OperationContext,
+  { schemas, settings, findOperation }: OperationContext,
   direction?: Direction,
 ): Endpoint {
-  const outward: ContentSource = { schemas, ...optional('direction', direction) };
+  const isShort = direction === 'request' && !settings.request.example.showOptionalParams;
+  const outward: ContentSource = { schemas, ...optional('direction', direction), isShort };
   const inward: ContentSource = { schemas, ...(direction && { direction: 'response' }) };
   const part = (key: string) => ({ value: operation[key], pointer: joinPointer(pointer, key) });
   const shared = { value: item['parameters'], pointer: joinPointer(itemPointer, 'parameters') };

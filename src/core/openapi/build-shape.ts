@@ -19,13 +19,28 @@ import type { At, SchemaSource, ShapeOptions, ShapeRun } from './shape-context.t
 import type { Literal, More, Shape } from './shape-model.ts';
 import { withoutNull } from './without-null.ts';
 
-const mostLevels = 3;
+/** How deep a schema is drawn, and with how many fields at most. */
+interface Attempt {
+  readonly levels: number;
+  readonly namelessLevels: number;
+  readonly most: number;
+}
 
-/** Fields of one schema on one page, beyond which it is drawn with fewer levels. */
-const mostFields = { whole: 200, brief: 30 };
-
-/** Where even one level is more than that, this is where it ends. */
-const mostFieldsAtOnce = { whole: 600, brief: 60 };
+/** The first attempt that does not draw too much; the last one leaves out what is too much. */
+const attempts: Readonly<Record<'whole' | 'brief', readonly Attempt[]>> = {
+  whole: [
+    { levels: 3, namelessLevels: 3, most: 120 },
+    { levels: 2, namelessLevels: 3, most: 120 },
+    { levels: 1, namelessLevels: 3, most: 200 },
+    { levels: 1, namelessLevels: 1, most: 300 },
+    { levels: 1, namelessLevels: 0, most: 400 },
+  ],
+  brief: [
+    { levels: 3, namelessLevels: 3, most: 30 },
+    { levels: 2, namelessLevels: 3, most: 30 },
+    { levels: 1, namelessLevels: 0, most: 60 },
+  ],
+};
 
 /** Lists, alternatives and parts without fields nest without adding levels. */
 const deepestPath = 40;
@@ -50,26 +65,25 @@ function recallShape(schema: Located, source: SchemaSource, options: ShapeOption
 }
 
 function drawWithin(schema: Located, source: SchemaSource, options: ShapeOptions): Shape {
-  const size = options.isBrief === true ? 'brief' : 'whole';
-  for (let levels = mostLevels; levels > 1; levels -= 1) {
-    const most = mostFields[size];
-    const { shape, isOver } = draw(schema, source, { ...options, levels, most });
+  const own = attempts[options.isBrief === true ? 'brief' : 'whole'];
+  for (const attempt of own.slice(0, -1)) {
+    const { shape, isOver } = draw(schema, source, { ...options, ...attempt, isFinal: false });
     if (!isOver) return shape;
   }
-  return draw(schema, source, { ...options, levels: 1, most: mostFieldsAtOnce[size] }).shape;
+  const [last = { levels: 1, namelessLevels: 0, most: 0 }] = own.slice(-1);
+  return draw(schema, source, { ...options, ...last, isFinal: true }).shape;
 }
 
 function draw(
   schema: Located,
   source: SchemaSource,
-  { id, direction, levels, most }: ShapeOptions & { levels: number; most: number },
+  { id, direction, most, ...attempt }: ShapeOptions & Attempt & { isFinal: boolean },
 ): { shape: Shape; isOver: boolean } {
   const budget = { drawn: 0, most };
   const run: ShapeRun = {
+    ...attempt,
     source,
     direction,
-    levels,
-    isFinal: levels === 1,
     budget,
     build: (schemas, at) => build(schemas, at, run),
   };

@@ -33,6 +33,8 @@ export interface ShapeRun {
   readonly direction: Direction | undefined;
   /** Levels of fields that are drawn. */
   readonly levels: number;
+  /** Levels of nameless objects beyond those: they have no page to lead to. */
+  readonly namelessLevels: number;
   /** Whether another attempt follows where this one draws too much. */
   readonly isFinal: boolean;
   /** Fields drawn so far, and how many may be. */

@@ -121,3 +121,21 @@ test('in a long tree, groups without the page lead to their first page', () => {
     `<a class="sidebar-link" href="/x/">a</a>${fold('b', '<a href="/z/" aria-current="page">Z</a>').replace('="b"', '="b" open')}`,
   );
 });
+
+test('in a long tree, groups beside that of the page lead to their first page as well', () => {
+  const fold = (id: string, inner: string) =>
+    `<details class="sidebar-fold" data-group="${id}"><summary class="sidebar-link">${id}</summary>${inner}</details>`;
+  const group = (id: string, ...inner: NavItem[]): NavGroup => {
+    return { kind: 'group', id, label: id, items: inner };
+  };
+  const own = fold('a-2', '<a href="/y/">Y</a>');
+  const html = fold('a', fold('a-1', fold('a-1-1', '<a href="/x/">X</a>')) + own);
+  const found = markCurrent({
+    html: html + ' '.repeat(40_000),
+    items: [group('a', group('a-1', group('a-1-1', link('x'))), group('a-2', link('y')))],
+    slug: 'y',
+    toHref: (href) => href,
+  });
+  assert.match(found, /<a class="sidebar-link" href="\/x\/">a-1<\/a><details[^>]*"a-2" open>/);
+  assert.doesNotMatch(found, /data-group="a-1/);
+});
