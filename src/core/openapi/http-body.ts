@@ -1,9 +1,10 @@
 /** The body of a request in its notation: text, a form, several parts, or a file. */
+import { type ExactJson, isExactObject } from './exact-json.ts';
 import type { BodyValue } from './http-request.ts';
+import { formatNode, toNode } from './json-node.ts';
 import type { Encoding } from './model.ts';
 import type { HttpBody, HttpPart } from './request-model.ts';
 import { type Pairs, serialiseQuery, toText } from './serialise.ts';
-import type { Json } from './shape-model.ts';
 
 /** Without a content type where whoever sends the body knows it better (the boundary of parts). */
 export function buildHttpBody(given: BodyValue): {
@@ -22,18 +23,17 @@ export function buildHttpBody(given: BodyValue): {
     return { body: { kind: 'form', pairs }, contentType };
   }
   const file = files === undefined || !Object.hasOwn(files, '') ? undefined : files[''];
-  if (file !== undefined) return { body: { kind: 'file', fileName: file }, contentType };
+  if (typeof file === 'string') return { body: { kind: 'file', fileName: file }, contentType };
   const whole = text ?? (value === undefined ? '' : toBodyText(value));
   return { body: { kind: 'text', text: whole }, contentType };
 }
 
-function toBodyText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
+function toBodyText(value: ExactJson): string {
+  return typeof value === 'string' ? value : formatNode(toNode(value));
 }
 
-function fieldsOf(value: Json | undefined): readonly (readonly [string, Json])[] {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? Object.entries(value) : [];
+function fieldsOf(value: ExactJson | undefined): readonly (readonly [string, ExactJson])[] {
+  return value !== undefined && isExactObject(value) ? Object.entries(value) : [];
 }
 
 function encodingOf(name: string, encodings: readonly Encoding[]): Encoding | undefined {
@@ -41,12 +41,12 @@ function encodingOf(name: string, encodings: readonly Encoding[]): Encoding | un
 }
 
 /** Objects without a style are JSON, lists of plain values repeat their name. */
-function toPairs(name: string, value: Json, encodings: readonly Encoding[]): Pairs {
+function toPairs(name: string, value: ExactJson, encodings: readonly Encoding[]): Pairs {
   const encoding = encodingOf(name, encodings);
   const style = encoding?.style ?? 'form';
   const hasStyle = encoding?.style !== undefined || encoding?.explode !== undefined;
-  const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
-  const isPlain = items.every((item) => typeof item !== 'object' || item === null);
+  const items = Array.isArray(value) ? (value as readonly ExactJson[]) : [value];
+  const isPlain = items.every(isPlainValue);
   const isContent = !hasStyle && !isPlain;
   const pairs = serialiseQuery(
     {
@@ -61,6 +61,10 @@ function toPairs(name: string, value: Json, encodings: readonly Encoding[]): Pai
   return pairs.map(([key, text]) => [toFormText(key), toFormText(text)]);
 }
 
+function isPlainValue(value: ExactJson): boolean {
+  return !Array.isArray(value) && !isExactObject(value);
+}
+
 /** Forms write blanks as `+`, and keep fewer characters than addresses do. */
 function toFormText(text: string): string {
   return text
@@ -68,19 +72,25 @@ function toFormText(text: string): string {
     .replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-function toParts(name: string, value: Json, { content, files }: BodyValue): readonly HttpPart[] {
-  const fileName = files !== undefined && Object.hasOwn(files, name) ? files[name] : undefined;
+function toParts(
+  name: string,
+  value: ExactJson,
+  { content, files }: BodyValue,
+): readonly HttpPart[] {
+  const given = files !== undefined && Object.hasOwn(files, name) ? files[name] : undefined;
   const contentType = encodingOf(name, content.encodings)?.contentType?.split(',')[0]?.trim();
   const isWildcard = contentType === undefined || contentType.includes('*');
   const written = isWildcard ? {} : { contentType };
-  const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  const items = Array.isArray(value) ? (value as readonly ExactJson[]) : [value];
+  if (Array.isArray(given)) {
+    return (given as readonly string[]).map((fileName) => ({ name, fileName, ...written }));
+  }
   return items.map((item) => {
-    if (fileName !== undefined) return { name, fileName, ...written };
-    const isObject = typeof item === 'object' && item !== null;
+    if (typeof given === 'string') return { name, fileName: given, ...written };
     return {
       name,
       text: toText(item),
-      ...(isObject && { contentType: 'application/json' }),
+      ...(!isPlainValue(item) && { contentType: 'application/json' }),
       ...written,
     };
   });

@@ -2,12 +2,12 @@
  * From an operation and the values that were filled in to the request that is sent. The samples of
  * code and the playground are made of the same request. Runs at build and in browsers.
  */
+import { type ExactJson, formatExact } from './exact-json.ts';
 import { buildHttpBody } from './http-body.ts';
 import type { Content, Serialisation } from './model.ts';
 import type { HttpRequest } from './request-model.ts';
 import type { SecurityScheme } from './security-model.ts';
 import { serialiseCookie, serialiseHeader, serialisePath, serialiseQuery } from './serialise.ts';
-import type { Json } from './shape-model.ts';
 
 /** The part of an `Operation` that requests depend on. */
 export interface RequestTarget {
@@ -30,7 +30,7 @@ export interface RequestValues {
 export interface ParameterValue {
   readonly in: Serialisation['in'];
   readonly name: string;
-  readonly value: Json;
+  readonly value: ExactJson;
 }
 
 /** What the reader gave for one scheme; with or without the scheme's prefix. */
@@ -42,10 +42,10 @@ export interface Credential {
 export interface BodyValue {
   readonly content: Pick<Content, 'mediaType' | 'notation' | 'encodings'>;
   /** Of forms; other bodies are `text`. */
-  readonly value?: Json;
+  readonly value?: ExactJson;
   readonly text?: string;
-  /** Fields of a form, or the body itself (`''`), that are files: names by field. */
-  readonly files?: Readonly<Record<string, string>>;
+  /** Fields of a form, or the body itself (`''`), that are files: name or names by field. */
+  readonly files?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 export function buildHttpRequest(target: RequestTarget, values: RequestValues): HttpRequest {
@@ -88,7 +88,7 @@ export function withPrefix(value: string, prefix: string): string {
 
 interface Filled {
   readonly parameter: Serialisation;
-  readonly value: Json;
+  readonly value: ExactJson;
 }
 
 function fillPath(url: string, filled: readonly Filled[]): string {
@@ -110,10 +110,10 @@ function listQuery(filled: readonly Filled[]): readonly string[] {
 }
 
 /** The whole query in one notation (3.2): a form, unless its content type says otherwise. */
-function toWholeQuery({ contentType }: Serialisation, value: Json): readonly string[] {
+function toWholeQuery({ contentType }: Serialisation, value: ExactJson): readonly string[] {
   if (typeof value === 'string') return [value.replace(/^\?/, '')];
   if (contentType !== 'application/x-www-form-urlencoded') {
-    return [encodeURIComponent(JSON.stringify(value))];
+    return [encodeURIComponent(formatExact(value))];
   }
   const style = { name: '', style: 'form', explode: true, allowReserved: false } as const;
   return serialiseQuery(style, value).map(([name, text]) => `${name}=${text}`);

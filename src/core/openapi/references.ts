@@ -2,6 +2,7 @@
 import type { Page } from '../site/page.ts';
 import type { Operation, Reference, References, Subject } from './model.ts';
 import { buildPageOperation } from './page-operation.ts';
+import { chooseMode } from './playground-mode.ts';
 import type { ReferenceSettings } from './settings.ts';
 
 /** Of sites without documents. */
@@ -60,8 +61,5 @@ function withPlayground(
   operation: Operation,
   { frontMatter }: Pick<Page, 'frontMatter'>,
 ): Operation {
-  const { playground } = frontMatter;
-  if (playground === 'simple' || playground === 'hide') return { ...operation, playground };
-  const isShown = playground === 'show' && operation.servers.length > 0;
-  return isShown ? { ...operation, playground } : operation;
+  return { ...operation, playground: chooseMode(operation, frontMatter.playground) };
 }

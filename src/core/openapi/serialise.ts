@@ -2,8 +2,8 @@
  * Values of parameters as text, by OpenAPI's `style` and `explode`. Runs at build and in browsers.
  * Says nothing about values that are missing: those are left out by whoever asks.
  */
+import { type ExactJson, formatExact, isExactObject, NumberText } from './exact-json.ts';
 import type { ParameterStyle, Serialisation } from './model.ts';
-import type { Json } from './shape-model.ts';
 
 type Style = Pick<Serialisation, 'name' | 'style' | 'explode' | 'allowReserved' | 'contentType'>;
 
@@ -11,18 +11,18 @@ type Style = Pick<Serialisation, 'name' | 'style' | 'explode' | 'allowReserved' 
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
 /** What stands in the place of `{name}` in a path. */
-export function serialisePath(parameter: Style, value: Json): string {
+export function serialisePath(parameter: Style, value: ExactJson): string {
   const encode = encoderOf(parameter);
-  if (parameter.contentType !== undefined) return encode(JSON.stringify(value));
+  if (parameter.contentType !== undefined) return encode(formatExact(value));
   const { name, style, explode } = parameter;
   const key = encodeURIComponent(name);
   const [start, separator] = pathMarks[style] ?? ['', ','];
   const between = explode ? separator : ',';
   if (style === 'matrix' && explode && Array.isArray(value)) {
-    return value.map((item: Json) => `;${key}=${encode(toText(item))}`).join('');
+    return value.map((item: ExactJson) => `;${key}=${encode(toText(item))}`).join('');
   }
   const text = listParts(value, explode, encode).join(between);
-  if (style === 'matrix') return isObject(value) && explode ? `;${text}` : `;${key}=${text}`;
+  if (style === 'matrix') return isExactObject(value) && explode ? `;${text}` : `;${key}=${text}`;
   return start + text;
 }
 
@@ -32,18 +32,18 @@ const pathMarks: Partial<Record<ParameterStyle, readonly [string, string]>> = {
   simple: ['', ','],
 };
 
-export function serialiseQuery(parameter: Style, value: Json): Pairs {
+export function serialiseQuery(parameter: Style, value: ExactJson): Pairs {
   const { name, style, explode, contentType } = parameter;
   const encode = encoderOf(parameter);
   const key = encodeURIComponent(name);
   if (contentType !== undefined) return [[key, encode(toContent(value))]];
   if (style === 'deepObject') return listDeep(key, value, encode);
   if (Array.isArray(value)) {
-    const items = (value as readonly Json[]).map((item) => encode(toText(item)));
+    const items = (value as readonly ExactJson[]).map((item) => encode(toText(item)));
     if (items.length === 0) return [];
     return explode ? items.map((item) => [key, item]) : [[key, items.join(delimiterOf(style))]];
   }
-  if (!isObject(value)) return [[key, encode(toText(value))]];
+  if (!isExactObject(value)) return [[key, encode(toText(value))]];
   const fields = Object.entries(value);
   if (fields.length === 0) return [];
   if (explode && style === 'form') {
@@ -53,7 +53,7 @@ export function serialiseQuery(parameter: Style, value: Json): Pairs {
 }
 
 /** Headers are sent as they are, but never on two lines. */
-export function serialiseHeader({ explode, contentType }: Style, value: Json): string {
+export function serialiseHeader({ explode, contentType }: Style, value: ExactJson): string {
   const text =
     contentType === undefined
       ? listParts(value, explode, (part) => part).join(',')
@@ -61,15 +61,15 @@ export function serialiseHeader({ explode, contentType }: Style, value: Json): s
   return text.replace(/[\r\n]+/g, ' ');
 }
 
-export function serialiseCookie(parameter: Style, value: Json): string {
+export function serialiseCookie(parameter: Style, value: ExactJson): string {
   const pairs = serialiseQuery({ ...parameter, allowReserved: false }, value);
   return pairs.map(([name, text]) => `${name}=${text}`).join(parameter.explode ? '; ' : '&');
 }
 
 /** `a`, `b` of lists; of objects `name,value`, or `name=value` where exploded. */
-function listParts(value: Json, explode: boolean, encode: Encode): readonly string[] {
-  if (Array.isArray(value)) return value.map((item: Json) => encode(toText(item)));
-  if (!isObject(value)) return [encode(toText(value))];
+function listParts(value: ExactJson, explode: boolean, encode: Encode): readonly string[] {
+  if (Array.isArray(value)) return value.map((item: ExactJson) => encode(toText(item)));
+  if (!isExactObject(value)) return [encode(toText(value))];
   return Object.entries(value).flatMap(([name, inner]) => {
     const parts = [encode(name), encode(toText(inner))];
     return explode ? [parts.join('=')] : parts;
@@ -77,9 +77,9 @@ function listParts(value: Json, explode: boolean, encode: Encode): readonly stri
 }
 
 /** `filter[a][b]=1`; lists repeat their name. */
-function listDeep(key: string, value: Json, encode: Encode): Pairs {
-  if (Array.isArray(value)) return value.flatMap((item: Json) => listDeep(key, item, encode));
-  if (!isObject(value)) return [[key, encode(toText(value))]];
+function listDeep(key: string, value: ExactJson, encode: Encode): Pairs {
+  if (Array.isArray(value)) return value.flatMap((item: ExactJson) => listDeep(key, item, encode));
+  if (!isExactObject(value)) return [[key, encode(toText(value))]];
   return Object.entries(value).flatMap(([name, inner]) =>
     listDeep(`${key}[${encodeURIComponent(name)}]`, inner, encode),
   );
@@ -113,14 +113,11 @@ function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-function isObject(value: Json): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+export function toText(value: ExactJson): string {
+  if (value instanceof NumberText) return value.text;
+  return typeof value === 'object' && value !== null ? formatExact(value) : String(value);
 }
 
-export function toText(value: Json): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
-}
-
-function toContent(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function toContent(value: ExactJson): string {
+  return typeof value === 'string' ? value : formatExact(value);
 }

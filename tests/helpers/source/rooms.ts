@@ -33,12 +33,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['src/core/', 'src/markdown/'],
     forbidden: noServerSide,
   },
+  'src/client/playground/': {
+    values: ['src/core/openapi/', 'src/client/'],
+    types: ['src/core/'],
+    forbidden: [...noServerSide, 'astro'],
+  },
   'src/client/': {
-    values: [
-      'src/core/openapi/http-request.ts',
-      'src/core/openapi/code-samples.ts',
-      'src/core/search/',
-    ],
+    values: ['src/core/search/'],
     types: ['src/core/'],
     forbidden: [...noServerSide, 'astro'],
   },

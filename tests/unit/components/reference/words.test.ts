@@ -7,7 +7,7 @@ import { listMarks } from '../../../../src/components/reference/field-marks.ts';
 import { fitSamples } from '../../../../src/components/reference/fit-samples.ts';
 import { listStatusExamples } from '../../../../src/components/reference/list-examples.ts';
 import { splitPath } from '../../../../src/components/reference/path-parts.ts';
-import { chooseMode } from '../../../../src/components/reference/playground-mode.ts';
+import { chooseMode } from '../../../../src/core/openapi/playground-mode.ts';
 import { toSchemeText } from '../../../../src/components/reference/scheme-text.ts';
 import type { CodeSample } from '../../../../src/core/openapi/request-model.ts';
 import type { Example } from '../../../../src/core/openapi/model.ts';

@@ -1,5 +1,5 @@
 /** What a page offers for trying its endpoint. */
-import type { Operation } from '../../core/openapi/model.ts';
+import type { Operation } from './model.ts';
 
 type Mode = Operation['playground'];
 

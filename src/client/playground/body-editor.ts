@@ -1,0 +1,230 @@
+/** The body of the request: as a form, and as the text that is sent. The text is the truth. */
+import { type JsonNode } from '../../core/openapi/json-node.ts';
+import { parseJson } from '../../core/openapi/parse-json.ts';
+import type { PlaygroundContent } from '../../core/openapi/playground-model.ts';
+import { canShow } from '../../core/openapi/playground-values.ts';
+import { createParts } from './composite-controls.ts';
+import { element } from './elements.ts';
+import { createRow } from './field-row.ts';
+import { createFileRow } from './file-row.ts';
+import type { FormState } from './form-state.ts';
+import { nextId } from './ids.ts';
+import { createChoice, createSection } from './section.ts';
+import type { ValueSlot } from './value-slot.ts';
+
+/** Longer texts are edited as text alone. */
+const mostCharacters = 100_000;
+
+export function createBodyEditor(state: FormState): HTMLElement | undefined {
+  return state.model.body && new BodyEditor(state).element;
+}
+
+class BodyEditor {
+  readonly element: HTMLElement;
+  readonly #state: FormState;
+  readonly #host = element('div', { class: 'playground-parts' });
+  readonly #tools = element('div', { class: 'playground-tools' });
+  #isText = false;
+
+  constructor(state: FormState) {
+    this.#state = state;
+    this.element = createSection('Body', [this.#tools], this.#host);
+    this.#show();
+  }
+
+  #show(): void {
+    const { content, sendsBody } = this.#state;
+    this.#tools.replaceChildren(...this.#createTools(content));
+    const isShown = content !== undefined && sendsBody;
+    this.#host.replaceChildren(...(isShown ? this.#createBody(content) : []));
+  }
+
+  #createTools(content: PlaygroundContent | undefined): readonly HTMLElement[] {
+    const { body } = this.#state.model;
+    const mediaTypes = (body?.contents ?? []).flatMap((candidate) => candidate.mediaTypes);
+    const examples = content?.examples ?? [];
+    return [
+      ...(body?.required === false ? [this.#createSwitch()] : []),
+      ...(mediaTypes.length > 1 ? [this.#createTypes(mediaTypes)] : []),
+      ...(examples.length > 1 ? [this.#createExamples(examples)] : []),
+      ...(content?.notation === 'json' ? [this.#createViews()] : []),
+    ];
+  }
+
+  #createSwitch(): HTMLElement {
+    const box = element('input', { type: 'checkbox' });
+    box.checked = this.#state.sendsBody;
+    box.addEventListener('change', () => {
+      this.#state.sendsBody = box.checked;
+      this.#show();
+      this.#tools.querySelector('input')?.focus();
+      this.#state.changed();
+    });
+    return element('label', { class: 'playground-choice' }, box, 'Send a body');
+  }
+
+  #createTypes(mediaTypes: readonly string[]): HTMLElement {
+    const choice = createChoice('Content type', mediaTypes, (index) => {
+      this.#state.mediaType = mediaTypes[index] ?? '';
+      this.#state.files = new Map();
+      this.#show();
+      this.#focusTool('Content type');
+      this.#state.changed();
+    });
+    choice.select.value = String(mediaTypes.indexOf(this.#state.mediaType));
+    return choice.element;
+  }
+
+  #createExamples(examples: PlaygroundContent['examples']): HTMLElement {
+    const labels = ['Choose …', ...examples.map(({ label }) => label)];
+    const choice = createChoice('Example', labels, (index) => {
+      const example = examples[index - 1];
+      if (example === undefined) return;
+      this.#state.text = example.text;
+      this.#show();
+      this.#focusTool('Example');
+      this.#state.changed();
+    });
+    const at = examples.findIndex(({ text }) => text === this.#state.text);
+    choice.select.value = String(at + 1);
+    return choice.element;
+  }
+
+  #createViews(): HTMLElement {
+    const views = ['Form', 'JSON'].map((label, index) => {
+      const isText = index === 1;
+      const view = element(
+        'button',
+        {
+          type: 'button',
+          class: 'playground-view',
+          'aria-pressed': String(this.#isText === isText),
+        },
+        label,
+      );
+      view.addEventListener('click', () => {
+        this.#isText = isText;
+        this.#show();
+        this.#tools.querySelector<HTMLElement>('.playground-view[aria-pressed="true"]')?.focus();
+      });
+      return view;
+    });
+    return element(
+      'div',
+      { class: 'playground-views', role: 'group', 'aria-label': 'View of the body' },
+      ...views,
+    );
+  }
+
+  #focusTool(label: string): void {
+    const labels = [...this.#tools.querySelectorAll('label')];
+    labels
+      .find(({ textContent }) => textContent.startsWith(label))
+      ?.querySelector('select')
+      ?.focus();
+  }
+
+  #createBody(content: PlaygroundContent): readonly HTMLElement[] {
+    switch (content.notation) {
+      case 'json':
+        return this.#createJson(content);
+      case 'form':
+      case 'multipart':
+        return [this.#createForm(content)];
+      case 'binary':
+        return [
+          createFileRow({
+            state: this.#state,
+            name: '',
+            label: 'File',
+            isMultiple: false,
+            isRequired: true,
+          }).element,
+        ];
+      case 'xml':
+      case 'text':
+        return [this.#createText(false)];
+    }
+  }
+
+  #createJson(content: PlaygroundContent): readonly HTMLElement[] {
+    const { text, node } = this.#state;
+    if (this.#isText) return [this.#createText(true)];
+    if (node !== undefined && text.length <= mostCharacters && canShow(content.control, node)) {
+      return [this.#createForm(content)];
+    }
+    const why =
+      node === undefined
+        ? 'The form comes back when the text is JSON.'
+        : 'This body is edited as text: the form cannot show all of it.';
+    return [element('p', { class: 'playground-hint' }, why), this.#createText(true)];
+  }
+
+  /** Fields of files are beside the others. */
+  #createForm(content: PlaygroundContent): HTMLElement {
+    const { control, notation } = content;
+    const slot = this.#slot;
+    if (notation !== 'multipart' || control.kind !== 'object') {
+      return createParts(control, { slot, name: 'body', createRow });
+    }
+    const isFile = (kind: string) => kind === 'file';
+    const files = control.fields.filter(
+      ({ control: inner }) =>
+        isFile(inner.kind) || (inner.kind === 'list' && isFile(inner.item.kind)),
+    );
+    const others = { ...control, fields: control.fields.filter((field) => !files.includes(field)) };
+    const rows = files.map(
+      ({ name, required, control: inner }) =>
+        createFileRow({
+          state: this.#state,
+          name,
+          label: name,
+          isMultiple: inner.kind === 'list',
+          isRequired: required,
+        }).element,
+    );
+    const rest = createParts(others, { slot, name: 'body', createRow });
+    return element('div', { class: 'playground-parts' }, ...rows, rest);
+  }
+
+  get #slot(): ValueSlot {
+    return {
+      get: () => this.#state.node,
+      set: (node: JsonNode | undefined) => {
+        if (node !== undefined) this.#state.writeNode(node);
+        this.#state.changed();
+      },
+    };
+  }
+
+  #createText(isJson: boolean): HTMLElement {
+    const id = nextId();
+    const field = element('textarea', {
+      id,
+      class: 'playground-text',
+      'aria-label': 'Body',
+      'aria-describedby': `${id}-fault`,
+      rows: '6',
+      spellcheck: 'false',
+      autocapitalize: 'off',
+      autocomplete: 'off',
+    });
+    field.value = this.#state.text;
+    const note = element('p', { id: `${id}-fault`, class: 'playground-fault', role: 'status' });
+    const check = () => {
+      const fault = isJson && field.value !== '' ? parseJson(field.value).fault : undefined;
+      note.textContent = fault
+        ? `Line ${fault.line}, column ${fault.column}: ${fault.message} It is sent as it stands.`
+        : '';
+      if (fault) field.setAttribute('aria-invalid', 'true');
+      else field.removeAttribute('aria-invalid');
+    };
+    field.addEventListener('input', () => {
+      this.#state.text = field.value;
+      check();
+      this.#state.changed();
+    });
+    check();
+    return element('div', { class: 'playground-parts' }, field, note);
+  }
+}

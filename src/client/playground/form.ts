@@ -1,0 +1,140 @@
+/** The form of the playground, what it sends, and what comes back. */
+import type { PlaygroundModel } from '../../core/openapi/playground-model.ts';
+import type { Draft } from '../../core/openapi/playground-request.ts';
+import { chosenServer, onServerChoice } from '../chosen-server.ts';
+import { type AuthSection, createAuthSection } from './auth-section.ts';
+import { createBodyEditor } from './body-editor.ts';
+import { element } from './elements.ts';
+import { send } from './exchange.ts';
+import { FormState } from './form-state.ts';
+import { createParameterSections, type ParameterSections } from './parameter-sections.ts';
+import { createRecent, type RecentRequests } from './recent-requests.ts';
+import { ResponseView } from './response-view.ts';
+import { createSendBar, type SendBar } from './send-bar.ts';
+import { createServerSection } from './server-section.ts';
+
+/** Without any sign of the server for so long, a request is given up. */
+const mostMilliseconds = 30_000;
+
+/** Fills the panel. Whoever has filled in something finds it again after closing the panel. */
+export function createForm(panel: HTMLElement, model: PlaygroundModel): void {
+  new Form(panel, model);
+}
+
+class Form {
+  readonly #state: FormState;
+  readonly #fields = element('div', { class: 'playground-fields' });
+  readonly #server = element('div', { class: 'playground-server' });
+  readonly #bar: SendBar;
+  readonly #recent: RecentRequests;
+  readonly #response: ResponseView;
+  #auth: AuthSection | undefined;
+  #parameters: ParameterSections | undefined;
+  #origin = '';
+  #sending: AbortController | undefined;
+
+  constructor(panel: HTMLElement, model: PlaygroundModel) {
+    this.#state = new FormState(model);
+    this.#recent = createRecent(this.#state, (draft) => this.#restore(draft));
+    this.#bar = createSendBar({
+      onSend: () => void this.#send(),
+      onCancel: () => this.#sending?.abort(),
+      onReset: () => this.#reset(),
+      recent: this.#recent.element,
+    });
+    const response = element('div', { class: 'playground-response' });
+    this.#response = new ResponseView(response);
+    this.#draw();
+    panel.replaceChildren(this.#fields, this.#bar.element, response);
+    panel.addEventListener('keydown', this.#onKeydown);
+    this.#state.onChange(() => this.#followOrigin());
+    onServerChoice(() => this.#followServer());
+    this.#fields.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    import('./live-samples.ts').then(
+      ({ followForm }) => followForm(this.#state),
+      () => this.#bar.tell('The samples could not be loaded and do not follow the form.'),
+    );
+  }
+
+  #draw(): void {
+    const state = this.#state;
+    this.#auth = createAuthSection(state);
+    this.#parameters = createParameterSections(state);
+    this.#server.replaceChildren(...createServerSection(state));
+    const body = createBodyEditor(state);
+    this.#fields.replaceChildren(
+      ...(this.#auth.element ? [this.#auth.element] : []),
+      this.#server,
+      ...this.#parameters.elements,
+      ...(body ? [body] : []),
+    );
+    this.#origin = state.origin;
+  }
+
+  #reset(): void {
+    this.#state.reset();
+    this.#draw();
+    this.#response.clear();
+    this.#bar.tell('The form is as it was at first.');
+    this.#state.changed();
+  }
+
+  #restore(draft: Draft): void {
+    this.#state.restore(draft);
+    this.#draw();
+    this.#bar.tell('The form is filled in as it was then, without secrets and files.');
+    this.#state.changed();
+  }
+
+  #followServer(): void {
+    const state = this.#state;
+    const server = chosenServer(state.model.servers.map(({ defaultUrl }) => defaultUrl));
+    if (server === state.server) return;
+    state.server = server;
+    this.#server.replaceChildren(...createServerSection(state));
+    state.changed();
+  }
+
+  /** Credentials stay with the origin that they were typed for. */
+  #followOrigin(): void {
+    const { origin, credentials, requirements } = this.#state;
+    if (origin === this.#origin) return;
+    const hadOwn = requirements.some(({ scheme }) => credentials.get(this.#origin, scheme.key));
+    if (hadOwn) this.#bar.tell(`Your credentials stay with ${this.#origin}.`);
+    this.#origin = origin;
+    this.#auth?.show();
+  }
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void this.#send();
+  };
+
+  async #send(): Promise<void> {
+    if (this.#sending) return;
+    const [fault, ...more] = [...(this.#auth?.check() ?? []), ...(this.#parameters?.check() ?? [])];
+    if (fault) {
+      this.#bar.tell(more.length > 0 ? `${more.length + 1} fields need a look.` : '');
+      fault.focus();
+      return;
+    }
+    this.#bar.tell('');
+    const { request, shownRequest, filesByKey, model } = this.#state;
+    const sending = new AbortController();
+    this.#sending = sending;
+    this.#bar.setBusy(true);
+    try {
+      const via = { proxy: model.proxy, disableProxy: model.proxy === undefined };
+      const outcome = await send(
+        { request, files: filesByKey, via, timeout: mostMilliseconds },
+        sending.signal,
+      );
+      this.#recent.add(outcome.kind === 'answer' ? outcome.status : undefined);
+      await this.#response.show(outcome, { request, masked: shownRequest });
+    } finally {
+      this.#sending = undefined;
+      this.#bar.setBusy(false);
+    }
+  }
+}

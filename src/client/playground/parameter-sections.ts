@@ -1,0 +1,63 @@
+/** Parameters of the path, the query, headers and cookies. */
+import { headerFault } from './header-fault.ts';
+import { createRow, type FieldRow } from './field-row.ts';
+import type { FormState } from './form-state.ts';
+import { createSection } from './section.ts';
+import type { ValueSlot } from './value-slot.ts';
+
+const titles = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query',
+  header: 'Headers',
+  cookie: 'Cookies',
+} as const;
+
+export interface ParameterSections {
+  readonly elements: readonly HTMLElement[];
+  /** Tells each row what is wrong with it, and returns those that are. */
+  readonly check: () => readonly FieldRow[];
+}
+
+export function createParameterSections(state: FormState): ParameterSections {
+  const { parameters } = state.model;
+  const rows = parameters.map(({ field }, index) =>
+    createRow({ field, slot: parameterSlot(state, index) }),
+  );
+  const elements = Object.entries(titles).flatMap(([place, title]) => {
+    const own = rows.filter((_, index) => parameters[index]?.in === place);
+    return own.length === 0 ? [] : [createSection(title, [], ...own.map(({ element }) => element))];
+  });
+  const check = (): readonly FieldRow[] =>
+    rows.filter((row, index) => {
+      const fault = findFault(state, index);
+      row.tell(fault);
+      return fault !== undefined;
+    });
+  return { elements, check };
+}
+
+function parameterSlot(state: FormState, index: number): ValueSlot {
+  const isRequired = state.model.parameters[index]?.field.required === true;
+  return {
+    get: () => state.parameters[index],
+    set: (node) => {
+      const isEmpty = node?.kind === 'string' && node.value === '';
+      state.parameters = state.parameters.with(index, isRequired && isEmpty ? undefined : node);
+      state.changed();
+    },
+  };
+}
+
+function findFault({ model, parameters }: FormState, index: number): string | undefined {
+  const node = parameters[index];
+  const parameter = model.parameters[index];
+  if (parameter === undefined) return undefined;
+  if (node === undefined) {
+    return parameter.field.required ? `Fill in ${parameter.name}.` : undefined;
+  }
+  const isEmpty = node.kind === 'string' && node.value === '';
+  if (parameter.in === 'path' && isEmpty) return 'A part of the path cannot be empty.';
+  const isHeader = parameter.in === 'header' && node.kind === 'string';
+  return isHeader ? headerFault(node.value) : undefined;
+}

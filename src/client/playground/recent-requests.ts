@@ -1,0 +1,94 @@
+/** The last requests of this tab to the same operation, to be filled in again. */
+import type { JsonNode } from '../../core/openapi/json-node.ts';
+import { formatNode } from '../../core/openapi/json-node.ts';
+import { parseJson } from '../../core/openapi/parse-json.ts';
+import type { PlaygroundModel } from '../../core/openapi/playground-model.ts';
+import type { Draft } from '../../core/openapi/playground-request.ts';
+import type { Json } from '../../core/openapi/shape-model.ts';
+import { list, remember } from './history.ts';
+import type { FormState } from './form-state.ts';
+import { createChoice } from './section.ts';
+
+export interface RecentRequests {
+  readonly element: HTMLElement;
+  readonly add: (status: number | undefined) => void;
+}
+
+export function createRecent(state: FormState, onChoose: (draft: Draft) => void): RecentRequests {
+  const own = () => list().filter(({ operation }) => operation === state.model.key);
+  const choice = createChoice('Recent', [], (index) => {
+    const chosen = own()[index - 1];
+    if (chosen) onChoose(readDraft(state.model, chosen.values));
+    choice.select.value = '0';
+  });
+  const show = () => {
+    const requests = own();
+    const labels = ['Choose …', ...requests.map(({ at, status }) => formatLabel(at, status))];
+    choice.select.replaceChildren(
+      ...labels.map((label, index) => new Option(label, String(index))),
+    );
+    choice.element.hidden = requests.length === 0;
+  };
+  show();
+  return {
+    element: choice.element,
+    add: (status) => {
+      remember(
+        {
+          operation: state.model.key,
+          at: Date.now(),
+          ...(status !== undefined && { status }),
+          values: writeDraft(state.model, state.draft),
+        },
+        state.credentials.list(),
+      );
+      show();
+    },
+  };
+}
+
+function formatLabel(at: number, status: number | undefined): string {
+  const time = new Date(at).toLocaleTimeString();
+  return status === undefined ? `${time}, no answer` : `${time}, ${status}`;
+}
+
+/** Parameters by their names, so that what sounds secret is left out. */
+function writeDraft(model: PlaygroundModel, draft: Draft): Json {
+  const parameters = Object.fromEntries(
+    model.parameters.flatMap(({ in: place, name }, index) => {
+      const node = draft.parameters[index];
+      return node === undefined ? [] : [[`${place} ${name}`, formatNode(node)]];
+    }),
+  );
+  const { server, variables, body } = draft;
+  return {
+    server,
+    variables,
+    parameters,
+    ...(body && { mediaType: body.mediaType, text: body.text }),
+  };
+}
+
+/** Whatever the tab's storage holds becomes a draft; what is missing is left out. */
+function readDraft(model: PlaygroundModel, values: Json): Draft {
+  const { server, variables, parameters, mediaType, text } = toRecord(values);
+  const kept = toRecord(parameters);
+  const filled = Object.entries(toRecord(variables)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const hasBody = typeof mediaType === 'string' && typeof text === 'string';
+  return {
+    server: typeof server === 'string' ? server : '',
+    variables: Object.fromEntries(filled),
+    parameters: model.parameters.map(({ in: place, name }) => readNode(kept[`${place} ${name}`])),
+    ...(hasBody && { body: { mediaType, text, files: {} } }),
+  };
+}
+
+function readNode(value: unknown): JsonNode | undefined {
+  return typeof value === 'string' ? parseJson(value).node : undefined;
+}
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

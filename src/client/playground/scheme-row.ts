@@ -1,0 +1,191 @@
+/** The credentials of one scheme. They are hidden, and stay with the origin that they are typed for. */
+import type { SecurityScheme } from '../../core/openapi/security-model.ts';
+import { element } from './elements.ts';
+import type { FormState } from './form-state.ts';
+import { nextId } from './ids.ts';
+
+export interface SchemeRow {
+  readonly element: HTMLElement;
+  readonly scheme: SecurityScheme;
+  readonly tell: (message: string | undefined) => void;
+  readonly focus: () => void;
+}
+
+interface SchemeParts {
+  readonly state: FormState;
+  readonly scheme: SecurityScheme;
+  readonly scopes: readonly string[];
+}
+
+export function createScheme(parts: SchemeParts): SchemeRow {
+  const { scheme } = parts;
+  switch (scheme.kind) {
+    case 'http':
+      return createRow(parts, {
+        name: scheme.scheme === 'Basic' ? 'Basic' : 'Authorization',
+        place: 'header',
+        word: scheme.scheme,
+        start: '',
+        ...(scheme.basic && { pair: [scheme.basic.username, scheme.basic.password] as const }),
+      });
+    case 'apiKey':
+      return createRow(parts, { name: scheme.name, place: scheme.in, start: scheme.prefix });
+    case 'oauth2':
+    case 'openIdConnect':
+      return createRow(parts, { name: scheme.key, place: 'access token', start: '' });
+    case 'mutualTLS':
+      return createNote(scheme, 'A certificate of the client, which the playground cannot show.');
+    case 'unknown':
+      return createNote(scheme, 'The document does not say how it is sent.');
+  }
+}
+
+function createNote(scheme: SecurityScheme, text: string): SchemeRow {
+  const note = element('p', { class: 'playground-hint' }, `${scheme.key}: ${text}`);
+  return { element: note, scheme, tell: () => {}, focus: () => {} };
+}
+
+interface Look {
+  readonly name: string;
+  readonly place: string;
+  /** Stands before the field: a scheme that is sent whatever is typed. */
+  readonly word?: string;
+  /** What the field begins with. */
+  readonly start: string;
+  /** Names of the two fields of a user name and a password. */
+  readonly pair?: readonly [string, string];
+}
+
+function createRow({ state, scheme }: SchemeParts, look: Look): SchemeRow {
+  const { pair, start } = look;
+  const id = nextId();
+  const fault = element('p', { id: `${id}-fault`, class: 'playground-fault' });
+  fault.hidden = true;
+  const stored = state.credentials.get(state.origin, scheme.key);
+  const parts = pair ? splitPair(stored ?? '') : [stored ?? start];
+  const fields = parts.map((value, index) =>
+    createField({
+      id: index === 0 ? id : `${id}-${index}`,
+      value,
+      start,
+      isOpen: pair !== undefined && index === 0,
+    }),
+  );
+  const write = () => {
+    const typed = fields.map(({ input }) => input.value);
+    const isEmpty = typed.every((value) => value.trim() === '' || value.trim() === start.trim());
+    state.credentials.set(state.origin, scheme.key, isEmpty ? '' : typed.join(':'));
+    tell(undefined);
+    state.changed();
+  };
+  const toggle = createShow(state, () =>
+    fields.forEach(({ mask }) => mask(state.showsCredentials)),
+  );
+  for (const { input, mask } of fields) {
+    mask(state.showsCredentials);
+    input.addEventListener('input', () => {
+      mask(state.showsCredentials);
+      write();
+    });
+  }
+  const tell = (message: string | undefined) => {
+    fault.textContent = message ?? '';
+    fault.hidden = message === undefined;
+    for (const { input } of fields) {
+      if (message === undefined) input.removeAttribute('aria-invalid');
+      else input.setAttribute('aria-invalid', 'true');
+    }
+  };
+  return {
+    element: drawRow(look, { fields: fields.map(({ input }) => input), toggle, fault }),
+    scheme,
+    tell,
+    focus: () => fields[0]?.input.focus(),
+  };
+}
+
+function splitPair(value: string): readonly string[] {
+  const at = value.indexOf(':');
+  return at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at + 1)];
+}
+
+interface FieldParts {
+  readonly id: string;
+  readonly value: string;
+  readonly start: string;
+  /** A user name is no secret. */
+  readonly isOpen: boolean;
+}
+
+/** Dots hide what is typed; a mere prefix is shown, so that nobody types it again. */
+function createField({ id, value, start, isOpen }: FieldParts) {
+  const input = element('input', {
+    id,
+    type: 'text',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    'aria-describedby': `${id}-fault`,
+  });
+  input.value = value;
+  const mask = (isShown: boolean) => {
+    const isBare = input.value === '' || input.value.trim() === start.trim();
+    const type = isShown || isOpen || isBare ? 'text' : 'password';
+    if (input.type === type) return;
+    const at = input.selectionStart;
+    input.type = type;
+    input.setSelectionRange(at, at);
+  };
+  return { input, mask };
+}
+
+function createShow(state: FormState, onToggle: () => void): HTMLButtonElement {
+  const toggle = element('button', { type: 'button', class: 'playground-tool' });
+  const draw = () => {
+    toggle.textContent = state.showsCredentials ? 'Hide' : 'Show';
+    toggle.setAttribute(
+      'aria-label',
+      `${state.showsCredentials ? 'Hide' : 'Show'} credentials, also in the samples`,
+    );
+  };
+  toggle.addEventListener('click', () => {
+    state.showsCredentials = !state.showsCredentials;
+    draw();
+    onToggle();
+    state.changed();
+  });
+  draw();
+  return toggle;
+}
+
+interface Drawn {
+  readonly fields: readonly HTMLInputElement[];
+  readonly toggle: HTMLElement;
+  readonly fault: HTMLElement;
+}
+
+function drawRow({ name, place, word, pair }: Look, { fields, toggle, fault }: Drawn): HTMLElement {
+  const rows = fields.map((input, index) => {
+    const isLast = index === fields.length - 1;
+    const label = pair?.[index] ?? name;
+    const prefix =
+      word !== undefined && !pair ? [element('span', { class: 'playground-word' }, word)] : [];
+    return element(
+      'div',
+      { class: 'playground-row' },
+      element(
+        'div',
+        { class: 'playground-label' },
+        element('label', { for: input.id, class: 'playground-name' }, label),
+        element('span', { class: 'playground-type' }, pair ? 'basic' : place),
+      ),
+      element(
+        'div',
+        { class: 'playground-value' },
+        element('div', { class: 'playground-line' }, ...prefix, input, ...(isLast ? [toggle] : [])),
+        ...(isLast ? [fault] : []),
+      ),
+    );
+  });
+  return element('div', { class: 'playground-parts' }, ...rows);
+}

@@ -1,0 +1,51 @@
+/** Sends, one request at a time, and brings back what was sent before. */
+import { element } from './elements.ts';
+
+export interface SendBar {
+  readonly element: HTMLElement;
+  /** While a request is on its way the reader can only take it back. */
+  readonly setBusy: (isBusy: boolean) => void;
+  /** Told where something is in the way of sending. */
+  readonly tell: (message: string) => void;
+}
+
+export interface SendBarParts {
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+  readonly onReset: () => void;
+  readonly recent: HTMLElement;
+}
+
+export function createSendBar({ onSend, onCancel, onReset, recent }: SendBarParts): SendBar {
+  const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
+  const send = element(
+    'button',
+    {
+      type: 'button',
+      class: 'playground-send',
+      'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+      title: isApple ? '⌘ + Return' : 'Ctrl + Enter',
+    },
+    'Send',
+  );
+  const cancel = element('button', { type: 'button', class: 'playground-tool' }, 'Cancel');
+  const reset = element('button', { type: 'button', class: 'playground-tool' }, 'Reset');
+  const told = element('p', { class: 'playground-told', role: 'status' });
+  cancel.hidden = true;
+  send.addEventListener('click', onSend);
+  cancel.addEventListener('click', onCancel);
+  reset.addEventListener('click', onReset);
+  return {
+    element: element('div', { class: 'playground-bar' }, send, cancel, told, recent, reset),
+    setBusy: (isBusy) => {
+      const hadFocus = document.activeElement === cancel;
+      send.setAttribute('aria-disabled', String(isBusy));
+      send.textContent = isBusy ? 'Sending …' : 'Send';
+      cancel.hidden = !isBusy;
+      if (hadFocus) send.focus();
+    },
+    tell: (message) => {
+      told.textContent = message;
+    },
+  };
+}

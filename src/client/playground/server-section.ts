@@ -1,0 +1,42 @@
+/** The variables of the chosen server; the server itself is chosen above, beside the address. */
+import { baseUrlOf } from '../../core/openapi/playground-request.ts';
+import { element } from './elements.ts';
+import { createRow } from './field-row.ts';
+import type { FormState } from './form-state.ts';
+import { createSection } from './section.ts';
+
+/** Empty where the server has no variables. */
+export function createServerSection(state: FormState): readonly HTMLElement[] {
+  const { servers } = state.model;
+  const server = servers.find(({ defaultUrl }) => defaultUrl === state.server);
+  if (server === undefined || server.variables.length === 0) return [];
+  const address = element('output', { class: 'playground-address' }, state.baseUrl);
+  const rows = server.variables.map((variable) => {
+    const { name, values, description } = variable;
+    const control =
+      values.length === 0
+        ? { kind: 'text' as const }
+        : {
+            kind: 'choice' as const,
+            values: values.map((value) => ({ text: JSON.stringify(value), label: value })),
+          };
+    const field = {
+      name,
+      required: true,
+      type: '',
+      control,
+      ...(description !== undefined && { hint: description }),
+    };
+    const slot = {
+      get: () => ({ kind: 'string' as const, value: state.variables[name] ?? variable.default }),
+      set: (node?: { readonly kind: string; readonly value?: unknown }) => {
+        const value = typeof node?.value === 'string' ? node.value : '';
+        state.variables = { ...state.variables, [name]: value };
+        address.textContent = baseUrlOf(servers, state);
+        state.changed();
+      },
+    };
+    return createRow({ field, slot }).element;
+  });
+  return [createSection('Server', [], ...rows, address)];
+}

@@ -1,0 +1,77 @@
+/** What the playground of one operation knows: made at build, read by browsers. */
+import type { Content, Serialisation, Server } from './model.ts';
+import type { Security } from './security-model.ts';
+
+export interface PlaygroundModel {
+  /** Of the operation. */
+  readonly key: string;
+  readonly title: string;
+  readonly method: string;
+  readonly path: string;
+  /** Never empty. */
+  readonly servers: readonly Server[];
+  readonly security: Security;
+  readonly parameters: readonly PlaygroundParameter[];
+  readonly body?: PlaygroundBody;
+  /** Content type of the wanted response. */
+  readonly accept?: string;
+  /** Of the samples; all of them when absent. */
+  readonly languages?: readonly string[];
+  /** Path of the proxy, base included; absent where requests go directly. */
+  readonly proxy?: string;
+}
+
+export interface PlaygroundParameter extends Serialisation {
+  readonly field: ControlField;
+}
+
+export interface PlaygroundBody {
+  readonly required: boolean;
+  /** Never empty. */
+  readonly contents: readonly PlaygroundContent[];
+}
+
+export interface PlaygroundContent extends Pick<Content, 'notation' | 'encodings'> {
+  /** All with the same form; never empty. */
+  readonly mediaTypes: readonly string[];
+  readonly control: Control;
+  readonly examples: readonly { readonly label: string; readonly text: string }[];
+}
+
+/** One line of a form. */
+export interface ControlField {
+  readonly name: string;
+  readonly required: boolean;
+  readonly deprecated?: true;
+  /** `string<date>`, `integer | null`. */
+  readonly type: string;
+  /** Plain text of one or two lines. */
+  readonly hint?: string;
+  readonly control: Control;
+}
+
+/** How a value is filled in. */
+export type Control = (
+  | { readonly kind: 'text' | 'number' | 'boolean' | 'file' }
+  /** Anything: JSON, or text that is none. */
+  | { readonly kind: 'json' }
+  | { readonly kind: 'choice'; readonly values: readonly ChoiceValue[] }
+  | { readonly kind: 'object'; readonly fields: readonly ControlField[]; readonly rest?: Control }
+  | { readonly kind: 'list'; readonly item: Control }
+  | { readonly kind: 'variants'; readonly options: readonly ControlVariant[] }
+) & {
+  readonly nullable?: true;
+  /** A known good value as JSON: of an example, or the default. */
+  readonly start?: string;
+};
+
+export interface ChoiceValue {
+  /** As JSON. */
+  readonly text: string;
+  readonly label: string;
+}
+
+export interface ControlVariant {
+  readonly label: string;
+  readonly control: Control;
+}
