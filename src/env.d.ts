@@ -24,6 +24,11 @@ declare namespace App {
      */
     styleClass: (declarations: string) => string;
     /**
+     * Keeps a text that many pages refer to as a file of the site, such as `icons.svg`, and gives
+     * its address.
+     */
+    keepFile: (name: string, text: string) => string;
+    /**
      * HTML of Markdown that nobody vouches for, such as the descriptions of an API document. Its
      * headings stand lower than written, by 2 unless told.
      */

@@ -100,6 +100,7 @@ async function render({
       }),
     );
     await writeFile(join(root.outDir, THEME_PATH), store.formatThemeCss());
+    await store.files.write(root.outDir);
     lap('pages');
     await writeSearchIndex(store, root.outDir);
     await writeFeeds(store, root.outDir);

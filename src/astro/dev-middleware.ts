@@ -19,6 +19,8 @@ export interface DevMiddlewareOptions {
   readonly proxy: Connect.SimpleHandleFunction | undefined;
   readonly problems: () => readonly OverlayEntry[];
   readonly themeCss: () => string;
+  /** A file that pages have in common, by path below the base. */
+  readonly sharedFile: (path: string) => string | undefined;
 }
 
 /**
@@ -27,15 +29,18 @@ export interface DevMiddlewareOptions {
  * is no site yet.
  */
 export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandleFunction {
-  const { base, loaded, proxy, problems, themeCss } = options;
+  const { base, loaded, proxy, problems, themeCss, sharedFile } = options;
   return (request, response, next) => {
     // Astro's own middleware has taken the base off `url` already.
     const path = pathBelow(base, request.originalUrl ?? request.url ?? '/');
     const current = loaded();
+    const shared = path === undefined ? undefined : sharedFile(path);
     if (path === '/_lectern/diagnostics.json') {
       sendText(response, 'application/json', JSON.stringify(problems()));
     } else if (path === THEME_PATH) {
       sendText(response, 'text/css', themeCss());
+    } else if (path !== undefined && shared !== undefined) {
+      sendText(response, typeOfText(path), shared);
     } else if (path === '/_lectern/request' && proxy !== undefined) {
       proxy(request, response);
     } else if (path === undefined) {
@@ -88,6 +93,7 @@ async function sendDiagramFile(
 function typeOfText(path: string): string {
   if (path.endsWith('.md')) return 'text/markdown';
   if (path.endsWith('.xml')) return 'application/xml';
+  if (path.endsWith('.svg')) return 'image/svg+xml';
   return path.endsWith('.json') ? 'application/json' : 'text/plain';
 }
 

@@ -116,6 +116,7 @@ class DevSession {
         ),
         problems: () => this.#entries(),
         themeCss: () => (this.#store.hasSite ? this.#store.formatThemeCss() : ''),
+        sharedFile: (path) => this.#store.files.read(path),
       }),
     );
   }

@@ -11,6 +11,7 @@ import { compilePage } from '../markdown/compile-page.ts';
 import type { FindSize } from '../markdown/finish-images.ts';
 import type { Section } from '../markdown/sections.ts';
 import type { LinkLog } from './link-log.ts';
+import { SharedFiles } from './shared-files.ts';
 import { StyleClasses } from './style-classes.ts';
 import type { IconSet } from '../node/icons/icon-set.ts';
 
@@ -54,6 +55,8 @@ export class SiteStore {
   readonly #listeners = new Set<(report: PageReport) => void>();
   /** Styles that pages set in place; complete once every page is rendered. */
   readonly styles = new StyleClasses();
+  /** Files that pages have in common; complete once every page is rendered. */
+  readonly files = new SharedFiles();
   readonly #good = new Map<string, CompiledPage>();
   /** While developing, pages are asked for more often than they change. */
   #compiled = new WeakMap<Page, Promise<CompiledPage>>();
@@ -68,6 +71,7 @@ export class SiteStore {
     this.#reports.clear();
     this.#good.clear();
     this.styles.clear();
+    this.files.clear();
   }
 
   replace(content: StoreContent): void {

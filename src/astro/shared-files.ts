@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * Files that pages have in common and that come to be while pages are rendered. Each has a hash of
+ * its content in its name, so that browsers may keep it for good.
+ */
+export class SharedFiles {
+  readonly #texts = new Map<string, string>();
+
+  /** Keeps `text` as a file such as `icons.svg`; gives its path from the site's root. */
+  keep(name: string, text: string): string {
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+    const path = `/_lectern/${name.replace(/(?=\.\w+$)/, `.${hash}`)}`;
+    this.#texts.set(path, text);
+    return path;
+  }
+
+  read(path: string): string | undefined {
+    return this.#texts.get(path);
+  }
+
+  async write(outDir: string): Promise<void> {
+    for (const [path, text] of this.#texts) {
+      const file = join(outDir, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+  }
+
+  clear(): void {
+    this.#texts.clear();
+  }
+}
