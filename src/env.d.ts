@@ -23,6 +23,8 @@ declare namespace App {
      * no `style` attribute; the rule of each class enters a stylesheet of the site.
      */
     styleClass: (declarations: string) => string;
+    /** Addresses of the stylesheets for a page with this body; none while developing. */
+    stylesheets: (bodyHtml: string) => readonly string[];
     /**
      * Keeps a text that many pages refer to as a file of the site, such as `icons.svg`, and gives
      * its address.

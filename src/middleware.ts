@@ -7,7 +7,7 @@ import { store } from 'virtual:site';
 
 /** Gives components what they may look up about the site. */
 export const onRequest = defineMiddleware(({ locals }, next) => {
-  const { site, icons, styles, files, references } = store;
+  const { site, icons, styles, stylesheets, files, references } = store;
   const ids = new UniqueNames();
   locals.href = (path) => withBase(site.base, path);
   locals.icon = (name, type) => formatIcon(icons, name, type);
@@ -16,6 +16,8 @@ export const onRequest = defineMiddleware(({ locals }, next) => {
   locals.reserveIds = (names) => ids.reserve(names);
   locals.headingId = (name) => ids.claim(name);
   locals.styleClass = (declarations) => styles.classFor(declarations);
+  locals.stylesheets = (bodyHtml) =>
+    stylesheets.pathsFor(bodyHtml).map((path) => withBase(site.base, path));
   locals.keepFile = (name, text) => withBase(site.base, files.keep(name, text));
   locals.markdown = (text, headingOffset = 2) => renderUntrusted(text, { headingOffset });
   locals.highlight = (code, language) => store.highlight(code, language);

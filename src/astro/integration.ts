@@ -1,5 +1,8 @@
 import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { minify, type Plugin } from 'vite';
+import { store } from './site-store.ts';
+import { takeStyles } from './take-styles.ts';
 
 /** Teaches Astro to render the site of a store instead of files of its own. */
 export function lectern(): AstroIntegration {
@@ -12,7 +15,15 @@ export function lectern(): AstroIntegration {
           serverEntrypoint: import.meta.resolve('@astrojs/mdx/server.js'),
         });
         updateConfig({
-          vite: { plugins: [virtualSite(), absoluteComponentParts(), plainDynamicImports()] },
+          vite: {
+            plugins: [
+              virtualSite(),
+              absoluteComponentParts(),
+              plainDynamicImports(),
+              smallInlineScripts(),
+              takeStyles((modules) => store.stylesheets.use(modules)),
+            ],
+          },
         });
       },
       'astro:config:done': ({ setAdapter }) => {
@@ -70,6 +81,20 @@ function plainDynamicImports(): Plugin {
     enforce: 'pre',
     load: (id) =>
       id.endsWith(name) ? 'export const __vitePreload = (load) => load();' : undefined,
+  };
+}
+
+/** Every page carries the inline scripts, so comments and long names stay at home. */
+function smallInlineScripts(): Plugin {
+  return {
+    name: 'lectern:small-inline-scripts',
+    enforce: 'pre',
+    async load(id) {
+      if (!/\/client\/inline\/[\w-]+\.js\?raw$/.test(id)) return undefined;
+      const file = id.replace(/\?raw$/, '');
+      const { code } = await minify(file, await readFile(file, 'utf8'));
+      return `export default ${JSON.stringify(code.trim())};`;
+    },
   };
 }
 

@@ -13,6 +13,7 @@ import type { Section } from '../markdown/sections.ts';
 import type { LinkLog } from './link-log.ts';
 import { SharedFiles } from './shared-files.ts';
 import { StyleClasses } from './style-classes.ts';
+import { Stylesheets } from './stylesheets.ts';
 import type { IconSet } from '../node/icons/icon-set.ts';
 
 /** What one rendering of a page showed. */
@@ -57,6 +58,8 @@ export class SiteStore {
   readonly styles = new StyleClasses();
   /** Files that pages have in common; complete once every page is rendered. */
   readonly files = new SharedFiles();
+  /** Those of the components; empty while developing. */
+  readonly stylesheets = new Stylesheets(this.files);
   readonly #good = new Map<string, CompiledPage>();
   /** While developing, pages are asked for more often than they change. */
   #compiled = new WeakMap<Page, Promise<CompiledPage>>();
@@ -71,6 +74,7 @@ export class SiteStore {
     this.#reports.clear();
     this.#good.clear();
     this.styles.clear();
+    this.stylesheets.clear();
     this.files.clear();
   }
 

@@ -9,6 +9,7 @@ import { SearchList } from './search-list.ts';
 import { createRecent, createResultGroup, createSuggestions } from './search-options.ts';
 import { SearchSession } from './search-session.ts';
 import { SearchTabs } from './search-tabs.ts';
+import resultStyles from '../styles/search-results.css?url';
 
 /** How long results wait for their excerpts, in milliseconds, so that they come in one piece. */
 const PATIENCE = 15;
@@ -16,6 +17,8 @@ const PATIENCE = 15;
 const SLOW = 250;
 /** Screen readers hear the count when the reader stops typing. */
 const SILENCE = 400;
+
+const styled = loadStyles(resultStyles);
 
 class SearchDialog extends HTMLElement {
   readonly #input = this.#part('input', HTMLInputElement);
@@ -66,7 +69,7 @@ class SearchDialog extends HTMLElement {
     const isCurrent = () => turn === this.#turn;
     const slow = setTimeout(() => isCurrent() && this.#tell('Loading…'), SLOW);
     try {
-      const { manifest } = await this.#session.open();
+      const [{ manifest }] = await Promise.all([this.#session.open(), styled]);
       this.#tabs.offer(manifest.tabs);
       const text = this.#input.value.trim() === '' ? '' : this.#input.value;
       const { version } = document.documentElement.dataset;
@@ -177,6 +180,18 @@ class SearchDialog extends HTMLElement {
     this.#input.focus();
     void this.#update();
   }
+}
+
+/** Settles in any case: results can be read without. */
+function loadStyles(href: string): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+  return new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
 }
 
 /** Those that come soon. */

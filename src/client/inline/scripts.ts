@@ -7,12 +7,7 @@ import navigation from './navigation.js?raw';
 import tabs from './tabs.js?raw';
 
 export const inlineScripts = {
-  boot: toPageText(boot),
-  navigation: toPageText(navigation),
-  tabs: toPageText(tabs),
+  boot,
+  navigation,
+  tabs,
 } as const;
-
-/** Every page carries these: comments and indentation stay at home. */
-function toPageText(source: string): string {
-  return source.replace(/^\s*\/\/.*\n/gm, '').replace(/\n\s*/g, '\n');
-}

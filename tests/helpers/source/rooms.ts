@@ -39,7 +39,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     forbidden: [...noServerSide, 'astro'],
   },
   'src/client/': {
-    values: ['src/core/search/'],
+    values: ['src/core/search/', 'src/styles/'],
     types: ['src/core/'],
     forbidden: [...noServerSide, 'astro'],
   },

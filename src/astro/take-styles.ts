@@ -1,0 +1,62 @@
+import type { Plugin } from 'vite';
+import type { StyleModule } from './stylesheets.ts';
+
+/**
+ * Takes all styles of built pages out of Vite's bundles, where each page would get those of every
+ * component there is, and hands them to `use` in the order in which Vite would have put them.
+ */
+export function takeStyles(use: (modules: readonly StyleModule[]) => void): Plugin {
+  const styles = new Map<string, string>();
+  return {
+    name: 'lectern:take-styles',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'prerender',
+    // Behind Vite's own plugin, which reads CSS, and before the one that bundles it.
+    transform(css, id) {
+      if (!/\.css$/.test(id)) return undefined;
+      styles.set(id, css);
+      return { code: '', map: null };
+    },
+    buildEnd(error) {
+      if (error) return;
+      const ids = orderModules([...this.getModuleIds()], (id) => this.getModuleInfo(id));
+      use(ids.flatMap((id) => ({ id, css: styles.get(id) ?? '' })).filter(({ css }) => css !== ''));
+      styles.clear();
+    },
+    // What is left of them is empty, and no page is to link to it.
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.type === 'chunk') file.viteMetadata?.importedCss.clear();
+          else if (name.endsWith('.css')) Reflect.deleteProperty(bundle, name);
+        }
+      },
+    },
+  };
+}
+
+interface ModuleInfo {
+  readonly isEntry: boolean;
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+
+/** As modules are run: each behind those that it imports. */
+function orderModules(
+  ids: readonly string[],
+  infoOf: (id: string) => ModuleInfo | null,
+): readonly string[] {
+  const ordered = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const info = infoOf(id);
+    info?.importedIds.forEach(visit);
+    info?.dynamicallyImportedIds.forEach(visit);
+    ordered.add(id);
+  };
+  ids.filter((id) => infoOf(id)?.isEntry).forEach(visit);
+  return [...ordered];
+}

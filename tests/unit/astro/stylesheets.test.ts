@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { SharedFiles } from '../../../src/astro/shared-files.ts';
+import { Stylesheets } from '../../../src/astro/stylesheets.ts';
+
+const content = (name: string) => `/src/components/content/${name}.astro?style.css`;
+
+function stylesheets(parts: Readonly<Record<string, string>>) {
+  const files = new SharedFiles();
+  const sheets = new Stylesheets(files);
+  sheets.use([
+    { id: '/src/styles/layers.css', css: '@layer base, content;' },
+    ...Object.entries(parts).map(([name, css]) => ({ id: content(name), css })),
+  ]);
+  return (html: string) => sheets.pathsFor(html).map((path) => files.read(path));
+}
+
+suite('the stylesheets of a page', () => {
+  const textsFor = stylesheets({
+    Card: '@layer content { .card { color: red; } .card .icon { color: blue; } }',
+    Tab: '@layer content { @media print { .tab:not(.open) { color: red; } } }',
+    Rail: ':is(.rail, .aside) > .panel { color: red; }',
+  });
+  const base = '@layer base,content;';
+  const card = '@layer content{.card{color:red}.card .icon{color:#00f}}';
+  const tab = '@layer content{@media print{.tab:not(.open){color:red}}}';
+
+  test('hold what every page has, and the components that it shows, in their order', () => {
+    assert.deepEqual(textsFor('<p class="lead">Text</p>'), [base]);
+    assert.deepEqual(textsFor('<p class="big tab"></p><a class="card">'), [base, card + tab]);
+  });
+
+  test('leave out a component of which only a part of a selector is there', () => {
+    assert.deepEqual(textsFor('<i class="icon"></i><i class="panel"></i>'), [base]);
+    assert.deepEqual(textsFor('<i class="aside"></i><i class="panel"></i>'), [
+      base,
+      ':is(.rail,.aside)>.panel{color:red}',
+    ]);
+  });
+
+  test('are the same files for pages with the same components', () => {
+    const files = new SharedFiles();
+    const sheets = new Stylesheets(files);
+    sheets.use([{ id: content('Card'), css: '.card { color: red; }' }]);
+    const [path = ''] = sheets.pathsFor('<a class="card">One</a>');
+    assert.match(path, /^\/_lectern\/assets\/parts\.[\w-]{8}\.css$/);
+    assert.deepEqual(sheets.pathsFor('<b class="card wide">Two</b>'), [path]);
+  });
+
+  test('are left to Vite while developing', () => {
+    assert.deepEqual(new Stylesheets(new SharedFiles()).pathsFor('<p class="card">'), []);
+  });
+});
