@@ -27,7 +27,7 @@ export function astroConfig(options: AstroConfigOptions): AstroInlineConfig {
     devToolbar: { enabled: false },
     integrations: [lectern()],
     build: {
-      assets: '_lectern',
+      assets: '_lectern/assets',
       server: `${root.path}/server`,
       format: trailingSlash === 'always' ? 'directory' : 'file',
       // A strict content security policy allows no inline style.

@@ -12,7 +12,7 @@ export class SharedFiles {
   /** Keeps `text` as a file such as `icons.svg`; gives its path from the site's root. */
   keep(name: string, text: string): string {
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-    const path = `/_lectern/${name.replace(/(?=\.\w+$)/, `.${hash}`)}`;
+    const path = `/_lectern/assets/${name.replace(/(?=\.\w+$)/, `.${hash}`)}`;
     this.#texts.set(path, text);
     return path;
   }

@@ -5,7 +5,7 @@ import { formatCssString } from './css-text.ts';
 /** One font file. */
 export interface FontFace {
   readonly family: string;
-  /** From the site's root, without base: `/_lectern/fonts/geist-latin.1f2e3d4c.woff2`. */
+  /** From the site's root, without base: `/_lectern/assets/geist-latin.1f2e3d4c.woff2`. */
   readonly path: string;
   readonly format: 'woff' | 'woff2';
   /** As in CSS: `400`, or `100 900` for a variable font. */

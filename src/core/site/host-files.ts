@@ -101,12 +101,12 @@ function toText(url: string): string {
 }
 
 /**
- * Files with a hash of their content in the name never change. The pattern is quoted for its braces,
- * and the headers are repeated because nginx drops inherited ones where a location sets its own.
+ * Files with a hash of their content in the name never change. The headers are repeated because
+ * nginx drops inherited ones where a location sets its own.
  */
 function formatHashedLocation({ base }: Site, headers: readonly string[]): string[] {
   return [
-    `location ~ "^${base}/_lectern/.+\\.[\\w-]{8}\\.(?:css|js|woff2?)$" {`,
+    `location ${base}/_lectern/assets/ {`,
     ...headers.map((header) => `  ${header}`),
     '  add_header Cache-Control "public, max-age=31536000, immutable";',
     '}',
@@ -147,11 +147,9 @@ export function formatNetlifyHeaders({ base }: Site): string {
   return [
     `${base}/*`,
     ...HEADERS.map(([key, value]) => `  ${key}: ${value}`),
-    // These alone: they all carry a hash of their content in their names.
-    ...[`${base}/_lectern/*.js`, `${base}/_lectern/fonts/*`].flatMap((path) => [
-      path,
-      '  Cache-Control: public, max-age=31536000, immutable',
-    ]),
+    // All files of this folder carry a hash of their content in their names.
+    `${base}/_lectern/assets/*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
     '',
   ].join('\n');
 }

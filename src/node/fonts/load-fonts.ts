@@ -136,7 +136,7 @@ function toFaces(family: string, packaged: readonly PackagedFace[]): Faces {
   const pairs = packaged.map(({ file, ...face }) => {
     const { hash, metrics } = readFont(file);
     const name = basename(file).replace(/(\.\w+)$/, `.${hash}$1`);
-    const path = join('/_lectern/fonts', name);
+    const path = join('/_lectern/assets', name);
     return { file, face: { ...face, family, path, ...(metrics && { metrics }) } };
   });
   return {
