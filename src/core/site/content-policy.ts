@@ -8,6 +8,8 @@ export interface PolicyInput {
   readonly config: Config;
   /** The page's body, for what it embeds. */
   readonly bodyHtml: string;
+  /** Where the page's playground sends requests by itself; absent on pages without one. */
+  readonly playground?: readonly string[];
   /** Stylesheets of the project; what they load is theirs to say. */
   readonly styles?: readonly AuthorStyle[];
 }
@@ -23,10 +25,12 @@ const GITHUB_API = 'https://api.github.com';
  * are those that the page embeds or the project's styles load from, and GitHub's interface where the top bar counts stars.
  */
 export function formatContentPolicy(input: PolicyInput): string {
-  const { scriptHashes, config, bodyHtml, styles = [] } = input;
+  const { scriptHashes, config, bodyHtml, playground, styles = [] } = input;
   const hosts = findEmbeds(bodyHtml);
   const styled = styles.flatMap(({ origins }) => origins);
-  const images = [...hosts.images, ...configImages(config), ...styled];
+  // Images of answers are shown by such addresses, when the reader asks for them.
+  const blobs = playground === undefined ? [] : ['blob:'];
+  const images = [...blobs, ...hosts.images, ...configImages(config), ...styled];
   const frames = [...(OWN_FRAME.test(bodyHtml) ? ["'self'"] : []), ...hosts.frames];
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
@@ -38,7 +42,12 @@ export function formatContentPolicy(input: PolicyInput): string {
     ['frame-src', frames.length > 0 ? frames : ["'none'"]],
     [
       'connect-src',
-      ["'self'", ...(countsStars(config) ? [GITHUB_API] : []), ...ratingHost(config)],
+      [
+        "'self'",
+        ...(countsStars(config) ? [GITHUB_API] : []),
+        ...ratingHost(config),
+        ...(playground ?? []),
+      ],
     ],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],

@@ -5,9 +5,14 @@ import { smallSite } from '../../../helpers/small-site.ts';
 
 type Config = NonNullable<Parameters<typeof smallSite>[0]['config']>;
 
-function policyOf(bodyHtml: string, config: Config = {}) {
+function policyOf(bodyHtml: string, config: Config = {}, playground?: readonly string[]) {
   const { site } = smallSite({ pages: ['index'], config });
-  const text = formatContentPolicy({ scriptHashes: ['abc='], config: site.config, bodyHtml });
+  const text = formatContentPolicy({
+    scriptHashes: ['abc='],
+    config: site.config,
+    bodyHtml,
+    ...(playground && { playground }),
+  });
   return new Map(
     text.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]),
   );
@@ -66,4 +71,10 @@ test('the host that ratings go to is allowed while readers are asked for them', 
     policyOf('', { feedback: { thumbsRating, endpoint } }).get('connect-src');
   assert.equal(connect(true), "'self' https://ratings.example");
   assert.equal(connect(false), "'self'");
+});
+
+test('a page with a playground may reach the servers of its API, and show images of answers', () => {
+  const policy = policyOf('', {}, ['http://localhost:4322', 'https://api.example']);
+  assert.equal(policy.get('connect-src'), "'self' http://localhost:4322 https://api.example");
+  assert.equal(policy.get('img-src'), "'self' data: blob:");
 });
