@@ -3,9 +3,11 @@ import { Fragment } from 'astro/jsx-runtime';
 import { placeIn, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
 import { nearest } from '../core/diagnostics/nearest.ts';
+import { meantComponent } from '../core/site/component-synonyms.ts';
 import { positionAt, type Position } from '../core/source/source-file.ts';
 import { createJsxRuntime, type JsxRuntime } from './author-jsx.ts';
 import type { CompileHost } from './compile-host.ts';
+import type { JsxComponent } from './compiled-page.ts';
 import { lazyComponent } from './evaluate.ts';
 import type { Findings } from './findings.ts';
 import { freeNames } from './free-names.ts';
@@ -29,8 +31,8 @@ export interface Bindings {
   readonly propNames: readonly string[];
   /** What tags of the file mean beside the components of the site. */
   readonly components: Readonly<Record<string, unknown>>;
-  /** Components that nobody provides: their content is shown without them. */
-  readonly unknownComponents: readonly string[];
+  /** Components that nobody provides, by the name of the one that is meant where that is certain. */
+  readonly unknownComponents: ReadonlyMap<string, string | undefined>;
 }
 
 /** Only browsers have these; code that asks whether they are there gets the answer of a server. */
@@ -58,24 +60,30 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     const { code: written = '', position } = findings.expressions[rank] ?? {};
     return placeErrors(() => evaluateLeniently(evaluate, written, propNames), placeOf(position));
   });
-  const unknownComponents = missingComponents(code, context);
+  const unknownComponents = new Map<string, string | undefined>();
+  const replace = (name: string): unknown => {
+    const meant = meantComponent(name, host.componentNames);
+    unknownComponents.set(name, meant);
+    return meant === undefined
+      ? standIn(name, findings, runtime)
+      : lazyComponent(meant, host.components, runtime);
+  };
+  const missing = Object.fromEntries(
+    missingComponents(code, context).map((name) => [name, replace(name)]),
+  );
   for (const name of hasCode(context) ? freeNames(code) : []) {
     if (scope.has(name)) continue;
     const isTag = findings.tags.some((tag) => tag.name.split('.')[0] === name);
     if (host.componentNames.has(name)) {
       scope.set(name, lazyComponent(name, host.components, runtime));
     } else if (isTag && /^[A-Z]/.test(name)) {
-      scope.set(name, standIn(name, findings));
-      unknownComponents.push(name);
+      scope.set(name, replace(name));
     } else {
       scope.set(name, findReactName(name));
       const isProp = scope.get(name) === undefined && !BROWSER_NAMES.has(name);
       if (isProp) propNames.push(name);
     }
   }
-  const missing = Object.fromEntries(
-    unknownComponents.map((name) => [name, standIn(name, findings)]),
-  );
   const components = { ...names.components, ...missing };
   return { runtime, scope, propNames, components, unknownComponents };
 }
@@ -99,13 +107,16 @@ function evaluateLeniently(
   }
 }
 
-/** Shows the content of an unknown component; `Foo` of `<Foo.Bar>` is an object that holds one. */
-function standIn(name: string, findings: Findings): unknown {
-  const inner = findings.tags
+/** Shows the content of an unknown component, and of those that are its parts: `<Foo.Bar>` of `Foo`. */
+function standIn(name: string, findings: Findings, runtime: JsxRuntime): unknown {
+  const parts = findings.tags
     .filter((tag) => tag.name.startsWith(`${name}.`))
     .map((tag) => tag.name.slice(name.length + 1).split('.')[0] ?? '');
-  if (inner.length === 0) return Fragment;
-  return Object.fromEntries(inner.map((part) => [part, standIn(`${name}.${part}`, findings)]));
+  const contentOnly: JsxComponent = ({ children }) => runtime.jsx(Fragment, { children });
+  return Object.assign(
+    contentOnly,
+    Object.fromEntries(parts.map((part) => [part, standIn(`${name}.${part}`, findings, runtime)])),
+  );
 }
 
 /** Whether a file has any JavaScript of its author's: most pages have none. */
@@ -133,19 +144,24 @@ export function diagnoseNames(
   const { role, format } = context.module;
   const hasProps = role === 'snippet' && format !== 'jsx';
   return [
-    ...unknownComponents.map((name) => diagnoseComponent(name, context)),
+    ...Array.from(unknownComponents, ([name, meant]) => diagnoseComponent(name, meant, context)),
     ...(hasProps ? [] : propNames).map((name) => diagnoseName(name, context)),
   ];
 }
 
-function diagnoseComponent(name: string, context: ModuleContext): Diagnostic {
+function diagnoseComponent(
+  name: string,
+  meant: string | undefined,
+  context: ModuleContext,
+): Diagnostic {
   const { module, findings, host, names } = context;
   const use = findings.tags.find((tag) => tag.name === name || tag.name.startsWith(`${name}.`));
+  const place = placeIn(module.source.path, use?.position);
+  if (meant !== undefined) return diagnoseMarkdown('page/component-name', { name, meant }, place);
   const candidates = [...host.componentNames, ...Object.keys(names.components)].filter(
     (candidate) => /^[A-Z]/.test(candidate),
   );
   const facts = { name: use?.name ?? name, nearest: nearest(name, candidates) };
-  const place = placeIn(module.source.path, use?.position);
   return diagnoseMarkdown('page/unknown-component', facts, place);
 }
 

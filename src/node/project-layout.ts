@@ -57,7 +57,7 @@ const snippetFolders = ['snippets', '_snippets'];
 
 /** @param out absolute path of the output folder, which is never a source; `dist` never is either. */
 export function resolveLayout(dir: string, out?: string): ProjectLayout {
-  const configFile = configNames.find((name) => isFile(join(dir, name)));
+  const configFile = chooseConfig(dir);
   const named = namesInConfig(dir, configFile);
   const outputs = new Set(['dist', toProjectPath(dir, out)]);
   const ignored = readIgnoreRules(dir);
@@ -79,6 +79,16 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
     },
     isSkipped: (folder) => isSkipped(folder) || (!isPublic(folder) && isHidden(baseName(folder))),
   };
+}
+
+/**
+ * `docs.json`, unless it follows the newer format of that name and an older one lies beside it. Read
+ * from the text: what matters is how its author began "navigation", not whether all of it parses.
+ */
+function chooseConfig(dir: string): ProjectLayout['configFile'] {
+  const [first, second] = configNames.filter((name) => isFile(join(dir, name)));
+  if (first === undefined || second === undefined) return first;
+  return /"navigation"\s*:\s*\{/.test(readOptional(join(dir, first))) ? second : first;
 }
 
 /** Names of pages that navigation may list, as far as they can be told from other strings. */

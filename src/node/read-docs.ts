@@ -167,10 +167,10 @@ function readConfig(dir: string, layout: ProjectLayout): ConfigRead {
     return { diagnostics: [diagnoseFiles('files/no-config', facts, { file: 'docs.json' })] };
   }
   const read = readTextSync(join(dir, configFile), configFile);
-  const second =
-    configFile === 'docs.json' && readSource(dir, 'mint.json')
-      ? [diagnoseFiles('files/two-configs', {}, { file: 'mint.json' })]
-      : [];
+  const unused = configFile === 'docs.json' ? 'mint.json' : 'docs.json';
+  const second = readSource(dir, unused)
+    ? [diagnoseFiles('files/two-configs', { used: configFile }, { file: unused })]
+    : [];
   return {
     ...(read.text !== undefined && { file: { path: configFile, text: read.text } }),
     diagnostics: [...read.diagnostics, ...second],

@@ -15,11 +15,18 @@ export const filesEntries = {
         : 'Run "lectern init" to write a small site to start from.',
     example: { elsewhere: 'docs' },
   }),
-  'files/two-configs': entry({
+  'files/two-configs': entry<{ used: 'docs.json' | 'mint.json' }>({
     severity: 'warning',
     title: 'Two configurations',
-    message: () => 'There are both docs.json and mint.json; docs.json is used, mint.json is not.',
-    hint: () => 'Delete mint.json, or move what you still need into docs.json.',
+    message: ({ used }) =>
+      used === 'docs.json'
+        ? 'There are both docs.json and mint.json; docs.json is used, mint.json is not.'
+        : 'There are both docs.json and mint.json; docs.json follows a newer format that shares only its name, so mint.json is used.',
+    hint: ({ used }) =>
+      used === 'docs.json'
+        ? 'Delete mint.json, or move what you still need into docs.json.'
+        : 'Bring mint.json up to date, rename it to docs.json, and keep the other one elsewhere.',
+    example: { used: 'docs.json' },
   }),
   'files/unreadable': entry<{ reason: string }>({
     severity: 'error',

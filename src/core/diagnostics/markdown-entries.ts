@@ -89,6 +89,13 @@ export const markdownEntries = {
         : `Did you mean <${nearest}>?`,
     example: { name: 'Acordion', nearest: 'Accordion' },
   }),
+  'page/component-name': entry<{ name: string; meant: string }>({
+    severity: 'warning',
+    title: 'Other name of a component',
+    message: ({ name, meant }) => `<${name}> is called <${meant}> here; it was read as that.`,
+    hint: ({ meant }) => `Write <${meant}>.`,
+    example: { name: 'Warn', meant: 'Warning' },
+  }),
   'page/undefined-name': entry<{ name: string }>({
     severity: 'warning',
     title: 'Undefined name',

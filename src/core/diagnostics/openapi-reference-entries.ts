@@ -32,7 +32,9 @@ export const openapiReferenceEntries = {
         ? `This project has no OpenAPI document that could have ${quote(facts.entry)}.`
         : `No OpenAPI document of this project has ${quote(facts.entry)}.`,
     hint: ({ nearest, names }) => {
-      if (names.length === 0) return 'Name the document in "openapi" of docs.json.';
+      if (names.length === 0) {
+        return 'Name the document in "openapi" of docs.json; if it is named there, see why it could not be read.';
+      }
       return nearest === undefined
         ? 'Write method and path exactly as in the document.'
         : `Did you mean ${quote(nearest)}?`;

@@ -64,6 +64,28 @@ test('an unknown component with a dot keeps its content, and is placed and named
   }
 });
 
+test('an unknown component and its parts may stand side by side', async () => {
+  for (const before of ['', '{1 + 1}\n\n']) {
+    const page = await compileText(`${before}<Foo>a</Foo>\n\n<Foo.Bar>b</Foo.Bar>\n`);
+    assert.match(page.render(), /a\s*b$/);
+  }
+});
+
+test('another name of a component is read as the one that it can only mean', async () => {
+  for (const before of ['', '{1 + 1}\n\n']) {
+    const page = await compileText(`${before}<NOTE>a</NOTE>\n\n<Accordion title="b" />\n`);
+    assert.match(page.render(), /<note>a<\/note>/);
+    assert.deepEqual(
+      page.diagnostics.map(
+        ({ severity, code, message, hint }) => `${severity} ${code}: ${message} -> ${hint}`,
+      ),
+      [
+        'warning page/component-name: <NOTE> is called <Note> here; it was read as that. -> Write <Note>.',
+      ],
+    );
+  }
+});
+
 test('an unknown component keeps its content and is reported with the nearest name', async () => {
   const page = await compileText('<Acordion title="x">\n\ninside\n\n</Acordion>\n');
   assert.equal(page.render(), '<p>inside</p>');

@@ -76,6 +76,18 @@ test('a second configuration is reported, not merged', () => {
   ]);
 });
 
+test('beside a docs.json of the newer format the older configuration is the one that is read', () => {
+  const folder = tempFolder({
+    ...flat,
+    'docs.json': '{ "name": "New", "navigation": { "tabs": [] } }',
+    'mint.json': '{ "name": "Old", "navigation": [] }',
+  });
+  assert.equal(readDocs(folder).configFile?.path, 'mint.json');
+  assert.deepEqual(problems(folder), [
+    'docs.json warning files/two-configs: There are both docs.json and mint.json; docs.json follows a newer format that shares only its name, so mint.json is used. -> Bring mint.json up to date, rename it to docs.json, and keep the other one elsewhere.',
+  ]);
+});
+
 test('a byte order mark is taken off; bytes that are not UTF-8 are placed', () => {
   const folder = tempFolder({
     ...flat,
