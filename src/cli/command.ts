@@ -60,6 +60,9 @@ export interface DevCommand extends ListenOptions {
 export interface ServeCommand extends ListenOptions {
   readonly kind: 'serve';
   readonly dir: string;
+  /** Origin that readers see, without trailing slash. */
+  readonly publicUrl?: string;
+  readonly accessLog: boolean;
 }
 
 export interface InitCommand {

@@ -6,6 +6,7 @@ import type { ReportFormat } from './command.ts';
 export const expectations = {
   base: 'a path such as /docs',
   site: 'an address such as https://docs.example.com (a path belongs in --base)',
+  'public-url': 'an address such as https://docs.example.com',
   port: 'a number from 0 to 65535',
   format: 'pretty, json or github',
 } as const;
@@ -31,9 +32,15 @@ export function parseBase(text: string): string | undefined {
 
 /** The origin of an http(s) address that has no path. */
 export function parseSite(text: string): string | undefined {
+  const origin = parsePublicUrl(text);
+  return origin === undefined || new URL(text).pathname !== '/' ? undefined : origin;
+}
+
+/** The origin of an http(s) address; its path is known from the site. */
+export function parsePublicUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  const isOrigin = url.pathname === '/' && url.search === '' && url.hash === '';
-  return isWeb && isOrigin && url.username === '' ? url.origin : undefined;
+  const isPlain = url.search === '' && url.hash === '' && url.username === '';
+  return isWeb && isPlain ? url.origin : undefined;
 }

@@ -4,7 +4,14 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseCli } from '../core/diagnostics/cli-entries.ts';
 import { nearest } from '../core/diagnostics/nearest.ts';
 import type { Command, ReportFormat } from './command.ts';
-import { expectations, parseBase, parseFormat, parsePort, parseSite } from './option-values.ts';
+import {
+  expectations,
+  parseBase,
+  parseFormat,
+  parsePort,
+  parsePublicUrl,
+  parseSite,
+} from './option-values.ts';
 import { readOptions } from './read-options.ts';
 import type { OptionValues } from './read-options.ts';
 import { isVerb, topOptions, usageOf, verbs } from './verbs.ts';
@@ -99,8 +106,17 @@ function toCommand(verb: Verb, { needed, topic, dir }: Arguments, values: Checke
   switch (verb) {
     case 'dev':
       return { kind: 'dev', dir, base, ...listen };
-    case 'serve':
-      return { kind: 'serve', dir, ...listen };
+    case 'serve': {
+      const publicUrl = values.value('public-url', parsePublicUrl);
+      const accessLog = values.has('access-log');
+      return {
+        kind: 'serve',
+        dir,
+        ...listen,
+        accessLog,
+        ...(publicUrl !== undefined && { publicUrl }),
+      };
+    }
     case 'check':
       return { kind: 'check', dir, base, ...report };
     case 'init':

@@ -19,6 +19,8 @@ export type OptionName =
   | 'format'
   | 'host'
   | 'port'
+  | 'public-url'
+  | 'access-log'
   | 'no-redirect'
   | 'dry-run'
   | 'debug'
@@ -67,6 +69,15 @@ const port: Option = {
   placeholder: '4321',
   text: 'Port to listen on (default: 4321, or the next free one)',
 };
+const publicUrl: Option = {
+  name: 'public-url',
+  placeholder: '<url>',
+  text: 'Address under which readers reach the site, for one behind a reverse proxy',
+};
+const accessLog: Option = {
+  name: 'access-log',
+  text: 'Print a line of JSON for each request, without queries, headers and bodies',
+};
 const common: readonly Option[] = [
   { name: 'debug', text: 'Show stack traces of internal errors' },
   { name: 'help', short: 'h', text: 'Show this help' },
@@ -98,7 +109,7 @@ export const verbs: Readonly<Record<Verb, VerbDescription>> = {
   serve: {
     summary: 'Serve a built site over HTTP',
     dir: 'Folder of a built site, or a docs folder whose dist is one (default: the current one)',
-    options: [host, port, ...common],
+    options: [host, port, publicUrl, accessLog, ...common],
   },
   check: {
     summary: 'Report every problem without writing a site',

@@ -8,26 +8,30 @@ export interface ListenRequest {
   /** A port that must be free (0 takes any), or undefined for the first free one from `firstPort`. */
   readonly port: number | undefined;
   readonly listener: RequestListener;
+  /** How long running answers may take to end when the server is stopped; one second. */
+  readonly millisecondsToEnd?: number;
 }
 
 export interface Listening {
   readonly port: number;
-  /** Stops taking requests, lets running ones end for a moment, then closes all connections. */
+  /** Stops taking requests, lets running ones end for a while, then closes all connections. */
   readonly stop: () => Promise<void>;
 }
 
 const firstPort = 4321;
 const portsToTry = 100;
-const millisecondsToEnd = 1000;
+/** Longer than the reverse proxies in front keep a connection that they may use again at any time. */
+const keepAliveMilliseconds = 75_000;
 
 /** @throws the system's error, such as `EADDRINUSE`, when no wanted port can be had. */
-export async function listen({ host, port, listener }: ListenRequest): Promise<Listening> {
-  const server = createServer(listener);
+export async function listen(request: ListenRequest): Promise<Listening> {
+  const { host, port, listener, millisecondsToEnd = 1000 } = request;
+  const server = createServer({ keepAliveTimeout: keepAliveMilliseconds }, listener);
   if (port === undefined) await listenOnNextFree(server, host);
   else await listenOn(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () => stop(server),
+    stop: () => stop(server, millisecondsToEnd),
   };
 }
 
@@ -62,11 +66,14 @@ async function listenOn(server: Server, host: string, port: number): Promise<voi
   await promise;
 }
 
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, millisecondsToEnd: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => server.closeAllConnections(), millisecondsToEnd);
+  const limit = setTimeout(() => server.closeAllConnections(), millisecondsToEnd);
+  // A connection whose answer has just ended could be used again: nothing but this closes it.
+  const sweep = setInterval(() => server.closeIdleConnections(), 20);
   server.close(() => resolve(undefined));
   server.closeIdleConnections();
   await promise;
-  clearTimeout(timer);
+  clearTimeout(limit);
+  clearInterval(sweep);
 }

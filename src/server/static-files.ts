@@ -4,16 +4,16 @@
  * rebuilt while it is served. Never writes, lists folders, follows links out, or serves dot-files.
  */
 
-import { createReadStream, realpathSync } from 'node:fs';
-import type { Stats } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream';
-import { isFresh, parseRange } from './conditions.ts';
-import type { ByteRange, Validators } from './conditions.ts';
+import { HEADERS } from '../core/site/host-files.ts';
+import { CompressedFiles } from './compression.ts';
 import { fileAt, findFile } from './find-file.ts';
 import { toMediaType } from './media-types.ts';
 import { parseRequestPath } from './request-path.ts';
+import { sendFile } from './send-file.ts';
+import type { Exchange } from './send-file.ts';
 
 export interface StaticSite {
   /** Absolute path of the built site. */
@@ -26,135 +26,96 @@ export type RequestListener = (request: IncomingMessage, response: ServerRespons
 
 /** A listener for `http.createServer`. */
 export function staticFiles(site: StaticSite): RequestListener {
+  const compressed = new CompressedFiles();
   return (request, response) => {
-    answer(site, request, response).catch(() => {
+    const exchange = { request, response };
+    answer(site, exchange, compressed).catch(() => {
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
   };
 }
 
+interface OpenSite {
+  /** Real absolute path of the built site. */
+  readonly root: string;
+  readonly base: string;
+  readonly compressed: CompressedFiles;
+}
+
 async function answer(
   { dir, base }: StaticSite,
-  request: IncomingMessage,
-  response: ServerResponse,
+  exchange: Exchange,
+  compressed: CompressedFiles,
 ): Promise<void> {
-  response.setHeader('X-Content-Type-Options', 'nosniff');
+  const { request, response } = exchange;
+  for (const [name, value] of HEADERS) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
-  const root = realpathSync(dir);
+  const root = await realpath(dir).catch(() => undefined);
+  if (root === undefined) {
+    // A build that replaces the folder is about to put it back.
+    response.writeHead(503, { 'Retry-After': 1 }).end();
+    return;
+  }
+  const site = { root, base, compressed };
   const target = parseRequestPath(request.url ?? '/', base);
   if (target.kind === 'outside-base' && request.url === '/') {
     redirect(response, `${base}/`);
   } else if (target.kind === 'malformed') {
     response.writeHead(400).end();
   } else if (target.kind === 'inside') {
-    await sendTarget({ root, base, ...target }, request, response);
+    await sendTarget(site, target, exchange);
   } else {
-    await sendNotFound(root, request, response);
+    await sendNotFound(site, exchange);
   }
 }
 
 interface Target {
-  readonly root: string;
-  readonly base: string;
   readonly parts: readonly string[];
   readonly isFolder: boolean;
 }
 
 async function sendTarget(
-  { root, base, parts, isFolder }: Target,
-  request: IncomingMessage,
-  response: ServerResponse,
+  site: OpenSite,
+  { parts, isFolder }: Target,
+  exchange: Exchange,
 ): Promise<void> {
-  const found = await findFile(root, parts, isFolder);
+  const found = await findFile(site.root, parts, isFolder);
   switch (found.kind) {
-    case 'file':
-      sendFile({ ...found, cacheControl: cacheControl(parts) }, request, response);
+    case 'file': {
+      // A picture opened by itself is a document, and this format may carry scripts.
+      if (found.path.endsWith('.svg')) exchange.response.appendHeader(...noScripts);
+      const file = { ...found, cacheControl: cacheControl(parts), status: 200 } as const;
+      await sendFile(file, exchange, site.compressed);
       return;
+    }
     case 'elsewhere': {
-      const path = [base, ...parts.map(encodeURIComponent)].join('/');
+      const path = [site.base, ...parts.map(encodeURIComponent)].join('/');
+      const { request, response } = exchange;
       redirect(response, withQuery(found.isFolder ? `${path}/` : path, request.url));
       return;
     }
     case 'none':
-      await sendNotFound(root, request, response);
+      await sendNotFound(site, exchange);
       return;
   }
 }
 
-interface FileToSend {
-  readonly path: string;
-  readonly stats: Stats;
-  readonly cacheControl: string;
-}
+const noScripts = ['Content-Security-Policy', "script-src 'none'"] as const;
 
-function sendFile(file: FileToSend, request: IncomingMessage, response: ServerResponse): void {
-  const { path, stats } = file;
-  const validators = toValidators(stats);
-  setFileHeaders(response, file, validators);
-  if (isFresh(request.headers, validators)) {
-    response.writeHead(304).end();
+async function sendNotFound(site: OpenSite, exchange: Exchange): Promise<void> {
+  const page = await fileAt(site.root, join(site.root, '404.html'));
+  if (page) {
+    await sendFile({ ...page, cacheControl: 'no-cache', status: 404 }, exchange, site.compressed);
     return;
   }
-  const wish =
-    request.method === 'GET'
-      ? parseRange(request.headers, stats.size, validators)
-      : ({ kind: 'whole' } as const);
-  switch (wish.kind) {
-    case 'impossible':
-      response.writeHead(416, { 'Content-Range': `bytes */${stats.size}` }).end();
-      return;
-    case 'part': {
-      const { start, end } = wish.range;
-      response.writeHead(206, {
-        'Content-Range': `bytes ${start}-${end}/${stats.size}`,
-        'Content-Length': end - start + 1,
-      });
-      sendBody(path, response, wish.range);
-      return;
-    }
-    case 'whole':
-      response.writeHead(200, { 'Content-Length': stats.size });
-      if (request.method === 'HEAD') response.end();
-      else sendBody(path, response);
-      return;
-  }
-}
-
-function sendBody(path: string, response: ServerResponse, range?: ByteRange): void {
-  // A file that vanishes or a client that leaves ends the response; there is nobody to tell.
-  pipeline(createReadStream(path, range), response, () => undefined);
-}
-
-function setFileHeaders(
-  response: ServerResponse,
-  { path, cacheControl }: FileToSend,
-  { etag, modifiedAt }: Validators,
-): void {
-  response.setHeader('Content-Type', toMediaType(path));
-  response.setHeader('Cache-Control', cacheControl);
-  response.setHeader('ETag', etag);
-  response.setHeader('Last-Modified', modifiedAt.toUTCString());
-  response.setHeader('Accept-Ranges', 'bytes');
-  // A picture opened by itself is a document, and this format may carry scripts.
-  if (path.endsWith('.svg')) response.setHeader('Content-Security-Policy', "script-src 'none'");
-}
-
-async function sendNotFound(
-  root: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const page = await fileAt(root, join(root, '404.html'));
+  const { request, response } = exchange;
   response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('Content-Type', page ? toMediaType('404.html') : toMediaType('404.txt'));
-  response.writeHead(404);
-  if (request.method === 'HEAD') response.end();
-  else if (page) sendBody(page.path, response);
-  else response.end('Not found\n');
+  response.setHeader('Content-Type', toMediaType('404.txt'));
+  response.writeHead(404).end(request.method === 'HEAD' ? undefined : 'Not found\n');
 }
 
 /** Temporary, since browsers keep permanent ones for the next project on the same port. */
@@ -172,9 +133,4 @@ function cacheControl(parts: readonly string[]): string {
   const name = parts.at(-1) ?? '';
   const isHashed = parts[0] === '_lectern' && /\.[\w-]{8}\.\w+$/.test(name);
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
-function toValidators(stats: Stats): Validators {
-  const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
-  return { etag, modifiedAt: stats.mtime };
 }

@@ -11,16 +11,20 @@ export interface Address {
   readonly host: string;
   readonly port: number;
   readonly base: string;
+  /** Origin that readers see; undefined where nobody has told it. */
+  readonly publicUrl?: string | undefined;
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 const everywhere = new Set(['0.0.0.0', '::']);
 
-/** Tells where the site is, and that others can see it when they can. */
-export function announce({ host, port, base }: Address, { stdout, stderr }: Context): void {
+/** Tells where the site is, and that others can see it when they can and nobody seems to know. */
+export function announce(address: Address, { stdout, stderr }: Context): void {
+  const { host, base, publicUrl } = address;
   const style = styleFor(stdout.hasColors);
-  stdout.write(`${style('green', '➜')} ${style('bold', toUrl({ host, port, base }))}\n`);
-  if (loopback.has(host)) return;
+  const behind = publicUrl === undefined ? '' : ` for ${publicUrl}${base}/`;
+  stdout.write(`${style('green', '➜')} ${style('bold', toUrl(address))}${behind}\n`);
+  if (loopback.has(host) || publicUrl !== undefined) return;
   stderr.write('Every machine that can reach this one can see the site.\n');
 }
 

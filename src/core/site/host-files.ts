@@ -5,7 +5,7 @@ import { hasParameter, resolveConfiguredRedirects } from './redirects.ts';
 import type { Site } from './site.ts';
 
 /** Headers that a `<meta>` tag cannot set. */
-const HEADERS: readonly (readonly [string, string])[] = [
+export const HEADERS: readonly (readonly [string, string])[] = [
   // Pages with diagrams hold a frame of the site itself.
   ['Content-Security-Policy', "frame-ancestors 'self'"],
   ['X-Content-Type-Options', 'nosniff'],

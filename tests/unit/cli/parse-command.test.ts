@@ -50,7 +50,8 @@ test('without options a verb works on the current folder with the defaults', () 
     format: 'pretty',
   });
   assert.deepEqual(commandOf('dev'), { kind: 'dev', dir: '.', base: '', host: '127.0.0.1' });
-  assert.deepEqual(commandOf('serve'), { kind: 'serve', dir: '.', host: '127.0.0.1' });
+  const serve = { kind: 'serve', dir: '.', host: '127.0.0.1', accessLog: false };
+  assert.deepEqual(commandOf('serve'), serve);
   assert.deepEqual(commandOf('init new'), { kind: 'init', dir: 'new' });
 });
 
@@ -72,7 +73,22 @@ test('rename takes two names before the folder, explain a topic behind it', () =
 
 test('options may stand before the folder and carry their value after an equals sign', () => {
   const command = commandOf('serve --port=8080 --host 0.0.0.0 site');
-  assert.deepEqual(command, { kind: 'serve', dir: 'site', host: '0.0.0.0', port: 8080 });
+  const serve = { kind: 'serve', dir: 'site', accessLog: false };
+  assert.deepEqual(command, { ...serve, host: '0.0.0.0', port: 8080 });
+});
+
+test('a public address is reduced to its origin: the path is known from the site', () => {
+  const publicUrlOf = (text: string) => {
+    const command = commandOf(`serve --access-log --public-url ${text}`);
+    return command.kind === 'serve' && command.accessLog && command.publicUrl;
+  };
+  assert.equal(publicUrlOf('https://Docs.Example.com'), 'https://docs.example.com');
+  assert.equal(publicUrlOf('https://example.com:8443/docs/'), 'https://example.com:8443');
+  for (const text of ['docs.example.com', 'ftp://example.com', 'https://me@example.com']) {
+    assert.deepEqual(mistakesOf(`serve --public-url ${text}`), [
+      `error cli/invalid-value: --public-url must be an address such as https://docs.example.com, not "${text}". -> Give --public-url an address such as https://docs.example.com.`,
+    ]);
+  }
 });
 
 test('a base is brought into one form', () => {

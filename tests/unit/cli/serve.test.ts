@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { listen } from '../../../src/server/listen.ts';
+import { findPort, listen } from '../../../src/server/listen.ts';
 import { callProxy } from '../../helpers/proxy-server.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 import type { CliRun } from '../../helpers/run-cli.ts';
@@ -90,6 +90,30 @@ test('listening for other machines is said aloud', async () => {
   const words = ['serve', '--host', '0.0.0.0', '--port', '0'];
   const { run } = await readServed(words, tempFolder(built()));
   assert.equal(run.stderr, 'Every machine that can reach this one can see the site.\n');
+});
+
+test('behind a reverse proxy the public address is told', async () => {
+  const words = 'serve --host 0.0.0.0 --port 0 --public-url https://docs.test/docs';
+  const { run } = await readServed(words.split(' '), tempFolder(built('/docs')));
+  assert.match(run.stdout, /^➜ http:\/\/localhost:\d+\/docs\/ for https:\/\/docs\.test\/docs\/\n$/);
+  assert.equal(run.stderr, '');
+});
+
+test('a log has standard output for itself', async () => {
+  const port = await findPort('127.0.0.1', 0);
+  const words = ['serve', '--port', String(port), '--access-log'];
+  const running = runCli(words, {
+    cwd: tempFolder(built()),
+    onOutput: (_text, stop) => stop('SIGTERM'),
+  });
+  const ask = (): Promise<unknown> =>
+    fetch(`http://127.0.0.1:${port}/`).catch(() => new Promise(setImmediate).then(ask));
+  await ask();
+  const { code, stdout, stderr } = await running;
+  const { time, milliseconds, ...entry } = JSON.parse(stdout) as Record<string, unknown>;
+  assert.deepEqual(entry, { kind: 'answered', method: 'GET', path: '/', status: 200 });
+  assert.deepEqual([typeof time, typeof milliseconds], ['string', 'number']);
+  assert.deepEqual([code, stderr], [143, `➜ http://localhost:${port}/\n`]);
 });
 
 test('requests of the playground go where the build allows them, below the base', async () => {

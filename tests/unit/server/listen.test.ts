@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Agent, request } from 'node:http';
 import { test } from 'node:test';
 import { findPort, listen } from '../../../src/server/listen.ts';
 
@@ -29,6 +30,28 @@ test('stopping lets a running answer end', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   await server.stop();
   assert.equal(await answer, 'late');
+});
+
+test('stopping waits for the answer, and not for a connection that could be used again', async () => {
+  const asked = Promise.withResolvers<() => void>();
+  const server = await listen({
+    host,
+    port: 0,
+    millisecondsToEnd: 60_000,
+    listener: (_request, response) => asked.resolve(() => response.end('late')),
+  });
+  const agent = new Agent({ keepAlive: true });
+  const { promise: answer, resolve } = Promise.withResolvers<string>();
+  const sent = request({ host, port: server.port, agent }, (response) => {
+    response.setEncoding('utf8').on('data', resolve);
+  });
+  sent.end();
+  const finish = await asked.promise;
+  const stopped = server.stop();
+  finish();
+  assert.equal(await answer, 'late');
+  await stopped;
+  agent.destroy();
 });
 
 test('stopping does not wait for ever for an answer that never ends', async () => {

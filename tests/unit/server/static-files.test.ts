@@ -3,10 +3,13 @@ import { symlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, suite, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listen } from '../../../src/server/listen.ts';
 import { staticFiles } from '../../../src/server/static-files.ts';
 import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
+
+const long = '# A long page\n'.repeat(1000);
 
 const files = {
   'index.html': '<h1>Home</h1>',
@@ -17,6 +20,7 @@ const files = {
   'logo.svg': '<svg/>',
   'data.bin': '0123456789',
   'empty.css': '',
+  'long.md': long,
   '_lectern/page.Dx8sK2aQ.css': 'a{}',
   '_lectern/table-of-contents.css': 'a{}',
   '.lectern-build.json': '{"base":"","files":[]}',
@@ -27,6 +31,7 @@ interface Answer {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 interface Asked {
@@ -42,11 +47,13 @@ async function served(dir: string, base = '') {
     new Promise<Answer>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: server.port, path, method, headers, agent: false };
       const sent = request(options, (response) => {
-        let body = '';
-        response.setEncoding('utf8').on('data', (text: string) => (body += text));
-        response.on('end', () =>
-          resolve({ status: response.statusCode, headers: response.headers, body }),
-        );
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const { statusCode: status, headers } = response;
+          resolve({ status, headers, bytes, body: bytes.toString() });
+        });
       });
       sent.on('error', reject).end();
     });
@@ -158,6 +165,79 @@ test('byte ranges: from, to, last, and none where they cannot be', async () => {
   assert.deepEqual(await part('bytes=2-4', { 'if-range': etag }), [206, 'bytes 2-4/10', '234']);
 });
 
+suite('compression', () => {
+  const br = { 'accept-encoding': 'gzip, br' };
+
+  test('text goes out compressed, with its length, and caches are told to keep it apart', async () => {
+    const { status, headers, bytes } = await get('/long.md', { headers: br });
+    assert.deepEqual([status, headers['content-encoding']], [200, 'br']);
+    assert.equal(headers['content-length'], String(bytes.length));
+    assert.equal(headers['content-type'], 'text/markdown; charset=utf-8');
+    assert.equal(headers.vary, 'Accept-Encoding');
+    assert.ok(bytes.length < 200);
+    assert.equal(brotliDecompressSync(bytes).toString(), long);
+    const gzip = await get('/long.md', { headers: { 'accept-encoding': 'gzip' } });
+    assert.equal(gunzipSync(gzip.bytes).toString(), long);
+    const plain = await get('/long.md');
+    assert.deepEqual([plain.body, plain.headers['content-encoding']], [long, undefined]);
+    assert.equal(plain.headers.vary, 'Accept-Encoding');
+  });
+
+  test('what does not get smaller goes out as it is, for everybody', async () => {
+    const { headers, body } = await get('/data.bin', { headers: br });
+    assert.deepEqual([body, headers.vary], ['0123456789', undefined]);
+  });
+
+  test('HEAD tells of the compressed file what GET does', async () => {
+    const whole = await get('/long.md', { headers: br });
+    const head = await get('/long.md', { method: 'HEAD', headers: br });
+    const { date: _date, ...expected } = whole.headers;
+    const { date: _other, ...told } = head.headers;
+    assert.deepEqual(told, expected);
+    assert.equal(head.bytes.length, 0);
+  });
+
+  test('a copy is good only for the encoding that it has', async () => {
+    const { etag = '' } = (await get('/long.md', { headers: br })).headers;
+    const again = await get('/long.md', { headers: { ...br, 'if-none-match': etag } });
+    assert.deepEqual([again.status, again.bytes.length], [304, 0]);
+    assert.deepEqual([again.headers.vary, again.headers.etag], ['Accept-Encoding', etag]);
+    const plain = await get('/long.md', { headers: { 'if-none-match': etag } });
+    assert.deepEqual([plain.status, plain.body], [200, long]);
+  });
+
+  test('ranges are those of the file itself', async () => {
+    const { status, headers, body } = await get('/long.md', {
+      headers: { ...br, range: 'bytes=2-7' },
+    });
+    assert.deepEqual([status, body], [206, 'A long']);
+    assert.equal(headers['content-encoding'], undefined);
+    assert.equal(headers['content-range'], `bytes 2-7/${long.length}`);
+    const { etag = '' } = (await get('/long.md', { headers: br })).headers;
+    const other = await get('/long.md', { headers: { range: 'bytes=2-7', 'if-range': etag } });
+    assert.deepEqual([other.status, other.body], [200, long]);
+  });
+
+  test('the 404 page is compressed too, and is never a copy that is good', async () => {
+    const bare = await served(tempFolder({ '404.html': long }));
+    const { status, headers, bytes } = await bare('/nope', {
+      headers: { ...br, 'if-none-match': '*', range: 'bytes=0-1' },
+    });
+    assert.deepEqual([status, headers.etag], [404, undefined]);
+    assert.equal(bytes.toString(), long);
+    const compressed = await bare('/nope', { headers: br });
+    assert.equal(brotliDecompressSync(compressed.bytes).toString(), long);
+  });
+});
+
+test('headers that no page can set for itself are on every answer', async () => {
+  for (const path of ['/', '/long.md', '/nope']) {
+    const { headers } = await get(path);
+    assert.equal(headers['content-security-policy'], "frame-ancestors 'none'", path);
+    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path);
+  }
+});
+
 test('an empty file is served', async () => {
   const { status, headers, body } = await get('/empty.css');
   assert.deepEqual([status, headers['content-length'], body], [200, '0', '']);
@@ -174,7 +254,7 @@ test('only files whose name carries a hash may be kept for ever', async () => {
 test('a picture that could carry scripts runs none when opened by itself', async () => {
   const { headers } = await get('/logo.svg');
   assert.equal(headers['content-type'], 'image/svg+xml; charset=utf-8');
-  assert.equal(headers['content-security-policy'], "script-src 'none'");
+  assert.equal(headers['content-security-policy'], "frame-ancestors 'none', script-src 'none'");
 });
 
 test('a site with a base is served below it, and the root leads there', async () => {

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import type { TestContext } from 'node:test';
+import { siteListener } from '../../../src/server/site-listener.ts';
+import type { LogEntry } from '../../../src/server/site-listener.ts';
+import { startEcho } from '../../helpers/echo-server.ts';
+import { callProxy, startServer } from '../../helpers/proxy-server.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
+
+async function start(t: TestContext, origins: readonly string[] = []) {
+  const folder = tempFolder({
+    'site/index.html': '<h1>Home</h1>',
+    'site/_lectern/origins.json': JSON.stringify(origins),
+  });
+  const dir = join(folder, 'site');
+  const log: LogEntry[] = [];
+  const listener = siteListener({ dir, base: '/docs', log: (entry) => log.push(entry) });
+  return { dir, url: await startServer(t, listener), log };
+}
+
+test('health is told below the base, and while there is no site', async (t) => {
+  const { dir, url } = await start(t);
+  const ask = async () => {
+    const { status, headers } = await fetch(`${url}/docs/_lectern/health`);
+    return [status, headers.get('cache-control')];
+  };
+  assert.deepEqual(await ask(), [200, 'no-store']);
+  renameSync(dir, `${dir}-old`);
+  assert.deepEqual(await ask(), [503, 'no-store']);
+  const page = await fetch(`${url}/docs/`);
+  assert.deepEqual([page.status, page.headers.get('retry-after')], [503, '1']);
+  renameSync(`${dir}-old`, dir);
+  assert.deepEqual(await ask(), [200, 'no-store']);
+});
+
+suite('the access log', () => {
+  test('tells method, path, status and time, and nothing that may be a secret', async (t) => {
+    const { url, log } = await start(t);
+    const headers = { Cookie: 'secret', Authorization: 'secret', Referer: `${url}/secret` };
+    await fetch(`${url}/docs/?key=secret`, { headers });
+    await fetch(`${url}/docs/missing`, { method: 'HEAD' });
+    await fetch(`${url}/docs/_lectern/health`);
+    const told = log.map((entry) => ({ ...entry, milliseconds: entry.milliseconds >= 0 }));
+    assert.deepEqual(told, [
+      { kind: 'answered', method: 'GET', path: '/docs/', status: 200, milliseconds: true },
+      { kind: 'answered', method: 'HEAD', path: '/docs/missing', status: 404, milliseconds: true },
+    ]);
+  });
+
+  test('tells where the playground sent a request, and not what', async (t) => {
+    const api = await startEcho(t);
+    const { url, log } = await start(t, [api.url]);
+    const headers = [['X-Key', 'secret']];
+    const envelope = {
+      method: 'PUT',
+      url: `${api.url}/secret?secret`,
+      headers,
+      body: btoa('secret'),
+    };
+    const { status } = await callProxy(url, { envelope, path: '/docs/_lectern/request' });
+    assert.equal(status, 200);
+    const told = log.map((entry) => ({ ...entry, milliseconds: 0 }));
+    const path = '/docs/_lectern/request';
+    assert.deepEqual(
+      told.sort((a, b) => b.kind.localeCompare(a.kind)),
+      [
+        { kind: 'sent', method: 'PUT', origin: api.url, status: 200, milliseconds: 0 },
+        { kind: 'answered', method: 'POST', path, status: 200, milliseconds: 0 },
+      ],
+    );
+  });
+});
