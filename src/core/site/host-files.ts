@@ -62,16 +62,36 @@ export function formatNginxConfig(site: Site): string {
     site.config.trailingSlash === 'always'
       ? '$uri $uri/index.html'
       : '$uri $uri.html $uri/index.html';
+  const otherwise = patterns.length > 0 ? '@redirects' : '=404';
   return [
     ...headers,
+    'add_header Cache-Control "no-cache" always;',
+    ...NGINX_SETTINGS,
     `error_page 404 ${site.base}/404.html;`,
+    'location ~ "/\\.(?!well-known/)" { return 404; }',
     ...rules.filter(({ from }) => !hasParameter(from)).flatMap(formatExactLocations),
     ...formatHashedLocation(site, headers),
-    `location ${site.base}/ { try_files ${files} ${patterns.length > 0 ? '@redirects' : '=404'}; }`,
+    // nginx knows no type for Markdown and would have it downloaded.
+    `location ~ "^${site.base}/.*\\.md$" {`,
+    '  types { text/markdown md; }',
+    `  try_files $uri ${otherwise};`,
+    '}',
+    `location ${site.base}/ { try_files ${files} ${otherwise}; }`,
     ...formatFallback(patterns),
     '',
   ].join('\n');
 }
+
+/** Text is UTF-8 and gets smaller; redirects keep the scheme and port that the reader sees. */
+const NGINX_SETTINGS: readonly string[] = [
+  'charset utf-8;',
+  'charset_types text/css text/markdown text/plain text/xml application/javascript application/json application/rss+xml image/svg+xml;',
+  'gzip on;',
+  'gzip_vary on;',
+  'gzip_min_length 1024;',
+  'gzip_types text/css text/javascript text/markdown text/plain text/xml application/javascript application/json application/rss+xml image/svg+xml;',
+  'absolute_redirect off;',
+];
 
 /** The path without and with trailing slash. */
 function formatExactLocations({ from, to, status }: Rule): string[] {

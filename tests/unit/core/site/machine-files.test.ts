@@ -127,6 +127,7 @@ test('nginx redirects plain paths with and without slash, and files go before pa
   assert.match(plain, /^location = \/docs\/older \{ return 301 \/docs\/guides\/a\/; \}$/m);
   assert.match(plain, /^location = \/docs\/older\/ \{ return 301 \/docs\/guides\/a\/; \}$/m);
   assert.match(plain, /try_files \$uri \$uri\/index\.html =404;/);
+  assert.match(plain, /^ {2}types \{ text\/markdown md; \}\n {2}try_files \$uri =404;$/m);
   const pattern = { source: '/guides/:x', destination: '/unlisted' };
   const both = formatNginxConfig(site({ redirects: [...redirects, pattern] }));
   assert.match(both, /try_files \$uri \$uri\/index\.html @redirects;/);
