@@ -233,7 +233,7 @@ suite('compression', () => {
 test('headers that no page can set for itself are on every answer', async () => {
   for (const path of ['/', '/long.md', '/nope']) {
     const { headers } = await get(path);
-    assert.equal(headers['content-security-policy'], "frame-ancestors 'none'", path);
+    assert.equal(headers['content-security-policy'], "frame-ancestors 'self'", path);
     assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path);
   }
 });
@@ -254,7 +254,7 @@ test('only files whose name carries a hash may be kept for ever', async () => {
 test('a picture that could carry scripts runs none when opened by itself', async () => {
   const { headers } = await get('/logo.svg');
   assert.equal(headers['content-type'], 'image/svg+xml; charset=utf-8');
-  assert.equal(headers['content-security-policy'], "frame-ancestors 'none', script-src 'none'");
+  assert.equal(headers['content-security-policy'], "frame-ancestors 'self', script-src 'none'");
 });
 
 test('a site with a base is served below it, and the root leads there', async () => {
