@@ -75,6 +75,13 @@ export function isStaticFile(path: string): boolean {
   return staticExtensions.has(extensionOf(name));
 }
 
+/** Code for browsers in a flat project that runs it: no settings or tests of tools, nothing hidden. */
+export function isPageScript(path: string): boolean {
+  return (
+    /\.js$/i.test(path) && !/\.(?:config|test|spec)\.js$|(?:^|\/)(?:\.|node_modules\/)/i.test(path)
+  );
+}
+
 /** README, LICENSE and the like, which become pages only when navigation lists them. */
 export function isRepositoryText(path: string): boolean {
   const stem = withoutExtension(baseName(path));

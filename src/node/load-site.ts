@@ -18,7 +18,7 @@ import { type FontFile, type LoadedFonts, loadFonts } from './fonts/load-fonts.t
 import { readGitFacts } from './git-facts.ts';
 import { createIconSet, type IconSet } from './icons/icon-set.ts';
 import { type LoadedDocuments, loadReferences } from './load-references.ts';
-import { readAuthorStyles } from './read-author-styles.ts';
+import { listAuthorScripts, readAuthorStyles } from './read-author-styles.ts';
 import { type DocsFolder, type PageFile, readDocs, readPage } from './read-docs.ts';
 
 export interface LoadOptions {
@@ -137,6 +137,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     ...(options.site !== undefined && { url: options.site }),
     ...(repository && { repository }),
     styles: readAuthorStyles(docs),
+    ...(config.scripts && { scripts: listAuthorScripts(docs) }),
     fonts: fonts.fonts,
   };
   const publicUrl = (path: string) => withBase(site.base, path);

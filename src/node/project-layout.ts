@@ -14,6 +14,7 @@ import {
   isDropping,
   isHidden,
   isPageFile,
+  isPageScript,
   isRepositoryText,
   isSecretFile,
   isSnippetFile,
@@ -58,10 +59,13 @@ const snippetFolders = ['snippets', '_snippets'];
 /** @param out absolute path of the output folder, which is never a source; `dist` never is either. */
 export function resolveLayout(dir: string, out?: string): ProjectLayout {
   const configFile = chooseConfig(dir);
-  const named = namesInConfig(dir, configFile);
+  const text = configFile ? readOptional(join(dir, configFile)) : '';
+  const named = namesInConfig(text);
   const outputs = new Set(['dist', toProjectPath(dir, out)]);
   const ignored = readIgnoreRules(dir);
   const kind = isOwnLayout(dir, named) ? 'own' : 'flat';
+  // Code is published only where the configuration asks for it.
+  const runsScripts = /"scripts"\s*:\s*true/.test(text);
   const isSkipped = (folder: string) =>
     outputs.has(folder) || isBuildLeftover(baseName(folder)) || ignored(`${folder}/`);
   const isOut = (file: string) => parentsOf(file).some(isSkipped) || ignored(file);
@@ -75,7 +79,11 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
     roleOf: (file) => {
       if (file === configFile) return { kind: 'config' };
       if (!ignore.isPathValid(file)) return none;
-      return isOut(file) ? none : rolesBelow(file, named);
+      if (isOut(file)) return none;
+      const role = rolesBelow(file, named);
+      const isNamed = runsScripts || text.includes(`"/${file}"`);
+      const isScript = isNamed && kind === 'flat' && isPageScript(file);
+      return isScript && role.kind === 'none' ? { kind: 'static', path: file } : role;
     },
     isSkipped: (folder) => isSkipped(folder) || (!isPublic(folder) && isHidden(baseName(folder))),
   };
@@ -162,8 +170,7 @@ function hasPage(folder: string, slug: string): boolean {
  * from the parsed value, so that a comma too many while someone is writing does not turn one
  * layout into the other.
  */
-function namesInConfig(dir: string, configFile: string | undefined): Named {
-  const text = configFile ? readOptional(join(dir, configFile)) : '';
+function namesInConfig(text: string): Named {
   const strings = text.matchAll(/"((?:[^"\\\n]|\\.)*)"(\s*:)?/g);
   const values = [...strings].filter((match) => match[2] === undefined);
   return new Set(values.map((match) => toSlug(match[1] ?? '')).filter((slug) => slug !== ''));

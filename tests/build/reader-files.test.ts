@@ -72,7 +72,7 @@ test('the fonts of a site are files of its own, with their licences', async () =
   assert.equal(preloads.length, 1);
   assert.match(
     preloads[0] ?? '',
-    /^\/docs\/_lectern\/fonts\/geist-latin-wght-normal\.\w{8}\.woff2$/,
+    /^\/docs\/_lectern\/assets\/geist-latin-wght-normal\.\w{8}\.woff2$/,
   );
   assert.ok(site.has((preloads[0] ?? '').slice('/docs/'.length)));
   assert.ok(site.read('_lectern/theme.css').includes(`url("${preloads[0]}")`));

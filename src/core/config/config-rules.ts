@@ -1,6 +1,7 @@
 /** Rules that look at several values of docs.json at once; single values are the schema's. */
 import { formatPath } from '../source/format-path.ts';
 import type { DataPath } from '../source/source-tree.ts';
+import { LOADED_SERVICES } from './analytics.ts';
 import type { ConfigGroup } from './navigation.ts';
 import { findKeysWithoutEffect } from './no-effect.ts';
 import { checkRedirects } from './redirect-rules.ts';
@@ -16,6 +17,16 @@ export function checkConfig(context: RuleContext): void {
   checkBasicAuth(context);
   checkGroups(context.config.navigation, ['navigation'], context);
   checkEffects(context);
+  checkAnalytics(context);
+}
+
+/** Services named in projects that were made for a host which loads them. */
+function checkAnalytics({ written: { analytics }, report }: RuleContext): void {
+  if (analytics === undefined || analytics.enabled !== undefined) return;
+  for (const name of LOADED_SERVICES) {
+    if (analytics[name] === undefined) continue;
+    report('config/analytics-off', { path: ['analytics', name], at: 'key' }, { name });
+  }
 }
 
 /** The schema turns what is no repository into a plain link; the author should know. */

@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { filePath } from './address.ts';
+import { analytics } from './analytics.ts';
 import { anchors, topAnchor } from './anchors.ts';
 import { api } from './api.ts';
 import * as appearance from './appearance.ts';
@@ -22,7 +23,7 @@ import { openapi } from './openapi.ts';
 import { repository } from './repository.ts';
 import { search } from './search.ts';
 import { metadata, redirects, seo } from './seo.ts';
-import { analytics, contextual, integrations } from './services.ts';
+import { contextual, integrations } from './services.ts';
 import { primaryTab, tabs } from './tabs.ts';
 import { label } from './text.ts';
 import { topbar, topbarCtaButton, topbarLinks } from './topbar.ts';
@@ -175,13 +176,11 @@ export const configSchema = z
       text: 'Actions on every page.',
     }),
     head: key(head.default([]), {
-      text: 'Elements for the `<head>` of every page.',
-      status: 'planned',
+      text: 'Elements for the `<head>` of every page. The policy of the pages allows exactly what they name.',
       example: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#16a34a' } }],
     }),
     scripts: key(z.boolean().default(false), {
-      text: 'Runs the `.js` files of the project on every page.',
-      status: 'planned',
+      text: 'Runs the `.js` files of a flat project on every page; in a project with `public/`, `custom.js` and `script.js` there.',
       example: true,
     }),
     hideFeedbackButtons: key(z.boolean().default(false), {
@@ -189,8 +188,8 @@ export const configSchema = z
       example: true,
     }),
     analytics: key(analytics.exactOptional(), {
-      text: 'Services that count readers.',
-      status: 'none',
+      text: 'Services that count readers. Nothing is loaded without `enabled`.',
+      example: { enabled: true, plausible: { domain: 'docs.example.com' } },
     }),
     integrations: key(integrations.exactOptional(), {
       text: 'Chat widgets and other services.',

@@ -52,6 +52,11 @@ export const TOPICS: readonly Topic[] = [
     text: 'How the site presents itself to browsers and search engines.',
     keys: ['trailingSlash', 'metadata', 'seo'],
   },
+  {
+    title: 'Scripts and services',
+    text: 'What pages carry or ask beyond what Lectern writes. None of it is there unless you ask for it.',
+    keys: ['head', 'scripts', 'analytics'],
+  },
 ];
 
 /** Columns of a code block that a phone shows without scrolling, roughly. */

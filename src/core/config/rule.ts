@@ -8,6 +8,8 @@ const RULE_CODES = [
   'config/bad-url',
   'config/bad-path',
   'config/bad-redirect-source',
+  'config/bad-identifier',
+  'config/bad-head-element',
 ] as const;
 
 export type RuleCode = (typeof RULE_CODES)[number];

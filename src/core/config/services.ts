@@ -1,29 +1,6 @@
 import { z } from 'zod';
 import { key } from './key.ts';
 
-const ANALYTICS = [
-  'adobe',
-  'amplitude',
-  'clarity',
-  'clearbit',
-  'fathom',
-  'ga4',
-  'gtm',
-  'heap',
-  'hightouch',
-  'hotjar',
-  'koala',
-  'logrocket',
-  'mixpanel',
-  'pirsch',
-  'plausible',
-  'posthog',
-  'segment',
-] as const;
-
-/** `analytics`: services that count readers, each with settings of its own. */
-export const analytics = z.partialRecord(z.enum(ANALYTICS), z.unknown());
-
 /** `integrations`: chat widgets and the like. */
 export const integrations = z.record(z.string(), z.unknown());
 

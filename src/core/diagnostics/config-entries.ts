@@ -54,6 +54,14 @@ export const configEntries = {
     hint: () => 'Nothing breaks; remove what you do not need elsewhere.',
     example: { keys: ['analytics', 'integrations.intercom'] },
   }),
+  'config/analytics-off': entry<{ name: string }>({
+    severity: 'warning',
+    title: 'Service not loaded',
+    message: ({ name }) => `${quote(`analytics.${name}`)} is not loaded: pages ask no other host.`,
+    hint: () =>
+      'To load it on every page, add "enabled": true to "analytics"; to keep this quiet, "enabled": false.',
+    example: { name: 'ga4' },
+  }),
   'config/unknown-version': entry<{
     key: string;
     version: string;

@@ -150,6 +150,26 @@ export const configValueEntries = {
       'Write a path from the root of the project with forward slashes, like "/images/logo.svg", or a URL.',
     example: { key: 'logo', found: '../logo.svg' },
   }),
+  'config/bad-identifier': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not an identifier',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quote(found)}; it may have letters, digits, dots and dashes only.`,
+    hint: ({ example }) => exampleHint(example),
+    example: {
+      key: 'analytics.ga4.measurementId',
+      found: 'G 123',
+      example: '"measurementId": "G-XXXXXXX"',
+    },
+  }),
+  'config/bad-head-element': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Element with code in the wrong place',
+    message: ({ key }) =>
+      `${subject(key)} has an attribute that holds code, an address that pages must not carry, or text that ends the element.`,
+    hint: () => 'Put code into a file of the project, and name it with "src".',
+    example: { key: 'head[0]', found: { tag: 'script', attrs: { onload: 'start()' } } },
+  }),
   'config/bad-redirect-source': entry<ValueFacts>({
     severity: 'error',
     title: 'Not a path to redirect from',

@@ -1,4 +1,4 @@
-/** Stylesheets of the project itself: which of its files they are, and which hosts they need. */
+/** Stylesheets and scripts of the project itself: which of its files they are, and which hosts styles need. */
 
 export interface AuthorStyle {
   /** From the site's root, encoded, without base: `/style.css`. */
@@ -9,6 +9,7 @@ export interface AuthorStyle {
 
 /** In the own layout other files of `public/` may be there for pages that the site embeds. */
 const OWN_NAMES = new Set(['custom.css', 'style.css']);
+const OWN_SCRIPTS = new Set(['custom.js', 'script.js']);
 /** This host answers with rules whose fonts lie on another. */
 const GOOGLE_FONTS = 'https://fonts.googleapis.com';
 const GOOGLE_FONT_FILES = 'https://fonts.gstatic.com';
@@ -21,13 +22,23 @@ export function isAuthorStyle(path: string, layout: 'own' | 'flat'): boolean {
   return layout === 'own' ? OWN_NAMES.has(path) : path.toLowerCase().endsWith('.css');
 }
 
+/** The same for scripts, in projects that run theirs. */
+export function isAuthorScript(path: string, layout: 'own' | 'flat'): boolean {
+  return layout === 'own' ? OWN_SCRIPTS.has(path) : path.toLowerCase().endsWith('.js');
+}
+
+/** The address of a static file, from the site's root. */
+export function toHref(path: string): string {
+  return `/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
 export function toAuthorStyle(path: string, css: string): AuthorStyle {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const urls = rules.matchAll(/(?:url\(\s*|@import\s+)["']?((?:https?:)?\/\/[^"')\s]+)/gi);
   const origins = Array.from(urls, ([, url = '']) => originOf(url)).filter((url) => url !== '');
   if (origins.includes(GOOGLE_FONTS)) origins.push(GOOGLE_FONT_FILES);
   return {
-    href: `/${path.split('/').map(encodeURIComponent).join('/')}`,
+    href: toHref(path),
     origins: [...new Set(origins)],
   };
 }

@@ -12,7 +12,24 @@ export interface PolicyInput {
   readonly playground?: readonly string[];
   /** Stylesheets of the project; what they load is theirs to say. */
   readonly styles?: readonly AuthorStyle[];
+  /** What services and elements of the author's need. */
+  readonly extras?: readonly PolicySources[];
 }
+
+/** Sources by directive, as they stand in a policy: origins, `blob:`, quoted hashes. */
+export type PolicySources = Partial<
+  Record<
+    | 'script-src'
+    | 'style-src'
+    | 'img-src'
+    | 'font-src'
+    | 'connect-src'
+    | 'frame-src'
+    | 'manifest-src'
+    | 'worker-src',
+    readonly string[]
+  >
+>;
 
 const EMBED = /<(iframe|video|audio|source|track|img)\b[^>]*?\ssrc="(https?:\/\/[^"]+)"/g;
 const IMAGE_SET = /\ssrcset="([^"]*https?:\/\/[^"]*)"/g;
@@ -25,7 +42,8 @@ const GITHUB_API = 'https://api.github.com';
  * are those that the page embeds or the project's styles load from, and GitHub's interface where the top bar counts stars.
  */
 export function formatContentPolicy(input: PolicyInput): string {
-  const { scriptHashes, config, bodyHtml, playground, styles = [] } = input;
+  const { scriptHashes, config, bodyHtml, playground, styles = [], extras = [] } = input;
+  const added = (name: keyof PolicySources) => extras.flatMap((extra) => extra[name] ?? []);
   const hosts = findEmbeds(bodyHtml);
   const styled = styles.flatMap(({ origins }) => origins);
   // Images of answers are shown by such addresses, when the reader asks for them.
@@ -34,26 +52,40 @@ export function formatContentPolicy(input: PolicyInput): string {
   const frames = [...(OWN_FRAME.test(bodyHtml) ? ["'self'"] : []), ...hosts.frames];
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)]],
-    ['style-src', ["'self'", ...styled]],
-    ['img-src', ["'self'", 'data:', ...images]],
-    ['font-src', ["'self'", ...styled]],
+    ['script-src', ["'self'", ...scriptHashes.map(quoteHash), ...added('script-src')]],
+    ['style-src', ["'self'", ...styled, ...added('style-src')]],
+    ['img-src', ["'self'", 'data:', ...images, ...added('img-src')]],
+    ['font-src', ["'self'", ...styled, ...added('font-src')]],
     ['media-src', ["'self'", ...hosts.media]],
-    ['frame-src', frames.length > 0 ? frames : ["'none'"]],
+    ['frame-src', orNone([...frames, ...added('frame-src')])],
     [
       'connect-src',
-      [
-        "'self'",
-        ...(countsStars(config) ? [GITHUB_API] : []),
-        ...ratingHost(config),
-        ...(playground ?? []),
-      ],
+      ["'self'", ...ownHosts(config), ...(playground ?? []), ...added('connect-src')],
     ],
+    ...optional('manifest-src', added('manifest-src')),
+    ...optional('worker-src', added('worker-src')),
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'none'"]],
   ];
   return directives.map(([name, values]) => [name, ...new Set(values)].join(' ')).join('; ');
+}
+
+export function quoteHash(hash: string): string {
+  return `'sha256-${hash}'`;
+}
+
+function orNone(sources: readonly string[]): readonly string[] {
+  return sources.length > 0 ? sources : ["'none'"];
+}
+
+function optional(name: string, sources: readonly string[]): [string, readonly string[]][] {
+  return sources.length > 0 ? [[name, sources]] : [];
+}
+
+/** Hosts that scripts of Lectern itself ask. */
+function ownHosts(config: Config): readonly string[] {
+  return [...(countsStars(config) ? [GITHUB_API] : []), ...ratingHost(config)];
 }
 
 interface Embeds {
@@ -96,7 +128,7 @@ function countsStars({ topbarCtaButton, topbarLinks }: Config): boolean {
 }
 
 /** Only origins that can stand in a policy as they are: no quotes, semicolons or wildcards. */
-function originOf(url: string): string | undefined {
+export function originOf(url: string): string | undefined {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
   return new URL(url.replaceAll('&amp;', '&')).origin;
 }

@@ -20,6 +20,8 @@ export interface Site {
   readonly repository?: Repository;
   /** Stylesheets of the project that every page carries, in order. */
   readonly styles?: readonly AuthorStyle[];
+  /** Scripts of the project that every page runs, in order: hrefs without base. */
+  readonly scripts?: readonly string[];
   readonly fonts?: SiteFonts;
   /** `YYYY-MM-DD` by file of a page, as far as it is known. */
   readonly lastUpdated?: ReadonlyMap<string, string>;

@@ -64,12 +64,22 @@ const cases: readonly Case[] = [
   },
   {
     about: 'A key without effect',
+    text: configWith('"analytics": { "enabled": true, "heap": { "appId": "1" } }'),
+    said: [
+      'docs.json:4:35 warning config/no-effect',
+      'No effect on a static site',
+      '"analytics.heap" has no effect on a static site.',
+      'Nothing breaks; remove what you do not need elsewhere.',
+    ].join('\n'),
+  },
+  {
+    about: 'A service that would ask another host',
     text: configWith('"analytics": { "ga4": { "measurementId": "G-1" } }'),
     said: [
-      'docs.json:4:3 warning config/no-effect',
-      'No effect on a static site',
-      '"analytics" has no effect on a static site.',
-      'Nothing breaks; remove what you do not need elsewhere.',
+      'docs.json:4:18 warning config/analytics-off',
+      'Service not loaded',
+      '"analytics.ga4" is not loaded: pages ask no other host.',
+      'To load it on every page, add "enabled": true to "analytics"; to keep this quiet, "enabled": false.',
     ].join('\n'),
   },
   {

@@ -42,6 +42,28 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
+    about: 'An identifier that is none',
+    text: configWith(
+      '"analytics": { "enabled": true, "ga4": { "measurementId": "G\\" onload=" } }',
+    ),
+    said: [
+      'docs.json:4:61 error config/bad-identifier',
+      'Not an identifier',
+      '"analytics.ga4.measurementId" is "G" onload="; it may have letters, digits, dots and dashes only.',
+      'Write it like this: "measurementId": "G-XXXXXXX"',
+    ].join('\n'),
+  },
+  {
+    about: 'An element of the head with code in it',
+    text: configWith('"head": [{ "tag": "script", "attrs": { "onload": "start()" } }]'),
+    said: [
+      'docs.json:4:12 error config/bad-head-element',
+      'Element with code in the wrong place',
+      '"head[0]" has an attribute that holds code, an address that pages must not carry, or text that ends the element.',
+      'Put code into a file of the project, and name it with "src".',
+    ].join('\n'),
+  },
+  {
     about: 'A misspelt key',
     text: configWith('"favicom": "/a.svg"'),
     said: [

@@ -1,17 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { listServices } from '../../../../src/core/site/analytics.ts';
 import { formatContentPolicy } from '../../../../src/core/site/content-policy.ts';
+import { headSources } from '../../../../src/core/site/head-tags.ts';
 import { smallSite } from '../../../helpers/small-site.ts';
 
 type Config = NonNullable<Parameters<typeof smallSite>[0]['config']>;
 
 function policyOf(bodyHtml: string, config: Config = {}, playground?: readonly string[]) {
   const { site } = smallSite({ pages: ['index'], config });
+  const extras = [
+    ...[...listServices(site.config).values()].map(({ sources }) => sources),
+    ...site.config.head.map((tag) => headSources(tag, (content) => `<${content}>`)),
+  ];
   const text = formatContentPolicy({
     scriptHashes: ['abc='],
     config: site.config,
     bodyHtml,
     ...(playground && { playground }),
+    extras,
   });
   return new Map(
     text.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]),
@@ -77,4 +84,64 @@ test('a page with a playground may reach the servers of its API, and show images
   const policy = policyOf('', {}, ['http://localhost:4322', 'https://api.example']);
   assert.equal(policy.get('connect-src'), "'self' http://localhost:4322 https://api.example");
   assert.equal(policy.get('img-src'), "'self' data: blob:");
+});
+
+test('a service that the author enables is allowed its own hosts, and nothing else', () => {
+  const analytics = { plausible: { domain: 'a.example' }, fathom: { siteId: 'ABC' } };
+  const off = policyOf('', { analytics });
+  assert.equal(off.get('script-src'), "'self' 'sha256-abc='");
+  const on = policyOf('', { analytics: { ...analytics, enabled: true } });
+  assert.equal(
+    on.get('script-src'),
+    "'self' 'sha256-abc=' https://plausible.io https://cdn.usefathom.com",
+  );
+  assert.equal(on.get('connect-src'), "'self' https://plausible.io https://cdn.usefathom.com");
+  assert.equal(on.get('img-src'), "'self' data: https://cdn.usefathom.com");
+  assert.equal(on.get('frame-src'), "'none'");
+});
+
+test('PostHog has the hosts of its cloud, and a worker only where it records', () => {
+  const policy = (settings: object) =>
+    policyOf('', { analytics: { enabled: true, posthog: { apiKey: 'phc_1', ...settings } } });
+  const cloud = policy({ apiHost: 'https://eu.i.posthog.com' });
+  assert.equal(
+    cloud.get('script-src'),
+    "'self' 'sha256-abc=' https://eu-assets.i.posthog.com https://eu.i.posthog.com",
+  );
+  assert.equal(cloud.get('worker-src'), undefined);
+  const own = policy({ apiHost: 'https://p.acme.example', sessionRecording: true });
+  assert.equal(own.get('connect-src'), "'self' https://p.acme.example");
+  assert.equal(own.get('worker-src'), 'blob:');
+});
+
+test('Google is allowed what it lists for its services', () => {
+  const policy = policyOf('', { analytics: { enabled: true, ga4: { measurementId: 'G-1' } } });
+  assert.equal(policy.get('script-src'), "'self' 'sha256-abc=' https://*.googletagmanager.com");
+  assert.match(policy.get('connect-src') ?? '', /https:\/\/\*\.google-analytics\.com/);
+});
+
+test('elements of the head are allowed by their address or by the hash of their text', () => {
+  const policy = policyOf('', {
+    head: [
+      { tag: 'script', content: 'start()' },
+      { tag: 'style', content: 'p{}' },
+      { tag: 'script', attrs: { src: 'https://cdn.example/a.js' }, hosts: ['https://api.example'] },
+      { tag: 'link', attrs: { rel: 'stylesheet', href: 'https://css.example/a.css' } },
+      { tag: 'link', attrs: { rel: 'preload', as: 'image', href: 'https://img.example/a.png' } },
+      { tag: 'link', attrs: { rel: 'manifest', href: '/site.webmanifest' } },
+      { tag: 'noscript', content: '<img src="https://count.example/p.gif" alt="">' },
+      { tag: 'meta', attrs: { name: 'theme-color', content: '#fff' } },
+    ],
+  });
+  assert.equal(
+    policy.get('script-src'),
+    "'self' 'sha256-abc=' 'sha256-<start()>' https://cdn.example https://api.example",
+  );
+  assert.equal(policy.get('style-src'), "'self' 'sha256-<p{}>' https://css.example");
+  assert.equal(policy.get('connect-src'), "'self' https://api.example https://cdn.example");
+  assert.equal(policy.get('frame-src'), 'https://api.example');
+  assert.equal(policy.get('manifest-src'), "'self'");
+  for (const host of ['api', 'cdn', 'img', 'count']) {
+    assert.ok(policy.get('img-src')?.includes(`https://${host}.example`), host);
+  }
 });

@@ -1,0 +1,88 @@
+/** The services that count readers: which parts of a page they are, and what the policy allows them. */
+import type { Config } from '../config/config.ts';
+import { originOf, type PolicySources } from './content-policy.ts';
+
+/** What one service is made of in a page. */
+export interface AnalyticsService {
+  /** Settings that a script of Lectern's reads, by attribute. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Attributes of a script of the service that needs no other. */
+  readonly script?: Readonly<Record<string, string | boolean>>;
+  readonly sources: PolicySources;
+}
+
+export type ServiceName = 'ga4' | 'gtm' | 'posthog' | 'plausible' | 'fathom';
+
+/** The services that the author has enabled, by name; none without that. */
+export function listServices({
+  analytics,
+}: Pick<Config, 'analytics'>): ReadonlyMap<ServiceName, AnalyticsService> {
+  if (analytics?.enabled !== true) return new Map();
+  const { ga4, gtm, posthog, plausible, fathom } = analytics;
+  return new Map<ServiceName, AnalyticsService>([
+    ...entry('ga4', ga4, ({ measurementId }) => ({
+      settings: { 'data-id': measurementId },
+      sources: GOOGLE,
+    })),
+    ...entry('gtm', gtm, ({ tagId }) => ({ settings: { 'data-id': tagId }, sources: GOOGLE })),
+    ...entry('posthog', posthog, toPosthog),
+    ...entry('plausible', plausible, ({ domain, server }) => {
+      const host = originOf(server) ?? '';
+      return {
+        script: { src: `${host}/js/script.js`, 'data-domain': domain, defer: true },
+        sources: { 'script-src': [host], 'connect-src': [host] },
+      };
+    }),
+    ...entry('fathom', fathom, ({ siteId }) => ({
+      script: { src: `${FATHOM}/script.js`, 'data-site': siteId, defer: true },
+      sources: { 'script-src': [FATHOM], 'img-src': [FATHOM], 'connect-src': [FATHOM] },
+    })),
+  ]);
+}
+
+const FATHOM = 'https://cdn.usefathom.com';
+
+/** As Google lists them for both of its services. */
+const GOOGLE: PolicySources = {
+  'script-src': ['https://*.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  'connect-src': [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+};
+
+interface PosthogSettings {
+  readonly apiKey: string;
+  readonly apiHost: string;
+  readonly sessionRecording: boolean;
+}
+
+/** PostHog's own cloud keeps its scripts on a host beside the one that takes events. */
+function toPosthog({ apiKey, apiHost, sessionRecording }: PosthogSettings): AnalyticsService {
+  const host = originOf(apiHost) ?? '';
+  const assets = host.replace(/^(https:\/\/\w+)(\.i\.posthog\.com)$/, '$1-assets$2');
+  const hosts = [...new Set([assets, host])];
+  return {
+    settings: {
+      'data-key': apiKey,
+      'data-host': host,
+      'data-assets': assets,
+      ...(sessionRecording && { 'data-recording': '' }),
+    },
+    sources: {
+      'script-src': hosts,
+      'connect-src': hosts,
+      ...(sessionRecording && { 'worker-src': ['blob:'] }),
+    },
+  };
+}
+
+function entry<Settings>(
+  name: ServiceName,
+  settings: Settings | undefined,
+  toService: (settings: Settings) => AnalyticsService,
+): [ServiceName, AnalyticsService][] {
+  return settings === undefined ? [] : [[name, toService(settings)]];
+}
