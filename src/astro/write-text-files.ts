@@ -9,7 +9,12 @@ import {
 } from '../core/site/host-files.ts';
 import { formatLlmsFullText, formatLlmsText } from '../core/site/llms-text.ts';
 import { type FindSnippetText, formatMarkdownTwin, twinPath } from '../core/site/markdown-twin.ts';
-import { formatPlayground, playgroundPath } from '../core/site/playground-file.ts';
+import {
+  formatPlayground,
+  formatResponses,
+  playgroundPath,
+  responsesPath,
+} from '../core/site/playground-file.ts';
 import type { Page } from '../core/site/page.ts';
 import { formatRobots, formatSitemap } from '../core/site/sitemap.ts';
 import { readFontLicences } from '../node/fonts/font-package.ts';
@@ -53,9 +58,9 @@ export function listTextFiles({ site, docs, fontFiles }: LoadedSite): Map<string
     ...site.pages.map((page): [string, FormatFile] => [twinPath(page), () => toTwin(page)]),
     ...site.pages
       .filter(({ reference }) => reference?.kind === 'operation')
-      .map((page): [string, FormatFile] => [
-        playgroundPath(page),
-        () => formatPlayground(site, page),
+      .flatMap((page): [string, FormatFile][] => [
+        [playgroundPath(page), () => formatPlayground(site, page)],
+        [responsesPath(page), () => formatResponses(site, page)],
       ]),
     ['llms.txt', () => formatLlmsText(site)],
     ['llms-full.txt', () => formatLlmsFullText(site, toMarkdown)],

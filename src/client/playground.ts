@@ -1,4 +1,5 @@
 /** The door of the playground: its form, and what the form knows, come when the reader wants them. */
+import type { DocumentedResponses } from '../core/openapi/documented-responses.ts';
 import type { PlaygroundModel } from '../core/openapi/playground-model.ts';
 
 class LecternPlayground extends HTMLElement {
@@ -41,13 +42,17 @@ class LecternPlayground extends HTMLElement {
     this.#isLoaded = true;
     panel.ariaBusy = 'true';
     panel.replaceChildren('Loading …');
+    const href = this.dataset.model ?? '';
     try {
       const [{ createForm }, response] = await Promise.all([
         import('./playground/form.ts'),
-        fetch(this.dataset.model ?? ''),
+        fetch(href),
       ]);
       if (!response.ok) throw new Error(`${response.status}`);
-      createForm(panel, (await response.json()) as PlaygroundModel);
+      createForm(panel, {
+        model: (await response.json()) as PlaygroundModel,
+        loadDocumented: () => loadDocumented(href.replace(/\.json$/, '.responses.json')),
+      });
     } catch {
       // The next click tries again.
       this.#isLoaded = false;
@@ -55,6 +60,11 @@ class LecternPlayground extends HTMLElement {
     }
     panel.ariaBusy = 'false';
   }
+}
+
+async function loadDocumented(href: string): Promise<DocumentedResponses> {
+  const response = await fetch(href);
+  return (await response.json()) as DocumentedResponses;
 }
 
 customElements.define('lectern-playground', LecternPlayground);

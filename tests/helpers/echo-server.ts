@@ -8,6 +8,7 @@ export interface EchoedRequest {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 /** Answers everything with `ok`, and remembers it; ends with the test. */
@@ -18,7 +19,8 @@ export async function startEcho(t: TestContext) {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
-      requests.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      const bytes = Buffer.concat(chunks);
+      requests.push({ method, url, headers, body: bytes.toString(), bytes });
       response.end('ok\n');
     });
   });

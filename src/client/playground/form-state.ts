@@ -15,6 +15,7 @@ import type { HttpRequest } from '../../core/openapi/request-model.ts';
 import type { SecurityRequirement, SecurityScheme } from '../../core/openapi/security-model.ts';
 import { chosenServer } from '../chosen-server.ts';
 import { CredentialStore } from './credentials.ts';
+import { toFileKeys } from './file-keys.ts';
 
 export class FormState {
   readonly model: PlaygroundModel;
@@ -122,7 +123,7 @@ export class FormState {
   get draft(): Draft {
     const { server, variables, parameters, mediaType, text } = this;
     const files = Object.fromEntries(
-      Array.from(this.files, ([field, chosen]) => [field, chosen.map(fileKey)]),
+      Array.from(this.files, ([field, chosen]) => [field, chosen.map((file) => this.#keyOf(file))]),
     );
     const body = this.sendsBody && this.model.body ? { mediaType, text, files } : undefined;
     return { server, variables, parameters, ...(body && { body }) };
@@ -148,24 +149,15 @@ export class FormState {
     return buildPlaygroundRequest(this.model, this.draft, shown);
   }
 
+  #keyOf(file: File): string {
+    const [key] = Array.from(this.filesByKey).find(([, other]) => other === file) ?? [];
+    return key ?? file.name;
+  }
+
   /** By the names that the request knows them by. */
   get filesByKey(): ReadonlyMap<string, File> {
-    return new Map([...this.files.values()].flat().map((file) => [fileKey(file), file]));
+    return toFileKeys([...this.files.values()].flat());
   }
-}
-
-const keys = new WeakMap<File, string>();
-const taken = new Map<string, number>();
-
-/** The file's name; a second file of the same name has a number as well. */
-function fileKey(file: File): string {
-  const known = keys.get(file);
-  if (known !== undefined) return known;
-  const count = taken.get(file.name) ?? 0;
-  taken.set(file.name, count + 1);
-  const key = count === 0 ? file.name : `${file.name} (${count + 1})`;
-  keys.set(file, key);
-  return key;
 }
 
 function placeholderOf(scheme: SecurityScheme): string {

@@ -13,6 +13,22 @@ export function playgroundPath(page: Page): string {
   return `_lectern/playground/${slugToPath(page.slug) || 'index'}.json`;
 }
 
+/** What the document says of the answers, to compare real ones with. */
+export function responsesPath(page: Page): string {
+  return playgroundPath(page).replace(/\.json$/, '.responses.json');
+}
+
+/** Undefined where no document says anything. */
+export function formatResponses(
+  { references }: Pick<Site, 'references'>,
+  { reference }: Page,
+): string | undefined {
+  const key = reference?.key ?? '';
+  const document = references.documents.find(({ id }) => id === key.split(' ', 1)[0]);
+  const documented = document?.documented(key);
+  return documented && documented.responses.length > 0 ? JSON.stringify(documented) : undefined;
+}
+
 /** URL from the site's root, without base. */
 export function playgroundHref(page: Page): string {
   return `/${playgroundPath(page).split('/').map(encodeURIComponent).join('/')}`;
@@ -27,5 +43,6 @@ export function formatPlayground({ base, config, references }: Site, page: Page)
     languages: request.example.languages,
     ...(!playground.disableProxy && { proxy: withBase(base, PROXY_PATH) }),
   });
-  return model && JSON.stringify(model);
+  const documented = formatResponses({ references }, page) !== undefined;
+  return model && JSON.stringify(documented ? { ...model, documented } : model);
 }
