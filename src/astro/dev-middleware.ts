@@ -93,6 +93,8 @@ async function sendDiagramFile(
 function typeOfText(path: string): string {
   if (path.endsWith('.md')) return 'text/markdown';
   if (path.endsWith('.xml')) return 'application/xml';
+  if (path.endsWith('.html')) return 'text/html';
+  if (path.endsWith('.js')) return 'text/javascript';
   if (path.endsWith('.svg')) return 'image/svg+xml';
   return path.endsWith('.json') ? 'application/json' : 'text/plain';
 }

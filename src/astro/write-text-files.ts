@@ -16,6 +16,7 @@ import {
   responsesPath,
 } from '../core/site/playground-file.ts';
 import type { Page } from '../core/site/page.ts';
+import { signInFiles, signsIn } from '../core/site/sign-in-page.ts';
 import { formatRobots, formatSitemap } from '../core/site/sitemap.ts';
 import { readFontLicences } from '../node/fonts/font-package.ts';
 import { iconLicences } from '../node/icons/licences.ts';
@@ -68,6 +69,10 @@ export function listTextFiles({ site, docs, fontFiles }: LoadedSite): Map<string
     ['robots.txt', () => formatRobots(site)],
     ['_redirects', () => formatNetlifyRedirects(site)],
     ['_headers', () => formatNetlifyHeaders(site)],
+    ...Object.entries(signInFiles).map(([path, text]): [string, FormatFile] => [
+      path,
+      () => (signsIn(site) ? text : undefined),
+    ]),
     ['_lectern/icon-licences.txt', () => iconLicences],
     ['_lectern/font-licences.txt', () => readFontLicences(fontFiles.map(({ file }) => file))],
     ['_lectern/host/vercel.json', () => formatVercelConfig(site)],

@@ -22,7 +22,7 @@ export interface Client {
 }
 
 /** Why there is no token: the message says what happened, `next` what to do. */
-export class AuthorisationError extends Error {
+class AuthorisationError extends Error {
   readonly next: string;
 
   constructor(message: string, next: string) {
@@ -32,8 +32,8 @@ export class AuthorisationError extends Error {
   }
 }
 
-/** Channel of the callback page. */
-export const callbackChannel = 'lectern-oauth';
+/** Channel of the callback page (core/site/sign-in-page.ts). */
+const callbackChannel = 'lectern-oauth';
 
 /** To be called in answer to a click, or browsers open no window. @throws AuthorisationError */
 export async function authorise(flow: OAuth2Flow, client: Client): Promise<string> {
