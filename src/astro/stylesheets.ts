@@ -14,12 +14,16 @@ export interface StyleModule {
 
 interface StylePart {
   readonly css: string;
-  /** What each selector asks of a page; it may match if the page has one class of every list. */
+  /** What each selector asks of a page; it may match if the page has one mark of every list. */
   readonly demands: readonly (readonly (readonly string[])[])[];
 }
 
-/** What authors write and what reference pages are made of; everything else is around every page. */
-const OPTIONAL = /\/components\/(?:content|reference)\/|\/styles\/reference\.css$/;
+/** What stands around nearly every page. The rest is sent to the pages that show something of it. */
+const COMMON = [
+  /\/layouts\/(?!NotFound)/,
+  /\/components\/chrome\/(?!VersionSelect|PageRating)/,
+  /\/styles\/(?:layers|tokens|reset|base|highlight|print|prose|code|search)\.css$/,
+];
 
 export class Stylesheets {
   readonly #files: SharedFiles;
@@ -33,7 +37,7 @@ export class Stylesheets {
 
   /** Takes all styles of the site, in the order of the cascade. */
   use(modules: readonly StyleModule[]): void {
-    const isOptional = ({ id }: StyleModule) => OPTIONAL.test(id);
+    const isOptional = ({ id }: StyleModule) => !COMMON.some((pattern) => pattern.test(id));
     this.#paths.clear();
     this.#optional = modules.filter(isOptional).map(toPart);
     const common = modules.filter((module) => !isOptional(module)).map(({ css }) => css);
@@ -47,8 +51,8 @@ export class Stylesheets {
    */
   pathsFor(bodyHtml: string): string[] {
     if (this.#optional.length === 0) return this.#common;
-    const classes = findClasses(bodyHtml);
-    const shown = this.#optional.filter((part) => mayMatch(part, classes));
+    const marks = findMarks(bodyHtml);
+    const shown = this.#optional.filter((part) => mayMatch(part, marks));
     if (shown.length === 0) return this.#common;
     const key = shown.map((part) => this.#optional.indexOf(part)).join();
     const path =
@@ -90,26 +94,46 @@ function toDemand(selector: Selector): string[][] {
   });
 }
 
-/** Classes of which one must be there; undefined where the page may do without. */
+/** Marks of which one must be there; undefined where the page may do without. */
 function toChoice(component: SelectorComponent): string[] | undefined {
-  if (component.type === 'class') return [component.name];
-  if (component.type !== 'pseudo-class') return undefined;
-  if (component.kind !== 'is' && component.kind !== 'where') return undefined;
-  const choices = component.selectors.map((selector) => toDemand(selector)[0]);
+  switch (component.type) {
+    case 'class':
+      return [`.${component.name}`];
+    case 'type':
+      return component.name.includes('-') ? [component.name] : undefined;
+    case 'attribute':
+      return component.name.startsWith('data-') ? [component.name] : undefined;
+    case 'pseudo-class':
+      return component.kind === 'is' || component.kind === 'where' || component.kind === 'has'
+        ? anyOf(component.selectors)
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The first thing that each selector asks for, if each asks for something. */
+function anyOf(selectors: readonly Selector[]): string[] | undefined {
+  const choices = selectors.map((selector) => toDemand(selector)[0]);
   return choices.every((choice) => choice !== undefined) ? choices.flat() : undefined;
 }
 
 /** Those of <html>, which scripts set as well, are not in the body. */
-const ROOT_CLASSES = ['js', 'dark', 'has-tabs'];
-const CLASS = /\sclass="([^"]*)"/g;
+const ROOT_MARKS = ['.js', '.dark', '.has-tabs'];
+const MARK = /\sclass="([^"]*)"|<([a-z]+(?:-[a-z]+)+)|\s(data-[\w-]+)/g;
 
-function findClasses(html: string): ReadonlySet<string> {
-  const lists = Array.from(html.matchAll(CLASS), ([, list = '']) => list);
-  return new Set([...ROOT_CLASSES, ...new Set(lists)].flatMap((list) => list.split(/\s+/)));
+/** What can tell one component from another: classes, custom elements, data attributes. */
+function findMarks(html: string): ReadonlySet<string> {
+  const marks = new Set(ROOT_MARKS);
+  const lists = new Set<string>();
+  for (const [, classes, element, attribute] of html.matchAll(MARK)) {
+    if (classes !== undefined) lists.add(classes);
+    else marks.add(element ?? attribute ?? '');
+  }
+  for (const list of lists) for (const name of list.split(/\s+/)) marks.add(`.${name}`);
+  return marks;
 }
 
-function mayMatch({ demands }: StylePart, classes: ReadonlySet<string>): boolean {
-  return demands.some((demand) =>
-    demand.every((choice) => choice.some((name) => classes.has(name))),
-  );
+function mayMatch({ demands }: StylePart, marks: ReadonlySet<string>): boolean {
+  return demands.some((demand) => demand.every((choice) => choice.some((mark) => marks.has(mark))));
 }

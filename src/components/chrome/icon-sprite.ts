@@ -23,8 +23,24 @@ export function moveIcons(html: string, keep: (sprite: string) => string): strin
   const drawings = symbols.join('\n');
   if (drawings.length < FEW) return html;
   const href = keep(`<svg xmlns="http://www.w3.org/2000/svg">\n${drawings}\n</svg>\n`);
-  return html.replace(ICON, (_icon, viewBox: string, paint: string, body: string) => {
-    const id = ids.get(toKey(viewBox, body)) ?? '';
+  sprites.set(href, ids);
+  return useSprite(html, href, ids);
+}
+
+/** Ids of the drawings in each sprite, by its address, which changes with its content. */
+const sprites = new Map<string, ReadonlyMap<string, string>>();
+
+/** Draws what else is on a page from the sprite that is there anyway, if it has the drawing. */
+export function reuseIcons(html: string): string {
+  const [, href = ''] = /<use href="([^"#]*)#/.exec(html) ?? [];
+  const ids = sprites.get(href);
+  return ids === undefined ? html : useSprite(html, href, ids);
+}
+
+function useSprite(html: string, href: string, ids: ReadonlyMap<string, string>): string {
+  return html.replace(ICON, (icon, viewBox: string, paint: string, body: string) => {
+    const id = ids.get(toKey(viewBox, body));
+    if (id === undefined) return icon;
     return `<svg class="icon" aria-hidden="true"${paint}><use href="${href}#${id}"/></svg>`;
   });
 }

@@ -38,6 +38,20 @@ suite('the stylesheets of a page', () => {
     ]);
   });
 
+  test('know components by their elements and data attributes, and by what they hold', () => {
+    const textsFor = stylesheets({
+      Zoom: 'lectern-zoom > img { color: red; }',
+      Panel: 'html.js [data-panel]:has(> .open) { color: red; }',
+      Plain: 'kbd { color: red; }',
+    });
+    const zoom = 'lectern-zoom>img{color:red}';
+    const panel = 'html.js [data-panel]:has(>.open){color:red}';
+    const plain = 'kbd{color:red}';
+    assert.deepEqual(textsFor('<lectern-zoom><img></lectern-zoom>'), [base, zoom + plain]);
+    assert.deepEqual(textsFor('<p data-panel="a"><b class="open">'), [base, panel + plain]);
+    assert.deepEqual(textsFor('<p data-panel="a">'), [base, plain]);
+  });
+
   test('are the same files for pages with the same components', () => {
     const files = new SharedFiles();
     const sheets = new Stylesheets(files);

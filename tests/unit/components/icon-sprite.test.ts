@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { moveIcons } from '../../../src/components/chrome/icon-sprite.ts';
+import { moveIcons, reuseIcons } from '../../../src/components/chrome/icon-sprite.ts';
 
 const icon = (path: string) =>
   `<svg class="icon" viewBox="0 0 8 8" aria-hidden="true" fill="currentColor">${path}</svg>`;
@@ -29,4 +29,12 @@ test('many drawings become one file, each drawing once', () => {
 test('a few drawings stay in the page, which then needs no other file', () => {
   const html = `<li>${icon('<path d="M1 1"/>')}${icon('<path d="M2 2"/>')}</li>`;
   assert.deepEqual(move(html), { moved: html, sprite: undefined });
+});
+
+test('the rest of the page draws from the same file what it holds, and nothing else', () => {
+  const { moved } = move(['x', 'y'].map((name) => icon(drawing(name))).join(''));
+  const page = reuseIcons(`${moved}<main>${icon(drawing('y'))}${icon('<path d="M0"/>')}</main>`);
+  assert.equal(page.match(/#i1"/g)?.length, 2);
+  assert.ok(page.includes(icon('<path d="M0"/>')));
+  assert.equal(reuseIcons(icon(drawing('y'))), icon(drawing('y')));
 });
