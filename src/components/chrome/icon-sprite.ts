@@ -7,13 +7,22 @@ const ICON =
 const FEW = 3_000;
 
 /**
- * The HTML with its icons drawn from a sprite. `keep` stores the sprite's text and gives its
- * address; it is not called where there are few icons, which stay where they are.
+ * The HTML with its icons drawn from a sprite, which also holds the icons of `others`. `keep` stores
+ * the sprite's text and gives its address; it is not called where there are few icons, which stay
+ * where they are.
  */
-export function moveIcons(html: string, keep: (sprite: string) => string): string {
+export function moveIcons({
+  html,
+  others,
+  keep,
+}: {
+  html: string;
+  others: string;
+  keep: (sprite: string) => string;
+}): string {
   const ids = new Map<string, string>();
   const symbols: string[] = [];
-  for (const [, viewBox = '', , body = ''] of html.matchAll(ICON)) {
+  for (const [, viewBox = '', , body = ''] of (html + others).matchAll(ICON)) {
     const key = toKey(viewBox, body);
     if (ids.has(key)) continue;
     const id = `i${ids.size}`;

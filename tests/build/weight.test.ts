@@ -1,0 +1,57 @@
+/** How much a reader loads. The numbers are budgets: raise none, find what can go. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { buildOwnSite } from '../helpers/own-site.ts';
+import { type PageWeight, weighPage } from '../helpers/page-weight.ts';
+
+const { outDir, hrefs } = await buildOwnSite();
+const htmlOf = (href: string) => readFileSync(join(outDir, href, 'index.html'), 'utf8');
+const operations = hrefs.filter((href) => /class="[^"]*\bendpoint\b/.test(htmlOf(href)));
+/** Long tables of keys and the gallery of all components are not guides. */
+const guides = hrefs.filter(
+  (href) => !operations.includes(href) && !/^\/(?:reference|components)\//.test(href),
+);
+
+const total = ({ html, css, js }: PageWeight) => html + css + js;
+
+/** Fails with every page that weighs too much, and what of it. */
+function assertLight(
+  pages: readonly string[],
+  weigh: (weight: PageWeight) => number,
+  most: number,
+) {
+  const heavy = pages
+    .map((href) => ({ href, weight: weighPage(outDir, href) }))
+    .filter(({ weight }) => weigh(weight) > most)
+    .map(({ href, weight }) => `${href}: ${weigh(weight)} ${JSON.stringify(weight)}`);
+  assert.ok(pages.length > 2);
+  assert.deepEqual(heavy, [], `more than ${most} bytes`);
+}
+
+suite('before the reader does anything', () => {
+  test('a guide is at most 25 kB of HTML, CSS and JavaScript, compressed', () => {
+    assertLight(guides, total, 25_000);
+  });
+
+  test('an operation is at most 45 kB', () => {
+    assertLight(operations, total, 45_000);
+  });
+
+  test('no page runs more than 10 kB of JavaScript', () => {
+    assertLight(hrefs, ({ js }) => js, 10_000);
+  });
+
+  test('the icons of a sidebar, which browsers keep, are at most 12 kB', () => {
+    const sprites = new Set(
+      hrefs.flatMap((href) => /<use href="([^"#]+)#/.exec(htmlOf(href))?.[1] ?? []),
+    );
+    assert.ok(sprites.size > 0);
+    for (const path of sprites) {
+      const size = gzipSync(readFileSync(join(outDir, path))).length;
+      assert.ok(size <= 12_000, `${path}: ${size}`);
+    }
+  });
+});
