@@ -66,6 +66,7 @@ function formatSiteTheme({ site }: LoadedSite): string {
   return formatThemeCss({
     colors: config.colors,
     fonts: site.fonts,
+    looks: config,
     base,
     anchors: navigation.anchors,
     versions: [

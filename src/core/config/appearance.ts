@@ -9,7 +9,6 @@ export const rounded = z.enum(['default', 'sharp']);
 export const background = z.strictObject({
   style: key(z.enum(['gradient', 'grid', 'windows']).exactOptional(), {
     text: 'Decoration behind every page.',
-    status: 'planned',
     example: 'gradient',
   }),
 });
@@ -18,7 +17,6 @@ export const background = z.strictObject({
 export const sidebar = z.strictObject({
   items: key(z.enum(['container', 'card', 'border', 'undecorated']).default('container'), {
     text: 'Look of the entries.',
-    status: 'planned',
     example: 'border',
   }),
 });
@@ -27,7 +25,6 @@ export const sidebar = z.strictObject({
 export const codeBlock = z.strictObject({
   mode: key(z.enum(['dark', 'auto']).default('auto'), {
     text: '`dark` keeps code dark in both modes; `auto` follows the mode of the page.',
-    status: 'planned',
     example: 'dark',
   }),
 });

@@ -117,7 +117,6 @@ export const configSchema = z
     }),
     background: key(appearance.background.prefault({}), {
       text: 'What is behind every page.',
-      status: 'planned',
     }),
     search: key(search.prefault({}), {
       text: 'The search field.',
@@ -144,25 +143,21 @@ export const configSchema = z
       example: 'never',
     }),
     theme: key(appearance.theme.exactOptional(), {
-      text: 'A ready-made look.',
-      status: 'planned',
-      example: 'prism',
+      text: 'A ready-made look of a hosted service. `colors`, `font`, `rounded`, `sidebar`, `topbar` and `background` say what it is made of.',
+      status: 'none',
     }),
-    layout: key(appearance.layout.default('topnav'), {
-      text: 'Whether the site has a top bar, or everything at the side.',
-      status: 'planned',
-      example: 'sidenav',
+    layout: key(appearance.layout.exactOptional(), {
+      text: 'Whether everything stands at the side. Sites always have a top bar, which carries the search and the tabs.',
+      status: 'none',
     }),
     rounded: key(appearance.rounded.default('default'), {
       text: '`sharp` makes all corners square.',
-      status: 'planned',
       example: 'sharp',
     }),
     sidebar: key(appearance.sidebar.prefault({}), {
       text: 'The look of the sidebar.',
-      status: 'planned',
     }),
-    topbar: key(topbar.prefault({}), { text: 'The look of the top bar.', status: 'planned' }),
+    topbar: key(topbar.prefault({}), { text: 'The look of the top bar.' }),
     font: key(font.exactOptional(), {
       text: 'Typeface of the site, or one for headings, one for the text and one for code. The files are part of the site.',
       fallback: 'Geist, and Geist Mono for code',
@@ -170,7 +165,6 @@ export const configSchema = z
     }),
     codeBlock: key(appearance.codeBlock.prefault({}), {
       text: 'The look of code.',
-      status: 'planned',
     }),
     contextual: key(contextual.prefault({}), {
       text: 'Actions on every page.',

@@ -19,7 +19,7 @@ export const TOPICS: readonly Topic[] = [
   {
     title: 'Looks',
     text: 'What goes beyond colours.',
-    keys: ['font'],
+    keys: ['font', 'rounded', 'codeBlock', 'sidebar', 'topbar', 'background'],
   },
   {
     title: 'Navigation',

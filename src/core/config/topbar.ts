@@ -73,8 +73,7 @@ export const topbarCtaButton = z
 /** `topbar`: the look of the bar itself. */
 export const topbar = z.strictObject({
   style: key(z.enum(['default', 'gradient']).default('default'), {
-    text: 'Background of the top bar.',
-    status: 'planned',
+    text: 'Background of the top bar: plain, or with a breath of the accent from its start.',
     example: 'gradient',
   }),
 });

@@ -5,6 +5,7 @@
  * are moved in lightness, never in hue.
  */
 import type { Colors } from '../config/colors.ts';
+import { darkSelector, formatLooks, type Looks } from './looks.ts';
 import type { Division, NavColor } from '../navigation/model.ts';
 import { type Hex, contrast, inkOn, mixColors, toReadable } from './color.ts';
 import { formatCssString } from './css-text.ts';
@@ -18,6 +19,7 @@ export interface Theme {
   /** Names of all versions that occur, listed in the dropdown or not. */
   readonly versions: readonly string[];
   readonly fonts?: SiteFonts | undefined;
+  readonly looks?: Looks | undefined;
   /** `''` or `/docs`. */
   readonly base?: string;
 }
@@ -62,6 +64,8 @@ export function isReadableBackground(color: Hex, mode: Mode): boolean {
 
 export function formatThemeCss(theme: Theme): string {
   const { colors, anchors, versions, backgroundImage, fonts, base = '' } = theme;
+  const looks = theme.looks && formatLooks(theme.looks);
+  const dark = theme.looks === undefined ? 'html.dark' : darkSelector(theme.looks);
   const anchorDefault = colors.anchors;
   return [
     LAYERS,
@@ -69,14 +73,17 @@ export function formatThemeCss(theme: Theme): string {
     formatLayer('tokens', [
       fonts === undefined ? '' : formatRule('html', fontTokens(fonts)),
       formatRule('html:not(.dark)', modeTokens(colors, 'light')),
-      formatRule('html.dark', modeTokens(colors, 'dark')),
+      formatRule(dark, modeTokens(colors, 'dark')),
+      ...(looks?.tokens ?? []),
     ]),
     formatLayer('chrome', [
       ...(anchorDefault ? formatAnchor('nav-anchor', anchorDefault, colors) : []),
       ...anchors.flatMap(({ id, color }) => (color ? formatAnchor(id, color, colors) : [])),
+      ...(looks?.chrome ?? []),
     ]),
     formatLayer('utilities', [
       ...(backgroundImage === undefined ? [] : [formatBackgroundImage(backgroundImage)]),
+      ...(looks?.utilities ?? []),
       ...versions.map(formatVersion),
     ]),
   ]

@@ -13,7 +13,7 @@ const files = {
       ],
       colors: { primary: '#15803d', anchors: { from: '#15803d', to: '#4ade80' } },
       analytics: { ga4: { measurementId: 'G-1' } },
-      rounded: 'sharp',
+      api: { paramFields: { post: ['x-beta'] } },
       metadata: { 'og:image': '/a.png' },
       topbarLinks: [{ name: 'X', url: 'https://example.com', colour: 'red' }],
       favicon: 3,
@@ -38,18 +38,18 @@ test('explain tells of each key what it does, or why it does nothing', async () 
       'docs.json',
       '',
       '  Ignored',
-      '    analytics  docs.json:29',
-      '      No effect on a static site. Services that count readers.',
-      '    topbarLinks[].colour  docs.json:42',
+      '    analytics.ga4  docs.json:30',
+      '      "analytics.ga4" is not loaded: pages ask no other host. To load it on every page, add "enabled": true to "analytics"; to keep this quiet, "enabled": false.',
+      '    topbarLinks[].colour  docs.json:48',
       '      "colour" is not a key of "topbarLinks[0]" and has no effect. Remove it, or look for its name in the configuration reference.',
-      '    favicon  docs.json:45',
+      '    favicon  docs.json:51',
       '      "favicon" must be text in double quotes, but it is the number 3. Write it like this: "favicon": "/favicon.svg"',
-      '    footerSocial  docs.json:46',
+      '    footerSocial  docs.json:52',
       '      "footerSocial" is not a key of the configuration and has no effect. Did you mean "footerSocials"?',
       '',
       '  Accepted, without effect yet',
-      '    rounded  docs.json:34',
-      '      `sharp` makes all corners square.',
+      '    api.paramFields.post  docs.json:36',
+      '      Keys of the OpenAPI document to show as marks after a field.',
       '',
       '',
     ].join('\n'),
@@ -58,8 +58,8 @@ test('explain tells of each key what it does, or why it does nothing', async () 
     config,
     / {4}navigation\[\]\.group {2}docs\.json:5, 3 places\n {6}Name of the group/,
   );
-  assert.match(config, / {4}metadata {2}docs\.json:35\n/);
-  assert.doesNotMatch(config, /og:image|anchors\.from|ga4/);
+  assert.match(config, / {4}metadata {2}docs\.json:41\n/);
+  assert.doesNotMatch(config, /og:image|anchors\.from|measurementId/);
   assert.equal(
     frontMatter,
     [
@@ -89,14 +89,15 @@ test('explain tells of each key what it does, or why it does nothing', async () 
 test('explain --format json gives the same as data', async () => {
   const run = await runCli(['explain', '--format', 'json'], { cwd: tempFolder(files) });
   const { config, frontMatter } = JSON.parse(run.stdout) as Record<string, { name: string }[]>;
-  const analytics = config?.find(({ name }) => name === 'analytics');
-  assert.deepEqual(analytics, {
-    name: 'analytics',
+  const misspelt = config?.find(({ name }) => name === 'footerSocial');
+  assert.deepEqual(misspelt, {
+    name: 'footerSocial',
     status: 'ignored',
-    reason: 'No effect on a static site. Services that count readers.',
+    reason:
+      '"footerSocial" is not a key of the configuration and has no effect. Did you mean "footerSocials"?',
     count: 1,
     file: 'docs.json',
-    position: { line: 29, column: 3 },
+    position: { line: 52, column: 3 },
   });
   assert.ok(frontMatter?.some(({ name }) => name === 'title'));
 });

@@ -28,10 +28,14 @@ export function accountConfig(
   const positionOf = positionsIn(file.text);
   const findProblem = problemFinder(file.path, diagnostics);
   const accounts = new Map<string, KeyAccount>();
+  const leftOut = new Set<string>();
   for (const found of listKeys(parsed.tree, configSchema, '')) {
+    // What is inside of a value that does not count is told with it.
+    if ([...leftOut].some((name) => found.name.startsWith(`${name}.`))) continue;
     const position = positionOf(found.keySpan.start);
     const problem = findProblem(position) ?? findProblem(positionOf(found.valueSpan.start));
     const { status, reason } = judge(found, problem);
+    if (problem?.code === 'config/analytics-off') leftOut.add(found.name);
     const identity = `${found.name}\n${status}\n${reason}`;
     const known = accounts.get(identity);
     accounts.set(identity, {

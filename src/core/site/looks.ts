@@ -1,0 +1,65 @@
+/** The looks that docs.json chooses beyond colours, as rules. A site carries those it asks for. */
+import type { Config } from '../config/config.ts';
+
+export type Looks = Pick<Config, 'rounded' | 'sidebar' | 'topbar' | 'background' | 'codeBlock'>;
+
+/** Rules by the layer that they belong to. */
+export interface LookRules {
+  readonly tokens: readonly string[];
+  readonly chrome: readonly string[];
+  readonly utilities: readonly string[];
+}
+
+export function formatLooks({ rounded, sidebar, topbar, background }: Looks): LookRules {
+  return {
+    tokens: rounded === 'sharp' ? [SHARP] : [],
+    chrome: [...SIDEBAR_ITEMS[sidebar.items], ...(topbar.style === 'gradient' ? [TOPBAR] : [])],
+    utilities: background.style === undefined ? [] : formatBackground(background.style),
+  };
+}
+
+/** Where the colours of dark mode hold: code may be dark on a light page. */
+export function darkSelector({ codeBlock }: Pick<Looks, 'codeBlock'>): string {
+  return codeBlock.mode === 'dark'
+    ? 'html.dark,.code-dark :is(.code-block,.code-group)'
+    : 'html.dark';
+}
+
+const SHARP = 'html{--lt-radius-s:0;--lt-radius-m:0;--lt-radius-l:0;--lt-radius-full:0}';
+const TOPBAR =
+  'header.topbar{background:linear-gradient(to right,color-mix(in oklab,var(--lt-color-accent) 12%,var(--lt-color-bg)),var(--lt-color-bg))}';
+
+/** The current entry; all of them keep its colour and weight, which tell it without a surface. */
+const CURRENT = '.sidebar .sidebar-link[aria-current]';
+const SIDEBAR_ITEMS: Readonly<Record<Looks['sidebar']['items'], readonly string[]>> = {
+  container: [],
+  card: [
+    `${CURRENT}{background:var(--lt-color-bg-raised);box-shadow:0 0 0 1px var(--lt-color-border),0 1px 3px oklch(0.2 0.01 265/0.1)}`,
+  ],
+  border: [
+    '.sidebar .sidebar-link{border-inline-start:2px solid transparent;border-start-start-radius:0;border-end-start-radius:0}',
+    `${CURRENT}{border-inline-start-color:var(--lt-color-accent);background:none}`,
+  ],
+  undecorated: [`${CURRENT}{background:none}`],
+};
+
+/** Drawn behind everything, in the accent's own faintest tints, and gone before the text begins. */
+function formatBackground(style: NonNullable<Looks['background']['style']>): string[] {
+  const frame = 'content:"";position:fixed;inset:0;z-index:-1;pointer-events:none';
+  return [`body::after{${frame};${BACKGROUNDS[style]}}`];
+}
+
+const tint = (percent: number) =>
+  `color-mix(in oklab,var(--lt-color-accent) ${percent}%,transparent)`;
+const BACKGROUNDS = {
+  gradient: `background:radial-gradient(60rem 30rem at 75% -8rem,${tint(16)},transparent)`,
+  grid:
+    `background:linear-gradient(var(--lt-color-border) 1px,transparent 1px) 0 0/100% 3rem,` +
+    `linear-gradient(90deg,var(--lt-color-border) 1px,transparent 1px) 0 0/3rem 100%;` +
+    `mask-image:linear-gradient(to bottom left,rgb(0 0 0/0.7),transparent 40rem)`,
+  windows:
+    `background:linear-gradient(${tint(7)} 0 0) 62% -6rem/14rem 22rem no-repeat,` +
+    `linear-gradient(${tint(5)} 0 0) 78% -10rem/14rem 22rem no-repeat,` +
+    `linear-gradient(${tint(3)} 0 0) 94% -14rem/14rem 22rem no-repeat;` +
+    `mask-image:linear-gradient(rgb(0 0 0),transparent 16rem)`,
+} as const;
