@@ -22,9 +22,13 @@ export function isStream(mediaType: string): boolean {
   return /^(?:text\/event-stream|application\/(?:x-ndjson|jsonl|json-seq))$/.test(mediaType);
 }
 
+export function isJsonType(mediaType: string): boolean {
+  return /[/+]json$/.test(mediaType);
+}
+
 export function kindOfBody(mediaType: string, bytes: Uint8Array): BodyKind {
   if (bytes.length === 0) return 'empty';
-  if (/[/+]json$/.test(mediaType)) return 'json';
+  if (isJsonType(mediaType)) return 'json';
   // The source of an SVG is text, and a picture of it could hold scripts.
   if (/^image\/(?!svg)/.test(mediaType)) return 'image';
   if (isTextType(mediaType)) return 'text';

@@ -1,6 +1,6 @@
 /** What a reader should know of an answer besides its text: each note a sentence and a next step. */
 import type { HttpRequest } from '../../core/openapi/request-model.ts';
-import { headerOf, mediaTypeOf } from './answer-body.ts';
+import { headerOf, isJsonType, mediaTypeOf } from './answer-body.ts';
 import type { Answer } from './exchange.ts';
 
 export interface Note {
@@ -81,15 +81,19 @@ function ofClass(status: number): readonly [string, string] {
 /** JSON that was promised, by the answer itself or by its documentation, and is none. */
 function noteOfNotation({ answer, text, documented = [] }: Told): Note | undefined {
   const told = mediaTypeOf(answer.headers);
-  const isJson = (type: string) => /[/+]json\b/.test(type);
-  if (isJson(told)) {
+  if (isJsonType(told)) {
     if (text === undefined || text.trim() === '' || parse(text) !== undefined) return undefined;
     return {
       message: 'The answer calls itself JSON, but is none.',
       next: 'It is shown as it came. The operator of the API has to mend it.',
     };
   }
-  if (text?.trim() === '' || documented.length === 0 || !documented.every(isJson)) return undefined;
+  if (
+    text?.trim() === '' ||
+    documented.length === 0 ||
+    !documented.every((type) => isJsonType(type.replace(/;.*$/s, '').trim()))
+  )
+    return undefined;
   const name = told === '' ? 'without a content type' : `as ${told}`;
   return {
     message: `The documentation has JSON here, and the server answered ${name}.`,

@@ -5,16 +5,19 @@ import { button, element } from './elements.ts';
 import type { Answer } from './exchange.ts';
 
 export interface Compared {
-  readonly documented: DocumentedResponses;
+  readonly loadDocumented: () => Promise<DocumentedResponses>;
   readonly answer: Pick<Answer, 'status' | 'headers'>;
   /** Of the body. */
   readonly text: string;
 }
 
-export function drawComparison({ documented, answer, text }: Compared): HTMLElement {
+export function drawComparison({ loadDocumented, answer, text }: Compared): HTMLElement {
   const result = element('div', { role: 'status' });
   const compare = async () => {
-    const { checkResponse } = await import('./check-response.ts');
+    const [{ checkResponse }, documented] = await Promise.all([
+      import('./check-response.ts'),
+      loadDocumented(),
+    ]);
     const { status, headers } = answer;
     const check = checkResponse({ documented, status, mediaType: mediaTypeOf(headers), text });
     const findings = check.findings.map(({ pointer, message }) =>

@@ -8,6 +8,7 @@ import {
   decode,
   formatSize,
   formatTime,
+  isJsonType,
   isStream,
   kindOfBody,
   mediaTypeOf,
@@ -89,18 +90,11 @@ export class ResponseView {
 
   async #showBody({ answer, context, read, rest, isLate }: Finished): Promise<void> {
     const { headers } = answer;
+    const { loadDocumented } = context;
     const mediaType = mediaTypeOf(headers);
     const kind = kindOfBody(mediaType, read.bytes);
     const isText = (kind === 'json' || kind === 'text') && !read.isCut && !read.failure;
     const text = isText ? decode(read.bytes, headers) : undefined;
-    const documented = await context.loadDocumented?.().catch(() => undefined);
-    if (isLate()) return;
-    const notes = listNotes({
-      answer,
-      request: context.request,
-      ...(text !== undefined && { text }),
-      documented: documented ? listTypes(documented, answer.status) : [],
-    });
     const body = drawBody({
       bytes: read.bytes,
       headers,
@@ -109,14 +103,15 @@ export class ResponseView {
       toUrl: (type) => this.#toUrl(read.bytes, type),
     });
     rest.replaceChildren(
-      ...[...(read.failure ? [read.failure] : []), ...notes].map((note) =>
-        drawNote(note, 'answer-note'),
-      ),
       body ?? element('p', { class: 'answer-note' }, 'The answer has no body.'),
+      ...(loadDocumented && text !== undefined && kind === 'json'
+        ? [drawComparison({ loadDocumented, answer, text })]
+        : []),
     );
-    if (documented && text !== undefined && kind === 'json') {
-      rest.append(drawComparison({ documented, answer, text }));
-    }
+    const notes = await findNotes(answer, context, text);
+    if (isLate()) return;
+    const all = [...(read.failure ? [read.failure] : []), ...notes];
+    rest.prepend(...all.map((note) => drawNote(note, 'answer-note')));
   }
 
   #toUrl(bytes: Uint8Array<ArrayBuffer>, type: string): string {
@@ -133,6 +128,23 @@ interface Finished {
   /** Below the head. */
   readonly rest: HTMLElement;
   readonly isLate: () => boolean;
+}
+
+/** @param text of the body, where it has been read to its end. */
+async function findNotes(
+  answer: Answer,
+  { loadDocumented, request }: ResponseContext,
+  text: string | undefined,
+): Promise<readonly Note[]> {
+  // What calls itself JSON is taken at its word, so that few readers load the schemas.
+  const isOdd = text !== undefined && text !== '' && !isJsonType(mediaTypeOf(answer.headers));
+  const documented = isOdd ? await loadDocumented?.().catch(() => undefined) : undefined;
+  return listNotes({
+    answer,
+    request,
+    ...(text !== undefined && { text }),
+    documented: documented ? listTypes(documented, answer.status) : [],
+  });
 }
 
 function listTypes(documented: DocumentedResponses, status: number): readonly string[] {

@@ -209,6 +209,41 @@ suite('without a proxy', () => {
   });
 });
 
+suite('around the page', () => {
+  /** What the browser says of the page and the device, until the test ends. */
+  function surround(t: TestContext, name: string, value: object): void {
+    const before = Object.getOwnPropertyDescriptor(globalThis, name);
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+    t.after(() => {
+      if (before) Object.defineProperty(globalThis, name, before);
+      else Reflect.deleteProperty(globalThis, name);
+    });
+  }
+
+  test('a page that came by https is told why it cannot reach http', async (t) => {
+    surround(t, 'location', { protocol: 'https:', origin: 'https://docs.test' });
+    const outcome = await sendAsPage(get('http://api.test/'));
+    assert.ok(outcome.kind === 'failure' && outcome.reason === 'mixed-content' && outcome.hasCurl);
+    assert.equal(
+      outcome.message,
+      'This page came by https, so the browser does not let it send requests to http://api.test.',
+    );
+  });
+
+  test('a page that came by https may reach a server of this machine by http', async (t) => {
+    surround(t, 'location', { protocol: 'https:', origin: 'https://docs.test' });
+    const api = await startEcho(t);
+    assert.equal(await textOf(await sendAsPage(get(api.url))), 'ok\n');
+  });
+
+  test('a device that is offline is told', async (t) => {
+    surround(t, 'navigator', { onLine: false });
+    const outcome = await sendAsPage(get('http://nothing.invalid/'));
+    assert.ok(outcome.kind === 'failure' && outcome.reason === 'offline');
+    assert.equal(outcome.message, 'This device is offline.');
+  });
+});
+
 suite('stopping', () => {
   test('a server that gives no sign for too long is given up', async (t) => {
     const silent = await startServer(t, () => undefined);
