@@ -128,9 +128,8 @@ function withQuery(path: string, target = ''): string {
   return query === -1 ? path : path + target.slice(query);
 }
 
-/** Only files whose name carries a hash of their content never change: `_lectern/page.Dx8sK2aQ.css`. */
-function cacheControl(parts: readonly string[]): string {
-  const name = parts.at(-1) ?? '';
-  const isHashed = parts[0] === '_lectern' && /\.[\w-]{8}\.\w+$/.test(name);
+/** Only files whose name carries a hash of their content never change; they have a folder. */
+function cacheControl([first, second]: readonly string[]): string {
+  const isHashed = first === '_lectern' && second === 'assets';
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -27,7 +27,7 @@ const ask = { method: 'POST', path: '/_lectern/request', body: '{"ask":"origins"
 const publicUrl = 'http://docs.example.com';
 
 function questions(site: string): readonly Question[] {
-  const styles = /"(\/_lectern\/[^"]+\.[\w-]{8}\.css)"/.exec(
+  const styles = /"(\/_lectern\/assets\/[^"]+\.css)"/.exec(
     readFileSync(join(site, 'index.html'), 'utf8'),
   );
   return [

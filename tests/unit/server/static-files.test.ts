@@ -21,7 +21,7 @@ const files = {
   'data.bin': '0123456789',
   'empty.css': '',
   'long.md': long,
-  '_lectern/page.Dx8sK2aQ.css': 'a{}',
+  '_lectern/assets/page.Dx8sK2aQ.css': 'a{}',
   '_lectern/table-of-contents.css': 'a{}',
   '.lectern-build.json': '{"base":"","files":[]}',
   '.well-known/security.txt': 'contact',
@@ -246,7 +246,7 @@ test('an empty file is served', async () => {
 test('only files whose name carries a hash may be kept for ever', async () => {
   const cachingOf = async (path: string) => (await get(path)).headers['cache-control'];
   const forEver = 'public, max-age=31536000, immutable';
-  assert.equal(await cachingOf('/_lectern/page.Dx8sK2aQ.css'), forEver);
+  assert.equal(await cachingOf('/_lectern/assets/page.Dx8sK2aQ.css'), forEver);
   assert.equal(await cachingOf('/_lectern/table-of-contents.css'), 'no-cache');
   assert.equal(await cachingOf('/logo.svg'), 'no-cache');
 });
