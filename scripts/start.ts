@@ -1,11 +1,13 @@
 /**
  * `npm start`: builds this repository's own site, serves it, and runs the API that the site
- * documents beside it, so that its playground has something to call.
+ * documents beside it, so that its playground has something to call. Another docs folder can be
+ * named: `npm start -- my-docs`.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+const docs = process.argv[2] ?? '.';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const running = new Set<ChildProcess>();
 
@@ -44,5 +46,5 @@ async function runLectern(...words: readonly string[]): Promise<number> {
 
 // First, so that the site does not take the API's port when its own is busy.
 startScript(['src/user-groups/main.ts'], { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
-process.exitCode = (await runLectern('build', '.')) || (await runLectern('serve', '.'));
+process.exitCode = (await runLectern('build', docs)) || (await runLectern('serve', docs));
 stopAll();

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { findPort } from '../../src/server/listen.ts';
+import { repositoryRoot } from './source/read-sources.ts';
+import { tempFolder } from './temp-folder.ts';
+
+export interface StartedSite {
+  /** Address of the site, without slash at the end. */
+  readonly url: string;
+  /** Address of the API that it documents. */
+  readonly apiUrl: string;
+  /** The folder that was built. */
+  readonly dir: string;
+}
+
+/**
+ * Runs `npm start` on this repository's own documentation, with ports and storage of its own, until
+ * the tests of the file end.
+ */
+export async function startSite(): Promise<StartedSite> {
+  const folder = tempFolder();
+  const apiPort = await findPort('127.0.0.1', 0);
+  const apiUrl = `http://localhost:${apiPort}`;
+  for (const name of ['content', 'public']) {
+    cpSync(join(repositoryRoot, name), join(folder, name), { recursive: true });
+  }
+  for (const name of ['docs.json', 'openapi.yaml']) {
+    const text = readFileSync(join(repositoryRoot, name), 'utf8');
+    writeFileSync(join(folder, name), text.replaceAll('http://localhost:4322', apiUrl));
+  }
+  const storage = join(tempFolder(), 'groups.sqlite');
+  const child = spawn(process.execPath, [join(repositoryRoot, 'scripts/start.ts'), folder], {
+    env: { ...process.env, PORT: `${apiPort}`, DATABASE_FILE: storage },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  after(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const { promise: listening, resolve, reject } = Promise.withResolvers<string>();
+  let output = '';
+  const collect = (text: string) => {
+    output += text;
+    const url = /➜ (http:\S+)\//.exec(output)?.[1];
+    if (url !== undefined) resolve(url);
+  };
+  child.stdout.setEncoding('utf8').on('data', collect);
+  child.stderr.setEncoding('utf8').on('data', collect);
+  void ended.then(() => reject(new Error(`The site did not start:\n${output}`)));
+  return { url: await listening, apiUrl, dir: join(folder, 'dist') };
+}
