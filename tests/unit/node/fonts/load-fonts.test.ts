@@ -26,7 +26,7 @@ test('a site that asks for nothing has its text and code in at most 60 kB of fon
   assert.equal(latin.length, 2);
   assert.ok(bytes <= 60_000, String(bytes));
   assert.ok(
-    files.every(({ path }) => /^\/_lectern\/fonts\/[\w-]+\.[0-9a-f]{8}\.woff2$/.test(path)),
+    files.every(({ path }) => /^\/_lectern\/assets\/[\w-]+\.[0-9a-f]{8}\.woff2$/.test(path)),
   );
 });
 
