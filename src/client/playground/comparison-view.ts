@@ -21,7 +21,7 @@ export function drawComparison({ loadDocumented, answer, text }: Compared): HTML
     const { status, headers } = answer;
     const check = checkResponse({ documented, status, mediaType: mediaTypeOf(headers), text });
     const findings = check.findings.map(({ pointer, message }) =>
-      element('li', {}, element('code', {}, pointer), ` ${message}`),
+      element('li', {}, pointer === '' ? 'The body' : element('code', {}, pointer), ` ${message}`),
     );
     result.replaceChildren(
       element('p', {}, check.summary),

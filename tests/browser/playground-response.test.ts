@@ -1,0 +1,324 @@
+import assert from 'node:assert/strict';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, suite, test, type TestContext } from 'node:test';
+import type { Page } from 'playwright';
+import { listen } from '../../src/server/listen.ts';
+import { siteListener } from '../../src/server/site-listener.ts';
+import { openPage, type OpenOptions } from '../helpers/browser.ts';
+import { serveFixture } from '../helpers/serve-fixture.ts';
+
+const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const hostile = '<img src=x onerror="window.harmed = true"><script>window.harmed = true</script>';
+
+/** What a step of a stream waits for. */
+const stream = Promise.withResolvers<undefined>();
+
+type Reply = (response: ServerResponse) => void;
+const reply =
+  (type: string, body: string | Buffer, status = 200): Reply =>
+  (response) => {
+    response.writeHead(status, { ...(type !== '' && { 'Content-Type': type }) }).end(body);
+  };
+
+const replies: Readonly<Record<string, Reply>> = {
+  pet: reply('application/json', '{"id": 12345678901234567890, "name": "Rex", "tags": []}'),
+  wrong: reply('application/json', '{"id": "one", "tags": [1]}'),
+  denied: reply('application/json', '{"success": 0, "error": "no such pet"}'),
+  login: reply('text/html', `<h1>Log in</h1>${hostile}`),
+  harm: reply('application/json', JSON.stringify({ name: hostile, [hostile]: 1 })),
+  broken: reply('application/json', '{"a": '),
+  large: reply('application/json', JSON.stringify({ text: 'a'.repeat(1_200_000) })),
+  list: reply('application/json', JSON.stringify(Array.from({ length: 250 }, (_, n) => ({ n })))),
+  deep: reply('application/json', '['.repeat(100_000) + ']'.repeat(100_000)),
+  bytes: reply('application/octet-stream', Buffer.from([0, 1, 2, 255])),
+  latin: reply('text/plain', Buffer.from([0x61, 0xff, 0x62])),
+  image: reply('image/png', tinyPng),
+  svg: reply('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" onload="harmed = true"/>'),
+  none: reply('', '', 204),
+  missing: reply('application/json', '{"error": "none"}', 404),
+  moved: (response) => {
+    response.writeHead(302, { Location: 'https://elsewhere.test/' }).end();
+  },
+  events: (response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write('data: first\n\n');
+    void stream.promise.then(() => response.end('data: last\n\n'));
+  },
+};
+
+/** Requests that reached the API: `GET /pet`. */
+const seen: string[] = [];
+const api = createServer((request, response) => {
+  const path = (request.url ?? '').slice(1);
+  seen.push(`${request.method ?? ''} /${path}`);
+  if (path.startsWith('open-')) response.setHeader('Access-Control-Allow-Origin', '*');
+  request.resume();
+  (replies[path.replace('open-', '')] ?? reply('text/plain', 'nothing', 404))(response);
+});
+await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+after(() => {
+  api.closeAllConnections();
+  api.close();
+});
+const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+
+const pet = {
+  type: 'object',
+  required: ['id', 'name'],
+  properties: {
+    id: { type: 'number' },
+    name: { type: 'string' },
+    tags: { type: 'array', items: { type: 'string' } },
+  },
+};
+const kind = { name: 'kind', in: 'path', required: true, schema: { type: 'string' } };
+const responses = {
+  200: { description: 'A pet', content: { 'application/json': { schema: pet } } },
+};
+const token = { type: 'http', scheme: 'bearer' };
+const site = await serveFixture({
+  'docs.json': JSON.stringify({
+    name: 'Zoo',
+    openapi: 'openapi.json',
+    navigation: [{ group: 'Start', pages: ['index', 'get', 'delete', 'search'] }],
+  }),
+  'openapi.json': JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Zoo', version: '1' },
+    servers: [{ url: apiUrl }],
+    components: { securitySchemes: { token } },
+    paths: {
+      '/{kind}': {
+        get: { parameters: [kind], responses },
+        delete: { parameters: [kind], responses },
+      },
+      '/search': {
+        get: {
+          security: [{ token: [] }],
+          requestBody: {
+            content: { 'application/json': { schema: { type: 'object' }, example: { q: "it's" } } },
+          },
+          responses,
+        },
+      },
+    },
+  }),
+  'index.mdx': '---\ntitle: Home\n---\n\nHello.\n',
+  'get.mdx': '---\ntitle: Get\nopenapi: GET /{kind}\n---\n',
+  'delete.mdx': '---\ntitle: Delete\nopenapi: DELETE /{kind}\n---\n',
+  'search.mdx': '---\ntitle: Search\nopenapi: GET /search\n---\n',
+});
+const served = await listen({
+  host: '127.0.0.1',
+  port: 0,
+  listener: siteListener({ dir: site.outDir, base: '' }),
+});
+after(served.stop);
+const withProxy = `http://127.0.0.1:${served.port}`;
+
+/** Opens the playground of a page. */
+async function openPlayground(t: TestContext, url: string, options: OpenOptions = {}) {
+  const page = await openPage(t, url, options);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Send' }).waitFor();
+  return page;
+}
+
+async function ask(page: Page, path: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'kind' }).fill(path);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+/** Sends through the proxy, and waits until `shown` is there. */
+async function showAnswer(t: TestContext, path: string, shown: string): Promise<Page> {
+  const page = await openPlayground(t, `${withProxy}/get/`);
+  await ask(page, path);
+  await page.locator('.answer', { hasText: shown }).waitFor();
+  return page;
+}
+
+const answerOf = (page: Page) => page.locator('.answer').innerText();
+
+suite('answers', () => {
+  test('JSON is shown with its status, time, size and headers, and loses no digit', async (t) => {
+    const page = await showAnswer(t, 'pet', 'Rex');
+    const text = await answerOf(page);
+    assert.match(text, /^200 OK \d+ ms 55 B/);
+    assert.match(text, /12345678901234567890/);
+    await page.getByText(/^\d headers$/).click();
+    assert.match(
+      await page.locator('.answer-headers').innerText(),
+      /content-type\s+application\/json/i,
+    );
+    assert.match(
+      await page.locator('.playground-response [role=status]').first().innerText(),
+      /^200 OK, /,
+    );
+  });
+
+  test('JSON folds, and is shown raw as it came', async (t) => {
+    const page = await showAnswer(t, 'pet', 'Rex');
+    await page.locator('.json-fold > summary').first().click();
+    assert.doesNotMatch(await page.locator('.json-view').innerText(), /Rex/);
+    await page.getByRole('button', { name: 'Raw' }).click();
+    assert.equal(
+      await page.locator('.answer-text').innerText(),
+      '{"id": 12345678901234567890, "name": "Rex", "tags": []}',
+    );
+  });
+
+  test('long lists are drawn in steps', async (t) => {
+    const page = await showAnswer(t, 'list', 'Show 100 of 150 more');
+    await page.getByRole('button', { name: 'Show 100 of 150 more' }).click();
+    await page.getByRole('button', { name: 'Show 50 of 50 more' }).click();
+    assert.equal(await page.locator('.json-view > details > .json-inside > *').count(), 250);
+  });
+
+  test('no HTML of an answer is ever read as such', async (t) => {
+    const page = await showAnswer(t, 'login', 'server answered as text/html');
+    assert.match(await page.locator('.answer-text').innerText(), /<script>window\.harmed/);
+    await ask(page, 'harm');
+    await page.locator('.json-view').waitFor();
+    await ask(page, 'svg');
+    await page.locator('.answer-text', { hasText: '<svg' }).waitFor();
+    assert.equal(await page.locator('.answer :is(img, script, h1, svg)').count(), 0);
+    assert.equal(await page.evaluate(() => 'harmed' in window), false);
+  });
+
+  test('a megabyte is shown, and all of it downloaded', async (t) => {
+    const page = await showAnswer(t, 'large', 'The first megabyte is shown');
+    const shown = await page.locator('.answer-text').evaluate((text) => text.textContent.length);
+    assert.equal(shown, 1_000_000);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    assert.equal(download.suggestedFilename(), 'response.json');
+    const file = await download.createReadStream();
+    let size = 0;
+    for await (const chunk of file) size += (chunk as Buffer).length;
+    assert.equal(size, 1_200_011);
+  });
+
+  test('bytes are a size and their beginning, and what is no UTF-8 is replaced', async (t) => {
+    const page = await showAnswer(t, 'bytes', 'application/octet-stream: 4 B.');
+    assert.match(await answerOf(page), /00000000 {2}00 01 02 ff/);
+    await ask(page, 'latin');
+    await page.locator('.answer-text', { hasText: 'a\ufffdb' }).waitFor();
+  });
+
+  test('an image is drawn when the reader asks for it', async (t) => {
+    const page = await showAnswer(t, 'image', 'Show the image');
+    assert.equal(await page.locator('.answer img').count(), 0);
+    await page.getByRole('button', { name: 'Show the image' }).click();
+    const width = () =>
+      page.locator('.answer img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('.answer img')?.complete,
+    );
+    assert.equal(await width(), 1);
+  });
+
+  test('events are shown while they arrive, and the reader can stop them', async (t) => {
+    const page = await showAnswer(t, 'events', 'data: first');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('.answer', { hasText: 'You cancelled the request.' }).waitFor();
+    assert.match(await answerOf(page), /data: first/);
+    await ask(page, 'events');
+    await page.locator('.answer', { hasText: 'data: first' }).waitFor();
+    stream.resolve(undefined);
+    await page.locator('.answer', { hasText: 'data: last' }).waitFor();
+  });
+
+  test('what is wrong with an answer is said, whatever its status', async (t) => {
+    const page = await showAnswer(t, 'denied', 'the API says that it did not succeed');
+    for (const [path, sentence] of [
+      ['broken', 'The answer calls itself JSON, but is none.'],
+      ['missing', 'The server has nothing at this address.'],
+      ['moved', 'The server points elsewhere: https://elsewhere.test/.'],
+      ['none', 'The answer has no body.'],
+      ['deep', '[[[[[['],
+    ] as const) {
+      await ask(page, path);
+      await page.locator('.answer', { hasText: sentence }).waitFor();
+    }
+  });
+
+  test('an answer is compared with its documentation, place by place', async (t) => {
+    const page = await showAnswer(t, 'wrong', 'one');
+    await page.getByRole('button', { name: 'Compare with the documentation' }).click();
+    await page.getByText('The body differs from the documentation in 3 places.').waitFor();
+    assert.deepEqual(await page.locator('.answer-check li').allInnerTexts(), [
+      'The body has no field “name”, which is required.',
+      '/id is a string, and the documentation has number.',
+      '/tags/0 is a number, and the documentation has string.',
+    ]);
+  });
+});
+
+suite('on a host of files alone', () => {
+  const staticHost = {
+    expected: [/_lectern\/request/, /^foreign request/, /CORS policy/, /ERR_FAILED/, /^404: /],
+  };
+
+  test('what the server allows is sent directly', async (t) => {
+    const page = await openPlayground(t, site.urlOf('/get/'), staticHost);
+    await ask(page, 'open-pet');
+    await page.locator('.answer', { hasText: 'Rex' }).waitFor();
+    assert.match(await page.locator('.answer-line').getAttribute('title').then(String), /browser/);
+  });
+
+  test('what the server does not let pages read is told, and is not sent again', async (t) => {
+    const page = await openPlayground(t, site.urlOf('/get/'), staticHost);
+    const before = seen.length;
+    await ask(page, 'pet');
+    await page
+      .locator('.answer', { hasText: 'does not let pages of this site read the answer' })
+      .waitFor();
+    assert.match(await answerOf(page), /The request may have been carried out/);
+    assert.deepEqual(seen.slice(before), ['GET /pet', 'HEAD /']);
+  });
+
+  test('what the browser asks for first is told apart, and never reaches the server', async (t) => {
+    const page = await openPlayground(t, site.urlOf('/delete/'), staticHost);
+    const before = seen.length;
+    await ask(page, 'pet');
+    await page
+      .locator('.answer', { hasText: 'does not let pages of this site send this request' })
+      .waitFor();
+    assert.deepEqual(seen.slice(before), ['OPTIONS /pet', 'HEAD /']);
+    assert.match(await page.locator('.answer-curl').innerText(), /curl --request DELETE/);
+  });
+
+  test('a policy that does not allow the server is told', async (t) => {
+    const expected = [...staticHost.expected, /Content.Security.Policy/, /ERR_BLOCKED/];
+    const page = await openPlayground(t, site.urlOf('/get/'), { expected });
+    await page.evaluate(() => {
+      const policy = document.createElement('meta');
+      policy.httpEquiv = 'content-security-policy';
+      policy.content = "connect-src 'self'";
+      document.head.append(policy);
+    });
+    await ask(page, 'open-pet');
+    await page.locator('.answer', { hasText: 'The security policy of this page' }).waitFor();
+  });
+
+  test('a GET with a body is a command, with the credential only when asked for', async (t) => {
+    const page = await openPlayground(t, site.urlOf('/search/'), staticHost);
+    const before = seen.length;
+    await page.getByRole('textbox', { name: 'Authorization' }).fill('s3cret');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const sentence = 'Browsers cannot send a body with GET. This site has no proxy that could.';
+    await page.locator('.answer', { hasText: sentence }).waitFor();
+    const command = page.locator('.answer-curl code');
+    await page.locator('.answer-curl', { hasText: 'curl --request GET' }).waitFor();
+    assert.doesNotMatch(await command.innerText(), /s3cret/);
+    await page.getByRole('button', { name: 'Fill in credentials' }).click();
+    await page.locator('.answer-curl', { hasText: 'Bearer s3cret' }).waitFor();
+    assert.equal(seen.length, before);
+  });
+});
