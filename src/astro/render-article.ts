@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { shownTitle } from '../core/site/page-title.ts';
 import type { Page } from '../core/site/page.ts';
 import type { CompiledPage, Heading } from '../markdown/compiled-page.ts';
 import { diagnoseEvaluation } from '../markdown/diagnose-evaluation.ts';
@@ -33,7 +34,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
   const { html, failure } = await tryRender(render, page);
   const diagnostics = failure ? [...compiled.diagnostics, failure] : compiled.diagnostics;
   const finished = await finishImages(html, store.sizeOf);
-  const outline = buildOutline(replaceInlineStyles(finished, store.styles));
+  const outline = buildOutline(replaceInlineStyles(finished, store.styles), shownTitle(page));
   const feed = findFeedEntries(outline.html);
   const isEmpty = failure !== undefined || compiled.Content === undefined;
   store.report({

@@ -1,3 +1,4 @@
+import { leadingTitle, shownTitle } from '../core/site/page-title.ts';
 import type { Page } from '../core/site/page.ts';
 import type { CompileHost } from './compile-host.ts';
 import type { CompiledPage } from './compiled-page.ts';
@@ -19,10 +20,9 @@ export async function compilePage(page: Page, host: CompileHost): Promise<Compil
   return { ...(content && { Content: content }), links, headingIds, diagnostics };
 }
 
-/** These modes give the whole page to its author. */
-const BARE_MODES: ReadonlySet<string | undefined> = new Set(['custom', 'frame']);
-
-function titleOf({ title, frontMatter }: Page): Pick<ModuleSource, 'title'> {
-  if (BARE_MODES.has(frontMatter.mode)) return {};
-  return { title: { text: title, isWritten: frontMatter.title !== undefined } };
+function titleOf(page: Page): Pick<ModuleSource, 'title'> {
+  const text = shownTitle(page);
+  if (text === undefined) return {};
+  const isWritten = page.frontMatter.title !== undefined || leadingTitle(page.text) !== undefined;
+  return { title: { text, isWritten } };
 }

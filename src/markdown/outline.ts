@@ -1,3 +1,4 @@
+import { isSameTitle } from '../core/site/page-title.ts';
 import type { Heading } from './compiled-page.ts';
 import { toSlug, UniqueNames } from './slug.ts';
 
@@ -22,41 +23,57 @@ const FOOTNOTES = 'footnote-label';
 /**
  * Numbers repeated heading fragments in document order. It works on the rendered article, because
  * only there are the headings of the page, its snippets and its components together.
+ *
+ * Below a title that stands above the article there is no second one: a first heading that repeats
+ * it is left out, and others of its level become those of sections.
  */
-export function buildOutline(articleHtml: string): Outline {
+export function buildOutline(articleHtml: string, title?: string): Outline {
   const names = new UniqueNames(RAIL_IDS);
   const headings: Heading[] = [];
+  const leftOut: string[] = [];
   let foldDepth = 0;
+  let rank = 0;
   const html = articleHtml.replace(HEADING_OR_FOLD, (...match: string[]) => {
     const [whole = '', level, attributes = '', content = '', closing] = match;
     if (level === undefined) {
       foldDepth += closing === '/' ? -1 : 1;
       return whole;
     }
+    const heading = { whole, level, attributes, written: /\sid="([^"]*)"/.exec(attributes)?.[1] };
     const text = toText(content);
-    const written = /\sid="([^"]*)"/.exec(attributes)?.[1];
-    const id = names.take(written ?? toSlug(text));
-    if (foldDepth === 0 && text !== '' && id !== FOOTNOTES) {
-      headings.push({ depth: Number(level) as Heading['depth'], id, text });
+    const id = names.take(heading.written ?? toSlug(text));
+    rank += 1;
+    if (level !== '1' || title === undefined) {
+      if (foldDepth === 0) headings.push({ depth: Number(level) as Heading['depth'], id, text });
+      return withId(heading, id);
     }
-    return written === id ? whole : withId({ whole, level, attributes, written, id });
+    if (rank === 1 && isSameTitle(text, title)) {
+      leftOut.push(id);
+      return '';
+    }
+    if (foldDepth === 0) headings.push({ depth: 2, id, text });
+    return withId(heading, id)
+      .replace(/^<h1/, '<h2')
+      .replace(/<\/h1>$/, '</h2>');
   });
-  return { html, headings, ids: collectIds(html) };
+  return {
+    html,
+    headings: headings.filter(({ id, text }) => text !== '' && id !== FOOTNOTES),
+    // A link to a heading that was left out leads to the top of the page, where the title is.
+    ids: new Set([...collectIds(html), ...leftOut]),
+  };
 }
 
-function withId({
-  whole,
-  level,
-  attributes,
-  written,
-  id,
-}: {
-  whole: string;
-  level: string;
-  attributes: string;
-  written: string | undefined;
-  id: string;
-}): string {
+/** A heading as it stands in the article; `written` is its id there. */
+interface HeadingHtml {
+  readonly whole: string;
+  readonly level: string;
+  readonly attributes: string;
+  readonly written: string | undefined;
+}
+
+function withId({ whole, level, attributes, written }: HeadingHtml, id: string): string {
+  if (written === id) return whole;
   const opening = `<h${level}${attributes}>`;
   const renamed =
     written === undefined

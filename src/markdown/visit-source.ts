@@ -53,7 +53,8 @@ export function visitSource(findings: Findings, host: CompileHost, source: Compi
       const id = own?.hProperties?.id ?? walk.slugs.take(toSlug(context.textContent(node)));
       context.setProperty(node, 'data', { ...own, hProperties: { ...own?.hProperties, id } });
       findings.headingIds.push(id);
-      findings.headings.push({ depth: node.depth, position: source.positionAt(startOf(node)) });
+      const position = source.positionAt(startOf(node));
+      findings.headings.push({ depth: node.depth, text: context.textContent(node), position });
     },
     code: (node) => visitFence(node, walk),
     link: (node) => noteLink('link', node, walk),

@@ -10,6 +10,7 @@ import { resolveNavigation } from '../core/navigation/resolve-navigation.ts';
 import { buildReferences } from '../core/openapi/build-references.ts';
 import { buildPages } from '../core/site/build-pages.ts';
 import type { Page } from '../core/site/page.ts';
+import { leadingTitle } from '../core/site/page-title.ts';
 import { resolveAssets } from '../core/site/resolve-assets.ts';
 import { checkSite } from '../core/site/check-site.ts';
 import { chooseRepository } from '../core/site/repository.ts';
@@ -64,7 +65,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadResult> {
 }
 
 /**
- * Reads one changed page of a loaded site again. While its front matter stays the same, nothing but
+ * Reads one changed page of a loaded site again. While its front matter and first heading stay the same, nothing but
  * the page's text can have changed, and all that was resolved still holds.
  */
 export async function reloadPage(loaded: LoadedSite, file: string): Promise<LoadResult> {
@@ -73,7 +74,7 @@ export async function reloadPage(loaded: LoadedSite, file: string): Promise<Load
   const { page, diagnostics } = await readPage(docs, file);
   const pages = docs.pages.flatMap((known) => (known.file === file ? (page ?? []) : known));
   const before = docs.pages.find((known) => known.file === file);
-  if (page !== undefined && before !== undefined && hasSameFrontMatter(before.text, page.text)) {
+  if (page !== undefined && before !== undefined && hasSameHead(before.text, page.text)) {
     const site = { ...loaded.site, pages: withText(loaded.site.pages, page) };
     return {
       loaded: { ...loaded, docs: { ...docs, pages }, site },
@@ -88,8 +89,12 @@ function withText(pages: readonly Page[], { file, text }: PageFile): readonly Pa
   return pages.map((page) => (page.file === file ? { ...page, text } : page));
 }
 
-function hasSameFrontMatter(before: string, after: string): boolean {
-  return FRONT_MATTER.exec(before)?.[0] === FRONT_MATTER.exec(after)?.[0];
+/** What is known of a page beside its text: front matter, and a title that its text begins with. */
+function hasSameHead(before: string, after: string): boolean {
+  return (
+    FRONT_MATTER.exec(before)?.[0] === FRONT_MATTER.exec(after)?.[0] &&
+    leadingTitle(before) === leadingTitle(after)
+  );
 }
 
 const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m;

@@ -15,11 +15,11 @@ export const contentEntries = {
     severity: 'warning',
     title: 'Page has two titles',
     message: ({ title, isWritten, count }) =>
-      `The page has the title ${quote(title)} from its ${isWritten ? 'front matter' : "file's name"}, and below it ${count === 1 ? 'another heading' : `${count} more headings`} of level 1.`,
+      `The page has the title ${quote(title)}${isWritten ? '' : " from its file's name"}, and below it ${count === 1 ? 'another heading' : `${count} more headings`} of level 1, shown as ${count === 1 ? 'one' : 'those'} of level 2.`,
     hint: ({ isWritten, count }) => {
       if (!isWritten) return 'Move it to the front matter, as "title: ...".';
       return count === 1
-        ? 'Remove this line, or begin it with ## and a blank.'
+        ? 'Begin this line with ## and a blank.'
         : 'Begin them with ## and a blank, and those below them with one # more.';
     },
     example: { title: 'Quick start', isWritten: true, count: 1 },

@@ -4,7 +4,7 @@ import { diagnosePage } from '../diagnostics/page-entries.ts';
 import { fold } from '../navigation/page-index.ts';
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
 import { slugToPath, toPageHref, type TrailingSlash } from './page-href.ts';
-import { titleFromSlug } from './page-title.ts';
+import { leadingTitle, titleFromSlug } from './page-title.ts';
 import type { FrontMatter, Page } from './page.ts';
 
 /** A Markdown or MDX file as it was read. */
@@ -53,7 +53,8 @@ function buildPage(
 ): { page: Page; diagnostics: readonly Diagnostic[] } {
   const { file, slug, format, text } = pageFile;
   const { frontMatter, positions, diagnostics } = frontMatterOf(pageFile);
-  const title = frontMatter.title ?? defaultTitle?.(frontMatter) ?? titleFromSlug(slug);
+  const title =
+    frontMatter.title ?? defaultTitle?.(frontMatter) ?? leadingTitle(text) ?? titleFromSlug(slug);
   const page: Page = {
     slug,
     file,

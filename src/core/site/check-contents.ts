@@ -1,6 +1,7 @@
 /** Rules about a single file's headings and pictures. */
 import { diagnoseContent } from '../diagnostics/content-entries.ts';
 import { placeIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isSameTitle } from './page-title.ts';
 import { textOf, type HeadingUse, type PictureUse, type TagUse } from './uses.ts';
 
 export interface HeadingCheck {
@@ -19,7 +20,10 @@ export function checkHeadings({ headings, tags, file, title }: HeadingCheck): Di
     if (before === undefined || depth <= before + 1) return [];
     return diagnoseContent('heading/jump', { depth, before }, placeIn(file, position));
   });
-  const titles = all.filter(({ depth }) => depth === 1);
+  const titles = all.filter(
+    ({ depth, text = '' }, rank) =>
+      depth === 1 && !(rank === 0 && title !== undefined && isSameTitle(text, title.text)),
+  );
   const [second] = titles;
   if (title === undefined || second === undefined) return jumps;
   const facts = { title: title.text, isWritten: title.isWritten, count: titles.length };

@@ -1,4 +1,5 @@
 /** The Markdown twin of a page: what the author wrote, ready to be read without Lectern. */
+import { bodyBelowTitle } from './page-title.ts';
 import { slugToPath } from './page-href.ts';
 import type { Page } from './page.ts';
 
@@ -23,7 +24,8 @@ const MAX_DEPTH = 10;
 
 /** Title and description as Markdown, then the page's text with its snippets in place. */
 export function formatMarkdownTwin(page: Page, findSnippet: FindSnippetText): string {
-  const { title, frontMatter, text, file } = page;
+  const { title, frontMatter, file } = page;
+  const text = bodyBelowTitle(page.text, title);
   const head = [`# ${title}`, ...(frontMatter.description ? [`> ${frontMatter.description}`] : [])];
   const body = inlineSnippets({ text, file, findSnippet, depth: 0 }).trim();
   return `${[...head, ...(body === '' ? [] : [body])].join('\n\n')}\n`;

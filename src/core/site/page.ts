@@ -46,7 +46,7 @@ export interface Page {
    * Ends in a slash unless `trailingSlash` is `never`.
    */
   readonly href: string;
-  /** The h1: front matter, else made from the file name. */
+  /** The h1: front matter, else the heading that the text begins with, else made from the file name. */
   readonly title: string;
   /** What navigation shows: `sidebarTitle`, else `title`. */
   readonly navTitle: string;

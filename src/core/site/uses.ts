@@ -39,6 +39,8 @@ export interface PropUse {
 /** A heading in Markdown, or a heading's tag. */
 export interface HeadingUse {
   readonly depth: number;
+  /** Its words; not known of tags. */
+  readonly text?: string;
   readonly position?: Position | undefined;
 }
 

@@ -131,12 +131,13 @@ test('a heading of level 1 below the title is a second title', async () => {
     (await compileText(text, { ...(title !== undefined && { title }) })).diagnostics.map((one) =>
       diagnosticText(one),
     );
-  assert.deepEqual(await said('# Start\n\nText\n', 'Start'), [
-    'page.mdx:1:1 warning heading/second-title: The page has the title "Start" from its front matter, and below it another heading of level 1. -> Remove this line, or begin it with ## and a blank.',
+  assert.deepEqual(await said('Text\n\n# Next\n\nText\n', 'Start'), [
+    'page.mdx:3:1 warning heading/second-title: The page has the title "Start", and below it another heading of level 1, shown as one of level 2. -> Begin this line with ## and a blank.',
   ]);
   assert.deepEqual(await said('# A\n\n# B\n', 'Start'), [
-    'page.mdx:1:1 warning heading/second-title: The page has the title "Start" from its front matter, and below it 2 more headings of level 1. -> Begin them with ## and a blank, and those below them with one # more.',
+    'page.mdx:1:1 warning heading/second-title: The page has the title "Start", and below it 2 more headings of level 1, shown as those of level 2. -> Begin them with ## and a blank, and those below them with one # more.',
   ]);
+  assert.deepEqual(await said('# Start\n\nText\n', 'Start'), []);
   assert.deepEqual(await said('# A\n\n# B\n'), []);
 });
 

@@ -28,6 +28,18 @@ test('a heading that an author wrote as HTML gets a fragment', () => {
   assert.deepEqual(headings, [{ depth: 3, id: 'read-and-write', text: 'Read & write' }]);
 });
 
+test('below a title there is no second one: what repeats it goes, the others become sections', () => {
+  const article = '<h1 id="start">Get  started</h1><h1 id="a" class="x">A</h1><h2 id="b">B</h2>';
+  const { html, headings, ids } = buildOutline(article, 'Get started');
+  assert.equal(html, '<h2 id="a" class="x">A</h2><h2 id="b">B</h2>');
+  assert.deepEqual(headings, [
+    { depth: 2, id: 'a', text: 'A' },
+    { depth: 2, id: 'b', text: 'B' },
+  ]);
+  assert.ok(ids.has('start'), 'links to it lead to the top of the page');
+  assert.equal(buildOutline(article).html, article, 'without a title above, it is the author’s');
+});
+
 test('headings inside accordions and tabs are not in the table of contents', () => {
   const { headings, ids } = buildOutline(
     '<details><summary>s</summary><h2 id="in">In</h2></details><h2 id="out">Out</h2>',
