@@ -8,6 +8,7 @@ import type { CompileHost } from '../markdown/compile-host.ts';
 import type { CodeFences } from '../markdown/code/code-fences.ts';
 import type { JsxComponent } from '../markdown/compiled-page.ts';
 import type { LoadedSite } from '../node/load-site.ts';
+import { limitTime } from '../node/time-limit.ts';
 import type { LinkLog } from './link-log.ts';
 import { toLinkCheck } from './pages-check.ts';
 
@@ -32,6 +33,7 @@ export function toCompileHost(
     prepareFences: fences.prepare,
     toFence: fences.toElement,
     ...snippetIndex(docs.snippets, docs.layout.pagesDir),
+    limitTime: (run) => limitTime(run),
     compiledSnippets: new Map(),
     checkLink: (use) => checkLinkUse(use, links),
     findIcon: (name, type) => icons.resolve(name, type, 'regular'),

@@ -9,7 +9,8 @@ export class LinkLog {
 
   note(use: LinkUse, found: ResolvedLink): void {
     if (found.kind === 'page' && found.page.file !== use.file) this.linked.add(found.page.slug);
-    const isBroken = found.kind === 'unknown' || found.kind === 'unsafe';
+    const isMissing = found.kind === 'unknown' && use.kind !== 'form';
+    const isBroken = isMissing || found.kind === 'unsafe';
     if (isBroken) this.#broken.set(`${use.file}\n${use.url}`, use);
   }
 

@@ -33,8 +33,8 @@ const URL_PROPS: ReadonlySet<string> = new Set(['href', 'src', 'img', 'image', '
 
 /** Attributes that hold a URL on elements only, with the kind of what it names. */
 const ELEMENT_URLS: ReadonlyMap<string, LinkUse['kind']> = new Map([
-  ['action', 'link'],
-  ['formaction', 'link'],
+  ['action', 'form'],
+  ['formaction', 'form'],
   ['data', 'file'],
   ['xlinkhref', 'link'],
   ['xlink:href', 'link'],

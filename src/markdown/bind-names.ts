@@ -31,6 +31,8 @@ export interface Bindings {
   readonly propNames: readonly string[];
   /** What tags of the file mean beside the components of the site. */
   readonly components: Readonly<Record<string, unknown>>;
+  /** Whether code that runs for this file has a loop. */
+  readonly mayLoop: boolean;
   /** Components that nobody provides, by the name of the one that is meant where that is certain. */
   readonly unknownComponents: ReadonlyMap<string, string | undefined>;
 }
@@ -42,13 +44,19 @@ const BROWSER_NAMES: ReadonlySet<string> = new Set([
   ...['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'HTMLElement', 'Element'],
 ]);
 
+/** Prose that says so costs time, and nothing else. */
+const LOOP = /\b(?:for|while)\s*(?:await\s*)?\(|\bdo\s*\{/;
+
 export function bindNames(code: string, context: ModuleContext): Bindings {
   const { module, findings, host, names } = context;
   const placeOf = (position: Position | undefined) => placeIn(module.source.path, position);
+  const mayLoop = LOOP.test(code) || names.mayLoop;
+  // A limit costs more than most expressions do.
+  const limit = mayLoop ? host.limitTime : (run: () => unknown) => run();
   const runtime = createJsxRuntime({
     call: (component, props) => {
       const use = findings.tags.find(({ name }) => name.split('.').at(-1) === component.name);
-      return placeErrors(() => component(props), placeOf(use?.position));
+      return placeErrors(() => limit(() => component(props)), placeOf(use?.position));
     },
     rewriteUrl: (url, kind) => host.rewriteUrl({ url, kind, file: module.source.path }),
     // Tags of pictures get what pictures in Markdown get.
@@ -58,7 +66,8 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   const propNames: string[] = [];
   scope.set(PLACE_NAME, (rank: number, evaluate: () => unknown) => {
     const { code: written = '', position } = findings.expressions[rank] ?? {};
-    return placeErrors(() => evaluateLeniently(evaluate, written, propNames), placeOf(position));
+    const run = () => evaluateLeniently(evaluate, written, propNames);
+    return placeErrors(() => limit(run), placeOf(position));
   });
   const unknownComponents = new Map<string, string | undefined>();
   const replace = (name: string): unknown => {
@@ -85,7 +94,7 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     }
   }
   const components = { ...names.components, ...missing };
-  return { runtime, scope, propNames, components, unknownComponents };
+  return { runtime, scope, propNames, components, mayLoop, unknownComponents };
 }
 
 /**

@@ -34,6 +34,8 @@ export interface CompileHost {
   readonly findSnippet: (path: string, from: string) => SourceFile | undefined;
   /** Paths that `findSnippet` answers, for suggestions. */
   readonly snippetPaths: () => readonly string[];
+  /** Runs code that may not end; throws when it takes too long. */
+  readonly limitTime: (run: () => unknown) => unknown;
   /** Finished snippets by path; whoever changes a file empties it. */
   readonly compiledSnippets: Map<string, CompiledModule>;
 }
@@ -47,5 +49,7 @@ export interface CompiledModule {
   readonly links: readonly LinkUse[];
   /** Ids of its Markdown headings. */
   readonly headingIds?: readonly string[];
+  /** Whether its code, or code that it imports, has a loop. */
+  readonly mayLoop?: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }

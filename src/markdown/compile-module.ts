@@ -33,13 +33,14 @@ export async function compileModule(
   });
   const context = { module, findings, host, names };
   const bindings = bindNames(code, context);
-  const { exports, failure } = run(code, bindings, module);
+  const { exports, failure } = run(code, bindings, { module, host });
   const links = listLinks(findings, module.source.path);
   return {
     exports,
     ...contentOf(exports, module, () => ({ ...host.components(), ...bindings.components })),
     links: [...links, ...names.links],
     headingIds: findings.headingIds,
+    mayLoop: bindings.mayLoop,
     diagnostics: [
       ...output.repairs,
       ...names.diagnostics,
@@ -62,11 +63,13 @@ function contentOf(
 
 function run(
   code: string,
-  { runtime, scope, propNames }: Bindings,
-  { source }: ModuleSource,
+  { runtime, scope, propNames, mayLoop }: Bindings,
+  { module: { source }, host }: { module: ModuleSource; host: CompileHost },
 ): { exports: Record<string, unknown>; failure: Diagnostic[] } {
+  const start = () => evaluate({ code, runtime, scope, propNames });
   try {
-    return { exports: evaluate({ code, runtime, scope, propNames }), failure: [] };
+    const exports = mayLoop ? host.limitTime(start) : start();
+    return { exports: exports as Record<string, unknown>, failure: [] };
   } catch (error) {
     const at = /^export /m.exec(source.text)?.index;
     const place = placeIn(source.path, at === undefined ? undefined : positionAt(source.text, at));

@@ -26,6 +26,7 @@ const readingHost: CompileHost = {
   findIcon: () => ({ kind: 'svg' }),
   findSnippet: () => undefined,
   snippetPaths: () => [],
+  limitTime: (run) => run(),
   compiledSnippets: new Map(),
 };
 

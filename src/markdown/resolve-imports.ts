@@ -16,6 +16,8 @@ export interface ResolvedNames {
   /** By local name, for use in expressions. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly links: readonly LinkUse[];
+  /** Whether code of theirs has a loop. */
+  readonly mayLoop: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -33,6 +35,7 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
   const values: Record<string, unknown> = {};
   const links: LinkUse[] = [];
   const diagnostics: Diagnostic[] = [];
+  let mayLoop = false;
 
   for (const { name, file, position } of findings.snippetTags) {
     const place = { file: module.source.path, ...(position && { position }) };
@@ -48,11 +51,12 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     }
     for (const name of names) bind(name, { path, place, found });
   }
-  return { components, values, links, diagnostics };
+  return { components, values, links, mayLoop, diagnostics };
 
   async function load(path: string, place: Place): Promise<CompiledModule | undefined> {
     const { compiled, problem } = await loadSnippet({ path, place, request });
     if (problem !== undefined) diagnostics.push(problem);
+    mayLoop ||= compiled?.mayLoop ?? false;
     links.push(...(compiled?.links ?? []));
     diagnostics.push(...(compiled?.diagnostics ?? []));
     return compiled;

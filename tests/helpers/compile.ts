@@ -11,6 +11,7 @@ export interface CompileTestOptions {
   readonly snippets?: Readonly<Record<string, string>>;
   readonly rewriteUrl?: (url: string) => string;
   readonly findIcon?: FindIcon;
+  readonly limitTime?: CompileHost['limitTime'];
   /** The title that stands above the page; none unless given. */
   readonly title?: string;
 }
@@ -72,6 +73,7 @@ function testHost(options: CompileTestOptions): CompileHost {
       return file === undefined ? undefined : { path: file, text: snippets[file] ?? '' };
     },
     snippetPaths: () => paths.map((path) => `/${path}`),
+    limitTime: options.limitTime ?? ((run) => run()),
     compiledSnippets: new Map(),
   };
 }

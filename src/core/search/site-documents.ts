@@ -2,6 +2,7 @@
 import type { Navigation } from '../navigation/model.ts';
 import { navigationIndex, type NavPlace } from '../navigation/navigation-index.ts';
 import { ownersOf } from '../navigation/split-sections.ts';
+import { plainWords } from '../source/plain-words.ts';
 import type { Page } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import type { SearchDocument, SearchSection } from './document.ts';
@@ -49,7 +50,7 @@ function toDocument(navigation: Navigation, page: Page, place: NavPlace | undefi
     href,
     title,
     keywords: navTitle === title ? keywords : [navTitle, ...keywords],
-    description,
+    description: plainWords(description),
     breadcrumbs: place?.breadcrumbs ?? [],
     ...(tab !== undefined && { tab }),
     ...(version !== undefined && navigation.versions.length > 0 && { version }),

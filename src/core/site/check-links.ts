@@ -28,6 +28,7 @@ export function checkLinkUse(use: LinkUse, { resolve, nearestFile }: LinkCheck):
   const { url, kind } = use;
   const place = placeIn(use.file, use.position);
   if (kind === 'file' && isSafeImageUrl(url) && /^\s*data:/i.test(url)) return [];
+  if (kind === 'form') return [];
   if (url.trim() === '') return [diagnoseContent('link/empty', { kind }, place)];
   const found = resolve(use);
   if (found.kind === 'unsafe') return [diagnosePage('link/unsafe', { url }, place)];

@@ -35,6 +35,8 @@ const EMBED = /<(iframe|video|audio|source|track|img)\b[^>]*?\ssrc="(https?:\/\/
 const IMAGE_SET = /\ssrcset="([^"]*https?:\/\/[^"]*)"/g;
 /** Frames of the site itself: the author's, and the one that draws diagrams. */
 const OWN_FRAME = /<lectern-mermaid\b|<iframe\b[^>]*?\ssrc="(?![a-z][a-z\d+.-]*:|\/\/)/i;
+/** The forms of the playground are never sent by the browser itself, and have no target. */
+const FORM = /<(?:form|button|input)\b[^>]*?\s(?:form)?action="([^"]+)"/g;
 const GITHUB_API = 'https://api.github.com';
 
 /**
@@ -66,7 +68,7 @@ export function formatContentPolicy(input: PolicyInput): string {
     ...optional('worker-src', added('worker-src')),
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
-    ['form-action', ["'none'"]],
+    ['form-action', hosts.forms.length > 0 ? hosts.forms : ["'none'"]],
   ];
   return directives.map(([name, values]) => [name, ...new Set(values)].join(' ')).join('; ');
 }
@@ -92,17 +94,22 @@ interface Embeds {
   readonly images: string[];
   readonly media: string[];
   readonly frames: string[];
+  readonly forms: string[];
 }
 
 /** Origins of what the body embeds, by the kind of element. */
 function findEmbeds(html: string): Embeds {
-  const embeds: Embeds = { images: [], media: [], frames: [] };
+  const embeds: Embeds = { images: [], media: [], frames: [], forms: [] };
   for (const [, tag, url = ''] of html.matchAll(EMBED)) {
     const origin = originOf(url);
     if (origin === undefined) continue;
     if (tag === 'iframe') embeds.frames.push(origin);
     else if (tag === 'img') embeds.images.push(origin);
     else embeds.media.push(origin);
+  }
+  for (const [, target = ''] of html.matchAll(FORM)) {
+    const host = /^[/.?]/.test(target) ? "'self'" : originOf(target);
+    if (host !== undefined) embeds.forms.push(host);
   }
   for (const [, candidates = ''] of html.matchAll(IMAGE_SET)) {
     embeds.images.push(...candidates.split(',').flatMap((part) => originOf(part.trim()) ?? []));

@@ -2,6 +2,7 @@
  * What a page says about itself to browsers, search engines and link previews: title, description,
  * canonical URL and `<meta>` tags. The page's own words come first, then the project's `metadata`.
  */
+import { plainWords } from '../source/plain-words.ts';
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 
@@ -29,10 +30,11 @@ export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMet
   const { frontMatter, href } = page;
   const title = formatTitle(page.navTitle, site.config.name);
   const canonical = frontMatter.canonical ?? toAbsolute(site, href);
+  const description = frontMatter.description && plainWords(frontMatter.description);
   const own = {
-    description: frontMatter.description,
+    description,
     'og:title': page.navTitle,
-    'og:description': frontMatter.description,
+    'og:description': description,
     'og:url': canonical,
     robots: frontMatter.noindex || frontMatter.hidden ? 'noindex' : undefined,
   };

@@ -1,4 +1,5 @@
 /** Titles of pages: those that are written, and one for pages that give none. */
+import { plainWords } from '../source/plain-words.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -23,7 +24,8 @@ function titleFromName(name: string): string {
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m;
 /** What may stand above the first heading and shows nothing. */
-const UNSEEN = /^(?:\s+|import\s[^\n]*(?:\n|$)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})+/;
+const UNSEEN =
+  /^(?:\s+|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\r?\n|$)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})+/;
 const HEADING = /^#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\{#[\w-]+\}[ \t]*)?(?:\r?\n|$)/;
 
 /**
@@ -33,12 +35,7 @@ const HEADING = /^#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\{#[\w-]+\}[ \t]*)?(?:\r?\n|$
 export function leadingTitle(text: string): string | undefined {
   const words = findLeading(text)?.[1];
   if (words === undefined || /[<{]/.test(words)) return undefined;
-  return words
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__|`|~~)(.+?)\1/g, '$2')
-    .replace(/(?<![\w\\])([*_])(?=\S)(.+?)(?<=\S)\1(?!\w)/g, '$2')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .trim();
+  return plainWords(words);
 }
 
 /** The text of a page, without front matter, and without a first heading that repeats its title. */

@@ -6,8 +6,11 @@ import type { Position } from '../source/source-file.ts';
 
 /** A link, image or file that a source refers to, as the author wrote it. */
 export interface LinkUse {
-  /** A `link` leads the reader elsewhere; a `file` is fetched for the page. */
-  readonly kind: 'link' | 'file';
+  /**
+   * A `link` leads the reader elsewhere; a `file` is fetched for the page; where a `form` is sent
+   * is a server's business, and may be no page of the site.
+   */
+  readonly kind: 'link' | 'file' | 'form';
   readonly url: string;
   /** The page or snippet that it stands in, relative to the project folder. */
   readonly file: string;

@@ -41,7 +41,7 @@ const furtherNames: Readonly<Record<string, string>> = {
   python: 'ipython py3 pycon python3',
   ruby: 'gemfile rake',
   scheme: 'scm',
-  shellscript: 'cli curl ksh terminal',
+  shellscript: 'cli command curl ksh terminal',
   shellsession: 'bash-session sh-session shell-session',
   solidity: 'sol',
   sql: 'mysql pgsql plpgsql postgres postgresql sqlite tsql',

@@ -121,3 +121,22 @@ test('a component of the author’s may give a text, a list or nothing', async (
   );
   assert.match(page.render(), /a-1b-/);
 });
+
+test('only code with a loop is watched for its end, wherever the loop stands', async () => {
+  const watched = async (text: string) => {
+    let count = 0;
+    const limitTime = (run: () => unknown): unknown => {
+      count += 1;
+      return run();
+    };
+    const page = await compileText(text, {
+      limitTime,
+      snippets: { 'snippets/a.jsx': 'export const A = () => { while (false); return "a"; };' },
+    });
+    page.render();
+    return count > 0;
+  };
+  assert.equal(await watched('{1 + 1}\n\nText\n'), false);
+  assert.equal(await watched('export const a = () => { for (;;) return 1; };\n\n{a()}\n'), true);
+  assert.equal(await watched("import { A } from '/snippets/a.jsx';\n\n<A />\n"), true);
+});

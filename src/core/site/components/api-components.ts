@@ -55,6 +55,7 @@ export const apiComponents = {
       name: required(text('Its name.')),
       type: text('Its type.'),
       required: flag('Always there.'),
+      optional: flag('Not always there, as by default.'),
       deprecated: flag('Should no longer be used.'),
       default: anything('Its value where nothing else is known.'),
       pre: list('Labels before the name.'),

@@ -94,6 +94,9 @@ export const textComponents = {
       caption: text('A line under the picture; may hold links and emphasis.'),
       hint: text('A line above the picture.'),
       type: oneOf(['simple', 'glass'], 'Accepted, without effect.'),
+      style: { type: 'object', description: 'Styles for it, such as a largest width.' },
+      className: text('Classes for it.'),
+      class: text('Classes for it.'),
     },
   },
   Mermaid: {

@@ -57,6 +57,17 @@ test('frames of the site itself are allowed where there are some', () => {
   );
 });
 
+test('forms of the author may be sent where they say', () => {
+  const forms = (html: string) => policyOf(html).get('form-action');
+  assert.equal(forms('<form><button>Try</button></form>'), "'none'");
+  assert.equal(forms('<form action="/api/join" method="post">'), "'self'");
+  assert.equal(
+    forms('<form class="a" action="https://list.example/join">'),
+    'https://list.example',
+  );
+  assert.equal(forms('<form action="javascript:alert(1)">'), "'none'");
+});
+
 test('images of the configuration and the star count are allowed where they are used', () => {
   const policy = policyOf('', {
     favicon: 'https://logos.example/a.svg',

@@ -6,7 +6,10 @@ test('a heading of level 1 that begins a text is its title, without Markdown’s
   const cases: readonly (readonly [string, string | undefined])[] = [
     ['# Start here\n\nText', 'Start here'],
     ['---\nicon: x\n---\n\n# With **bold** and `code` #\n', 'With bold and code'],
-    ['import A from "/snippets/a.mdx"\n\n{/* note */}\n# [Linked](/a) _name_', 'Linked name'],
+    [
+      'import A from "/snippets/a.mdx"\nexport const b = {\n  c: 1 };\n\n{/* note */}\n# [Linked](/a) _name_',
+      'Linked name',
+    ],
     ['<!-- note -->\n# snake_case_name {#id}', 'snake_case_name'],
     ['# 1\\. First', '1. First'],
     ['Text\n\n# Later', undefined],
