@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { listDownloads } from '../core/openapi/download.ts';
 import { formatSubjectMarkdown } from '../core/openapi/format-markdown.ts';
 import {
   formatNetlifyHeaders,
@@ -49,12 +50,12 @@ export function listTextFiles({ site, docs, fontFiles }: LoadedSite): Map<string
   const { findSnippet } = snippetIndex(docs.snippets, docs.layout.pagesDir);
   const findText: FindSnippetText = (path, from) => findSnippet(path, from)?.text;
   const toMarkdown = (page: Page): string => formatMarkdownTwin(page, findText);
-  // The text of all pages together leaves references out: a document alone may fill megabytes.
   const toTwin = (page: Page): string => {
     const subject = site.references.subjectOf(page);
     const reference = subject ? `\n${formatSubjectMarkdown(subject)}\n` : '';
     return toMarkdown(page) + reference;
   };
+  const downloads = listDownloads(site);
   return new Map<string, FormatFile>([
     ...site.pages.map((page): [string, FormatFile] => [twinPath(page), () => toTwin(page)]),
     ...site.pages
@@ -64,7 +65,8 @@ export function listTextFiles({ site, docs, fontFiles }: LoadedSite): Map<string
         [responsesPath(page), () => formatResponses(site, page)],
       ]),
     ['llms.txt', () => formatLlmsText(site)],
-    ['llms-full.txt', () => formatLlmsFullText(site, toMarkdown)],
+    ['llms-full.txt', () => formatLlmsFullText(site, fitReferences(toTwin, toMarkdown))],
+    ...downloads.map(({ path, text }): [string, FormatFile] => [path, text]),
     ['sitemap.xml', () => formatSitemap(site)],
     ['robots.txt', () => formatRobots(site)],
     ['_redirects', () => formatNetlifyRedirects(site)],
@@ -78,4 +80,20 @@ export function listTextFiles({ site, docs, fontFiles }: LoadedSite): Map<string
     ['_lectern/host/vercel.json', () => formatVercelConfig(site)],
     ['_lectern/host/nginx.conf', () => formatNginxConfig(site)],
   ]);
+}
+
+/** Characters of a text that holds all pages. Documents alone may fill megabytes. */
+const LONGEST_TEXT = 2_000_000;
+
+/** The pages with their references, as long as these have room; then without. */
+function fitReferences(
+  toTwin: (page: Page) => string,
+  toMarkdown: (page: Page) => string,
+): (page: Page) => string {
+  let left = LONGEST_TEXT;
+  return (page) => {
+    const text = page.reference !== undefined && left > 0 ? toTwin(page) : toMarkdown(page);
+    left -= text.length;
+    return text;
+  };
 }

@@ -37,7 +37,7 @@ export async function prepareDocument(
   if (value === undefined) return { isOneFile, diagnostics };
   const raised = raise(document, value);
   if ('code' in raised) return { isOneFile, diagnostics: [...diagnostics, raised] };
-  const read: ReadDocument = { document, root: raised.root };
+  const read: ReadDocument = { document, root: raised.root, ...(!isOneFile && { bundled: value }) };
   const warnings = [...(await judge(document, value)), ...checkDocument(read)];
   return { read, isOneFile, diagnostics: [...diagnostics, ...limit(warnings, document)] };
 }

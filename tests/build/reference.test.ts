@@ -82,3 +82,12 @@ test('the Markdown twin of an operation has the words of the author and the fiel
   assert.match(twin, /^# Find a toy\n\nWords of the author\.\n/);
   assert.match(twin, /- `id` \(integer, required\): Number of the toy\./);
 });
+
+test('language models get the document, and the references with the text of all pages', () => {
+  assert.match(
+    site.read('llms.txt'),
+    /## OpenAPI Specs\n\n- \[toys\.yaml\]\(\/_lectern\/openapi\/toys\.yaml\)/,
+  );
+  assert.match(site.read('_lectern/openapi/toys.yaml'), /^openapi: /);
+  assert.match(site.read('llms-full.txt'), /- `id` \(integer, required\): Number of the toy\./);
+});

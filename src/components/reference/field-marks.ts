@@ -27,6 +27,7 @@ export function listMarks({
     shape.readOnly && { text: 'read-only' },
     shape.writeOnly && { text: 'write-only' },
     deprecated && { text: 'deprecated', tone: 'warning' },
+    ...(shape.marks ?? []).map((text) => ({ text })),
     hasShortDefault(shape) && { text: 'default: ', code: toShownText(shape.default?.text) },
   ];
   return marks.filter((mark) => mark !== false);

@@ -53,7 +53,6 @@ const paramFields = z.strictObject({
   }),
   post: key(labels.exactOptional(), {
     text: 'Keys of the OpenAPI document to show as marks after a field.',
-    status: 'planned',
     example: ['x-beta'],
   }),
 });

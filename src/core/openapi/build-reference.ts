@@ -10,6 +10,7 @@ import {
 } from './build-operation.ts';
 import { buildShape } from './build-shape.ts';
 import type { ApiDocument } from './document.ts';
+import { toDownload } from './download.ts';
 import { groupOperations } from './group-operations.ts';
 import { joinPointer, parsePointer } from './json-pointer.ts';
 import { type EndpointSource, listOperations, listWebhooks } from './list-endpoints.ts';
@@ -28,10 +29,12 @@ import { toWrittenPath } from './written-path.ts';
 export interface ReadDocument {
   readonly document: ApiDocument;
   readonly root: Loose;
+  /** What its files are together, where they are several; otherwise as it was written. */
+  readonly bundled?: ApiDocument['value'];
 }
 
 export function buildReference(
-  { document, root }: ReadDocument,
+  { document, root, bundled }: ReadDocument,
   id: string,
   settings: ReferenceSettings,
 ): Reference {
@@ -43,7 +46,11 @@ export function buildReference(
   const endpoints = { id, resolver, toPlace };
   const operations = listOperations(endpoints);
   const webhooks = listWebhooks(endpoints);
-  const schemas = createSchemaSource(resolver, { id, keepsOrder: settings.maintainOrder });
+  const schemas = createSchemaSource(resolver, {
+    id,
+    keepsOrder: settings.maintainOrder,
+    markKeys: settings.paramFields.post ?? [],
+  });
   const context = toContext({ document, root }, { id, settings, schemas, operations });
   const { schemes } = context;
   const summaries = operations.map(({ summary }) => summary);
@@ -51,6 +58,8 @@ export function buildReference(
     root,
     summaries.flatMap((summary) => summary.tags),
   );
+  const all = [...operations, ...webhooks].map(({ summary }) => summary);
+  const download = toDownload({ document, ...optional('bundled', bundled) }, id, all);
   return {
     kind: 'reference',
     id,
@@ -62,6 +71,7 @@ export function buildReference(
       security: context.security,
       schemes: [...schemes.values()],
     },
+    ...optional('download', download),
     tags,
     operations: summaries,
     groups: groupOperations(summaries, tags),

@@ -13,34 +13,13 @@ import { toLiteral } from './literal.ts';
 import { listOf, type Loose, optional, recordOf, textOf } from './loose.ts';
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { readExternalDocs } from './read-external-docs.ts';
+import { readMarks } from './read-mint.ts';
 import type { Located } from './resolver.ts';
 import { formatType, readTypes } from './schema-types.ts';
+import { type Attempt, attempts } from './shape-attempts.ts';
 import type { At, SchemaSource, ShapeOptions, ShapeRun } from './shape-context.ts';
 import type { Literal, More, Shape } from './shape-model.ts';
 import { withoutNull } from './without-null.ts';
-
-/** How deep a schema is drawn, and with how many fields at most. */
-interface Attempt {
-  readonly levels: number;
-  readonly namelessLevels: number;
-  readonly most: number;
-}
-
-/** The first attempt that does not draw too much; the last one leaves out what is too much. */
-const attempts: Readonly<Record<'whole' | 'brief', readonly Attempt[]>> = {
-  whole: [
-    { levels: 3, namelessLevels: 3, most: 120 },
-    { levels: 2, namelessLevels: 3, most: 120 },
-    { levels: 1, namelessLevels: 3, most: 200 },
-    { levels: 1, namelessLevels: 1, most: 300 },
-    { levels: 1, namelessLevels: 0, most: 400 },
-  ],
-  brief: [
-    { levels: 3, namelessLevels: 3, most: 30 },
-    { levels: 2, namelessLevels: 3, most: 30 },
-    { levels: 1, namelessLevels: 0, most: 60 },
-  ],
-};
 
 /** Lists, alternatives and parts without fields nest without adding levels. */
 const deepestPath = 40;
@@ -132,6 +111,7 @@ function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSou
   const { keywords, target } = merged;
   const types = readTypes(merged);
   const name = source.nameOf(own ?? '') ?? source.nameOf(target ?? '');
+  const marks = readMarks(keywords, source.markKeys);
   const isFile = keywords['format'] === 'binary' || isRawContent(keywords);
   const parts = { ...optional('items', leafItems(merged, source)), tuple: [], variants: [] };
   return {
@@ -146,6 +126,7 @@ function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSou
     readOnly: keywords['readOnly'] === true,
     writeOnly: keywords['writeOnly'] === true,
     ...optional('externalDocs', readExternalDocs(keywords['externalDocs'])),
+    ...(marks.length > 0 && { marks }),
     constraints: listConstraints(merged),
     ...(keywords['default'] !== undefined && { default: toLiteral(keywords['default']) }),
     ...(keywords['const'] !== undefined && { const: toLiteral(keywords['const']) }),

@@ -41,6 +41,7 @@ export function formatOperationMarkdown(operation: Operation): string {
     deprecated && '**Deprecated.**',
     fence('http', `${method} ${servers[0]?.defaultUrl ?? ''}${path}`),
     servers.length > 1 && `Servers: ${servers.map(({ url }) => `\`${url}\``).join(', ')}`,
+    operation.introduction,
     notices.length > 0 && `Note: ${method} with a body; browsers cannot send it.`,
     formatSecurity(security),
     ...formatEndpoint(operation, { body: 'Request body', responses: 'Responses' }),
@@ -55,6 +56,7 @@ function formatWebhook(webhook: Webhook): string {
     webhook.description,
     webhook.deprecated && '**Deprecated.**',
     `Webhook \`${webhook.name}\`, sent with ${webhook.method}.`,
+    webhook.introduction,
     ...formatEndpoint(webhook, { body: 'Payload', responses: 'Expected responses' }),
   ]);
 }

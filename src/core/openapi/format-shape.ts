@@ -21,6 +21,7 @@ function listFields(fields: readonly Field[], indent: string): readonly string[]
       shape.readOnly && 'read-only',
       shape.writeOnly && 'write-only',
       shape.deprecated && 'deprecated',
+      ...(shape.marks ?? []),
     ].filter((mark) => mark !== false);
     return [
       toItem(`${title} (${marks.join(', ')})`, shape, indent),

@@ -80,14 +80,17 @@ class Generator {
     if (summary.visibility === 'excluded') return undefined;
     const { kind, key, title, method, path, deprecated, tags } = summary;
     const name = toSlug(summary.summary ?? `${kind === 'webhook' ? 'webhook' : method} ${path}`);
+    const { hints } = summary;
     const slug = this.#addPage([toSlug(tags[0] ?? ''), name], {
       title,
       reference: { kind, key },
+      ...(hints.slug !== undefined && { slug: hints.slug }),
       frontMatter: {
+        ...hints.frontMatter,
         title,
         openapi: `${kind === 'webhook' ? 'WEBHOOK' : method} ${path}`,
         ...(deprecated && { deprecated }),
-        meta: {},
+        meta: hints.frontMatter.meta ?? {},
       },
     });
     return summary.visibility === 'hidden' ? undefined : slug;
@@ -116,10 +119,10 @@ class Generator {
 
   #addPage(
     parts: readonly string[],
-    page: { title: string; reference: PageReference; frontMatter: FrontMatter },
+    page: { title: string; reference: PageReference; frontMatter: FrontMatter; slug?: string },
   ): string {
     const { folder, taken, reference, trailingSlash } = this.#options;
-    const wanted = [folder, ...parts].filter((part) => part !== '').join('/');
+    const wanted = page.slug ?? [folder, ...parts].filter((part) => part !== '').join('/');
     let slug = wanted;
     for (let count = 1; taken.has(fold(slug)); count += 1) slug = `${wanted}-${count}`;
     taken.add(fold(slug));
@@ -129,7 +132,7 @@ class Generator {
       file: reference.name,
       format: 'md',
       href: toPageHref(slug, trailingSlash),
-      navTitle: page.title,
+      navTitle: page.frontMatter.sidebarTitle ?? page.title,
       frontMatterPositions: {},
       text: '',
     });

@@ -5,6 +5,7 @@ import { joinPointer } from './json-pointer.ts';
 import { entriesOf, type Loose, optional, recordOf, textOf, textsOf } from './loose.ts';
 import type { EndpointSummary } from './model.ts';
 import { listMethods } from './read-info.ts';
+import { readPageHints } from './read-mint.ts';
 import type { Resolver } from './resolver.ts';
 
 /** An operation with what is needed to build it. */
@@ -81,8 +82,8 @@ function summarise(
 ): Omit<EndpointSummary, 'key' | 'locate'> {
   const { summary, description } = readWords(operation);
   const operationId = textOf(operation['operationId']);
-  const metadata = recordOf(recordOf(operation['x-mint'])['metadata']);
-  const title = textOf(metadata['title']) ?? summary ?? titleOf(operation, named);
+  const hints = readPageHints(operation);
+  const title = hints.frontMatter.title ?? summary ?? titleOf(operation, named);
   const isSaid = title === shortSentence(description);
   return {
     ...named,
@@ -93,6 +94,7 @@ function summarise(
     tags: textsOf(operation['tags']),
     deprecated: operation['deprecated'] === true || item['deprecated'] === true,
     visibility: visibilityOf(operation, item),
+    hints,
   };
 }
 

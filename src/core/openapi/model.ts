@@ -9,6 +9,7 @@
 import type { Place } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../site/page.ts';
 import type { DocumentedResponses } from './documented-responses.ts';
+import type { PageHints } from './read-mint.ts';
 import type { CodeSamples, HttpRequest } from './request-model.ts';
 import type { Security, SecurityScheme } from './security-model.ts';
 import type { ExternalDocs, Json, Shape } from './shape-model.ts';
@@ -35,6 +36,8 @@ export interface Reference {
   /** As written: `3.1.0`, `2.0`. */
   readonly openapi: string;
   readonly info: Info;
+  /** Absent where not all of the document is meant for readers. */
+  readonly download?: Download;
   readonly tags: readonly Tag[];
   readonly operations: readonly EndpointSummary[];
   /** The same operations as they are shown in lists; may hold empty groups. */
@@ -49,6 +52,13 @@ export interface Reference {
   readonly schema: (key: string) => SchemaPage | undefined;
   /** The shape at a JSON pointer of the document (`#/components/schemas/Pet`). */
   readonly resolveSchema: (pointer: string) => Shape | undefined;
+}
+
+/** A document as it was written, or its files put together. */
+export interface Download {
+  /** From the site's root, without leading slash. */
+  readonly path: string;
+  readonly text: () => string;
 }
 
 export interface Info {
@@ -100,6 +110,8 @@ export interface EndpointSummary {
   readonly deprecated: boolean;
   /** `x-hidden`: a page without entry in the navigation; `x-excluded`, `x-internal`: no page. */
   readonly visibility: 'listed' | 'hidden' | 'excluded';
+  /** What the document says about the page that is made of it. */
+  readonly hints: PageHints;
   /** Where it is described; finding out takes time in large documents. */
   readonly locate: () => Place;
 }
@@ -128,6 +140,8 @@ export interface Endpoint {
   readonly title: string;
   readonly summary?: string;
   readonly description?: string;
+  /** Markdown of the document that stands above the generated parts. */
+  readonly introduction?: string;
   readonly operationId?: string;
   readonly tags: readonly string[];
   readonly deprecated: boolean;

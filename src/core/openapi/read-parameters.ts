@@ -4,6 +4,7 @@ import { type ContentSource, listExamples } from './build-examples.ts';
 import { joinPointer } from './json-pointer.ts';
 import { entriesOf, isRecord, listOf, type Loose, optional, recordOf, textOf } from './loose.ts';
 import type { Parameter, ParameterPlace, ParameterStyle, Serialisation } from './model.ts';
+import { readMarks } from './read-mint.ts';
 import type { Located } from './resolver.ts';
 import { toAnchor } from './shape-context.ts';
 
@@ -78,6 +79,8 @@ function buildParameter(
       : joinPointer(pointer, 'content', contentType, 'schema');
   const schema: Located = { value: holder['schema'] ?? {}, pointer: schemaPointer };
   const shape = buildShape(schema, source.schemas, { id });
+  const own = readMarks(parameter, source.schemas.markKeys);
+  const marks = [...new Set([...own, ...(shape.marks ?? [])])];
   return {
     kind: 'parameter',
     id,
@@ -85,7 +88,7 @@ function buildParameter(
     required: parameter['required'] === true || parameter['in'] === 'path',
     deprecated: parameter['deprecated'] === true || shape.deprecated,
     ...optional('description', textOf(parameter['description']) ?? shape.description),
-    shape,
+    shape: marks.length === 0 ? shape : { ...shape, marks },
     examples: listExamples({ ...holder, ...examplesOf(parameter) }, schema, {
       ...source,
       mediaType: contentType ?? 'text/plain',

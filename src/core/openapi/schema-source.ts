@@ -8,17 +8,19 @@ export interface SchemaSourceOptions {
   /** Id of the document. */
   readonly id: string;
   readonly keepsOrder: boolean;
+  readonly markKeys: readonly string[];
 }
 
 export function createSchemaSource(
   resolver: Resolver,
-  { id, keepsOrder }: SchemaSourceOptions,
+  { id, keepsOrder, markKeys }: SchemaSourceOptions,
 ): SchemaSource {
   const inner = findInnerSchemas(resolver.root);
   const heirs = findHeirs(resolver.root);
   return {
     resolver,
     keepsOrder,
+    markKeys,
     nameOf: schemaNameOf,
     pageOf: (pointer) => {
       const name = schemaNameOf(pointer);

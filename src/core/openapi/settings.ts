@@ -3,5 +3,5 @@ import type { Config } from '../config/config.ts';
 
 export type ReferenceSettings = Pick<
   Config['api'],
-  'auth' | 'baseUrl' | 'maintainOrder' | 'playground' | 'request'
+  'auth' | 'baseUrl' | 'maintainOrder' | 'paramFields' | 'playground' | 'request'
 >;

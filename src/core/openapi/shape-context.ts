@@ -8,6 +8,8 @@ export interface SchemaSource {
   readonly resolver: Resolver;
   /** Fields stay in the document's order; else required ones come first. */
   readonly keepsOrder: boolean;
+  /** Keys of the document whose values are marks of fields: `x-beta`. */
+  readonly markKeys: readonly string[];
   /** Name of a schema under components/schemas, by pointer. */
   readonly nameOf: (pointer: string) => string | undefined;
   /** Key of the page of a schema, by pointer; undefined for schemas without one. */

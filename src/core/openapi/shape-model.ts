@@ -43,6 +43,8 @@ export interface Shape {
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly externalDocs?: ExternalDocs;
+  /** Words of the document's own beside the name: `beta`. */
+  readonly marks?: readonly string[];
   /** Short texts: `at least 1 character`, `matches ^[a-z]+$`, `unique items`. */
   readonly constraints: readonly string[];
   readonly default?: Literal;

@@ -1,6 +1,7 @@
 /** `llms.txt` and `llms-full.txt`: the site as language models read it (llmstxt.org). */
 import type { NavItem } from '../navigation/model.ts';
 import { withBase } from '../navigation/href.ts';
+import { listDownloads } from '../openapi/download.ts';
 import { twinHref } from './markdown-twin.ts';
 import type { Page } from './page.ts';
 import { listPublicPages } from './public-pages.ts';
@@ -14,7 +15,9 @@ export function formatLlmsText(site: Site): string {
   const description = config.metadata['description'];
   const pages = listPublicPages(site).map((page) => formatEntry(site, page));
   const elsewhere = navigation.sections.flatMap(({ items }) => externalLinks(items));
-  const documents = config.openapi.map((path) => `- [${fileName(path)}](${toAddress(site, path)})`);
+  const documents = listDownloads(site).map(
+    ({ path }) => `- [${fileName(path)}](${toAddress(site, path)})`,
+  );
   return [
     `# ${config.name}`,
     ...(description ? [`> ${description}`] : []),
