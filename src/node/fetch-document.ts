@@ -12,7 +12,11 @@ export interface FetchLimits {
   readonly seconds: number;
   /** Of the body, decompressed. */
   readonly megabytes: number;
+  /** Whether the server may name another place; `follow` when absent. */
+  readonly redirect?: 'follow' | 'error';
 }
+
+export const defaultLimits: FetchLimits = { seconds: 10, megabytes: 20 };
 
 export type FetchedDocument =
   | { readonly kind: 'fetched'; readonly document: KeptDocument }
@@ -27,9 +31,10 @@ export async function fetchDocument(
   if (!/^https?:\/\//i.test(url)) {
     return toFailure({ kind: 'unreachable', reason: 'only http and https are fetched' });
   }
+  const { redirect = 'follow' } = limits;
   const signal = AbortSignal.timeout(limits.seconds * 1000);
   try {
-    const response = await fetch(url, { headers: toHeaders(kept), signal });
+    const response = await fetch(url, { headers: toHeaders(kept), signal, redirect });
     if (response.status === 304 && kept) return { kind: 'fetched', document: kept };
     if (!response.ok) {
       await response.body?.cancel();

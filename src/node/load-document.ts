@@ -10,7 +10,7 @@ import { nearest } from '../core/diagnostics/nearest.ts';
 import { diagnoseOpenapi } from '../core/diagnostics/openapi-entries.ts';
 import { type DocumentReading, parseDocument } from '../core/openapi/parse-document.ts';
 import { keepDocument, readKeptDocument } from './document-cache.ts';
-import { type FetchLimits, fetchDocument } from './fetch-document.ts';
+import { defaultLimits, type FetchLimits, fetchDocument } from './fetch-document.ts';
 import { readText } from './read-text.ts';
 
 export interface DocumentOptions {
@@ -24,8 +24,6 @@ export interface DocumentOptions {
   readonly folders?: readonly string[];
   readonly limits?: FetchLimits;
 }
-
-const defaultLimits: FetchLimits = { seconds: 10, megabytes: 20 };
 
 /** @param entry a path from the project folder, with or without leading slash, or an http(s) URL. */
 export async function loadDocument(

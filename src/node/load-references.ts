@@ -13,6 +13,7 @@ import type { Asked, SourceDocument } from '../core/openapi/build-references.ts'
 import type { ApiDocument } from '../core/openapi/document.ts';
 import type { Page } from '../core/site/page.ts';
 import { loadDocument } from './load-document.ts';
+import type { JailOptions } from './reference-jail.ts';
 import type { ProjectLayout } from './project-layout.ts';
 import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
 
@@ -152,7 +153,12 @@ class Loader {
   }
 
   async #add(document: ApiDocument, asked: readonly Asked[], place: Place): Promise<void> {
-    const { read, diagnostics } = await recall(document, this.#input.dir);
+    const { dir, cacheDir, config } = this.#input;
+    const { read, diagnostics } = await recall(document, {
+      dir,
+      cacheDir,
+      origins: config.api.referenceOrigins,
+    });
     // What is wrong with a document from elsewhere is told where it is named.
     this.#diagnostics.push(
       ...diagnostics.map((found) => (document.file === undefined ? { ...found, ...place } : found)),
@@ -176,11 +182,11 @@ function listCandidates({ dir }: ReferenceInput): readonly string[] {
 const prepared = new Map<string, { text: string; result: PreparedDocument }>();
 
 /** Reading a large document takes a second, and it seldom changes while its pages do. */
-async function recall(document: ApiDocument, dir: string): Promise<PreparedDocument> {
-  const key = `${dir}\n${document.name}`;
+async function recall(document: ApiDocument, options: JailOptions): Promise<PreparedDocument> {
+  const key = `${options.dir}\n${document.name}`;
   const known = prepared.get(key);
   if (known?.result.isOneFile === true && known.text === document.text) return known.result;
-  const result = await prepareDocument(document, dir);
+  const result = await prepareDocument(document, options);
   prepared.set(key, { text: document.text, result });
   return result;
 }

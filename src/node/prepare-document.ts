@@ -11,6 +11,7 @@ import { checkDocument } from '../core/openapi/check-document.ts';
 import type { ApiDocument } from '../core/openapi/document.ts';
 import { readVerdict, type SchemaError } from '../core/openapi/read-verdict.ts';
 import { bundleDocument } from './bundle-document.ts';
+import type { JailOptions } from './reference-jail.ts';
 import { toReason } from './system-error.ts';
 
 export interface PreparedDocument {
@@ -29,9 +30,9 @@ const validator = new Validator();
 
 export async function prepareDocument(
   document: ApiDocument,
-  dir: string,
+  options: JailOptions,
 ): Promise<PreparedDocument> {
-  const bundled = await bundleDocument(document, dir);
+  const bundled = await bundleDocument(document, options);
   const { value, diagnostics } = bundled;
   const isOneFile = value === document.value;
   if (value === undefined) return { isOneFile, diagnostics };

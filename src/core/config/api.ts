@@ -67,6 +67,10 @@ export const api = z.strictObject({
       example: 'https://api.example.com',
     },
   ),
+  referenceOrigins: key(z.array(webUrl).default([]), {
+    text: 'Where a `$ref` of an OpenAPI document may lead, apart from files of the project: scheme, host and port. What is there is fetched while the site is built.',
+    example: ['https://schemas.example.com'],
+  }),
   auth: key(auth.prefault({}), {
     text: 'Authentication of all endpoints.',
     example: { method: 'bearer' },

@@ -87,7 +87,7 @@ function describeFault(fault: ReferenceFault): string {
     case 'outside':
       return 'leads out of the project folder';
     case 'remote':
-      return 'is an address elsewhere, and references are followed inside of the project only';
+      return 'is an address elsewhere that "api.referenceOrigins" does not allow';
     case 'missing':
       return 'names a file that does not exist';
     case 'unreadable':
@@ -98,8 +98,9 @@ function describeFault(fault: ReferenceFault): string {
 function adviseFault(fault: ReferenceFault): string {
   switch (fault.kind) {
     case 'outside':
-    case 'remote':
       return 'Copy what it names into the project.';
+    case 'remote':
+      return 'Copy what it names into the project, or add its origin to "api.referenceOrigins" in docs.json.';
     case 'missing':
       return 'Correct the path; it is relative to the file that holds the reference.';
     case 'unreadable':

@@ -119,7 +119,7 @@ function withOrigin(sentence: string, origin: string | undefined): string {
   return origin === undefined ? sentence : `${origin}: ${sentence}`;
 }
 
-function describeFailure(failure: FetchFailure): string {
+export function describeFailure(failure: FetchFailure): string {
   switch (failure.kind) {
     case 'status':
       return `the server answered with status ${failure.status}`;
