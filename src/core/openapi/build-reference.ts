@@ -77,23 +77,38 @@ export function buildReference(
     groups: groupOperations(summaries, tags),
     webhooks: webhooks.map(({ summary }) => summary),
     schemas: listSchemas(schemas, toPlace),
+    ...toDetails({ operations, webhooks }, context),
+  };
+}
+
+/** What costs time, made when a page asks for it. */
+function toDetails(
+  lists: Readonly<Record<'operations' | 'webhooks', readonly EndpointSource[]>>,
+  context: OperationContext,
+): Pick<Reference, 'operation' | 'documented' | 'webhook' | 'schema' | 'resolveSchema'> {
+  const { id, schemas } = context;
+  const toIndex = (sources: readonly EndpointSource[]) =>
+    new Map(sources.toReversed().map((source) => [source.summary.key, source]));
+  const operations = toIndex(lists.operations);
+  const webhooks = toIndex(lists.webhooks);
+  return {
     operation: (key) => {
-      const found = operations.find(({ summary }) => summary.key === key);
+      const found = operations.get(key);
       return found && buildOperation(found, context);
     },
     documented: (key) => {
-      const found = operations.find(({ summary }) => summary.key === key);
+      const found = operations.get(key);
       if (found === undefined) return undefined;
       const pointer = joinPointer(found.pointer, 'responses');
-      return buildDocumented({ value: found.operation['responses'], pointer }, resolver);
+      return buildDocumented({ value: found.operation['responses'], pointer }, schemas.resolver);
     },
     webhook: (key) => {
-      const found = webhooks.find(({ summary }) => summary.key === key);
+      const found = webhooks.get(key);
       return found && buildWebhook(found, context);
     },
     schema: (key) => buildSchemaPage(key, id, schemas),
     resolveSchema: (pointer) => {
-      const found = resolver.find(pointer);
+      const found = schemas.resolver.find(pointer);
       return found && buildShape(found, schemas, { id: 'schema' });
     },
   };

@@ -43,6 +43,7 @@ test('a name and a navigation are a whole site: everything else has a default', 
     primaryTab: { name: 'Documentation', isDefaultHidden: false },
     api: {
       baseUrl: [],
+      referenceOrigins: [],
       auth: {},
       playground: { mode: 'show', disableProxy: false },
       maintainOrder: false,
