@@ -275,6 +275,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const form = await PlaygroundForm.open(page);
       await form.credential.fill(demoToken);
       await form.send();
+      const answer = form.panel.locator('.answer');
+      assert.equal(await answer.evaluate((host) => getComputedStyle(host).display), 'grid');
       // What the topbar covers at the moment is none of the form's faults.
       await page.evaluate(() => scrollTo(0, 0));
       await assertAccessible(page);
