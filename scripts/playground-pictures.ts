@@ -1,0 +1,115 @@
+/**
+ * `node scripts/playground-pictures.ts`: runs `npm start` and takes the pictures of the page
+ * "Try the API" anew, light and dark, into `public/images/playground/`. Needs a Chromium, and the
+ * port of the API to be free.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { findPort } from '../src/server/listen.ts';
+import { findChromium } from '../tests/helpers/chromium.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const pictures = join(root, 'public/images/playground');
+const demoToken = 'lectern-demo-token-for-localhost-only';
+
+/** Starts the site and its API with empty storage; resolves with the address of the site. */
+async function startSite(storage: string) {
+  // A service that runs already would answer in place of this one, with groups of its own.
+  await findPort('127.0.0.1', 4322);
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    env: { ...process.env, DATABASE_FILE: join(storage, `${Math.random()}.sqlite`) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+    output += chunk.toString();
+    const url = /➜ (http:\S+)\//.exec(output)?.[1];
+    if (url !== undefined) return { url, child };
+  }
+  throw new Error(`The site did not start:\n${output}`);
+}
+
+interface Step {
+  readonly name: string;
+  /** What the playground shows when the picture is taken. */
+  readonly part: 'form' | 'answer';
+}
+
+async function takePicture(page: Page, { name, part }: Step, mode: string): Promise<void> {
+  // Nothing of the frame is part of the picture.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const first = page.locator(part === 'form' ? '.endpoint' : '.playground-bar').first();
+  const last = page.locator(part === 'form' ? '.playground-bar' : '.playground-response').first();
+  const [from, to] = [await first.boundingBox(), await last.boundingBox()];
+  if (!from || !to) throw new Error(`There is nothing to see for ${name}.`);
+  const [x, y] = [Math.floor(from.x), Math.floor(from.y)];
+  const width = Math.ceil(Math.max(from.width, to.width));
+  const clip = { x, y, width, height: Math.ceil(to.y + to.height - from.y) };
+  const png = await page.screenshot({ clip, animations: 'disabled' });
+  await sharp(png)
+    .webp({ quality: 82, effort: 6 })
+    .toFile(join(pictures, `${name}-${mode}.webp`));
+}
+
+async function openOperation(page: Page, url: string, body: object): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.locator('.playground-panel .playground-line input').first().fill(demoToken);
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Body' }).fill(JSON.stringify(body, undefined, 2));
+}
+
+async function send(page: Page): Promise<string> {
+  await page.locator('.playground-response .answer').evaluate((answer) => answer.replaceChildren());
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('region', { name: 'Body' }).waitFor();
+  return (await page.getByRole('region', { name: 'Body' }).textContent()) ?? '';
+}
+
+async function takeSeries(page: Page, url: string, mode: string): Promise<void> {
+  const operations = `${url}/user-groups`;
+  const group = { user_group_id: 'initech', name: 'Initech', properties: { country: 'DE' } };
+  await openOperation(page, `${operations}/get-user/`, group);
+  await takePicture(page, { name: 'form', part: 'form' }, mode);
+  const token = /"(ugt_[\w-]+)"/.exec(await send(page))?.[1] ?? '';
+  await takePicture(page, { name: 'created', part: 'answer' }, mode);
+  await send(page);
+  await takePicture(page, { name: 'found', part: 'answer' }, mode);
+  const renamed = { user_group_id: 'initech', name: 'Initech GmbH' };
+  await openOperation(page, `${operations}/update-user/`, renamed);
+  await send(page);
+  await takePicture(page, { name: 'renamed', part: 'answer' }, mode);
+  await openOperation(page, `${operations}/rotate-token/`, { current_token: token });
+  await send(page);
+  await takePicture(page, { name: 'rotated', part: 'answer' }, mode);
+  await send(page);
+  await takePicture(page, { name: 'refused', part: 'answer' }, mode);
+}
+
+mkdirSync(pictures, { recursive: true });
+const storage = mkdtempSync(join(tmpdir(), 'lectern-pictures-'));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? findChromium() ?? '',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  for (const mode of ['light', 'dark'] as const) {
+    const { url, child } = await startSite(storage);
+    const viewport = { width: 1180, height: 2400 };
+    const context = await browser.newContext({ viewport, colorScheme: mode, deviceScaleFactor: 2 });
+    await takeSeries(await context.newPage(), url, mode);
+    await context.close();
+    child.kill('SIGTERM');
+    await once(child, 'close');
+  }
+} finally {
+  await browser.close();
+  rmSync(storage, { recursive: true, force: true });
+}
