@@ -48,33 +48,46 @@ export interface Answer {
 /** Sends once. `signal` is the reader's wish to stop, also while the body is read. */
 export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Outcome> {
   const { request, files, timeout } = outgoing;
-  const url = new URL(request.url, surroundings.document?.baseURI);
+  const base = surroundings.document?.baseURI;
+  if (!URL.canParse(request.url, base) || /^[^/?#]*\/\/[^/?#]*[{}]/.test(request.url)) {
+    const detail = 'The address is not whole: check the server and its variables.';
+    return failWith('invalid', { url: new URL('http://localhost'), detail });
+  }
+  const url = new URL(request.url, base);
   const fault = findFault(request);
   if (fault !== undefined) return failWith('invalid', { url, detail: fault });
   const encoded = encodeRequest(request, files);
   if (encoded.kind === 'missing-file') {
     return failWith('invalid', { url, detail: `Choose the file ${encoded.fileName}.` });
   }
-  const deadline = new Deadline(timeout, signal);
-  const exchange = { method: request.method, url, ...encoded, deadline, start: performance.now() };
-  const endpoint = await chooseProxy(outgoing, url);
+  const start = performance.now();
+  const begin = () => {
+    const deadline = new Deadline(timeout, signal);
+    return { method: request.method, url, ...encoded, deadline, start };
+  };
+  const endpoint = await chooseProxy(outgoing, url, signal);
   if (endpoint !== undefined) {
-    const outcome = await sendByProxy(exchange, endpoint);
+    const outcome = await sendByProxy(begin(), endpoint);
     if (!isLeftToBrowser(outcome)) return outcome;
   }
   const verdict = canSendDirectly(request);
   if (verdict !== true) {
-    deadline.end();
     const hasBody = request.body !== undefined && /^(?:GET|HEAD)$/.test(request.method);
     return failWith(hasBody ? 'no-proxy-body' : 'no-proxy-header', { url, detail: verdict });
   }
-  return sendDirectly(exchange);
+  return sendDirectly(begin());
 }
 
 /** The endpoint, where it may be asked for this address. */
-async function chooseProxy({ via }: Outgoing, url: URL): Promise<string | undefined> {
+async function chooseProxy(
+  { via, timeout }: Outgoing,
+  url: URL,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   if (via.disableProxy || via.proxy === undefined) return undefined;
-  const proxy = await findProxy(via.proxy);
+  // Whoever is silent about being a proxy is none.
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+  const proxy = await Promise.race([findProxy(via.proxy), untilAborted(patience)]);
   if (proxy === undefined) return undefined;
   return proxy.origins?.includes(url.origin) === false ? undefined : via.proxy;
 }
@@ -86,4 +99,11 @@ function isLeftToBrowser(outcome: Outcome): boolean {
     outcome.reason === 'proxy-refused' &&
     (outcome.refusal === 'not-allowed' || outcome.refusal === 'private-address')
   );
+}
+
+function untilAborted(signal: AbortSignal): Promise<undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  if (signal.aborted) resolve(undefined);
+  signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  return promise;
 }

@@ -85,7 +85,10 @@ async function openStream(response: Response, exchange: RunningExchange): Promis
   const first = await lines.next();
   const head = parse(first.done ? '' : first.value);
   const failure = toFailure(head, exchange);
-  if (failure) return failure;
+  if (failure) {
+    exchange.deadline.end();
+    return failure;
+  }
   let isCut = false;
   async function* chunks() {
     for await (const line of lines) {

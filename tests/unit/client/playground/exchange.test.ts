@@ -296,11 +296,26 @@ suite('stopping', () => {
   });
 });
 
+test('a reader can stop while it is not known yet whether there is a proxy', async (t) => {
+  const api = await startEcho(t);
+  const { promise: wasAsked, resolve: ask } = Promise.withResolvers<undefined>();
+  const site = await startServer(t, () => ask(undefined));
+  const stop = new AbortController();
+  const proxy = `${site}/_lectern/request`;
+  const waiting = sendAsPage(get(api.url), { proxy, signal: stop.signal });
+  await wasAsked;
+  stop.abort();
+  assert.equal(reasonOf(await waiting), 'aborted');
+  assert.deepEqual(api.requests, []);
+});
+
 suite('what nobody can send', () => {
   const faults: readonly (readonly [string, Partial<HttpRequest>, RegExp])[] = [
     ['a header of two lines', { headers: [['X-A', 'a\r\nX-B: b']] }, /^The header X-A has/],
     ['a header beyond Latin-1', { headers: [['X-A', 'zażółć']] }, /^The header X-A has/],
     ['a name of a header with blanks', { headers: [['X A', 'a']] }, /^“X A” is no name/],
+    ['an address with a hole', { url: 'https://{tenant}/' }, /^The address is not whole/],
+    ['an address that is none', { url: 'https://' }, /^The address is not whole/],
     ['a path that climbs', { url: 'http://127.0.0.1/pets/..' }, /^A part of the path/],
     ['a path that climbs in disguise', { url: 'http://127.0.0.1/%2E%2e/a' }, /^A part of the path/],
     [
