@@ -18,7 +18,8 @@ export function toSlug(text: string): string {
  * heading of the same name has to step aside.
  */
 const CHROME_IDS =
-  'content content-area footer header lectern-search-list navbar page-title pagination ' +
+  'content content-area footer header lectern-search-list navbar page-actions-menu ' +
+  'page-context-menu page-title pagination ' +
   'search-bar-entry search-input sidebar sidebar-content table-of-contents ' +
   'table-of-contents-title topbar-cta-button';
 
