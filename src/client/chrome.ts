@@ -7,6 +7,7 @@ import './mode-toggle.ts';
 import './search.ts';
 import './sidebar.ts';
 import './table-of-contents.ts';
+import './heading-links.ts';
 import './page-actions.ts';
 import './code-block.ts';
 import './scroll-frame.ts';

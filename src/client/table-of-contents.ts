@@ -16,6 +16,8 @@ class TableOfContents extends HTMLElement {
     window.addEventListener('scroll', update, { signal, passive: true });
     window.addEventListener('resize', update, { signal, passive: true });
     this.addEventListener('click', this.#close, { signal });
+    // A sheet has no height to scroll in before it is open; the event does not bubble.
+    this.addEventListener('toggle', this.#show, { signal, capture: true });
     update();
   }
 
@@ -30,6 +32,10 @@ class TableOfContents extends HTMLElement {
     if (target instanceof Element && target.closest('a') && sheet?.matches(':popover-open')) {
       sheet.hidePopover();
     }
+  };
+
+  readonly #show = () => {
+    if (this.#current) keepInSight(this.#current);
   };
 
   /** The last heading above the upper third of the window; at the end of the page, the last of all. */

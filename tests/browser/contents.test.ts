@@ -11,9 +11,10 @@ const headings = ['## One', '### Inner', '#### Deep', '## Two', '## Three'];
 const site = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Acme',
-    navigation: [{ group: 'Start', pages: ['index', 'plain', 'wide', 'examples'] }],
+    navigation: [{ group: 'Start', pages: ['index', 'plain', 'wide', 'examples', 'long'] }],
   }),
   'index.md': `---\ntitle: Home\n---\n\n${headings.map((text) => `${text}\n\n${paragraph}`).join('')}`,
+  'long.md': `---\ntitle: Long\n---\n\n${Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\n${paragraph}`).join('')}`,
   'plain.md': '---\ntitle: Plain\n---\n\nNo headings.\n',
   'wide.md': '---\ntitle: Wide\nmode: wide\n---\n\n## One\n\nText.\n',
   'examples.mdx':
@@ -39,6 +40,31 @@ test('the heading that is being read is marked', async (t) => {
   await waitForMark(page, 'Three');
   await page.evaluate(() => scrollTo(0, 0));
   await waitForMark(page, 'One');
+});
+
+test('the link of a heading leads to it, and copies its whole address', async (t) => {
+  const url = site.urlOf('/');
+  const page = await openPage(t, url, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByRole('heading', { name: 'Two' }).getByRole('link').click();
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
+  assert.equal(page.url(), `${url}#two`);
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${url}#two`);
+});
+
+test('on a phone the sheet opens with the heading that is being read in sight', async (t) => {
+  const viewport = { width: 390, height: 700 };
+  const page = await openPage(t, site.urlOf('/long/#part-38'), { viewport });
+  await waitForMark(page, 'Part 38');
+  // A click of the pointer: the helper's own would scroll the page first.
+  await page.getByRole('button', { name: 'On this page' }).dispatchEvent('click');
+  const link = contents(page).getByRole('link', { name: 'Part 38' });
+  assert.equal(await link.getAttribute('aria-current'), 'true');
+  const isInSight = await link.evaluate((element) => {
+    const frame = element.closest('nav')?.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
+  });
+  assert.ok(isInSight);
 });
 
 test('a heading reached by its link stands below what sticks to the top', async (t) => {
