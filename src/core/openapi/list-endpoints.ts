@@ -84,7 +84,7 @@ function summarise(
   const operationId = textOf(operation['operationId']);
   const hints = readPageHints(operation);
   const title = hints.frontMatter.title ?? summary ?? titleOf(operation, named);
-  const isSaid = title === shortSentence(description);
+  const isSaid = title === description?.replace(/<\/?p>|\.\s*$/g, '').trim();
   return {
     ...named,
     title,
@@ -135,13 +135,14 @@ function lettersOf(name: string): string {
 }
 
 /** Longer ones are no titles. */
-const longestTitle = 60;
+const longestTitle = 72;
 
-/** The only paragraph of a description, if it is one short sentence without any markup in it. */
+/** The sentence that a description begins with, if it is short and has no marks of Markdown. */
 function shortSentence(description = ''): string | undefined {
-  const text = description.replace(/^\s*<p>(.*)<\/p>\s*$/s, '$1').trim();
-  const isPlain = !/[<>[\]*_`#&\n]|[.!?:]\s/.test(text);
-  return isPlain && text.length <= longestTitle ? text.replace(/\.$/, '') || undefined : undefined;
+  const text = description.replace(/<\/?(?:p|a|b|i|em|strong|code)(?:\s[^<>]*)?>/g, '').trim();
+  const sentence = /^(.*?)(?:\.(?:\s|$)|\n|$)/.exec(text)?.[1] ?? '';
+  const isPlain = sentence.includes(' ') && !/[<>[\]*_`#&:]/.test(sentence);
+  return isPlain && sentence.length <= longestTitle ? sentence : undefined;
 }
 
 /** `listPets` reads as "List pets". */

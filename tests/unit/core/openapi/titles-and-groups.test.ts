@@ -16,18 +16,27 @@ test('an operation is called by its summary, else by its id, else by method and 
   assert.equal(titleOf({}), 'GET /v1/account/{id}');
 });
 
-test('a short description names an operation whose id only repeats its path', () => {
+test('a short first sentence names an operation whose id only repeats its path', () => {
   const operationId = 'GetAccountId';
   assert.equal(titleOf({ operationId, description: '<p>Shows one.</p>' }), 'Shows one');
   assert.equal(titleOf({ operationId, description: 'Shows *one*.' }), 'Get account id');
-  assert.equal(titleOf({ operationId, description: 'Shows one. And more.' }), 'Get account id');
-  assert.equal(titleOf({ operationId, description: 'x'.repeat(61) }), 'Get account id');
+  assert.equal(
+    titleOf({ operationId, description: 'Shows v1.2 of it. And more.' }),
+    'Shows v1.2 of it',
+  );
+  const linked = '<p>Shows <a href="/b">an account</a>.</p>';
+  assert.equal(titleOf({ operationId, description: linked }), 'Shows an account');
+  assert.equal(titleOf({ operationId, description: 'x '.repeat(40) }), 'Get account id');
 });
 
 test('what became the title is not said again below it', () => {
-  const get = { description: 'Shows one.', responses: ok };
-  const { operations, operation } = smallReference({ paths: { '/a': { get } } });
-  assert.equal(operation(operations[0]?.key ?? '')?.description, undefined);
+  const describe = (description: string) => {
+    const get = { description, responses: ok };
+    const { operations, operation } = smallReference({ paths: { '/a': { get } } });
+    return operation(operations[0]?.key ?? '')?.description;
+  };
+  assert.equal(describe('Shows one.'), undefined);
+  assert.equal(describe('Shows one. And more.'), 'Shows one. And more.');
 });
 
 function groupsOf(names: readonly string[], tags?: readonly string[]): readonly string[] {
