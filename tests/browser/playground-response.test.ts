@@ -238,7 +238,7 @@ suite('answers', () => {
     const page = await showAnswer(t, 'denied', 'the API says that it did not succeed');
     for (const [path, sentence] of [
       ['broken', 'The answer calls itself JSON, but is none.'],
-      ['missing', 'The server has nothing at this address.'],
+      ['missing', 'The server has not found what you asked for.'],
       ['moved', 'The server points elsewhere: https://elsewhere.test/.'],
       ['none', 'The answer has no body.'],
       ['deep', '[[[[[['],

@@ -129,7 +129,7 @@ suite('on a server of files alone', () => {
     assert.equal(
       await form.sendInVain(),
       'Browsers cannot send a body with GET. This site has no proxy that could.' +
-        'Send the request with curl: the command below has all that you filled in.',
+        'Send it with curl: the command below has what you filled in, and your credentials if you ask for them.',
     );
     const offer = form.panel.getByRole('region', { name: 'curl command' });
     const masked = (await offer.locator('pre').textContent()) ?? '';

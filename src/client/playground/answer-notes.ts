@@ -34,8 +34,8 @@ const byStatus: Readonly<Record<number, readonly [message: string, next: string]
     'Check what these credentials may do.',
   ],
   404: [
-    'The server has nothing at this address.',
-    'Check the parameters of the path and the server.',
+    'The server has not found what you asked for.',
+    'Check the values, the path and the server.',
   ],
   405: ['The server does not take this method here.', 'Check that the right server is chosen.'],
   409: ['The request does not fit the state of things on the server.', 'Look at that state first.'],

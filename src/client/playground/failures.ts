@@ -143,13 +143,15 @@ const words = {
   'no-proxy-body': {
     message: ({ detail = 'Browsers cannot send this body.' }) =>
       `${detail} This site has no proxy that could.`,
-    next: () => 'Send the request with curl: the command below has all that you filled in.',
+    next: () =>
+      'Send it with curl: the command below has what you filled in, and your credentials if you ask for them.',
     hasCurl: true,
   },
   'no-proxy-header': {
     message: ({ detail = 'Browsers cannot send this request.' }) =>
       `${detail} This site has no proxy that could.`,
-    next: () => 'Send the request with curl: the command below has all that you filled in.',
+    next: () =>
+      'Send it with curl: the command below has what you filled in, and your credentials if you ask for them.',
     hasCurl: true,
   },
 } satisfies Record<string, Words>;
