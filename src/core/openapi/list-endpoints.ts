@@ -83,7 +83,9 @@ function summarise(
   const { summary, description } = readWords(operation);
   const operationId = textOf(operation['operationId']);
   const hints = readPageHints(operation);
-  const title = hints.frontMatter.title ?? summary ?? titleOf(operation, named);
+  // Titles end without a full stop; summaries are often sentences.
+  const own = hints.frontMatter.title ?? summary?.replace(/(?<![.!?])\.$/, '');
+  const title = own ?? titleOf(operation, named);
   const isSaid = title === description?.replace(/<\/?p>|\.\s*$/g, '').trim();
   return {
     ...named,

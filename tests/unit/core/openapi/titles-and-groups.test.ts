@@ -12,6 +12,8 @@ function titleOf(operation: object, path = '/v1/account/{id}'): string | undefin
 test('an operation is called by its summary, else by its id, else by method and path', () => {
   const description = 'Lists everything.';
   assert.equal(titleOf({ summary: 'List', operationId: 'listAll', description }), 'List');
+  assert.equal(titleOf({ summary: 'Lists all.' }), 'Lists all');
+  assert.equal(titleOf({ summary: 'Lists all...' }), 'Lists all...');
   assert.equal(titleOf({ operationId: 'listAll', description }), 'List all');
   assert.equal(titleOf({}), 'GET /v1/account/{id}');
 });
