@@ -4,6 +4,9 @@
 const LEAST_GAIN = 1.25;
 
 class LecternZoom extends HTMLElement {
+  /** What is hidden at first, in the other mode for example, has no size until it shows. */
+  readonly #sizes = new ResizeObserver(() => this.#offer());
+
   get #image(): HTMLImageElement | null {
     return this.querySelector('img');
   }
@@ -15,11 +18,13 @@ class LecternZoom extends HTMLElement {
     // A lazy picture may load long after the reader could have reached it; its attributes tell earlier.
     this.#offer();
     if (!image.complete) image.addEventListener('load', this.#offer, { once: true });
+    this.#sizes.observe(image);
     this.addEventListener('click', this.#open);
     this.addEventListener('keydown', this.#onKeydown);
   }
 
   disconnectedCallback(): void {
+    this.#sizes.disconnect();
     this.removeEventListener('click', this.#open);
     this.removeEventListener('keydown', this.#onKeydown);
   }

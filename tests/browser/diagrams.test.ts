@@ -21,7 +21,7 @@ const site = await serveFixture(
         'flowchart LR',
         '  accTitle: From text to page',
         '  accDescr: Markdown becomes HTML',
-        '  A[Markdown] -->|read| B{Lectern}',
+        '  A[Markdown] -->|read| B{Lectern} --> C[HTML] --> D[A reader with some time]',
         '  click A "https://example.com/"',
       ),
       fence('sequenceDiagram', '  Reader->>Server: asks', '  Server-->>Reader: answers'),
@@ -64,7 +64,7 @@ suite('a diagram', () => {
     assert.ok(await tab.getByText('A[Markdown] -->|read| B{Lectern}').isVisible());
   });
 
-  test('has a picture for each mode, and light ones on paper', async (t) => {
+  test('has a picture for each mode that can be enlarged, and light ones on paper', async (t) => {
     const tab = await openPage(t, site.urlOf('/docs/'), { colorScheme: 'dark' });
     const shown = () =>
       tab.locator('lectern-mermaid img:visible').first().locator('..').getAttribute('class');
@@ -73,6 +73,10 @@ suite('a diagram', () => {
     await tab.getByRole('button', { name: 'Switch between light and dark mode' }).click();
     assert.equal(await shown(), 'mermaid-light');
     await tab.getByRole('button', { name: 'Switch between light and dark mode' }).click();
+    await tab.setViewportSize({ width: 420, height: 800 });
+    await tab.getByRole('button', { name: 'From text to page' }).click();
+    await tab.getByRole('dialog').waitFor();
+    await tab.keyboard.press('Escape');
     await tab.emulateMedia({ media: 'print' });
     assert.equal(await shown(), 'mermaid-light');
   });
