@@ -1,6 +1,6 @@
 import { after } from 'node:test';
 import { listen } from '../../src/server/listen.ts';
-import { staticFiles } from '../../src/server/static-files.ts';
+import { siteListener } from '../../src/server/site-listener.ts';
 import { buildFixture, type BuiltFixture, type FixtureOptions } from './build-fixture.ts';
 
 export interface ServedFixture extends BuiltFixture {
@@ -17,7 +17,7 @@ export async function serveFixture(
   options: FixtureOptions = {},
 ): Promise<ServedFixture> {
   const fixture = await buildFixture(source, options);
-  const listener = staticFiles({ dir: fixture.outDir, base: fixture.base });
+  const listener = siteListener({ dir: fixture.outDir, base: fixture.base });
   const { port, stop } = await listen({ host: '127.0.0.1', port: 0, listener });
   after(stop);
   return { ...fixture, urlOf: (href) => `http://127.0.0.1:${port}${href}` };

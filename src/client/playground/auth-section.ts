@@ -27,7 +27,7 @@ export function createAuthSection(state: FormState): AuthSection {
     requirements.map(({ scheme }) => nameOf(scheme)).join(' + '),
   );
   const options = optional ? [...names, 'None'] : names;
-  const choice = createChoice('Way', options, (index) => {
+  const choice = createChoice('Scheme', options, (index) => {
     state.alternative = index < names.length ? index : -1;
     show();
     state.changed();

@@ -6,7 +6,7 @@ import { canShow } from '../../core/openapi/playground-values.ts';
 import { createParts } from './composite-controls.ts';
 import { element } from './elements.ts';
 import { createRow } from './field-row.ts';
-import { createFileRow } from './file-row.ts';
+import { createFileRow, type FileRow } from './file-row.ts';
 import type { FormState } from './form-state.ts';
 import { nextId } from './ids.ts';
 import { createChoice, createSection } from './section.ts';
@@ -15,16 +15,23 @@ import type { ValueSlot } from './value-slot.ts';
 /** Longer texts are edited as text alone. */
 const mostCharacters = 100_000;
 
-export function createBodyEditor(state: FormState): HTMLElement | undefined {
-  return state.model.body && new BodyEditor(state).element;
+export interface BodyEditor {
+  readonly element: HTMLElement;
+  /** Tells which files are missing, and returns their rows. */
+  readonly check: () => readonly FileRow[];
 }
 
-class BodyEditor {
+export function createBodyEditor(state: FormState): BodyEditor | undefined {
+  return state.model.body && new Editor(state);
+}
+
+class Editor implements BodyEditor {
   readonly element: HTMLElement;
   readonly #state: FormState;
   readonly #host = element('div', { class: 'playground-parts' });
   readonly #tools = element('div', { class: 'playground-tools' });
   #isText = false;
+  #files: readonly FileRow[] = [];
 
   constructor(state: FormState) {
     this.#state = state;
@@ -32,7 +39,12 @@ class BodyEditor {
     this.#show();
   }
 
+  check(): readonly FileRow[] {
+    return this.#files.filter((row) => row.check());
+  }
+
   #show(): void {
+    this.#files = [];
     const { content, sendsBody } = this.#state;
     this.#tools.replaceChildren(...this.#createTools(content));
     const isShown = content !== undefined && sendsBody;
@@ -132,15 +144,16 @@ class BodyEditor {
       case 'multipart':
         return [this.#createForm(content)];
       case 'binary':
-        return [
+        this.#files = [
           createFileRow({
             state: this.#state,
             name: '',
             label: 'File',
             isMultiple: false,
             isRequired: true,
-          }).element,
+          }),
         ];
+        return this.#files.map((row) => row.element);
       case 'xml':
       case 'text':
         return [this.#createText(false)];
@@ -173,16 +186,16 @@ class BodyEditor {
         isFile(inner.kind) || (inner.kind === 'list' && isFile(inner.item.kind)),
     );
     const others = { ...control, fields: control.fields.filter((field) => !files.includes(field)) };
-    const rows = files.map(
-      ({ name, required, control: inner }) =>
-        createFileRow({
-          state: this.#state,
-          name,
-          label: name,
-          isMultiple: inner.kind === 'list',
-          isRequired: required,
-        }).element,
+    this.#files = files.map(({ name, required, control: inner }) =>
+      createFileRow({
+        state: this.#state,
+        name,
+        label: name,
+        isMultiple: inner.kind === 'list',
+        isRequired: required,
+      }),
     );
+    const rows = this.#files.map((row) => row.element);
     const rest = createParts(others, { slot, name: 'body', createRow });
     return element('div', { class: 'playground-parts' }, ...rows, rest);
   }

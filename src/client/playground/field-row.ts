@@ -50,9 +50,10 @@ class Row implements FieldRow {
     if (field.hint !== undefined) {
       this.#hint = element('p', { id: `${this.#id}-hint`, class: 'playground-hint' }, field.hint);
     }
-    // What is required but was taken out of the text can be put back.
-    if (!field.required || slot.get() === undefined) this.#include = this.#createInclude();
     const isWide = isComposite(field.control);
+    // Parts that are required but were taken out of the text can be put back.
+    const isMissing = isWide && slot.get() === undefined;
+    if (!field.required || isMissing) this.#include = this.#createInclude();
     this.element.classList.toggle('playground-row-wide', isWide);
     this.element.append(this.#createLabel(isWide), this.#value);
     this.#show();

@@ -3,7 +3,7 @@ import { element } from './elements.ts';
 import type { FormState } from './form-state.ts';
 import { nextId } from './ids.ts';
 
-interface FileRow {
+interface FileRowParts {
   readonly state: FormState;
   /** Of the field; `''` for the whole body. */
   readonly name: string;
@@ -12,11 +12,34 @@ interface FileRow {
   readonly isRequired: boolean;
 }
 
-export function createFileRow({ state, name, label, isMultiple, isRequired }: FileRow) {
+export interface FileRow {
+  readonly element: HTMLElement;
+  /** Whether a file is missing; tells it. */
+  readonly check: () => boolean;
+  readonly focus: () => void;
+}
+
+export function createFileRow(parts: FileRowParts): FileRow {
+  const { state, name, label, isMultiple, isRequired } = parts;
   const id = nextId();
-  const input = element('input', { id, type: 'file', multiple: isMultiple });
+  const describedBy = `${id}-fault`;
+  const input = element('input', {
+    id,
+    type: 'file',
+    multiple: isMultiple,
+    'aria-describedby': describedBy,
+  });
+  const fault = element('p', { id: describedBy, class: 'playground-fault' });
+  const check = (): boolean => {
+    const isMissing = isRequired && !state.files.has(name);
+    fault.textContent = isMissing ? 'Choose a file.' : '';
+    if (isMissing) input.setAttribute('aria-invalid', 'true');
+    else input.removeAttribute('aria-invalid');
+    return isMissing;
+  };
   input.addEventListener('change', () => {
     state.setFiles(name, [...(input.files ?? [])]);
+    check();
     state.changed();
   });
   const head = element(
@@ -26,11 +49,7 @@ export function createFileRow({ state, name, label, isMultiple, isRequired }: Fi
     element('span', { class: 'playground-type' }, isMultiple ? 'files' : 'file'),
     ...(isRequired ? [element('span', { class: 'playground-required' }, 'required')] : []),
   );
-  const row = element(
-    'div',
-    { class: 'playground-row' },
-    head,
-    element('div', { class: 'playground-value' }, input),
-  );
-  return { element: row };
+  const value = element('div', { class: 'playground-value' }, input, fault);
+  const row = element('div', { class: 'playground-row' }, head, value);
+  return { element: row, check, focus: () => input.focus() };
 }

@@ -4,7 +4,7 @@ import type { PlaygroundModel } from '../../core/openapi/playground-model.ts';
 import type { Draft } from '../../core/openapi/playground-request.ts';
 import { chosenServer, onServerChoice } from '../chosen-server.ts';
 import { type AuthSection, createAuthSection } from './auth-section.ts';
-import { createBodyEditor } from './body-editor.ts';
+import { type BodyEditor, createBodyEditor } from './body-editor.ts';
 import { element } from './elements.ts';
 import { send } from './exchange.ts';
 import { FormState } from './form-state.ts';
@@ -38,6 +38,7 @@ class Form {
   readonly #response: ResponseView;
   #auth: AuthSection | undefined;
   #parameters: ParameterSections | undefined;
+  #body: BodyEditor | undefined;
   #origin = '';
   #sending: AbortController | undefined;
 
@@ -58,7 +59,6 @@ class Form {
     panel.addEventListener('keydown', this.#onKeydown);
     this.#state.onChange(() => this.#followOrigin());
     onServerChoice(() => this.#followServer());
-    this.#fields.querySelector<HTMLElement>('input, select, textarea')?.focus();
     import('./live-samples.ts').then(
       ({ followForm }) => followForm(this.#state),
       () => this.#bar.tell('The samples could not be loaded and do not follow the form.'),
@@ -70,12 +70,12 @@ class Form {
     this.#auth = createAuthSection(state);
     this.#parameters = createParameterSections(state);
     this.#server.replaceChildren(...createServerSection(state));
-    const body = createBodyEditor(state);
+    this.#body = createBodyEditor(state);
     this.#fields.replaceChildren(
       ...(this.#auth.element ? [this.#auth.element] : []),
       this.#server,
       ...this.#parameters.elements,
-      ...(body ? [body] : []),
+      ...(this.#body ? [this.#body.element] : []),
     );
     this.#origin = state.origin;
   }
@@ -122,7 +122,11 @@ class Form {
 
   async #send(): Promise<void> {
     if (this.#sending) return;
-    const [fault, ...more] = [...(this.#auth?.check() ?? []), ...(this.#parameters?.check() ?? [])];
+    const [fault, ...more] = [
+      ...(this.#auth?.check() ?? []),
+      ...(this.#parameters?.check() ?? []),
+      ...(this.#body?.check() ?? []),
+    ];
     if (fault) {
       this.#bar.tell(more.length > 0 ? `${more.length + 1} fields need a look.` : '');
       fault.focus();

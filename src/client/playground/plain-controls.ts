@@ -116,10 +116,12 @@ function toNumber(text: string): JsonNode {
 }
 
 function createSelect(
-  { control, slot, names }: PlainOptions,
+  { control, slot, names, isOptional }: PlainOptions,
   values: readonly { readonly text: string; readonly label: string }[],
 ): PlainControl {
-  const node = slot.get() ?? (control.start === undefined ? undefined : starterOf(control));
+  const isUnset = slot.get() === undefined && !isOptional;
+  const start = control.start === undefined ? undefined : starterOf(control);
+  const node = isUnset ? undefined : (slot.get() ?? start);
   const select = element(
     'select',
     attributesOf(names),
@@ -129,7 +131,8 @@ function createSelect(
   const own = node !== undefined && at < 0 ? node : undefined;
   // A value that is none of the offered ones stays until another is chosen.
   if (own) select.append(element('option', { value: '-1' }, formatNode(own)));
-  select.value = String(at);
+  if (isUnset) select.prepend(element('option', { value: '', hidden: true }, 'Choose …'));
+  select.value = isUnset ? '' : String(at);
   const read = (): JsonNode => {
     const chosen = values[Number(select.value)];
     return (chosen && parseJson(chosen.text).node) ?? own ?? { kind: 'literal', value: null };

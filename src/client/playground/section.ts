@@ -18,7 +18,7 @@ export function createSection(
     'div',
     { role: 'group', class: 'playground-section', 'aria-labelledby': id },
     head,
-    ...content,
+    element('div', { class: 'playground-parts' }, ...content),
   );
 }
 
