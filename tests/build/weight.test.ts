@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { buildOwnSite } from '../helpers/own-site.ts';
-import { type PageWeight, weighPage } from '../helpers/page-weight.ts';
+import { type PageWeight, weighPage, weighPlayground } from '../helpers/page-weight.ts';
 
 const { outDir, hrefs } = await buildOwnSite();
 const htmlOf = (href: string) => readFileSync(join(outDir, href, 'index.html'), 'utf8');
@@ -30,6 +30,16 @@ function assertLight(
   assert.ok(pages.length > 2);
   assert.deepEqual(heavy, [], `more than ${most} bytes`);
 }
+
+suite('once a reader wants to send a request', () => {
+  test('the playground is at most 25 kB, and what it loads later 45 kB', () => {
+    const weights = operations.map((href) => weighPlayground(outDir, href));
+    for (const { opened, later } of weights) {
+      assert.ok(opened > 5_000 && opened <= 25_000, `${opened}`);
+      assert.ok(later > 5_000 && later <= 45_000, `${later}`);
+    }
+  });
+});
 
 suite('before the reader does anything', () => {
   test('a guide is at most 25 kB of HTML, CSS and JavaScript, compressed', () => {

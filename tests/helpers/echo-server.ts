@@ -11,8 +11,15 @@ export interface EchoedRequest {
   readonly bytes: Buffer;
 }
 
-/** Answers everything with `ok`, and remembers it; ends with the test. */
+/** As `listenEcho`; ends with the test. */
 export async function startEcho(t: TestContext) {
+  const echo = await listenEcho();
+  t.after(echo.stop);
+  return echo;
+}
+
+/** Answers everything with `ok` but what has `slow` in its address, and remembers it. */
+export async function listenEcho() {
   const requests: EchoedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -21,14 +28,14 @@ export async function startEcho(t: TestContext) {
       const { method = '', url = '', headers } = request;
       const bytes = Buffer.concat(chunks);
       requests.push({ method, url, headers, body: bytes.toString(), bytes });
-      response.end('ok\n');
+      if (!url.includes('slow')) response.end('ok\n');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => {
+  const stop = () => {
     server.closeAllConnections();
     server.close();
-  });
+  };
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, requests };
+  return { url: `http://127.0.0.1:${port}`, requests, stop };
 }

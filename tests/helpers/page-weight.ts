@@ -27,6 +27,30 @@ export function weighPage(outDir: string, href: string): PageWeight {
   };
 }
 
+const ON_USE = /\bimport\(\s*["'`](\.[^"'`]+)["'`]/g;
+
+/** What the playground of a page loads: at first when it is opened, and later on further wishes. */
+export function weighPlayground(outDir: string, href: string) {
+  const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
+  const loadedBy = (path: string) =>
+    findAll(read(path), ON_USE).map((target) => join(dirname(path), target));
+  const scripts = findAll(read(`${href}index.html`), SCRIPT);
+  const isEntry = (path: string) => path.includes('Playground');
+  const entries = scripts.filter(isEntry);
+  // What the page has anyway is no weight of the playground.
+  const shared = withImports(
+    scripts.filter((path) => !isEntry(path)),
+    read,
+  );
+  const opened = withImports([...entries, ...entries.flatMap(loadedBy)], read);
+  const later = withImports([...opened].flatMap(loadedBy), read);
+  const weigh = (paths: Iterable<string>, known: ReadonlySet<string>) =>
+    [...paths]
+      .filter((path) => !known.has(path))
+      .reduce((sum, path) => sum + compressed(read(path)), 0);
+  return { opened: weigh(opened, shared), later: weigh(later, new Set([...shared, ...opened])) };
+}
+
 function compressed(text: string): number {
   return gzipSync(text).length;
 }

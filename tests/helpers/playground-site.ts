@@ -52,6 +52,14 @@ const document = (apiUrl: string) => ({
         responses: { 200: { description: 'Added.' } },
       },
     },
+    '/owners': {
+      get: {
+        operationId: 'owners',
+        summary: 'List owners',
+        security: [{ oauth: ['read'] }],
+        responses: { 200: { description: 'Owners.' } },
+      },
+    },
     '/pictures': {
       post: {
         operationId: 'upload',
@@ -84,6 +92,17 @@ const document = (apiUrl: string) => ({
   components: {
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer' },
+      oauth: {
+        type: 'oauth2',
+        flows: {
+          authorizationCode: {
+            authorizationUrl: `${apiUrl}/sign-in`,
+            tokenUrl: `${apiUrl}/token`,
+            scopes: { read: 'Look at all', write: 'Change all' },
+          },
+          clientCredentials: { tokenUrl: `${apiUrl}/token`, scopes: { read: 'Look at all' } },
+        },
+      },
       key: { type: 'apiKey', in: 'query', name: 'key' },
       session: { type: 'apiKey', in: 'cookie', name: 'session' },
       login: { type: 'http', scheme: 'basic' },
@@ -133,13 +152,13 @@ const pet = {
   notes: { fur: 'grey' },
 };
 
-/** A docs folder with the pages `/find/`, `/add/`, `/upload/`, and `/plain/` without playground. */
+/** A docs folder with the pages `/find/`, `/add/`, `/upload/`, `/owners/`, and `/plain/` without playground. */
 export function playgroundFiles(
   apiUrl: string,
   api: object = {},
 ): Readonly<Record<string, string>> {
   const page = (operation: string, more = '') => `---\nopenapi: ${operation}\n${more}---\n`;
-  const pages = ['find', 'add', 'upload', 'plain'];
+  const pages = ['find', 'add', 'upload', 'owners', 'plain'];
   return {
     'docs.json': JSON.stringify({
       name: 'Zoo',
@@ -151,6 +170,7 @@ export function playgroundFiles(
     'find.mdx': page('GET /pets/{id}'),
     'add.mdx': page('POST /pets'),
     'upload.mdx': page('POST /pictures'),
+    'owners.mdx': page('GET /owners'),
     'plain.mdx': page('POST /pets', 'playground: none\n'),
   };
 }

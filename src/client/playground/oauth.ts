@@ -22,7 +22,7 @@ export interface Client {
 }
 
 /** Why there is no token: the message says what happened, `next` what to do. */
-class AuthorisationError extends Error {
+export class AuthorisationError extends Error {
   readonly next: string;
 
   constructor(message: string, next: string) {

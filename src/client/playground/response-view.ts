@@ -15,7 +15,6 @@ import {
 } from './answer-body.ts';
 import { listNotes, type Note } from './answer-notes.ts';
 import { drawBody } from './body-view.ts';
-import { offerCurl } from './curl-offer.ts';
 import { drawComparison } from './comparison-view.ts';
 import { element } from './elements.ts';
 import type { Answer, Outcome } from './exchange.ts';
@@ -64,7 +63,14 @@ export class ResponseView {
   #showFailure(failure: Failure, context: ResponseContext): void {
     this.#told.textContent = failure.message;
     this.#shown.append(drawNote(failure, 'answer-failure'));
-    if (failure.hasCurl) this.#shown.append(offerCurl(context));
+    if (failure.hasCurl) void this.#offerCurl(context);
+  }
+
+  /** Loaded when it is wanted: most requests come through. */
+  async #offerCurl(context: ResponseContext): Promise<void> {
+    const turn = this.#turn;
+    const { offerCurl } = await import('./curl-offer.ts');
+    if (turn === this.#turn) this.#shown.append(offerCurl(context));
   }
 
   async #showAnswer(answer: Answer, context: ResponseContext): Promise<void> {

@@ -1,5 +1,5 @@
 /** The credentials of one scheme. They are hidden, and stay with the origin that they are typed for. */
-import type { SecurityScheme } from '../../core/openapi/security-model.ts';
+import type { OAuth2Scheme, SecurityScheme } from '../../core/openapi/security-model.ts';
 import { element } from './elements.ts';
 import type { FormState } from './form-state.ts';
 import { nextId } from './ids.ts';
@@ -31,13 +31,35 @@ export function createScheme(parts: SchemeParts): SchemeRow {
     case 'apiKey':
       return createRow(parts, { name: scheme.name, place: scheme.in, start: scheme.prefix });
     case 'oauth2':
+      return withTokens(parts, scheme);
     case 'openIdConnect':
-      return createRow(parts, { name: scheme.key, place: 'access token', start: '' });
+      return createRow(parts, tokenLook(scheme));
     case 'mutualTLS':
       return createNote(scheme, 'A certificate of the client, which the playground cannot show.');
     case 'unknown':
       return createNote(scheme, 'The document does not say how it is sent.');
   }
+}
+
+function tokenLook({ key }: SecurityScheme): Look {
+  return { name: 'Access token', place: key, start: '' };
+}
+
+/** How to get a token comes below the field for one. */
+function withTokens(parts: SchemeParts, scheme: OAuth2Scheme): SchemeRow {
+  const row = createRow(parts, tokenLook(scheme));
+  const host = element('div', { class: 'playground-parts' }, row.element);
+  const onToken = (token: string): void => {
+    const input = row.element.querySelector('input');
+    if (!input) return;
+    input.value = token;
+    input.dispatchEvent(new Event('input'));
+  };
+  void import('./oauth-panel.ts').then(({ createOAuthPanel }) => {
+    const panel = createOAuthPanel({ ...parts, scheme, onToken });
+    if (panel) host.append(panel);
+  });
+  return { ...row, element: host };
 }
 
 function createNote(scheme: SecurityScheme, text: string): SchemeRow {

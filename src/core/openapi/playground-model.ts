@@ -19,6 +19,8 @@ export interface PlaygroundModel {
   readonly languages?: readonly string[];
   /** Path of the proxy, base included; absent where requests go directly. */
   readonly proxy?: string;
+  /** Path of the page that providers of tokens send readers back to, base included. */
+  readonly signIn?: string;
   /** Whether the site has a file with what the document says of the answers. */
   readonly documented?: boolean;
 }

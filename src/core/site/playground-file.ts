@@ -3,6 +3,7 @@ import { withBase } from '../navigation/href.ts';
 import { buildPlayground } from '../openapi/build-playground.ts';
 import { slugToPath } from './page-href.ts';
 import type { Page } from './page.ts';
+import { SIGN_IN_PAGE } from './sign-in-page.ts';
 import type { Site } from './site.ts';
 
 /** Where the proxy of a site answers, from the site's root. */
@@ -44,5 +45,15 @@ export function formatPlayground({ base, config, references }: Site, page: Page)
     ...(!playground.disableProxy && { proxy: withBase(base, PROXY_PATH) }),
   });
   const documented = formatResponses({ references }, page) !== undefined;
-  return model && JSON.stringify(documented ? { ...model, documented } : model);
+  const signsIn = subject.security.alternatives.some(({ requirements }) =>
+    requirements.some(({ scheme }) => scheme.kind === 'oauth2'),
+  );
+  return (
+    model &&
+    JSON.stringify({
+      ...model,
+      ...(documented && { documented }),
+      ...(signsIn && { signIn: withBase(base, `/${SIGN_IN_PAGE}`) }),
+    })
+  );
 }

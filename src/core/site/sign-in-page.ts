@@ -5,7 +5,7 @@
 import type { Site } from './site.ts';
 
 /** From the site's root, without leading slash. Providers know it: it never changes. */
-const SIGN_IN_PAGE = '_lectern/sign-in.html';
+export const SIGN_IN_PAGE = '_lectern/sign-in.html';
 const SIGN_IN_SCRIPT = '_lectern/sign-in.js';
 
 /** Whether an API of the site gives tokens to who signs in. */
