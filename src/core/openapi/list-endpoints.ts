@@ -86,7 +86,12 @@ function summarise(
   // Titles end without a full stop; summaries are often sentences.
   const own = hints.frontMatter.title ?? summary?.replace(/(?<![.!?])\.$/, '');
   const title = own ?? titleOf(operation, named);
-  const isSaid = title === description?.replace(/<\/?p>|\.\s*$/g, '').trim();
+  const isSaid =
+    title ===
+    description
+      ?.replace(/<\/?p>/g, '')
+      .trim()
+      .replace(/\.$/, '');
   return {
     ...named,
     title,

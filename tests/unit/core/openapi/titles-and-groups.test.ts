@@ -38,6 +38,7 @@ test('what became the title is not said again below it', () => {
     return operation(operations[0]?.key ?? '')?.description;
   };
   assert.equal(describe('Shows one.'), undefined);
+  assert.equal(describe('<p>Shows one.</p>\n'), undefined);
   assert.equal(describe('Shows one. And more.'), 'Shows one. And more.');
 });
 
