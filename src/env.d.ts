@@ -23,6 +23,8 @@ declare namespace App {
      * no `style` attribute; the rule of each class enters a stylesheet of the site.
      */
     styleClass: (declarations: string) => string;
+    /** Width and height of a picture of the project, by its address; undefined for any other. */
+    pictureSize: (url: string) => Promise<{ width: number; height: number } | undefined>;
     /** Addresses of the stylesheets for a page with this body; none while developing. */
     stylesheets: (bodyHtml: string) => readonly string[];
     /**

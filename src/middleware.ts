@@ -18,6 +18,7 @@ export const onRequest = defineMiddleware(({ locals }, next) => {
   locals.styleClass = (declarations) => styles.classFor(declarations);
   locals.stylesheets = (bodyHtml) =>
     stylesheets.pathsFor(bodyHtml).map((path) => withBase(site.base, path));
+  locals.pictureSize = (url) => store.sizeOf(url);
   locals.keepFile = (name, text) => withBase(site.base, files.keep(name, text));
   locals.markdown = (text, headingOffset = 2) => renderUntrusted(text, { headingOffset });
   locals.highlight = (code, language) => store.highlight(code, language);
