@@ -11,11 +11,17 @@ class LecternScrollFrame extends HTMLElement {
     this.#observer?.disconnect();
   }
 
+  /** No two regions of a page may have the same name. */
+  get #name(): string {
+    const frames = [...document.querySelectorAll('lectern-scroll-frame')];
+    return frames.length > 1 ? `Table ${frames.indexOf(this) + 1}` : 'Table';
+  }
+
   #update(): void {
     if (this.scrollWidth > this.clientWidth) {
       this.tabIndex = 0;
       this.role = 'region';
-      this.ariaLabel = this.querySelector('caption')?.textContent ?? 'Table';
+      this.ariaLabel = this.querySelector('caption')?.textContent ?? this.#name;
     } else {
       for (const name of ['tabindex', 'role', 'aria-label']) this.removeAttribute(name);
     }

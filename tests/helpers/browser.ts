@@ -47,6 +47,7 @@ export async function openPage(
 ): Promise<Page> {
   const browser = await launchBrowser();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  await context.addInitScript(tellPolicyBreaches);
   const page = await context.newPage();
   const problems = collectProblems(page, new URL(url).origin);
   test.after(async () => {
@@ -56,6 +57,14 @@ export async function openPage(
   });
   await page.goto(url);
   return page;
+}
+
+/** Runs in the page: not every breach of the policy is logged by the browser itself. */
+function tellPolicyBreaches(): void {
+  document.addEventListener('securitypolicyviolation', (breach) => {
+    const { effectiveDirective, blockedURI, sample } = breach;
+    console.error(`policy breach: ${effectiveDirective} ${blockedURI} ${sample}`);
+  });
 }
 
 /** Problems of a page as text, filled while it lives. */

@@ -1,12 +1,14 @@
 /** This repository's own site: the first that every budget of the product is held to. */
+import { after } from 'node:test';
 import { buildSite } from '../../src/astro/build-site.ts';
+import { listen } from '../../src/server/listen.ts';
+import { staticFiles } from '../../src/server/static-files.ts';
 import { repositoryRoot } from './source/read-sources.ts';
 import { tempFolder } from './temp-folder.ts';
 
 export interface OwnSite {
   /** Absolute path of the built site. */
   readonly outDir: string;
-  readonly base: string;
   /** Of all pages, from the site's root. */
   readonly hrefs: readonly string[];
 }
@@ -14,5 +16,14 @@ export interface OwnSite {
 export async function buildOwnSite(): Promise<OwnSite> {
   const outDir = tempFolder();
   const { pages } = await buildSite({ dir: repositoryRoot, outDir, base: '' });
-  return { outDir, base: '', hrefs: pages.map(({ href }) => href) };
+  return { outDir, hrefs: pages.map(({ href }) => href) };
+}
+
+/** Built and served until the test file ends. */
+export async function serveOwnSite(): Promise<OwnSite & { urlOf: (href: string) => string }> {
+  const site = await buildOwnSite();
+  const listener = staticFiles({ dir: site.outDir, base: '' });
+  const { port, stop } = await listen({ host: '127.0.0.1', port: 0, listener });
+  after(stop);
+  return { ...site, urlOf: (href) => `http://127.0.0.1:${port}${href}` };
 }

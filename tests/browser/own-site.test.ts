@@ -1,0 +1,143 @@
+/** Every page of this repository's own site, as its readers meet it. */
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Page } from 'playwright';
+import { findFaultsInBothModes } from '../helpers/accessibility.ts';
+import { openPage } from '../helpers/browser.ts';
+import { serveOwnSite } from '../helpers/own-site.ts';
+
+const { hrefs, urlOf } = await serveOwnSite();
+/** GitHub is not asked for its stars here; the pages' own answer to that is tested elsewhere. */
+const expected = [/api\.github\.com/];
+
+/**
+ * Looking for faults takes a second a page, so each page is looked at in one width: pages of a kind
+ * stand beside each other in the list, and so every kind is seen in all of them.
+ */
+suite('every page is accessible and no wider than its window', { concurrency: 3 }, () => {
+  for (const [rank, width] of [320, 768, 1280].entries()) {
+    test(`in both modes, ${width} px`, async (t) => {
+      const viewport = { width, height: 900 };
+      const page = await openPage(t, urlOf('/'), { viewport, reducedMotion: 'reduce', expected });
+      const faults: string[] = [];
+      for (const [index, href] of hrefs.entries()) {
+        await page.goto(urlOf(href), { waitUntil: 'domcontentloaded' });
+        if ((await overflow(page)) !== 0) faults.push(`${href} sticks out sideways`);
+        if (index % 3 !== rank) continue;
+        faults.push(...(await findFaultsInBothModes(page)).map((fault) => `${href} ${fault}`));
+      }
+      assert.deepEqual(faults, []);
+    });
+  }
+});
+
+suite('nothing moves while a page loads', () => {
+  const pages = ['/', '/quickstart/', '/publishing/deployment/', '/user-groups/get-user/'];
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    test(`${colorScheme}, ${width} px wide`, async (t) => {
+      const viewport = { width, height: 900 };
+      const page = await openPage(t, urlOf('/'), { viewport, colorScheme, expected });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const href of pages) {
+        await page.goto(urlOf(href), { waitUntil: 'networkidle' });
+        await page.evaluate(() => document.fonts.ready);
+        const shifts = await page.evaluate(
+          () => (globalThis as unknown as { shifts: number[] }).shifts,
+        );
+        assert.deepEqual(shifts, [], href);
+      }
+    });
+  }
+});
+
+interface Shift {
+  readonly value: number;
+}
+
+test('without JavaScript every page has its text, its navigation and a way on', async (t) => {
+  const page = await openPage(t, urlOf('/'), { javaScriptEnabled: false, expected });
+  for (const href of hrefs) {
+    await page.goto(urlOf(href));
+    assert.notEqual((await page.locator('main').innerText()).trim(), '', href);
+    assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, href);
+    assert.ok(await page.getByRole('link', { name: 'Guides', exact: true }).isVisible(), href);
+  }
+  await page.goto(urlOf('/quickstart/'));
+  await page.locator('.pager a').last().click();
+  assert.notEqual(page.url(), urlOf('/quickstart/'));
+});
+
+test('without JavaScript the drawer of a small screen opens, and its links lead on', async (t) => {
+  const viewport = { width: 390, height: 844 };
+  const page = await openPage(t, urlOf('/quickstart/'), {
+    javaScriptEnabled: false,
+    viewport,
+    expected,
+  });
+  const link = page.locator('.sidebar').getByRole('link', { name: 'Project structure' });
+  assert.equal(await link.isVisible(), false);
+  await page.locator('.page-bar-button').first().click();
+  await link.click();
+  await page.waitForURL(urlOf('/project-structure/'));
+});
+
+test('the keyboard alone reaches the text, every entry of the navigation, search and menus', async (t) => {
+  const page = await openPage(t, urlOf('/quickstart/'), { expected });
+  await page.keyboard.press('Tab');
+  assert.equal(await focused(page), 'Skip to content');
+  await page.keyboard.press('Enter');
+  assert.equal(new URL(page.url()).hash, '#content-area');
+  await page.goto(urlOf('/quickstart/'));
+  const reached = await tabThrough(page);
+  for (const name of ['Guides', 'Project structure', 'Hosts', 'Copy page', 'Source code']) {
+    assert.ok(reached.includes(name), `${name} among ${reached.join(', ')}`);
+  }
+  await page.keyboard.press('/');
+  await page.keyboard.type('quickstart');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.search-dialog').isVisible(), false);
+});
+
+/** Names of what Tab stops at, in order, each of which shows that it has the focus. */
+async function tabThrough(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (let presses = 0; presses < 300; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => document.activeElement === document.body);
+    if (isOutside) return names;
+    const name = await focused(page);
+    const isMarked = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && outlineWidth !== '0px';
+    });
+    assert.ok(isMarked, `${name} does not show that it has the focus`);
+    names.push(name);
+  }
+  throw new Error(`Tab never leaves the page: ${names.slice(-10).join(', ')}`);
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const text = element instanceof HTMLElement ? element.innerText : '';
+    return (element?.ariaLabel ?? text).trim();
+  });
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
