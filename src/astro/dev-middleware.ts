@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { withBase } from '../core/navigation/href.ts';
+import { DIAGRAM_FRAME } from '../core/site/diagram-frame.ts';
 import { resolveRedirects } from '../core/site/redirects.ts';
 import type { LoadedSite } from '../node/load-site.ts';
-import { DIAGRAM_FOLDER, listDiagramFiles } from './diagram-files.ts';
+import { formatWholeFrame } from './diagram-files.ts';
 import type { OverlayEntry } from './overlay-entries.ts';
 import { findIndexFile } from './search-index.ts';
 import { THEME_PATH } from './theme-path.ts';
@@ -45,8 +46,8 @@ export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandle
       proxy(request, response);
     } else if (path === undefined) {
       next();
-    } else if (current !== undefined && path.startsWith(`${DIAGRAM_FOLDER}/`)) {
-      void sendDiagramFile(response, current, path);
+    } else if (current !== undefined && path === DIAGRAM_FRAME) {
+      void sendDiagramFrame(response, current);
     } else if (current !== undefined) {
       answer({ request, response, next }, current, path);
     } else if (acceptsHtml(request)) {
@@ -80,14 +81,8 @@ function answer(exchange: Exchange, loaded: LoadedSite, path: string): void {
   }
 }
 
-async function sendDiagramFile(
-  response: ServerResponse,
-  { site }: LoadedSite,
-  path: string,
-): Promise<void> {
-  const text = (await listDiagramFiles(site)).get(path);
-  if (text === undefined) response.writeHead(404);
-  sendText(response, path.endsWith('.html') ? 'text/html' : 'text/javascript', text ?? '');
+async function sendDiagramFrame(response: ServerResponse, { site }: LoadedSite): Promise<void> {
+  sendText(response, 'text/html', await formatWholeFrame(site));
 }
 
 function typeOfText(path: string): string {

@@ -14,13 +14,17 @@ interface Script {
   readonly text: string;
 }
 
-/** Below the base. */
-export const DIAGRAM_FOLDER = dirname(DIAGRAM_FRAME);
+const DIAGRAM_FOLDER = dirname(DIAGRAM_FRAME);
+
+/** The frame as one file that asks for no other, for the dev server. */
+export async function formatWholeFrame({ config }: Site): Promise<string> {
+  return formatDiagramFrame({ colors: config.colors, scripts: await readScripts() });
+}
 
 /** Files by path below the base: the frame, and its two scripts. */
-export async function listDiagramFiles({ base, config }: Site): Promise<Map<string, string>> {
+async function listDiagramFiles({ base, config }: Site): Promise<Map<string, string>> {
   const all = await readScripts();
-  const scripts = all.map(({ path }) => withBase(base, path));
+  const scripts = all.map(({ path }) => ({ src: withBase(base, path) }));
   return new Map([
     [DIAGRAM_FRAME, formatDiagramFrame({ colors: config.colors, scripts })],
     ...all.map(({ path, text }): [string, string] => [path, text]),

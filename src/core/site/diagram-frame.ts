@@ -17,9 +17,15 @@ const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu,
 
 export interface DiagramFrame {
   readonly colors: Colors;
-  /** URLs of Mermaid and of what calls it, in that order. */
-  readonly scripts: readonly string[];
+  /** Mermaid and what calls it, in that order. */
+  readonly scripts: readonly FrameScript[];
 }
+
+/**
+ * A URL; or the script itself for a server that refuses requests of other origins, as the one of
+ * development does: a sandboxed frame has an origin of its own.
+ */
+export type FrameScript = { readonly src: string } | { readonly text: string };
 
 export function formatDiagramFrame({ colors, scripts }: DiagramFrame): string {
   const palettes = { light: toPalette(colors, 'light'), dark: toPalette(colors, 'dark') };
@@ -27,16 +33,27 @@ export function formatDiagramFrame({ colors, scripts }: DiagramFrame): string {
 <html lang="en" data-palettes="${JSON.stringify(palettes).replaceAll('"', '&quot;')}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="${POLICY}">
+<meta http-equiv="content-security-policy" content="${policyFor(scripts)}">
 <meta name="robots" content="noindex">
 <title>Drawing of diagrams</title>
 <style>html { font-family: ${FONT} }</style>
 </head>
 <body>
-${scripts.map((src) => `<script src="${src}"></script>`).join('\n')}
+${scripts.map(formatScript).join('\n')}
 </body>
 </html>
 `;
+}
+
+function policyFor(scripts: readonly FrameScript[]): string {
+  const isInline = scripts.some((script) => 'text' in script);
+  return isInline ? POLICY.replace("script-src 'self'", "script-src 'unsafe-inline'") : POLICY;
+}
+
+function formatScript(script: FrameScript): string {
+  if ('src' in script) return `<script src="${script.src}"></script>`;
+  // Neither sequence may stand in a script of a page; in strings the backslash changes nothing.
+  return `<script>${script.text.replace(/<(?=\/script|!--)/gi, '<\\')}</script>`;
 }
 
 /** For slices and sections, which are told apart by colour; the accent goes before them. */

@@ -9,7 +9,7 @@ type Palette = Readonly<Record<'background' | 'text' | 'muted' | 'tint' | 'accen
 
 function frameOf(config: Config = {}): string {
   const { colors } = smallSite({ pages: ['index'], config }).site.config;
-  return formatDiagramFrame({ colors, scripts: ['/docs/a.js', '/docs/b.js'] });
+  return formatDiagramFrame({ colors, scripts: [{ src: '/docs/a.js' }, { src: '/docs/b.js' }] });
 }
 
 function palettesOf(html: string): Readonly<Record<'light' | 'dark', Palette>> {
@@ -27,6 +27,13 @@ test('the frame runs scripts of the site, and nothing else may come in or go out
     Array.from(html.matchAll(/<script src="([^"]*)"><\/script>/g), ([, src]) => src),
     ['/docs/a.js', '/docs/b.js'],
   );
+});
+
+test('a frame that brings its scripts along holds them as they are, and no end of a script', () => {
+  const { colors } = smallSite({ pages: ['index'] }).site.config;
+  const html = formatDiagramFrame({ colors, scripts: [{ text: 'a = "</script><!--"' }] });
+  assert.ok(html.includes('<script>a = "<\\/script><\\!--"</script>'));
+  assert.match(html, /script-src 'unsafe-inline';/);
 });
 
 test('diagrams take the colours of the project, readable in both modes', () => {
