@@ -47,6 +47,7 @@ suite('what is sent', () => {
           connection: 'close',
         },
         body,
+        bytes: Buffer.from(body),
       },
     ]);
   });
