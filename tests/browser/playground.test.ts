@@ -124,6 +124,7 @@ suite('sending', () => {
 
   test('the last requests can be filled in again, without credentials', async (t) => {
     const page = await openForm(t, 'find');
+    assert.ok(await page.getByLabel('Recent').isHidden());
     await page.getByRole('textbox', { name: 'Authorization' }).fill('secret-token');
     await page.getByLabel('id', { exact: true }).fill('41');
     await sendForm(page);
