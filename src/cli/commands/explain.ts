@@ -41,7 +41,6 @@ export async function explain(command: ExplainCommand, context: Context): Promis
 /** Keys without effect first: they are what people look for. */
 const statuses = {
   ignored: { heading: 'Ignored', look: 'yellow' },
-  planned: { heading: 'Accepted, without effect yet', look: 'cyan' },
   used: { heading: 'Used', look: 'green' },
 } as const satisfies Record<KeyAccount['status'], { heading: string; look: Look }>;
 

@@ -32,7 +32,6 @@ const anchor = z.strictObject({
   }),
   openapi: key(openapi.exactOptional(), {
     text: 'OpenAPI document of the pages inside the anchor.',
-    status: 'planned',
     example: '/openapi.yaml',
   }),
 });

@@ -34,8 +34,7 @@ function document(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema): void {
   if (JSON.stringify(jsonSchema.default) === '{}') delete jsonSchema.default;
   const doc = docOf(zodSchema);
   if (doc === undefined) return;
-  const idle = { planned: ' It has no effect yet.', none: ' It has no effect on a static site.' };
-  const note = doc.status === 'planned' || doc.status === 'none' ? idle[doc.status] : '';
+  const note = doc.status === 'none' ? ' It has no effect on a static site.' : '';
   const fallback = doc.fallback === undefined ? '' : ` Without it: ${doc.fallback}.`;
   jsonSchema.description = `${doc.text}${fallback}${note}`;
   if (doc.example !== undefined) jsonSchema.examples = [doc.example];

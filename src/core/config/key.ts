@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * What becomes of a key. `used` keys shape the site. `planned` keys are accepted in silence and
- * shape nothing yet. `none` keys belong to hosted services and mean nothing on a static site.
+ * What becomes of a key. `used` keys shape the site; `none` keys belong to hosted services and mean
+ * nothing on a static site.
  */
-export type KeyStatus = 'used' | 'planned' | 'none';
+export type KeyStatus = 'used' | 'none';
 
 /** The documentation of one key of docs.json; editors and the reference page show it. */
 export interface KeyDoc {

@@ -96,13 +96,6 @@ export function formatReferencePage(): string {
       keys.flatMap((key) => used.filter(({ name }) => name === key)),
     ),
   );
-  const planned = formatSection(
-    {
-      title: 'Not used yet',
-      text: 'These keys are accepted, and their values checked, but they change nothing yet.',
-    },
-    entries.filter(({ doc }) => doc.status === 'planned'),
-  );
   const idle = formatSection(
     {
       title: 'Without effect',
@@ -110,7 +103,7 @@ export function formatReferencePage(): string {
     },
     entries.filter(({ doc }) => doc.status === 'none'),
   );
-  return [HEAD, ...topics, planned, idle].join('\n');
+  return [HEAD, ...topics, idle].join('\n');
 }
 
 function formatSection({ title, text }: Pick<Topic, 'title' | 'text'>, keys: KeyEntry[]): string {
@@ -145,9 +138,7 @@ function formatField(entry: KeyEntry, note: string): string {
 /** What the section of the top-level key has not said already. */
 function statusNote({ doc }: KeyEntry, { doc: outer }: KeyEntry): string {
   if (doc.status === undefined || doc.status === outer.status) return '';
-  return doc.status === 'planned'
-    ? ' It changes nothing yet.'
-    : ' It has no effect on a static site.';
+  return ' It has no effect on a static site.';
 }
 
 function formatExample(name: string, example: unknown): string[] {

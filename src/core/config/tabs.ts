@@ -34,7 +34,6 @@ const tab = z
     }),
     openapi: key(openapi.exactOptional(), {
       text: 'OpenAPI document of the pages inside the tab.',
-      status: 'planned',
       example: '/openapi.yaml',
     }),
   })

@@ -1,10 +1,10 @@
 import type { Position } from '../../source/source-file.ts';
 
 /**
- * What becomes of a key in this project. `used`: it shapes the site. `planned`: it is accepted and
- * shapes nothing yet. `ignored`: it has no effect, for the reason that is given.
+ * What becomes of a key in this project. `used`: it shapes the site. `ignored`: it has no effect,
+ * for the reason that is given.
  */
-export type KeyStatus = 'used' | 'planned' | 'ignored';
+export type KeyStatus = 'used' | 'ignored';
 
 /** What Lectern makes of a key that a project has. */
 export interface KeyAccount {

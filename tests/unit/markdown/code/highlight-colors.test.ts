@@ -9,7 +9,7 @@ import { tokenClasses } from '../../../../src/markdown/code/code-theme.ts';
 const css = readFileSync(new URL('../../../../src/styles/highlight.css', import.meta.url), 'utf8');
 
 function colorsOf(selector: string): [name: string, color: Hex][] {
-  const block = css.split(`:where(${selector}) {`)[1]?.split('}')[0] ?? '';
+  const [, block = ''] = css.match(new RegExp(`:where\\(${selector}[,)][^{]*\\{([^}]*)\\}`)) ?? [];
   const found = [...block.matchAll(/--lt-code-([a-z]+): (#[0-9a-f]{6});/g)];
   return found.map(([, name = '', color = '']) => [name, color]);
 }
