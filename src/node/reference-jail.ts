@@ -22,14 +22,15 @@ export interface JailOptions {
   readonly origins: readonly string[];
 }
 
-/** A document of more parts was not written by people. */
-const mostParts = 500;
+/** Documents of a thousand files exist; what fetches more addresses than these never ends. */
+const mostFetched = 500;
 
 export class Jail {
   readonly faults = new Map<string, ReferenceFault>();
   /** Addresses of which an older copy was used. */
   readonly kept = new Map<string, FetchFailure>();
   readonly #texts = new Map<string, Promise<string>>();
+  #fetched = 0;
   readonly #dir: string;
   readonly #cacheDir: string;
   readonly #origins: ReadonlySet<string>;
@@ -68,10 +69,6 @@ export class Jail {
   }
 
   #open(name: string): Promise<string> {
-    if (this.#texts.size > mostParts) {
-      const reason = `the document has more than ${mostParts} parts`;
-      throw this.#fail(name, { kind: 'unreadable', reason });
-    }
     if (/^https?:/i.test(name)) return this.#fetch(name);
     if (!this.#hasFiles) throw this.#fail(name, { kind: 'outside' });
     return this.#readFile(name);
@@ -79,6 +76,11 @@ export class Jail {
 
   async #fetch(url: string): Promise<string> {
     if (!this.allows(url)) throw this.#fail(url, { kind: 'remote' });
+    this.#fetched += 1;
+    if (this.#fetched > mostFetched) {
+      const reason = `the document has more than ${mostFetched} parts elsewhere`;
+      throw this.#fail(url, { kind: 'unreadable', reason });
+    }
     const kept = await readKeptDocument(this.#cacheDir, url);
     const outcome = await fetchDocument(url, kept, { ...defaultLimits, redirect: 'error' });
     if (outcome.kind === 'fetched') {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -132,4 +132,13 @@ test('a document from elsewhere may refer to its neighbours, but to no file of t
   assert.deepEqual(found, { outline, said: [] });
   const { said } = await load(project('', [], `${origin}/bad.json`));
   assert.match(said.join(), /^docs\.json:1:\d+ error openapi\/refused-ref/);
+});
+
+test('a document may be made of a thousand files', async () => {
+  const dir = project('all.json', []);
+  const names = Array.from({ length: 1000 }, (_, rank) => `part-${rank}`);
+  for (const name of names) writeFileSync(join(dir, `${name}.json`), '{"type": "string"}');
+  const properties = Object.fromEntries(names.map((name) => [name, { $ref: `${name}.json` }]));
+  writeFileSync(join(dir, 'all.json'), JSON.stringify({ type: 'object', properties }));
+  assert.deepEqual((await load(dir)).said, []);
 });
