@@ -166,10 +166,7 @@ class Editor implements BodyEditor {
     if (node !== undefined && text.length <= mostCharacters && canShow(content.control, node)) {
       return [this.#createForm(content)];
     }
-    const why =
-      node === undefined
-        ? 'The form comes back when the text is JSON.'
-        : 'This body is edited as text: the form cannot show all of it.';
+    const why = 'The form cannot show this text.';
     return [element('p', { class: 'playground-hint' }, why), this.#createText(true)];
   }
 

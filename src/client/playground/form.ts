@@ -61,7 +61,7 @@ class Form {
     onServerChoice(() => this.#followServer());
     import('./live-samples.ts').then(
       ({ followForm }) => followForm(this.#state),
-      () => this.#bar.tell('The samples could not be loaded and do not follow the form.'),
+      () => this.#bar.tell('The samples do not follow: they could not be loaded.'),
     );
   }
 
@@ -84,14 +84,14 @@ class Form {
     this.#state.reset();
     this.#draw();
     this.#response.clear();
-    this.#bar.tell('The form is as it was at first.');
+    this.#bar.tell('');
     this.#state.changed();
   }
 
   #restore(draft: Draft): void {
     this.#state.restore(draft);
     this.#draw();
-    this.#bar.tell('The form is filled in as it was then, without secrets and files.');
+    this.#bar.tell('Filled in again, without secrets and files.');
     this.#state.changed();
   }
 

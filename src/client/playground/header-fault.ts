@@ -2,7 +2,7 @@
 export function headerFault(text: string): string | undefined {
   if (/[\r\n\0]/.test(text)) return 'A header has one line only.';
   if (/[^\t\u0020-\u00ff]/.test(text)) {
-    return 'A header holds no characters beyond Latin-1. Encode them as the API asks.';
+    return 'A header holds no characters beyond Latin-1.';
   }
   return undefined;
 }

@@ -59,7 +59,7 @@ function findFault({ model, parameters }: FormState, index: number): string | un
   const isEmpty = node.kind === 'string' && node.value === '';
   if (parameter.in === 'path' && isEmpty) return 'A part of the path cannot be empty.';
   if (parameter.in === 'path' && node.kind === 'string' && /^\.\.?$/.test(node.value)) {
-    return 'Dots alone are a step within the path, and are never sent.';
+    return 'Dots alone are never sent.';
   }
   const isHeader = parameter.in === 'header' && node.kind === 'string';
   return isHeader ? headerFault(node.value) : undefined;

@@ -15,7 +15,6 @@ import {
 } from './answer-body.ts';
 import { listNotes, type Note } from './answer-notes.ts';
 import { drawBody } from './body-view.ts';
-import { drawComparison } from './comparison-view.ts';
 import { element } from './elements.ts';
 import type { Answer, Outcome } from './exchange.ts';
 import type { Failure } from './failures.ts';
@@ -108,12 +107,12 @@ export class ResponseView {
       isCut: read.isCut,
       toUrl: (type) => this.#toUrl(read.bytes, type),
     });
-    rest.replaceChildren(
-      body ?? element('p', { class: 'answer-note' }, 'The answer has no body.'),
-      ...(loadDocumented && text !== undefined && kind === 'json'
-        ? [drawComparison({ loadDocumented, answer, text })]
-        : []),
-    );
+    rest.replaceChildren(body ?? element('p', { class: 'answer-note' }, 'The answer has no body.'));
+    if (loadDocumented && text !== undefined && kind === 'json') {
+      const view = await import('./comparison-view.ts').catch(() => undefined);
+      if (isLate()) return;
+      if (view) rest.append(view.drawComparison({ loadDocumented, answer, text }));
+    }
     const notes = await findNotes(answer, context, text);
     if (isLate()) return;
     const all = [...(read.failure ? [read.failure] : []), ...notes];

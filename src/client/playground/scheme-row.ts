@@ -35,9 +35,8 @@ export function createScheme(parts: SchemeParts): SchemeRow {
     case 'openIdConnect':
       return createRow(parts, tokenLook(scheme));
     case 'mutualTLS':
-      return createNote(scheme, 'A certificate of the client, which the playground cannot show.');
     case 'unknown':
-      return createNote(scheme, 'The document does not say how it is sent.');
+      return createNote(scheme);
   }
 }
 
@@ -62,8 +61,10 @@ function withTokens(parts: SchemeParts, scheme: OAuth2Scheme): SchemeRow {
   return { ...row, element: host };
 }
 
-function createNote(scheme: SecurityScheme, text: string): SchemeRow {
-  const note = element('p', { class: 'playground-hint' }, `${scheme.key}: ${text}`);
+/** Certificates, and what the document does not describe. */
+function createNote(scheme: SecurityScheme): SchemeRow {
+  const text = `${scheme.key}: cannot be sent from here.`;
+  const note = element('p', { class: 'playground-hint' }, text);
   return { element: note, scheme, tell: () => {}, focus: () => {} };
 }
 
