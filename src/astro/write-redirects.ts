@@ -10,15 +10,15 @@ export async function writeRedirects(site: Site, outDir: string): Promise<void> 
     resolveRedirects(site).map(async ({ source, destination }) => {
       const file = join(outDir, source, 'index.html');
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, formatRedirectPage(withBase(site.base, destination)));
+      await writeFile(file, formatRedirectPage(withBase(site.base, destination), site.config.lang));
     }),
   );
 }
 
-function formatRedirectPage(url: string): string {
+function formatRedirectPage(url: string, lang: string): string {
   const target = escapeAttribute(url);
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <title>Moved</title>

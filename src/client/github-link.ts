@@ -9,7 +9,10 @@ interface Counts {
 
 /** The top bar and the drawer may show the same repository: one question is enough. */
 const asked = new Map<string, Promise<Counts | undefined>>();
-const NUMBER = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const NUMBER = new Intl.NumberFormat(document.documentElement.lang, {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
 
 class GithubLink extends HTMLElement {
   connectedCallback(): void {

@@ -7,6 +7,7 @@ test('a page of updates has a feed, in its head and, where it asks for that, in 
     {
       'docs.json': JSON.stringify({
         name: 'Acme',
+        lang: 'en-GB',
         navigation: [{ group: 'Start', pages: ['index', 'changes'] }],
       }),
       'index.mdx': '# Home',
@@ -27,6 +28,7 @@ test('a page of updates has a feed, in its head and, where it asks for that, in 
     /&lt;a class="link" href="https:\/\/a\.example\/docs\/"/,
   );
   assert.equal(texts('description')[2], 'It &lt; works');
+  assert.deepEqual(texts('language'), ['en-GB']);
   assert.equal(texts('guid')[1], 'https://a.example/docs/changes/#1-0');
   const page = site.read('/docs/changes/');
   assert.match(

@@ -16,6 +16,7 @@ import { font } from './font.ts';
 import { footer, footerSocials } from './footer.ts';
 import { head } from './head.ts';
 import { key } from './key.ts';
+import { language } from './language.ts';
 import { logo } from './logo.ts';
 import { modeToggle } from './mode-toggle.ts';
 import { navigation } from './navigation.ts';
@@ -39,6 +40,10 @@ export const configSchema = z
     name: key(label, {
       text: 'Name of the project. It ends the title of every page, and stands in for a missing logo.',
       example: 'Acme',
+    }),
+    lang: key(language.default('en'), {
+      text: 'Language of the pages, as a tag of BCP 47. It also says which way lines run, and how dates are written.',
+      example: 'ar',
     }),
     navigation: key(navigation, {
       text: 'Groups of pages, in the order of the sidebar.',

@@ -9,6 +9,7 @@ const RULE_CODES = [
   'config/bad-path',
   'config/bad-redirect-source',
   'config/bad-identifier',
+  'config/bad-language',
   'config/bad-head-element',
 ] as const;
 

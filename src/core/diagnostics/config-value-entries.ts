@@ -162,6 +162,13 @@ export const configValueEntries = {
       example: '"measurementId": "G-XXXXXXX"',
     },
   }),
+  'config/bad-language': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not a language tag',
+    message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which is not a language tag.`,
+    hint: () => 'Write a tag like "en", "pt-BR" or "zh-Hans".',
+    example: { key: 'lang', found: 'en_US' },
+  }),
   'config/bad-head-element': entry<ValueFacts>({
     severity: 'error',
     title: 'Element with code in the wrong place',

@@ -44,6 +44,7 @@ export function formatFeed(
     element('title', `${page.title} - ${config.name}`),
     element('link', address),
     element('description', page.frontMatter.description ?? page.title),
+    element('language', config.lang),
     ...items,
     '  </channel>',
     '</rss>',

@@ -28,6 +28,7 @@ function repaired(...lines: string[]): Config {
 test('a name and a navigation are a whole site: everything else has a default', () => {
   assert.deepEqual(configOf(), {
     name: 'Acme',
+    lang: 'en',
     navigation: [{ group: 'Start', pages: ['a'] }],
     colors: {
       primary: '#16a34a',

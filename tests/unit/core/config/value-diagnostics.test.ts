@@ -54,6 +54,16 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
+    about: 'A language that is no tag',
+    text: configWith('"lang": "en_US"'),
+    said: [
+      'docs.json:4:11 error config/bad-language',
+      'Not a language tag',
+      '"lang" is "en_US", which is not a language tag.',
+      'Write a tag like "en", "pt-BR" or "zh-Hans".',
+    ].join('\n'),
+  },
+  {
     about: 'An element of the head with code in it',
     text: configWith('"head": [{ "tag": "script", "attrs": { "onload": "start()" } }]'),
     said: [

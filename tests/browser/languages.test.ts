@@ -1,0 +1,94 @@
+/** Sites in languages other than English. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible } from '../helpers/accessibility.ts';
+import { openPage } from '../helpers/browser.ts';
+import { serveFixture } from '../helpers/serve-fixture.ts';
+
+const TEXT = `---
+title: مقدمة إلى المنصة
+---
+
+## التثبيت السريع
+
+نص مع \`npm install --save-dev lectern\` ثم نص.
+
+\`\`\`ts src/example.ts
+console.log('a line of code that is much too long for the screen of a small telephone');
+\`\`\`
+
+<Card title="بطاقة" href="/setup" arrow>نص</Card>
+
+| المفتاح | المعنى |
+| --- | --- |
+| \`name\` | اسم المشروع |
+`;
+
+const site = await serveFixture({
+  'docs.json': JSON.stringify({
+    name: 'أكمي',
+    lang: 'ar',
+    navigation: [{ group: 'البداية', pages: ['index', 'setup'] }],
+    feedback: { thumbsRating: true },
+    redirects: [{ source: '/old', destination: '/setup' }],
+  }),
+  'index.mdx': TEXT,
+  'setup.mdx': '---\ntitle: إعداد\n---\n\nنص.\n',
+});
+
+test('a site says its language on every page, redirects and the 404 page included', () => {
+  for (const file of ['/', '/setup/', '404.html']) {
+    assert.match(site.read(file), /<html lang="ar" dir="rtl"/, file);
+  }
+  assert.match(site.read('old/index.html'), /<html lang="ar">/);
+});
+
+for (const width of [1440, 320]) {
+  test(`a page from right to left is accessible and fits ${width} px`, async (t) => {
+    const page = await openPage(t, site.urlOf('/'), { viewport: { width, height: 800 } });
+    await assertAccessible(page);
+    // What sticks out does so on the left, where positions are negative.
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      scrollTo(-1000, 0);
+      return [scrollWidth - clientWidth, scrollX];
+    });
+    assert.deepEqual(overflow, [0, 0]);
+  });
+}
+
+test('from right to left the sidebar stands on the right, and the contents on the left', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  const middleOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (left + right) / 2;
+    });
+  const [sidebar, text, contents] = [
+    await middleOf('.sidebar'),
+    await middleOf('#content'),
+    await middleOf('.toc'),
+  ];
+  assert.ok(sidebar > text && text > contents, `${sidebar} > ${text} > ${contents}`);
+});
+
+test('from right to left the drawer comes in from the right', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { viewport: { width: 800, height: 800 } });
+  await page.locator('.page-bar-menu').click();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'إعداد' });
+  const box = await link.boundingBox();
+  assert.ok(box && box.x > 400, JSON.stringify(box));
+});
+
+test('code runs from left to right, whatever is around it', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  for (const selector of ['p > code', '.code-title', '.code-block pre', '.code-block .line']) {
+    const direction = await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).direction);
+    assert.equal(direction, 'ltr', selector);
+  }
+  const block = page.locator('.code-block pre').first();
+  assert.equal(await block.evaluate((element) => element.scrollLeft), 0, 'it begins at its start');
+});
