@@ -31,6 +31,23 @@ suite('tabs', () => {
     );
   });
 
+  test('in forced colours only the active tab is underlined', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/'), { forcedColors: 'active' });
+    const underlines = await page
+      .getByRole('tablist')
+      .first()
+      .getByRole('tab')
+      .evaluateAll((tabs) =>
+        tabs.map((tab) => [tab.ariaSelected, getComputedStyle(tab).borderBlockEndColor] as const),
+      );
+    const paper = 'rgb(255, 255, 255)';
+    assert.deepEqual(
+      underlines.map(([selected, color]) => [selected, color !== paper]),
+      underlines.map(([selected]) => [selected, selected === 'true']),
+    );
+    assert.ok(underlines.length > 1);
+  });
+
   test('sets with equal titles switch together, and others stay as they are', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/'));
     assert.ok(await page.getByText('Second set, yarn.').isVisible(), 'the author chose the second');
