@@ -3,11 +3,12 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { suite, test } from 'node:test';
 import { promisify } from 'node:util';
-import type { BrowserContext, Page, Request } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { listen } from '../../src/server/listen.ts';
 import { staticFiles } from '../../src/server/static-files.ts';
 import { assertAccessible } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
+import { readTraces } from '../helpers/page-traces.ts';
 import { startSite } from '../helpers/started-site.ts';
 import { demoToken, PlaygroundForm } from '../helpers/playground-form.ts';
 import type { ShownAnswer } from '../helpers/playground-form.ts';
@@ -152,36 +153,11 @@ function formsOf(secret: string): readonly string[] {
 
 const tells = (text: string, secret: string) => formsOf(secret).some((form) => text.includes(form));
 
-/** Everything that a page of the site keeps or could hand on, by place. */
-async function readTraces(context: BrowserContext, page: Page): Promise<Record<string, string>> {
-  const inPage = await page.evaluate(async () => {
-    const caches = await Promise.all(
-      (await self.caches.keys()).map(async (name) => {
-        const requests = await (await self.caches.open(name)).keys();
-        return requests.map(({ url }) => url);
-      }),
-    );
-    return {
-      'local storage': JSON.stringify(Object.entries(localStorage)),
-      'session storage': JSON.stringify(Object.entries(sessionStorage)),
-      cookies: document.cookie,
-      caches: JSON.stringify(caches),
-      databases: JSON.stringify(await indexedDB.databases()),
-      'history state': JSON.stringify(history.state),
-      address: location.href,
-      'window name': window.name,
-      document: document.documentElement.outerHTML,
-      'loaded addresses': JSON.stringify(performance.getEntries().map(({ name }) => name)),
-    };
-  });
-  return { ...inPage, 'cookies of the context': JSON.stringify(await context.cookies()) };
-}
-
 suite('what a reader types as a secret', () => {
   const secret = `${demoToken}-and-a-secret`;
 
   const placesOf = async (page: Page) => {
-    const traces = Object.entries(await readTraces(page.context(), page));
+    const traces = Object.entries(await readTraces(page));
     return traces.filter(([, text]) => tells(text, secret)).map(([place]) => place);
   };
 

@@ -3,7 +3,7 @@ import type { OAuth2Flow, OAuth2Scheme } from '../../core/openapi/security-model
 import { element } from './elements.ts';
 import type { FormState } from './form-state.ts';
 import { nextId } from './ids.ts';
-import { authorise, AuthorisationError } from './oauth.ts';
+import { authorise, AuthorisationError, type Client } from './oauth.ts';
 import { createChoice } from './section.ts';
 
 interface PanelParts {
@@ -48,9 +48,13 @@ export function createOAuthPanel(parts: PanelParts): HTMLElement | undefined {
 function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
   const isForClient = flow.kind === 'clientCredentials';
   const clientId = createField('Client ID', 'text');
-  const clientSecret = createField('Client secret', 'password');
+  const clientSecret = createField(
+    isForClient ? 'Client secret' : 'Client secret, if any',
+    'password',
+  );
   const scopes = drawScopes(flow, parts.scopes);
-  const redirectUrl = new URL(parts.state.model.signIn ?? '', document.baseURI).href;
+  const { proxy, signIn = '' } = parts.state.model;
+  const redirectUrl = new URL(signIn, document.baseURI).href;
   const told = element('p', { class: 'playground-hint', role: 'status' });
   const get = element('button', { type: 'button', class: 'playground-tool' }, 'Get token');
   let asking: AbortController | undefined;
@@ -59,31 +63,31 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
       asking.abort();
       return;
     }
+    if (clientId.input.value.trim() === '') {
+      told.textContent = 'Fill in the client ID that the provider gave you.';
+      clientId.input.focus();
+      return;
+    }
     asking = new AbortController();
     get.textContent = 'Cancel';
     told.textContent = isForClient ? 'Asking …' : 'Sign in in the window that opened.';
-    const { proxy } = parts.state.model;
     const secret = clientSecret.input.value;
-    authorise(flow, {
-      clientId: clientId.input.value,
+    const client: Client = {
+      clientId: clientId.input.value.trim(),
       ...(secret !== '' && { clientSecret: secret }),
       scopes: scopes.chosen(),
       redirectUrl,
       via: { proxy, disableProxy: proxy === undefined },
       signal: asking.signal,
-    })
-      .then((token) => {
-        parts.onToken(token);
-        told.textContent = 'The token is filled in.';
-      })
-      .catch((error: unknown) => {
-        const isKnown = error instanceof AuthorisationError;
-        told.textContent = isKnown ? `${error.message} ${error.next}` : 'No token came. Try again.';
-      })
-      .finally(() => {
-        asking = undefined;
-        get.textContent = 'Get token';
-      });
+      onClosed: () => {
+        told.textContent = 'The window to sign in seems closed. If it is, cancel and try again.';
+      },
+    };
+    void fillIn(authorise(flow, client), parts).then((outcome) => {
+      told.textContent = outcome;
+      asking = undefined;
+      get.textContent = 'Get token';
+    });
   });
   const address = `Your client must allow the address ${redirectUrl}`;
   return [
@@ -94,6 +98,20 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
     get,
     told,
   ];
+}
+
+/** Resolves with what is to be told. The token is for the server that was chosen when it was asked for. */
+async function fillIn(asked: Promise<string>, { state, scheme, onToken }: PanelParts) {
+  const { origin } = state;
+  try {
+    const token = await asked;
+    if (state.origin === origin) onToken(token);
+    else state.credentials.set(origin, scheme.key, token);
+    return 'The token is filled in.';
+  } catch (error) {
+    const isKnown = error instanceof AuthorisationError;
+    return isKnown ? `${error.message} ${error.next}` : 'No token came. Try again.';
+  }
 }
 
 function createField(label: string, type: string) {

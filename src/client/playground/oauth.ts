@@ -19,6 +19,11 @@ export interface Client {
   readonly via: Outgoing['via'];
   /** The reader gives up. */
   readonly signal: AbortSignal;
+  /**
+   * The window to sign in seems closed. The sign-in still waits: providers may cut the tie between
+   * the windows (Cross-Origin-Opener-Policy), and then one that is open looks the same.
+   */
+  readonly onClosed: () => void;
 }
 
 /** Why there is no token: the message says what happened, `next` what to do. */
@@ -71,6 +76,7 @@ async function signIn(flow: OAuth2Flow, client: Client): Promise<string> {
     );
   }
   opened.opener = null;
+  watchWindow(opened, answer, client);
   const url = new URL(authorizationUrl);
   const query = {
     response_type: 'code',
@@ -90,6 +96,17 @@ async function signIn(flow: OAuth2Flow, client: Client): Promise<string> {
     redirect_uri: client.redirectUrl,
     code_verifier: verifier,
   });
+}
+
+/** No event tells that a window of another site is closed. */
+function watchWindow(opened: Window, answer: Callback, { onClosed }: Client): void {
+  const watch = setInterval(() => {
+    if (!opened.closed) return;
+    clearInterval(watch);
+    onClosed();
+  }, 500);
+  const end = () => clearInterval(watch);
+  answer.code.then(end, end);
 }
 
 interface Callback {

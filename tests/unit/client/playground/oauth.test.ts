@@ -35,6 +35,7 @@ const base = {
   scopes: ['read', 'write'],
   redirectUrl: 'https://docs.test/_lectern/sign-in.html',
   signal: new AbortController().signal,
+  onClosed: () => {},
 };
 
 function flowOf(kind: OAuth2Flow['kind'], url: string): OAuth2Flow {
@@ -49,7 +50,8 @@ function flowOf(kind: OAuth2Flow['kind'], url: string): OAuth2Flow {
 /** Stands in for the window to sign in; resolves with the address that it is sent to. */
 function openWindow(isBlocked = false): Promise<URL> {
   const { promise, resolve } = Promise.withResolvers<URL>();
-  const opened = { opener: {}, location: { replace: (url: URL) => resolve(url) } };
+  const location = { replace: (url: URL) => resolve(url) };
+  const opened = { opener: {}, closed: false, location };
   const open = () => (isBlocked ? null : opened);
   Object.defineProperty(globalThis, 'window', { value: { open }, configurable: true });
   return promise;

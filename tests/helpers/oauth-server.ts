@@ -1,0 +1,142 @@
+/** A provider of OAuth 2.0 and an API that asks for its tokens: RFC 6749 and RFC 7636, in the small. */
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Signs readers in, and has no secret. */
+export const publicClient = 'docs';
+
+/** Asks for itself; what it shows has to be form-encoded. */
+export const secretClient = { id: 'robot', secret: 's3cret: & more' };
+
+/** What a code is worth a token for. */
+interface Grant {
+  readonly challenge: string;
+  readonly redirectUrl: string;
+}
+
+/**
+ * `/authorize` asks readers to allow or to deny, `/token` gives tokens for a code or to a client
+ * itself, and `/pets` answers whoever shows one.
+ */
+export class OAuthServer {
+  /** Where readers may be sent back to; a test sets it once it knows. */
+  redirectUrl = '';
+  /** Sends readers back with this instead of the state that they came with. */
+  falseState: string | undefined;
+  /** What asked for tokens, refused or not. */
+  readonly asked: URLSearchParams[] = [];
+  /** All that were given out. */
+  readonly tokens: string[] = [];
+  readonly #grants = new Map<string, Grant>();
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+
+  /** On a free port of this machine. */
+  async listen(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
+    const route = `${request.method} ${pathname}`;
+    if (route === 'GET /authorize') this.#askReader(searchParams, response);
+    else if (route === 'POST /token') {
+      this.#answerClient(await readForm(request), request, response);
+    } else if (route === 'GET /pets') this.#listPets(request, response);
+    else response.writeHead(404).end();
+  }
+
+  #askReader(query: URLSearchParams, response: ServerResponse): void {
+    const isKnown =
+      query.get('response_type') === 'code' &&
+      query.get('client_id') === publicClient &&
+      query.get('redirect_uri') === this.redirectUrl &&
+      query.get('code_challenge_method') === 'S256';
+    if (!isKnown) {
+      response.writeHead(400).end('This client is not known here.');
+      return;
+    }
+    const code = randomUUID();
+    const challenge = query.get('code_challenge') ?? '';
+    this.#grants.set(code, { challenge, redirectUrl: this.redirectUrl });
+    const link = (text: string, answer: Readonly<Record<string, string>>) => {
+      const back = new URL(this.redirectUrl);
+      const told = { ...answer, state: this.falseState ?? query.get('state') ?? '' };
+      for (const [name, value] of Object.entries(told)) back.searchParams.set(name, value);
+      return `<a href="${back.href.replaceAll('&', '&amp;')}">${text}</a>`;
+    };
+    const denial = { error: 'access_denied', error_description: 'You said no' };
+    response.writeHead(200, { 'Content-Type': 'text/html' });
+    response.end(
+      `<!doctype html><title>Sign in</title>${link('Allow', { code })} ${link('Deny', denial)}`,
+    );
+  }
+
+  #answerClient(form: URLSearchParams, { headers }: IncomingMessage, response: ServerResponse) {
+    this.asked.push(form);
+    const error = this.#findFault(form, headers.authorization);
+    if (error !== undefined) {
+      sendJson(response, 400, { error });
+      return;
+    }
+    const token = `token-${randomUUID()}`;
+    this.tokens.push(token);
+    sendJson(response, 200, { access_token: token, token_type: 'Bearer', expires_in: 600 });
+  }
+
+  /** As RFC 6749 names it; undefined where a token is due. */
+  #findFault(form: URLSearchParams, authorization: string | undefined): string | undefined {
+    switch (form.get('grant_type')) {
+      case 'client_credentials':
+        return authorization === toBasic(secretClient) ? undefined : 'invalid_client';
+      case 'authorization_code':
+        if (form.get('client_id') !== publicClient) return 'invalid_client';
+        return this.#redeem(form) ? undefined : 'invalid_grant';
+      default:
+        return 'unsupported_grant_type';
+    }
+  }
+
+  /** Whether the code was given to who asks; it is worth one try. */
+  #redeem(form: URLSearchParams): boolean {
+    const code = form.get('code') ?? '';
+    const grant = this.#grants.get(code);
+    this.#grants.delete(code);
+    const verifier = form.get('code_verifier') ?? '';
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    return grant?.challenge === challenge && grant.redirectUrl === form.get('redirect_uri');
+  }
+
+  #listPets({ headers }: IncomingMessage, response: ServerResponse): void {
+    const isKnown = this.tokens.some((token) => headers.authorization === `Bearer ${token}`);
+    if (isKnown) sendJson(response, 200, ['Tom']);
+    else sendJson(response, 401, { message: 'Who are you?' });
+  }
+}
+
+/** RFC 6749, section 2.3.1: both parts are form-encoded first. */
+function toBasic({ id, secret }: typeof secretClient): string {
+  const encode = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
+  return `Basic ${Buffer.from(`${encode(id)}:${encode(secret)}`).toString('base64')}`;
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk as string;
+  return new URLSearchParams(text);
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify(value));
+}
