@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { after, suite, test, type TestContext } from 'node:test';
 import type { Page } from 'playwright';
 import { listen } from '../../src/server/listen.ts';
-import { siteListener } from '../../src/server/site-listener.ts';
+import { staticFiles } from '../../src/server/static-files.ts';
 import { openPage, type OpenOptions } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
@@ -112,13 +112,13 @@ const site = await serveFixture({
   'delete.mdx': '---\ntitle: Delete\nopenapi: DELETE /{kind}\n---\n',
   'search.mdx': '---\ntitle: Search\nopenapi: GET /search\n---\n',
 });
-const served = await listen({
+const filesOnly = await listen({
   host: '127.0.0.1',
   port: 0,
-  listener: siteListener({ dir: site.outDir, base: '' }),
+  listener: staticFiles({ dir: site.outDir, base: '' }),
 });
-after(served.stop);
-const withProxy = `http://127.0.0.1:${served.port}`;
+after(filesOnly.stop);
+const staticUrlOf = (href: string) => `http://127.0.0.1:${filesOnly.port}${href}`;
 
 /** Opens the playground of a page. */
 async function openPlayground(t: TestContext, url: string, options: OpenOptions = {}) {
@@ -135,7 +135,7 @@ async function ask(page: Page, path: string): Promise<void> {
 
 /** Sends through the proxy, and waits until `shown` is there. */
 async function showAnswer(t: TestContext, path: string, shown: string): Promise<Page> {
-  const page = await openPlayground(t, `${withProxy}/get/`);
+  const page = await openPlayground(t, site.urlOf('/get/'));
   await ask(page, path);
   await page.locator('.answer', { hasText: shown }).waitFor();
   return page;
@@ -266,14 +266,14 @@ suite('on a host of files alone', () => {
   };
 
   test('what the server allows is sent directly', async (t) => {
-    const page = await openPlayground(t, site.urlOf('/get/'), staticHost);
+    const page = await openPlayground(t, staticUrlOf('/get/'), staticHost);
     await ask(page, 'open-pet');
     await page.locator('.answer', { hasText: 'Rex' }).waitFor();
     assert.match(await page.locator('.answer-line').getAttribute('title').then(String), /browser/);
   });
 
   test('what the server does not let pages read is told, and is not sent again', async (t) => {
-    const page = await openPlayground(t, site.urlOf('/get/'), staticHost);
+    const page = await openPlayground(t, staticUrlOf('/get/'), staticHost);
     const before = seen.length;
     await ask(page, 'pet');
     await page
@@ -284,7 +284,7 @@ suite('on a host of files alone', () => {
   });
 
   test('what the browser asks for first is told apart, and never reaches the server', async (t) => {
-    const page = await openPlayground(t, site.urlOf('/delete/'), staticHost);
+    const page = await openPlayground(t, staticUrlOf('/delete/'), staticHost);
     const before = seen.length;
     await ask(page, 'pet');
     await page
@@ -295,8 +295,13 @@ suite('on a host of files alone', () => {
   });
 
   test('a policy that does not allow the server is told', async (t) => {
-    const expected = [...staticHost.expected, /Content.Security.Policy/, /ERR_BLOCKED/];
-    const page = await openPlayground(t, site.urlOf('/get/'), { expected });
+    const expected = [
+      ...staticHost.expected,
+      /Content.Security.Policy/,
+      /policy breach/,
+      /ERR_BLOCKED/,
+    ];
+    const page = await openPlayground(t, staticUrlOf('/get/'), { expected });
     await page.evaluate(() => {
       const policy = document.createElement('meta');
       policy.httpEquiv = 'content-security-policy';
@@ -308,7 +313,7 @@ suite('on a host of files alone', () => {
   });
 
   test('a GET with a body is a command, with the credential only when asked for', async (t) => {
-    const page = await openPlayground(t, site.urlOf('/search/'), staticHost);
+    const page = await openPlayground(t, staticUrlOf('/search/'), staticHost);
     const before = seen.length;
     await page.getByRole('textbox', { name: 'Authorization' }).fill('s3cret');
     await page.getByRole('button', { name: 'Send' }).click();
