@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'astro';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { checkPages } from '../core/site/check-pages.ts';
+import { readPageTags } from '../markdown/read-uses.ts';
 import { type AstroRoot, createAstroRoot, openCacheFolder } from '../node/astro-root.ts';
 import { datePages } from '../node/git-dates.ts';
 import { formatIconSummary } from '../node/icons/icon-summary.ts';
@@ -35,7 +36,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const root = await createAstroRoot(cacheDir);
   try {
     onProgress?.({ phase: 'reading' });
-    const { loaded, diagnostics } = await loadSite({ ...options, outDir: options.finalOutDir });
+    const { loaded, diagnostics } = await loadSite({
+      ...options,
+      outDir: options.finalOutDir,
+      readPageTags,
+    });
     timer.lap('read');
     if (loaded === undefined) return { pages: [], diagnostics, timings: timer.laps };
     const rendered = await render({

@@ -5,6 +5,7 @@ import type { Connect, ViteDevServer } from 'vite';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { allowedOriginsOf } from '../core/openapi/allowed-origins.ts';
 import type { Site } from '../core/site/site.ts';
+import { readPageTags } from '../markdown/read-uses.ts';
 import { createAstroRoot, openCacheFolder } from '../node/astro-root.ts';
 import { datePages } from '../node/git-dates.ts';
 import { type LoadedSite, loadSite, reloadPage } from '../node/load-site.ts';
@@ -93,7 +94,7 @@ class DevSession {
 
   /** Reads the whole folder again. */
   async load(): Promise<void> {
-    const { loaded, diagnostics } = await loadSite(this.#options);
+    const { loaded, diagnostics } = await loadSite({ ...this.#options, readPageTags });
     this.#folderProblems = diagnostics;
     if (loaded !== undefined) await this.#use(loaded);
   }

@@ -1,6 +1,7 @@
-import type { LinkUse, TagUse } from '../core/site/uses.ts';
+import type { LinkUse, ReadPageTags, TagUse } from '../core/site/uses.ts';
 import type { Position, SourceFile } from '../core/source/source-file.ts';
 import type { CompileHost } from './compile-host.ts';
+import type { Findings } from './findings.ts';
 import { jsxToCode } from './jsx-to-code.ts';
 import { listLinks } from './list-links.ts';
 import { formatOf, type ModuleSource } from './module-source.ts';
@@ -32,6 +33,15 @@ const readingHost: CompileHost = {
 
 const nothing: FileUses = { tags: [], own: new Set(), links: [], imports: [] };
 
+/** The tags on a page that stand for Lectern's components and elements of HTML. */
+export const readPageTags: ReadPageTags = ({ file, text }) => {
+  const source = { path: file, text };
+  const output = toCode({ source, format: formatOf(file), role: 'page', chain: [] }, readingHost);
+  if (output.kind === 'error') return [];
+  const own = listOwn(output.findings);
+  return output.findings.tags.filter(({ name }) => !own.has(name));
+};
+
 /** Reads a page or snippet for what it names. Nothing for a file that cannot be compiled. */
 export async function readUses(source: SourceFile): Promise<FileUses> {
   const format = formatOf(source.path);
@@ -39,8 +49,12 @@ export async function readUses(source: SourceFile): Promise<FileUses> {
   const module: ModuleSource = { source, format, role: 'page', chain: [] };
   const output = format === 'jsx' ? await jsxToCode(module) : toCode(module, readingHost);
   if (output.kind === 'error') return nothing;
-  const { tags, imports, declared } = output.findings;
-  const imported = imports.flatMap(({ names }) => names.map(({ local }) => local));
+  const { tags, imports } = output.findings;
   const links = listLinks(output.findings, source.path);
-  return { tags, own: new Set([...declared, ...imported]), links, imports };
+  return { tags, own: listOwn(output.findings), links, imports };
+}
+
+function listOwn({ declared, imports }: Findings): ReadonlySet<string> {
+  const imported = imports.flatMap(({ names }) => names.map(({ local }) => local));
+  return new Set([...declared, ...imported]);
 }

@@ -46,10 +46,12 @@ export function findTagsInHtml(source: CompilerText, start: number, end: number)
 
 function toPropUse(attribute: ScannedAttribute, source: CompilerText): PropUse {
   const { name, start, valueStart } = attribute;
+  const items = attribute.isExpression ? toItems(attribute.value ?? '') : undefined;
   const quoted = attribute.isExpression ? /^\s*["'`]/.exec(attribute.value ?? '') : null;
   return {
     name,
     value: toValue(attribute),
+    ...(items && { items }),
     position: source.positionAt(start),
     valuePosition: source.positionAt(valueStart + (quoted?.[0].length ?? 0)),
   };
@@ -65,6 +67,14 @@ function toLiteral(code: string): string | undefined {
   const text = /^(?:"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\$]*)`)$/.exec(code);
   if (text !== null) return text[1] ?? text[2] ?? text[3];
   return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(code) ? code : undefined;
+}
+
+/** The texts of a list of plain values: `['a', "b", 2]`. */
+function toItems(code: string): readonly string[] | undefined {
+  const [, inside] = /^\s*\[([\s\S]*)\]\s*$/.exec(code) ?? [];
+  const parts = inside?.match(/"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`|[^\s,]+/g) ?? [];
+  const items = parts.flatMap((part) => toLiteral(part) ?? []);
+  return inside !== undefined && items.length === parts.length ? items : undefined;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", '#39': "'" };

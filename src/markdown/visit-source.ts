@@ -1,6 +1,6 @@
 import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import { componentCatalogue } from '../core/site/component-catalogue.ts';
-import type { LinkUse } from '../core/site/uses.ts';
+import { isParamField, type LinkUse } from '../core/site/uses.ts';
 import type { CompileHost, FenceElement } from './compile-host.ts';
 import type { CompilerText } from './compiler-text.ts';
 import {
@@ -120,7 +120,7 @@ function visitTag<Node extends Tag>(
   ancestors: () => string[],
 ): Node | undefined {
   if (node.position === undefined || node.name === null) return undefined;
-  const belongs = componentCatalogue[node.name]?.parent !== undefined;
+  const belongs = componentCatalogue[node.name]?.parent !== undefined || isParamField(node.name);
   const ranks = noteTag(walk, startOf(node), belongs ? ancestors() : undefined);
   const name = node.name === 'Snippet' ? toSnippetName(node, walk) : node.name;
   const { name: tag } = node;

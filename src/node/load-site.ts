@@ -15,6 +15,7 @@ import { resolveAssets } from '../core/site/resolve-assets.ts';
 import { checkSite } from '../core/site/check-site.ts';
 import { chooseRepository } from '../core/site/repository.ts';
 import type { Site } from '../core/site/site.ts';
+import type { ReadPageTags } from '../core/site/uses.ts';
 import { type FontFile, type LoadedFonts, loadFonts } from './fonts/load-fonts.ts';
 import { readGitFacts } from './git-facts.ts';
 import { createIconSet, type IconSet } from './icons/icon-set.ts';
@@ -31,6 +32,8 @@ export interface LoadOptions {
   readonly base: string;
   /** Public origin, when known. */
   readonly site?: string | undefined;
+  /** Without it, the fields that pages give their own endpoints are not known. */
+  readonly readPageTags?: ReadPageTags | undefined;
 }
 
 /** A site that can be rendered, with what it was made from. */
@@ -122,7 +125,10 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
   const { dir, layout } = docs;
   const inputs = { dir, layout, cacheDir: join(dir, '.lectern'), config, configFile, locate };
   const documents = await loadReferences({ ...inputs, pages: built.pages });
-  const referred = buildReferences(documents.documents, built.pages, config);
+  const referred = buildReferences(documents.documents, built.pages, {
+    config,
+    readPageTags: options.readPageTags ?? (() => []),
+  });
   const { pages, references, resolveOperation } = referred;
   const { navigation, missing, ...resolved } = resolveNavigation({
     config: referred.config,

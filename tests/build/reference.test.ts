@@ -83,6 +83,30 @@ test('the Markdown twin of an operation has the words of the author and the fiel
   assert.match(twin, /- `id` \(integer, required\): Number of the toy\./);
 });
 
+test('a page that describes its endpoint by itself feeds samples and playground with its fields', () => {
+  const page = site.read('/rate-toy/');
+  const text = page.slice(page.indexOf('<main')).replace(/<[^>]+>/g, '');
+  assert.match(text, /api\.toys\.test\/v1\/toys\/7\/ratings/);
+  assert.match(text, /&quot;stars&quot;: 1|"stars": 1/);
+  // The fields stand on the page already.
+  assert.doesNotMatch(page, /id="(?:path-parameters|query-parameters|request-body)"/);
+  const { parameters, body } = JSON.parse(site.read('_lectern/playground/rate-toy.json')) as {
+    parameters: { name: string }[];
+    body: { contents: { control: { fields: { name: string; control: { kind: string } }[] } }[] };
+  };
+  assert.deepEqual(
+    parameters.map(({ name }) => name),
+    ['id', 'notify'],
+  );
+  assert.deepEqual(
+    body.contents[0]?.control.fields.map(({ name, control }) => [name, control.kind]),
+    [
+      ['stars', 'choice'],
+      ['note', 'text'],
+    ],
+  );
+});
+
 test('language models get the document, and the references with the text of all pages', () => {
   assert.match(
     site.read('llms.txt'),

@@ -19,12 +19,12 @@ const TITLES: Readonly<Record<ParameterPlace, string>> = {
 
 const PLACES = Object.keys(TITLES) as readonly ParameterPlace[];
 
-/** Places without parameters are left out. */
+/** Places without parameters are left out, and so is what the page's own text describes. */
 export function groupParameters(parameters: readonly Parameter[]): readonly ParameterGroup[] {
   return PLACES.map((place) => ({
     place,
     title: TITLES[place],
     id: TITLES[place].toLowerCase().replace(' ', '-'),
-    parameters: parameters.filter((parameter) => parameter.in === place),
+    parameters: parameters.filter((parameter) => parameter.in === place && !parameter.isOnPage),
   })).filter(({ parameters: own }) => own.length > 0);
 }

@@ -113,9 +113,9 @@ function buildEndpoint(
 }
 
 /** Headers that the body's content type and the security say already. */
-function isSaidElsewhere(
+export function isSaidElsewhere(
   { in: place, name }: Parameter,
-  { body }: Endpoint,
+  { body }: { readonly body?: Endpoint['body'] | undefined },
   { alternatives }: Security,
 ) {
   if (place !== 'header') return false;
@@ -139,7 +139,10 @@ function acceptOf(responses: readonly Response[]): string | undefined {
 
 const methodsWithoutBody = new Set(['GET', 'HEAD', 'DELETE']);
 
-function listNotices({ method, body }: Endpoint): readonly Notice[] {
+export function listNotices({
+  method,
+  body,
+}: Pick<Endpoint, 'method' | 'body'>): readonly Notice[] {
   const isOdd = body !== undefined && methodsWithoutBody.has(method);
   return isOdd ? [{ kind: 'body-without-meaning', method }] : [];
 }

@@ -11,6 +11,7 @@ import { parseOperationEntry } from '../navigation/operation-entry.ts';
 import { buildPageIndex, findPage, fold, normalisePath } from '../navigation/page-index.ts';
 import { toPageLink } from '../navigation/page-link.ts';
 import type { Page } from '../site/page.ts';
+import type { ReadPageTags } from '../site/uses.ts';
 import { buildReference, type ReadDocument } from './build-reference.ts';
 import { findOperation } from './find-operation.ts';
 import {
@@ -51,7 +52,7 @@ const defaultLabel = 'API reference';
 export function buildReferences(
   documents: readonly SourceDocument[],
   pages: readonly Page[],
-  config: Config,
+  { config, readPageTags }: { config: Config; readPageTags: ReadPageTags },
 ): BuiltReferences {
   const ids = new Set<string>();
   const built = documents.map((source) => ({
@@ -68,7 +69,7 @@ export function buildReferences(
     left.slug < right.slug ? -1 : 1,
   );
   return {
-    references: toReferences(all, whole, config.api),
+    references: toReferences(all, whole, { settings: config.api, readPageTags }),
     pages: whole,
     config: { ...config, navigation: [...config.navigation, ...plan.groups] },
     resolveOperation: linkTo(whole, all),

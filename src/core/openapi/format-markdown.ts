@@ -103,10 +103,10 @@ function formatEndpoint(
   const places = Object.keys(PLACES) as ParameterPlace[];
   return [
     ...places.flatMap((place) => {
-      const own = parameters.filter((parameter) => parameter.in === place);
+      const own = parameters.filter((each) => each.in === place && !each.isOnPage);
       return own.length === 0 ? [] : [`## ${PLACES[place]}`, formatParameters(own)];
     }),
-    ...(body ? formatBody(body, words.body) : []),
+    ...(body && !body.isOnPage ? formatBody(body, words.body) : []),
     responses.length > 0 && `## ${words.responses}`,
     ...responses.flatMap(formatResponse),
   ];

@@ -221,6 +221,8 @@ export interface Parameter extends Serialisation {
   readonly description?: string;
   readonly shape: Shape;
   readonly examples: readonly Example[];
+  /** The page's own text describes it, so that nothing needs to be said below. */
+  readonly isOnPage?: true;
 }
 
 /** How a parameter's value becomes text, by the rules of OpenAPI. */
@@ -251,6 +253,8 @@ export interface Body {
   readonly description?: string;
   /** Never empty. */
   readonly content: readonly Content[];
+  /** As of parameters. */
+  readonly isOnPage?: true;
 }
 
 /** A body in one content type. */

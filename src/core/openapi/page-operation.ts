@@ -1,24 +1,35 @@
 /** The endpoint of a page that describes it by itself: `api: "METHOD url"` in its front matter. */
 import type { Page } from '../site/page.ts';
+import type { TagUse } from '../site/uses.ts';
+import { isSaidElsewhere, listNotices } from './build-operation.ts';
 import { buildSampleRequest } from './build-sample-request.ts';
 import { buildCodeSamples } from './code-samples.ts';
-import type { Operation, Parameter, Server } from './model.ts';
+import { optional } from './loose.ts';
+import type { Endpoint, Operation, Server } from './model.ts';
+import { type OwnFields, readOwnFields } from './own-fields.ts';
+import { readBody } from './read-content.ts';
+import { readParameters } from './read-parameters.ts';
 import { serversOfSettings } from './read-servers.ts';
 import { securityOfSettings } from './read-security.ts';
+import { createResolver } from './resolver.ts';
 import { pageKey, parseApi } from './resolve-pages.ts';
-import type { Shape } from './shape-model.ts';
+import { createSchemaSource } from './schema-source.ts';
 import type { ReferenceSettings } from './settings.ts';
 
-/**
- * What front matter and docs.json tell; the fields are components on the page itself.
- * @param servers of the document, where a single one may stand in for a missing `api.baseUrl`.
- */
+export interface PageContext {
+  readonly settings: ReferenceSettings;
+  /** Of the document, where a single one may stand in for a missing `api.baseUrl`. */
+  readonly servers: readonly Server[];
+  /** On the page. */
+  readonly tags: readonly TagUse[];
+}
+
+/** What front matter, docs.json and the fields on the page itself tell. */
 export function buildPageOperation(
   page: Pick<Page, 'slug' | 'title' | 'frontMatter'>,
-  settings: ReferenceSettings,
-  servers: readonly Server[],
+  { settings, servers, tags }: PageContext,
 ): Operation | undefined {
-  const { api = '', authMethod, deprecated } = page.frontMatter;
+  const { api = '', authMethod, contentType, deprecated } = page.frontMatter;
   const parsed = parseApi(api);
   if (parsed === undefined) return undefined;
   const { method, url } = parsed;
@@ -27,13 +38,16 @@ export function buildPageOperation(
   const own = serversOfSettings(origin === undefined ? settings.baseUrl : [origin]);
   const used = own.length > 0 ? own : servers;
   const security = securityOfSettings(authFor(authMethod, settings));
-  const parameters = listPathParameters(path);
+  const { body, ...read } = readParts(path, readOwnFields(tags, contentType), settings);
+  const parameters = read.parameters.filter((each) => !isSaidElsewhere(each, { body }, security));
+  const { example } = settings.request;
   const sampleRequest = buildSampleRequest({
     target: { method, path },
     parameters,
+    ...optional('body', body),
     servers: used,
     security,
-    showsOptional: false,
+    showsOptional: example.showOptionalParams,
   });
   return {
     kind: 'operation',
@@ -45,13 +59,14 @@ export function buildPageOperation(
     deprecated: deprecated === true,
     badges: [],
     parameters,
+    ...optional('body', body),
     responses: [],
     servers: used,
     security,
     callbacks: [],
-    notices: [],
+    notices: listNotices({ method, ...optional('body', body) }),
     sampleRequest,
-    samples: buildCodeSamples(sampleRequest, settings.request.example.languages),
+    samples: buildCodeSamples(sampleRequest, example.languages),
     playground:
       settings.playground.mode === 'show' && used.length === 0
         ? 'simple'
@@ -75,36 +90,34 @@ function authFor(method: string | undefined, { auth }: ReferenceSettings): Auth 
   }
 }
 
-const text: Shape = {
-  kind: 'shape',
-  type: 'string',
-  types: ['string'],
-  nullable: false,
-  deprecated: false,
-  readOnly: false,
-  writeOnly: false,
-  constraints: [],
-  enum: [],
-  examples: [],
-  fields: [],
-  tuple: [],
-  variants: [],
-  conditions: [],
-};
+/** The fields of the page, as if a document told them; what the path asks for is there in any case. */
+function readParts(
+  path: string,
+  fields: OwnFields,
+  settings: ReferenceSettings,
+): Pick<Endpoint, 'parameters' | 'body'> {
+  const names = new Set(Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name));
+  const schema = { type: 'string' };
+  const asked = [...names].map((name) => ({ in: 'path', name, schema }));
+  const told = fields.parameters.filter((field) => field.in !== 'path' || names.has(field.name));
+  const keys = new Set(told.map(toKey));
+  const schemas = createSchemaSource(createResolver({ ...fields }), {
+    id: 'page',
+    keepsOrder: settings.maintainOrder,
+    markKeys: [],
+  });
+  const isShort = !settings.request.example.showOptionalParams;
+  const source = { schemas, direction: 'request', isShort } as const;
+  const lists = [asked, told].map((value, rank) => ({ value, pointer: `#/parameters/${rank}` }));
+  const body = readBody({ value: fields.requestBody, pointer: '#/requestBody' }, source);
+  return {
+    parameters: readParameters(lists, source).map((parameter) =>
+      keys.has(toKey(parameter)) ? { ...parameter, isOnPage: true } : parameter,
+    ),
+    ...(body && { body: { ...body, isOnPage: true } }),
+  };
+}
 
-function listPathParameters(path: string): readonly Parameter[] {
-  const names = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name);
-  return [...new Set(names)].map((name) => ({
-    kind: 'parameter',
-    id: `path.${name}`,
-    name,
-    in: 'path',
-    style: 'simple',
-    explode: false,
-    allowReserved: false,
-    required: true,
-    deprecated: false,
-    shape: text,
-    examples: [],
-  }));
+function toKey(parameter: { readonly in: string; readonly name: string }): string {
+  return `${parameter.in} ${parameter.name}`;
 }

@@ -1,5 +1,6 @@
 /** All documents of a site behind one door. */
 import type { Page } from '../site/page.ts';
+import type { ReadPageTags } from '../site/uses.ts';
 import type { Operation, Reference, References, Subject } from './model.ts';
 import { buildPageOperation } from './page-operation.ts';
 import { chooseMode } from './playground-mode.ts';
@@ -12,10 +13,15 @@ export const noReferences: References = {
   hrefOf: () => undefined,
 };
 
+export interface ReferenceOptions {
+  readonly settings: ReferenceSettings;
+  readonly readPageTags: ReadPageTags;
+}
+
 export function toReferences(
   documents: readonly Reference[],
   pages: readonly Page[],
-  settings: ReferenceSettings,
+  { settings, readPageTags }: ReferenceOptions,
 ): References {
   const byId = new Map(documents.map((reference) => [reference.id, reference]));
   const hrefs = new Map<string, string>();
@@ -24,17 +30,24 @@ export function toReferences(
   }
   const [sole, ...others] = documents;
   const servers = others.length === 0 ? (sole?.info.servers ?? []) : [];
+  const own = new WeakMap<Page, Operation>();
+  const operationOf = (page: Page): Operation | undefined => {
+    const known = own.get(page);
+    if (known !== undefined) return known;
+    const made = buildPageOperation(page, { settings, servers, tags: readPageTags(page) });
+    if (made !== undefined) own.set(page, made);
+    return made;
+  };
   return {
     documents,
     hrefOf: (key) => hrefs.get(key),
-    subjectOf: ({ reference, ...page }) => {
+    subjectOf: (page) => {
+      const { reference } = page;
       if (reference === undefined) return undefined;
       const { kind, key } = reference;
       const document = byId.get(key.split(' ', 1)[0] ?? '');
       const isOwn = kind === 'operation' && key.startsWith('page ');
-      const subject = isOwn
-        ? buildPageOperation(page, settings, servers)
-        : document && findSubject(document, reference);
+      const subject = isOwn ? operationOf(page) : document && findSubject(document, reference);
       return subject?.kind === 'operation' ? withPlayground(subject, page) : subject;
     },
   };

@@ -3,6 +3,7 @@
  * files and about links look at. Nothing here is rendered.
  */
 import type { Position } from '../source/source-file.ts';
+import type { Page } from './page.ts';
 
 /** A link, image or file that a source refers to, as the author wrote it. */
 export interface LinkUse {
@@ -29,10 +30,15 @@ export interface TagUse {
   readonly position?: Position | undefined;
 }
 
+/** Reads the tags on a page, without those that name something of the page's own. */
+export type ReadPageTags = (page: Pick<Page, 'file' | 'text'>) => readonly TagUse[];
+
 export interface PropUse {
   readonly name: string;
   /** What is given, as text; `true` without a value, undefined when only rendering can tell. */
   readonly value: string | true | undefined;
+  /** What a list of plain values holds, as texts: `{['a', 2]}`. */
+  readonly items?: readonly string[];
   /** Of the name. */
   readonly position?: Position | undefined;
   /** Of the first character inside of quotes or braces. */
@@ -58,6 +64,17 @@ export interface PictureUse {
 export function textOf(tag: TagUse, name: string): string | undefined {
   const value = tag.props.find((prop) => prop.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Whether a tag's name is that of a parameter of a request. */
+export function isParamField(name: string): boolean {
+  return name === 'ParamField' || name === 'Param';
+}
+
+/** Whether a switch is on: `required`, `required={true}`, not `required="false"`. */
+export function isSet(tag: TagUse, name: string): boolean {
+  const value = tag.props.find((prop) => prop.name === name)?.value;
+  return value !== undefined && String(value).trim().toLowerCase() !== 'false';
 }
 
 /** Whether a prop takes what is to happen when the reader does something. */
