@@ -62,6 +62,7 @@ provider.redirectUrl = site.urlOf('/docs/_lectern/sign-in.html');
 /** The playground with the OAuth scheme chosen, and the ways to a token open. */
 async function openPanel(t: TestContext, expected: readonly RegExp[] = []) {
   provider.falseState = undefined;
+  provider.cutsTies = false;
   const page = await openPage(t, site.urlOf('/docs/pets/'), { expected });
   const breaches: string[] = [];
   page.context().on('console', (message) => {
@@ -143,6 +144,16 @@ test('a reader who closes the window is told so, and can try again', async (t) =
   await page.getByRole('button', { name: 'Cancel' }).click();
   await told.getByText('You cancelled the sign-in.').waitFor();
   await leaveBy(await signIn(page), 'Allow');
+  await told.getByText('The token is filled in.').waitFor();
+  assert.equal(await token.inputValue(), provider.tokens.at(-1));
+});
+
+test('a window that the provider ties to nothing looks closed, and still brings the token', async (t) => {
+  const { page, told, token } = await openPanel(t);
+  provider.cutsTies = true;
+  const popup = await signIn(page);
+  await told.getByText(/seems closed/).waitFor();
+  await popup.getByRole('link', { name: 'Allow' }).click({ noWaitAfter: true });
   await told.getByText('The token is filled in.').waitFor();
   assert.equal(await token.inputValue(), provider.tokens.at(-1));
 });

@@ -24,6 +24,8 @@ export class OAuthServer {
   redirectUrl = '';
   /** Sends readers back with this instead of the state that they came with. */
   falseState: string | undefined;
+  /** Cuts the tie to the page that opened its window, as many providers do. */
+  cutsTies = false;
   /** What asked for tokens, refused or not. */
   readonly asked: URLSearchParams[] = [];
   /** All that were given out. */
@@ -76,6 +78,7 @@ export class OAuthServer {
       return `<a href="${back.href.replaceAll('&', '&amp;')}">${text}</a>`;
     };
     const denial = { error: 'access_denied', error_description: 'You said no' };
+    if (this.cutsTies) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     response.writeHead(200, { 'Content-Type': 'text/html' });
     response.end(
       `<!doctype html><title>Sign in</title>${link('Allow', { code })} ${link('Deny', denial)}`,
