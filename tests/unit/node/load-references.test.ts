@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { loadSite } from '../../../src/node/load-site.ts';
+import { readPageTags } from '../../../src/markdown/read-uses.ts';
+import { type LoadResult, loadSite, reloadPage } from '../../../src/node/load-site.ts';
 import { diagnosticText } from '../../helpers/diagnostic-text.ts';
 import { outline } from '../../helpers/small-site.ts';
 import { outlineShape } from '../../helpers/openapi-reference.ts';
@@ -294,6 +295,23 @@ test('Swagger 2.0 and OpenAPI 3.0 are shown like newer documents', async () => {
   assert.ok(operation?.kind === 'operation');
   assert.equal(operation.sampleRequest.url, 'https://api.example.com/v1/a');
   assert.equal(operation.body?.content[0]?.shape?.fields[0]?.name, 'name');
+});
+
+test('the fields of a page that describes an endpoint follow its text', async () => {
+  const page = (name: string) =>
+    `---\ntitle: Find\napi: GET https://api.test/v1\n---\n<ParamField query="${name}" required />\n`;
+  const dir = folder({}, { 'a.mdx': page('before') });
+  const urlOf = ({ loaded }: LoadResult) => {
+    const found = loaded?.site.pages.find(({ slug }) => slug === 'a');
+    const subject = found && loaded?.site.references.subjectOf(found);
+    return subject?.kind === 'operation' ? subject.sampleRequest.url : undefined;
+  };
+  const first = await loadSite({ dir, base: '', readPageTags });
+  assert.equal(urlOf(first), 'https://api.test/v1?before=%3CBEFORE%3E');
+  writeFileSync(join(dir, 'a.mdx'), page('after'));
+  assert.ok(first.loaded);
+  const second = await reloadPage(first.loaded, 'a.mdx');
+  assert.equal(urlOf(second), 'https://api.test/v1?after=%3CAFTER%3E');
 });
 
 test('a page may describe an endpoint by itself', async () => {
