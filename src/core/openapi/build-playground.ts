@@ -74,11 +74,24 @@ function toContent(content: Content) {
     control: controlOf(content),
     examples: examples
       .filter((example) => example.text !== '' && !(isEmptyExample(example) && shape === undefined))
-      .map(({ label, text, value }) => ({
-        label,
-        text: isForm && value !== undefined ? formatFormExample(value, shape) : text,
-      })),
+      .map(({ label, text, value, origin }) => {
+        if (value === undefined) return { label, text };
+        if (isForm) return { label, text: formatFormExample(value, shape) };
+        const isMadeUp = notation === 'json' && origin === 'generated';
+        return { label, text: isMadeUp ? formatStart(value, shape, text) : text };
+      }),
   };
+}
+
+/** Of a made-up body only what is needed, or what the document has a value for: it may be sent. */
+function formatStart(value: Json, shape: Shape | undefined, text: string): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return text;
+  const optional = (shape?.fields ?? []).filter(
+    (field) => !field.required && field.shape.examples.length === 0,
+  );
+  const names = new Set(optional.map(({ name }) => name));
+  const kept = Object.entries(value).filter(([name]) => !names.has(name));
+  return JSON.stringify(Object.fromEntries(kept), undefined, 2);
 }
 
 /** Fields that are files are chosen by the reader. */

@@ -162,6 +162,24 @@ suite('the playground of an operation', () => {
     assert.equal(model?.body?.contents[0]?.examples[0]?.text, '{\n  "title": "Tom"\n}');
   });
 
+  test('starts with what is needed where the document has no example', () => {
+    const schema = {
+      type: 'object',
+      required: ['id'],
+      properties: {
+        id: { type: 'string' },
+        country: { type: 'string', example: 'DE' },
+        note: { type: 'string' },
+      },
+    };
+    const operation = smallOperation(
+      { requestBody: { content: { 'application/json': { schema } } }, responses: {} },
+      { servers: [{ url: 'https://api.test' }] },
+    );
+    const text = buildPlayground(operation, {})?.body?.contents[0]?.examples[0]?.text ?? '';
+    assert.deepEqual(JSON.parse(text), { id: 'string', country: 'DE' });
+  });
+
   test('fills in the variables of a server', () => {
     const servers = [
       {
