@@ -7,6 +7,7 @@ import { allowedOriginsOf } from '../core/openapi/allowed-origins.ts';
 import type { Site } from '../core/site/site.ts';
 import { readPageTags } from '../markdown/read-uses.ts';
 import { createAstroRoot, openCacheFolder } from '../node/astro-root.ts';
+import { fileStamp } from '../node/file-stamp.ts';
 import { datePages } from '../node/git-dates.ts';
 import { type LoadedSite, loadSite, reloadPage } from '../node/load-site.ts';
 import { astroConfig } from './astro-config.ts';
@@ -35,6 +36,12 @@ export interface DevServer {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
+
+/**
+ * Milliseconds after which a file is looked at again. Editors empty a file before they fill it, and
+ * watchers tell only the first of changes that follow one another closely.
+ */
+const settled = 100;
 
 /** Serves the site of `dir` and keeps up with its files. A broken save leaves the last good site up. */
 export async function startDev(options: DevOptions): Promise<DevServer> {
@@ -135,7 +142,13 @@ class DevSession {
     const file = relative(this.#options.dir, path).split(sep).join('/');
     if (file.startsWith('..') || !this.#concerns(file)) return;
     this.#queue = this.#queue
-      .then(() => this.#refresh({ vite, event, file }))
+      .then(async () => {
+        const seen = fileStamp(path);
+        await this.#refresh({ vite, event, file });
+        setTimeout(() => {
+          if (fileStamp(path) !== seen) this.#changed({ vite, event: 'change', path });
+        }, settled).unref();
+      })
       .catch((error: unknown) => {
         vite.config.logger.error(
           error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -67,6 +67,16 @@ describe('dev under a base', () => {
     assert.match(await text('/docs/start/'), /third words/);
     writeFileSync(join(dir, 'docs.json'), config.replace('Acme', 'Mended'));
     await until('/docs/start/', 'Mended');
+  });
+
+  test('a save that takes its time shows in the end', async () => {
+    for (const [rank, milliseconds] of [1, 2, 3, 4, 6, 8].entries()) {
+      const file = openSync(join(dir, 'start.mdx'), 'w');
+      await wait(milliseconds);
+      writeSync(file, `slow words ${rank}\n`);
+      closeSync(file);
+      await until('/docs/start/', `slow words ${rank}`);
+    }
   });
 
   test('a new page is served without a restart', async () => {
