@@ -55,15 +55,16 @@ export function listTextFiles({ site, docs, fontFiles }: LoadedSite): Map<string
     const reference = subject ? `\n${formatSubjectMarkdown(subject)}\n` : '';
     return toMarkdown(page) + reference;
   };
+  const playgroundFiles = (page: Page): [string, FormatFile][] => [
+    [playgroundPath(page), () => formatPlayground(site, page)],
+    [responsesPath(page), () => formatResponses(site, page)],
+  ];
   const downloads = listDownloads(site);
   return new Map<string, FormatFile>([
-    ...site.pages.map((page): [string, FormatFile] => [twinPath(page), () => toTwin(page)]),
-    ...site.pages
-      .filter(({ reference }) => reference?.kind === 'operation')
-      .flatMap((page): [string, FormatFile][] => [
-        [playgroundPath(page), () => formatPlayground(site, page)],
-        [responsesPath(page), () => formatResponses(site, page)],
-      ]),
+    ...site.pages.flatMap((page): [string, FormatFile][] => [
+      [twinPath(page), () => toTwin(page)],
+      ...(page.reference?.kind === 'operation' ? playgroundFiles(page) : []),
+    ]),
     ['llms.txt', () => formatLlmsText(site)],
     ['llms-full.txt', () => formatLlmsFullText(site, fitReferences(toTwin, toMarkdown))],
     ...downloads.map(({ path, text }): [string, FormatFile] => [path, text]),

@@ -107,6 +107,13 @@ test('a page that describes its endpoint by itself feeds samples and playground 
   );
 });
 
+test('only a page with a playground has files of its own for it', () => {
+  for (const name of ['find-toy.json', 'find-toy.responses.json']) {
+    assert.ok(site.has(`_lectern/playground/${name}`), name);
+    assert.ok(!site.has(`_lectern/playground/${name.replace('find-toy', 'own-words')}`), name);
+  }
+});
+
 test('language models get the document, and the references with the text of all pages', () => {
   assert.match(
     site.read('llms.txt'),

@@ -38,17 +38,23 @@ export function toReferences(
     if (made !== undefined) own.set(page, made);
     return made;
   };
+  const find = (page: Page): Subject | undefined => {
+    const { reference } = page;
+    if (reference === undefined) return undefined;
+    const { kind, key } = reference;
+    const document = byId.get(key.split(' ', 1)[0] ?? '');
+    const isOwn = kind === 'operation' && key.startsWith('page ');
+    const subject = isOwn ? operationOf(page) : document && findSubject(document, reference);
+    return subject?.kind === 'operation' ? withPlayground(subject, page) : subject;
+  };
+  // Files of one page are made one after the other; keeping the subjects of all would fill the memory.
+  let latest: { readonly page: Page; readonly subject: Subject | undefined } | undefined;
   return {
     documents,
     hrefOf: (key) => hrefs.get(key),
     subjectOf: (page) => {
-      const { reference } = page;
-      if (reference === undefined) return undefined;
-      const { kind, key } = reference;
-      const document = byId.get(key.split(' ', 1)[0] ?? '');
-      const isOwn = kind === 'operation' && key.startsWith('page ');
-      const subject = isOwn ? operationOf(page) : document && findSubject(document, reference);
-      return subject?.kind === 'operation' ? withPlayground(subject, page) : subject;
+      if (latest?.page !== page) latest = { page, subject: find(page) };
+      return latest.subject;
     },
   };
 }

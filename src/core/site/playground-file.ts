@@ -1,6 +1,7 @@
 /** What the playground of an operation's page knows, as a file of its own. */
 import { withBase } from '../navigation/href.ts';
 import { buildPlayground } from '../openapi/build-playground.ts';
+import type { Operation, References } from '../openapi/model.ts';
 import { slugToPath } from './page-href.ts';
 import type { Page } from './page.ts';
 import { SIGN_IN_PAGE } from './sign-in-page.ts';
@@ -19,15 +20,14 @@ export function responsesPath(page: Page): string {
   return playgroundPath(page).replace(/\.json$/, '.responses.json');
 }
 
-/** Undefined where no document says anything. */
-export function formatResponses(
-  { references }: Pick<Site, 'references'>,
-  { reference }: Page,
-): string | undefined {
-  const key = reference?.key ?? '';
+/** Undefined for pages without a playground, and where no document says anything. */
+export function formatResponses({ references }: Site, page: Page): string | undefined {
+  const operation = playedOperation(references, page);
+  if (operation === undefined || operation.responses.length === 0) return undefined;
+  const { key } = operation;
   const document = references.documents.find(({ id }) => id === key.split(' ', 1)[0]);
   const documented = document?.documented(key);
-  return documented && documented.responses.length > 0 ? JSON.stringify(documented) : undefined;
+  return documented && JSON.stringify(documented);
 }
 
 /** URL from the site's root, without base. */
@@ -37,15 +37,15 @@ export function playgroundHref(page: Page): string {
 
 /** Undefined for pages without a playground. */
 export function formatPlayground({ base, config, references }: Site, page: Page) {
-  const subject = references.subjectOf(page);
-  if (subject?.kind !== 'operation' || subject.playground !== 'show') return undefined;
+  const operation = playedOperation(references, page);
+  if (operation === undefined) return undefined;
   const { playground, request } = config.api;
-  const model = buildPlayground(subject, {
+  const model = buildPlayground(operation, {
     languages: request.example.languages,
     ...(!playground.disableProxy && { proxy: withBase(base, PROXY_PATH) }),
   });
-  const documented = formatResponses({ references }, page) !== undefined;
-  const signsIn = subject.security.alternatives.some(({ requirements }) =>
+  const documented = operation.responses.length > 0;
+  const signsIn = operation.security.alternatives.some(({ requirements }) =>
     requirements.some(({ scheme }) => scheme.kind === 'oauth2'),
   );
   return (
@@ -56,4 +56,9 @@ export function formatPlayground({ base, config, references }: Site, page: Page)
       ...(signsIn && { signIn: withBase(base, `/${SIGN_IN_PAGE}`) }),
     })
   );
+}
+
+function playedOperation(references: References, page: Page): Operation | undefined {
+  const subject = references.subjectOf(page);
+  return subject?.kind === 'operation' && subject.playground === 'show' ? subject : undefined;
 }
