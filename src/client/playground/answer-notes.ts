@@ -18,9 +18,15 @@ interface Told {
 }
 
 export function listNotes(told: Told): readonly Note[] {
-  return [noteOfStatus(told), noteOfNotation(told), noteOfSuccess(told)].filter(
+  const json = told.text === undefined ? undefined : parse(told.text);
+  return [noteOfStatus(told), noteOfNotation(told, json), noteOfSuccess(told, json)].filter(
     (note) => note !== undefined,
   );
+}
+
+/** A text that is JSON, read. */
+interface ReadJson {
+  readonly value: unknown;
 }
 
 const byStatus: Readonly<Record<number, readonly [message: string, next: string]>> = {
@@ -79,10 +85,13 @@ function ofClass(status: number): readonly [string, string] {
 }
 
 /** JSON that was promised, by the answer itself or by its documentation, and is none. */
-function noteOfNotation({ answer, text, documented = [] }: Told): Note | undefined {
+function noteOfNotation(
+  { answer, text, documented = [] }: Told,
+  json: ReadJson | undefined,
+): Note | undefined {
   const told = mediaTypeOf(answer.headers);
   if (isJsonType(told)) {
-    if (text === undefined || text.trim() === '' || parse(text) !== undefined) return undefined;
+    if (text === undefined || text.trim() === '' || json !== undefined) return undefined;
     return {
       message: 'The answer calls itself JSON, but is none.',
       next: 'It is shown as it came. The operator of the API has to mend it.',
@@ -102,9 +111,9 @@ function noteOfNotation({ answer, text, documented = [] }: Told): Note | undefin
 }
 
 /** Some interfaces answer 200 to everything, and say in the body what came of it. */
-function noteOfSuccess({ answer, text }: Told): Note | undefined {
-  if (answer.status >= 400 || text === undefined) return undefined;
-  const value = parse(text)?.value;
+function noteOfSuccess({ answer }: Told, json: ReadJson | undefined): Note | undefined {
+  if (answer.status >= 400) return undefined;
+  const value = json?.value;
   if (typeof value !== 'object' || value === null || !('success' in value)) return undefined;
   const { success } = value;
   if (success !== 0 && success !== false) return undefined;
@@ -114,7 +123,7 @@ function noteOfSuccess({ answer, text }: Told): Note | undefined {
   };
 }
 
-function parse(text: string): { readonly value: unknown } | undefined {
+function parse(text: string): ReadJson | undefined {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {

@@ -30,6 +30,7 @@ export class FormState {
   mediaType = '';
   /** Of the body's fields, `''` for the body itself. */
   files: ReadonlyMap<string, readonly File[]> = new Map();
+  #parsed: { readonly text: string; readonly node: JsonNode | undefined } | undefined;
   /** Of each content that was edited. */
   #texts = new Map<PlaygroundContent, string>();
   readonly #listeners = new Set<() => void>();
@@ -89,9 +90,11 @@ export class FormState {
     if (this.content) this.#texts.set(this.content, text);
   }
 
-  /** The body as a tree; undefined where it is no JSON. */
+  /** The body as a tree; undefined where it is no JSON. Every field of the form asks for it. */
   get node(): JsonNode | undefined {
-    return parseJson(this.text).node;
+    const { text } = this;
+    if (this.#parsed?.text !== text) this.#parsed = { text, node: parseJson(text).node };
+    return this.#parsed.node;
   }
 
   writeNode(node: JsonNode): void {

@@ -103,7 +103,7 @@ class Reader {
   }
 
   #readString(): string {
-    const [written] = this.#match(/"(?:[^"\\\n\r]|\\.)*"/y) ?? [];
+    const [written] = this.#match(/"[^"\\\n\r]*(?:\\.[^"\\\n\r]*)*"/y) ?? [];
     if (written === undefined) throw this.#fault('A closing quote is missing.');
     try {
       return String(JSON.parse(written));

@@ -53,6 +53,12 @@ suite('JSON of readers', () => {
     });
   }
 
+  test('may hold a text of twenty million letters', () => {
+    const text = 'x'.repeat(20_000_000);
+    const node = nodeOf(JSON.stringify(text));
+    assert.ok(node.kind === 'string' && node.value === text);
+  });
+
   test('may be nested as deeply as anybody likes without harm', () => {
     const text = '['.repeat(100_000) + ']'.repeat(100_000);
     assert.match(parseJson(text).fault?.message ?? '', /more than 200 levels/);
