@@ -4,7 +4,7 @@ import { parseJson } from '../../core/openapi/parse-json.ts';
 import type { PlaygroundContent } from '../../core/openapi/playground-model.ts';
 import { canShow } from '../../core/openapi/playground-values.ts';
 import { createParts } from './composite-controls.ts';
-import { element } from './elements.ts';
+import { element, markInvalid } from './elements.ts';
 import { createRow } from './field-row.ts';
 import { createFileRow, type FileRow } from './file-row.ts';
 import type { FormState } from './form-state.ts';
@@ -161,11 +161,9 @@ class Editor implements BodyEditor {
   }
 
   #createJson(content: PlaygroundContent): readonly HTMLElement[] {
-    const { text, node } = this.#state;
     if (this.#isText) return [this.#createText(true)];
-    if (node !== undefined && text.length <= mostCharacters && canShow(content.control, node)) {
-      return [this.#createForm(content)];
-    }
+    const node = this.#state.text.length <= mostCharacters ? this.#state.node : undefined;
+    if (node !== undefined && canShow(content.control, node)) return [this.#createForm(content)];
     const why = 'The form cannot show this text.';
     return [element('p', { class: 'playground-hint' }, why), this.#createText(true)];
   }
@@ -226,8 +224,7 @@ class Editor implements BodyEditor {
       note.textContent = fault
         ? `Line ${fault.line}, column ${fault.column}: ${fault.message} It is sent as it stands.`
         : '';
-      if (fault) field.setAttribute('aria-invalid', 'true');
-      else field.removeAttribute('aria-invalid');
+      markInvalid(field, fault !== undefined);
     };
     field.addEventListener('input', () => {
       this.#state.text = field.value;

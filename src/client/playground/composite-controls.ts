@@ -7,7 +7,7 @@ import {
 } from '../../core/openapi/json-node.ts';
 import type { Control, ControlField } from '../../core/openapi/playground-model.ts';
 import { chooseVariant, starterOf } from '../../core/openapi/playground-values.ts';
-import { element } from './elements.ts';
+import { button, element } from './elements.ts';
 import type { CreateRow } from './field-row.ts';
 import { nextId } from './ids.ts';
 import { entrySlot, itemSlot, itemsOf, type ValueSlot } from './value-slot.ts';
@@ -232,7 +232,5 @@ function carryOver(node: JsonNode | undefined, control: Control): JsonNode {
 }
 
 function createTool(label: string, onClick: () => void): HTMLButtonElement {
-  const tool = element('button', { type: 'button', class: 'playground-tool' }, label);
-  tool.addEventListener('click', onClick);
-  return tool;
+  return button(label, onClick, 'playground-tool');
 }

@@ -17,8 +17,18 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-export function button(label: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: 'answer-button' }, label);
+export function button(
+  label: string,
+  onClick: () => void,
+  name = 'answer-button',
+): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: name }, label);
   made.addEventListener('click', onClick);
   return made;
+}
+
+/** Tells assistive technology whether the value of a control is at fault. */
+export function markInvalid(control: Element, isInvalid: boolean): void {
+  if (isInvalid) control.setAttribute('aria-invalid', 'true');
+  else control.removeAttribute('aria-invalid');
 }

@@ -3,7 +3,7 @@ import type { JsonNode } from '../../core/openapi/json-node.ts';
 import type { Control, ControlField } from '../../core/openapi/playground-model.ts';
 import { canShow, starterOf } from '../../core/openapi/playground-values.ts';
 import { createParts, isComposite } from './composite-controls.ts';
-import { element } from './elements.ts';
+import { element, markInvalid } from './elements.ts';
 import { nextId } from './ids.ts';
 import { createPlain, type PlainControl } from './plain-controls.ts';
 import type { ValueSlot } from './value-slot.ts';
@@ -63,8 +63,7 @@ class Row implements FieldRow {
     this.#fault.textContent = message ?? '';
     this.#fault.hidden = message === undefined;
     const control = this.#control;
-    if (message === undefined) control?.removeAttribute('aria-invalid');
-    else control?.setAttribute('aria-invalid', 'true');
+    if (control) markInvalid(control, message !== undefined);
   }
 
   focus(): void {

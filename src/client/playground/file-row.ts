@@ -1,5 +1,5 @@
 /** Files of a body. They stay where they are until the request is sent. */
-import { element } from './elements.ts';
+import { element, markInvalid } from './elements.ts';
 import type { FormState } from './form-state.ts';
 import { nextId } from './ids.ts';
 
@@ -33,8 +33,7 @@ export function createFileRow(parts: FileRowParts): FileRow {
   const check = (): boolean => {
     const isMissing = isRequired && !state.files.has(name);
     fault.textContent = isMissing ? 'Choose a file.' : '';
-    if (isMissing) input.setAttribute('aria-invalid', 'true');
-    else input.removeAttribute('aria-invalid');
+    markInvalid(input, isMissing);
     return isMissing;
   };
   input.addEventListener('change', () => {

@@ -7,6 +7,7 @@ import type { HttpRequest } from '../../core/openapi/request-model.ts';
 import type { OAuth2Flow } from '../../core/openapi/security-model.ts';
 import { send, type Outgoing } from './exchange.ts';
 import { decode } from './answer-body.ts';
+import { toBase64 } from './base64.ts';
 import { readAnswer } from './read-answer.ts';
 
 export interface Client {
@@ -209,6 +210,5 @@ async function toChallenge(verifier: string): Promise<string> {
 }
 
 function toBase64Url(bytes: Uint8Array): string {
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

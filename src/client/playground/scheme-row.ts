@@ -1,6 +1,6 @@
 /** The credentials of one scheme. They are hidden, and stay with the origin that they are typed for. */
 import type { OAuth2Scheme, SecurityScheme } from '../../core/openapi/security-model.ts';
-import { element } from './elements.ts';
+import { element, markInvalid } from './elements.ts';
 import type { FormState } from './form-state.ts';
 import { nextId } from './ids.ts';
 
@@ -114,10 +114,7 @@ function createRow({ state, scheme }: SchemeParts, look: Look): SchemeRow {
   const tell = (message: string | undefined) => {
     fault.textContent = message ?? '';
     fault.hidden = message === undefined;
-    for (const { input } of fields) {
-      if (message === undefined) input.removeAttribute('aria-invalid');
-      else input.setAttribute('aria-invalid', 'true');
-    }
+    for (const { input } of fields) markInvalid(input, message !== undefined);
   };
   return {
     element: drawRow(look, { fields: fields.map(({ input }) => input), toggle, fault }),

@@ -1,5 +1,5 @@
 /** Sends, one request at a time, and brings back what was sent before. */
-import { element } from './elements.ts';
+import { button, element } from './elements.ts';
 
 export interface SendBar {
   readonly element: HTMLElement;
@@ -28,13 +28,11 @@ export function createSendBar({ onSend, onCancel, onReset, recent }: SendBarPart
     },
     'Send',
   );
-  const cancel = element('button', { type: 'button', class: 'playground-tool' }, 'Cancel');
-  const reset = element('button', { type: 'button', class: 'playground-tool' }, 'Reset');
+  const cancel = button('Cancel', onCancel, 'playground-tool');
+  const reset = button('Reset', onReset, 'playground-tool');
   const told = element('p', { class: 'playground-told', role: 'status' });
   cancel.hidden = true;
   send.addEventListener('click', onSend);
-  cancel.addEventListener('click', onCancel);
-  reset.addEventListener('click', onReset);
   return {
     element: element('div', { class: 'playground-bar' }, send, cancel, told, recent, reset),
     setBusy: (isBusy) => {

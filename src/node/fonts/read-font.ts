@@ -1,8 +1,9 @@
 /** What has to be known of a font file: its sizes, its weights, and a hash of its content. */
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
 import type { FontMetrics } from '../../core/site/fonts.ts';
+import { fileStamp } from '../file-stamp.ts';
 
 export interface FontFacts {
   /** Eight characters of a hash of the content. */
@@ -17,8 +18,7 @@ const known = new Map<string, FontFacts>();
 
 /** Remembered for as long as the file stays the same. */
 export function readFont(file: string): FontFacts {
-  const { size, mtimeMs } = statSync(file);
-  const identity = `${file}\n${size}\n${mtimeMs}`;
+  const identity = `${file}\n${fileStamp(file)}`;
   const facts = known.get(identity) ?? inspect(readFileSync(file));
   known.set(identity, facts);
   return facts;
