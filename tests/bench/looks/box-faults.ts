@@ -1,0 +1,118 @@
+/** Runs in the page: boxes that are in the wrong place, have the wrong size, or hold nothing. */
+import type { Finding } from './in-page.ts';
+import { ancestorsOf, canBeScrolledTo, finding, isForEarsOnly, isSeen } from './places.ts';
+
+/** What is something to see by itself. */
+const MEDIA =
+  'img, svg, video, audio, iframe, canvas, object, embed, input, select, textarea, math';
+const LEAST_TARGET = 24;
+
+export function findBoxFaults(): Finding[] {
+  const seen = [...document.body.querySelectorAll('*')].filter(
+    (element) => !element.closest('svg, math') && isSeen(element),
+  );
+  return [
+    ...findSideways(),
+    ...findOutside(seen),
+    ...findUnscrollable(seen),
+    ...findEmpty(seen),
+    ...findLostImages(),
+    ...findSmallTargets(seen),
+    ...[...document.querySelectorAll('.error-box')].map((box) => finding('error box', box)),
+  ];
+}
+
+function findSideways(): Finding[] {
+  const root = document.documentElement;
+  if (root.scrollWidth <= root.clientWidth) return [];
+  return [{ check: 'sideways', place: 'html', detail: `${root.scrollWidth} px` }];
+}
+
+/** The outermost boxes that stick out of the window, unless they can be scrolled to. */
+function findOutside(seen: readonly Element[]): Finding[] {
+  const width = document.documentElement.clientWidth;
+  const sticksOut = (element: Element | null): boolean => {
+    const rect = element?.getBoundingClientRect();
+    if (!rect || rect.width < 2 || rect.height < 2) return false;
+    return rect.right > width + 1 || rect.left < -1;
+  };
+  return seen
+    .filter((element) => sticksOut(element) && !sticksOut(element.parentElement))
+    .filter((element) => !isForEarsOnly(element) && !canBeScrolledTo(element))
+    .map((element) => finding('outside', element, `${element.getBoundingClientRect().right} px`));
+}
+
+function findUnscrollable(seen: readonly Element[]): Finding[] {
+  return seen
+    .filter((element) => element.matches('pre, table, .table-frame'))
+    .filter((element) => element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => !canBeScrolledTo(element))
+    .map((element) => finding('no scrolling', element));
+}
+
+/** Boxes that are drawn, with nothing in them. */
+function findEmpty(seen: readonly Element[]): Finding[] {
+  const empty = seen.filter((element) => {
+    if (element.matches(MEDIA) || element.querySelector(MEDIA)) return false;
+    if (element.textContent.trim() !== '' || element.closest('hr, td, th, button, .skeleton')) {
+      return false;
+    }
+    const { width, height } = element.getBoundingClientRect();
+    return width >= 40 && height >= 16 && isDrawn(element);
+  });
+  const faults = empty.filter((element) => !empty.includes(element.parentElement ?? element));
+  const main = document.querySelector('main');
+  const isBlank = !main || (main.innerText.trim().length < 20 && !main.querySelector(MEDIA));
+  return [
+    ...faults.map((element) => finding('empty', element)),
+    ...(isBlank ? [{ check: 'blank page', place: 'main', detail: '' }] : []),
+  ];
+}
+
+function isDrawn(element: Element): boolean {
+  const style = getComputedStyle(element);
+  const isFilled = !/^(?:transparent|rgba\(0, 0, 0, 0\))$/.test(style.backgroundColor);
+  const sides = [style.borderTopWidth, style.borderLeftWidth].map(Number.parseFloat);
+  return isFilled || sides.every((side) => side > 0);
+}
+
+function findLostImages(): Finding[] {
+  return [...document.images]
+    .filter((image) => image.complete && image.naturalWidth === 0 && isSeen(image))
+    .map((image) => {
+      const isLocal = new URL(image.src, location.href).origin === location.origin;
+      return finding(isLocal ? 'image' : 'image elsewhere', image, image.getAttribute('src') ?? '');
+    });
+}
+
+/** Too small for a finger, and too near to another one; links inside of a line are as the line is. */
+function findSmallTargets(seen: readonly Element[]): Finding[] {
+  const targets = seen
+    .filter((element) => element.matches('a[href], button, input, select, textarea, summary'))
+    .filter((element) => !isForEarsOnly(element) && !isInLine(element))
+    .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+    .filter(({ rect }) => rect.width > 0 && rect.height > 0);
+  return targets
+    .filter(({ rect }) => Math.min(rect.width, rect.height) < LEAST_TARGET - 0.5)
+    .filter(({ element, rect }) =>
+      targets.some((other) => other.element !== element && isNear(rect, other.rect)),
+    )
+    .map(({ element, rect }) =>
+      finding('target', element, `${rect.width.toFixed(0)} × ${rect.height.toFixed(0)}`),
+    );
+}
+
+function isInLine(element: Element): boolean {
+  const { display } = getComputedStyle(element);
+  if (display !== 'inline') return false;
+  return ancestorsOf(element).some(({ element: part }) => part.matches('p, li, td, th, dd, h1'));
+}
+
+/** Whether a circle of the least size around the middle of one reaches the other. */
+function isNear(one: DOMRect, other: DOMRect): boolean {
+  const x = one.left + one.width / 2;
+  const y = one.top + one.height / 2;
+  const aside = Math.max(other.left - x, 0, x - other.right);
+  const away = Math.max(other.top - y, 0, y - other.bottom);
+  return Math.hypot(aside, away) < LEAST_TARGET / 2 - 0.5;
+}

@@ -1,0 +1,63 @@
+/** Runs in the page: how well a text stands out from what is behind it, as WCAG reckons. */
+import { ancestorsOf } from './places.ts';
+
+/** Red, green, blue from 0 to 255, and how much of what is behind is covered, from 0 to 1. */
+type Color = readonly [number, number, number, number];
+
+const known = new Map<string, Color>();
+const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+
+/** From 1 to 21; undefined where a picture is behind the text. */
+export function contrastOf(element: Element): { ratio: number; colors: string } | undefined {
+  const chain = ancestorsOf(element);
+  const body = [document.body, document.documentElement].map((part) => ({
+    element: part,
+    style: getComputedStyle(part),
+  }));
+  const layers: Color[] = [];
+  for (const { style } of [...chain, ...body]) {
+    const color = toColor(style.backgroundColor);
+    layers.push(color);
+    if (color[3] === 1) break;
+    if (style.backgroundImage !== 'none') return undefined;
+  }
+  const white: Color = [255, 255, 255, 1];
+  const behind = layers.reduceRight((below, layer) => blend(layer, below), white);
+  const opacity = chain.reduce((all, { style }) => all * Number(style.opacity), 1);
+  const [red, green, blue, alpha] = toColor(getComputedStyle(element).color);
+  const text = blend([red, green, blue, alpha * opacity], behind);
+  const [dark = 0, light = 0] = [luminanceOf(text), luminanceOf(behind)].toSorted((a, b) => a - b);
+  return { ratio: (light + 0.05) / (dark + 0.05), colors: `${format(text)} on ${format(behind)}` };
+}
+
+/** Whatever way a colour is written in. */
+function toColor(css: string): Color {
+  const before = known.get(css);
+  if (before) return before;
+  if (!context) throw new Error('There is no canvas.');
+  context.clearRect(0, 0, 1, 1);
+  context.fillStyle = css;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+  const color: Color = [red, green, blue, alpha / 255];
+  known.set(css, color);
+  return color;
+}
+
+function blend([red, green, blue, alpha]: Color, below: Color): Color {
+  const mix = (over: number, under: number) => over * alpha + under * (1 - alpha);
+  return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 1];
+}
+
+function luminanceOf([red, green, blue]: Color): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function format(color: Color): string {
+  const parts = color.slice(0, 3).map((part) => Math.round(part).toString(16).padStart(2, '0'));
+  return `#${parts.join('')}`;
+}

@@ -1,0 +1,76 @@
+/** Runs in the page: what is seen, and how it is named. */
+import type { Finding } from './in-page.ts';
+
+/** Where an element stands: itself and what it is in, by their classes. */
+export function placeOf(element: Element): string {
+  const names: string[] = [];
+  for (let part: Element | null = element; part && names.length < 4; part = part.parentElement) {
+    const classes = [...part.classList].slice(0, 3).map((name) => `.${name}`);
+    names.unshift(part.tagName.toLowerCase() + classes.join(''));
+  }
+  return names.join(' > ');
+}
+
+export function finding(check: string, element: Element, detail?: string): Finding {
+  const text = (element.textContent || '').trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+  return { check, place: placeOf(element), detail: [detail, text].filter(Boolean).join(' · ') };
+}
+
+export function isSeen(element: Element): boolean {
+  return element.checkVisibility({
+    opacityProperty: true,
+    visibilityProperty: true,
+    contentVisibilityAuto: true,
+  });
+}
+
+/** Kept for those who do not see: a box of a pixel, or one that is cut away whole. */
+export function isForEarsOnly(element: Element): boolean {
+  return ancestorsOf(element).some(({ style }) => /inset\(50%|inset\(100%/.test(style.clipPath));
+}
+
+export interface Ancestor {
+  readonly element: Element;
+  readonly style: CSSStyleDeclaration;
+}
+
+/** The element itself and all above it, up to the body. */
+export function ancestorsOf(element: Element): Ancestor[] {
+  const all: Ancestor[] = [];
+  for (let part: Element | null = element; part && part !== document.body;) {
+    all.push({ element: part, style: getComputedStyle(part) });
+    part = part.parentElement;
+  }
+  return all;
+}
+
+/** Whether something around it scrolls sideways, so that it may be wider than what is seen. */
+export function canBeScrolledTo(element: Element): boolean {
+  return ancestorsOf(element).some(({ style }) => /auto|scroll/.test(style.overflowX));
+}
+
+export interface SeenText {
+  readonly text: string;
+  readonly node: Text;
+  readonly parent: Element;
+}
+
+/** Every text that is seen, in the order of the document. */
+export function listTexts(root: Element): SeenText[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const all: SeenText[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.nodeValue?.trim() ?? '';
+    if (!(node instanceof Text) || !parent || text === '') continue;
+    if (isSeen(parent) && !isForEarsOnly(parent)) all.push({ text, node, parent });
+  }
+  return all;
+}
+
+/** Where a text stands, line by line. */
+export function rectsOf(node: Text): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+}
