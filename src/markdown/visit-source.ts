@@ -1,6 +1,7 @@
 import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import { componentCatalogue } from '../core/site/component-catalogue.ts';
 import { isParamField, type LinkUse } from '../core/site/uses.ts';
+import { keepWordsWhole } from './code/whole-words.ts';
 import type { CompileHost, FenceElement } from './compile-host.ts';
 import type { CompilerText } from './compiler-text.ts';
 import {
@@ -57,6 +58,7 @@ export function visitSource(findings: Findings, host: CompileHost, source: Compi
       findings.headings.push({ depth: node.depth, text: context.textContent(node), position });
     },
     code: (node) => visitFence(node, walk),
+    inlineCode: ({ value }) => keepWordsWhole(value),
     link: (node) => noteLink('link', node, walk),
     definition: (node) => noteLink('link', node, walk),
     image(node) {

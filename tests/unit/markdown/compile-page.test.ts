@@ -153,3 +153,23 @@ test('plain Markdown files show braces and HTML as they are', async () => {
   assert.deepEqual(page.diagnostics, []);
   assert.equal(page.render(), '<p>A {brace} and <code><Card></code></p>\n<div class="x">y</div>');
 });
+
+test('hyphenated words of code in a line are kept whole, unless they are long', async () => {
+  const page = await compileText(
+    'Run `npm run x --strict`, `gpt-4`, `plain` or `a-word-that-is-far-too-long-to-be-kept`\n',
+  );
+  assert.equal(
+    page.render(),
+    '<p>Run <code>npm run x <span class="code-word">--strict</span></code>, ' +
+      '<code><span class="code-word">gpt-4</span></code>, <code>plain</code> or ' +
+      '<code>a-word-that-is-far-too-long-to-be-kept</code></p>',
+  );
+});
+
+test('a heading with a flag keeps its fragment', async () => {
+  const page = await compileText('## The `--strict` flag\n', { format: 'md' });
+  assert.equal(
+    page.render(),
+    '<h2 id="the-strict-flag">The <code><span class="code-word">--strict</span></code> flag</h2>',
+  );
+});
