@@ -1,12 +1,20 @@
 import { createGenerator, type UnoGenerator } from '@unocss/core';
 import presetWind3, { type Theme } from '@unocss/preset-wind3';
 
-/**
- * Rules apply inside of the article only, so that no class of an author's can break the chrome.
- * Tailwind's reset is not there, so borders get the style that its utilities count on.
- */
+/** Rules apply inside of the article only, so that no class of an author's can break the chrome. */
 const SCOPE = '.mdx-content';
+
+/** Tailwind's reset is not there, so borders get the style that its utilities count on. */
 const BORDERS = `:where(${SCOPE}) :where([class*='border']){border-width:0;border-style:solid;border-color:var(--lt-color-border);}`;
+
+/** Rows whose ends are pushed apart break on a phone, where both ends have no room in one line. */
+const ROWS = `@media (width < 40rem){:where(${SCOPE}) :where(.flex.justify-between:not(.flex-col)){flex-wrap:wrap}}`;
+
+/** Backgrounds that stay light or dark in both modes. */
+const LIGHT = /^bg-(?:white|[a-z]+-(?:50|100|200))$/;
+const DARK = /^bg-(?:black|[a-z]+-(?:800|900|950))$/;
+/** What brings a background of its own along. */
+const SURFACES = '.card,.callout,.accordion,.code-block,.code-group,.frame,code,kbd,mark';
 
 let generator: Promise<UnoGenerator<Theme>> | undefined;
 
@@ -34,6 +42,33 @@ export async function formatUtilityCss(classes: Iterable<string>): Promise<strin
     await tailwind()
   ).generate(tokens, { scope: SCOPE, minify: true });
   if (matched.size === 0) return '';
-  const usesBorders = [...matched].some((name) => name.includes('border'));
-  return `@layer utilities {\n${usesBorders ? BORDERS : ''}${css}\n}\n`;
+  return `@layer utilities {\n${formatDefaults([...matched])}${css}\n}\n`;
+}
+
+/** What an author leaves unsaid. No rule has a specificity, so that every utility wins. */
+function formatDefaults(names: readonly string[]): string {
+  return [
+    names.some((name) => name.includes('border')) ? BORDERS : '',
+    names.includes('justify-between') ? ROWS : '',
+    formatInk(names, { background: LIGHT, mode: 'html.dark' }),
+    formatInk(names, { background: DARK, mode: 'html:not(.dark)' }),
+  ].join('');
+}
+
+interface Ink {
+  readonly background: RegExp;
+  /** In which the text of the page cannot be read on it. */
+  readonly mode: string;
+}
+
+/** Text on a background that was chosen with the other mode in mind takes the colour of the page. */
+function formatInk(names: readonly string[], { background, mode }: Ink): string {
+  const classes = names.filter((name) => background.test(name)).map((name) => `.${name}`);
+  if (classes.length === 0) return '';
+  const box = `:where(${mode} ${SCOPE} :is(${classes.join()}):not([class*='dark:bg-']))`;
+  return [
+    `${box}{color:var(--lt-color-bg)}`,
+    `${box} :where(${SURFACES}):where(:not([class*='bg-'])){color:var(--lt-color-text)}`,
+    `${box} :where(a){color:inherit}`,
+  ].join('');
 }

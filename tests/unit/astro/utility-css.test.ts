@@ -17,6 +17,27 @@ test('dark classes follow the site’s mode', async () => {
   );
 });
 
+test('text can be read on a background that an author chose for the other mode', async () => {
+  const css = await formatUtilityCss(['bg-gray-100', 'bg-black', 'dark:bg-zinc-900', 'bg-red-500']);
+  assert.match(
+    css,
+    /:where\(html\.dark \.mdx-content :is\(\.bg-gray-100\):not\(\[class\*='dark:bg-'\]\)\)\{color:var\(--lt-color-bg\)\}/,
+  );
+  assert.match(
+    css,
+    /:where\(html:not\(\.dark\) \.mdx-content :is\(\.bg-black\):not\([^)]*\)\)\{color:var\(--lt-color-bg\)\}/,
+  );
+  assert.doesNotMatch(css, /:is\([^)]*(?:red|zinc)/);
+});
+
+test('a row with its ends pushed apart may break on a phone', async () => {
+  assert.match(
+    await formatUtilityCss(['flex', 'justify-between']),
+    /width < 40rem.*flex-wrap:wrap/,
+  );
+  assert.doesNotMatch(await formatUtilityCss(['flex']), /flex-wrap/);
+});
+
 test('a page without utilities adds no CSS', async () => {
   assert.equal(await formatUtilityCss(['card', 'my-own-class']), '');
   assert.equal(await formatUtilityCss([]), '');
