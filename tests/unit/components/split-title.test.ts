@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { splitTitle } from '../../../src/components/chrome/split-title.ts';
+
+test('a long name in a title may break between the words that it is made of', () => {
+  assert.deepEqual(splitTitle('AssignmentStatement'), ['Assignment', 'Statement']);
+  assert.deepEqual(splitTitle('The find_all_references call'), [
+    'The ',
+    'find_',
+    'all_',
+    'references',
+    ' call',
+  ]);
+});
+
+test('a path in a title may break after each slash', () => {
+  assert.deepEqual(splitTitle('PUT /api/admin/content'), ['PUT ', '/api/', 'admin/', 'content']);
+});
+
+test('a title of ordinary words stays whole', () => {
+  assert.deepEqual(splitTitle('Deploy to GitHub Pages'), ['Deploy to GitHub Pages']);
+});
