@@ -54,7 +54,7 @@ function findUnscrollable(seen: readonly Element[]): Finding[] {
 function findEmpty(seen: readonly Element[]): Finding[] {
   const empty = seen.filter((element) => {
     if (element.matches(MEDIA) || element.querySelector(MEDIA)) return false;
-    if (element.textContent.trim() !== '' || element.closest('hr, td, th, button, .skeleton')) {
+    if (element.textContent.trim() !== '' || element.closest('hr, td, th, button, pre')) {
       return false;
     }
     const { width, height } = element.getBoundingClientRect();

@@ -44,9 +44,11 @@ export function ancestorsOf(element: Element): Ancestor[] {
   return all;
 }
 
-/** Whether something around it scrolls sideways, so that it may be wider than what is seen. */
+/** Whether something around it scrolls sideways or ends it with dots, so that it may be wider. */
 export function canBeScrolledTo(element: Element): boolean {
-  return ancestorsOf(element).some(({ style }) => /auto|scroll/.test(style.overflowX));
+  return ancestorsOf(element).some(
+    ({ style }) => /auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis',
+  );
 }
 
 export interface SeenText {

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import type { Shots } from './visit.ts';
 
 /** Of a sheet: how many pictures, and the size of each, in pixels. */
-const WIDE = { columns: 5, rows: 2, width: 380, height: 580 };
-const NARROW = { columns: 8, rows: 2, width: 240, height: 700 };
+const WIDE = { columns: 4, rows: 2, width: 340, height: 430 };
+const NARROW = { columns: 8, rows: 2, width: 164, height: 430 };
 const GAP = 8;
 const LABEL = 18;
 

@@ -20,6 +20,8 @@ function findClipped(texts: readonly PlacedText[]): Finding[] {
 
 /** Whether an edge that hides what is beyond it runs through the text. */
 function isClipped({ parent, rects }: PlacedText): boolean {
+  // Folded on purpose, with a button to unfold it.
+  if (parent.closest('.code-folded')) return false;
   for (const { element, style } of ancestorsOf(parent)) {
     if (style.display === 'inline') continue;
     if (style.textOverflow === 'ellipsis' && style.overflowX !== 'visible') return false;
