@@ -21,7 +21,7 @@ import { startTimer } from './timer.ts';
 import { writeFeeds } from './write-feeds.ts';
 import { writeOrigins } from './write-origins.ts';
 import { writeRedirects } from './write-redirects.ts';
-import { writeStaticFiles } from './write-static-files.ts';
+import { completeStyles, writeStaticFiles } from './write-static-files.ts';
 import { writeTextFiles } from './write-text-files.ts';
 
 /**
@@ -54,6 +54,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await writeTextFiles(loaded, root.outDir);
     const files = [...loaded.docs.staticFiles, ...loaded.fontFiles];
     await writeStaticFiles({ dir, files, outDir: root.outDir });
+    await completeStyles(loaded.docs.staticFiles, loaded.docs.layout.kind, root.outDir);
     await writeOrigins(loaded.site, root.outDir);
     await move(root.outDir, options.outDir);
     timer.lap('files');

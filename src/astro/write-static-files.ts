@@ -1,6 +1,8 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isAuthorStyle } from '../core/site/author-styles.ts';
+import { darkWithoutScripts } from './dark-without-scripts.ts';
 
 export interface StaticFile {
   /** Absolute, or relative to the project folder. */
@@ -26,4 +28,17 @@ export async function writeStaticFiles({
       copyFile(resolve(dir, file), join(outDir, path), constants.COPYFILE_FICLONE),
     ),
   );
+}
+
+/** Lets what the project's own stylesheets say of dark mode hold without scripts too. */
+export async function completeStyles(
+  files: readonly StaticFile[],
+  layout: 'own' | 'flat',
+  outDir: string,
+): Promise<void> {
+  for (const { path } of files.filter((each) => isAuthorStyle(each.path, layout))) {
+    const file = join(outDir, path);
+    const rules = darkWithoutScripts(await readFile(file, 'utf8'));
+    if (rules !== '') await appendFile(file, rules);
+  }
 }

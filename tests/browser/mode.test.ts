@@ -6,14 +6,36 @@ import { serveFixture } from '../helpers/serve-fixture.ts';
 
 const systems = ['light', 'dark'] as const;
 
+const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"></svg>';
+const HOME = `---
+title: Home
+---
+
+<Note>Read [on](/setup).</Note>
+
+\`\`\`js
+const own = 1;
+\`\`\`
+
+<p className="own">Own.</p>
+
+<img className="block dark:hidden" src="/day.svg" alt="day" />
+<img className="hidden dark:block" src="/night.svg" alt="night" />
+`;
+
 async function serveWith(modeToggle: object) {
   return serveFixture({
     'docs.json': JSON.stringify({
       name: 'Acme',
       navigation: [{ group: 'Start', pages: ['index', 'setup'] }],
       modeToggle,
+      colors: { primary: '#0055cc', light: '#99bbff', background: { light: '#fffdfa' } },
+      logo: { light: '/day.svg', dark: '/night.svg' },
     }),
-    'index.md': '# Home\n',
+    'day.svg': SQUARE,
+    'night.svg': SQUARE,
+    'custom.css': '.own { color: #111111; } html.dark .own { color: #eeeeee; }',
+    'index.mdx': HOME,
     'setup.md': '# Setup\n',
   });
 }
@@ -72,6 +94,28 @@ test('without scripts a default is kept and no dead button is shown', async (t) 
   assert.equal(await toggle(page).count(), 0);
 });
 
+for (const colorScheme of systems) {
+  test(`without scripts a site without a default follows a ${colorScheme} system in all that differs`, async (t) => {
+    const options = { colorScheme, javaScriptEnabled: false };
+    const page = await openPage(t, following.urlOf('/'), options);
+    assert.equal(await modeOf(page), colorScheme);
+    assert.deepEqual(await looksOf(page), await looksWithScripts(t, colorScheme));
+    const other = await openPage(t, onlyLight.urlOf('/'), options);
+    assert.equal(await modeOf(other), 'light');
+  });
+}
+
+test('a dark page is printed as a light one', async (t) => {
+  const page = await openPage(t, following.urlOf('/'), { colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  assert.equal(await modeOf(page), 'light');
+  const ofDark = (await looksOf(page)).colors.filter(([selector]) => selector !== '.own');
+  const light = await openPage(t, following.urlOf('/'), { colorScheme: 'light' });
+  await light.emulateMedia({ media: 'print' });
+  const ofLight = (await looksOf(light)).colors.filter(([selector]) => selector !== '.own');
+  assert.deepEqual(ofDark, ofLight);
+});
+
 test('a browser that refuses storage still switches', async (t) => {
   const page = await openWithoutStorage(t, following.urlOf('/'), { colorScheme: 'light' });
   await toggle(page).click();
@@ -87,6 +131,27 @@ async function modeOf(page: Page): Promise<'light' | 'dark'> {
   const scheme = await page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme);
   assert.ok(scheme === 'light' || scheme === 'dark', `color-scheme is ${scheme}`);
   return scheme;
+}
+
+/** What differs between the modes: colours of the page, of code and of own styles, and pictures. */
+async function looksOf(page: Page) {
+  return page.evaluate(() => {
+    const colorsOf = (selector: string) => {
+      const element = document.querySelector(selector);
+      const { color, backgroundColor } = getComputedStyle(element ?? document.documentElement);
+      return [selector, color, backgroundColor];
+    };
+    const selectors = ['html', '.content a', 'pre', 'pre .tk', '.callout', '.own'];
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    return {
+      colors: selectors.map(colorsOf),
+      pictures: pictures.map(({ alt }) => alt).toSorted(),
+    };
+  });
+}
+
+async function looksWithScripts(t: TestContext, colorScheme: 'light' | 'dark') {
+  return looksOf(await openPage(t, following.urlOf('/'), { colorScheme }));
 }
 
 async function openWithoutStorage(t: TestContext, url: string, options: OpenOptions) {

@@ -73,7 +73,7 @@ export function formatThemeCss(theme: Theme): string {
     formatLayer('tokens', [
       fonts === undefined ? '' : formatRule('html', fontTokens(fonts)),
       formatRule('html:not(.dark)', modeTokens(colors, 'light')),
-      formatRule(dark, modeTokens(colors, 'dark')),
+      `@media not print{${formatRule(dark, modeTokens(colors, 'dark'))}}`,
       ...(looks?.tokens ?? []),
     ]),
     formatLayer('chrome', [
@@ -96,8 +96,10 @@ function modeTokens(colors: Colors, mode: Mode): Declarations {
 }
 
 function paperTokens(colors: Colors, mode: Mode): Declarations {
+  if (pageColor(colors, 'light') === DEFAULTS.light.background) {
+    if (pageColor(colors, 'dark') === DEFAULTS.dark.background) return {};
+  }
   const background = pageColor(colors, mode);
-  if (background === DEFAULTS[mode].background) return {};
   const { text, muted, faint, control, hover } = DEFAULTS[mode];
   const surfaces = [background, mixColors(text, background, hover)];
   return {
