@@ -22,6 +22,8 @@ export interface DevMiddlewareOptions {
   readonly themeCss: () => string;
   /** A file that pages have in common, by path below the base. */
   readonly sharedFile: (path: string) => string | undefined;
+  /** The feed at a path below the base, if there is one. */
+  readonly feed: (path: string, request: IncomingMessage) => Promise<string | undefined>;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface DevMiddlewareOptions {
  * is no site yet.
  */
 export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandleFunction {
-  const { base, loaded, proxy, problems, themeCss, sharedFile } = options;
+  const { base, loaded, proxy, problems, themeCss, sharedFile, feed } = options;
   return (request, response, next) => {
     // Astro's own middleware has taken the base off `url` already.
     const path = pathBelow(base, request.originalUrl ?? request.url ?? '/');
@@ -48,6 +50,11 @@ export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandle
       next();
     } else if (current !== undefined && path === DIAGRAM_FRAME) {
       void sendDiagramFrame(response, current);
+    } else if (current !== undefined && path.endsWith('/rss.xml')) {
+      feed(path, request).then((text) => {
+        if (text === undefined) answer({ request, response, next }, current, path);
+        else sendText(response, 'application/rss+xml', text);
+      }, next);
     } else if (current !== undefined) {
       answer({ request, response, next }, current, path);
     } else if (acceptsHtml(request)) {

@@ -12,6 +12,7 @@ import { datePages } from '../node/git-dates.ts';
 import { type LoadedSite, loadSite, reloadPage } from '../node/load-site.ts';
 import { astroConfig } from './astro-config.ts';
 import { toDecodableUrl } from './decodable-url.ts';
+import { formatDevFeed } from './dev-feed.ts';
 import { devMiddleware } from './dev-middleware.ts';
 import { type OverlayEntry, toOverlayEntries } from './overlay-entries.ts';
 import { checkReport } from './pages-check.ts';
@@ -125,6 +126,7 @@ class DevSession {
         problems: () => this.#entries(),
         themeCss: () => (this.#store.hasSite ? this.#store.formatThemeCss() : ''),
         sharedFile: (path) => this.#store.files.read(path),
+        feed: (path, request) => formatDevFeed(this.#store, path, request),
       }),
     );
   }

@@ -14,6 +14,7 @@ const config = JSON.stringify({
 const dir = tempFolder({
   'docs.json': config,
   'start.mdx': 'first words\n',
+  'news.mdx': '<Update label="2026-03-14">\n\nSee [it](#2026-03-14).\n\n</Update>\n',
   'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 });
 
@@ -48,6 +49,18 @@ describe('dev under a base', () => {
     assert.match(await text('/docs/_lectern/theme.css'), /@layer/);
     assert.match(await text('/docs/picture.svg'), /<svg/);
     assert.equal((await get('/docs/')).headers.get('location'), '/docs/start/');
+  });
+
+  test('a page of updates has its feed, with addresses of the server itself', async () => {
+    const page = new URL('/docs/news/', server.url).href;
+    const feed = await get('/docs/news/rss.xml');
+    assert.match(feed.headers.get('content-type') ?? '', /^application\/rss\+xml/);
+    const xml = await feed.text();
+    assert.ok(xml.includes(`<link>${page}#2026-03-14</link>`), xml);
+    assert.ok(xml.includes(`&lt;a class=&quot;link&quot; href=&quot;${page}#2026-03-14`), xml);
+    assert.match(xml, /<pubDate>Sat, 14 Mar 2026 00:00:00 GMT<\/pubDate>/);
+    assert.match(await text('/docs/news/'), /href="\/docs\/news\/rss\.xml"/);
+    assert.equal((await get('/docs/start/rss.xml')).status, 404);
   });
 
   test('a save shows at once; a broken one leaves the page up and tells what is wrong', async () => {

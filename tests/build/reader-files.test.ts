@@ -11,9 +11,12 @@ test('a page of updates has a feed, in its head and, where it asks for that, in 
         navigation: [{ group: 'Start', pages: ['index', 'changes'] }],
       }),
       'index.mdx': '# Home',
+      'one.png': '',
       'changes.mdx': [
         '---\ntitle: Changes\nrss: true\n---\n',
-        '<Update label="2.0 & more">\n\n[Home](/) is **new**.\n\n</Update>\n',
+        '<Update label="2.0 & more" description="March 14, 2026">\n',
+        '[Home](/) is **new**, [see](#1-0).\n\n![One](/one.png)\n\n</Update>\n',
+        '<Update label="2026-02-30" date="2026-02-28">\n\nGone.\n\n</Update>\n',
         '<Update label="1.0" rss={{ title: "First", description: "It < works" }}>\n\nOld.\n\n</Update>\n',
       ].join('\n'),
     },
@@ -22,14 +25,25 @@ test('a page of updates has a feed, in its head and, where it asks for that, in 
   const feed = site.read('changes/rss.xml');
   const texts = (name: string) =>
     Array.from(feed.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs')), ([, text]) => text);
-  assert.deepEqual(texts('title'), ['Changes - Acme', '2.0 &amp; more', 'First']);
-  assert.match(
-    texts('description')[1] ?? '',
-    /&lt;a class="link" href="https:\/\/a\.example\/docs\/"/,
+  assert.deepEqual(texts('title'), ['Changes - Acme', '2.0 &amp; more', '2026-02-30', 'First']);
+  const links = Array.from(
+    (texts('description')[1] ?? '').matchAll(/ (?:href|src)=&quot;(.*?)&quot;/g),
+    ([, url]) => url,
   );
-  assert.equal(texts('description')[2], 'It &lt; works');
+  assert.deepEqual(links, [
+    'https://a.example/docs/',
+    'https://a.example/docs/changes/#1-0',
+    'https://a.example/docs/one.png',
+  ]);
+  assert.equal(texts('description')[3], 'It &lt; works');
   assert.deepEqual(texts('language'), ['en-GB']);
-  assert.equal(texts('guid')[1], 'https://a.example/docs/changes/#1-0');
+  assert.equal(texts('guid')[2], 'https://a.example/docs/changes/#1-0');
+  const items = feed.split('<item>').slice(1);
+  assert.deepEqual(
+    items.map((item) => /<pubDate>(.*)<\/pubDate>/.exec(item)?.[1]),
+    ['Sat, 14 Mar 2026 00:00:00 GMT', 'Sat, 28 Feb 2026 00:00:00 GMT', undefined],
+  );
+  assert.match(feed, /<atom:link href="https:\/\/a\.example\/docs\/changes\/rss\.xml" rel="self"/);
   const page = site.read('/docs/changes/');
   assert.match(
     page,

@@ -6,6 +6,8 @@ import type { Site } from './site.ts';
 export interface FeedEntry {
   readonly id: string;
   readonly title: string;
+  /** The day of the update; absent where the author names none. */
+  readonly day?: Date;
   /** HTML whose links and images are as on the page. */
   readonly html: string;
 }
@@ -21,7 +23,7 @@ export function feedHref(page: Page): string {
   return `${page.href.replace(/\/$/, '')}/rss.xml`;
 }
 
-/** RSS 2.0; undefined without entries, or where the site does not know its own origin. */
+/** RSS 2.0, with every address absolute; undefined without entries, or where the site does not know its own origin. */
 export function formatFeed(
   { url, base, config }: Site,
   page: Page,
@@ -29,20 +31,23 @@ export function formatFeed(
 ): string | undefined {
   if (url === undefined || entries.length === 0) return undefined;
   const address = `${url}${base}${page.href}`;
-  const items = entries.flatMap(({ id, title, html }) => [
+  const own = escapeXml(`${url}${base}${feedHref(page)}`);
+  const items = entries.flatMap(({ id, title, day, html }) => [
     '    <item>',
     element('title', title),
     element('link', `${address}#${id}`),
     element('guid', `${address}#${id}`),
-    element('description', html.replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${url}/`)),
+    ...(day === undefined ? [] : [element('pubDate', day.toUTCString())]),
+    element('description', withAbsoluteUrls(html, { url, address })),
     '    </item>',
   ]);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '  <channel>',
     element('title', `${page.title} - ${config.name}`),
     element('link', address),
+    `      <atom:link href="${own}" rel="self" type="application/rss+xml"/>`,
     element('description', page.frontMatter.description ?? page.title),
     element('language', config.lang),
     ...items,
@@ -52,7 +57,29 @@ export function formatFeed(
   ].join('\n');
 }
 
+/** A reader of feeds does not know the page that links begin from. */
+function withAbsoluteUrls(
+  html: string,
+  { url, address }: { url: string; address: string },
+): string {
+  return html
+    .replace(/(\s(?:href|src|poster)=")\/(?!\/)/g, `$1${url}/`)
+    .replace(/(\shref=")#/g, `$1${address}#`)
+    .replace(/(\ssrcset=")([^"]*)/g, (_, start: string, list: string) => {
+      return start + list.replace(/(^|,\s*)\/(?!\/)/g, `$1${url}/`);
+    });
+}
+
 function element(name: string, text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `      <${name}>${escaped}</${name}>`;
+  return `      <${name}>${escapeXml(text)}</${name}>`;
+}
+
+/** XML has no place for control characters, escaped or not. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -109,6 +109,7 @@ export const textComponents = {
       label: required(text('Its name: a date or a version.')),
       description: text('A line under the label.'),
       tags: list('Words to sort entries by.'),
+      date: text('Its day for the feed, where neither label nor description is one.'),
       rss: { type: 'object', description: '`title` and `description` for the feed of the page.' },
       ...idProp,
     },
