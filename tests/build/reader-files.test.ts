@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { buildSite } from '../../src/astro/build-site.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
+import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
 
 test('a page of updates has a feed, in its head and, where it asks for that, in its text', async () => {
   const site = await buildFixture(
@@ -93,4 +98,25 @@ test('the fonts of a site are files of its own, with their licences', async () =
   assert.ok(site.has((preloads[0] ?? '').slice('/docs/'.length)));
   assert.ok(site.read('_lectern/theme.css').includes(`url("${preloads[0]}")`));
   assert.match(site.read('_lectern/font-licences.txt'), /SIL Open Font License/i);
+});
+
+test('a page says when it was last committed, in the language of the site', async () => {
+  const settings = {
+    name: 'Acme',
+    lang: 'de',
+    navigation: [{ group: 'Start', pages: ['index', 'new'] }],
+  };
+  const dir = tempFolder({ 'docs.json': JSON.stringify(settings), 'index.md': '# Home' });
+  const time = '2020-03-02T12:00:00Z';
+  const env = { ...process.env, GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time };
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: dir, env });
+  git('init', '-q');
+  git('add', '.');
+  git('-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '-q', '-m', 'Begin');
+  writeFiles(dir, { 'new.md': '# New' });
+  const outDir = tempFolder();
+  await buildSite({ dir, outDir, base: '', site: undefined });
+  const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
+  assert.match(read('index.html'), /<time datetime="2020-03-02"[^>]*>2\. März 2020<\/time>/);
+  assert.doesNotMatch(read('new/index.html'), /<time/);
 });

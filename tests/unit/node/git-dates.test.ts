@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readGitDates } from '../../../src/node/git-dates.ts';
 import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
 
+/** `date` is a day, or a time with its zone. */
 function commit(repository: string, files: Record<string, string>, date: string): void {
+  const time = date.includes('T') ? date : `${date}T12:00:00Z`;
   writeFiles(repository, files);
   const env = {
     ...process.env,
     GIT_CONFIG_GLOBAL: '/dev/null',
-    GIT_AUTHOR_DATE: `${date}T12:00:00Z`,
-    GIT_COMMITTER_DATE: `${date}T12:00:00Z`,
+    GIT_AUTHOR_DATE: time,
+    GIT_COMMITTER_DATE: time,
   };
   const run = (...args: string[]) => execFileSync('git', args, { cwd: repository, env });
   run('init', '-q');
@@ -35,6 +37,37 @@ test('a page is dated by the last commit that changed it, also below the reposit
     [
       ['a.md', '2021-03-04'],
       ['größe und mehr.md', '2020-01-02'],
+    ],
+  );
+});
+
+test('the day is that of whoever committed, wherever the site is built', async (t) => {
+  const repository = tempFolder();
+  commit(repository, { 'early.md': '1' }, '2020-01-02T00:30:00+09:00');
+  commit(repository, { 'late.md': '1' }, '2020-01-02T23:30:00-08:00');
+  const zone = process.env.TZ;
+  t.after(() => {
+    process.env.TZ = zone;
+    if (zone === undefined) delete process.env.TZ;
+  });
+  for (const other of ['Pacific/Kiritimati', 'America/Adak']) {
+    process.env.TZ = other;
+    const dates = await readGitDates(repository, ['early.md', 'late.md']);
+    assert.deepEqual([...dates.values()], ['2020-01-02', '2020-01-02']);
+  }
+});
+
+test('a page has the date of its last commit while it is edited, and of the move when it was moved', async () => {
+  const repository = tempFolder();
+  commit(repository, { 'edited.md': '1', 'old.md': 'The same text.' }, '2020-01-02');
+  renameSync(join(repository, 'old.md'), join(repository, 'new.md'));
+  commit(repository, {}, '2021-03-04');
+  writeFiles(repository, { 'edited.md': '2' });
+  assert.deepEqual(
+    [...(await readGitDates(repository, ['edited.md', 'new.md']))],
+    [
+      ['new.md', '2021-03-04'],
+      ['edited.md', '2020-01-02'],
     ],
   );
 });
