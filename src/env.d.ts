@@ -27,6 +27,8 @@ declare namespace App {
     pictureSize: (url: string) => Promise<{ width: number; height: number } | undefined>;
     /** Addresses of the stylesheets for a page with this body; none while developing. */
     stylesheets: (bodyHtml: string) => readonly string[];
+    /** Address of the stylesheet for a dark system without scripts; none while developing. */
+    darkStylesheet: string | undefined;
     /**
      * Keeps a text that many pages refer to as a file of the site, such as `icons.svg`, and gives
      * its address.

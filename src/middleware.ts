@@ -18,6 +18,8 @@ export const onRequest = defineMiddleware(({ locals }, next) => {
   locals.styleClass = (declarations) => styles.classFor(declarations);
   locals.stylesheets = (bodyHtml) =>
     stylesheets.pathsFor(bodyHtml).map((path) => withBase(site.base, path));
+  locals.darkStylesheet =
+    store.darkStylesheet === undefined ? undefined : withBase(site.base, store.darkStylesheet);
   locals.pictureSize = (url) => store.sizeOf(url);
   locals.keepFile = (name, text) => withBase(site.base, files.keep(name, text));
   locals.markdown = (text, headingOffset = 2) => renderUntrusted(text, { headingOffset });

@@ -1,11 +1,10 @@
 /**
  * Dark mode for readers whose browser runs no scripts. What holds for `html.dark` is said once, in
- * the stylesheets; here it is said again for a dark system without scripts. The copy stands behind
- * what it is made from, with the same specificity, so a rule for "not dark" is to be one that a dark
- * rule can override.
+ * the stylesheets; here it is said again for a dark system. The copies are loaded behind what they are
+ * made from and have the same specificity, so a rule for "not dark" is to be one that a dark rule can
+ * override.
  */
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
-import type { Plugin } from 'vite';
 
 const WITHOUT_SCRIPTS = '@media (scripting:none) and (prefers-color-scheme:dark)';
 /** Where the page itself names no mode; as specific as the class that it stands for. */
@@ -13,31 +12,21 @@ const SYSTEM_MODE = ':not(.dark,[data-mode-default])';
 const DARK = /(?<!:not\([^)]*)(html|:root)?\.dark(?![\w\\-])/g;
 const FRAMES: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'container']);
 
-/** `css` with the rules for a dark system without scripts behind it. */
-export function withSystemMode(css: string): string {
-  return css + darkWithoutScripts(css);
-}
-
-/** Those rules; `''` where there are none for dark mode, or `css` cannot be read. */
-export function darkWithoutScripts(css: string): string {
+/** What `css` says of dark mode, for a dark system; `''` where it says nothing, or cannot be read. */
+export function toSystemDark(css: string): string {
   if (css.search(DARK) === -1) return '';
   try {
     const sheet = parse(css);
     keepDark(sheet);
-    return sheet.nodes.length === 0 ? '' : `\n${WITHOUT_SCRIPTS}{${sheet.toString().trim()}}\n`;
+    return sheet.toString().trim();
   } catch {
     return '';
   }
 }
 
-/** Does so with every style of Lectern's own, in `dev` and in a build. */
-export function followSystemWithoutScripts(): Plugin {
-  return {
-    name: 'lectern:dark-without-scripts',
-    enforce: 'pre',
-    transform: (css, id) =>
-      id.endsWith('.css') ? { code: withSystemMode(css), map: null } : undefined,
-  };
+/** The same as rules that may stand behind `css` itself. */
+export function withCondition(rules: string): string {
+  return rules === '' ? '' : `\n${WITHOUT_SCRIPTS}{${rules}}\n`;
 }
 
 /** Takes everything out of `container` that is not for dark mode, and rewrites what is. */

@@ -1,7 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { readFile } from 'node:fs/promises';
 import { minify, type Plugin } from 'vite';
-import { followSystemWithoutScripts } from './dark-without-scripts.ts';
 import { store } from './site-store.ts';
 import { takeStyles } from './take-styles.ts';
 
@@ -22,7 +21,6 @@ export function lectern(): AstroIntegration {
               absoluteComponentParts(),
               plainDynamicImports(),
               smallInlineScripts(),
-              followSystemWithoutScripts(),
               takeStyles((modules) => store.stylesheets.use(modules)),
             ],
           },

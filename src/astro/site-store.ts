@@ -50,6 +50,7 @@ export interface StoreContent {
 export class SiteStore {
   #content: StoreContent | undefined;
   #host: CompileHost | undefined;
+  #dark: string | undefined;
   #components: Readonly<Record<string, unknown>> = {};
   readonly #pages = new Map<string, Page>();
   readonly #reports = new Map<string, PageReport>();
@@ -70,6 +71,7 @@ export class SiteStore {
   reset(): void {
     this.#content = undefined;
     this.#host = undefined;
+    this.#dark = undefined;
     this.#pages.clear();
     this.#reports.clear();
     this.#good.clear();
@@ -113,6 +115,12 @@ export class SiteStore {
   /** The stylesheet that the configuration and the pages rendered so far ask for. */
   formatThemeCss(): string {
     return `${this.#loaded.themeCss}\n${this.styles.format()}`;
+  }
+
+  /** Path of the stylesheet for a dark system without scripts; none while developing. */
+  get darkStylesheet(): string | undefined {
+    this.#dark ??= this.stylesheets.darkPath(this.#loaded.themeCss);
+    return this.#dark;
   }
 
   /** Called by the route that knows the components; they come through Vite, the store does not. */

@@ -5,7 +5,6 @@ import { createCodeFences } from '../markdown/code/code-fences.ts';
 import { createHighlighter } from '../markdown/code/highlight.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { toCompileHost } from './compile-host.ts';
-import { withSystemMode } from './dark-without-scripts.ts';
 import { LinkLog } from './link-log.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import type { StoreContent } from './site-store.ts';
@@ -45,7 +44,7 @@ export async function toStoreContent(loaded: LoadedSite): Promise<StoreContent> 
     linkLog,
     sizeOf: pictureSizes(loaded),
     highlight,
-    themeCss: `${withSystemMode(formatSiteTheme(loaded))}\n${withSystemMode(utilities)}`,
+    themeCss: `${formatSiteTheme(loaded)}\n${utilities}`,
     toHost: (components) => toCompileHost(loaded, { fences, components, linkLog }),
   };
 }

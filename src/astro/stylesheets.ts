@@ -3,6 +3,7 @@
  * components that a page shows. Pages with the same components share the second one too.
  */
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
+import { toSystemDark } from './dark-without-scripts.ts';
 import type { SharedFiles } from './shared-files.ts';
 
 /** A component's styles, or a file of `styles/`. */
@@ -29,6 +30,7 @@ export class Stylesheets {
   readonly #files: SharedFiles;
   #common: string[] = [];
   #optional: readonly StylePart[] = [];
+  #dark = '';
   readonly #paths = new Map<string, string>();
 
   constructor(files: SharedFiles) {
@@ -40,6 +42,7 @@ export class Stylesheets {
     const isOptional = ({ id }: StyleModule) => !COMMON.some((pattern) => pattern.test(id));
     this.#paths.clear();
     this.#optional = modules.filter(isOptional).map(toPart);
+    this.#dark = modules.map(({ css }) => toSystemDark(css)).join('\n');
     const common = modules.filter((module) => !isOptional(module)).map(({ css }) => css);
     this.#common =
       common.length > 0 ? [this.#files.keep('base.css', minify(common.join('\n')))] : [];
@@ -59,6 +62,15 @@ export class Stylesheets {
       this.#paths.get(key) ?? this.#files.keep('parts.css', shown.map(({ css }) => css).join(''));
     this.#paths.set(key, path);
     return [...this.#common, path];
+  }
+
+  /**
+   * Path of the stylesheet for a dark system without scripts, behind `theme` and all others; none
+   * while developing.
+   */
+  darkPath(theme: string): string | undefined {
+    if (this.#common.length === 0) return undefined;
+    return this.#files.keep('dark.css', minify(toSystemDark(theme) + this.#dark));
   }
 
   clear(): void {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { appendFile, copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { isAuthorStyle } from '../core/site/author-styles.ts';
-import { darkWithoutScripts } from './dark-without-scripts.ts';
+import { toSystemDark, withCondition } from './dark-without-scripts.ts';
 
 export interface StaticFile {
   /** Absolute, or relative to the project folder. */
@@ -38,7 +38,7 @@ export async function completeStyles(
 ): Promise<void> {
   for (const { path } of files.filter((each) => isAuthorStyle(each.path, layout))) {
     const file = join(outDir, path);
-    const rules = darkWithoutScripts(await readFile(file, 'utf8'));
+    const rules = withCondition(toSystemDark(await readFile(file, 'utf8')));
     if (rules !== '') await appendFile(file, rules);
   }
 }

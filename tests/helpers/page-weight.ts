@@ -22,7 +22,8 @@ export function weighPage(outDir: string, href: string): PageWeight {
     [...paths].reduce((sum, path) => sum + compressed(read(path)), 0);
   return {
     html: compressed(html),
-    css: weigh(findAll(html, STYLESHEET)),
+    // What stands for browsers without scripts is not loaded by others.
+    css: weigh(findAll(html.replace(/<noscript>.*?<\/noscript>/gs, ''), STYLESHEET)),
     js: weigh(withImports(findAll(html, SCRIPT), read)),
   };
 }
