@@ -4,7 +4,7 @@
  * made from and have the same specificity, so a rule for "not dark" is to be one that a dark rule can
  * override.
  */
-import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
+import { type AtRule, type Container, parse, type Rule } from 'postcss';
 
 const WITHOUT_SCRIPTS = '@media (scripting:none) and (prefers-color-scheme:dark)';
 /** Where the page itself names no mode; as specific as the class that it stands for. */
@@ -30,7 +30,7 @@ export function withCondition(rules: string): string {
 }
 
 /** Takes everything out of `container` that is not for dark mode, and rewrites what is. */
-function keepDark(container: Container<ChildNode>): void {
+function keepDark(container: Container): void {
   for (const node of [...(container.nodes ?? [])]) {
     const isKept =
       (node.type === 'rule' && isDarkRule(node)) || (node.type === 'atrule' && isDarkFrame(node));
@@ -48,7 +48,7 @@ function isDarkRule(rule: Rule): boolean {
 
 function isDarkFrame(frame: AtRule): boolean {
   if (!FRAMES.has(frame.name) || frame.nodes === undefined) return false;
-  keepDark(frame as Container<ChildNode>);
+  keepDark(frame);
   return frame.nodes.length > 0;
 }
 

@@ -50,13 +50,11 @@ export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandle
       next();
     } else if (current !== undefined && path === DIAGRAM_FRAME) {
       void sendDiagramFrame(response, current);
-    } else if (current !== undefined && path.endsWith('/rss.xml')) {
+    } else if (current !== undefined) {
       feed(path, request).then((text) => {
         if (text === undefined) answer({ request, response, next }, current, path);
         else sendText(response, 'application/rss+xml', text);
       }, next);
-    } else if (current !== undefined) {
-      answer({ request, response, next }, current, path);
     } else if (acceptsHtml(request)) {
       sendWaitingPage(response, base);
     } else {

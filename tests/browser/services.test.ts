@@ -97,7 +97,11 @@ test('enabled services and scripts run without a breach of the policy', async ()
   assert.equal(state.ran, 6);
   assert.deepEqual(state.begun, [
     'phc_1',
-    { api_host: 'https://us.i.posthog.com', disable_session_recording: true },
+    {
+      api_host: 'https://us.i.posthog.com',
+      disable_session_recording: true,
+      disable_surveys: true,
+    },
   ]);
   assert.deepEqual(state.commands, ['js', 'config', 'gtm.js']);
   assert.deepEqual(state.marks, ['ran', 'ran']);
