@@ -3,6 +3,15 @@
 declare namespace App {
   /** What components may look up about the site; filled by `src/middleware.ts`. */
   interface Locals {
+    /** Language of the page, as a tag of BCP 47. */
+    lang: string;
+    /** What Lectern itself writes into the page, in that language. */
+    words: import('./core/words/words.ts').Words;
+    /** One of these words with its placeholders filled in; `count` chooses the form of a plural. */
+    fill: (
+      word: string | import('./core/words/words.ts').Plural,
+      values: import('./core/words/words.ts').WordValues,
+    ) => string;
     /**
      * Markup of an icon as an inline `<svg class="icon" aria-hidden="true">`, or an `<img>` for a
      * path or URL. Undefined when there is no name.
@@ -45,6 +54,10 @@ declare namespace App {
     referenceHref: (key: string) => string | undefined;
   }
 }
+
+/** Words of the page's language for scripts. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- globals can only be extended
+interface DOMStringMap extends Readonly<import('./core/words/client-words.ts').ClientWordData> {}
 
 declare module 'virtual:site' {
   /** What this run of Astro renders. Imported by `pages/`, `layouts/` and the middleware only. */

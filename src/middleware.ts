@@ -3,12 +3,20 @@ import { withBase } from './core/navigation/href.ts';
 import { formatIcon } from './astro/format-icon.ts';
 import { toSlug, UniqueNames } from './markdown/slug.ts';
 import { renderUntrusted } from './markdown/untrusted.ts';
+import { pageLanguage } from './core/site/page-language.ts';
+import { siteWords } from './core/words/words-of.ts';
+import { fillWord } from './core/words/words.ts';
 import { store } from 'virtual:site';
 
 /** Gives components what they may look up about the site. */
-export const onRequest = defineMiddleware(({ locals }, next) => {
+export const onRequest = defineMiddleware(({ locals, params }, next) => {
   const { site, icons, styles, stylesheets, files, references } = store;
   const ids = new UniqueNames();
+  const lang = pageLanguage(site, store.pageAt(params['slug'] ?? ''));
+  const vocabulary = siteWords(site.config, lang);
+  locals.lang = lang;
+  locals.words = vocabulary.words;
+  locals.fill = (word, values) => fillWord(vocabulary.lang, word, values);
   locals.href = (path) => withBase(site.base, path);
   locals.icon = (name, type) => formatIcon(icons, name, type);
   locals.slug = toSlug;

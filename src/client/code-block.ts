@@ -22,10 +22,14 @@ class LecternCodeBlock extends HTMLElement {
       () => true,
       () => false,
     );
-    show(isCopied ? 'Copied' : 'Copying failed');
+    show(
+      isCopied
+        ? (document.documentElement.dataset.wordCopied ?? 'Copied')
+        : (document.documentElement.dataset.wordCopyFailed ?? 'Copying failed'),
+    );
     button.toggleAttribute('data-copied', isCopied);
     setTimeout(() => {
-      show('Copy');
+      show(document.documentElement.dataset.wordCopy ?? 'Copy');
       button.removeAttribute('data-copied');
     }, SHOWN_COPIED_MS);
 

@@ -53,7 +53,11 @@ class LecternEndpoint extends HTMLElement {
     if (button.dataset.state !== undefined) return;
     button.dataset.state = 'told';
     button.toggleAttribute('data-copied', isCopied);
-    label.replaceChildren(isCopied ? 'Copied' : 'Copying failed');
+    label.replaceChildren(
+      isCopied
+        ? (document.documentElement.dataset.wordCopied ?? 'Copied')
+        : (document.documentElement.dataset.wordCopyFailed ?? 'Copying failed'),
+    );
     setTimeout(() => {
       label.replaceChildren(...words);
       button.removeAttribute('data-copied');

@@ -1,4 +1,5 @@
 /** A click on a heading's own link also copies its whole address, and says so. */
+
 const COPIED_MS = 1800;
 
 let notice: HTMLElement | undefined;
@@ -16,7 +17,7 @@ function copy({ target }: Event): void {
 
 function tell(link: HTMLAnchorElement): void {
   link.dataset['copied'] = '';
-  announce('Link copied');
+  announce(document.documentElement.dataset.wordLinkCopied ?? 'Link copied');
   setTimeout(() => {
     delete link.dataset['copied'];
     announce('');

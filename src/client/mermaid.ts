@@ -36,14 +36,17 @@ class LecternMermaid extends HTMLElement {
   }
 
   #showDrawing({ light, dark, title, description }: Exclude<Answer, { fault: string }>): void {
-    const alt = [title || 'Diagram', description].filter((part) => part !== '').join(': ');
+    const alt = [title || (document.documentElement.dataset.wordDiagram ?? 'Diagram'), description]
+      .filter((part) => part !== '')
+      .join(': ');
     const drawing = document.createElement('div');
     drawing.className = 'mermaid-drawing';
     drawing.append(toPicture(light, alt, 'light'), toPicture(dark, alt, 'dark'));
     const details = document.createElement('details');
     const summary = document.createElement('summary');
     details.className = 'mermaid-details';
-    summary.textContent = 'Source of the diagram';
+    summary.textContent =
+      document.documentElement.dataset.wordDiagramSource ?? 'Source of the diagram';
     details.append(summary, ...this.childNodes);
     this.replaceChildren(drawing, details);
   }
@@ -52,7 +55,8 @@ class LecternMermaid extends HTMLElement {
     const words = document.createElement('p');
     const reason = document.createElement('pre');
     words.className = 'mermaid-fault';
-    words.textContent = 'This diagram cannot be drawn:';
+    words.textContent =
+      document.documentElement.dataset.wordDiagramFault ?? 'This diagram cannot be drawn:';
     reason.className = 'mermaid-reason';
     reason.tabIndex = 0;
     reason.textContent = fault;

@@ -1,4 +1,5 @@
 /** Copies the Markdown twin of the page, and tells assistants its whole address. */
+
 const SHOWN_MS = 1800;
 
 class PageActions extends HTMLElement {
@@ -25,8 +26,8 @@ class PageActions extends HTMLElement {
     const label = button.textContent;
     button.disabled = true;
     button.textContent = await copyText(this.dataset['twin'] ?? '').then(
-      () => 'Copied',
-      () => 'Copying failed',
+      () => document.documentElement.dataset.wordCopied ?? 'Copied',
+      () => document.documentElement.dataset.wordCopyFailed ?? 'Copying failed',
     );
     setTimeout(() => {
       button.textContent = label;

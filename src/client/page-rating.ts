@@ -2,6 +2,7 @@
  * Asks whether the page helped. The answer is a `lectern:feedback` event, which bubbles to the
  * document with `{ page, helpful }` as its detail, and a POST of the same where an endpoint is named.
  */
+
 class PageRating extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this);
@@ -23,7 +24,7 @@ class PageRating extends HTMLElement {
     for (const button of this.querySelectorAll('button')) button.hidden = true;
     const thanks = this.querySelector<HTMLElement>('[role=status]');
     if (thanks) {
-      thanks.textContent = 'Thank you.';
+      thanks.textContent = document.documentElement.dataset.wordThanks ?? 'Thank you.';
       thanks.focus();
     }
     this.dispatchEvent(new CustomEvent('lectern:feedback', { bubbles: true, detail }));

@@ -35,7 +35,9 @@ class LecternPlayground extends HTMLElement {
     if (!button || !panel) return;
     panel.hidden = !isOpen;
     button.ariaExpanded = String(isOpen);
-    button.textContent = isOpen ? 'Close' : 'Try it';
+    button.textContent = isOpen
+      ? (document.documentElement.dataset.wordClose ?? 'Close')
+      : (document.documentElement.dataset.wordTryIt ?? 'Try it');
   }
 
   async #load(panel: HTMLElement): Promise<void> {

@@ -1,4 +1,5 @@
 /** Lets the keyboard scroll a frame, as long as there is something to scroll. */
+
 class LecternScrollFrame extends HTMLElement {
   #observer: ResizeObserver | undefined;
 
@@ -14,7 +15,8 @@ class LecternScrollFrame extends HTMLElement {
   /** No two regions of a page may have the same name. */
   get #name(): string {
     const frames = [...document.querySelectorAll('lectern-scroll-frame')];
-    return frames.length > 1 ? `Table ${frames.indexOf(this) + 1}` : 'Table';
+    const name = document.documentElement.dataset.wordTable ?? 'Table';
+    return frames.length > 1 ? `${name} ${frames.indexOf(this) + 1}` : name;
   }
 
   #update(): void {

@@ -3,6 +3,7 @@
  * use; what was typed until then is searched for at once.
  */
 import type { Piece } from '../core/search/excerpt.ts';
+import type { Plural } from '../core/words/words.ts';
 import type { SearchResult, SearchResults } from '../core/search/search.ts';
 import { forgetRecent, readRecent, rememberSearch } from './recent-searches.ts';
 import { SearchList } from './search-list.ts';
@@ -67,7 +68,10 @@ class SearchDialog extends HTMLElement {
   async #update(): Promise<void> {
     const turn = (this.#turn += 1);
     const isCurrent = () => turn === this.#turn;
-    const slow = setTimeout(() => isCurrent() && this.#tell('Loading…'), SLOW);
+    const slow = setTimeout(
+      () => isCurrent() && this.#tell(document.documentElement.dataset.wordLoading ?? 'Loading…'),
+      SLOW,
+    );
     try {
       const [{ manifest }] = await Promise.all([this.#session.open(), styled]);
       this.#tabs.offer(manifest.tabs);
@@ -112,21 +116,24 @@ class SearchDialog extends HTMLElement {
     this.#list.show(groups, { selectsFirst: true });
     if (this.#list.count > 0) {
       this.#tell('');
-      this.#announce(formatCount(this.#list.count, groups.length));
+      this.#announce(formatCount(this.#list.count));
       return;
     }
     const { chosen } = this.#tabs;
     const isElsewhere = chosen !== undefined && results.tabs.length > 0;
     const advice = isElsewhere
-      ? `There are some in ${results.tabs.join(', ')}.`
-      : 'Try other words, or fewer.';
-    const text = `No results for “${this.#input.value.trim()}”. ${advice}`;
+      ? (document.documentElement.dataset.wordResultsElsewhere ?? 'There are some in {tabs}.')
+      : (document.documentElement.dataset.wordTryOtherWords ?? 'Try other words, or fewer.');
+    const text =
+      `${document.documentElement.dataset.wordNoResults ?? 'No results for “{query}”.'} ${advice}`
+        .replace('{tabs}', () => results.tabs.join(', '))
+        .replace('{query}', () => this.#input.value.trim());
     this.#tell(text);
     this.#announce(text);
   }
 
   #showFailure(): void {
-    const text = 'The search index could not be loaded.';
+    const text = document.documentElement.dataset.wordSearchFailed ?? 'Search could not be loaded.';
     this.#list.show([], { selectsFirst: false });
     this.#tell(text, { canRetry: true });
     this.#announce(text);
@@ -204,9 +211,12 @@ async function loadExcerpts({ groups }: SearchResults) {
   return known;
 }
 
-function formatCount(results: number, pages: number): string {
-  const on = pages === 1 ? 'on 1 page' : `on ${pages} pages`;
-  return results === 1 ? `1 result ${on}` : `${results} results ${on}`;
+function formatCount(count: number): string {
+  const { lang, dataset } = document.documentElement;
+  const forms = dataset.wordResultCount ?? '{"one":"{count} result","other":"{count} results"}';
+  const words = JSON.parse(forms) as string | Plural;
+  const form = typeof words === 'string' ? words : words[new Intl.PluralRules(lang).select(count)];
+  return (form ?? (words as Plural).other).replace('{count}', String(count));
 }
 
 customElements.define('lectern-search-dialog', SearchDialog);

@@ -29,7 +29,9 @@ export function createResultGroup(
 }
 
 export function createSuggestions(pages: readonly SuggestedPage[]): HTMLElement {
-  const element = createGroup('Suggested pages', ['Suggested']);
+  const element = createTitledGroup(
+    document.documentElement.dataset.wordSuggestedPages ?? 'Suggested pages',
+  );
   for (const { title, href, breadcrumbs } of pages) {
     const option = createLink(href, 'page');
     const heading = create('span', 'search-title');
@@ -47,7 +49,9 @@ export function createSuggestions(pages: readonly SuggestedPage[]): HTMLElement 
 
 /** `data-query` of each option is the search to repeat. */
 export function createRecent(texts: readonly string[]): HTMLElement {
-  const element = createGroup('Recent searches', ['Recent']);
+  const element = createTitledGroup(
+    document.documentElement.dataset.wordRecentSearches ?? 'Recent searches',
+  );
   for (const text of texts) {
     const option = create('div', 'search-option search-option-recent');
     option.role = 'option';
@@ -58,6 +62,10 @@ export function createRecent(texts: readonly string[]): HTMLElement {
     element.append(option);
   }
   return element;
+}
+
+function createTitledGroup(title: string): HTMLElement {
+  return createGroup(title, [title]);
 }
 
 function createGroup(label: string, trail: readonly string[]): HTMLElement {

@@ -1,4 +1,5 @@
 /** The row of buttons that narrows a search to one tab of the site. */
+
 export class SearchTabs {
   /** Undefined: all tabs. */
   chosen: string | undefined;
@@ -18,7 +19,10 @@ export class SearchTabs {
   /** A site with one tab needs no choice. */
   offer(tabs: readonly string[]): void {
     if (tabs.length < 2 || this.#row.childElementCount > 0) return;
-    this.#row.append(createButton('All'), ...tabs.map((tab) => createButton(tab, tab)));
+    this.#row.append(
+      createButton(document.documentElement.dataset.wordAllTabs ?? 'All'),
+      ...tabs.map((tab) => createButton(tab, tab)),
+    );
     this.#row.hidden = false;
     this.#press();
   }

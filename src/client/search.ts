@@ -2,6 +2,7 @@
  * Opens the search: by its button, `/`, Ctrl+K or Command+K. The dialog is in the page already and
  * opens at once; what makes it work is loaded then, or as soon as the reader reaches for the button.
  */
+
 class Search extends HTMLElement {
   connectedCallback(): void {
     document.addEventListener('keydown', this);
@@ -37,7 +38,9 @@ class Search extends HTMLElement {
 function load(): void {
   import('./search-dialog.ts').catch(() => {
     const message = document.querySelector('.search-message');
-    if (message) message.textContent = 'Search could not be loaded. Close it to try again.';
+    if (message)
+      message.textContent =
+        document.documentElement.dataset.wordSearchFailed ?? 'Search could not be loaded.';
   });
 }
 

@@ -2,12 +2,13 @@
  * Makes the drawer modal while it is open, and remembers which groups the reader opened or closed
  * and how far the list is scrolled. `inline/navigation.js` brings both back before the first paint.
  */
+
 const WIDE = '(width >= 64rem)';
 /** What the drawer is while it is open, and only then. */
 const MODAL = [
   ['role', 'dialog'],
   ['aria-modal', 'true'],
-  ['aria-label', 'Menu'],
+  ['aria-label', document.documentElement.dataset.wordMenu ?? 'Menu'],
 ] as const;
 
 interface State {

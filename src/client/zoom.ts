@@ -35,7 +35,7 @@ class LecternZoom extends HTMLElement {
     image.role = 'button';
     image.tabIndex = 0;
     image.ariaHasPopup = 'dialog';
-    image.alt ||= 'Picture';
+    image.alt ||= document.documentElement.dataset.wordPicture ?? 'Picture';
   };
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
@@ -55,7 +55,7 @@ class LecternZoom extends HTMLElement {
     picture.alt = image.alt;
     const close = document.createElement('button');
     close.className = 'zoom-close';
-    close.ariaLabel = 'Close';
+    close.ariaLabel = document.documentElement.dataset.wordClose ?? 'Close';
     dialog.append(picture, close);
     dialog.addEventListener('click', () => dialog.close());
     dialog.addEventListener('close', () => dialog.remove());

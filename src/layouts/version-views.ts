@@ -14,11 +14,13 @@ export function buildVersionViews(
 ): VersionView[] {
   const listed = versions.map((version) => ({
     name: version.name,
+    label: version.label,
+    lang: version.lang,
     href: version.url ?? formatHref(site, version, findTarget(site, version, { own, page })),
     isListed: true,
   }));
   const isUnlisted = own !== undefined && versions.every(({ name }) => name !== own);
-  return isUnlisted ? [...listed, { name: own, href: '', isListed: false }] : listed;
+  return isUnlisted ? [...listed, { name: own, label: own, href: '', isListed: false }] : listed;
 }
 
 /** This page where it belongs to all versions or to that one, else its counterpart, else the start. */

@@ -14,17 +14,17 @@ interface Place {
   readonly folds: readonly string[];
 }
 
-const trees = new WeakMap<readonly NavItem[], Promise<string>>();
+const trees = new WeakMap<readonly NavItem[], Map<string, Promise<string>>>();
 
-/** The tree of `items`, rendered when it is first asked for. */
+/** The tree of `items` for pages in `lang`, rendered when it is first asked for. */
 export function rememberTree(
-  items: readonly NavItem[],
+  { items, lang }: { items: readonly NavItem[]; lang: string },
   render: () => Promise<string>,
 ): Promise<string> {
-  const known = trees.get(items);
-  if (known !== undefined) return known;
-  const tree = render();
-  trees.set(items, tree);
+  const byLanguage = trees.get(items) ?? new Map<string, Promise<string>>();
+  trees.set(items, byLanguage);
+  const tree = byLanguage.get(lang) ?? render();
+  byLanguage.set(lang, tree);
   return tree;
 }
 

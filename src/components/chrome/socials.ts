@@ -1,5 +1,6 @@
 /** How the platforms of `footerSocials` are called and drawn. */
 import type { SocialType } from '../../core/config/footer.ts';
+import type { Words } from '../../core/words/words.ts';
 
 export interface SocialLink {
   readonly type: SocialType;
@@ -12,13 +13,14 @@ export interface FooterColumn {
 }
 
 interface Platform {
-  readonly label: string;
+  /** A name, or the key of a word. */
+  readonly label: string | { readonly word: 'website' | 'podcast' };
   readonly icon: string;
   readonly style: 'brands' | 'solid';
 }
 
 export const socials: Readonly<Record<SocialType, Platform>> = {
-  website: { label: 'Website', icon: 'globe', style: 'solid' },
+  website: { label: { word: 'website' }, icon: 'globe', style: 'solid' },
   facebook: brand('Facebook', 'facebook'),
   twitter: brand('Twitter', 'twitter'),
   discord: brand('Discord', 'discord'),
@@ -35,9 +37,15 @@ export const socials: Readonly<Record<SocialType, Platform>> = {
   bluesky: brand('Bluesky', 'bluesky'),
   threads: brand('Threads', 'threads'),
   reddit: brand('Reddit', 'reddit'),
-  podcast: { label: 'Podcast', icon: 'podcast', style: 'solid' },
-  'earth-americas': { label: 'Website', icon: 'earth-americas', style: 'solid' },
+  podcast: { label: { word: 'podcast' }, icon: 'podcast', style: 'solid' },
+  'earth-americas': { label: { word: 'website' }, icon: 'earth-americas', style: 'solid' },
 };
+
+/** What a platform is called in the language of the page. */
+export function platformName(type: SocialType, words: Words): string {
+  const { label } = socials[type];
+  return typeof label === 'string' ? label : words[label.word];
+}
 
 function brand(label: string, icon: string): Platform {
   return { label, icon, style: 'brands' };

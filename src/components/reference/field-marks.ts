@@ -1,11 +1,13 @@
 /** What is said of a field in a word beside its name and type. */
+import type { Words } from '../../core/words/words.ts';
 import type { Shape } from '../../core/openapi/shape-model.ts';
 
 export interface FieldMark {
   readonly text: string;
   readonly tone?: 'required' | 'warning';
-  /** A value behind the word. */
+  /** A value behind the word, and what follows it. */
   readonly code?: string;
+  readonly after?: string | undefined;
 }
 
 /** Longer defaults stand below the name. */
@@ -15,20 +17,27 @@ export function listMarks({
   shape,
   required,
   deprecated,
+  words,
 }: {
   shape: Shape;
   required: boolean;
   deprecated: boolean;
+  words: Words;
 }): readonly FieldMark[] {
+  const [beforeDefault = '', after] = words.default.split('{value}');
   const marks: (FieldMark | false)[] = [
     shape.format !== undefined && { text: shape.format },
-    required && { text: 'required', tone: 'required' },
-    shape.nullable && !shape.type.includes('null') && { text: 'nullable' },
-    shape.readOnly && { text: 'read-only' },
-    shape.writeOnly && { text: 'write-only' },
-    deprecated && { text: 'deprecated', tone: 'warning' },
+    required && { text: words.required, tone: 'required' },
+    shape.nullable && !shape.type.includes('null') && { text: words.nullable },
+    shape.readOnly && { text: words.readOnly },
+    shape.writeOnly && { text: words.writeOnly },
+    deprecated && { text: words.deprecated, tone: 'warning' },
     ...(shape.marks ?? []).map((text) => ({ text })),
-    hasShortDefault(shape) && { text: 'default: ', code: toShownText(shape.default?.text) },
+    hasShortDefault(shape) && {
+      text: beforeDefault,
+      code: toShownText(shape.default?.text),
+      after,
+    },
   ];
   return marks.filter((mark) => mark !== false);
 }

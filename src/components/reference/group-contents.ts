@@ -3,6 +3,7 @@
  * the names it has.
  */
 import type { Content, Response } from '../../core/openapi/model.ts';
+import type { Words } from '../../core/words/words.ts';
 import type { Shape } from '../../core/openapi/shape-model.ts';
 
 export interface ContentGroup {
@@ -32,14 +33,19 @@ export interface Shown {
 }
 
 /** For each response with the body of an earlier one, or of the request, where that is shown. */
-export function findRepeated(
-  responses: readonly Response[],
-  request?: readonly Content[],
-): ReadonlyMap<Response, Shown> {
+export function findRepeated({
+  responses,
+  request,
+  words,
+}: {
+  responses: readonly Response[];
+  request: readonly Content[] | undefined;
+  words: Pick<Words, 'theRequest'>;
+}): ReadonlyMap<Response, Shown> {
   const first = new Map<string, Shown>();
   const repeated = new Map<Response, Shown>();
   const asked = request && toBodyKey(request);
-  if (asked !== undefined) first.set(asked, { id: 'request-body', label: 'the request' });
+  if (asked !== undefined) first.set(asked, { id: 'request-body', label: words.theRequest });
   for (const response of responses) {
     const key = toBodyKey(response.content);
     if (key === undefined) continue;

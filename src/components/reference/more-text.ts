@@ -1,5 +1,6 @@
 /** The words in place of parts that a page leaves out. */
 import type { More } from '../../core/openapi/shape-model.ts';
+import type { Wording } from './wording.ts';
 
 export interface MoreText {
   readonly before: string;
@@ -9,21 +10,21 @@ export interface MoreText {
   readonly after: string;
 }
 
-export function formatMore(more: More): MoreText {
+export function formatMore(more: More, { words, fill }: Wording): MoreText {
+  const [before = '', after = ''] = (
+    more.kind === 'recursive' ? words.again : words.allFields
+  ).split('{name}');
   switch (more.kind) {
     case 'recursive':
       return {
-        before: 'Again ',
+        before,
         link: more.name,
         ...(more.schema !== undefined && { key: more.schema }),
-        after: ', as described above.',
+        after,
       };
     case 'deeper':
-      return { before: 'All fields: ', link: more.name, key: more.schema, after: '.' };
+      return { before, link: more.name, key: more.schema, after };
     case 'cut':
-      return {
-        before: `${more.count} more ${more.count === 1 ? 'part' : 'parts'} not shown here.`,
-        after: '',
-      };
+      return { before: fill(words.partsNotShown, { count: more.count }), after: '' };
   }
 }

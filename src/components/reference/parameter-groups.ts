@@ -1,5 +1,6 @@
 /** Parameters by where they stand in the request. */
 import type { Parameter, ParameterPlace } from '../../core/openapi/model.ts';
+import type { Words } from '../../core/words/words.ts';
 
 export interface ParameterGroup {
   readonly place: ParameterPlace;
@@ -9,22 +10,24 @@ export interface ParameterGroup {
   readonly parameters: readonly Parameter[];
 }
 
-const TITLES: Readonly<Record<ParameterPlace, string>> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  querystring: 'Query string',
-  header: 'Headers',
-  cookie: 'Cookies',
-};
-
-const PLACES = Object.keys(TITLES) as readonly ParameterPlace[];
+/** Ids of the headings are the same in every language. */
+const PLACES = [
+  { place: 'path', id: 'path-parameters', word: 'pathParameters' },
+  { place: 'query', id: 'query-parameters', word: 'queryParameters' },
+  { place: 'querystring', id: 'query-string', word: 'queryString' },
+  { place: 'header', id: 'headers', word: 'headers' },
+  { place: 'cookie', id: 'cookies', word: 'cookies' },
+] as const;
 
 /** Places without parameters are left out, and so is what the page's own text describes. */
-export function groupParameters(parameters: readonly Parameter[]): readonly ParameterGroup[] {
-  return PLACES.map((place) => ({
+export function groupParameters(
+  parameters: readonly Parameter[],
+  words: Words,
+): readonly ParameterGroup[] {
+  return PLACES.map(({ place, id, word }) => ({
     place,
-    title: TITLES[place],
-    id: TITLES[place].toLowerCase().replace(' ', '-'),
+    title: words[word],
+    id,
     parameters: parameters.filter((parameter) => parameter.in === place && !parameter.isOnPage),
   })).filter(({ parameters: own }) => own.length > 0);
 }

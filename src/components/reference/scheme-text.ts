@@ -1,4 +1,5 @@
 /** How a security scheme shows: where the credentials go, and what they look like there. */
+import type { Words } from '../../core/words/words.ts';
 import type { SecurityScheme } from '../../core/openapi/security-model.ts';
 
 export interface SchemeText {
@@ -12,11 +13,11 @@ export interface SchemeText {
   readonly example?: string;
 }
 
-export function toSchemeText(scheme: SecurityScheme): SchemeText {
+export function toSchemeText(scheme: SecurityScheme, words: Words): SchemeText {
   switch (scheme.kind) {
     case 'http':
       return {
-        ...inAuthorization(`${scheme.scheme} authentication`),
+        ...inAuthorization(words.httpAuthentication.replace('{scheme}', () => scheme.scheme)),
         example: scheme.basic
           ? `Authorization: Basic base64(<${scheme.basic.username}>:<${scheme.basic.password}>)`
           : `Authorization: ${scheme.prefix}${scheme.placeholder}`,
@@ -25,7 +26,7 @@ export function toSchemeText(scheme: SecurityScheme): SchemeText {
       return {
         name: scheme.name,
         place: scheme.in,
-        label: 'API key',
+        label: words.apiKey,
         example: formatKey(scheme.in, scheme.name, `${scheme.prefix}${scheme.placeholder}`),
       };
     case 'oauth2':
@@ -39,9 +40,9 @@ export function toSchemeText(scheme: SecurityScheme): SchemeText {
         example: `Authorization: ${scheme.prefix}${scheme.placeholder}`,
       };
     case 'mutualTLS':
-      return { name: scheme.key, label: 'Client certificate (mutual TLS)' };
+      return { name: scheme.key, label: words.clientCertificate };
     case 'unknown':
-      return { name: scheme.key, label: 'Not described in the document' };
+      return { name: scheme.key, label: words.notDescribed };
   }
 }
 

@@ -1,4 +1,5 @@
 /** Which parts of a shape are drawn below its name, in which order and under which words. */
+import type { Wording } from './wording.ts';
 import type { Condition, Field, More, Shape, Variants } from '../../core/openapi/shape-model.ts';
 
 export type ShapePart =
@@ -19,43 +20,52 @@ export interface LabelledShape {
   readonly shape: Shape;
 }
 
-export function listParts(shape: Shape): readonly ShapePart[] {
+export function listParts(shape: Shape, wording: Wording): readonly ShapePart[] {
+  const { words, fill } = wording;
   return [
-    ...(shape.fields.length > 0 ? [toFields(shape.fields, 'child attributes')] : []),
+    ...(shape.fields.length > 0
+      ? [toFields(shape.fields, fill(words.childAttributes, { count: shape.fields.length }))]
+      : []),
     ...shape.variants.map((variants): ShapePart => ({
       kind: 'variants',
-      label: variants.mode === 'oneOf' ? 'One of' : 'Any of',
+      label: variants.mode === 'oneOf' ? words.oneOf : words.anyOf,
       variants,
     })),
     ...shape.tuple.map((item, index): ShapePart => ({
       kind: 'shape',
-      label: `Item ${index + 1}`,
+      label: fill(words.item, { number: index + 1 }),
       shape: item,
     })),
-    ...(shape.items ? listItemParts(shape.items, shape.tuple.length > 0) : []),
-    ...(shape.not ? [{ kind: 'shape', label: 'Must not be', shape: shape.not } as const] : []),
-    ...shape.conditions.map(toCondition),
+    ...(shape.items ? listItemParts(shape.items, shape.tuple.length > 0, wording) : []),
+    ...(shape.not ? [{ kind: 'shape', label: words.mustNotBe, shape: shape.not } as const] : []),
+    ...shape.conditions.map((condition) => toCondition(condition, wording)),
     ...(shape.more ? [{ kind: 'more', more: shape.more } as const] : []),
   ];
 }
 
-function toFields(fields: readonly Field[], what: string): ShapePart {
-  return { kind: 'fields', label: `${fields.length} ${toSingular(what, fields.length)}`, fields };
-}
-
-function toSingular(plural: string, count: number): string {
-  return count === 1 ? plural.replace(/s\b/, '') : plural;
+function toFields(fields: readonly Field[], label: string): ShapePart {
+  return { kind: 'fields', label, fields };
 }
 
 /** Items that are nothing but objects show their fields at once. */
-function listItemParts(items: Shape, isRest: boolean): readonly ShapePart[] {
-  if (isRest) return [{ kind: 'shape', label: 'Further items', shape: items }];
+function listItemParts(items: Shape, isRest: boolean, wording: Wording): readonly ShapePart[] {
+  const { words, fill } = wording;
+  if (isRest) return [{ kind: 'shape', label: words.furtherItems, shape: items }];
   const { fields, ...rest } = items;
-  const others = listParts({ ...rest, fields: [] });
+  const others = listParts({ ...rest, fields: [] }, wording);
   if (others.length > 0 || saysSomething(items)) {
-    return [{ kind: 'shape', label: 'Each item', shape: items }];
+    return [{ kind: 'shape', label: words.eachItem, shape: items }];
   }
-  return fields.length > 0 ? [toFields(fields, 'attributes of each item')] : [];
+  if (fields.length === 0) return [];
+  return [toFields(fields, fill(words.itemAttributes, { count: fields.length }))];
+}
+
+/** Whether `listParts` has any. */
+export function hasParts(shape: Shape): boolean {
+  const { fields, variants, tuple, items, not, conditions, more } = shape;
+  const isDeep = [fields, variants, tuple, conditions].some(({ length }) => length > 0);
+  const isMore = not !== undefined || more !== undefined;
+  return isDeep || isMore || (items !== undefined && (hasParts(items) || saysSomething(items)));
 }
 
 /** Whether there is more to a shape than its type and what is inside of it. */
@@ -71,30 +81,35 @@ export function saysSomething(shape: Shape): boolean {
   );
 }
 
-function toCondition(condition: Condition): ShapePart {
+function toCondition(condition: Condition, { words, fill }: Wording): ShapePart {
   switch (condition.kind) {
     case 'if':
       return {
         kind: 'condition',
-        label: 'Depends on the value',
+        label: words.dependsOnValue,
         shapes: [
-          { label: 'If', shape: condition.if },
-          ...(condition.then ? [{ label: 'then', shape: condition.then }] : []),
-          ...(condition.else ? [{ label: 'else', shape: condition.else }] : []),
+          { label: words.if, shape: condition.if },
+          ...(condition.then ? [{ label: words.then, shape: condition.then }] : []),
+          ...(condition.else ? [{ label: words.else, shape: condition.else }] : []),
         ],
       };
     case 'dependent-required':
       return {
         kind: 'note',
-        text: `With \`${condition.property}\`, also required: ${condition.required
-          .map((name) => `\`${name}\``)
-          .join(', ')}.`,
+        text: fill(words.alsoRequired, {
+          property: toCode(condition.property),
+          names: condition.required.map(toCode).join(', '),
+        }),
       };
     case 'dependent-schema':
       return {
         kind: 'condition',
-        label: `With \`${condition.property}\``,
-        shapes: [{ label: 'the rest must be', shape: condition.shape }],
+        label: fill(words.withProperty, { property: toCode(condition.property) }),
+        shapes: [{ label: words.restMustBe, shape: condition.shape }],
       };
   }
+}
+
+function toCode(name: string): string {
+  return `\`${name}\``;
 }

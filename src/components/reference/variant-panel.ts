@@ -1,7 +1,7 @@
 /** How alternatives are shown, and how the panel of each is tied to its switch. */
 import type { HTMLAttributes } from 'astro/types';
 import type { Variant } from '../../core/openapi/shape-model.ts';
-import { listParts } from './shape-parts.ts';
+import { hasParts } from './shape-parts.ts';
 
 /** More alternatives than that are chosen from a list. */
 const MOST_TABS = 6;
@@ -12,9 +12,7 @@ export function isDropdown(options: readonly unknown[]): boolean {
 
 /** Whether they stand one under the other: an id or the object itself needs no switch. */
 export function isStacked(options: readonly Variant[]): boolean {
-  return (
-    options.filter(({ shape }) => listParts(shape).length > 0).length < 2 && options.length < 4
-  );
+  return options.filter(({ shape }) => hasParts(shape)).length < 2 && options.length < 4;
 }
 
 /** Attributes of the panel of `options[index]`. */

@@ -44,8 +44,9 @@ export const anchors = z.array(anchor);
 
 /** `topAnchor`: the first anchor, which owns every page that no other claims. */
 export const topAnchor = z.strictObject({
-  name: key(label.default('Documentation'), {
+  name: key(label.exactOptional(), {
     text: 'Name of the top-most anchor.',
+    fallback: '“Documentation” in the language of the site',
     example: 'Guides',
   }),
   icon: key(icon.default('book-open'), { text: 'Icon of the top-most anchor.', example: 'house' }),

@@ -28,7 +28,8 @@ import { contextual, integrations } from './services.ts';
 import { primaryTab, tabs } from './tabs.ts';
 import { label } from './text.ts';
 import { topbar, topbarCtaButton, topbarLinks } from './topbar.ts';
-import { versions } from './versions.ts';
+import { findDefaultVersion, versions } from './versions.ts';
+import { words } from './words.ts';
 
 /** The zod schema of docs.json. Its input is `UserConfig`, its output `Config`. */
 export const configSchema = z
@@ -41,9 +42,14 @@ export const configSchema = z
       text: 'Name of the project. It ends the title of every page, and stands in for a missing logo.',
       example: 'Acme',
     }),
-    lang: key(language.default('en'), {
-      text: 'Language of the pages, as a tag of BCP 47. It also says which way lines run, and how dates are written.',
+    lang: key(language.exactOptional(), {
+      text: 'Language of the pages, as a tag of BCP 47. It also says which way lines run, and in which language the words of the interface are.',
+      fallback: 'the `locale` of the default version, else `en`',
       example: 'ar',
+    }),
+    words: key(words.default({}), {
+      text: 'Words of the interface in place of those that Lectern has for `lang`. Pages of versions in other languages keep theirs.',
+      example: { onThisPage: 'Contents', wasHelpful: 'Did this help?' },
     }),
     navigation: key(navigation, {
       text: 'Groups of pages, in the order of the sidebar.',
@@ -209,6 +215,7 @@ export const configSchema = z
   })
   .transform(({ hideFeedbackButtons, openApi, footer: { socials, links }, ...parts }) => ({
     ...parts,
+    lang: parts.lang ?? findDefaultVersion(parts.versions)?.locale ?? 'en',
     openapi: parts.openapi ?? openApi ?? [],
     footer: { links },
     footerSocials: socials ?? parts.footerSocials,

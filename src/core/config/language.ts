@@ -1,12 +1,27 @@
 import { z } from 'zod';
 import { broken } from './rule.ts';
 
+/** Codes of countries that are written in place of their languages. */
+const COUNTRIES: Readonly<Record<string, string>> = { cn: 'zh-Hans', jp: 'ja' };
+
 /** `lang`: a language tag of BCP 47, in its usual spelling (`PT-br` becomes `pt-BR`). */
 export const language = z
   .string()
   .trim()
   .refine(isLanguage, { ...broken('config/bad-language'), abort: true })
-  .transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag);
+  .transform(toLanguage);
+
+/** A valid tag in its usual spelling; any other text as it is. */
+export function toLanguage(tag: string): string {
+  if (!isLanguage(tag)) return tag;
+  return COUNTRIES[tag.toLowerCase()] ?? Intl.getCanonicalLocales(tag)[0] ?? tag;
+}
+
+/** What those who speak a language call it: `Deutsch`, `Português (Brasil)`. */
+export function languageName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
 
 /** Scripts in use today whose lines run from right to left. */
 const RIGHT_TO_LEFT = new Set([

@@ -14,7 +14,17 @@ export const TOPICS: readonly Topic[] = [
   {
     title: 'Project',
     text: 'What the site is and what it looks like.',
-    keys: ['$schema', 'name', 'lang', 'logo', 'favicon', 'colors', 'modeToggle', 'backgroundImage'],
+    keys: [
+      '$schema',
+      'name',
+      'lang',
+      'words',
+      'logo',
+      'favicon',
+      'colors',
+      'modeToggle',
+      'backgroundImage',
+    ],
   },
   {
     title: 'Looks',

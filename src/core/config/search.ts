@@ -4,8 +4,9 @@ import { label } from './text.ts';
 
 /** `search`: the search field. */
 export const search = z.strictObject({
-  prompt: key(label.default('Search...'), {
+  prompt: key(label.exactOptional(), {
     text: 'Text in the empty search field.',
+    fallback: '“Search...” in the language of the page',
     example: 'Search the docs',
   }),
   location: key(z.enum(['side', 'top']).exactOptional(), {

@@ -47,7 +47,11 @@ export const tabs = z.array(tab);
 
 /** `primaryTab`: the first tab, which owns every page that no other claims. */
 export const primaryTab = z.strictObject({
-  name: key(label.default('Documentation'), { text: 'Name of the first tab.', example: 'Guides' }),
+  name: key(label.exactOptional(), {
+    text: 'Name of the first tab.',
+    fallback: '“Documentation” in the language of the site',
+    example: 'Guides',
+  }),
   isDefaultHidden: key(z.boolean().default(false), {
     text: 'Hides the first tab until someone opens a page inside it.',
     example: true,

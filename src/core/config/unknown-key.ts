@@ -29,7 +29,8 @@ function placeOf(name: string): string | undefined {
   const top = keysOf(configSchema);
   if (top.has(name)) return '';
   for (const [key, schema] of top) {
-    if (keysOf(schema).has(name)) return key;
+    // Texts are called by many names that mean something else elsewhere.
+    if (key !== 'words' && keysOf(schema).has(name)) return key;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { link } from './address.ts';
 import { key } from './key.ts';
+import { language } from './language.ts';
 import { label } from './text.ts';
 
 /** A version of the documentation, as the dropdown offers it. */
@@ -10,6 +11,7 @@ export interface ConfigVersion {
   readonly url?: string;
   /** At most one version says so; without any, the first is the default. */
   readonly default: boolean;
+  /** Language of its pages; a site whose versions have one offers languages. */
   readonly locale?: string;
 }
 
@@ -24,12 +26,21 @@ const version = z
       text: 'Whether the version is shown first. Without any, the first in the list is.',
       example: true,
     }),
-    locale: key(z.string().exactOptional(), {
-      text: 'Language of the version, for translated user interfaces.',
-      status: 'none',
+    locale: key(language.exactOptional(), {
+      text: 'Language of the pages of the version, as a tag of BCP 47. The dropdown then offers languages, and the words of the interface follow.',
+      example: 'fr',
     }),
   })
   .transform((written): ConfigVersion => written);
+
+/** The version that readers see first: the one that says so, else the first of the site's own. */
+export function findDefaultVersion(list: readonly ConfigVersion[]): ConfigVersion | undefined {
+  return (
+    list.find((candidate) => candidate.default) ??
+    list.find(({ url }) => url === undefined) ??
+    list[0]
+  );
+}
 
 /** `versions`: names, or objects with more about each. */
 export const versions = z.array(

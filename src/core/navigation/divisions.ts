@@ -15,6 +15,7 @@ import type { FindRedirect } from './match-redirect.ts';
 import type { Division, NavLink } from './model.ts';
 import { decodePath, normalisePath, type PageIndex } from './page-index.ts';
 import { toNavIcon } from './page-link.ts';
+import { siteWords } from '../words/words-of.ts';
 import { isShownIn } from './versions.ts';
 
 export interface DivisionInput {
@@ -176,9 +177,15 @@ function nest(division: Division, others: readonly Division[]): Division {
   return around === undefined ? division : { ...division, within: around.id };
 }
 
+/** Of the primary tab and the top anchor. */
+function usualName(config: Config): string {
+  return siteWords(config, config.lang).words.documentation;
+}
+
 /** Undefined when the tabs leave nothing to it. */
 function buildPrimaryTab(tabs: readonly Division[], input: DivisionInput): Division | undefined {
-  const { name, isDefaultHidden } = input.config.primaryTab;
+  const { isDefaultHidden } = input.config.primaryTab;
+  const name = input.config.primaryTab.name ?? usualName(input.config);
   const first = firstUnclaimed(tabs, input);
   if (first === undefined) return undefined;
   const { href, external } = first;
@@ -203,7 +210,7 @@ function buildTopAnchor(anchors: readonly Division[], input: DivisionInput): Div
     kind: 'anchor',
     id: 'anchor-top',
     role: 'primary',
-    label: topAnchor.name,
+    label: topAnchor.name ?? usualName(input.config),
     href: first.href,
     external: first.external,
     icon: toNavIcon(topAnchor.icon, topAnchor.iconType),

@@ -78,7 +78,11 @@ export interface Section {
 /** A documentation version as the dropdown shows it. */
 export interface Version {
   readonly name: string;
+  /** What readers see: the name, or what a language calls itself. */
+  readonly label: string;
   readonly isDefault: boolean;
+  /** Language of its pages, where it differs from version to version. */
+  readonly lang?: string;
   /** Present when choosing the version leaves the site. */
   readonly url?: string;
   /** First page of the version, from the site's root; absent when no listed page belongs to it. */

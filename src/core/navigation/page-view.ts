@@ -21,7 +21,7 @@ import { isShownIn } from './versions.ts';
 export function pageView({ navigation }: Pick<Site, 'navigation'>, page: Page): PageView {
   const index = navigationIndex(navigation);
   const place = index.places.get(page.slug);
-  const version = versionOf(page, navigation, index);
+  const version = pageVersion(page, navigation);
   const scene: Scene = { navigation, index, version, active: ownersOf(page.slug, navigation) };
   return {
     tabs: viewDivisions(navigation.tabs, scene),
@@ -43,9 +43,10 @@ interface Scene {
   readonly active: Pick<Section, 'tab' | 'anchor'>;
 }
 
-function versionOf(page: Page, navigation: Navigation, index: NavigationIndex): string | undefined {
+/** The version that a page belongs to; undefined where it belongs to all. */
+export function pageVersion(page: Page, navigation: Navigation): string | undefined {
   if (navigation.versions.length === 0) return undefined;
-  const place = index.places.get(page.slug);
+  const place = navigationIndex(navigation).places.get(page.slug);
   return place === undefined ? page.frontMatter.version : place.version;
 }
 

@@ -1,5 +1,6 @@
 /** What belongs to which version, and what a reader of one version sees. */
-import type { ConfigVersion } from '../config/versions.ts';
+import { languageName, toLanguage } from '../config/language.ts';
+import { type ConfigVersion, findDefaultVersion } from '../config/versions.ts';
 import type { NavItem, NavLink, Version } from './model.ts';
 
 /** Whether something of version `own` is shown while `selected` is; without one, it always is. */
@@ -22,18 +23,22 @@ export function buildVersions(
   versions: readonly ConfigVersion[],
   links: readonly NavLink[],
 ): readonly Version[] {
-  const chosen =
-    versions.find((version) => version.default) ??
-    versions.find((version) => version.url === undefined) ??
-    versions[0];
+  const chosen = findDefaultVersion(versions);
   return versions.map((version) => {
-    const { name, url } = version;
+    const { name, url, locale } = version;
     const first = links.find((link) => link.slug !== undefined && link.version === name);
     return {
       name,
+      label: toLabel(version),
       isDefault: version === chosen,
+      ...(locale !== undefined && { lang: locale }),
       ...(url !== undefined && { url }),
       ...(first !== undefined && { href: first.href }),
     };
   });
+}
+
+/** A language that is named by its code alone is called as those who speak it do. */
+function toLabel({ name, locale }: ConfigVersion): string {
+  return locale !== undefined && toLanguage(name) === locale ? languageName(locale) : name;
 }

@@ -12,6 +12,7 @@ import { buildPageIndex, findPage, fold, normalisePath } from '../navigation/pag
 import { toPageLink } from '../navigation/page-link.ts';
 import type { Page } from '../site/page.ts';
 import type { ReadPageTags } from '../site/uses.ts';
+import { siteWords } from '../words/words-of.ts';
 import { buildReference, type ReadDocument } from './build-reference.ts';
 import { findOperation } from './find-operation.ts';
 import {
@@ -47,7 +48,6 @@ export interface BuiltReferences {
 }
 
 const defaultFolder = 'api-reference';
-const defaultLabel = 'API reference';
 
 export function buildReferences(
   documents: readonly SourceDocument[],
@@ -124,7 +124,10 @@ class Plan {
     const isUsed = this.#isUsed(reference);
     if (isUsed) this.#folders.set(reference, defaultFolder);
     if (divisions.length > 0 || isUsed || asked.length === 0) return;
-    this.#generate(reference, { folder: defaultFolder, label: defaultLabel });
+    this.#generate(reference, {
+      folder: defaultFolder,
+      label: siteWords(this.#config, this.#config.lang).words.apiReference,
+    });
   }
 
   /** Pages of the operations that only `navigation` names. */
@@ -180,8 +183,11 @@ class Plan {
     reference: Reference,
     own: Pick<GenerateOptions, 'folder' | 'label' | 'version'>,
   ): GenerateOptions {
+    const { lang, versions } = this.#config;
+    const locale = versions.find(({ name }) => name === own.version)?.locale;
     return {
       reference,
+      words: siteWords(this.#config, locale ?? lang).words,
       ...own,
       trailingSlash: this.#config.trailingSlash,
       written: this.#written,

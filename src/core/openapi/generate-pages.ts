@@ -6,6 +6,7 @@ import type { ConfigGroup } from '../config/navigation.ts';
 import { fold } from '../navigation/page-index.ts';
 import { toPageHref, type TrailingSlash } from '../site/page-href.ts';
 import type { FrontMatter, Page, PageReference } from '../site/page.ts';
+import type { Words } from '../words/words.ts';
 import type { EndpointSummary, Reference } from './model.ts';
 import { toSlug } from './page-slug.ts';
 
@@ -16,6 +17,8 @@ export interface GenerateOptions {
   /** Groups are put into one with this label; absent: they stand for themselves. */
   readonly label?: string;
   readonly version?: string;
+  /** What pages and groups are called that the document has no names for. */
+  readonly words: Pick<Words, 'overview' | 'webhooks'>;
   readonly trailingSlash: TrailingSlash;
   /** Slugs by key of what has a hand-written page: it takes the place of a generated one. */
   readonly written: ReadonlyMap<string, string>;
@@ -35,7 +38,10 @@ export function generatePages(options: GenerateOptions): GeneratedPages {
   const { reference, label, version } = options;
   const generator = new Generator(options);
   const overview = generator.addOverview();
-  const inner = [...listGroups(generator, reference), ...webhookGroup(generator, reference)];
+  const inner = [
+    ...listGroups(generator, reference),
+    ...toGroup(options.words.webhooks, reference.webhooks, generator),
+  ];
   for (const { key, title, name } of reference.schemas) generator.addSchema({ key, title, name });
   const versioned = <Group extends ConfigGroup>(group: Group) =>
     version === undefined ? group : { ...group, version };
@@ -97,8 +103,9 @@ class Generator {
   }
 
   addOverview(): string {
-    const { id, info } = this.#options.reference;
-    const title = 'Overview';
+    const { reference, words } = this.#options;
+    const { id, info } = reference;
+    const title = words.overview;
     const frontMatter = { title, meta: { 'og:title': info.title } };
     return this.#addPage(['overview'], {
       title,
@@ -161,10 +168,6 @@ function listGroups(generator: Generator, reference: Reference): readonly Config
     groups.push({ group, pages });
   }
   return groups;
-}
-
-function webhookGroup(generator: Generator, { webhooks }: Reference): readonly ConfigGroup[] {
-  return toGroup('Webhooks', webhooks, generator);
 }
 
 function toGroup(

@@ -14,7 +14,8 @@ export interface PageActions {
 
 export interface PageActionLink {
   readonly kind: 'view' | 'chatgpt' | 'claude';
-  readonly label: string;
+  /** Of an assistant. */
+  readonly name?: string;
   /**
    * For assistants it ends in a question that holds the address of the twin, encoded; where the site
    * does not know its origin, that address is a path.
@@ -23,8 +24,8 @@ export interface PageActionLink {
 }
 
 const ASSISTANTS = {
-  chatgpt: { label: 'Open in ChatGPT', url: 'https://chatgpt.com/?hints=search&q=' },
-  claude: { label: 'Open in Claude', url: 'https://claude.ai/new?q=' },
+  chatgpt: { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q=' },
+  claude: { name: 'Claude', url: 'https://claude.ai/new?q=' },
 } as const;
 
 /** Undefined where docs.json turns all actions off, or names none that Lectern knows. */
@@ -37,9 +38,9 @@ export function buildPageActions(site: Site, page: Page): PageActions | undefine
 }
 
 function toLink(option: string, page: { twin: string; origin: string }): PageActionLink[] {
-  if (option === 'view') return [{ kind: option, label: 'View as Markdown', href: page.twin }];
+  if (option === 'view') return [{ kind: option, href: page.twin }];
   if (option !== 'chatgpt' && option !== 'claude') return [];
-  const { label, url } = ASSISTANTS[option];
+  const { name, url } = ASSISTANTS[option];
   const question = `Read ${page.origin}${page.twin} so that I can ask questions about it.`;
-  return [{ kind: option, label, href: url + encodeURIComponent(question) }];
+  return [{ kind: option, name, href: url + encodeURIComponent(question) }];
 }

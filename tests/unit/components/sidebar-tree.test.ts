@@ -92,11 +92,12 @@ test('a group can be emptied by a version only when everything in it has one', (
   assert.ok(!hasOnlyVersioned(group(of('1'), group(of(undefined)))));
 });
 
-test('the tree of a section is rendered once for all of its pages', async () => {
+test('the tree of a section is rendered once for all of its pages in a language', async () => {
   let count = 0;
   const render = () => Promise.resolve(`tree ${(count += 1)}`);
-  assert.equal(await rememberTree(items, render), 'tree 1');
-  assert.equal(await rememberTree(items, render), 'tree 1');
+  assert.equal(await rememberTree({ items, lang: 'en' }, render), 'tree 1');
+  assert.equal(await rememberTree({ items, lang: 'en' }, render), 'tree 1');
+  assert.equal(await rememberTree({ items, lang: 'de' }, render), 'tree 2');
 });
 
 test('in a long tree, groups without the page lead to their first page', () => {

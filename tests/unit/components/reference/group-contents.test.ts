@@ -4,7 +4,12 @@ import {
   findRepeated,
   groupContents,
 } from '../../../../src/components/reference/group-contents.ts';
+import type { Content, Response } from '../../../../src/core/openapi/model.ts';
+import { englishWording } from '../../../helpers/english-wording.ts';
 import { contentOf, fieldOf, responseOf, shapeOf } from '../../../helpers/reference-values.ts';
+
+const repeated = (responses: readonly Response[], request?: readonly Content[]) =>
+  findRepeated({ responses, request, words: englishWording.words });
 
 const pet = shapeOf({ type: 'object', schemaName: 'Pet' });
 const unnamed = shapeOf({ type: 'object' });
@@ -34,7 +39,7 @@ test('a response that repeats an earlier body refers to it', () => {
     responseOf('400', { content: [contentOf('application/json', { shape: unnamed })] }),
   ];
   assert.deepEqual(
-    [...findRepeated([ok, created, wrong])],
+    [...repeated([ok, created, wrong])],
     [[created, { id: 'response-200', label: '200' }]],
   );
 });
@@ -42,7 +47,7 @@ test('a response that repeats an earlier body refers to it', () => {
 test('schemas without a name are never taken for equal', () => {
   const content = [contentOf('application/json', { shape: unnamed })];
   const responses = [responseOf('200', { content }), responseOf('201', { content })];
-  assert.equal(findRepeated(responses).size, 0);
+  assert.equal(repeated(responses).size, 0);
 });
 
 test('an answer that is the request again refers to it, unless it has other fields', () => {
@@ -58,7 +63,7 @@ test('an answer that is the request again refers to it, unless it has other fiel
   const same = responseOf('200', { content: of('name') });
   const other = responseOf('201', { content: of('name', 'id') });
   assert.deepEqual(
-    [...findRepeated([same, other], of('name'))],
+    [...repeated([same, other], of('name'))],
     [[same, { id: 'request-body', label: 'the request' }]],
   );
 });

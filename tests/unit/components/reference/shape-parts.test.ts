@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listParts } from '../../../../src/components/reference/shape-parts.ts';
+import { englishWording } from '../../../helpers/english-wording.ts';
 import { fieldOf, shapeOf } from '../../../helpers/reference-values.ts';
 
 const labels = (shape: Parameters<typeof listParts>[0]) =>
-  listParts(shape).map((part) => ('label' in part ? part.label : part.kind));
+  listParts(shape, englishWording).map((part) => ('label' in part ? part.label : part.kind));
 
 test('a list of plain objects shows the fields of its items at once', () => {
   const items = shapeOf({ type: 'object', fields: [fieldOf('a'), fieldOf('b')] });
@@ -43,6 +44,7 @@ test('conditions are told in words', () => {
         { kind: 'dependent-required', property: 'card', required: ['cvc', 'month'] },
       ],
     }),
+    englishWording,
   );
   assert.deepEqual(
     parts.map((part) => (part.kind === 'condition' ? part.shapes.map(({ label }) => label) : part)),

@@ -11,7 +11,10 @@ import { chooseMode } from '../../../../src/core/openapi/playground-mode.ts';
 import { toSchemeText } from '../../../../src/components/reference/scheme-text.ts';
 import type { CodeSample } from '../../../../src/core/openapi/request-model.ts';
 import type { Example } from '../../../../src/core/openapi/model.ts';
+import { englishWording } from '../../../helpers/english-wording.ts';
 import { contentOf, operationOf, responseOf, shapeOf } from '../../../helpers/reference-values.ts';
+
+const { words } = englishWording;
 
 test('marks say what type and name do not', () => {
   const shape = shapeOf({
@@ -21,7 +24,7 @@ test('marks say what type and name do not', () => {
     default: { value: '', text: '' },
   });
   assert.deepEqual(
-    listMarks({ shape, required: true, deprecated: true }).map(
+    listMarks({ shape, required: true, deprecated: true, words }).map(
       ({ text, code = '' }) => text + code,
     ),
     ['uuid', 'required', 'nullable', 'read-only', 'deprecated', 'default: ""'],
@@ -30,7 +33,7 @@ test('marks say what type and name do not', () => {
 
 test('a type that names null needs no mark for it', () => {
   const shape = shapeOf({ type: 'string | null', nullable: true });
-  assert.deepEqual(listMarks({ shape, required: false, deprecated: false }), []);
+  assert.deepEqual(listMarks({ shape, required: false, deprecated: false, words }), []);
 });
 
 test('parameters are told apart in a path', () => {
@@ -57,7 +60,7 @@ test('the token of a scheme shows after its own prefix, never after Bearer', () 
     prefix: 'Token ',
     placeholder: '<API_TOKEN>',
   } as const;
-  assert.deepEqual(toSchemeText(scheme), {
+  assert.deepEqual(toSchemeText(scheme, words), {
     name: 'Authorization',
     place: 'header',
     label: 'Token authentication',

@@ -38,10 +38,28 @@ test('the first version is the default, unless another says so or is elsewhere',
 test('each version knows its first page, or the site that it has', () => {
   const versions = ['2.0', '1.0', { name: '0.9', url: 'https://old.example.com' }];
   assert.deepEqual(versioned({ versions }).navigation.versions, [
-    { name: '2.0', isDefault: true, href: '/v2/c/' },
-    { name: '1.0', isDefault: false, href: '/v1/c/' },
-    { name: '0.9', isDefault: false, url: 'https://old.example.com' },
+    { name: '2.0', label: '2.0', isDefault: true, href: '/v2/c/' },
+    { name: '1.0', label: '1.0', isDefault: false, href: '/v1/c/' },
+    { name: '0.9', label: '0.9', isDefault: false, url: 'https://old.example.com' },
   ]);
+});
+
+test('a version that is named by the code of its language is called as its speakers call it', () => {
+  const versions = [
+    { name: 'English', locale: 'en' },
+    { name: 'pt-BR', locale: 'pt-br' },
+    { name: 'cn', locale: 'cn' },
+    { name: 'jp', locale: 'jp' },
+  ];
+  assert.deepEqual(
+    versioned({ versions }).navigation.versions.map(({ label, lang }) => [label, lang]),
+    [
+      ['English', 'en'],
+      ['Português (Brasil)', 'pt-BR'],
+      ['简体中文', 'zh-Hans'],
+      ['日本語', 'ja'],
+    ],
+  );
 });
 
 test('pages have the version of the group around them', () => {

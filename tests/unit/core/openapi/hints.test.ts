@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { english } from '../../../../src/core/words/english.ts';
 import { listMarks } from '../../../../src/components/reference/field-marks.ts';
 import { smallOperation, smallReference, smallShape } from '../../../helpers/openapi-reference.ts';
 
@@ -42,7 +43,7 @@ test('fields carry marks of x-mint and those under the keys that docs.json names
   const api = { paramFields: { post: ['x-since', 'x-not-yet'] } };
   assert.deepEqual(smallShape(schema, {}, api).marks, ['early', 'slow', 'v2', 'not yet']);
   const shape = smallShape(schema);
-  const marks = listMarks({ shape, required: true, deprecated: false });
+  const marks = listMarks({ shape, required: true, deprecated: false, words: english });
   assert.deepEqual(
     marks.map(({ text }) => text),
     ['required', 'early', 'slow'],

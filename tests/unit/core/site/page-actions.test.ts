@@ -16,7 +16,7 @@ test('a page can be copied and viewed as Markdown unless the project says otherw
   assert.deepEqual(actionsOf(), {
     twin: '/docs/guides/setup.md',
     canCopy: true,
-    links: [{ kind: 'view', label: 'View as Markdown', href: '/docs/guides/setup.md' }],
+    links: [{ kind: 'view', href: '/docs/guides/setup.md' }],
   });
 });
 
@@ -29,14 +29,14 @@ test('assistants are told the whole address of the Markdown, in the order of doc
   const actions = actionsOf(['claude', 'chatgpt', 'claude'], 'https://docs.example');
   assert.equal(actions?.canCopy, false);
   assert.deepEqual(
-    actions.links.map(({ label, href }) => [label, new URL(href).searchParams.get('q')]),
+    actions.links.map(({ name, href }) => [name, new URL(href).searchParams.get('q')]),
     [
       [
-        'Open in Claude',
+        'Claude',
         'Read https://docs.example/docs/guides/setup.md so that I can ask questions about it.',
       ],
       [
-        'Open in ChatGPT',
+        'ChatGPT',
         'Read https://docs.example/docs/guides/setup.md so that I can ask questions about it.',
       ],
     ],
