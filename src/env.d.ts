@@ -17,6 +17,8 @@ declare namespace App {
      * path or URL. Undefined when there is no name.
      */
     icon: (name: string | undefined, type?: string) => string | undefined;
+    /** The sidebar's tree of this page, once that is rendered; its place is in the body. */
+    tree?: import('./components/chrome/sidebar-tree.ts').SidebarTree;
     /** Adds the site's base to a path from the site's root; leaves any other URL as it is. */
     href: (path: string) => string;
     /** The fragment for a title: `Quick start` gives `quick-start`. */

@@ -6,9 +6,15 @@ const ICON =
 /** Characters of drawings that are not worth a request of their own. */
 const FEW = 3_000;
 
+/** A file of drawings. */
+export interface Sprite {
+  readonly href: string;
+  readonly ids: ReadonlyMap<string, string>;
+}
+
 /**
  * The HTML with its icons drawn from a sprite, which also holds the icons of `others`. `keep` stores
- * the sprite's text and gives its address; it is not called where there are few icons, which stay
+ * the sprite's text and gives its address; there is none where there are few icons, which stay
  * where they are.
  */
 export function moveIcons({
@@ -19,7 +25,7 @@ export function moveIcons({
   html: string;
   others: string;
   keep: (sprite: string) => string;
-}): string {
+}): { readonly html: string; readonly sprite?: Sprite } {
   const ids = new Map<string, string>();
   const symbols: string[] = [];
   for (const [, viewBox = '', , body = ''] of (html + others).matchAll(ICON)) {
@@ -30,23 +36,14 @@ export function moveIcons({
     symbols.push(`<symbol id="${id}" viewBox="${viewBox}">${body}</symbol>`);
   }
   const drawings = symbols.join('\n');
-  if (drawings.length < FEW) return html;
+  if (drawings.length < FEW) return { html };
   const href = keep(`<svg xmlns="http://www.w3.org/2000/svg">\n${drawings}\n</svg>\n`);
-  sprites.set(href, ids);
-  return useSprite(html, href, ids);
+  const sprite = { href, ids };
+  return { html: useSprite(html, sprite), sprite };
 }
 
-/** Ids of the drawings in each sprite, by its address, which changes with its content. */
-const sprites = new Map<string, ReadonlyMap<string, string>>();
-
-/** Draws what else is on a page from the sprite that is there anyway, if it has the drawing. */
-export function reuseIcons(html: string): string {
-  const [, href = ''] = /<use href="([^"#]*)#/.exec(html) ?? [];
-  const ids = sprites.get(href);
-  return ids === undefined ? html : useSprite(html, href, ids);
-}
-
-function useSprite(html: string, href: string, ids: ReadonlyMap<string, string>): string {
+/** Draws the icons of a piece of HTML from a sprite that its page has anyway, if that holds them. */
+export function useSprite(html: string, { href, ids }: Sprite): string {
   return html.replace(ICON, (icon, viewBox: string, paint: string, body: string) => {
     const id = ids.get(toKey(viewBox, body));
     if (id === undefined) return icon;

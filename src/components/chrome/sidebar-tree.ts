@@ -3,6 +3,21 @@
  * pages, so it is rendered once and only the current entry is marked for each page.
  */
 import type { NavGroup, NavItem } from '../../core/navigation/model.ts';
+import type { Sprite } from './icon-sprite.ts';
+
+export interface SidebarTree {
+  readonly html: string;
+  /** Every tag in it once, without its address. */
+  readonly tags: string;
+  /** Where its icons are; absent where there are few. */
+  readonly sprite?: Sprite;
+}
+
+/**
+ * Stands for the tree in a body until all else there is done. Most of a page may be its tree, and
+ * its tags tell what looks through the body all that it has to know.
+ */
+export const TREE_PLACE = '<!--sidebar-tree-->';
 
 /** A place of a page in the tree. */
 interface Place {
@@ -14,18 +29,24 @@ interface Place {
   readonly folds: readonly string[];
 }
 
-const trees = new WeakMap<readonly NavItem[], Map<string, Promise<string>>>();
+const trees = new WeakMap<readonly NavItem[], Map<string, Promise<SidebarTree>>>();
 
 /** The tree of `items` for pages in `lang`, rendered when it is first asked for. */
 export function rememberTree(
   { items, lang }: { items: readonly NavItem[]; lang: string },
-  render: () => Promise<string>,
-): Promise<string> {
-  const byLanguage = trees.get(items) ?? new Map<string, Promise<string>>();
+  render: () => Promise<Omit<SidebarTree, 'tags'>>,
+): Promise<SidebarTree> {
+  const byLanguage = trees.get(items) ?? new Map<string, Promise<SidebarTree>>();
   trees.set(items, byLanguage);
-  const tree = byLanguage.get(lang) ?? render();
+  const tree = byLanguage.get(lang) ?? render().then(withTags);
   byLanguage.set(lang, tree);
   return tree;
+}
+
+function withTags(tree: Omit<SidebarTree, 'tags'>): SidebarTree {
+  const written = tree.html.match(/<\w[^>]*>/g) ?? [];
+  const tags = new Set(written.map((tag) => tag.replace(/ href="[^"]*"/, '')));
+  return { ...tree, tags: [...tags].join('') };
 }
 
 /**

@@ -94,10 +94,18 @@ test('a group can be emptied by a version only when everything in it has one', (
 
 test('the tree of a section is rendered once for all of its pages in a language', async () => {
   let count = 0;
-  const render = () => Promise.resolve(`tree ${(count += 1)}`);
-  assert.equal(await rememberTree({ items, lang: 'en' }, render), 'tree 1');
-  assert.equal(await rememberTree({ items, lang: 'en' }, render), 'tree 1');
-  assert.equal(await rememberTree({ items, lang: 'de' }, render), 'tree 2');
+  const render = () => Promise.resolve({ html: `tree ${(count += 1)}` });
+  const treeFor = async (lang: string) => (await rememberTree({ items, lang }, render)).html;
+  assert.equal(await treeFor('en'), 'tree 1');
+  assert.equal(await treeFor('en'), 'tree 1');
+  assert.equal(await treeFor('de'), 'tree 2');
+});
+
+test('what looks for the parts of a page sees each kind of tag in the tree once', async () => {
+  const links = '<a class="x" href="/a/">A</a><a class="x" href="/b/">B</a>';
+  const html = `<ul>${links}<img src="https://a.test/i.png"></ul>`;
+  const { tags } = await rememberTree({ items: [], lang: 'en' }, () => Promise.resolve({ html }));
+  assert.equal(tags, '<ul><a class="x"><img src="https://a.test/i.png">');
 });
 
 test('in a long tree, groups without the page lead to their first page', () => {
