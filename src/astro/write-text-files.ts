@@ -11,10 +11,10 @@ import {
 import { formatLlmsFullText, formatLlmsText } from '../core/site/llms-text.ts';
 import { type FindSnippetText, formatMarkdownTwin, twinPath } from '../core/site/markdown-twin.ts';
 import {
+  definitionsPath,
+  formatDefinitions,
   formatPlayground,
-  formatResponses,
   playgroundPath,
-  responsesPath,
 } from '../core/site/playground-file.ts';
 import type { Page } from '../core/site/page.ts';
 import { signInFiles, signsIn } from '../core/site/sign-in-page.ts';
@@ -55,15 +55,15 @@ export function listTextFiles({ site, docs, fontFiles }: LoadedSite): Map<string
     const reference = subject ? `\n${formatSubjectMarkdown(subject)}\n` : '';
     return toMarkdown(page) + reference;
   };
-  const playgroundFiles = (page: Page): [string, FormatFile][] => [
-    [playgroundPath(page), () => formatPlayground(site, page)],
-    [responsesPath(page), () => formatResponses(site, page)],
-  ];
   const downloads = listDownloads(site);
   return new Map<string, FormatFile>([
     ...site.pages.flatMap((page): [string, FormatFile][] => [
       [twinPath(page), () => toTwin(page)],
-      ...(page.reference?.kind === 'operation' ? playgroundFiles(page) : []),
+      [playgroundPath(page), () => formatPlayground(site, page)],
+    ]),
+    ...site.references.documents.map((document): [string, FormatFile] => [
+      definitionsPath(document),
+      () => formatDefinitions(site, document),
     ]),
     ['llms.txt', () => formatLlmsText(site)],
     ['llms-full.txt', () => formatLlmsFullText(site, fitReferences(toTwin, toMarkdown))],

@@ -1,5 +1,4 @@
 /** The door of the playground: its form, and what the form knows, come when the reader wants them. */
-import type { DocumentedResponses } from '../core/openapi/documented-responses.ts';
 import type { PlaygroundModel } from '../core/openapi/playground-model.ts';
 
 class LecternPlayground extends HTMLElement {
@@ -44,17 +43,13 @@ class LecternPlayground extends HTMLElement {
     this.#isLoaded = true;
     panel.ariaBusy = 'true';
     panel.replaceChildren('Loading …');
-    const href = this.dataset.model ?? '';
     try {
       const [{ createForm }, response] = await Promise.all([
         import('./playground/form.ts'),
-        fetch(href),
+        fetch(this.dataset.model ?? ''),
       ]);
       if (!response.ok) throw new Error(`${response.status}`);
-      createForm(panel, {
-        model: (await response.json()) as PlaygroundModel,
-        loadDocumented: () => loadDocumented(href.replace(/\.json$/, '.responses.json')),
-      });
+      createForm(panel, (await response.json()) as PlaygroundModel);
     } catch {
       // The next click tries again.
       this.#isLoaded = false;
@@ -62,11 +57,6 @@ class LecternPlayground extends HTMLElement {
     }
     panel.ariaBusy = 'false';
   }
-}
-
-async function loadDocumented(href: string): Promise<DocumentedResponses> {
-  const response = await fetch(href);
-  return (await response.json()) as DocumentedResponses;
 }
 
 customElements.define('lectern-playground', LecternPlayground);

@@ -107,11 +107,17 @@ test('a page that describes its endpoint by itself feeds samples and playground 
   );
 });
 
-test('only a page with a playground has files of its own for it', () => {
-  for (const name of ['find-toy.json', 'find-toy.responses.json']) {
-    assert.ok(site.has(`_lectern/playground/${name}`), name);
-    assert.ok(!site.has(`_lectern/playground/${name.replace('find-toy', 'own-words')}`), name);
-  }
+test('only a page with a playground has a file of its own for it', () => {
+  assert.ok(site.has('_lectern/playground/find-toy.json'));
+  assert.ok(!site.has('_lectern/playground/own-words.json'));
+});
+
+test('playgrounds of a document share the schemas of what is answered', () => {
+  const { documented } = JSON.parse(site.read('_lectern/playground/find-toy.json')) as {
+    documented: { responses: { status: string }[]; definitions: string };
+  };
+  assert.ok(documented.responses.some(({ status }) => status === '200'));
+  assert.match(site.read(documented.definitions.slice(1)), /^\{"s0":\{/);
 });
 
 test('language models get the document, and the references with the text of all pages', () => {

@@ -89,16 +89,16 @@ function noteOfNotation(
   { answer, text, documented = [] }: Told,
   json: ReadJson | undefined,
 ): Note | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
   const told = mediaTypeOf(answer.headers);
   if (isJsonType(told)) {
-    if (text === undefined || text.trim() === '' || json !== undefined) return undefined;
+    if (json !== undefined) return undefined;
     return {
       message: 'The answer calls itself JSON, but is none.',
       next: 'It is shown as it came. The operator of the API has to mend it.',
     };
   }
   if (
-    text?.trim() === '' ||
     documented.length === 0 ||
     !documented.every((type) => isJsonType(type.replace(/;.*$/s, '').trim()))
   )

@@ -4,13 +4,16 @@
  */
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import type {
+  Definitions,
   DocumentedContent,
-  DocumentedResponses,
+  DocumentedResponse,
 } from '../../core/openapi/documented-responses.ts';
 import { findDocumented } from './find-documented.ts';
 
 export interface CheckedResponse {
-  readonly documented: DocumentedResponses;
+  /** What is documented of the operation. */
+  readonly responses: readonly DocumentedResponse[];
+  readonly definitions: Definitions;
   readonly status: number;
   /** Without parameters. */
   readonly mediaType: string;
@@ -33,8 +36,8 @@ export interface Finding {
 const mostFindings = 50;
 
 export function checkResponse(checked: CheckedResponse): Check {
-  const { documented, status, mediaType, text } = checked;
-  const response = findDocumented(documented, status);
+  const { responses, definitions, status, mediaType, text } = checked;
+  const response = findDocumented(responses, status);
   if (response === undefined) {
     return only(`The documentation says nothing about the status ${status}.`);
   }
@@ -51,7 +54,7 @@ export function checkResponse(checked: CheckedResponse): Check {
     return only(`The documentation does not say what a body with the status ${status} holds.`);
   }
   try {
-    const schema = { ...toSchema(content.schema), $defs: documented.$defs } as Schema;
+    const schema = { ...toSchema(content.schema), $defs: definitions } as Schema;
     return tell(JSON.parse(text), schema);
   } catch (error) {
     if (error instanceof SyntaxError) return only('The body is no JSON.');

@@ -1,25 +1,32 @@
 /** Compares an answer with what the documentation says of it, when the reader asks for that. */
-import type { DocumentedResponses } from '../../core/openapi/documented-responses.ts';
+import type { Definitions } from '../../core/openapi/documented-responses.ts';
+import type { Documented } from '../../core/openapi/playground-model.ts';
 import { mediaTypeOf } from './answer-body.ts';
 import { button, element } from './elements.ts';
 import type { Answer } from './exchange.ts';
 
 export interface Compared {
-  readonly loadDocumented: () => Promise<DocumentedResponses>;
+  readonly documented: Documented;
   readonly answer: Pick<Answer, 'status' | 'headers'>;
   /** Of the body. */
   readonly text: string;
 }
 
-export function drawComparison({ loadDocumented, answer, text }: Compared): HTMLElement {
+export function drawComparison({ documented, answer, text }: Compared): HTMLElement {
   const result = element('div', { role: 'status' });
   const compare = async () => {
-    const [{ checkResponse }, documented] = await Promise.all([
+    const [{ checkResponse }, definitions] = await Promise.all([
       import('./check-response.ts'),
-      loadDocumented(),
+      loadDefinitions(documented.definitions),
     ]);
     const { status, headers } = answer;
-    const check = checkResponse({ documented, status, mediaType: mediaTypeOf(headers), text });
+    const check = checkResponse({
+      responses: documented.responses,
+      definitions,
+      status,
+      mediaType: mediaTypeOf(headers),
+      text,
+    });
     const findings = check.findings.map(({ pointer, message }) =>
       element('li', {}, pointer === '' ? 'The body' : element('code', {}, pointer), ` ${message}`),
     );
@@ -34,4 +41,9 @@ export function drawComparison({ loadDocumented, answer, text }: Compared): HTML
     });
   });
   return element('section', { class: 'answer-check', 'aria-label': 'Comparison' }, start, result);
+}
+
+async function loadDefinitions(href: string): Promise<Definitions> {
+  const response = await fetch(href);
+  return (await response.json()) as Definitions;
 }

@@ -1,11 +1,8 @@
-import type {
-  DocumentedResponse,
-  DocumentedResponses,
-} from '../../core/openapi/documented-responses.ts';
+import type { DocumentedResponse } from '../../core/openapi/documented-responses.ts';
 
 /** What is documented of a status: of itself, of its class, or of all others. */
 export function findDocumented(
-  { responses }: DocumentedResponses,
+  responses: readonly DocumentedResponse[],
   status: number,
 ): DocumentedResponse | undefined {
   const named = (name: string) =>

@@ -1,5 +1,4 @@
 /** The form of the playground, what it sends, and what comes back. */
-import type { DocumentedResponses } from '../../core/openapi/documented-responses.ts';
 import type { PlaygroundModel } from '../../core/openapi/playground-model.ts';
 import type { Draft } from '../../core/openapi/playground-request.ts';
 import { chosenServer, onServerChoice } from '../chosen-server.ts';
@@ -17,20 +16,13 @@ import { createServerSection } from './server-section.ts';
 /** Without any sign of the server for so long, a request is given up. */
 const mostMilliseconds = 30_000;
 
-interface About {
-  readonly model: PlaygroundModel;
-  /** What the documentation says of answers. */
-  readonly loadDocumented: () => Promise<DocumentedResponses>;
-}
-
 /** Fills the panel. Whoever has filled in something finds it again after closing the panel. */
-export function createForm(panel: HTMLElement, about: About): void {
-  new Form(panel, about);
+export function createForm(panel: HTMLElement, model: PlaygroundModel): void {
+  new Form(panel, model);
 }
 
 class Form {
   readonly #state: FormState;
-  readonly #loadDocumented: About['loadDocumented'];
   readonly #fields = element('div', { class: 'playground-fields' });
   readonly #server = element('div', { class: 'playground-server' });
   readonly #bar: SendBar;
@@ -42,8 +34,7 @@ class Form {
   #origin = '';
   #sending: AbortController | undefined;
 
-  constructor(panel: HTMLElement, { model, loadDocumented }: About) {
-    this.#loadDocumented = loadDocumented;
+  constructor(panel: HTMLElement, model: PlaygroundModel) {
     this.#state = new FormState(model);
     this.#recent = createRecent(this.#state, (draft) => this.#restore(draft));
     this.#bar = createSendBar({
@@ -147,7 +138,7 @@ class Form {
       await this.#response.show(outcome, {
         request,
         masked: shownRequest,
-        ...(model.documented && { loadDocumented: this.#loadDocumented }),
+        documented: model.documented,
       });
     } finally {
       this.#sending = undefined;

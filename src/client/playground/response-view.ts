@@ -2,13 +2,12 @@
  * Shows what came of a request. Everything of the server is text here: no HTML of an answer is ever
  * read as such, and a picture is drawn only when the reader asks for it.
  */
-import type { DocumentedResponses } from '../../core/openapi/documented-responses.ts';
+import type { Documented } from '../../core/openapi/playground-model.ts';
 import type { HttpRequest } from '../../core/openapi/request-model.ts';
 import {
   decode,
   formatSize,
   formatTime,
-  isJsonType,
   isStream,
   kindOfBody,
   mediaTypeOf,
@@ -26,8 +25,7 @@ export interface ResponseContext {
   readonly request: HttpRequest;
   /** `request` with placeholders for credentials. */
   readonly masked?: HttpRequest;
-  /** What the documentation says of answers; asked for only when it is needed. */
-  readonly loadDocumented?: () => Promise<DocumentedResponses>;
+  readonly documented?: Documented | undefined;
 }
 
 export class ResponseView {
@@ -95,7 +93,7 @@ export class ResponseView {
 
   async #showBody({ answer, context, read, rest, isLate }: Finished): Promise<void> {
     const { headers } = answer;
-    const { loadDocumented } = context;
+    const { documented } = context;
     const mediaType = mediaTypeOf(headers);
     const kind = kindOfBody(mediaType, read.bytes);
     const isText = (kind === 'json' || kind === 'text') && !read.isCut && !read.failure;
@@ -108,13 +106,12 @@ export class ResponseView {
       toUrl: (type) => this.#toUrl(read.bytes, type),
     });
     rest.replaceChildren(body ?? element('p', { class: 'answer-note' }, 'The answer has no body.'));
-    if (loadDocumented && text !== undefined && kind === 'json') {
+    if (documented && text !== undefined && kind === 'json') {
       const view = await import('./comparison-view.ts').catch(() => undefined);
       if (isLate()) return;
-      if (view) rest.append(view.drawComparison({ loadDocumented, answer, text }));
+      if (view) rest.append(view.drawComparison({ documented, answer, text }));
     }
-    const notes = await findNotes(answer, context, text);
-    if (isLate()) return;
+    const notes = findNotes(answer, context, text);
     const all = [...(read.failure ? [read.failure] : []), ...notes];
     rest.prepend(...all.map((note) => drawNote(note, 'answer-note')));
   }
@@ -136,24 +133,18 @@ interface Finished {
 }
 
 /** @param text of the body, where it has been read to its end. */
-async function findNotes(
+function findNotes(
   answer: Answer,
-  { loadDocumented, request }: ResponseContext,
+  { documented, request }: ResponseContext,
   text: string | undefined,
-): Promise<readonly Note[]> {
-  // What calls itself JSON is taken at its word, so that few readers load the schemas.
-  const isOdd = text !== undefined && text !== '' && !isJsonType(mediaTypeOf(answer.headers));
-  const documented = isOdd ? await loadDocumented?.().catch(() => undefined) : undefined;
+): readonly Note[] {
+  const contents = findDocumented(documented?.responses ?? [], answer.status)?.contents ?? [];
   return listNotes({
     answer,
     request,
     ...(text !== undefined && { text }),
-    documented: documented ? listTypes(documented, answer.status) : [],
+    documented: contents.map(({ mediaType }) => mediaType),
   });
-}
-
-function listTypes(documented: DocumentedResponses, status: number): readonly string[] {
-  return findDocumented(documented, status)?.contents.map(({ mediaType }) => mediaType) ?? [];
 }
 
 function drawNote({ message, next }: Note, name: string): HTMLElement {

@@ -1,23 +1,43 @@
 /**
- * The schemas of what an operation answers, by themselves: every keyword that asserts something, in
+ * The schemas of what operations answer, by themselves: every keyword that asserts something, in
  * the dialect of JSON Schema 2020-12, and every schema that they refer to. What only OpenAPI knows
  * (`nullable`, `writeOnly`) is put into those words.
  */
-import type { DocumentedResponse, DocumentedResponses } from './documented-responses.ts';
+import type {
+  Definitions,
+  DocumentedResponse,
+  DocumentedResponses,
+} from './documented-responses.ts';
 import { joinPointer } from './json-pointer.ts';
+import type { EndpointSource } from './list-endpoints.ts';
 import { entriesOf, get, isRecord, listOf, type Loose } from './loose.ts';
 import { type Located, refOf, type Resolver } from './resolver.ts';
 import type { Json } from './shape-model.ts';
 
-/** Schemas taken in; what lies beyond may be anything. */
+/** Parts of one schema, or of all that an operation answers, that are taken in; the rest may be anything. */
 const mostSchemas = 5000;
 
-/** @param responses of an operation, as written. */
-export function buildDocumented(responses: Located, resolver: Resolver): DocumentedResponses {
+export function buildDocumented(
+  operations: readonly EndpointSource[],
+  resolver: Resolver,
+): DocumentedResponses {
   const copy = new SchemaCopy(resolver);
-  const written = entriesOf(responses.value).filter(([status]) => !status.startsWith('x-'));
-  const read = written.flatMap(([status, value]): DocumentedResponse[] => {
-    const found = resolver.follow(value, joinPointer(responses.pointer, status));
+  const responses = operations.map(({ summary, operation, pointer }) => {
+    const written = { value: operation['responses'], pointer: joinPointer(pointer, 'responses') };
+    return [summary.key, readResponses(written, resolver, copy)] as const;
+  });
+  return { responses: new Map(responses.toReversed()), definitions: copy.finish() };
+}
+
+function readResponses(
+  { value, pointer }: Located,
+  resolver: Resolver,
+  copy: SchemaCopy,
+): DocumentedResponse[] {
+  copy.start();
+  const written = entriesOf(value).filter(([status]) => !status.startsWith('x-'));
+  return written.flatMap(([status, response]) => {
+    const found = resolver.follow(response, joinPointer(pointer, status));
     if (!isRecord(found?.value)) return [];
     const contents = entriesOf(found.value['content']).map(([mediaType, content]) => {
       const schema = get(content, 'schema');
@@ -25,7 +45,6 @@ export function buildDocumented(responses: Located, resolver: Resolver): Documen
     });
     return [{ status, contents }];
   });
-  return { responses: read, $defs: copy.finish() };
 }
 
 class SchemaCopy {
@@ -39,10 +58,16 @@ class SchemaCopy {
     this.#resolver = resolver;
   }
 
+  /** From here on, as many parts are taken in as ever. */
+  start(): void {
+    this.#left = mostSchemas;
+  }
+
   /** Every schema that was referred to so far, and those that they refer to. */
-  finish(): Readonly<Record<string, Json>> {
+  finish(): Definitions {
     const definitions: Record<string, Json> = {};
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
+      this.start();
       definitions[next.name] = this.toSchema(next.value);
     }
     return definitions;

@@ -1,12 +1,14 @@
 /** From a document to its reference: short lists now, details when a page asks for them. */
 import type { DataPath } from '../source/source-tree.ts';
 import { buildDocumented } from './build-documented.ts';
+import type { DocumentedResponses } from './documented-responses.ts';
 import { listExamples } from './build-examples.ts';
 import {
   buildOperation,
   buildWebhook,
   chooseServers,
   type OperationContext,
+  readReach,
 } from './build-operation.ts';
 import { buildShape } from './build-shape.ts';
 import type { ApiDocument } from './document.ts';
@@ -85,23 +87,23 @@ export function buildReference(
 function toDetails(
   lists: Readonly<Record<'operations' | 'webhooks', readonly EndpointSource[]>>,
   context: OperationContext,
-): Pick<Reference, 'operation' | 'documented' | 'webhook' | 'schema' | 'resolveSchema'> {
+): Pick<Reference, 'operation' | 'reach' | 'documented' | 'webhook' | 'schema' | 'resolveSchema'> {
   const { id, schemas } = context;
   const toIndex = (sources: readonly EndpointSource[]) =>
     new Map(sources.toReversed().map((source) => [source.summary.key, source]));
   const operations = toIndex(lists.operations);
   const webhooks = toIndex(lists.webhooks);
+  let documented: DocumentedResponses | undefined;
   return {
     operation: (key) => {
       const found = operations.get(key);
       return found && buildOperation(found, context);
     },
-    documented: (key) => {
+    reach: (key) => {
       const found = operations.get(key);
-      if (found === undefined) return undefined;
-      const pointer = joinPointer(found.pointer, 'responses');
-      return buildDocumented({ value: found.operation['responses'], pointer }, schemas.resolver);
+      return found && readReach(found, context);
     },
+    documented: () => (documented ??= buildDocumented(lists.operations, schemas.resolver)),
     webhook: (key) => {
       const found = webhooks.get(key);
       return found && buildWebhook(found, context);

@@ -1,11 +1,14 @@
-/** What a document says of the answers of an operation, as JSON Schema: to compare answers with. */
+/** What a document says of the answers of its operations, as JSON Schema: to compare answers with. */
 import type { Json } from './shape-model.ts';
 
 export interface DocumentedResponses {
-  readonly responses: readonly DocumentedResponse[];
-  /** Schemas that the others refer to by `#/$defs/<name>`. */
-  readonly $defs: Readonly<Record<string, Json>>;
+  /** By key of the operation. */
+  readonly responses: ReadonlyMap<string, readonly DocumentedResponse[]>;
+  readonly definitions: Definitions;
 }
+
+/** Schemas that all others of their document refer to by `#/$defs/<name>`. */
+export type Definitions = Readonly<Record<string, Json>>;
 
 export interface DocumentedResponse {
   /** `200`, `4XX`, `default`. */

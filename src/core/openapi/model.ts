@@ -19,6 +19,8 @@ export interface References {
   readonly documents: readonly Reference[];
   /** What a page shows of a document, by `page.reference`. */
   readonly subjectOf: (page: Page) => Subject | undefined;
+  /** Of the operation that a page is about; undefined for other pages. */
+  readonly reachOf: (page: Page) => Reach | undefined;
   /** Path of the page about an operation, a webhook, a schema or a document, without base. */
   readonly hrefOf: (key: string) => string | undefined;
 }
@@ -46,8 +48,9 @@ export interface Reference {
   /** Schemas that have a page of their own, should the site generate it. */
   readonly schemas: readonly SchemaSummary[];
   readonly operation: (key: string) => Operation | undefined;
-  /** What an operation answers, as JSON Schema; undefined for unknown keys. */
-  readonly documented: (key: string) => DocumentedResponses | undefined;
+  readonly reach: (key: string) => Reach | undefined;
+  /** What its operations answer, as JSON Schema. */
+  readonly documented: () => DocumentedResponses;
   readonly webhook: (key: string) => Webhook | undefined;
   readonly schema: (key: string) => SchemaPage | undefined;
   /** The shape at a JSON pointer of the document (`#/components/schemas/Pet`). */
@@ -170,6 +173,9 @@ export interface Operation extends Endpoint {
   /** `show` is `simple` where no server is known. */
   readonly playground: 'show' | 'simple' | 'hide';
 }
+
+/** Where requests of an operation may go; told in no time, unlike the rest of it. */
+export type Reach = Pick<Operation, 'servers' | 'security' | 'playground'>;
 
 export interface Webhook extends Endpoint {
   readonly kind: 'webhook';

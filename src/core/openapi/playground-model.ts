@@ -1,4 +1,5 @@
 /** What the playground of one operation knows: made at build, read by browsers. */
+import type { DocumentedResponse } from './documented-responses.ts';
 import type { Content, Serialisation, Server } from './model.ts';
 import type { Security } from './security-model.ts';
 
@@ -21,8 +22,15 @@ export interface PlaygroundModel {
   readonly proxy?: string;
   /** Path of the page that providers of tokens send readers back to, base included. */
   readonly signIn?: string;
-  /** Whether the site has a file with what the document says of the answers. */
-  readonly documented?: boolean;
+  /** What the document says of the answers; absent where it says nothing. */
+  readonly documented?: Documented;
+}
+
+export interface Documented {
+  /** Never empty. */
+  readonly responses: readonly DocumentedResponse[];
+  /** Path of the file with the document's `Definitions`, base included. */
+  readonly definitions: string;
 }
 
 export interface PlaygroundParameter extends Serialisation {

@@ -1,7 +1,7 @@
 /** What the playground of an operation's page knows, as a file of its own. */
 import { withBase } from '../navigation/href.ts';
 import { buildPlayground } from '../openapi/build-playground.ts';
-import type { Operation, References } from '../openapi/model.ts';
+import type { Operation, Reference, References } from '../openapi/model.ts';
 import { slugToPath } from './page-href.ts';
 import type { Page } from './page.ts';
 import { SIGN_IN_PAGE } from './sign-in-page.ts';
@@ -15,19 +15,15 @@ export function playgroundPath(page: Page): string {
   return `_lectern/playground/${slugToPath(page.slug) || 'index'}.json`;
 }
 
-/** What the document says of the answers, to compare real ones with. */
-export function responsesPath(page: Page): string {
-  return playgroundPath(page).replace(/\.json$/, '.responses.json');
+/** The schemas of a document's answers: `_lectern/schemas/petstore.json`. */
+export function definitionsPath({ id }: Reference): string {
+  return `_lectern/schemas/${id}.json`;
 }
 
-/** Undefined for pages without a playground, and where no document says anything. */
-export function formatResponses({ references }: Site, page: Page): string | undefined {
-  const operation = playedOperation(references, page);
-  if (operation === undefined || operation.responses.length === 0) return undefined;
-  const { key } = operation;
-  const document = references.documents.find(({ id }) => id === key.split(' ', 1)[0]);
-  const documented = document?.documented(key);
-  return documented && JSON.stringify(documented);
+/** Undefined where no page has a playground for the document. */
+export function formatDefinitions({ references, pages }: Site, { id, documented }: Reference) {
+  const isPlayed = pages.some((page) => playedOperation(references, page)?.reference === id);
+  return isPlayed ? JSON.stringify(documented().definitions) : undefined;
 }
 
 /** URL from the site's root, without base. */
@@ -44,7 +40,8 @@ export function formatPlayground({ base, config, references }: Site, page: Page)
     languages: request.example.languages,
     ...(!playground.disableProxy && { proxy: withBase(base, PROXY_PATH) }),
   });
-  const documented = operation.responses.length > 0;
+  const document = references.documents.find(({ id }) => id === operation.reference);
+  const responses = document?.documented().responses.get(operation.key) ?? [];
   const signsIn = operation.security.alternatives.some(({ requirements }) =>
     requirements.some(({ scheme }) => scheme.kind === 'oauth2'),
   );
@@ -52,7 +49,10 @@ export function formatPlayground({ base, config, references }: Site, page: Page)
     model &&
     JSON.stringify({
       ...model,
-      ...(documented && { documented }),
+      ...(document &&
+        responses.length > 0 && {
+          documented: { responses, definitions: withBase(base, `/${definitionsPath(document)}`) },
+        }),
       ...(signsIn && { signIn: withBase(base, `/${SIGN_IN_PAGE}`) }),
     })
   );

@@ -10,12 +10,15 @@ function compare(body: unknown, schema: object | undefined, schemas: object = {}
     paths: { '/a': { get: { responses: { 200: { description: '', content } } } } },
     components: { schemas },
   });
-  const documented = reference.documented(reference.operations[0]?.key ?? '');
-  assert.ok(documented);
+  const { responses, definitions } = reference.documented();
+  const documented = {
+    responses: responses.get(reference.operations[0]?.key ?? '') ?? [],
+    definitions,
+  };
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   // Through JSON, as the page gets it.
   const carried = JSON.parse(JSON.stringify(documented)) as typeof documented;
-  return checkResponse({ documented: carried, status: 200, mediaType: 'application/json', text });
+  return checkResponse({ ...carried, status: 200, mediaType: 'application/json', text });
 }
 
 const lines = (check: ReturnType<typeof checkResponse>) =>
@@ -100,16 +103,13 @@ test('what the documentation rules out is told', () => {
 
 test('there is a sentence where there is nothing to compare with', () => {
   const summaryOf = (more: object) => {
-    const documented = {
-      responses: [
-        { status: '200', contents: [{ mediaType: 'application/json' }] },
-        { status: '4XX', contents: [{ mediaType: 'text/plain' }] },
-        { status: '204', contents: [] },
-      ],
-      $defs: {},
-    };
-    const base = { documented, status: 200, mediaType: 'application/json', text: '{}' };
-    return checkResponse({ ...base, ...more }).summary;
+    const responses = [
+      { status: '200', contents: [{ mediaType: 'application/json' }] },
+      { status: '4XX', contents: [{ mediaType: 'text/plain' }] },
+      { status: '204', contents: [] },
+    ];
+    const base = { status: 200, mediaType: 'application/json', text: '{}' };
+    return checkResponse({ responses, definitions: {}, ...base, ...more }).summary;
   };
   assert.equal(summaryOf({ status: 500 }), 'The documentation says nothing about the status 500.');
   assert.equal(

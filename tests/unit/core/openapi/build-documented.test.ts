@@ -9,8 +9,9 @@ function documented(schema: object, schemas: object = {}) {
     paths: { '/a': { get: { responses: { 200: { description: '', content } } } } },
     components: { schemas },
   });
-  const found = reference.documented(reference.operations[0]?.key ?? '');
-  return { schema: found?.responses[0]?.contents[0]?.schema, $defs: found?.$defs };
+  const { responses, definitions } = reference.documented();
+  const [first] = responses.get(reference.operations[0]?.key ?? '') ?? [];
+  return { schema: first?.contents[0]?.schema, definitions };
 }
 
 test('a schema keeps what it asserts, and nothing else', () => {
@@ -31,9 +32,9 @@ test('a schema keeps what it asserts, and nothing else', () => {
 
 test('schemas that refer to each other are each there once', () => {
   const pet = { type: 'object', properties: { mother: { $ref: '#/components/schemas/Pet' } } };
-  const { schema, $defs } = documented({ $ref: '#/components/schemas/Pet' }, { Pet: pet });
+  const { schema, definitions } = documented({ $ref: '#/components/schemas/Pet' }, { Pet: pet });
   assert.deepEqual(schema, { $ref: '#/$defs/s0' });
-  assert.deepEqual($defs, {
+  assert.deepEqual(definitions, {
     s0: { type: 'object', properties: { mother: { $ref: '#/$defs/s0' } } },
   });
 });
@@ -86,10 +87,29 @@ test('every status has its content types, also where a response is defined elsew
       responses: { Failed: { description: '', content: { 'text/plain': {} } } },
     },
   });
-  const found = reference.documented(reference.operations[0]?.key ?? '');
-  assert.deepEqual(found?.responses, [
+  const { responses } = reference.documented();
+  assert.deepEqual(responses.get(reference.operations[0]?.key ?? ''), [
     { status: '204', contents: [] },
     { status: '4XX', contents: [{ mediaType: 'text/plain' }] },
   ]);
-  assert.equal(reference.documented('nothing'), undefined);
+});
+
+test('operations of a document share the schemas that they refer to', () => {
+  const pet = { $ref: '#/components/schemas/Pet' };
+  const answerWith = (schema: object) => ({
+    get: { responses: { 200: { description: '', content: { 'application/json': { schema } } } } },
+  });
+  const reference = smallReference({
+    paths: { '/pet': answerWith(pet), '/pets': answerWith({ type: 'array', items: pet }) },
+    components: { schemas: { Pet: { type: 'object' }, Unused: { type: 'string' } } },
+  });
+  const { responses, definitions } = reference.documented();
+  const schemas = reference.operations.map(
+    ({ key }) => responses.get(key)?.[0]?.contents[0]?.schema,
+  );
+  assert.deepEqual(schemas, [
+    { $ref: '#/$defs/s0' },
+    { type: 'array', items: { $ref: '#/$defs/s0' } },
+  ]);
+  assert.deepEqual(definitions, { s0: { type: 'object' } });
 });
