@@ -3,37 +3,24 @@
  * their OAuth token addresses name. Whatever a reader can fill in freely is never among them.
  */
 import type { Site } from '../site/site.ts';
-import type { Operation, Server } from './model.ts';
+import type { Reach, Server } from './model.ts';
 import type { SecurityScheme } from './security-model.ts';
 
 /** More combinations of variables than this are no list that anybody meant. */
 const mostCombinations = 256;
 
-type Source = Pick<Site, 'config' | 'pages' | 'references'>;
-
-/** Reading every operation of a large document takes a second; a site never changes. */
-const known = new WeakMap<Source, readonly string[]>();
-
 /** Of the whole site; none where its requests go directly. */
-export function allowedOriginsOf(site: Source): readonly string[] {
-  const origins = known.get(site) ?? collectOrigins(site);
-  known.set(site, origins);
-  return origins;
-}
-
-function collectOrigins({ config, pages, references }: Source): readonly string[] {
+export function allowedOriginsOf({
+  config,
+  pages,
+  references,
+}: Pick<Site, 'config' | 'pages' | 'references'>): readonly string[] {
   if (config.api.playground.disableProxy) return [];
-  const operations = pages.flatMap((page) => {
-    const subject = references.subjectOf(page);
-    return subject?.kind === 'operation' ? [subject] : [];
-  });
-  return listAllowedOrigins(operations);
+  return listAllowedOrigins(pages.flatMap((page) => references.reachOf(page) ?? []));
 }
 
 /** Sorted, each once: `https://api.example.com`, `http://localhost:3000`. */
-export function listAllowedOrigins(
-  operations: readonly Pick<Operation, 'servers' | 'security' | 'playground'>[],
-): readonly string[] {
+export function listAllowedOrigins(operations: readonly Reach[]): readonly string[] {
   const origins = operations
     .filter(({ playground }) => playground === 'show')
     .flatMap(({ servers, security }) => [

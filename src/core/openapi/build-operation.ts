@@ -11,6 +11,7 @@ import type {
   Notice,
   Operation,
   Parameter,
+  Reach,
   Response,
   Server,
   Webhook,
@@ -42,17 +43,14 @@ export interface OperationContext {
 }
 
 export function buildOperation(source: EndpointSource, context: OperationContext): Operation {
-  const { operation, item, summary } = source;
+  const { operation, summary } = source;
   const { settings } = context;
-  const written = operation['security'];
-  const security =
-    written === undefined ? context.security : readSecurity(written, context.schemes);
+  const reach = readReach(source, context);
+  const { servers, security } = reach;
   const endpoint = buildEndpoint(source, context, 'request');
   const parameters = endpoint.parameters.filter(
     (parameter) => !isSaidElsewhere(parameter, endpoint, security),
   );
-  const own = readServers(operation['servers'] ?? item['servers'], context.base);
-  const servers = settings.baseUrl.length > 0 || own.length === 0 ? context.servers : own;
   const sampleRequest = buildSampleRequest({
     target: { method: endpoint.method, path: summary.path },
     parameters,
@@ -64,17 +62,28 @@ export function buildOperation(source: EndpointSource, context: OperationContext
   });
   return {
     ...endpoint,
+    ...reach,
     kind: 'operation',
     reference: context.id,
     path: summary.path,
     parameters,
-    servers,
-    security,
     callbacks: readCallbacks(source, context),
     notices: listNotices(endpoint),
     sampleRequest,
     samples: listSamples(operation, sampleRequest, settings),
-    playground: choosePlayground(settings.playground.mode, servers),
+  };
+}
+
+export function readReach({ operation, item }: EndpointSource, context: OperationContext): Reach {
+  const { settings, security, schemes, base } = context;
+  const written = operation['security'];
+  const own = readServers(operation['servers'] ?? item['servers'], base);
+  const servers = settings.baseUrl.length > 0 || own.length === 0 ? context.servers : own;
+  const { mode } = settings.playground;
+  return {
+    servers,
+    security: written === undefined ? security : readSecurity(written, schemes),
+    playground: mode === 'show' && servers.length === 0 ? 'simple' : mode,
   };
 }
 
@@ -170,13 +179,6 @@ function toAuthored(value: unknown, rank: number): CodeSample | undefined {
     text: source.trimEnd(),
     origin: 'authored',
   };
-}
-
-function choosePlayground(
-  mode: ReferenceSettings['playground']['mode'],
-  servers: readonly Server[],
-): Operation['playground'] {
-  return mode === 'show' && servers.length === 0 ? 'simple' : mode;
 }
 
 export function chooseServers(

@@ -1,7 +1,7 @@
 /** All documents of a site behind one door. */
 import type { Page } from '../site/page.ts';
 import type { ReadPageTags } from '../site/uses.ts';
-import type { Operation, Reference, References, Subject } from './model.ts';
+import type { Operation, Reach, Reference, References, Subject } from './model.ts';
 import { buildPageOperation } from './page-operation.ts';
 import { chooseMode } from './playground-mode.ts';
 import type { ReferenceSettings } from './settings.ts';
@@ -10,6 +10,7 @@ import type { ReferenceSettings } from './settings.ts';
 export const noReferences: References = {
   documents: [],
   subjectOf: () => undefined,
+  reachOf: () => undefined,
   hrefOf: () => undefined,
 };
 
@@ -38,19 +39,28 @@ export function toReferences(
     if (made !== undefined) own.set(page, made);
     return made;
   };
+  const documentOf = (key: string) => byId.get(key.split(' ', 1)[0] ?? '');
   const find = (page: Page): Subject | undefined => {
     const { reference } = page;
     if (reference === undefined) return undefined;
-    const { kind, key } = reference;
-    const document = byId.get(key.split(' ', 1)[0] ?? '');
-    const isOwn = kind === 'operation' && key.startsWith('page ');
-    const subject = isOwn ? operationOf(page) : document && findSubject(document, reference);
+    const document = documentOf(reference.key);
+    const subject = isOwn(reference)
+      ? operationOf(page)
+      : document && findSubject(document, reference);
     return subject?.kind === 'operation' ? withPlayground(subject, page) : subject;
+  };
+  const findReach = (page: Page): Reach | undefined => {
+    const { reference } = page;
+    if (reference?.kind !== 'operation') return undefined;
+    const { key } = reference;
+    const reach = isOwn(reference) ? operationOf(page) : documentOf(key)?.reach(key);
+    return reach && withPlayground(reach, page);
   };
   // Files of one page are made one after the other; keeping the subjects of all would fill the memory.
   let latest: { readonly page: Page; readonly subject: Subject | undefined } | undefined;
   return {
     documents,
+    reachOf: findReach,
     hrefOf: (key) => hrefs.get(key),
     subjectOf: (page) => {
       if (latest?.page !== page) latest = { page, subject: find(page) };
@@ -75,10 +85,15 @@ function findSubject(
   }
 }
 
+/** Of an endpoint that the page describes by itself. */
+function isOwn({ kind, key }: NonNullable<Page['reference']>): boolean {
+  return kind === 'operation' && key.startsWith('page ');
+}
+
 /** `playground` of the front matter goes before that of docs.json. */
-function withPlayground(
-  operation: Operation,
+function withPlayground<Given extends Reach>(
+  reach: Given,
   { frontMatter }: Pick<Page, 'frontMatter'>,
-): Operation {
-  return { ...operation, playground: chooseMode(operation, frontMatter.playground) };
+): Given {
+  return { ...reach, playground: chooseMode(reach, frontMatter.playground) };
 }

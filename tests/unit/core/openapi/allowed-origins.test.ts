@@ -84,7 +84,7 @@ test('a site that sends directly allows nothing', () => {
   const originsWith = (disableProxy: boolean) => {
     const config = { api: { playground: { disableProxy } } };
     const { site } = smallSite({ config, pages: ['a'] });
-    const references = { ...site.references, subjectOf: () => operation };
+    const references = { ...site.references, reachOf: () => operation };
     return allowedOriginsOf({ ...site, references });
   };
   assert.deepEqual([originsWith(false), originsWith(true)], [['https://api.test'], []]);
