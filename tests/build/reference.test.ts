@@ -128,3 +128,10 @@ test('language models get the document, and the references with the text of all 
   assert.match(site.read('_lectern/openapi/toys.yaml'), /^openapi: /);
   assert.match(site.read('llms-full.txt'), /- `id` \(integer, required\): Number of the toy\./);
 });
+
+test('the sidebar says the method of an operation once, also where its title begins with it', () => {
+  const [link = ''] = /<a\b[^>]*href="\/own-words\/"[\s\S]*?<\/a>/.exec(own) ?? [];
+  const words = link.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  assert.equal(words.trim(), 'POST own words');
+  assert.match(own, /<h1[^>]*>\s*POST own words/);
+});
