@@ -14,8 +14,14 @@ const langOf = (tag: string) => wordsOf(tag).lang;
 
 suite('a page has the words', () => {
   test('of its language as it is written in its country, else in its script', () => {
-    assert.equal(langOf('en-GB'), 'en');
-    assert.equal(langOf('sw'), 'en');
+    const asked = ['pt', 'pt-BR', 'pt-AO', 'de-AT', 'zh', 'zh-TW', 'zh-Hant-HK', 'zh-SG', 'iw'];
+    assert.deepEqual(asked.map(langOf), [
+      ...['pt', 'pt-BR', 'pt', 'de', 'zh-Hans', 'zh-Hant', 'zh-Hant', 'zh-Hans', 'he'],
+    ]);
+  });
+
+  test('of English, where there are none in its language', () => {
+    assert.deepEqual(['en-GB', 'sw', 'az-Arab'].map(langOf), ['en', 'en', 'en']);
   });
 
   test('that docs.json has for the language of the site, and no other', () => {
