@@ -1,56 +1,57 @@
 /**
- * Suggests pages for an address that no page has: the words of the address are looked up in the
- * search index, which is loaded for that. Shows nothing where nothing is near.
+ * Suggests pages for an address that no page has, by the addresses and titles in the search index,
+ * which is loaded for that. Shows nothing where nothing is like it.
  */
-import type { ResultGroup } from '../core/search/search.ts';
+import type { AddressedPage } from '../core/search/near-addresses.ts';
+import type { SearchSession } from './search-session.ts';
 
 const MOST_PAGES = 4;
+/** Pages whose titles are loaded together: some 100 kB over the wire. */
+const MOST_LISTED = 2000;
 
 class NearestPages extends HTMLElement {
   connectedCallback(): void {
     void findPages(this.dataset['manifest'] ?? '').then(
-      (groups) => this.#show(groups),
+      (pages) => this.#show(pages),
       // Without an index the page is as it was.
       () => undefined,
     );
   }
 
-  #show(groups: readonly ResultGroup[]): void {
-    const links = groups.flatMap(({ title, results: [first] }) =>
-      first === undefined ? [] : toItem(title, first.href.replace(/#.*$/, '')),
-    );
+  #show(pages: readonly AddressedPage[]): void {
+    const links = pages.map(({ title, href }) => toItem(title, href));
     this.querySelector('ul')?.replaceChildren(...links);
     this.hidden = links.length === 0;
   }
 }
 
-async function findPages(manifest: string): Promise<readonly ResultGroup[]> {
-  const { SearchSession } = await import('./search-session.ts');
+async function findPages(manifest: string): Promise<readonly AddressedPage[]> {
+  const [{ SearchSession }, { findNearPages }] = await Promise.all([
+    import('./search-session.ts'),
+    import('../core/search/near-addresses.ts'),
+  ]);
   const session = new SearchSession(new URL(manifest, location.href).href);
   const base = document.documentElement.dataset['base'] ?? '';
-  for (const text of toQueries(location.pathname.slice(base.length))) {
-    const { groups } = await session.search({ text });
-    if (groups.length > 0) return groups.slice(0, MOST_PAGES);
-  }
-  return [];
+  const path = location.pathname.slice(base.length);
+  const pages = await listCandidates(session, path);
+  return findNearPages(path, pages).slice(0, MOST_PAGES);
 }
 
-/** The last part of the path says most; all of it is the second try. */
-function toQueries(path: string): string[] {
-  const parts = decode(path)
-    .replace(/(?:\/index)?\.(?:html?|mdx?)$/, '')
-    .split('/')
-    .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
-    .filter((part) => part !== '');
-  return [...new Set([parts.slice(-1).join(' '), parts.join(' ')])].filter((text) => text !== '');
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
+/** All pages; of a large site, whose list is long, those that hold a word of the address. */
+async function listCandidates(
+  session: SearchSession,
+  path: string,
+): Promise<readonly AddressedPage[]> {
+  const { firstOf, record } = await session.open();
+  if (firstOf.length > MOST_LISTED) {
+    const { groups } = await session.search({ text: path.replace(/[^\p{L}\p{N}]+/gu, ' ') });
+    return groups.map(({ title, results: [first] }) => ({
+      title,
+      href: first?.href.replace(/#.*$/, '') ?? '',
+    }));
   }
+  const records = await Promise.all(Array.from(firstOf, (_, page) => record(page)));
+  return records.flatMap((each) => each ?? []);
 }
 
 function toItem(title: string, href: string): HTMLLIElement {

@@ -34,6 +34,19 @@ test('a mistyped address is answered with the nearest page', async (t) => {
   await page.waitForURL(site.urlOf('/docs/guides/webhooks/'));
 });
 
+test('an address that is like no page is answered with the ways in alone', async (t) => {
+  const page = await openPage(t, site.urlOf('/docs/zzzz/'), { expected: [/^404: /] });
+  await page.waitForLoadState('networkidle');
+  assert.equal(await page.locator('lectern-nearest-pages').isVisible(), false);
+  assert.ok(await page.getByRole('link', { name: 'Start page' }).isVisible());
+  assert.ok(
+    await page
+      .getByRole('button', { name: /search/i })
+      .first()
+      .isVisible(),
+  );
+});
+
 test('a rating is told to the page and sent to the endpoint, and is thanked for', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/guides/webhooks/'));
   await page.route('**/docs/answers', (route) => route.fulfill({ status: 204 }));
