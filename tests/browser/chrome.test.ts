@@ -182,6 +182,33 @@ test('pointing at a link fetches its page ahead, once', async (t) => {
   assert.equal(await page.locator('link[rel="prefetch"][href="/center/"]').count(), 1);
 });
 
+test('a reader who saves data has nothing fetched ahead', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { expected });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });
+  });
+  await page.reload();
+  await page.locator('.sidebar-link[href="/center/"]').hover();
+  assert.equal(await page.locator('link[rel="prefetch"]').count(), 0);
+});
+
+test('going back and loading again keep the place in the text', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), {
+    expected,
+    viewport: { width: 800, height: 200 },
+  });
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  const before = await place();
+  assert.ok(before > 100);
+  await page.reload();
+  await page.waitForFunction((top) => Math.round(scrollY) === top, before);
+  await page.evaluate(() => location.assign('/center/'));
+  await page.waitForURL(site.urlOf('/center/'));
+  await page.goBack();
+  await page.waitForFunction((top) => Math.round(scrollY) === top, before);
+});
+
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
