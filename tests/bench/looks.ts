@@ -1,8 +1,8 @@
 /**
  * Looks at every page of a site at five widths in both modes, and tells what readers would stumble
  * over: `node tests/bench/looks.ts <docs folder or built site> [--out <folder>] [--shots <list>]
- * [--only <part of an address>]`. `--shots 1440-light,390-dark` photographs those combinations, and
- * puts the pictures on contact sheets. Findings are put into `findings.json` of the out folder.
+ * [--every <n>] [--only <part of an address>]`. `--shots 1440-light,390-dark` photographs those
+ * combinations of every page, or every nth, and puts the pictures on contact sheets. Findings are put into `findings.json` of the out folder.
  */
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,7 @@ const { values, positionals } = parseArgs({
   options: {
     out: { type: 'string' },
     shots: { type: 'string', default: '' },
+    every: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
   },
 });
@@ -71,12 +72,14 @@ async function visitAll(origin: string): Promise<readonly Sighting[]> {
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
   });
   const checks = await bundleChecks();
-  const waiting = [...hrefs];
+  const waiting = [...hrefs.entries()];
   const found: Sighting[] = [];
   const work = async () => {
     const tab = await openTab(browser, origin, checks);
-    for (let href = waiting.shift(); href !== undefined; href = waiting.shift()) {
-      found.push(...(await visit({ tab, origin, href, shots })));
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, href] = next;
+      const isShown = index % Number(values.every) === 0;
+      found.push(...(await visit({ tab, origin, href, shots: isShown ? shots : undefined })));
     }
   };
   await Promise.all(Array.from({ length: TABS }, work));

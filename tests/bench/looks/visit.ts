@@ -26,7 +26,8 @@ interface Visit {
   readonly tab: Page;
   readonly origin: string;
   readonly href: string;
-  readonly shots: Shots;
+  /** Undefined where no picture is wanted. */
+  readonly shots: Shots | undefined;
 }
 
 /** What runs in the page, as one script that sets `lookAt`. */
@@ -78,7 +79,7 @@ export async function visit({ tab, origin, href, shots }: Visit): Promise<Sighti
       const findings = await tab.evaluate(look, { mode, isFirst });
       found.push(...findings.map((finding) => ({ ...finding, href, width, mode })));
       const name = `${width}-${mode}`;
-      if (shots.combinations.includes(name)) await photograph(tab, { name, href, shots, width });
+      if (shots?.combinations.includes(name)) await photograph(tab, { name, href, shots, width });
     }
   }
   tab.off('pageerror', note);
