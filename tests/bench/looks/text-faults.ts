@@ -1,4 +1,5 @@
 /** Runs in the page: texts that are cut off, stand on each other, or are too faint or too small. */
+import { isColoredByAuthor } from './author-colors.ts';
 import { contrastOf } from './contrast.ts';
 import type { Finding } from './in-page.ts';
 import { ancestorsOf, finding, listTexts, rectsOf, type SeenText } from './places.ts';
@@ -105,8 +106,18 @@ function findUnreadable(texts: readonly PlacedText[]): Finding[] {
     return [
       ...(isTiny ? [finding('tiny', parent, `${size} px`)] : []),
       ...(contrast !== undefined && contrast.ratio < (isLarge ? 3 : 4.5) - 0.02
-        ? [finding('contrast', parent, `${contrast.ratio.toFixed(2)} ${contrast.colors}`)]
+        ? [
+            finding(
+              toContrastName(parent),
+              parent,
+              `${contrast.ratio.toFixed(2)} ${contrast.colors}`,
+            ),
+          ]
         : []),
     ];
   });
+}
+
+function toContrastName(element: Element): string {
+  return isColoredByAuthor(element) ? "contrast, author's" : 'contrast';
 }
