@@ -22,8 +22,7 @@
     if (!isSeen) content.scrollTop += top - frame.top - frame.height / 3;
   }
 
-  const tab = document.querySelector('.nav-tabs-item[aria-current]');
-  if (tab) {
+  for (const tab of document.querySelectorAll('.nav-tabs-item[aria-current]')) {
     const { left, right } = tab.getBoundingClientRect();
     if (left < 0 || right > innerWidth) tab.closest('nav').scrollLeft += left - innerWidth / 3;
   }

@@ -106,8 +106,8 @@ export interface PageView {
   readonly items: readonly NavItem[];
   /** Groups around the page, outermost first; empty labels left out. */
   readonly breadcrumbs: readonly string[];
-  readonly previous?: NavLink;
-  readonly next?: NavLink;
+  /** One for all versions, or one for each. */
+  readonly pagers: readonly PagerView[];
   readonly versions: readonly Version[];
   /** The page's own version: opening the page selects it. */
   readonly version?: string;
@@ -115,4 +115,13 @@ export interface PageView {
 
 export interface DivisionView extends Division {
   readonly isActive: boolean;
+  /** The version that it is shown in alone: others have an entry that leads elsewhere. */
+  readonly shownIn?: string;
+}
+
+/** The pages before and after one. */
+export interface PagerView {
+  readonly previous?: NavLink;
+  readonly next?: NavLink;
+  readonly shownIn?: string;
 }

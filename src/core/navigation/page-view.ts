@@ -5,8 +5,8 @@ import type {
   Division,
   DivisionView,
   NavItem,
-  NavLink,
   Navigation,
+  PagerView,
   PageView,
   Section,
 } from './model.ts';
@@ -28,7 +28,7 @@ export function pageView({ navigation }: Pick<Site, 'navigation'>, page: Page): 
     anchors: viewDivisions(navigation.anchors, scene),
     items: itemsAround(scene),
     breadcrumbs: place?.breadcrumbs ?? [],
-    ...findNeighbours(page, scene),
+    pagers: page.frontMatter.hideFooterPagination === true ? [] : findPagers(page, scene),
     versions: navigation.versions,
     ...(version !== undefined && { version }),
   };
@@ -52,10 +52,15 @@ export function pageVersion(page: Page, navigation: Navigation): string | undefi
 
 /** A row with nothing but the primary tab or the top anchor offers no choice: it is left out. */
 function viewDivisions(divisions: readonly Division[], scene: Scene): readonly DivisionView[] {
-  const shown = divisions.flatMap((division): DivisionView | [] => {
+  const shown = divisions.flatMap((division): DivisionView[] => {
     const isActive = division.id === scene.active[division.kind];
     if (!isActive && !isShown(division, scene)) return [];
-    return { ...division, href: hrefFor(division, scene), isActive };
+    const views = inVersions(scene, (version) => hrefFor(division, scene.index, version));
+    return views
+      .filter(
+        ({ shownIn }) => isActive || shownIn === undefined || isShownIn(division.version, shownIn),
+      )
+      .map(({ value, ...shown }) => ({ ...division, href: value, isActive, ...shown }));
   });
   return shown.some(({ role }) => role === 'ordinary') ? shown : [];
 }
@@ -66,8 +71,24 @@ function isShown({ kind, isDefaultHidden, version, within }: Division, scene: Sc
   return within === undefined || within === scene.active[kind === 'tab' ? 'anchor' : 'tab'];
 }
 
-/** Divisions keep the reader in the version of the page. */
-function hrefFor(division: Division, { index, version }: Scene): string {
+/**
+ * What `find` gives for the page's version. On a page of all versions, what it gives for each of
+ * them, because the reader's choice is known in the browser only: once where all give the same.
+ */
+function inVersions<Value>(
+  { version, navigation }: Scene,
+  find: (version: string | undefined) => Value,
+): { value: Value; shownIn?: string }[] {
+  const versions = navigation.versions.filter(({ url }) => url === undefined);
+  if (version !== undefined || versions.length === 0) return [{ value: find(version) }];
+  const found = versions.map(({ name }) => ({ value: find(name), shownIn: name }));
+  const [first] = found;
+  const isSame = new Set(found.map(({ value }) => JSON.stringify(value))).size === 1;
+  return isSame && first ? [{ value: first.value }] : found;
+}
+
+/** Divisions keep the reader in the version that is shown. */
+function hrefFor(division: Division, index: NavigationIndex, version: string | undefined): string {
   if (version === undefined || division.external) return division.href;
   return index.hrefOf(division, version) ?? division.href;
 }
@@ -82,14 +103,14 @@ function itemsAround({ navigation, index, version, active }: Scene): readonly Na
 }
 
 /** The pages before and after in reading order; pages of other versions are passed over. */
-function findNeighbours(page: Page, scene: Scene): { previous?: NavLink; next?: NavLink } {
-  if (page.frontMatter.hideFooterPagination === true) return {};
-  const { navigation, index } = scene;
-  const shown = scene.version ?? navigation.versions.find(({ isDefault }) => isDefault)?.name;
-  const { links, ranks } = index.sequenceOf(shown);
-  const rank = ranks.get(page.slug);
-  if (rank === undefined) return {};
-  const previous = links[rank - 1];
-  const next = links[rank + 1];
-  return { ...(previous && { previous }), ...(next && { next }) };
+function findPagers(page: Page, scene: Scene): PagerView[] {
+  const views = inVersions(scene, (version) => {
+    const { links, ranks } = scene.index.sequenceOf(version);
+    const rank = ranks.get(page.slug);
+    return rank === undefined ? [] : [links[rank - 1], links[rank + 1]];
+  });
+  return views.flatMap(({ value: [previous, next], ...shown }) => {
+    const isEmpty = previous === undefined && next === undefined;
+    return isEmpty ? [] : { ...(previous && { previous }), ...(next && { next }), ...shown };
+  });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DivisionView } from '../../../../src/core/navigation/model.ts';
+import type { DivisionView, PageView } from '../../../../src/core/navigation/model.ts';
 import { outline, smallSite } from '../../../helpers/small-site.ts';
 
 /** Labels, the active ones with a star. */
@@ -8,14 +8,8 @@ function labels(divisions: readonly DivisionView[]): string {
   return divisions.map(({ label, isActive }) => (isActive ? `${label}*` : label)).join(' ');
 }
 
-function neighbours({
-  previous,
-  next,
-}: {
-  previous?: { slug?: string };
-  next?: { slug?: string };
-}) {
-  return [previous?.slug, next?.slug];
+function neighbours({ pagers: [pager] }: Pick<PageView, 'pagers'>) {
+  return [pager?.previous?.slug, pager?.next?.slug];
 }
 
 test('a page sees its tab and anchor active, and only the sidebar of those', () => {

@@ -107,12 +107,47 @@ test('a page of no version carries the sidebars of all, for the browser to choos
 
 test('previous and next stay in the version of the page, or in the default one', () => {
   const site = versioned();
-  const next = (slug: string) => site.view(slug).next?.slug;
+  const pager = (slug: string) =>
+    site.view(slug).pagers.find(({ shownIn = '2.0' }) => shownIn === '2.0');
+  const next = (slug: string) => pager(slug)?.next?.slug;
   assert.equal(next('b'), 'v2/c');
   assert.equal(next('v2/d'), 'z');
   assert.equal(next('v1/c'), 'z');
-  assert.equal(site.view('v1/c').previous?.slug, 'b');
-  assert.equal(site.view('z').previous?.slug, 'v2/d');
+  assert.equal(pager('v1/c')?.previous?.slug, 'b');
+  assert.equal(pager('z')?.previous?.slug, 'v2/d');
+});
+
+test('on a page of all versions, what differs between them is there for each', () => {
+  const site = versioned();
+  const slugs = site
+    .view('b')
+    .pagers.map(({ previous, next, shownIn }) => [shownIn, previous?.slug, next?.slug]);
+  assert.deepEqual(slugs, [
+    ['2.0', 'a', 'v2/c'],
+    ['1.0', 'a', 'v1/c'],
+  ]);
+  const [all, ...others] = site.view('a').pagers;
+  assert.deepEqual([all?.next?.slug, all?.shownIn, others], ['b', undefined, []]);
+});
+
+test('tabs of a page of all versions lead to the pages of each version', () => {
+  const site = versioned(
+    {
+      navigation: [
+        { group: 'Shared', pages: ['a', 'b'] },
+        { group: 'New', version: '2.0', pages: ['api/v2/c'] },
+        { group: 'Old', version: '1.0', pages: ['api/v1/c'] },
+      ],
+      tabs: [{ name: 'API', url: 'api' }],
+    },
+    { a: '', b: '', 'api/v2/c': '', 'api/v1/c': '' },
+  );
+  const tabs = site.view('a').tabs.map(({ label, href, shownIn }) => [label, href, shownIn]);
+  assert.deepEqual(tabs.slice(1), [
+    ['API', '/api/v2/c/', '2.0'],
+    ['API', '/api/v1/c/', '1.0'],
+  ]);
+  assert.deepEqual(tabs[0], ['Documentation', '/a/', undefined]);
 });
 
 test('the version of a tab or an anchor hides it, and says nothing about its pages', () => {
@@ -164,8 +199,8 @@ test('without versions in docs.json, those of groups and pages mean nothing', ()
     pages: { a: 'version: 3.1', b: '', 'v2/c': '', 'v2/d': '', 'v1/c': '', z: '' },
   });
   assert.equal(site.view('a').version, undefined);
-  assert.equal(site.view('b').next?.slug, 'v2/c');
-  assert.equal(site.view('v2/d').next?.slug, 'v1/c');
+  assert.equal(site.view('b').pagers[0]?.next?.slug, 'v2/c');
+  assert.equal(site.view('v2/d').pagers[0]?.next?.slug, 'v1/c');
   assert.deepEqual(site.said, []);
 });
 
