@@ -5,6 +5,7 @@
 import type { Piece } from '../core/search/excerpt.ts';
 import type { Plural } from '../core/words/words.ts';
 import type { SearchResult, SearchResults } from '../core/search/search.ts';
+import { followKeyboard } from './search-height.ts';
 import { forgetRecent, readRecent, rememberSearch } from './recent-searches.ts';
 import { SearchList } from './search-list.ts';
 import { createRecent, createResultGroup, createSuggestions } from './search-options.ts';
@@ -18,6 +19,8 @@ const PATIENCE = 15;
 const SLOW = 250;
 /** Screen readers hear the count when the reader stops typing. */
 const SILENCE = 400;
+/** A key that comes this soon after the end of a composition is the one that ended it. */
+const COMPOSED = 30;
 
 const styled = loadStyles(resultStyles);
 
@@ -34,6 +37,8 @@ class SearchDialog extends HTMLElement {
   readonly #session = new SearchSession(this.dataset['manifest'] ?? '');
   #abort = new AbortController();
   #turn = 0;
+  /** When the last word of an input method was finished. */
+  #composed = -Infinity;
   #announcement: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
@@ -42,6 +47,8 @@ class SearchDialog extends HTMLElement {
     const update = () => void this.#update();
     this.#input.addEventListener('input', update, { signal });
     this.#input.addEventListener('keydown', (event) => this.#press(event), { signal });
+    const compose = ({ timeStamp }: Event) => (this.#composed = timeStamp);
+    this.#input.addEventListener('compositionend', compose, { signal });
     this.#retry.addEventListener('click', update, { signal });
     this.#forget.addEventListener('click', () => this.#forgetRecent(), { signal });
     this.addEventListener('click', (event) => this.#choose(event), { signal });
@@ -51,6 +58,7 @@ class SearchDialog extends HTMLElement {
     // Only the dialog itself is hit beside its content.
     const closeOutside = (event: Event) => event.target === dialog && dialog?.close();
     dialog?.addEventListener('pointerdown', closeOutside, { signal });
+    followKeyboard(this);
     update();
   }
 
@@ -73,16 +81,18 @@ class SearchDialog extends HTMLElement {
       SLOW,
     );
     try {
-      const [{ manifest }] = await Promise.all([this.#session.open(), styled]);
+      const [{ manifest, hasFewTexts }] = await Promise.all([this.#session.open(), styled]);
       this.#tabs.offer(manifest.tabs);
       const text = this.#input.value.trim() === '' ? '' : this.#input.value;
-      const { version } = document.documentElement.dataset;
-      const request = { text, version: manifest.versions.length > 0 ? version : undefined };
-      const results = await this.#session.search({ ...request, tab: this.#tabs.chosen });
-      const excerpts = await loadExcerpts(results);
+      const { version: chosen } = document.documentElement.dataset;
+      const version = manifest.versions.length > 0 ? chosen : undefined;
+      const results = await this.#session.search({ text, version, tab: this.#tabs.chosen });
+      const excerpts = await loadExcerpts(hasFewTexts ? results.groups : []);
+      const suggested = createSuggestions(await this.#session.suggested(version));
       if (!isCurrent()) return;
-      if (text === '') await this.#showStart();
-      else this.#showResults(results, excerpts);
+      if (text === '') this.#showStart(manifest.tabs, suggested);
+      else if (results.groups.length > 0) this.#showResults(results, excerpts);
+      else this.#showNothing(results, suggested);
     } catch {
       if (isCurrent()) this.#showFailure();
     } finally {
@@ -90,20 +100,10 @@ class SearchDialog extends HTMLElement {
     }
   }
 
-  async #showStart(): Promise<void> {
-    const { manifest, versionOf } = await this.#session.open();
-    const version =
-      manifest.versions.indexOf(document.documentElement.dataset['version'] ?? '') + 1;
-    const suggested = manifest.suggested.filter(
-      ({ page }) => versionOf[page] === 0 || version === 0 || versionOf[page] === version,
-    );
-    const recent = readRecent();
-    const groups = [
-      ...(recent.length > 0 ? [createRecent(recent)] : []),
-      ...(suggested.length > 0 ? [createSuggestions(suggested)] : []),
-    ];
-    this.#tabs.showAnswers(manifest.tabs);
-    this.#list.show(groups, { selectsFirst: false });
+  #showStart(tabs: readonly string[], suggested: readonly HTMLElement[]): void {
+    const recent = createRecent(readRecent());
+    this.#tabs.showAnswers(tabs);
+    this.#list.show([...recent, ...suggested], { selectsFirst: false });
     this.#tell('', { canForget: recent.length > 0 });
   }
 
@@ -114,20 +114,22 @@ class SearchDialog extends HTMLElement {
     const groups = results.groups.map((group) => createResultGroup(group, excerpts));
     this.#tabs.showAnswers(results.tabs);
     this.#list.show(groups, { selectsFirst: true });
-    if (this.#list.count > 0) {
-      this.#tell('');
-      this.#announce(formatCount(this.#list.count));
-      return;
-    }
-    const { chosen } = this.#tabs;
-    const isElsewhere = chosen !== undefined && results.tabs.length > 0;
+    this.#tell('');
+    this.#announce(formatCount(this.#list.count));
+  }
+
+  #showNothing({ tabs }: SearchResults, suggested: readonly HTMLElement[]): void {
+    const { wordNoResults, wordResultsElsewhere, wordTryOtherWords } =
+      document.documentElement.dataset;
+    const isElsewhere = tabs.length > 0;
     const advice = isElsewhere
-      ? (document.documentElement.dataset.wordResultsElsewhere ?? 'There are some in {tabs}.')
-      : (document.documentElement.dataset.wordTryOtherWords ?? 'Try other words, or fewer.');
-    const text =
-      `${document.documentElement.dataset.wordNoResults ?? 'No results for “{query}”.'} ${advice}`
-        .replace('{tabs}', () => results.tabs.join(', '))
-        .replace('{query}', () => this.#input.value.trim());
+      ? (wordResultsElsewhere ?? 'There are some in {tabs}.')
+      : (wordTryOtherWords ?? 'Try other words, or fewer.');
+    const text = `${wordNoResults ?? 'No results for “{query}”.'} ${advice}`
+      .replace('{tabs}', () => tabs.join(', '))
+      .replace('{query}', () => this.#input.value.trim());
+    this.#tabs.showAnswers(tabs);
+    this.#list.show(isElsewhere ? [] : suggested, { selectsFirst: false });
     this.#tell(text);
     this.#announce(text);
   }
@@ -152,7 +154,7 @@ class SearchDialog extends HTMLElement {
   }
 
   #press(event: KeyboardEvent): void {
-    if (event.isComposing || event.shiftKey || event.altKey) return;
+    if (this.#isComposing(event) || event.shiftKey || event.altKey) return;
     const { key, ctrlKey, metaKey } = event;
     if (key === 'Enter') {
       event.preventDefault();
@@ -161,6 +163,11 @@ class SearchDialog extends HTMLElement {
     } else if (!ctrlKey && !metaKey && this.#list.move(key)) {
       event.preventDefault();
     }
+  }
+
+  /** Safari ends a composition just before the key that does it. */
+  #isComposing({ isComposing, timeStamp }: KeyboardEvent): boolean {
+    return isComposing || timeStamp - this.#composed < COMPOSED;
   }
 
   #choose(event: MouseEvent): void {
@@ -202,7 +209,7 @@ function loadStyles(href: string): Promise<unknown> {
 }
 
 /** Those that come soon. */
-async function loadExcerpts({ groups }: SearchResults) {
+async function loadExcerpts(groups: SearchResults['groups']) {
   const known = new Map<SearchResult, readonly Piece[]>();
   const results = groups.flatMap((group) => group.results);
   const all = results.map(async (result) => known.set(result, await result.loadExcerpt()));

@@ -6,6 +6,8 @@ import type { Piece } from '../core/search/excerpt.ts';
 import type { SuggestedPage } from '../core/search/format.ts';
 import type { ResultGroup, SearchResult } from '../core/search/search.ts';
 
+/** Milliseconds until a reader rests from typing: nobody reads the excerpts of half a word. */
+const REST = 120;
 const COLORED_METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** `excerpts` that are known already; others are filled in when they come. */
@@ -14,8 +16,8 @@ export function createResultGroup(
   excerpts: ReadonlyMap<SearchResult, readonly Piece[]>,
 ): HTMLElement {
   const { title, breadcrumbs, results } = group;
-  const hasPage = results.some(({ id }) => id === '');
-  const trail = hasPage ? breadcrumbs : [...breadcrumbs, title];
+  const beginsWithPage = results[0]?.id === '';
+  const trail = beginsWithPage ? breadcrumbs : [...breadcrumbs, title];
   const element = createGroup([...breadcrumbs, title].join(', '), trail);
   for (const result of results) {
     const option = createLink(result.href, result.id === '' ? 'page' : 'section');
@@ -28,7 +30,9 @@ export function createResultGroup(
   return element;
 }
 
-export function createSuggestions(pages: readonly SuggestedPage[]): HTMLElement {
+/** No element where there is nothing to suggest. */
+export function createSuggestions(pages: readonly SuggestedPage[]): HTMLElement[] {
+  if (pages.length === 0) return [];
   const element = createTitledGroup(
     document.documentElement.dataset.wordSuggestedPages ?? 'Suggested pages',
   );
@@ -44,11 +48,12 @@ export function createSuggestions(pages: readonly SuggestedPage[]): HTMLElement 
     }
     element.append(option);
   }
-  return element;
+  return [element];
 }
 
 /** `data-query` of each option is the search to repeat. */
-export function createRecent(texts: readonly string[]): HTMLElement {
+export function createRecent(texts: readonly string[]): HTMLElement[] {
+  if (texts.length === 0) return [];
   const element = createTitledGroup(
     document.documentElement.dataset.wordRecentSearches ?? 'Recent searches',
   );
@@ -61,7 +66,7 @@ export function createRecent(texts: readonly string[]): HTMLElement {
     option.append(heading);
     element.append(option);
   }
-  return element;
+  return [element];
 }
 
 function createTitledGroup(title: string): HTMLElement {
@@ -96,8 +101,11 @@ function createExcerpt(result: SearchResult, pieces: readonly Piece[] | undefine
     if (known.length === 0) element.remove();
     else element.replaceChildren(...createPieces(known));
   };
-  // Without an excerpt the result still leads where it should.
-  if (pieces === undefined) result.loadExcerpt().then(fill, () => element.remove());
+  const load = () => {
+    // Without an excerpt the result still leads where it should.
+    if (element.isConnected) result.loadExcerpt().then(fill, () => element.remove());
+  };
+  if (pieces === undefined) setTimeout(load, REST);
   else element.append(...createPieces(pieces));
   element.hidden = pieces?.length === 0;
   return element;

@@ -1,4 +1,5 @@
 /** The index in the browser: loaded on first use, and loaded anew when the site was published since. */
+import type { SuggestedPage } from '../core/search/format.ts';
 import type { SearchIndex } from '../core/search/open-index.ts';
 import { openIndex } from '../core/search/open-index.ts';
 import { search, type SearchRequest, type SearchResults } from '../core/search/search.ts';
@@ -29,6 +30,15 @@ export class SearchSession {
       this.#index = undefined;
       return search(await this.open(), request);
     }
+  }
+
+  /** Pages to offer readers of a version when there is nothing to show. */
+  async suggested(version: string | undefined): Promise<readonly SuggestedPage[]> {
+    const { manifest, versionOf } = await this.open();
+    const number = manifest.versions.indexOf(version ?? '') + 1;
+    return manifest.suggested.filter(
+      ({ page }) => versionOf[page] === 0 || number === 0 || versionOf[page] === number,
+    );
   }
 
   async #load(): Promise<SearchIndex> {

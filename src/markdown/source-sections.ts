@@ -45,7 +45,9 @@ function toPlainText(markdown: string): string {
     .replace(/<[^>]*>/g, readProps)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^[ \t]*(?:[-*+>]|\d+\.|#{4,6})[ \t]+/gm, '')
-    .replace(/[*`|~{}]+|\b_|_\b/g, ' ')
+    .replace(/^[ \t]*\|?[ \t]*:?-{3,}[-:| \t]*$/gm, ' ')
+    .replace(/[*`~]+|\b_|_\b/g, '')
+    .replace(/[|{}]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -3,17 +3,14 @@
  * 1.6 Mbit/s, 150 ms round trip, a quarter of this machine's speed. `node tests/bench/lcp.ts`.
  * The budget is 1.5 s.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
 import { buildSite } from '../../src/astro/build-site.ts';
-import { listen } from '../../src/server/listen.ts';
-import { toMediaType } from '../../src/server/media-types.ts';
 import { findChromium } from '../helpers/chromium.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
+import { serveCompressed } from './serve-compressed.ts';
 
 const RUNS = 7;
 const BUDGET = 1500;
@@ -27,7 +24,7 @@ const network = {
 const outDir = mkdtempSync(join(tmpdir(), 'lectern-lcp-'));
 try {
   await buildSite({ dir: repositoryRoot, outDir, base: '' });
-  const { port, stop } = await listen({ host: '127.0.0.1', port: 0, listener: serveCompressed });
+  const { port, stop } = await serveCompressed(outDir);
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? findChromium() ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -44,24 +41,6 @@ try {
   await stop();
 } finally {
   rmSync(outDir, { recursive: true, force: true });
-}
-
-/** As hosts do; what is compressed already stays as it is. */
-function serveCompressed(request: IncomingMessage, response: ServerResponse): void {
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const file = path.endsWith('/') ? `${path}index.html` : path;
-  try {
-    const content = readFileSync(join(outDir, file));
-    response.setHeader('Content-Type', toMediaType(file));
-    if (/\.(?:woff2|png|webp)$/.test(file)) {
-      response.end(content);
-      return;
-    }
-    response.setHeader('Content-Encoding', 'gzip');
-    response.end(gzipSync(content));
-  } catch {
-    response.writeHead(404).end();
-  }
 }
 
 /** Milliseconds, in a browser that has never been here. */

@@ -1,26 +1,21 @@
 /**
  * How well and how fast search finds things: `node tests/bench/search.ts <folder> [project ...]`,
- * where the folder is a project or holds projects. Queries are known items: each title and heading
+ * where the folder is a project, a built site, or holds projects. Queries are known items: each title and heading
  * that the site has only once, as it is and with one typo in its longest word. Found means: the very
  * section is shown under the first three pages.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { MANIFEST, SEARCH_PATH } from '../../src/core/search/format.ts';
-import { openIndex, type SearchIndex } from '../../src/core/search/open-index.ts';
+import { SEARCH_PATH } from '../../src/core/search/format.ts';
+import type { SearchIndex } from '../../src/core/search/open-index.ts';
 import { search } from '../../src/core/search/search.ts';
 import { formatTable } from './format-table.ts';
+import { type KnownItem, listItems, openIndexFolder, quantile, sample } from './known-items.ts';
 import { measureLectern } from './measure-lectern.ts';
 import { withTypo } from './typo.ts';
 
-interface Item {
-  readonly text: string;
-  readonly href: string;
-}
-
-const SAMPLE = 400;
 const knownSizes = new Map<string, number>();
 const head = ['project', 'pages', 'sections', 'build s', 'index kB', 'first kB', 'max kB'].concat([
   ...['titles', 'headings', 'titles typo', 'headings typo', 'p50 ms', 'p95 ms'],
@@ -37,7 +32,7 @@ console.log(formatTable(head, rows));
 function listProjects(parent: string): string[] {
   const isProject = (dir: string) =>
     ['docs.json', 'mint.json'].some((file) => existsSync(join(dir, file)));
-  if (isProject(parent)) return [parent];
+  if (isProject(parent) || existsSync(join(parent, SEARCH_PATH))) return [parent];
   const names = readdirSync(parent).filter((name) => isProject(join(parent, name)));
   return names
     .filter((name) => wanted.length === 0 || wanted.includes(name))
@@ -45,23 +40,22 @@ function listProjects(parent: string): string[] {
 }
 
 async function measureProject(dir: string): Promise<string[]> {
+  const built = join(dir, SEARCH_PATH);
+  if (existsSync(built)) return [basename(dir), ...(await measureIndex(built, '–'))];
   const out = mkdtempSync(join(tmpdir(), 'lectern-search-'));
   try {
     const site = join(out, 'site');
     const words = ['build', dir, '--out', site, '--keep-going', '--format', 'json'];
     const { output } = await measureLectern(words);
     const seconds = /"search":([\d.]+)/.exec(output)?.[1] ?? '–';
-    return [
-      dir.split('/').at(-1) ?? dir,
-      ...(await measureIndex(join(site, SEARCH_PATH), seconds)),
-    ];
+    return [basename(dir), ...(await measureIndex(join(site, SEARCH_PATH), seconds))];
   } finally {
     rmSync(out, { recursive: true });
   }
 }
 
 async function measureIndex(dir: string, seconds: string): Promise<string[]> {
-  const { index } = await open(dir);
+  const { index } = await openIndexFolder(dir);
   const { titles, headings } = await listItems(index);
   const measured = [
     await countFound(index, titles, (text) => text),
@@ -83,38 +77,9 @@ async function measureIndex(dir: string, seconds: string): Promise<string[]> {
   ].map(String);
 }
 
-/** The index as a reader's browser has it; `loaded` grows with each file. */
-async function open(dir: string) {
-  const loaded: string[] = [MANIFEST];
-  const load = (name: string) => {
-    loaded.push(name);
-    return Promise.resolve(readFileSync(join(dir, name), 'utf8'));
-  };
-  const index = await openIndex(load, readFileSync(join(dir, MANIFEST), 'utf8'));
-  if (index === undefined) throw new Error('The index is of another format.');
-  return { index, loaded };
-}
-
-/** Texts that stand for one thing only. */
-async function listItems(index: SearchIndex) {
-  const titles: Item[] = [];
-  const headings: Item[] = [];
-  for (let page = 0; page < index.firstOf.length; page += 1) {
-    const record = await index.record(page);
-    if (record === undefined) continue;
-    titles.push({ text: record.title, href: record.href });
-    for (const [id, text] of record.sections) {
-      if (id !== '') headings.push({ text, href: `${record.href}#${id}` });
-    }
-  }
-  const counts = Map.groupBy([...titles, ...headings], ({ text }) => text.toLowerCase());
-  const isOnly = ({ text }: Item) => text !== '' && counts.get(text.toLowerCase())?.length === 1;
-  return { titles: sample(titles.filter(isOnly)), headings: sample(headings.filter(isOnly)) };
-}
-
 async function countFound(
   index: SearchIndex,
-  items: readonly Item[],
+  items: readonly KnownItem[],
   toQuery: (text: string, seed: number) => string,
 ) {
   const times: number[] = [];
@@ -133,10 +98,10 @@ async function countFound(
 }
 
 /** Compressed size of what the first search of a visit loads, without excerpts. */
-async function measureCold(dir: string, items: readonly Item[]): Promise<number[]> {
+async function measureCold(dir: string, items: readonly KnownItem[]): Promise<number[]> {
   const sizes: number[] = [];
   for (const { text } of items) {
-    const { index, loaded } = await open(dir);
+    const { index, loaded } = await openIndexFolder(dir);
     await search(index, { text });
     sizes.push(loaded.reduce((sum, name) => sum + gzipSize(join(dir, name)), 0));
   }
@@ -147,16 +112,4 @@ function gzipSize(file: string): number {
   const size = knownSizes.get(file) ?? gzipSync(readFileSync(file), { level: 9 }).length / 1000;
   knownSizes.set(file, size);
   return size;
-}
-
-function sample<Value>(values: readonly Value[], most = SAMPLE): Value[] {
-  const step = Math.max(1, values.length / most);
-  const count = Math.min(values.length, most);
-  return Array.from({ length: count }, (_, rank) => values[Math.floor(rank * step)]).filter(
-    (value) => value !== undefined,
-  );
-}
-
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

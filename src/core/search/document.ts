@@ -28,6 +28,8 @@ export interface SearchDocument {
   readonly method?: string;
   /** `/users/{id}`. */
   readonly path?: string;
+  /** Comes after pages that say the same. */
+  readonly isDeprecated?: boolean;
   /** Offered before anything is typed. */
   readonly isSuggested: boolean;
   /** The beginning of the page first. */

@@ -41,9 +41,10 @@ function findSpans(text: string, terms: MarkedTerms): readonly Span[] {
   for (const { term, start, end } of toWords(text)) {
     const letters = terms.get(term);
     if (letters === undefined) continue;
-    // Where folding changed the length, the whole word is marked.
-    const isAsWritten = end - start === term.length;
-    spans.push({ term, start, end: isAsWritten ? start + Math.min(letters, term.length) : end });
+    // Where folding moved the letters, the whole word is marked.
+    const typed = text.slice(start, start + letters).toLowerCase();
+    const isAsWritten = end - start === term.length || term.startsWith(typed);
+    spans.push({ term, start, end: isAsWritten ? Math.min(start + letters, end) : end });
   }
   return spans;
 }
@@ -57,7 +58,7 @@ function cutAround(text: string, spans: readonly Span[]): readonly Piece[] {
     if (count > best.count) best = { start, count };
   }
   const from = best.start < LEAD ? 0 : startOfWord(text, best.start - LEAD);
-  const to = from + LENGTH >= text.length ? text.length : endOfWord(text, from + LENGTH);
+  const to = from + LENGTH >= text.length ? text.length : endOfWords(text, from + LENGTH);
   const pieces = cut(
     text.slice(from, to),
     spans
@@ -92,9 +93,11 @@ function startOfWord(text: string, offset: number): number {
   return isNear ? space + 1 : wholeLetter(text, offset);
 }
 
-function endOfWord(text: string, offset: number): number {
+/** Dots follow, so that no other sign of an end is left before them. */
+function endOfWords(text: string, offset: number): number {
   const space = text.lastIndexOf(' ', offset);
-  return space > offset - LEAD / 2 ? space : wholeLetter(text, offset);
+  const end = space > offset - LEAD / 2 ? space : wholeLetter(text, offset);
+  return text.slice(0, end).replace(/[\s.,;:…]+$/, '').length;
 }
 
 function wholeLetter(text: string, offset: number): number {

@@ -1,6 +1,7 @@
 /** Which terms of the index a word of a query may mean, and how surely. */
 import { editDistance } from './edit-distance.ts';
 import type { SearchIndex, TermEntry } from './open-index.ts';
+import { otherNumbers } from './other-number.ts';
 
 export interface Meaning {
   readonly entry: TermEntry;
@@ -12,27 +13,39 @@ export interface Meaning {
 
 const LONGER = { ofLast: 0.8, ofOther: 0.6 };
 const SHORTER = 0.4;
+/** `users` for `user`. */
+const OTHER_NUMBER = 0.92;
+/** A finished word of fewer letters means just itself: `to` is not `token`. */
+const LEAST_OF_OTHER = 4;
 const MISSPELT = [1, 0.45, 0.22] as const;
 /** Of each kind; more terms would not be better answers. */
 const MOST_LONGER = 40;
 const MOST_MISSPELT = 8;
 
-/** `isLast`: the reader may still be typing the word. */
+export interface QueryWord {
+  readonly term: string;
+  /** The reader may still be typing it. */
+  readonly isUnfinished: boolean;
+  /** It is made of words that are asked for too. */
+  readonly isCompound: boolean;
+}
+
 export async function expandWord(
   index: SearchIndex,
-  word: string,
-  isLast: boolean,
+  { term: word, isUnfinished: isLast, isCompound }: QueryWord,
 ): Promise<readonly Meaning[]> {
   const longer = await index.startingWith(word);
   const exact = longer[0]?.term === word ? longer[0] : undefined;
+  const isItself = exact !== undefined && !isLast && word.length < LEAST_OF_OTHER;
   const found: Meaning[] = [
     ...(exact ? [{ entry: exact, quality: 1, typed: word.length }] : []),
-    ...toLonger(longer, word, isLast ? LONGER.ofLast : LONGER.ofOther),
-    ...(await findShorter(index, word)),
+    ...(await findOtherNumbers(index, word)),
+    ...(isItself ? [] : toLonger(longer, word, isLast ? LONGER.ofLast : LONGER.ofOther)),
+    ...(isCompound ? [] : await findShorter(index, word)),
   ];
   const isKnown = exact !== undefined || (isLast && longer.length > 0);
   // A large index is asked for all of its terms only when there is no other answer.
-  if (isKnown && (!index.isWhole || word.length < 5)) return found;
+  if (isKnown && (!index.isWhole || isCompound || word.length < 5)) return found;
   const known = new Set(found.map(({ entry }) => entry.term));
   const misspelt = await findMisspelt(index, word, isLast);
   return [...found, ...misspelt.filter(({ entry }) => !known.has(entry.term))];
@@ -48,6 +61,13 @@ function toLonger(entries: readonly TermEntry[], word: string, quality: number):
       quality: quality * Math.sqrt(word.length / entry.term.length),
       typed: word.length,
     }));
+}
+
+async function findOtherNumbers(index: SearchIndex, word: string): Promise<Meaning[]> {
+  const entries = await Promise.all(otherNumbers(word).map((each) => index.find(each)));
+  return entries
+    .filter((entry) => entry !== undefined)
+    .map((entry) => ({ entry, quality: OTHER_NUMBER }));
 }
 
 /** `deploying` also means `deploy`: terms that the word begins with and nearly is. */

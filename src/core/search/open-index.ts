@@ -8,6 +8,9 @@ import {
 } from './format.ts';
 import { parseNumbers, parsePostings, type Postings } from './postings.ts';
 
+/** Files; about 100 kB sent. */
+const FEW_TEXTS = 10;
+
 /** The one thing that a search needs from the world: the text of a file of the index. */
 export type LoadFile = (name: string) => Promise<string>;
 
@@ -34,6 +37,10 @@ export interface SearchIndex {
   /** All terms; of a large index this loads more than a search without typos needs. */
   readonly allTerms: () => Promise<readonly string[]>;
   readonly isWhole: boolean;
+  /** Whether the records of all pages come in one file. */
+  readonly hasRecordsInOne: boolean;
+  /** Whether the texts for excerpts are so few that they may be loaded with every search. */
+  readonly hasFewTexts: boolean;
   readonly record: (page: number) => Promise<PageRecord | undefined>;
   readonly texts: (page: number) => Promise<PageTexts>;
 }
@@ -50,11 +57,14 @@ export async function openIndex(
   if (terms.isWhole) await terms.allTerms();
   const chunks = remember(async (name) => JSON.parse(await loadOnce(name)) as readonly unknown[]);
   const { recordsPerFile, textsPerFile } = manifest;
+  const tables = toTables(manifest);
   const at = async (name: string, rank: number) => (await chunks(name))[rank];
   return {
     manifest,
-    ...toTables(manifest),
+    ...tables,
     ...terms,
+    hasRecordsInOne: tables.firstOf.length <= recordsPerFile,
+    hasFewTexts: tables.firstOf.length <= FEW_TEXTS * textsPerFile,
     record: async (page) => {
       const name = fileNames.records(Math.floor(page / recordsPerFile));
       return (await at(name, page % recordsPerFile)) as PageRecord | undefined;

@@ -2,6 +2,13 @@
 import type { Meaning } from './expand-word.ts';
 import type { SearchIndex } from './open-index.ts';
 
+/** A word of a query. */
+export interface AskedWord {
+  readonly meanings: readonly Meaning[];
+  /** How much it counts beside the others; usually 1. */
+  readonly weight: number;
+}
+
 export interface RankedSection {
   readonly section: number;
   readonly score: number;
@@ -20,14 +27,14 @@ const COMPLETENESS = 1.5;
 const COMPANY = 0.04;
 const COUNTED_COMPANY = 4;
 
-/** `meanings`: of each word of the query. `isWanted` tells which pages the reader asks for. */
+/** `isWanted` tells which pages the reader asks for. */
 export function rankPages(
   index: SearchIndex,
-  meanings: readonly (readonly Meaning[])[],
+  words: readonly AskedWord[],
   isWanted: (page: number) => boolean,
 ): readonly RankedPage[] {
   const sums = new SectionSums(index.manifest.sectionCount);
-  for (const each of meanings) sums.addWord(index, each);
+  for (const word of words) sums.addWord(index, word);
   const pages = new Map<number, RankedSection[]>();
   for (const section of sums.touched) {
     const page = index.pageOf[section] ?? 0;
@@ -55,7 +62,7 @@ class SectionSums {
   }
 
   /** A section counts with its best meaning of the word. */
-  addWord({ manifest: { sectionCount } }: SearchIndex, meanings: readonly Meaning[]): void {
+  addWord({ manifest: { sectionCount } }: SearchIndex, { meanings, weight }: AskedWord): void {
     const rarityOf = (count: number) => Math.log(1 + (sectionCount - count + 0.5) / (count + 0.5));
     const exact = meanings.find(({ quality }) => quality === 1);
     // A rare word that only begins like the one typed is no better an answer for being rare.
@@ -64,7 +71,7 @@ class SectionSums {
     const found: number[] = [];
     let rarity = 0;
     for (const { entry, quality } of meanings) {
-      const worth = Math.min(rarityOf(entry.count), most) * quality;
+      const worth = Math.min(rarityOf(entry.count), most) * quality * weight;
       rarity = Math.max(rarity, worth);
       const { sections, impacts } = entry.postings();
       for (let rank = 0; rank < sections.length; rank += 1) {

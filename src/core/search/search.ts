@@ -6,8 +6,9 @@ import { type MarkedTerms, markText, type Piece, toExcerpt } from './excerpt.ts'
 import { expandWord, type Meaning } from './expand-word.ts';
 import type { PageRecord } from './format.ts';
 import type { SearchIndex } from './open-index.ts';
+import { toSingular } from './other-number.ts';
 import { type RankedPage, type RankedSection, rankPages } from './rank.ts';
-import { toTerms } from './words.ts';
+import { toTerms, toWords } from './words.ts';
 
 export interface SearchRequest {
   readonly text: string;
@@ -45,40 +46,64 @@ export interface SearchResults {
 const LONGEST_QUERY = 200;
 const MOST_WORDS = 12;
 const MOST_PAGES = 10;
+/** Pages whose names are looked at; where each may need a file, few. */
+const NAMED = { ofOne: 30, ofMany: MOST_PAGES + 2 };
 const MOST_SECTIONS = 4;
 /** Sections below this share of the best one of their page are not worth a line. */
 const WORTH_SHOWING = 0.3;
-/** A name that is just what was typed, or begins with it. */
+/** A name that is just what was typed, or its plural, or begins with it. */
 const EXACT = 1.8;
+const OTHER_NUMBER = 1.45;
 const BEGINS = 1.15;
+/** What `user` counts in `user_id`. */
+const PART = 0.1;
 
 const nothing: SearchResults = { groups: [], tabs: [], pageCount: 0 };
 
 export async function search(index: SearchIndex, request: SearchRequest): Promise<SearchResults> {
-  const terms = [...new Set(toTerms(request.text.slice(0, LONGEST_QUERY)))].slice(0, MOST_WORDS);
-  if (terms.length === 0) return nothing;
-  const isOpen = !/\s$/.test(request.text);
-  const meanings = await Promise.all(
-    terms.map((term, rank) => expandWord(index, term, isOpen && rank === terms.length - 1)),
-  );
-  const pages = rankPages(
-    index,
-    await withJoined(index, terms, meanings),
-    versionFilter(index, request),
-  );
+  const words = await askedWords(index, request.text.slice(0, LONGEST_QUERY));
+  if (words.length === 0) return nothing;
+  const meanings = await Promise.all(words.map((word) => expandWord(index, word)));
+  const terms = words.map(({ term }) => term);
+  const joined = await withJoined(index, terms, meanings);
+  const asked = words.map(({ weight }, rank) => ({ weight, meanings: joined[rank] ?? [] }));
+  const pages = rankPages(index, asked, versionFilter(index, request));
   const tabs = listTabs(index, pages);
   const wanted = request.tab === undefined ? pages : pages.filter(isInTab(index, request.tab));
-  const marked = toMarked(meanings);
-  const best = await withNames(
-    index,
-    wanted.slice(0, MOST_PAGES + 2),
-    terms.map((term, rank) => meant(term, meanings[rank] ?? [])),
-  );
+  const marked = toMarked(asked.map((word) => word.meanings));
+  const wholes = toMarked(asked.filter(({ weight }) => weight === 1).map((word) => word.meanings));
+  const likely = wanted.slice(0, index.hasRecordsInOne ? NAMED.ofOne : NAMED.ofMany);
+  const spelt = terms.map((term, rank) => meant(term, meanings[rank] ?? []));
+  const isSpelt = spelt.every((term, rank) => term === terms[rank]);
+  const best = await withNames(index, likely, { terms: spelt, isSpelt });
   return {
-    groups: best.slice(0, MOST_PAGES).map((page) => toGroup(index, page, marked)),
+    groups: best.slice(0, MOST_PAGES).map((page) => toGroup(index, page, { marked, wholes })),
     tabs,
     pageCount: wanted.length,
   };
+}
+
+/** Words of a query. Parts of a name that the index holds as a whole hardly count. */
+async function askedWords(index: SearchIndex, text: string) {
+  const words = toWords(text);
+  const isOpen = !/\s$/.test(text);
+  const isUnfinished = (rank: number) => isOpen && rank === words.length - 1;
+  const weights = words.map(() => 1);
+  for (const [rank, word] of words.entries()) {
+    if (word.parts === undefined) continue;
+    const isKnown = isUnfinished(rank)
+      ? (await index.startingWith(word.term)).length > 0
+      : (await index.find(word.term)) !== undefined;
+    if (isKnown) weights.fill(PART, rank - word.parts, rank);
+  }
+  const asked = words.map((word, rank) => ({
+    term: word.term,
+    weight: weights[rank] ?? 1,
+    isUnfinished: isUnfinished(rank),
+    isCompound: word.parts !== undefined,
+  }));
+  const last = new Map(asked.map((word) => [word.term, word]));
+  return [...last.values()].slice(0, MOST_WORDS);
 }
 
 /** `quick start` also means `quickstart`. */
@@ -123,6 +148,12 @@ function meant(word: string, meanings: readonly Meaning[]): string {
   return best?.entry.term ?? word;
 }
 
+/** A query as a name may be spelt; `isSpelt`: as the reader did. */
+interface AskedName {
+  readonly terms: readonly string[];
+  readonly isSpelt: boolean;
+}
+
 interface NamedPage extends RankedPage {
   readonly record: PageRecord;
 }
@@ -131,9 +162,8 @@ interface NamedPage extends RankedPage {
 async function withNames(
   index: SearchIndex,
   pages: readonly RankedPage[],
-  terms: readonly string[],
+  asked: AskedName,
 ): Promise<readonly NamedPage[]> {
-  const typed = terms.join(' ');
   const records = await Promise.all(pages.map(({ page }) => index.record(page)));
   const named = pages.flatMap((page, rank): NamedPage | [] => {
     const record = records[rank];
@@ -142,7 +172,7 @@ async function withNames(
     const sections = page.sections
       .map(({ section, score }) => {
         const heading = record.sections[section - first]?.[1] ?? '';
-        return { section, score: score * likeness(heading === '' ? record.title : heading, typed) };
+        return { section, score: score * likeness(heading === '' ? record.title : heading, asked) };
       })
       .sort((a, b) => b.score - a.score);
     const gain = (sections[0]?.score ?? 0) / (page.sections[0]?.score ?? 1);
@@ -151,16 +181,21 @@ async function withNames(
   return named.sort((a, b) => b.score - a.score);
 }
 
-function likeness(name: string, typed: string): number {
-  const words = toTerms(name).join(' ');
-  if (words === typed) return EXACT;
-  return words.startsWith(typed) ? BEGINS : 1;
+function likeness(name: string, { terms: typed, isSpelt }: AskedName): number {
+  const words = toTerms(name);
+  if (words.join(' ') === typed.join(' ')) return EXACT;
+  const isOtherNumber =
+    isSpelt &&
+    words.length === typed.length &&
+    words.every((word, rank) => toSingular(word) === toSingular(typed[rank] ?? ''));
+  if (isOtherNumber) return OTHER_NUMBER;
+  return words.join(' ').startsWith(typed.join(' ')) ? BEGINS : 1;
 }
 
 function toGroup(
   index: SearchIndex,
   { page, record, sections }: NamedPage,
-  marked: MarkedTerms,
+  { marked, wholes }: { readonly marked: MarkedTerms; readonly wholes: MarkedTerms },
 ): ResultGroup {
   const { title, breadcrumbs, method, path, href } = record;
   const first = index.firstOf[page] ?? 0;
@@ -173,7 +208,12 @@ function toGroup(
       id,
       title: markText(id === '' ? title : heading, marked),
       href: id === '' ? href : `${href}#${id}`,
-      loadExcerpt: async () => toExcerpt((await index.texts(page))[rank] ?? '', marked),
+      loadExcerpt: async () => {
+        const text = (await index.texts(page))[rank] ?? '';
+        const excerpt = toExcerpt(text, wholes);
+        // Only parts of what was typed are there.
+        return excerpt.some(({ isMatch }) => isMatch) ? excerpt : toExcerpt(text, marked);
+      },
     };
   };
   return {

@@ -54,6 +54,7 @@ function toDocument(navigation: Navigation, page: Page, place: NavPlace | undefi
     breadcrumbs: place?.breadcrumbs ?? [],
     ...(tab !== undefined && { tab }),
     ...(version !== undefined && navigation.versions.length > 0 && { version }),
+    ...((frontMatter.deprecated ?? place?.link.deprecated) === true && { isDeprecated: true }),
     ...toOperation(page, place),
   };
 }

@@ -27,6 +27,8 @@ const TEXT_LENGTH = 90;
 const SATURATION = 1.2;
 const LENGTH_EFFECT = 0.6;
 const CODE = 0.4;
+/** What is said on a page that warns of its own subject. */
+const DEPRECATED = 0.6;
 
 export function weighSection(page: SearchDocument, section: SearchSection): Map<string, number> {
   const impacts = new Map<string, number>();
@@ -38,6 +40,9 @@ export function weighSection(page: SearchDocument, section: SearchSection): Map<
   }
   addText(section.text, impacts);
   addCode(section.code, impacts);
+  if (page.isDeprecated === true) {
+    for (const [term, impact] of impacts) impacts.set(term, impact * DEPRECATED);
+  }
   return impacts;
 }
 

@@ -1,7 +1,8 @@
 /**
  * Text as the words that are searched for; the same for documents and queries, on every machine.
  *
- * Letters lose case and Latin accents. `userGroup_id` counts as `user`, `group`, `id` and as a whole.
+ * Letters lose case and Latin accents. `userGroup_id` counts as `user`, `group`, `id` and as a whole,
+ * and so does the option `--dry-run`.
  * Scripts that write no spaces become pairs of letters: a segmenter would know words, but not the
  * same ones in every browser, and an index that disagrees with its reader finds nothing.
  */
@@ -10,17 +11,24 @@ export interface Word {
   /** Offsets in the text, `end` excluded. */
   readonly start: number;
   readonly end: number;
+  /** Of a name as a whole: how many words before this one are its parts. */
+  readonly parts?: number;
 }
 
 /** Longer words are cut: nobody types them, and keys and hashes would fill the index. */
 const LONGEST_WORD = 32;
 
-const TOKEN = /[\p{L}\p{M}\p{N}_]+(?:[.'’](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}_]+)*/gu;
+const TOKEN =
+  /(?<![\p{L}\p{N}_-])--[A-Za-z][\w-]*|[\p{L}\p{M}\p{N}_]+(?:[.'’](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}_]+)*/gu;
 const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 const PART = /\p{Lu}+(?!\p{Ll})[\p{M}\p{N}]*|\p{Lu}?[^\p{Lu}._'’]+|\p{Lu}+/gu;
 const PLAIN = /^[a-z\d]+$/;
 const SIMPLE = /^[A-Z]?[a-z\d]+$/;
+/** Letters that Unicode does not take apart. */
+const PLAINER: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+};
 
 export function toWords(text: string): Word[] {
   const words: Word[] = [];
@@ -52,11 +60,27 @@ function addToken(token: string, start: number, words: Word[]): void {
   if (SIMPLE.test(token)) {
     const term = token.slice(0, LONGEST_WORD).toLowerCase();
     words.push({ term, start, end: start + token.length });
+  } else if (token.startsWith('--')) {
+    addOption(token, start, words);
   } else if (isSpaceless(token)) {
     addSpaceless(token, start, words);
   } else {
     addParts(token, start, words);
   }
+}
+
+function addOption(token: string, start: number, words: Word[]): void {
+  const before = words.length;
+  const name = token.replace(/^-+|-+$/g, '');
+  for (const { 0: part, index } of name.matchAll(/[^-]+/g)) {
+    if (isAlphanumeric(part)) addToken(part, start + 2 + index, words);
+  }
+  const term = `--${name}`.toLowerCase().slice(0, LONGEST_WORD);
+  push(words, { term, start, end: start + 2 + name.length, parts: words.length - before });
+}
+
+function isAlphanumeric(part: string): boolean {
+  return /[a-z\d]/i.test(part);
 }
 
 /** Below Thai, no script goes without spaces. */
@@ -91,13 +115,35 @@ function addPairs(run: string, start: number, words: Word[]): void {
 function addParts(token: string, start: number, words: Word[]): void {
   // An apostrophe is part of its word, but the `s` of a possessive is not.
   const name = token.replace(/['’]s$/, '');
-  const parts = /['’]/.test(name) ? [{ 0: name, index: 0 }] : [...name.matchAll(PART)];
-  for (const { 0: part, index } of parts) {
-    const at = start + index;
-    push(words, { term: fold(part), start: at, end: at + part.length });
+  if (/['’]/.test(name)) {
+    push(words, { term: fold(name), start, end: start + name.length });
+    return;
   }
-  // `v2.0` and `user_id` are also looked for as a whole.
-  if (parts.length > 1) push(words, { term: fold(name), start, end: start + name.length });
+  const before = words.length;
+  // Of `process.env.API_KEY`, `API_KEY` is a name too.
+  const links = [...name.matchAll(/[^.]+/g)];
+  for (const { 0: link, index: at } of links) {
+    const first = words.length;
+    for (const { 0: part, index } of link.matchAll(PART)) {
+      const from = start + at + index;
+      push(words, { term: fold(part), start: from, end: from + part.length });
+    }
+    addWhole({ name: link, start: start + at, first }, words);
+  }
+  if (links.length > 1) addWhole({ name, start, first: before }, words);
+}
+
+interface Name {
+  readonly name: string;
+  readonly start: number;
+  /** Rank of the first word that is part of it. */
+  readonly first: number;
+}
+
+/** `user_id` and `v2.0` are also looked for as a whole. */
+function addWhole({ name, start, first }: Name, words: Word[]): void {
+  const parts = words.length - first;
+  if (parts > 1) push(words, { term: fold(name), start, end: start + name.length, parts });
 }
 
 function push(words: Word[], word: Word): void {
@@ -115,6 +161,7 @@ function fold(text: string): string {
     : plain
         .normalize('NFKD')
         .replace(/[\u0300-\u036f]/g, '')
+        .replace(/[ßæœøłđðþı]/g, (letter) => PLAINER[letter] ?? letter)
         .normalize('NFKC');
   return folded.slice(0, LONGEST_WORD);
 }

@@ -43,7 +43,7 @@ Some **bold** [link](/a) and \`code\`.
 ## Same name
 `;
   assert.deepEqual(readSourceSections(source), [
-    { id: '', heading: '', text: 'Some bold link and code . A card Inside', code: '' },
+    { id: '', heading: '', text: 'Some bold link and code. A card Inside', code: '' },
     { id: 'same-name', heading: 'Same name', text: '', code: '## not a heading' },
     { id: 'same-name-2', heading: 'Same name', text: '', code: '' },
   ]);

@@ -99,6 +99,55 @@ test('words of code are found, after words of text', async () => {
   assert.deepEqual(await hrefs('createclient'), ['/one/']);
 });
 
+test('a thing is found by its plural, and the plural by the thing', async () => {
+  const { hrefs } = await indexOf({
+    'Trait of a user property': {},
+    'User properties': {},
+    Journey: {},
+    'Exit a journey': { parts: { '': 'Journey, journey, journey.' } },
+  });
+  assert.equal((await hrefs('user property'))[0], '/user-properties/');
+  assert.equal((await hrefs('journeys'))[0], '/journey/');
+  assert.ok((await hrefs('properties')).includes('/trait-of-a-user-property/'));
+});
+
+test('a name in code is found as a whole before pages that are called like its parts', async () => {
+  const { hrefs } = await indexOf({
+    'Create group': {},
+    'List clients': {},
+    'Auth token': {},
+    Setup: { parts: { '': 'Begin.\nconst db = createClient(process.env.DB_AUTH_TOKEN)' } },
+  });
+  assert.equal((await hrefs('createClient'))[0], '/setup/');
+  assert.equal((await hrefs('createCli'))[0], '/setup/');
+  assert.equal((await hrefs('DB_AUTH_TOKEN'))[0], '/setup/');
+});
+
+test('an option of a command is found before words like it', async () => {
+  const { hrefs } = await indexOf({
+    'Dry run': {},
+    Out: {},
+    Build: { parts: { '': 'With `--dry-run`, nothing is written to `--out`.' } },
+  });
+  assert.equal((await hrefs('--dry-run'))[0], '/build/');
+  assert.equal((await hrefs('--out'))[0], '/build/');
+  assert.equal((await hrefs('dry run'))[0], '/dry-run/');
+});
+
+test('a finished short word means itself, an unfinished one what begins with it', async () => {
+  const { hrefs } = await indexOf({ 'Go to Netlify': {}, Tokens: {} });
+  assert.deepEqual(await hrefs('to netlify'), ['/go-to-netlify/']);
+  assert.ok((await hrefs('to')).includes('/tokens/'));
+});
+
+test('a deprecated page comes after one that says the same', async () => {
+  const { hrefs } = await indexOf({
+    'Old upload': { isDeprecated: true, parts: { '': 'Send the file.' } },
+    'New upload': { parts: { '': 'Send the file.' } },
+  });
+  assert.deepEqual(await hrefs('upload'), ['/new-upload/', '/old-upload/']);
+});
+
 test('an operation is found by method and path', async () => {
   const { hrefs, results } = await indexOf({
     'List users': { method: 'GET', path: '/users' },

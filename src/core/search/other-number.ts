@@ -1,0 +1,21 @@
+/**
+ * The few rules by which English, and in parts the Romance languages, make one thing many. Rules
+ * that make words that do not exist do no harm: the index does not hold them.
+ */
+
+/** Spellings of the other number: plurals of a singular, singulars of a plural. */
+export function otherNumbers(word: string): readonly string[] {
+  if (word.length < 3 || !/\p{L}$/u.test(word)) return [];
+  const one = toSingular(word);
+  if (one !== word) return word.endsWith('es') ? [one, word.slice(0, -2)] : [one];
+  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
+  return /(?:s|x|z|ch|sh)$/.test(word) ? [`${word}es`] : [`${word}s`];
+}
+
+/** One spelling for a name and its plural; for words that are no plural, the word. */
+export function toSingular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}

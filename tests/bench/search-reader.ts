@@ -1,0 +1,127 @@
+/** A reader who searches, and a stopwatch inside of the page: keys, frames and bytes. */
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+
+interface Visit {
+  /** How many times slower than this machine. */
+  readonly slowdown: number;
+  readonly isSlowLine?: boolean;
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds from the next key to the frame that shows its effect. */
+    nextPaint: (isShown: 'dialog' | 'results') => Promise<number>;
+    measured: Promise<number>;
+  }
+}
+
+const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+export class SearchReader {
+  /** Over the wire since the beginning of the visit. */
+  bytes = 0;
+  readonly #context: BrowserContext;
+  readonly #page: Page;
+
+  private constructor(context: BrowserContext, page: Page, session: CDPSession) {
+    this.#context = context;
+    this.#page = page;
+    session.on('Network.dataReceived', ({ encodedDataLength }) => {
+      this.bytes += encodedDataLength;
+    });
+  }
+
+  static async visit(browser: Browser, url: string, visit: Visit): Promise<SearchReader> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.route(/^https:/, (route) => route.abort());
+    await page.addInitScript(installStopwatch);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const reader = new SearchReader(context, page, session);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    if (visit.isSlowLine === true) await session.send('Network.emulateNetworkConditions', slowLine);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: visit.slowdown });
+    return reader;
+  }
+
+  open(): Promise<number> {
+    return this.#measure('dialog', () => this.#page.keyboard.press('/'));
+  }
+
+  async close(): Promise<void> {
+    await this.#page.keyboard.press('Escape');
+    await this.#page.locator('.search-dialog').waitFor({ state: 'hidden' });
+  }
+
+  /** All at once, as from the clipboard. */
+  typeAtOnce(text: string): Promise<number> {
+    return this.#measure('results', async () => {
+      await this.#page.keyboard.press('Control+a');
+      await this.#page.keyboard.insertText(text);
+    });
+  }
+
+  /** Letter by letter, each when the results of the last one are there. */
+  async type(text: string): Promise<readonly number[]> {
+    await this.#page.keyboard.press('Control+a');
+    const times: number[] = [];
+    for (const letter of text) {
+      times.push(await this.#measure('results', () => this.#page.keyboard.insertText(letter)));
+    }
+    return times;
+  }
+
+  leave(): Promise<void> {
+    return this.#context.close();
+  }
+
+  async #measure(isShown: 'dialog' | 'results', act: () => Promise<void>): Promise<number> {
+    await this.#page.evaluate((what) => void (window.measured = window.nextPaint(what)), isShown);
+    await act();
+    return this.#page.evaluate(() => window.measured);
+  }
+}
+
+/** Runs in the page. */
+function installStopwatch(): void {
+  const painted = () =>
+    new Promise<number>((resolve) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(undefined);
+      }),
+    );
+  const changed = () =>
+    new Promise<void>((resolve) => {
+      const body = document.querySelector('.search-body');
+      const observer = new MutationObserver((records) => {
+        const isList = records.some(
+          ({ target }) =>
+            target instanceof HTMLElement &&
+            (target.matches('.search-list') ||
+              (target.matches('.search-message') && target.textContent !== 'Loading…')),
+        );
+        if (!isList) return;
+        observer.disconnect();
+        resolve();
+      });
+      if (body) observer.observe(body, { childList: true, subtree: true });
+    });
+  window.nextPaint = async (isShown) => {
+    const type = isShown === 'dialog' ? 'keydown' : 'input';
+    const pressed = new Promise<number>((resolve) =>
+      addEventListener(type, ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true }),
+    );
+    const start = await pressed;
+    if (isShown === 'results') await changed();
+    else while (!document.querySelector('.search-dialog[open]')) await painted();
+    return (await painted()) - start;
+  };
+}
