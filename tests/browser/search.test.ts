@@ -48,15 +48,23 @@ for (const key of ['/', 'Control+k', 'Meta+k']) {
   });
 }
 
-test('the dialog opens at once', async (t) => {
+test('the dialog opens, and takes what is typed, before anything is loaded for it', async (t) => {
   const page = await openPage(t, home);
-  const milliseconds = await page.evaluate(() => {
-    const start = performance.now();
-    document.querySelector<HTMLElement>('.search-button')?.click();
-    document.querySelector('dialog')?.getBoundingClientRect();
-    return performance.now() - start;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_lectern\//, async (route) => {
+    await held;
+    await route.continue();
   });
-  assert.ok(milliseconds < 50, `${milliseconds} ms`);
+  const isOpen = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.search-button')?.click();
+    return document.querySelector<HTMLDialogElement>('.search-dialog')?.open;
+  });
+  assert.equal(isOpen, true);
+  await page.keyboard.type('verification');
+  assert.equal(await field(page).inputValue(), 'verification');
+  release();
+  await page.getByRole('option').first().getByText('Verification').waitFor();
 });
 
 test('a slash that the reader types stays a letter', async (t) => {
@@ -160,7 +168,98 @@ test('screen readers hear how much was found', async (t) => {
   await status.filter({ hasText: '4 results' }).waitFor({ state: 'attached' });
   await field(page).fill('zzzz');
   await status.filter({ hasText: 'No results' }).waitFor({ state: 'attached' });
-  assert.equal(await field(page).getAttribute('aria-expanded'), 'false');
+});
+
+test('where nothing is found, the search says so, and offers pages that Enter does not choose', async (t) => {
+  const page = await openPage(t, home);
+  await searchFor(page, 'hammer');
+  await field(page).fill('zzzz');
+  const message = page.locator('.search-message').filter({ hasText: 'No results for “zzzz”.' });
+  await message.waitFor();
+  assert.ok(await page.getByRole('group', { name: 'Suggested pages' }).isVisible());
+  assert.equal(await active(page), -1);
+  await page.keyboard.press('Enter');
+  assert.equal(page.url(), home);
+});
+
+test('Enter that ends a composition chooses nothing', async (t) => {
+  const page = await openPage(t, home);
+  await searchFor(page, 'verification');
+  await field(page).evaluate((input) => {
+    const press = (isComposing: boolean) => {
+      const key = { key: 'Enter', bubbles: true, cancelable: true, isComposing };
+      input.dispatchEvent(new KeyboardEvent('keydown', key));
+    };
+    input.dispatchEvent(new CompositionEvent('compositionstart'));
+    press(true);
+    input.dispatchEvent(new CompositionEvent('compositionend'));
+    press(false);
+  });
+  assert.equal(await page.locator('.search-dialog').isVisible(), true);
+  assert.equal(page.url(), home);
+});
+
+test('Control and Enter, or the middle button, open a result in a tab of its own', async (t) => {
+  const page = await openPage(t, home);
+  await searchFor(page, 'verification');
+  const open = [
+    () => page.keyboard.press('Control+Enter'),
+    () => page.getByRole('option').first().click({ button: 'middle' }),
+  ];
+  for (const act of open) {
+    const [other] = await Promise.all([page.context().waitForEvent('page'), act()]);
+    await other.waitForURL('**/docs/setup/#verification');
+    assert.equal(page.url(), home);
+    assert.equal(await page.locator('.search-dialog').isVisible(), true);
+  }
+});
+
+test('what was typed is kept, and typed over, when the search is opened again', async (t) => {
+  const page = await openPage(t, home);
+  await searchFor(page, 'hammer');
+  await page.keyboard.press('Escape');
+  await page.locator('.search-dialog').waitFor({ state: 'hidden' });
+  await page.keyboard.press('/');
+  assert.equal(await field(page).inputValue(), 'hammer');
+  await page.keyboard.type('setup');
+  assert.equal(await field(page).inputValue(), 'setup');
+});
+
+test('any text may be pasted', async (t) => {
+  const page = await openPage(t, home);
+  await searchFor(page, 'hammer');
+  for (const text of [
+    'x '.repeat(20_000),
+    '🎉🎉',
+    '検索',
+    'สวัสดี',
+    'بحث',
+    '\u0000',
+    '%00%ff',
+    '()[]*+?',
+  ]) {
+    await field(page).fill('');
+    await page.keyboard.insertText(text);
+    await page.locator('.search-message').filter({ hasText: 'No results' }).waitFor();
+    await field(page).fill('hammer');
+    await page.locator('.search-mark').first().waitFor();
+  }
+});
+
+test('the dialog of a small screen is as high as what the keyboard leaves of it', async (t) => {
+  const page = await openPage(t, home, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.getByRole('button', { name: 'Search' }).tap();
+  await page.getByRole('option').first().waitFor();
+  const heightOf = () =>
+    page.locator('.search-frame').evaluate((frame) => frame.getBoundingClientRect().height);
+  assert.equal(await heightOf(), 844);
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { value: 400, configurable: true });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  assert.equal(await heightOf(), 400);
+  await page.getByRole('button', { name: 'Close search' }).tap();
+  assert.equal(await page.locator('.search-dialog').isVisible(), false);
 });
 
 test('what is typed before the index is there is searched for when it comes', async (t) => {
