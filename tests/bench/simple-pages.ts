@@ -1,31 +1,45 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const pagesInGroup = 25;
 
 /** Writes a docs folder of `count` simple pages in groups of 25; returns its path. */
 export function writeSimplePages(count: number): string {
   const dir = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
+  const navigation = listGroups(count);
+  writeFileSync(join(dir, 'docs.json'), JSON.stringify({ name: 'Bench', navigation }, null, 2));
+  writePages(dir, count, 'mdx');
+  return dir;
+}
+
+/** Names and slugs of the groups that `count` pages are in. */
+export function listGroups(count: number): { group: string; pages: string[] }[] {
   const slugs = Array.from({ length: count }, (_, index) => toSlug(index));
-  const groups = Math.ceil(count / pagesInGroup);
-  const navigation = Array.from({ length: groups }, (_, group) => ({
+  return Array.from({ length: Math.ceil(count / pagesInGroup) }, (_, group) => ({
     group: `Part ${group + 1}`,
     pages: slugs.slice(group * pagesInGroup, (group + 1) * pagesInGroup),
   }));
-  writeFileSync(join(dir, 'docs.json'), JSON.stringify({ name: 'Bench', navigation }, null, 2));
-  slugs.forEach((slug, index) => {
-    mkdirSync(join(dir, slug, '..'), { recursive: true });
-    writeFileSync(join(dir, `${slug}.mdx`), formatPage(index));
-  });
-  return dir;
+}
+
+/** Pages of MDX show a component, others what every tool reads. */
+export function writePages(dir: string, count: number, extension: 'md' | 'mdx'): void {
+  for (let index = 0; index < count; index += 1) {
+    const file = join(dir, `${toSlug(index)}.${extension}`);
+    const text = `Everything on page ${index + 1} is an example.`;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      formatPage(index, extension === 'mdx' ? `<Note>${text}</Note>` : `> ${text}`),
+    );
+  }
 }
 
 export function toSlug(index: number): string {
   return `part-${Math.floor(index / pagesInGroup) + 1}/page-${index + 1}`;
 }
 
-function formatPage(index: number): string {
+function formatPage(index: number, note: string): string {
   return `---
 title: Page ${index + 1}
 description: What page ${index + 1} is about.
@@ -35,7 +49,7 @@ Some words with **emphasis**, \`code\` and [a link](/${toSlug(Math.max(0, index 
 
 ## Before you start
 
-<Note>Everything on page ${index + 1} is an example.</Note>
+${note}
 
 - A first point of some length
 - A second point

@@ -11,15 +11,18 @@ export interface Ended {
 export interface RunOptions {
   readonly env?: Record<string, string>;
   readonly milliseconds?: number;
+  /** The current folder unless told. */
+  readonly cwd?: string;
 }
 
 /**
- * Runs a command in the current folder and waits for its end. At the time limit the command and
+ * Runs a command and waits for its end. At the time limit the command and
  * whatever it started are killed: a test that hangs may have left a browser or a server behind.
  */
 export function runCommand(command: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const [file = '', ...args] = command;
   const child = spawn(file, args, {
+    cwd: options.cwd,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
