@@ -3,13 +3,6 @@
 import { diagnoseCli } from '../core/diagnostics/cli-entries.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { isEnvironmental, toReason } from '../node/system-error.ts';
-import { build } from './commands/build.ts';
-import { check } from './commands/check.ts';
-import { dev } from './commands/dev.ts';
-import { explain } from './commands/explain.ts';
-import { init } from './commands/init.ts';
-import { rename } from './commands/rename.ts';
-import { serve } from './commands/serve.ts';
 import type { Command, ReportFormat } from './command.ts';
 import { Interrupted } from './context.ts';
 import type { Context, Interruption } from './context.ts';
@@ -54,6 +47,7 @@ export async function main({ words, debug }: Invocation, context: Context): Prom
   }
 }
 
+/** Loads the one command that is asked for: each brings much of Lectern with it. */
 async function run(command: Command, context: Context): Promise<ExitCode> {
   switch (command.kind) {
     case 'help': {
@@ -65,19 +59,19 @@ async function run(command: Command, context: Context): Promise<ExitCode> {
       context.stdout.write(`${version}\n`);
       return 0;
     case 'build':
-      return build(command, context);
+      return (await import('./commands/build.ts')).build(command, context);
     case 'check':
-      return check(command, context);
+      return (await import('./commands/check.ts')).check(command, context);
     case 'serve':
-      return serve(command, context);
+      return (await import('./commands/serve.ts')).serve(command, context);
     case 'dev':
-      return dev(command, context);
+      return (await import('./commands/dev.ts')).dev(command, context);
     case 'init':
-      return init(command, context);
+      return (await import('./commands/init.ts')).init(command, context);
     case 'rename':
-      return rename(command, context);
+      return (await import('./commands/rename.ts')).rename(command, context);
     case 'explain':
-      return explain(command, context);
+      return (await import('./commands/explain.ts')).explain(command, context);
   }
 }
 
