@@ -1,4 +1,5 @@
-const LONG_WORD = /(\S{13,})/;
+/** Longer than a title of a phone is wide; shorter names are not taken apart to balance lines. */
+const LONG_WORD = /(\S{18,})/;
 /** After a mark, and between the words that make a name: `Assignment|Statement`, `/api/|users`. */
 const SEAM = /(?<=\w[/_.:-])(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
 

@@ -17,6 +17,6 @@ test('a path in a title may break after each slash', () => {
   assert.deepEqual(splitTitle('PUT /api/admin/content'), ['PUT ', '/api/', 'admin/', 'content']);
 });
 
-test('a title of ordinary words stays whole', () => {
-  assert.deepEqual(splitTitle('Deploy to GitHub Pages'), ['Deploy to GitHub Pages']);
+test('ordinary words and short names stay whole', () => {
+  assert.deepEqual(splitTitle('Deploy with SearchScraper'), ['Deploy with SearchScraper']);
 });
