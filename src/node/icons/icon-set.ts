@@ -11,6 +11,7 @@ import { createProjectIcons } from './project-icons.ts';
 import type { FindProjectIcon } from './project-icons.ts';
 import { squareCorners } from './square-corners.ts';
 import { formatSvg } from './svg-markup.ts';
+import { drawTinted } from './tinted-file.ts';
 
 export interface IconSetOptions {
   /** Absolute path of the docs folder; its `icons/` is listed once, so a changed one needs a new set. */
@@ -38,7 +39,8 @@ export function createIconSet({ projectDir, publicUrl = (path) => path }: IconSe
       const known = cache.get(key);
       if (known) return known;
       const request = toRequest(name, type, fallbackType);
-      const icon = resolveImage(name, publicUrl) ?? resolveName(request, findProjectIcon);
+      const icon =
+        resolveImage(name, { projectDir, publicUrl }) ?? resolveName(request, findProjectIcon);
       cache.set(key, icon);
       return icon;
     },
@@ -61,7 +63,10 @@ function compareText(one: string, other: string): number {
 }
 
 /** A name that is more than a name: markup, a URL, a path. Only `http(s)` leaves the site. */
-function resolveImage(name: string, publicUrl: (path: string) => string): ResolvedIcon | undefined {
+function resolveImage(
+  name: string,
+  { projectDir, publicUrl }: Required<IconSetOptions>,
+): ResolvedIcon | undefined {
   if (name.trimStart().startsWith('<')) {
     const drawing = parseSvg(name);
     return drawing ? { kind: 'svg', svg: formatSvg(drawing) } : { kind: 'missing' };
@@ -69,9 +74,10 @@ function resolveImage(name: string, publicUrl: (path: string) => string): Resolv
   if (/^https?:\/\//i.test(name)) return { kind: 'image', src: name };
   if (/^[a-z][\w+.-]*:|^\/\/|\\/i.test(name)) return { kind: 'missing' };
   const isPath = name.includes('/') || /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i.test(name);
-  return isPath
-    ? { kind: 'image', src: publicUrl(`/${name.replace(/^(?:\.?\/)+/, '')}`) }
-    : undefined;
+  if (!isPath) return undefined;
+  const path = `/${name.replace(/^(?:\.?\/)+/, '')}`;
+  const svg = drawTinted(projectDir, path);
+  return svg === undefined ? { kind: 'image', src: publicUrl(path) } : { kind: 'svg', svg };
 }
 
 interface Request {
