@@ -6,7 +6,10 @@ import { openPage } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
 const { urlOf } = await serveFixture({
-  'docs.json': JSON.stringify({ name: 'Styled', navigation: [{ group: 'A', pages: ['index'] }] }),
+  'docs.json': JSON.stringify({
+    name: 'Styled',
+    navigation: [{ group: 'A', pages: ['index', 'away'] }],
+  }),
   'content/index.mdx': [
     '---\ntitle: AssignmentStatementWithoutEnd\n---',
     '## A section',
@@ -18,6 +21,7 @@ const { urlOf } = await serveFixture({
     'About $\\texttt{N} (Storage(\\texttt{A}) + \\texttt{M} \\cdot Storage(\\texttt{B}))$ bytes.',
     '| Flag | What it does |\n| --- | --- |\n| `--keep-going` | Builds on, whatever is wrong |',
   ].join('\n\n'),
+  'content/away.mdx': '---\ntitle: Away\nurl: https://example.com/away\n---\n',
   'content/style.css': '.prose a { color: rgb(162, 119, 255) !important; }',
 });
 
@@ -51,3 +55,9 @@ for (const width of [390, 320]) {
     }
   });
 }
+
+test('a page that only names an address leads there', async (t) => {
+  const page = await openPage(t, urlOf('/away/'));
+  const link = page.getByRole('main').getByRole('link', { name: 'https://example.com/away' });
+  assert.equal(await link.getAttribute('href'), 'https://example.com/away');
+});
