@@ -62,7 +62,8 @@ function findEmpty(seen: readonly Element[]): Finding[] {
   });
   const faults = empty.filter((element) => !empty.includes(element.parentElement ?? element));
   const main = document.querySelector('main');
-  const isBlank = !main || (main.innerText.trim().length < 20 && !main.querySelector(MEDIA));
+  const content = main?.querySelector<HTMLElement>('.content') ?? main;
+  const isBlank = !content || (content.innerText.trim() === '' && !content.querySelector(MEDIA));
   return [
     ...faults.map((element) => finding('empty', element)),
     ...(isBlank ? [{ check: 'blank page', place: 'main', detail: '' }] : []),
