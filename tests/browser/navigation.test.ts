@@ -119,6 +119,14 @@ test('the drawer holds the links of the top bar, and closes by a tap beside it',
   assert.ok(await drawer.getByRole('link', { name: 'Dashboard' }).isVisible());
   await page.waitForTimeout(200);
   await assertAccessible(page);
+  const boxes = await drawer
+    .locator('.sidebar-foot a')
+    .evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect()).map(({ top, right }) => ({ top, right })),
+    );
+  const frame = await drawer.boundingBox();
+  assert.ok(boxes.length === 2 && boxes.every(({ right }) => right <= (frame?.width ?? 0)));
+  assert.ok((boxes[1]?.top ?? 0) > (boxes[0]?.top ?? 0), 'one below the other');
   await page.mouse.click(380, 400);
   await drawer.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Next' }).click();
