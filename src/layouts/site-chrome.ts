@@ -13,6 +13,7 @@ import {
   type FindCounterpart,
 } from '../core/navigation/version-counterparts.ts';
 import type { Site } from '../core/site/site.ts';
+import { buildTranslationList, type ListTranslations } from '../core/site/translations.ts';
 
 export interface SiteChrome {
   readonly logo: {
@@ -24,6 +25,7 @@ export interface SiteChrome {
   readonly columns: readonly FooterColumn[];
   readonly socials: readonly SocialLink[];
   readonly findCounterpart: FindCounterpart;
+  readonly listTranslations: ListTranslations;
 }
 
 const known = new WeakMap<Site, SiteChrome>();
@@ -52,6 +54,7 @@ function buildChrome(site: Site): SiteChrome {
     })),
     socials: config.footerSocials.map(({ type, url }) => ({ type, href: toHref(url) })),
     findCounterpart: buildCounterpartFinder(site.navigation),
+    listTranslations: buildTranslationList(site),
   };
 }
 

@@ -1,25 +1,37 @@
-/** The limits of a value as short texts for readers. */
+/** The limits of a value as short texts for readers, in whichever language they read. */
+import { english } from '../words/english.ts';
+import { fillWord, type WordKey, type WordValues } from '../words/words.ts';
 import { isRecord, type Loose, numberOf, textOf } from './loose.ts';
 import type { MergedSchema } from './merge-schema.ts';
 import { readTypes } from './schema-types.ts';
+import type { Constraint } from './shape-model.ts';
+
+/** As documents in English say it. */
+export function formatConstraint({ word, values }: Constraint): string {
+  return fillWord('en', english[word], values);
+}
+
+function say(word: WordKey, values: WordValues = {}): Constraint {
+  return { word, values };
+}
 
 /** Only limits that mean something for the type: generators write `uniqueItems` beside strings. */
-export function listConstraints(merged: MergedSchema): string[] {
+export function listConstraints(merged: MergedSchema): Constraint[] {
   const { keywords, patterns } = merged;
   const { types } = readTypes(merged);
-  const limitsOf = (own: readonly string[], limits: readonly string[]) =>
+  const limitsOf = (own: readonly string[], limits: readonly Constraint[]) =>
     types.length === 0 || types.some((type) => own.includes(type)) ? limits : [];
   return [
     ...limitsOf(['integer', 'number'], rangeOf(keywords)),
-    ...limitsOf(['string'], countOf(keywords, 'Length', 'character')),
+    ...limitsOf(['string'], countOf(keywords, 'Length', 'characters')),
     ...limitsOf(
       ['string'],
-      patterns.map((pattern) => `matches ${pattern}`),
+      patterns.map((pattern) => say('matches', { pattern })),
     ),
-    ...limitsOf(['array'], countOf(keywords, 'Items', 'item')),
-    ...limitsOf(['array'], keywords['uniqueItems'] === true ? ['unique items'] : []),
+    ...limitsOf(['array'], countOf(keywords, 'Items', 'items')),
+    ...limitsOf(['array'], keywords['uniqueItems'] === true ? [say('uniqueItems')] : []),
     ...limitsOf(['array'], containsOf(keywords)),
-    ...limitsOf(['object'], countOf(keywords, 'Properties', 'property')),
+    ...limitsOf(['object'], countOf(keywords, 'Properties', 'properties')),
     ...limitsOf(['object'], namesOf(keywords)),
     ...limitsOf(['object'], closedOf(merged)),
     ...contentOf(keywords),
@@ -27,24 +39,29 @@ export function listConstraints(merged: MergedSchema): string[] {
 }
 
 /** Nobody may add properties of their own. */
-function closedOf({ keywords, additional, properties, patternProperties }: MergedSchema): string[] {
+function closedOf({
+  keywords,
+  additional,
+  properties,
+  patternProperties,
+}: MergedSchema): Constraint[] {
   if (additional?.value !== false && keywords['unevaluatedProperties'] !== false) return [];
   const hasNone = properties.size + patternProperties.length === 0 && additional?.value === false;
-  return [hasNone ? 'always empty' : 'other properties are not allowed'];
+  return [say(hasNone ? 'alwaysEmpty' : 'noOthers')];
 }
 
-function rangeOf(keywords: Loose): string[] {
+function rangeOf(keywords: Loose): Constraint[] {
   const above = boundOf(keywords, 'minimum', 'exclusiveMinimum');
   const below = boundOf(keywords, 'maximum', 'exclusiveMaximum');
   const step = numberOf(keywords['multipleOf']);
   const isClosed = above && below && !above.isExclusive && !below.isExclusive;
   const range = isClosed
-    ? [`${above.value} to ${below.value}`]
+    ? [say('valueRange', { least: above.value, most: below.value })]
     : [
-        ...(above ? [`${above.isExclusive ? 'more than' : 'at least'} ${above.value}`] : []),
-        ...(below ? [`${below.isExclusive ? 'less than' : 'at most'} ${below.value}`] : []),
+        ...(above ? [say(above.isExclusive ? 'moreThan' : 'atLeast', { value: above.value })] : []),
+        ...(below ? [say(below.isExclusive ? 'lessThan' : 'atMost', { value: below.value })] : []),
       ];
-  return [...range, ...(step === undefined ? [] : [`multiple of ${step}`])];
+  return [...range, ...(step === undefined ? [] : [say('multipleOf', { value: step })])];
 }
 
 /** `exclusiveMinimum: true` beside `minimum` is the older spelling. */
@@ -55,43 +72,44 @@ function boundOf(keywords: Loose, plain: string, exclusive: string) {
   return own === undefined ? undefined : { value: own, isExclusive: keywords[exclusive] === true };
 }
 
-function countOf(keywords: Loose, what: string, noun: string): string[] {
+function countOf(
+  keywords: Loose,
+  what: string,
+  noun: 'characters' | 'items' | 'properties',
+): Constraint[] {
   const least = numberOf(keywords[`min${what}`]);
   const most = numberOf(keywords[`max${what}`]);
   const hasLeast = least !== undefined && least > 0;
-  if (hasLeast && least === most) return [`exactly ${inWords(least, noun)}`];
-  if (hasLeast && most !== undefined) return [`${least} to ${inWords(most, noun)}`];
-  if (hasLeast) return [`at least ${inWords(least, noun)}`];
-  return most === undefined ? [] : [`at most ${inWords(most, noun)}`];
+  if (hasLeast && least === most) return [say(`${noun}Exactly`, { count: least })];
+  if (hasLeast && most !== undefined) return [say(`${noun}Range`, { least, count: most })];
+  if (hasLeast) return [say(`${noun}Least`, { count: least })];
+  return most === undefined ? [] : [say(`${noun}Most`, { count: most })];
 }
 
-function inWords(count: number, noun: string): string {
-  if (count === 1) return `1 ${noun}`;
-  return `${count} ${noun.replace(/y$/, 'ie')}s`;
-}
-
-function containsOf(keywords: Loose): string[] {
+function containsOf(keywords: Loose): Constraint[] {
   if (keywords['contains'] === undefined) return [];
   const least = numberOf(keywords['minContains']) ?? 1;
   const most = numberOf(keywords['maxContains']);
   const type = isRecord(keywords['contains']) ? textOf(keywords['contains']['type']) : undefined;
-  const what = type === undefined ? 'certain items' : `items of type ${type}`;
-  return [`contains ${least}${most === undefined ? ' or more' : ` to ${most}`} ${what}`];
+  const values = { least, type: type ?? 'any' };
+  return [
+    most === undefined ? say('containsLeast', values) : say('containsRange', { ...values, most }),
+  ];
 }
 
-function namesOf(keywords: Loose): string[] {
+function namesOf(keywords: Loose): Constraint[] {
   const names = keywords['propertyNames'];
   const pattern = isRecord(names) ? textOf(names['pattern']) : undefined;
-  return pattern === undefined ? [] : [`names match ${pattern}`];
+  return pattern === undefined ? [] : [say('namesMatch', { pattern })];
 }
 
-function contentOf(keywords: Loose): string[] {
+function contentOf(keywords: Loose): Constraint[] {
   const encoding = textOf(keywords['contentEncoding']);
   const mediaType = textOf(keywords['contentMediaType']);
   return [
-    ...(encoding === undefined ? [] : [`${encoding} encoded`]),
+    ...(encoding === undefined ? [] : [say('encoded', { encoding })]),
     ...(mediaType === undefined || mediaType === 'application/octet-stream'
       ? []
-      : [`holds ${mediaType}`]),
+      : [say('holds', { type: mediaType })]),
   ];
 }

@@ -1,4 +1,5 @@
 /** Shapes as lists in Markdown: a part of the twin of a reference page. */
+import { formatConstraint } from './constraints.ts';
 import type { Field, More, Shape, Variants } from './shape-model.ts';
 
 /** Blocks about a value: what is said of it, then its parts as lists. */
@@ -45,7 +46,8 @@ function listFacts(shape: Shape): readonly string[] {
     shape.description !== undefined && toLine(shape.description),
     shape.const && `Always \`${shape.const.text}\`.`,
     options.length > 0 && `One of ${options.join(', ')}.`,
-    shape.constraints.length > 0 && `Constraints: ${shape.constraints.join('; ')}.`,
+    shape.constraints.length > 0 &&
+      `Constraints: ${shape.constraints.map(formatConstraint).join('; ')}.`,
     shape.default && `Default: \`${shape.default.text}\`.`,
   ].filter((fact): fact is string => typeof fact === 'string');
 }

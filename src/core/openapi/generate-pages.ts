@@ -18,7 +18,7 @@ export interface GenerateOptions {
   readonly label?: string;
   readonly version?: string;
   /** What pages and groups are called that the document has no names for. */
-  readonly words: Pick<Words, 'overview' | 'webhooks'>;
+  readonly words: Pick<Words, 'endpoints' | 'overview' | 'webhooks'>;
   readonly trailingSlash: TrailingSlash;
   /** Slugs by key of what has a hand-written page: it takes the place of a generated one. */
   readonly written: ReadonlyMap<string, string>;
@@ -39,7 +39,7 @@ export function generatePages(options: GenerateOptions): GeneratedPages {
   const generator = new Generator(options);
   const overview = generator.addOverview();
   const inner = [
-    ...listGroups(generator, reference),
+    ...listGroups(generator, options),
     ...toGroup(options.words.webhooks, reference.webhooks, generator),
   ];
   for (const { key, title, name } of reference.schemas) generator.addSchema({ key, title, name });
@@ -148,11 +148,14 @@ class Generator {
 }
 
 /** In the order of the document's tags; groups of tags stand where their first tag does. */
-function listGroups(generator: Generator, reference: Reference): readonly ConfigGroup[] {
+function listGroups(
+  generator: Generator,
+  { reference, words }: Pick<GenerateOptions, 'reference' | 'words'>,
+): readonly ConfigGroup[] {
   const outer = new Map<string, ConfigGroup[]>();
   const groups: ConfigGroup[] = [];
   for (const { label, group, operations } of reference.groups) {
-    const own = toGroup(label, operations, generator);
+    const own = toGroup(label || words.endpoints, operations, generator);
     if (own.length === 0) continue;
     if (group === undefined || group === label) {
       groups.push(...own);

@@ -17,7 +17,7 @@ export function groupOperations(
 }
 
 function groupUntagged(operations: readonly EndpointSummary[]): readonly OperationGroup[] {
-  const whole = { key: 'endpoints', label: 'Endpoints', operations };
+  const whole = { key: 'endpoints', label: '', operations };
   if (operations.length <= mostInOneList) return [whole];
   const depth = commonDepth(operations.map(({ path }) => segmentsOf(path)));
   const groups = Map.groupBy(operations, ({ path }) => nameAt(segmentsOf(path), depth));

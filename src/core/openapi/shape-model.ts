@@ -1,4 +1,5 @@
 /** What a value may be, as a tree that is drawn: the part of the reference model about schemas. */
+import type { WordKey, WordValues } from '../words/words.ts';
 
 export type Json =
   null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -26,6 +27,12 @@ export interface Field {
   readonly shape: Shape;
 }
 
+/** A limit of a value, as a word of the interface and what it is filled with. */
+export interface Constraint {
+  readonly word: WordKey;
+  readonly values: WordValues;
+}
+
 /** What a value may be. */
 export interface Shape {
   readonly kind: 'shape';
@@ -46,7 +53,7 @@ export interface Shape {
   /** Words of the document's own beside the name: `beta`. */
   readonly marks?: readonly string[];
   /** Short texts: `at least 1 character`, `matches ^[a-z]+$`, `unique items`. */
-  readonly constraints: readonly string[];
+  readonly constraints: readonly Constraint[];
   readonly default?: Literal;
   readonly const?: Literal;
   readonly enum: readonly EnumValue[];

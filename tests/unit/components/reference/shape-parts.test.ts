@@ -19,7 +19,7 @@ test('a single attribute is counted in the singular', () => {
 });
 
 test('items that more is said of are drawn as a value of their own', () => {
-  const items = shapeOf({ constraints: ['at most 10 characters'] });
+  const items = shapeOf({ constraints: [{ word: 'charactersMost', values: { count: 10 } }] });
   assert.deepEqual(labels(shapeOf({ type: 'string[]', items })), ['Each item']);
 });
 

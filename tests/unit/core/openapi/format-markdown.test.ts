@@ -13,7 +13,9 @@ test('the Markdown of an operation says all that its page shows', () => {
   const owner = {
     type: 'object',
     description: 'Who keeps\nit.',
-    fields: [fieldOf('name', { constraints: ['at least 1 character'] }, true)],
+    fields: [
+      fieldOf('name', { constraints: [{ word: 'charactersLeast', values: { count: 1 } }] }, true),
+    ],
   };
   const kind = { enum: [{ value: 'cat', text: 'cat', description: 'Meows' }] };
   const operation = operationOf({
