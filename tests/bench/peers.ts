@@ -27,7 +27,10 @@ const count = Number(process.argv[2] ?? 1000);
 const groups = listGroups(count);
 const own = await build(lectern(bin));
 const rows = [toRow('Lectern', own)];
-for (const peer of peers) rows.push(toRow(peer.name, await build(peer)));
+for (const peer of peers) {
+  console.error(rows.at(-1)?.join('  '));
+  rows.push(toRow(peer.name, await build(peer)));
+}
 
 console.log(`First build of ${count} pages, Node ${process.version}, ${cpus().length} cores;`);
 console.log('in brackets, how many times that of Lectern.\n');
