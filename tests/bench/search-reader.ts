@@ -7,6 +7,14 @@ interface Visit {
   readonly isSlowLine?: boolean;
 }
 
+/** In milliseconds. */
+export interface Answer {
+  /** From the key to the frame that shows its effect. */
+  readonly painted: number;
+  /** Of that, what the page's main thread was at work: the same on a busy machine and on an idle one. */
+  readonly work: number;
+}
+
 declare global {
   interface Window {
     /** Milliseconds from the next key to the frame that shows its effect. */
@@ -27,10 +35,12 @@ export class SearchReader {
   bytes = 0;
   readonly #context: BrowserContext;
   readonly #page: Page;
+  readonly #session: CDPSession;
 
   private constructor(context: BrowserContext, page: Page, session: CDPSession) {
     this.#context = context;
     this.#page = page;
+    this.#session = session;
     session.on('Network.dataReceived', ({ encodedDataLength }) => {
       this.bytes += encodedDataLength;
     });
@@ -43,6 +53,7 @@ export class SearchReader {
     await page.addInitScript(installStopwatch);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const reader = new SearchReader(context, page, session);
     await page.goto(url, { waitUntil: 'networkidle' });
     if (visit.isSlowLine === true) await session.send('Network.emulateNetworkConditions', slowLine);
@@ -50,7 +61,7 @@ export class SearchReader {
     return reader;
   }
 
-  open(): Promise<number> {
+  open(): Promise<Answer> {
     return this.#measure('dialog', () => this.#page.keyboard.press('/'));
   }
 
@@ -60,7 +71,7 @@ export class SearchReader {
   }
 
   /** All at once, as from the clipboard. */
-  typeAtOnce(text: string): Promise<number> {
+  typeAtOnce(text: string): Promise<Answer> {
     return this.#measure('results', async () => {
       await this.#page.keyboard.press('Control+a');
       await this.#page.keyboard.insertText(text);
@@ -68,23 +79,30 @@ export class SearchReader {
   }
 
   /** Letter by letter, each when the results of the last one are there. */
-  async type(text: string): Promise<readonly number[]> {
+  async type(text: string): Promise<readonly Answer[]> {
     await this.#page.keyboard.press('Control+a');
-    const times: number[] = [];
+    const answers: Answer[] = [];
     for (const letter of text) {
-      times.push(await this.#measure('results', () => this.#page.keyboard.insertText(letter)));
+      answers.push(await this.#measure('results', () => this.#page.keyboard.insertText(letter)));
     }
-    return times;
+    return answers;
   }
 
   leave(): Promise<void> {
     return this.#context.close();
   }
 
-  async #measure(isShown: 'dialog' | 'results', act: () => Promise<void>): Promise<number> {
+  async #measure(isShown: 'dialog' | 'results', act: () => Promise<void>): Promise<Answer> {
     await this.#page.evaluate((what) => void (window.measured = window.nextPaint(what)), isShown);
+    const before = await this.#workedSoFar();
     await act();
-    return this.#page.evaluate(() => window.measured);
+    const painted = await this.#page.evaluate(() => window.measured);
+    return { painted, work: (await this.#workedSoFar()) - before };
+  }
+
+  async #workedSoFar(): Promise<number> {
+    const { metrics } = await this.#session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   }
 }
 
