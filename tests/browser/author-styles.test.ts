@@ -20,6 +20,7 @@ const { urlOf } = await serveFixture({
     '<i className="flex-shrink-0">default: a_rather_long_value</i></div>',
     'About $\\texttt{N} (Storage(\\texttt{A}) + \\texttt{M} \\cdot Storage(\\texttt{B}))$ bytes.',
     '| Flag | What it does |\n| --- | --- |\n| `--keep-going` | Builds on, whatever is wrong |',
+    '| Name | What it does |\n| --- | --- |\n| [transactionsexample](/) | Shows how they start, are committed and are rolled back |',
   ].join('\n\n'),
   'content/away.mdx': '---\ntitle: Away\nurl: https://example.com/away\n---\n',
   'content/style.css': '.prose a { color: rgb(162, 119, 255) !important; }',
@@ -49,7 +50,7 @@ for (const width of [390, 320]) {
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
     const title = page.getByRole('heading', { level: 1 });
     assert.equal(await title.textContent(), 'AssignmentStatementWithoutEnd');
-    for (const flag of await page.locator('.code-word').all()) {
+    for (const flag of await page.locator('.code-word, td .link').all()) {
       const lines = await flag.evaluate((element) => element.getClientRects().length);
       assert.equal(lines, 1, `${(await flag.textContent()) ?? ''} is in several pieces`);
     }
