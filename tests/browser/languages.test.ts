@@ -92,3 +92,17 @@ test('code runs from left to right, whatever is around it', async (t) => {
   const block = page.locator('.code-block pre').first();
   assert.equal(await block.evaluate((element) => element.scrollLeft), 0, 'it begins at its start');
 });
+
+test('scripts write in the language of the page', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  await page.keyboard.press('/');
+  await page.locator('.search-input').fill('zzzz');
+  await page.getByText('لا توجد نتائج لـ «zzzz». جرّب كلمات أخرى أو أقل.').first().waitFor();
+  await page.locator('.search-input').fill('إعداد');
+  const status = page.locator('.search-dialog [role=status]');
+  await status.filter({ hasText: 'نتيجة واحدة' }).waitFor({ state: 'attached' });
+  await assertAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.locator('.page-rating button').first().click();
+  await page.getByText('شكرًا لك.').waitFor();
+});
