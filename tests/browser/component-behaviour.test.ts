@@ -1,7 +1,7 @@
 /** What readers do with components: keys, clicks, fragments. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { assertAccessible } from '../helpers/accessibility.ts';
+import { assertAccessibleEverywhere } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
@@ -156,6 +156,8 @@ suite('smaller things', () => {
     const tip = page.getByText('Application Programming Interface');
     await page.getByRole('button', { name: 'API' }).focus();
     assert.ok(await tip.isVisible());
+    await assertAccessibleEverywhere(page);
+    assert.ok(await tip.isVisible());
     await page.keyboard.press('Escape');
     assert.ok(await tip.isHidden());
     await page.getByRole('button', { name: 'longer tip' }).focus();
@@ -173,7 +175,8 @@ suite('smaller things', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Another rectangle' });
     assert.ok(await dialog.isVisible());
-    await assertAccessible(page, { include: 'dialog' });
+    await assertAccessibleEverywhere(page);
+    assert.ok(await dialog.isVisible());
     await page.keyboard.press('Escape');
     assert.equal(await dialog.count(), 0);
     assert.equal(await page.evaluate(() => document.activeElement?.role), 'button');

@@ -1,40 +1,43 @@
 /** How components look and read: in both modes, at all widths, without JavaScript, on paper. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Page } from 'playwright';
-import { assertAccessible } from '../helpers/accessibility.ts';
+import { assertAccessibleEverywhere, unfold } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
+import { readShifts, watchShifts } from '../helpers/layout-shift.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
 const site = await serveFixture('components');
 const hrefs = site.pages.map(({ href }) => href);
 
-/** Opens everything that is folded, so that all of it is looked at. */
-const unfold = (page: Page) =>
-  page.evaluate(() => {
-    for (const details of document.querySelectorAll('main details')) {
-      details.setAttribute('open', '');
+suite('every component', () => {
+  test('is accessible and keeps its width, and nothing moves while it loads', async (t) => {
+    const page = await openPage(t, site.urlOf('/text/'), { reducedMotion: 'reduce' });
+    await watchShifts(page);
+    for (const href of hrefs) {
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(site.urlOf(href));
+        assert.deepEqual(await readShifts(page), [], `${href} at ${width} px`);
+      }
+      await unfold(page);
+      await assertAccessibleEverywhere(page);
     }
   });
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-suite('every component', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [320, 768, 1280]) {
-      test(`is accessible and keeps its width: ${colorScheme}, ${width} px`, async (t) => {
-        const viewport = { width, height: 900 };
-        const page = await openPage(t, site.urlOf('/text/'), { colorScheme, viewport });
-        for (const href of hrefs) {
-          await page.goto(site.urlOf(href));
-          await unfold(page);
-          await assertAccessible(page, { include: 'main' });
-          assert.equal(await overflow(page), 0, `${href} sticks out sideways`);
-        }
-      });
+  test('is accessible with each of its tabs open', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/'), { reducedMotion: 'reduce' });
+    for (const href of ['/folding/', '/code/', '/examples/']) {
+      await page.goto(site.urlOf(href));
+      const tabs = await page.locator('[role="tab"]').all();
+      assert.ok(tabs.length > 1, href);
+      // From the last to the first: an inner set then shows before the panel around it is left.
+      for (const tab of tabs.reverse()) {
+        await tab.click();
+        const panel = (await tab.getAttribute('aria-controls')) ?? '';
+        await assertAccessibleEverywhere(page, { include: `[id="${panel}"]` });
+      }
     }
-  }
+  });
 });
 
 suite('without JavaScript', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright';
-import { assertAccessible } from '../helpers/accessibility.ts';
+import { assertAccessibleEverywhere } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
     assert.equal(await contents(page).isVisible(), false);
     await page.getByRole('button', { name: 'On this page' }).click();
     assert.ok(await contents(page).isVisible());
-    if (javaScriptEnabled) await page.waitForTimeout(200).then(() => assertAccessible(page));
+    if (javaScriptEnabled) await assertAccessibleEverywhere(page, { widths: [768, 320] });
     await contents(page).getByRole('link', { name: 'Three' }).click();
     assert.match(page.url(), /#three$/);
     if (javaScriptEnabled) assert.equal(await contents(page).isVisible(), false);

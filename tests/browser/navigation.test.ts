@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright';
-import { assertAccessible } from '../helpers/accessibility.ts';
+import { assertAccessibleEverywhere } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
@@ -117,8 +117,8 @@ test('the drawer holds the links of the top bar, and closes by a tap beside it',
   await page.getByRole('button', { name: 'Menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   assert.ok(await drawer.getByRole('link', { name: 'Dashboard' }).isVisible());
-  await page.waitForTimeout(200);
-  await assertAccessible(page);
+  await assertAccessibleEverywhere(page, { widths: [768, 320] });
+  assert.ok(await drawer.isVisible());
   const boxes = await drawer
     .locator('.sidebar-foot a')
     .evaluateAll((links) =>

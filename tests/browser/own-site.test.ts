@@ -1,67 +1,13 @@
-/** Every page of this repository's own site, as its readers meet it. */
+/** This repository's own site for those who read without scripts, or by keys alone. */
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright';
-import { findFaultsInBothModes } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { serveOwnSite } from '../helpers/own-site.ts';
 
 const { hrefs, urlOf } = await serveOwnSite();
 /** GitHub is not asked for its stars here; the pages' own answer to that is tested elsewhere. */
 const expected = [/api\.github\.com/];
-
-/**
- * Looking for faults takes a second a page, so each page is looked at in one width: pages of a kind
- * stand beside each other in the list, and so every kind is seen in all of them.
- */
-suite('every page is accessible and no wider than its window', { concurrency: 3 }, () => {
-  for (const [rank, width] of [320, 768, 1280].entries()) {
-    test(`in both modes, ${width} px`, async (t) => {
-      const viewport = { width, height: 900 };
-      const page = await openPage(t, urlOf('/'), { viewport, reducedMotion: 'reduce', expected });
-      const faults: string[] = [];
-      for (const [index, href] of hrefs.entries()) {
-        await page.goto(urlOf(href), { waitUntil: 'domcontentloaded' });
-        if ((await overflow(page)) !== 0) faults.push(`${href} sticks out sideways`);
-        if (index % 3 !== rank) continue;
-        faults.push(...(await findFaultsInBothModes(page)).map((fault) => `${href} ${fault}`));
-      }
-      assert.deepEqual(faults, []);
-    });
-  }
-});
-
-suite('nothing moves while a page loads', () => {
-  const pages = ['/', '/quickstart/', '/publishing/deployment/', '/user-groups/get-user/'];
-  for (const [colorScheme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    test(`${colorScheme}, ${width} px wide`, async (t) => {
-      const viewport = { width, height: 900 };
-      const page = await openPage(t, urlOf('/'), { viewport, colorScheme, expected });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      for (const href of pages) {
-        await page.goto(urlOf(href), { waitUntil: 'networkidle' });
-        await page.evaluate(() => document.fonts.ready);
-        const shifts = await page.evaluate(
-          () => (globalThis as unknown as { shifts: number[] }).shifts,
-        );
-        assert.deepEqual(shifts, [], href);
-      }
-    });
-  }
-});
-
-interface Shift {
-  readonly value: number;
-}
 
 test('without JavaScript every page has its text, its navigation and a way on', async (t) => {
   const page = await openPage(t, urlOf('/'), { javaScriptEnabled: false, expected });
@@ -134,10 +80,4 @@ function focused(page: Page): Promise<string> {
     const text = element instanceof HTMLElement ? element.innerText : '';
     return (element?.ariaLabel ?? text).trim();
   });
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
 }

@@ -1,7 +1,7 @@
 /** Reading an API reference in a browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertAccessible } from '../helpers/accessibility.ts';
+import { assertAccessibleEverywhere, unfold } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
@@ -54,19 +54,11 @@ test('without JavaScript every sample, alternative and server can be read', asyn
   await page.locator('.endpoint-servers').getByText('https://sandbox.toys.test/v1').waitFor();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the reference is accessible (${colorScheme})`, async (t) => {
-    const page = await openPage(t, url, { colorScheme });
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('main details'))
-        details.toggleAttribute('open', true);
-    });
-    await assertAccessible(page);
-  });
-}
-
-test('nothing is wider than a phone', async (t) => {
-  const page = await openPage(t, url, { viewport: { width: 390, height: 800 } });
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.equal(excess, 0);
+test('every page of the reference is accessible with all of it unfolded', async (t) => {
+  const page = await openPage(t, url);
+  for (const { href } of site.pages) {
+    await page.goto(site.urlOf(href));
+    await unfold(page);
+    await assertAccessibleEverywhere(page);
+  }
 });

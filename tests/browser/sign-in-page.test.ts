@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { assertAccessibleEverywhere } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
@@ -46,6 +47,7 @@ test('who comes back from signing in is announced to the page that waits, and to
   assert.equal(await heard, '?code=c-1&state=s-1');
   assert.equal(back.url(), site.urlOf('/docs/_lectern/sign-in.html'));
   assert.match(await back.getByRole('heading').innerText(), /You are back/);
+  await assertAccessibleEverywhere(back);
   // Only what a script opened may it close: Chromium says so.
   assert.deepEqual(
     breaches.filter((text) => !text.includes('Scripts may close only')),

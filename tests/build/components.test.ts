@@ -1,6 +1,9 @@
 /** What the components of a page become in HTML. */
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { componentCatalogue } from '../../src/core/site/component-catalogue.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
 
 const site = await buildFixture('components');
@@ -14,6 +17,10 @@ function article(href: string): string {
 test('pages with every component are built without a complaint', () => {
   assert.deepEqual(site.codes, []);
   assert.equal(hrefs.length, 7);
+  const texts = globSync(join(site.dir, 'content/*.mdx')).map((file) => readFileSync(file, 'utf8'));
+  const used = new Set(texts.flatMap((text) => text.match(/(?<=<)[A-Z][\w.]*/g) ?? []));
+  const missing = Object.keys(componentCatalogue).filter((name) => !used.has(name));
+  assert.deepEqual(missing, [], 'no page of the fixture has these');
 });
 
 test('no id is given twice on a page, and what refers to an id finds it', () => {

@@ -1,3 +1,4 @@
+/** What axe finds in a page as it is now: open menus first, then look. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,23 +8,76 @@ import type { Page } from 'playwright';
 
 const tags = ['wcag2a', 'wcag21a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** A telephone, a tablet, a desk: each has a layout of its own. */
+const WIDTHS = [1280, 768, 320] as const;
+const MODES = ['light', 'dark'] as const;
+
 export interface AccessibilityOptions {
   /** Looks only inside of this selector. */
   readonly include?: string;
-  /** Ids of axe rules that do not apply here; the call says why. */
-  readonly except?: readonly string[];
+  /** In pixels, of windows that are looked at; all three kinds unless told. */
+  readonly widths?: readonly number[];
 }
 
-/** Fails when axe finds a fault in the page as it is now: open menus first, then check. */
-export async function assertAccessible(
+/** Fails when axe finds a fault in the page, in the window and the mode that it has. */
+export async function assertAccessible(page: Page, include?: string): Promise<void> {
+  assertNone(page, await findFaults(page, include));
+}
+
+/** Fails when axe finds a fault in the page, or it is wider than its window, in any width or mode. */
+export async function assertAccessibleEverywhere(
   page: Page,
-  { include, except = [] }: AccessibilityOptions = {},
+  options: AccessibilityOptions = {},
 ): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(tags).disableRules([...except]);
-  if (include !== undefined) axe.include(include);
-  const { violations } = await axe.analyze();
-  const faults = formatFaults(violations);
+  assertNone(page, await findFaultsEverywhere(page, options));
+}
+
+function assertNone(page: Page, faults: readonly string[]): void {
   assert.equal(faults.length, 0, `${page.url()} has faults:\n\n${faults.join('\n\n')}`);
+}
+
+/**
+ * Faults in every width and both modes, which are changed in place: styles and scripts follow the
+ * window and the system, so that nothing has to be loaded or opened anew. Ends in the window that
+ * the page had, in light mode.
+ */
+export async function findFaultsEverywhere(
+  page: Page,
+  { include, widths = WIDTHS }: AccessibilityOptions = {},
+): Promise<string[]> {
+  const window = page.viewportSize() ?? { width: WIDTHS[0], height: 900 };
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ ...window, width });
+    if (await sticksOut(page)) faults.push(`sticks out sideways at ${width} px`);
+    for (const colorScheme of MODES) {
+      await page.emulateMedia({ colorScheme });
+      const found = await findFaults(page, include);
+      faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`));
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  await page.setViewportSize({ ...window, width: 390 });
+  if (await sticksOut(page)) faults.push('sticks out sideways at 390 px');
+  await page.setViewportSize(window);
+  return faults;
+}
+
+/** Whether the page is wider than its window. */
+function sticksOut(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth;
+  });
+}
+
+/** Opens everything that is folded in the text of a page, so that all of it is looked at. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details')) {
+      details.setAttribute('open', '');
+    }
+  });
 }
 
 const axeSource = readFileSync(
@@ -33,31 +87,49 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** What depends on colours alone, so that the other mode needs nothing else. */
-const colorRules = ['color-contrast', 'link-in-text-block'];
-
-/**
- * Faults of the page as it is, in light mode and then in dark, which is switched to in place. Much
- * faster than `assertAccessible` where many pages are looked at; frames are left out.
- */
-export async function findFaultsInBothModes(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  const light = await page.evaluate(runAxe, { type: 'tag', values: tags } as const);
-  await page.evaluate(() => document.documentElement.classList.add('dark'));
-  const dark = await page.evaluate(runAxe, { type: 'rule', values: colorRules } as const);
-  return [...formatFaults(light), ...formatFaults(dark)];
+async function findFaults(page: Page, include?: string): Promise<string[]> {
+  await settle(page);
+  // Looks into frames as well, which takes three times as long.
+  if (page.frames().length > 1) {
+    const axe = new AxeBuilder({ page }).withTags(tags);
+    if (include !== undefined) axe.include(include);
+    return formatFaults((await axe.analyze()).violations);
+  }
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  if (!isThere) await page.evaluate(axeSource);
+  return formatFaults(await page.evaluate(runAxe, { tags, include }));
 }
 
-interface RunOnly {
-  readonly type: 'rule' | 'tag';
-  readonly values: readonly string[];
+/**
+ * What observes the size of an element has its turn between two frames, and colours and places are
+ * those at the end of a movement. At the top of the page nothing lies under
+ * the bar that sticks there, where half a button would count as one that is too small.
+ */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    const isFinite = (each: Animation) => each.effect?.getComputedTiming().endTime !== Infinity;
+    const running = document.getAnimations().filter(isFinite);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
+interface Look {
+  readonly tags: readonly string[];
+  readonly include: string | undefined;
 }
 
 /** Runs in the page. */
-async function runAxe({ type, values }: RunOnly): Promise<AxeResults['violations']> {
+async function runAxe({ tags: values, include }: Look): Promise<AxeResults['violations']> {
   const { axe } = globalThis as unknown as { axe: { run: typeof run } };
-  const options = { runOnly: { type, values: [...values] }, resultTypes: ['violations' as const] };
-  return (await axe.run(document, options)).violations;
+  const options = {
+    runOnly: { type: 'tag' as const, values: [...values] },
+    resultTypes: ['violations' as const],
+  };
+  return (await axe.run(include ?? document, options)).violations;
 }
 
 function formatFaults(violations: AxeResults['violations']): string[] {

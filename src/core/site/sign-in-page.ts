@@ -30,8 +30,10 @@ export const signInFiles: Readonly<Record<string, string>> = {
 <script src="sign-in.js"></script>
 </head>
 <body>
+<main>
 <h1>You are back</h1>
 <p>Close this window to go on.</p>
+</main>
 </body>
 </html>
 `,

@@ -1,0 +1,65 @@
+/** Every page of this repository's own site, as its readers meet it in any window and mode. */
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright';
+import { findFaultsEverywhere, unfold } from '../helpers/accessibility.ts';
+import { openPage } from '../helpers/browser.ts';
+import { readShifts, watchShifts } from '../helpers/layout-shift.ts';
+import { serveOwnSite } from '../helpers/own-site.ts';
+
+const { hrefs, urlOf } = await serveOwnSite();
+/** GitHub is not asked for its stars here; the pages' own answer to that is tested elsewhere. */
+const expected = [/api\.github\.com/];
+const tabs = 2;
+
+test('every page is accessible in every width and mode, no wider than its window, and stands still', async (t) => {
+  const queue = [...hrefs];
+  const faults: string[] = [];
+  const look = async () => {
+    const page = await openTab(t);
+    for (let href = queue.shift(); href !== undefined; href = queue.shift()) {
+      const found = [...(await shiftsOf(page, href)), ...(await lookAt(page))];
+      faults.push(...found.map((fault) => `${href} ${fault}`));
+    }
+  };
+  await Promise.all(Array.from({ length: tabs }, look));
+  assert.deepEqual(faults, []);
+});
+
+/** Nothing is kept between pages: each loads its fonts and scripts as the first one does. */
+async function openTab(t: TestContext): Promise<Page> {
+  const page = await openPage(t, urlOf('/'), { reducedMotion: 'reduce', expected });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await watchShifts(page);
+  return page;
+}
+
+/**
+ * Opens the page in a narrow window and then in a wide one, where it stays. A browser that gets
+ * little time paints tables before their last rows are there, which widens columns now and then;
+ * what the page does by itself it does again when it is loaded again.
+ */
+async function shiftsOf(page: Page, href: string): Promise<string[]> {
+  const shifts: string[] = [];
+  for (const [width, colorScheme] of [
+    [320, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(urlOf(href));
+    let moved = await readShifts(page);
+    for (let again = 0; again < 2 && moved.length > 0; again += 1) {
+      await page.reload();
+      moved = await readShifts(page);
+    }
+    shifts.push(...moved.map((shift) => `${width} px: ${shift}`));
+  }
+  return shifts;
+}
+
+async function lookAt(page: Page): Promise<string[]> {
+  await unfold(page);
+  return findFaultsEverywhere(page);
+}

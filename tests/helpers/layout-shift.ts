@@ -1,0 +1,36 @@
+/** What moves on a page without its reader having done anything. */
+import type { Page } from 'playwright';
+
+interface Shift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Watches every page that is loaded from now on. Call it before the page is opened. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    const name = (node: Node | null) =>
+      node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? '?');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node }) => name(node)).join(', ');
+        shifts.push(`${moved} moves (${entry.value.toFixed(4)})`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved since the page began, once its fonts are there and it has been painted with them. */
+export function readShifts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await painted();
+    await painted();
+    return (globalThis as unknown as { shifts: string[] }).shifts;
+  });
+}
