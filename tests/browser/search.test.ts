@@ -328,6 +328,18 @@ test('the open search is accessible, with pages to choose from, with results and
   await assertAccessibleEverywhere(page);
 });
 
+test('in forced colours the words that were found stand on the ground of marks', async (t) => {
+  const page = await openPage(t, home, { forcedColors: 'active', colorScheme: 'dark' });
+  await searchFor(page, 'hammer');
+  const found = page.locator('.search-mark').first();
+  const colors = await found.evaluate((mark) => {
+    const { backgroundColor, color } = getComputedStyle(mark);
+    return { backgroundColor, color };
+  });
+  // Those of Chromium's dark palette: Mark and MarkText.
+  assert.deepEqual(colors, { backgroundColor: 'rgb(255, 255, 0)', color: 'rgb(0, 0, 0)' });
+});
+
 test('a site that was published anew while a page is open is searched all the same', async (t) => {
   const page = await openPage(t, home, { expected: [/^404: .*pages-0\.json$/] });
   const folder = join(site.outDir, '_lectern/search');
