@@ -5,6 +5,7 @@
  *   node tests/run.ts --fast              lint, types, unit tests
  *   node tests/run.ts build browser       these kinds of test only
  *   node tests/run.ts tests/unit/cli      files under a folder, or one file
+ *   node tests/run.ts --times             also the seconds of each file, the slowest first
  *
  * The last line is always `N passed, N failed`; the exit code is 0 when nothing failed.
  */
@@ -35,6 +36,7 @@ const filesAtOnce = 2;
 
 const args = process.argv.slice(2);
 const isFast = args.includes('--fast');
+const tellsTimes = args.includes('--times');
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // Children have process groups of their own; leaving by `exit` takes them along.
@@ -92,15 +94,25 @@ function testStep(kind: string, files: readonly string[]): Step {
     if (files.some((file) => file.startsWith('tests/browser/'))) prepareBrowser();
     const queue = [...files];
     const results: Outcome[] = [];
+    const times: [seconds: number, file: string][] = [];
     const work = async () => {
       for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+        const start = performance.now();
         results.push(...(await runTestFile(file, seconds * 1000)));
+        times.push([(performance.now() - start) / 1000, file]);
       }
     };
     await Promise.all(Array.from({ length: filesAtOnce }, work));
+    if (tellsTimes) printTimes(times);
     return results;
   };
   return { name: kind, run };
+}
+
+function printTimes(times: readonly (readonly [seconds: number, file: string])[]): void {
+  for (const [seconds, file] of [...times].sort(([one], [other]) => other - one)) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
+  }
 }
 
 /** Every browser test then uses the same browser, and none of them searches for it. */
