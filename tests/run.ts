@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, number>> = {
   unit: 60,
   service: 120,
   build: 240,
-  browser: 240,
+  browser: 360,
 };
 const filesAtOnce = 2;
 
