@@ -8,7 +8,8 @@ const SCOPE = '.mdx-content';
 const BORDERS = `:where(${SCOPE}) :where([class*='border']){border-width:0;border-style:solid;border-color:var(--lt-color-border);}`;
 
 /** Rows whose ends are pushed apart break on a phone, where both ends have no room in one line. */
-const ROWS = `@media (width < 40rem){:where(${SCOPE}) :where(.flex.justify-between:not(.flex-col)){flex-wrap:wrap}}`;
+const ROW = `:where(${SCOPE}) :where(.flex.justify-between:not(.flex-col)`;
+const ROWS = `@media (width < 40rem){${ROW}){flex-wrap:wrap}${ROW}>*){max-inline-size:100%;overflow-wrap:anywhere}}`;
 
 /** Backgrounds that stay light or dark in both modes. */
 const LIGHT = /^bg-(?:white|[a-z]+-(?:50|100|200))$/;

@@ -17,7 +17,7 @@ const { urlOf } = await serveFixture({
     '<Card title="A card" href="/">Text</Card>',
     '<code className="bg-gray-100">chip</code>',
     '<div className="flex justify-between"><b>a_parameter_name</b>',
-    '<i className="flex-shrink-0">default: a_rather_long_value</i></div>',
+    '<i className="flex-shrink-0">default: a_value_that_is_much_longer_than_the_window_is_wide</i></div>',
     'About $\\texttt{N} (Storage(\\texttt{A}) + \\texttt{M} \\cdot Storage(\\texttt{B}))$ bytes.',
     '| Flag | What it does |\n| --- | --- |\n| `--keep-going` | Builds on, whatever is wrong |',
     '| Name | What it does |\n| --- | --- |\n| [transactionsexample](/) | Shows how they start, are committed and are rolled back |',
