@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { AxeResults, run } from 'axe-core';
+import type { AxeResults, run, RunOnly } from 'axe-core';
 import type { Page } from 'playwright';
 
 const tags = ['wcag2a', 'wcag21a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -11,6 +11,8 @@ const tags = ['wcag2a', 'wcag21a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-prac
 /** A telephone, a tablet, a desk: each has a layout of its own. */
 const WIDTHS = [1280, 768, 320] as const;
 const MODES = ['light', 'dark'] as const;
+/** What looks at colours. Other rules meet the same elements in both modes, in the same places. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 export interface AccessibilityOptions {
   /** Looks only inside of this selector. */
@@ -38,8 +40,9 @@ function assertNone(page: Page, faults: readonly string[]): void {
 
 /**
  * Faults in every width and both modes, which are changed in place: styles and scripts follow the
- * window and the system, so that nothing has to be loaded or opened anew. Ends in the window that
- * the page had, in light mode.
+ * window and the system, so that nothing has to be loaded or opened anew. All rules look at the dark
+ * page once, in the first width, as some elements show in one mode only; then those for colours do.
+ * Ends in the window that the page had, in light mode.
  */
 export async function findFaultsEverywhere(
   page: Page,
@@ -47,12 +50,13 @@ export async function findFaultsEverywhere(
 ): Promise<string[]> {
   const window = page.viewportSize() ?? { width: WIDTHS[0], height: 900 };
   const faults: string[] = [];
-  for (const width of widths) {
+  for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ ...window, width });
     if (await sticksOut(page)) faults.push(`sticks out sideways at ${width} px`);
     for (const colorScheme of MODES) {
       await page.emulateMedia({ colorScheme });
-      const found = await findFaults(page, include);
+      const isSeen = index > 0 && colorScheme === 'dark';
+      const found = await findFaults(page, include, isSeen ? colorRules : undefined);
       faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`));
     }
     await page.emulateMedia({ colorScheme: 'light' });
@@ -87,7 +91,11 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-async function findFaults(page: Page, include?: string): Promise<string[]> {
+async function findFaults(
+  page: Page,
+  include?: string,
+  rules?: readonly string[],
+): Promise<string[]> {
   await settle(page);
   // Looks into frames as well, which takes three times as long.
   if (page.frames().length > 1) {
@@ -97,7 +105,9 @@ async function findFaults(page: Page, include?: string): Promise<string[]> {
   }
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(axeSource);
-  return formatFaults(await page.evaluate(runAxe, { tags, include }));
+  const runOnly: RunOnly =
+    rules === undefined ? { type: 'tag', values: [...tags] } : { type: 'rule', values: [...rules] };
+  return formatFaults(await page.evaluate(runAxe, { runOnly, include }));
 }
 
 /**
@@ -118,17 +128,14 @@ async function settle(page: Page): Promise<void> {
 }
 
 interface Look {
-  readonly tags: readonly string[];
+  readonly runOnly: RunOnly;
   readonly include: string | undefined;
 }
 
 /** Runs in the page. */
-async function runAxe({ tags: values, include }: Look): Promise<AxeResults['violations']> {
+async function runAxe({ runOnly, include }: Look): Promise<AxeResults['violations']> {
   const { axe } = globalThis as unknown as { axe: { run: typeof run } };
-  const options = {
-    runOnly: { type: 'tag' as const, values: [...values] },
-    resultTypes: ['violations' as const],
-  };
+  const options = { runOnly, resultTypes: ['violations' as const] };
   return (await axe.run(include ?? document, options)).violations;
 }
 

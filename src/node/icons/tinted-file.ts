@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { parseSvg } from './parse-svg.ts';
 import { formatSvg } from './svg-markup.ts';
 
@@ -20,7 +19,7 @@ const OTHER =
 export function drawTinted(projectDir: string, path: string): string | undefined {
   if (!/\.svg$/i.test(path) || path.split('/').includes('..')) return undefined;
   const text = FOLDERS.map((folder) => read(join(projectDir, folder, path))).find(Boolean) ?? '';
-  const isTinted = /currentcolor/i.test(text) && !OTHER.test(text.replaceAll('fill-rule', ''));
+  const isTinted = /currentcolor/i.test(text) && !OTHER.test(text);
   const drawing = isTinted && text.length <= LARGEST ? parseSvg(text) : undefined;
   return drawing && formatSvg(drawing);
 }
