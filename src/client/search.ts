@@ -46,8 +46,10 @@ function load(): void {
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
+  // The field of a dialog that was closed keeps the focus until the next frame.
   const isTyping =
     target instanceof HTMLElement &&
+    target.checkVisibility() &&
     (target.isContentEditable || target.closest('input, textarea, select'));
   return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
 }

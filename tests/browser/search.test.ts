@@ -225,6 +225,19 @@ test('what was typed is kept, and typed over, when the search is opened again', 
   assert.equal(await field(page).inputValue(), 'setup');
 });
 
+test('the key that opens the search does so right after the one that closed it', async (t) => {
+  const page = await openPage(t, home);
+  await searchFor(page, 'hammer');
+  const isOpen = await page.evaluate(() => {
+    const dialog = document.querySelector<HTMLDialogElement>('.search-dialog');
+    const field = dialog?.querySelector('input');
+    dialog?.close();
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    return dialog?.open;
+  });
+  assert.equal(isOpen, true);
+});
+
 test('any text may be pasted', async (t) => {
   const page = await openPage(t, home);
   await searchFor(page, 'hammer');
