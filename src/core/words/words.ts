@@ -26,6 +26,11 @@ export function fillWord(lang: string, word: string | Plural, values: WordValues
   );
 }
 
+/** By language: to make them takes longer than all else about a word. */
+const rules = new Map<string, Intl.PluralRules>();
+
 function chooseForm(lang: string, word: Plural, count: number): string {
-  return word[new Intl.PluralRules(lang).select(count)] ?? word.other;
+  const known = rules.get(lang) ?? new Intl.PluralRules(lang);
+  rules.set(lang, known);
+  return word[known.select(count)] ?? word.other;
 }
