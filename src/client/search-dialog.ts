@@ -88,10 +88,12 @@ class SearchDialog extends HTMLElement {
       const version = manifest.versions.length > 0 ? chosen : undefined;
       const results = await this.#session.search({ text, version, tab: this.#tabs.chosen });
       const excerpts = await loadExcerpts(hasFewTexts ? results.groups : []);
-      const suggested = createSuggestions(await this.#session.suggested(version));
+      const isAnswered = results.groups.length > 0;
+      const pages = isAnswered ? [] : await this.#session.suggested(version);
       if (!isCurrent()) return;
+      const suggested = createSuggestions(pages);
       if (text === '') this.#showStart(manifest.tabs, suggested);
-      else if (results.groups.length > 0) this.#showResults(results, excerpts);
+      else if (isAnswered) this.#showResults(results, excerpts);
       else this.#showNothing(results, suggested);
     } catch {
       if (isCurrent()) this.#showFailure();
