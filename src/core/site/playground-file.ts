@@ -21,8 +21,11 @@ export function definitionsPath({ id }: Reference): string {
 }
 
 /** Undefined where no page has a playground for the document. */
-export function formatDefinitions({ references, pages }: Site, { id, documented }: Reference) {
-  const isPlayed = pages.some((page) => playedOperation(references, page)?.reference === id);
+export function formatDefinitions({ references, pages }: Site, { reach, documented }: Reference) {
+  const isDescribed = ({ reference }: Page) => reference && reach(reference.key) !== undefined;
+  const isPlayed = pages.some(
+    (page) => isDescribed(page) && references.reachOf(page)?.playground === 'show',
+  );
   return isPlayed ? JSON.stringify(documented().definitions) : undefined;
 }
 
