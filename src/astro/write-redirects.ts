@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withBase } from '../core/navigation/href.ts';
+import { escapeMarkup } from '../core/site/escape-markup.ts';
 import { resolveRedirects } from '../core/site/redirects.ts';
 import type { Site } from '../core/site/site.ts';
 
@@ -16,7 +17,7 @@ export async function writeRedirects(site: Site, outDir: string): Promise<void> 
 }
 
 function formatRedirectPage(url: string, lang: string): string {
-  const target = escapeAttribute(url);
+  const target = escapeMarkup(url);
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -29,12 +30,4 @@ function formatRedirectPage(url: string, lang: string): string {
 <body><p>This page is at <a href="${target}">${target}</a>.</p></body>
 </html>
 `;
-}
-
-function escapeAttribute(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

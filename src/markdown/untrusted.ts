@@ -5,6 +5,7 @@
  */
 import { type HastNode, markdownToHast } from 'satteri';
 import { linkFault } from '../core/config/link.ts';
+import { escapeMarkup } from '../core/site/escape-markup.ts';
 
 /** Longer texts are no descriptions. */
 const longest = 200_000;
@@ -127,7 +128,7 @@ function write(node: HastNode, around: Around): string {
   switch (node.type) {
     case 'text':
     case 'raw':
-      return isFrame(around) ? '' : escapeHtml(node.value);
+      return isFrame(around) ? '' : escapeMarkup(node.value);
     case 'root':
       return writeAll(node.children, around);
     case 'element':
@@ -194,7 +195,7 @@ function linkAttributes(href: unknown): string | undefined {
   if (typeof href !== 'string' || href.startsWith('#') || linkFault(href) !== undefined) {
     return undefined;
   }
-  return ` href="${escapeHtml(href)}" rel="nofollow noopener noreferrer"`;
+  return ` href="${escapeMarkup(href)}" rel="nofollow noopener noreferrer"`;
 }
 
 function languageAttribute(className: unknown): string {
@@ -210,17 +211,11 @@ function writeImage({ src, alt }: Readonly<Record<string, unknown>>, around: Aro
   const text = typeof alt === 'string' && alt !== '' ? alt : 'Image';
   const attributes = around.parents.includes('a') ? undefined : linkAttributes(src);
   if (isFrame(around)) return '';
-  return attributes === undefined ? escapeHtml(text) : `<a${attributes}>${escapeHtml(text)}</a>`;
+  return attributes === undefined
+    ? escapeMarkup(text)
+    : `<a${attributes}>${escapeMarkup(text)}</a>`;
 }
 
 function box(isChecked: unknown): string {
   return isChecked === true ? '☑' : '☐';
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,4 +1,5 @@
 /** Pages whose address or title is like an address that no page has. */
+import { decodePath } from '../navigation/page-index.ts';
 import { editDistance } from './edit-distance.ts';
 
 export interface AddressedPage {
@@ -43,7 +44,7 @@ function toNames({ href, title }: AddressedPage): Words[] {
 }
 
 function toParts(path: string): Words[] {
-  return decode(path)
+  return decodePath(path)
     .replace(/(?:\/index)?\.(?:html?|mdx?)$/, '')
     .split('/')
     .map(toWords)
@@ -57,14 +58,6 @@ function toWords(text: string): Words {
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   );
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function isSame(one: Words, other: Words): boolean {

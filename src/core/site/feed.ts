@@ -1,4 +1,5 @@
 /** The RSS feed of a page whose text is a list of updates. */
+import { escapeMarkup } from './escape-markup.ts';
 import { slugToPath } from './page-href.ts';
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';
@@ -76,10 +77,5 @@ function element(name: string, text: string): string {
 
 /** XML has no place for control characters, escaped or not. */
 function escapeXml(text: string): string {
-  return text
-    .replace(/[^\P{Cc}\t\n\r]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeMarkup(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
 }

@@ -1,4 +1,5 @@
 /** What search engines fetch first: the list of pages, and where it is. */
+import { escapeMarkup } from './escape-markup.ts';
 import { listPublicPages } from './public-pages.ts';
 import type { Site } from './site.ts';
 import { buildTranslationList } from './translations.ts';
@@ -7,7 +8,7 @@ import { buildTranslationList } from './translations.ts';
 export function formatSitemap(site: Site): string | undefined {
   const { url, base } = site;
   if (url === undefined) return undefined;
-  const toAddress = (href: string) => escapeXml(`${url}${base}${href}`);
+  const toAddress = (href: string) => escapeMarkup(`${url}${base}${href}`);
   const listTranslations = buildTranslationList(site);
   const entries = listPublicPages(site).map((page) => {
     const links = listTranslations(page).map(
@@ -36,12 +37,4 @@ export function formatRobots({ url, base, config }: Site): string {
     ...(url === undefined ? [] : [`Sitemap: ${url}${base}/sitemap.xml`]),
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
