@@ -9,11 +9,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { findPort } from '../src/server/listen.ts';
-import { findChromium } from '../tests/helpers/chromium.ts';
+import { launchChromium } from '../tests/helpers/chromium.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const pictures = join(root, 'public/images/playground');
@@ -95,10 +94,7 @@ async function takeSeries(page: Page, url: string, mode: string): Promise<void> 
 
 mkdirSync(pictures, { recursive: true });
 const storage = mkdtempSync(join(tmpdir(), 'lectern-pictures-'));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? findChromium() ?? '',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchChromium();
 try {
   for (const mode of ['light', 'dark'] as const) {
     const { url, child } = await startSite(storage);

@@ -6,9 +6,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { buildSite } from '../../src/astro/build-site.ts';
-import { findChromium } from '../helpers/chromium.ts';
+import { launchChromium } from '../helpers/chromium.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 import { serveCompressed } from './serve-compressed.ts';
 
@@ -25,10 +25,7 @@ const outDir = mkdtempSync(join(tmpdir(), 'lectern-lcp-'));
 try {
   await buildSite({ dir: repositoryRoot, outDir, base: '' });
   const { port, stop } = await serveCompressed(outDir);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? findChromium() ?? '',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchChromium();
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     times.push(await measure(browser, `http://127.0.0.1:${port}/`));

@@ -8,11 +8,10 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
 import { buildSite } from '../../src/astro/build-site.ts';
 import { listen } from '../../src/server/listen.ts';
 import { staticFiles } from '../../src/server/static-files.ts';
-import { findChromium } from '../helpers/chromium.ts';
+import { launchChromium } from '../helpers/chromium.ts';
 import { formatTable } from './format-table.ts';
 import { makeSheets } from './looks/sheets.ts';
 import { bundleChecks, MODES, openTab, type Sighting, visit, WIDTHS } from './looks/visit.ts';
@@ -67,10 +66,7 @@ function listPages(site: string): string[] {
 }
 
 async function visitAll(origin: string): Promise<readonly Sighting[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? findChromium() ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
-  });
+  const browser = await launchChromium('--hide-scrollbars');
   const checks = await bundleChecks();
   const waiting = [...hrefs.entries()];
   const found: Sighting[] = [];

@@ -7,9 +7,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { MANIFEST, SEARCH_PATH } from '../../src/core/search/format.ts';
-import { findChromium } from '../helpers/chromium.ts';
+import { launchChromium } from '../helpers/chromium.ts';
 import { formatTable } from './format-table.ts';
 import { listItems, openIndexFolder, quantile, sample } from './known-items.ts';
 import { measureLectern } from './measure-lectern.ts';
@@ -30,10 +30,7 @@ interface Queries {
 }
 
 const made: string[] = [];
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? findChromium() ?? '',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchChromium();
 try {
   const opening: string[][] = [];
   const typing: string[][] = [];

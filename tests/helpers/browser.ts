@@ -1,33 +1,16 @@
 /** One browser per test file, and pages that report everything that goes wrong in them. */
 import assert from 'node:assert/strict';
 import { after, type TestContext } from 'node:test';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { findChromium } from './chromium.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { launchChromium } from './chromium.ts';
 
 let launched: Promise<Browser> | undefined;
 after(async () => (await launched)?.close());
 
 /** The browser of this test file; closed when the file ends. */
 export function launchBrowser(): Promise<Browser> {
-  launched ??= launch();
+  launched ??= launchChromium();
   return launched;
-}
-
-function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROME_PATH ?? findChromium();
-  assert.ok(
-    executablePath,
-    'There is no Chromium: set CHROME_PATH, or run `npm test` to install it.',
-  );
-  return chromium.launch({ executablePath, args: flags });
 }
 
 export interface OpenOptions extends BrowserContextOptions {

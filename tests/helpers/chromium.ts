@@ -1,15 +1,34 @@
 /** Finds a Chromium that starts, or installs one; never starts a browser window. */
+import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the browser to test with, with `more` flags if need be. */
+export function launchChromium(...more: readonly string[]): Promise<Browser> {
+  const executablePath = process.env.CHROME_PATH ?? findChromium();
+  assert.ok(
+    executablePath,
+    'There is no Chromium: set CHROME_PATH, or run `npm test` to install it.',
+  );
+  return chromium.launch({ executablePath, args: [...flags, ...more] });
+}
+
 /** Path of the browser to test with: `CHROME_PATH`, the system's, else Playwright's own. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   return candidates().find(canStart);
 }
 
