@@ -1,5 +1,4 @@
 /** A click on a heading's own link also copies its whole address, and says so. */
-
 const COPIED_MS = 1800;
 
 let notice: HTMLElement | undefined;

@@ -1,5 +1,4 @@
 /** Copies the Markdown twin of the page, and tells assistants its whole address. */
-
 const SHOWN_MS = 1800;
 
 class PageActions extends HTMLElement {

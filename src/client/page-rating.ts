@@ -2,7 +2,6 @@
  * Asks whether the page helped. The answer is a `lectern:feedback` event, which bubbles to the
  * document with `{ page, helpful }` as its detail, and a POST of the same where an endpoint is named.
  */
-
 class PageRating extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this);

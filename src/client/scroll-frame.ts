@@ -1,5 +1,4 @@
 /** Lets the keyboard scroll a frame, as long as there is something to scroll. */
-
 class LecternScrollFrame extends HTMLElement {
   #observer: ResizeObserver | undefined;
 

@@ -1,5 +1,4 @@
 /** The row of buttons that narrows a search to one tab of the site. */
-
 export class SearchTabs {
   /** Undefined: all tabs. */
   chosen: string | undefined;

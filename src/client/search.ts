@@ -2,7 +2,6 @@
  * Opens the search: by its button, `/`, Ctrl+K or Command+K. The dialog is in the page already and
  * opens at once; what makes it work is loaded then, or as soon as the reader reaches for the button.
  */
-
 class Search extends HTMLElement {
   connectedCallback(): void {
     document.addEventListener('keydown', this);

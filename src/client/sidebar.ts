@@ -2,7 +2,6 @@
  * Makes the drawer modal while it is open, and remembers which groups the reader opened or closed
  * and how far the list is scrolled. `inline/navigation.js` brings both back before the first paint.
  */
-
 const WIDE = '(width >= 64rem)';
 /** What the drawer is while it is open, and only then. */
 const MODAL = [

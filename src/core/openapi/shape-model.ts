@@ -52,7 +52,7 @@ export interface Shape {
   readonly externalDocs?: ExternalDocs;
   /** Words of the document's own beside the name: `beta`. */
   readonly marks?: readonly string[];
-  /** Short texts: `at least 1 character`, `matches ^[a-z]+$`, `unique items`. */
+  /** As readers see them: `at least 1 character`, `matches ^[a-z]+$`, `unique items`. */
   readonly constraints: readonly Constraint[];
   readonly default?: Literal;
   readonly const?: Literal;

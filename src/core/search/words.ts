@@ -27,7 +27,15 @@ const PLAIN = /^[a-z\d]+$/;
 const SIMPLE = /^[A-Z]?[a-z\d]+$/;
 /** Letters that Unicode does not take apart. */
 const PLAINER: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
 };
 
 export function toWords(text: string): Word[] {

@@ -96,9 +96,8 @@ function modeTokens(colors: Colors, mode: Mode): Declarations {
 }
 
 function paperTokens(colors: Colors, mode: Mode): Declarations {
-  if (pageColor(colors, 'light') === DEFAULTS.light.background) {
-    if (pageColor(colors, 'dark') === DEFAULTS.dark.background) return {};
-  }
+  const isUsual = (each: Mode) => pageColor(colors, each) === DEFAULTS[each].background;
+  if (isUsual('light') && isUsual('dark')) return {};
   const background = pageColor(colors, mode);
   const { text, muted, faint, control, hover } = DEFAULTS[mode];
   const surfaces = [background, mixColors(text, background, hover)];
