@@ -9,7 +9,6 @@ import type { IconStyle, ResolvedIcon, Substitution } from './icon.ts';
 import { parseSvg } from './parse-svg.ts';
 import { createProjectIcons } from './project-icons.ts';
 import type { FindProjectIcon } from './project-icons.ts';
-import { squareCorners } from './square-corners.ts';
 import { formatSvg } from './svg-markup.ts';
 import { drawTinted } from './tinted-file.ts';
 
@@ -89,6 +88,7 @@ interface Request {
   readonly isSharp: boolean;
 }
 
+/** Neither set has drawings with sharp corners: those styles are drawn in their plain counterparts. */
 const styles: Readonly<Record<string, IconStyle>> = {
   brands: 'brands',
   duotone: 'duotone',
@@ -125,9 +125,7 @@ function resolveName(request: Request, findProjectIcon: FindProjectIcon): Resolv
 }
 
 function toIcon({ asked, isSharp }: Request, { glyph, drawing, reason }: FoundGlyph): ResolvedIcon {
-  const sharpened = isSharp && glyph.style === 'solid';
-  const body = sharpened ? drawing.body.replace(/(?<= d=")[^"]+/g, squareCorners) : drawing.body;
-  const svg = formatSvg({ ...drawing, body });
+  const svg = formatSvg(drawing);
   const cause = reason ?? (isSharp && glyph.style !== 'brands' ? 'style' : undefined);
   if (cause === undefined) return { kind: 'svg', svg };
   return { kind: 'svg', svg, substitution: { asked, drawn: glyph, reason: cause } };

@@ -6,9 +6,8 @@ Font Awesome Free
   Icons: Creative Commons Attribution 4.0 International
   https://creativecommons.org/licenses/by/4.0/
   https://fontawesome.com/license/free
-  Drawn from the SVG files of the package; frames were widened to one square size, colours follow
-  the text, and corners are made square where the site asks for sharp icons. Brand icons are
-  trademarks of their owners and stand for them only.
+  Drawn from the SVG files of the package; frames were widened to one square size, and
+  colours follow the text. Brand icons are trademarks of their owners and stand for them only.
 
 Phosphor Icons
   Copyright (c) 2022 Phosphor Icons (https://phosphoricons.com)

@@ -181,9 +181,16 @@ test('names of other icon sets are understood', () => {
   }
 });
 
-test('sharp-solid is the solid drawing with square corners', () => {
-  assert.notEqual(drawn('house', 'sharp-solid'), drawn('house', 'solid'));
-  assert.equal(substitution('house', 'sharp-solid')?.reason, 'style');
+test('a sharp style is drawn as its plain counterpart, and that is told', () => {
+  for (const type of ['solid', 'regular', 'light', 'thin']) {
+    assert.equal(drawn('house', `sharp-${type}`), drawn('house', type));
+    assert.equal(substitution('house', `sharp-${type}`)?.reason, 'style');
+  }
+  assert.deepEqual(substitution('house', 'sharp-solid'), {
+    asked: { name: 'house', type: 'sharp-solid' },
+    drawn: { set: 'font-awesome', name: 'house', style: 'solid' },
+    reason: 'style',
+  });
   assert.equal(drawn('github', 'sharp-solid'), drawn('github', 'brands'));
 });
 
