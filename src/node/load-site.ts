@@ -138,7 +138,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     resolveOperation,
   });
   const fonts = findFonts(docs, config);
-  const repository = chooseRepository(config, readGitFacts(docs.dir));
+  const repository = chooseRepository(config, await readGitFacts(docs.dir));
   const files = new Set(docs.staticFiles.map(({ path }) => path));
   const parts = { config, pages, navigation, references, base: options.base };
   const targets = buildLinkTargets(parts, (path) => files.has(path));

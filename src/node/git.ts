@@ -1,0 +1,44 @@
+/**
+ * Asks git about a folder. Git is told to run nothing that a foreign repository's configuration
+ * names: no hooks, signature checks, file monitors, diff programs or fetches.
+ */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+const SAFE = ['--no-pager', '--no-optional-locks', '-c', 'core.fsmonitor=']
+  .concat(['-c', 'log.showSignature=false'])
+  // Names are written as they are.
+  .concat(['-c', 'core.quotePath=false']);
+
+/** The history of a huge repository is not worth waiting for. */
+const LONGEST_MS = 10_000;
+
+/** What git prints, line by line; nothing when it fails. Leaving the loop ends git. */
+export async function* gitLines(dir: string, args: readonly string[]): AsyncGenerator<string> {
+  const git = spawn('git', [...SAFE, ...args], {
+    cwd: dir,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: LONGEST_MS,
+  });
+  // No git is like no repository: there are no lines.
+  git.on('error', () => undefined);
+  try {
+    yield* createInterface({ input: git.stdout });
+  } finally {
+    git.kill();
+  }
+}
+
+/** Without what points at another repository: git sets it for hooks, and a hook may build a site. */
+function environment(): NodeJS.ProcessEnv {
+  const {
+    GIT_DIR: _dir,
+    GIT_WORK_TREE: _tree,
+    GIT_COMMON_DIR: _common,
+    GIT_INDEX_FILE: _index,
+    GIT_PREFIX: _prefix,
+    ...kept
+  } = process.env;
+  return { ...kept, GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0' };
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { readGitFacts } from '../../../src/node/git-facts.ts';
+import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
+
+function git(cwd: string, ...args: readonly string[]): void {
+  const who = ['-c', 'user.name=A', '-c', 'user.email=a@b.c', '-c', 'protocol.file.allow=always'];
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' };
+  execFileSync('git', [...who, ...args], { cwd, env, stdio: 'ignore' });
+}
+
+/** A repository with one commit on `main`, and `name` on GitHub as its origin. */
+function repository(name: string): string {
+  const folder = tempFolder({ 'docs/a.md': 'A page.' });
+  git(folder, 'init', '-q', '-b', 'main');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '-q', '-m', 'First');
+  git(folder, 'remote', 'add', 'origin', `https://github.com/acme/${name}.git`);
+  return folder;
+}
+
+function setVariable(t: TestContext, name: string, value: string): void {
+  const before = process.env[name];
+  process.env[name] = value;
+  t.after(() => {
+    if (before === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = before;
+  });
+}
+
+test('a folder of a repository knows its remote, its branch and where it is', async () => {
+  const folder = repository('whole');
+  const facts = { remote: 'https://github.com/acme/whole.git', branch: 'main' };
+  assert.deepEqual(await readGitFacts(folder), { ...facts, folder: '' });
+  assert.deepEqual(await readGitFacts(join(folder, 'docs')), { ...facts, folder: 'docs' });
+});
+
+test('the documentation in a submodule is that of its own repository', async () => {
+  const outer = repository('outer');
+  const inner = repository('inner');
+  git(outer, 'submodule', 'add', '-q', inner, 'manual');
+  git(join(outer, 'manual'), 'remote', 'set-url', 'origin', 'git@github.com:acme/inner.git');
+  assert.deepEqual(await readGitFacts(join(outer, 'manual', 'docs')), {
+    remote: 'git@github.com:acme/inner.git',
+    branch: 'main',
+    folder: 'docs',
+  });
+});
+
+test('a work tree has the remote of its repository and a branch of its own', async () => {
+  const folder = repository('trees');
+  const tree = join(tempFolder(), 'tree');
+  git(folder, 'worktree', 'add', '-q', '-b', 'feature/words', tree);
+  assert.deepEqual(await readGitFacts(join(tree, 'docs')), {
+    remote: 'https://github.com/acme/trees.git',
+    branch: 'feature/words',
+    folder: 'docs',
+  });
+});
+
+test('a clone that is cut short, or stands at a commit, tells what it has', async () => {
+  const origin = repository('origin');
+  const clone = join(tempFolder(), 'clone');
+  git(origin, 'clone', '-q', '--depth', '1', `file://${origin}`, clone);
+  const facts = { remote: `file://${origin}`, folder: 'docs' };
+  assert.deepEqual(await readGitFacts(join(clone, 'docs')), { ...facts, branch: 'main' });
+  git(clone, 'checkout', '-q', '--detach');
+  assert.deepEqual(await readGitFacts(join(clone, 'docs')), facts);
+});
+
+test('a repository without a commit or a remote has a branch', async () => {
+  const folder = tempFolder();
+  git(folder, 'init', '-q', '-b', 'trunk');
+  assert.deepEqual(await readGitFacts(folder), { branch: 'trunk', folder: '' });
+});
+
+test('a folder outside of every repository tells nothing, and so does one without git', async (t) => {
+  assert.deepEqual(await readGitFacts(tempFolder({ 'a.md': '' })), {});
+  const folder = repository('without');
+  setVariable(t, 'PATH', tempFolder());
+  assert.deepEqual(await readGitFacts(folder), {});
+});
+
+test('a hook of another repository does not lead astray', async (t) => {
+  const [folder, other] = [repository('mine'), repository('other')];
+  setVariable(t, 'GIT_DIR', join(other, '.git'));
+  assert.equal((await readGitFacts(folder)).remote, 'https://github.com/acme/mine.git');
+});
+
+test('nothing that the configuration of a repository names is run', async () => {
+  const folder = repository('hostile');
+  const traces = tempFolder();
+  const program = join(traces, 'program');
+  writeFileSync(program, `#!/bin/sh\ntouch ${join(traces, 'ran')}\n`);
+  chmodSync(program, 0o755);
+  appendFileSync(
+    join(folder, '.git/config'),
+    `[core]\nfsmonitor = ${program}\npager = ${program}\nsshCommand = ${program}\n`,
+  );
+  writeFiles(folder, { '.git/hooks/post-checkout': `#!/bin/sh\n${program}\n` });
+  assert.equal((await readGitFacts(folder)).branch, 'main');
+  assert.ok(!existsSync(join(traces, 'ran')));
+});
