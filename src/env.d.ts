@@ -63,7 +63,7 @@ interface DOMStringMap extends Readonly<import('./core/words/client-words.ts').C
 
 declare module 'virtual:site' {
   /** What this run of Astro renders. Imported by `pages/`, `layouts/` and the middleware only. */
-  export const store: import('./astro/site-store.ts').SiteStore;
+  export const store: import('./engine/site-store.ts').SiteStore;
 }
 
 /** For tools that do not read components (`tsc`, ESLint); `astro check` knows the real types. */

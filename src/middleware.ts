@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { withBase } from './core/navigation/href.ts';
-import { formatIcon } from './astro/format-icon.ts';
+import { formatIcon } from './engine/format-icon.ts';
 import { toSlug, UniqueNames } from './markdown/slug.ts';
 import { renderUntrusted } from './markdown/untrusted.ts';
 import { pageLanguage } from './core/site/page-language.ts';

@@ -9,20 +9,20 @@ import { datePages } from '../node/git-dates.ts';
 import { formatIconSummary } from '../node/icons/icon-summary.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 import { astroConfig } from './astro-config.ts';
-import type { BuildOptions, BuildResult } from './build-result.ts';
-import { writeDiagramFiles } from './diagram-files.ts';
-import { listPages } from './list-pages.ts';
-import { toPagesCheck } from './pages-check.ts';
-import { writeSearchIndex } from './search-index.ts';
-import { type PageReport, type SiteStore, store } from './site-store.ts';
-import { toStoreContent } from './store-content.ts';
-import { THEME_PATH } from './theme-path.ts';
-import { startTimer } from './timer.ts';
-import { writeFeeds } from './write-feeds.ts';
-import { writeOrigins } from './write-origins.ts';
-import { writeRedirects } from './write-redirects.ts';
-import { completeStyles, writeStaticFiles } from './write-static-files.ts';
-import { writeTextFiles } from './write-text-files.ts';
+import type { BuildOptions, BuildResult } from '../engine/build-result.ts';
+import { writeDiagramFiles } from '../engine/diagram-files.ts';
+import { listPages } from '../engine/list-pages.ts';
+import { toPagesCheck } from '../engine/pages-check.ts';
+import { writeSearchIndex } from '../engine/search-index.ts';
+import { type PageReport, type SiteStore, store } from '../engine/site-store.ts';
+import { toStoreContent } from '../engine/store-content.ts';
+import { THEME_PATH } from '../engine/theme-path.ts';
+import { startTimer } from '../engine/timer.ts';
+import { writeFeeds } from '../engine/write-feeds.ts';
+import { writeOrigins } from '../engine/write-origins.ts';
+import { writeRedirects } from '../engine/write-redirects.ts';
+import { completeStyles, writeStaticFiles } from '../engine/write-static-files.ts';
+import { writeTextFiles } from '../engine/write-text-files.ts';
 
 /**
  * Builds the site of `dir` into `outDir`. Every page is built, those with errors as far as they

@@ -6,11 +6,11 @@ import { withBase } from '../core/navigation/href.ts';
 import { DIAGRAM_FRAME } from '../core/site/diagram-frame.ts';
 import { resolveRedirects } from '../core/site/redirects.ts';
 import type { LoadedSite } from '../node/load-site.ts';
-import { formatWholeFrame } from './diagram-files.ts';
-import type { OverlayEntry } from './overlay-entries.ts';
-import { findIndexFile } from './search-index.ts';
-import { THEME_PATH } from './theme-path.ts';
-import { listTextFiles } from './write-text-files.ts';
+import { formatWholeFrame } from '../engine/diagram-files.ts';
+import type { OverlayEntry } from '../engine/overlay-entries.ts';
+import { findIndexFile } from '../engine/search-index.ts';
+import { THEME_PATH } from '../engine/theme-path.ts';
+import { listTextFiles } from '../engine/write-text-files.ts';
 
 export interface DevMiddlewareOptions {
   readonly base: string;

@@ -11,13 +11,13 @@ import { fileStamp } from '../node/file-stamp.ts';
 import { datePages } from '../node/git-dates.ts';
 import { type LoadedSite, loadSite, reloadPage } from '../node/load-site.ts';
 import { astroConfig } from './astro-config.ts';
-import { toDecodableUrl } from './decodable-url.ts';
-import { formatDevFeed } from './dev-feed.ts';
+import { toDecodableUrl } from '../engine/decodable-url.ts';
+import { formatDevFeed } from '../engine/dev-feed.ts';
 import { devMiddleware } from './dev-middleware.ts';
-import { type OverlayEntry, toOverlayEntries } from './overlay-entries.ts';
-import { checkReport } from './pages-check.ts';
-import { type PageReport, type SiteStore, store } from './site-store.ts';
-import { toStoreContent } from './store-content.ts';
+import { type OverlayEntry, toOverlayEntries } from '../engine/overlay-entries.ts';
+import { checkReport } from '../engine/pages-check.ts';
+import { type PageReport, type SiteStore, store } from '../engine/site-store.ts';
+import { toStoreContent } from '../engine/store-content.ts';
 
 export interface DevOptions {
   /** Absolute path of the project folder. */

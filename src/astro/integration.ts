@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { readFile } from 'node:fs/promises';
 import { minify, type Plugin } from 'vite';
-import { store } from './site-store.ts';
+import { store } from '../engine/site-store.ts';
 import { takeStyles } from './take-styles.ts';
 
 /** Teaches Astro to render the site of a store instead of files of its own. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { StyleModule } from './stylesheets.ts';
+import type { StyleModule } from '../engine/stylesheets.ts';
 
 /**
  * Takes all styles of built pages out of Vite's bundles, where each page would get those of every

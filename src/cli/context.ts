@@ -1,4 +1,4 @@
-import type { BuildOptions, BuildResult } from '../astro/build-result.ts';
+import type { BuildOptions, BuildResult } from '../engine/build-result.ts';
 import type { DevOptions, DevServer } from '../astro/dev-server.ts';
 
 /** What a command may use of the world around it; tests give their own. */

@@ -1,4 +1,4 @@
-import type { BuildProgress } from '../astro/build-result.ts';
+import type { BuildProgress } from '../engine/build-result.ts';
 import type { Output } from './context.ts';
 
 export interface ProgressLine {

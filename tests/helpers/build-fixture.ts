@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildResult } from '../../src/astro/build-result.ts';
+import type { BuildResult } from '../../src/engine/build-result.ts';
 import { buildSite } from '../../src/astro/build-site.ts';
 import { formatMain } from './format-main.ts';
 import { tempFolder, writeFiles } from './temp-folder.ts';

@@ -1,7 +1,7 @@
 /** `lectern explain`: what each key of a project does, and which icons are drawn otherwise. */
 
 import { resolve } from 'node:path';
-import type { IconAccount, SiteAccount } from '../../astro/explain-site.ts';
+import type { IconAccount, SiteAccount } from '../../engine/explain-site.ts';
 import type { KeyAccount } from '../../core/site/accounts/key-account.ts';
 import { formatSubstitution } from '../../node/icons/icon-summary.ts';
 import type { ExplainCommand } from '../command.ts';
@@ -20,7 +20,7 @@ export async function explain(command: ExplainCommand, context: Context): Promis
     return 2;
   }
   const dir = resolve(context.cwd, command.dir);
-  const { explainKeys, explainIcons } = await import('../../astro/explain-site.ts');
+  const { explainKeys, explainIcons } = await import('../../engine/explain-site.ts');
   const explained = topic === 'icons' ? await explainIcons(dir) : await explainKeys(dir);
   if (explained.kind === 'refused') {
     showRefusal(explained.diagnostics, { format, dir }, context);

@@ -1,7 +1,7 @@
 /** `lectern rename`: gives a page another name, and mends everything that led to it. */
 
 import { relative, resolve } from 'node:path';
-import type { RenameResult } from '../../astro/rename-page.ts';
+import type { RenameResult } from '../../engine/rename-page.ts';
 import type { PlacedChange } from '../../core/site/rename-page.ts';
 import { showInvisible } from '../../core/diagnostics/quote.ts';
 import type { RenameCommand } from '../command.ts';
@@ -20,7 +20,7 @@ export async function rename(command: RenameCommand, context: Context): Promise<
     return 2;
   }
   const dir = resolve(context.cwd, command.dir);
-  const { renamePage } = await import('../../astro/rename-page.ts');
+  const { renamePage } = await import('../../engine/rename-page.ts');
   const result = await renamePage({ ...command, dir });
   if (result.kind === 'refused') {
     showRefusal(result.diagnostics, { format, dir }, context);

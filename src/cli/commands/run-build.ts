@@ -1,5 +1,5 @@
 import { orderDiagnostics } from '../../core/diagnostics/order.ts';
-import type { BuildOptions } from '../../astro/build-result.ts';
+import type { BuildOptions } from '../../engine/build-result.ts';
 import { untilStopped } from '../context.ts';
 import type { Context } from '../context.ts';
 import { progressLine } from '../progress.ts';

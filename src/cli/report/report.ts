@@ -1,4 +1,4 @@
-import type { BuiltPage } from '../../astro/build-result.ts';
+import type { BuiltPage } from '../../engine/build-result.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 
 /** What a command found, ready to be shown in any format. */

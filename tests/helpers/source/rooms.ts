@@ -17,17 +17,24 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/core/': { values: [], forbidden: [...noServerSide, 'astro', 'vite', 'undici'] },
   'src/markdown/': { values: ['src/core/'], forbidden: noServerSide },
   'src/node/': { values: ['src/core/'], forbidden: ['astro', 'virtual:'] },
-  'src/astro/': { values: ['src/core/', 'src/markdown/', 'src/node/'], forbidden: ['virtual:'] },
+  'src/engine/': {
+    values: ['src/core/', 'src/markdown/', 'src/node/'],
+    forbidden: ['vite', 'virtual:'],
+  },
+  'src/astro/': {
+    values: ['src/core/', 'src/markdown/', 'src/node/', 'src/engine/'],
+    forbidden: ['virtual:'],
+  },
   'src/pages/': {
-    values: ['src/astro/', 'src/core/', 'src/layouts/', 'src/components/', 'src/styles/'],
+    values: ['src/engine/', 'src/core/', 'src/layouts/', 'src/components/', 'src/styles/'],
     forbidden: diskAndNetwork,
   },
   'src/layouts/': {
-    values: ['src/astro/', 'src/core/', 'src/components/', 'src/client/', 'src/styles/'],
+    values: ['src/engine/', 'src/core/', 'src/components/', 'src/client/', 'src/styles/'],
     types: ['src/markdown/'],
     forbidden: diskAndNetwork,
   },
-  'src/middleware.ts': { values: ['src/astro/', 'src/core/', 'src/markdown/'] },
+  'src/middleware.ts': { values: ['src/engine/', 'src/core/', 'src/markdown/'] },
   'src/components/': {
     values: ['src/client/', 'src/styles/'],
     types: ['src/core/', 'src/markdown/'],
@@ -45,7 +52,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/server/': { values: ['src/core/'], forbidden: ['astro', 'virtual:'] },
   'src/cli/': {
-    values: ['src/core/', 'src/node/', 'src/astro/', 'src/server/'],
+    values: ['src/core/', 'src/node/', 'src/engine/', 'src/astro/', 'src/server/'],
     forbidden: ['virtual:'],
   },
   'src/user-groups/': { values: [], forbidden: ['astro', 'virtual:'] },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { BuildOptions, BuildResult } from '../../../src/astro/build-result.ts';
+import type { BuildOptions, BuildResult } from '../../../src/engine/build-result.ts';
 import type { Diagnostic } from '../../../src/core/diagnostics/diagnostic.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';

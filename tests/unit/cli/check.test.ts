@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import type { BuildOptions } from '../../../src/astro/build-result.ts';
+import type { BuildOptions } from '../../../src/engine/build-result.ts';
 import type { Diagnostic } from '../../../src/core/diagnostics/diagnostic.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { SharedFiles } from '../../../src/astro/shared-files.ts';
-import { Stylesheets } from '../../../src/astro/stylesheets.ts';
+import { SharedFiles } from '../../../src/engine/shared-files.ts';
+import { Stylesheets } from '../../../src/engine/stylesheets.ts';
 
 const content = (name: string) => `/src/components/content/${name}.astro?style.css`;
 

@@ -47,9 +47,7 @@ let read: Promise<readonly Script[]> | undefined;
 
 function readScripts(): Promise<readonly Script[]> {
   const mermaid = fileURLToPath(import.meta.resolve('@mermaid-js/tiny'));
-  const drawing = fileURLToPath(
-    new URL('../../src/client/frame/draw-diagrams.js', import.meta.url),
-  );
+  const drawing = fileURLToPath(new URL('../client/frame/draw-diagrams.js', import.meta.url));
   read ??= Promise.all([readScript('mermaid', mermaid), readScript('draw', drawing)]);
   return read;
 }

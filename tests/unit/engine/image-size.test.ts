@@ -3,7 +3,7 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { readImageSize } from '../../../src/astro/image-size.ts';
+import { readImageSize } from '../../../src/engine/image-size.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 
 const picture = (width: number, height: number) =>

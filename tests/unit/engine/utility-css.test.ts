@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatUtilityCss } from '../../../src/astro/utility-css.ts';
+import { formatUtilityCss } from '../../../src/engine/utility-css.ts';
 import { authorClasses } from '../../../src/markdown/author-classes.ts';
 
 test('a page gets the CSS of the Tailwind classes it uses and no other', async () => {

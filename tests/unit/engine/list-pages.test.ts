@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listPages } from '../../../src/astro/list-pages.ts';
+import { listPages } from '../../../src/engine/list-pages.ts';
 import type { Diagnostic } from '../../../src/core/diagnostics/diagnostic.ts';
 import { smallSite } from '../../helpers/small-site.ts';
 

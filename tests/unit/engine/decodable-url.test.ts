@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toDecodableUrl } from '../../../src/astro/decodable-url.ts';
+import { toDecodableUrl } from '../../../src/engine/decodable-url.ts';
 
 test('a path with broken escapes names a page that there is not', () => {
   assert.equal(toDecodableUrl('/docs/%zz'), '/docs/%25zz');
