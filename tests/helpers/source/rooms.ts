@@ -15,10 +15,11 @@ const noServerSide = ['node:', 'astro:', 'virtual:'];
 /** By path prefix; the first that fits a file counts. */
 export const rooms: Readonly<Record<string, Room>> = {
   'src/core/': { values: [], forbidden: [...noServerSide, 'astro', 'vite', 'undici'] },
+  'src/article/': { values: ['src/core/', 'src/markdown/'], forbidden: noServerSide },
   'src/markdown/': { values: ['src/core/'], forbidden: noServerSide },
   'src/node/': { values: ['src/core/'], forbidden: ['astro', 'virtual:'] },
   'src/engine/': {
-    values: ['src/core/', 'src/markdown/', 'src/node/'],
+    values: ['src/core/', 'src/markdown/', 'src/article/', 'src/node/'],
     forbidden: ['vite', 'virtual:'],
   },
   'src/astro/': {
@@ -30,14 +31,21 @@ export const rooms: Readonly<Record<string, Room>> = {
     forbidden: diskAndNetwork,
   },
   'src/layouts/': {
-    values: ['src/engine/', 'src/core/', 'src/components/', 'src/client/', 'src/styles/'],
+    values: [
+      'src/engine/',
+      'src/article/',
+      'src/core/',
+      'src/components/',
+      'src/client/',
+      'src/styles/',
+    ],
     types: ['src/markdown/'],
     forbidden: diskAndNetwork,
   },
-  'src/middleware.ts': { values: ['src/engine/', 'src/core/', 'src/markdown/'] },
+  'src/middleware.ts': { values: ['src/engine/', 'src/article/', 'src/core/', 'src/markdown/'] },
   'src/components/': {
-    values: ['src/client/', 'src/styles/'],
-    types: ['src/core/', 'src/markdown/'],
+    values: ['src/client/', 'src/styles/', 'src/core/html/'],
+    types: ['src/core/', 'src/markdown/', 'src/article/'],
     forbidden: noServerSide,
   },
   'src/client/playground/': {

@@ -1,0 +1,211 @@
+/**
+ * A piece of HTML as a tree. It never fails: what browsers pass over is kept where it stands, so that
+ * writing an untouched tree gives the same bytes. The shape is that of browsers for closed elements
+ * and for those that others end (`<li>`, `<p>`); elements of text such as `<b>` that are closed in
+ * the wrong order are not split in two.
+ */
+import {
+  ENDINGS,
+  ENDS_FOREIGN,
+  FOREIGN,
+  HEADINGS,
+  HTML_IN_FOREIGN,
+  PLAIN_TEXT,
+  RAW_TEXT,
+  scopeOf,
+  SPECIAL,
+  VOID,
+} from './element-rules.ts';
+import { type ReadTag, TagReader } from './read-tag.ts';
+import { Element, type Leaf } from './tree.ts';
+
+/** Elements further in are kept beside each other, as browsers do. */
+const DEEPEST = 512;
+
+/** The root has no name and no tags; its children are what the text holds. */
+export function parse(html: string): Element {
+  const root = new Element('', { source: '', head: '', attributes: [], tail: '' });
+  const reading: Reading = { html, tags: new TagReader(html), builder: new Builder(root) };
+  let at = 0;
+  for (;;) {
+    const start = findMarkup(html, at);
+    reading.builder.addLeaf('text', html.slice(at, start));
+    if (start === html.length) return root;
+    at = readMarkup(reading, start);
+  }
+}
+
+interface Reading {
+  readonly html: string;
+  readonly tags: TagReader;
+  readonly builder: Builder;
+}
+
+/** The next `<` that begins something; any other is text. */
+function findMarkup(html: string, from: number): number {
+  for (let at = html.indexOf('<', from); at !== -1; at = html.indexOf('<', at + 1)) {
+    const next = html.charCodeAt(at + 1);
+    if (isLetter(next) || next === SLASH || next === BANG || next === QUESTION) return at;
+  }
+  return html.length;
+}
+
+/** Adds what begins at `start`; gives where that ends. */
+function readMarkup(reading: Reading, start: number): number {
+  const { html, tags, builder } = reading;
+  const isClosing = html.charCodeAt(start + 1) === SLASH;
+  if (!isLetter(html.charCodeAt(isClosing ? start + 2 : start + 1))) {
+    return readOther(reading, start);
+  }
+  const tag = tags.readAt(start);
+  if (tag === undefined) return addRest(reading, start, 'other');
+  const end = start + tag.opening.source.length;
+  if (!isClosing) return readContent(reading, { tag, end });
+  builder.close(tag.name, tag.opening.source);
+  return end;
+}
+
+/** Opens an element, and reads its content where that is text alone. */
+function readContent(reading: Reading, { tag, end }: { tag: ReadTag; end: number }): number {
+  const { html, builder } = reading;
+  const { isForeign } = builder;
+  const hasContent = builder.open(tag);
+  if (!hasContent || isForeign) return end;
+  if (tag.name === 'plaintext') return addRest(reading, end, 'raw');
+  const isRaw = RAW_TEXT.has(tag.name);
+  if (!isRaw && !PLAIN_TEXT.has(tag.name)) return end;
+  const closing = findClosing(html, end, tag.name);
+  builder.addLeaf(isRaw ? 'raw' : 'text', html.slice(end, closing));
+  return closing;
+}
+
+/** Where the closing tag of an element that holds text alone begins; the end if there is none. */
+function findClosing(html: string, from: number, name: string): number {
+  for (let at = html.indexOf('</', from); at !== -1; at = html.indexOf('</', at + 2)) {
+    const end = at + 2 + name.length;
+    const isSame = html.slice(at + 2, end).toLowerCase() === name;
+    if (isSame && /[\s/>]/.test(html.charAt(end))) return at;
+  }
+  return html.length;
+}
+
+/** A comment, a declaration, or what browsers take for one. */
+function readOther({ html, builder }: Reading, start: number): number {
+  if (builder.isForeign && html.startsWith('<![CDATA[', start)) {
+    const end = endBehind(html, ']]>', start);
+    builder.addLeaf('raw', html.slice(start, end));
+    return end;
+  }
+  const isComment = html.startsWith('<!--', start);
+  const end = isComment ? endOfComment(html, start) : endBehind(html, '>', start);
+  builder.addLeaf('other', html.slice(start, end));
+  return end;
+}
+
+function endOfComment(html: string, start: number): number {
+  for (const short of ['<!-->', '<!--->']) {
+    if (html.startsWith(short, start)) return start + short.length;
+  }
+  return Math.min(endBehind(html, '-->', start + 4), endBehind(html, '--!>', start + 4));
+}
+
+function endBehind(html: string, mark: string, from: number): number {
+  const at = html.indexOf(mark, from);
+  return at === -1 ? html.length : at + mark.length;
+}
+
+/** Of a tag that never ends nothing shows. */
+function addRest({ html, builder }: Reading, start: number, kind: Leaf['kind']): number {
+  builder.addLeaf(kind, html.slice(start));
+  return html.length;
+}
+
+class Builder {
+  readonly #stack: Element[];
+  /** For each open element, whether the rules of drawings and formulas hold in it. */
+  readonly #foreign: boolean[] = [false];
+
+  constructor(root: Element) {
+    this.#stack = [root];
+  }
+
+  get isForeign(): boolean {
+    return this.#foreign.at(-1) ?? false;
+  }
+
+  addLeaf(kind: Leaf['kind'], source: string): void {
+    if (source !== '') this.#top.children.push({ kind, source });
+  }
+
+  /** Whether the element has content. */
+  open({ name, opening, isSelfClosing }: ReadTag): boolean {
+    if (this.isForeign && ENDS_FOREIGN.has(name)) this.#leaveForeign();
+    if (!this.isForeign) this.#endOthers(name);
+    const element = new Element(name, opening);
+    this.#top.append(element);
+    const isEmpty = this.isForeign || FOREIGN.has(name) ? isSelfClosing : VOID.has(name);
+    if (isEmpty || this.#stack.length > DEEPEST) return false;
+    const isForeign = FOREIGN.has(name) || (this.isForeign && !HTML_IN_FOREIGN.has(name));
+    this.#stack.push(element);
+    this.#foreign.push(isForeign);
+    return true;
+  }
+
+  close(name: string, source: string): void {
+    const at = this.#findOpen(name);
+    const element = at === undefined ? undefined : this.#stack[at];
+    if (at === undefined || element === undefined) {
+      this.#top.children.push({ kind: 'other', source });
+      return;
+    }
+    this.#cut(at);
+    element.closing = source;
+  }
+
+  get #top(): Element {
+    const top = this.#stack.at(-1);
+    if (top === undefined) throw new Error('The root is never closed.');
+    return top;
+  }
+
+  #cut(length: number): void {
+    this.#stack.length = length;
+    this.#foreign.length = length;
+  }
+
+  /** The place of the open element that a closing tag ends; the root is none. */
+  #findOpen(name: string): number | undefined {
+    const isSpecial = SPECIAL.has(name);
+    const scope = scopeOf(name);
+    for (let at = this.#stack.length - 1; at > 0; at -= 1) {
+      const open = this.#stack[at]?.name ?? '';
+      if (open === name || (HEADINGS.has(name) && HEADINGS.has(open))) return at;
+      if (isSpecial ? scope.has(open) : SPECIAL.has(open) && !this.#foreign[at]) return undefined;
+    }
+    return undefined;
+  }
+
+  #endOthers(name: string): void {
+    if (HEADINGS.has(name) && HEADINGS.has(this.#top.name)) this.#cut(this.#stack.length - 1);
+    for (const { ends, within } of ENDINGS.get(name) ?? []) {
+      for (let at = this.#stack.length - 1; at > 0; at -= 1) {
+        const open = this.#stack[at]?.name ?? '';
+        if (ends.has(open)) this.#cut(at);
+        else if (within.has(open)) break;
+      }
+    }
+  }
+
+  #leaveForeign(): void {
+    while (this.isForeign) this.#cut(this.#stack.length - 1);
+  }
+}
+
+const SLASH = 47;
+const BANG = 33;
+const QUESTION = 63;
+
+function isLetter(code: number): boolean {
+  const lower = code | 32;
+  return lower >= 97 && lower <= 122;
+}

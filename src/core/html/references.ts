@@ -1,0 +1,60 @@
+/** Character references in HTML: `&amp;`, `&#38;`, `&#x26;`. */
+
+/** Those that people write by name; any other stays as it is written. */
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  bull: '•',
+  cent: '¢',
+  copy: '©',
+  deg: '°',
+  divide: '÷',
+  euro: '€',
+  gt: '>',
+  hellip: '…',
+  laquo: '«',
+  larr: '←',
+  ldquo: '“',
+  le: '≤',
+  lsquo: '‘',
+  lt: '<',
+  mdash: '—',
+  middot: '·',
+  minus: '−',
+  nbsp: '\u00a0',
+  ndash: '–',
+  ne: '≠',
+  ge: '≥',
+  plusmn: '±',
+  pound: '£',
+  quot: '"',
+  raquo: '»',
+  rarr: '→',
+  rdquo: '”',
+  reg: '®',
+  rsquo: '’',
+  sect: '§',
+  shy: '\u00ad',
+  thinsp: '\u2009',
+  times: '×',
+  trade: '™',
+  yen: '¥',
+  zwj: '\u200d',
+  zwnj: '\u200c',
+};
+
+const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\dA-Fa-f]{1,6})|([A-Za-z]+));/g;
+
+export function decodeReferences(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name = '') => {
+    if (decimal !== undefined) return toCharacter(Number(decimal)) ?? whole;
+    if (hex !== undefined) return toCharacter(Number.parseInt(hex, 16)) ?? whole;
+    return NAMED[name as string] ?? whole;
+  });
+}
+
+function toCharacter(code: number): string | undefined {
+  const isCharacter = code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
+  return isCharacter ? String.fromCodePoint(code) : undefined;
+}

@@ -1,0 +1,143 @@
+/**
+ * HTML as a tree that remembers how it was written: what nobody changes is written again byte for
+ * byte, faults included. Parsing is in `parse.ts`, writing in `write.ts`.
+ */
+import { escapeMarkup } from '../site/escape-markup.ts';
+import { decodeReferences } from './references.ts';
+
+/**
+ * What is no element. `text` holds character references as they were written; `raw` is the content of
+ * elements such as `<script>`, where nothing is a tag or a reference; `other` is anything that shows
+ * nothing: comments, declarations, closing tags without an opening one.
+ */
+export interface Leaf {
+  readonly kind: 'text' | 'raw' | 'other';
+  readonly source: string;
+}
+
+export type HtmlNode = Element | Leaf;
+
+interface Attribute {
+  /** Lower case. */
+  readonly name: string;
+  /** As written, without quotes; empty where there is no value. */
+  readonly value: string;
+  /** The whole of it, with the space before. */
+  readonly source: string;
+}
+
+/** Parts of an opening tag: `<h2`, its attributes, ` />`. */
+export interface Opening {
+  readonly source: string;
+  readonly head: string;
+  readonly attributes: readonly Attribute[];
+  readonly tail: string;
+}
+
+export class Element {
+  readonly kind = 'element';
+  readonly children: HtmlNode[] = [];
+  parent: Element | undefined;
+  /** The closing tag as written; empty where there is none. */
+  closing = '';
+  #name: string;
+  #opening: Opening;
+
+  /** @param name in lower case. */
+  constructor(name: string, opening: Opening) {
+    this.#name = name;
+    this.#opening = opening;
+  }
+
+  /** In lower case; so are the names of attributes. */
+  get name(): string {
+    return this.#name;
+  }
+
+  /** The opening tag. */
+  get opening(): string {
+    return this.#opening.source;
+  }
+
+  /** The value of an attribute, decoded; empty where it has none, undefined without the attribute. */
+  get(name: string): string | undefined {
+    const { attributes } = this.#opening;
+    for (const attribute of attributes) {
+      if (attribute.name === name) return decodeReferences(attribute.value);
+    }
+    return undefined;
+  }
+
+  get attributeNames(): readonly string[] {
+    return this.#opening.attributes.map(({ name }) => name);
+  }
+
+  get classes(): readonly string[] {
+    return this.get('class')?.split(/\s+/).filter(Boolean) ?? [];
+  }
+
+  /** Keeps the attribute's place; a new one stands at `place` among the others. */
+  set(name: string, value: string, place: 'first' | 'last' = 'last'): void {
+    const { attributes } = this.#opening;
+    const escaped = escapeMarkup(value);
+    const written = { name, value: escaped, source: ` ${name}="${escaped}"` };
+    const at = attributes.findIndex((attribute) => attribute.name === name);
+    if (at !== -1) this.#rewrite({ attributes: attributes.with(at, written) });
+    else if (place === 'first') this.#rewrite({ attributes: [written, ...attributes] });
+    else this.#rewrite({ attributes: [...attributes, written] });
+  }
+
+  remove(name: string): void {
+    const { attributes } = this.#opening;
+    const kept = attributes.filter((attribute) => attribute.name !== name);
+    if (kept.length < attributes.length) this.#rewrite({ attributes: kept });
+  }
+
+  /** Makes it another element with the same attributes and content. */
+  rename(name: string): void {
+    this.#name = name;
+    this.#rewrite({ head: `<${name}` });
+    if (this.closing !== '') this.closing = `</${name}>`;
+  }
+
+  append(node: HtmlNode): void {
+    if (node.kind === 'element') node.parent = this;
+    this.children.push(node);
+  }
+
+  /** Puts other nodes into the place of this one. */
+  replaceWith(...nodes: readonly HtmlNode[]): void {
+    const { parent } = this;
+    if (parent === undefined) return;
+    for (const node of nodes) if (node.kind === 'element') node.parent = parent;
+    parent.children.splice(parent.children.indexOf(this), 1, ...nodes);
+    this.parent = undefined;
+  }
+
+  #rewrite(change: Partial<Pick<Opening, 'head' | 'attributes'>>): void {
+    const { head, attributes, tail } = { ...this.#opening, ...change };
+    const source = head + attributes.map((attribute) => attribute.source).join('') + tail;
+    this.#opening = { head, attributes, tail, source };
+  }
+}
+
+/** An element of its own, such as `<div class="rail">`. */
+export function createElement(
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+): Element {
+  const element = new Element(name, {
+    source: `<${name}>`,
+    head: `<${name}`,
+    attributes: [],
+    tail: '>',
+  });
+  element.closing = `</${name}>`;
+  for (const [key, value] of Object.entries(attributes)) element.set(key, value);
+  return element;
+}
+
+/** HTML that is written as it stands and that no pass looks into. */
+export function createRaw(source: string): Leaf {
+  return { kind: 'raw', source };
+}

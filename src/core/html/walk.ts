@@ -1,0 +1,28 @@
+import type { Element, Leaf } from './tree.ts';
+
+/**
+ * What looks at the elements of a tree in the order of the page. A pass may change the element that
+ * it is given and what is inside; what it wants to change around it waits until the walk is over.
+ */
+export interface Pass {
+  readonly enter?: (element: Element) => void;
+  readonly leave?: (element: Element) => void;
+  readonly leaf?: (leaf: Leaf) => void;
+}
+
+/** One walk for all `passes`; each element is shown to them in their order. The root is not shown. */
+export function walk(root: Element, passes: readonly Pass[]): void {
+  const entering = passes.flatMap(({ enter }) => enter ?? []);
+  const leaving = passes.flatMap(({ leave }) => leave ?? []);
+  const reading = passes.flatMap(({ leaf }) => leaf ?? []);
+  const visit = ({ children }: Element): void => {
+    for (const node of children) {
+      if (node.kind === 'element') {
+        for (const enter of entering) enter(node);
+        visit(node);
+        for (const leave of leaving) leave(node);
+      } else for (const read of reading) read(node);
+    }
+  };
+  visit(root);
+}

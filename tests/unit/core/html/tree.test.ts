@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { parse } from '../../../../src/core/html/parse.ts';
+import { findElement, textOf } from '../../../../src/core/html/text.ts';
+import { createElement, createRaw, type Element } from '../../../../src/core/html/tree.ts';
+import { type Pass, walk } from '../../../../src/core/html/walk.ts';
+import { write } from '../../../../src/core/html/write.ts';
+
+/** The HTML after a change of its first element. */
+function changed(html: string, change: (element: Element) => void): string {
+  const root = parse(html);
+  const first = findElement(root, () => true);
+  assert.ok(first);
+  change(first);
+  return write(root.children);
+}
+
+suite('a change is written where it was made, and nowhere else', () => {
+  test('an attribute keeps its place', () => {
+    const html = changed("<a  HREF=x class='y' data-z>&nbsp;</a >", (link) => {
+      link.set('href', 'a & "b"');
+    });
+    assert.equal(html, '<a href="a &amp; &quot;b&quot;" class=\'y\' data-z>&nbsp;</a >');
+  });
+
+  test('a new attribute stands first or last', () => {
+    assert.equal(
+      changed('<img src="a" />', (img) => img.set('width', '8')),
+      '<img src="a" width="8" />',
+    );
+    assert.equal(
+      changed('<p class="x">', (p) => p.set('id', 'a', 'first')),
+      '<p id="a" class="x">',
+    );
+  });
+
+  test('an attribute goes, whatever its writing', () => {
+    assert.equal(
+      changed('<p STYLE=a id=b>c</p>', (p) => p.remove('style')),
+      '<p id=b>c</p>',
+    );
+  });
+
+  test('an element becomes another one', () => {
+    assert.equal(
+      changed('<h1 id="a">b</h1>', (h1) => h1.rename('h2')),
+      '<h2 id="a">b</h2>',
+    );
+    assert.equal(
+      changed('<li>b', (item) => item.rename('div')),
+      '<div>b',
+    );
+  });
+
+  test('other elements take the place of one', () => {
+    const html = changed('<p>a</p><p>b</p>', (p) => {
+      const box = createElement('div', { class: 'rail' });
+      box.append(createRaw('<i>raw</i>'));
+      p.replaceWith(box);
+    });
+    assert.equal(html, '<div class="rail"><i>raw</i></div><p>b</p>');
+  });
+});
+
+suite('text', () => {
+  test('it leaves out tags and icons, and reads references', () => {
+    assert.equal(textOf(parse('<svg><path/></svg> a &lt; <b>b</b>')), 'a < b');
+    assert.equal(textOf(parse('&#65;&#x42;&copy;&nope;&#0; &#xD800;')), 'AB©&nope;&#0; &#xD800;');
+  });
+});
+
+suite('walking', () => {
+  test('all passes share one walk, in their order and that of the page', () => {
+    const seen: string[] = [];
+    const pass = (name: string): Pass => ({
+      enter: (element) => seen.push(`${name}<${element.name}`),
+      leave: (element) => seen.push(`${name}>${element.name}`),
+      leaf: ({ source }) => seen.push(`${name} ${source}`),
+    });
+    walk(parse('<p>x<b></b></p>'), [pass('1'), pass('2')]);
+    assert.deepEqual(seen, '1<p,2<p,1 x,2 x,1<b,2<b,1>b,2>b,1>p,2>p'.split(','));
+  });
+
+  test('what a pass puts into the element it is given is walked as well', () => {
+    const names: string[] = [];
+    walk(parse('<p></p>'), [
+      {
+        enter(element) {
+          names.push(element.name);
+          if (element.name === 'p') element.append(createElement('b'));
+        },
+      },
+    ]);
+    assert.deepEqual(names, ['p', 'b']);
+  });
+});
