@@ -23,7 +23,7 @@ const anchor = z.strictObject({
     example: { from: '#16a34a', to: '#4ade80' },
   }),
   version: key(label.exactOptional(), {
-    text: 'Shows the anchor only while this version is selected: one of the names in `versions`.',
+    text: 'Shows the anchor, and the pages under its `url`, only while this version is selected: one of the names in `versions`.',
     example: '2.0',
   }),
   isDefaultHidden: key(z.boolean().default(false), {

@@ -25,7 +25,7 @@ const tab = z
     }),
     pages: key(link.exactOptional(), { text: 'Older name of `url`.', example: 'api-reference' }),
     version: key(label.exactOptional(), {
-      text: 'Shows the tab only while this version is selected: one of the names in `versions`.',
+      text: 'Shows the tab, and the pages under its `url`, only while this version is selected: one of the names in `versions`.',
       example: '2.0',
     }),
     isDefaultHidden: key(z.boolean().default(false), {

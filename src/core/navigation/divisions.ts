@@ -13,8 +13,9 @@ import { nearest } from '../diagnostics/nearest.ts';
 import type { ListedLink, ToPlace } from './list-pages.ts';
 import type { FindRedirect } from './match-redirect.ts';
 import type { Division, NavLink } from './model.ts';
-import { decodePath, normalisePath, type PageIndex } from './page-index.ts';
+import type { PageIndex } from './page-index.ts';
 import { toNavIcon } from './page-link.ts';
+import { isUnder, toPrefix } from './prefix.ts';
 import { siteWords } from '../words/words-of.ts';
 import { isShownIn } from './versions.ts';
 
@@ -51,11 +52,6 @@ export function buildDivisions(input: DivisionInput): Divisions {
     anchors: top === undefined ? anchors : [top, ...anchors],
     diagnostics,
   };
-}
-
-/** Whether `path` is `prefix` or lies under it; every path lies under the empty prefix. */
-function isUnder(path: string, prefix: string): boolean {
-  return prefix === '' || path === prefix || path.startsWith(`${prefix}/`);
 }
 
 /** The division that owns `path`; undefined when none does. */
@@ -130,10 +126,6 @@ function firstOf(listed: readonly ListedLink[], version: string | undefined): Na
   const pages = links.filter(({ slug }) => slug !== undefined);
   const shown = pages.find((link) => version === undefined || isShownIn(link.version, version));
   return shown ?? pages[0] ?? links[0];
-}
-
-function toPrefix(url: string): string | undefined {
-  return normalisePath(decodePath(url.replace(/[?#].*$/s, '')));
 }
 
 function nearestFolder(url: string, index: PageIndex): string | undefined {

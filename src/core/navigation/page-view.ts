@@ -10,6 +10,7 @@ import type {
   PageView,
   Section,
 } from './model.ts';
+import { versionAround } from './flow-versions.ts';
 import { navigationIndex, type NavigationIndex } from './navigation-index.ts';
 import { ownersOf } from './split-sections.ts';
 import { isShownIn } from './versions.ts';
@@ -47,7 +48,9 @@ interface Scene {
 export function pageVersion(page: Page, navigation: Navigation): string | undefined {
   if (navigation.versions.length === 0) return undefined;
   const place = navigationIndex(navigation).places.get(page.slug);
-  return place === undefined ? page.frontMatter.version : place.version;
+  if (place !== undefined) return place.version;
+  const { tabs, anchors } = navigation;
+  return page.frontMatter.version ?? versionAround(page.slug, [tabs, anchors]);
 }
 
 /** A row with nothing but the primary tab or the top anchor offers no choice: it is left out. */

@@ -6,6 +6,7 @@ import { diagnoseNavigation } from '../diagnostics/navigation-entries.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Page } from '../site/page.ts';
 import { buildDivisions } from './divisions.ts';
+import { flowVersions } from './flow-versions.ts';
 import {
   listPages,
   type ListedItem,
@@ -42,7 +43,8 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
   const index = buildPageIndex(pages);
   const hasVersions = config.versions.length > 0;
   const listing = listPages(config.navigation, { index, toPlace, hasVersions, resolveOperation });
-  const links = flatten(listing.items);
+  const items = flowVersions(listing.items, config);
+  const links = flatten(items);
   const versions = buildVersions(
     config.versions,
     links.map(({ link }) => link),
@@ -58,7 +60,7 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
   const navigation: Navigation = {
     ...divisions,
     versions,
-    sections: splitSections(listing.items, divisions),
+    sections: splitSections(items, divisions),
     order: [...new Set(links.flatMap(({ link }) => link.slug ?? []))],
   };
   const all = [...listing.diagnostics, ...diagnostics, ...checkPageVersions(pages, config)];

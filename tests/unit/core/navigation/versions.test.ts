@@ -150,7 +150,7 @@ test('tabs of a page of all versions lead to the pages of each version', () => {
   assert.deepEqual(tabs[0], ['Documentation', '/a/', undefined]);
 });
 
-test('the version of a tab or an anchor hides it, and says nothing about its pages', () => {
+test('the version of a tab hides it in others, and its pages belong to that version', () => {
   const site = versioned(
     {
       navigation: [...NAVIGATION, { group: 'API', pages: ['api/x'] }],
@@ -163,7 +163,73 @@ test('the version of a tab or an anchor hides it, and says nothing about its pag
   assert.deepEqual(tabs('v1/c'), ['Documentation', 'API']);
   assert.deepEqual(tabs('a'), ['Documentation', 'API']);
   assert.equal(site.view('a').tabs[1]?.version, '1.0');
-  assert.equal(site.view('api/x').version, undefined);
+  assert.equal(site.view('api/x').version, '1.0');
+});
+
+/** Versions that only anchors name. */
+function anchored(anchors: UserConfig['anchors'], pages: readonly string[]) {
+  return smallSite({ config: { versions: ['2.0', '1.0'], anchors }, pages });
+}
+
+test('a page under an anchor of a version shows that version, its anchor and its neighbours', () => {
+  const anchors = [
+    { name: 'Second', url: 'v2', version: '2.0' },
+    { name: 'First', url: 'v1', version: '1.0' },
+  ];
+  const listed = ['intro', 'v2/setup', 'v1/setup', 'v1/use'];
+  const site = anchored(anchors, listed);
+  const view = site.view('v1/setup');
+  assert.equal(view.version, '1.0');
+  assert.deepEqual(
+    view.anchors.map(({ label }) => label),
+    ['Documentation', 'First'],
+  );
+  assert.deepEqual(
+    view.pagers.map(({ previous, next }) => [previous?.slug, next?.slug]),
+    [['intro', 'v1/use']],
+  );
+  assert.deepEqual(
+    site.navigation.versions.map(({ name, href }) => [name, href]),
+    [
+      ['2.0', '/v2/setup/'],
+      ['1.0', '/v1/setup/'],
+    ],
+  );
+  assert.equal(site.view('intro').version, undefined);
+});
+
+test('a page that no group lists belongs to the version of the anchor around it', () => {
+  const navigation = [{ group: 'G', pages: ['v1/a'] }];
+  const anchors = [{ name: 'First', url: 'v1', version: '1.0' }];
+  const site = versioned({ navigation, anchors }, ['v1/a', 'v1/unlisted']);
+  assert.equal(site.view('v1/unlisted').version, '1.0');
+});
+
+test('of a tab and an anchor around a page, the nearer one decides its version', () => {
+  const config = {
+    versions: ['2.0', '1.0'],
+    tabs: [{ name: 'API', url: 'api', version: '1.0' }],
+    anchors: [{ name: 'Next', url: 'api/next', version: '2.0' }],
+  };
+  const site = smallSite({ config, pages: ['a', 'api/x', 'api/next/y'] });
+  assert.equal(site.view('api/x').version, '1.0');
+  assert.equal(site.view('api/next/y').version, '2.0');
+});
+
+test('pages that anchors of two versions share belong to all, and a group goes before anchors', () => {
+  const anchors = [
+    { name: 'API 2', url: 'api', version: '2.0' },
+    { name: 'API 1', url: 'api', version: '1.0' },
+  ];
+  assert.equal(anchored(anchors, ['a', 'api/x']).view('api/x').version, undefined);
+  const navigation = [{ group: 'Old', version: '1.0', pages: ['api/x'] }];
+  const site = versioned({ navigation, anchors: anchors.slice(0, 1) }, ['api/x']);
+  assert.equal(site.view('api/x').version, '1.0');
+});
+
+test('without versions, that of an anchor means nothing to its pages', () => {
+  const config = { anchors: [{ name: 'API', url: 'api', version: '1.0' }] };
+  assert.equal(smallSite({ config, pages: ['a', 'api/x'] }).view('api/x').version, undefined);
 });
 
 test('a division leads to its first page in the version of the reader', () => {
