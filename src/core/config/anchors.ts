@@ -61,3 +61,6 @@ export const topAnchor = z.strictObject({
     status: 'none',
   }),
 });
+
+/** The top anchor of those who write nothing about it. */
+export const USUAL_TOP_ANCHOR = topAnchor.parse({});

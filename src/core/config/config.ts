@@ -85,8 +85,8 @@ export const configSchema = z
       text: 'Rows at the top of the sidebar. Each leads to the pages under its URL, or elsewhere.',
       example: [{ name: 'Community', icon: 'discord', url: 'https://discord.gg/example' }],
     }),
-    topAnchor: key(topAnchor.prefault({}), {
-      text: 'The top-most anchor. It is shown when there are anchors and no tabs.',
+    topAnchor: key(topAnchor.exactOptional(), {
+      text: 'The top-most anchor, which leads to the pages that no other claims. Written here it is always shown while there are such pages; without, beside anchors where there are no tabs.',
       example: { name: 'Guides', icon: 'book-open' },
     }),
     tabs: key(tabs.default([]), {

@@ -107,6 +107,14 @@ export const navigationEntries = {
     hint: () => 'Give each its own folder, or remove one.',
     example: { kind: 'anchor', name: 'SDKs', url: 'sdk', other: 'Libraries' },
   }),
+  'navigation/idle-top-anchor': entry({
+    severity: 'warning',
+    title: 'Top anchor without pages',
+    message: () =>
+      'Every page belongs to one of "anchors", so nothing is left for "topAnchor", and it is left out.',
+    hint: () => 'Remove "topAnchor", or list a page that no anchor claims.',
+    example: {},
+  }),
 };
 
 /** Makes a diagnostic about the navigation. */

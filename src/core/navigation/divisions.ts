@@ -3,7 +3,7 @@
  * under its prefix, part by part (`api` is not the start of `api-v2`); of several prefixes the most
  * specific wins, and what none claims falls to the primary tab and to the top anchor.
  */
-import type { ConfigAnchor } from '../config/anchors.ts';
+import { type ConfigAnchor, USUAL_TOP_ANCHOR } from '../config/anchors.ts';
 import type { Config } from '../config/config.ts';
 import { isExternal } from '../config/link.ts';
 import type { ConfigTab } from '../config/tabs.ts';
@@ -44,9 +44,16 @@ export function buildDivisions(input: DivisionInput): Divisions {
   const tabs = ownTabs.map((tab) => nest(tab, ownAnchors));
   const anchors = ownAnchors.map((anchor) => nest(anchor, ownTabs));
   const primary = tabs.length === 0 ? undefined : buildPrimaryTab(tabs, input);
-  // The primary tab stands for the top anchor, unless every tab lies inside some anchor.
-  const hasTop = anchors.length > 0 && tabs.every(({ within }) => within !== undefined);
-  const top = hasTop ? buildTopAnchor(anchors, input) : undefined;
+  // Without a word of the author, the primary tab stands for the top anchor, unless every tab lies
+  // inside some anchor.
+  const hasUsualTop = anchors.length > 0 && tabs.every(({ within }) => within !== undefined);
+  const isWritten = input.config.topAnchor !== undefined;
+  const top = isWritten || hasUsualTop ? buildTopAnchor(anchors, input) : undefined;
+  if (isWritten && top === undefined && input.links.length > 0) {
+    diagnostics.push(
+      diagnoseNavigation('navigation/idle-top-anchor', {}, input.toPlace(['topAnchor'])),
+    );
+  }
   return {
     tabs: primary === undefined ? tabs : [primary, ...tabs],
     anchors: top === undefined ? anchors : [top, ...anchors],
@@ -155,6 +162,7 @@ function toDivision({ kind, rank, division, target }: Parts, { colors }: Config)
     ...(color !== undefined && { color }),
     ...(version !== undefined && { version }),
     isDefaultHidden,
+    isWritten: true,
   };
 }
 
@@ -189,12 +197,14 @@ function buildPrimaryTab(tabs: readonly Division[], input: DivisionInput): Divis
     href,
     external,
     isDefaultHidden,
+    isWritten: false,
   };
 }
 
 /** Undefined when the anchors leave nothing to it. */
 function buildTopAnchor(anchors: readonly Division[], input: DivisionInput): Division | undefined {
-  const { topAnchor, colors } = input.config;
+  const { topAnchor: written, colors } = input.config;
+  const topAnchor = written ?? USUAL_TOP_ANCHOR;
   const first = firstUnclaimed(anchors, input);
   if (first === undefined) return undefined;
   const color = topAnchor.color ?? colors.anchors;
@@ -208,6 +218,7 @@ function buildTopAnchor(anchors: readonly Division[], input: DivisionInput): Div
     icon: toNavIcon(topAnchor.icon, topAnchor.iconType),
     ...(color !== undefined && { color }),
     isDefaultHidden: false,
+    isWritten: written !== undefined,
   };
 }
 

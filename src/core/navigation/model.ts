@@ -62,6 +62,8 @@ export interface Division {
   readonly color?: NavColor;
   readonly version?: string;
   readonly isDefaultHidden: boolean;
+  /** Whether docs.json has it: a row of those that come by themselves offers no choice. */
+  readonly isWritten: boolean;
   /** Id of the division of the other kind around this one: it is shown only inside of that. */
   readonly within?: string;
 }

@@ -5,6 +5,7 @@ import type {
   Division,
   DivisionView,
   NavItem,
+  NavLink,
   Navigation,
   PagerView,
   PageView,
@@ -53,19 +54,19 @@ export function pageVersion(page: Page, navigation: Navigation): string | undefi
   return page.frontMatter.version ?? versionAround(page.slug, [tabs, anchors]);
 }
 
-/** A row with nothing but the primary tab or the top anchor offers no choice: it is left out. */
+/** A row of divisions that came by themselves offers no choice: it is left out. */
 function viewDivisions(divisions: readonly Division[], scene: Scene): readonly DivisionView[] {
   const shown = divisions.flatMap((division): DivisionView[] => {
     const isActive = division.id === scene.active[division.kind];
     if (!isActive && !isShown(division, scene)) return [];
-    const views = inVersions(scene, (version) => hrefFor(division, scene.index, version));
+    const views = inVersions(scene, (version) => hrefFor(division, scene, version));
     return views
       .filter(
         ({ shownIn }) => isActive || shownIn === undefined || isShownIn(division.version, shownIn),
       )
       .map(({ value, ...shown }) => ({ ...division, href: value, isActive, ...shown }));
   });
-  return shown.some(({ role }) => role === 'ordinary') ? shown : [];
+  return shown.some(({ isWritten }) => isWritten) ? shown : [];
 }
 
 function isShown({ kind, isDefaultHidden, version, within }: Division, scene: Scene): boolean {
@@ -90,10 +91,27 @@ function inVersions<Value>(
   return isSame && first ? [{ value: first.value }] : found;
 }
 
-/** Divisions keep the reader in the version that is shown. */
-function hrefFor(division: Division, index: NavigationIndex, version: string | undefined): string {
-  if (version === undefined || division.external) return division.href;
-  return index.hrefOf(division, version) ?? division.href;
+/** Divisions keep the reader in the version that is shown, and the top anchor in the tab. */
+function hrefFor(division: Division, scene: Scene, version: string | undefined): string {
+  if (division.external) return division.href;
+  const inTab = division.id === 'anchor-top' ? firstInTab(division, scene, version) : undefined;
+  const inVersion = version === undefined ? undefined : scene.index.hrefOf(division, version);
+  return inTab ?? inVersion ?? division.href;
+}
+
+function firstInTab({ id }: Division, { index, active }: Scene, version: string | undefined) {
+  const section = active.tab === undefined ? undefined : index.sectionOf({ ...active, anchor: id });
+  if (section === undefined) return undefined;
+  const items = version === undefined ? section.items : index.itemsOf(section, version);
+  return firstLink(items)?.href;
+}
+
+function firstLink(items: readonly NavItem[]): NavLink | undefined {
+  for (const item of items) {
+    const link = item.kind === 'link' ? item : firstLink(item.items);
+    if (link !== undefined && !link.external) return link;
+  }
+  return undefined;
 }
 
 /** The sidebar; where the page's own tab and anchor list nothing, that of the nearest place. */

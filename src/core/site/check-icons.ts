@@ -118,12 +118,9 @@ interface WithIcon {
   readonly iconType?: string | undefined;
 }
 
-/** The top anchor always has an icon, also where it is not shown: the usual one is not looked up. */
-const USUAL_TOP_ICON = 'book-open';
-
 function listIcons({ topAnchor, anchors, navigation }: Config): ConfigIcon[] {
   return [
-    ...(topAnchor.icon === USUAL_TOP_ICON ? [] : [iconOf(topAnchor, ['topAnchor'])]),
+    ...(topAnchor === undefined ? [] : [iconOf(topAnchor, ['topAnchor'])]),
     ...anchors.map((anchor, rank) => iconOf(anchor, ['anchors', rank])),
     ...groupIcons(navigation, ['navigation']),
   ];

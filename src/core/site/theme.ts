@@ -162,6 +162,7 @@ function formatAnchor(className: string, color: NavColor, colors: Colors): strin
     formatRule(`.${className}`, {
       '--lt-anchor-fill': fill,
       '--lt-anchor-ink': inkOn(stops, SEEN),
+      '--lt-anchor-edge': 'transparent',
       ...label('light'),
     }),
     formatRule(`.dark .${className}`, label('dark')),

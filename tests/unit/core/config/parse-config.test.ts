@@ -40,7 +40,6 @@ test('a name and a navigation are a whole site: everything else has a default', 
     topbarLinks: [],
     versions: [],
     anchors: [],
-    topAnchor: { icon: 'book-open', iconType: 'duotone' },
     tabs: [],
     primaryTab: { isDefaultHidden: false },
     api: {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { UserConfig } from '../../../../src/core/config/config.ts';
 import { smallSite } from '../../../helpers/small-site.ts';
 
 const PAGES = ['intro', 'api', 'api/users', 'api/v2/users', 'api-v2/x', 'guides/a', 'blog/post'];
@@ -38,6 +39,7 @@ test('a tab owns the pages under its url part by part; the rest falls to the pri
       href: '/intro/',
       external: false,
       isDefaultHidden: false,
+      isWritten: false,
     },
     {
       kind: 'tab',
@@ -48,6 +50,7 @@ test('a tab owns the pages under its url part by part; the rest falls to the pri
       external: false,
       prefix: 'api',
       isDefaultHidden: false,
+      isWritten: true,
     },
   ]);
 });
@@ -164,6 +167,29 @@ test('the top anchor is shown beside external anchors, but not beside tabs', () 
   assert.deepEqual(ids(withDivisions(['api'], ['https://example.com'])), ['anchor-0']);
   assert.deepEqual(ids(withDivisions(['api'], ['blog'])), ['anchor-0']);
   assert.deepEqual(ids(withDivisions(['api'], [])), []);
+});
+
+test('a top anchor that is written is shown without other anchors, and beside tabs', () => {
+  const config = { topAnchor: { name: 'Guides' } };
+  const alone = smallSite({ config, pages: ['a', 'b'] });
+  assert.deepEqual(
+    alone.view('b').anchors.map(({ label, href, isActive }) => [label, href, isActive]),
+    [['Guides', '/a/', true]],
+  );
+  const tabs = [{ name: 'API', url: 'api' }];
+  const beside = smallSite({ config: { ...config, tabs }, pages: ['a', 'api/x', 'api/y'] });
+  const hrefs = (slug: string) => beside.view(slug).anchors.map(({ href }) => href);
+  assert.deepEqual([hrefs('a'), hrefs('api/y')], [['/a/'], ['/api/x/']]);
+});
+
+test('a top anchor that no page is left for is told, once it is written', () => {
+  const anchors = [{ name: 'API', url: 'api' }];
+  const said = (config: Partial<UserConfig>) =>
+    smallSite({ config: { anchors, ...config }, pages: ['api/x'] }).said;
+  assert.deepEqual(said({}), []);
+  assert.deepEqual(said({ topAnchor: {} }), [
+    'docs.json topAnchor warning navigation/idle-top-anchor: Every page belongs to one of "anchors", so nothing is left for "topAnchor", and it is left out. -> Remove "topAnchor", or list a page that no anchor claims.',
+  ]);
 });
 
 test('the primary tab and the top anchor vanish when the others own everything', () => {

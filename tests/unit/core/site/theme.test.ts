@@ -109,6 +109,7 @@ function anchor(id: string, color?: Division['color']): Division {
     href: '/',
     external: false,
     isDefaultHidden: false,
+    isWritten: true,
     ...(color && { color }),
   };
 }
