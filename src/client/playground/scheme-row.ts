@@ -22,14 +22,17 @@ export function createScheme(parts: SchemeParts): SchemeRow {
   switch (scheme.kind) {
     case 'http':
       return createRow(parts, {
-        name: scheme.scheme === 'Basic' ? 'Basic' : 'Authorization',
+        name: scheme.header,
         place: 'header',
-        word: scheme.scheme,
-        start: '',
+        fixed: scheme.basic ? [scheme.prefix] : [scheme.scheme, scheme.prefix],
         ...(scheme.basic && { pair: [scheme.basic.username, scheme.basic.password] as const }),
       });
     case 'apiKey':
-      return createRow(parts, { name: scheme.name, place: scheme.in, start: scheme.prefix });
+      return createRow(parts, {
+        name: scheme.name,
+        place: scheme.in,
+        fixed: [scheme.word.trimEnd(), scheme.prefix],
+      });
     case 'oauth2':
       return withTokens(parts, scheme);
     case 'openIdConnect':
@@ -41,7 +44,7 @@ export function createScheme(parts: SchemeParts): SchemeRow {
 }
 
 function tokenLook({ key }: SecurityScheme): Look {
-  return { name: 'Access token', place: key, start: '' };
+  return { name: 'Access token', place: key, fixed: [] };
 }
 
 /** How to get a token comes below the field for one. */
@@ -71,32 +74,29 @@ function createNote(scheme: SecurityScheme): SchemeRow {
 interface Look {
   readonly name: string;
   readonly place: string;
-  /** Stands before the field: a scheme that is sent whatever is typed. */
-  readonly word?: string;
-  /** What the field begins with. */
-  readonly start: string;
+  /** Stand before the field: a scheme and a prefix that are sent whatever is typed. */
+  readonly fixed: readonly string[];
   /** Names of the two fields of a user name and a password. */
   readonly pair?: readonly [string, string];
 }
 
 function createRow({ state, scheme }: SchemeParts, look: Look): SchemeRow {
-  const { pair, start } = look;
+  const { pair } = look;
   const id = nextId();
   const fault = element('p', { id: `${id}-fault`, class: 'playground-fault' });
   fault.hidden = true;
   const stored = state.credentials.get(state.origin, scheme.key);
-  const parts = pair ? splitPair(stored ?? '') : [stored ?? start];
+  const parts = pair ? splitPair(stored ?? '') : [stored ?? ''];
   const fields = parts.map((value, index) =>
     createField({
       id: index === 0 ? id : `${id}-${index}`,
       value,
-      start,
       isOpen: pair !== undefined && index === 0,
     }),
   );
   const write = () => {
     const typed = fields.map(({ input }) => input.value);
-    const isEmpty = typed.every((value) => value.trim() === '' || value.trim() === start.trim());
+    const isEmpty = typed.every((value) => value.trim() === '');
     state.credentials.set(state.origin, scheme.key, isEmpty ? '' : typed.join(':'));
     tell(undefined);
     state.changed();
@@ -132,25 +132,23 @@ function splitPair(value: string): readonly string[] {
 interface FieldParts {
   readonly id: string;
   readonly value: string;
-  readonly start: string;
   /** A user name is no secret. */
   readonly isOpen: boolean;
 }
 
-/** Dots hide what is typed; a mere prefix is shown, so that nobody types it again. */
-function createField({ id, value, start, isOpen }: FieldParts) {
+/** Dots hide what is typed. */
+function createField({ id, value, isOpen }: FieldParts) {
   const input = element('input', {
     id,
     type: 'text',
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
-    'aria-describedby': `${id}-fault`,
+    'aria-describedby': `${id}-fixed ${id}-fault`,
   });
   input.value = value;
   const mask = (isShown: boolean) => {
-    const isBare = input.value === '' || input.value.trim() === start.trim();
-    const type = isShown || isOpen || isBare ? 'text' : 'password';
+    const type = isShown || isOpen || input.value === '' ? 'text' : 'password';
     if (input.type === type) return;
     const at = input.selectionStart;
     input.type = type;
@@ -184,12 +182,14 @@ interface Drawn {
   readonly fault: HTMLElement;
 }
 
-function drawRow({ name, place, word, pair }: Look, { fields, toggle, fault }: Drawn): HTMLElement {
+function drawRow(
+  { name, place, fixed, pair }: Look,
+  { fields, toggle, fault }: Drawn,
+): HTMLElement {
   const rows = fields.map((input, index) => {
     const isLast = index === fields.length - 1;
     const label = pair?.[index] ?? name;
-    const prefix =
-      word !== undefined && !pair ? [element('span', { class: 'playground-word' }, word)] : [];
+    const before = index === 0 ? drawFixed(input.id, fixed) : [];
     return element(
       'div',
       { class: 'playground-row' },
@@ -202,10 +202,17 @@ function drawRow({ name, place, word, pair }: Look, { fields, toggle, fault }: D
       element(
         'div',
         { class: 'playground-value' },
-        element('div', { class: 'playground-line' }, ...prefix, input, ...(isLast ? [toggle] : [])),
+        element('div', { class: 'playground-line' }, ...before, input, ...(isLast ? [toggle] : [])),
         ...(isLast ? [fault] : []),
       ),
     );
   });
   return element('div', { class: 'playground-parts' }, ...rows);
+}
+
+function drawFixed(id: string, fixed: readonly string[]): HTMLElement[] {
+  const words = fixed.filter((word) => word !== '');
+  if (words.length === 0) return [];
+  const shown = words.map((word) => element('span', { class: 'playground-word' }, word));
+  return [element('span', { id: `${id}-fixed`, class: 'playground-fixed' }, ...shown)];
 }

@@ -1,6 +1,10 @@
 /** How a security scheme shows: where the credentials go, and what they look like there. */
 import type { Words } from '../../core/words/words.ts';
-import type { SecurityScheme } from '../../core/openapi/security-model.ts';
+import type {
+  CredentialParts,
+  HttpScheme,
+  SecurityScheme,
+} from '../../core/openapi/security-model.ts';
 
 export interface SchemeText {
   /** Name of the header, parameter or cookie; else of the scheme. */
@@ -17,27 +21,28 @@ export function toSchemeText(scheme: SecurityScheme, words: Words): SchemeText {
   switch (scheme.kind) {
     case 'http':
       return {
-        ...inAuthorization(words.httpAuthentication.replace('{scheme}', () => scheme.scheme)),
-        example: scheme.basic
-          ? `Authorization: Basic base64(<${scheme.basic.username}>:<${scheme.basic.password}>)`
-          : `Authorization: ${scheme.prefix}${scheme.placeholder}`,
+        ...inHeader(
+          scheme.header,
+          words.httpAuthentication.replace('{scheme}', () => scheme.scheme),
+        ),
+        example: `${scheme.header}: ${formatHttp(scheme)}`,
       };
     case 'apiKey':
       return {
         name: scheme.name,
         place: scheme.in,
         label: words.apiKey,
-        example: formatKey(scheme.in, scheme.name, `${scheme.prefix}${scheme.placeholder}`),
+        example: formatKey(scheme.in, scheme.name, formatCredential(scheme)),
       };
     case 'oauth2':
       return {
-        ...inAuthorization('OAuth 2.0'),
-        example: `Authorization: ${scheme.prefix}${scheme.placeholder}`,
+        ...inHeader('Authorization', 'OAuth 2.0'),
+        example: `Authorization: ${formatCredential(scheme)}`,
       };
     case 'openIdConnect':
       return {
-        ...inAuthorization('OpenID Connect'),
-        example: `Authorization: ${scheme.prefix}${scheme.placeholder}`,
+        ...inHeader('Authorization', 'OpenID Connect'),
+        example: `Authorization: ${formatCredential(scheme)}`,
       };
     case 'mutualTLS':
       return { name: scheme.key, label: words.clientCertificate };
@@ -46,8 +51,18 @@ export function toSchemeText(scheme: SecurityScheme, words: Words): SchemeText {
   }
 }
 
-function inAuthorization(label: string) {
-  return { name: 'Authorization', place: 'header', label } as const;
+function inHeader(name: string, label: string) {
+  return { name, place: 'header', label } as const;
+}
+
+function formatHttp(scheme: HttpScheme): string {
+  if (scheme.basic === undefined) return formatCredential(scheme);
+  const { username, password } = scheme.basic;
+  return `${scheme.word}base64(${scheme.prefix}<${username}>:<${password}>)`;
+}
+
+function formatCredential({ word, prefix, placeholder }: CredentialParts): string {
+  return word + prefix + placeholder;
 }
 
 function formatKey(place: 'header' | 'query' | 'cookie', name: string, value: string): string {

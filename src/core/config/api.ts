@@ -11,11 +11,12 @@ const auth = z.strictObject({
     example: 'bearer',
   }),
   name: key(label.exactOptional(), {
-    text: 'Name of the authentication parameter. For `basic`: `<usernameName>:<passwordName>`.',
+    text: 'Name of the authentication parameter: for `bearer` and `key` of the header, for `basic` of the two fields, `<usernameName>:<passwordName>`.',
+    fallback: '`Authorization`, for `basic` `username:password`',
     example: 'Authorization',
   }),
   inputPrefix: key(z.string().exactOptional(), {
-    text: 'Text that the authentication field begins with.',
+    text: 'Text that every credential begins with. It stands before the authentication field, and is sent once, whether readers type it or not.',
     example: 'sk_test_',
   }),
 });

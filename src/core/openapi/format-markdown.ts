@@ -18,7 +18,7 @@ import type {
   Subject,
   Webhook,
 } from './model.ts';
-import type { Security, SecurityScheme } from './security-model.ts';
+import type { CredentialParts, Security, SecurityScheme } from './security-model.ts';
 
 /** Blocks with an empty line between them; without a line break at the end. */
 export function formatSubjectMarkdown(subject: Subject): string {
@@ -188,16 +188,21 @@ function formatSecurity({ alternatives, optional }: Security): string | undefine
 function formatScheme(scheme: SecurityScheme): string {
   switch (scheme.kind) {
     case 'http':
+      return `\`${scheme.header}: ${formatCredential(scheme)}\``;
     case 'oauth2':
     case 'openIdConnect':
-      return `\`Authorization: ${scheme.prefix}${scheme.placeholder}\``;
+      return `\`Authorization: ${formatCredential(scheme)}\``;
     case 'apiKey':
-      return `\`${scheme.name}: ${scheme.prefix}${scheme.placeholder}\` (${scheme.in})`;
+      return `\`${scheme.name}: ${formatCredential(scheme)}\` (${scheme.in})`;
     case 'mutualTLS':
       return 'client certificate';
     case 'unknown':
       return `\`${scheme.key}\``;
   }
+}
+
+function formatCredential({ word, prefix, placeholder }: CredentialParts): string {
+  return word + prefix + placeholder;
 }
 
 function join(blocks: Blocks): string {

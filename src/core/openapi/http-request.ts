@@ -6,7 +6,7 @@ import { type ExactJson, formatExact } from './exact-json.ts';
 import { buildHttpBody } from './http-body.ts';
 import type { Content, Serialisation } from './model.ts';
 import type { HttpRequest } from './request-model.ts';
-import type { SecurityScheme } from './security-model.ts';
+import type { CredentialParts, SecurityScheme } from './security-model.ts';
 import { serialiseCookie, serialiseHeader, serialisePath, serialiseQuery } from './serialise.ts';
 
 /** The part of an `Operation` that requests depend on. */
@@ -33,7 +33,7 @@ export interface ParameterValue {
   readonly value: ExactJson;
 }
 
-/** What the reader gave for one scheme; with or without the scheme's prefix. */
+/** What the reader gave for one scheme; with or without the scheme's word and prefix. */
 export interface Credential {
   readonly scheme: SecurityScheme;
   readonly value: string;
@@ -168,26 +168,35 @@ function toPair({ name, value }: AuthPart): string {
 function toAuthPart({ scheme, value }: Credential): readonly AuthPart[] {
   const given = value.replace(/[\r\n]+/g, '');
   switch (scheme.kind) {
-    case 'http':
-      return [authorization(withPrefix(scheme.basic ? toBasic(given) : given, scheme.prefix))];
+    case 'http': {
+      const text = scheme.basic
+        ? withPrefix(toBasic(given, scheme.prefix), scheme.word)
+        : undefined;
+      return [{ in: 'header', name: scheme.header, value: text ?? joinCredential(scheme, given) }];
+    }
     case 'oauth2':
     case 'openIdConnect':
-      return [authorization(withPrefix(given, scheme.prefix))];
+      return [{ in: 'header', name: 'Authorization', value: joinCredential(scheme, given) }];
     case 'apiKey':
-      return [{ in: scheme.in, name: scheme.name, value: withPrefix(given, scheme.prefix) }];
+      return [{ in: scheme.in, name: scheme.name, value: joinCredential(scheme, given) }];
     case 'mutualTLS':
     case 'unknown':
       return [];
   }
 }
 
-function authorization(value: string): AuthPart {
-  return { in: 'header', name: 'Authorization', value };
+/** Word, prefix and the rest, whichever of them the reader has typed. */
+function joinCredential(
+  { word, prefix }: Pick<CredentialParts, 'word' | 'prefix'>,
+  typed: string,
+): string {
+  const rest = withPrefix(typed, word).slice(word.length);
+  return word + withPrefix(rest, prefix);
 }
 
 /** `user:password` as it is sent; what is a placeholder, or encoded already, stays. */
-function toBasic(value: string): string {
+function toBasic(value: string, prefix: string): string {
   if (!value.includes(':') || value.startsWith('<')) return value;
-  const bytes = new TextEncoder().encode(value.toWellFormed());
+  const bytes = new TextEncoder().encode(withPrefix(value, prefix).toWellFormed());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -47,22 +47,31 @@ export function securityOfSettings(auth: Auth): Security {
   return { alternatives: [{ requirements: [{ scheme, scopes: [] }] }], optional: false };
 }
 
-function schemeOfSettings({ method, name, inputPrefix }: Auth): SecurityScheme | undefined {
+function schemeOfSettings(auth: Auth): SecurityScheme | undefined {
+  const { method, name, inputPrefix } = auth;
   if (method === undefined) return undefined;
   const base = { key: method, deprecated: false };
   if (method === 'key') {
-    const header = name ?? 'Authorization';
-    return { ...base, ...toApiKey('header', header, prefixFor(header, inputPrefix)) };
+    return { ...base, ...toApiKey('header', name ?? 'Authorization', inputPrefix) };
   }
-  if (method === 'bearer') {
-    const scheme = { ...base, ...toHttp('bearer') };
-    return { ...scheme, prefix: scheme.prefix + (inputPrefix ?? '') };
-  }
+  const scheme = { ...base, ...withSettings(toHttp(method), auth) };
+  return method === 'bearer' && name !== undefined ? { ...scheme, header: name } : scheme;
+}
+
+/** What docs.json says of the credentials that a scheme of the same method takes. */
+function withSettings(
+  scheme: Own<HttpScheme>,
+  { method, name, inputPrefix = '' }: Auth,
+): Own<HttpScheme> {
+  if (scheme.scheme.toLowerCase() !== method) return scheme;
+  const prefix = withoutWord(inputPrefix, scheme.word);
+  if (scheme.basic === undefined) return { ...scheme, prefix };
   const [username, password] = name?.split(':') ?? [];
+  const { basic } = scheme;
   return {
-    ...base,
-    ...toHttp('basic'),
-    basic: { username: username || 'username', password: password || 'password' },
+    ...scheme,
+    prefix,
+    basic: { username: username || basic.username, password: password || basic.password },
   };
 }
 
@@ -76,7 +85,7 @@ function readScheme(key: string, value: Loose, auth: Auth): SecurityScheme {
     case 'http':
       return {
         ...base,
-        ...toHttp(textOf(value['scheme']) ?? 'bearer'),
+        ...withSettings(toHttp(textOf(value['scheme']) ?? 'bearer'), auth),
         ...optional('bearerFormat', textOf(value['bearerFormat'])),
       };
     case 'apiKey': {
@@ -84,21 +93,19 @@ function readScheme(key: string, value: Loose, auth: Auth): SecurityScheme {
       const place = value['in'] === 'query' || value['in'] === 'cookie' ? value['in'] : 'header';
       const isSame = auth.method === 'key' && auth.name?.toLowerCase() === name.toLowerCase();
       const given = isSame ? auth.inputPrefix : textOf(value['x-default']);
-      return { ...base, ...toApiKey(place, name, prefixFor(name, given)) };
+      return { ...base, ...toApiKey(place, name, given) };
     }
     case 'oauth2':
       return {
         ...base,
         kind: 'oauth2',
-        prefix: 'Bearer ',
-        placeholder: '<ACCESS_TOKEN>',
+        ...accessToken,
         flows: readFlows(value['flows']),
         ...optional('metadataUrl', safeUrl(value['oauth2MetadataUrl'])),
       };
     case 'openIdConnect': {
       const url = safeUrl(value['openIdConnectUrl']) ?? '';
-      const token = { prefix: 'Bearer ', placeholder: '<ACCESS_TOKEN>' };
-      return { ...base, kind: 'openIdConnect', ...token, url };
+      return { ...base, kind: 'openIdConnect', ...accessToken, url };
     }
     case 'mutualTLS':
       return { ...base, kind: 'mutualTLS' };
@@ -106,6 +113,8 @@ function readScheme(key: string, value: Loose, auth: Auth): SecurityScheme {
       return { ...base, kind: 'unknown' };
   }
 }
+
+const accessToken = { word: 'Bearer ', prefix: '', placeholder: '<ACCESS_TOKEN>' } as const;
 
 /** Placeholders of the schemes that readers know by name. */
 const placeholders: Readonly<Record<string, string>> = {
@@ -124,21 +133,34 @@ function toHttp(name: string): Own<HttpScheme> {
   return {
     kind: 'http',
     scheme,
-    prefix: `${scheme} `,
+    header: 'Authorization',
+    word: `${scheme} `,
+    prefix: '',
     placeholder: placeholder ?? '<CREDENTIALS>',
     ...(lower === 'basic' && { basic: { username: 'username', password: 'password' } }),
   };
 }
 
-function toApiKey(place: ApiKeyScheme['in'], name: string, prefix: string): Own<ApiKeyScheme> {
-  const placeholder = /token/i.test(prefix + name) ? '<API_TOKEN>' : '<API_KEY>';
-  return { kind: 'apiKey', in: place, name, prefix, placeholder };
+function toApiKey(place: ApiKeyScheme['in'], name: string, written = ''): Own<ApiKeyScheme> {
+  const placeholder = /token/i.test(written + name) ? '<API_TOKEN>' : '<API_KEY>';
+  return { kind: 'apiKey', in: place, name, ...splitPrefix(name, written), placeholder };
 }
 
-/** In `Authorization`, a word before the credentials is a scheme, which a blank ends. */
-function prefixFor(header: string, prefix = ''): string {
-  const isScheme = header.toLowerCase() === 'authorization' && /^[a-z][a-z-]*$/i.test(prefix);
-  return isScheme ? `${prefix} ` : prefix;
+/** Authors write the word of the method as well: of `Bearer sk_`, `sk_` is left. */
+function withoutWord(written: string, word: string): string {
+  const isWord = `${written.trimStart()} `.toLowerCase().startsWith(word.toLowerCase());
+  return isWord ? written.trimStart().slice(word.length) : written;
+}
+
+/**
+ * `Token sk_` is a scheme and what comes after it. In `Authorization` a mere word is a scheme too,
+ * with or without the blank that ends it.
+ */
+function splitPrefix(header: string, written: string): { word: string; prefix: string } {
+  const [, word, prefix = ''] = /^(\S+)\s+(\S*)/.exec(written) ?? [];
+  if (word !== undefined) return { word: `${word} `, prefix };
+  const isScheme = header.toLowerCase() === 'authorization' && /^[a-z][a-z-]*$/i.test(written);
+  return isScheme ? { word: `${written} `, prefix: '' } : { word: '', prefix: written };
 }
 
 const flowKinds = ['authorizationCode', 'clientCredentials', 'password', 'implicit'] as const;

@@ -24,34 +24,37 @@ interface SchemeBase {
   readonly deprecated: boolean;
 }
 
+/** What is sent: `word`, then `prefix`, then what the reader types. Neither is sent twice. */
+export interface CredentialParts {
+  /** The scheme of an `Authorization`, with the blank after it: `Token `; `''` where there is none. */
+  readonly word: string;
+  /** What all credentials of the API begin with: `sk_`; `''` where that is nothing. */
+  readonly prefix: string;
+  /** Stands for the rest in samples: `<API_TOKEN>`. */
+  readonly placeholder: string;
+}
+
 /** Sent as `Authorization: <scheme> <credentials>`. */
-export interface HttpScheme extends SchemeBase {
+export interface HttpScheme extends SchemeBase, CredentialParts {
   readonly kind: 'http';
   /** `Bearer`, `Basic`, `Token`: as it is sent. */
   readonly scheme: string;
-  /** What comes before the credentials: `Token `. Never sent twice. */
-  readonly prefix: string;
-  /** Stands for the credentials in samples: `<API_TOKEN>`. */
-  readonly placeholder: string;
+  /** Of the header: `Authorization`, unless docs.json names another. */
+  readonly header: string;
   /** Names of the two fields of `Basic`. */
   readonly basic?: { readonly username: string; readonly password: string };
   readonly bearerFormat?: string;
 }
 
-export interface ApiKeyScheme extends SchemeBase {
+export interface ApiKeyScheme extends SchemeBase, CredentialParts {
   readonly kind: 'apiKey';
   readonly in: 'header' | 'query' | 'cookie';
   /** Of the header, the query parameter or the cookie. */
   readonly name: string;
-  /** As in `HttpScheme`; `''` where there is none. */
-  readonly prefix: string;
-  readonly placeholder: string;
 }
 
-export interface OAuth2Scheme extends SchemeBase {
+export interface OAuth2Scheme extends SchemeBase, CredentialParts {
   readonly kind: 'oauth2';
-  readonly prefix: string;
-  readonly placeholder: string;
   readonly flows: readonly OAuth2Flow[];
   readonly metadataUrl?: string;
 }
@@ -66,10 +69,8 @@ export interface OAuth2Flow {
   readonly scopes: readonly { readonly name: string; readonly description?: string }[];
 }
 
-export interface OpenIdConnectScheme extends SchemeBase {
+export interface OpenIdConnectScheme extends SchemeBase, CredentialParts {
   readonly kind: 'openIdConnect';
-  readonly prefix: string;
-  readonly placeholder: string;
   readonly url: string;
 }
 

@@ -57,7 +57,9 @@ test('the token of a scheme shows after its own prefix, never after Bearer', () 
     key: 'token',
     deprecated: false,
     scheme: 'Token',
-    prefix: 'Token ',
+    header: 'Authorization',
+    word: 'Token ',
+    prefix: '',
     placeholder: '<API_TOKEN>',
   } as const;
   assert.deepEqual(toSchemeText(scheme, words), {

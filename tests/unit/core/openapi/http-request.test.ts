@@ -98,15 +98,15 @@ function authorise(scheme: object, value: string) {
 }
 
 test('credentials go where their scheme says', () => {
-  const token = { kind: 'http', scheme: 'Token', prefix: 'Token ' };
+  const token = { kind: 'http', header: 'Authorization', word: 'Token ', prefix: '' };
   assert.equal(authorise(token, 'abc'), 'Authorization: Token abc');
-  const basic = { kind: 'http', scheme: 'Basic', prefix: 'Basic ', basic: {} };
+  const basic = { kind: 'http', header: 'Authorization', word: 'Basic ', prefix: '', basic: {} };
   assert.equal(
     authorise(basic, 'Aladdin:open sesame'),
     'Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==',
   );
   assert.equal(authorise(basic, 'ü:ß'), 'Authorization: Basic w7w6w58=');
-  const key = { kind: 'apiKey', name: 'X-Key', prefix: '' };
+  const key = { kind: 'apiKey', name: 'X-Key', word: '', prefix: '' };
   assert.equal(authorise({ ...key, in: 'header' }, 'abc'), 'X-Key: abc');
   assert.equal(authorise({ ...key, in: 'query' }, 'a b'), 'https://a.test/?X-Key=a%20b');
   assert.equal(authorise({ ...key, in: 'cookie' }, 'a; b'), 'Cookie: X-Key=a b');
