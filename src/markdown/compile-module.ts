@@ -11,6 +11,7 @@ import { listLinks } from './list-links.ts';
 import type { ModuleSource } from './module-source.ts';
 import { parseData } from './parse-data.ts';
 import { resolveImports } from './resolve-imports.ts';
+import { diagnoseOverflow } from './stack-overflow.ts';
 import { toCode } from './to-code.ts';
 
 /** Compiles a page or snippet and the snippets it includes. Never throws for an author's mistake. */
@@ -19,6 +20,14 @@ export async function compileModule(
   host: CompileHost,
 ): Promise<CompiledModule> {
   if (module.format === 'json') return parseData(module.source);
+  try {
+    return await compileCode(module, host);
+  } catch (error) {
+    return { exports: {}, links: [], diagnostics: [diagnoseOverflow(error, module.source)] };
+  }
+}
+
+async function compileCode(module: ModuleSource, host: CompileHost): Promise<CompiledModule> {
   await host.prepareFences(module.source.text);
   const output = module.format === 'jsx' ? await jsxToCode(module) : toCode(module, host);
   if (output.kind === 'error') {

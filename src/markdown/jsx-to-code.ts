@@ -3,19 +3,35 @@
  * as Markdown becomes: it reads the JSX runtime from `arguments[0]` and returns its exports.
  */
 import { parseSync, transformWithOxc } from 'vite';
+import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
 import { diagnoseSnippet } from '../core/diagnostics/snippet-entries.ts';
 import { positionAt, type SourceFile } from '../core/source/source-file.ts';
+import { findTooDeep } from '../core/text/nesting.ts';
 import { compilerText } from './compiler-text.ts';
 import { emptyFindings, type Findings, noteCode } from './findings.ts';
 import { declaredNames, splitImports } from './imports.ts';
 import type { ModuleSource } from './module-source.ts';
+import { diagnoseOverflow } from './stack-overflow.ts';
 import type { CodeOutput } from './to-code.ts';
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number];
 
 const RUNTIME_IMPORT = /^import \{ (.*) \} from "astro\/jsx-runtime";$/m;
 
-export async function jsxToCode({ source }: ModuleSource): Promise<CodeOutput> {
+export async function jsxToCode(module: ModuleSource): Promise<CodeOutput> {
+  try {
+    return await toFunctionBody(module);
+  } catch (error) {
+    return { kind: 'error', diagnostic: diagnoseOverflow(error, module.source) };
+  }
+}
+
+async function toFunctionBody({ source }: ModuleSource): Promise<CodeOutput> {
+  const tooDeep = findTooDeep(source.text, 'jsx');
+  if (tooDeep !== undefined) {
+    const place = { file: source.path, position: positionAt(source.text, tooDeep.offset) };
+    return { kind: 'error', diagnostic: diagnoseMarkdown('page/too-deep', tooDeep, place) };
+  }
   const { program, errors } = parseSync('module.tsx', source.text, {});
   const [error] = errors;
   if (error !== undefined) return toError(source, error);

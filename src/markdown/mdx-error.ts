@@ -1,4 +1,5 @@
-import type { Position } from '../core/source/source-file.ts';
+import { positionAt, type Position } from '../core/source/source-file.ts';
+import { findTooDeep, type Nesting } from '../core/text/nesting.ts';
 
 /** An error of the MDX compiler in terms an author can act on. */
 export interface MdxError {
@@ -7,6 +8,8 @@ export interface MdxError {
   readonly message: string;
   readonly reason: string;
   readonly advice: string;
+  /** Set where the text nests too deeply to be given to the compiler, or for what follows it. */
+  readonly tooDeep?: Nesting | 'code';
 }
 
 const COMPILER_MESSAGE = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/;
@@ -25,6 +28,14 @@ export function parseMdxError(error: unknown): MdxError {
     message,
     ...explain(message),
   };
+}
+
+/** Why a text is not given to a compiler, which might not survive it. */
+export function findObstacle(text: string, format: 'md' | 'mdx'): MdxError | undefined {
+  const found = findTooDeep(text, format);
+  if (found === undefined) return undefined;
+  const position = positionAt(text, found.offset);
+  return { position, message: found.kind, reason: '', advice: '', tooDeep: found.kind };
 }
 
 const ADVICE_BY_PATTERN = {

@@ -97,7 +97,12 @@ const MENDINGS: readonly Mending[] = [
     pattern: TAG,
     replace: (found) => found.replace(/(\s[\w:-]+=)([^\s"'{>][^\s"'>]*?)(?=\s|\/?>)/g, '$1"$2"'),
   },
-  { stop: NO_TAG, kind: 'less-than', pattern: /^<(?![A-Za-z/>])/, replace: () => '&lt;' },
+  {
+    stop: NO_TAG,
+    kind: 'less-than',
+    pattern: /^<+(?![A-Za-z/>])/,
+    replace: (found) => '&lt;'.repeat(found.length),
+  },
 ];
 
 /** The text with the place mended where the compiler stopped; undefined when its meaning is in doubt. */

@@ -27,6 +27,8 @@ const CHROME_IDS =
 export class UniqueNames {
   readonly #taken: Set<string>;
   readonly #reserved = new Set<string>();
+  /** How often a name was asked for: every number below was given out already. */
+  readonly #counts = new Map<string, number>();
 
   /** @param also further ids that are not to be given out. */
   constructor(also: readonly string[] = []) {
@@ -35,7 +37,9 @@ export class UniqueNames {
 
   take(name: string): string {
     let unique = name;
-    for (let count = 2; this.#taken.has(unique); count += 1) unique = `${name}-${count}`;
+    let count = this.#counts.get(name) ?? 1;
+    for (; this.#taken.has(unique); unique = `${name}-${count}`) count += 1;
+    if (count > 1) this.#counts.set(name, count);
     this.#taken.add(unique);
     return unique;
   }

@@ -6,9 +6,10 @@ import type { CompileHost } from './compile-host.ts';
 import { compilerText } from './compiler-text.ts';
 import { emptyFindings, type Findings } from './findings.ts';
 import { escapePrices, hasMaths } from './maths.ts';
-import { type MdxError, parseMdxError } from './mdx-error.ts';
+import { findObstacle, type MdxError, parseMdxError } from './mdx-error.ts';
 import type { ModuleSource } from './module-source.ts';
 import { type Repair, repairMdx } from './repair-mdx.ts';
+import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
 import { editBetween, type TextEdit, withoutEdits } from './text-edits.ts';
 import { visitSource } from './visit-source.ts';
 
@@ -27,6 +28,10 @@ const COMPONENT_TAG = /^\s*(?:<[A-Z]|import\s.+\sfrom\s)/m;
 
 /** A page with more stops than this is not a page with slips. */
 const MAX_REPAIRS = 200;
+
+/** So many are made in a text of any length; beyond them, characters compiled again count. */
+const FREE_REPAIRS = 20;
+const MAX_REPAIRED = 8_000_000;
 
 /** `.md` is Markdown first: it is read as MDX only where it uses components and compiles as MDX. */
 export function toCode(module: ModuleSource, host: CompileHost): CodeOutput {
@@ -53,7 +58,7 @@ function compileRepaired(module: ModuleSource, host: CompileHost): CodeOutput {
   for (;;) {
     const { code, error } = compileAs(mdxToJs, { module, draft, host });
     if (code !== undefined) return { kind: 'code', repairs, ...code };
-    const repair = draft.edits.length < MAX_REPAIRS ? repairOf(draft.text, error) : undefined;
+    const repair = mayRepair(draft) ? repairOf(draft.text, error) : undefined;
     if (repair === undefined) return toError(module, error, draft);
     repairs.push(...toWarnings(repair, placeOf(module, error, draft)));
     const edit = editBetween(draft.text, repair.text);
@@ -61,8 +66,15 @@ function compileRepaired(module: ModuleSource, host: CompileHost): CodeOutput {
   }
 }
 
-function repairOf(text: string, { position, message }: MdxError): Repair | undefined {
-  return position && repairMdx(text, { position, message });
+/** Each repair compiles the whole text again. */
+function mayRepair({ text, edits }: Draft): boolean {
+  const isAffordable = edits.length < FREE_REPAIRS || edits.length * text.length < MAX_REPAIRED;
+  return edits.length < MAX_REPAIRS && isAffordable;
+}
+
+function repairOf(text: string, { position, message, tooDeep }: MdxError): Repair | undefined {
+  if (position === undefined || tooDeep !== undefined) return undefined;
+  return repairMdx(text, { position, message });
 }
 
 /** `split-tag` mends a slip of the compiler, not of the author. */
@@ -71,12 +83,13 @@ function toWarnings({ kind, found }: Repair, place: Place): Diagnostic[] {
 }
 
 function toError(module: ModuleSource, error: MdxError, draft: Draft): CodeOutput {
-  const { reason, advice } = error;
+  const { reason, advice, tooDeep } = error;
   const place = placeOf(module, error, draft);
-  return {
-    kind: 'error',
-    diagnostic: diagnoseMarkdown('page/mdx-syntax', { reason, advice }, place),
-  };
+  const diagnostic =
+    tooDeep === undefined
+      ? diagnoseMarkdown('page/mdx-syntax', { reason, advice }, place)
+      : diagnoseMarkdown('page/too-deep', { kind: tooDeep }, place);
+  return { kind: 'error', diagnostic };
 }
 
 /** Where the author's text has what the compiler stopped at in the draft. */
@@ -100,6 +113,8 @@ function compileAs(
   compile: typeof mdxToJs | typeof markdownToJs,
   { module, draft, host }: CompileRequest,
 ): Attempt {
+  const obstacle = findObstacle(draft.text, compile === mdxToJs ? 'mdx' : 'md');
+  if (obstacle !== undefined) return { error: obstacle };
   const findings = emptyFindings();
   const math = hasMaths(draft.text);
   const { text, prices } = math ? escapePrices(draft.text) : { text: draft.text, prices: [] };
@@ -116,9 +131,15 @@ function compileAs(
     });
     return { code: { code, findings } };
   } catch (thrown) {
+    if (isStackOverflow(thrown)) return { error: toOverflow(draft.text) };
     const error = parseMdxError(thrown);
     if (error.position === undefined || escapes.length === 0) return { error };
     const offset = withoutEdits(offsetAt(text, error.position), escapes);
     return { error: { ...error, position: positionAt(draft.text, offset) } };
   }
+}
+
+function toOverflow(text: string): MdxError {
+  const position = findLongestLine(text);
+  return { position, message: '', reason: '', advice: '', tooDeep: 'code' };
 }

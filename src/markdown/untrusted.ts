@@ -6,6 +6,7 @@
 import { type HastNode, markdownToHast } from 'satteri';
 import { linkFault } from '../core/config/link.ts';
 import { escapeMarkup } from '../core/site/escape-markup.ts';
+import { findTooDeep } from '../core/text/nesting.ts';
 
 /** Longer texts are no descriptions. */
 const longest = 200_000;
@@ -92,14 +93,19 @@ export function renderUntrusted(markdown: string, options: UntrustedOptions = {}
   const key = `${headingOffset} ${markdown}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;
-  const html = write(parse(markdown.slice(0, longest)), {
-    parents: [],
-    depth: 0,
-    headingOffset,
-  }).trim();
+  const html = renderText(markdown.slice(0, longest), headingOffset);
   if (rendered.size >= mostKept) rendered.clear();
   rendered.set(key, html);
   return html;
+}
+
+/** What nests too deeply for the parser is shown as it is written. */
+function renderText(markdown: string, headingOffset: number): string {
+  if (findTooDeep(markdown, 'md') !== undefined) {
+    const paragraphs = markdown.split(/\n\s*\n/).map((text) => escapeMarkup(text.trim()));
+    return paragraphs.map((text) => `<p>${text}</p>`).join('\n');
+  }
+  return write(parse(markdown), { parents: [], depth: 0, headingOffset }).trim();
 }
 
 /** Hundreds of operations describe the same parameters. */

@@ -1,4 +1,6 @@
+import type { Nesting } from '../text/nesting.ts';
 import { diagnoseWith, entry } from './catalogue.ts';
+import { describeNesting } from './nesting-words.ts';
 
 /** What can be wrong inside a page's Markdown or MDX. */
 export const markdownEntries = {
@@ -11,6 +13,13 @@ export const markdownEntries = {
       reason: '<Card> (opened in line 3) is never closed.',
       advice: 'Close it with </Card>, or write `<Card>` as code if it is meant as text.',
     },
+  }),
+  'page/too-deep': entry<{ kind: Nesting | 'code' }>({
+    severity: 'error',
+    title: 'Nested too deeply',
+    message: ({ kind }) => `Here ${describeNesting(kind)}, so the file is not read.`,
+    hint: () => 'Take levels out, or put text that means none in a fence of code.',
+    example: { kind: 'container' },
   }),
   'page/html-comment': entry<{ found: string }>({
     severity: 'warning',

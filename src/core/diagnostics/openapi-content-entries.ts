@@ -1,4 +1,6 @@
+import type { Nesting } from '../text/nesting.ts';
 import { diagnoseWith, entry } from './catalogue.ts';
+import { describeNesting } from './nesting-words.ts';
 import { quote } from './quote.ts';
 
 /** Why a referenced document cannot be used. */
@@ -24,6 +26,14 @@ export const openapiContentEntries = {
     message: ({ count }) => `There are ${count} more warnings about this document.`,
     hint: () => 'Correct those above first, then build again.',
     example: { count: 12 },
+  }),
+  'openapi/deep-description': entry<{ kind: Nesting }>({
+    severity: 'warning',
+    title: 'Description nested too deeply',
+    message: ({ kind }) =>
+      `In this description ${describeNesting(kind)}; it is shown as it is written.`,
+    hint: () => 'Take levels out of it.',
+    example: { kind: 'container' },
   }),
   'openapi/broken-ref': entry<{ ref: string }>({
     severity: 'warning',

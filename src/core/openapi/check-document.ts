@@ -6,6 +6,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { diagnoseContent } from '../diagnostics/openapi-content-entries.ts';
 import type { DataPath } from '../source/source-tree.ts';
+import { findTooDeep } from '../text/nesting.ts';
 import type { ReadDocument } from './build-reference.ts';
 import { parsePointer } from './json-pointer.ts';
 import { type EndpointSource, listOperations } from './list-endpoints.ts';
@@ -34,7 +35,7 @@ export function checkDocument({ document, root }: ReadDocument): readonly Diagno
     checkSecurity(operation.operation['security'], operation.pointer, check);
   }
   checkSecurity(root['security'], '#', check);
-  checkRefs(check);
+  checkValues(check);
   return diagnostics;
 }
 
@@ -98,11 +99,13 @@ function checkSecurity(written: unknown, pointer: string, check: Check): void {
 /** Keys whose values are data: a `$ref` in there means nothing. */
 const dataKeys = new Set(['example', 'examples', 'default', 'const', 'enum', 'value']);
 
-function checkRefs({ resolver, report, toPlace }: Check): void {
+/** What stands anywhere: references that lead nowhere, and descriptions that cannot be read. */
+function checkValues({ resolver, report, toPlace }: Check): void {
   const seen = new Set<string>();
   const pending: { value: unknown; path: DataPath }[] = [{ value: resolver.root, path: [] }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value, path } = at;
+    checkDescription(value, path, { report, toPlace });
     const ref = refOf(value);
     if (ref !== undefined && !seen.has(ref)) {
       seen.add(ref);
@@ -122,6 +125,18 @@ function checkRefs({ resolver, report, toPlace }: Check): void {
       }
     }
   }
+}
+
+/** A description is Markdown that is shown as it is written where its parser might not survive it. */
+function checkDescription(
+  value: unknown,
+  path: DataPath,
+  { report, toPlace }: Pick<Check, 'report' | 'toPlace'>,
+): void {
+  const text = textOf(get(value, 'description'));
+  const found = text === undefined || isNames(path) ? undefined : findTooDeep(text, 'md');
+  if (found === undefined) return;
+  report(diagnoseContent('openapi/deep-description', found, toPlace([...path, 'description'])));
 }
 
 /** Whether the keys here are names that the author chose. */

@@ -41,3 +41,10 @@ test('a reference to nothing is told, unless it is data', () => {
     'a.yaml:4:16 warning openapi/broken-ref: The document has nothing at "#/components/schemas/B". -> Correct the reference, or define what it names.',
   ]);
 });
+
+test('a description that nests too deeply is told at its place', () => {
+  const text = `info:\n  description: "${'- '.repeat(20_000)}"\ncomponents:\n  schemas:\n    description: { type: string }\n`;
+  assert.deepEqual(check(text), [
+    'a.yaml:3:16 warning openapi/deep-description: In this description more than 100 quotations and lists stand inside each other; it is shown as it is written. -> Take levels out of it.',
+  ]);
+});

@@ -1,0 +1,19 @@
+import { deepestNesting, type Nesting } from '../text/nesting.ts';
+
+/** What is nested too deeply, as a clause: `more than 200 tags are open at once`. */
+export function describeNesting(kind: Nesting | 'code'): string {
+  if (kind === 'code') return 'code nests deeper than it can be read';
+  const limit = deepestNesting[kind];
+  switch (kind) {
+    case 'container':
+      return `more than ${limit} quotations and lists stand inside each other`;
+    case 'tag':
+      return `more than ${limit} tags are open at once`;
+    case 'bracket':
+      return `more than ${limit} brackets of code are open at once`;
+    case 'emphasis':
+      return `more than ${limit} marks for bold and italic are open at once`;
+    case 'chain':
+      return `an expression has more than ${limit} steps`;
+  }
+}

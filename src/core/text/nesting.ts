@@ -1,0 +1,248 @@
+/**
+ * How deep a text of Markdown, MDX or JavaScript nests, told before a parser sees it: parsers
+ * descend by calls, and a native one that runs out of stack takes the whole process with it. One
+ * pass, in time proportional to the text. It reads roughly: where a parser would be in doubt, it
+ * counts what real pages have a few of and no page has hundreds of.
+ */
+
+import { endOfCode, listTickRuns } from './tick-runs.ts';
+
+/** What nests, and how deep it may: far beyond any page, far below what a stack can bear. */
+export const deepestNesting = {
+  /** Quotations and lists around a line. */
+  container: 100,
+  /** Elements and components that are open at once. */
+  tag: 200,
+  /** Brackets of code that are open at once. */
+  bracket: 200,
+  /** Marks for bold and italic that are open at once. */
+  emphasis: 300,
+  /** Steps of an expression without a comma, a semicolon or a closing brace between them. */
+  chain: 1000,
+} as const;
+
+export type Nesting = keyof typeof deepestNesting;
+
+export interface TooDeep {
+  readonly kind: Nesting;
+  /** Where the limit is crossed. */
+  readonly offset: number;
+}
+
+/** The first place that is nested deeper than it may be. */
+export function findTooDeep(text: string, format: 'md' | 'mdx' | 'jsx'): TooDeep | undefined {
+  return new NestingScan(text, format).run();
+}
+
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+/** In HTML these end where the next of them begins. */
+const SELF_ENDING = /^(?:dd|dt|li|optgroup|option|p|rp|rt|tbody|td|tfoot|th|thead|tr)$/i;
+const FENCE = /(?:(`{3,})[^`\n]*|(~{3,}).*)$/my;
+const ESM = /(?:import|export)\b/y;
+/** What stands at the beginning of a line and may open a quotation or an item of a list. */
+const CONTAINER = /[ \t]*(?:(>)|([-+*]|\d{1,9}[.)])(?=[ \t\r\n]|$))/y;
+const SPACE = /[ \t]*/y;
+/** What stands before a line of a fence. */
+const FRAME = /[ \t>]*/y;
+const SIGN = /`+|<\/?[A-Za-z][\w.:-]*(?=[\s>]|\/>|$)|<\/?>|<|\/?>|["{}()[\];,]|[*_~]+/g;
+
+class NestingScan {
+  readonly #text: string;
+  readonly #format: 'md' | 'mdx' | 'jsx';
+  /** Columns of the markers of lists around the line. */
+  #lists: number[] = [];
+  #fence: string | undefined;
+  #depth = { tag: 0, bracket: 0, emphasis: 0, chain: 0 };
+  /** Between the name of a tag and its end. */
+  #isInTag = false;
+  /** In a quoted value that goes on in the next line. */
+  #isQuoted = false;
+  #isModule: boolean;
+  #found: TooDeep | undefined;
+
+  constructor(text: string, format: 'md' | 'mdx' | 'jsx') {
+    this.#text = text;
+    this.#format = format;
+    this.#isModule = format === 'jsx';
+  }
+
+  run(): TooDeep | undefined {
+    for (let start = 0; start < this.#text.length && this.#found === undefined;) {
+      const newline = this.#text.indexOf('\n', start);
+      const end = newline === -1 ? this.#text.length : newline;
+      this.#readLine(start, end);
+      start = end + 1;
+    }
+    return this.#found;
+  }
+
+  get #isCode(): boolean {
+    return this.#isModule || this.#depth.bracket > 0;
+  }
+
+  #readLine(start: number, end: number): void {
+    if (this.#text.slice(start, end).trim() === '') {
+      this.#isQuoted = false;
+      this.#depth.emphasis = 0;
+      if (this.#depth.bracket === 0) this.#isModule = this.#format === 'jsx';
+      return;
+    }
+    if (this.#isCode) {
+      this.#readSigns(start, end);
+      return;
+    }
+    const inner =
+      this.#fence === undefined
+        ? this.#readContainers(start, end)
+        : start + at(FRAME, this.#text, start);
+    if (this.#readFence(inner, end)) return;
+    if (this.#format === 'mdx' && inner === start) this.#isModule = at(ESM, this.#text, start) > 0;
+    this.#readSigns(inner, end);
+  }
+
+  /** Gives the offset behind the markers of quotations and lists. */
+  #readContainers(start: number, end: number): number {
+    let offset = start;
+    let quotes = 0;
+    let isMarked = false;
+    for (;;) {
+      CONTAINER.lastIndex = offset;
+      const [found, quote, item] = CONTAINER.exec(this.#text) ?? [];
+      if (found === undefined) break;
+      offset += found.length;
+      const column = offset - start - (quote ?? item ?? '').length;
+      if (quote === undefined) this.#lists = [...this.#outside(column), column];
+      else quotes += 1;
+      isMarked = true;
+      this.#check('container', quotes + this.#lists.length, offset - 1);
+      if (this.#found !== undefined) return offset;
+    }
+    const content = offset + at(SPACE, this.#text, offset);
+    if (!isMarked) this.#lists = this.#outside(content - start);
+    if (isMarked || /[|#]/.test(this.#text[content] ?? '')) this.#depth.emphasis = 0;
+    return Math.min(content, end);
+  }
+
+  /** The lists that go on in a line whose content begins at a column. */
+  #outside(column: number): number[] {
+    const inner = this.#lists.findLastIndex((marker) => marker < column);
+    return this.#lists.slice(0, inner + 1);
+  }
+
+  /** Whether the line belongs to a fence of code, whose text means nothing. */
+  #readFence(inner: number, end: number): boolean {
+    FENCE.lastIndex = inner;
+    const [, ticks, tildes] = FENCE.exec(this.#text) ?? [];
+    const marks = ticks ?? tildes;
+    if (this.#fence === undefined) {
+      this.#fence = marks;
+      return marks !== undefined;
+    }
+    const isClosed =
+      marks?.startsWith(this.#fence) === true && this.#text.slice(inner, end).trim() === marks;
+    if (isClosed) this.#fence = undefined;
+    return true;
+  }
+
+  #readSigns(start: number, end: number): void {
+    const line = this.#text.slice(start, end);
+    const ticks = this.#isCode ? new Map<number, number[]>() : listTickRuns(line);
+    SIGN.lastIndex = this.#isQuoted ? this.#endOfQuote(line, 0) : 0;
+    for (let match = SIGN.exec(line); match !== null; match = SIGN.exec(line)) {
+      const [sign] = match;
+      if (sign === '"' && (this.#isInTag || this.#isCode)) {
+        SIGN.lastIndex = this.#endOfQuote(line, SIGN.lastIndex);
+      } else if (sign.startsWith('`')) {
+        SIGN.lastIndex = endOfCode(ticks, sign.length, SIGN.lastIndex);
+      } else {
+        this.#readSign(sign, { line, index: match.index, offset: start + match.index });
+      }
+      if (this.#found !== undefined) return;
+    }
+  }
+
+  /** Behind the closing quote; a value of a tag may go on in the next line. */
+  #endOfQuote(line: string, from: number): number {
+    const closing = line.indexOf('"', from);
+    this.#isQuoted = closing === -1 && this.#isInTag;
+    if (closing !== -1) return closing + 1;
+    return this.#isQuoted ? line.length : from;
+  }
+
+  #readSign(sign: string, place: SignPlace): void {
+    if (/[*_~]/.test(sign)) this.#readEmphasis(sign, place);
+    else if (/^<\/?[A-Za-z>]|\/?>$/.test(sign)) this.#readTag(sign, place.offset);
+    else this.#readBracket(sign, place.offset);
+  }
+
+  #readTag(sign: string, offset: number): void {
+    if (sign === '>' || sign === '/>') {
+      if (this.#isInTag && sign === '/>') this.#depth.tag = Math.max(0, this.#depth.tag - 1);
+      this.#isInTag = false;
+      this.#depth.chain = 0;
+      return;
+    }
+    if (sign.startsWith('</')) {
+      if (this.#format === 'md' && SELF_ENDING.test(sign.slice(2))) return;
+      this.#depth.tag = Math.max(0, this.#depth.tag - 1);
+      return;
+    }
+    this.#isInTag = sign !== '<>';
+    this.#step(offset);
+    const name = sign.slice(1);
+    if (VOID.test(name) || (this.#format === 'md' && SELF_ENDING.test(name))) return;
+    this.#depth.tag += 1;
+    this.#check('tag', this.#depth.tag, offset);
+  }
+
+  #readBracket(sign: string, offset: number): void {
+    const hasBraces = this.#format !== 'md';
+    if (!hasBraces || (sign !== '{' && !this.#isCode)) return;
+    if (/[;,}]/.test(sign)) this.#depth.chain = 0;
+    if (/[([<]/.test(sign)) this.#step(offset);
+    if (/[})\]]/.test(sign)) this.#depth.bracket = Math.max(0, this.#depth.bracket - 1);
+    if (!/[{([]/.test(sign)) return;
+    this.#depth.bracket += 1;
+    this.#check('bracket', this.#depth.bracket, offset);
+  }
+
+  #step(offset: number): void {
+    if (!this.#isCode) return;
+    this.#depth.chain += 1;
+    this.#check('chain', this.#depth.chain, offset);
+  }
+
+  /** Two marks of a run make one element. */
+  #readEmphasis(sign: string, { line, index, offset }: SignPlace): void {
+    if (this.#isCode || this.#isInTag) return;
+    const before = line[index - 1] ?? ' ';
+    const after = line[index + sign.length] ?? ' ';
+    const opens = /\S/.test(after);
+    const closes = /\S/.test(before);
+    if (opens && closes && sign.startsWith('_')) return;
+    const elements = Math.ceil(sign.length / 2);
+    if (closes && this.#depth.emphasis > 0) {
+      this.#depth.emphasis = Math.max(0, this.#depth.emphasis - elements);
+    } else if (opens) {
+      this.#depth.emphasis += elements;
+      this.#check('emphasis', this.#depth.emphasis, offset);
+    }
+  }
+
+  #check(kind: Nesting, depth: number, offset: number): void {
+    if (depth > deepestNesting[kind]) this.#found ??= { kind, offset };
+  }
+}
+
+interface SignPlace {
+  readonly line: string;
+  readonly index: number;
+  /** Of the sign in the whole text. */
+  readonly offset: number;
+}
+
+/** Length of what a sticky pattern finds at an offset. */
+function at(pattern: RegExp, text: string, offset: number): number {
+  pattern.lastIndex = offset;
+  return pattern.exec(text)?.[0].length ?? 0;
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deepestNesting, findTooDeep } from '../../../../src/core/text/nesting.ts';
+import { deepMarkdown, floods } from '../../../helpers/deep-texts.ts';
+
+const lists = (depth: number): string =>
+  Array.from({ length: depth }, (_, level) => `${'  '.repeat(level)}- a\n`).join('');
+
+test('a nest is found where it crosses its limit, however it is written', () => {
+  const { container, tag, bracket } = deepestNesting;
+  assert.deepEqual(findTooDeep('>'.repeat(500), 'md'), { kind: 'container', offset: container });
+  assert.deepEqual(findTooDeep('<b>'.repeat(500), 'mdx'), { kind: 'tag', offset: 3 * tag });
+  assert.deepEqual(findTooDeep('{'.repeat(500), 'mdx'), { kind: 'bracket', offset: bracket });
+  assert.equal(findTooDeep(lists(container), 'md'), undefined);
+  assert.equal(findTooDeep(lists(container + 1), 'md')?.kind, 'container');
+});
+
+test('every deep text is found, and what is only long is not', () => {
+  for (const [name, make] of Object.entries(deepMarkdown)) {
+    assert.notEqual(findTooDeep(make(10_000), 'md'), undefined, name);
+    assert.equal(findTooDeep(make(10), 'md'), undefined, name);
+  }
+  for (const [name, make] of Object.entries(floods)) {
+    assert.equal(findTooDeep(make(5000), 'md'), undefined, name);
+  }
+});
+
+test('what stands beside each other is not deep', () => {
+  const texts = [
+    '- a\n'.repeat(1000),
+    '> a\n\nb\n\n'.repeat(1000),
+    '<br>\n<img src="a">\n'.repeat(1000),
+    '<Card title="Settings > Video" icon="x" />\n'.repeat(1000),
+    '<Card\n  title="a"\n  href={b}\n>\n  text\n</Card>\n'.repeat(1000),
+    '<li>a\n'.repeat(1000),
+    'Ada <ada@example.com>, see <https://example.com/a>\n'.repeat(1000),
+    '| **a** | *b* | required* |\n'.repeat(1000),
+    '* *optional\n'.repeat(1000),
+    'Name: ____________ 2 * 3 snake_case\n'.repeat(1000),
+  ];
+  for (const text of texts) assert.equal(findTooDeep(text, 'md'), undefined, text.slice(0, 40));
+});
+
+test('code means nothing for the nest, in fences and in lines', () => {
+  const code = 'List<string> a = (((( {{{{ <div> > > >\n'.repeat(1000);
+  const texts = [
+    `\`\`\`ts\n${code}\`\`\`\n`,
+    `> ~~~\n${code}> ~~~\n`,
+    '`<div> {`\n\n'.repeat(1000),
+  ];
+  for (const text of texts) assert.equal(findTooDeep(text, 'mdx'), undefined);
+  assert.equal(findTooDeep(`\`\`\`ts\n${code}\`\`\`\n${'<div>'.repeat(500)}`, 'mdx')?.kind, 'tag');
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { renderUntrusted } from '../../../src/markdown/untrusted.ts';
+import { compileText } from '../../helpers/compile.ts';
+import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+import { deepMarkdown, deepMdx, floods } from '../../helpers/deep-texts.ts';
+
+test('a page that nests too deeply is one error at its place', async () => {
+  for (const [name, make] of Object.entries({ ...deepMarkdown, ...deepMdx })) {
+    const { diagnostics } = await compileText(`# Page\n\n${make(10_000)}`);
+    assert.deepEqual([diagnostics.length, diagnostics[0]?.code], [1, 'page/too-deep'], name);
+    assert.ok((diagnostics[0]?.position?.line ?? 0) >= 3, name);
+  }
+  for (const [name, make] of Object.entries(deepMarkdown)) {
+    const { diagnostics } = await compileText(make(10_000), { format: 'md' });
+    assert.deepEqual([diagnostics.length, diagnostics[0]?.code], [1, 'page/too-deep'], name);
+  }
+});
+
+test('a page that is only long is read', async () => {
+  for (const [name, make] of Object.entries(floods)) {
+    const { diagnostics } = await compileText(make(3000), { format: 'md' });
+    assert.deepEqual(diagnostics, [], name);
+  }
+  const { diagnostics } = await compileText(`a ${'<'.repeat(3000)} b\n`);
+  assert.equal(diagnostics.map(({ code }) => code).join(), 'page/less-than');
+});
+
+test('an error about a nest says what nests, and where', async () => {
+  const tell = async (text: string) =>
+    (await compileText(text)).diagnostics.map((found) => diagnosticText(found));
+  assert.deepEqual(await tell(`\na\n\n${'> '.repeat(300)}b\n`), [
+    'page.mdx:4:201 error page/too-deep: Here more than 100 quotations and lists stand inside each other, so the file is not read. -> Take levels out, or put text that means none in a fence of code.',
+  ]);
+  assert.deepEqual(await tell(`a\n\n{${'!'.repeat(20_000)}1}\n`), [
+    'page.mdx:3:1 error page/too-deep: Here code nests deeper than it can be read, so the file is not read. -> Take levels out, or put text that means none in a fence of code.',
+  ]);
+});
+
+test('a snippet that nests too deeply is told at its own place', async () => {
+  const snippets = {
+    'snippets/deep.mdx': `\n${'- '.repeat(20_000)}a\n`,
+    'snippets/deep.jsx': `export const a = ${'['.repeat(20_000)}${']'.repeat(20_000)};\n`,
+    'snippets/long.jsx': `export const b = ${'!'.repeat(20_000)}1;\n`,
+  };
+  const imports = Object.keys(snippets).map((path, rank) => `import { X${rank} } from '/${path}';`);
+  const { diagnostics } = await compileText(`${imports.join('\n')}\n\ntext\n`, { snippets });
+  const told = diagnostics.map(({ code, file, position }) => `${file}:${position?.line} ${code}`);
+  assert.deepEqual(told, [
+    'snippets/deep.mdx:2 page/too-deep',
+    'snippets/deep.jsx:1 page/too-deep',
+    'snippets/long.jsx:1 page/too-deep',
+  ]);
+});
+
+test('a description that nests too deeply is shown as it is written', () => {
+  assert.match(renderUntrusted('- '.repeat(20_000)), /^<p>- - - .* -<\/p>$/);
+  assert.equal(
+    renderUntrusted(`${'>'.repeat(300)} <b>\n\nb`),
+    `<p>${'&gt;'.repeat(300)} &lt;b&gt;</p>\n<p>b</p>`,
+  );
+  for (const [name, make] of Object.entries({ ...deepMarkdown, ...deepMdx, ...floods })) {
+    assert.equal(typeof renderUntrusted(make(10_000)), 'string', name);
+  }
+});
