@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { dev } from 'astro';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { allowedOriginsOf } from '../core/openapi/allowed-origins.ts';
+import { allowedOriginsOf } from '../core/publish/allowed-origins.ts';
 import type { Site } from '../core/site/site.ts';
 import { readPageTags } from '../markdown/read-uses.ts';
 import { createAstroRoot, openCacheFolder } from '../node/astro-root.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { allowedOriginsOf } from '../core/openapi/allowed-origins.ts';
+import { allowedOriginsOf } from '../core/publish/allowed-origins.ts';
 import type { Site } from '../core/site/site.ts';
 
 /** Writes where the playground's proxy may send requests. No file of the project takes its place. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { type Digest, toDigest } from '../core/publish/policy.ts';
 import { inlineScripts } from '../client/inline/scripts.ts';
 
 /** What a Content-Security-Policy knows an inline script by. */
-export function hashOf(script: string): string {
-  return createHash('sha256').update(script).digest('base64');
+export function hashOf(script: string): Digest {
+  return toDigest(createHash('sha256').update(script).digest());
 }
 
 /** Of the scripts that every page carries. */

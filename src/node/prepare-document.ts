@@ -9,6 +9,7 @@ import { diagnoseContent } from '../core/diagnostics/openapi-content-entries.ts'
 import type { ReadDocument } from '../core/openapi/build-reference.ts';
 import { checkDocument } from '../core/openapi/check-document.ts';
 import type { ApiDocument } from '../core/openapi/document.ts';
+import { checkServers } from '../core/publish/check-servers.ts';
 import { readVerdict, type SchemaError } from '../core/openapi/read-verdict.ts';
 import { bundleDocument } from './bundle-document.ts';
 import type { JailOptions } from './reference-jail.ts';
@@ -39,7 +40,11 @@ export async function prepareDocument(
   const raised = raise(document, value);
   if ('code' in raised) return { isOneFile, diagnostics: [...diagnostics, raised] };
   const read: ReadDocument = { document, root: raised.root, ...(!isOneFile && { bundled: value }) };
-  const warnings = [...(await judge(document, value)), ...checkDocument(read)];
+  const warnings = [
+    ...(await judge(document, value)),
+    ...checkDocument(read),
+    ...checkServers(read),
+  ];
   return { read, isOneFile, diagnostics: [...diagnostics, ...limit(warnings, document)] };
 }
 

@@ -4,11 +4,15 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { formatPolicy } from '../core/publish/policy.ts';
 import { decode, readUpTo, readWhole } from './read-body.ts';
 import { toRefusal } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
 const mostAnswerBytes = 10 * 1024 * 1024;
+
+/** An answer is never a document, wherever it is opened. */
+const POLICY = formatPolicy({ 'default-src': [], sandbox: true });
 
 /** Milliseconds since the proxy was asked. */
 export interface Timings {
@@ -128,5 +132,5 @@ function setHeaders(response: ServerResponse, type: string): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  response.setHeader('Content-Security-Policy', POLICY);
 }

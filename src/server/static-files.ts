@@ -7,6 +7,7 @@
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { formatPolicy } from '../core/publish/policy.ts';
 import { HEADERS } from '../core/site/host-files.ts';
 import { CompressedFiles } from './compression.ts';
 import { fileAt, findFile } from './find-file.ts';
@@ -104,7 +105,7 @@ async function sendTarget(
   }
 }
 
-const noScripts = ['Content-Security-Policy', "script-src 'none'"] as const;
+const noScripts = ['Content-Security-Policy', formatPolicy({ 'script-src': [] })] as const;
 
 async function sendNotFound(site: OpenSite, exchange: Exchange): Promise<void> {
   const page = await fileAt(site.root, join(site.root, '404.html'));

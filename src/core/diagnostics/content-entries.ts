@@ -76,6 +76,15 @@ export const contentEntries = {
         : `Did you mean ${url.slice(0, url.indexOf('#'))}#${nearest}?`,
     example: { url: '/quickstart#instal', page: '/quickstart/', nearest: 'install' },
   }),
+  'link/odd-host': entry<{ url: string }>({
+    severity: 'warning',
+    title: 'Host that browsers cannot be allowed',
+    message: ({ url }) =>
+      `A security policy has no way to name the host of ${quote(url)}, so that browsers will not load it.`,
+    hint: () =>
+      'Use a host of letters, digits, hyphens and dots, or copy the file into the project.',
+    example: { url: 'https://my_cdn.example.com/flow.png' },
+  }),
   'link/empty': entry<{ kind: 'link' | 'file' }>({
     severity: 'warning',
     title: 'Link without an address',

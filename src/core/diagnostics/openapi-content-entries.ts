@@ -78,6 +78,14 @@ export const openapiContentEntries = {
     hint: ({ name }) => `Write {${name}} into the path, or remove the parameter.`,
     example: { name: 'id', path: '/users' },
   }),
+  'openapi/odd-server': entry<{ url: string }>({
+    severity: 'warning',
+    title: 'Server that browsers cannot be allowed',
+    message: ({ url }) =>
+      `A security policy has no way to name the host of ${quote(url)}, so that the playground can send nothing there.`,
+    hint: () => 'Use a host of letters, digits, hyphens and dots.',
+    example: { url: 'https://my_api.example.com/v1' },
+  }),
   'openapi/unknown-scheme': entry<{ name: string; nearest: string | undefined }>({
     severity: 'warning',
     title: 'Security scheme not defined',

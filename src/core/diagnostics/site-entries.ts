@@ -34,6 +34,14 @@ export const siteEntries = {
     hint: () => 'Name a file in the format woff2 or woff.',
     example: { path: '/fonts/inter.woff2' },
   }),
+  'site/odd-host': entry<{ key: string; url: string }>({
+    severity: 'warning',
+    title: 'Host that browsers cannot be allowed',
+    message: ({ key, url }) =>
+      `${quote(key)} is ${quote(url)}: a security policy has no way to name this host, so that browsers will load nothing from it and send nothing there.`,
+    hint: () => 'Use a host of letters, digits, hyphens and dots.',
+    example: { key: 'favicon', url: 'https://my_cdn.example.com/favicon.png' },
+  }),
   'site/missing-document': entry<{ path: string }>({
     severity: 'error',
     title: 'OpenAPI document not found',

@@ -1,18 +1,20 @@
 /** Stylesheets and scripts of the project itself: which of its files they are, and which hosts styles need. */
+import { type Origin, parseOrigin } from '../publish/origin.ts';
+import { originSources, type Policy } from '../publish/policy.ts';
 
 export interface AuthorStyle {
   /** From the site's root, encoded, without base: `/style.css`. */
   readonly href: string;
   /** Origins of what it loads from elsewhere, for the policy of the pages. */
-  readonly origins: readonly string[];
+  readonly origins: readonly Origin[];
 }
 
 /** In the own layout other files of `public/` may be there for pages that the site embeds. */
 const OWN_NAMES = new Set(['custom.css', 'style.css']);
 const OWN_SCRIPTS = new Set(['custom.js', 'script.js']);
 /** This host answers with rules whose fonts lie on another. */
-const GOOGLE_FONTS = 'https://fonts.googleapis.com';
-const GOOGLE_FONT_FILES = 'https://fonts.gstatic.com';
+const GOOGLE_FONTS = parseOrigin('https://fonts.googleapis.com');
+const GOOGLE_FONT_FILES = parseOrigin('https://fonts.gstatic.com');
 
 /**
  * Whether every page carries the static file `path` (relative to the site's root): each `.css` of a
@@ -35,17 +37,16 @@ export function toHref(path: string): string {
 export function toAuthorStyle(path: string, css: string): AuthorStyle {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const urls = rules.matchAll(/(?:url\(\s*|@import\s+)["']?((?:https?:)?\/\/[^"')\s]+)/gi);
-  const origins = Array.from(urls, ([, url = '']) => originOf(url)).filter((url) => url !== '');
+  const origins = Array.from(urls, ([, url = '']) =>
+    parseOrigin(url.startsWith('//') ? `https:${url}` : url),
+  );
   if (origins.includes(GOOGLE_FONTS)) origins.push(GOOGLE_FONT_FILES);
-  return {
-    href: toHref(path),
-    origins: [...new Set(origins)],
-  };
+  const known = origins.filter((origin) => origin !== undefined);
+  return { href: toHref(path), origins: [...new Set(known)] };
 }
 
-/** Empty for what cannot stand in a policy as it is. */
-function originOf(url: string): string {
-  const absolute = url.startsWith('//') ? `https:${url}` : url;
-  const origin = URL.canParse(absolute) ? new URL(absolute).origin : '';
-  return /[;,\s'"*]/.test(origin) ? '' : origin;
+/** What the pages that carry these stylesheets have to allow. */
+export function stylePolicy(styles: readonly AuthorStyle[]): Policy {
+  const hosts = originSources(styles.flatMap(({ origins }) => origins));
+  return { 'style-src': hosts, 'img-src': hosts, 'font-src': hosts };
 }

@@ -1,11 +1,12 @@
 /** Rules about single links: whether what they lead to is there, and whether it is safe to go. */
-import { isHostWithoutScheme } from '../config/link.ts';
+import { isHostWithoutScheme, isWebUrl } from '../config/link.ts';
 import { diagnoseContent } from '../diagnostics/content-entries.ts';
 import { placeIn, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import { diagnosePage } from '../diagnostics/page-entries.ts';
 import type { FindNearestFile } from '../navigation/file-index.ts';
 import { isSafeImageUrl } from '../navigation/href.ts';
 import { decodePath } from '../navigation/page-index.ts';
+import { parseOrigin } from '../publish/origin.ts';
 import type { ResolvedLink } from '../navigation/resolve-link.ts';
 import type { LinkUse } from './uses.ts';
 
@@ -32,6 +33,9 @@ export function checkLinkUse(use: LinkUse, { resolve, nearestFile }: LinkCheck):
   if (url.trim() === '') return [diagnoseContent('link/empty', { kind }, place)];
   const found = resolve(use);
   if (found.kind === 'unsafe') return [diagnosePage('link/unsafe', { url }, place)];
+  if (kind === 'file' && isWebUrl(url) && parseOrigin(url) === undefined) {
+    return [diagnoseContent('link/odd-host', { url }, place)];
+  }
   if (found.kind !== 'unknown') return checkLink(url, found, place);
   const path = decodePath(url.replace(/[?#].*$/s, ''));
   if (GENERATED.test(path)) return [];

@@ -7,6 +7,7 @@ import type { Locate } from '../config/parse-config.ts';
 import { findUnusedVersions } from '../config/version-rules.ts';
 import { diagnoseConfig } from '../diagnostics/config-entries.ts';
 import { placeIn, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import { checkConfigHosts } from '../publish/check-config-hosts.ts';
 import { diagnoseSite } from '../diagnostics/site-entries.ts';
 import { normalisePath } from '../navigation/page-index.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
@@ -38,6 +39,7 @@ export function checkSite(check: SiteCheck): readonly Diagnostic[] {
     ...checkAssets(check),
     ...checkDocuments(check),
     ...checkConfigLinks(check),
+    ...checkConfigHosts(config, place),
     ...checkPageUrls(check),
     ...checkRedirects(check),
     ...checkRepository(check),

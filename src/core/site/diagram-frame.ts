@@ -3,14 +3,12 @@
  * site, and is sandboxed by who opens it.
  */
 import type { Colors } from '../config/colors.ts';
+import { formatPolicy, INLINE, SELF } from '../publish/policy.ts';
 import { type Hex, mixColors } from './color.ts';
 import { type Mode, pageColors } from './theme.ts';
 
 /** Below the base. */
 export const DIAGRAM_FRAME = '/_lectern/diagrams/frame.html';
-
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /** Measured in the frame and drawn in a picture, so it can only be a font of the reader's system. */
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Arial, sans-serif";
@@ -47,7 +45,13 @@ ${scripts.map(formatScript).join('\n')}
 
 function policyFor(scripts: readonly FrameScript[]): string {
   const isInline = scripts.some((script) => 'text' in script);
-  return isInline ? POLICY.replace("script-src 'self'", "script-src 'unsafe-inline'") : POLICY;
+  return formatPolicy({
+    'default-src': [],
+    'script-src': [isInline ? INLINE : SELF],
+    'style-src': [INLINE],
+    'base-uri': [],
+    'form-action': [],
+  });
 }
 
 function formatScript(script: FrameScript): string {

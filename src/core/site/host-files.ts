@@ -1,5 +1,6 @@
 /** Redirects and headers in the forms that static hosts read. Which file counts is up to the host. */
 import { withBase } from '../navigation/href.ts';
+import { formatPolicy, SELF } from '../publish/policy.ts';
 import { encodePath } from './page-href.ts';
 import { hasParameter, resolveConfiguredRedirects } from './redirects.ts';
 import type { Site } from './site.ts';
@@ -7,7 +8,7 @@ import type { Site } from './site.ts';
 /** Headers that a `<meta>` tag cannot set. */
 export const HEADERS: readonly (readonly [string, string])[] = [
   // Pages with diagrams hold a frame of the site itself.
-  ['Content-Security-Policy', "frame-ancestors 'self'"],
+  ['Content-Security-Policy', formatPolicy({ 'frame-ancestors': [SELF] })],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
 ];

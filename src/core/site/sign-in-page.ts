@@ -2,11 +2,19 @@
  * Where providers send readers back to who sign in from a playground. It hands what they are told to
  * the page that is waiting for it, in another window of the same site, and closes itself.
  */
+import { formatPolicy, SELF } from '../publish/policy.ts';
 import type { Site } from './site.ts';
 
 /** From the site's root, without leading slash. Providers know it: it never changes. */
 export const SIGN_IN_PAGE = '_lectern/sign-in.html';
 const SIGN_IN_SCRIPT = '_lectern/sign-in.js';
+
+const POLICY = formatPolicy({
+  'default-src': [],
+  'script-src': [SELF],
+  'base-uri': [],
+  'form-action': [],
+});
 
 /** Whether an API of the site gives tokens to who signs in. */
 export function signsIn({ references }: Pick<Site, 'references'>): boolean {
@@ -21,7 +29,7 @@ export const signInFiles: Readonly<Record<string, string>> = {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="content-security-policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">

@@ -1,6 +1,7 @@
 /** The services that count readers: which parts of a page they are, and what the policy allows them. */
 import type { Config } from '../config/config.ts';
-import { originOf, type PolicySources } from './content-policy.ts';
+import { parseHost, parseOrigin, type Origin } from './origin.ts';
+import { BLOB, originSources, type Policy, type Source } from './policy.ts';
 
 /** What one service is made of in a page. */
 export interface AnalyticsService {
@@ -8,7 +9,7 @@ export interface AnalyticsService {
   readonly settings?: Readonly<Record<string, string>>;
   /** Attributes of a script of the service that needs no other. */
   readonly script?: Readonly<Record<string, string | boolean>>;
-  readonly sources: PolicySources;
+  readonly sources: Policy;
 }
 
 export type ServiceName = 'ga4' | 'gtm' | 'posthog' | 'plausible' | 'fathom';
@@ -27,31 +28,39 @@ export function listServices({
     ...entry('gtm', gtm, ({ tagId }) => ({ settings: { 'data-id': tagId }, sources: GOOGLE })),
     ...entry('posthog', posthog, toPosthog),
     ...entry('plausible', plausible, ({ domain, server }) => {
-      const host = originOf(server) ?? '';
+      const host = parseOrigin(server);
+      const hosts = originSources([host]);
       return {
-        script: { src: `${host}/js/script.js`, 'data-domain': domain, defer: true },
-        sources: { 'script-src': [host], 'connect-src': [host] },
+        script: { src: `${host ?? ''}/js/script.js`, 'data-domain': domain, defer: true },
+        sources: { 'script-src': hosts, 'connect-src': hosts },
       };
     }),
     ...entry('fathom', fathom, ({ siteId }) => ({
       script: { src: `${FATHOM}/script.js`, 'data-site': siteId, defer: true },
-      sources: { 'script-src': [FATHOM], 'img-src': [FATHOM], 'connect-src': [FATHOM] },
+      sources: { 'script-src': FATHOM_HOST, 'img-src': FATHOM_HOST, 'connect-src': FATHOM_HOST },
     })),
   ]);
 }
 
 const FATHOM = 'https://cdn.usefathom.com';
 
+const FATHOM_HOST = originSources([parseOrigin(FATHOM)]);
+
 /** As Google lists them for both of its services. */
-const GOOGLE: PolicySources = {
-  'script-src': ['https://*.googletagmanager.com'],
-  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
-  'connect-src': [
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-    'https://*.googletagmanager.com',
-  ],
+const GOOGLE: Policy = {
+  'script-src': hostsBelow('googletagmanager.com'),
+  'img-src': hostsBelow('google-analytics.com', 'googletagmanager.com'),
+  'connect-src': hostsBelow('google-analytics.com', 'analytics.google.com', 'googletagmanager.com'),
 };
+
+function hostsBelow(...names: readonly string[]): readonly Source[] {
+  return names.flatMap((name): readonly Source[] => {
+    const host = parseHost(name);
+    return host === undefined
+      ? []
+      : [{ kind: 'pattern', pattern: { scheme: 'https', host, isBelow: true } }];
+  });
+}
 
 interface PosthogSettings {
   readonly apiKey: string;
@@ -61,22 +70,26 @@ interface PosthogSettings {
 
 /** PostHog's own cloud keeps its scripts on a host beside the one that takes events. */
 function toPosthog({ apiKey, apiHost, sessionRecording }: PosthogSettings): AnalyticsService {
-  const host = originOf(apiHost) ?? '';
-  const assets = host.replace(/^(https:\/\/\w+)(\.i\.posthog\.com)$/, '$1-assets$2');
-  const hosts = [...new Set([assets, host])];
+  const host = parseOrigin(apiHost);
+  const assets = assetsOf(host);
+  const hosts = originSources([assets, host]);
   return {
     settings: {
       'data-key': apiKey,
-      'data-host': host,
-      'data-assets': assets,
+      'data-host': host ?? '',
+      'data-assets': assets ?? '',
       ...(sessionRecording && { 'data-recording': '' }),
     },
     sources: {
       'script-src': hosts,
       'connect-src': hosts,
-      ...(sessionRecording && { 'worker-src': ['blob:'] }),
+      ...(sessionRecording && { 'worker-src': [BLOB] }),
     },
   };
+}
+
+function assetsOf(host: Origin | undefined): Origin | undefined {
+  return host && parseOrigin(host.replace(/^(https:\/\/\w+)(\.i\.posthog\.com)$/, '$1-assets$2'));
 }
 
 function entry<Settings>(

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   allowedOriginsOf,
   listAllowedOrigins,
-} from '../../../../src/core/openapi/allowed-origins.ts';
+} from '../../../../src/core/publish/allowed-origins.ts';
 import { smallOperation } from '../../../helpers/openapi-reference.ts';
 import { smallSite } from '../../../helpers/small-site.ts';
 

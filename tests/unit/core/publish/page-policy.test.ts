@@ -1,34 +1,47 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listServices } from '../../../../src/core/site/analytics.ts';
-import { formatContentPolicy } from '../../../../src/core/site/content-policy.ts';
-import { headSources } from '../../../../src/core/site/head-tags.ts';
+import { listServices } from '../../../../src/core/publish/analytics.ts';
+import { findEmbeds } from '../../../../src/core/publish/find-embeds.ts';
+import { headSources } from '../../../../src/core/publish/head-tags.ts';
+import { parseOrigin } from '../../../../src/core/publish/origin.ts';
+import { policyOf } from '../../../../src/core/publish/page-policy.ts';
+import { formatPolicy, originSources, toDigest } from '../../../../src/core/publish/policy.ts';
+import { parsePolicy } from '../../../helpers/parse-policy.ts';
 import { smallSite } from '../../../helpers/small-site.ts';
 
 type Config = NonNullable<Parameters<typeof smallSite>[0]['config']>;
 
-function policyOf(bodyHtml: string, config: Config = {}, playground?: readonly string[]) {
+/** Of a text, without the cost of a real hash. */
+function digestOf(text: string) {
+  return toDigest(new TextEncoder().encode(text.padEnd(32, '.')).subarray(0, 32));
+}
+
+const boot = `'sha256-${digestOf('boot')}'`;
+
+function readPolicy(bodyHtml: string, config: Config = {}, playground?: readonly string[]) {
   const { site } = smallSite({ pages: ['index'], config });
   const extras = [
     ...[...listServices(site.config).values()].map(({ sources }) => sources),
-    ...site.config.head.map((tag) => headSources(tag, (content) => `<${content}>`)),
+    ...site.config.head.map((tag) => headSources(tag, (content) => digestOf(content))),
   ];
-  const text = formatContentPolicy({
-    scriptHashes: ['abc='],
-    config: site.config,
-    bodyHtml,
-    ...(playground && { playground }),
-    extras,
-  });
+  const text = formatPolicy(
+    policyOf({
+      scripts: [digestOf('boot')],
+      config: site.config,
+      embeds: findEmbeds(bodyHtml),
+      connect: playground && originSources(playground.map(parseOrigin)),
+      extras,
+    }),
+  );
   return new Map(
-    text.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]),
+    [...parsePolicy(text)].map(([name, sources]) => [name, sources.join(' ')] as const),
   );
 }
 
 test('a page that embeds nothing allows nothing but its own site', () => {
-  const policy = policyOf('<p>text</p>');
+  const policy = readPolicy('<p>text</p>');
   assert.equal(policy.get('default-src'), "'none'");
-  assert.equal(policy.get('script-src'), "'self' 'sha256-abc='");
+  assert.equal(policy.get('script-src'), `'self' ${boot}`);
   assert.equal(policy.get('style-src'), "'self'");
   assert.equal(policy.get('connect-src'), "'self'");
   assert.equal(policy.get('frame-src'), "'none'");
@@ -36,7 +49,7 @@ test('a page that embeds nothing allows nothing but its own site', () => {
 });
 
 test('what the author embeds is allowed from its own host only', () => {
-  const policy = policyOf(
+  const policy = readPolicy(
     '<iframe title="x" src="https://www.youtube.com/embed/1?a=1&amp;b=2"></iframe>' +
       '<img alt="" src="https://img.example/a.png"><img src="/local.png">' +
       '<video><source src="https://cdn.example/v.mp4"></video>',
@@ -47,7 +60,7 @@ test('what the author embeds is allowed from its own host only', () => {
 });
 
 test('frames of the site itself are allowed where there are some', () => {
-  const frames = (html: string) => policyOf(html).get('frame-src');
+  const frames = (html: string) => readPolicy(html).get('frame-src');
   assert.equal(frames('<lectern-mermaid></lectern-mermaid>'), "'self'");
   assert.equal(frames('<iframe title="x" src="/demo/index.html"></iframe>'), "'self'");
   assert.equal(frames('<iframe title="x" src="//other.example/a"></iframe>'), "'none'");
@@ -58,7 +71,7 @@ test('frames of the site itself are allowed where there are some', () => {
 });
 
 test('forms of the author may be sent where they say', () => {
-  const forms = (html: string) => policyOf(html).get('form-action');
+  const forms = (html: string) => readPolicy(html).get('form-action');
   assert.equal(forms('<form><button>Try</button></form>'), "'none'");
   assert.equal(forms('<form action="/api/join" method="post">'), "'self'");
   assert.equal(
@@ -69,7 +82,7 @@ test('forms of the author may be sent where they say', () => {
 });
 
 test('images of the configuration and the star count are allowed where they are used', () => {
-  const policy = policyOf('', {
+  const policy = readPolicy('', {
     favicon: 'https://logos.example/a.svg',
     topbarCtaButton: { type: 'github', url: 'https://github.com/acme/docs' },
   });
@@ -77,34 +90,86 @@ test('images of the configuration and the star count are allowed where they are 
   assert.equal(policy.get('connect-src'), "'self' https://api.github.com");
 });
 
-test('an address cannot smuggle a directive into the policy', () => {
-  const policy = policyOf(`<img src="https://evil.example; script-src *">`);
-  assert.equal(policy.get('script-src'), "'self' 'sha256-abc='");
+test('what stands in attributes before an address changes nothing', () => {
+  const policy = readPolicy(
+    '<p><img alt="Settings > Billing" src="https://example.com/b.png"></p>' +
+      '<iframe title="Settings > Video" src="https://www.youtube.com/embed/1"></iframe>' +
+      "<video title='a > b' poster=https://posters.example/p.png></video>",
+  );
+  assert.equal(policy.get('img-src'), "'self' data: https://example.com https://posters.example");
+  assert.equal(policy.get('frame-src'), 'https://www.youtube.com');
+});
+
+test('only what is an element of the page is allowed', () => {
+  const policy = readPolicy(
+    '<!-- <img src="https://comment.example/a"> --><textarea><img src="https://text.example/a">' +
+      '</textarea><pre>&lt;img src="https://code.example/a"></pre>' +
+      '<p title="<img src=https://title.example/a>">x</p>',
+  );
   assert.equal(policy.get('img-src'), "'self' data:");
+});
+
+test('every address of a set of images is allowed', () => {
+  const policy = readPolicy(
+    '<img src="/a.png" srcset="https://a.example/1,2.png 1x, https://b.example/2.png 2x,/c.png 3x">',
+  );
+  assert.equal(policy.get('img-src'), "'self' data: https://a.example https://b.example");
+});
+
+test('scripts and styles in the text of a page open nothing', () => {
+  const policy = readPolicy(
+    '<script src="https://evil.example/a.js"></script>' +
+      '<link rel="stylesheet" href="https://evil.example/a.css"><object data="https://evil.example/o">',
+  );
+  assert.ok(![...policy.values()].some((sources) => sources.includes('evil')));
+});
+
+test('an address cannot smuggle anything into the policy', () => {
+  const nothing = [...readPolicy('')];
+  const addresses = [
+    'https://evil.example; script-src *',
+    'https://x;script-src-elem/a.png',
+    'https://*/a.png',
+    "https://a'b.example/a.png",
+    'https://a,b.example/a.png',
+    'https://my_cdn.example/a.png',
+    'https://me:secret@cdn.example/a.png',
+    'https:cdn.example/a.png',
+    'https:\\\\cdn.example/a.png',
+    '//cdn.example/a.png',
+    'javascript:alert(1)',
+  ];
+  for (const address of addresses) {
+    for (const tag of ['img', 'iframe', 'video', 'form', 'input']) {
+      const name = tag === 'form' ? 'action' : 'src';
+      const html = `<${tag} ${name}="${address.replaceAll('"', '&quot;')}"></${tag}>`;
+      assert.deepEqual([...readPolicy(html)], nothing, html);
+    }
+  }
 });
 
 test('the host that ratings go to is allowed while readers are asked for them', () => {
   const endpoint = 'https://ratings.example/page';
   const connect = (thumbsRating: boolean) =>
-    policyOf('', { feedback: { thumbsRating, endpoint } }).get('connect-src');
+    readPolicy('', { feedback: { thumbsRating, endpoint } }).get('connect-src');
   assert.equal(connect(true), "'self' https://ratings.example");
   assert.equal(connect(false), "'self'");
 });
 
 test('a page with a playground may reach the servers of its API, and show images of answers', () => {
-  const policy = policyOf('', {}, ['http://localhost:4322', 'https://api.example']);
+  const policy = readPolicy('', {}, ['http://localhost:4322', 'https://api.example']);
   assert.equal(policy.get('connect-src'), "'self' http://localhost:4322 https://api.example");
   assert.equal(policy.get('img-src'), "'self' data: blob:");
 });
 
 test('a service that the author enables is allowed its own hosts, and nothing else', () => {
   const analytics = { plausible: { domain: 'a.example' }, fathom: { siteId: 'ABC' } };
-  const off = policyOf('', { analytics });
-  assert.equal(off.get('script-src'), "'self' 'sha256-abc='");
-  const on = policyOf('', { analytics: { ...analytics, enabled: true } });
+  const off = readPolicy('', { analytics });
+  assert.equal(off.get('script-src'), `'self' ${boot}`);
+  const on = readPolicy('', { analytics: { ...analytics, enabled: true } });
   assert.equal(
     on.get('script-src'),
-    "'self' 'sha256-abc=' https://plausible.io https://cdn.usefathom.com",
+    `'self' ${boot} https://plausible.io https://cdn.usefathom.com`,
   );
   assert.equal(on.get('connect-src'), "'self' https://plausible.io https://cdn.usefathom.com");
   assert.equal(on.get('img-src'), "'self' data: https://cdn.usefathom.com");
@@ -113,11 +178,11 @@ test('a service that the author enables is allowed its own hosts, and nothing el
 
 test('PostHog has the hosts of its cloud, and a worker only where it records', () => {
   const policy = (settings: object) =>
-    policyOf('', { analytics: { enabled: true, posthog: { apiKey: 'phc_1', ...settings } } });
+    readPolicy('', { analytics: { enabled: true, posthog: { apiKey: 'phc_1', ...settings } } });
   const cloud = policy({ apiHost: 'https://eu.i.posthog.com' });
   assert.equal(
     cloud.get('script-src'),
-    "'self' 'sha256-abc=' https://eu-assets.i.posthog.com https://eu.i.posthog.com",
+    `'self' ${boot} https://eu-assets.i.posthog.com https://eu.i.posthog.com`,
   );
   assert.equal(cloud.get('worker-src'), undefined);
   const own = policy({ apiHost: 'https://p.acme.example', sessionRecording: true });
@@ -126,13 +191,13 @@ test('PostHog has the hosts of its cloud, and a worker only where it records', (
 });
 
 test('Google is allowed what it lists for its services', () => {
-  const policy = policyOf('', { analytics: { enabled: true, ga4: { measurementId: 'G-1' } } });
-  assert.equal(policy.get('script-src'), "'self' 'sha256-abc=' https://*.googletagmanager.com");
+  const policy = readPolicy('', { analytics: { enabled: true, ga4: { measurementId: 'G-1' } } });
+  assert.equal(policy.get('script-src'), `'self' ${boot} https://*.googletagmanager.com`);
   assert.match(policy.get('connect-src') ?? '', /https:\/\/\*\.google-analytics\.com/);
 });
 
 test('elements of the head are allowed by their address or by the hash of their text', () => {
-  const policy = policyOf('', {
+  const policy = readPolicy('', {
     head: [
       { tag: 'script', content: 'start()' },
       { tag: 'style', content: 'p{}' },
@@ -146,9 +211,9 @@ test('elements of the head are allowed by their address or by the hash of their 
   });
   assert.equal(
     policy.get('script-src'),
-    "'self' 'sha256-abc=' 'sha256-<start()>' https://cdn.example https://api.example",
+    `'self' ${boot} 'sha256-${digestOf('start()')}' https://cdn.example https://api.example`,
   );
-  assert.equal(policy.get('style-src'), "'self' 'sha256-<p{}>' https://css.example");
+  assert.equal(policy.get('style-src'), `'self' 'sha256-${digestOf('p{}')}' https://css.example`);
   assert.equal(policy.get('connect-src'), "'self' https://api.example https://cdn.example");
   assert.equal(policy.get('frame-src'), 'https://api.example');
   assert.equal(policy.get('manifest-src'), "'self'");

@@ -1,13 +1,22 @@
 /** What the policy of the pages has to allow for the elements of `head`: no more than they name. */
 import type { HeadTag } from '../config/head.ts';
-import { originOf, type PolicySources, quoteHash } from './content-policy.ts';
+import { parseOrigin } from './origin.ts';
+import { findEmbeds } from './find-embeds.ts';
+import {
+  type Digest,
+  hashSource,
+  originSources,
+  type Policy,
+  SELF,
+  type Source,
+} from './policy.ts';
 
-/** `hashOf` gives the base64 SHA-256 of a text. */
-export function headSources(tag: HeadTag, hashOf: (text: string) => string): PolicySources {
-  const hosts = tag.hosts.flatMap((host) => originOf(host) ?? []);
+/** `hashOf` gives the hash of a text. */
+export function headSources(tag: HeadTag, hashOf: (text: string) => Digest): Policy {
+  const hosts = originSources(tag.hosts.map(parseOrigin));
   const own = elementSources(tag, hashOf);
   const reached = [...hosts, ...(tag.tag === 'script' ? (own['script-src'] ?? []) : [])].filter(
-    (source) => !source.startsWith("'"),
+    ({ kind }) => kind === 'origin',
   );
   if (reached.length === 0) return own;
   return {
@@ -21,26 +30,26 @@ export function headSources(tag: HeadTag, hashOf: (text: string) => string): Pol
 
 function elementSources(
   { tag, attrs, content = '' }: HeadTag,
-  hashOf: (text: string) => string,
-): PolicySources {
-  const hash = content === '' ? [] : [quoteHash(hashOf(content))];
+  hashOf: (text: string) => Digest,
+): Policy {
+  const hash = content === '' ? [] : [hashSource(hashOf(content))];
   if (tag === 'script') return { 'script-src': [...originsOf(attrs['src']), ...hash] };
   if (tag === 'style') return { 'style-src': hash };
   if (tag === 'noscript') return { 'img-src': imageOrigins(content) };
   return tag === 'link' ? linkSources(attrs) : {};
 }
 
-function linkSources(attrs: HeadTag['attrs']): PolicySources {
+function linkSources(attrs: HeadTag['attrs']): Policy {
   const origins = originsOf(attrs['href']);
   const rel = String(attrs['rel']).toLowerCase();
   if (rel.split(' ').includes('stylesheet')) return { 'style-src': origins, 'font-src': origins };
   if (/\bicon\b/.test(rel)) return { 'img-src': origins };
-  if (rel === 'manifest') return { 'manifest-src': ["'self'", ...origins] };
+  if (rel === 'manifest') return { 'manifest-src': [SELF, ...origins] };
   if (rel === 'modulepreload') return { 'script-src': origins };
   return rel === 'preload' ? preloadSources(String(attrs['as']), origins) : {};
 }
 
-function preloadSources(as: string, origins: readonly string[]): PolicySources {
+function preloadSources(as: string, origins: readonly Source[]): Policy {
   const directives = {
     script: 'script-src',
     style: 'style-src',
@@ -52,13 +61,11 @@ function preloadSources(as: string, origins: readonly string[]): PolicySources {
   return found ? { [found[1]]: origins } : {};
 }
 
-function imageOrigins(html: string): string[] {
-  return Array.from(html.matchAll(/\ssrc="(https?:\/\/[^"]+)"/g), ([, url]) => url).flatMap(
-    originsOf,
-  );
+function imageOrigins(html: string): readonly Source[] {
+  const images = findEmbeds(html).filter(({ kind }) => kind === 'image');
+  return originSources(images.map(({ url }) => parseOrigin(url)));
 }
 
-function originsOf(url: string | boolean | undefined): string[] {
-  const origin = typeof url === 'string' ? originOf(url) : undefined;
-  return origin === undefined ? [] : [origin];
+function originsOf(url: string | boolean | undefined): readonly Source[] {
+  return typeof url === 'string' ? originSources([parseOrigin(url)]) : [];
 }

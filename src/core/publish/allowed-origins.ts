@@ -1,0 +1,44 @@
+/**
+ * Where the playground's proxy may send requests: the exact origins that a site's operations and
+ * their OAuth token addresses name. Whatever a reader can fill in freely is never among them.
+ */
+import type { Reach } from '../openapi/model.ts';
+import type { SecurityScheme } from '../openapi/security-model.ts';
+import type { Site } from '../site/site.ts';
+import { type Origin, parseOrigin } from './origin.ts';
+import { exactOrigins } from './server-origins.ts';
+
+/** Of the whole site; none where its requests go directly. */
+export function allowedOriginsOf({
+  config,
+  pages,
+  references,
+}: Pick<Site, 'config' | 'pages' | 'references'>): readonly Origin[] {
+  if (config.api.playground.disableProxy) return [];
+  return listAllowedOrigins(pages.flatMap((page) => references.reachOf(page) ?? []));
+}
+
+/** Sorted, each once: `https://api.example.com`, `http://localhost:3000`. */
+export function listAllowedOrigins(operations: readonly Reach[]): readonly Origin[] {
+  const origins = operations
+    .filter(({ playground }) => playground === 'show')
+    .flatMap(({ servers, security }) => [
+      ...servers.flatMap(exactOrigins),
+      ...security.alternatives.flatMap(({ requirements }) =>
+        requirements.flatMap(({ scheme }) => tokenUrls(scheme).flatMap(toOrigin)),
+      ),
+    ]);
+  return [...new Set(origins)].sort();
+}
+
+function tokenUrls(scheme: SecurityScheme): readonly string[] {
+  if (scheme.kind !== 'oauth2') return [];
+  return scheme.flows.flatMap(({ tokenUrl, refreshUrl }) =>
+    [tokenUrl, refreshUrl].filter((url) => url !== undefined),
+  );
+}
+
+function toOrigin(url: string): readonly Origin[] {
+  const origin = parseOrigin(url);
+  return origin === undefined ? [] : [origin];
+}

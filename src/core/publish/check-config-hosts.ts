@@ -1,0 +1,49 @@
+/** Whether browsers can be allowed to reach the hosts that docs.json names. */
+import type { Config } from '../config/config.ts';
+import type { HeadTag } from '../config/head.ts';
+import { isWebUrl } from '../config/link.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { diagnoseSite } from '../diagnostics/site-entries.ts';
+import type { DataPath } from '../source/source-tree.ts';
+import { parseOrigin } from './origin.ts';
+
+/** An address that pages load from or send to, and where it stands. */
+type Reached = readonly [url: string | undefined, ...path: DataPath];
+
+export function checkConfigHosts(
+  config: Config,
+  placeOf: (path: DataPath) => Place,
+): readonly Diagnostic[] {
+  return listReached(config).flatMap(([url = '', ...path]) => {
+    if (!isWebUrl(url) || parseOrigin(url) !== undefined) return [];
+    const facts = { key: path.join('.'), url };
+    return [diagnoseSite('site/odd-host', facts, placeOf(path))];
+  });
+}
+
+function listReached(config: Config): readonly Reached[] {
+  const { logo, favicon, backgroundImage, feedback, analytics, head, api } = config;
+  return [
+    [logo?.light, 'logo', 'light'],
+    ...(logo?.dark === logo?.light ? [] : [[logo?.dark, 'logo', 'dark'] as const]),
+    [favicon, 'favicon'],
+    [backgroundImage, 'backgroundImage'],
+    [feedback.endpoint, 'feedback', 'endpoint'],
+    [analytics?.posthog?.apiHost, 'analytics', 'posthog', 'apiHost'],
+    [analytics?.plausible?.server, 'analytics', 'plausible', 'server'],
+    ...api.baseUrl.map((url, rank): Reached => [url, 'api', 'baseUrl', rank]),
+    ...head.flatMap(listReachedByTag),
+  ];
+}
+
+function listReachedByTag({ tag, attrs, hosts }: HeadTag, rank: number): readonly Reached[] {
+  const { src, href, rel } = attrs;
+  // Where other links lead is a matter of the reader's.
+  const loads =
+    tag === 'link' && /\b(?:stylesheet|icon|manifest|modulepreload|preload)\b/i.test(String(rel));
+  return [
+    ...hosts.map((url, index): Reached => [url, 'head', rank, 'hosts', index]),
+    ...(typeof src === 'string' ? [[src, 'head', rank, 'attrs', 'src'] as const] : []),
+    ...(loads && typeof href === 'string' ? [[href, 'head', rank, 'attrs', 'href'] as const] : []),
+  ];
+}
