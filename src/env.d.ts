@@ -34,6 +34,13 @@ declare namespace App {
      * no `style` attribute; the rule of each class enters a stylesheet of the site.
      */
     styleClass: (declarations: string) => string;
+    /**
+     * Keeps what a component knows of its output for whoever needs it later; the attributes that it
+     * gives tie it to an element. The one way to tell anything to another part of the page.
+     */
+    note: (fact: import('./article/notes.ts').Note) => import('./article/notes.ts').NoteMark;
+    /** All that was noted, for those who finish the page. */
+    notes: import('./article/notes.ts').Notes;
     /** Width and height of a picture of the project, by its address; undefined for any other. */
     pictureSize: (url: string) => Promise<{ width: number; height: number } | undefined>;
     /** Addresses of the stylesheets for a page with this body; none while developing. */

@@ -6,6 +6,7 @@ import { renderUntrusted } from './markdown/untrusted.ts';
 import { pageLanguage } from './core/site/page-language.ts';
 import { siteWords } from './core/words/words-of.ts';
 import { fillWord } from './core/words/words.ts';
+import { Notes } from './article/notes.ts';
 import { store } from 'virtual:site';
 
 /** Gives components what they may look up about the site. */
@@ -14,6 +15,9 @@ export const onRequest = defineMiddleware(({ locals, params }, next) => {
   const ids = new UniqueNames();
   const lang = pageLanguage(site, store.pageAt(params['slug'] ?? ''));
   const vocabulary = siteWords(site.config, lang);
+  const notes = new Notes();
+  locals.notes = notes;
+  locals.note = (fact) => notes.add(fact);
   locals.lang = lang;
   locals.words = vocabulary.words;
   locals.fill = (word, values) => fillWord(vocabulary.lang, word, values);

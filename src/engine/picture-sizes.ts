@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { decodePath } from '../core/navigation/page-index.ts';
-import type { FindSize } from '../markdown/finish-images.ts';
+import type { FindSize } from '../article/pictures.ts';
 import { readImageSize } from './image-size.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 

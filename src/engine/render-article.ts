@@ -1,21 +1,17 @@
+import type { Facts } from '../article/facts.ts';
+import { finishArticle } from '../article/finish-article.ts';
+import type { Notes } from '../article/notes.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { shownTitle } from '../core/site/page-title.ts';
 import type { Page } from '../core/site/page.ts';
-import type { CompiledPage, Heading } from '../markdown/compiled-page.ts';
+import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { diagnoseEvaluation } from '../markdown/diagnose-evaluation.ts';
-import { findFeedEntries } from '../markdown/feed-entries.ts';
-import { finishImages } from '../markdown/finish-images.ts';
-import { buildOutline } from '../markdown/outline.ts';
-import { buildSections } from '../markdown/sections.ts';
 import type { SiteStore } from './site-store.ts';
-import { replaceInlineStyles } from './style-classes.ts';
 
 export interface RenderedArticle {
   /** Empty when the page could not be rendered. */
   readonly html: string;
-  readonly headings: readonly Heading[];
-  /** Whether it lists updates. */
-  readonly hasFeed: boolean;
+  readonly facts: Facts;
   /** What is missing from the article, or why there is none; the page says so. */
   readonly problems: readonly Diagnostic[];
 }
@@ -24,33 +20,38 @@ export interface ArticleRequest {
   readonly store: SiteStore;
   readonly page: Page;
   readonly compiled: CompiledPage;
+  /** What components note while `render` runs. */
+  readonly notes: Notes;
   /** Renders the compiled content; throws what the author's expressions throw. */
   readonly render: () => Promise<string | undefined>;
 }
 
 /** Renders a page's article and tells the store what was seen. Never throws for an author's mistake. */
 export async function renderArticle(request: ArticleRequest): Promise<RenderedArticle> {
-  const { store, page, compiled, render } = request;
-  const { html, failure } = await tryRender(render, page);
+  const { store, page, compiled, notes, render } = request;
+  const { html: rendered, failure } = await tryRender(render, page);
   const diagnostics = failure ? [...compiled.diagnostics, failure] : compiled.diagnostics;
-  const finished = await finishImages(html, store.sizeOf);
-  const outline = buildOutline(replaceInlineStyles(finished, store.styles), shownTitle(page));
-  const feed = findFeedEntries(outline.html);
+  const { html, facts } = await finishArticle({
+    html: rendered,
+    notes,
+    title: shownTitle(page),
+    classFor: (declarations) => store.styles.classFor(declarations),
+    sizeOf: store.sizeOf,
+  });
   const isEmpty = failure !== undefined || compiled.Content === undefined;
   store.report({
     page,
     diagnostics,
     links: compiled.links,
-    headings: outline.headings,
-    ids: outline.ids,
-    feed,
-    hasDiagram: outline.html.includes('<lectern-mermaid'),
-    ...(!isEmpty && { sections: buildSections(outline.html) }),
+    headings: facts.headings,
+    ids: new Set(facts.ids),
+    feed: facts.feed,
+    hasDiagram: facts.hasDiagram,
+    ...(!isEmpty && { sections: facts.sections }),
   });
   return {
-    html: outline.html,
-    headings: outline.headings,
-    hasFeed: feed.length > 0,
+    html,
+    facts,
     // While developing, the overlay tells of a page that still shows.
     problems:
       isEmpty || !store.keepsLastGood

@@ -1,15 +1,16 @@
+import type { Heading } from '../article/facts.ts';
+import type { FindSize } from '../article/pictures.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { References } from '../core/openapi/model.ts';
+import type { SearchSection } from '../core/search/document.ts';
 import type { FeedEntry } from '../core/site/feed.ts';
 import { slugToPath } from '../core/site/page-href.ts';
 import type { Page } from '../core/site/page.ts';
 import type { Site } from '../core/site/site.ts';
 import type { CompileHost } from '../markdown/compile-host.ts';
 import type { LinkUse } from '../core/site/uses.ts';
-import type { CompiledPage, Heading } from '../markdown/compiled-page.ts';
+import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { compilePage } from '../markdown/compile-page.ts';
-import type { FindSize } from '../markdown/finish-images.ts';
-import type { Section } from '../markdown/sections.ts';
 import type { LinkLog } from './link-log.ts';
 import { SharedFiles } from './shared-files.ts';
 import { StyleClasses } from './style-classes.ts';
@@ -27,7 +28,7 @@ export interface PageReport {
   readonly feed: readonly FeedEntry[];
   readonly hasDiagram: boolean;
   /** Text for search; absent when the page could not be rendered. */
-  readonly sections?: readonly Section[];
+  readonly sections?: readonly SearchSection[];
 }
 
 /** The current site and what rendering it needs; replaced as a whole when the folder changes. */

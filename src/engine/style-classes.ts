@@ -29,20 +29,3 @@ export class StyleClasses {
     return `@layer author {\n${lines.join('\n')}\n}\n`;
   }
 }
-
-const STYLED_TAG = /<[a-z][\w-]*(?:\s+[^\s=<>"]+(?:="[^"]*")?)*\s*\/?>/gi;
-
-/** Replaces every `style` attribute in rendered HTML by a class. */
-export function replaceInlineStyles(html: string, styles: StyleClasses): string {
-  if (!html.includes(' style="')) return html;
-  return html.replace(STYLED_TAG, (tag) => {
-    const declarations = /\sstyle="([^"]*)"/.exec(tag)?.[1];
-    if (declarations === undefined) return tag;
-    const name = styles.classFor(declarations.replaceAll('&quot;', '"').replaceAll('&#34;', '"'));
-    const rest = tag.replace(/\sstyle="[^"]*"/, '');
-    if (name === '') return rest;
-    return rest.includes(' class="')
-      ? rest.replace(' class="', ` class="${name} `)
-      : rest.replace(/^<[^\s>/]+/, (opening) => `${opening} class="${name}"`);
-  });
-}

@@ -1,14 +1,6 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { LinkUse } from '../core/site/uses.ts';
 
-/** A heading of a rendered page, in document order. */
-export interface Heading {
-  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
-  /** The `id` of the element, unique on the page. */
-  readonly id: string;
-  readonly text: string;
-}
-
 /** A component as `astro/jsx-runtime` calls it: props in, virtual node out. */
 export type JsxComponent = (props: Record<string, unknown>) => unknown;
 

@@ -3,20 +3,20 @@
  * only when they are looked at. Near enough: what components and snippets add is not seen.
  */
 import { toSlug, UniqueNames } from './slug.ts';
-import type { Section } from './sections.ts';
+import type { SearchSection } from '../core/search/document.ts';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;
 const HEADING = /^ {0,3}(#{1,3})[ \t]+(.+?)[ \t]*#*[ \t]*$/gm;
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
 
-export function readSourceSections(source: string): readonly Section[] {
+export function readSourceSections(source: string): readonly SearchSection[] {
   const codes: string[] = [];
   const body = source
     .replace(FRONT_MATTER, '')
     .replaceAll('\0', '')
     .replace(FENCE, (_, _fence, code: string) => `\0${codes.push(code) - 1}\0`);
   const names = new UniqueNames();
-  const sections: Section[] = [];
+  const sections: SearchSection[] = [];
   let title = { id: '', heading: '' };
   let start = 0;
   for (const match of body.matchAll(HEADING)) {
@@ -29,7 +29,7 @@ export function readSourceSections(source: string): readonly Section[] {
   return sections;
 }
 
-function readPart(part: string, codes: readonly string[]): Pick<Section, 'text' | 'code'> {
+function readPart(part: string, codes: readonly string[]): Pick<SearchSection, 'text' | 'code'> {
   const blocks: string[] = [];
   const text = part.replace(/\0(\d+)\0/g, (_, rank: string) => {
     blocks.push(codes[Number(rank)] ?? '');

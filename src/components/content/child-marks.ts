@@ -9,7 +9,7 @@
  * its label `<tag data-label ...>label</tag>`. The attributes of both hold no `<`.
  */
 
-export type ChildKind = 'tab' | 'code' | 'step' | 'update';
+export type ChildKind = 'tab' | 'code' | 'step';
 
 export interface Child {
   /** What the child tells its parent; see the component that makes the mark. */

@@ -8,7 +8,7 @@ export function textOf({ children }: Pick<Element, 'children'>): string {
   return collapse(gather(children));
 }
 
-function collapse(text: string): string {
+export function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 

@@ -7,8 +7,8 @@ import type { Site } from './site.ts';
 export interface FeedEntry {
   readonly id: string;
   readonly title: string;
-  /** The day of the update; absent where the author names none. */
-  readonly day?: Date;
+  /** The day of the update, as in ISO 8601; absent where the author names none. */
+  readonly day?: string;
   /** HTML whose links and images are as on the page. */
   readonly html: string;
 }
@@ -38,7 +38,7 @@ export function formatFeed(
     element('title', title),
     element('link', `${address}#${id}`),
     element('guid', `${address}#${id}`),
-    ...(day === undefined ? [] : [element('pubDate', day.toUTCString())]),
+    ...(day === undefined ? [] : [element('pubDate', new Date(day).toUTCString())]),
     element('description', withAbsoluteUrls(html, { url, address })),
     '    </item>',
   ]);

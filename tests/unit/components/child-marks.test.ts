@@ -60,7 +60,7 @@ suite('a parent component and its children', () => {
   });
 
   test('values come back as they were, quotes and ampersands included', () => {
-    const html = '<div data-child="update:[&#34;a &#38; b&#34;]"></div>';
-    assert.deepEqual(findChildren(html, 'update'), [{ value: '["a & b"]', label: undefined }]);
+    const html = '<div data-child="code:[&#34;a &#38; b&#34;]"></div>';
+    assert.deepEqual(findChildren(html, 'code'), [{ value: '["a & b"]', label: undefined }]);
   });
 });

@@ -1,7 +1,6 @@
 /** The small rules behind the words of a reference page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dropGenerated } from '../../../../src/components/reference/authored-examples.ts';
 import { isOpenAt } from '../../../../src/components/reference/expanded.ts';
 import { listMarks } from '../../../../src/components/reference/field-marks.ts';
 import { fitSamples } from '../../../../src/components/reference/fit-samples.ts';
@@ -137,10 +136,4 @@ test('statuses with the same example share it', () => {
     groups.map(({ statuses }) => statuses),
     ['200, 201', '404'],
   );
-});
-
-test("an author's example takes the place of the generated one of its kind", () => {
-  const piece = (name: string) => `<!--rail-->\n<div class="${name}">x</div><!--/rail-->`;
-  const html = ['request-example', 'request-samples', 'response-examples'].map(piece).join('');
-  assert.equal(dropGenerated(html), piece('request-example') + piece('response-examples'));
 });

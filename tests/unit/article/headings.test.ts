@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildOutline, toText } from '../../../src/markdown/outline.ts';
 import { toSlug, UniqueNames } from '../../../src/markdown/slug.ts';
+import { finished } from '../../helpers/finished.ts';
 
-test('repeated fragments are numbered in document order, with their anchors', () => {
-  const { html, headings } = buildOutline(
+async function outline(article: string, title?: string) {
+  const { html, facts } = await finished(article, { title });
+  return { html, headings: facts.headings, ids: new Set(facts.ids) };
+}
+
+test('repeated fragments are numbered in document order, with their anchors', async () => {
+  const { html, headings } = await outline(
     '<h2 id="use">Use</h2><h2 id="use">Use<a href="#use">#</a></h2>',
   );
   assert.match(html, /<h2 id="use">.*<h2 id="use-2">Use<a href="#use-2">/);
@@ -22,26 +27,26 @@ test('components step aside for the headings of the page, though they are drawn 
   assert.equal(ids.claim('install'), 'install-4');
 });
 
-test('a heading that an author wrote as HTML gets a fragment', () => {
-  const { html, headings } = buildOutline('<h3 class="x">Read &amp; write</h3>');
+test('a heading that an author wrote as HTML gets a fragment', async () => {
+  const { html, headings } = await outline('<h3 class="x">Read &amp; write</h3>');
   assert.equal(html, '<h3 id="read-and-write" class="x">Read &amp; write</h3>');
   assert.deepEqual(headings, [{ depth: 3, id: 'read-and-write', text: 'Read & write' }]);
 });
 
-test('below a title there is no second one: what repeats it goes, the others become sections', () => {
+test('below a title there is no second one: what repeats it goes, the others become sections', async () => {
   const article = '<h1 id="start">Get  started</h1><h1 id="a" class="x">A</h1><h2 id="b">B</h2>';
-  const { html, headings, ids } = buildOutline(article, 'Get started');
+  const { html, headings, ids } = await outline(article, 'Get started');
   assert.equal(html, '<h2 id="a" class="x">A</h2><h2 id="b">B</h2>');
   assert.deepEqual(headings, [
     { depth: 2, id: 'a', text: 'A' },
     { depth: 2, id: 'b', text: 'B' },
   ]);
   assert.ok(ids.has('start'), 'links to it lead to the top of the page');
-  assert.equal(buildOutline(article).html, article, 'without a title above, it is the author’s');
+  assert.equal((await outline(article)).html, article, 'without a title above, it is the author’s');
 });
 
-test('headings inside accordions and tabs are not in the table of contents', () => {
-  const { headings, ids } = buildOutline(
+test('headings inside accordions and tabs are not in the table of contents', async () => {
+  const { headings, ids } = await outline(
     '<details><summary>s</summary><h2 id="in">In</h2></details><h2 id="out">Out</h2>',
   );
   assert.deepEqual(
@@ -59,12 +64,8 @@ test('fragments keep letters of every script and drop punctuation', () => {
   assert.equal(toSlug('!!!'), 'section');
 });
 
-test('text of HTML leaves out tags and icons and reads entities', () => {
-  assert.equal(toText('<svg><path/></svg> a &lt; <b>b</b>'), 'a < b');
-});
-
-test('a heading never takes the id of a part of the page around it', () => {
-  const { html, headings } = buildOutline('<h2 id="sidebar"><a href="#sidebar">Sidebar</a></h2>');
+test('a heading never takes the id of a part of the page around it', async () => {
+  const { html, headings } = await outline('<h2 id="sidebar"><a href="#sidebar">Sidebar</a></h2>');
   assert.equal(html, '<h2 id="sidebar-2"><a href="#sidebar-2">Sidebar</a></h2>');
   assert.deepEqual(
     headings.map(({ id }) => id),

@@ -1,0 +1,55 @@
+/** What is known of a rendered piece of a page once it was walked. Plain data, which may be kept. */
+import type { SearchSection } from '../core/search/document.ts';
+import type { FeedEntry } from '../core/site/feed.ts';
+
+/** A heading of a rendered page, in document order. */
+export interface Heading {
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  /** The `id` of the element, unique on the page. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Something that a page loads or leads to without the reader following a link. */
+export interface Embed {
+  readonly kind: 'image' | 'media' | 'frame' | 'form' | 'script' | 'style' | 'font';
+  /** As browsers read it from the attribute: an address, or a path of the site. */
+  readonly url: string;
+}
+
+/** What any piece of a page asks of the document around it. */
+export interface PieceFacts {
+  /** Addresses of other sites, and all frames and forms; each once. */
+  readonly embeds: readonly Embed[];
+  /** What can tell one component from another: `.class`, `custom-element`, `data-attribute`. */
+  readonly marks: readonly string[];
+  readonly hasCode: boolean;
+}
+
+/** What is known of an article. */
+export interface Facts extends PieceFacts {
+  /** For the table of contents: not those inside closed or switched parts. */
+  readonly headings: readonly Heading[];
+  /** Every `id`, for checking links to fragments. */
+  readonly ids: readonly string[];
+  /** For search. */
+  readonly sections: readonly SearchSection[];
+  readonly feed: readonly FeedEntry[];
+  /** Of all its updates, each once, in the order of first use. */
+  readonly updateTags: readonly string[];
+  readonly hasDiagram: boolean;
+  /** Whether it has a right column of its own. */
+  readonly hasRail: boolean;
+}
+
+export const NO_FACTS: PieceFacts = { embeds: [], marks: [], hasCode: false };
+
+/** What pieces that stand on one page ask of it together. */
+export function mergeFacts(pieces: readonly PieceFacts[]): PieceFacts {
+  const embeds = pieces.flatMap((piece) => piece.embeds);
+  return {
+    embeds: [...new Map(embeds.map((embed) => [`${embed.kind} ${embed.url}`, embed])).values()],
+    marks: [...new Set(pieces.flatMap((piece) => piece.marks))],
+    hasCode: pieces.some((piece) => piece.hasCode),
+  };
+}

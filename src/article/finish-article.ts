@@ -1,0 +1,69 @@
+/** A rendered article as it stands in the page, and what is known of it: one parse and one write. */
+import { parse } from '../core/html/parse.ts';
+import { walk } from '../core/html/walk.ts';
+import { write } from '../core/html/write.ts';
+import { findEmbeds } from './embeds.ts';
+import { emptyHeaders } from './empty-headers.ts';
+import type { Facts } from './facts.ts';
+import { numberHeadings } from './headings.ts';
+import { collectIds } from './ids.ts';
+import { replaceStyles } from './inline-styles.ts';
+import { findMarks } from './marks.ts';
+import type { Notes } from './notes.ts';
+import { completePictures, type FindSize } from './pictures.ts';
+import { gatherRail } from './rail.ts';
+import { readNotes } from './read-notes.ts';
+import { readSections } from './sections.ts';
+import { listFeedEntries, listUpdateTags } from './updates.ts';
+
+export interface ArticleInput {
+  /** As the components wrote it. */
+  readonly html: string;
+  readonly notes: Notes;
+  /** What stands above the article as its title. */
+  readonly title?: string | undefined;
+  /** The class that stands for declarations of a `style` attribute. */
+  readonly classFor: (declarations: string) => string;
+  readonly sizeOf: FindSize;
+}
+
+export interface FinishedArticle {
+  readonly html: string;
+  readonly facts: Facts;
+}
+
+export async function finishArticle(input: ArticleInput): Promise<FinishedArticle> {
+  const root = parse(input.html);
+  const { pass: notesPass, found: notes } = readNotes(input.notes);
+  const pictures = completePictures();
+  const numbered = numberHeadings(input.title);
+  // What changes comes first, each pass with what those before it made: notes say what elements are,
+  // and a picture tells its height by the style that becomes a class.
+  const changes = [notesPass, pictures.pass, replaceStyles(input.classFor), emptyHeaders];
+  walk(root, [...changes, numbered.pass]);
+  const { headings, leftOut } = numbered.finish();
+  const hasRail = gatherRail(notes);
+  await pictures.finish(input.sizeOf);
+
+  // What only looks sees the article as readers will.
+  const ids = collectIds();
+  const sections = readSections();
+  const embeds = findEmbeds();
+  const marks = findMarks();
+  walk(root, [ids.pass, sections.pass, embeds.pass, marks.pass]);
+  return {
+    html: write(root.children),
+    facts: {
+      ...marks.finish(),
+      embeds: [...embeds.found.values()],
+      headings,
+      // A link to a heading that was left out leads to the top of the page, where the title is.
+      ids: [...ids.found, ...leftOut],
+      sections: sections.finish(),
+      feed: listFeedEntries(notes),
+      updateTags: listUpdateTags(notes),
+      hasDiagram: Array.from(notes.values()).some(({ kind }) => kind === 'diagram'),
+      hasRail,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * Gives every heading of an article an id that nothing else has, numbering repeated ones in the order
+ * of the page: only in the rendered article the headings of the page, its snippets and its components
+ * stand together.
+ *
+ * Below a title that stands above the article there is no second one: a first heading that repeats it
+ * is left out, and others of its level become those of sections.
+ */
+import { HEADINGS } from '../core/html/element-rules.ts';
+import { findElement, textOf } from '../core/html/text.ts';
+import type { Element } from '../core/html/tree.ts';
+import type { Pass } from '../core/html/walk.ts';
+import { isSameTitle } from '../core/site/page-title.ts';
+import { toSlug, UniqueNames } from '../markdown/slug.ts';
+import type { Heading } from './facts.ts';
+
+/** Public ids that examples and panels of the right column take. */
+const RAIL_IDS = ['panel', 'request-example', 'response-example'];
+
+/** The heading of the footnotes, which only screen readers meet. */
+const FOOTNOTES = 'footnote-label';
+
+/** Elements that show their content only when a reader asks for it, or never. */
+const FOLDS = new Set(['details', 'lectern-tabs', 'lectern-update-body', 'template']);
+
+export interface HeadingsPass {
+  readonly pass: Pass;
+  /** Takes out what repeats the title; call it when the walk is over. */
+  finish(): { readonly headings: readonly Heading[]; readonly leftOut: readonly string[] };
+}
+
+export function numberHeadings(title?: string): HeadingsPass {
+  const names = new UniqueNames(RAIL_IDS);
+  const headings: Heading[] = [];
+  const repeated: Element[] = [];
+  let folds = 0;
+  let rank = 0;
+  const visit = (element: Element): void => {
+    const text = textOf(element);
+    const id = names.take(element.get('id') ?? toSlug(text));
+    rank += 1;
+    setId(element, id);
+    if (element.name === 'h1' && title !== undefined) {
+      if (rank === 1 && isSameTitle(text, title)) {
+        repeated.push(element);
+        return;
+      }
+      element.rename('h2');
+    }
+    const depth = Number(element.name.slice(1)) as Heading['depth'];
+    if (folds === 0 && text !== '' && id !== FOOTNOTES) headings.push({ depth, id, text });
+  };
+  return {
+    pass: {
+      enter(element) {
+        if (HEADINGS.has(element.name)) visit(element);
+        else if (FOLDS.has(element.name)) folds += 1;
+      },
+      leave({ name }) {
+        if (FOLDS.has(name)) folds -= 1;
+      },
+    },
+    finish() {
+      for (const element of repeated) element.replaceWith();
+      return { headings, leftOut: repeated.map((element) => element.get('id') ?? '') };
+    },
+  };
+}
+
+/** A link of the heading to itself follows its id. */
+function setId(heading: Element, id: string): void {
+  const written = heading.get('id');
+  if (written === id) return;
+  heading.set('id', id, 'first');
+  if (written === undefined) return;
+  const isOwn = (element: Element) => element.get('href') === `#${written}`;
+  for (let link = findElement(heading, isOwn); link; link = findElement(heading, isOwn)) {
+    link.set('href', `#${id}`);
+  }
+}

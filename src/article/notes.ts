@@ -1,0 +1,54 @@
+/**
+ * What components know of their own output and later stages need: `Astro.locals.note(fact)` keeps it
+ * and gives the attribute that ties it to an element. The attribute is taken out again when the page
+ * is walked, and a note whose element is not on the page counts for nothing.
+ */
+import type { Element } from '../core/html/tree.ts';
+
+export type Note =
+  /** Something that scripts draw in a frame of the site. */
+  { readonly kind: 'diagram' } | RailNote | UpdateNote;
+
+/** A piece of the right column. */
+export interface RailNote {
+  readonly kind: 'rail';
+  /** What it is an example of; absent for anything else. */
+  readonly shows?: 'request' | 'response' | undefined;
+  /** Made from an API document: an author's own example takes its place. */
+  readonly isGenerated?: boolean | undefined;
+}
+
+/** An entry of a changelog. Its heading is its title; what is new is in `UPDATE_BODY`. */
+export interface UpdateNote {
+  readonly kind: 'update';
+  readonly tags: readonly string[];
+  /** The words of its description. */
+  readonly description: string;
+  /** What the feed says in place of the heading and the text. */
+  readonly feedTitle?: string | undefined;
+  readonly feedHtml?: string | undefined;
+  /** Its day as the author wrote it, where neither heading nor description is one. */
+  readonly date?: string | undefined;
+}
+
+/** The element that a component spreads what it gets over. */
+export type NoteMark = Readonly<Record<typeof ATTRIBUTE, string>>;
+
+const ATTRIBUTE = 'data-lectern-note';
+
+/** The notes of one page. */
+export class Notes {
+  readonly #notes: Note[] = [];
+
+  add(note: Note): NoteMark {
+    return { [ATTRIBUTE]: String(this.#notes.push(note) - 1) };
+  }
+
+  /** The note that an element carries, whose mark is taken off. */
+  take(element: Element): Note | undefined {
+    const mark = element.get(ATTRIBUTE);
+    if (mark === undefined) return undefined;
+    element.remove(ATTRIBUTE);
+    return this.#notes[Number(mark)];
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Gives pictures what browsers want to know before they load them: width and height, so that nothing
+ * jumps, and when to load.
+ */
+import type { Element } from '../core/html/tree.ts';
+import type { Pass } from '../core/html/walk.ts';
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of the picture at a URL of the built site; undefined where it is not known. */
+export type FindSize = (url: string) => Promise<PictureSize | undefined>;
+
+export interface PicturesPass {
+  readonly pass: Pass;
+  /** Call it when the walk is over. */
+  finish(sizeOf: FindSize): Promise<void>;
+}
+
+/** Looks before inline styles become classes, which say as much to nobody. */
+export function completePictures(): PicturesPass {
+  const found: { element: Element; ownsHeight: boolean }[] = [];
+  return {
+    pass: {
+      enter(element) {
+        if (element.name !== 'img' || element.classes.includes('icon')) return;
+        found.push({ element, ownsHeight: ownsHeight(element) });
+      },
+    },
+    async finish(sizeOf) {
+      await Promise.all(
+        found.map(async ({ element, ownsHeight }) => {
+          const source = element.get('src');
+          const size = source === undefined || ownsHeight ? undefined : await sizeOf(source);
+          if (size !== undefined) setSize(element, size);
+        }),
+      );
+      for (const [rank, { element }] of found.entries()) setLoading(element, rank === 0);
+    },
+  };
+}
+
+/** The author's own height, which a width from us would turn into a distortion. */
+function ownsHeight(element: Element): boolean {
+  return (
+    element.classes.some((name) => /(?<![\w-])(?:h|size|aspect)-/.test(name)) ||
+    /height|aspect-ratio/.test(element.get('style') ?? '')
+  );
+}
+
+/** With both numbers; of one that the author wrote the other follows. */
+function setSize(element: Element, { width, height }: PictureSize): void {
+  const ownWidth = element.get('width');
+  const ownHeight = element.get('height');
+  if (ownWidth === undefined && ownHeight === undefined) {
+    element.set('width', String(width));
+    element.set('height', String(height));
+  } else if (ownHeight === undefined) {
+    const wanted = toPixels(ownWidth);
+    if (wanted !== undefined) element.set('height', String(Math.round((wanted * height) / width)));
+  } else if (ownWidth === undefined) {
+    const wanted = toPixels(ownHeight);
+    if (wanted !== undefined) element.set('width', String(Math.round((wanted * width) / height)));
+  }
+}
+
+/** The first picture is most likely in sight at once; the others wait until the reader comes near. */
+function setLoading(element: Element, isFirst: boolean): void {
+  const own = element.get('loading');
+  if (!isFirst && own === undefined) element.set('loading', 'lazy');
+  if (isFirst && own === 'lazy') element.remove('loading');
+}
+
+function toPixels(text: string | undefined): number | undefined {
+  const number = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(text ?? '')?.[1];
+  return number === undefined ? undefined : Number(number);
+}

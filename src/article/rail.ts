@@ -1,0 +1,38 @@
+/**
+ * The right column of a page. Authors put request and response examples and panels anywhere; where
+ * there is room they stand together beside the text. They are one block in the page, at the place of
+ * the first, so that narrow screens and readers without styles meet them there.
+ */
+import { createElement, type Element } from '../core/html/tree.ts';
+import type { RailNote } from './notes.ts';
+import type { NotesByElement } from './read-notes.ts';
+
+/** Gathers all pieces in `<div class="rail">`; tells whether there are any. */
+export function gatherRail(notes: NotesByElement): boolean {
+  const pieces = Array.from(notes, ([element, note]) => ({ element, note })).filter(isPiece);
+  const authored = new Set(
+    pieces.flatMap(({ note }) => (note.isGenerated ? [] : (note.shows ?? []))),
+  );
+  const isReplaced = ({ note }: Piece) =>
+    note.isGenerated && note.shows !== undefined && authored.has(note.shows);
+  for (const { element } of pieces.filter(isReplaced)) element.replaceWith();
+  const [first, ...others] = pieces.filter((piece) => !isReplaced(piece));
+  if (first === undefined) return false;
+  const rail = createElement('div', { class: 'rail' });
+  first.element.replaceWith(rail);
+  rail.append(first.element);
+  for (const { element } of others) {
+    element.replaceWith();
+    rail.append(element);
+  }
+  return true;
+}
+
+interface Piece {
+  readonly element: Element;
+  readonly note: RailNote;
+}
+
+function isPiece(noted: { element: Element; note: { kind: string } }): noted is Piece {
+  return noted.note.kind === 'rail';
+}

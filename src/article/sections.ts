@@ -1,0 +1,80 @@
+/**
+ * The text of an article in parts, one under each heading down to the third level, for search. What
+ * components show is read as well, so that what readers see is what they find.
+ */
+import { decodeReferences } from '../core/html/references.ts';
+import { collapse, textOf } from '../core/html/text.ts';
+import type { Element } from '../core/html/tree.ts';
+import type { Pass } from '../core/html/walk.ts';
+import type { SearchSection } from '../core/search/document.ts';
+
+const UNREADABLE = new Set('svg script style button template math select textarea'.split(' '));
+const TITLES = new Set(['h1', 'h2', 'h3']);
+/** Other elements end a word. */
+const INLINE = new Set(
+  'a abbr b code del em i ins kbd mark q s small strong sub sup u wbr'.split(' '),
+);
+
+export interface SectionsPass {
+  readonly pass: Pass;
+  finish(): readonly SearchSection[];
+}
+
+export function readSections(): SectionsPass {
+  const done: SearchSection[] = [];
+  let current = startSection('', '');
+  /** The element whose content is not text of the section. */
+  let outside: Element | undefined;
+  return {
+    pass: {
+      enter(element) {
+        if (outside !== undefined) return;
+        const { name } = element;
+        if (!INLINE.has(name)) current.text += ' ';
+        if (TITLES.has(name) && hasId(element)) {
+          done.push(endSection(current));
+          current = startSection(element.get('id') ?? '', textOf(element));
+          outside = element;
+        } else if (name === 'pre') {
+          current.codes.push(textOf(element));
+          outside = element;
+        } else if (UNREADABLE.has(name)) outside = element;
+      },
+      leave(element) {
+        if (outside === element) outside = undefined;
+        if (outside === undefined && !INLINE.has(element.name)) current.text += ' ';
+      },
+      leaf({ kind, source }) {
+        if (outside !== undefined) return;
+        if (kind === 'text') current.text += decodeReferences(source);
+        else if (kind === 'other') current.text += ' ';
+      },
+    },
+    finish: () => [...done, endSection(current)],
+  };
+}
+
+interface OpenSection {
+  readonly id: string;
+  readonly heading: string;
+  text: string;
+  readonly codes: string[];
+}
+
+function startSection(id: string, heading: string): OpenSection {
+  return { id, heading, text: '', codes: [] };
+}
+
+/** A heading that cannot be reached belongs to the text before it. */
+function hasId(element: Element): boolean {
+  return (element.get('id') ?? '') !== '';
+}
+
+function endSection({ id, heading, text, codes }: OpenSection): SearchSection {
+  return {
+    id,
+    heading,
+    text: collapse(text).replace(/ (?=[.,;:!?)\]])/g, ''),
+    code: codes.join(' '),
+  };
+}

@@ -1,0 +1,27 @@
+/** A rendered article after all passes over it, without a site. */
+import {
+  type ArticleInput,
+  finishArticle,
+  type FinishedArticle,
+} from '../../src/article/finish-article.ts';
+import { Notes } from '../../src/article/notes.ts';
+
+export function finished(
+  html: string,
+  input: Partial<ArticleInput> = {},
+): Promise<FinishedArticle> {
+  return finishArticle({
+    html,
+    notes: new Notes(),
+    classFor: (declarations) => `s-${declarations.replace(/\W+/g, '-')}`,
+    sizeOf: () => Promise.resolve(undefined),
+    ...input,
+  });
+}
+
+/** A mark as components spread it, written out. */
+export function written(mark: Readonly<Record<string, string>>): string {
+  return Object.entries(mark)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+}

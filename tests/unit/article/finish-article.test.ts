@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { mergeFacts, NO_FACTS } from '../../../src/article/facts.ts';
+import { finished } from '../../helpers/finished.ts';
+
+suite('signs in values end no tag', () => {
+  test('the words before a picture do not hide where it comes from, and are no text', async () => {
+    const { facts } = await finished(
+      '<h2 id="a">A</h2><p><img alt="Settings > Billing" src="https://example.com/b.png"> shown</p>',
+    );
+    assert.deepEqual(facts.embeds, [{ kind: 'image', url: 'https://example.com/b.png' }]);
+    assert.equal(facts.sections[1]?.text, 'shown');
+  });
+
+  test('an element that a picture is described with opens nothing', async () => {
+    const { facts } = await finished(
+      '<img alt="The <details> element" src="/a.png"><h2 id="after">After</h2>',
+    );
+    assert.deepEqual(facts.headings, [{ depth: 2, id: 'after', text: 'After' }]);
+  });
+
+  test('a document in a frame stays as it is, and its headings are not the page’s', async () => {
+    const frame = '<iframe srcdoc="<h2>Inside</h2><p style=\'color:red\'>x</p>"></iframe>';
+    const { html, facts } = await finished(`${frame}<h2 id="own">Own</h2>`);
+    assert.equal(html, `${frame}<h2 id="own">Own</h2>`);
+    assert.deepEqual(
+      facts.headings.map(({ id }) => id),
+      ['own'],
+    );
+    assert.deepEqual(facts.ids, ['own']);
+    assert.deepEqual(
+      facts.sections.map(({ heading }) => heading),
+      ['', 'Own'],
+    );
+  });
+
+  test('a heading is what stands in it', async () => {
+    const { html, facts } = await finished('<h2 title="a > b">Titled</h2>');
+    assert.equal(html, '<h2 id="titled" title="a > b">Titled</h2>');
+    assert.deepEqual(facts.headings, [{ depth: 2, id: 'titled', text: 'Titled' }]);
+  });
+});
+
+suite('an article', () => {
+  test('is written as it was, where no pass has a reason to change it', async () => {
+    const html =
+      '<p CLASS=\'a\'>x &nbsp; <b>y</p><!-- c --><svg viewBox="0 0 1 1"/><script>1 < 2</script>\n';
+    assert.equal((await finished(html)).html, html);
+  });
+
+  test('comes out the same when it goes through again', async () => {
+    const once = await finished(
+      '<h1>T</h1><h2>A</h2><h2>A</h2><p style="color: red">x</p><img src="/a"><img src="/b"><table><tr><th> </th></tr></table>',
+    );
+    assert.equal((await finished(once.html)).html, once.html);
+  });
+
+  test('has no styles in place', async () => {
+    const { html } = await finished(
+      '<p style="color: red" class="x">a</p><p style=\'top: "1"\'>b</p><p title="a style=b">c</p>',
+    );
+    assert.equal(
+      html,
+      '<p class="s-color-red x">a</p><p class="s-top-1-">b</p><p title="a style=b">c</p>',
+    );
+  });
+
+  test('has no header cell that heads nothing', async () => {
+    const { html } = await finished('<table><tr><th class="x"> </th><th>A</th></tr></table>');
+    assert.equal(html, '<table><tr><td class="x"> </td><th>A</th></tr></table>');
+  });
+
+  test('tells what it is made of', async () => {
+    const { facts } = await finished(
+      '<p class="a b"><lectern-zoom data-x="1"></lectern-zoom></p><pre class="b">c</pre>',
+    );
+    assert.deepEqual(facts.marks, ['.a', '.b', 'lectern-zoom', 'data-x']);
+    assert.ok(facts.hasCode);
+  });
+
+  test('its facts are plain data', async () => {
+    const { facts } = await finished('<h2>A</h2><img src="https://a.test/i">');
+    assert.deepEqual(JSON.parse(JSON.stringify(facts)), facts);
+  });
+});
+
+test('pieces of one page ask for everything that one of them asks for, once', () => {
+  const image = { kind: 'image', url: 'https://a.test/i' } as const;
+  const frame = { kind: 'frame', url: 'https://a.test/i' } as const;
+  assert.deepEqual(
+    mergeFacts([
+      { embeds: [image], marks: ['.a'], hasCode: false },
+      { embeds: [{ ...image }, frame], marks: ['.b', '.a'], hasCode: true },
+      NO_FACTS,
+    ]),
+    { embeds: [image, frame], marks: ['.a', '.b'], hasCode: true },
+  );
+});

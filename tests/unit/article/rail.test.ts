@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { Notes, type RailNote } from '../../../src/article/notes.ts';
+import { finished, written } from '../../helpers/finished.ts';
+
+type Shown = Omit<RailNote, 'kind'>;
+
+async function gather(toHtml: (piece: (text: string, shown?: Shown) => string) => string) {
+  const notes = new Notes();
+  const piece = (text: string, shown: Shown = {}) =>
+    `<div${written(notes.add({ kind: 'rail', ...shown }))}>${text}</div>`;
+  const { html, facts } = await finished(toHtml(piece), { notes });
+  return { html, hasRail: facts.hasRail };
+}
+
+suite('the right column', () => {
+  test('all pieces come together at the place of the first', async () => {
+    const page = await gather(
+      (piece) => `<p>a</p>${piece('request')}<p>b</p>${piece('response')}<p>c</p>`,
+    );
+    assert.deepEqual(page, {
+      html: '<p>a</p><div class="rail"><div>request</div><div>response</div></div><p>b</p><p>c</p>',
+      hasRail: true,
+    });
+  });
+
+  test('a page without such pieces stays as it is', async () => {
+    assert.deepEqual(await gather(() => '<p>a</p>'), { html: '<p>a</p>', hasRail: false });
+  });
+
+  test("an author's example takes the place of the generated one of its kind", async () => {
+    const { html } = await gather((piece) =>
+      [
+        piece('own', { shows: 'request' }),
+        piece('samples', { shows: 'request', isGenerated: true }),
+        piece('answers', { shows: 'response', isGenerated: true }),
+      ].join(''),
+    );
+    assert.equal(html, '<div class="rail"><div>own</div><div>answers</div></div>');
+  });
+
+  test('what takes the place of another is found by search alone', async () => {
+    const notes = new Notes();
+    const piece = (text: string, isGenerated: boolean) =>
+      `<p${written(notes.add({ kind: 'rail', shows: 'request', isGenerated }))}>${text}</p>`;
+    const { facts } = await finished(piece('made', true) + piece('own', false), { notes });
+    assert.deepEqual(
+      facts.sections.map(({ text }) => text),
+      ['own'],
+    );
+  });
+
+  test('a mark that stands for nothing is taken out, and is nothing', async () => {
+    const { html, facts } = await finished('<p data-lectern-note="7">a</p>');
+    assert.deepEqual([html, facts.hasRail], ['<p>a</p>', false]);
+  });
+});

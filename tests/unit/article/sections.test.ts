@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { finished } from '../../helpers/finished.ts';
+
+const sectionsOf = async (html: string) => (await finished(html)).facts.sections;
+
+test('an article is cut at its headings down to the third level', async () => {
+  const html =
+    '<p>Start.</p><h2 class="heading" id="one"><a href="#one">One</a></h2><p>A</p><h4 id="x">Deep</h4><p>B</p><h3 id="two">Two</h3>';
+  assert.deepEqual(await sectionsOf(html), [
+    { id: '', heading: '', text: 'Start.', code: '' },
+    { id: 'one', heading: 'One', text: 'A Deep B', code: '' },
+    { id: 'two', heading: 'Two', text: '', code: '' },
+  ]);
+});
+
+test('words stay whole inside of inline elements and apart between blocks', async () => {
+  const html = '<ul><li>un<b>believ</b>able</li><li>Second<code>x</code>.</li></ul><br>next';
+  assert.equal((await sectionsOf(html))[0]?.text, 'unbelievable Secondx. next');
+});
+
+test('code is kept apart; buttons, icons, scripts and formulas are not read', async () => {
+  const html =
+    '<button>Copy</button><svg><title>i</title></svg><script>let a</script><math><mi>q</mi></math><pre><code>a &lt; b</code></pre><p>ok</p>';
+  assert.deepEqual(await sectionsOf(html), [{ id: '', heading: '', text: 'ok', code: 'a < b' }]);
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { Notes, type UpdateNote } from '../../../src/article/notes.ts';
+import { finished, written } from '../../helpers/finished.ts';
+
+/** The facts of a page with one entry, as `Update` writes it, after a heading of the same id. */
+async function read(note: Partial<UpdateNote>, heading = 'v2', before = '') {
+  const notes = new Notes();
+  const mark = written(notes.add({ kind: 'update', tags: [], description: '', ...note }));
+  const body = '<p>New</p><button>Copy</button><svg><path/></svg>';
+  const { facts } = await finished(
+    `${before}<div class="any"${mark}><div><h2 id="v2">${heading}</h2></div>` +
+      `<lectern-update-body>${body}</lectern-update-body></div>`,
+    { notes },
+  );
+  return facts;
+}
+
+suite('updates', () => {
+  test('an entry has the id and the words of its heading, and what it shows without what acts', async () => {
+    const { feed } = await read(
+      {},
+      '<a href="#v2"><code>v2</code> is out</a>',
+      '<h2 id="v2">x</h2>',
+    );
+    assert.deepEqual(feed, [{ id: 'v2-2', title: 'v2 is out', html: '<p>New</p>' }]);
+  });
+
+  test('its day is what names one first: its date, its heading, its description', async () => {
+    const dayOf = async (note: Partial<UpdateNote>, heading?: string) =>
+      (await read(note, heading)).feed[0]?.day;
+    const description = '14 Mar 2026';
+    assert.equal(await dayOf({ description }), '2026-03-14T00:00:00.000Z');
+    assert.equal(await dayOf({ description }, '2026-01-02'), '2026-01-02T00:00:00.000Z');
+    assert.equal(await dayOf({ description, date: '2026-05-06' }), '2026-05-06T00:00:00.000Z');
+  });
+
+  test('the author may give the feed other words', async () => {
+    const { feed } = await read({ feedTitle: 'T & U', feedHtml: '<b>D</b>' });
+    assert.deepEqual(feed, [{ id: 'v2', title: 'T & U', html: '<b>D</b>' }]);
+  });
+
+  test('tags are listed once each', async () => {
+    assert.deepEqual((await read({ tags: ['b', 'a & "c"', 'b'] })).updateTags, ['b', 'a & "c"']);
+  });
+});
