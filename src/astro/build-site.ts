@@ -1,36 +1,31 @@
-import { cp, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { build } from 'astro';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { checkPages } from '../core/site/check-pages.ts';
+import { toPageFile } from '../core/site/page-href.ts';
 import { readPageTags } from '../markdown/read-uses.ts';
 import { type AstroRoot, createAstroRoot, openCacheFolder } from '../node/astro-root.ts';
 import { datePages } from '../node/git-dates.ts';
 import { formatIconSummary } from '../node/icons/icon-summary.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
+import type { SiteFiles } from '../node/site-files.ts';
 import { astroConfig } from './astro-config.ts';
 import type { BuildOptions, BuildResult } from '../engine/build-result.ts';
-import { writeDiagramFiles } from '../engine/diagram-files.ts';
 import { listPages } from '../engine/list-pages.ts';
 import { toPagesCheck } from '../engine/pages-check.ts';
-import { writeSearchIndex } from '../engine/search-index.ts';
 import { type PageReport, type SiteStore, store } from '../engine/site-store.ts';
 import { toStoreContent } from '../engine/store-content.ts';
-import { THEME_PATH } from '../engine/theme-path.ts';
 import { startTimer } from '../engine/timer.ts';
-import { writeFeeds } from '../engine/write-feeds.ts';
-import { writeOrigins } from '../engine/write-origins.ts';
+import { writeAssets } from '../engine/write-assets.ts';
 import { writeRedirects } from '../engine/write-redirects.ts';
-import { completeStyles, writeStaticFiles } from '../engine/write-static-files.ts';
 import { writeTextFiles } from '../engine/write-text-files.ts';
 
 /**
- * Builds the site of `dir` into `outDir`. Every page is built, those with errors as far as they
+ * Builds the site of `dir`. Every page is built, those with errors as far as they
  * go, so that one run tells everything; what to do about errors is the caller's decision.
  * Throws only for faults of the machine or of Lectern itself.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { dir, onProgress } = options;
+  const { dir, files, onProgress } = options;
   const timer = startTimer();
   const cacheDir = await openCacheFolder(dir);
   const root = await createAstroRoot(cacheDir);
@@ -50,15 +45,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       lap: timer.lap,
     });
     onProgress?.({ phase: 'files' });
-    await writeRedirects(loaded.site, root.outDir);
-    await writeTextFiles(loaded, root.outDir);
-    const files = [...loaded.docs.staticFiles, ...loaded.fontFiles];
-    await writeStaticFiles({ dir, files, outDir: root.outDir });
-    await completeStyles(loaded.docs.staticFiles, loaded.docs.layout.kind, root.outDir);
-    await writeOrigins(loaded.site, root.outDir);
-    await move(root.outDir, options.outDir);
+    writeTextFiles(loaded, files);
+    writeRedirects(loaded, files);
     timer.lap('files');
-    const all = [...diagnostics, ...rendered.diagnostics];
+    const all = [...diagnostics, ...rendered.diagnostics, ...files.diagnostics];
     const pages = listPages(loaded, all, rendered.reports);
     const notes = listNotes(loaded);
     return { pages, diagnostics: all, timings: timer.laps, notes };
@@ -105,13 +95,10 @@ async function render({
         trailingSlash,
       }),
     );
-    await writeFile(join(root.outDir, THEME_PATH), store.formatThemeCss());
-    await store.files.write(root.outDir);
     lap('pages');
-    await writeSearchIndex(store, root.outDir);
-    await writeFeeds(store, root.outDir);
     const reports = [...store.reports.values()];
-    await writeDiagramFiles(loaded.site, reports, root.outDir);
+    adoptPages(loaded, root, options.files);
+    await writeAssets(loaded, store, options.files);
     lap('search');
     const ofPages = reports.flatMap(({ diagnostics }) => diagnostics);
     return { reports, diagnostics: [...ofPages, ...checkPages(toPagesCheck(loaded, store))] };
@@ -135,13 +122,24 @@ function reportProgress(
   });
 }
 
-/** Moves a folder's contents over an empty folder, across file systems where need be. */
-async function move(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-    await cp(from, to, { recursive: true });
-    await rm(from, { recursive: true });
-  }
+/** Takes over what Astro wrote: the pages, and the files that their components ask for. */
+function adoptPages({ site, docs, configFile }: LoadedSite, root: AstroRoot, files: SiteFiles) {
+  const pages = new Map(
+    site.pages.map(({ slug, file }) => {
+      const path = toPageFile(slug, site.config.trailingSlash);
+      return [toAstroPath(path), { path, askedBy: { file } }];
+    }),
+  );
+  const hasOwnNotFound = docs.staticFiles.some(({ path }) => path === NOT_FOUND);
+  files.adopt(root.outDir, (path) => {
+    if (path === NOT_FOUND && hasOwnNotFound) return undefined;
+    return pages.get(path) ?? { path, askedBy: { file: configFile }, owner: 'Lectern itself' };
+  });
 }
+
+/** Under which name Astro writes a page: not quite under that of its address. */
+function toAstroPath(path: string): string {
+  return path.normalize().replaceAll('#', '%23').replaceAll('?', '%3F');
+}
+
+const NOT_FOUND = '404.html';

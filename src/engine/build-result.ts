@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { SiteFiles } from '../node/site-files.ts';
 
 /** How a page came out of a build. `missing`: navigation lists it, but there is no such file. */
 export type PageStatus = 'ok' | 'warning' | 'error' | 'missing';
@@ -20,8 +21,8 @@ export interface BuildProgress {
 export interface BuildOptions {
   /** Absolute path of the project folder. */
   readonly dir: string;
-  /** Absolute path of an existing, empty folder that the site is written to. */
-  readonly outDir: string;
+  /** What takes the site's files; nothing is written otherwise. */
+  readonly files: SiteFiles;
   /** The final output folder, never read as a source. */
   readonly finalOutDir?: string | undefined;
   /** `''` or `/docs`. */

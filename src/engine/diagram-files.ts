@@ -1,11 +1,12 @@
 /** What draws the diagrams of a site in its readers' browsers; sites without diagrams have none of it. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withBase } from '../core/navigation/href.ts';
 import { DIAGRAM_FRAME, formatDiagramFrame } from '../core/site/diagram-frame.ts';
 import type { Site } from '../core/site/site.ts';
+import type { WriteOwnFile } from './own-files.ts';
 import type { PageReport } from './site-store.ts';
 
 interface Script {
@@ -35,12 +36,10 @@ async function listDiagramFiles({ base, config }: Site): Promise<Map<string, str
 export async function writeDiagramFiles(
   site: Site,
   reports: readonly PageReport[],
-  outDir: string,
+  write: WriteOwnFile,
 ): Promise<void> {
   if (!reports.some(({ hasDiagram }) => hasDiagram)) return;
-  await mkdir(join(outDir, DIAGRAM_FOLDER), { recursive: true });
-  const files = await listDiagramFiles(site);
-  await Promise.all([...files].map(([path, text]) => writeFile(join(outDir, path), text)));
+  for (const [path, text] of await listDiagramFiles(site)) write(path, text);
 }
 
 let read: Promise<readonly Script[]> | undefined;

@@ -1,7 +1,5 @@
 /** The search index of a site: written with a build, and made on demand in the dev server. */
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { buildIndex } from '../core/search/build-index.ts';
 import type { SearchSection } from '../core/search/document.ts';
 import { type IndexFile, SEARCH_PATH } from '../core/search/format.ts';
@@ -9,15 +7,14 @@ import { buildDocuments } from '../core/search/site-documents.ts';
 import type { Page } from '../core/site/page.ts';
 import type { Site } from '../core/site/site.ts';
 import { readSourceSections } from '../markdown/source-sections.ts';
+import type { WriteOwnFile } from './own-files.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** Call it when every page is rendered. */
-export async function writeSearchIndex(store: SiteStore, outDir: string): Promise<void> {
+export function writeSearchIndex(store: SiteStore, write: WriteOwnFile): void {
   const sectionsOf = (page: Page) => store.reports.get(page.slug)?.sections;
   for (const { name, text } of buildFiles(store.site, sectionsOf)) {
-    const file = join(outDir, SEARCH_PATH, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    write(SEARCH_PATH + name, text);
   }
 }
 

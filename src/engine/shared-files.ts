@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import type { WriteOwnFile } from './own-files.ts';
 
 /**
  * Files that pages have in common and that come to be while pages are rendered. Each has a hash of
@@ -21,12 +20,8 @@ export class SharedFiles {
     return this.#texts.get(path);
   }
 
-  async write(outDir: string): Promise<void> {
-    for (const [path, text] of this.#texts) {
-      const file = join(outDir, path);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
+  writeAll(write: WriteOwnFile): void {
+    for (const [path, text] of this.#texts) write(path, text);
   }
 
   clear(): void {

@@ -1,15 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { feedPath, formatFeed } from '../core/site/feed.ts';
+import type { SiteFiles } from '../node/site-files.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** Writes the feeds of the pages rendered so far. */
-export async function writeFeeds({ site, reports }: SiteStore, outDir: string): Promise<void> {
+/** Writes the feeds of the pages rendered so far. A file of the project's own always wins. */
+export function writeFeeds({ site, reports }: SiteStore, files: SiteFiles): void {
   for (const { page, feed } of reports.values()) {
-    const text = formatFeed(site, page, feed);
-    if (text === undefined) continue;
-    const file = join(outDir, feedPath(page));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    const content = formatFeed(site, page, feed);
+    const path = feedPath(page);
+    if (content === undefined || files.has(path)) continue;
+    files.write({ path, content, askedBy: { file: page.file } });
   }
 }

@@ -1,20 +1,33 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import type { Place } from '../core/diagnostics/diagnostic.ts';
+import { placeIn } from '../core/diagnostics/diagnostic.ts';
 import { withBase } from '../core/navigation/href.ts';
 import { formatPolicy } from '../core/publish/policy.ts';
 import { escapeMarkup } from '../core/site/escape-markup.ts';
-import { resolveRedirects } from '../core/site/redirects.ts';
-import type { Site } from '../core/site/site.ts';
+import { resolveRedirects, type SiteRedirect } from '../core/site/redirects.ts';
+import type { LoadedSite } from '../node/load-site.ts';
+import type { SiteFiles } from '../node/site-files.ts';
 
-/** Writes a page for each redirect, so that it works on a host that knows nothing of redirects. */
-export async function writeRedirects(site: Site, outDir: string): Promise<void> {
-  await Promise.all(
-    resolveRedirects(site).map(async ({ source, destination }) => {
-      const file = join(outDir, source, 'index.html');
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, formatRedirectPage(withBase(site.base, destination), site.config.lang));
-    }),
-  );
+type RedirectingSite = Pick<LoadedSite, 'site' | 'configFile' | 'locate'>;
+
+/**
+ * Writes a page for each redirect, so that it works on a host that knows nothing of redirects. Call
+ * it when all other files are written: each of them goes before a redirect.
+ */
+export function writeRedirects(loaded: RedirectingSite, files: SiteFiles): void {
+  const { base, config } = loaded.site;
+  for (const redirect of resolveRedirects(loaded.site)) {
+    const { source, destination, origin } = redirect;
+    const path = `${source}/index.html`;
+    // Nobody asked for that of a folder, so nobody misses it.
+    if (origin.kind === 'folder' && files.has(path)) continue;
+    const content = formatRedirectPage(withBase(base, destination), config.lang);
+    files.write({ path, content, askedBy: placeOf(redirect, loaded) });
+  }
+}
+
+function placeOf({ origin }: SiteRedirect, { configFile, locate }: RedirectingSite): Place {
+  if (origin.kind === 'folder') return { file: origin.page.file };
+  return placeIn(configFile, locate(['redirects', origin.rank, 'source']));
 }
 
 /** The stub loads nothing, whatever the address is that it leads to. */

@@ -1,44 +1,47 @@
-import { constants } from 'node:fs';
-import { appendFile, copyFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isAuthorStyle } from '../core/site/author-styles.ts';
+import type { FontFile } from '../node/fonts/load-fonts.ts';
+import type { DocsFolder } from '../node/read-docs.ts';
+import type { SiteFiles } from '../node/site-files.ts';
 import { toSystemDark, withCondition } from './dark-without-scripts.ts';
 
-export interface StaticFile {
-  /** Absolute, or relative to the project folder. */
-  readonly file: string;
-  /** Where the site has it, relative to its root. */
-  readonly path: string;
+/** Copies the project's static files into the site. */
+export function writeStaticFiles({ dir, layout, staticFiles }: DocsFolder, files: SiteFiles): void {
+  for (const { file, path } of staticFiles) {
+    const asked = { path, from: join(dir, file), askedBy: { file } };
+    const isStyle = isAuthorStyle(path, layout.kind);
+    const rules = isStyle ? darkRules(asked.from) : undefined;
+    if (rules === undefined) files.copy(asked);
+    else files.write({ ...asked, content: rules });
+  }
 }
 
-/** Copies the project's static files into the site, sharing blocks where the file system can. */
-export async function writeStaticFiles({
-  dir,
-  files,
-  outDir,
-}: {
-  dir: string;
-  files: readonly StaticFile[];
-  outDir: string;
-}): Promise<void> {
-  const folders = new Set(files.map(({ path }) => dirname(join(outDir, path))));
-  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
-  await Promise.all(
-    files.map(({ file, path }) =>
-      copyFile(resolve(dir, file), join(outDir, path), constants.COPYFILE_FICLONE),
-    ),
-  );
+/**
+ * A stylesheet of the project with what it says of dark mode said again, so that it holds without
+ * scripts too; undefined where there is nothing to add, or the file cannot be read.
+ */
+function darkRules(file: string): Buffer | undefined {
+  const content = readContent(file);
+  const rules = content && withCondition(toSystemDark(content.toString('utf8')));
+  return content && rules ? Buffer.concat([content, Buffer.from(rules)]) : undefined;
 }
 
-/** Lets what the project's own stylesheets say of dark mode hold without scripts too. */
-export async function completeStyles(
-  files: readonly StaticFile[],
-  layout: 'own' | 'flat',
-  outDir: string,
-): Promise<void> {
-  for (const { path } of files.filter((each) => isAuthorStyle(each.path, layout))) {
-    const file = join(outDir, path);
-    const rules = withCondition(toSystemDark(await readFile(file, 'utf8')));
-    if (rules !== '') await appendFile(file, rules);
+function readContent(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Copies the files of the site's typefaces, which two families may share. */
+export function writeFonts(
+  { fontFiles, configFile }: { fontFiles: readonly FontFile[]; configFile: string },
+  files: SiteFiles,
+): void {
+  const byPath = new Map(fontFiles.map((each) => [each.path, each]));
+  for (const { file, path } of byPath.values()) {
+    files.copy({ path, from: file, askedBy: { file: configFile }, owner: 'Lectern itself' });
   }
 }

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { listDownloads } from '../core/openapi/download.ts';
 import { formatSubjectMarkdown } from '../core/openapi/format-markdown.ts';
 import {
@@ -22,25 +20,32 @@ import { formatRobots, formatSitemap } from '../core/site/sitemap.ts';
 import { readFontLicences } from '../node/fonts/font-package.ts';
 import { iconLicences } from '../node/icons/licences.ts';
 import type { LoadedSite } from '../node/load-site.ts';
+import type { SiteFiles } from '../node/site-files.ts';
 import { snippetIndex } from './compile-host.ts';
 
 /**
  * Writes what is read by machines and hosts rather than by people: Markdown twins, `llms.txt`,
  * `sitemap.xml`, `robots.txt`, redirects and headers. A file of the project's own always wins.
  */
-export async function writeTextFiles(loaded: LoadedSite, outDir: string): Promise<void> {
-  const own = new Set(loaded.docs.staticFiles.map(({ path }) => path));
-  const files = [...listTextFiles(loaded)].filter(([path]) => !own.has(path));
-  await Promise.all(
-    files.map(async ([path, format]) => {
-      const text = format() ?? '';
-      if (text === '') return;
-      const file = join(outDir, path);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }),
+export function writeTextFiles(loaded: LoadedSite, files: SiteFiles): void {
+  const { site, configFile } = loaded;
+  const pageFiles = new Map(
+    site.pages.flatMap((page) => [
+      [twinPath(page), page.file],
+      [playgroundPath(page), page.file],
+    ]),
   );
+  for (const [path, format] of listTextFiles(loaded)) {
+    if (files.has(path)) continue;
+    const content = format() ?? '';
+    const file = pageFiles.get(path);
+    const asked = { path, content, askedBy: { file: file ?? configFile } };
+    if (content !== '') files.write(file === undefined ? { ...asked, owner } : asked);
+  }
 }
+
+/** Of files for the whole site. */
+const owner = 'Lectern itself';
 
 /** Makes the text of a file; empty or undefined where the site has no such file. */
 type FormatFile = () => string | undefined;

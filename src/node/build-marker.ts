@@ -4,8 +4,8 @@
  * time, so that equal sources give equal folders.
  */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export const markerName = '.lectern-build.json';
 
@@ -26,18 +26,23 @@ export function readMarker(folder: string): BuildMarker | undefined {
   }
 }
 
-export function writeMarker(folder: string, base: string): void {
-  const marker: BuildMarker = { base, files: listFiles(folder) };
-  writeFileSync(join(folder, markerName), `${JSON.stringify(marker, undefined, 1)}\n`);
+export function formatMarker({ base, files }: BuildMarker): string {
+  return `${JSON.stringify({ base, files }, undefined, 1)}\n`;
 }
 
-/** Every file below a folder, with forward slashes, sorted by code unit. */
+/** Every file below a folder, with forward slashes, sorted by code unit; links as themselves. */
 export function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  return listBelow(folder, '')
     .filter((file) => file !== markerName)
     .sort();
+}
+
+/** `readdir` has an option for this, but that follows links to folders. */
+function listBelow(folder: string, below: string): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    return entry.isDirectory() ? listBelow(folder, path) : [path];
+  });
 }
 
 function isMarker(value: unknown): value is BuildMarker {

@@ -21,8 +21,9 @@ import { basename, dirname, join, parse, relative, resolve, sep } from 'node:pat
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseOutput } from '../core/diagnostics/output-entries.ts';
 import { lockHolder, releaseLock, takeLock } from './build-lock.ts';
-import { listFiles, readMarker, writeMarker } from './build-marker.ts';
+import { listFiles, readMarker } from './build-marker.ts';
 import { baseName, isDropping } from './file-names.ts';
+import { SiteFiles } from './site-files.ts';
 import { toReason } from './system-error.ts';
 
 export interface OutputRequest {
@@ -38,11 +39,11 @@ export interface OutputRequest {
 
 export interface OutputFolder {
   readonly path: string;
-  /** An empty folder on the same file system; the build writes here. */
-  readonly staging: string;
-  /** Puts the staging folder in place of the old site; returns why it could not. Ends the use. */
+  /** Takes all that the build writes, into an empty folder on the same file system. */
+  readonly files: SiteFiles;
+  /** Puts that folder in place of the old site; returns why it could not. Ends the use. */
   replace(): Promise<Diagnostic | undefined>;
-  /** Removes the staging folder and ends the use, as the exit of the process does. */
+  /** Removes that folder and ends the use, as the exit of the process does. */
   discard(): void;
 }
 
@@ -94,6 +95,7 @@ function clearGround(out: string): Diagnostic | undefined {
 function stagedOutput(out: string, base: string): OutputFolder {
   const staging = `${out}.lectern-${process.pid}`;
   mkdirSync(staging);
+  const files = new SiteFiles(staging);
   let isOpen = true;
   const discard = () => {
     if (!isOpen) return;
@@ -104,19 +106,20 @@ function stagedOutput(out: string, base: string): OutputFolder {
   };
   process.on('exit', discard);
   const replace = async () => {
-    const problem = checkContent(out) ?? swap(out, staging, base);
+    const problem = checkContent(out) ?? swap(out, files, base);
     // Several files at a time: much faster than `discard` where disks are slow.
     await rm(staging, { recursive: true, force: true }).catch(() => undefined);
     discard();
     return problem;
   };
-  return { path: out, staging, replace, discard };
+  return { path: out, files, replace, discard };
 }
 
-function swap(out: string, staging: string, base: string): Diagnostic | undefined {
+function swap(out: string, files: SiteFiles, base: string): Diagnostic | undefined {
+  const staging = files.folder;
   const old = oldOf(out);
   try {
-    writeMarker(staging, base);
+    files.seal(base);
     if (existsSync(out)) renameSync(out, old);
     renameSync(staging, out);
   } catch (error) {

@@ -10,6 +10,7 @@ const sentences: Record<string, string> = {
   ENFILE: 'too many files are open in the whole system',
   ENOENT: 'it does not exist',
   ENOTDIR: 'a part of its path is not a folder',
+  EEXIST: 'something else is there already',
   EISDIR: 'it is a folder',
   ELOOP: 'its links lead in a circle',
   EBUSY: 'it is in use',

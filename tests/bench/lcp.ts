@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { buildSite } from '../../src/astro/build-site.ts';
+import { SiteFiles } from '../../src/node/site-files.ts';
 import { launchChromium } from '../helpers/chromium.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 import { serveCompressed } from './serve-compressed.ts';
@@ -23,7 +24,7 @@ const network = {
 
 const outDir = mkdtempSync(join(tmpdir(), 'lectern-lcp-'));
 try {
-  await buildSite({ dir: repositoryRoot, outDir, base: '' });
+  await buildSite({ dir: repositoryRoot, files: new SiteFiles(outDir), base: '' });
   const { port, stop } = await serveCompressed(outDir);
   const browser = await launchChromium();
   const times: number[] = [];

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from '../../src/astro/build-site.ts';
+import { SiteFiles } from '../../src/node/site-files.ts';
 import { listen } from '../../src/server/listen.ts';
 import { staticFiles } from '../../src/server/static-files.ts';
 import { launchChromium } from '../helpers/chromium.ts';
@@ -53,7 +54,7 @@ console.log(`In ${out}`);
 async function findSite(name: string): Promise<string> {
   if (existsSync(join(name, 'index.html'))) return name;
   const outDir = join(out, 'site');
-  await buildSite({ dir: name, outDir, base: '' });
+  await buildSite({ dir: name, files: new SiteFiles(outDir), base: '' });
   return outDir;
 }
 

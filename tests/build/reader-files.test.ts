@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { buildSite } from '../../src/astro/build-site.ts';
+import { SiteFiles } from '../../src/node/site-files.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
 import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
 
@@ -115,7 +116,7 @@ test('a page says when it was last committed, in the language of the site', asyn
   git('-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '-q', '-m', 'Begin');
   writeFiles(dir, { 'new.md': '# New' });
   const outDir = tempFolder();
-  await buildSite({ dir, outDir, base: '', site: undefined });
+  await buildSite({ dir, files: new SiteFiles(outDir), base: '', site: undefined });
   const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
   assert.match(read('index.html'), /<time datetime="2020-03-02"[^>]*>2\. März 2020<\/time>/);
   assert.doesNotMatch(read('new/index.html'), /<time/);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildResult } from '../../src/engine/build-result.ts';
 import { buildSite } from '../../src/astro/build-site.ts';
+import { SiteFiles } from '../../src/node/site-files.ts';
 import { formatMain } from './format-main.ts';
 import { tempFolder, writeFiles } from './temp-folder.ts';
 
@@ -41,7 +42,8 @@ export async function buildFixture(
   const outDir = tempFolder();
   if (typeof source === 'string') cpSync(fixtureFolder(source), dir, { recursive: true });
   else writeFiles(dir, source);
-  const result = await buildSite({ dir, outDir, base, site });
+  const files = new SiteFiles(outDir);
+  const result = await buildSite({ dir, files, base, site });
 
   const pathOf = (path: string) => join(outDir, toFile(path, base));
   const read = (path: string) => readFileSync(pathOf(path), 'utf8');

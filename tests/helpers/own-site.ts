@@ -1,6 +1,7 @@
 /** This repository's own site: the first that every budget of the product is held to. */
 import { after } from 'node:test';
 import { buildSite } from '../../src/astro/build-site.ts';
+import { SiteFiles } from '../../src/node/site-files.ts';
 import { listen } from '../../src/server/listen.ts';
 import { staticFiles } from '../../src/server/static-files.ts';
 import { repositoryRoot } from './source/read-sources.ts';
@@ -15,7 +16,11 @@ export interface OwnSite {
 
 export async function buildOwnSite(): Promise<OwnSite> {
   const outDir = tempFolder();
-  const { pages } = await buildSite({ dir: repositoryRoot, outDir, base: '' });
+  const { pages } = await buildSite({
+    dir: repositoryRoot,
+    files: new SiteFiles(outDir),
+    base: '',
+  });
   return { outDir, hrefs: pages.map(({ href }) => href) };
 }
 

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import ts from 'typescript';
+import { diskWriters, listDiskWriting } from '../helpers/source/disk-writers.ts';
 import { findCycles } from '../helpers/source/find-cycles.ts';
 import { listImports } from '../helpers/source/imports.ts';
 import { findDeadPaths } from '../helpers/source/named-paths.ts';
@@ -53,6 +54,14 @@ suite('rooms', () => {
       ]),
     );
     assert.deepEqual(findCycles(targetsOf), []);
+  });
+
+  test('nothing changes the disk but the files that are there for it', () => {
+    const writers = sources.filter((source) => listDiskWriting(source).length > 0);
+    assert.deepEqual(
+      writers.map(({ path }) => path),
+      Object.keys(diskWriters).sort(),
+    );
   });
 
   test('relative imports name files that exist, with their extension', () => {
@@ -212,6 +221,24 @@ suite('the tests of the house themselves', () => {
       listImports(source).map(({ target }) => target),
       ['src/components/chrome/B.astro', 'src/client/c.ts'],
     );
+  });
+
+  test('writing to the disk is seen under every name', () => {
+    const writing = (text: string) => listDiskWriting(parseSource('src/astro/a.ts', text));
+    for (const text of [
+      `import { writeFile } from 'node:fs/promises';`,
+      `import { readFile, rm as away } from 'fs/promises';`,
+      `import fs from 'fs';`,
+      `import * as fs from 'node:fs';`,
+      `export { cpSync } from 'node:fs';`,
+      `const { writeFileSync } = await import('node:fs');`,
+      `const fs = createRequire(import.meta.url)('node:fs');`,
+      `const fs = process.getBuiltinModule('fs');`,
+    ]) {
+      assert.equal(writing(text).length, 1, text);
+    }
+    assert.deepEqual(writing(`import { readFile } from 'node:fs/promises';`), []);
+    assert.deepEqual(writing(`import type { WriteStream } from 'node:fs';`), []);
   });
 
   test('a cycle is found however long it is', () => {

@@ -42,7 +42,7 @@ async function buildInto(
   context: Context,
 ): Promise<ExitCode> {
   const { base, site } = command;
-  const folders = { dir, outDir: output.staging, finalOutDir: output.path };
+  const folders = { dir, files: output.files, finalOutDir: output.path };
   const report = await runBuild({ ...folders, base, site }, context);
   const isFailed = hasFindings(report.diagnostics, command.strict);
   const isWritten = !isFailed || (command.keepGoing && report.pages.length > 0);

@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { openScratchFolder } from '../../node/scratch-folder.ts';
+import { SiteFiles } from '../../node/site-files.ts';
 import type { CheckCommand } from '../command.ts';
 import type { Context } from '../context.ts';
 import { checkFolder } from '../project-folder.ts';
@@ -21,8 +22,9 @@ export async function check(command: CheckCommand, context: Context): Promise<Ex
   }
   const dir = resolve(context.cwd, command.dir);
   const scratch = openScratchFolder();
+  const files = new SiteFiles(scratch.path);
   try {
-    const report = await runBuild({ dir, outDir: scratch.path, base, site }, context);
+    const report = await runBuild({ dir, files, base, site }, context);
     const isFailed = hasFindings(report.diagnostics, strict);
     const summary = formatSummary(report, isFailed, context);
     showReport(report, { format, dir, summary }, context);

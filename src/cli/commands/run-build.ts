@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { progressLine } from '../progress.ts';
 import type { Report } from '../report/report.ts';
 
-/** Builds a site into `options.outDir` with progress on a terminal, and puts the result in order. */
+/** Builds a site into `options.files` with progress on a terminal, and puts the result in order. */
 export async function runBuild(
   options: Omit<BuildOptions, 'onProgress'>,
   context: Context,

@@ -14,6 +14,7 @@ import { outputEntries } from './output-entries.ts';
 import { pageEntries } from './page-entries.ts';
 import { renameEntries } from './rename-entries.ts';
 import { siteEntries } from './site-entries.ts';
+import { sitePathEntries } from './site-path-entries.ts';
 import { snippetEntries } from './snippet-entries.ts';
 
 /** The whole catalogue by code, for those who describe it; a test holds that nothing is left out. */
@@ -23,6 +24,7 @@ export const allEntries: Readonly<Record<string, AnyEntry>> = {
   ...navigationEntries,
   ...filesEntries,
   ...siteEntries,
+  ...sitePathEntries,
   ...pageEntries,
   ...markdownEntries,
   ...contentEntries,

@@ -121,7 +121,7 @@ export const pageEntries = {
     severity: 'error',
     title: 'Two URLs that differ only in case',
     message: ({ href, other }) =>
-      `The URL ${href} differs from that of ${other} only in case or accents: on file systems that ignore this, one page replaces the other.`,
+      `The URL ${href} differs from that of ${other} only in case or accents, which some file systems ignore; it is left out.`,
     hint: () => 'Rename one of the two files.',
     example: { href: '/guides/Intro/', other: 'guides/intro.mdx' },
   }),

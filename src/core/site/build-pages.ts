@@ -1,9 +1,10 @@
 /** From the page files of a project to its pages: titles, URLs, and what keeps two of them apart. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnosePage } from '../diagnostics/page-entries.ts';
-import { fold } from '../navigation/page-index.ts';
+import { diagnoseSitePath } from '../diagnostics/site-path-entries.ts';
+import { findPathConcern, findPathFault, foldPath, type PathFault } from '../publish/site-path.ts';
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
-import { slugToPath, toPageHref, type TrailingSlash } from './page-href.ts';
+import { slugToPath, toPageFile, toPageHref, type TrailingSlash } from './page-href.ts';
 import { leadingTitle, titleFromSlug } from './page-title.ts';
 import type { FrontMatter, Page } from './page.ts';
 
@@ -39,6 +40,12 @@ export function buildPages(files: readonly PageFile[], options: PageOptions): Bu
   const diagnostics: Diagnostic[] = [];
   const pages: Page[] = [];
   for (const file of chooseFiles(files, diagnostics)) {
+    const fault = findSlugFault(file.slug, options.trailingSlash);
+    if (fault !== undefined) {
+      const facts = { path: `/${slugToPath(file.slug)}`, fault };
+      diagnostics.push(diagnoseSitePath('site/unfit-path', facts, { file: file.file }));
+      continue;
+    }
     const built = buildPage(file, options);
     pages.push(built.page);
     diagnostics.push(...built.diagnostics);
@@ -67,6 +74,13 @@ function buildPage(
     text,
   };
   return { page, diagnostics };
+}
+
+/** A slug with an escape in it has an address that links cannot tell from another page's. */
+function findSlugFault(slug: string, trailingSlash: TrailingSlash): PathFault | undefined {
+  const path = toPageFile(slug, trailingSlash);
+  const isEscaped = findPathConcern(path)?.kind === 'escape';
+  return findPathFault(path) ?? (isEscaped ? 'escape' : undefined);
 }
 
 /** Of 10,000 pages one changes at a time: the others are the same objects, and parsed already. */
@@ -99,7 +113,7 @@ function chooseFiles(files: readonly PageFile[], diagnostics: Diagnostic[]): rea
   return [...bySlug.values()].sort((left, right) => (left.slug < right.slug ? -1 : 1));
 }
 
-/** Leaves out the later of two pages with one URL; reports URLs that some file systems confuse. */
+/** Leaves out the later of two pages with one URL, or with URLs that some file systems confuse. */
 function keepDistinct(pages: readonly Page[], diagnostics: Diagnostic[]): readonly Page[] {
   const byHref = new Map<string, Page>();
   const byFoldedPath = new Map<string, Page>();
@@ -110,11 +124,14 @@ function keepDistinct(pages: readonly Page[], diagnostics: Diagnostic[]): readon
       diagnostics.push(diagnosePage('page/url-clash', { href, other: rival.file }, { file }));
       continue;
     }
-    byHref.set(href, page);
-    const folded = fold(slugToPath(page.slug));
+    const folded = foldPath(slugToPath(page.slug));
     const similar = byFoldedPath.get(folded);
-    if (similar === undefined) byFoldedPath.set(folded, page);
-    else diagnostics.push(diagnosePage('page/case-clash', { href, other: similar.file }, { file }));
+    if (similar !== undefined) {
+      diagnostics.push(diagnosePage('page/case-clash', { href, other: similar.file }, { file }));
+      continue;
+    }
+    byHref.set(href, page);
+    byFoldedPath.set(folded, page);
   }
   return [...byHref.values()];
 }

@@ -12,6 +12,13 @@ export function toPageHref(slug: string, trailingSlash: TrailingSlash): string {
   return trailingSlash === 'always' ? `/${path}/` : `/${path}`;
 }
 
+/** The file that holds the page: from the site's root, decoded, without leading slash. */
+export function toPageFile(slug: string, trailingSlash: TrailingSlash): string {
+  const path = slugToPath(slug);
+  if (path === '') return 'index.html';
+  return trailingSlash === 'always' ? `${path}/index.html` : `${path}.html`;
+}
+
 /** A slug without its final `index`: what the URL names. `''` is the site's root. */
 export function slugToPath(slug: string): string {
   return slug === 'index' ? '' : slug.replace(/\/index$/, '');

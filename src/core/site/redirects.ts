@@ -3,6 +3,7 @@ import { folderPages } from '../navigation/first-page.ts';
 import { decodePath } from '../navigation/page-index.ts';
 import { buildLinkTargets, resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import { slugToPath } from './page-href.ts';
+import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 
 export interface SiteRedirect {
@@ -11,6 +12,10 @@ export interface SiteRedirect {
   /** Path from the site's root without base, or an absolute URL. */
   readonly destination: string;
   readonly isPermanent: boolean;
+  /** What it comes from: an entry of `redirects` in docs.json, or a folder and its first page. */
+  readonly origin:
+    | { readonly kind: 'config'; readonly rank: number }
+    | { readonly kind: 'folder'; readonly page: Page };
 }
 
 /**
@@ -46,10 +51,11 @@ function leaveOutTaken(site: Site, redirects: readonly SiteRedirect[]): SiteRedi
 
 function configured(site: Site): SiteRedirect[] {
   const targets = buildLinkTargets(site);
-  return site.config.redirects.map(({ source, destination, permanent }) => ({
+  return site.config.redirects.map(({ source, destination, permanent }, rank) => ({
     source: withoutOuterSlashes(decodePath(source)),
     destination: toCanonical(destination, targets),
     isPermanent: permanent,
+    origin: { kind: 'config', rank },
   }));
 }
 
@@ -61,10 +67,11 @@ function toCanonical(destination: string, targets: LinkTargets): string {
 }
 
 function folders(site: Site): SiteRedirect[] {
-  return [...folderPages(site)].map(([folder, { href }]) => ({
+  return [...folderPages(site)].map(([folder, page]) => ({
     source: `/${folder}`,
-    destination: href,
+    destination: page.href,
     isPermanent: false,
+    origin: { kind: 'folder', page },
   }));
 }
 

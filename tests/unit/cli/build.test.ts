@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import type { BuildOptions, BuildResult } from '../../../src/engine/build-result.ts';
 import type { Diagnostic } from '../../../src/core/diagnostics/diagnostic.ts';
 import { runCli } from '../../helpers/run-cli.ts';
-import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
+import { fillSite } from '../../helpers/fill-site.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
 import { treeHash } from '../../helpers/tree-hash.ts';
 
 const warning: Diagnostic = {
@@ -29,8 +30,8 @@ const error: Diagnostic = {
 /** A builder that writes one page and reports what it is given. */
 const builder =
   (diagnostics: readonly Diagnostic[] = [], html = '<h1>Home</h1>') =>
-  ({ outDir }: BuildOptions): Promise<BuildResult> => {
-    writeFiles(outDir, { 'index.html': html });
+  ({ files }: BuildOptions): Promise<BuildResult> => {
+    fillSite(files, { 'index.html': html });
     const pages = [{ href: '/', file: 'index.mdx', status: 'ok' as const }];
     return Promise.resolve({ pages, diagnostics, timings: { read: 0.01 } });
   };
@@ -64,7 +65,7 @@ test('the builder is given absolute folders, the base and the public address', a
   });
   assert.equal(seen.dir, join(cwd, 'docs'));
   assert.equal(seen.finalOutDir, join(cwd, 'site'));
-  assert.match(seen.outDir ?? '', /site\.lectern-\d+$/);
+  assert.match(seen.files?.folder ?? '', /site\.lectern-\d+$/);
   assert.equal(seen.base, '/docs');
   assert.equal(seen.site, 'https://x.example');
   assert.ok(existsSync(join(cwd, 'site/index.html')));
@@ -203,8 +204,8 @@ test('an interrupted build ends with the code of its signal and leaves nothing b
     const run = await runCli(['build'], {
       cwd,
       isTerminal: true,
-      buildSite: ({ outDir }) => {
-        writeFiles(outDir, { 'half.html': '' });
+      buildSite: ({ files }) => {
+        fillSite(files, { 'half.html': '' });
         return new Promise(() => undefined);
       },
       onBuild: (stop) => stop(signal),

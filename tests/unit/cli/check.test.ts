@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import type { BuildOptions } from '../../../src/engine/build-result.ts';
 import type { Diagnostic } from '../../../src/core/diagnostics/diagnostic.ts';
 import { runCli } from '../../helpers/run-cli.ts';
-import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
+import { fillSite } from '../../helpers/fill-site.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
 import { treeHash } from '../../helpers/tree-hash.ts';
 
 const warning: Diagnostic = {
@@ -21,7 +22,7 @@ function spyBuilder(diagnostics: readonly Diagnostic[]) {
   const seen: BuildOptions[] = [];
   const buildSite = (options: BuildOptions) => {
     seen.push(options);
-    writeFiles(options.outDir, { 'index.html': 'x' });
+    fillSite(options.files, { 'index.html': 'x' });
     return Promise.resolve({ pages: [], diagnostics, timings: {} });
   };
   return { seen, buildSite };
@@ -39,8 +40,8 @@ test('a clean check prints nothing, exits with 0 and leaves the project as it wa
   assert.equal(treeHash(cwd), before);
   const [request] = seen;
   assert.ok(request);
-  assert.equal(request.outDir.startsWith(cwd), false);
-  assert.equal(existsSync(request.outDir), false);
+  assert.equal(request.files.folder.startsWith(cwd), false);
+  assert.equal(existsSync(request.files.folder), false);
 });
 
 test('findings are printed and counted; warnings fail only under --strict', async () => {
@@ -85,5 +86,5 @@ test('an interrupted check removes what it wrote', async () => {
   });
   assert.equal(run.code, 143);
   assert.ok(seen[0]);
-  assert.equal(existsSync(seen[0].outDir), false);
+  assert.equal(existsSync(seen[0].files.folder), false);
 });

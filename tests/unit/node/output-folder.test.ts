@@ -8,6 +8,7 @@ import { readMarker } from '../../../src/node/build-marker.ts';
 import { openOutputFolder, repairOutputFolder } from '../../../src/node/output-folder.ts';
 import type { OutputFolder } from '../../../src/node/output-folder.ts';
 import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+import { fillSite } from '../../helpers/fill-site.ts';
 import { asOrdinaryUser } from '../../helpers/ordinary-user.ts';
 import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
 import { treeHash } from '../../helpers/tree-hash.ts';
@@ -34,7 +35,7 @@ function refusal(request: { dir: string; out: string; sources?: readonly string[
 
 async function build(request: { dir: string; out: string }, files: Record<string, string>) {
   const output = open(request);
-  writeFiles(output.staging, files);
+  fillSite(output.files, files);
   assert.equal(await output.replace(), undefined);
 }
 
@@ -55,7 +56,7 @@ test('the marker names every file and the base, and nothing of the machine', asy
   const request = project();
   const output = openOutputFolder({ ...request, base: '/docs' });
   assert.ok(output.kind === 'opened');
-  writeFiles(output.output.staging, { 'b/index.html': '', 'a.html': '' });
+  fillSite(output.output.files, { 'b/index.html': '', 'a.html': '' });
   await output.output.replace();
   assert.deepEqual(readMarker(request.out), { base: '/docs', files: ['a.html', 'b/index.html'] });
 });
@@ -65,11 +66,11 @@ test('a discarded build leaves the old site byte for byte and no staging folder'
   await build(request, { 'index.html': 'one' });
   const before = treeHash(request.dir);
   const output = open(request);
-  writeFiles(output.staging, { 'index.html': 'two', 'x.html': 'x' });
+  fillSite(output.files, { 'index.html': 'two', 'x.html': 'x' });
   output.discard();
   output.discard();
   assert.equal(treeHash(request.dir), before);
-  assert.equal(existsSync(output.staging), false);
+  assert.equal(existsSync(output.files.folder), false);
 });
 
 test('an output folder that is or contains the project is refused', () => {
@@ -147,6 +148,13 @@ test('an output folder with files that no build wrote is refused, and they are n
   );
 });
 
+test('a link in the output folder is one foreign file, wherever it leads', () => {
+  const request = project();
+  mkdirSync(request.out);
+  symlinkSync(request.out, join(request.out, 'circle'));
+  assert.match(refusal(request), /would delete "circle", which no build put there/);
+});
+
 test('a file added to a built site is not deleted, whether before or during the next build', async () => {
   const request = project();
   await build(request, { 'index.html': 'one' });
@@ -155,7 +163,7 @@ test('a file added to a built site is not deleted, whether before or during the 
   const before = treeHash(request.out);
   assert.equal((await output.replace())?.code, 'output/foreign-files');
   assert.equal(treeHash(request.out), before);
-  assert.equal(existsSync(output.staging), false);
+  assert.equal(existsSync(output.files.folder), false);
   assert.match(refusal(request), /output\/foreign-files: .* would delete "CNAME", which/);
 });
 
@@ -236,7 +244,7 @@ test('when the swap fails, the old site is in its place and the reason is told',
   const before = treeHash(request.out);
   chmodSync(request.dir, 0o777);
   const output = open(request);
-  chmodSync(output.staging, 0o777);
+  chmodSync(output.files.folder, 0o777);
   chmodSync(request.dir, 0o555);
   const problem = await asOrdinaryUser(() => output.replace());
   chmodSync(request.dir, 0o755);

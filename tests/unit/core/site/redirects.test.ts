@@ -28,6 +28,7 @@ test('a configured redirect goes before the one of a folder, and a page before b
     source: '/guides',
     destination: 'https://elsewhere.example',
     isPermanent: true,
+    origin: { kind: 'config', rank: 0 },
   });
   assert.equal(bySource.has('/start'), false);
 });

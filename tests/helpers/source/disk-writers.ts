@@ -1,0 +1,49 @@
+/** Which files of `src` may change what is on the disk, and which do. */
+import ts from 'typescript';
+import { listImports } from './imports.ts';
+import { walk, type Source } from './read-sources.ts';
+
+/** All that may, with what for. A file of a built site is written by the first alone. */
+export const diskWriters: Readonly<Record<string, string>> = {
+  'src/node/site-files.ts': 'the files of a site',
+  'src/node/output-folder.ts': 'moves a whole site into its place',
+  'src/node/build-lock.ts': 'the lock of an output folder',
+  'src/node/scratch-folder.ts': 'a folder for what nobody looks at',
+  'src/node/astro-root.ts': 'the cache folder, and the folder that Astro works in',
+  'src/node/document-cache.ts': 'copies of documents in the cache folder',
+  'src/node/apply-rename.ts': 'the sources, when an author asks for it',
+  'src/engine/image-size.ts': 'opens files, and only reads',
+  'src/cli/commands/init.ts': 'the project of a beginner',
+  'src/cli/generate-config-docs.ts': 'pages of this repository',
+  'src/user-groups/store-sqlite.ts': 'the folder of the service’s storage',
+};
+
+const FS = /^(?:node:)?fs(?:\/promises)?$/;
+
+/** What reads only. Anything else of the module counts as writing, the module as a whole too. */
+const READING = new Set(
+  [
+    'access accessSync constants createReadStream existsSync glob globSync lstat lstatSync',
+    'readFile readFileSync readdir readdirSync readlink readlinkSync realpath realpathSync',
+    'stat statSync statfs statfsSync watch',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Names that a source takes of the disk's modules, other than for reading. */
+export function listDiskWriting(source: Source): string[] {
+  const imported = listImports(source)
+    .filter(({ specifier, isTypeOnly }) => FS.test(specifier) && !isTypeOnly)
+    .flatMap(({ names }) => names.filter((name) => !READING.has(name) && name !== 'FileHandle'));
+  return [...imported, ...listLoads(source)];
+}
+
+/** `require('fs')` and `process.getBuiltinModule('fs')`, under whatever name they are called. */
+function listLoads({ code }: Source): string[] {
+  const loads: string[] = [];
+  walk(code, (node) => {
+    if (!ts.isCallExpression(node) || node.expression.kind === ts.SyntaxKind.ImportKeyword) return;
+    const [name] = node.arguments;
+    if (name && ts.isStringLiteralLike(name) && FS.test(name.text)) loads.push(node.getText());
+  });
+  return loads;
+}
