@@ -1,0 +1,60 @@
+/** What is installed: each package by the hash of its content, under a licence that may be passed on. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { isAllowed, listProduction, readLockfile } from '../../scripts/licences.ts';
+import { repositoryRoot } from '../helpers/source/read-sources.ts';
+
+const lockfile = readLockfile();
+
+test('every package is locked to an address and a hash', () => {
+  const loose = [...lockfile].filter(([, { resolved, integrity }]) => !resolved || !integrity);
+  // npm refuses a lockfile without its entries for other platforms, and no registry that this one
+  // was made with carries these in the version of the rest: there is no hash to write down.
+  const unpublished = loose.filter(
+    ([path, { optional }]) =>
+      optional === true && /\/@astrojs\/compiler-binding-[\w-]+$/.test(path),
+  );
+  assert.deepEqual(
+    loose.filter((each) => !unpublished.includes(each)).map(([path]) => path),
+    [],
+  );
+  const platforms = unpublished.map(([path]) => path.replace(/.*compiler-binding-/, ''));
+  assert.deepEqual(
+    platforms.filter((platform) => platform.startsWith('linux-x64')),
+    [],
+  );
+});
+
+test('packages come from the registry', () => {
+  const strange = [...lockfile].filter(
+    ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
+  );
+  assert.deepEqual(strange, []);
+});
+
+test('what users install may be passed on', () => {
+  const packages = listProduction(lockfile);
+  assert.ok(packages.length > 300);
+  assert.deepEqual(
+    packages.filter((each) => !isAllowed(each)),
+    [],
+  );
+});
+
+test('a licence that asks for more is allowed to the packages that it was looked at for', () => {
+  const judge = (name: string, licence: string) => isAllowed({ name, version: '1.0.0', licence });
+  assert.ok(judge('a', '(MIT OR GPL-3.0-only)'));
+  assert.ok(judge('@img/sharp-win32-x64', 'Apache-2.0 AND LGPL-3.0-or-later'));
+  assert.ok(!judge('a', 'LGPL-3.0-or-later'));
+  assert.ok(!judge('a', 'MIT AND GPL-3.0-only'));
+  assert.ok(!judge('a', 'none'));
+});
+
+test('the documentation names the licences that ask for more', () => {
+  const page = readFileSync(join(repositoryRoot, 'content/contributing.mdx'), 'utf8');
+  for (const name of ['LGPL-3.0', 'libvips', 'MPL-2.0', 'OFL-1.1', 'CC BY 4.0']) {
+    assert.ok(page.includes(name), name);
+  }
+});
