@@ -7,6 +7,7 @@ import type { SourceFile } from '../core/source/source-file.ts';
 import type { CompileHost } from '../markdown/compile-host.ts';
 import type { CodeFences } from '../markdown/code/code-fences.ts';
 import type { JsxComponent } from '../markdown/compiled-page.ts';
+import { RenderLog } from '../markdown/runtime/render-log.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { limitTime } from '../node/time-limit.ts';
 import type { LinkLog } from './link-log.ts';
@@ -30,6 +31,8 @@ export function toCompileHost(
   return {
     componentNames: new Set(Object.keys(componentCatalogue)),
     components: () => ({ ...components(), ...headingElements(components) }),
+    nameOf: nameFinder(components),
+    log: new RenderLog(),
     prepareFences: fences.prepare,
     toFence: fences.toElement,
     ...snippetIndex(docs.snippets, docs.layout.pagesDir),
@@ -86,4 +89,18 @@ function headingElements(components: Components): Record<string, JsxComponent> {
       (props) => jsx(components()['Heading'], { ...props, level }),
     ]),
   );
+}
+
+/** Finds the name that authors write for a component; those of Markdown's elements have none. */
+function nameFinder(components: Components): CompileHost['nameOf'] {
+  let known: ReturnType<Components> = {};
+  let names = new Map<unknown, string>();
+  return (component) => {
+    if (known !== components()) {
+      known = components();
+      const entries = Object.entries(known).filter(([name]) => /^[A-Z]/.test(name));
+      names = new Map(entries.map(([name, each]) => [each, name]));
+    }
+    return names.get(component);
+  };
 }

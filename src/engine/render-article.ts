@@ -30,7 +30,8 @@ export interface ArticleRequest {
 export async function renderArticle(request: ArticleRequest): Promise<RenderedArticle> {
   const { store, page, compiled, notes, render } = request;
   const { html: rendered, failure } = await tryRender(render, page);
-  const diagnostics = failure ? [...compiled.diagnostics, failure] : compiled.diagnostics;
+  const told = compiled.told?.() ?? [];
+  const diagnostics = [...compiled.diagnostics, ...told, ...(failure ? [failure] : [])];
   const { html, facts } = await finishArticle({
     html: rendered,
     notes,

@@ -6,6 +6,8 @@
 import { Fragment, jsx as toNode } from 'astro/jsx-runtime';
 import { isSafeImageUrl } from '../core/navigation/href.ts';
 import type { LinkUse } from '../core/site/uses.ts';
+import { isSiteComponent, type SiteComponent } from './runtime/guard-component.ts';
+import { shownChildren } from './runtime/shown-children.ts';
 
 export interface JsxRuntime {
   readonly Fragment: unknown;
@@ -21,9 +23,26 @@ export interface JsxOptions {
   readonly rewriteUrl: (url: string, kind: LinkUse['kind']) => string;
   /** The component that draws an element which is written as a tag, if there is one. */
   readonly drawElement: (name: string) => unknown;
-  /** Calls a component of the author's; it may know where what it throws comes from. */
-  readonly call: (component: AuthorComponent, props: Props) => unknown;
+  /** Calls a component of the author's; what it throws costs only itself. */
+  readonly call: (component: AuthorComponent, props: Props, tag: TagRank) => unknown;
+  /** A component of the site with a wall around it, and its props as it may read them. */
+  readonly prepare: (component: SiteComponent, props: Props, tag: TagRank) => Prepared;
+  /** Hears of a value among the children of a tag that is no text. */
+  readonly tellNoText: (value: object, tag: TagRank) => void;
+  /** Hears of a tag whose name stands for nothing that can be rendered. */
+  readonly tellNothing: (tag: TagRank) => void;
 }
+
+export interface Prepared {
+  readonly component: SiteComponent;
+  readonly props: Props;
+}
+
+/** Which tag of the file an element comes from; undefined for tags in JavaScript. */
+export type TagRank = number | undefined;
+
+/** The prop by which compiled Markdown tells the rank of a component's tag; no component sees it. */
+export const TAG_PROP = '_tag';
 
 /** A component that is a function: of the author's own, or what a snippet became. */
 export type AuthorComponent = ((props: Props) => unknown) & { readonly name: string };
@@ -53,21 +72,40 @@ const SVG_NAME =
   /^(?:accent|alignment|baseline|clip|color|cap|dominant|enable|fill|flood|font|glyph|horiz|image|letter|lighting|marker|mask|overline|paint|pointer|shape|stop|strikethrough|stroke|text|transform|underline|unicode|units|vector|vert|word|writing)(?:[A-Z][a-z]+)+$/;
 
 /** A runtime for the code of one file. */
-export function createJsxRuntime({ rewriteUrl, drawElement, call }: JsxOptions): JsxRuntime {
-  const jsx: CreateElement = (type, props = {}) => {
+export function createJsxRuntime(options: JsxOptions): JsxRuntime {
+  const { rewriteUrl, drawElement, call, prepare, tellNoText, tellNothing } = options;
+  const jsx: CreateElement = (type, given = {}) => {
+    const { tag, props } = takeRank(given);
+    const show = <Shown extends Props>(all: Shown): Props =>
+      'children' in all
+        ? { ...all, children: shownChildren(all['children'], (value) => tellNoText(value, tag)) }
+        : all;
     const drawn = typeof type === 'string' ? (drawElement(type) ?? type) : type;
     if (typeof drawn === 'string') {
       // Parts of drawings refer to each other, and hold pictures as data.
       const isPart = /^(?:use|image|feImage|linearGradient|pattern|textPath)$/.test(drawn);
-      return toNode(drawn, toAttributes(props, isPart ? partUrl(rewriteUrl) : rewriteUrl));
+      const rewrite = isPart ? partUrl(rewriteUrl) : rewriteUrl;
+      return toNode(drawn, show(toAttributes(props, rewrite)));
     }
-    if (isOfSite(drawn)) return toNode(drawn, rewriteUrls(props, rewriteUrl));
-    if (!isFunction(drawn)) return toNode(drawn, { ...props });
+    if (isSiteComponent(drawn)) {
+      const ready = prepare(drawn, rewriteUrls(props, rewriteUrl), tag);
+      return toNode(ready.component, show(ready.props));
+    }
+    if (!isFunction(drawn)) {
+      if (drawn !== Fragment) tellNothing(tag);
+      return toNode(Fragment, show({ children: props['children'] }));
+    }
     // Called at once: Astro would call it twice, and take a text or a list for a failure. Its URLs
     // are rewritten where it hands them on to elements.
-    return toNode(Fragment, { children: call(drawn, props) });
+    return toNode(Fragment, show({ children: call(drawn, props, tag) }));
   };
   return { Fragment, jsx, jsxs: jsx };
+}
+
+function takeRank(given: Props): { tag: TagRank; props: Props } {
+  if (!(TAG_PROP in given)) return { tag: undefined, props: given };
+  const { [TAG_PROP]: rank, ...props } = given;
+  return { tag: Number(rank), props };
 }
 
 function isFunction(type: unknown): type is AuthorComponent {
@@ -82,12 +120,7 @@ function partUrl(rewriteUrl: JsxOptions['rewriteUrl']): JsxOptions['rewriteUrl']
   };
 }
 
-/** Whether a component is one of Lectern's: those are Astro's. */
-function isOfSite(component: unknown): boolean {
-  return typeof component === 'function' && 'isAstroComponentFactory' in component;
-}
-
-function toAttributes(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): object {
+function toAttributes(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): Props {
   const attributes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(rewriteElementUrls(props, rewriteUrl))) {
     if (name === 'children') attributes[name] = value;

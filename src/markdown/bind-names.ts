@@ -4,17 +4,20 @@ import { placeIn, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
 import { nearest } from '../core/diagnostics/nearest.ts';
 import { meantComponent } from '../core/site/component-synonyms.ts';
-import { positionAt, type Position } from '../core/source/source-file.ts';
-import { createJsxRuntime, type JsxRuntime } from './author-jsx.ts';
+import { positionAt } from '../core/source/source-file.ts';
+import type { JsxRuntime } from './author-jsx.ts';
 import type { CompileHost } from './compile-host.ts';
 import type { JsxComponent } from './compiled-page.ts';
-import { lazyComponent } from './evaluate.ts';
+import { allComponents, type ComponentFinder, lazyComponent } from './evaluate.ts';
 import type { Findings } from './findings.ts';
 import { freeNames } from './free-names.ts';
 import type { ModuleSource } from './module-source.ts';
-import { PLACE_NAME, placeErrors } from './placed-errors.ts';
+import { PLACE_NAME, PLACING_NAME } from './placed-errors.ts';
 import { findReactName } from './react-stand-ins.ts';
 import type { ResolvedNames } from './resolve-imports.ts';
+import { BROWSER_NAMES, findName } from './runtime/author-names.ts';
+import { isShownAsWritten } from './runtime/expressions.ts';
+import { createModuleRuntime } from './runtime/module-runtime.ts';
 
 /** A file on its way to exports: what was found in it, and what its imports stand for. */
 export interface ModuleContext {
@@ -37,83 +40,76 @@ export interface Bindings {
   readonly unknownComponents: ReadonlyMap<string, string | undefined>;
 }
 
-/** Only browsers have these; code that asks whether they are there gets the answer of a server. */
-const BROWSER_NAMES: ReadonlySet<string> = new Set([
-  ...['window', 'document', 'location', 'history', 'localStorage', 'sessionStorage', 'screen'],
-  ...['matchMedia', 'requestAnimationFrame', 'cancelAnimationFrame', 'getComputedStyle', 'self'],
-  ...['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'HTMLElement', 'Element'],
-]);
-
 /** Prose that says so costs time, and nothing else. */
 const LOOP = /\b(?:for|while)\s*(?:await\s*)?\(|\bdo\s*\{/;
 
 export function bindNames(code: string, context: ModuleContext): Bindings {
   const { module, findings, host, names } = context;
-  const placeOf = (position: Position | undefined) => placeIn(module.source.path, position);
   const mayLoop = LOOP.test(code) || names.mayLoop;
-  // A limit costs more than most expressions do.
-  const limit = mayLoop ? host.limitTime : (run: () => unknown) => run();
-  const runtime = createJsxRuntime({
-    call: (component, props) => {
-      const use = findings.tags.find(({ name }) => name.split('.').at(-1) === component.name);
-      return placeErrors(() => limit(() => component(props)), placeOf(use?.position));
-    },
-    rewriteUrl: (url, kind) => host.rewriteUrl({ url, kind, file: module.source.path }),
-    // Tags of pictures get what pictures in Markdown get.
-    drawElement: (name) => (name === 'img' ? host.components()['img'] : undefined),
-  });
   const scope = new Map<string, unknown>(Object.entries(names.values));
   const propNames: string[] = [];
-  scope.set(PLACE_NAME, (rank: number, evaluate: () => unknown) => {
-    const { code: written = '', position } = findings.expressions[rank] ?? {};
-    const run = () => evaluateLeniently(evaluate, written, propNames);
-    return placeErrors(() => limit(run), placeOf(position));
+  const browserNames = new Set<string>();
+  const isSnippet = readsProps(context);
+  const { jsx: runtime, placing } = createModuleRuntime({
+    ...{ findings, host, file: module.source.path },
+    // A limit costs more than most expressions do.
+    limit: mayLoop ? host.limitTime : (run) => run(),
+    undefinedNames: (props) => ({
+      page: new Set([...names.unresolved, ...(isSnippet ? [] : propNames)]),
+      snippet: new Set(isSnippet ? propNames.filter((name) => !isGiven(name, props)) : []),
+      browser: browserNames,
+    }),
   });
+  scope.set(PLACING_NAME, placing);
+  const finder = { names: host.componentNames, components: host.components, runtime };
+  const isTag = (name: string) => findings.tags.some((tag) => tag.name.split('.')[0] === name);
+  const imported = importedComponents(context, finder);
+  for (const local of names.unresolved) scope.set(local, undefined);
+  for (const [local, value] of Object.entries(imported)) scope.set(local, value);
   const unknownComponents = new Map<string, string | undefined>();
   const replace = (name: string): unknown => {
     const meant = meantComponent(name, host.componentNames);
     unknownComponents.set(name, meant);
-    return meant === undefined
-      ? standIn(name, findings, runtime)
-      : lazyComponent(meant, host.components, runtime);
+    return meant === undefined ? standIn(name, findings, runtime) : lazyComponent(meant, finder);
   };
   const missing = Object.fromEntries(
     missingComponents(code, context).map((name) => [name, replace(name)]),
   );
   for (const name of hasCode(context) ? freeNames(code) : []) {
-    if (scope.has(name)) continue;
-    const isTag = findings.tags.some((tag) => tag.name.split('.')[0] === name);
+    if (scope.has(name) || name === PLACE_NAME) continue;
     if (host.componentNames.has(name)) {
-      scope.set(name, lazyComponent(name, host.components, runtime));
-    } else if (isTag && /^[A-Z]/.test(name)) {
+      scope.set(name, lazyComponent(name, finder));
+    } else if (isTag(name) && /^[A-Z]/.test(name)) {
       scope.set(name, replace(name));
     } else {
       scope.set(name, findReactName(name));
-      const isProp = scope.get(name) === undefined && !BROWSER_NAMES.has(name);
-      if (isProp) propNames.push(name);
+      if (BROWSER_NAMES.has(name)) browserNames.add(name);
+      else if (scope.get(name) === undefined) propNames.push(name);
     }
   }
-  const components = { ...names.components, ...missing };
+  const components = { ...names.components, ...imported, ...missing };
   return { runtime, scope, propNames, components, mayLoop, unknownComponents };
 }
 
-/**
- * An undefined name shows nothing, and so does what an expression reads from it: `{user.name}`
- * without a `user`. That the name is undefined is told elsewhere.
- */
-function evaluateLeniently(
-  evaluate: () => unknown,
-  written: string,
-  undefinedNames: readonly string[],
-): unknown {
-  try {
-    return evaluate();
-  } catch (error) {
-    const words = new Set(written.match(/[\w$]+/g));
-    const readsUndefined = undefinedNames.some((name) => words.has(name));
-    if (error instanceof TypeError && readsUndefined) return undefined;
-    throw error;
+/** What tags mean that packages were to bring: components of the site, or their content alone. */
+function importedComponents(
+  { findings, names }: ModuleContext,
+  finder: ComponentFinder,
+): Readonly<Record<string, unknown>> {
+  const imported: Record<string, unknown> = {};
+  for (const [local, name] of names.ofSite) {
+    imported[local] = name === '*' ? allComponents(finder) : lazyComponent(name, finder);
   }
+  for (const local of names.unresolved) {
+    const isTag = findings.tags.some(({ name }) => name.split('.')[0] === local);
+    if (isTag) imported[local] = standIn(local, findings, finder.runtime);
+  }
+  return imported;
+}
+
+/** Content between tags is never missing: a snippet may be used without. */
+function isGiven(name: string, props: Readonly<Record<string, unknown>>): boolean {
+  return name === 'children' || name in props;
 }
 
 /** Shows the content of an unknown component, and of those that are its parts: `<Foo.Bar>` of `Foo`. */
@@ -139,10 +135,14 @@ function missingComponents(code: string, { findings, host, names }: ModuleContex
   const wanted = new Set(Array.from(asked, ([, name = '']) => name));
   const isKnown = (name: string): boolean =>
     host.componentNames.has(name) ||
-    Object.hasOwn(names.components, name.split('.')[0] ?? name) ||
+    isImported(name.split('.')[0] ?? name, names) ||
     findings.declared.has(name) ||
     findings.fences.some(({ fence }) => fence.name === name);
   return [...wanted].filter((name) => !isKnown(name));
+}
+
+function isImported(name: string, { components, ofSite, unresolved }: ResolvedNames): boolean {
+  return Object.hasOwn(components, name) || ofSite.has(name) || unresolved.has(name);
 }
 
 /** What is to be said of names without a meaning. Snippets read names from their props. */
@@ -150,12 +150,16 @@ export function diagnoseNames(
   { propNames, unknownComponents }: Bindings,
   context: ModuleContext,
 ): Diagnostic[] {
-  const { role, format } = context.module;
-  const hasProps = role === 'snippet' && format !== 'jsx';
+  const isTold = readsProps(context);
   return [
     ...Array.from(unknownComponents, ([name, meant]) => diagnoseComponent(name, meant, context)),
-    ...(hasProps ? [] : propNames).map((name) => diagnoseName(name, context)),
+    ...(isTold ? [] : propNames).map((name) => diagnoseName(name, context)),
   ];
+}
+
+/** Whether a file reads names that it does not define from its props, as a snippet does. */
+function readsProps({ module: { role, format } }: ModuleContext): boolean {
+  return role === 'snippet' && format !== 'jsx';
 }
 
 function diagnoseComponent(
@@ -175,11 +179,13 @@ function diagnoseComponent(
 }
 
 function diagnoseName(name: string, { module, findings }: ModuleContext): Diagnostic {
-  const word = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`);
-  const expression = findings.expressions.find(({ code }) => word.test(code));
+  const names = new Set([name]);
+  const expression = findings.expressions.find(({ code }) => findName(code, names) !== undefined);
   const { text, path } = module.source;
+  const word = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`);
   const written = word.exec(text)?.index;
   const position =
     expression?.position ?? (written === undefined ? undefined : positionAt(text, written));
-  return diagnoseMarkdown('page/undefined-name', { name }, placeIn(path, position));
+  const isShown = expression !== undefined && isShownAsWritten(expression);
+  return diagnoseMarkdown('page/undefined-name', { name, isShown }, placeIn(path, position));
 }

@@ -3,6 +3,7 @@ import type { SourceFile } from '../core/source/source-file.ts';
 import type { FindIcon } from '../core/site/check-icons.ts';
 import type { LinkUse } from '../core/site/uses.ts';
 import type { JsxComponent } from './compiled-page.ts';
+import type { RenderLog } from './runtime/render-log.ts';
 
 /** A code fence as the component that shows it gets it. */
 export interface FenceElement {
@@ -19,6 +20,10 @@ export interface CompileHost {
   readonly componentNames: ReadonlySet<string>;
   /** The components themselves, by name; asked at render time. */
   readonly components: () => Readonly<Record<string, unknown>>;
+  /** The name of one of these components; undefined for one that only Markdown uses. */
+  readonly nameOf: (component: unknown) => string | undefined;
+  /** Where rendering tells what it had to leave out. */
+  readonly log: RenderLog;
   /** Loads what the fences in `text` need, so that `toFence` can answer at once. */
   readonly prepareFences: (text: string) => Promise<void>;
   readonly toFence: (fence: { lang: string; meta: string; code: string }) => FenceElement;

@@ -1,7 +1,8 @@
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { leadingTitle, shownTitle } from '../core/site/page-title.ts';
 import type { Page } from '../core/site/page.ts';
 import type { CompileHost } from './compile-host.ts';
-import type { CompiledPage } from './compiled-page.ts';
+import type { CompiledPage, JsxComponent } from './compiled-page.ts';
 import { compileModule } from './compile-module.ts';
 import type { ModuleSource } from './module-source.ts';
 
@@ -17,7 +18,21 @@ export async function compilePage(page: Page, host: CompileHost): Promise<Compil
     { source, format: page.format, role: 'page', chain: [], ...titleOf(page) },
     host,
   );
-  return { ...(content && { Content: content }), links, headingIds, diagnostics };
+  return { ...(content && logged(content, host)), links, headingIds, diagnostics };
+}
+
+/** The content of a page, and what is told while it is rendered. */
+function logged(
+  content: JsxComponent,
+  { log }: CompileHost,
+): Pick<CompiledPage, 'Content' | 'told'> {
+  let last: ReadonlyMap<string, Diagnostic> = new Map();
+  const Content: JsxComponent = (props) => {
+    const { made, told } = log.collect(() => content(props));
+    last = told;
+    return made;
+  };
+  return { Content: Object.assign(Content, content), told: () => [...last.values()] };
 }
 
 function titleOf(page: Page): Pick<ModuleSource, 'title'> {

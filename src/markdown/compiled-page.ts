@@ -7,10 +7,12 @@ export type JsxComponent = (props: Record<string, unknown>) => unknown;
 /** What compiling a page's text gives; rendering it needs the components and nothing else. */
 export interface CompiledPage {
   /**
-   * To be rendered as `<Content components={...} />`. Rendering it throws what the author's own
-   * expressions throw. Absent when the page could not be compiled; `diagnostics` says why.
+   * To be rendered as `<Content components={...} />`. What fails inside of it costs only itself and
+   * is told by `told`. Absent when the page could not be compiled; `diagnostics` says why.
    */
   readonly Content?: JsxComponent;
+  /** What the last rendering of `Content` had to leave out; complete when that is done. */
+  readonly told?: () => readonly Diagnostic[];
   /** Links of the page and its snippets, each with the file it stands in. */
   readonly links: readonly LinkUse[];
   /** Ids of the page's own Markdown headings, which links count on; those of snippets are not here. */

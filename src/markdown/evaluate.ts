@@ -1,6 +1,7 @@
 import { Fragment } from 'astro/jsx-runtime';
 import type { JsxRuntime } from './author-jsx.ts';
 import type { JsxComponent } from './compiled-page.ts';
+import { PLACING_CODE } from './placed-errors.ts';
 
 export interface Evaluation {
   /** The compiler's function body; it reads the JSX runtime from `arguments[0]`. */
@@ -19,10 +20,8 @@ const CONTENT_HEAD = 'function _createMdxContent(props) {';
  * they run with the rights of the build, at build time only.
  */
 export function evaluate({ code, runtime, scope, propNames }: Evaluation): Record<string, unknown> {
-  const body =
-    propNames.length === 0
-      ? code
-      : code.replace(CONTENT_HEAD, `${CONTENT_HEAD} const { ${propNames.join(', ')} } = props;`);
+  const names = propNames.length === 0 ? '' : ` const { ${propNames.join(', ')} } = props;`;
+  const body = code.replace(CONTENT_HEAD, `${CONTENT_HEAD} ${PLACING_CODE}${names}`);
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- evaluating pages is the task
   const run = new Function('_runtime', ...scope.keys(), body) as (
     ...values: unknown[]
@@ -47,11 +46,25 @@ export function toComponent(
   });
 }
 
-/** A component by name, looked up when it is rendered. */
-export function lazyComponent(
-  name: string,
-  components: () => Readonly<Record<string, unknown>>,
-  { jsx }: JsxRuntime,
-): JsxComponent {
-  return (props) => jsx(components()[name] ?? Fragment, props);
+/** What finding the site's components by name takes. */
+export interface ComponentFinder {
+  readonly names: ReadonlySet<string>;
+  /** Asked at render time. */
+  readonly components: () => Readonly<Record<string, unknown>>;
+  readonly runtime: JsxRuntime;
+}
+
+/** A component by name, looked up when it is rendered, with its parts: `Folder` of `Tree`. */
+export function lazyComponent(name: string, finder: ComponentFinder): JsxComponent {
+  const { names, components, runtime } = finder;
+  const lazy: JsxComponent = (props) => runtime.jsx(components()[name] ?? Fragment, props);
+  const parts = [...names].filter((each) => each.startsWith(`${name}.`));
+  const entries = parts.map((part) => [part.slice(name.length + 1), lazyComponent(part, finder)]);
+  return Object.assign(lazy, Object.fromEntries(entries) as object);
+}
+
+/** All components of the site, as a package that is imported as a whole would hold them. */
+export function allComponents(finder: ComponentFinder): Readonly<Record<string, JsxComponent>> {
+  const whole = [...finder.names].filter((name) => !name.includes('.'));
+  return Object.fromEntries(whole.map((name) => [name, lazyComponent(name, finder)]));
 }

@@ -29,9 +29,16 @@ export interface Findings {
   readonly snippetTags: { name: string; file: string; position: Position | undefined }[];
   readonly fences: { fence: FenceElement; position: Position | undefined }[];
   /** Expressions in braces; `rank` of a mark is the index in this list. */
-  readonly expressions: { readonly code: string; readonly position: Position | undefined }[];
+  readonly expressions: ExpressionUse[];
   /** Components that call hooks of React. */
   readonly stateful: StatefulUse[];
+}
+
+export interface ExpressionUse {
+  readonly code: string;
+  /** Whether it stands in the text, and not in an attribute. */
+  readonly isText: boolean;
+  readonly position: Position | undefined;
 }
 
 export interface StatefulUse {
@@ -64,17 +71,32 @@ export function emptyFindings(): Findings {
 }
 
 /** Notes an expression and the tags in it; gives its rank among the expressions. */
-export function noteExpression({ findings, source }: Noting, { code, start }: CodeAt): number {
+export function noteExpression(
+  { findings, source }: Noting,
+  { code, start }: CodeAt,
+  isText: boolean,
+): number {
   findings.tags.push(...findTagsInCode(source, { code, start }));
-  return findings.expressions.push({ code, position: source.positionAt(start - 1) }) - 1;
+  const position = source.positionAt(start - 1);
+  return findings.expressions.push({ code, isText, position }) - 1;
 }
 
-/** Notes the tag at an offset; gives the ranks of the expressions in attributes that are kept. */
-export function noteTag(noting: Noting, start: number, ancestors?: string[]): number[] {
+/** Ranks of what was noted of a tag. */
+export interface NotedTag {
+  readonly tag: number;
+  /** The expressions in attributes that are kept, in order. */
+  readonly expressions: readonly number[];
+}
+
+/** Notes the tag at an offset, and the expressions in it. */
+export function noteTag(noting: Noting, start: number, ancestors?: string[]): NotedTag {
   const { tag, ...found } = findTag(noting.source, start, ancestors);
-  noting.findings.tags.push(tag);
+  const rank = noting.findings.tags.push(tag) - 1;
   const expressions = found.expressions.filter(({ prop }) => !isInert(tag.name, prop));
-  return expressions.map((expression) => noteExpression(noting, expression));
+  return {
+    tag: rank,
+    expressions: expressions.map((expression) => noteExpression(noting, expression, false)),
+  };
 }
 
 /** Whether an attribute is an element's event handler, which no page ever calls. */

@@ -33,9 +33,13 @@ export function splitImports(code: string): SplitModule {
     if (statement.type === 'ImportDeclaration') {
       const blank = code.slice(statement.start, statement.end).replace(/[^\n]/g, ' ');
       rest = rest.slice(0, statement.start) + blank + rest.slice(statement.end);
+      // Types are gone before anything runs.
+      const names = statement.specifiers.filter((one) => !isType(one));
+      const isTypes = names.length < statement.specifiers.length && names.length === 0;
+      if (isTypes || statement.importKind === 'type') continue;
       imports.push({
         path: statement.source.value,
-        names: statement.specifiers.map(toImportedName),
+        names: names.map(toImportedName),
         start: statement.start,
       });
     } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration !== null) {
@@ -48,6 +52,10 @@ export function splitImports(code: string): SplitModule {
 type Program = ReturnType<typeof parseSync>['program'];
 type ImportDeclaration = Extract<Program['body'][number], { type: 'ImportDeclaration' }>;
 type NamedExport = Extract<Program['body'][number], { type: 'ExportNamedDeclaration' }>;
+
+function isType(specifier: ImportDeclaration['specifiers'][number]): boolean {
+  return specifier.type === 'ImportSpecifier' && specifier.importKind === 'type';
+}
 
 function toImportedName(specifier: ImportDeclaration['specifiers'][number]): ImportedName {
   const local = specifier.local.name;

@@ -7,6 +7,12 @@ import type { Place } from '../core/diagnostics/diagnostic.ts';
 /** The name of the function that compiled code calls with a rank and an expression. */
 export const PLACE_NAME = '_placed';
 
+/** The name of the function that makes that one for the props which content gets. */
+export const PLACING_NAME = '_placing';
+
+/** What content begins with, so that its expressions are evaluated for its own props. */
+export const PLACING_CODE = `const ${PLACE_NAME} = ${PLACING_NAME}(props);`;
+
 /** Under this key an error carries its place: pages are rendered by another copy of this module. */
 const PLACE = Symbol.for('lectern.place');
 

@@ -5,6 +5,7 @@ import type { Findings } from './findings.ts';
 import { jsxToCode } from './jsx-to-code.ts';
 import { listLinks } from './list-links.ts';
 import { formatOf, type ModuleSource } from './module-source.ts';
+import { RenderLog } from './runtime/render-log.ts';
 import { toCode } from './to-code.ts';
 
 /** What a file names: tags, links and pictures, and the files that it imports. */
@@ -20,6 +21,8 @@ export interface FileUses {
 const readingHost: CompileHost = {
   componentNames: new Set(),
   components: () => ({}),
+  nameOf: () => undefined,
+  log: new RenderLog(),
   prepareFences: () => Promise.resolve(),
   toFence: () => ({ name: 'CodeBlock', attributes: {} }),
   rewriteUrl: ({ url }) => url,

@@ -7,6 +7,7 @@ import type { LinkUse } from '../core/site/uses.ts';
 import type { ImportedName } from './imports.ts';
 import type { Findings } from './findings.ts';
 import { formatOf, type ModuleSource } from './module-source.ts';
+import { resolvePackage } from './package-imports.ts';
 import { findReactModule } from './react-stand-ins.ts';
 
 /** What a file's imports and `<Snippet>` tags stand for. */
@@ -15,6 +16,10 @@ export interface ResolvedNames {
   readonly components: Readonly<Record<string, unknown>>;
   /** By local name, for use in expressions. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** Components of the site that a package was meant to bring, by local name; `*` is all of them. */
+  readonly ofSite: ReadonlyMap<string, string>;
+  /** Local names that stand for nothing, which is told. */
+  readonly unresolved: ReadonlySet<string>;
   readonly links: readonly LinkUse[];
   /** Whether code of theirs has a loop. */
   readonly mayLoop: boolean;
@@ -33,6 +38,8 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
   const { module, findings } = request;
   const components: Record<string, unknown> = {};
   const values: Record<string, unknown> = {};
+  const ofSite = new Map<string, string>();
+  const unresolved = new Set<string>();
   const links: LinkUse[] = [];
   const diagnostics: Diagnostic[] = [];
   let mayLoop = false;
@@ -45,13 +52,17 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
   for (const { path, names, position } of findings.imports) {
     const place = { file: module.source.path, ...(position && { position }) };
     const react = findReactModule(path);
-    const found = isSnippetPath(path) ? await load(path, place) : toModule(react);
-    if (!isSnippetPath(path) && react === undefined) {
-      diagnostics.push(diagnoseMarkdown('snippet/unsupported-import', { path }, place));
+    if (react === undefined && !isSnippetPath(path)) {
+      const found = resolvePackage({ path, names }, request.host.componentNames, place);
+      for (const [local, name] of found.ofSite) ofSite.set(local, name);
+      for (const local of found.unresolved) unresolved.add(local);
+      diagnostics.push(...found.diagnostics);
+      continue;
     }
+    const found = react === undefined ? await load(path, place) : toModule(react);
     for (const name of names) bind(name, { path, place, found });
   }
-  return { components, values, links, mayLoop, diagnostics };
+  return { components, values, ofSite, unresolved, links, mayLoop, diagnostics };
 
   async function load(path: string, place: Place): Promise<CompiledModule | undefined> {
     const { compiled, problem } = await loadSnippet({ path, place, request });
@@ -67,8 +78,8 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     { path, place, found }: { path: string; place: Place; found: CompiledModule | undefined },
   ): void {
     const value = found && exportOf(found, imported);
-    values[local] = value;
-    components[local] = value ?? Fragment;
+    if (value === undefined) unresolved.add(local);
+    else components[local] = values[local] = value;
     const isBroken = found === undefined || Object.keys(found.exports).length === 0;
     if (isBroken || value !== undefined) return;
     const known = Object.keys(found.exports).filter((key) => key !== 'default');
@@ -112,10 +123,8 @@ function exportOf({ content, exports }: CompiledModule, name: string): unknown {
 }
 
 /** A module that needs no compiling. */
-function toModule(
-  exports: Readonly<Record<string, unknown>> | undefined,
-): CompiledModule | undefined {
-  return exports && { exports, links: [], diagnostics: [] };
+function toModule(exports: Readonly<Record<string, unknown>>): CompiledModule {
+  return { exports, links: [], diagnostics: [] };
 }
 
 /** Only the project's own files can be imported; a bare name would be a package. */

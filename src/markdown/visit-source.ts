@@ -11,10 +11,12 @@ import {
   noteExpression,
   noteHtml,
   noteTag,
+  type NotedTag,
   type Noting,
 } from './findings.ts';
 import { splitImports } from './imports.ts';
 import { placed } from './placed-errors.ts';
+import { TAG_PROP } from './author-jsx.ts';
 import { toSlug, UniqueNames } from './slug.ts';
 
 /** A node of the tree with its offsets; nodes that the compiler made itself have none. */
@@ -111,7 +113,7 @@ function visitFence(node: Fence, { findings, host, source }: Walk): MdxJsxFlowEl
 }
 
 function markExpression(node: Literal, walk: Walk): string {
-  const rank = noteExpression(walk, { code: node.value, start: startOf(node) + 1 });
+  const rank = noteExpression(walk, { code: node.value, start: startOf(node) + 1 }, true);
   return placed(node.value, rank);
 }
 
@@ -124,11 +126,20 @@ function visitTag<Node extends Tag>(
   if (node.position === undefined || node.name === null) return undefined;
   const belongs = componentCatalogue[node.name]?.parent !== undefined || isParamField(node.name);
   const ranks = noteTag(walk, startOf(node), belongs ? ancestors() : undefined);
+  const isComponent = !/^[a-z][^.]*$/.test(node.name);
   const name = node.name === 'Snippet' ? toSnippetName(node, walk) : node.name;
   const { name: tag } = node;
   const kept = node.attributes.filter((one) => !('name' in one && isInert(tag, one.name)));
-  const isChanged = name !== tag || ranks.length > 0 || kept.length < node.attributes.length;
-  return isChanged ? { ...node, name, attributes: mark(kept, ranks) } : undefined;
+  const isChanged =
+    isComponent || ranks.expressions.length > 0 || kept.length < node.attributes.length;
+  if (!isChanged) return undefined;
+  const attributes = mark(kept, ranks.expressions);
+  return { ...node, name, attributes: isComponent ? [...attributes, toRank(ranks)] : attributes };
+}
+
+/** Tells the runtime which tag of the file makes an element. */
+function toRank({ tag }: NotedTag): Attributes[number] {
+  return { type: 'mdxJsxAttribute', name: TAG_PROP, value: String(tag) };
 }
 
 function toSnippetName(node: Tag, { findings, source }: Walk): string | null {

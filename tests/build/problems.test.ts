@@ -4,24 +4,83 @@ import { buildFixture } from '../helpers/build-fixture.ts';
 
 const config = JSON.stringify({ name: 'Acme', navigation: [{ group: 'Start', pages: ['index'] }] });
 
-test('what is missing from a page is said on the page, above what is left of it', async () => {
+test('readers learn that a part is missing, and authors which', async () => {
   const site = await buildFixture({
     'docs.json': config,
     'index.mdx': 'Before\n\n<Snippet file="gone.mdx" />\n\nAfter\n',
   });
   const main = await site.main('/');
-  assert.match(main, /Parts of this page are missing\..*There is no snippet .{1,6}gone\.mdx/s);
-  assert.match(main, /Before.*After/s);
-  const codes = site.diagnostics.map(({ code }) => code);
-  assert.deepEqual(codes, ['snippet/missing']);
+  assert.match(main, /Parts of this page are missing\..*Before.*After/s);
+  assert.doesNotMatch(main, /gone|index\.mdx/);
+  assert.deepEqual(site.codes, ['index.mdx:3:1 snippet/missing']);
 });
 
-test('a page that cannot be read says why in the place of its text', async () => {
+test('readers of a page that cannot be read get no path and no reason', async () => {
   const site = await buildFixture({ 'docs.json': config, 'index.mdx': '<Card>\n\nopen\n' });
-  assert.match(await site.main('/'), /This page could not be built\..*is never closed/s);
+  const main = await site.main('/');
+  assert.match(main, /The text of this page is not available at the moment\./);
+  assert.doesNotMatch(main, /closed|index\.mdx/);
+  assert.deepEqual(site.codes, ['index.mdx:1:1 page/mdx-syntax']);
 });
 
-test('a page without errors has no such box', async () => {
+test('the remark is in the language of the page', async () => {
+  const site = await buildFixture({
+    'docs.json': JSON.stringify({ ...JSON.parse(config), lang: 'de' }),
+    'index.mdx': 'Text {null.x}\n',
+  });
+  assert.match(await site.main('/'), /Teile dieser Seite fehlen\./);
+});
+
+test('a page without errors has no such remark', async () => {
   const site = await buildFixture({ 'docs.json': config, 'index.mdx': 'Hello {nobody}\n' });
-  assert.doesNotMatch(await site.main('/'), /error-box/);
+  const main = await site.main('/');
+  assert.doesNotMatch(main, /page-remark/);
+  assert.match(main, /Hello \{nobody\}/);
+});
+
+/** Every component of which a text is expected, with that prop written without a value. */
+const VALUELESS = [
+  '<Accordion title>inside 1</Accordion>',
+  '<Tabs><Tab title>inside 2</Tab><Tab title="Two">inside 3</Tab></Tabs>',
+  '<Steps><Step title>inside 4</Step></Steps>',
+  '<Card title href="/a">inside 5</Card>',
+  '<Expandable title>inside 6</Expandable>',
+  '<Note title>inside 7</Note>',
+  '<Tooltip tip>inside 8</Tooltip>',
+  '<Frame caption>inside 9</Frame>',
+  '<ParamField body="id" type required>inside 10</ParamField>',
+  '<ResponseField name type>inside 11</ResponseField>',
+  '<Update label description tags>inside 12</Update>',
+  '<Badge icon>inside 13</Badge>',
+  '<ParamField path>inside 14</ParamField>',
+];
+
+test('a prop without a value is told, and costs neither the component nor the page', async () => {
+  const site = await buildFixture({
+    'docs.json': config,
+    'index.mdx': VALUELESS.map((line) => `${line}\n`).join('\n'),
+  });
+  const main = await site.main('/');
+  for (const [index] of VALUELESS.entries())
+    assert.match(main, new RegExp(`inside ${index + 1}\\b`));
+  assert.doesNotMatch(main, /page-remark|object Object|function/);
+  const lines = site.codes.map((code) => code.replace(/^index\.mdx:(\d+):.* /, '$1 '));
+  const expected = VALUELESS.map((_, index) => `${index * 2 + 1} component/no-value`);
+  for (const line of expected) assert.ok(lines.includes(line), line);
+  assert.deepEqual(
+    site.diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  );
+});
+
+test('a component that fails keeps what is in it, and everything around it', async () => {
+  const site = await buildFixture({
+    'docs.json': config,
+    'index.mdx':
+      'Before\n\n<Card title={{ a: 1 }}>\n\nInside\n\n<Note>Deep</Note>\n\n</Card>\n\n<Card title="Sound">Beside</Card>\n',
+  });
+  const main = await site.main('/');
+  assert.match(main, /Before.*Inside.*Deep.*Sound.*Beside/s);
+  assert.match(main, /Parts of this page are missing/);
+  assert.deepEqual(site.codes, ['index.mdx:3:1 page/evaluation']);
 });

@@ -2,6 +2,7 @@ import { renderComponent } from './render-jsx.ts';
 import type { CompileHost } from '../../src/markdown/compile-host.ts';
 import { compilePage } from '../../src/markdown/compile-page.ts';
 import type { CompiledPage } from '../../src/markdown/compiled-page.ts';
+import { RenderLog } from '../../src/markdown/runtime/render-log.ts';
 import type { FindIcon } from '../../src/core/site/check-icons.ts';
 import type { Page } from '../../src/core/site/page.ts';
 
@@ -57,6 +58,8 @@ function testHost(options: CompileTestOptions): CompileHost {
   return {
     componentNames: new Set(TEST_COMPONENTS),
     components: () => Object.fromEntries<unknown>(TEST_COMPONENTS.map(toElement)),
+    nameOf: () => undefined,
+    log: new RenderLog(),
     prepareFences: () => Promise.resolve(),
     toFence: ({ lang, code }) => ({
       name: 'CodeBlock',

@@ -26,6 +26,21 @@ export const componentEntries = {
     hint: ({ prop, purpose }) => `Add ${prop}="...". ${purpose}`,
     example: { component: 'Tab', prop: 'title', purpose: 'Text of the tab.' },
   }),
+  'component/no-value': entry<{ component: string; prop: string; purpose: string }>({
+    severity: 'warning',
+    title: 'Prop has no value',
+    message: ({ component, prop }) =>
+      `"${prop}" of <${component}> is written without a value, so it has no effect.`,
+    hint: ({ prop, purpose }) => `Write ${prop}="...", or remove it. ${purpose}`,
+    example: { component: 'Accordion', prop: 'title', purpose: 'What is always seen.' },
+  }),
+  'component/no-name': entry<{ component: string; props: readonly string[] }>({
+    severity: 'warning',
+    title: 'Component has no name',
+    message: ({ component, props }) => `<${component}> needs one of ${listNames(props, 'or')}.`,
+    hint: ({ props: [first = ''] }) => `Add ${first}="...", with the name that is to be shown.`,
+    example: { component: 'ParamField', props: ['path', 'query', 'header', 'body', 'name'] },
+  }),
   'component/unknown-value': entry<{
     component: string;
     prop: string;
@@ -77,6 +92,14 @@ export const componentEntries = {
     hint: () =>
       'Write it without hooks if its first state is enough, else use a component of Lectern.',
     example: { component: 'Counter', hooks: ['useState', 'useEffect'] },
+  }),
+  'component/browser-only': entry<{ subject: string; name: string; isShown: boolean }>({
+    severity: 'warning',
+    title: 'Only a browser could show this',
+    message: ({ subject, name, isShown }) =>
+      `${subject} asks for "${name}", which only browsers have. Pages are rendered once, when the site is built, so it ${isShown ? 'is shown as it is written' : 'shows nothing'}.`,
+    hint: () => 'Write it so that it has something to show without a browser, or take it out.',
+    example: { subject: '<LocalTime>', name: 'document', isShown: false },
   }),
 };
 

@@ -1,6 +1,7 @@
 import type { Nesting } from '../text/nesting.ts';
 import { diagnoseWith, entry } from './catalogue.ts';
 import { describeNesting } from './nesting-words.ts';
+import { listNames } from './quote.ts';
 
 /** What can be wrong inside a page's Markdown or MDX. */
 export const markdownEntries = {
@@ -105,14 +106,25 @@ export const markdownEntries = {
     hint: ({ meant }) => `Write <${meant}>.`,
     example: { name: 'Warn', meant: 'Warning' },
   }),
-  'page/undefined-name': entry<{ name: string }>({
+  'page/undefined-name': entry<{ name: string; isShown: boolean }>({
     severity: 'warning',
     title: 'Undefined name',
-    message: ({ name }) =>
-      `{${name}} refers to a name that this page neither imports nor exports, so it shows nothing.`,
+    message: ({ name, isShown }) =>
+      `{${name}} refers to a name that this page neither imports nor exports, so it ${isShown ? 'is shown as it is written' : 'shows nothing'}.`,
     hint: ({ name }) =>
       `Define it with \`export const ${name} = ...\`, or write \`{${name}}\` as code to show the braces.`,
-    example: { name: 'version' },
+    example: { name: 'version', isShown: true },
+  }),
+  'page/no-text': entry<{ kind: 'function' | 'object' }>({
+    severity: 'warning',
+    title: 'Expression is no text',
+    message: ({ kind }) =>
+      `This gives ${kind === 'function' ? 'a function' : 'an object'}, which is no text, so it shows nothing.`,
+    hint: ({ kind }) =>
+      kind === 'function'
+        ? 'Call the function, or escape the braces with \\{ if they are meant as text.'
+        : 'Choose one of its values, or escape the braces with \\{ if they are meant as text.',
+    example: { kind: 'function' },
   }),
   'page/unknown-language': entry<{ language: string; nearest?: string | undefined }>({
     severity: 'warning',
@@ -160,13 +172,13 @@ export const markdownEntries = {
     hint: () => 'Take one of the imports out of the circle.',
     example: { chain: ['snippets/a.mdx', 'snippets/b.mdx', 'snippets/a.mdx'] },
   }),
-  'snippet/unsupported-import': entry<{ path: string }>({
+  'snippet/unsupported-import': entry<{ path: string; names: readonly string[] }>({
     severity: 'warning',
     title: 'Import has no effect',
-    message: ({ path }) =>
-      `"${path}" is not a file of this project's snippets; pages can import nothing else, so its names show nothing.`,
+    message: ({ path, names }) =>
+      `"${path}" is a package; pages can import snippets of this project and components of Lectern only, so ${names.length === 0 ? 'it does nothing' : `${listNames(names, 'and')} ${names.length === 1 ? 'stands' : 'stand'} for nothing`}.`,
     hint: () => 'Import from a path that begins with /snippets/, or take the import out.',
-    example: { path: 'lodash' },
+    example: { path: 'lodash', names: ['chunk'] },
   }),
 };
 

@@ -11,6 +11,15 @@ export const snippetEntries = {
     hint: () => 'Correct the code at this place; an unclosed tag or bracket may stand before it.',
     example: { reason: 'unexpected token' },
   }),
+  'snippet/no-value': entry<{ name: string }>({
+    severity: 'warning',
+    title: 'Snippet is not given a value',
+    message: ({ name }) =>
+      `This snippet shows {${name}}, and a page uses it without that prop, so it is shown as it is written.`,
+    hint: ({ name }) =>
+      `Write ${name}="..." where the snippet is used, or \`{${name}}\` as code to show the braces.`,
+    example: { name: 'word' },
+  }),
   'snippet/json-syntax': entry<{ problem: JsonProblem }>({
     severity: 'error',
     title: 'Data is not valid JSON',

@@ -3,7 +3,7 @@ import { diagnoseComponent } from '../diagnostics/component-entries.ts';
 import { placeIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { componentCatalogue } from './component-catalogue.ts';
-import type { ComponentEntry, PropEntry } from './components/prop-entry.ts';
+import { type ComponentEntry, type PropEntry, takesBoolean } from './components/prop-entry.ts';
 import { isHandler, type PropUse, type TagUse } from './uses.ts';
 
 export interface TagCheck {
@@ -56,6 +56,10 @@ function checkProp(prop: PropUse, { tag, entry, file }: PropContext): Diagnostic
     const facts = { component, prop: name, nearest: nearest(name, names), known: names };
     return [diagnoseComponent('component/unknown-prop', facts, placeIn(file, prop.position))];
   }
+  if (value === true && !takesBoolean(known)) {
+    const facts = { component, prop: name, purpose: known.description };
+    return [diagnoseComponent('component/no-value', facts, placeIn(file, prop.position))];
+  }
   if (typeof value !== 'string') return [];
   return checkValue({ component, prop, value, known, file });
 }
@@ -94,6 +98,11 @@ function checkRequired(
 ): Diagnostic[] {
   if (hasSpread) return [];
   const given = new Set(props.map(({ name }) => name));
+  const { oneOf = [...given] } = entry;
+  if (oneOf.length > 0 && !oneOf.some((name) => given.has(name))) {
+    const facts = { component, props: oneOf };
+    return [diagnoseComponent('component/no-name', facts, placeIn(file, position))];
+  }
   const absent = Object.entries(entry.props).filter(
     ([name, { required }]) => required === true && !given.has(name),
   );

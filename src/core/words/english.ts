@@ -51,6 +51,8 @@ export const english = {
   notFound: 'Page not found',
   notFoundText:
     'Nothing is kept at this address. The page may have moved, or the link may be mistyped.',
+  partsMissing: 'Parts of this page are missing.',
+  textMissing: 'The text of this page is not available at the moment.',
   startPage: 'Start page',
   nearestPages: 'Were you looking for',
 

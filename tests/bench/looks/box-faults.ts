@@ -18,7 +18,7 @@ export function findBoxFaults(): Finding[] {
     ...findEmpty(seen),
     ...findLostImages(),
     ...findSmallTargets(seen),
-    ...[...document.querySelectorAll('.error-box')].map((box) => finding('error box', box)),
+    ...[...document.querySelectorAll('.page-remark')].map((box) => finding('page remark', box)),
   ];
 }
 

@@ -30,6 +30,18 @@ test('a prop that a component needs is told with what it is for', async () => {
   ]);
 });
 
+test('a prop without a value is told where a text is expected, and a name that is none', async () => {
+  assert.deepEqual(
+    await saidOf(
+      '<Accordion title>x</Accordion>\n\n<ParamField required type="string">x</ParamField>\n',
+    ),
+    [
+      'page.mdx:1:12 warning component/no-value: "title" of <Accordion> is written without a value, so it has no effect. -> Write title="...", or remove it. What is always seen.',
+      'page.mdx:3:1 warning component/no-name: <ParamField> needs one of "path", "query", "header", "body" or "name". -> Add path="...", with the name that is to be shown.',
+    ],
+  );
+});
+
 test('props that are spread may bring what is needed', async () => {
   assert.deepEqual(
     await saidOf(

@@ -95,20 +95,6 @@ test('an unknown component keeps its content and is reported with the nearest na
   assert.deepEqual(problem?.position, { line: 1, column: 1 });
 });
 
-test('an undefined name in braces shows nothing and is a warning at its place', async () => {
-  const page = await compileText('Hello {nobody}!\n');
-  assert.equal(page.render(), '<p>Hello !</p>');
-  assert.deepEqual(codes(page), ['page/undefined-name']);
-  assert.equal(page.diagnostics[0]?.severity, 'warning');
-  assert.deepEqual(page.diagnostics[0]?.position, { line: 1, column: 7 });
-});
-
-test('what an expression reads from an undefined name shows nothing either', async () => {
-  const page = await compileText('Hello {user.name} and {user.friends.map((one) => one.name)}!\n');
-  assert.equal(page.render(), '<p>Hello  and !</p>');
-  assert.deepEqual(codes(page), ['page/undefined-name']);
-});
-
 test('names that JavaScript provides are not reported', async () => {
   const page = await compileText('{Math.max(1, 2)} {new Date(0).getUTCFullYear()}\n');
   assert.deepEqual(page.diagnostics, []);

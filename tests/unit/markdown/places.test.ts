@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { diagnoseEvaluation } from '../../../src/markdown/diagnose-evaluation.ts';
 import { compileText } from '../../helpers/compile.ts';
 import { diagnosticText } from '../../helpers/diagnostic-text.ts';
 
@@ -69,12 +68,8 @@ test('what was repaired on the way does not move the places behind it', async ()
 async function failureOf(text: string, snippets: Record<string, string> = {}): Promise<string> {
   const page = await compileText(text, { snippets });
   assert.deepEqual(page.diagnostics, []);
-  try {
-    page.render();
-  } catch (error) {
-    return diagnosticText(diagnoseEvaluation(error, { file: 'page.mdx' }));
-  }
-  return 'nothing failed';
+  page.render();
+  return (page.told?.() ?? []).map((one) => diagnosticText(one)).join('\n');
 }
 
 test('an expression that fails is placed where it stands', async () => {
@@ -102,6 +97,15 @@ test('a component that fails is placed where it is used, in the file that uses i
       'snippets/part.mdx': 'Text\n\n{null.x}\n',
     }),
     /^snippets\/part\.mdx:3:1 error page\/evaluation: /,
+  );
+});
+
+test('of several components of a name, the one that fails is placed', async () => {
+  assert.match(
+    await failureOf(
+      'export const Row = ({ of }) => <b>{of.name}</b>;\n\n<Row of={{ name: 1 }} />\n\n- <Row />\n',
+    ),
+    /^page\.mdx:5:3 error page\/evaluation: /,
   );
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compileText } from '../../helpers/compile.ts';
+import { diagnosticText } from '../../helpers/diagnostic-text.ts';
 
 test('a snippet tag shows the file of _snippets', async () => {
   const page = await compileText('<Snippet file="hello.mdx" />\n', {
@@ -98,8 +99,10 @@ test('a name that the snippet does not export is an error with the nearest name'
 test('importing a package is a warning, and the page still renders', async () => {
   const page = await compileText("import { chunk } from 'lodash'\n\nText\n");
   assert.deepEqual(
-    page.diagnostics.map(({ code }) => code),
-    ['snippet/unsupported-import'],
+    page.diagnostics.map((one) => diagnosticText(one)),
+    [
+      'page.mdx:1:1 warning snippet/unsupported-import: "lodash" is a package; pages can import snippets of this project and components of Lectern only, so "chunk" stands for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
+    ],
   );
   assert.equal(page.render(), '<p>Text</p>');
 });

@@ -29,6 +29,8 @@ const paramProps = {
   ...idProp,
 } as const;
 
+const paramNames = ['path', 'query', 'header', 'body', 'name'];
+
 /** Components for code and for describing an API. */
 export const apiComponents = {
   CodeBlock: {
@@ -47,8 +49,13 @@ export const apiComponents = {
   CodeGroup: { description: 'Code fences behind tabs.', props: exampleProps },
   RequestExample: { description: 'Requests, in the right column.', props: exampleProps },
   ResponseExample: { description: 'Responses, in the right column.', props: exampleProps },
-  ParamField: { description: 'A parameter of a request.', props: paramProps },
-  Param: { description: 'A parameter of a request.', aliasOf: 'ParamField', props: paramProps },
+  ParamField: { description: 'A parameter of a request.', props: paramProps, oneOf: paramNames },
+  Param: {
+    description: 'A parameter of a request.',
+    aliasOf: 'ParamField',
+    props: paramProps,
+    oneOf: paramNames,
+  },
   ResponseField: {
     description: 'A field of a response, or of any object.',
     props: {

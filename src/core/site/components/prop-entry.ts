@@ -11,6 +11,8 @@ export interface PropEntry {
 export interface ComponentEntry {
   readonly description: string;
   readonly props: Readonly<Record<string, PropEntry>>;
+  /** Props of which it needs one. */
+  readonly oneOf?: readonly string[];
   /** The component that it belongs directly or indirectly in. */
   readonly parent?: string;
   /** The component that this is another name of. */
@@ -47,3 +49,8 @@ export const iconProps = {
 export const idProp = {
   id: text('Fragment of its link, in place of the one made from its title.'),
 } as const;
+
+/** Whether `true` and `false` mean something to a prop: a name without a value gives `true`. */
+export function takesBoolean({ type }: PropEntry): boolean {
+  return type === 'switch' || type === 'any value';
+}

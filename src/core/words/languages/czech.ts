@@ -43,6 +43,8 @@ export const czech: Words = {
   next: 'Další',
   notFound: 'Stránka nenalezena',
   notFoundText: 'Na této adrese nic není. Stránka mohla být přesunuta nebo je v odkazu překlep.',
+  partsMissing: 'Části této stránky chybějí.',
+  textMissing: 'Text této stránky teď není k dispozici.',
   startPage: 'Úvodní stránka',
   nearestPages: 'Možná jste hledali',
   search: 'Hledání',

@@ -44,6 +44,8 @@ export const dutch: Words = {
   notFound: 'Pagina niet gevonden',
   notFoundText:
     'Op dit adres is niets te vinden. Misschien is de pagina verplaatst of bevat de link een typefout.',
+  partsMissing: 'Delen van deze pagina ontbreken.',
+  textMissing: 'De tekst van deze pagina is op dit moment niet beschikbaar.',
   startPage: 'Startpagina',
   nearestPages: 'Zocht u misschien',
   search: 'Zoeken',

@@ -44,6 +44,8 @@ export const german: Words = {
   notFound: 'Seite nicht gefunden',
   notFoundText:
     'Unter dieser Adresse ist nichts zu finden. Vielleicht wurde die Seite verschoben, oder der Link enthält einen Tippfehler.',
+  partsMissing: 'Teile dieser Seite fehlen.',
+  textMissing: 'Der Text dieser Seite ist zurzeit nicht verfügbar.',
   startPage: 'Startseite',
   nearestPages: 'Meinten Sie vielleicht',
   search: 'Suche',

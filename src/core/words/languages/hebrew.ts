@@ -43,6 +43,8 @@ export const hebrew: Words = {
   next: 'הבא',
   notFound: 'הדף לא נמצא',
   notFoundText: 'אין דבר בכתובת הזאת. ייתכן שהדף הועבר או שיש טעות בקישור.',
+  partsMissing: 'חלקים מהדף הזה חסרים.',
+  textMissing: 'הטקסט של הדף הזה אינו זמין כרגע.',
   startPage: 'דף הבית',
   nearestPages: 'אולי חיפשתם את',
   search: 'חיפוש',

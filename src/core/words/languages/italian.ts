@@ -44,6 +44,8 @@ export const italian: Words = {
   notFound: 'Pagina non trovata',
   notFoundText:
     'A questo indirizzo non c’è nulla. La pagina potrebbe essere stata spostata o il link potrebbe contenere un errore.',
+  partsMissing: 'Mancano alcune parti di questa pagina.',
+  textMissing: 'Il testo di questa pagina al momento non è disponibile.',
   startPage: 'Pagina iniziale',
   nearestPages: 'Forse cercavi',
   search: 'Cerca',

@@ -44,6 +44,8 @@ export const japanese: Words = {
   notFound: 'ページが見つかりません',
   notFoundText:
     'このアドレスには何もありません。ページが移動したか、リンクに誤りがある可能性があります。',
+  partsMissing: 'このページの一部が欠けています。',
+  textMissing: 'このページの本文は現在表示できません。',
   startPage: 'トップページ',
   nearestPages: 'お探しのページはこちらですか？',
   search: '検索',

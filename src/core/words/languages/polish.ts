@@ -44,6 +44,8 @@ export const polish: Words = {
   notFound: 'Nie znaleziono strony',
   notFoundText:
     'Pod tym adresem nic nie ma. Strona mogła zostać przeniesiona albo link zawiera błąd.',
+  partsMissing: 'Brakuje części tej strony.',
+  textMissing: 'Tekst tej strony jest obecnie niedostępny.',
   startPage: 'Strona główna',
   nearestPages: 'Może chodziło o',
   search: 'Szukaj',

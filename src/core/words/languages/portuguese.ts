@@ -44,6 +44,8 @@ export const portuguese: Words = {
   notFound: 'Página não encontrada',
   notFoundText:
     'Não existe nada neste endereço. A página pode ter sido movida ou a ligação pode conter um erro.',
+  partsMissing: 'Faltam partes desta página.',
+  textMissing: 'O texto desta página não está disponível de momento.',
   startPage: 'Página inicial',
   nearestPages: 'Talvez procurasse',
   search: 'Pesquisa',

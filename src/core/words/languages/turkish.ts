@@ -43,6 +43,8 @@ export const turkish: Words = {
   next: 'Sonraki',
   notFound: 'Sayfa bulunamadı',
   notFoundText: 'Bu adreste hiçbir şey yok. Sayfa taşınmış veya bağlantı yanlış yazılmış olabilir.',
+  partsMissing: 'Bu sayfanın bazı bölümleri eksik.',
+  textMissing: 'Bu sayfanın metni şu anda kullanılamıyor.',
   startPage: 'Başlangıç sayfası',
   nearestPages: 'Şunu mu arıyordunuz',
   search: 'Arama',

@@ -44,6 +44,8 @@ export const vietnamese: Words = {
   notFound: 'Không tìm thấy trang',
   notFoundText:
     'Không có gì tại địa chỉ này. Có thể trang đã được chuyển đi hoặc liên kết bị gõ sai.',
+  partsMissing: 'Một số phần của trang này bị thiếu.',
+  textMissing: 'Nội dung của trang này hiện không có.',
   startPage: 'Trang đầu',
   nearestPages: 'Có phải bạn đang tìm',
   search: 'Tìm kiếm',

@@ -1,0 +1,16 @@
+/** Names that the code of a page uses and nobody defines. */
+
+/** Only browsers have these; code that asks whether they are there gets the answer of a server. */
+export const BROWSER_NAMES: ReadonlySet<string> = new Set([
+  ...['window', 'document', 'location', 'history', 'localStorage', 'sessionStorage', 'screen'],
+  ...['matchMedia', 'requestAnimationFrame', 'cancelAnimationFrame', 'getComputedStyle', 'self'],
+  ...['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'HTMLElement', 'Element'],
+]);
+
+const WORDS = /(?<![\w$.])[A-Za-z_$][\w$]*/g;
+
+/** The first of `names` that a piece of code reads, other than from something: not `b` of `a.b`. */
+export function findName(code: string, names: ReadonlySet<string>): string | undefined {
+  if (names.size === 0) return undefined;
+  return code.match(WORDS)?.find((word) => names.has(word));
+}

@@ -1,0 +1,151 @@
+/** What the compiled code of one file runs with: its JSX runtime, and the call around expressions. */
+import { diagnoseComponent } from '../../core/diagnostics/component-entries.ts';
+import { placeIn, type Place } from '../../core/diagnostics/diagnostic.ts';
+import { diagnoseMarkdown } from '../../core/diagnostics/markdown-entries.ts';
+import {
+  type AuthorComponent,
+  createJsxRuntime,
+  type JsxRuntime,
+  type Prepared,
+  type Props,
+  type TagRank,
+} from '../author-jsx.ts';
+import type { CompileHost } from '../compile-host.ts';
+import { diagnoseEvaluation } from '../diagnose-evaluation.ts';
+import type { Findings } from '../findings.ts';
+import { placeErrors } from '../placed-errors.ts';
+import { BROWSER_NAMES, findName } from './author-names.ts';
+import { evaluateExpression, type UndefinedNames } from './expressions.ts';
+import { guardComponent, type SiteComponent } from './guard-component.ts';
+import { isNoText } from './shown-children.ts';
+import { textProps } from './text-props.ts';
+
+export interface ModuleParts {
+  readonly file: string;
+  readonly findings: Findings;
+  readonly host: CompileHost;
+  /** Runs code of the file that may not end. */
+  readonly limit: (run: () => unknown) => unknown;
+  /** Names without a meaning, where the content has these props; complete once names are bound. */
+  readonly undefinedNames: (props: Props) => UndefinedNames;
+}
+
+export interface ModuleRuntime {
+  readonly jsx: JsxRuntime;
+  /** Makes the call around expressions for content with these props. */
+  readonly placing: (props: Props) => (rank: number, evaluate: () => unknown) => unknown;
+}
+
+export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
+  const { findings, host, limit, file } = parts;
+  const places = new Places(parts);
+  const jsx = createJsxRuntime({
+    call,
+    prepare,
+    rewriteUrl: (url, kind) => host.rewriteUrl({ url, kind, file }),
+    // Tags of pictures get what pictures in Markdown get.
+    drawElement: (name) => (name === 'img' ? host.components()['img'] : undefined),
+    tellNoText: (value, tag) => {
+      const kind = typeof value === 'function' ? 'function' : 'object';
+      const place = places.originOf(value) ?? places.ofTag(tag);
+      host.log.tell?.(diagnoseMarkdown('page/no-text', { kind }, place));
+    },
+    tellNothing: (tag) => {
+      const error = new Error('a tag names something that is undefined.');
+      host.log.tell?.(diagnoseEvaluation(error, places.ofTag(tag)));
+    },
+  });
+  return { jsx, placing };
+
+  function call(component: AuthorComponent, props: Props, tag: TagRank): unknown {
+    const place = places.ofTag(tag, component.name);
+    const { tell } = host.log;
+    try {
+      const run = () => limit(() => component(props));
+      const made = places.inside(place, () => placeErrors(run, place));
+      const name = isNothing(made) ? findName(String(component), BROWSER_NAMES) : undefined;
+      if (name !== undefined) {
+        const subject = `<${places.nameOf(tag) ?? component.name}>`;
+        const facts = { subject, name, isShown: false };
+        tell?.(diagnoseComponent('component/browser-only', facts, place));
+      }
+      return made;
+    } catch (error) {
+      if (tell === undefined) throw error;
+      tell(diagnoseEvaluation(error, place));
+      return props['children'];
+    }
+  }
+
+  function prepare(component: SiteComponent, props: Props, tag: TagRank): Prepared {
+    const { tell } = host.log;
+    const name = host.nameOf(component);
+    const place = places.ofTag(tag, name);
+    const guarded = guardComponent(component, (error) => {
+      if (tell === undefined) throw error;
+      tell(diagnoseEvaluation(error, place));
+    });
+    return { component: guarded, props: textProps(name, props) };
+  }
+
+  function placing(props: Props): (rank: number, evaluate: () => unknown) => unknown {
+    const names = parts.undefinedNames(props);
+    return (rank, evaluate) => {
+      const use = findings.expressions[rank] ?? { code: '', isText: false, position: undefined };
+      const place = placeIn(file, use.position);
+      const run = () => places.inside(place, () => limit(evaluate));
+      const value = evaluateExpression({ use, place, evaluate: run, names, tell: host.log.tell });
+      if (isNoText(value)) places.noteOrigin(value, place);
+      return value;
+    };
+  }
+}
+
+/** Where the things of a file come from. */
+class Places {
+  readonly #parts: ModuleParts;
+  readonly #origins = new WeakMap<object, Place>();
+  #inside: Place | undefined;
+
+  constructor(parts: ModuleParts) {
+    this.#parts = parts;
+  }
+
+  nameOf(tag: TagRank): string | undefined {
+    return tag === undefined ? undefined : this.#parts.findings.tags[tag]?.name;
+  }
+
+  /** Of a tag; of one in JavaScript, by the name of its component and what it stands in. */
+  ofTag(tag: TagRank, name?: string): Place {
+    const { file, findings } = this.#parts;
+    if (tag !== undefined) return placeIn(file, findings.tags[tag]?.position);
+    const named = findings.tags.filter((use) => use.name.split('.').at(-1) === name);
+    if (named.length !== 1 && this.#inside !== undefined) return this.#inside;
+    return placeIn(file, named[0]?.position);
+  }
+
+  /** Runs what stands at a place. */
+  inside(place: Place, run: () => unknown): unknown {
+    const outer = this.#inside;
+    this.#inside = place;
+    try {
+      return run();
+    } finally {
+      this.#inside = outer;
+    }
+  }
+
+  noteOrigin(value: object, place: Place): void {
+    this.#origins.set(value, place);
+  }
+
+  /** Where the expression stands that gave a value. */
+  originOf(value: object): Place | undefined {
+    return this.#origins.get(value);
+  }
+}
+
+function isNothing(made: unknown): boolean {
+  if (Array.isArray(made)) return made.every(isNothing);
+  return made === undefined || made === null || typeof made === 'boolean' || made === '';
+}

@@ -1,0 +1,20 @@
+import { componentCatalogue } from '../../core/site/component-catalogue.ts';
+import { takesBoolean } from '../../core/site/components/prop-entry.ts';
+
+/**
+ * The props of one of the site's components, by React's rule: where a text is expected, a boolean
+ * is none. `<Tab title>` has no title, and does not fail.
+ */
+export function textProps(
+  name: string | undefined,
+  props: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const known = name === undefined ? undefined : componentCatalogue[name]?.props;
+  if (known === undefined) return props;
+  const isKept = ([prop, value]: [string, unknown]): boolean => {
+    const entry = Object.hasOwn(known, prop) ? known[prop] : undefined;
+    return typeof value !== 'boolean' || entry === undefined || takesBoolean(entry);
+  };
+  const entries = Object.entries(props);
+  return entries.every(isKept) ? props : Object.fromEntries(entries.filter(isKept));
+}

@@ -1,0 +1,176 @@
+/** What an author writes is shown, or what keeps it from being shown is told at its place. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Diagnostic } from '../../../src/core/diagnostics/diagnostic.ts';
+import { type CompileTestOptions, compileText } from '../../helpers/compile.ts';
+import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+
+/** What a page shows, and what is said about it. */
+async function show(
+  text: string,
+  snippets: CompileTestOptions['snippets'] = {},
+): Promise<{ html: string; said: string[] }> {
+  const page = await compileText(text, { snippets });
+  const html = page.render();
+  return { html, said: sayAll([...page.diagnostics, ...(page.told?.() ?? [])]) };
+}
+
+function sayAll(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map((one) => diagnosticText(one)).toSorted();
+}
+
+const undefinedName = (name: string) =>
+  `warning page/undefined-name: {${name}} refers to a name that this page neither imports nor exports, so it is shown as it is written. -> Define it with \`export const ${name} = ...\`, or write \`{${name}}\` as code to show the braces.`;
+
+test('a name that nobody defines is shown as it is written', async () => {
+  const { html, said } = await show('Open https://#{host}:443/#{path} now.\n');
+  assert.equal(html, '<p>Open https://#{host}:443/#{path} now.</p>');
+  assert.deepEqual(said, [
+    `page.mdx:1:15 ${undefinedName('host')}`,
+    `page.mdx:1:27 ${undefinedName('path')}`,
+  ]);
+});
+
+test('so is what an expression makes of an undefined name', async () => {
+  for (const written of [
+    '{user.name}',
+    '{user.friends.map((one) => one.name)}',
+    '{{ user }}',
+    '{`Hello ${user}`}',
+    '{user + 1}',
+    '{[user]}',
+  ]) {
+    const { html, said } = await show(`A ${written} b.\n`);
+    assert.equal(html, `<p>A ${written} b.</p>`);
+    assert.deepEqual(said, [`page.mdx:1:3 ${undefinedName('user')}`]);
+  }
+});
+
+test('an expression that knows what to do without a name is left alone', async () => {
+  const text = "{typeof user === 'undefined' ? 'nobody' : user.name} {user || 'else'}\n";
+  const { html } = await show(text);
+  assert.match(html, /nobody\selse/);
+});
+
+test('elements that an undefined name hides are not shown as code', async () => {
+  const { html, said } = await show('Text {user && <b>bold</b>}\n');
+  assert.equal(html, '<p>Text </p>');
+  assert.deepEqual(said, [
+    'page.mdx:1:6 warning page/undefined-name: {user} refers to a name that this page neither imports nor exports, so it shows nothing. -> Define it with `export const user = ...`, or write `{user}` as code to show the braces.',
+  ]);
+});
+
+test('a name that only browsers have is shown as it is written', async () => {
+  const { html, said } = await show('Go to /{location}/start.\n');
+  assert.equal(html, '<p>Go to /{location}/start.</p>');
+  assert.deepEqual(said, [
+    'page.mdx:1:8 warning component/browser-only: {location} asks for "location", which only browsers have. Pages are rendered once, when the site is built, so it is shown as it is written. -> Write it so that it has something to show without a browser, or take it out.',
+  ]);
+});
+
+test('a prop that a snippet is not given is shown as it is written, once told', async () => {
+  const snippets = { 'snippets/a.mdx': 'Ask {who}.\n\n{children}\n' };
+  const page = 'import Ask from \'/snippets/a.mdx\'\n\n<Ask />\n\n<Ask who="Ada" />\n\n<Ask />\n';
+  const { html, said } = await show(page, snippets);
+  assert.deepEqual(html.match(/Ask [^.]+\./g), ['Ask {who}.', 'Ask Ada.', 'Ask {who}.']);
+  assert.doesNotMatch(html, /children/);
+  assert.deepEqual(said, [
+    'snippets/a.mdx:1:5 warning snippet/no-value: This snippet shows {who}, and a page uses it without that prop, so it is shown as it is written. -> Write who="..." where the snippet is used, or `{who}` as code to show the braces.',
+  ]);
+});
+
+test('a boolean shows nothing', async () => {
+  assert.deepEqual(await show('A {true} b {false} c {[true, 1, [false]]} d\n'), {
+    html: '<p>A  b  c 1 d</p>',
+    said: [],
+  });
+});
+
+test('a function or an object shows nothing, which is told at its line', async () => {
+  const { html, said } = await show(
+    'export const now = () => "now";\nexport const all = { a: 1 };\n\nA {now} b\n\n<Card title="x">{all}</Card>\n\n{new Set(["c", "d"])}\n',
+  );
+  assert.match(html, /^<p>A {2}b<\/p>\s*<card title="x"><\/card>\s*cd$/);
+  assert.deepEqual(said, [
+    'page.mdx:4:3 warning page/no-text: This gives a function, which is no text, so it shows nothing. -> Call the function, or escape the braces with \\{ if they are meant as text.',
+    'page.mdx:6:17 warning page/no-text: This gives an object, which is no text, so it shows nothing. -> Choose one of its values, or escape the braces with \\{ if they are meant as text.',
+  ]);
+});
+
+test('a component of the page’s own may take a function as its content', async () => {
+  const { html, said } = await show(
+    'export const Each = ({ children }) => [1, 2].map(children);\n\n<Each>{(n) => <b>{n}</b>}</Each>\n',
+  );
+  assert.match(html, /<b>1<\/b><b>2<\/b>/);
+  assert.deepEqual(said, []);
+});
+
+test('a component that waits for a browser is told where it is used', async () => {
+  const { html, said } = await show(
+    "import { Now } from '/snippets/now.jsx'\n\nAt <Now />.\n\n<Now always />\n",
+    {
+      'snippets/now.jsx':
+        "export const Now = ({ always }) => {\n  if (typeof document === 'undefined' && !always) return null;\n  return <b>now</b>;\n};\n",
+    },
+  );
+  assert.match(html, /^<p>At \.<\/p>\s*<b>now<\/b>$/);
+  assert.deepEqual(said, [
+    'page.mdx:3:4 warning component/browser-only: <Now> asks for "document", which only browsers have. Pages are rendered once, when the site is built, so it shows nothing. -> Write it so that it has something to show without a browser, or take it out.',
+  ]);
+});
+
+test('a component that fails costs only itself, not what is written inside of it', async () => {
+  const { html, said } = await show(
+    'export const Bad = ({ of }) => of.name;\n\nBefore\n\n<Bad>\n\nInside\n\n</Bad>\n\nAfter {null.x} it\n',
+  );
+  assert.match(html, /^<p>Before<\/p>\s*<p>Inside<\/p>\s*<p>After {2}it<\/p>$/);
+  assert.deepEqual(
+    said.map((line) => line.slice(0, 40)),
+    ['page.mdx:11:7 error page/evaluation: An ', 'page.mdx:5:1 error page/evaluation: An e'],
+  );
+});
+
+test('a tag whose name stands for nothing keeps what is in it', async () => {
+  const { html, said } = await show('export const icons = {};\n\n<icons.none>text</icons.none>\n');
+  assert.equal(html, 'text');
+  assert.deepEqual(said, [
+    'page.mdx:3:1 error page/evaluation: An expression or component of this page fails when rendered: a tag names something that is undefined. -> Mend the expression in braces, or the component that the page defines.',
+  ]);
+});
+
+test('components of the site may be imported from the packages that have them elsewhere', async () => {
+  const page = await show(
+    [
+      'import { Card, Note as Remark } from "@mintlify/components"',
+      "import Tabs from '@theme/Tabs'",
+      "import * as All from 'some/kit'",
+      '',
+      '<Card title="a">one</Card> <Remark>two</Remark> <Tabs>three</Tabs> <All.Card>four</All.Card>',
+      '',
+      '{[5].map((n) => <Remark>{n}</Remark>)}',
+    ].join('\n'),
+  );
+  assert.equal(
+    page.html.replace(/\s+/g, ' '),
+    '<card title="a">one</card> <note>two</note> <tabs>three</tabs> <card>four</card> <note>5</note>',
+  );
+  assert.deepEqual(page.said, []);
+});
+
+test('a name of a package that means nothing here is told, and its content is kept', async () => {
+  const { html, said } = await show(
+    'import { Card, Fancy, tone } from "kit"\n\n<Fancy.Box>\n\ninside {tone}\n\n</Fancy.Box>\n',
+  );
+  assert.equal(html.trim(), '<p>inside {tone}</p>');
+  assert.deepEqual(said, [
+    'page.mdx:1:1 warning snippet/unsupported-import: "kit" is a package; pages can import snippets of this project and components of Lectern only, so "Fancy" and "tone" stand for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
+  ]);
+});
+
+test('types need no import', async () => {
+  const { said } = await show("import { A } from '/snippets/a.tsx'\n\n<A />\n", {
+    'snippets/a.tsx':
+      "import type { FC } from 'somewhere';\nimport { type Tone } from './tones';\nexport const A: FC = () => <b />;\n",
+  });
+  assert.deepEqual(said, []);
+});
