@@ -100,7 +100,10 @@ export const verbs: Readonly<Record<Verb, VerbDescription>> = {
       },
       base,
       site,
-      { name: 'keep-going', text: 'Write the site even with errors; its pages say what is missing' },
+      {
+        name: 'keep-going',
+        text: 'Write the site even with errors; its pages say what is missing',
+      },
       strict,
       format,
       ...common,
