@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import { send } from '../../src/client/playground/exchange.ts';
 import { toFileKeys } from '../../src/client/playground/file-keys.ts';
 import { buildPlayground } from '../../src/core/openapi/build-playground.ts';
-import { parseJson } from '../../src/core/openapi/parse-json.ts';
+import { parseNode } from '../../src/core/openapi/parse-node.ts';
 import type { PlaygroundModel } from '../../src/core/openapi/playground-model.ts';
 import { buildPlaygroundRequest, type Draft } from '../../src/core/openapi/playground-request.ts';
 import { playgroundProxy } from '../../src/server/request-handler.ts';
@@ -90,7 +90,7 @@ function toDraft(
   return {
     server,
     variables: {},
-    parameters: values.map((value) => (value === undefined ? undefined : parseJson(value).node)),
+    parameters: values.map((value) => (value === undefined ? undefined : parseNode(value).node)),
     ...(mediaType !== undefined &&
       body !== undefined && { body: { mediaType, text: body, files: names } }),
   };

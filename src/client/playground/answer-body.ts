@@ -2,6 +2,9 @@
 
 export type BodyKind = 'empty' | 'json' | 'text' | 'image' | 'binary';
 
+/** Of text, in characters; the rest is for the download. */
+export const mostShown = 1_000_000;
+
 /** Text and its kind are decided on this many bytes at most. */
 const sniffed = 4096;
 

@@ -1,6 +1,6 @@
 /** The body of the request: as a form, and as the text that is sent. The text is the truth. */
 import { type JsonNode } from '../../core/openapi/json-node.ts';
-import { parseJson } from '../../core/openapi/parse-json.ts';
+import { parseNode } from '../../core/openapi/parse-node.ts';
 import type { PlaygroundContent } from '../../core/openapi/playground-model.ts';
 import { canShow } from '../../core/openapi/playground-values.ts';
 import { createParts } from './composite-controls.ts';
@@ -220,7 +220,7 @@ class Editor implements BodyEditor {
     field.value = this.#state.text;
     const note = element('p', { id: `${id}-fault`, class: 'playground-fault', role: 'status' });
     const check = () => {
-      const fault = isJson && field.value !== '' ? parseJson(field.value).fault : undefined;
+      const fault = isJson && field.value !== '' ? parseNode(field.value).fault : undefined;
       note.textContent = fault
         ? `Line ${fault.line}, column ${fault.column}: ${fault.message} It is sent as it stands.`
         : '';

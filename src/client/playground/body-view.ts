@@ -1,11 +1,9 @@
 /** The body of an answer, by its kind: JSON as a tree, text as text, bytes as a size and a picture. */
-import { decode, formatSize, hexDump, kindOfBody } from './answer-body.ts';
+import { decode, formatSize, hexDump, kindOfBody, mostShown } from './answer-body.ts';
 import { button, type Content, element } from './elements.ts';
-import { parseJson } from './json-nodes.ts';
+import { readTree } from './json-nodes.ts';
 import { drawJson, drawText } from './json-view.ts';
 
-/** Of text, in characters; the rest is for the download. */
-export const mostShown = 1_000_000;
 const dumped = 256;
 
 export interface ShownBody {
@@ -37,8 +35,8 @@ export function drawBody(body: ShownBody): HTMLElement | undefined {
 function drawTextBody(body: ShownBody, text: string): HTMLElement {
   const shown = text.slice(0, mostShown);
   const isWhole = shown.length === text.length;
-  const node = isWhole && !body.isCut ? parseJson(text) : undefined;
-  const isTree = node !== undefined && (node.kind === 'list' || node.kind === 'object');
+  const node = isWhole && !body.isCut ? readTree(text) : undefined;
+  const isTree = node !== undefined && node.kind !== 'scalar';
   const raw = () => drawText(shown, node !== undefined);
   const frame = element('div', { class: 'answer-frame' }, isTree ? drawJson(node) : raw());
   const tools: Content[] = isTree

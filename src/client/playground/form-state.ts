@@ -1,7 +1,7 @@
 /** What is filled in at the moment, and who is told when it changes. */
 import type { Credential } from '../../core/openapi/http-request.ts';
 import type { JsonNode } from '../../core/openapi/json-node.ts';
-import { parseJson } from '../../core/openapi/parse-json.ts';
+import { parseNode } from '../../core/openapi/parse-node.ts';
 import type { PlaygroundContent, PlaygroundModel } from '../../core/openapi/playground-model.ts';
 import {
   baseUrlOf,
@@ -93,7 +93,7 @@ export class FormState {
   /** The body as a tree; undefined where it is no JSON. Every field of the form asks for it. */
   get node(): JsonNode | undefined {
     const { text } = this;
-    if (this.#parsed?.text !== text) this.#parsed = { text, node: parseJson(text).node };
+    if (this.#parsed?.text !== text) this.#parsed = { text, node: parseNode(text).node };
     return this.#parsed.node;
   }
 

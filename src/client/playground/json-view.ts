@@ -1,6 +1,7 @@
 /** JSON as a tree that folds. What is folded, or far down a long list, is drawn when asked for. */
+import { type JsonTree, kindOf } from '../../core/text/json-tree.ts';
 import { button, type Content, element } from './elements.ts';
-import { type JsonNode, listTokens } from './json-nodes.ts';
+import { listTokens } from './json-nodes.ts';
 
 /** Entries drawn at once. */
 const step = 100;
@@ -11,7 +12,7 @@ const mostColoured = 100_000;
 
 const classes = { string: 'ts', number: 'tn', literal: 'tk', mark: undefined } as const;
 
-export function drawJson(node: JsonNode): HTMLElement {
+export function drawJson(node: JsonTree): HTMLElement {
   return element(
     'div',
     { class: 'json-view' },
@@ -20,7 +21,7 @@ export function drawJson(node: JsonNode): HTMLElement {
 }
 
 interface Drawing {
-  readonly node: JsonNode;
+  readonly node: JsonTree;
   /** `"name": ` */
   readonly key?: string;
   /** `,` after all but the last. */
@@ -33,8 +34,8 @@ function drawNode(drawing: Drawing): readonly Content[] {
   const { node, key, tail, lines } = drawing;
   lines.left -= 1;
   const name = key === undefined ? [] : [element('span', { class: 'ta' }, key), ': '];
-  if (node.kind === 'list' || node.kind === 'object') return [drawFold(drawing, name)];
-  const value = element('span', { class: classes[node.kind] }, node.text);
+  if (node.kind !== 'scalar') return [drawFold(drawing, name)];
+  const value = element('span', { class: classes[kindOf(node)] }, node.text);
   return [element('div', { class: 'json-line' }, ...name, value, tail)];
 }
 
@@ -73,12 +74,14 @@ function drawFold({ node, tail, lines }: Drawing, name: readonly Content[]): HTM
 
 interface Part {
   readonly key?: string;
-  readonly value: JsonNode;
+  readonly value: JsonTree;
 }
 
-function listParts(node: JsonNode): readonly Part[] {
+function listParts(node: JsonTree): readonly Part[] {
   if (node.kind === 'list') return node.items.map((value) => ({ value }));
-  return node.kind === 'object' ? node.entries.map(([key, value]) => ({ key, value })) : [];
+  return node.kind === 'map'
+    ? node.entries.map(({ keySpan, value }) => ({ key: keySpan.text, value }))
+    : [];
 }
 
 function drawParts(inside: HTMLElement, parts: readonly Part[], lines: { left: number }): void {

@@ -1,6 +1,6 @@
 /** Controls of values without parts: text, numbers, yes or no, one of several, anything. */
 import { formatNode, type JsonNode } from '../../core/openapi/json-node.ts';
-import { parseJson } from '../../core/openapi/parse-json.ts';
+import { parseNode } from '../../core/openapi/parse-node.ts';
 import type { Control } from '../../core/openapi/playground-model.ts';
 import { isSame, starterOf } from '../../core/openapi/playground-values.ts';
 import { element } from './elements.ts';
@@ -111,7 +111,7 @@ function createNumber({ control, slot, names, tell, isOptional }: PlainOptions):
 
 /** Digits are kept as they are written; what is no number is sent as text. */
 function toNumber(text: string): JsonNode {
-  const { node } = parseJson(text.trim());
+  const { node } = parseNode(text.trim());
   return node?.kind === 'number' ? node : { kind: 'string', value: text };
 }
 
@@ -135,7 +135,7 @@ function createSelect(
   select.value = isUnset ? '' : String(at);
   const read = (): JsonNode => {
     const chosen = values[Number(select.value)];
-    return (chosen && parseJson(chosen.text).node) ?? own ?? { kind: 'literal', value: null };
+    return (chosen && parseNode(chosen.text).node) ?? own ?? { kind: 'literal', value: null };
   };
   select.addEventListener('change', () => slot.set(read()));
   return { element: select, read };
@@ -147,10 +147,10 @@ function createAny({ slot, names, tell, isOptional }: PlainOptions): PlainContro
   const field = element('textarea', { ...attributesOf(names), ...typing, rows: '1' });
   field.value = node === undefined ? '' : formatAny(node);
   const read = (): JsonNode =>
-    parseJson(field.value).node ?? { kind: 'string', value: field.value };
+    parseNode(field.value).node ?? { kind: 'string', value: field.value };
   field.addEventListener('input', () => {
     slot.set(field.value === '' && isOptional ? undefined : read());
-    const { fault } = parseJson(field.value);
+    const { fault } = parseNode(field.value);
     const isMeantAsJson = fault !== undefined && /^\s*[[{"]/.test(field.value);
     tell(isMeantAsJson ? `Line ${fault.line}: ${fault.message} It is sent as text.` : undefined);
   });
@@ -158,13 +158,13 @@ function createAny({ slot, names, tell, isOptional }: PlainOptions): PlainContro
 }
 
 function formatAny(node: JsonNode): string {
-  const isBare = node.kind === 'string' && node.value !== '' && !parseJson(node.value).node;
+  const isBare = node.kind === 'string' && node.value !== '' && !parseNode(node.value).node;
   return isBare && !/^\s*[[{"]/.test(node.value) ? node.value : formatNode(node);
 }
 
 /** Shown while the field is empty. */
 function exampleOf({ start }: Control): string {
-  const node = start === undefined ? undefined : parseJson(start).node;
+  const node = start === undefined ? undefined : parseNode(start).node;
   if (node?.kind === 'string') return node.value.includes('\n') ? '' : node.value;
   return node?.kind === 'number' ? node.text : '';
 }

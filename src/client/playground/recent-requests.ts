@@ -1,7 +1,7 @@
 /** The last requests of this tab to the same operation, to be filled in again. */
 import type { JsonNode } from '../../core/openapi/json-node.ts';
 import { formatNode } from '../../core/openapi/json-node.ts';
-import { parseJson } from '../../core/openapi/parse-json.ts';
+import { parseNode } from '../../core/openapi/parse-node.ts';
 import type { PlaygroundModel } from '../../core/openapi/playground-model.ts';
 import type { Draft } from '../../core/openapi/playground-request.ts';
 import type { Json } from '../../core/openapi/shape-model.ts';
@@ -86,7 +86,7 @@ function readDraft(model: PlaygroundModel, values: Json): Draft {
 }
 
 function readNode(value: unknown): JsonNode | undefined {
-  return typeof value === 'string' ? parseJson(value).node : undefined;
+  return typeof value === 'string' ? parseNode(value).node : undefined;
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {

@@ -13,7 +13,6 @@ import {
   mediaTypeOf,
 } from './answer-body.ts';
 import { listNotes, type Note } from './answer-notes.ts';
-import { drawBody } from './body-view.ts';
 import { element } from './elements.ts';
 import type { Answer, Outcome } from './exchange.ts';
 import type { Failure } from './failures.ts';
@@ -27,6 +26,9 @@ export interface ResponseContext {
   readonly masked?: HttpRequest;
   readonly documented?: Documented | undefined;
 }
+
+const noBody = 'The answer has no body.';
+const notLoaded = 'What draws the body could not be loaded. Reload the page and send it again.';
 
 export class ResponseView {
   /** Read out as it changes: one sentence per answer. */
@@ -73,6 +75,8 @@ export class ResponseView {
   async #showAnswer(answer: Answer, context: ResponseContext): Promise<void> {
     const turn = this.#turn;
     const isLate = () => turn !== this.#turn;
+    // Loaded when there is an answer to draw, while that is still arriving.
+    const drawing = import('./body-view.ts').catch(() => undefined);
     const mediaType = mediaTypeOf(answer.headers);
     const head = drawHead(answer);
     const rest = element('div', { class: 'answer-rest' });
@@ -88,28 +92,30 @@ export class ResponseView {
     head.size.textContent = formatSize(read.bytes.length) + (read.isCut ? ' and more' : '');
     head.time.textContent = formatTime(answer.total());
     this.#told.textContent = `${[answer.status, answer.statusText].join(' ').trim()}, ${formatTime(answer.total())}, ${formatSize(read.bytes.length)}.`;
-    await this.#showBody({ answer, context, read, rest, isLate });
+    const view = await drawing;
+    if (isLate()) return;
+    await this.#showBody({ answer, context, read, rest, view, isLate });
   }
 
-  async #showBody({ answer, context, read, rest, isLate }: Finished): Promise<void> {
+  async #showBody({ answer, context, read, rest, view, isLate }: Finished): Promise<void> {
     const { headers } = answer;
     const { documented } = context;
     const mediaType = mediaTypeOf(headers);
     const kind = kindOfBody(mediaType, read.bytes);
     const isText = (kind === 'json' || kind === 'text') && !read.isCut && !read.failure;
     const text = isText ? decode(read.bytes, headers) : undefined;
-    const body = drawBody({
+    const body = view?.drawBody({
       bytes: read.bytes,
       headers,
       mediaType,
       isCut: read.isCut,
       toUrl: (type) => this.#toUrl(read.bytes, type),
     });
-    rest.replaceChildren(body ?? element('p', { class: 'answer-note' }, 'The answer has no body.'));
+    rest.replaceChildren(body ?? element('p', { class: 'answer-note' }, view ? noBody : notLoaded));
     if (documented && text !== undefined && kind === 'json') {
-      const view = await import('./comparison-view.ts').catch(() => undefined);
+      const comparison = await import('./comparison-view.ts').catch(() => undefined);
       if (isLate()) return;
-      if (view) rest.append(view.drawComparison({ documented, answer, text }));
+      if (comparison) rest.append(comparison.drawComparison({ documented, answer, text }));
     }
     const notes = findNotes(answer, context, text);
     const all = [...(read.failure ? [read.failure] : []), ...notes];
@@ -129,6 +135,8 @@ interface Finished {
   readonly read: ReadBody;
   /** Below the head. */
   readonly rest: HTMLElement;
+  /** Undefined where it could not be loaded. */
+  readonly view: typeof import('./body-view.ts') | undefined;
   readonly isLate: () => boolean;
 }
 

@@ -1,10 +1,9 @@
 /** Events and lines as they arrive. */
-import { decoderOf } from './answer-body.ts';
-import { mostShown } from './body-view.ts';
-import { drawText } from './json-view.ts';
+import { decoderOf, mostShown } from './answer-body.ts';
+import { element } from './elements.ts';
 
 export class StreamView {
-  readonly frame = drawText('', false);
+  readonly frame = element('pre', { class: 'answer-text', tabindex: '0' }, element('code'));
   readonly #decoder: TextDecoder;
   #left = mostShown;
 

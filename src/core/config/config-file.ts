@@ -2,22 +2,18 @@ import { diagnoseConfig, type ConfigFacts } from '../diagnostics/config-entries.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../source/format-path.ts';
 import { positionsIn, type Position, type SourceFile } from '../source/source-file.ts';
-import {
-  findDuplicateKeys,
-  findSpan,
-  type DataPath,
-  type SourceNode,
-} from '../source/source-tree.ts';
+import { findSpan, type DataPath } from '../source/source-tree.ts';
+import { findRepeatedKeys, type JsonTree } from '../text/json-tree.ts';
 import type { Report } from './report.ts';
 
 /** A configuration that is valid JSON, and what has been found in it. Paths are those of the file. */
 export class ConfigFile {
   readonly diagnostics: Diagnostic[] = [];
   private readonly path: string;
-  private readonly tree: SourceNode;
+  private readonly tree: JsonTree;
   private readonly positionOf: (offset: number) => Position;
 
-  constructor(source: SourceFile, tree: SourceNode) {
+  constructor(source: SourceFile, tree: JsonTree) {
     this.path = source.path;
     this.tree = tree;
     this.positionOf = positionsIn(source.text);
@@ -38,7 +34,7 @@ export class ConfigFile {
 
   /** Adds every key that is written twice. They have no path: JSON knows only the last. */
   reportDuplicates(): void {
-    for (const { key, first, again } of findDuplicateKeys(this.tree)) {
+    for (const { key, first, again } of findRepeatedKeys(this.tree)) {
       const facts = { name: key, firstLine: this.positionOf(first.start).line };
       const place = { file: this.path, position: this.positionOf(again.start) };
       this.diagnostics.push(diagnoseConfig('config/duplicate-key', facts, place));

@@ -7,7 +7,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { orderDiagnostics } from '../diagnostics/order.ts';
 import { parseJson } from '../source/parse-json.ts';
 import { positionsIn, type Position, type SourceFile } from '../source/source-file.ts';
-import type { DataPath, SourceNode } from '../source/source-tree.ts';
+import type { DataPath } from '../source/source-tree.ts';
+import type { JsonTree } from '../text/json-tree.ts';
 import { ConfigFile } from './config-file.ts';
 import { checkConfig } from './config-rules.ts';
 import type { Config, UserConfig } from './config.ts';
@@ -55,7 +56,7 @@ export function parseConfig(source: SourceFile): ParsedConfig {
 }
 
 /** The value and its places, or what keeps the text from having any. */
-function readSource(source: SourceFile): { value: unknown; tree: SourceNode } | Diagnostic {
+function readSource(source: SourceFile): { value: unknown; tree: JsonTree } | Diagnostic {
   const file = source.path;
   const megabytes = Math.ceil(source.text.length / 1024 / 1024);
   if (megabytes > MEGABYTE_LIMIT) {

@@ -1,4 +1,4 @@
-import type { JsonProblem } from '../source/json-problem.ts';
+import type { JsonProblem } from '../text/json-problem.ts';
 import { diagnoseWith, entry } from './catalogue.ts';
 import { describeJsonProblem } from './json-words.ts';
 import { configValueEntries, subject } from './config-value-entries.ts';

@@ -1,5 +1,5 @@
 /** Words for what keeps a text from being JSON; the entries of configuration and documents use them. */
-import type { JsonProblem } from '../source/json-problem.ts';
+import type { JsonProblem } from '../text/json-problem.ts';
 import { quote } from './quote.ts';
 
 type Kind = JsonProblem['kind'];

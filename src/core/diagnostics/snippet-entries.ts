@@ -1,5 +1,5 @@
 /** What is said about snippets that are not Markdown: code of components, and data. */
-import type { JsonProblem } from '../source/json-problem.ts';
+import type { JsonProblem } from '../text/json-problem.ts';
 import { diagnoseWith, entry } from './catalogue.ts';
 import { describeJsonProblem } from './json-words.ts';
 

@@ -1,5 +1,5 @@
 /** The body of a request in its notation: text, a form, several parts, or a file. */
-import { type ExactJson, isExactObject } from './exact-json.ts';
+import { type ExactJson, isExactObject } from '../text/exact-json.ts';
 import type { BodyValue } from './http-request.ts';
 import { formatNode, toNode } from './json-node.ts';
 import type { Encoding } from './model.ts';

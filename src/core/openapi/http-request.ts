@@ -2,7 +2,7 @@
  * From an operation and the values that were filled in to the request that is sent. The samples of
  * code and the playground are made of the same request. Runs at build and in browsers.
  */
-import { type ExactJson, formatExact } from './exact-json.ts';
+import { type ExactJson, formatExact } from '../text/exact-json.ts';
 import { buildHttpBody } from './http-body.ts';
 import type { Content, Serialisation } from './model.ts';
 import type { HttpRequest } from './request-model.ts';

@@ -2,7 +2,7 @@
  * JSON as a tree that loses nothing of it: numbers keep their digits, objects the order of their
  * names and names given twice. What a form changes is written back as text.
  */
-import { type ExactJson, isExactObject, NumberText } from './exact-json.ts';
+import { type ExactJson, isExactObject, isNumberText, NumberText } from '../text/exact-json.ts';
 
 export type JsonNode =
   | { readonly kind: 'object'; readonly entries: readonly JsonEntry[] }
@@ -19,7 +19,7 @@ export interface JsonEntry {
 export const emptyObject: JsonNode = { kind: 'object', entries: [] };
 
 export function toNode(value: ExactJson): JsonNode {
-  if (value instanceof NumberText) return { kind: 'number', text: value.text };
+  if (isNumberText(value)) return { kind: 'number', text: value.text };
   if (typeof value === 'string') return { kind: 'string', value };
   if (typeof value === 'number') return { kind: 'number', text: String(value) };
   if (typeof value === 'boolean' || value === null) return { kind: 'literal', value };

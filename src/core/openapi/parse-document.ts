@@ -7,12 +7,9 @@ import { describeJsonProblem } from '../diagnostics/json-words.ts';
 import { diagnoseOpenapi } from '../diagnostics/openapi-entries.ts';
 import { parseJson } from '../source/parse-json.ts';
 import { type Position, positionAt, positionsIn } from '../source/source-file.ts';
-import {
-  type DataPath,
-  type SourceNode,
-  findDuplicateKeys,
-  findSpan,
-} from '../source/source-tree.ts';
+import { type DataPath, type SourceNode, findSpan } from '../source/source-tree.ts';
+import { findRepeatedKeys } from '../text/json-tree.ts';
+import { readJson } from '../text/read-json.ts';
 import { isDeeperThan } from './depth.ts';
 import type { ApiDocument } from './document.ts';
 import { parseYamlDocument } from './yaml-document.ts';
@@ -57,7 +54,7 @@ type Reading =
 function readJsonOrYaml(source: DocumentSource): Reading {
   const { name, text } = source;
   const value = parseFast(text);
-  if (value !== undefined) return { value, diagnostics: findRepeatedKeys(source) };
+  if (value !== undefined) return { value, diagnostics: diagnoseRepeatedKeys(source) };
   if (/\.ya?ml$/i.test(name)) return readYaml(source);
   const parsed = parseJson(text);
   if ('value' in parsed) return { value: parsed.value, diagnostics: [] };
@@ -74,10 +71,11 @@ function parseFast(text: string): unknown {
   }
 }
 
-function findRepeatedKeys(source: DocumentSource): Diagnostic[] {
-  const tree = source.text.length > largestChecked ? undefined : readTree(source.text);
+function diagnoseRepeatedKeys(source: DocumentSource): Diagnostic[] {
+  const { text } = source;
+  const tree = text.length > largestChecked ? undefined : readJson(text, depthLimit).tree;
   if (tree === undefined) return [];
-  return findDuplicateKeys(tree).map(({ key, again }) =>
+  return findRepeatedKeys(tree).map(({ key, again }) =>
     diagnoseRepeatedKey(source, key, again.start),
   );
 }
@@ -130,8 +128,8 @@ function createLocate(text: string): ApiDocument['locate'] {
 
 function readTree(text: string): SourceNode | undefined {
   if (text.trimStart().startsWith('{')) {
-    const parsed = parseJson(text);
-    if ('tree' in parsed) return parsed.tree;
+    const { tree } = readJson(text, depthLimit);
+    if (tree !== undefined) return tree;
   }
   return parseYamlDocument(text).toTree();
 }

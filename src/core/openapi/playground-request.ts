@@ -1,8 +1,8 @@
 /** From what a reader has filled in to the request that is sent, and what stands in its way. */
-import { isExactObject } from './exact-json.ts';
+import { isExactObject } from '../text/exact-json.ts';
 import { buildHttpRequest, type Credential } from './http-request.ts';
 import { type JsonNode, toExact } from './json-node.ts';
-import { parseJson } from './parse-json.ts';
+import { parseNode } from './parse-node.ts';
 import type { PlaygroundModel } from './playground-model.ts';
 import type { HttpRequest } from './request-model.ts';
 import type { Server } from './model.ts';
@@ -79,7 +79,7 @@ function toBodyValue(model: PlaygroundModel, { mediaType, text, files }: DraftBo
     const [file] = files[''] ?? [];
     return { ...kept, text, ...(file !== undefined && { files: { '': file } }) };
   }
-  const { node } = parseJson(text === '' ? '{}' : text);
+  const { node } = parseNode(text === '' ? '{}' : text);
   const given = node === undefined ? {} : toExact(node);
   // Fields of files have no value: their names alone say that they are there.
   const names = Object.fromEntries(Object.keys(files).map((name) => [name, '']));

@@ -1,11 +1,11 @@
 /** Values of a form: what it begins with, and which of several forms a value fits. */
 import { emptyObject, entryOf, type JsonNode } from './json-node.ts';
-import { parseJson } from './parse-json.ts';
+import { parseNode } from './parse-node.ts';
 import type { Control } from './playground-model.ts';
 
 /** What a part of a form holds when the reader asks for it: the least that fits. */
 export function starterOf(control: Control): JsonNode {
-  const known = control.start === undefined ? undefined : parseJson(control.start).node;
+  const known = control.start === undefined ? undefined : parseNode(control.start).node;
   if (known !== undefined) return known;
   switch (control.kind) {
     case 'text':
@@ -17,7 +17,7 @@ export function starterOf(control: Control): JsonNode {
     case 'boolean':
       return { kind: 'literal', value: false };
     case 'choice':
-      return parseJson(control.values[0]?.text ?? 'null').node ?? { kind: 'literal', value: null };
+      return parseNode(control.values[0]?.text ?? 'null').node ?? { kind: 'literal', value: null };
     case 'list':
       return { kind: 'array', items: [] };
     case 'variants':
@@ -93,6 +93,6 @@ function likeness(control: Control, node: JsonNode): number {
 }
 
 export function isSame(text: string, node: JsonNode): boolean {
-  const given = parseJson(text).node;
+  const given = parseNode(text).node;
   return given !== undefined && JSON.stringify(given) === JSON.stringify(node);
 }

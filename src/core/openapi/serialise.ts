@@ -2,7 +2,7 @@
  * Values of parameters as text, by OpenAPI's `style` and `explode`. Runs at build and in browsers.
  * Says nothing about values that are missing: those are left out by whoever asks.
  */
-import { type ExactJson, formatExact, isExactObject, NumberText } from './exact-json.ts';
+import { type ExactJson, formatExact, isExactObject, isNumberText } from '../text/exact-json.ts';
 import type { ParameterStyle, Serialisation } from './model.ts';
 
 type Style = Pick<Serialisation, 'name' | 'style' | 'explode' | 'allowReserved' | 'contentType'>;
@@ -114,7 +114,7 @@ function encodeText(text: string): string {
 }
 
 export function toText(value: ExactJson): string {
-  if (value instanceof NumberText) return value.text;
+  if (isNumberText(value)) return value.text;
   return typeof value === 'object' && value !== null ? formatExact(value) : String(value);
 }
 

@@ -1,8 +1,8 @@
 /** What a value may be, as a tree that is drawn: the part of the reference model about schemas. */
+import type { Json } from '../text/exact-json.ts';
 import type { WordKey, WordValues } from '../words/words.ts';
 
-export type Json =
-  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type { Json } from '../text/exact-json.ts';
 
 /** A value with its text as it is shown: strings bare, everything else as JSON. */
 export interface Literal {

@@ -52,26 +52,6 @@ export function findSpan(tree: SourceNode, path: DataPath, at: 'key' | 'value' =
   return at === 'key' ? key : node;
 }
 
-/** A key that one object has more than once. */
-export interface DuplicateKey {
-  readonly key: string;
-  readonly first: Span;
-  readonly again: Span;
-}
-
-/** Every repetition of a key within its object, in the order of the text. */
-export function findDuplicateKeys(tree: SourceNode): DuplicateKey[] {
-  if (tree.kind === 'list') return tree.items.flatMap(findDuplicateKeys);
-  if (tree.kind === 'scalar') return [];
-  const seen = new Map<string, Span>();
-  return tree.entries.flatMap(({ key, keySpan, value }) => {
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, keySpan);
-    const own = first === undefined ? [] : [{ key, first, again: keySpan }];
-    return [...own, ...findDuplicateKeys(value)];
-  });
-}
-
 /** The last of several entries with one key: JSON keeps the last value. */
 function entryAt(
   node: SourceNode,

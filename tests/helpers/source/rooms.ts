@@ -14,6 +14,8 @@ const noServerSide = ['node:', 'astro:', 'virtual:'];
 
 /** By path prefix; the first that fits a file counts. */
 export const rooms: Readonly<Record<string, Room>> = {
+  // Below all of the core: the service and the browser load it without the rest.
+  'src/core/text/': { values: [], forbidden: [...noServerSide, 'astro', 'vite', 'undici'] },
   'src/core/': { values: [], forbidden: [...noServerSide, 'astro', 'vite', 'undici'] },
   'src/article/': { values: ['src/core/', 'src/markdown/'], forbidden: noServerSide },
   'src/markdown/': { values: ['src/core/'], forbidden: noServerSide },
@@ -49,7 +51,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     forbidden: noServerSide,
   },
   'src/client/playground/': {
-    values: ['src/core/openapi/', 'src/client/'],
+    values: ['src/core/openapi/', 'src/core/text/', 'src/client/'],
     types: ['src/core/'],
     forbidden: [...noServerSide, 'astro'],
   },
@@ -63,7 +65,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     values: ['src/core/', 'src/node/', 'src/engine/', 'src/astro/', 'src/server/'],
     forbidden: ['virtual:'],
   },
-  'src/user-groups/': { values: [], forbidden: ['astro', 'virtual:'] },
+  'src/user-groups/': { values: ['src/core/text/'], forbidden: ['astro', 'virtual:'] },
 };
 
 /** The room that a file is in. */

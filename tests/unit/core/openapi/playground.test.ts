@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import { buildControl } from '../../../../src/core/openapi/build-control.ts';
 import { buildPlayground } from '../../../../src/core/openapi/build-playground.ts';
 import { formatNode, toExact, withEntry } from '../../../../src/core/openapi/json-node.ts';
-import { parseJson } from '../../../../src/core/openapi/parse-json.ts';
+import { parseNode } from '../../../../src/core/openapi/parse-node.ts';
 import { baseUrlOf } from '../../../../src/core/openapi/playground-request.ts';
 import {
   canShow,
@@ -14,7 +14,7 @@ import {
 import { smallOperation, smallShape } from '../../../helpers/openapi-reference.ts';
 
 function nodeOf(text: string) {
-  const { node } = parseJson(text);
+  const { node } = parseNode(text);
   assert.ok(node, text);
   return node;
 }
@@ -38,18 +38,18 @@ suite('JSON of readers', () => {
   });
 
   for (const [text, line, column, message] of [
-    ['{\n  "a": 1,\n}', 3, 1, 'There is a comma before the closing bracket.'],
-    ['{"a" 1}', 1, 6, 'A colon is missing.'],
-    ['[1\n2]', 2, 1, 'A comma or a closing bracket is missing.'],
+    ['{\n  "a": 1,\n}', 2, 9, 'There is a comma before the closing bracket.'],
+    ['{"a" 1}', 1, 5, 'A colon is missing.'],
+    ['[1\n2]', 1, 3, 'A comma or a closing bracket is missing.'],
     ['{a: 1}', 1, 2, 'A name in double quotes is missing.'],
     ['"abc', 1, 1, 'A closing quote is missing.'],
-    ['"a\tb"', 1, 1, 'A character of the text has to be escaped.'],
+    ['"a\tb"', 1, 3, 'A character of the text has to be escaped.'],
     ['01', 1, 1, 'This is no JSON value.'],
     ['', 1, 1, 'A value is missing.'],
     ['{} x', 1, 4, 'Something follows the end of the JSON.'],
   ] as const) {
     test(`tells where ${JSON.stringify(text)} is none`, () => {
-      assert.deepEqual(parseJson(text).fault, { message, line, column });
+      assert.deepEqual(parseNode(text).fault, { message, line, column });
     });
   }
 
@@ -61,7 +61,7 @@ suite('JSON of readers', () => {
 
   test('may be nested as deeply as anybody likes without harm', () => {
     const text = '['.repeat(100_000) + ']'.repeat(100_000);
-    assert.match(parseJson(text).fault?.message ?? '', /more than 200 levels/);
+    assert.match(parseNode(text).fault?.message ?? '', /more than 200 levels/);
   });
 });
 

@@ -4,7 +4,6 @@ import { formatPath } from '../../../../src/core/source/format-path.ts';
 import { parseJson } from '../../../../src/core/source/parse-json.ts';
 import { positionAt, positionsIn } from '../../../../src/core/source/source-file.ts';
 import {
-  findDuplicateKeys,
   findSpan,
   type DataPath,
   type SourceNode,
@@ -41,19 +40,6 @@ test('what does not exist leads to the nearest value around it', () => {
   assert.equal(textAt(['a', 'z', 'y']), '{ "c": null, "d": "x" }');
   assert.equal(textAt(['a', 'c', 'deeper']), 'null');
   assert.equal(textAt(['z'], 'key'), text);
-});
-
-test('every repetition of a key is found, at any depth', () => {
-  const json = '{ "a": 1, "b": [{ "c": 1, "c": 2, "c": 3 }], "a": 2 }';
-  const found = findDuplicateKeys(treeOf(json));
-  assert.deepEqual(
-    found.map(({ key, first, again }) => [key, first.start, again.start]),
-    [
-      ['c', 18, 26],
-      ['c', 18, 34],
-      ['a', 2, 45],
-    ],
-  );
 });
 
 test('offsets become the same positions one by one and all at once', () => {

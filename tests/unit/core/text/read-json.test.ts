@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeJsonProblem } from '../../../../src/core/diagnostics/json-words.ts';
-import { parseJson } from '../../../../src/core/source/parse-json.ts';
 import { positionAt } from '../../../../src/core/source/source-file.ts';
+import { findRepeatedKeys } from '../../../../src/core/text/json-tree.ts';
+import { formatTree, toExactJson } from '../../../../src/core/text/exact-json.ts';
+import { readJson } from '../../../../src/core/text/read-json.ts';
 
 /** A text, where it stops being JSON, and what the author is told to do. */
 const broken: readonly (readonly [text: string, place: string, kind: string, hint: string])[] = [
@@ -118,8 +120,8 @@ const broken: readonly (readonly [text: string, place: string, kind: string, hin
 
 for (const [text, place, kind, hint] of broken) {
   test(`${JSON.stringify(text)} has a ${kind} at ${place}`, () => {
-    const parsed = parseJson(text);
-    assert.ok('problem' in parsed);
+    const parsed = readJson(text);
+    assert.ok(parsed.problem);
     const { line, column } = positionAt(text, parsed.offset);
     assert.deepEqual([`${line}:${column}`, parsed.problem.kind], [place, kind]);
     assert.equal(describeJsonProblem(parsed.problem).hint, hint);
@@ -140,16 +142,64 @@ const sound = [
 
 for (const text of sound) {
   test(`${JSON.stringify(text)} is JSON, and its value is that of JSON.parse`, () => {
-    const parsed = parseJson(text);
-    assert.ok('value' in parsed);
-    assert.deepEqual(parsed.value, JSON.parse(text));
+    const { tree } = readJson(text);
+    assert.ok(tree);
+    assert.deepEqual(toExactJson(tree), JSON.parse(text));
   });
 }
 
 test('a hundred thousand brackets are one problem, not a crash', () => {
-  const parsed = parseJson('['.repeat(100_000));
-  assert.ok('problem' in parsed);
-  assert.deepEqual(parsed.problem, { kind: 'too-deep', limit: 64 });
+  assert.deepEqual(readJson('['.repeat(100_000)), {
+    problem: { kind: 'too-deep', limit: 64 },
+    offset: 64,
+  });
+});
+
+test('the limit of depth is the caller’s, and the stack is none', () => {
+  const depth = 100_000;
+  const text = '{"a":['.repeat(depth) + ']}'.repeat(depth);
+  assert.equal(readJson(text, 99).problem?.kind, 'too-deep');
+  const { tree } = readJson(text, Infinity);
+  assert.ok(tree);
+  assert.equal(tree.end, text.length);
+  assert.deepEqual(findRepeatedKeys(tree), []);
+});
+
+test('numbers, names and their order are written again as they were read', () => {
+  const text =
+    '{"10":9007199254740993,"2":[1e400,1.10,-0,1E2,0.1000],"a":-12345678901234567890.5,"a":{}}';
+  const { tree } = readJson(text);
+  assert.ok(tree);
+  assert.equal(formatTree(tree), text);
+});
+
+test('every value and every key has its place, and its text as written', () => {
+  const text = ' { "a\\u0062" : [ 1.0 , "x" ] } ';
+  const { tree } = readJson(text);
+  assert.ok(tree?.kind === 'map');
+  const [entry] = tree.entries;
+  assert.ok(entry?.value.kind === 'list');
+  assert.deepEqual([entry.key, entry.keySpan.text], ['ab', '"a\\u0062"']);
+  for (const { text: written, start, end } of [entry.keySpan, ...entry.value.items].flatMap(
+    (node) => (node.kind === 'scalar' ? [node] : []),
+  )) {
+    assert.equal(text.slice(start, end), written);
+  }
+  assert.deepEqual([tree.start, tree.end], [1, text.length - 1]);
+  assert.equal(text.slice(entry.value.start, entry.value.end), '[ 1.0 , "x" ]');
+});
+
+test('every repetition of a key is found, at any depth, in the order of the text', () => {
+  const { tree } = readJson('{ "a": 1, "b": [{ "c": 1, "\\u0063": 2, "c": 3 }], "a": 2 }');
+  assert.ok(tree);
+  assert.deepEqual(
+    findRepeatedKeys(tree).map(({ key, first, again }) => [key, first.start, again.start]),
+    [
+      ['c', 18, 26],
+      ['c', 18, 39],
+      ['a', 2, 50],
+    ],
+  );
 });
 
 test('whatever is changed in a text, the reader and JSON.parse agree on whether it is JSON', () => {
@@ -164,7 +214,7 @@ test('whatever is changed in a text, the reader and JSON.parse agree on whether 
       ...Array.from(strange, (letter) => text.slice(0, at) + letter + text.slice(at + 1)),
     ];
     for (const candidate of changed) {
-      assert.equal('value' in parseJson(candidate), isJson(candidate), candidate);
+      assert.equal(readJson(candidate).tree !== undefined, isJson(candidate), candidate);
     }
   }
 });

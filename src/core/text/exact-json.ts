@@ -1,0 +1,107 @@
+/**
+ * JSON values whose numbers keep their digits: `12345678901234567890`, `1.10`, `1e400`. Everything
+ * that JavaScript holds without loss is the plain value; only the other numbers are `NumberText`.
+ */
+import { type JsonTree, kindOf, valueOf } from './json-tree.ts';
+
+export type Json =
+  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Found on the values of every copy of this module: a build loads one itself, and bundles another. */
+const brand: unique symbol = Symbol.for('lectern.NumberText');
+
+/** A number by the text that JSON has for it. */
+export class NumberText {
+  readonly [brand] = true;
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toString(): string {
+    return this.text;
+  }
+
+  /** Keeps the digits in `JSON.stringify` too, where the engine can write raw JSON. */
+  toJSON(): unknown {
+    const { rawJSON } = JSON as { rawJSON?: (text: string) => unknown };
+    return rawJSON?.(this.text) ?? Number(this.text);
+  }
+}
+
+export type ExactJson =
+  Json | NumberText | readonly ExactJson[] | { readonly [key: string]: ExactJson };
+
+export function isNumberText(value: unknown): value is NumberText {
+  return typeof value === 'object' && value !== null && brand in value;
+}
+
+export function isExactObject(value: ExactJson): value is { readonly [key: string]: ExactJson } {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject && !isNumberText(value);
+}
+
+/** Compact JSON. */
+export function formatExact(value: ExactJson): string {
+  if (isNumberText(value)) return value.text;
+  if (Array.isArray(value)) return `[${(value as readonly ExactJson[]).map(formatExact).join()}]`;
+  if (!isExactObject(value)) return JSON.stringify(value);
+  const fields = Object.entries(value).map(
+    ([name, inner]) => `${JSON.stringify(name)}:${formatExact(inner)}`,
+  );
+  return `{${fields.join()}}`;
+}
+
+/** Compact JSON of a tree: names twice stay twice, in their order, and numbers as they are. */
+export function formatTree(tree: JsonTree): string {
+  switch (tree.kind) {
+    case 'scalar':
+      return kindOf(tree) === 'number' ? tree.text : JSON.stringify(valueOf(tree));
+    case 'list':
+      return `[${tree.items.map(formatTree).join()}]`;
+    case 'map':
+      return `{${tree.entries
+        .map(({ key, value }) => `${JSON.stringify(key)}:${formatTree(value)}`)
+        .join()}}`;
+  }
+}
+
+/** The value of a tree. Of names given twice the last counts, as everywhere. */
+export function toExactJson(tree: JsonTree): ExactJson {
+  switch (tree.kind) {
+    case 'scalar':
+      return kindOf(tree) === 'number' ? toExactNumber(tree.text) : valueOf(tree);
+    case 'list':
+      return tree.items.map(toExactJson);
+    case 'map':
+      return Object.fromEntries(tree.entries.map(({ key, value }) => [key, toExactJson(value)]));
+  }
+}
+
+/** A number of JSON: plain where JavaScript holds exactly what is written. */
+export function toExactNumber(text: string): number | NumberText {
+  const number = Number(text);
+  const isHeld = Number.isFinite(number) && toDecimal(String(number)) === toDecimal(text);
+  return isHeld ? number : new NumberText(text);
+}
+
+/**
+ * Whether a text may hold a number that JavaScript would change: one with more digits than a double
+ * is sure to hold, or with a power of ten beyond its range. Never says no where there is one.
+ */
+export function mayBeInexact(text: string): boolean {
+  return /[\d.]{16}|\d[eE][+-]?\d{3}/.test(text);
+}
+
+/** One text for all ways to write a number: its digits without zeros around them, and their power. */
+function toDecimal(number: string): string {
+  const [, sign = '', whole = '', part = '', power = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];
+  const digits = whole + part;
+  let [start, end] = [0, digits.length];
+  while (digits[start] === '0') start += 1;
+  while (end > start && digits[end - 1] === '0') end -= 1;
+  const scale = Number(power) - part.length + digits.length - end;
+  return start === end ? '0' : `${sign}${digits.slice(start, end)}e${scale}`;
+}

@@ -1,0 +1,113 @@
+/** The words of JSON, one after the other: texts, numbers, marks, and the spaces between them. */
+import type { JsonProblem } from './json-problem.ts';
+
+const SPACE = /[ \t\n\r]*/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /[^\s,:;={}[\]"'`/]+/y;
+const COMMENT = /\/\/|\/\*|#/y;
+const PLAIN_TEXT = /[^"\\\p{Cc}]*/uy;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const FOREIGN_QUOTES = "'`“”„«‘’";
+
+/** Leaves the reader at the first problem; `readJson` catches it. */
+export class JsonStop extends Error {
+  readonly problem: JsonProblem;
+  readonly offset: number;
+
+  constructor(problem: JsonProblem, offset: number) {
+    super(problem.kind);
+    this.problem = problem;
+    this.offset = offset;
+  }
+}
+
+/** A place in a text, moved on by what is read. */
+export class JsonScanner {
+  readonly text: string;
+  offset = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  readText(): void {
+    const start = this.offset;
+    this.offset += 1;
+    for (;;) {
+      this.match(PLAIN_TEXT);
+      const next = this.peek();
+      if (next === '"') break;
+      if (next === '' || next === '\n' || next === '\r')
+        throw new JsonStop({ kind: 'unclosed-text' }, start);
+      if (next === '\\') this.readEscape();
+      else if (next < ' ') throw this.stop({ kind: 'control-character', code: next.charCodeAt(0) });
+      else this.offset += 1;
+    }
+    this.offset += 1;
+  }
+
+  private readEscape(): void {
+    if (this.match(ESCAPE) !== '') return;
+    throw this.stop({ kind: 'bad-escape', escape: this.text.slice(this.offset, this.offset + 2) });
+  }
+
+  /** `true`, `false`, `null`, a number, or what was written instead of one. */
+  readLiteral(): void {
+    const word = this.peekWord();
+    const isNumber = this.peekMatch(NUMBER) === word && word !== '';
+    if (!isNumber && !/^(?:true|false|null)$/.test(word)) throw this.literalProblem(word);
+    this.offset += word.length;
+  }
+
+  literalProblem(word: string): JsonStop {
+    const next = this.peek();
+    if (FOREIGN_QUOTES.includes(next)) return this.stop({ kind: 'foreign-quote', quote: next });
+    if (/^[+-.]?\d|^[+-]/.test(word)) return this.stop({ kind: 'bad-number', number: word });
+    if (word !== '') return this.stop({ kind: 'bad-word', word });
+    return this.stop({ kind: 'unexpected', found: next });
+  }
+
+  keyProblem(): JsonStop {
+    const next = this.peek();
+    if (FOREIGN_QUOTES.includes(next)) return this.stop({ kind: 'foreign-quote', quote: next });
+    const word = this.peekWord();
+    if (/^[\p{L}\p{N}_$]/u.test(word)) return this.stop({ kind: 'unquoted-key', key: word });
+    return this.stop({ kind: 'bad-key', found: word === '' ? next : word });
+  }
+
+  stop(problem: JsonProblem): JsonStop {
+    return new JsonStop(problem, this.offset);
+  }
+
+  /** A slash or a hash after space is a comment: no JSON has one there. */
+  skipSpace(): void {
+    const next = this.peek();
+    if (next > ' ' && next !== '/' && next !== '#') return;
+    this.match(SPACE);
+    const opener = this.peekMatch(COMMENT);
+    if (opener !== '') throw this.stop({ kind: 'comment', opener });
+  }
+
+  peek(): string {
+    return this.text.charAt(this.offset);
+  }
+
+  peekWord(): string {
+    return this.peekMatch(WORD);
+  }
+
+  isAtEnd(): boolean {
+    return this.offset >= this.text.length;
+  }
+
+  private match(pattern: RegExp): string {
+    const found = this.peekMatch(pattern);
+    this.offset += found.length;
+    return found;
+  }
+
+  private peekMatch(pattern: RegExp): string {
+    pattern.lastIndex = this.offset;
+    return pattern.exec(this.text)?.[0] ?? '';
+  }
+}

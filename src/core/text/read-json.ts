@@ -1,0 +1,175 @@
+/**
+ * The one reader of JSON. It is exactly as strict as `JSON.parse`, and tells what that does not:
+ * where each value stands, how each number was written, which names stand twice, and, for a text
+ * that is no JSON, where exactly it stops being JSON and what its author probably meant there.
+ *
+ * It keeps a list of what is open instead of calling itself, so that nesting never ends the stack.
+ * `limit` is for what is done with the tree afterwards.
+ */
+import type { JsonProblem } from './json-problem.ts';
+import { JsonScanner, JsonStop } from './json-scanner.ts';
+import type { JsonEntry, JsonScalar, JsonTree } from './json-tree.ts';
+
+/** Deeper nesting than any real configuration has, and far from what a stack can bear. */
+const DEPTH_LIMIT = 64;
+
+const CLOSERS = { '{': '}', '[': ']' } as const;
+
+/** A tree, or the first problem and its offset. */
+export type JsonReading =
+  | { readonly tree: JsonTree; readonly problem?: never }
+  | { readonly tree?: never; readonly problem: JsonProblem; readonly offset: number };
+
+/**
+ * Reads a JSON text; a byte order mark at its beginning is passed over. Lists and objects may be
+ * inside one another as often as `limit` says.
+ */
+export function readJson(text: string, limit = DEPTH_LIMIT): JsonReading {
+  try {
+    return { tree: new JsonReader(text, limit).read() };
+  } catch (stop) {
+    if (stop instanceof JsonStop) return { problem: stop.problem, offset: stop.offset };
+    throw stop;
+  }
+}
+
+/** A list or an object whose closing bracket has not come yet. */
+interface Open {
+  readonly opener: '{' | '[';
+  readonly start: number;
+  readonly items: JsonTree[];
+  readonly entries: JsonEntry[];
+  /** The key whose value is being read. */
+  key?: Omit<JsonEntry, 'value'>;
+}
+
+class JsonReader extends JsonScanner {
+  private readonly limit: number;
+  private readonly open: Open[] = [];
+
+  constructor(text: string, limit: number) {
+    super(text);
+    this.limit = limit;
+  }
+
+  read(): JsonTree {
+    if (this.text.startsWith('\uFEFF')) this.offset = 1;
+    const nul = this.text.indexOf('\0');
+    if (nul !== -1) throw new JsonStop({ kind: 'not-text' }, nul);
+    this.skipSpace();
+    if (this.isAtEnd()) throw new JsonStop({ kind: 'empty' }, 0);
+    const tree = this.readTree();
+    this.skipSpace();
+    if (!this.isAtEnd())
+      throw this.stop({ kind: 'text-after-end', found: this.peekWord() || this.peek() });
+    return tree;
+  }
+
+  private readTree(): JsonTree {
+    let value = this.startValue();
+    for (;;) {
+      const around = this.open.at(-1);
+      if (around === undefined && value !== undefined) return value;
+      if (around === undefined) throw this.stop({ kind: 'empty' });
+      if (value === undefined) {
+        value = this.startItem(around);
+        continue;
+      }
+      addTo(around, value);
+      const comma = this.readSeparator(around);
+      if (comma === undefined) value = this.close(around);
+      else if (this.peek() === CLOSERS[around.opener])
+        throw new JsonStop({ kind: 'trailing-comma', closer: CLOSERS[around.opener] }, comma);
+      else value = this.startItem(around);
+    }
+  }
+
+  /** The value that begins here; undefined where it is a list or an object with something in it. */
+  private startValue(): JsonTree | undefined {
+    const start = this.offset;
+    const opener = this.peek();
+    if (opener !== '{' && opener !== '[') {
+      if (opener === '"') this.readText();
+      else this.readLiteral();
+      return this.scalarFrom(start);
+    }
+    if (this.open.length >= this.limit) {
+      throw this.stop({ kind: 'too-deep', limit: this.limit });
+    }
+    const opened: Open = { opener, start, items: [], entries: [] };
+    this.open.push(opened);
+    this.offset += 1;
+    this.skipSpace();
+    return this.peek() === CLOSERS[opener] ? this.close(opened) : undefined;
+  }
+
+  private startItem(around: Open): JsonTree | undefined {
+    this.checkItemStart(around);
+    if (around.opener === '{') around.key = this.readKey();
+    return this.startValue();
+  }
+
+  private close({ opener, start, items, entries }: Open): JsonTree {
+    this.open.pop();
+    this.offset += 1;
+    const end = this.offset;
+    return opener === '{'
+      ? { kind: 'map', entries, start, end }
+      : { kind: 'list', items, start, end };
+  }
+
+  private scalarFrom(start: number): JsonScalar {
+    const end = this.offset;
+    return { kind: 'scalar', text: this.text.slice(start, end), start, end };
+  }
+
+  /** Passes a comma and gives its offset; undefined when the closing bracket is next. */
+  private readSeparator(around: Open): number | undefined {
+    const end = this.offset;
+    this.skipSpace();
+    if (this.peek() === CLOSERS[around.opener]) return undefined;
+    if (this.peek() !== ',') {
+      this.checkItemStart(around);
+      if (!/["\w{[-]/.test(this.peek())) throw this.literalProblem(this.peekWord());
+      throw new JsonStop({ kind: 'missing-comma' }, end);
+    }
+    const comma = this.offset;
+    this.offset += 1;
+    this.skipSpace();
+    return comma;
+  }
+
+  /** Stops at what can neither begin nor follow an item. */
+  private checkItemStart({ opener, start }: Open): void {
+    const next = this.peek();
+    if (next === ',') throw this.stop({ kind: 'extra-comma' });
+    if (next === '') throw new JsonStop({ kind: 'unclosed', opener }, start);
+    if (next !== '}' && next !== ']') return;
+    throw this.stop({
+      kind: 'wrong-closer',
+      found: next,
+      expected: CLOSERS[opener],
+      openedLine: this.text.slice(0, start).split('\n').length,
+    });
+  }
+
+  private readKey(): Omit<JsonEntry, 'value'> {
+    const start = this.offset;
+    if (this.peek() !== '"') throw this.keyProblem();
+    this.readText();
+    const keySpan = this.scalarFrom(start);
+    const key = JSON.parse(keySpan.text) as string;
+    this.skipSpace();
+    if (this.peek() !== ':') throw new JsonStop({ kind: 'missing-colon', key }, keySpan.end);
+    const colon = this.offset;
+    this.offset += 1;
+    this.skipSpace();
+    if (/^[,}\]]?$/.test(this.peek())) throw new JsonStop({ kind: 'missing-value', key }, colon);
+    return { key, keySpan };
+  }
+}
+
+function addTo({ items, entries, key }: Open, value: JsonTree): void {
+  if (key === undefined) items.push(value);
+  else entries.push({ ...key, value });
+}
