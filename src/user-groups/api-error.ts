@@ -18,6 +18,7 @@ export const statusOfCode = {
   body_too_large: 413,
   unsupported_media_type: 415,
   missing_field: 422,
+  repeated_key: 422,
   unknown_field: 422,
   invalid_field: 422,
   rate_limited: 429,
@@ -121,14 +122,26 @@ export const unsupportedMediaType = () =>
 export const missingField = (field: string, reason = '') =>
   new ApiError('missing_field', `The field ${field} is required${reason}.`, field);
 
-/** A name that the caller sent, so of any length: only its start is repeated. */
 export function unknownField(name: string, known: readonly string[]): ApiError {
-  const field = name.length > 100 ? `${name.slice(0, 100)}…` : name;
+  const field = shorten(name);
   return new ApiError(
     'unknown_field',
     `The field ${JSON.stringify(field)} is not known. This request takes ${formatList(known)}.`,
     field,
   );
+}
+
+/** `field` is that of the body in which the key stands: often the key itself. */
+export const repeatedKey = (key: string, field: string) =>
+  new ApiError(
+    'repeated_key',
+    `The key ${JSON.stringify(shorten(key))} is written twice in one object.`,
+    shorten(field),
+  );
+
+/** A name that the caller sent may be of any length: only its start is repeated. */
+function shorten(name: string): string {
+  return name.length > 100 ? `${name.slice(0, 100)}…` : name;
 }
 
 export const invalidField = (field: string, reason: string) =>
@@ -149,7 +162,11 @@ export const internalError = () =>
     'The service failed. The X-Request-Id of this answer finds the reason in its log.',
   );
 
-export const notReady = () => new ApiError('not_ready', 'The storage does not answer.');
+export const notReady = () =>
+  new ApiError(
+    'not_ready',
+    'The storage does not answer. Try again after the seconds that Retry-After says.',
+  );
 
 function formatList(words: readonly string[]): string {
   const last = words.at(-1) ?? '';

@@ -3,6 +3,9 @@
  * digests only, so that no log, error or heap dump of the service contains one.
  */
 import { createHash } from 'node:crypto';
+import { toExactJson } from '../core/text/exact-json.ts';
+import { findRepeatedKeys } from '../core/text/json-tree.ts';
+import { readJson } from '../core/text/read-json.ts';
 import { isJsonObject } from './json-value.ts';
 import { environmentTags } from './user-group.ts';
 import type { EnvironmentTag } from './user-group.ts';
@@ -46,14 +49,14 @@ export function parseEnvironments(text: string): ParsedEnvironments {
 }
 
 function toEntries(text: string, problems: string[]): readonly unknown[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    // The parser's own message quotes the text, which holds tokens.
+  const { tree } = readJson(text);
+  // What the reader says of a fault may quote the text, which holds tokens.
+  if (tree === undefined) {
     problems.push('is not valid JSON');
     return [];
   }
+  if (findRepeatedKeys(tree).length > 0) problems.push('has a key twice in one object');
+  const value = toExactJson(tree);
   const entries = isJsonObject(value) ? value.environments : undefined;
   if (Array.isArray(entries) && entries.length > 0) return entries;
   problems.push('must be {"environments": [...]} with at least one environment');

@@ -1,8 +1,12 @@
 /**
- * Makes Fastify read JSON bodies strictly: of any method, GET included, and with every key as data.
+ * Makes Fastify read JSON bodies strictly: of any method, GET included, and as a tree in which
+ * numbers keep their digits and names written twice are seen.
  */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { describeFault } from '../core/text/json-fault.ts';
+import type { JsonTree } from '../core/text/json-tree.ts';
+import { readJson } from '../core/text/read-json.ts';
 import { invalidJson, unsupportedMediaType } from './api-error.ts';
 
 export function addJsonBody(app: FastifyInstance): void {
@@ -35,21 +39,16 @@ function isHarmless(parameter: string): boolean {
   return !parameter.startsWith('charset=') || /^charset="?utf-8"?$/.test(parameter);
 }
 
-function parseJson(body: Buffer): unknown {
+/** The tree of a body. Its depth is limited by its size alone: each field has a limit of its own. */
+function parseJson(body: Buffer): JsonTree {
   if (body.length === 0) throw invalidJson('it is empty');
   if (!isUtf8(body)) throw invalidJson('it is not UTF-8');
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch (error) {
-    throw invalidJson(toReason(error));
-  }
-}
-
-/** V8's description and place of the mistake, without the part of the body that it quotes. */
-function toReason(error: unknown): string {
-  const message = error instanceof Error ? error.message : '';
-  const description = message.split(/ in JSON| at position|, (?:\.\.\.)?"/, 1)[0] ?? '';
-  const place = /line \d+ column \d+/.exec(message)?.[0];
-  const reason = description.charAt(0).toLowerCase() + description.slice(1);
-  return place === undefined ? reason : `${reason} at ${place}`;
+  const text = body.toString('utf8');
+  const reading = readJson(text, Infinity);
+  if (reading.problem === undefined) return reading.tree;
+  const lines = text.slice(0, reading.offset).split('\n');
+  const column = (lines.at(-1) ?? '').length + 1;
+  const sentence = describeFault(reading.problem).replace(/\.$/, '');
+  const reason = sentence.charAt(0).toLowerCase() + sentence.slice(1);
+  throw invalidJson(`${reason} at line ${lines.length} column ${column}`);
 }

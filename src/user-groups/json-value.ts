@@ -1,4 +1,5 @@
-/** Questions about values that came out of `JSON.parse`. */
+/** Questions about JSON: about values of `JSON.parse`, and about trees that keep every digit. */
+import { type JsonTree, kindOf } from '../core/text/json-tree.ts';
 
 /** An object as JSON knows it: any name may be a key, `__proto__` and `constructor` included. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -8,26 +9,18 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /** The kind of a value in words that follow "not": `a number`, `null`. */
-export function describeKind(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value)) return 'an array';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+export function describeKind(tree: JsonTree): string {
+  if (tree.kind === 'list') return 'an array';
+  if (tree.kind === 'map') return 'an object';
+  const kind = kindOf(tree);
+  if (kind !== 'literal') return `a ${kind}`;
+  return tree.text === 'null' ? 'null' : 'a boolean';
 }
 
-export type StorageFault = 'depth' | 'number';
-
-/**
- * Why a value would not come back from storage as it was sent, or undefined. Stops at the depth
- * limit, so that no nesting, however deep, exhausts the stack here or in `JSON.stringify`.
- */
-export function findStorageFault(value: unknown, depthLeft: number): StorageFault | undefined {
-  // JSON has no largest number, JavaScript has: 1e999 is read as Infinity and written as null.
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : 'number';
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (depthLeft === 0) return 'depth';
-  for (const child of Object.values(value)) {
-    const fault = findStorageFault(child, depthLeft - 1);
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
+/** Whether lists and objects are nested deeper than the limit; looks no further than that. */
+export function isDeeperThan(tree: JsonTree, limit: number): boolean {
+  if (tree.kind === 'scalar') return false;
+  if (limit === 0) return true;
+  const inner = tree.kind === 'list' ? tree.items : tree.entries.map(({ value }) => value);
+  return inner.some((child) => isDeeperThan(child, limit - 1));
 }

@@ -1,10 +1,17 @@
 /**
- * From the JSON of a request to its checked fields. Fields are never dropped, coerced or trimmed:
- * what cannot be taken as sent is refused by name.
+ * From the JSON of a request to its checked fields. Fields are never dropped, coerced or trimmed,
+ * numbers keep every digit: what cannot be taken as sent is refused by name.
  */
-import { invalidBody, invalidField, missingField, unknownField } from './api-error.ts';
-import { describeKind, findStorageFault, isJsonObject } from './json-value.ts';
-import type { JsonObject, StorageFault } from './json-value.ts';
+import { formatTree } from '../core/text/exact-json.ts';
+import {
+  findRepeatedKeys,
+  type JsonMap,
+  type JsonTree,
+  kindOf,
+  valueOf,
+} from '../core/text/json-tree.ts';
+import { invalidBody, invalidField, missingField, repeatedKey, unknownField } from './api-error.ts';
+import { describeKind, isDeeperThan } from './json-value.ts';
 import { limits } from './limits.ts';
 
 export interface GroupBody {
@@ -23,44 +30,54 @@ export interface RotationBody {
 const groupFields = ['name', 'user_group_id', 'mapping', 'properties'];
 const rotationFields = ['current_token'];
 
-const faultReasons: Readonly<Record<StorageFault, string>> = {
-  depth: `must not be nested deeper than ${limits.propertiesDepth} levels`,
-  number: 'must not contain a number that is too large to keep',
-};
-
 /** Throws an `ApiError` for the first fault. */
-export function parseGroupBody(body: unknown): GroupBody {
+export function parseGroupBody(body: JsonTree): GroupBody {
   const fields = parseFields(body, groupFields, 'user_group_id');
+  const parse = <Value>(field: string, take: (value: JsonTree) => Value): Value | undefined => {
+    const value = fields.get(field);
+    return value && take(value);
+  };
   return {
     userGroupId: parseText(fields, 'user_group_id', limits.idCharacters),
-    name: Object.hasOwn(fields, 'name')
-      ? parseText(fields, 'name', limits.nameCharacters)
-      : undefined,
-    mapping: Object.hasOwn(fields, 'mapping') ? parseMapping(fields.mapping) : undefined,
-    properties: Object.hasOwn(fields, 'properties')
-      ? parseProperties(fields.properties)
-      : undefined,
+    name: parse('name', () => parseText(fields, 'name', limits.nameCharacters)),
+    mapping: parse('mapping', parseMapping),
+    properties: parse('properties', parseProperties),
   };
 }
 
 /** Throws an `ApiError` for the first fault. */
-export function parseRotationBody(body: unknown): RotationBody {
+export function parseRotationBody(body: JsonTree): RotationBody {
   const fields = parseFields(body, rotationFields, 'current_token');
   return { currentToken: parseText(fields, 'current_token', limits.idCharacters) };
 }
 
-function parseFields(body: unknown, known: readonly string[], required: string): JsonObject {
-  if (!isJsonObject(body)) throw invalidBody(describeKind(body));
-  const unknown = Object.keys(body).find((name) => !known.includes(name));
+type Fields = ReadonlyMap<string, JsonTree>;
+
+function parseFields(body: JsonTree, known: readonly string[], required: string): Fields {
+  if (body.kind !== 'map') throw invalidBody(describeKind(body));
+  checkKeys(body);
+  const fields = new Map(body.entries.map(({ key, value }) => [key, value]));
+  const unknown = [...fields.keys()].find((name) => !known.includes(name));
   if (unknown !== undefined) throw unknownField(unknown, known);
-  if (!Object.hasOwn(body, required)) throw missingField(required);
-  return body;
+  if (!fields.has(required)) throw missingField(required);
+  return fields;
 }
 
-function parseText(fields: JsonObject, field: string, maximum: number): string {
-  const value = fields[field];
+/** Of a key that is written twice, readers of JSON take either value: neither can be meant. */
+function checkKeys(body: JsonMap): void {
+  const [repeated] = findRepeatedKeys(body);
+  if (repeated === undefined) return;
+  const { key, again } = repeated;
+  const field = body.entries.findLast(({ keySpan }) => keySpan.start <= again.start);
+  throw repeatedKey(key, field?.key ?? key);
+}
+
+function parseText(fields: Fields, field: string, maximum: number): string {
+  const tree = fields.get(field);
+  if (tree === undefined) throw missingField(field);
+  const value = tree.kind === 'scalar' ? valueOf(tree) : undefined;
   if (typeof value !== 'string') {
-    throw invalidField(field, `must be a string, not ${describeKind(value)}`);
+    throw invalidField(field, `must be a string, not ${describeKind(tree)}`);
   }
   if (value === '') throw invalidField(field, 'must not be empty');
   if (isLongerThan(value, maximum)) {
@@ -81,28 +98,34 @@ function isLongerThan(text: string, maximum: number): boolean {
   return text.length > maximum * 2 || Array.from(text).length > maximum;
 }
 
-function parseMapping(value: unknown): string {
-  if (!isJsonObject(value)) {
+function parseMapping(value: JsonTree): string {
+  if (value.kind !== 'map') {
     throw invalidField('mapping', `must be an object, not ${describeKind(value)}`);
   }
-  const entries = Object.entries(value);
+  const { entries } = value;
   if (entries.length > limits.mappingEntries) {
     throw invalidField('mapping', `must not have more than ${limits.mappingEntries} entries`);
   }
-  const wrong = entries.find(([, source]) => typeof source !== 'string');
+  const wrong = entries.find(({ value: source }) => !isText(source));
   if (wrong !== undefined) {
-    throw invalidField('mapping', `must have strings as values, not ${describeKind(wrong[1])}`);
+    throw invalidField('mapping', `must have strings as values, not ${describeKind(wrong.value)}`);
   }
-  return JSON.stringify(value);
+  return formatTree(value);
 }
 
-function parseProperties(value: unknown): string {
-  if (!isJsonObject(value)) {
+function isText(tree: JsonTree): boolean {
+  return tree.kind === 'scalar' && kindOf(tree) === 'string';
+}
+
+function parseProperties(value: JsonTree): string {
+  if (value.kind !== 'map') {
     throw invalidField('properties', `must be an object, not ${describeKind(value)}`);
   }
-  const fault = findStorageFault(value, limits.propertiesDepth);
-  if (fault !== undefined) throw invalidField('properties', faultReasons[fault]);
-  const text = JSON.stringify(value);
+  if (isDeeperThan(value, limits.propertiesDepth)) {
+    const reason = `must not be nested deeper than ${limits.propertiesDepth} levels`;
+    throw invalidField('properties', reason);
+  }
+  const text = formatTree(value);
   if (Buffer.byteLength(text) > limits.propertiesBytes) {
     throw invalidField('properties', `must not be larger than ${limits.propertiesBytes} bytes`);
   }

@@ -1,4 +1,5 @@
 /** The user group: as the service keeps it and as each operation shows it. */
+import { JsonText } from './format-answer.ts';
 
 export const environmentTags = ['Customer', 'Testing'] as const;
 
@@ -22,7 +23,7 @@ export interface UserGroupAnswer {
   readonly token: string;
   readonly name: string;
   readonly provided_id: string;
-  readonly properties?: unknown;
+  readonly properties?: JsonText;
   readonly api_environment_tag?: EnvironmentTag | null;
 }
 
@@ -38,7 +39,7 @@ function toCommonAnswer(group: UserGroup): UserGroupAnswer {
 
 /** `properties` is left out where none was ever given. */
 function toProperties(group: UserGroup): Pick<UserGroupAnswer, 'properties'> {
-  return group.properties === null ? {} : { properties: JSON.parse(group.properties) as unknown };
+  return group.properties === null ? {} : { properties: new JsonText(group.properties) };
 }
 
 export function toGetAnswer(group: UserGroup): UserGroupAnswer {

@@ -1,7 +1,9 @@
 /** The three operations of `/api/user`: HTTP in, HTTP out. */
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
+import type { JsonTree } from '../core/text/json-tree.ts';
 import { toEnvironment } from './access.ts';
 import { userPath } from './contract.ts';
+import { formatAnswer } from './format-answer.ts';
 import type { Groups } from './groups.ts';
 import { parseGroupBody, parseRotationBody } from './request-body.ts';
 import { toGetAnswer, toRotateAnswer, toUpdateAnswer } from './user-group.ts';
@@ -14,19 +16,30 @@ export interface UserRoutesOptions {
 export function addUserRoutes(app: FastifyInstance, { groups, gate }: UserRoutesOptions): void {
   const onRequest = [...gate];
 
-  app.get(userPath, { onRequest }, async (request) => {
+  app.get<WithBody>(userPath, { onRequest }, async (request, reply) => {
     const body = parseGroupBody(request.body);
     const { group, isNew } = await groups.getOrCreate(toEnvironment(request), body);
-    return { success: 1, new_user_group: isNew, user_group: toGetAnswer(group) };
+    return send(reply, { new_user_group: isNew, user_group: toGetAnswer(group) });
   });
 
-  app.put(userPath, { onRequest }, async (request) => {
+  app.put<WithBody>(userPath, { onRequest }, async (request, reply) => {
     const group = await groups.update(toEnvironment(request), parseGroupBody(request.body));
-    return { success: 1, user_group: toUpdateAnswer(group) };
+    return send(reply, { user_group: toUpdateAnswer(group) });
   });
 
-  app.post(userPath, { onRequest }, async (request) => {
+  app.post<WithBody>(userPath, { onRequest }, async (request, reply) => {
     const group = await groups.rotateToken(toEnvironment(request), parseRotationBody(request.body));
-    return { success: 1, user_group: toRotateAnswer(group) };
+    return send(reply, { user_group: toRotateAnswer(group) });
   });
+}
+
+/** What the parser of `json-body.ts` has made of it. */
+interface WithBody {
+  readonly Body: JsonTree;
+}
+
+function send(reply: FastifyReply, fields: object): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(formatAnswer({ success: 1, ...fields }));
 }

@@ -15,6 +15,8 @@ export interface ServiceAnswer {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The parsed body, or undefined where there is none. */
   readonly body: unknown;
+  /** The body as it was sent. */
+  readonly text: string;
 }
 
 /** Headers of a well-formed request. */
@@ -58,5 +60,5 @@ function toBytes(body: unknown): string | Buffer | null {
 async function toAnswer({ statusCode, headers, body }: Dispatcher.ResponseData) {
   const text = await body.text();
   const parsed: unknown = text === '' ? undefined : JSON.parse(text);
-  return { status: statusCode, headers, body: parsed };
+  return { status: statusCode, headers, body: parsed, text };
 }

@@ -15,7 +15,7 @@ export function sendRaw(url: string, text: string): Promise<ServiceAnswer> {
     socket.on('close', () => {
       const [head = '', body = ''] = received.split('\r\n\r\n');
       const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]);
-      resolve({ status, headers: {}, body: JSON.parse(body) });
+      resolve({ status, headers: {}, body: JSON.parse(body), text: body });
     });
   });
 }

@@ -23,7 +23,8 @@ export function testStore(kind: string, open: () => Promise<Store>): void {
     async (store, id) => {
       const group = toGroup('production', id, {
         mapping: '{"a":"b"}',
-        properties: '{"__proto__":1,"b":"\\u0000","a":[]}',
+        properties:
+          '{"__proto__":1,"b":"\\u0000","10":[9007199254740993,1e400,1.10,-0,1E2],"2":[]}',
       });
       const inserted = await store.insertGroup(group);
       const { environment: _environment, ...kept } = group;

@@ -51,6 +51,30 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const satisfies readonly StorageK
       assert.deepEqual(report, { answers: 5000, errors: 0, lost: 0, duplicated: 0 });
     });
 
+    test('properties come back as they were sent, whichever process answers', async () => {
+      const headers = toHeaders(apiTokens.staging);
+      const given =
+        '{"10":9007199254740993,"2":[1e400,1.10,-0,1E2,0.12345678901234567890],"a":"é"}';
+      const changed = `{"n":${given}}`;
+      const send = async (method: 'GET' | 'PUT', properties?: string) => {
+        const rest = properties === undefined ? '' : `,"name":"D","properties": ${properties}`;
+        const body = `{"user_group_id":"digits"${rest}}`;
+        const answers = await callTogether(2, () => ({ method, headers, body }));
+        return answers.map(({ text }) => /"properties":(.*\})(?=\}\}$|,"api_)/.exec(text)?.[1]);
+      };
+      assert.deepEqual(await send('GET', given), [given, given]);
+      assert.deepEqual(await send('PUT', changed), [changed, changed]);
+      assert.deepEqual(await send('GET'), [changed, changed]);
+      const [{ body: found }] = (await callTogether(1, () => ({
+        method: 'GET',
+        headers,
+        body: { user_group_id: 'digits' },
+      }))) as readonly [ServiceAnswer];
+      const current_token = (found as GroupAnswer).user_group.token;
+      await callTogether(1, () => ({ method: 'POST', headers, body: { current_token } }));
+      assert.deepEqual(await send('GET'), [changed, changed]);
+    });
+
     test('of 50 simultaneous rotations of one token exactly one succeeds', async () => {
       const headers = toHeaders(apiTokens.production);
       for (const id of inventIds('rotated', 5)) {

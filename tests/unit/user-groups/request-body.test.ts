@@ -3,12 +3,20 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/user-groups/api-error.ts';
 import { limits } from '../../../src/user-groups/limits.ts';
 import { parseGroupBody, parseRotationBody } from '../../../src/user-groups/request-body.ts';
+import type { JsonTree } from '../../../src/core/text/json-tree.ts';
+import { readJson } from '../../../src/core/text/read-json.ts';
 import { findSchemaErrors, loadServiceDocument } from '../../helpers/service-openapi.ts';
 
+function treeOf(text: string): JsonTree {
+  const { tree } = readJson(text, Infinity);
+  assert.ok(tree, text);
+  return tree;
+}
+
 /** `code field: message` of the refusal, or undefined where the body is taken. */
-function refuse(parse: (body: unknown) => unknown, body: unknown): string | undefined {
+function refuseText(parse: (body: JsonTree) => unknown, text: string): string | undefined {
   try {
-    parse(body);
+    parse(treeOf(text));
     return undefined;
   } catch (error) {
     assert.ok(error instanceof ApiError);
@@ -16,13 +24,16 @@ function refuse(parse: (body: unknown) => unknown, body: unknown): string | unde
   }
 }
 
+const refuse = (parse: (body: JsonTree) => unknown, body: unknown) =>
+  refuseText(parse, JSON.stringify(body));
 const refuseGroup = (body: unknown) => refuse(parseGroupBody, body);
+const refuseGroupText = (text: string) => refuseText(parseGroupBody, text);
 
 test('fields are taken exactly as they were sent', () => {
   const mapping = { ' a ': ' b ', '': '' };
   const properties = { z: 1, a: [null, true, 1.5, 'x\u0000'] };
   const body = { user_group_id: ' acme ', name: ' Acme ', mapping, properties };
-  assert.deepEqual(parseGroupBody(body), {
+  assert.deepEqual(parseGroupBody(treeOf(JSON.stringify(body))), {
     userGroupId: ' acme ',
     name: ' Acme ',
     mapping: JSON.stringify(mapping),
@@ -32,7 +43,7 @@ test('fields are taken exactly as they were sent', () => {
 
 test('fields that were not sent stay undefined', () => {
   const expected = { userGroupId: 'a', name: undefined, mapping: undefined, properties: undefined };
-  assert.deepEqual(parseGroupBody({ user_group_id: 'a' }), expected);
+  assert.deepEqual(parseGroupBody(treeOf('{"user_group_id":"a"}')), expected);
 });
 
 test('a body that is not an object is refused by its kind', () => {
@@ -58,19 +69,16 @@ test('a field of the wrong kind is refused by name, null included', () => {
 
 test('names of Object.prototype are fields like any other: unknown ones', () => {
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
-    const body: unknown = JSON.parse(`{"user_group_id":"a","${name}":1}`);
-    assert.match(refuseGroup(body) ?? '', new RegExp(`^unknown_field ${name}: `));
+    const said = refuseGroupText(`{"user_group_id":"a","${name}":1}`);
+    assert.match(said ?? '', new RegExp(`^unknown_field ${name}: `));
   }
-  assert.match(
-    refuseGroup(JSON.parse('{"__proto__":{"user_group_id":"a"}}')) ?? '',
-    /unknown_field/,
-  );
+  assert.match(refuseGroupText('{"__proto__":{"user_group_id":"a"}}') ?? '', /unknown_field/);
 });
 
 test('names of Object.prototype are data in mapping and properties', () => {
   const text = '{"__proto__":"x","constructor":"y","hasOwnProperty":"z"}';
-  const body: unknown = JSON.parse(`{"user_group_id":"a","mapping":${text},"properties":${text}}`);
-  const parsed = parseGroupBody(body);
+  const body = `{"user_group_id":"a","mapping":${text},"properties":${text}}`;
+  const parsed = parseGroupBody(treeOf(body));
   assert.equal(parsed.mapping, text);
   assert.equal(parsed.properties, text);
   assert.equal(({} as Record<string, unknown>)['constructor'], Object);
@@ -127,29 +135,48 @@ test('properties are limited by their size as compact UTF-8', () => {
 });
 
 test('properties are limited in depth, however deep they are', () => {
-  const nested = (depth: number): unknown =>
-    JSON.parse(`{"user_group_id":"a","properties":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`);
+  const nested = (depth: number) =>
+    `{"user_group_id":"a","properties":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
   const refusal =
     'invalid_field properties: The field properties must not be nested deeper than 16 levels.';
-  assert.equal(refuseGroup(nested(16)), undefined);
-  assert.equal(refuseGroup(nested(17)), refusal);
-  assert.equal(refuseGroup(nested(40_000)), refusal);
+  assert.equal(refuseGroupText(nested(16)), undefined);
+  assert.equal(refuseGroupText(nested(17)), refusal);
+  assert.equal(refuseGroupText(nested(40_000)), refusal);
   const arrays = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
-  assert.equal(
-    refuseGroup(JSON.parse(`{"user_group_id":"a","properties":{"a":${arrays}}}`)),
-    refusal,
-  );
+  assert.equal(refuseGroupText(`{"user_group_id":"a","properties":{"a":${arrays}}}`), refusal);
 });
 
-test('a number that JavaScript cannot keep is refused rather than changed into null', () => {
-  assert.equal(
-    refuseGroup(JSON.parse('{"user_group_id":"a","properties":{"a":[1e999]}}')),
-    'invalid_field properties: The field properties must not contain a number that is too large to keep.',
-  );
+test('numbers and the order of keys are kept as they were sent, whatever JavaScript makes of them', () => {
+  const properties =
+    '{"10":9007199254740993,"2":[1e400,1.10,-0,1E2,12345678901234567890.5,0.1],"a":{"b":-1E-400}}';
+  const parsed = parseGroupBody(treeOf(`{"user_group_id":"a","properties": ${properties} }`));
+  assert.equal(parsed.properties, properties);
+});
+
+test('a key that is written twice is refused by its name, wherever it is', () => {
+  const refusal = (key: string, field: string) =>
+    `repeated_key ${field}: The key "${key}" is written twice in one object.`;
+  const cases = [
+    ['{"user_group_id":"a","user_group_id":"b"}', 'user_group_id', 'user_group_id'],
+    ['{"user_group_id":"a","user\\u005fgroup_id":"a"}', 'user_group_id', 'user_group_id'],
+    ['{"user_group_id":"a","name":"x","name":"x"}', 'name', 'name'],
+    ['{"user_group_id":"a","mapping":{"s":"1","s":"2"}}', 's', 'mapping'],
+    ['{"user_group_id":"a","properties":{"a":[{"b":1,"b":1}]}}', 'b', 'properties'],
+    ['{"user_group_id":"a","properties":{"__proto__":1,"__proto__":2}}', '__proto__', 'properties'],
+    ['{"user_group_id":"a","x":1,"x":2}', 'x', 'x'],
+  ] as const;
+  for (const [text, key, field] of cases) {
+    assert.equal(refuseGroupText(text), refusal(key, field), text);
+  }
+  const rotation = '{"current_token":"a","current_token":"a"}';
+  assert.equal(refuseText(parseRotationBody, rotation), refusal('current_token', 'current_token'));
+  const long = 'x'.repeat(10_000);
+  const said = refuseGroupText(`{"user_group_id":"a","${long}":1,"${long}":1}`) ?? '';
+  assert.ok(said.length < 400, said);
 });
 
 test('a rotation takes the current token and nothing else', () => {
-  assert.deepEqual(parseRotationBody({ current_token: 't' }), { currentToken: 't' });
+  assert.deepEqual(parseRotationBody(treeOf('{"current_token":"t"}')), { currentToken: 't' });
   assert.match(refuse(parseRotationBody, {}) ?? '', /^missing_field current_token/);
   assert.match(
     refuse(parseRotationBody, { current_token: 't', name: 'n' }) ?? '',
