@@ -1,8 +1,12 @@
 /**
  * Group commit for SQLite: writes that arrive in one turn of the event loop share one transaction,
  * and so one wait for the disk. A write is reported as done only when that transaction is on disk.
+ *
+ * While another process holds the write lock, nobody waits inside of SQLite, which would hold up
+ * every other request: the writes stay in the queue, and are tried again after a pause.
  */
 import type { DatabaseSync } from 'node:sqlite';
+import { isBusy, patience, pause } from './sqlite-errors.ts';
 
 interface WaitingWrite {
   /** Runs inside the transaction. */
@@ -10,37 +14,52 @@ interface WaitingWrite {
   /** Called after the commit, with what `run` gave. */
   readonly resolve: (result: never) => void;
   readonly reject: (error: unknown) => void;
+  /** When it gives up waiting for another process, in milliseconds of `performance.now()`. */
+  readonly deadline: number;
 }
 
 export interface CommitQueue {
   /** Rejects, as do all writes of the same turn, when one of them fails: none is kept then. */
   add<Result>(run: () => Result): Promise<Result>;
-  /** Commits what waits, now. */
+  /** Commits what waits, now; what cannot be committed now is rejected. */
   flush(): void;
 }
 
-export function createCommitQueue(database: DatabaseSync): CommitQueue {
+/** `confirm` throws where what is committed would not be found again. */
+export function createCommitQueue(
+  database: DatabaseSync,
+  confirm: () => void = () => undefined,
+): CommitQueue {
   let waiting: WaitingWrite[] = [];
 
-  function flush(): void {
+  function commit(): void {
     const writes = waiting;
     waiting = [];
     if (writes.length === 0) return;
     try {
+      confirm();
       const results = inTransaction(database, () => writes.map(({ run }) => run()));
+      confirm();
       writes.forEach(({ resolve }, index) => resolve(results[index] as never));
     } catch (error) {
-      for (const { reject } of writes) reject(error);
+      const now = isBusy(error) ? performance.now() : Infinity;
+      for (const { reject } of writes.filter(({ deadline }) => deadline <= now)) reject(error);
+      waiting = writes.filter(({ deadline }) => deadline > now);
+      if (waiting.length > 0) setTimeout(commit, pause);
     }
   }
 
   return {
     add: (run) =>
       new Promise((resolve, reject) => {
-        waiting.push({ run, resolve, reject });
-        if (waiting.length === 1) setImmediate(flush);
+        const deadline = performance.now() + patience;
+        waiting.push({ run, resolve, reject, deadline });
+        if (waiting.length === 1) setImmediate(commit);
       }),
-    flush,
+    flush: () => {
+      waiting = waiting.map((write) => ({ ...write, deadline: 0 }));
+      commit();
+    },
   };
 }
 

@@ -9,7 +9,7 @@ export interface RouteContract {
 }
 
 /** What can go wrong with any request that has a JSON body and an API token. */
-const common = [400, 401, 413, 415, 422, 429, 500];
+const common = [400, 401, 413, 415, 422, 429, 500, 503];
 
 export const userPath = '/api/user';
 

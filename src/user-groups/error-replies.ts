@@ -7,6 +7,10 @@ import { ApiError } from './api-error.ts';
 import type { ErrorCode } from './api-error.ts';
 import { findAllowedMethods } from './contract.ts';
 import { addCommonHeaders } from './response-headers.ts';
+import { UnavailableError } from './store.ts';
+
+/** Seconds. A lock is gone by then; a database that is down costs little to ask again. */
+const retryAfter = 2;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,18 +52,23 @@ export function sendFrameworkError(
 function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = toApiError(error);
   if (known === undefined) request.log.error({ err: error }, 'request failed');
+  if (error instanceof UnavailableError) {
+    request.log.warn({ err: error.cause }, 'storage does not answer');
+  }
   const answer = known ?? errors.internalError();
   request.refusal = answer.code;
   // Fastify closes the connection after a bad body. The reset could overtake the answer while the
   // client still sends, and a client that reads it can go on using the connection.
   reply.removeHeader('connection');
   if (answer.status === 401) reply.header('www-authenticate', 'Token realm="user groups"');
+  if (answer.status === 503) reply.header('retry-after', retryAfter);
   reply.code(answer.status).send(answer.toBody());
 }
 
 /** The client's own faults that Fastify finds; undefined for what is the service's fault. */
 function toApiError(error: FastifyFault): ApiError | undefined {
   if (error instanceof ApiError) return error;
+  if (error instanceof UnavailableError) return errors.notReady();
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return errors.bodyTooLarge();
   if (error.code === 'FST_ERR_BAD_URL') return errors.invalidUrl();
   // A body that ended early, or is not as long as announced. Errors of a database have no status.

@@ -1,7 +1,6 @@
 /** For the machines that run the service: is it alive, and can it work. No token is needed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notReady } from './api-error.ts';
-import type { Store } from './store.ts';
+import { type Store, UnavailableError } from './store.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -14,12 +13,11 @@ export function addHealthRoutes(app: FastifyInstance, store: Store): void {
 
   addRoute('/healthz', async (_request, reply) => reply.send({ success: 1 }));
 
-  addRoute('/readyz', async (request, reply) => {
+  addRoute('/readyz', async (_request, reply) => {
     try {
       await store.ping();
-    } catch (error) {
-      request.log.warn({ err: error }, 'storage does not answer');
-      throw notReady();
+    } catch (cause) {
+      throw cause instanceof UnavailableError ? cause : new UnavailableError({ cause });
     }
     return reply.send({ success: 1 });
   });

@@ -3,8 +3,8 @@ import { StartError, startService } from './service.ts';
 import type { Service } from './service.ts';
 import { parseSettings, SettingsError } from './settings.ts';
 
-/** Milliseconds for requests in flight to finish before the process ends all the same. */
-const shutdownTimeout = 10_000;
+/** Milliseconds for a storage that hangs, after requests had theirs: then the process ends all the same. */
+const shutdownTimeout = 20_000;
 
 async function main(): Promise<void> {
   try {

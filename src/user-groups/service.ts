@@ -13,12 +13,15 @@ import { openSqliteStore } from './store-sqlite.ts';
 import { TagConflictError } from './store.ts';
 import type { Store } from './store.ts';
 
+/** Milliseconds that requests in flight get to finish once the service closes. */
+const drainTimeout = 5000;
+
 export interface Service {
   /** Where it listens: `http://127.0.0.1:4322`. */
   readonly url: string;
   /** Lines for a person at a terminal: where it is and, for the demo, the header to send. */
   readonly greeting: readonly string[];
-  /** Finishes requests in flight, then closes the storage. */
+  /** Finishes requests in flight, though not for ever, then closes the storage. */
   close(): Promise<void>;
 }
 
@@ -41,7 +44,10 @@ export async function startService(settings: Settings, log?: LogSink): Promise<S
       url,
       greeting: toGreeting(url, settings),
       close: async () => {
+        // A client that sends half a request, or never reads its answer, is not waited for.
+        const cut = setTimeout(() => app.server.closeAllConnections(), drainTimeout);
         await app.close();
+        clearTimeout(cut);
         await store.close();
       },
     };

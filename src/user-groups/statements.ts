@@ -59,13 +59,6 @@ const rotateTokenText = `
   where environment = $1 and token = $2
   returning ${columns}`;
 
-/** Finds nothing; fails where the database or its tables are not there. */
-export const ping: Statement = {
-  name: 'ping',
-  text: `select ${columns} from user_groups where false`,
-  values: [],
-};
-
 export function registerEnvironment({ name, tag }: EnvironmentRecord): Statement {
   return {
     name: 'register_environment',

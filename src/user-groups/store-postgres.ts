@@ -4,16 +4,34 @@ import { findPending, migrations, migrationsTable } from './migrations.ts';
 import type { Migration } from './migrations.ts';
 import * as statements from './statements.ts';
 import type { Statement, UserGroupRow } from './statements.ts';
-import { TagConflictError } from './store.ts';
+import { TagConflictError, UnavailableError } from './store.ts';
 import type { Store } from './store.ts';
 import type { UserGroup } from './user-group.ts';
 
 /** Any number, the same in every process: it names the lock under which tables are changed. */
 const migrationLock = 4_322_000_001;
 
-/** Milliseconds. A request fails rather than wait longer for a connection or for an answer. */
+/**
+ * Milliseconds. A request fails rather than wait longer for a connection or for an answer: the
+ * database is told to give up, and where it has gone silent, the connection is given up.
+ */
 const connectTimeout = 5000;
 const statementTimeout = 10_000;
+const silenceTimeout = 12_000;
+
+/**
+ * Classes of SQLSTATE that are no fault of the statement: no connection, not allowed in, no such
+ * database, read-only, rolled back for another's sake, out of resources, locked, told to stop, and
+ * errors of the system. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const passing = /^(?:08|28|3D|25006|40|53|55P03|57|58|XX)/;
+
+/** Writes a row as it is: fails where the database is full, read-only or not there. */
+const probe: Statement = {
+  name: 'probe',
+  text: 'update migrations set applied_at = applied_at where number = 1',
+  values: [],
+};
 
 export interface PostgresOptions {
   readonly url: string;
@@ -27,6 +45,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     max: options.connections,
     connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
+    query_timeout: silenceTimeout,
     application_name: 'user-groups',
   });
   // An idle connection was lost; without a listener that would end the process. The next request
@@ -43,8 +62,12 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
 
 function createStore(pool: pg.Pool): Store {
   const run = async ({ name, text, values }: Statement): Promise<UserGroup | undefined> => {
-    const { rows } = await pool.query<UserGroupRow>({ name, text, values: [...values] });
-    return rows[0] && statements.toUserGroup(rows[0]);
+    try {
+      const { rows } = await pool.query<UserGroupRow>({ name, text, values: [...values] });
+      return rows[0] && statements.toUserGroup(rows[0]);
+    } catch (error) {
+      throw toStoreError(error);
+    }
   };
   return {
     registerEnvironment: async (environment) => {
@@ -59,7 +82,7 @@ function createStore(pool: pg.Pool): Store {
     updateGroup: (change) => run(statements.updateGroup(change)),
     rotateToken: (rotation) => run(statements.rotateToken(rotation)),
     ping: async () => {
-      await run(statements.ping);
+      await run(probe);
     },
     close: () => pool.end(),
   };
@@ -86,6 +109,12 @@ export async function migratePostgres(pool: pg.Pool, all: readonly Migration[]):
     client.release(true);
     throw error;
   }
+}
+
+/** What the database has not said itself is said of the connection to it. */
+function toStoreError(cause: unknown): unknown {
+  const isPassing = !(cause instanceof pg.DatabaseError) || passing.test(cause.code ?? '');
+  return isPassing ? new UnavailableError({ cause }) : cause;
 }
 
 function isUniqueViolation(error: unknown): boolean {

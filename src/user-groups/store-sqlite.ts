@@ -7,39 +7,50 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { createCommitQueue, inTransaction } from './commit-queue.ts';
+import { type DatabaseFiles, watchDatabaseFiles } from './database-files.ts';
 import { findPending, migrations, migrationsTable } from './migrations.ts';
 import type { Migration } from './migrations.ts';
+import { isUniqueViolation, retryWhileBusy, toStoreError } from './sqlite-errors.ts';
 import * as statements from './statements.ts';
 import type { Statement, UserGroupRow } from './statements.ts';
 import { TagConflictError } from './store.ts';
 import type { Store } from './store.ts';
 import type { UserGroup } from './user-group.ts';
 
-/** Another process may hold the write lock: wait that long, in milliseconds, before giving up. */
-const busyTimeout = 5000;
+/** Milliseconds that a start waits for the lock of another process, which may be starting as well. */
+const startTimeout = 5000;
+
+/** Sets a number that nobody reads. An update that changes nothing would not be written. */
+const probe = 'pragma user_version = 1';
 
 /** Opens the file, or creates it with its folder, readable by its owner only. */
 export function openSqliteStore(file: string): Store {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file);
   try {
-    database.exec(`pragma busy_timeout = ${busyTimeout}`);
+    database.exec(`pragma busy_timeout = ${startTimeout}`);
     database.exec('pragma journal_mode = wal; pragma synchronous = full');
     migrateSqlite(database, migrations);
+    // From here on there are requests, which must not wait for each other's locks.
+    database.exec('pragma busy_timeout = 0');
   } catch (error) {
     database.close();
     throw error;
   }
-  return createStore(database);
+  return createStore(database, watchDatabaseFiles(file));
 }
 
-function createStore(database: DatabaseSync): Store {
+function createStore(database: DatabaseSync, { confirm }: DatabaseFiles): Store {
   const run = createRun(database);
-  const queue = createCommitQueue(database);
-  const write = (statement: Statement) => queue.add(() => run(statement));
-  // An error thrown here becomes a rejection.
+  const queue = createCommitQueue(database, confirm);
+  const write = (statement: Statement) => translate(queue.add(() => run(statement)));
   const read = (statement: Statement) =>
-    new Promise<UserGroup | undefined>((resolve) => resolve(run(statement)));
+    translate(
+      retryWhileBusy(() => {
+        confirm();
+        return run(statement);
+      }),
+    );
   return {
     registerEnvironment: async (environment) => {
       try {
@@ -52,15 +63,31 @@ function createStore(database: DatabaseSync): Store {
     insertGroup: (group) => write(statements.insertGroup(group)),
     updateGroup: (change) => write(statements.updateGroup(change)),
     rotateToken: (rotation) => write(statements.rotateToken(rotation)),
-    ping: async () => {
-      await read(statements.ping);
-    },
+    ping: () => translate(queue.add(() => database.exec(probe))),
     close: () => {
       queue.flush();
-      database.close();
+      if (isConfirmed(confirm)) database.close();
       return Promise.resolve();
     },
   };
+}
+
+/** Closing a database removes its log, by name: the log of whatever has taken the file's place. */
+function isConfirmed(confirm: () => void): boolean {
+  try {
+    confirm();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function translate<Result>(running: Promise<Result>): Promise<Result> {
+  try {
+    return await running;
+  } catch (error) {
+    throw toStoreError(error);
+  }
 }
 
 /** Prepares each text once. Every statement of the service concerns one group at most. */
@@ -86,9 +113,4 @@ export function migrateSqlite(database: DatabaseSync, all: readonly Migration[])
       remember.run(number, name);
     }
   });
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  const constraintUnique = 2067; // SQLITE_CONSTRAINT_UNIQUE
-  return error instanceof Error && 'errcode' in error && error.errcode === constraintUnique;
 }

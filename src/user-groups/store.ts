@@ -1,6 +1,7 @@
 /**
  * What the service asks of its storage. Each call is atomic on its own, also against other
- * processes on the same database; a promise that resolves after a write means it is on disk.
+ * processes on the same database; a promise that resolves after a write means it is on disk. Every
+ * call rejects with an `UnavailableError` while the storage does not answer.
  */
 import type { EnvironmentTag, UserGroup } from './user-group.ts';
 
@@ -49,10 +50,18 @@ export interface Store {
   updateGroup(change: UserGroupChange): Promise<UserGroup | undefined>;
   /** Undefined where no group of the environment has the current token (any more). */
   rotateToken(rotation: TokenRotation): Promise<UserGroup | undefined>;
-  /** Rejects when the storage does not answer. */
+  /** Writes, though nothing changes: rejects where a write would be refused. */
   ping(): Promise<void>;
   /** Waits for writes under way. */
   close(): Promise<void>;
+}
+
+/** The storage does not answer now, and may later. The cause says why, for the operator. */
+export class UnavailableError extends Error {
+  constructor(options: ErrorOptions) {
+    super('The storage does not answer.', options);
+    this.name = 'UnavailableError';
+  }
 }
 
 export class TagConflictError extends Error {

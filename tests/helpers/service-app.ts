@@ -8,6 +8,10 @@ import type { Store } from '../../src/user-groups/store.ts';
 import { environmentsJson } from './service-environments.ts';
 import { tempFolder } from './temp-folder.ts';
 
+// Made here, because what a hook makes is removed with the hook.
+const folder = tempFolder();
+let count = 0;
+
 export interface ServiceAppOptions {
   /** Settings as environment variables. No rate limit and no log unless they say otherwise. */
   readonly variables?: Readonly<Record<string, string>>;
@@ -27,7 +31,7 @@ export async function startServiceApp(options: ServiceAppOptions = {}): Promise<
   const { variables = {}, onLogLine = () => undefined } = options;
   const quiet = { API_ENVIRONMENTS: environmentsJson, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
   const settings = parseSettings({ ...quiet, ...variables });
-  const sqlite = openSqliteStore(join(tempFolder(), 'groups.sqlite'));
+  const sqlite = openSqliteStore(join(folder, `${(count += 1)}.sqlite`));
   for (const environment of settings.environments) await sqlite.registerEnvironment(environment);
   const store = { ...sqlite, ...options.store };
   const app = await buildApp({ settings, store, log: { write: onLogLine } });

@@ -14,6 +14,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface ServiceProcess {
   readonly url: string;
+  readonly pid: number;
   /** What it has printed so far. */
   output(): string;
   /** Sends the signal and waits for the end. */
@@ -35,6 +36,7 @@ export async function startServiceProcess(variables: Variables): Promise<Service
   await waitUntilReady(url, started);
   return {
     url,
+    pid: started.child.pid ?? 0,
     output: started.output,
     stop: (signal) => {
       started.child.kill(signal);

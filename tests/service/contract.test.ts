@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { statusOfCode } from '../../src/user-groups/api-error.ts';
 import { otherStatuses, routeContracts } from '../../src/user-groups/contract.ts';
+import { UnavailableError } from '../../src/user-groups/store.ts';
 import { startServiceApp } from '../helpers/service-app.ts';
 import type { ServiceApp } from '../helpers/service-app.ts';
 import { callService, toHeaders } from '../helpers/service-client.ts';
@@ -24,11 +25,14 @@ const headers = toHeaders(apiTokens.staging);
 
 const fail = () => Promise.reject(new Error('secret words of the database'));
 
+const vanish = () => Promise.reject(new UnavailableError({ cause: new Error('secret words') }));
+
 /** Services in the states that the answers of the document need. */
-const services: Record<'usual' | 'limited' | 'broken', ServiceApp | undefined> = {
+const services: Record<'usual' | 'limited' | 'broken' | 'unavailable', ServiceApp | undefined> = {
   usual: undefined,
   limited: undefined,
   broken: undefined,
+  unavailable: undefined,
 };
 type ServiceState = keyof typeof services;
 
@@ -36,6 +40,15 @@ before(async () => {
   const variables = { CORS_ORIGINS: 'https://docs.example.com' };
   services.usual = await startServiceApp({ variables });
   services.limited = await startServiceApp({ variables: { RATE_LIMIT: '1' } });
+  services.unavailable = await startServiceApp({
+    store: {
+      findGroup: vanish,
+      insertGroup: vanish,
+      updateGroup: vanish,
+      rotateToken: vanish,
+      ping: vanish,
+    },
+  });
   services.broken = await startServiceApp({
     store: { findGroup: fail, updateGroup: fail, rotateToken: fail, ping: fail },
   });
@@ -78,9 +91,14 @@ const provocations: Readonly<Record<string, Provocation>> = {
   unsupported_media_type: { headers: { 'content-type': 'text/plain' } },
   rate_limited: { state: 'limited' },
   internal_error: { state: 'broken' },
-  not_ready: { state: 'broken' },
+  not_ready: { state: 'unavailable' },
   'GET missing_field': { body: { name: 'Acme' } },
   'GET missing_name': { body: { user_group_id: 'new-one' } },
+  'GET repeated_key': { body: '{"user_group_id":"acme","user_group_id":"globex"}' },
+  'PUT repeated_key': {
+    body: '{"user_group_id":"acme","properties":{"country":"DE","country":"FR"}}',
+  },
+  'POST repeated_key': { body: '{"current_token":"ugt_a","current_token":"ugt_b"}' },
   'GET unknown_field': { body: { user_group_id: 'acme', nmae: 'Acme' } },
   'GET invalid_field': { body: { user_group_id: 5, name: 'Acme' } },
   'PUT missing_field': { body: { name: 'Acme' } },

@@ -1,5 +1,7 @@
 /** The service as a process: how it starts, what it prints, how it ends. */
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { demoToken } from '../../src/user-groups/environments.ts';
@@ -50,6 +52,32 @@ test('what was created is there after a restart, with the same token', async (t)
     await service.stop('SIGTERM');
   }
   assert.deepEqual(answers[1], { ...(answers[0] as object), new_user_group: false });
+});
+
+test('clients that have stalled do not keep the service from ending well', async (t) => {
+  const service = await startServiceFor(t, { DATABASE_FILE: newFile() });
+  const { port } = new URL(service.url);
+  const head = [
+    'PUT /api/user HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Token ${apiTokens.production}`,
+    'Content-Type: application/json',
+    'Content-Length: 1000',
+  ].join('\r\n');
+  const stalled = ['', 'GET /api/us', head, `${head}\r\n\r\n{"user_group_id":`].map(
+    (text) =>
+      new Promise<Socket>((resolve) => {
+        const socket = connect(Number(port), '127.0.0.1', () =>
+          socket.write(text, () => resolve(socket)),
+        );
+        socket.on('error', () => undefined);
+      }),
+  );
+  for (const socket of await Promise.all(stalled)) t.after(() => socket.destroy());
+  const request = { method: 'GET', headers: toHeaders(apiTokens.production), body } as const;
+  assert.equal((await callService(service.url, request)).status, 200);
+  const end = await service.stop('SIGTERM');
+  assert.deepEqual([end.code, end.signal, end.output], [0, null, '']);
 });
 
 test('a busy port is said plainly and ends the start', async (t) => {

@@ -1,0 +1,45 @@
+/** A TCP port in front of another one, to take a server away and to bring it back. */
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+export interface Relay {
+  readonly port: number;
+  /** Cuts every connection and refuses new ones. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+}
+
+export async function startRelay(target: { host: string; port: number }): Promise<Relay> {
+  const sockets = new Set<Socket>();
+  const remember = (socket: Socket, other: Socket): void => {
+    sockets.add(socket);
+    socket.on('error', () => other.destroy());
+    socket.on('close', () => {
+      sockets.delete(socket);
+      other.destroy();
+    });
+  };
+  const server = createServer((client) => {
+    const upstream = connect(target.port, target.host);
+    remember(client, upstream);
+    remember(upstream, client);
+    client.pipe(upstream).pipe(client);
+  });
+  const listen = (port: number): Promise<number> =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    });
+  const port = await listen(0);
+  return {
+    port,
+    down: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+    up: async () => {
+      await listen(port);
+    },
+  };
+}
