@@ -26,9 +26,9 @@ const headers = toHeaders(apiTokens.production);
 
 interface Client {
   readonly service: ServiceProcess;
-  get(body: object): Promise<ServiceAnswer>;
-  put(body: object): Promise<ServiceAnswer>;
-  status(path: string): Promise<number>;
+  readonly get: (body: object) => Promise<ServiceAnswer>;
+  readonly put: (body: object) => Promise<ServiceAnswer>;
+  readonly status: (path: string) => Promise<number>;
 }
 
 /** A service with the group `acme` in it. */

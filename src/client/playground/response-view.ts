@@ -13,6 +13,7 @@ import {
   mediaTypeOf,
 } from './answer-body.ts';
 import { listNotes, type Note } from './answer-notes.ts';
+import type { drawBody } from './body-view.ts';
 import { element } from './elements.ts';
 import type { Answer, Outcome } from './exchange.ts';
 import type { Failure } from './failures.ts';
@@ -136,7 +137,7 @@ interface Finished {
   /** Below the head. */
   readonly rest: HTMLElement;
   /** Undefined where it could not be loaded. */
-  readonly view: typeof import('./body-view.ts') | undefined;
+  readonly view: { readonly drawBody: typeof drawBody } | undefined;
   readonly isLate: () => boolean;
 }
 

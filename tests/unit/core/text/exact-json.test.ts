@@ -28,7 +28,7 @@ for (const text of changed) {
     assert.ok(isNumberText(value));
     assert.equal(formatExact([value, { a: value }]), `[${text},{"a":${text}}]`);
     assert.equal(JSON.stringify({ a: value }), `{"a":${text}}`);
-    assert.equal(`${value}`, text);
+    assert.equal(String(value), text);
     assert.ok(mayBeInexact(`{"a":${text}}`));
   });
 }
