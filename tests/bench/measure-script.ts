@@ -27,7 +27,6 @@ export async function measureScript(
   const ended = await runCommand([...timed, process.execPath, ...words], {
     ...options,
     env: { ...options.env, NODE_OPTIONS: preload },
-    milliseconds: 1_800_000,
   });
   const seconds = (performance.now() - start) / 1000;
   const kilobytes = readdirSync(folder).map((pid) => Number(readFileSync(join(folder, pid))));

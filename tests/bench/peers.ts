@@ -62,7 +62,6 @@ async function install({ name, dependencies }: PeerProject, dir: string): Promis
   writeFileSync(join(dir, 'package.json'), JSON.stringify(manifest));
   const { code, output } = await runCommand(['npm', 'install', '--no-audit', '--no-fund'], {
     cwd: dir,
-    milliseconds: 900_000,
   });
   if (code !== 0) throw new Error(`${name} cannot be installed:\n${output.slice(-2000)}`);
 }

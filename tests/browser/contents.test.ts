@@ -137,7 +137,6 @@ async function waitForMark(page: Page, text: string): Promise<void> {
       (wanted) =>
         (document.querySelector('.toc [aria-current]')?.textContent.trim() ?? '') === wanted,
       text,
-      { timeout: 2000 },
     )
     .catch(async () => assert.equal(await marked(page), text));
 }

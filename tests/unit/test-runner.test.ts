@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { suite, test, type TestContext } from 'node:test';
+import { HangWatch, PATIENCE, type Patience } from '../helpers/runner/hang-guard.ts';
+import { processorSeconds } from '../helpers/runner/processor-time.ts';
 import { runTestFile } from '../helpers/runner/run-test-file.ts';
 
-async function runText(context: TestContext, text: string, milliseconds = 20_000) {
+async function runText(context: TestContext, text: string, patience?: Patience) {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-runner-'));
   context.after(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'sample.test.mjs');
   await writeFile(file, `import { test, suite } from 'node:test';\n${text}`);
-  const outcomes = await runTestFile(file, milliseconds);
+  const outcomes = await runTestFile(file, patience);
   return outcomes.map(({ path, status, details }) => ({ name: path.join(' › '), status, details }));
 }
 
@@ -57,8 +60,118 @@ test('a file without a test is a failure', async (t) => {
   assert.match(outcomes[0]?.details ?? '', /^Holds no test/);
 });
 
-test('a file that does not end is killed and is a failure, whatever its tests say', async (t) => {
-  const outcomes = await runText(t, `test('ok', () => {}); setInterval(() => {}, 1000);`, 1500);
+const HASTE: Patience = { ...PATIENCE, millisecondsBetweenLooks: 50 };
+
+test('a file that waits for ever is killed and is a failure, whatever its tests say', async (t) => {
+  const text = `test('ok', () => {}); setInterval(() => {}, 1000);`;
+  const outcomes = await runText(t, text, { ...HASTE, looks: 60 });
   assert.equal(outcomes.at(-1)?.status, 'failed');
-  assert.match(outcomes.at(-1)?.details ?? '', /^Still running after 1\.5 s/);
+  assert.match(
+    outcomes.at(-1)?.details ?? '',
+    /^It did nothing each of 60 times that it was looked at, so it was killed; last finished: /,
+  );
+});
+
+test('a file in a loop without an end is killed by the work that it does', async (t) => {
+  const text = `test('loops', () => { for (;;); });`;
+  const outcomes = await runText(t, text, { ...HASTE, secondsOfSilence: 1 });
+  assert.match(
+    outcomes.at(-1)?.details ?? '',
+    /^It used a processor for 1 s without a word, so it was killed; last finished: no test\./,
+  );
+});
+
+test('the work of processes that a process started counts as its own', () => {
+  const before = processorSeconds(process.pid);
+  const loop = 'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage().user < end);';
+  spawnSync(process.execPath, ['-e', loop]);
+  const after = processorSeconds(process.pid);
+  // Only Linux tells.
+  if (before !== undefined && after !== undefined) assert.ok(after - before >= 0.3);
+});
+
+suite('progress', () => {
+  const patience: Patience = { ...PATIENCE, looks: 3, secondsOfProgress: 2, secondsOfSilence: 10 };
+  const lookAt = (seen: readonly (readonly [told: number, seconds: number])[]) => {
+    const watch = new HangWatch(patience);
+    return seen.findIndex(([told, seconds]) => watch.look({ told, seconds }) !== undefined);
+  };
+
+  test('what tells nothing and does nothing hangs, however long a look takes to come', () => {
+    assert.equal(
+      lookAt([
+        [0, 0],
+        [0, 0],
+        [0, 0],
+        [0, 0],
+      ]),
+      2,
+    );
+    assert.equal(
+      lookAt([
+        [0, 0],
+        [0, 0.1],
+        [0, 0.2],
+        [0, 0.3],
+      ]),
+      2,
+    );
+  });
+
+  test('a word is progress, and so is work', () => {
+    assert.equal(
+      lookAt([
+        [0, 0],
+        [0, 0],
+        [1, 0],
+        [1, 0],
+        [1, 0],
+        [1, 0],
+      ]),
+      5,
+    );
+    assert.equal(
+      lookAt([
+        [0, 0],
+        [0, 0],
+        [0, 2],
+        [0, 2],
+        [0, 2],
+        [0, 2],
+      ]),
+      5,
+    );
+    assert.equal(
+      lookAt([
+        [0, 5],
+        [0, 5],
+        [0, 1],
+        [0, 1],
+        [0, 1],
+        [0, 1],
+      ]),
+      5,
+    );
+  });
+
+  test('work without a word has an end, and a word begins it anew', () => {
+    assert.equal(
+      lookAt([
+        [0, 4],
+        [0, 8],
+        [0, 12],
+      ]),
+      2,
+    );
+    assert.equal(
+      lookAt([
+        [0, 4],
+        [1, 8],
+        [1, 12],
+        [1, 16],
+        [1, 20],
+      ]),
+      4,
+    );
+  });
 });

@@ -1,23 +1,27 @@
 import { spawn } from 'node:child_process';
+import { PATIENCE, type Patience, watchForHang } from './hang-guard.ts';
 
 /** How a child process ended, with all that it printed. */
 export interface Ended {
   /** Undefined when a signal ended it. */
   readonly code: number | undefined;
   readonly output: string;
-  readonly timedOut: boolean;
+  /** What it did instead of ending, where it was killed for that. */
+  readonly hang?: string;
 }
 
 export interface RunOptions {
   readonly env?: Record<string, string>;
-  readonly milliseconds?: number;
+  readonly patience?: Patience;
+  /** How much it has told beside its output, in any measure that grows. */
+  readonly told?: () => number;
   /** The current folder unless told. */
   readonly cwd?: string;
 }
 
 /**
- * Runs a command and waits for its end. At the time limit the command and
- * whatever it started are killed: a test that hangs may have left a browser or a server behind.
+ * Runs a command and waits for its end. When it hangs, the command and whatever it started are
+ * killed: a test that hangs may have left a browser or a server behind.
  */
 export function runCommand(command: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const [file = '', ...args] = command;
@@ -28,23 +32,29 @@ export function runCommand(command: readonly string[], options: RunOptions = {})
     detached: true,
   });
   let output = '';
-  let timedOut = false;
+  let hang: string | undefined;
   const collect = (chunk: string) => (output += chunk);
   child.stdout.setEncoding('utf8').on('data', collect);
   child.stderr.setEncoding('utf8').on('data', collect);
 
   const endGroup = () => killGroup(child.pid);
-  const limit = setTimeout(() => {
-    timedOut = true;
-    endGroup();
-  }, options.milliseconds ?? 300_000);
+  const { told = () => 0, patience = PATIENCE } = options;
+  const stopWatching = watchForHang({
+    pid: child.pid ?? 0,
+    told: () => output.length + told(),
+    patience,
+    onHang: (reason) => {
+      hang = reason;
+      endGroup();
+    },
+  });
   process.once('exit', endGroup);
 
   return new Promise((resolve) => {
     const finish = (code: number | null) => {
-      clearTimeout(limit);
+      stopWatching();
       process.off('exit', endGroup);
-      resolve({ code: code ?? undefined, output, timedOut });
+      resolve({ code: code ?? undefined, output, ...(hang !== undefined && { hang }) });
     };
     child.once('error', (error) => {
       output += error.message;

@@ -1,21 +1,27 @@
+import { statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Patience } from './hang-guard.ts';
 import type { Outcome } from './outcome.ts';
 import { runCommand, type Ended } from './run-command.ts';
 
 const reporter = fileURLToPath(new URL('reporter.ts', import.meta.url));
 
 /** Runs one test file in a process of its own; a file that breaks or hangs is a failed outcome. */
-export async function runTestFile(file: string, milliseconds: number): Promise<Outcome[]> {
+export async function runTestFile(file: string, patience?: Patience): Promise<Outcome[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-tests-'));
   const results = join(folder, 'results.jsonl');
   try {
     const reporting = [`--test-reporter=${reporter}`, `--test-reporter-destination=${results}`];
-    const ended = await runCommand([process.execPath, ...reporting, file], { milliseconds });
+    const ended = await runCommand([process.execPath, ...reporting, file], {
+      // A test that ends is a line in the results, and nothing that is printed.
+      told: () => statSync(results, { throwIfNoEntry: false })?.size ?? 0,
+      ...(patience && { patience }),
+    });
     const outcomes = await readOutcomes(results);
-    const broken = describeBreakdown(ended, outcomes, milliseconds);
+    const broken = describeBreakdown(ended, outcomes);
     return broken === undefined
       ? outcomes
       : [...outcomes, { place: file, path: [], status: 'failed', details: broken }];
@@ -33,13 +39,12 @@ async function readOutcomes(results: string): Promise<Outcome[]> {
 
 /** Why a file counts as failed although none of its tests does. */
 function describeBreakdown(
-  { code, output, timedOut }: Ended,
+  { code, output, hang }: Ended,
   outcomes: readonly Outcome[],
-  milliseconds: number,
 ): string | undefined {
-  if (timedOut) {
+  if (hang !== undefined) {
     const last = outcomes.at(-1)?.path.join(' › ') ?? 'no test';
-    return `Still running after ${milliseconds / 1000} s, so it was killed; last finished: ${last}.\n${output}`;
+    return `It ${hang}, so it was killed; last finished: ${last}.\n${output}`;
   }
   const failed = outcomes.some((outcome) => outcome.status === 'failed');
   if (code !== 0 && !failed) return output === '' ? `Ended with exit code ${code}.` : output;

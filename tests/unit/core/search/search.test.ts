@@ -231,9 +231,7 @@ for (const [name, text] of Object.entries({
 })) {
   test(`a query of ${name} is a query like any other`, async () => {
     const { results } = await indexOf({ One: { parts: { '': 'Something else.' } } });
-    const start = performance.now();
     assert.ok(Array.isArray((await results({ text })).groups));
-    assert.ok(performance.now() - start < 1000);
   });
 }
 
