@@ -1,11 +1,9 @@
 import { listDownloads } from '../core/openapi/download.ts';
 import { formatSubjectMarkdown } from '../core/openapi/format-markdown.ts';
-import {
-  formatNetlifyHeaders,
-  formatNetlifyRedirects,
-  formatNginxConfig,
-  formatVercelConfig,
-} from '../core/site/host-files.ts';
+import { HOST_FILES } from '../core/publish/host-files.ts';
+import { formatNetlifyHeaders, formatNetlifyRedirects } from '../core/publish/netlify.ts';
+import { formatNginxConfig } from '../core/publish/nginx.ts';
+import { formatVercelConfig } from '../core/publish/vercel.ts';
 import { formatLlmsFullText, formatLlmsText } from '../core/site/llms-text.ts';
 import { type FindSnippetText, formatMarkdownTwin, twinPath } from '../core/site/markdown-twin.ts';
 import {
@@ -75,16 +73,16 @@ export function listTextFiles({ site, docs, fontFiles }: LoadedSite): Map<string
     ...downloads.map(({ path, text }): [string, FormatFile] => [path, text]),
     ['sitemap.xml', () => formatSitemap(site)],
     ['robots.txt', () => formatRobots(site)],
-    ['_redirects', () => formatNetlifyRedirects(site)],
-    ['_headers', () => formatNetlifyHeaders(site)],
+    [HOST_FILES.netlifyRedirects, () => formatNetlifyRedirects(site)],
+    [HOST_FILES.netlifyHeaders, () => formatNetlifyHeaders(site)],
+    [HOST_FILES.vercel, () => formatVercelConfig(site)],
+    [HOST_FILES.nginx, () => formatNginxConfig(site)],
     ...Object.entries(signInFiles).map(([path, text]): [string, FormatFile] => [
       path,
       () => (signsIn(site) ? text : undefined),
     ]),
     ['_lectern/icon-licences.txt', () => iconLicences],
     ['_lectern/font-licences.txt', () => readFontLicences(fontFiles.map(({ file }) => file))],
-    ['_lectern/host/vercel.json', () => formatVercelConfig(site)],
-    ['_lectern/host/nginx.conf', () => formatNginxConfig(site)],
   ]);
 }
 

@@ -7,8 +7,8 @@
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { HEADERS } from '../core/publish/host-headers.ts';
 import { formatPolicy } from '../core/publish/policy.ts';
-import { HEADERS } from '../core/site/host-files.ts';
 import { CompressedFiles } from './compression.ts';
 import { fileAt, findFile } from './find-file.ts';
 import { toMediaType } from './media-types.ts';

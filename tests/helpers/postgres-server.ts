@@ -17,6 +17,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { installPackage } from './debian-package.ts';
 import { findFreePort } from './service-port.ts';
 
 const run = promisify(execFile);
@@ -127,27 +128,13 @@ function isProgram(file: string): boolean {
 }
 
 async function installPrograms(): Promise<string> {
-  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) await installPackage('postgresql');
+  await installPackage('postgresql');
   const programs = findPrograms();
   if (programs !== undefined) return programs;
   throw new Error(
     'These tests need PostgreSQL. Install it, or set TEST_DATABASE_URL to a database in which ' +
       'schemas can be created.',
   );
-}
-
-/** A fresh machine has no package lists yet, and another test may be at the same at this moment. */
-async function installPackage(name: string): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    try {
-      await run('apt-get', ['install', ...options, name], { env });
-      return;
-    } catch {
-      await run('apt-get', ['update'], { env }).catch(() => sleep(3000));
-    }
-  }
 }
 
 interface User {

@@ -1,13 +1,15 @@
 /** Paths of the site that have no page of their own and lead to one. */
 import { folderPages } from '../navigation/first-page.ts';
 import { decodePath } from '../navigation/page-index.ts';
+import { hasParameter } from '../navigation/redirect-pattern.ts';
 import { buildLinkTargets, resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
+import { isExternal } from '../config/link.ts';
 import { slugToPath } from './page-href.ts';
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 
 export interface SiteRedirect {
-  /** Path from the site's root, decoded, without trailing slash; `/` is the root. */
+  /** Path from the site's root, without trailing slash; `/` is the root. */
   readonly source: string;
   /** Path from the site's root without base, or an absolute URL. */
   readonly destination: string;
@@ -19,32 +21,32 @@ export interface SiteRedirect {
 }
 
 /**
- * The redirects that a plain file can carry: those of docs.json without parameters, then the root
- * and every folder of listed pages, which lead to their first page. A page always wins.
+ * The redirects that a plain file can carry, their sources decoded: those of docs.json without
+ * parameters, then the root and every folder of listed pages, which lead to their first page. A page
+ * always wins.
  */
 export function resolveRedirects(site: Site): SiteRedirect[] {
-  const plain = configured(site).filter(({ source }) => !hasParameter(source));
+  const plain = configured(site)
+    .filter(({ source }) => !hasParameter(source))
+    .map((redirect) => ({ ...redirect, source: decodePath(redirect.source) }));
   return leaveOutTaken(site, [...plain, ...folders(site)]);
 }
 
 /**
- * The redirects of docs.json, with those whose `source` and `destination` hold parameters. Of
- * several with one source the first counts, and none has the address of a page.
+ * The redirects of docs.json, with those whose `source` and `destination` hold parameters; sources
+ * as they are written there. Of several with one source the first counts, and none has the address
+ * of a page.
  */
 export function resolveConfiguredRedirects(site: Site): SiteRedirect[] {
   return leaveOutTaken(site, configured(site));
 }
 
-/** Whether a source or a destination has parts that fit any text: `:slug`, `:slug*`, `*`. */
-export function hasParameter(path: string): boolean {
-  return /:\w|\*/.test(path);
-}
-
 function leaveOutTaken(site: Site, redirects: readonly SiteRedirect[]): SiteRedirect[] {
   const taken = new Set(site.pages.map(({ slug }) => `/${slugToPath(slug)}`));
   return redirects.filter(({ source }) => {
-    const isFree = !taken.has(source);
-    taken.add(source);
+    const path = hasParameter(source) ? source : decodePath(source);
+    const isFree = !taken.has(path);
+    taken.add(path);
     return isFree;
   });
 }
@@ -52,8 +54,10 @@ function leaveOutTaken(site: Site, redirects: readonly SiteRedirect[]): SiteRedi
 function configured(site: Site): SiteRedirect[] {
   const targets = buildLinkTargets(site);
   return site.config.redirects.map(({ source, destination, permanent }, rank) => ({
-    source: withoutOuterSlashes(decodePath(source)),
-    destination: toCanonical(destination, targets),
+    source: withoutOuterSlashes(source),
+    destination: hasParameter(source)
+      ? fromRoot(destination)
+      : fromRoot(toCanonical(destination, targets)),
     isPermanent: permanent,
     origin: { kind: 'config', rank },
   }));
@@ -61,9 +65,13 @@ function configured(site: Site): SiteRedirect[] {
 
 /** The address that the page has, where the destination names one. */
 function toCanonical(destination: string, targets: LinkTargets): string {
-  if (hasParameter(destination)) return destination;
   const found = resolveLink(destination, targets);
   return found.kind === 'page' ? found.href : destination;
+}
+
+/** A path without leading slash counts from the root too, wherever its redirect is. */
+function fromRoot(destination: string): string {
+  return isExternal(destination) || destination.startsWith('/') ? destination : `/${destination}`;
 }
 
 function folders(site: Site): SiteRedirect[] {

@@ -1,10 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  formatNetlifyRedirects,
-  formatNginxConfig,
-  formatVercelConfig,
-} from '../../../../src/core/site/host-files.ts';
 import { formatLlmsFullText, formatLlmsText } from '../../../../src/core/site/llms-text.ts';
 import { formatMarkdownTwin, twinHref, twinPath } from '../../../../src/core/site/markdown-twin.ts';
 import { formatRobots, formatSitemap } from '../../../../src/core/site/sitemap.ts';
@@ -82,53 +77,4 @@ test('a Markdown twin has title, description and the text with snippets in place
   );
   assert.equal(twinPath(page), 'guides/a.md');
   assert.equal(twinHref(page), '/guides/a.md');
-});
-
-test('redirects are written for hosts with their wildcards', () => {
-  const withRedirects = site({
-    redirects: [
-      { source: '/old/:slug*', destination: '/new/:slug*' },
-      { source: '/gone', destination: 'https://elsewhere.example', permanent: false },
-    ],
-  });
-  assert.equal(
-    formatNetlifyRedirects(withRedirects),
-    '/docs/old/* /docs/new/:splat 301\n/docs/gone https://elsewhere.example 302\n',
-  );
-  assert.match(formatVercelConfig(withRedirects), /"source": "\/docs\/old\/:slug\*"/);
-  assert.match(
-    formatNginxConfig(withRedirects),
-    /location @redirects \{\n {2}rewrite \^\/docs\/old\(\?:\/\(\.\*\)\)\?\/\?\$ \/docs\/new\/\$1 permanent;\n {2}return 404;\n\}/,
-  );
-});
-
-test('redirects for hosts lead to the address of the page, and keep what follows the path', () => {
-  const lines = formatNetlifyRedirects(
-    site({
-      redirects: [
-        { source: '/older/', destination: '/guides/a' },
-        { source: '/older', destination: '/unlisted' },
-        { source: '/x', destination: '/guides/a?tab=1#part' },
-        { source: '/guides/a', destination: '/unlisted' },
-        { source: '/any/*', destination: '/unlisted' },
-      ],
-    }),
-  );
-  assert.deepEqual(lines.trimEnd().split('\n'), [
-    '/docs/older /docs/guides/a/ 301',
-    '/docs/x /docs/guides/a/?tab=1#part 301',
-    '/docs/any/* /docs/unlisted/ 301',
-  ]);
-});
-
-test('nginx redirects plain paths with and without slash, and files go before patterns', () => {
-  const redirects = [{ source: '/older/', destination: '/guides/a' }];
-  const plain = formatNginxConfig(site({ redirects }));
-  assert.match(plain, /^location = \/docs\/older \{ return 301 \/docs\/guides\/a\/; \}$/m);
-  assert.match(plain, /^location = \/docs\/older\/ \{ return 301 \/docs\/guides\/a\/; \}$/m);
-  assert.match(plain, /try_files \$uri \$uri\/index\.html =404;/);
-  assert.match(plain, /^ {2}types \{ text\/markdown md; \}\n {2}try_files \$uri =404;$/m);
-  const pattern = { source: '/guides/:x', destination: '/unlisted' };
-  const both = formatNginxConfig(site({ redirects: [...redirects, pattern] }));
-  assert.match(both, /try_files \$uri \$uri\/index\.html @redirects;/);
 });

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Installs a Debian package where that is possible: for root, where there is `apt-get`. A fresh
+ * machine has no package lists yet, and another test may be at the same at this moment.
+ */
+export async function installPackage(name: string): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    try {
+      await run('apt-get', ['install', ...options, name], { env });
+      return true;
+    } catch {
+      await run('apt-get', ['update'], { env }).catch(() => sleep(3000));
+    }
+  }
+  return false;
+}
