@@ -62,6 +62,8 @@ export interface ServeCommand extends ListenOptions {
   readonly dir: string;
   /** Origin that readers see, without trailing slash. */
   readonly publicUrl?: string;
+  /** Names, in lower case, by which others than this machine's people may ask for it. */
+  readonly allowHosts: readonly string[];
   readonly accessLog: boolean;
 }
 

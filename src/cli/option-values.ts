@@ -7,6 +7,7 @@ export const expectations = {
   base: 'a path such as /docs',
   site: 'an address such as https://docs.example.com (a path belongs in --base)',
   'public-url': 'an address such as https://docs.example.com',
+  'allow-host': 'a name such as docs.internal, without port',
   port: 'a number from 0 to 65535',
   format: 'pretty, json or github',
 } as const;
@@ -43,4 +44,10 @@ export function parsePublicUrl(text: string): string | undefined {
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   const isPlain = url.search === '' && url.hash === '' && url.username === '';
   return isWeb && isPlain ? url.origin : undefined;
+}
+
+/** A name in lower case. Names of other scripts become what browsers send for them. */
+export function parseHost(text: string): string | undefined {
+  if (/[\s/?#\\@:*]/.test(text) || !URL.canParse(`http://${text}/`)) return undefined;
+  return new URL(`http://${text}/`).hostname.replace(/\.$/, '');
 }

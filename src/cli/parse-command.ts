@@ -8,6 +8,7 @@ import {
   expectations,
   parseBase,
   parseFormat,
+  parseHost,
   parsePort,
   parsePublicUrl,
   parseSite,
@@ -65,7 +66,7 @@ function parseVerb(verb: Verb, words: readonly string[]): Parsed {
   }
   const values = new CheckedValues(read.values, diagnostics);
   const command = toCommand(verb, { needed, topic, dir }, values);
-  const format = parseFormat(String(read.values.get('format'))) ?? 'pretty';
+  const format = parseFormat(String(read.values.get('format')?.at(-1))) ?? 'pretty';
   return diagnostics.length > 0
     ? refused(diagnostics, format)
     : parsed(command, read.values.has('debug'));
@@ -114,6 +115,7 @@ function toCommand(verb: Verb, { needed, topic, dir }: Arguments, values: Checke
         dir,
         ...listen,
         accessLog,
+        allowHosts: values.list('allow-host', parseHost),
         ...(publicUrl !== undefined && { publicUrl }),
       };
     }
@@ -161,15 +163,30 @@ class CheckedValues {
     return this.#values.has(name);
   }
 
+  /** The last one counts. */
   text(name: OptionName): string | undefined {
-    const value = this.#values.get(name);
+    const value = this.#values.get(name)?.at(-1);
     return typeof value === 'string' ? value : undefined;
   }
 
   value<Value>(name: keyof typeof expectations, parse: (text: string) => Value | undefined) {
     const text = this.text(name);
-    const value = text === undefined ? undefined : parse(text);
-    if (text !== undefined && value === undefined) {
+    return text === undefined ? undefined : this.#check(name, text, parse);
+  }
+
+  /** The values of an option that may be given several times. */
+  list<Value>(name: keyof typeof expectations, parse: (text: string) => Value | undefined) {
+    const texts = (this.#values.get(name) ?? []).filter((value) => value !== true);
+    return texts.flatMap((text) => this.#check(name, text, parse) ?? []);
+  }
+
+  #check<Value>(
+    name: keyof typeof expectations,
+    text: string,
+    parse: (text: string) => Value | undefined,
+  ): Value | undefined {
+    const value = parse(text);
+    if (value === undefined) {
       const facts = { option: `--${name}`, value: text, expected: expectations[name] };
       this.#diagnostics.push(diagnoseCli('cli/invalid-value', facts, nowhere));
     }

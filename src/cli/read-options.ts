@@ -5,8 +5,8 @@ import { nearest } from '../core/diagnostics/nearest.ts';
 import { verbsWith } from './verbs.ts';
 import type { Option, OptionName } from './verbs.ts';
 
-/** `true` for an option that takes no value; the last one wins. */
-export type OptionValues = ReadonlyMap<OptionName, string | true>;
+/** In the order in which they were given; `true` for an option that takes no value. */
+export type OptionValues = ReadonlyMap<OptionName, readonly (string | true)[]>;
 
 export interface OptionsRead {
   readonly values: OptionValues;
@@ -28,7 +28,7 @@ export function readOptions(
     allowPositionals: true,
     tokens: true,
   });
-  const values = new Map<OptionName, string | true>();
+  const values = new Map<OptionName, (string | true)[]>();
   const positionals: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const token of tokens) {
@@ -39,7 +39,9 @@ export function readOptions(
       ? checkValue(option, token)
       : unknownOption(command, options, token.rawName);
     if (problem) diagnostics.push(problem);
-    else if (option) values.set(option.name, token.value ?? true);
+    else if (option) {
+      values.set(option.name, [...(values.get(option.name) ?? []), token.value ?? true]);
+    }
   }
   return { values, arguments: positionals, diagnostics };
 }

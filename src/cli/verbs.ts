@@ -20,6 +20,7 @@ export type OptionName =
   | 'host'
   | 'port'
   | 'public-url'
+  | 'allow-host'
   | 'access-log'
   | 'no-redirect'
   | 'dry-run'
@@ -74,6 +75,11 @@ const publicUrl: Option = {
   placeholder: '<url>',
   text: 'Address under which readers reach the site, for one behind a reverse proxy',
 };
+const allowHost: Option = {
+  name: 'allow-host',
+  placeholder: '<name>',
+  text: 'Name by which others may ask for the site too; may be given several times',
+};
 const accessLog: Option = {
   name: 'access-log',
   text: 'Print a line of JSON for each request, without queries, headers and bodies',
@@ -112,7 +118,7 @@ export const verbs: Readonly<Record<Verb, VerbDescription>> = {
   serve: {
     summary: 'Serve a built site over HTTP',
     dir: 'Folder of a built site, or a docs folder whose dist is one (default: the current one)',
-    options: [host, port, publicUrl, accessLog, ...common],
+    options: [host, port, publicUrl, allowHost, accessLog, ...common],
   },
   check: {
     summary: 'Report every problem without writing a site',

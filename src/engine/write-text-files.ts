@@ -3,6 +3,7 @@ import { formatSubjectMarkdown } from '../core/openapi/format-markdown.ts';
 import { HOST_FILES } from '../core/publish/host-files.ts';
 import { formatNetlifyHeaders, formatNetlifyRedirects } from '../core/publish/netlify.ts';
 import { formatNginxConfig } from '../core/publish/nginx.ts';
+import { formatRedirectFile } from '../core/publish/redirect-file.ts';
 import { formatVercelConfig } from '../core/publish/vercel.ts';
 import { formatLlmsFullText, formatLlmsText } from '../core/site/llms-text.ts';
 import { type FindSnippetText, formatMarkdownTwin, twinPath } from '../core/site/markdown-twin.ts';
@@ -77,6 +78,7 @@ export function listTextFiles({ site, docs, fontFiles }: LoadedSite): Map<string
     [HOST_FILES.netlifyHeaders, () => formatNetlifyHeaders(site)],
     [HOST_FILES.vercel, () => formatVercelConfig(site)],
     [HOST_FILES.nginx, () => formatNginxConfig(site)],
+    [HOST_FILES.redirects, () => formatRedirectFile(site)],
     ...Object.entries(signInFiles).map(([path, text]): [string, FormatFile] => [
       path,
       () => (signsIn(site) ? text : undefined),

@@ -13,7 +13,7 @@ export type RequestPath =
  * what they are. @param base `''` or `/docs`.
  */
 export function parseRequestPath(target: string, base: string): RequestPath {
-  const path = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(target)?.[1] || '/';
+  const path = pathOf(target);
   if (path !== base && !path.startsWith(`${base}/`)) return { kind: 'outside-base' };
   const isFolder = path.endsWith('/');
   const inner = path.slice(base.length).replace(/^\/|\/$/g, '');
@@ -24,6 +24,26 @@ export function parseRequestPath(target: string, base: string): RequestPath {
   } catch {
     return { kind: 'malformed' };
   }
+}
+
+/**
+ * The path below the base as redirects are compared, decoded, with its leading slash; undefined for
+ * one that has no such form. @param base `''` or `/docs`.
+ */
+export function decodeRequestPath(target: string, base: string): string | undefined {
+  const path = pathOf(target);
+  if (path !== base && !path.startsWith(`${base}/`)) return undefined;
+  try {
+    const parts = path.slice(base.length).split('/').map(decodeURIComponent);
+    return parts.some((part) => /[/\0]/.test(part)) ? undefined : parts.join('/') || '/';
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without origin and query. */
+function pathOf(target: string): string {
+  return /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(target)?.[1] || '/';
 }
 
 function isSiteName(name: string): boolean {

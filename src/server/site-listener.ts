@@ -2,14 +2,21 @@
 import { access } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readAllowedOrigins } from './allowed-origins.ts';
+import { hostNameOf, isOwnHost } from './own-request.ts';
 import { playgroundProxy } from './request-handler.ts';
 import type { EndedRequest } from './request-handler.ts';
+import type { Exchange } from './send-file.ts';
 import { staticFiles } from './static-files.ts';
 import type { RequestListener, StaticSite } from './static-files.ts';
 
 export interface ServedSite extends StaticSite {
   /** Under which readers reach the site; undefined where nobody but people at this machine do. */
   readonly publicUrl?: string | undefined;
+  /**
+   * Names that requests may ask this server by, beside those of this machine and that of `publicUrl`.
+   * Undefined where every name will do: other machines may know this one by any.
+   */
+  readonly allowedHosts?: readonly string[] | undefined;
   /** Told of every request when it has ended, but of none for health. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
 }
@@ -28,15 +35,22 @@ export interface AnsweredRequest {
 }
 
 /** A listener for `http.createServer`. @throws TypeError when `publicUrl` is no address. */
-export function siteListener({ log, publicUrl, ...site }: ServedSite): RequestListener {
+export function siteListener(served: ServedSite): RequestListener {
+  const { log, publicUrl, allowedHosts, ...site } = served;
+  const publicHost = publicUrl && hostNameOf(new URL(publicUrl).host);
+  const names = allowedHosts && [...allowedHosts, ...(publicHost ? [publicHost] : [])];
   const files = staticFiles(site);
   const origins = () => readAllowedOrigins(site.dir);
   const onEnd = log && ((ended: EndedRequest) => log({ kind: 'sent', ...ended }));
   const proxy = playgroundProxy({ origins, publicUrl, onEnd });
   return (request, response) => {
     const path = pathOf(request);
+    if (names !== undefined && !isOwnHost(request.headers.host, names)) {
+      refuseHost(response);
+      return;
+    }
     if (path === `${site.base}/_lectern/health`) {
-      void answerHealth(site.dir, response);
+      void answerHealth(site.dir, { request, response });
       return;
     }
     if (log) tellEnd({ request, response }, path, log);
@@ -49,8 +63,20 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(url)?.[1] ?? '';
 }
 
+/** A page of another site may have pointed a name of its own at this machine, to read what is here. */
+function refuseHost(response: ServerResponse): void {
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cache-Control', 'no-store');
+  response.writeHead(403).end('This host is not allowed. Start the server with --allow-host.\n');
+}
+
 /** Whether there is a site to serve; a build that replaces it takes it away for a moment. */
-async function answerHealth(dir: string, response: ServerResponse): Promise<void> {
+async function answerHealth(dir: string, { request, response }: Exchange): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
   const isThere = await access(dir).then(
     () => true,
     () => false,

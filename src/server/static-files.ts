@@ -1,20 +1,24 @@
 /**
  * Serves a built site as a good static host would: content types, validation, byte ranges, the
- * site's own 404 page, a base path. Looks at the disk for every request, so that a site may be
- * rebuilt while it is served. Never writes, lists folders, follows links out, or serves dot-files.
+ * site's own 404 page, its redirects, a base path. Looks at the disk for every request, so that a
+ * site may be rebuilt while it is served. Never writes, lists folders, follows links out, or serves
+ * dot-files and what is written for hosts.
  */
 
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { isHostFile } from '../core/publish/host-files.ts';
 import { HEADERS } from '../core/publish/host-headers.ts';
 import { formatPolicy } from '../core/publish/policy.ts';
+import type { RedirectAnswers } from '../core/publish/redirect-file.ts';
 import { CompressedFiles } from './compression.ts';
 import { fileAt, findFile } from './find-file.ts';
 import { toMediaType } from './media-types.ts';
-import { parseRequestPath } from './request-path.ts';
+import { decodeRequestPath, parseRequestPath } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 import type { Exchange } from './send-file.ts';
+import { SiteRedirects } from './site-redirects.ts';
 
 export interface StaticSite {
   /** Absolute path of the built site. */
@@ -28,9 +32,10 @@ export type RequestListener = (request: IncomingMessage, response: ServerRespons
 /** A listener for `http.createServer`. */
 export function staticFiles(site: StaticSite): RequestListener {
   const compressed = new CompressedFiles();
+  const redirects = new SiteRedirects(site.base);
   return (request, response) => {
     const exchange = { request, response };
-    answer(site, exchange, compressed).catch(() => {
+    answer({ ...site, compressed, redirects }, exchange).catch(() => {
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
@@ -42,12 +47,17 @@ interface OpenSite {
   readonly root: string;
   readonly base: string;
   readonly compressed: CompressedFiles;
+  readonly redirects: RedirectAnswers;
+}
+
+interface Serving extends StaticSite {
+  readonly compressed: CompressedFiles;
+  readonly redirects: SiteRedirects;
 }
 
 async function answer(
-  { dir, base }: StaticSite,
+  { dir, base, compressed, redirects }: Serving,
   exchange: Exchange,
-  compressed: CompressedFiles,
 ): Promise<void> {
   const { request, response } = exchange;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
@@ -61,9 +71,14 @@ async function answer(
     response.writeHead(503, { 'Retry-After': 1 }).end();
     return;
   }
-  const site = { root, base, compressed };
-  const target = parseRequestPath(request.url ?? '/', base);
-  if (target.kind === 'outside-base' && request.url === '/') {
+  const site = { root, base, compressed, redirects: await redirects.read(root) };
+  const url = request.url ?? '/';
+  const path = decodeRequestPath(url, base);
+  const moved = path === undefined ? undefined : site.redirects.plain(path);
+  const target = parseRequestPath(url, base);
+  if (moved !== undefined) {
+    redirect(response, withQuery(moved.location, url), moved.status);
+  } else if (target.kind === 'outside-base' && url === '/') {
     redirect(response, `${base}/`);
   } else if (target.kind === 'malformed') {
     response.writeHead(400).end();
@@ -84,11 +99,13 @@ async function sendTarget(
   { parts, isFolder }: Target,
   exchange: Exchange,
 ): Promise<void> {
-  const found = await findFile(site.root, parts, isFolder);
+  const isForHosts = isHostFile(parts.join('/'));
+  const found = isForHosts ? nothing : await findFile(site.root, parts, isFolder);
   switch (found.kind) {
     case 'file': {
       // A picture opened by itself is a document, and this format may carry scripts.
-      if (found.path.endsWith('.svg')) exchange.response.appendHeader(...noScripts);
+      if (toMediaType(found.path).startsWith('image/svg'))
+        exchange.response.appendHeader(...noScripts);
       const file = { ...found, cacheControl: cacheControl(parts), status: 200 } as const;
       await sendFile(file, exchange, site.compressed);
       return;
@@ -105,9 +122,19 @@ async function sendTarget(
   }
 }
 
+const nothing = { kind: 'none' } as const;
+
 const noScripts = ['Content-Security-Policy', formatPolicy({ 'script-src': [] })] as const;
 
+/** A redirect with parameters, else the page for addresses that do not exist. */
 async function sendNotFound(site: OpenSite, exchange: Exchange): Promise<void> {
+  const url = exchange.request.url ?? '/';
+  const path = decodeRequestPath(url, site.base);
+  const moved = path === undefined ? undefined : site.redirects.byPattern(path);
+  if (moved !== undefined) {
+    redirect(exchange.response, withQuery(moved.location, url), moved.status);
+    return;
+  }
   const page = await fileAt(site.root, join(site.root, '404.html'));
   if (page) {
     await sendFile({ ...page, cacheControl: 'no-cache', status: 404 }, exchange, site.compressed);
@@ -119,14 +146,16 @@ async function sendNotFound(site: OpenSite, exchange: Exchange): Promise<void> {
   response.writeHead(404).end(request.method === 'HEAD' ? undefined : 'Not found\n');
 }
 
-/** Temporary, since browsers keep permanent ones for the next project on the same port. */
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(307, { Location: location, 'Cache-Control': 'no-cache' }).end();
+/** Asked for again each time: browsers would keep it for the next project on the same port. */
+function redirect(response: ServerResponse, location: string, status: 307 | 308 = 307): void {
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }
 
-function withQuery(path: string, target = ''): string {
-  const query = target.indexOf('?');
-  return query === -1 ? path : path + target.slice(query);
+/** With the query of the request, where the location has none of its own. */
+function withQuery(location: string, target = ''): string {
+  const query = /\?[^#]*/.exec(target)?.[0] ?? '';
+  const [, start = '', hash = ''] = /^([^#]*)(.*)$/s.exec(location) ?? [];
+  return start.includes('?') ? location : start + query + hash;
 }
 
 /** Only files whose name carries a hash of their content never change; they have a folder. */

@@ -56,7 +56,7 @@ export const nastyRedirects: readonly NastyRedirect[] = [
   {
     source: '/line%0Aend',
     destination: '/line',
-    asks: { '/line%0Aend': undefined },
+    asks: { '/line%0Aend': '/line' },
     notIn: ['netlify', 'vercel', 'nginx'],
   },
   { source: '/relative', destination: 'files/x', asks: { '/relative': '/files/x' } },

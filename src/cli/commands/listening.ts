@@ -2,6 +2,7 @@
 
 import { diagnoseCli } from '../../core/diagnostics/cli-entries.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { isLoopback } from '../../server/addresses.ts';
 import { isEnvironmental, toReason, toSystemCode } from '../../node/system-error.ts';
 import type { ListenOptions } from '../command.ts';
 import type { Context } from '../context.ts';
@@ -18,13 +19,18 @@ export interface Address {
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 const everywhere = new Set(['0.0.0.0', '::']);
 
+/** Whether nobody but programs of this machine can reach an address. */
+export function isLoopbackHost(host: string): boolean {
+  return loopback.has(host) || isLoopback(host);
+}
+
 /** Tells where the site is, and that others can see it when they can and nobody seems to know. */
 export function announce(address: Address, { stdout, stderr }: Context): void {
   const { host, base, publicUrl } = address;
   const style = styleFor(stdout.hasColors);
   const behind = publicUrl === undefined ? '' : ` for ${publicUrl}${base}/`;
   stdout.write(`${style('green', '➜')} ${style('bold', toUrl(address))}${behind}\n`);
-  if (loopback.has(host) || publicUrl !== undefined) return;
+  if (isLoopbackHost(host) || publicUrl !== undefined) return;
   stderr.write('Every machine that can reach this one can see the site.\n');
 }
 

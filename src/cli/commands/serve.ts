@@ -12,13 +12,13 @@ import type { ServeCommand } from '../command.ts';
 import type { Context } from '../context.ts';
 import { showRefusal } from '../report/show-report.ts';
 import type { ExitCode } from '../report/report.ts';
-import { announce, diagnosePort, untilAborted } from './listening.ts';
+import { announce, diagnosePort, isLoopbackHost, untilAborted } from './listening.ts';
 
 /** For downloads and requests of the playground that still run when the server is told to stop. */
 const millisecondsToEnd = 10_000;
 
 export async function serve(command: ServeCommand, context: Context): Promise<ExitCode> {
-  const { dir, host, port, publicUrl } = command;
+  const { dir, host, port, publicUrl, allowHosts } = command;
   const site = findBuiltSite(resolve(context.cwd, dir));
   if (site === undefined) {
     const nothing = diagnoseCli('cli/nothing-built', { folder: dir }, { file: '' });
@@ -27,7 +27,13 @@ export async function serve(command: ServeCommand, context: Context): Promise<Ex
   }
   try {
     const log = command.accessLog ? printerOf(context) : undefined;
-    const listener = siteListener({ ...site, publicUrl, log });
+    const listener = siteListener({
+      ...site,
+      publicUrl,
+      log,
+      // Where other machines reach this one, they know it by names that nobody has told.
+      ...((isLoopbackHost(host) || allowHosts.length > 0) && { allowedHosts: allowHosts }),
+    });
     const server = await listen({ host, port, listener, millisecondsToEnd });
     // Standard output belongs to the log alone where there is one.
     const stdout = log ? context.stderr : context.stdout;

@@ -71,7 +71,7 @@ function withoutSlash(path: string): string {
  * What the values hold when the whole path fits, the first as long as it can be. The work grows
  * with the length of the path, not with its square: readers choose the path.
  */
-export function matchParts(parts: readonly SourcePart[], path: string): string[] | undefined {
+function matchParts(parts: readonly SourcePart[], path: string): string[] | undefined {
   const [first] = parts;
   if (first?.kind === 'text' && !path.startsWith(first.text)) return undefined;
   const fitting = listFitting(parts, path);

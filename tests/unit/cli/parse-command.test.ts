@@ -50,7 +50,8 @@ test('without options a verb works on the current folder with the defaults', () 
     format: 'pretty',
   });
   assert.deepEqual(commandOf('dev'), { kind: 'dev', dir: '.', base: '', host: '127.0.0.1' });
-  const serve = { kind: 'serve', dir: '.', host: '127.0.0.1', accessLog: false };
+  const listen = { host: '127.0.0.1', allowHosts: [] };
+  const serve = { kind: 'serve', dir: '.', ...listen, accessLog: false };
   assert.deepEqual(commandOf('serve'), serve);
   assert.deepEqual(commandOf('init new'), { kind: 'init', dir: 'new' });
 });
@@ -73,7 +74,7 @@ test('rename takes two names before the folder, explain a topic behind it', () =
 
 test('options may stand before the folder and carry their value after an equals sign', () => {
   const command = commandOf('serve --port=8080 --host 0.0.0.0 site');
-  const serve = { kind: 'serve', dir: 'site', accessLog: false };
+  const serve = { kind: 'serve', dir: 'site', accessLog: false, allowHosts: [] };
   assert.deepEqual(command, { ...serve, host: '0.0.0.0', port: 8080 });
 });
 
@@ -87,6 +88,17 @@ test('a public address is reduced to its origin: the path is known from the site
   for (const text of ['docs.example.com', 'ftp://example.com', 'https://me@example.com']) {
     assert.deepEqual(mistakesOf(`serve --public-url ${text}`), [
       `error cli/invalid-value: --public-url must be an address such as https://docs.example.com, not "${text}". -> Give --public-url an address such as https://docs.example.com.`,
+    ]);
+  }
+});
+
+test('hosts that may be asked for are given one by one, in any spelling', () => {
+  const command = commandOf('serve --allow-host Docs.Internal --allow-host=bücher.example.');
+  const hosts = command.kind === 'serve' && command.allowHosts;
+  assert.deepEqual(hosts, ['docs.internal', 'xn--bcher-kva.example']);
+  for (const text of ['https://docs.internal', 'docs.internal:80', '*.internal', 'a/b']) {
+    assert.deepEqual(mistakesOf(`serve --allow-host docs --allow-host ${text}`), [
+      `error cli/invalid-value: --allow-host must be a name such as docs.internal, without port, not "${text}". -> Give --allow-host a name such as docs.internal, without port.`,
     ]);
   }
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { findPort, listen } from '../../../src/server/listen.ts';
 import { callProxy } from '../../helpers/proxy-server.ts';
+import { requestRaw } from '../../helpers/raw-request.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 import type { CliRun } from '../../helpers/run-cli.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
@@ -97,6 +98,29 @@ test('behind a reverse proxy the public address is told', async () => {
   const { run } = await readServed(words.split(' '), tempFolder(built('/docs')));
   assert.match(run.stdout, /^➜ http:\/\/localhost:\d+\/docs\/ for https:\/\/docs\.test\/docs\/\n$/);
   assert.equal(run.stderr, '');
+});
+
+test('on this machine only its own names are answered, and those that were told', async () => {
+  const askAs = async (hostName: string, ...words: readonly string[]) => {
+    const port = await findPort('127.0.0.1', 0);
+    let status: number | undefined;
+    await runCli(['serve', '--port', String(port), ...words], {
+      cwd: tempFolder(built()),
+      onOutput: (_text, stop) => {
+        const headers = { Host: `${hostName}:${port}` };
+        void requestRaw(`http://127.0.0.1:${port}`, '/', { headers })
+          .then((answer) => (status = answer.status))
+          .finally(() => stop('SIGINT'));
+      },
+    });
+    return status;
+  };
+  assert.equal(await askAs('evil.test'), 403);
+  assert.equal(await askAs('docs.test', '--allow-host', 'docs.test'), 200);
+  assert.equal(await askAs('docs.test', '--public-url', 'https://docs.test'), 200);
+  assert.equal(await askAs('evil.test', '--public-url', 'https://docs.test'), 403);
+  assert.equal(await askAs('evil.test', '--host', '0.0.0.0'), 200);
+  assert.equal(await askAs('evil.test', '--host', '0.0.0.0', '--allow-host', 'docs.test'), 403);
 });
 
 test('a log has standard output for itself', async () => {

@@ -7,6 +7,7 @@ import { siteListener } from '../../../src/server/site-listener.ts';
 import type { LogEntry } from '../../../src/server/site-listener.ts';
 import { startEcho } from '../../helpers/echo-server.ts';
 import { callProxy, startServer } from '../../helpers/proxy-server.ts';
+import { requestRaw } from '../../helpers/raw-request.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 
 async function start(t: TestContext, origins: readonly string[] = []) {
@@ -33,6 +34,26 @@ test('health is told below the base, and while there is no site', async (t) => {
   assert.deepEqual([page.status, page.headers.get('retry-after')], [503, '1']);
   renameSync(`${dir}-old`, dir);
   assert.deepEqual(await ask(), [200, 'no-store']);
+});
+
+test('under a foreign name nothing is told, by whatever way it is asked for', async (t) => {
+  const dir = tempFolder({ 'index.html': '<h1>Home</h1>' });
+  const publicUrl = 'https://docs.example.com:8443';
+  const listener = siteListener({ dir, base: '', publicUrl, allowedHosts: ['docs.internal'] });
+  const url = await startServer(t, listener);
+  const ask = async (host: string, path: string, method = 'GET') => {
+    const { status, body } = await requestRaw(url, path, { method, headers: { Host: host } });
+    return [status, body];
+  };
+  const refusal = [403, 'This host is not allowed. Start the server with --allow-host.\n'];
+  for (const path of ['/', '/_lectern/health', '/_lectern/request', 'http://localhost/']) {
+    assert.deepEqual(await ask('evil.test', path), refusal);
+    assert.deepEqual(await ask('evil.test', path, 'POST'), refusal);
+  }
+  for (const host of ['localhost:1', '127.0.0.1', 'docs.internal', 'docs.example.com']) {
+    assert.deepEqual(await ask(host, '/'), [200, '<h1>Home</h1>']);
+  }
+  assert.equal((await ask('localhost', '/_lectern/health', 'TRACE'))[0], 405);
 });
 
 suite('the access log', () => {
