@@ -1,12 +1,22 @@
-import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import sirv from 'sirv';
+import { join } from 'node:path';
 import type { Connect } from 'vite';
 import { withBase } from '../core/navigation/href.ts';
 import { DIAGRAM_FRAME } from '../core/site/diagram-frame.ts';
+import {
+  formatRedirectFile,
+  parseRedirectFile,
+  type RedirectAnswer,
+  type RedirectAnswers,
+} from '../core/publish/redirect-file.ts';
+import { slugToPath } from '../core/site/page-href.ts';
 import { resolveRedirects } from '../core/site/redirects.ts';
+import { isHostFile } from '../core/publish/host-files.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { formatWholeFrame } from '../engine/diagram-files.ts';
+import { CompressedFiles } from '../server/compression.ts';
+import { sendFile } from '../server/send-file.ts';
 import type { OverlayEntry } from '../engine/overlay-entries.ts';
 import { findIndexFile } from '../engine/search-index.ts';
 import { THEME_PATH } from '../engine/theme-path.ts';
@@ -65,25 +75,36 @@ export function devMiddleware(options: DevMiddlewareOptions): Connect.NextHandle
 
 function answer(exchange: Exchange, loaded: LoadedSite, path: string): void {
   const { response, next } = exchange;
-  const { redirects, files, fonts, texts } = answersOf(loaded);
-  const target = redirects.get(path.replace(/(?<=.)\/$/, ''));
+  const { files, fonts, texts } = answersOf(loaded);
   const file = files.get(path);
+  const font = fonts.get(path);
   const indexFile = findIndexFile(loaded.site, path);
-  if (target !== undefined) {
-    response.writeHead(302, { Location: withBase(loaded.site.base, target) }).end();
+  const moved = findMoved(exchange, loaded, path);
+  if (moved !== undefined) {
+    response.writeHead(307, { Location: moved, 'Cache-Control': 'no-cache' }).end();
   } else if (indexFile !== undefined) {
     response.setHeader('Cache-Control', 'no-cache');
     sendText(response, 'text/plain', indexFile);
-  } else if (fonts.has(path)) {
-    response.setHeader('Content-Type', 'font/woff2');
-    createReadStream(fonts.get(path) ?? '').pipe(response);
-  } else if (file !== undefined) {
-    sendFile(exchange, loaded.docs.dir, file);
+  } else if (font !== undefined || file !== undefined) {
+    sendDiskFile(exchange, font ?? join(loaded.docs.dir, file ?? '')).catch(next);
   } else {
-    const text = texts.get(path.slice(1))?.();
+    const text = isHostFile(path.slice(1)) ? undefined : texts.get(path.slice(1))?.();
     if (text === undefined) next();
     else sendText(response, typeOfText(path), text);
   }
+}
+
+/** Where a path leads. None that a page, a file or the dev server itself has, but for the folders. */
+function findMoved({ request }: Exchange, loaded: LoadedSite, path: string): string | undefined {
+  const { redirects, folders, files, texts, pages } = answersOf(loaded);
+  const plain = path.replace(/(?<=.)\/$/, '');
+  const folder = folders.get(plain);
+  const moved: RedirectAnswer | undefined = redirects.plain(path);
+  if (moved !== undefined || folder !== undefined) {
+    return moved?.location ?? withBase(loaded.site.base, folder ?? '');
+  }
+  const isTaken = pages.has(plain) || files.has(path) || texts.has(path.slice(1));
+  return isTaken || !acceptsHtml(request) ? undefined : redirects.byPattern(path)?.location;
 }
 
 async function sendDiagramFrame(response: ServerResponse, { site }: LoadedSite): Promise<void> {
@@ -106,7 +127,11 @@ function sendText(response: ServerResponse, type: string, text: string): void {
 
 /** What a site answers beside its pages, by path below the base; made once for it. */
 interface Answers {
-  readonly redirects: ReadonlyMap<string, string>;
+  readonly redirects: RedirectAnswers;
+  /** First pages of folders that have none of their own. */
+  readonly folders: ReadonlyMap<string, string>;
+  /** Paths of pages, decoded, without slash at the end. */
+  readonly pages: ReadonlySet<string>;
   /** Relative to the project folder. */
   readonly files: ReadonlyMap<string, string>;
   /** Absolute. */
@@ -120,10 +145,15 @@ const answersBySite = new WeakMap<LoadedSite, Answers>();
 function answersOf(loaded: LoadedSite): Answers {
   const known = answersBySite.get(loaded);
   if (known !== undefined) return known;
+  const { site } = loaded;
   const answers: Answers = {
-    redirects: new Map(
-      resolveRedirects(loaded.site).map(({ source, destination }) => [source, destination]),
+    redirects: parseRedirectFile(formatRedirectFile(site), site.base),
+    folders: new Map(
+      resolveRedirects(site)
+        .filter(({ origin }) => origin.kind === 'folder')
+        .map(({ source, destination }) => [source, destination]),
     ),
+    pages: new Set(site.pages.map(({ slug }) => `/${slugToPath(slug)}`)),
     files: new Map(loaded.docs.staticFiles.map(({ path, file }) => [`/${path}`, file])),
     fonts: new Map(loaded.fontFiles.map(({ path, file }) => [path, file])),
     texts: listTextFiles(loaded),
@@ -143,22 +173,20 @@ function pathBelow(base: string, url: string): string | undefined {
   }
 }
 
-const fileServers = new Map<string, ReturnType<typeof sirv>>();
+const compressed = new CompressedFiles();
 
-function sendFile(exchange: Exchange, dir: string, file: string): void {
-  const server = fileServers.get(dir) ?? sirv(dir, { dev: true, dotfiles: true });
-  fileServers.set(dir, server);
-  const { request, response, next } = exchange;
-  const served = Object.create(request, {
-    url: { value: `/${encodeURI(file)}` },
-  }) as IncomingMessage;
-  server(served, response, next);
+/** A file may be gone since the folder was read. */
+async function sendDiskFile(exchange: Exchange, path: string): Promise<void> {
+  const { method } = exchange.request;
+  const stats = await stat(path).catch(() => undefined);
+  if ((method !== 'GET' && method !== 'HEAD') || stats?.isFile() !== true) exchange.next();
+  else await sendFile({ path, stats, cacheControl: 'no-cache', status: 200 }, exchange, compressed);
 }
 
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly next: () => void;
+  readonly next: (error?: unknown) => void;
 }
 
 function acceptsHtml(request: IncomingMessage): boolean {

@@ -13,6 +13,7 @@ import { type LoadedSite, loadSite, reloadPage } from '../node/load-site.ts';
 import { astroConfig } from './astro-config.ts';
 import { toDecodableUrl } from '../engine/decodable-url.ts';
 import { formatDevFeed } from '../engine/dev-feed.ts';
+import { devGuard, guardSockets } from './dev-guard.ts';
 import { devMiddleware } from './dev-middleware.ts';
 import { type OverlayEntry, toOverlayEntries } from '../engine/overlay-entries.ts';
 import { checkReport } from '../engine/pages-check.ts';
@@ -116,6 +117,8 @@ class DevSession {
     vite.httpServer?.prependListener('request', (request: IncomingMessage) => {
       request.url = toDecodableUrl(request.url ?? '/');
     });
+    vite.httpServer?.prependListener('upgrade', guardSockets(this.#options));
+    vite.middlewares.stack.unshift({ route: '', handle: devGuard(this.#options) });
     vite.middlewares.use(
       devMiddleware({
         base: this.#options.base,

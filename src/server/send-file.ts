@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { formatPolicy } from '../core/publish/policy.ts';
 import { chooseEncoding, isCompressible } from './compression.ts';
 import type { CompressedFiles, Encoding } from './compression.ts';
 import { isFresh, parseRange } from './conditions.ts';
@@ -22,6 +23,8 @@ export interface FileToSend {
   readonly status: 200 | 404;
 }
 
+const NO_SCRIPTS = ['Content-Security-Policy', formatPolicy({ 'script-src': [] })] as const;
+
 /** @throws when the file cannot be read, before anything is sent. */
 export async function sendFile(
   file: FileToSend,
@@ -37,6 +40,8 @@ export async function sendFile(
       ? chooseEncoding(request.headers['accept-encoding'])
       : undefined;
   const validators = toValidators(file.stats, encoding);
+  // A picture opened by itself is a document, and this format may carry scripts.
+  if (type.startsWith('image/svg')) response.appendHeader(...NO_SCRIPTS);
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', file.cacheControl);
   if (mayCompress) response.setHeader('Vary', 'Accept-Encoding');

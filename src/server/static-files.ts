@@ -10,7 +10,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isHostFile } from '../core/publish/host-files.ts';
 import { HEADERS } from '../core/publish/host-headers.ts';
-import { formatPolicy } from '../core/publish/policy.ts';
 import type { RedirectAnswers } from '../core/publish/redirect-file.ts';
 import { CompressedFiles } from './compression.ts';
 import { fileAt, findFile } from './find-file.ts';
@@ -103,9 +102,6 @@ async function sendTarget(
   const found = isForHosts ? nothing : await findFile(site.root, parts, isFolder);
   switch (found.kind) {
     case 'file': {
-      // A picture opened by itself is a document, and this format may carry scripts.
-      if (toMediaType(found.path).startsWith('image/svg'))
-        exchange.response.appendHeader(...noScripts);
       const file = { ...found, cacheControl: cacheControl(parts), status: 200 } as const;
       await sendFile(file, exchange, site.compressed);
       return;
@@ -123,8 +119,6 @@ async function sendTarget(
 }
 
 const nothing = { kind: 'none' } as const;
-
-const noScripts = ['Content-Security-Policy', formatPolicy({ 'script-src': [] })] as const;
 
 /** A redirect with parameters, else the page for addresses that do not exist. */
 async function sendNotFound(site: OpenSite, exchange: Exchange): Promise<void> {

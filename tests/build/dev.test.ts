@@ -1,14 +1,23 @@
 import assert from 'node:assert/strict';
-import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DevServer, startDev } from '../../src/astro/dev-server.ts';
+import { requestRaw } from '../helpers/raw-request.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
 const config = JSON.stringify({
   name: 'Acme',
   navigation: [{ group: 'Start', pages: ['start'] }],
+  redirects: [
+    { source: '/moved', destination: '/to → there\\' },
+    { source: '/old/:slug*', destination: '/start/:slug*' },
+    { source: '/n*', destination: '/start' },
+    { source: '/p*', destination: '/start' },
+    { source: '/@*', destination: '/start' },
+  ],
 });
 
 const dir = tempFolder({
@@ -16,7 +25,12 @@ const dir = tempFolder({
   'start.mdx': 'first words\n',
   'news.mdx': '<Update label="2026-03-14">\n\nSee [it](#2026-03-14).\n\n</Update>\n',
   'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'picture.png': '0123456789',
+  '.lecternignore': 'link.txt\n',
 });
+
+const outside = tempFolder({ 'secret.txt': 'secret' });
+symlinkSync(join(outside, 'secret.txt'), join(dir, 'link.txt'));
 
 describe('dev under a base', () => {
   let server: DevServer;
@@ -49,6 +63,92 @@ describe('dev under a base', () => {
     assert.match(await text('/docs/_lectern/theme.css'), /@layer/);
     assert.match(await text('/docs/picture.svg'), /<svg/);
     assert.equal((await get('/docs/')).headers.get('location'), '/docs/start/');
+  });
+
+  test('files are served as by lectern serve: in parts, with conditions, pictures without scripts', async () => {
+    const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
+      requestRaw(server.url, `/docs${path}`, { headers, method });
+    const part = await ask('/picture.png', { Range: 'bytes=2-4' });
+    assert.deepEqual([part.status, part.body], [206, '234']);
+    const { headers } = await ask('/picture.svg', {});
+    assert.equal(headers['content-security-policy'], "script-src 'none'");
+    const again = await ask('/picture.svg', { 'If-None-Match': headers.etag ?? '' });
+    assert.deepEqual([again.status, again.body], [304, '']);
+    assert.equal((await ask('/picture.png', {}, 'HEAD')).headers['content-length'], '10');
+    assert.equal((await ask('/_redirects', {})).status, 404);
+    assert.equal((await ask('/_lectern/host/nginx.conf', {})).status, 404);
+  });
+
+  test('redirects lead on, also those with parameters, and never away from a page or a file', async () => {
+    const locationOf = async (path: string) => (await get(path)).headers.get('location');
+    assert.equal(await locationOf('/docs/moved'), '/docs/to%20%E2%86%92%20there/');
+    assert.equal(await locationOf('/docs/old/a%20b/c/'), '/docs/start/a%20b/c');
+    assert.equal(await locationOf('/docs/nothing'), '/docs/start');
+    assert.equal((await get('/docs/news/')).status, 200);
+    assert.equal((await get('/docs/picture.svg')).status, 200);
+    assert.equal((await requestRaw(server.url, '/docs/@vite/client')).status, 200);
+  });
+
+  test('a foreign name, a foreign page and a method that repeats headers are refused', async () => {
+    const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      (await requestRaw(server.url, path, { headers, method })).status;
+    for (const path of [
+      '/docs/start/',
+      '/docs/_lectern/request',
+      '/docs/_lectern/diagnostics.json',
+    ]) {
+      assert.equal(await ask(path, { Host: 'evil.test' }), 403);
+      assert.equal(await ask(path, {}, 'TRACE'), 405);
+    }
+  });
+
+  test('an editor opens files of the project only, and for pages of the site only', async () => {
+    const ask = async (query: string, headers: Record<string, string> = {}) =>
+      (await requestRaw(server.url, `/docs/__open-in-editor?${query}`, { headers })).status;
+    const own = encodeURIComponent(join(dir, 'start.mdx'));
+    for (const query of [
+      `file=${encodeURIComponent('/etc/passwd')}`,
+      `file=${encodeURIComponent(join(outside, 'secret.txt'))}:1:1`,
+      `file=${encodeURIComponent(join(dir, 'link.txt'))}`,
+      `file=${encodeURIComponent(join(dir, '../', 'x'))}`,
+      `file=${encodeURIComponent(dir)}`,
+      `file=${own}&file=/etc/passwd`,
+      'file=%00',
+      'x=1',
+    ]) {
+      assert.equal(await ask(query), 403, query);
+    }
+    assert.equal(await ask(`file=${own}`, { Origin: 'http://evil.test' }), 403);
+    assert.equal(await ask(`file=${own}`, { 'Sec-Fetch-Site': 'cross-site' }), 403);
+    assert.equal((await requestRaw(server.url, `/__OPEN-in-editor?file=/etc/passwd`)).status, 403);
+  });
+
+  test('the socket that tells of changes is for pages of the site only', async () => {
+    const { port, host } = new URL(server.url);
+    const open = (lines: readonly string[]) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(port), '127.0.0.1');
+        const head = [
+          'GET /docs/ HTTP/1.1',
+          'Connection: Upgrade',
+          'Upgrade: websocket',
+          'Sec-WebSocket-Version: 13',
+          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+          'Sec-WebSocket-Protocol: vite-hmr',
+          ...lines,
+        ];
+        socket.on('error', () => resolve(''));
+        socket.on('close', () => resolve(''));
+        socket.on('end', () => resolve(''));
+        socket.on('data', (data) => {
+          socket.destroy();
+          resolve(data.toString().split('\r\n')[0] ?? '');
+        });
+        socket.write(`${head.join('\r\n')}\r\n\r\n`);
+      });
+    assert.equal(await open([`Host: ${host}`, 'Origin: http://evil.test']), '');
+    assert.equal(await open([`Host: ${host}`, 'Origin: http://localhost:1']), '');
+    assert.equal(await open([`Host: evil.test:${port}`, `Origin: http://evil.test:${port}`]), '');
   });
 
   test('a page of updates has its feed, with addresses of the server itself', async () => {

@@ -21,11 +21,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/markdown/': { values: ['src/core/'], forbidden: noServerSide },
   'src/node/': { values: ['src/core/'], forbidden: ['astro', 'virtual:'] },
   'src/engine/': {
-    values: ['src/core/', 'src/markdown/', 'src/article/', 'src/node/'],
+    values: ['src/core/', 'src/markdown/', 'src/article/', 'src/node/', 'src/server/'],
     forbidden: ['vite', 'virtual:'],
   },
   'src/astro/': {
-    values: ['src/core/', 'src/markdown/', 'src/node/', 'src/engine/'],
+    values: ['src/core/', 'src/markdown/', 'src/node/', 'src/engine/', 'src/server/'],
     forbidden: ['virtual:'],
   },
   'src/pages/': {
