@@ -1,44 +1,74 @@
 import { defineMiddleware } from 'astro:middleware';
+import { Notes } from './article/notes.ts';
+import { listSidebarIcons } from './components/chrome/sidebar-icons.ts';
 import { withBase } from './core/navigation/href.ts';
-import { formatIcon } from './engine/format-icon.ts';
-import { toSlug, UniqueNames } from './markdown/slug.ts';
-import { renderUntrusted } from './markdown/untrusted.ts';
+import { sidebarItems } from './core/navigation/page-view.ts';
 import { pageLanguage } from './core/site/page-language.ts';
+import type { Page } from './core/site/page.ts';
 import { siteWords } from './core/words/words-of.ts';
 import { fillWord } from './core/words/words.ts';
-import { Notes } from './article/notes.ts';
+import { formatIcon } from './engine/format-icon.ts';
+import { buildSprite, rememberSprite, type Sprite } from './engine/icon-sprite.ts';
+import { toSlug, UniqueNames } from './markdown/slug.ts';
+import { renderUntrusted } from './markdown/untrusted.ts';
 import { store } from 'virtual:site';
 
-/** Gives components what they may look up about the site. */
+/** Gives components what they may look up about the site, and a way to note what they know. */
 export const onRequest = defineMiddleware(({ locals, params }, next) => {
-  const { site, icons, styles, stylesheets, files, references } = store;
-  const ids = new UniqueNames();
-  const lang = pageLanguage(site, store.pageAt(params['slug'] ?? ''));
-  const vocabulary = siteWords(site.config, lang);
-  const notes = new Notes();
-  locals.notes = notes;
-  locals.note = (fact) => notes.add(fact);
-  locals.lang = lang;
-  locals.words = vocabulary.words;
-  locals.fill = (word, values) => fillWord(vocabulary.lang, word, values);
-  locals.href = (path) => withBase(site.base, path);
-  locals.icon = (name, type) => formatIcon(icons, name, type);
-  locals.slug = toSlug;
-  locals.uniqueId = (name) => ids.take(name);
-  locals.reserveIds = (names) => ids.reserve(names);
-  locals.headingId = (name) => ids.claim(name);
-  locals.styleClass = (declarations) => styles.classFor(declarations);
-  locals.stylesheets = (bodyHtml) =>
-    stylesheets.pathsFor(bodyHtml).map((path) => withBase(site.base, path));
-  locals.darkStylesheet =
-    store.darkStylesheet === undefined ? undefined : withBase(site.base, store.darkStylesheet);
-  locals.pictureSize = (url) => store.sizeOf(url);
-  locals.keepFile = (name, text) => withBase(site.base, files.keep(name, text));
-  locals.markdown = (text, headingOffset = 2) => renderUntrusted(text, { headingOffset });
-  locals.highlight = (code, language) => store.highlight(code, language);
-  locals.referenceHref = (key) => {
-    const href = references.hrefOf(key);
-    return href && withBase(site.base, href);
-  };
+  const page = store.pageAt(params['slug'] ?? '');
+  Object.assign(locals, toLocals(page));
   return next();
 });
+
+function toLocals(page: Page | undefined): App.Locals {
+  const { site, icons, styles, stylesheets, references } = store;
+  const ids = new UniqueNames();
+  const notes = new Notes();
+  const { lang, words } = siteWords(site.config, pageLanguage(site, page));
+  const toHref = (path: string) => withBase(site.base, path);
+  const iconSource = {
+    icons,
+    sprite: spriteOf(page),
+    mark: () => notes.add({ kind: 'icon' }),
+  };
+  return {
+    lang: pageLanguage(site, page),
+    words,
+    fill: (word, values) => fillWord(lang, word, values),
+    href: toHref,
+    icon: (name, type) => formatIcon(iconSource, name, type),
+    slug: toSlug,
+    uniqueId: (name) => ids.take(name),
+    reserveIds: (names) => {
+      ids.reserve(names);
+    },
+    headingId: (name) => ids.claim(name),
+    note: (fact) => notes.add(fact),
+    notes,
+    styleClass: (declarations) => styles.classFor(declarations),
+    stylesheets: (marks) => stylesheets.pathsFor(marks).map(toHref),
+    darkStylesheet: store.darkStylesheet === undefined ? undefined : toHref(store.darkStylesheet),
+    pictureSize: (url) => store.sizeOf(url),
+    markdown: (text, headingOffset = 2) => renderUntrusted(text, { headingOffset }),
+    highlight: (code, language) => store.highlight(code, language),
+    referenceHref: (key) => {
+      const href = references.hrefOf(key);
+      return href && toHref(href);
+    },
+  };
+}
+
+/** The file of drawings that the page has at hand because its sidebar is drawn from it. */
+function spriteOf(page: Page | undefined): Sprite {
+  const { site, icons, files } = store;
+  const items = sidebarItems(site, page);
+  return rememberSprite(items, () => {
+    const { anchors } = site.navigation;
+    const { footerSocials } = site.config;
+    const drawn = listSidebarIcons({ items, anchors, footerSocials }).flatMap(({ name, type }) => {
+      const icon = icons.resolve(name, type, 'regular');
+      return icon.kind === 'svg' ? [icon.svg] : [];
+    });
+    return buildSprite(drawn, (text) => withBase(site.base, files.keep('icons.svg', text)));
+  });
+}

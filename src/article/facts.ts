@@ -1,4 +1,5 @@
 /** What is known of a rendered piece of a page once it was walked. Plain data, which may be kept. */
+import type { Embed } from '../core/publish/page-policy.ts';
 import type { SearchSection } from '../core/search/document.ts';
 import type { FeedEntry } from '../core/site/feed.ts';
 
@@ -8,13 +9,6 @@ export interface Heading {
   /** The `id` of the element, unique on the page. */
   readonly id: string;
   readonly text: string;
-}
-
-/** Something that a page loads or leads to without the reader following a link. */
-export interface Embed {
-  readonly kind: 'image' | 'media' | 'frame' | 'form' | 'script' | 'style' | 'font';
-  /** As browsers read it from the attribute: an address, or a path of the site. */
-  readonly url: string;
 }
 
 /** What any piece of a page asks of the document around it. */

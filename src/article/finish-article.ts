@@ -2,7 +2,7 @@
 import { parse } from '../core/html/parse.ts';
 import { walk } from '../core/html/walk.ts';
 import { write } from '../core/html/write.ts';
-import { findEmbeds } from './embeds.ts';
+import { createEmbedsPass } from '../core/publish/find-embeds.ts';
 import { emptyHeaders } from './empty-headers.ts';
 import type { Facts } from './facts.ts';
 import { numberHeadings } from './headings.ts';
@@ -35,7 +35,7 @@ export interface FinishedArticle {
 export async function finishArticle(input: ArticleInput): Promise<FinishedArticle> {
   const root = parse(input.html);
   const { pass: notesPass, found: notes } = readNotes(input.notes);
-  const pictures = completePictures();
+  const pictures = completePictures(notes);
   const numbered = numberHeadings(input.title);
   // What changes comes first, each pass with what those before it made: notes say what elements are,
   // and a picture tells its height by the style that becomes a class.
@@ -48,14 +48,14 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   // What only looks sees the article as readers will.
   const ids = collectIds();
   const sections = readSections();
-  const embeds = findEmbeds();
+  const embeds = createEmbedsPass();
   const marks = findMarks();
   walk(root, [ids.pass, sections.pass, embeds.pass, marks.pass]);
   return {
     html: write(root.children),
     facts: {
       ...marks.finish(),
-      embeds: [...embeds.found.values()],
+      embeds: embeds.finish(),
       headings,
       // A link to a heading that was left out leads to the top of the page, where the title is.
       ids: [...ids.found, ...leftOut],

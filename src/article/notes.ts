@@ -4,10 +4,31 @@
  * is walked, and a note whose element is not on the page counts for nothing.
  */
 import type { Element } from '../core/html/tree.ts';
+import type { NavItem } from '../core/navigation/model.ts';
+import type { PieceFacts } from './facts.ts';
 
 export type Note =
+  /** A picture that stands in a line of text, in the size of that. */
+  | { readonly kind: 'icon' }
   /** Something that scripts draw in a frame of the site. */
-  { readonly kind: 'diagram' } | RailNote | UpdateNote;
+  | { readonly kind: 'diagram' }
+  | NavNote
+  | PartNote
+  | RailNote
+  | UpdateNote;
+
+/** An entry of the navigation, or the fold of a group that is written out. */
+export interface NavNote {
+  readonly kind: 'nav';
+  readonly item: NavItem;
+}
+
+/** A part of the page that is finished already; it takes the place of the element. */
+export interface PartNote {
+  readonly kind: 'part';
+  readonly html: string;
+  readonly facts: PieceFacts;
+}
 
 /** A piece of the right column. */
 export interface RailNote {

@@ -4,6 +4,7 @@
  */
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
+import type { NotesByElement } from './read-notes.ts';
 
 export interface PictureSize {
   readonly width: number;
@@ -20,12 +21,12 @@ export interface PicturesPass {
 }
 
 /** Looks before inline styles become classes, which say as much to nobody. */
-export function completePictures(): PicturesPass {
+export function completePictures(notes: NotesByElement): PicturesPass {
   const found: { element: Element; ownsHeight: boolean }[] = [];
   return {
     pass: {
       enter(element) {
-        if (element.name !== 'img' || element.classes.includes('icon')) return;
+        if (element.name !== 'img' || notes.get(element)?.kind === 'icon') return;
         found.push({ element, ownsHeight: ownsHeight(element) });
       },
     },

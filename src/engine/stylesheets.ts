@@ -49,12 +49,12 @@ export class Stylesheets {
   }
 
   /**
-   * Paths, from the site's root, of the stylesheets for a page with this body. None while
+   * Paths, from the site's root, of the stylesheets for a page with these marks in its body. None while
    * developing, when Vite has them.
    */
-  pathsFor(bodyHtml: string): string[] {
+  pathsFor(bodyMarks: readonly string[]): string[] {
     if (this.#optional.length === 0) return this.#common;
-    const marks = findMarks(bodyHtml);
+    const marks = new Set([...ROOT_MARKS, ...bodyMarks]);
     const shown = this.#optional.filter((part) => mayMatch(part, marks));
     if (shown.length === 0) return this.#common;
     const key = shown.map((part) => this.#optional.indexOf(part)).join();
@@ -132,19 +132,6 @@ function anyOf(selectors: readonly Selector[]): string[] | undefined {
 
 /** Those of <html>, which scripts set as well, are not in the body. */
 const ROOT_MARKS = ['.js', '.dark', '.has-tabs'];
-const MARK = /\sclass="([^"]*)"|<([a-z]+(?:-[a-z]+)+)|\s(data-[\w-]+)/g;
-
-/** What can tell one component from another: classes, custom elements, data attributes. */
-function findMarks(html: string): ReadonlySet<string> {
-  const marks = new Set(ROOT_MARKS);
-  const lists = new Set<string>();
-  for (const [, classes, element, attribute] of html.matchAll(MARK)) {
-    if (classes !== undefined) lists.add(classes);
-    else marks.add(element ?? attribute ?? '');
-  }
-  for (const list of lists) for (const name of list.split(/\s+/)) marks.add(`.${name}`);
-  return marks;
-}
 
 function mayMatch({ demands }: StylePart, marks: ReadonlySet<string>): boolean {
   return demands.some((demand) => demand.every((choice) => choice.some((mark) => marks.has(mark))));

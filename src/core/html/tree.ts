@@ -80,7 +80,8 @@ export class Element {
   set(name: string, value: string, place: 'first' | 'last' = 'last'): void {
     const { attributes } = this.#opening;
     const escaped = escapeMarkup(value);
-    const written = { name, value: escaped, source: ` ${name}="${escaped}"` };
+    const source = value === '' ? ` ${name}` : ` ${name}="${escaped}"`;
+    const written = { name, value: escaped, source };
     const at = attributes.findIndex((attribute) => attribute.name === name);
     if (at !== -1) this.#rewrite({ attributes: attributes.with(at, written) });
     else if (place === 'first') this.#rewrite({ attributes: [written, ...attributes] });

@@ -36,6 +36,20 @@ export function pageView({ navigation }: Pick<Site, 'navigation'>, page: Page): 
   };
 }
 
+/** The sidebar of a page alone; that of the first section where there is none. */
+export function sidebarItems(
+  { navigation }: Pick<Site, 'navigation'>,
+  page: Page | undefined,
+): readonly NavItem[] {
+  if (page === undefined) return navigation.sections[0]?.items ?? [];
+  return itemsAround({
+    navigation,
+    index: navigationIndex(navigation),
+    version: pageVersion(page, navigation),
+    active: ownersOf(page.slug, navigation),
+  });
+}
+
 /** What is the same for all parts of one view. */
 interface Scene {
   readonly navigation: Navigation;

@@ -1,34 +1,139 @@
-/** What the HTML of a page loads by itself: pictures, media, frames, and where its forms go. */
+/**
+ * What a piece of a page loads, or sends to, without the reader following a link: on other sites, and
+ * frames and forms wherever they lead.
+ */
 import { parse } from '../html/parse.ts';
 import type { Element } from '../html/tree.ts';
-import { walk } from '../html/walk.ts';
+import { type Pass, walk } from '../html/walk.ts';
 import type { Embed } from './page-policy.ts';
 
+type Kind = Embed['kind'];
+
+/** The attributes that hold an address. No page may load an `<object>` or `<embed>`, whatever it asks. */
+const ADDRESSES: Readonly<Record<string, readonly (readonly [attribute: string, kind: Kind])[]>> = {
+  audio: [['src', 'media']],
+  button: [['formaction', 'form']],
+  form: [['action', 'form']],
+  iframe: [['src', 'frame']],
+  image: [
+    ['href', 'image'],
+    ['xlink:href', 'image'],
+  ],
+  img: [['src', 'image']],
+  input: [
+    ['src', 'image'],
+    ['formaction', 'form'],
+  ],
+  script: [['src', 'script']],
+  track: [['src', 'media']],
+  video: [
+    ['src', 'media'],
+    ['poster', 'image'],
+  ],
+};
+
+/** `link` loads by what it is; other relations load nothing. */
+const LINKS: Readonly<Record<string, Kind>> = {
+  stylesheet: 'style',
+  icon: 'image',
+  'apple-touch-icon': 'image',
+};
+
+const PRELOADS: Readonly<Record<string, Kind>> = {
+  style: 'style',
+  script: 'script',
+  image: 'image',
+  font: 'font',
+  video: 'media',
+  audio: 'media',
+  track: 'media',
+};
+
+/** Each once, in the order of the page. */
 export function findEmbeds(html: string): readonly Embed[] {
-  const embeds: Embed[] = [];
-  walk(parse(html), [{ enter: (element) => embeds.push(...embedsOf(element)) }]);
-  return embeds;
+  const { pass, finish } = createEmbedsPass();
+  walk(parse(html), [pass]);
+  return finish();
 }
 
-const MEDIA = new Set(['video', 'audio', 'source', 'track']);
+export interface EmbedsPass {
+  readonly pass: Pass;
+  readonly finish: () => readonly Embed[];
+}
 
-function embedsOf(tag: Element): readonly Embed[] {
-  const src = tag.get('src');
-  const found: (readonly [Embed['kind'], string | undefined])[] = [
-    ...listCandidates(tag.get('srcset')).map((url) => ['image', url] as const),
-    ['image', tag.get('poster')],
-    ['form', tag.get('action') ?? tag.get('formaction')],
-  ];
-  if (MEDIA.has(tag.name)) found.push(['media', src]);
-  if (tag.name === 'img' || tag.name === 'input') found.push(['image', src]);
-  if (tag.name === 'image') found.push(['image', tag.get('href') ?? tag.get('xlink:href')]);
-  if (tag.name === 'iframe') found.push(['frame', src]);
+export function createEmbedsPass(): EmbedsPass {
+  const found = new Map<string, Embed>();
+  const add = (kind: Kind, written = ''): void => {
+    const url = written.trim();
+    if (url === '') return;
+    // Everything else that the site itself holds may be loaded anyway.
+    const isAsked = kind === 'frame' || kind === 'form' || isForeign(url);
+    if (isAsked) found.set(`${kind} ${url}`, { kind, url });
+  };
+  return {
+    pass: { enter: (element) => addEmbeds(element, add) },
+    finish: () => [...found.values()],
+  };
+}
+
+type Add = (kind: Kind, url: string | undefined) => void;
+
+function addEmbeds(element: Element, add: Add): void {
+  const { name } = element;
+  for (const [attribute, kind] of ADDRESSES[name] ?? []) add(kind, element.get(attribute));
+  if (name === 'source') addSource(element, add);
+  else if (name === 'link') addLink(element, add);
+  else if (name === 'img') addCandidates(element, add);
   // It opens a frame of the site itself.
-  if (tag.name === 'lectern-mermaid') found.push(['frame', '/']);
-  return found.flatMap(([kind, url]) => (url === undefined || url === '' ? [] : { kind, url }));
+  else if (name === 'lectern-mermaid') add('frame', '/');
+  else if (name === 'iframe') addDocument(element.get('srcdoc'), add);
 }
 
-/** Addresses of a `srcset`, each followed by its width or density. */
-function listCandidates(srcset = ''): readonly string[] {
-  return srcset.split(/,\s+|\s+[\d.]+[wx]\s*(?:,|$)/).map((url) => url.trim());
+function addLink(element: Element, add: Add): void {
+  const kind = kindOfLink(element);
+  if (kind !== undefined) add(kind, element.get('href'));
+}
+
+/** In a picture it is one more picture. */
+function addSource(element: Element, add: Add): void {
+  add('media', element.get('src'));
+  addCandidates(element, add);
+}
+
+function addCandidates(element: Element, add: Add): void {
+  for (const url of listCandidates(element.get('srcset') ?? '')) add('image', url);
+}
+
+/** The addresses of a `srcset`, which may hold commas themselves. */
+function listCandidates(list: string): readonly string[] {
+  const words = list.split(/\s+/).filter(Boolean);
+  return words.flatMap((word, index) => {
+    const before = words[index - 1];
+    const isFirst = before === undefined || before.endsWith(',');
+    if (isFirst) return splitCandidates(word);
+    // A description may be followed by the next address without a space.
+    const [, next = ''] = /^[^,]*,(.+)$/s.exec(word) ?? [];
+    return next === '' ? [] : splitCandidates(next);
+  });
+}
+
+/** `a.png,b.png`, unless the comma belongs to an address. */
+function splitCandidates(word: string): readonly string[] {
+  return word.split(/,(?=$|[a-z][a-z\d+.-]*:|\/)/i).filter((url) => url !== '');
+}
+
+/** The policy of a page holds for documents that are written into it. */
+function addDocument(document: string | undefined, add: Add): void {
+  if (document === undefined) return;
+  walk(parse(document), [{ enter: (element) => addEmbeds(element, add) }]);
+}
+
+function kindOfLink(element: Element): Kind | undefined {
+  const relations = (element.get('rel') ?? '').toLowerCase().split(/\s+/);
+  const preload = relations.includes('preload') ? PRELOADS[element.get('as') ?? ''] : undefined;
+  return preload ?? relations.map((relation) => LINKS[relation]).find(Boolean);
+}
+
+function isForeign(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url);
 }

@@ -44,7 +44,9 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['src/markdown/'],
     forbidden: diskAndNetwork,
   },
-  'src/middleware.ts': { values: ['src/engine/', 'src/article/', 'src/core/', 'src/markdown/'] },
+  'src/middleware.ts': {
+    values: ['src/engine/', 'src/article/', 'src/core/', 'src/markdown/', 'src/components/chrome/'],
+  },
   'src/components/': {
     values: ['src/client/', 'src/styles/', 'src/core/html/'],
     types: ['src/core/', 'src/markdown/', 'src/article/'],

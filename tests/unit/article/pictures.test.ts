@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { finished } from '../../helpers/finished.ts';
+import { Notes } from '../../../src/article/notes.ts';
+import { finished, written } from '../../helpers/finished.ts';
 
 const sizes: Readonly<Record<string, { width: number; height: number }>> = {
   '/a.png': { width: 800, height: 600 },
   '/b.png?x=1&y=2': { width: 100, height: 50 },
 };
 
-const finish = async (html: string) =>
-  (await finished(html, { sizeOf: (url) => Promise.resolve(sizes[url]) })).html;
+const finish = async (html: string, notes = new Notes()) =>
+  (await finished(html, { notes, sizeOf: (url) => Promise.resolve(sizes[url]) })).html;
 
 test('a picture of the project gets its width and height', async () => {
   assert.equal(
@@ -40,10 +41,14 @@ test('pictures of other sites, and of no file, are left as they are', async () =
 });
 
 test('the first picture loads at once, the others when the reader comes near', async () => {
+  const notes = new Notes();
+  const icon = written(notes.add({ kind: 'icon' }));
   assert.equal(
     await finish(
-      '<img class="icon" src="/i.svg"><img loading="lazy" src="/1"><img src="/2"><img loading="eager" src="/3">',
+      `<img class="any"${icon} src="/a.png">` +
+        '<img loading="lazy" src="/1"><img src="/2"><img loading="eager" src="/3">',
+      notes,
     ),
-    '<img class="icon" src="/i.svg"><img src="/1"><img src="/2" loading="lazy"><img loading="eager" src="/3">',
+    '<img class="any" src="/a.png"><img src="/1"><img src="/2" loading="lazy"><img loading="eager" src="/3">',
   );
 });

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { finishShell } from '../../../src/article/finish-shell.ts';
+import { Notes } from '../../../src/article/notes.ts';
 import { SharedFiles } from '../../../src/engine/shared-files.ts';
 import { Stylesheets } from '../../../src/engine/stylesheets.ts';
 
 const content = (name: string) => `/src/components/content/${name}.astro?style.css`;
+
+const marksOf = (html: string) => finishShell(html, new Notes()).facts.marks;
 
 function stylesheets(parts: Readonly<Record<string, string>>) {
   const files = new SharedFiles();
@@ -12,7 +16,7 @@ function stylesheets(parts: Readonly<Record<string, string>>) {
     { id: '/src/styles/layers.css', css: '@layer base, content;' },
     ...Object.entries(parts).map(([name, css]) => ({ id: content(name), css })),
   ]);
-  return (html: string) => sheets.pathsFor(html).map((path) => files.read(path));
+  return (html: string) => sheets.pathsFor(marksOf(html)).map((path) => files.read(path));
 }
 
 suite('the stylesheets of a page', () => {
@@ -56,12 +60,12 @@ suite('the stylesheets of a page', () => {
     const files = new SharedFiles();
     const sheets = new Stylesheets(files);
     sheets.use([{ id: content('Card'), css: '.card { color: red; }' }]);
-    const [path = ''] = sheets.pathsFor('<a class="card">One</a>');
+    const [path = ''] = sheets.pathsFor(marksOf('<a class="card">One</a>'));
     assert.match(path, /^\/_lectern\/assets\/parts\.[\w-]{8}\.css$/);
-    assert.deepEqual(sheets.pathsFor('<b class="card wide">Two</b>'), [path]);
+    assert.deepEqual(sheets.pathsFor(marksOf('<b class="card wide">Two</b>')), [path]);
   });
 
   test('are left to Vite while developing', () => {
-    assert.deepEqual(new Stylesheets(new SharedFiles()).pathsFor('<p class="card">'), []);
+    assert.deepEqual(new Stylesheets(new SharedFiles()).pathsFor(['.card']), []);
   });
 });

@@ -1,0 +1,72 @@
+/** What a page tells of itself, where its text looks like what it is made of. */
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { suite, test } from 'node:test';
+import { parse } from '../../src/core/html/parse.ts';
+import { findElement, textOf } from '../../src/core/html/text.ts';
+import { buildFixture } from '../helpers/build-fixture.ts';
+
+const site = await buildFixture({
+  'docs.json': JSON.stringify({ name: 'Site', navigation: [{ group: 'G', pages: ['index'] }] }),
+  'index.mdx': `---
+title: Signs
+---
+
+![Settings > Billing](https://pictures.example/b.png)
+
+<img alt="The <details> element" src="https://drawings.example/d.png" />
+
+## After the picture
+
+Words of this part.
+
+<iframe title="Demo" srcdoc="<h2>Inside</h2><img src='https://framed.example/f.png'>" />
+
+<h2 title="a > b">Titled</h2>
+`,
+});
+
+const page = parse(site.read('/'));
+const byId = (id: string) => findElement(page, (element) => element.get('id') === id);
+
+suite('signs in the values of a page', () => {
+  test('hide nothing that it loads from its policy', () => {
+    const meta = findElement(
+      page,
+      (element) => element.get('http-equiv') === 'content-security-policy',
+    );
+    const policy = meta?.get('content') ?? '';
+    for (const host of ['pictures', 'drawings', 'framed']) {
+      assert.match(policy, new RegExp(`img-src [^;]*https://${host}\\.example`));
+    }
+  });
+
+  test('add no heading to its contents, and take none away', () => {
+    const contents = byId('table-of-contents');
+    assert.ok(contents);
+    const entries = ['after-the-picture', 'titled'].map((id) =>
+      findElement(contents, (element) => element.get('href') === `#${id}`),
+    );
+    assert.deepEqual(
+      entries.map((entry) => entry && textOf(entry)),
+      ['After the picture', 'Titled'],
+    );
+    assert.equal(byId('inside'), undefined);
+  });
+
+  test('leave a document in a frame as its author wrote it', () => {
+    const frame = findElement(page, ({ name }) => name === 'iframe');
+    assert.equal(frame?.get('srcdoc'), "<h2>Inside</h2><img src='https://framed.example/f.png'>");
+  });
+
+  test('are not found by search', () => {
+    const files = globSync('_lectern/search/*/texts-*.json', { cwd: site.outDir });
+    const texts = files.map((file) => site.read(file)).join('\n');
+    assert.match(texts, /Words of this part/);
+    assert.doesNotMatch(texts, /Billing|src=|Inside/);
+  });
+});
+
+test('nothing is left in a page of what its parts told each other', () => {
+  assert.doesNotMatch(site.read('/'), /lectern-note|lectern-part|data-child|<!--/);
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { finishShell } from '../../../src/article/finish-shell.ts';
+import { Notes } from '../../../src/article/notes.ts';
+import { written } from '../../helpers/finished.ts';
+
+const facts = {
+  embeds: [{ kind: 'image', url: 'https://a.test/i.png' }],
+  marks: ['.card'],
+  hasCode: true,
+} as const;
+
+suite('the shell of a page', () => {
+  test('takes a finished part in as it is, with its facts', () => {
+    const notes = new Notes();
+    const html = '<p>$& <lectern-part data-lectern-note="0"></p>';
+    const mark = written(notes.add({ kind: 'part', html, facts }));
+    const shell = finishShell(
+      `<main class="a"><lectern-part${mark}></lectern-part></main><img src="https://b.test/i.png">`,
+      notes,
+    );
+    assert.equal(shell.html, `<main class="a">${html}</main><img src="https://b.test/i.png">`);
+    assert.deepEqual(shell.facts.embeds, [
+      { kind: 'image', url: 'https://b.test/i.png' },
+      { kind: 'image', url: 'https://a.test/i.png' },
+    ]);
+    assert.ok(shell.facts.marks.includes('.a') && shell.facts.marks.includes('.card'));
+    assert.ok(shell.facts.hasCode);
+  });
+
+  test('is written as it was around its parts', () => {
+    const html =
+      '<header ID=\'x\'>a &nbsp; b<svg viewBox="0 0 1 1"/></header>\n<script>1<2</script>';
+    assert.deepEqual(finishShell(html, new Notes()).html, html);
+  });
+
+  test('holds no mark of a note', () => {
+    const notes = new Notes();
+    const mark = written(notes.add({ kind: 'icon' }));
+    assert.equal(finishShell(`<img${mark} src="a">`, notes).html, '<img src="a">');
+  });
+});

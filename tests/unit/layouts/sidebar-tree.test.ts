@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { Notes } from '../../../src/article/notes.ts';
+import { hasOnlyVersioned } from '../../../src/components/chrome/only-versioned.ts';
+import type { NavGroup, NavItem, NavLink } from '../../../src/core/navigation/model.ts';
+import { readTree, rememberTree, writeTree } from '../../../src/layouts/sidebar-tree.ts';
+import { written } from '../../helpers/finished.ts';
+
+const link = (slug: string): NavLink => ({
+  kind: 'link',
+  label: slug,
+  slug,
+  href: `/${slug}/`,
+  external: false,
+});
+
+const group = (id: string, ...inner: NavItem[]): NavGroup => {
+  return { kind: 'group', id, label: id, items: inner };
+};
+
+/** Classes are the component's own business: nothing may depend on them. */
+function render(items: readonly NavItem[], notes?: Notes): string {
+  return items
+    .map((item) => {
+      const mark = notes ? written(notes.add({ kind: 'nav', item })) : '';
+      if (item.kind === 'link') return `<a href="${item.href}"${mark}>${item.label}</a>`;
+      const summary = `<summary class="label">${item.label}</summary>`;
+      return `<details data-group="${item.id}"${mark}>${summary}${render(item.items, notes)}</details>`;
+    })
+    .join('');
+}
+
+/** The tree of a page, behind so many more characters. */
+function treeOf(items: readonly NavItem[], slug: string, more = 0): string {
+  const notes = new Notes();
+  const tree = readTree(render(items, notes) + ' '.repeat(more), notes);
+  return writeTree(tree, { items, slug }).trimEnd();
+}
+
+const LONG = 40_000;
+const items: readonly NavItem[] = [
+  link('a'),
+  group('g-0', link('b'), link('c')),
+  group('g-1', link('d')),
+];
+
+suite('the tree of a page', () => {
+  test('its entry is marked, and the group around it is open', () => {
+    const tree = treeOf(items, 'b');
+    assert.match(tree, /data-group="g-0" open>.*<a href="\/b\/" aria-current="page">/);
+    assert.doesNotMatch(tree, /data-group="g-1" open/);
+    assert.equal(tree.replace(' aria-current="page"', '').replace(' open', ''), render(items));
+  });
+
+  test('in two groups it is marked once, in the first, and only that group is open', () => {
+    const x = link('x');
+    const found = treeOf([group('a', x), group('b', { ...x })], 'x');
+    assert.equal(found.match(/aria-current/g)?.length, 1);
+    assert.match(found, /"a" open>.*aria-current.*"b">/);
+  });
+
+  test('in groups of two versions it is marked in both, for only one of them shows', () => {
+    const of = (version: string) => group(version, { ...link('x'), version });
+    const found = treeOf([of('v1'), of('v2')], 'x');
+    assert.match(found, /"v1" open>.*aria-current="page".*"v2" open>.*aria-current="page"/);
+  });
+
+  test('a page that is not listed marks nothing', () => {
+    assert.equal(treeOf(items, 'hidden'), render(items));
+  });
+
+  test('addresses with special characters stay as they are', () => {
+    const odd = { ...link('odd'), href: '/a&amp;c/$$/' };
+    assert.equal(treeOf([odd], 'odd'), '<a href="/a&amp;c/$$/" aria-current="page">odd</a>');
+  });
+});
+
+suite('in a long tree', () => {
+  test('groups without the page lead to their first page', () => {
+    const long = [group('a', link('x'), group('a-1', link('y'))), group('b', link('z'))];
+    assert.equal(
+      treeOf(long, 'z', LONG),
+      '<a class="label" href="/x/">a</a><details data-group="b" open><summary class="label">b' +
+        '</summary><a href="/z/" aria-current="page">z</a></details>',
+    );
+  });
+
+  test('groups beside that of the page lead to their first page as well', () => {
+    const long = [group('a', group('a-1', group('a-1-1', link('x'))), group('a-2', link('y')))];
+    const found = treeOf(long, 'y', LONG);
+    assert.match(found, /<a class="label" href="\/x\/">a-1<\/a><details[^>]*"a-2" open>/);
+    assert.doesNotMatch(found, /data-group="a-1/);
+  });
+
+  test('the groups around the page are there with all of their entries', () => {
+    const long = [group('a', group('b', link('x'), link('y')))];
+    assert.equal(treeOf(long, 'x', LONG), treeOf(long, 'x'));
+  });
+});
+
+suite('a tree of many pages', () => {
+  test('is rendered once for all of them in a language', async () => {
+    let count = 0;
+    const treeFor = async (lang: string) => {
+      const tree = await rememberTree({ items, lang }, () =>
+        Promise.resolve(readTree(`tree ${(count += 1)}`, new Notes())),
+      );
+      return writeTree(tree, { items, slug: undefined });
+    };
+    assert.equal(await treeFor('en'), 'tree 1');
+    assert.equal(await treeFor('en'), 'tree 1');
+    assert.equal(await treeFor('de'), 'tree 2');
+  });
+
+  test('tells once what it asks of its pages', () => {
+    const links = '<a class="x" href="/a/">A</a><a class="x" href="/b/">B</a>';
+    const html = `<ul>${links}<img src="https://a.test/i.png"></ul>`;
+    assert.deepEqual(readTree(html, new Notes()).facts, {
+      marks: ['.x'],
+      embeds: [{ kind: 'image', url: 'https://a.test/i.png' }],
+      hasCode: false,
+    });
+  });
+});
+
+test('a group can be emptied by a version only when everything in it has one', () => {
+  const of = (version: string | undefined): NavLink => ({
+    ...link('x'),
+    ...(version && { version }),
+  });
+  assert.ok(hasOnlyVersioned(group('g', of('1'), group('g', of('2')))));
+  assert.ok(!hasOnlyVersioned(group('g', of('1'), of(undefined))));
+  assert.ok(!hasOnlyVersioned(group('g', of('1'), group('g', of(undefined)))));
+});
