@@ -1,0 +1,306 @@
+/** What stands in the top bar, at the foot, and below each page. */
+import { PLATFORMS, REPOSITORY } from '../sites.ts';
+import { ABSENT, act, cell, html, parts, style, type Table } from '../table.ts';
+
+const NAV = '.topbar-nav';
+const CTA = `${NAV} #topbar-cta-button`;
+const unsafe = [['javascript:alert(1)', 'config/unsafe-link']] as const;
+const empty = [['  ', 'config/empty-text']] as const;
+const notRelative = [
+  ['github.com/a', 'config/bad-url'],
+  ['javascript:alert(1)', 'config/unsafe-link'],
+] as const;
+
+/** Stars and forks as a reader sees them; GitHub is asked for both. */
+const counts = act('/', async (page) => {
+  const shown = page.locator('.topbar .github-link-counts');
+  await page.locator('.topbar [data-state="filled"]').waitFor();
+  return {
+    stars: await shown.locator('.chrome-icon-star + span').textContent(),
+    forks: await shown.locator('.chrome-icon-fork + span').textContent(),
+  };
+});
+
+const SOCIALS = '.site-footer-socials a';
+const names = [
+  ...['Website', 'Facebook', 'Twitter', 'Discord', 'Slack', 'GitHub', 'LinkedIn', 'Instagram'],
+  ...['Hacker News', 'X', 'X', 'YouTube', 'Medium', 'Telegram', 'Bluesky', 'Threads', 'Reddit'],
+  ...['Podcast', 'Website'],
+];
+const drawings = PLATFORMS.map((platform) => {
+  if (platform === 'website') return 'globe solid';
+  if (platform === 'podcast' || platform === 'earth-americas') return `${platform} solid`;
+  return `${platform === 'x' ? 'x-twitter' : platform} brands`;
+});
+const addresses = PLATFORMS.map((type) => `https://social.example/${type}`);
+
+const EDIT = '.page-link:has(.chrome-icon-edit)';
+const ISSUE = '.page-link:has(.chrome-icon-issue)';
+
+export const barRows: Table = {
+  topbarLinks: {
+    effect: 'html',
+    cells: [
+      cell([], 'key', html('/', `${NAV} .topbar-link`), []),
+      cell(ABSENT, 'plain', html('/', NAV), []),
+    ],
+  },
+  'topbarLinks[].name': {
+    effect: 'html',
+    cells: [
+      cell('Community', 'usual', html('/', `${NAV} .topbar-link`), ['Community', 'Mail']),
+      cell('Mail', 'usual', html('/', '.sidebar-foot .topbar-link'), ['Community', 'Mail']),
+      cell(ABSENT, 'usual', html('/', `${NAV} .github-link-name`), ['owner/name']),
+    ],
+    wrong: empty,
+  },
+  'topbarLinks[].url': {
+    effect: 'html',
+    cells: [
+      cell('mailto:team@example.com', 'usual', html('/', `${NAV} .topbar-link`, 'href'), [
+        'https://example.com/community',
+        'mailto:team@example.com',
+      ]),
+      cell(REPOSITORY, 'usual', html('/', `${NAV} .github-link-anchor`, 'href'), [REPOSITORY]),
+    ],
+    wrong: [...unsafe, ['www.example.com', 'config/bad-link']],
+  },
+  'topbarLinks[].type': {
+    effect: 'behaviour',
+    cells: [
+      cell('link', 'usual', html('/', `${NAV} .topbar-link[href^="mailto:"]`), ['Mail']),
+      cell('github', 'usual', counts, { stars: '1.2k', forks: '56' }),
+      cell(ABSENT, 'usual', html('/', `${NAV} .topbar-link[href^="https:"]`), ['Community']),
+    ],
+  },
+  topbarCtaButton: {
+    effect: 'html',
+    cells: [
+      cell({ name: 'Begin', url: '/start/one' }, 'usual', html('/', `${NAV} .topbar-cta`), [
+        'Begin',
+      ]),
+      cell({ name: 'Begin', url: '/start/one' }, 'usual', html('/', '.sidebar-foot .topbar-cta'), [
+        'Begin',
+      ]),
+      cell(ABSENT, 'plain', html('/', '.topbar-cta, .github-link'), []),
+    ],
+  },
+  'topbarCtaButton.type': {
+    effect: 'behaviour',
+    cells: [
+      cell('link', 'basic', html('/', `${CTA}.topbar-cta`), ['Go']),
+      cell('github', 'bearer', counts, { stars: '1.2k', forks: '56' }),
+      cell('github', 'bearer', html('/', `${NAV} .topbar-cta`), []),
+      cell(ABSENT, 'usual', html('/', `${CTA}.topbar-cta`), ['Begin']),
+    ],
+  },
+  'topbarCtaButton.url': {
+    effect: 'html',
+    cells: [
+      cell('/start/one', 'usual', html('/', CTA, 'href'), ['/start/one/']),
+      cell('https://example.com/go', 'basic', html('/', CTA, 'href'), ['https://example.com/go']),
+      cell(REPOSITORY, 'bearer', html('/', CTA, 'href'), [REPOSITORY]),
+    ],
+    wrong: unsafe,
+  },
+  'topbarCtaButton.name': {
+    effect: 'html',
+    cells: [
+      cell('Go', 'basic', html('/', CTA), ['Go']),
+      cell(ABSENT, 'bearer', html('/', `${CTA} .github-link-name`), ['owner/name']),
+    ],
+    wrong: empty,
+  },
+  'topbarCtaButton.style': {
+    effect: 'behaviour',
+    cells: [
+      cell('pill', 'key', style('/', [CTA, 'border-radius']), '999px'),
+      cell('roundedRectangle', 'basic', style('/', [CTA, 'border-radius']), '8px'),
+      cell(ABSENT, 'usual', style('/', [CTA, 'border-radius']), '999px'),
+    ],
+  },
+  'topbarCtaButton.arrow': {
+    effect: 'html',
+    cells: [
+      cell(true, 'key', html('/', `${CTA} .chrome-icon-chevron`, 'aria-hidden'), ['true']),
+      cell(false, 'basic', html('/', `${CTA} .chrome-icon-chevron`, 'aria-hidden'), []),
+      cell(ABSENT, 'usual', html('/', `${CTA} .chrome-icon-chevron`, 'aria-hidden'), ['true']),
+    ],
+  },
+  footerSocials: {
+    effect: 'html',
+    cells: [
+      ...PLATFORMS.map((platform, at) =>
+        cell(
+          Object.fromEntries(PLATFORMS.map((type, index) => [type, addresses[index]])),
+          'usual',
+          html('/', `${SOCIALS}[href$="/${platform}"]`, 'drawing'),
+          [drawings[at]],
+        ),
+      ),
+      cell([{ type: 'github', url: REPOSITORY }], 'bearer', html('/', SOCIALS, 'href'), [
+        REPOSITORY,
+      ]),
+      cell(ABSENT, 'plain', html('/', SOCIALS), []),
+    ],
+    wrong: [
+      [{ github: 'github.com/a' }, 'config/bad-url'],
+      [{ twiter: 'https://twitter.com/a' }, 'config/unknown-key'],
+      [[{ type: 'git', url: 'https://github.com/a' }], 'config/unknown-value'],
+    ],
+  },
+  footer: parts,
+  'footer.socials': {
+    effect: 'html',
+    cells: [
+      cell({ reddit: 'https://social.example/own' }, 'key', html('/', SOCIALS, 'href'), [
+        'https://social.example/own',
+      ]),
+      cell(
+        [{ type: 'slack', url: 'https://social.example/slack' }],
+        'looks',
+        html('/', SOCIALS, 'href'),
+        ['https://social.example/slack'],
+      ),
+      cell(ABSENT, 'usual', html('/', SOCIALS, 'href'), addresses),
+      cell(ABSENT, 'usual', html('/', SOCIALS, 'aria-label'), names),
+    ],
+    wrong: [[{ github: 'github.com/a' }, 'config/bad-url']],
+  },
+  'footer.links': {
+    effect: 'html',
+    cells: [
+      cell(
+        [{ title: 'Company', links: [{ label: 'Jobs', url: 'https://example.com/jobs' }] }],
+        'key',
+        html('/', '.site-footer-link'),
+        ['Jobs'],
+      ),
+      cell(ABSENT, 'usual', html('/', '.site-footer-columns'), []),
+    ],
+  },
+  'footer.links[].title': {
+    effect: 'html',
+    cells: [cell('Company', 'key', html('/', '.site-footer-title'), ['Company'])],
+    wrong: empty,
+  },
+  'footer.links[].links': {
+    effect: 'html',
+    cells: [
+      cell(
+        [{ label: 'Jobs', url: 'https://example.com/jobs' }],
+        'key',
+        html('/', '.site-footer-link', 'href'),
+        ['https://example.com/jobs'],
+      ),
+    ],
+    wrong: [[[{ label: 'Jobs', url: 'javascript:1' }], 'config/unsafe-link']],
+  },
+  feedback: parts,
+  'feedback.suggestEdit': {
+    effect: 'html',
+    cells: [
+      cell(true, 'usual', html('/start/one/', EDIT, 'href'), [
+        `${REPOSITORY}/edit/main/start/one.md`,
+      ]),
+      cell(false, 'basic', html('/start/one/', EDIT, 'href'), []),
+      cell(ABSENT, 'plain', html('/start/one/', EDIT, 'href'), []),
+    ],
+  },
+  'feedback.raiseIssue': {
+    effect: 'html',
+    cells: [
+      cell(true, 'basic', html('/start/one/', ISSUE), ['Raise issue']),
+      cell(
+        true,
+        'basic',
+        act('/start/one/', async (page) => {
+          const href = await page.locator(ISSUE).getAttribute('href');
+          return href?.replace(/\?.*/, '');
+        }),
+        `${REPOSITORY}/issues/new`,
+      ),
+      cell(false, 'key', html('/start/one', '.page-link'), ['Suggest edits']),
+      cell(ABSENT, 'bearer', html('/start/one/', ISSUE), []),
+    ],
+  },
+  'feedback.thumbsRating': {
+    effect: 'html',
+    cells: [
+      cell(true, 'usual', html('/', '.page-rating bdi'), ['Was this page helpful?']),
+      cell(false, 'basic', html('/', '.page-rating'), []),
+      cell(ABSENT, 'plain', html('/', '.page-rating'), []),
+    ],
+  },
+  'feedback.endpoint': {
+    effect: 'behaviour',
+    cells: [
+      cell(
+        'https://example.com/feedback',
+        'looks',
+        act('/start/one/', async (page, sent) => {
+          const asked = page.waitForRequest('https://example.com/feedback');
+          await page.locator('.page-rating-answer').first().click();
+          return (await asked).postData() ?? sent.length;
+        }),
+        '{"page":"/start/one","helpful":true}',
+      ),
+      cell(ABSENT, 'usual', html('/', '.page-rating', 'data-endpoint'), [null]),
+    ],
+    wrong: notRelative,
+  },
+  hideFeedbackButtons: {
+    effect: 'html',
+    cells: [
+      cell(true, 'versions', html('/', '.page-link'), []),
+      cell(false, 'looks', html('/', '.page-rating bdi'), ['War diese Seite hilfreich?']),
+      cell(ABSENT, 'usual', html('/', '.page-link'), ['Suggest edits', 'Raise issue']),
+    ],
+  },
+  repository: {
+    effect: 'html',
+    cells: [
+      cell(REPOSITORY, 'usual', html('/', EDIT, 'href'), [`${REPOSITORY}/edit/main/index.md`]),
+      cell(
+        { url: `${REPOSITORY}.git`, branch: 'next', folder: '/docs/' },
+        'key',
+        html('/', EDIT, 'href'),
+        [`${REPOSITORY}/edit/next/docs/index.md`],
+      ),
+      // The call to action leads to one.
+      cell(ABSENT, 'bearer', html('/', EDIT, 'href'), [`${REPOSITORY}/edit/main/index.md`]),
+    ],
+    wrong: [['github.com/owner/name', 'config/bad-url']],
+  },
+  'repository.url': {
+    effect: 'html',
+    cells: [
+      cell(`${REPOSITORY}.git`, 'key', html('/start/one', EDIT, 'href'), [
+        `${REPOSITORY}/edit/next/docs/start/one.md`,
+      ]),
+    ],
+    wrong: [['github.com/owner/name', 'config/bad-url']],
+  },
+  'repository.branch': {
+    effect: 'html',
+    cells: [
+      cell('next', 'key', html('/', EDIT, 'href'), [`${REPOSITORY}/edit/next/docs/index.md`]),
+    ],
+    wrong: empty,
+  },
+  'repository.folder': {
+    effect: 'html',
+    cells: [
+      cell('/docs/', 'key', html('/', EDIT, 'href'), [`${REPOSITORY}/edit/next/docs/index.md`]),
+    ],
+  },
+  search: parts,
+  'search.prompt': {
+    effect: 'html',
+    cells: [
+      cell('Find it', 'tabs', html('/', '.search-prompt'), ['Find it']),
+      cell(ABSENT, 'plain', html('/', '.search-prompt'), ['Search...']),
+    ],
+    wrong: empty,
+  },
+};
