@@ -17,9 +17,12 @@ import { readMarks } from './read-mint.ts';
 import type { Located } from './resolver.ts';
 import { formatType, readTypes } from './schema-types.ts';
 import { type Attempt, attempts } from './shape-attempts.ts';
-import type { At, SchemaSource, ShapeOptions, ShapeRun } from './shape-context.ts';
+import type { At, SchemaSource, ShapeBudget, ShapeOptions, ShapeRun } from './shape-context.ts';
 import type { Literal, More, Shape } from './shape-model.ts';
 import { withoutNull } from './without-null.ts';
+
+/** Alternatives of alternatives double with every level, and need no fields to do so. */
+const mostShapes = 1000;
 
 /** Lists, alternatives and parts without fields nest without adding levels. */
 const deepestPath = 40;
@@ -58,7 +61,7 @@ function draw(
   source: SchemaSource,
   { id, direction, most, ...attempt }: ShapeOptions & Attempt & { isFinal: boolean },
 ): { shape: Shape; isOver: boolean } {
-  const budget = { drawn: 0, most };
+  const budget = { drawn: 0, most, shapes: 0 };
   const run: ShapeRun = {
     ...attempt,
     source,
@@ -67,17 +70,20 @@ function draw(
     build: (schemas, at) => build(schemas, at, run),
   };
   const shape = build([schema], { id, level: 0, path: [], scope: undefined }, run);
-  return { shape, isOver: budget.drawn > most };
+  return { shape, isOver: isSpent(budget) };
 }
 
 function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
   const { source, budget } = run;
-  if (budget.drawn > budget.most && !run.isFinal) return undrawn;
+  budget.shapes += 1;
+  if ((isSpent(budget) && !run.isFinal) || budget.shapes > 2 * mostShapes) return undrawn;
   const merged = withoutNull(mergeSchemas(schemas, source.resolver, at.scope), source.resolver);
   const own = schemas.map(({ pointer }) => pointer);
   const isCircle = [...own, ...merged.parts].some((pointer) => at.path.includes(pointer));
-  const more = isCircle ? toCircle(merged, source) : toDeeper(merged, at, run);
-  const isOver = budget.drawn > budget.most || at.path.length > deepestPath;
+  const isOver = isSpent(budget) || at.path.length > deepestPath;
+  const isDeep = isOver || at.level >= run.levels;
+  const deeper = isDeep ? toDeeper(merged, source) : undefined;
+  const more = isCircle ? toCircle(merged, source) : deeper;
   if (more !== undefined || isOver)
     return { ...toLeaf(merged, own[0], source), ...optional('more', more) };
   const inside: At = {
@@ -88,7 +94,11 @@ function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
   return toWhole(merged, inside, { run, own: own[0] });
 }
 
-/** In an attempt that is given up. */
+function isSpent({ drawn, most, shapes }: ShapeBudget): boolean {
+  return drawn > most || shapes > mostShapes;
+}
+
+/** In an attempt that is given up, and where even links would be too many. */
 const undrawn: Shape = {
   kind: 'shape',
   type: 'any',
@@ -220,10 +230,8 @@ function toCircle({ target, parts, keywords }: MergedSchema, source: SchemaSourc
   return { kind: 'recursive', name: name ?? label, ...optional('schema', page) };
 }
 
-/** A named schema with parts of its own, where no more levels are drawn. */
-function toDeeper(merged: MergedSchema, at: At, run: ShapeRun): More | undefined {
-  const { source, levels } = run;
-  if (at.level < levels) return undefined;
+/** A named schema with parts of its own, where no more is drawn. */
+function toDeeper(merged: MergedSchema, source: SchemaSource): More | undefined {
   const { target } = merged;
   const hasParts = merged.properties.size > 0 || merged.alternatives.length > 0;
   const page = target === undefined || !hasParts ? undefined : source.pageOf(target);

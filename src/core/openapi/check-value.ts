@@ -19,12 +19,19 @@ interface Check {
 
 const mostEffort = 20_000;
 
+export interface CheckOptions {
+  readonly schemas: SchemaSource;
+  readonly direction?: Direction;
+  /** Shared by several checks that belong together; of its own unless given. */
+  readonly effort?: { left: number };
+}
+
 export function checkValue(
   value: unknown,
   schema: Located,
-  { schemas, direction }: { schemas: SchemaSource; direction?: Direction },
+  { schemas, direction, effort = { left: mostEffort } }: CheckOptions,
 ): boolean {
-  const check: Check = { resolver: schemas.resolver, direction, effort: { left: mostEffort } };
+  const check: Check = { resolver: schemas.resolver, direction, effort };
   return fits(value, [schema], { check, scope: undefined });
 }
 

@@ -4,6 +4,7 @@
  */
 import { joinPointer } from './json-pointer.ts';
 import { entriesOf, isRecord, listOf, type Loose, textsOf } from './loose.ts';
+import { narrow } from './narrow-keyword.ts';
 import { type Located, refOf, type Resolver } from './resolver.ts';
 
 export interface MergedSchema {
@@ -46,7 +47,7 @@ interface Draft {
   alternatives: Alternatives[];
   patterns: string[];
   conditional: Located[];
-  parts: string[];
+  parts: Set<string>;
   target: string | undefined;
   isNever: boolean;
   scope: Map<string, Located>;
@@ -54,6 +55,9 @@ interface Draft {
 
 /** What `$dynamicRef`s mean: schemas by `#anchor`, of which the outermost counts. */
 export type DynamicScope = ReadonlyMap<string, Located>;
+
+/** A schema of more schemas than these is no description; what is beyond them is left out. */
+const mostParts = 300;
 
 const merged = new WeakMap<Resolver, WeakMap<object, MergedSchema>>();
 
@@ -89,16 +93,17 @@ function merge(
     alternatives: [],
     patterns: [],
     conditional: [],
-    parts: [],
+    parts: new Set(),
     target: undefined,
     isNever: false,
     scope: new Map(scope),
   };
   const walk: Walk = { draft, resolver, isSole: true };
   for (const schema of schemas) addSchema(schema, walk);
-  const { additional, items, target, ...rest } = draft;
+  const { additional, items, target, parts, ...rest } = draft;
   return {
     ...rest,
+    parts: [...parts],
     ...(additional && { additional }),
     ...(items && { items }),
     ...(target !== undefined && { target }),
@@ -119,8 +124,9 @@ function addSchema({ value, pointer }: Located, walk: Walk): void {
   addOwn({ value, pointer }, walk);
   const target = findTarget(value, walk);
   // A circle of nothing but references and `allOf` adds nothing on its second round.
-  if (target !== undefined && !draft.parts.includes(target.pointer)) {
-    draft.parts.push(target.pointer);
+  const isNew = target !== undefined && !draft.parts.has(target.pointer);
+  if (isNew && draft.parts.size < mostParts) {
+    draft.parts.add(target.pointer);
     if (walk.isSole) draft.target ??= target.pointer;
     addSchema(target, walk);
   }
@@ -216,40 +222,4 @@ function addAlternatives({ value, pointer }: { value: Loose; pointer: string }, 
   }
   const hasOptions = listOf(value['oneOf']).length + listOf(value['anyOf']).length > 0;
   if (isRecord(discriminator) && !hasOptions) draft.keywords['discriminator'] ??= discriminator;
-}
-
-const lowerBounds = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems'])
-  .add('minProperties')
-  .add('minContains');
-const upperBounds = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'])
-  .add('maxProperties')
-  .add('maxContains');
-const flags = new Set(['readOnly', 'writeOnly', 'deprecated', 'uniqueItems']);
-
-/** What remains of two values of a keyword that must both hold; the first is the outer one. */
-function narrow(key: string, outer: unknown, inner: unknown): unknown {
-  if (outer === undefined) return inner;
-  if (lowerBounds.has(key) && typeof outer === 'number' && typeof inner === 'number') {
-    return Math.max(outer, inner);
-  }
-  if (upperBounds.has(key) && typeof outer === 'number' && typeof inner === 'number') {
-    return Math.min(outer, inner);
-  }
-  if (flags.has(key)) return outer === true || inner === true;
-  if (key === 'nullable') return outer === true && inner === true;
-  if (key === 'type') return commonTypes(outer, inner);
-  if (key === 'enum') return commonValues(listOf(outer), listOf(inner));
-  return outer;
-}
-
-function commonTypes(outer: unknown, inner: unknown): unknown {
-  const known = [outer].flat();
-  const common = [inner].flat().filter((type) => known.includes(type));
-  return common.length === 0 ? outer : common;
-}
-
-function commonValues(outer: readonly unknown[], inner: readonly unknown[]): readonly unknown[] {
-  const texts = new Set(inner.map((value) => JSON.stringify(value)));
-  const common = outer.filter((value) => texts.has(JSON.stringify(value)));
-  return common.length === 0 ? outer : common;
 }

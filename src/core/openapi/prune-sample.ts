@@ -11,10 +11,14 @@ import type { Direction, SchemaSource } from './shape-context.ts';
 interface Pruning {
   readonly schemas: SchemaSource;
   readonly direction?: Direction;
+  readonly effort?: { left: number };
 }
 
+/** Every level of a value is checked on its own. */
+const mostEffort = 100_000;
+
 export function pruneSample(value: unknown, schema: Located, pruning: Pruning): unknown {
-  return prune(value, [schema], pruning);
+  return prune(value, [schema], { ...pruning, effort: { left: mostEffort } });
 }
 
 function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): unknown {

@@ -1,5 +1,7 @@
 /** Makes a value that a schema describes. Never fails: a schema too strange gives nothing. */
 import { type Options, sample } from 'openapi-sampler';
+import { limitCounts } from './limit-counts.ts';
+import type { Loose } from './loose.ts';
 import type { Located } from './resolver.ts';
 import type { Direction, SchemaSource } from './shape-context.ts';
 
@@ -10,15 +12,16 @@ export interface SampleOptions {
   readonly onlyRequired?: boolean;
 }
 
-/** Depths to try until the text of the sample is short enough. */
+/** Depths to try until the text of the sample is short enough, and no dearer than it may be. */
 const depths = [8, 5, 3, 2];
 const longest = 12_000;
 
 /** A value; for XML its text. */
 export function sampleSchema({ value }: Located, options: SampleOptions): unknown {
   const { schemas, direction, isXml = false, onlyRequired = false } = options;
+  const { root } = schemas.resolver;
   for (const maxSampleDepth of depths) {
-    const sampled = sampleOnce(value, schemas.resolver.root, {
+    const sampled = sampleOnce(limitCounts(value), withBudget(limitCounts(root)), {
       maxSampleDepth,
       quiet: true,
       enablePatterns: true,
@@ -27,10 +30,31 @@ export function sampleSchema({ value }: Located, options: SampleOptions): unknow
       skipWriteOnly: direction === 'response',
       format: isXml ? 'xml' : 'json',
     });
+    if (sampled === tooDear) continue;
     if (sampled === undefined || maxSampleDepth === depths.at(-1)) return sampled;
     if (JSON.stringify(sampled).length <= longest) return sampled;
   }
   return undefined;
+}
+
+/** References that one sample may follow: what schemas share, it draws again each time. */
+const mostReferences = 700;
+
+const tooDear = new Error('The sample follows too many references.');
+
+/** A document of which the sampler can ask for so many references; then it is stopped. */
+function withBudget(root: Loose): Loose {
+  let left = mostReferences;
+  const counted = Object.keys(root).map((key): [string, PropertyDescriptor] => {
+    const isVersion = key === 'openapi' || key === 'swagger';
+    const get = (): unknown => {
+      if (!isVersion) left -= 1;
+      if (left < 0) throw tooDear;
+      return root[key];
+    };
+    return [key, { enumerable: true, get }];
+  });
+  return Object.defineProperties({}, Object.fromEntries(counted));
 }
 
 function sampleOnce(schema: unknown, root: object, options: Options): unknown {
@@ -39,7 +63,8 @@ function sampleOnce(schema: unknown, root: object, options: Options): unknown {
     // It puts `undefined` where it gives up inside: JSON has no such value.
     const text = JSON.stringify(sampled) as string | undefined;
     return text === undefined || sampled === null ? undefined : (JSON.parse(text) as unknown);
-  } catch {
+  } catch (error) {
+    if (error === tooDear) return tooDear;
     // It gives up on what it does not know: dynamic references, strange types, endless circles.
     return undefined;
   }

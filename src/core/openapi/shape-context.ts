@@ -39,9 +39,17 @@ export interface ShapeRun {
   readonly namelessLevels: number;
   /** Whether another attempt follows where this one draws too much. */
   readonly isFinal: boolean;
-  /** Fields drawn so far, and how many may be. */
-  readonly budget: { drawn: number; readonly most: number };
+  readonly budget: ShapeBudget;
   readonly build: (schemas: readonly Located[], at: At) => Shape;
+}
+
+/** What was drawn so far, and how much may be. It counts steps, so that every machine draws the same. */
+export interface ShapeBudget {
+  /** Fields. */
+  drawn: number;
+  readonly most: number;
+  /** Shapes, whether of fields or of alternatives, items and conditions. */
+  shapes: number;
 }
 
 /** A place in the tree. */
