@@ -4,6 +4,7 @@ import { dev } from 'astro';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { allowedOriginsOf } from '../core/publish/allowed-origins.ts';
+import type { Journal } from '../core/site/journal.ts';
 import type { Site } from '../core/site/site.ts';
 import { readPageTags } from '../markdown/read-uses.ts';
 import { createAstroRoot, openCacheFolder } from '../node/astro-root.ts';
@@ -30,6 +31,8 @@ export interface DevOptions {
   readonly base: string;
   /** Told after each reload what is wrong now; empty when nothing is. */
   readonly onReport: (diagnostics: readonly Diagnostic[]) => void;
+  /** Learns which file is being worked on. */
+  readonly journal?: Journal | undefined;
   /** Makes the playground's proxy, if there is one; `origins` tells where its requests may go by now. */
   readonly createProxy?: (origins: () => readonly string[]) => Connect.SimpleHandleFunction;
 }
@@ -177,6 +180,7 @@ class DevSession {
     event: 'add' | 'change' | 'unlink';
     file: string;
   }): Promise<void> {
+    this.#options.journal?.forget(file);
     const before = this.loaded?.site.pages.length;
     const page = event === 'change' ? this.#pageOf(file) : undefined;
     if (page === undefined) await this.load();

@@ -2,6 +2,8 @@
 // The package's command. Written for any Node that can read modules, so that an old one is told
 // what it needs instead of failing on syntax that it does not know.
 
+import { fileURLToPath } from 'node:url';
+
 const needed = [22, 19];
 const own = process.versions.node.split('.').map(Number);
 
@@ -15,4 +17,13 @@ if (own[0] < needed[0] || (own[0] === needed[0] && own[1] < needed[1])) {
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // Node does not strip types under node_modules; an installed package carries emitted JavaScript.
 const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.url);
-import(isInstalled ? '../../dist-lib/cli/start.js' : './start.ts').then((cli) => cli.start());
+// What reads an author's files runs in a process of its own, which may end or be ended.
+const verb = process.argv.slice(2).find((word) => !word.startsWith('-'));
+const isSupervised = ['build', 'check', 'dev'].includes(verb) && !process.env.LECTERN_JOURNAL;
+if (isSupervised) {
+  import(isInstalled ? '../../dist-lib/cli/supervised.js' : './supervised.ts').then((cli) =>
+    cli.startSupervised(fileURLToPath(import.meta.url)),
+  );
+} else {
+  import(isInstalled ? '../../dist-lib/cli/start.js' : './start.ts').then((cli) => cli.start());
+}

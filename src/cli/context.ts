@@ -1,4 +1,5 @@
 import type { BuildOptions, BuildResult } from '../engine/build-result.ts';
+import type { Journal } from '../core/site/journal.ts';
 import type { DevOptions, DevServer } from '../astro/dev-server.ts';
 
 /** What a command may use of the world around it; tests give their own. */
@@ -11,6 +12,8 @@ export interface Context {
   readonly loadEngine: () => Promise<Engine>;
   /** Runs something with whatever it prints to standard output sent to standard error instead. */
   readonly withQuietOutput: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  /** Where what is being worked on is noted; absent where nobody watches. */
+  readonly journal?: Journal | undefined;
   /** Aborted when the process is asked to stop; the reason is an `Interruption`. */
   readonly stop: AbortSignal;
 }

@@ -5,29 +5,37 @@
 
 import { diagnoseCli } from '../core/diagnostics/cli-entries.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { type JournalFile, openJournal } from '../engine/journal-file.ts';
+import type { Failure, Outcome } from '../engine/supervise.ts';
 import type { Context, Engine, Interruption, Output } from './context.ts';
 import { diagnoseThrown, main } from './main.ts';
 import { showRefusal } from './report/show-report.ts';
 
+type RealContext = Context & { readonly journal: JournalFile | undefined };
+
 export async function start(): Promise<void> {
   const debug = isSet(process.env['LECTERN_DEBUG']);
   const stop = new AbortController();
-  const context = realContext(stop.signal);
-  listenForSignals(stop);
+  const journal = openGivenJournal();
+  const context = realContext(stop.signal, journal);
+  if (journal === undefined) listenForSignals(stop);
+  else listenToSupervisor(stop);
   const faults = listenForFaults(context, debug);
   const code = await main({ words: process.argv.slice(2), debug }, context);
   await Promise.all([drain(process.stdout), drain(process.stderr)]);
   faults.stop();
+  journal?.end();
   process.exit(code);
 }
 
-function realContext(stop: AbortSignal): Context {
+function realContext(stop: AbortSignal, journal?: JournalFile): RealContext {
   return {
     cwd: process.cwd(),
     stdout: toOutput(process.stdout),
     stderr: toOutput(process.stderr),
     loadEngine,
     withQuietOutput,
+    journal,
     stop,
   };
 }
@@ -66,6 +74,43 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
+/** The journal of a process that is supervised; its children are not. */
+function openGivenJournal(): JournalFile | undefined {
+  const { LECTERN_JOURNAL: path, LECTERN_FAILURES: failures = '[]' } = process.env;
+  delete process.env['LECTERN_JOURNAL'];
+  delete process.env['LECTERN_FAILURES'];
+  return path === undefined ? undefined : openJournal(path, JSON.parse(failures) as Failure[]);
+}
+
+/** Tells what ended a supervised command where no file could be left out; gives the exit code. */
+export function tellLoss({ cause, failures }: Extract<Outcome, { kind: 'lost' }>): number {
+  const how =
+    cause.kind === 'stuck'
+      ? `no progress in ${cause.seconds} seconds of work`
+      : cause.kind === 'exit'
+        ? `exit code ${cause.code}`
+        : cause.signal;
+  const facts = { how, left: failures.map(({ task }) => task.file) };
+  const context = realContext(new AbortController().signal);
+  showRefusal([diagnoseCli('cli/crashed', facts, { file: '' })], { format: 'pretty' }, context);
+  return 2;
+}
+
+/**
+ * The supervisor passes signals on; those that a terminal sends to everybody are not meant twice.
+ * Without a supervisor nobody waits for this process.
+ */
+function listenToSupervisor(stop: AbortController): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => undefined);
+  process.on('message', ({ signal }: Interruption) => {
+    if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
+    stop.abort({ signal } satisfies Interruption);
+  });
+  process.on('disconnect', () => process.exit(143));
+  process.channel?.unref();
+}
+
 /** A second signal ends the process at once; its exit still removes what is half-written. */
 function listenForSignals(stop: AbortController): void {
   for (const [signal, code] of [
@@ -81,20 +126,22 @@ function listenForSignals(stop: AbortController): void {
 }
 
 /** Turns what nobody caught, and an exit that nobody asked for, into a message and exit code 2. */
-function listenForFaults(context: Context, debug: boolean): { readonly stop: () => void } {
+function listenForFaults(context: RealContext, debug: boolean): { readonly stop: () => void } {
   const tell = (diagnostic: Diagnostic) => {
     process.off('exit', tellEarlyEnd);
     showRefusal([diagnostic], { format: 'pretty' }, context);
   };
   const tellEarlyEnd = (code: number) => {
-    if (context.stop.aborted) return;
+    if (context.stop.aborted || context.journal?.isBusy() === true) return;
     tell(diagnoseCli('cli/ended-early', { code }, { file: '' }));
     process.exitCode = 2;
+    context.journal?.end();
   };
   process.on('exit', tellEarlyEnd);
   process.on('uncaughtException', (error) => {
     if (debug || process.argv.includes('--debug')) console.error(error);
     tell(diagnoseThrown(error));
+    context.journal?.end();
     process.exit(2);
   });
   return { stop: () => process.off('exit', tellEarlyEnd) };

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { Journal } from '../core/site/journal.ts';
 import type { SiteFiles } from '../node/site-files.ts';
 
 /** How a page came out of a build. `missing`: navigation lists it, but there is no such file. */
@@ -29,6 +30,8 @@ export interface BuildOptions {
   readonly base: string;
   /** Public origin, `https://docs.example.com`. */
   readonly site?: string | undefined;
+  /** Learns which file is being worked on. */
+  readonly journal?: Journal | undefined;
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
 }
 

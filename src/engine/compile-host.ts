@@ -37,6 +37,7 @@ export function toCompileHost(
     toFence: fences.toElement,
     ...snippetIndex(docs.snippets, docs.layout.pagesDir),
     limitTime: (run) => limitTime(run),
+    journal: loaded.options.journal,
     compiledSnippets: new Map(),
     checkLink: (use) => checkLinkUse(use, links),
     findIcon: (name, type) => icons.resolve(name, type, 'regular'),

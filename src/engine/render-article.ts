@@ -2,6 +2,7 @@ import type { Facts } from '../article/facts.ts';
 import { finishArticle } from '../article/finish-article.ts';
 import type { Notes } from '../article/notes.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { during } from '../core/site/journal.ts';
 import { shownTitle } from '../core/site/page-title.ts';
 import type { Page } from '../core/site/page.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
@@ -28,8 +29,8 @@ export interface ArticleRequest {
 
 /** Renders a page's article and tells the store what was seen. Never throws for an author's mistake. */
 export async function renderArticle(request: ArticleRequest): Promise<RenderedArticle> {
-  const { store, page, compiled, notes, render } = request;
-  const { html: rendered, failure } = await tryRender(render, page);
+  const { store, page, compiled, notes } = request;
+  const { html: rendered, failure } = await tryRender(request);
   const told = compiled.told?.() ?? [];
   const diagnostics = [...compiled.diagnostics, ...told, ...(failure ? [failure] : [])];
   const { html, facts } = await finishArticle({
@@ -61,12 +62,14 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
   };
 }
 
-async function tryRender(
-  render: ArticleRequest['render'],
-  page: Page,
-): Promise<{ html: string; failure?: Diagnostic }> {
+async function tryRender({
+  store,
+  page,
+  render,
+}: ArticleRequest): Promise<{ html: string; failure?: Diagnostic }> {
   try {
-    return { html: (await render()) ?? '' };
+    const task = { phase: 'render', file: page.file } as const;
+    return { html: (await during(store.journal, task, render)) ?? '' };
   } catch (error) {
     return { html: '', failure: diagnoseEvaluation(error, { file: page.file }) };
   }

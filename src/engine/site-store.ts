@@ -5,6 +5,7 @@ import type { References } from '../core/openapi/model.ts';
 import type { SearchSection } from '../core/search/document.ts';
 import type { FeedEntry } from '../core/site/feed.ts';
 import { slugToPath } from '../core/site/page-href.ts';
+import type { Journal } from '../core/site/journal.ts';
 import type { Page } from '../core/site/page.ts';
 import type { Site } from '../core/site/site.ts';
 import type { CompileHost } from '../markdown/compile-host.ts';
@@ -40,6 +41,7 @@ export interface StoreContent {
   /** The stylesheet that the configuration and the classes in the sources ask for. */
   readonly themeCss: string;
   readonly linkLog: LinkLog;
+  readonly journal: Journal | undefined;
   readonly sizeOf: FindSize;
   readonly toHost: (components: () => Readonly<Record<string, unknown>>) => CompileHost;
 }
@@ -62,6 +64,7 @@ export class SiteStore {
   readonly files = new SharedFiles();
   /** Those of the components; empty while developing. */
   readonly stylesheets = new Stylesheets(this.files);
+  readonly #rendering = new Map<string, () => void>();
   readonly #good = new Map<string, CompiledPage>();
   /** While developing, pages are asked for more often than they change. */
   #compiled = new WeakMap<Page, Promise<CompiledPage>>();
@@ -95,6 +98,10 @@ export class SiteStore {
 
   get linkLog(): LinkLog {
     return this.#loaded.linkLog;
+  }
+
+  get journal(): Journal | undefined {
+    return this.#loaded.journal;
   }
 
   get sizeOf(): FindSize {
@@ -144,7 +151,10 @@ export class SiteStore {
 
   async compile(page: Page): Promise<CompiledPage> {
     if (this.#host === undefined) throw new Error('No site is loaded.');
-    if (!this.keepsLastGood) return await compilePage(page, this.#host);
+    if (!this.keepsLastGood) {
+      this.#beginRendering(page);
+      return await compilePage(page, this.#host);
+    }
     const known = this.#compiled.get(page) ?? compilePage(page, this.#host);
     this.#compiled.set(page, known);
     const compiled = await known;
@@ -152,7 +162,15 @@ export class SiteStore {
     return { ...this.#good.get(page.slug), ...compiled };
   }
 
+  /** From here to its report a page is being rendered. */
+  #beginRendering({ slug, file }: Page): void {
+    const end = this.#loaded.journal?.begin({ phase: 'render', file });
+    if (end !== undefined) this.#rendering.set(slug, end);
+  }
+
   report(report: PageReport): void {
+    this.#rendering.get(report.page.slug)?.();
+    this.#rendering.delete(report.page.slug);
     this.#reports.set(report.page.slug, report);
     for (const listener of this.#listeners) listener(report);
   }

@@ -42,6 +42,7 @@ export async function toStoreContent(loaded: LoadedSite): Promise<StoreContent> 
     site,
     icons,
     linkLog,
+    journal: loaded.options.journal,
     sizeOf: pictureSizes(loaded),
     highlight,
     themeCss: `${formatSiteTheme(loaded)}\n${utilities}`,

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { SourceFile } from '../core/source/source-file.ts';
 import type { FindIcon } from '../core/site/check-icons.ts';
+import type { Journal } from '../core/site/journal.ts';
 import type { LinkUse } from '../core/site/uses.ts';
 import type { JsxComponent } from './compiled-page.ts';
 import type { RenderLog } from './runtime/render-log.ts';
@@ -41,6 +42,7 @@ export interface CompileHost {
   readonly snippetPaths: () => readonly string[];
   /** Runs code that may not end; throws when it takes too long. */
   readonly limitTime: (run: () => unknown) => unknown;
+  readonly journal?: Journal | undefined;
   /** Finished snippets by path; whoever changes a file empties it. */
   readonly compiledSnippets: Map<string, CompiledModule>;
 }

@@ -1,4 +1,5 @@
 import { placeIn, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { during } from '../core/site/journal.ts';
 import { positionAt } from '../core/source/source-file.ts';
 import { type Bindings, bindNames, diagnoseNames } from './bind-names.ts';
 import { checkModule } from './check-module.ts';
@@ -20,8 +21,11 @@ export async function compileModule(
   host: CompileHost,
 ): Promise<CompiledModule> {
   if (module.format === 'json') return parseData(module.source);
+  const { path: file } = module.source;
+  const failure = host.journal?.failureOf(file);
+  if (failure !== undefined) return { exports: {}, links: [], diagnostics: [failure] };
   try {
-    return await compileCode(module, host);
+    return await during(host.journal, { phase: 'compile', file }, () => compileCode(module, host));
   } catch (error) {
     return { exports: {}, links: [], diagnostics: [diagnoseOverflow(error, module.source)] };
   }
@@ -76,12 +80,14 @@ function run(
   { module: { source }, host }: { module: ModuleSource; host: CompileHost },
 ): { exports: Record<string, unknown>; failure: Diagnostic[] } {
   const start = () => evaluate({ code, runtime, scope, propNames });
+  const at = /^export /m.exec(source.text)?.index;
+  const position = at === undefined ? undefined : positionAt(source.text, at);
+  const task = { phase: 'compile', file: source.path, line: position?.line ?? 1 } as const;
   try {
-    const exports = mayLoop ? host.limitTime(start) : start();
+    const exports = during(host.journal, task, mayLoop ? () => host.limitTime(start) : start);
     return { exports: exports as Record<string, unknown>, failure: [] };
   } catch (error) {
-    const at = /^export /m.exec(source.text)?.index;
-    const place = placeIn(source.path, at === undefined ? undefined : positionAt(source.text, at));
+    const place = placeIn(source.path, position);
     return { exports: {}, failure: [diagnoseEvaluation(error, place)] };
   }
 }

@@ -21,7 +21,7 @@ const COMPILER_MESSAGE = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/;
 export function parseMdxError(error: unknown): MdxError {
   const text = error instanceof Error ? error.message : String(error);
   const match = COMPILER_MESSAGE.exec(text);
-  if (match === null) return { message: text, reason: text, advice: ADVICE_BY_PATTERN.fallback };
+  if (match === null) return { message: text, ...explain(text) };
   const [, line, column, message = text] = match;
   return {
     position: { line: Number(line), column: Number(column) },
@@ -77,6 +77,11 @@ const EXPLANATIONS: readonly Explanation[] = [
     pattern: /to create a link in MDX/,
     reason: () => 'This `<` does not begin a tag.',
     advice: () => 'Write &lt; for the character, or [text](url) for a link.',
+  },
+  {
+    pattern: /`await` is only allowed/,
+    reason: () => 'A page is rendered without waiting, so `await` has no meaning in it.',
+    advice: () => 'Write the value itself, or keep it in a snippet of data (.json).',
   },
   {
     pattern: /Could not parse (?:expression|import\/exports?|esm).*?: ([\s\S]*)$/i,

@@ -1,7 +1,7 @@
 import { markdownToJs, mdxToJs } from 'satteri';
-import type { Diagnostic, Place } from '../core/diagnostics/diagnostic.ts';
+import { placeIn, type Diagnostic, type Place } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
-import { offsetAt, positionAt } from '../core/source/source-file.ts';
+import { offsetAt, positionAt, type SourceFile } from '../core/source/source-file.ts';
 import type { CompileHost } from './compile-host.ts';
 import { compilerText } from './compiler-text.ts';
 import { emptyFindings, type Findings } from './findings.ts';
@@ -93,8 +93,8 @@ function toError(module: ModuleSource, error: MdxError, draft: Draft): CodeOutpu
 }
 
 /** Where the author's text has what the compiler stopped at in the draft. */
-function placeOf({ source }: ModuleSource, { position }: MdxError, draft: Draft): Place {
-  if (position === undefined) return { file: source.path };
+function placeOf({ source }: ModuleSource, { position, message }: MdxError, draft: Draft): Place {
+  if (position === undefined) return placeOfAwait(source, message);
   const offset = withoutEdits(offsetAt(draft.text, position), draft.edits);
   return { file: source.path, position: positionAt(source.text, offset) };
 }
@@ -142,4 +142,12 @@ function compileAs(
 function toOverflow(text: string): MdxError {
   const position = findLongestLine(text);
   return { position, message: '', reason: '', advice: '', tooDeep: 'code' };
+}
+
+/** The compiler does not say where the `await` stands that it complains about. */
+function placeOfAwait({ path, text }: SourceFile, message: string): Place {
+  const at = message.includes('`await`')
+    ? /(?:\{|=|^export\b.*?)\s*await\b/m.exec(text)?.index
+    : undefined;
+  return placeIn(path, at === undefined ? undefined : positionAt(text, at));
 }

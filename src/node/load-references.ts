@@ -12,6 +12,7 @@ import { parseOperationEntry } from '../core/navigation/operation-entry.ts';
 import type { Asked, SourceDocument } from '../core/openapi/build-references.ts';
 import type { ApiDocument } from '../core/openapi/document.ts';
 import type { Page } from '../core/site/page.ts';
+import { during, type Journal } from '../core/site/journal.ts';
 import { loadDocument } from './load-document.ts';
 import type { JailOptions } from './reference-jail.ts';
 import type { ProjectLayout } from './project-layout.ts';
@@ -26,6 +27,7 @@ export interface ReferenceInput {
   readonly configFile: string;
   readonly locate: Locate;
   readonly pages: readonly Page[];
+  readonly journal?: Journal | undefined;
 }
 
 export interface LoadedDocuments {
@@ -122,7 +124,24 @@ class Loader {
     );
   }
 
-  async load({ entry, place, asked }: Wanted): Promise<void> {
+  async load(wanted: Wanted): Promise<void> {
+    const file = wanted.entry.replace(/^(?:\.?\/)+/, '');
+    await this.#during(file, () => this.#load(wanted));
+  }
+
+  /** Passes over a document that ended an earlier attempt, and says so. */
+  async #during(file: string, work: () => Promise<void>): Promise<void> {
+    const { journal } = this.#input;
+    const failure = journal?.failureOf(file);
+    if (failure === undefined) {
+      await during(journal, { phase: 'read', file }, work);
+    } else if (!this.#refused.has(file)) {
+      this.#refused.add(file);
+      this.#diagnostics.push(failure);
+    }
+  }
+
+  async #load({ entry, place, asked }: Wanted): Promise<void> {
     const { dir, cacheDir, layout } = this.#input;
     const folders = [...new Set(['', layout.staticDir, layout.pagesDir])];
     const { document, diagnostics } = await loadDocument(entry, { dir, cacheDir, place, folders });
@@ -141,15 +160,19 @@ class Loader {
   async loadOthers(): Promise<void> {
     for (const file of listCandidates(this.#input)) {
       if (this.#documents.has(file) || this.#refused.has(file)) continue;
-      const text = await readFile(join(this.#input.dir, file), 'utf8').catch(() => '');
-      if (!/["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]/.test(text)) continue;
-      const place = { file };
-      const { dir, cacheDir } = this.#input;
-      const { document, diagnostics } = await loadDocument(file, { dir, cacheDir, place });
-      if (document === undefined) continue;
-      this.#diagnostics.push(...diagnostics);
-      await this.#add(document, [], place);
+      await this.#during(file, () => this.#loadOther(file));
     }
+  }
+
+  async #loadOther(file: string): Promise<void> {
+    const text = await readFile(join(this.#input.dir, file), 'utf8').catch(() => '');
+    if (!/["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]/.test(text)) return;
+    const place = { file };
+    const { dir, cacheDir } = this.#input;
+    const { document, diagnostics } = await loadDocument(file, { dir, cacheDir, place });
+    if (document === undefined) return;
+    this.#diagnostics.push(...diagnostics);
+    await this.#add(document, [], place);
   }
 
   async #add(document: ApiDocument, asked: readonly Asked[], place: Place): Promise<void> {

@@ -15,6 +15,7 @@ import { resolveAssets } from '../core/site/resolve-assets.ts';
 import { checkSite } from '../core/site/check-site.ts';
 import { chooseRepository } from '../core/site/repository.ts';
 import type { Site } from '../core/site/site.ts';
+import { during, type Journal } from '../core/site/journal.ts';
 import type { ReadPageTags } from '../core/site/uses.ts';
 import { type FontFile, type LoadedFonts, loadFonts } from './fonts/load-fonts.ts';
 import { readGitFacts } from './git-facts.ts';
@@ -34,6 +35,8 @@ export interface LoadOptions {
   readonly site?: string | undefined;
   /** Without it, the fields that pages give their own endpoints are not known. */
   readonly readPageTags?: ReadPageTags | undefined;
+  /** Learns which file is being worked on, here and when its pages are rendered. */
+  readonly journal?: Journal | undefined;
 }
 
 /** A site that can be rendered, with what it was made from. */
@@ -116,6 +119,13 @@ function findFonts({ dir, staticFiles }: DocsFolder, { font }: Config): LoadedFo
   return loadFonts({ dir, font, findFile });
 }
 
+function tagReader({ readPageTags, journal }: LoadOptions): ReadPageTags {
+  return (page) => {
+    if (readPageTags === undefined || journal?.failureOf(page.file) !== undefined) return [];
+    return during(journal, { phase: 'read', file: page.file }, () => readPageTags(page));
+  };
+}
+
 async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<LoadResult> {
   if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
   const { config, locate, ...parsed } = parseConfig(docs.configFile);
@@ -124,10 +134,11 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
   const built = buildPages(docs.pages, config);
   const { dir, layout } = docs;
   const inputs = { dir, layout, cacheDir: join(dir, '.lectern'), config, configFile, locate };
-  const documents = await loadReferences({ ...inputs, pages: built.pages });
+  const { journal } = options;
+  const documents = await loadReferences({ ...inputs, journal, pages: built.pages });
   const referred = buildReferences(documents.documents, built.pages, {
     config,
-    readPageTags: options.readPageTags ?? (() => []),
+    readPageTags: tagReader(options),
   });
   const { pages, references, resolveOperation } = referred;
   const { navigation, missing, ...resolved } = resolveNavigation({
@@ -151,8 +162,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     ...(config.scripts && { scripts: listAuthorScripts(docs) }),
     fonts: fonts.fonts,
   };
-  const publicUrl = (path: string) => withBase(site.base, path);
-  const icons = createIconSet({ projectDir: dir, publicUrl });
+  const icons = createIconSet({ projectDir: dir, publicUrl: (path) => withBase(site.base, path) });
   const diagnostics = [
     ...docs.diagnostics,
     ...parsed.diagnostics,

@@ -17,9 +17,14 @@ export interface RunningLectern {
 }
 
 /** Starts the real command line as a process of its own. */
-export function startLectern(words: readonly string[], cwd?: string): RunningLectern {
+export function startLectern(
+  words: readonly string[],
+  cwd?: string,
+  env: NodeJS.ProcessEnv = {},
+): RunningLectern {
   const child = spawn(process.execPath, [bin, ...words], {
     ...(cwd !== undefined && { cwd }),
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

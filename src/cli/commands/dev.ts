@@ -25,7 +25,8 @@ export async function dev(command: DevCommand, context: Context): Promise<ExitCo
     const { startDev } = await context.loadEngine();
     const onReport = problemReporter(dir, context);
     const createProxy = (origins: () => readonly string[]) => playgroundProxy({ origins });
-    const server = await startDev({ dir, host, port, base, onReport, createProxy });
+    const { journal } = context;
+    const server = await startDev({ dir, host, port, base, onReport, createProxy, journal });
     announce({ host, port: toPort(server.url) ?? port, base }, context);
     await untilAborted(context.stop);
     await server.stop();

@@ -14,7 +14,7 @@ export async function runBuild(
   const progress = progressLine(context.stderr, () => performance.now());
   const work = context.withQuietOutput(async () => {
     const { buildSite } = await context.loadEngine();
-    return buildSite({ ...options, onProgress: progress.show });
+    return buildSite({ ...options, journal: context.journal, onProgress: progress.show });
   });
   try {
     const { diagnostics, timings, ...built } = await untilStopped(context.stop, work);

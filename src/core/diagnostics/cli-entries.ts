@@ -110,6 +110,14 @@ export const cliEntries = {
     hint: () => 'Remove the call from the page, snippet or component that makes it.',
     example: { code: 1 },
   }),
+  'cli/crashed': entry<{ how: string; left: readonly string[] }>({
+    severity: 'error',
+    title: 'The process ended',
+    message: ({ how, left }) =>
+      `The process of this command ended: ${how}.${left.length === 0 ? ' No file is known to cause it.' : ` Before that it ended at ${left.join(', ')}.`}`,
+    hint: () => 'Take out what was changed last, or give the command more memory.',
+    example: { how: 'SIGSEGV', left: [] },
+  }),
   'cli/bug': entry<{ reason: string; version: string; node: string }>({
     severity: 'error',
     title: 'A fault in Lectern',

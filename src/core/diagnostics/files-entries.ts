@@ -1,5 +1,18 @@
 import { diagnoseWith, entry } from './catalogue.ts';
 
+type Phase = 'read' | 'compile' | 'render';
+
+/** How a process ended that should not have. */
+export type ProcessEnd =
+  | { readonly kind: 'signal'; readonly signal: string }
+  | { readonly kind: 'exit'; readonly code: number };
+
+const phrases: Readonly<Record<Phase, string>> = {
+  read: 'Reading',
+  compile: 'Compiling',
+  render: 'Rendering',
+};
+
 /** Problems of the project's files as files, before anything is parsed. */
 export const filesEntries = {
   'files/no-config': entry<{ elsewhere?: string | undefined }>({
@@ -14,6 +27,25 @@ export const filesEntries = {
         ? `Name that folder: lectern build ${elsewhere}`
         : 'Run "lectern init" to write a small site to start from.',
     example: { elsewhere: 'docs' },
+  }),
+  'files/crashed': entry<{ phase: Phase; end: ProcessEnd }>({
+    severity: 'error',
+    title: 'Ended the process',
+    message: ({ phase, end }) =>
+      `${phrases[phase]} this ended the process of the build${describeEnd(end)}, so it was left out.`,
+    hint: ({ end }) =>
+      end.kind === 'exit'
+        ? 'Remove what ends the process, or waits for what never comes: pages must not do that.'
+        : 'Make it smaller, or take out what it was changed by last.',
+    example: { phase: 'render', end: { kind: 'exit', code: 0 } },
+  }),
+  'files/never-ends': entry<{ phase: Phase; seconds: number }>({
+    severity: 'error',
+    title: 'Does not end',
+    message: ({ phase, seconds }) =>
+      `${phrases[phase]} this was stopped after ${seconds} seconds of work without an end, and left out.`,
+    hint: () => 'Look for a loop or a regular expression that never ends.',
+    example: { phase: 'render', seconds: 20 },
   }),
   'files/two-configs': entry<{ used: 'docs.json' | 'mint.json' }>({
     severity: 'warning',
@@ -89,3 +121,8 @@ export const filesEntries = {
 };
 
 export const diagnoseFiles = diagnoseWith(filesEntries);
+
+function describeEnd(end: ProcessEnd): string {
+  if (end.kind === 'exit') return ` with process.exit(${end.code}) or without a word`;
+  return end.signal === 'SIGABRT' ? ', most likely for want of memory' : ` (${end.signal})`;
+}

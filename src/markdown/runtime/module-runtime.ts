@@ -1,6 +1,7 @@
 /** What the compiled code of one file runs with: its JSX runtime, and the call around expressions. */
 import { diagnoseComponent } from '../../core/diagnostics/component-entries.ts';
 import { placeIn, type Place } from '../../core/diagnostics/diagnostic.ts';
+import { during } from '../../core/site/journal.ts';
 import { diagnoseMarkdown } from '../../core/diagnostics/markdown-entries.ts';
 import {
   type AuthorComponent,
@@ -128,8 +129,9 @@ class Places {
   inside(place: Place, run: () => unknown): unknown {
     const outer = this.#inside;
     this.#inside = place;
+    const task = { phase: 'render', file: place.file, line: place.position?.line ?? 1 } as const;
     try {
-      return run();
+      return during(this.#parts.host.journal, task, run);
     } finally {
       this.#inside = outer;
     }

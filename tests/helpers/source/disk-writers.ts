@@ -13,6 +13,7 @@ export const diskWriters: Readonly<Record<string, string>> = {
   'src/node/document-cache.ts': 'copies of documents in the cache folder',
   'src/node/apply-rename.ts': 'the sources, when an author asks for it',
   'src/engine/image-size.ts': 'opens files, and only reads',
+  'src/engine/journal-file.ts': 'the journal that a process shares with its supervisor',
   'src/cli/commands/init.ts': 'the project of a beginner',
   'src/cli/generate-config-docs.ts': 'pages of this repository',
   'src/user-groups/store-sqlite.ts': 'the folder of the service’s storage',

@@ -84,3 +84,34 @@ test('SIGINT and SIGTERM end a server with the codes that shells expect', async 
     assert.equal(code, expected);
   }
 });
+
+/** Runs `text` in the process that does the work, before Lectern itself. */
+const inside = (text: string) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`if (process.env.LECTERN_JOURNAL) { ${text} }`)}`,
+});
+
+test('a command whose process dies at nothing in particular says so', () => {
+  const { status, stdout, stderr } = lectern(
+    ['check', tempFolder({})],
+    inside("process.kill(process.pid, 'SIGKILL');"),
+  );
+  assert.deepEqual([status, stdout], [2, '']);
+  assert.deepEqual(stderr.trim().split('\n'), [
+    'error  cli/crashed',
+    'The process ended',
+    'The process of this command ended: SIGKILL. No file is known to cause it.',
+    'hint: Take out what was changed last, or give the command more memory.',
+  ]);
+});
+
+test('a command that is ended from inside, by no file, does not pass for a good one', () => {
+  const exit =
+    "process.on('newListener', (name) => { if (name === 'uncaughtException') setImmediate(() => process.exit(0)); });";
+  const { status, stderr } = lectern(['check', tempFolder({})], inside(exit));
+  assert.equal(status, 2);
+  assert.deepEqual(stderr.trim().split('\n').slice(0, 3), [
+    'error  cli/ended-early',
+    'Ended from inside',
+    'Something that ran during the command called process.exit(0); pages must not do that.',
+  ]);
+});

@@ -1,0 +1,25 @@
+/**
+ * Runs a command that reads an author's files in a process of its own, and tells its exit code.
+ * Loads next to nothing: the report is printed by that process, onto the same streams.
+ */
+import { join } from 'node:path';
+import { supervise } from '../engine/supervise.ts';
+import { openScratchFolder } from '../node/scratch-folder.ts';
+
+/** Work that no honest page needs; a busy machine does not change how much it is. */
+const stallSeconds = 20;
+
+/** @param bin the script that the process runs, which is the one that runs now. */
+export async function startSupervised(bin: string): Promise<void> {
+  const scratch = openScratchFolder();
+  const outcome = await supervise({
+    args: [...process.execArgv, bin, ...process.argv.slice(2)],
+    env: process.env,
+    journalPath: join(scratch.path, 'journal'),
+    stallSeconds: Number(process.env['LECTERN_STALL_SECONDS']) || stallSeconds,
+  });
+  scratch.remove();
+  if (outcome.kind === 'ended') process.exit(outcome.code);
+  const { tellLoss } = await import('./start.ts');
+  process.exit(tellLoss(outcome));
+}

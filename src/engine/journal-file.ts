@@ -1,0 +1,61 @@
+/**
+ * The journal as a small file that two processes share: one writes what it works on, and its
+ * supervisor reads it when that process has ended or stands still. A write survives the crash of
+ * its process, costs microseconds, and wakes nobody up.
+ */
+import { openSync, writeSync } from 'node:fs';
+import { diagnoseFiles } from '../core/diagnostics/files-entries.ts';
+import type { Journal, Task } from '../core/site/journal.ts';
+import type { Failure, JournalEntry } from './supervise.ts';
+
+export interface JournalFile extends Journal {
+  /** Whether any task has begun and not ended. */
+  readonly isBusy: () => boolean;
+  /** Notes that the process ends as it should. */
+  readonly end: () => void;
+}
+
+/** @param failures what earlier processes of the same command came to grief on. */
+export function openJournal(path: string, failures: readonly Failure[]): JournalFile {
+  const descriptor = openSync(path, 'w');
+  const failed = new Map(failures.map((failure) => [failure.task.file, failure]));
+  const open: Task[] = [];
+  let step = 0;
+  const write = (isEnded: boolean) => {
+    step += 1;
+    const task = open.at(-1);
+    const entry: JournalEntry = { step, ...(task && { task }), ...(isEnded && { isEnded }) };
+    writeSync(descriptor, `${JSON.stringify(entry)}\n`, 0);
+  };
+  write(false);
+  return {
+    begin(task) {
+      open.push(task);
+      write(false);
+      return () => {
+        const at = open.lastIndexOf(task);
+        if (at !== -1) open.splice(at, 1);
+        write(false);
+      };
+    },
+    failureOf(file) {
+      const failure = failed.get(file);
+      return failure && toDiagnostic(failure);
+    },
+    forget: (file) => void failed.delete(file),
+    isBusy: () => open.length > 0,
+    end: () => {
+      write(true);
+    },
+  };
+}
+
+function toDiagnostic({ task, cause }: Failure) {
+  const place = {
+    file: task.file,
+    position: { line: task.line ?? 1, column: 1 },
+  };
+  return cause.kind === 'stuck'
+    ? diagnoseFiles('files/never-ends', { phase: task.phase, seconds: cause.seconds }, place)
+    : diagnoseFiles('files/crashed', { phase: task.phase, end: cause }, place);
+}
