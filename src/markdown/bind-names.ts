@@ -4,7 +4,7 @@ import { placeIn, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
 import { nearest } from '../core/diagnostics/nearest.ts';
 import { meantComponent } from '../core/site/component-synonyms.ts';
-import { positionAt } from '../core/source/source-file.ts';
+import { positionAt, type Position, type SourceFile } from '../core/source/source-file.ts';
 import type { JsxRuntime } from './author-jsx.ts';
 import type { CompileHost } from './compile-host.ts';
 import type { JsxComponent } from './compiled-page.ts';
@@ -162,6 +162,12 @@ function readsProps({ module: { role, format } }: ModuleContext): boolean {
   return role === 'snippet' && format !== 'jsx';
 }
 
+/** Where a tag is written that was only found after its text was mended, in whatever case. */
+function firstMention(name: string, { text }: SourceFile): Position | undefined {
+  const offset = text.toLowerCase().indexOf(`<${name.toLowerCase()}`);
+  return offset === -1 ? undefined : positionAt(text, offset);
+}
+
 function diagnoseComponent(
   name: string,
   meant: string | undefined,
@@ -169,7 +175,7 @@ function diagnoseComponent(
 ): Diagnostic {
   const { module, findings, host, names } = context;
   const use = findings.tags.find((tag) => tag.name === name || tag.name.startsWith(`${name}.`));
-  const place = placeIn(module.source.path, use?.position);
+  const place = placeIn(module.source.path, use?.position ?? firstMention(name, module.source));
   if (meant !== undefined) return diagnoseMarkdown('page/component-name', { name, meant }, place);
   const candidates = [...host.componentNames, ...Object.keys(names.components)].filter(
     (candidate) => /^[A-Z]/.test(candidate),

@@ -162,8 +162,9 @@ function diagnoseRepeatedKey(source: DocumentSource, key: string, offset: number
   return diagnoseOpenapi('openapi/repeated-key', facts, toPlace(source, position));
 }
 
-function toPlace({ name, place }: DocumentSource, position?: Position): Place {
-  return place ?? { file: name, ...(position && { position }) };
+/** What is wrong with a whole file is told at its beginning. */
+function toPlace({ name, place }: DocumentSource, position = { line: 1, column: 1 }): Place {
+  return place ?? { file: name, position };
 }
 
 /** What a message must say where its place is not in the document itself. */

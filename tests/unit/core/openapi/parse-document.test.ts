@@ -82,20 +82,20 @@ test('a repeated key is a warning, and the last one counts', () => {
 test('an empty document is named as such', () => {
   for (const text of ['', '  \n']) {
     assert.deepEqual(parse(text).texts, [
-      'openapi.yaml error openapi/empty: The document has no content. -> Write the document, or remove it from "openapi".',
+      'openapi.yaml:1:1 error openapi/empty: The document has no content. -> Write the document, or remove it from "openapi".',
     ]);
   }
 });
 
 test('what is no OpenAPI document is told apart from one', () => {
   const expected = [
-    'openapi.yaml error openapi/no-version: The document has neither "openapi" nor "swagger" at its top, which says its version. -> Begin it with a line like openapi: 3.1.0, or correct the path.',
+    'openapi.yaml:1:1 error openapi/no-version: The document has neither "openapi" nor "swagger" at its top, which says its version. -> Begin it with a line like openapi: 3.1.0, or correct the path.',
   ];
   for (const text of ['a: 1\n', '- a\n', 'just words\n', '{"a": 1}', '# nothing\n']) {
     assert.deepEqual(parse(text).texts, expected, text);
   }
   assert.deepEqual(parse('asyncapi: 3.0.0\n').texts, [
-    'openapi.yaml error openapi/no-version: This is an AsyncAPI document, which describes messages instead of requests. -> Remove it from "openapi"; AsyncAPI is not supported.',
+    'openapi.yaml:1:1 error openapi/no-version: This is an AsyncAPI document, which describes messages instead of requests. -> Remove it from "openapi"; AsyncAPI is not supported.',
   ]);
 });
 
@@ -113,7 +113,7 @@ test('a bomb of aliases is refused', () => {
 test('endless nesting is refused', () => {
   const text = `{"openapi":"3.1.0","a":${'['.repeat(300)}${']'.repeat(300)}}`;
   assert.deepEqual(parse(text, 'a.json').texts, [
-    'a.json error openapi/too-deep: Lists and objects are nested more than 200 deep. -> Move inner schemas to components/schemas, and refer to them with $ref.',
+    'a.json:1:1 error openapi/too-deep: Lists and objects are nested more than 200 deep. -> Move inner schemas to components/schemas, and refer to them with $ref.',
   ]);
   const deeper = `{"openapi":"3.1.0","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   assert.equal(parse(deeper, 'a.json').document, undefined);

@@ -1,0 +1,104 @@
+/**
+ * `node tests/hostile/child.ts <order as JSON>`: tries one part in this process, which may not survive it,
+ * and prints what was found as one line of JSON.
+ */
+import { cpuUsage } from 'node:process';
+import fc from 'fast-check';
+import { guardCases } from './case-guard.ts';
+import type { Part, PartOptions } from './part.ts';
+import { createPart as configurations } from './parts/configurations.ts';
+import { createPart as documents } from './parts/documents.ts';
+import { createPart as frontMatter } from './parts/front-matter.ts';
+import { createPart as pages } from './parts/pages.ts';
+import { createPart as policies } from './parts/policies.ts';
+import { createPart as requests } from './parts/requests.ts';
+
+export interface Order extends PartOptions {
+  readonly part: string;
+  readonly seed: number;
+  readonly runs: number;
+  /** Where the case in progress is kept. */
+  readonly caseFile: string;
+  /** CPU seconds that one case may take. */
+  readonly caseSeconds: number;
+}
+
+/** A fault, with the smallest input that shows it. */
+export interface Finding {
+  readonly fault: string;
+  readonly input: string;
+}
+
+export interface Tried {
+  readonly runs: number;
+  readonly findings: readonly Finding[];
+  readonly cpuSeconds: number;
+  readonly peakMegabytes: number;
+}
+
+/** Different faults of a part, beyond which it is not tried further. */
+const mostFindings = 12;
+
+const parts: Readonly<Record<string, (order: Order) => Promise<Tried>>> = {
+  configurations: (order) => tryPart(configurations(order), order),
+  'front-matter': (order) => tryPart(frontMatter(), order),
+  pages: (order) => tryPart(pages(order), order),
+  documents: (order) => tryPart(documents(order), order),
+  requests: async (order) => tryPart(await requests(order), order),
+  policies: (order) => tryPart(policies(), order),
+};
+
+const order = JSON.parse(process.argv[2] ?? '{}') as Order;
+const tryIt = parts[order.part];
+if (tryIt === undefined) throw new Error(`There is no part "${order.part}".`);
+console.log(JSON.stringify(await tryIt(order)));
+
+async function tryPart<Input>(part: Part<Input>, { seed, runs, ...own }: Order): Promise<Tried> {
+  const guard = guardCases(own.caseFile, own.caseSeconds);
+  const findings: Finding[] = [];
+  const known = new Set<string>();
+  let done = 0;
+  while (done < runs && findings.length < mostFindings) {
+    let latest = '';
+    const property = fc.asyncProperty(part.arbitrary, async (input) => {
+      guard.begin(part.show(input));
+      latest = (await judge(part, input)).find((fault) => !known.has(toKind(fault))) ?? '';
+      if (latest !== '') throw new Error(latest);
+    });
+    // Another seed after each finding: the same one would begin with the cases that went before.
+    const details = await fc.check(property, {
+      seed: seed + findings.length,
+      numRuns: runs - done,
+    });
+    done += details.numRuns;
+    if (!details.failed) break;
+    const [input] = details.counterexample ?? [];
+    const fault = details.errorInstance instanceof Error ? details.errorInstance.message : latest;
+    known.add(toKind(fault));
+    findings.push({ fault, input: input === undefined ? '' : part.show(input) });
+  }
+  await guard.close();
+  await part.close?.();
+  const { user, system } = cpuUsage();
+  const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  return { runs: done, findings, cpuSeconds: (user + system) / 1e6, peakMegabytes };
+}
+
+async function judge<Input>(part: Part<Input>, input: Input): Promise<readonly string[]> {
+  try {
+    return await part.judge(input);
+  } catch (error) {
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return [`crash: ${stack.split('\n').slice(0, 6).join('\n')}`];
+  }
+}
+
+/** What two inputs with the same fault have in common: texts of the author and numbers are left out. */
+function toKind(fault: string): string {
+  return fault
+    .split('\n')
+    .slice(0, 2)
+    .join('\n')
+    .replace(/"[^"]*"|\d+/g, '*')
+    .slice(0, 160);
+}

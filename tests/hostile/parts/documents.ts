@@ -1,0 +1,78 @@
+/** OpenAPI documents: every operation and schema is shown, or a diagnostic with a place says why not. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { configSchema } from '../../../src/core/config/config.ts';
+import { buildReference, type ReadDocument } from '../../../src/core/openapi/build-reference.ts';
+import { formatSubjectMarkdown } from '../../../src/core/openapi/format-markdown.ts';
+import type { Reference, Subject } from '../../../src/core/openapi/model.ts';
+import { parseDocument } from '../../../src/core/openapi/parse-document.ts';
+import { listConnectSources } from '../../../src/core/publish/connect-sources.ts';
+import { formatPolicy } from '../../../src/core/publish/policy.ts';
+import { prepareDocument } from '../../../src/node/prepare-document.ts';
+import { parsePolicy } from '../../helpers/parse-policy.ts';
+import { repositoryRoot } from '../../helpers/source/read-sources.ts';
+import { mutatedText, mutatedValue } from '../mutations.ts';
+import { findUnplaced, type Part, type PartOptions } from '../part.ts';
+import { smallDocument } from './small-document.ts';
+
+const mostSeedCharacters = 60_000;
+
+const { api } = configSchema.parse({ name: 'A', navigation: [{ group: 'A', pages: ['a'] }] });
+
+export function createPart({ dir, collected }: PartOptions): Part<string> {
+  const own = readFileSync(join(repositoryRoot, 'openapi.yaml'), 'utf8');
+  const others = collected
+    .filter((path) => /\.(?:ya?ml|json)$/.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((text) => text.length < mostSeedCharacters);
+  const judge = async (text: string) => {
+    const { document, diagnostics } = parseDocument({ name: 'openapi.yaml', text });
+    if (document === undefined) return findUnplaced(diagnostics);
+    const jail = { dir, cacheDir: join(dir, '.lectern'), origins: [] };
+    const prepared = await prepareDocument(document, jail);
+    const faults = findUnplaced([...diagnostics, ...prepared.diagnostics].filter(isPlaceable));
+    return prepared.read === undefined ? faults : [...faults, ...readAll(prepared.read)];
+  };
+  return {
+    arbitrary: fc.oneof(
+      {
+        weight: 2,
+        arbitrary: mutatedText([own, JSON.stringify(smallDocument, undefined, 1), ...others]),
+      },
+      { weight: 3, arbitrary: mutatedValue([smallDocument]).map((value) => JSON.stringify(value)) },
+    ),
+    show: (text) => text,
+    judge,
+  };
+}
+
+/** How many more warnings there are belongs to the whole document. */
+function isPlaceable({ code }: { readonly code: string }): boolean {
+  return code !== 'openapi/more-problems';
+}
+
+function readAll(read: ReadDocument): readonly string[] {
+  const reference = buildReference(read, 'api', api);
+  return listSubjects(reference).flatMap((subject) => {
+    formatSubjectMarkdown(subject);
+    const sources = listConnectSources(
+      subject.kind === 'operation' ? { ...subject, playground: 'show' } : subject,
+    );
+    if (sources === undefined) return [];
+    try {
+      parsePolicy(formatPolicy({ 'connect-src': sources }));
+      return [];
+    } catch (error) {
+      return [String(error)];
+    }
+  });
+}
+
+function listSubjects(reference: Reference): readonly Subject[] {
+  return [
+    ...reference.operations.map(({ key }) => reference.operation(key)),
+    ...reference.webhooks.map(({ key }) => reference.webhook(key)),
+    ...reference.schemas.map(({ key }) => reference.schema(key)),
+  ].filter((subject) => subject !== undefined);
+}

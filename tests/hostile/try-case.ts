@@ -1,0 +1,70 @@
+/** Runs `lectern build` on a project under limits of the system, and tells how that ended. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from '../helpers/runner/run-command.ts';
+import { writeFiles } from '../helpers/temp-folder.ts';
+import type { PathologicalCase } from './pathological.ts';
+
+export type Outcome =
+  /** Built, and nothing had to be said of it. */
+  | { readonly kind: 'ok' }
+  /** `page.md:5:1 page/too-deep`, the first of them. */
+  | { readonly kind: 'diagnosed'; readonly at: string }
+  | { readonly kind: 'crash'; readonly output: string }
+  | { readonly kind: 'over budget'; readonly output: string };
+
+export interface TriedCase {
+  readonly name: string;
+  readonly outcome: Outcome;
+  /** Whether the page beside the bad one was built all the same. */
+  readonly keepsRest: boolean;
+  readonly cpuSeconds: number;
+}
+
+const bin = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url));
+
+/** @param budget CPU seconds of the whole command; a good one of this size takes about ten. */
+export async function tryCase(
+  { name, files }: PathologicalCase,
+  budget: number,
+): Promise<TriedCase> {
+  const dir = mkdtempSync(join(tmpdir(), 'lectern-hostile-'));
+  try {
+    writeFiles(dir, files);
+    const build = `"${process.execPath}" "${bin}" build "${dir}" --out "${dir}/dist" --keep-going`;
+    // The shell tells how much its children used, however they ended.
+    const script = `ulimit -t ${budget}; ulimit -c 0; ${build} >"${dir}/output" 2>&1; echo "code $?"; times`;
+    const { output: told } = await runCommand(['bash', '-c', script]);
+    const output = readFileSync(join(dir, 'output'), 'utf8');
+    const code = Number(/^code (\d+)$/m.exec(told)?.[1]);
+    const cpuSeconds = readCpu(told);
+    return {
+      name,
+      outcome: judge({ code, output, isSpent: cpuSeconds >= budget - 1 }),
+      keepsRest: existsSync(join(dir, 'dist/index.html')),
+      cpuSeconds,
+    };
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function judge(ended: { code: number; output: string; isSpent: boolean }): Outcome {
+  const { code, output, isSpent } = ended;
+  if (code > 2 && isSpent) return { kind: 'over budget', output };
+  const isBroken = code > 2 || /cli\/bug|^\s+at .*\(.*:\d+:\d+\)$/m.test(output);
+  if (isBroken) return { kind: 'crash', output: `exit ${code}\n${output}` };
+  const at = /^(\S+:\d+:\d+)\s+(?:error|warning)\s+(\S+)/m.exec(output);
+  if (at) return { kind: 'diagnosed', at: `${at[1]} ${at[2]}` };
+  const said = /^\S*\s*(?:error|warning)\s+\S+\/\S+/m.exec(output);
+  return said ? { kind: 'diagnosed', at: said[0] } : { kind: 'ok' };
+}
+
+/** Of the second line of `times`, which is about children: `0m3.180s 0m0.410s`. */
+function readCpu(told: string): number {
+  const [, minutes = '0', seconds = '0', more = '0', rest = '0'] =
+    /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/.exec(told.trim()) ?? [];
+  return (Number(minutes) + Number(more)) * 60 + Number(seconds) + Number(rest);
+}
