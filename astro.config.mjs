@@ -1,5 +1,5 @@
-// For editors and `astro check` only. What Lectern builds and serves with is made for each docs
-// folder by `src/astro/astro-config.ts`, this repository's own site included.
+// For editors and `astro check` only. What Lectern renders with is compiled by
+// `src/astro/renderer/build-renderer.ts`.
 import { defineConfig } from 'astro/config';
 
 export default defineConfig({});

@@ -2,7 +2,7 @@
 
 declare namespace App {
   /**
-   * What components may look up about the site; filled by `src/middleware.ts`. `note` is the one way
+   * What components may look up about the site; made by `src/layouts/page-context.ts`. `note` is the one way
    * to tell anything.
    */
   interface Locals {
@@ -10,6 +10,8 @@ declare namespace App {
     readonly lang: string;
     /** What Lectern itself writes into the page, in that language. */
     readonly words: import('./core/words/words.ts').Words;
+    /** Whether the page is shown to its author by `lectern dev`. */
+    readonly isDevelopment: boolean;
     /** One of these words with its placeholders filled in; `count` chooses the form of a plural. */
     readonly fill: (
       word: string | import('./core/words/words.ts').Plural,

@@ -1,6 +1,6 @@
 import type { BuildOptions, BuildResult } from '../engine/build-result.ts';
 import type { Journal } from '../core/site/journal.ts';
-import type { DevOptions, DevServer } from '../astro/dev-server.ts';
+import type { DevOptions, DevServer } from '../engine/dev/dev-server.ts';
 
 /** What a command may use of the world around it; tests give their own. */
 export interface Context {

@@ -1,14 +1,13 @@
 /** The command line as a function: words and a world in, an exit code out. */
 
-import { diagnoseCli } from '../core/diagnostics/cli-entries.ts';
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { isEnvironmental, toReason } from '../node/system-error.ts';
+import { isEnvironmental } from '../node/system-error.ts';
 import type { Command, ReportFormat } from './command.ts';
 import { Interrupted } from './context.ts';
 import type { Context, Interruption } from './context.ts';
 import { formatHelp } from './help.ts';
 import { parseCommand } from './parse-command.ts';
 import type { ExitCode } from './report/report.ts';
+import { diagnoseThrown } from './report/diagnose-thrown.ts';
 import { showRefusal } from './report/show-report.ts';
 import { styleFor } from './style.ts';
 import { version } from './version.ts';
@@ -73,17 +72,6 @@ async function run(command: Command, context: Context): Promise<ExitCode> {
     case 'explain':
       return (await import('./commands/explain.ts')).explain(command, context);
   }
-}
-
-/** A full disk is nobody's fault; everything else that commands throw is ours. */
-export function diagnoseThrown(error: unknown): Diagnostic {
-  const place = { file: '' };
-  if (isEnvironmental(error)) {
-    const path = error.path === undefined ? '' : ` (${error.path})`;
-    return diagnoseCli('cli/system', { reason: toReason(error) + path }, place);
-  }
-  const facts = { reason: toReason(error), version, node: process.versions.node };
-  return diagnoseCli('cli/bug', facts, place);
 }
 
 function interruptedCode({ stop }: Context): number {

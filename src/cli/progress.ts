@@ -8,7 +8,6 @@ export interface ProgressLine {
 
 const phrases: Readonly<Record<BuildProgress['phase'], string>> = {
   reading: 'Reading',
-  bundling: 'Preparing',
   pages: 'Building pages',
   files: 'Writing files',
 };

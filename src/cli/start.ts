@@ -8,7 +8,8 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { type JournalFile, openJournal } from '../engine/journal-file.ts';
 import type { Failure, Outcome } from '../engine/supervise.ts';
 import type { Context, Engine, Interruption, Output } from './context.ts';
-import { diagnoseThrown, main } from './main.ts';
+import { main } from './main.ts';
+import { diagnoseThrown } from './report/diagnose-thrown.ts';
 import { showRefusal } from './report/show-report.ts';
 
 type RealContext = Context & { readonly journal: JournalFile | undefined };
@@ -42,8 +43,8 @@ function realContext(stop: AbortSignal, journal?: JournalFile): RealContext {
 
 async function loadEngine(): Promise<Engine> {
   const [{ buildSite }, { startDev }] = await Promise.all([
-    import('../astro/build-site.ts'),
-    import('../astro/dev-server.ts'),
+    import('../engine/build-site.ts'),
+    import('../engine/dev/dev-server.ts'),
   ]);
   return { buildSite, startDev };
 }

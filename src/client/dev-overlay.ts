@@ -29,11 +29,13 @@ const STYLE = `
 class DevOverlay extends HTMLElement {
   show(entries: readonly OverlayEntry[]): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    const style = document.createElement('style');
-    style.textContent = STYLE;
+    // Built for it, as the page's policy allows no style element.
+    const style = new CSSStyleSheet();
+    style.replaceSync(STYLE);
+    root.adoptedStyleSheets = [style];
     const list = document.createElement('ul');
     list.append(...entries.map(toItem));
-    root.replaceChildren(style, this.#header(entries), list);
+    root.replaceChildren(this.#header(entries), list);
   }
 
   #header(entries: readonly OverlayEntry[]): HTMLElement {
@@ -75,11 +77,31 @@ function show(entries: readonly OverlayEntry[]): void {
   overlay.show(entries);
 }
 
+const { base = '' } = document.documentElement.dataset;
+
 async function load(): Promise<void> {
-  const { base = '' } = document.documentElement.dataset;
   const response = await fetch(`${base}/_lectern/diagnostics.json`);
   if (response.ok) show((await response.json()) as OverlayEntry[]);
 }
 
+/** Without the slash that an address may end in. */
+function toPlain(path: string): string {
+  return decodeURI(path).replace(/(?<=.)\/$/, '');
+}
+
+/** `reload` names the pages that changed, `all` for any. */
+function isConcerned(pages: readonly string[] | 'all'): boolean {
+  const here = toPlain(location.pathname);
+  return pages === 'all' || pages.some((href) => toPlain(base + href) === here);
+}
+
 void load();
-import.meta.hot?.on('lectern:diagnostics', (entries: OverlayEntry[]) => show(entries));
+const events = new EventSource(`${base}/_lectern/events`);
+events.addEventListener('diagnostics', ({ data }: MessageEvent<string>) => {
+  show(JSON.parse(data) as OverlayEntry[]);
+});
+events.addEventListener('reload', ({ data }: MessageEvent<string>) => {
+  if (isConcerned(JSON.parse(data) as readonly string[] | 'all')) location.reload();
+});
+
+export {};

@@ -13,7 +13,7 @@ export interface BuiltPage {
 }
 
 export interface BuildProgress {
-  readonly phase: 'reading' | 'bundling' | 'pages' | 'files';
+  readonly phase: 'reading' | 'pages' | 'files';
   /** Pages written so far, in the phase `pages`. */
   readonly done?: number;
   readonly total?: number;

@@ -23,8 +23,4 @@ export class SharedFiles {
   writeAll(write: WriteOwnFile): void {
     for (const [path, text] of this.#texts) write(path, text);
   }
-
-  clear(): void {
-    this.#texts.clear();
-  }
 }

@@ -47,8 +47,8 @@ export interface StoreContent {
 }
 
 /**
- * The one place that the command line and Astro's server side share. The latter knows it as
- * `virtual:site`.
+ * What one build or dev server renders: the site, and what rendering it has shown so far. Astro's
+ * server side knows it as `virtual:site`.
  */
 export class SiteStore {
   #content: StoreContent | undefined;
@@ -71,23 +71,11 @@ export class SiteStore {
   /** Whether a page that no longer compiles is shown as it last did; its diagnostics stay new. */
   keepsLastGood = false;
 
-  /** Forgets everything; a build begins with this, and ends with it to free the memory. */
-  reset(): void {
-    this.#content = undefined;
-    this.#host = undefined;
-    this.#dark = undefined;
-    this.#pages.clear();
-    this.#reports.clear();
-    this.#good.clear();
-    this.styles.clear();
-    this.stylesheets.clear();
-    this.files.clear();
-  }
-
   replace(content: StoreContent): void {
     this.#content = content;
     this.#host = content.toHost(() => this.#components);
     this.#compiled = new WeakMap();
+    this.#dark = undefined;
     this.#pages.clear();
     for (const page of content.site.pages) this.#pages.set(slugToPath(page.slug), page);
   }
@@ -191,9 +179,3 @@ export class SiteStore {
     return this.#content;
   }
 }
-
-/** The store of this process: one process renders one site at a time. */
-export const store = new SiteStore();
-
-// How `virtual:site` finds it from inside of Vite, which would evaluate this module a second time.
-Object.assign(globalThis, { [Symbol.for('lectern.store')]: store });

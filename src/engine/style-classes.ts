@@ -17,10 +17,6 @@ export class StyleClasses {
     return name;
   }
 
-  clear(): void {
-    this.#rules.clear();
-  }
-
   /** One rule a class, sorted, so that the order of rendering does not show. */
   format(): string {
     const rules = [...this.#rules].toSorted(([left], [right]) => (left < right ? -1 : 1));

@@ -72,10 +72,6 @@ export class Stylesheets {
     if (this.#common.length === 0) return undefined;
     return this.#files.keep('dark.css', minify(toSystemDark(theme) + this.#dark));
   }
-
-  clear(): void {
-    this.use([]);
-  }
 }
 
 function minify(css: string): string {

@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isAlive } from './process-life.ts';
 
@@ -49,22 +47,4 @@ async function removeAbandonedRoots(cacheDir: string): Promise<void> {
 function nodeModulesFolder(): string {
   const manifest = createRequire(import.meta.url).resolve('astro/package.json');
   return dirname(dirname(manifest));
-}
-
-/**
- * The project's cache folder, `.lectern`, which keeps itself out of version control. A project that
- * cannot be written to gets one in the system's temporary folder, the same at every run.
- */
-export async function openCacheFolder(projectDir: string): Promise<string> {
-  const inProject = join(projectDir, '.lectern');
-  try {
-    await mkdir(inProject, { recursive: true });
-    await writeFile(join(inProject, '.gitignore'), '*\n');
-    return inProject;
-  } catch {
-    const name = createHash('sha256').update(projectDir).digest('hex').slice(0, 16);
-    const elsewhere = join(tmpdir(), `lectern-cache-${name}`);
-    await mkdir(elsewhere, { recursive: true, mode: 0o700 });
-    return elsewhere;
-  }
 }

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { buildSite } from '../../src/astro/build-site.ts';
+import { buildSite } from '../../src/engine/build-site.ts';
 import { SiteFiles } from '../../src/node/site-files.ts';
 import { launchChromium } from '../helpers/chromium.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';

@@ -8,7 +8,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite } from '../../src/astro/build-site.ts';
+import { buildSite } from '../../src/engine/build-site.ts';
 import { SiteFiles } from '../../src/node/site-files.ts';
 import { listen } from '../../src/server/listen.ts';
 import { staticFiles } from '../../src/server/static-files.ts';

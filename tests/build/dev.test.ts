@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import { connect } from 'node:net';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DevServer, startDev } from '../../src/astro/dev-server.ts';
+import { type DevServer, startDev } from '../../src/engine/dev/dev-server.ts';
 import { requestRaw } from '../helpers/raw-request.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
@@ -28,7 +28,16 @@ const dir = tempFolder({
   'picture.png': '0123456789',
 });
 
-const outside = tempFolder({ 'secret.txt': 'secret' });
+/** The head of an answer that may go on for ever. */
+function requestHead(url: URL, headers: Record<string, string>): Promise<{ status: number }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number }>();
+  const asked = request(url, { headers }, (response) => {
+    response.destroy();
+    resolve({ status: response.statusCode ?? 0 });
+  });
+  asked.on('error', reject).end();
+  return promise;
+}
 
 describe('dev under a base', () => {
   let server: DevServer;
@@ -40,6 +49,9 @@ describe('dev under a base', () => {
       port: 0,
       base: '/docs',
       onReport: () => undefined,
+      onFault: (error) => {
+        throw error;
+      },
     });
   });
   after(() => server.stop());
@@ -84,7 +96,8 @@ describe('dev under a base', () => {
     assert.equal(await locationOf('/docs/nothing'), '/docs/start');
     assert.equal((await get('/docs/news/')).status, 200);
     assert.equal((await get('/docs/picture.svg')).status, 200);
-    assert.equal((await requestRaw(server.url, '/docs/@vite/client')).status, 200);
+    assert.equal((await get('/docs/@odd')).headers.get('location'), '/docs/start');
+    assert.equal((await get('/docs/_lectern/diagnostics.json')).status, 200);
   });
 
   test('a foreign name, a foreign page and a method that repeats headers are refused', async () => {
@@ -100,52 +113,18 @@ describe('dev under a base', () => {
     }
   });
 
-  test('an editor opens files of the project only, and for pages of the site only', async () => {
-    const ask = async (query: string, headers: Record<string, string> = {}) =>
-      (await requestRaw(server.url, `/docs/__open-in-editor?${query}`, { headers })).status;
-    const own = encodeURIComponent(join(dir, 'start.mdx'));
-    for (const query of [
-      `file=${encodeURIComponent('/etc/passwd')}`,
-      `file=${encodeURIComponent(join(outside, 'secret.txt'))}:1:1`,
-      `file=${encodeURIComponent(join(dir, '../', 'x'))}`,
-      `file=${encodeURIComponent(dir)}`,
-      `file=${own}&file=/etc/passwd`,
-      'file=%00',
-      'x=1',
-    ]) {
-      assert.equal(await ask(query), 403, query);
-    }
-    assert.equal(await ask(`file=${own}`, { Origin: 'http://evil.test' }), 403);
-    assert.equal(await ask(`file=${own}`, { 'Sec-Fetch-Site': 'cross-site' }), 403);
-    assert.equal((await requestRaw(server.url, `/__OPEN-in-editor?file=/etc/passwd`)).status, 403);
-  });
-
-  test('the socket that tells of changes is for pages of the site only', async () => {
-    const { port, host } = new URL(server.url);
-    const open = (lines: readonly string[]) =>
-      new Promise<string>((resolve) => {
-        const socket = connect(Number(port), '127.0.0.1');
-        const head = [
-          'GET /docs/ HTTP/1.1',
-          'Connection: Upgrade',
-          'Upgrade: websocket',
-          'Sec-WebSocket-Version: 13',
-          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-          'Sec-WebSocket-Protocol: vite-hmr',
-          ...lines,
-        ];
-        socket.on('error', () => resolve(''));
-        socket.on('close', () => resolve(''));
-        socket.on('end', () => resolve(''));
-        socket.on('data', (data) => {
-          socket.destroy();
-          resolve(data.toString().split('\r\n')[0] ?? '');
-        });
-        socket.write(`${head.join('\r\n')}\r\n\r\n`);
-      });
-    assert.equal(await open([`Host: ${host}`, 'Origin: http://evil.test']), '');
-    assert.equal(await open([`Host: ${host}`, 'Origin: http://localhost:1']), '');
-    assert.equal(await open([`Host: evil.test:${port}`, `Origin: http://evil.test:${port}`]), '');
+  test('what tells of changes is for pages of the site only', async () => {
+    const ask = async (headers: Record<string, string>) => {
+      const url = new URL('/docs/_lectern/events', server.url);
+      const response = await requestHead(url, headers);
+      return response.status;
+    };
+    const { host } = new URL(server.url);
+    assert.equal(await ask({ Origin: `http://${host}` }), 200);
+    assert.equal(await ask({ Origin: 'http://evil.test' }), 403);
+    assert.equal(await ask({ Origin: 'http://localhost:1' }), 403);
+    assert.equal(await ask({ 'Sec-Fetch-Site': 'cross-site' }), 403);
+    assert.equal(await ask({ Host: 'evil.test', Origin: 'http://evil.test' }), 403);
   });
 
   test('a page of updates has its feed, with addresses of the server itself', async () => {

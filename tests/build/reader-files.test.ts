@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { buildSite } from '../../src/astro/build-site.ts';
+import { buildSite } from '../../src/engine/build-site.ts';
 import { SiteFiles } from '../../src/node/site-files.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
 import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';

@@ -1,6 +1,6 @@
 /** This repository's own site: the first that every budget of the product is held to. */
 import { after } from 'node:test';
-import { buildSite } from '../../src/astro/build-site.ts';
+import { buildSite } from '../../src/engine/build-site.ts';
 import { SiteFiles } from '../../src/node/site-files.ts';
 import { listen } from '../../src/server/listen.ts';
 import { staticFiles } from '../../src/server/static-files.ts';

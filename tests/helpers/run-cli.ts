@@ -1,5 +1,5 @@
 import type { BuildOptions, BuildResult } from '../../src/engine/build-result.ts';
-import type { DevOptions } from '../../src/astro/dev-server.ts';
+import type { DevOptions } from '../../src/engine/dev/dev-server.ts';
 import type { Context, Engine, Interruption, Output } from '../../src/cli/context.ts';
 import { main } from '../../src/cli/main.ts';
 

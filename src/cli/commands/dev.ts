@@ -9,6 +9,7 @@ import { playgroundProxy } from '../../server/request-handler.ts';
 import type { DevCommand } from '../command.ts';
 import type { Context } from '../context.ts';
 import { checkFolder } from '../project-folder.ts';
+import { diagnoseThrown } from '../report/diagnose-thrown.ts';
 import { formatCounts } from '../report/pretty.ts';
 import type { ExitCode } from '../report/report.ts';
 import { showDiagnostics, showRefusal } from '../report/show-report.ts';
@@ -26,7 +27,19 @@ export async function dev(command: DevCommand, context: Context): Promise<ExitCo
     const onReport = problemReporter(dir, context);
     const createProxy = (origins: () => readonly string[]) => playgroundProxy({ origins });
     const { journal } = context;
-    const server = await startDev({ dir, host, port, base, onReport, createProxy, journal });
+    const onFault = (error: unknown) => {
+      showRefusal([diagnoseThrown(error)], { format: 'pretty' }, context);
+    };
+    const server = await startDev({
+      dir,
+      host,
+      port,
+      base,
+      onReport,
+      onFault,
+      createProxy,
+      journal,
+    });
     announce({ host, port: toPort(server.url) ?? port, base }, context);
     await untilAborted(context.stop);
     await server.stop();

@@ -24,6 +24,17 @@ export const rooms: Readonly<Record<string, Room>> = {
     values: ['src/core/', 'src/markdown/', 'src/article/', 'src/node/', 'src/server/'],
     forbidden: ['vite', 'virtual:'],
   },
+  'src/astro/renderer/': {
+    values: [
+      'src/core/',
+      'src/node/',
+      'src/engine/',
+      'src/layouts/',
+      'src/components/',
+      'src/astro/',
+    ],
+    forbidden: ['virtual:'],
+  },
   'src/astro/': {
     values: ['src/core/', 'src/markdown/', 'src/node/', 'src/engine/', 'src/server/'],
     forbidden: ['virtual:'],
@@ -40,13 +51,11 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/components/',
       'src/client/',
       'src/styles/',
+      'src/markdown/',
     ],
-    types: ['src/markdown/'],
     forbidden: diskAndNetwork,
   },
-  'src/middleware.ts': {
-    values: ['src/engine/', 'src/article/', 'src/core/', 'src/markdown/', 'src/components/chrome/'],
-  },
+  'src/middleware.ts': { values: ['src/layouts/'] },
   'src/components/': {
     values: ['src/client/', 'src/styles/', 'src/core/html/'],
     types: ['src/core/', 'src/markdown/', 'src/article/'],
@@ -64,7 +73,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/server/': { values: ['src/core/'], forbidden: ['astro', 'virtual:'] },
   'src/cli/': {
-    values: ['src/core/', 'src/node/', 'src/engine/', 'src/astro/', 'src/server/'],
+    values: ['src/core/', 'src/node/', 'src/engine/', 'src/server/'],
     forbidden: ['virtual:'],
   },
   'src/user-groups/': { values: ['src/core/text/'], forbidden: ['astro', 'virtual:'] },

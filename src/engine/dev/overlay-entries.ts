@@ -1,6 +1,6 @@
-import { formatFrame } from '../core/diagnostics/frame.ts';
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { readSource } from '../node/read-docs.ts';
+import { formatFrame } from '../../core/diagnostics/frame.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { readSource } from '../../node/read-docs.ts';
 
 /** A diagnostic as the dev overlay shows it: all text. */
 export interface OverlayEntry {

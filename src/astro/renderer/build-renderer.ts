@@ -1,0 +1,159 @@
+/**
+ * Compiles Lectern's pages, components and browser files once, for every site:
+ * `node build-renderer.ts <folder>` fills the folder with `server/entry.mjs`, `client/`, and
+ * `renderer.json`. Runs when the package is packed, and in the repository when a source changed.
+ */
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AstroIntegration, build } from 'astro';
+import type { Plugin } from 'vite';
+import type { RendererManifest } from '../../engine/open-renderer.ts';
+import type { StyleModule } from '../../engine/stylesheets.ts';
+import { createAstroRoot } from '../../node/astro-root.ts';
+import { sourcePlugins } from './source-plugins.ts';
+import { takeStyles } from './take-styles.ts';
+
+const sourceDir = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Rooms whose modules Node loads by itself; a renderer imports them as everybody else does. */
+const LOADED = /^(?:core|markdown|article|node|engine)\//;
+
+/** Fills `target`, which appears whole or not at all. */
+async function buildRenderer(target: string): Promise<void> {
+  const work = await mkdtemp(`${target}-`);
+  const root = await createAstroRoot(work);
+  const out = join(work, 'out');
+  const collected: { styles: readonly StyleModule[]; scripts: Record<string, string> } = {
+    styles: [],
+    scripts: {},
+  };
+  try {
+    await build({
+      configFile: false,
+      root: root.path,
+      srcDir: fileURLToPath(new URL('./', import.meta.url)),
+      publicDir: join(root.path, 'public'),
+      cacheDir: join(root.path, 'cache'),
+      outDir: out,
+      output: 'server',
+      logLevel: 'error',
+      devToolbar: { enabled: false },
+      adapter: rendererAdapter(),
+      // Prettier breaks lines as in JSX, where the whitespace around an element is not part of it.
+      compressHTML: 'jsx',
+      build: {
+        client: join(out, 'client'),
+        server: join(out, 'server'),
+        assets: '_lectern/assets',
+        inlineStylesheets: 'never',
+      },
+      vite: {
+        // Inlined scripts would need a hash in the content security policy.
+        build: { assetsInlineLimit: 0, minify: true },
+        environments: { ssr: { build: { minify: false } } },
+        plugins: [
+          ...sourcePlugins(),
+          loadedModules(join(target, 'server')),
+          takeStyles('ssr', (styles) => (collected.styles = styles)),
+          takeScripts(collected.scripts),
+        ],
+      },
+    });
+    const files = await readdir(join(out, 'client'), { recursive: true, withFileTypes: true });
+    const manifest: RendererManifest = {
+      files: files
+        .filter((file) => file.isFile())
+        .map(({ parentPath, name }) => relative(join(out, 'client'), join(parentPath, name)))
+        .sort(),
+      scripts: Object.fromEntries(
+        Object.entries(collected.scripts).map(([id, file]) => [withoutRoot(id), file]),
+      ),
+      styles: collected.styles.map(({ id, css }) => ({ id: withoutRoot(id), css })),
+    };
+    await writeFile(join(out, 'renderer.json'), JSON.stringify(manifest));
+    await rename(out, target).catch(ignoreOther);
+  } finally {
+    await root.remove();
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Another process was as quick; what it made has the same content. */
+function ignoreOther(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+}
+
+/** Ids of modules name files of the machine that compiled them; a renderer is used on others. */
+function withoutRoot(text: string): string {
+  return text.replaceAll(`/@fs${sourceDir}`, '/').replaceAll(sourceDir, '/');
+}
+
+function rendererAdapter(): AstroIntegration {
+  return {
+    name: 'lectern-renderer',
+    hooks: {
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: 'lectern-renderer',
+          // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only value with a future
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('./entry.ts', import.meta.url),
+          adapterFeatures: { buildOutput: 'server' },
+          supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
+        });
+      },
+    },
+  };
+}
+
+/**
+ * Leaves packages and the modules of other rooms out of the renderer, which is to share them with
+ * the process that loads it. In a package these are emitted beside it, as JavaScript.
+ */
+function loadedModules(serverDir: string): Plugin {
+  const isPacked = dirname(dirname(serverDir)).endsWith(`${sep}dist-lib`);
+  const base = isPacked ? dirname(dirname(serverDir)) : sourceDir;
+  const mark = 'lectern-source:';
+  return {
+    name: 'lectern:loaded-modules',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId(id, importer) {
+      if (/^(?:astro|@astrojs\/mdx|temml)(?:\/|$)/.test(id) && !id.includes('virtual')) {
+        return { id, external: true };
+      }
+      if (importer === undefined || !/^\..*\.ts$/.test(id)) return undefined;
+      const path = relative(sourceDir, resolve(dirname(importer.split('?')[0] ?? ''), id));
+      return LOADED.test(path) ? { id: mark + path, external: true } : undefined;
+    },
+    renderChunk(code, { fileName }) {
+      const back = relative(join(serverDir, posix.dirname(fileName)), base);
+      const named = withoutRoot(code).replace(
+        /(["'])lectern-source:([^"']+)\.ts\1/g,
+        (_all, quote: string, path: string) =>
+          `${quote}${back}/${path}${isPacked ? '.js' : '.ts'}${quote}`,
+      );
+      return { code: named, map: null };
+    },
+  };
+}
+
+/** Notes which file the script of each component became. */
+function takeScripts(scripts: Record<string, string>): Plugin {
+  return {
+    name: 'lectern:take-scripts',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !file.isEntry || file.facadeModuleId === null) continue;
+        scripts[file.facadeModuleId] = file.fileName;
+      }
+    },
+  };
+}
+
+const [target] = process.argv.slice(2);
+if (target === undefined) throw new Error('Say which folder to fill.');
+await buildRenderer(resolve(target));
+process.exit(0);

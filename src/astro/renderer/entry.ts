@@ -1,0 +1,20 @@
+/** What a compiled renderer holds: `engine/open-renderer.ts` loads it and knows nothing of Astro. */
+// First, as it begins with the styles of the page around everything: layers count in this order.
+import NotFound from '../../layouts/NotFound.astro';
+import { components } from '../../components/content/components.ts';
+import type { RendererEntry } from '../../engine/open-renderer.ts';
+import { buildPageContext } from '../../layouts/page-context.ts';
+import SitePage from '../../layouts/SitePage.astro';
+import { renderDocument } from './render-component.ts';
+
+const renderPage: RendererEntry['renderPage'] = (store, page, scriptHref) => {
+  const locals = buildPageContext(store, page);
+  return renderDocument(SitePage, { store, page }, { locals, scriptHref });
+};
+
+const renderNotFound: RendererEntry['renderNotFound'] = (store, scriptHref) => {
+  const locals = buildPageContext(store, undefined);
+  return renderDocument(NotFound, { site: store.site }, { locals, scriptHref });
+};
+
+export default { components, renderPage, renderNotFound } satisfies RendererEntry;

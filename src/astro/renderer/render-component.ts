@@ -1,0 +1,96 @@
+/**
+ * Renders a component as Astro's own pages are rendered, without a request, a route or a response:
+ * a page of a site is a value and becomes a text. Written against `astro/runtime/server` of the
+ * locked version; that `astro build` gives the same bytes is tested.
+ */
+import mdx from '@astrojs/mdx/server.js';
+import type { SSRResult } from 'astro';
+import {
+  type AstroComponentFactory,
+  renderSlotToString,
+  renderToString,
+} from 'astro/runtime/server/index.js';
+
+export interface RenderOptions {
+  readonly locals: App.Locals;
+  /** Address of a component's script, by the id that the compiler gave it. */
+  readonly scriptHref: (id: string) => string;
+}
+
+type Slots = Readonly<Record<string, unknown>>;
+type Props = Readonly<Record<string, unknown>>;
+
+/** The HTML of a component that is a whole document. Throws what components throw. */
+export async function renderDocument(
+  component: AstroComponentFactory,
+  props: Props,
+  options: RenderOptions,
+): Promise<string> {
+  const html: unknown = await renderToString(toResult(options), component, props, {}, true);
+  if (typeof html !== 'string') throw new Error('A page answered with a response of its own.');
+  return html;
+}
+
+/** What `Astro.slots` is in a component. */
+class SlotReader {
+  readonly #result: SSRResult;
+  readonly #slots: Slots;
+
+  constructor(result: SSRResult, slots: Slots) {
+    this.#result = result;
+    this.#slots = slots;
+  }
+
+  has(name: string): boolean {
+    return Boolean(this.#slots[name]);
+  }
+
+  async render(name: string): Promise<string | undefined> {
+    if (!this.has(name)) return undefined;
+    const slot = this.#slots[name] as Parameters<typeof renderSlotToString>[1];
+    return await renderSlotToString(this.#result, slot);
+  }
+}
+
+/** The part of Astro's own render state that its runtime reads for components without islands. */
+function toResult({ locals, scriptHref }: RenderOptions): SSRResult {
+  const result = {
+    base: '/',
+    userAssetsBase: undefined,
+    cancelled: false,
+    clientDirectives: new Map(),
+    inlinedScripts: new Map(),
+    componentMetadata: new Map(),
+    compressHTML: 'jsx',
+    links: new Set(),
+    scripts: new Set(),
+    styles: new Set(),
+    params: {},
+    partial: false,
+    pathname: '/',
+    renderers: [{ name: 'astro:jsx', ssr: mdx }],
+    resolve: (id: string) => Promise.resolve(scriptHref(id)),
+    response: { status: 200, statusText: 'OK', headers: new Headers() },
+    shouldInjectCspMetaTags: false,
+    createAstro(props: Props, slots: Slots | null) {
+      return { props, slots: new SlotReader(result, slots ?? {}), locals, self: null };
+    },
+    _metadata: {
+      hasHydrationScript: false,
+      rendererSpecificHydrationScripts: new Set(),
+      hasRenderedHead: false,
+      renderedScripts: new Set(),
+      hasDirectives: new Set(),
+      hasRenderedServerIslandRuntime: false,
+      headInTree: false,
+      extraHead: [],
+      extraStyleHashes: [],
+      extraScriptHashes: [],
+      propagators: new Set(),
+      routeHasPropagation: false,
+      pendingSlotEvaluations: [],
+      templateDepth: 0,
+    },
+  } as unknown as SSRResult;
+  return result;
+}

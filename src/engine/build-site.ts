@@ -1,0 +1,82 @@
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { checkPages } from '../core/site/check-pages.ts';
+import { readPageTags } from '../markdown/read-uses.ts';
+import { datePages } from '../node/git-dates.ts';
+import { formatIconSummary } from '../node/icons/icon-summary.ts';
+import { type LoadedSite, loadSite } from '../node/load-site.ts';
+import type { BuildOptions, BuildResult } from './build-result.ts';
+import { listPages } from './list-pages.ts';
+import { toPagesCheck } from './pages-check.ts';
+import { renderSite, useRenderer } from './render-site.ts';
+import { type PageReport, SiteStore } from './site-store.ts';
+import { toStoreContent } from './store-content.ts';
+import { startTimer } from './timer.ts';
+import { writeAssets } from './write-assets.ts';
+import { writeRedirects } from './write-redirects.ts';
+import { writeTextFiles } from './write-text-files.ts';
+
+/**
+ * Builds the site of `dir`. Every page is built, those with errors as far as they
+ * go, so that one run tells everything; what to do about errors is the caller's decision.
+ * Throws only for faults of the machine or of Lectern itself.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { files, onProgress } = options;
+  const timer = startTimer();
+  onProgress?.({ phase: 'reading' });
+  const { loaded, diagnostics } = await loadSite({
+    ...options,
+    outDir: options.finalOutDir,
+    readPageTags,
+  });
+  timer.lap('read');
+  if (loaded === undefined) return { pages: [], diagnostics, timings: timer.laps };
+  const rendered = await render(await datePages(loaded), options, timer.lap);
+  onProgress?.({ phase: 'files' });
+  writeTextFiles(loaded, files);
+  writeRedirects(loaded, files);
+  timer.lap('files');
+  const all = [...diagnostics, ...rendered.diagnostics, ...files.diagnostics];
+  const pages = listPages(loaded, all, rendered.reports);
+  return { pages, diagnostics: all, timings: timer.laps, notes: listNotes(loaded) };
+}
+
+function listNotes({ icons }: LoadedSite): string[] {
+  const summary = formatIconSummary(icons.substitutions());
+  return summary === undefined ? [] : [`${summary} "lectern explain icons" lists them.`];
+}
+
+interface Rendered {
+  readonly reports: readonly PageReport[];
+  /** Those of the pages' contents. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Renders the pages, and writes what they need. */
+async function render(
+  loaded: LoadedSite,
+  { files, onProgress }: BuildOptions,
+  lap: (phase: string) => void,
+): Promise<Rendered> {
+  const store = new SiteStore();
+  store.replace(await toStoreContent(loaded));
+  const renderer = await useRenderer(store);
+  lap('prepare');
+  reportProgress(store, onProgress);
+  await renderSite({ loaded, store, renderer, files });
+  lap('pages');
+  await writeAssets(loaded, store, files);
+  lap('search');
+  const reports = [...store.reports.values()];
+  const ofPages = reports.flatMap(({ diagnostics }) => diagnostics);
+  return { reports, diagnostics: [...ofPages, ...checkPages(toPagesCheck(loaded, store))] };
+}
+
+function reportProgress(store: SiteStore, onProgress: BuildOptions['onProgress']): void {
+  const total = store.site.pages.length;
+  let done = 0;
+  store.onReport(() => {
+    done += 1;
+    onProgress?.({ phase: 'pages', done, total });
+  });
+}

@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { withBase } from '../../core/navigation/href.ts';
+import { DIAGRAM_FRAME } from '../../core/site/diagram-frame.ts';
+import type { Page } from '../../core/site/page.ts';
+import { isHostFile } from '../../core/publish/host-files.ts';
+import {
+  formatRedirectFile,
+  parseRedirectFile,
+  type RedirectAnswers,
+} from '../../core/publish/redirect-file.ts';
+import { slugToPath } from '../../core/site/page-href.ts';
+import { resolveRedirects } from '../../core/site/redirects.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
+import { CompressedFiles } from '../../server/compression.ts';
+import { sendFile } from '../../server/send-file.ts';
+import { toDecodableUrl } from '../decodable-url.ts';
+import { formatWholeFrame } from '../diagram-files.ts';
+import type { Renderer } from '../open-renderer.ts';
+import { findIndexFile } from '../search-index.ts';
+import type { SiteStore } from '../site-store.ts';
+import { THEME_PATH } from '../theme-path.ts';
+import { listTextFiles } from '../write-text-files.ts';
+import { formatDevFeed } from './dev-feed.ts';
+import { type Guard, guardEvents } from './dev-guard.ts';
+import type { OverlayEntry } from './overlay-entries.ts';
+
+export interface AnswerOptions {
+  readonly guard: Guard;
+  readonly base: string;
+  readonly store: SiteStore;
+  readonly renderer: Renderer;
+  /** Undefined until the folder could be read once. */
+  readonly loaded: () => LoadedSite | undefined;
+  /** The playground's. */
+  readonly proxy: RequestListener | undefined;
+  readonly problems: () => readonly OverlayEntry[];
+  /** Takes a browser that wants to be told of changes. */
+  readonly connect: (response: ServerResponse) => void;
+  readonly renderPage: (page: Page) => Promise<string>;
+  readonly renderNotFound: () => Promise<string>;
+  /** Told what nobody expected. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * Answers as a host of the built site would, from what the folder holds now: pages, the project's
+ * static files, redirects, Markdown twins and their like, the playground's proxy, the search index;
+ * and a page of its own while there is no site yet.
+ */
+export function answerWith(options: AnswerOptions): RequestListener {
+  return (request, response) => {
+    if (!options.guard(request, response)) return;
+    request.url = toDecodableUrl(request.url ?? '/');
+    answer({ request, response }, options).catch((error: unknown) => {
+      options.onFault(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  };
+}
+
+async function answer(exchange: Exchange, options: AnswerOptions): Promise<void> {
+  const { request, response } = exchange;
+  const path = pathBelow(options.base, request.url ?? '/');
+  const current = options.loaded();
+  if (path === undefined) sendAway(exchange, options);
+  else if (answerForEditing(exchange, path, options)) return;
+  else if (current === undefined) sendWaitingPage(response, options);
+  else if (await answerWithFile(exchange, current, { path, options })) return;
+  else await sendPage(response, path, options);
+}
+
+/** What no built site has: changes, problems, and requests that are sent on. */
+function answerForEditing(exchange: Exchange, path: string, options: AnswerOptions): boolean {
+  const { request, response } = exchange;
+  if (path === '/_lectern/events') {
+    if (guardEvents(request, response)) options.connect(response);
+  } else if (path === '/_lectern/diagnostics.json') {
+    sendText(response, 'application/json', JSON.stringify(options.problems()));
+  } else if (path === '/_lectern/request' && options.proxy !== undefined) {
+    options.proxy(request, response);
+  } else {
+    const shared = readShared(path, options.store, options.renderer);
+    if (shared === undefined) return false;
+    sendText(response, typeOfText(path), shared);
+  }
+  return true;
+}
+
+async function sendPage(
+  response: ServerResponse,
+  path: string,
+  { store, renderPage, renderNotFound }: AnswerOptions,
+): Promise<void> {
+  const page = store.pageAt(path.replace(/^\/|\/$/g, ''));
+  if (page === undefined) response.statusCode = 404;
+  sendText(response, 'text/html', await (page ? renderPage(page) : renderNotFound()));
+}
+
+/** Outside of the base there is nothing. */
+function sendAway({ response }: Exchange, { base }: AnswerOptions): void {
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(`This site is served under ${base}/\n`);
+}
+
+/** What pages have in common: styles, and what browsers run. */
+function readShared(path: string, store: SiteStore, renderer: Renderer): string | undefined {
+  if (path === THEME_PATH) return store.hasSite ? store.formatThemeCss() : '';
+  const kept = store.files.read(path);
+  if (kept !== undefined) return kept;
+  const file = path.slice(1);
+  if (!renderer.manifest.files.includes(file)) return undefined;
+  return readFileSync(join(renderer.clientDir, file), 'utf8');
+}
+
+/** Answers with a file of the site that is no page, if there is one. */
+async function answerWithFile(
+  exchange: Exchange,
+  loaded: LoadedSite,
+  { path, options }: { path: string; options: AnswerOptions },
+): Promise<boolean> {
+  const { request, response } = exchange;
+  if (path === DIAGRAM_FRAME) {
+    sendText(response, 'text/html', await formatWholeFrame(loaded.site));
+    return true;
+  }
+  const feed = await formatDevFeed(options, path, request);
+  if (feed !== undefined) {
+    sendText(response, 'application/rss+xml', feed);
+    return true;
+  }
+  const { files, fonts, texts } = answersOf(loaded);
+  const file = fonts.get(path) ?? toAbsolute(loaded, files.get(path));
+  const indexFile = findIndexFile(loaded.site, path);
+  const moved = findMoved(exchange, loaded, path);
+  if (moved !== undefined) {
+    response.writeHead(307, { Location: moved, 'Cache-Control': 'no-cache' }).end();
+    return true;
+  }
+  if (indexFile !== undefined) {
+    response.setHeader('Cache-Control', 'no-cache');
+    sendText(response, 'text/plain', indexFile);
+    return true;
+  }
+  if (file !== undefined) return await sendDiskFile(exchange, file);
+  const text = isHostFile(path.slice(1)) ? undefined : texts.get(path.slice(1))?.();
+  if (text === undefined) return false;
+  sendText(response, typeOfText(path), text);
+  return true;
+}
+
+function toAbsolute({ docs }: LoadedSite, file: string | undefined): string | undefined {
+  return file === undefined ? undefined : join(docs.dir, file);
+}
+
+/** Where a path leads. None that a page, a file or the dev server itself has, but for the folders. */
+function findMoved({ request }: Exchange, loaded: LoadedSite, path: string): string | undefined {
+  const { redirects, folders, files, texts, pages } = answersOf(loaded);
+  const plain = path.replace(/(?<=.)\/$/, '');
+  const folder = folders.get(plain);
+  const moved = redirects.plain(path);
+  if (moved !== undefined || folder !== undefined) {
+    return moved?.location ?? withBase(loaded.site.base, folder ?? '');
+  }
+  const isTaken = pages.has(plain) || files.has(path) || texts.has(path.slice(1));
+  return isTaken || !acceptsHtml(request) ? undefined : redirects.byPattern(path)?.location;
+}
+
+function typeOfText(path: string): string {
+  if (path.endsWith('.md')) return 'text/markdown';
+  if (path.endsWith('.xml')) return 'application/xml';
+  if (path.endsWith('.html')) return 'text/html';
+  if (path.endsWith('.css')) return 'text/css';
+  if (path.endsWith('.js')) return 'text/javascript';
+  if (path.endsWith('.svg')) return 'image/svg+xml';
+  return path.endsWith('.json') ? 'application/json' : 'text/plain';
+}
+
+function sendText(response: ServerResponse, type: string, text: string): void {
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.end(text);
+}
+
+/** What a site answers beside its pages, by path below the base; made once for it. */
+interface Answers {
+  readonly redirects: RedirectAnswers;
+  /** First pages of folders that have none of their own. */
+  readonly folders: ReadonlyMap<string, string>;
+  /** Paths of pages, decoded, without slash at the end. */
+  readonly pages: ReadonlySet<string>;
+  /** Relative to the project folder. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Absolute. */
+  readonly fonts: ReadonlyMap<string, string>;
+  /** Without leading slash. */
+  readonly texts: ReturnType<typeof listTextFiles>;
+}
+
+const answersBySite = new WeakMap<LoadedSite, Answers>();
+
+function answersOf(loaded: LoadedSite): Answers {
+  const known = answersBySite.get(loaded);
+  if (known !== undefined) return known;
+  const { site } = loaded;
+  const answers: Answers = {
+    redirects: parseRedirectFile(formatRedirectFile(site), site.base),
+    folders: new Map(
+      resolveRedirects(site)
+        .filter(({ origin }) => origin.kind === 'folder')
+        .map(({ source, destination }) => [source, destination]),
+    ),
+    pages: new Set(site.pages.map(({ slug }) => `/${slugToPath(slug)}`)),
+    files: new Map(loaded.docs.staticFiles.map(({ path, file }) => [`/${path}`, file])),
+    fonts: new Map(loaded.fontFiles.map(({ path, file }) => [path, file])),
+    texts: listTextFiles(loaded),
+  };
+  answersBySite.set(loaded, answers);
+  return answers;
+}
+
+/** The request's path below the base, decoded; undefined for paths outside of it. */
+function pathBelow(base: string, url: string): string | undefined {
+  const path = url.split(/[?#]/)[0] ?? '/';
+  if (!`${path}/`.startsWith(`${base}/`)) return undefined;
+  try {
+    return decodeURIComponent(path.slice(base.length) || '/');
+  } catch {
+    return undefined;
+  }
+}
+
+const compressed = new CompressedFiles();
+
+/** Returns whether there was a file to send: it may be gone since the folder was read. */
+async function sendDiskFile(exchange: Exchange, path: string): Promise<boolean> {
+  const { method } = exchange.request;
+  const stats = await stat(path).catch(() => undefined);
+  if ((method !== 'GET' && method !== 'HEAD') || stats?.isFile() !== true) return false;
+  await sendFile({ path, stats, cacheControl: 'no-cache', status: 200 }, exchange, compressed);
+  return true;
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+function acceptsHtml(request: IncomingMessage): boolean {
+  return request.headers.accept?.includes('text/html') ?? false;
+}
+
+/** Shown until the project has a configuration that can be read; reloads by itself. */
+function sendWaitingPage(response: ServerResponse, { base, renderer }: AnswerOptions): void {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(`<!doctype html>
+<html lang="en" data-base="${base}">
+<head><meta charset="utf-8"><title>Lectern</title>
+<script type="module" src="${base}/${overlayScript(renderer)}"></script></head>
+<body><main><h1>This site cannot be shown yet</h1><p>Its configuration has errors. The page appears when they are mended.</p></main></body>
+</html>`);
+}
+
+function overlayScript({ manifest }: Renderer): string {
+  const id = Object.keys(manifest.scripts).find((each) => each.includes('/DevOverlay.astro?'));
+  return manifest.scripts[id ?? ''] ?? '';
+}

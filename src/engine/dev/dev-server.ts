@@ -1,0 +1,115 @@
+/**
+ * Serves a site while it is written: pages are rendered when they are asked for, by the renderer
+ * that builds use, and browsers are told over server-sent events when to load them again.
+ */
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { allowedOriginsOf } from '../../core/publish/allowed-origins.ts';
+import type { Journal } from '../../core/site/journal.ts';
+import { listen } from '../../server/listen.ts';
+import { scriptHrefOf, useRenderer } from '../render-site.ts';
+import { SiteStore } from '../site-store.ts';
+import { answerWith } from './dev-answers.ts';
+import { devGuard } from './dev-guard.ts';
+import { DevSession, type Reload } from './dev-session.ts';
+import { toOverlayEntries } from './overlay-entries.ts';
+import { watchFolder } from './watch-folder.ts';
+
+export interface DevOptions {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  readonly host: string;
+  /** 0 takes any that is free. */
+  readonly port: number;
+  /** `''` or `/docs`. */
+  readonly base: string;
+  /** Told after each reload what is wrong now; empty when nothing is. */
+  readonly onReport: (diagnostics: readonly Diagnostic[]) => void;
+  /** Learns which file is being worked on. */
+  readonly journal?: Journal | undefined;
+  /** Told of faults of Lectern's own; the server goes on. */
+  readonly onFault: (error: unknown) => void;
+  /** Makes the playground's proxy, if there is one; `origins` tells where its requests may go by now. */
+  readonly createProxy?: (origins: () => readonly string[]) => RequestListener;
+}
+
+export interface DevServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves the site of `dir` and keeps up with its files. A broken save leaves the last good site up. */
+export async function startDev(options: DevOptions): Promise<DevServer> {
+  const { dir, base, host, port, onReport, onFault, createProxy, journal } = options;
+  const store = new SiteStore();
+  const renderer = await useRenderer(store);
+  const session = new DevSession({ dir, base, journal }, store);
+  const browsers = new Browsers();
+  const problems = () => toOverlayEntries(session.problems(), dir);
+  await session.load();
+  if (session.problems().length > 0) onReport(session.problems());
+  const dated = session.learnDates();
+  // A fault of ours ends one reload, not the server.
+  const toReload = (error: unknown): Reload => {
+    onFault(error);
+    return 'all';
+  };
+  const stopWatching = await watchFolder(dir, async (changes) => {
+    await dated;
+    const reload = await session.update(changes).catch(toReload);
+    if (reload === undefined) return;
+    onReport(session.problems());
+    browsers.tell('diagnostics', problems());
+    browsers.tell('reload', reload);
+  });
+  const listener = answerWith({
+    guard: devGuard(host),
+    base,
+    store,
+    renderer,
+    loaded: () => session.loaded,
+    proxy: createProxy?.(() =>
+      session.loaded === undefined ? [] : allowedOriginsOf(session.loaded.site),
+    ),
+    problems,
+    onFault,
+    connect: (response) => browsers.add(response),
+    renderPage: (page) => renderer.entry.renderPage(store, page, scriptHrefOf(store, renderer)),
+    renderNotFound: () => renderer.entry.renderNotFound(store, scriptHrefOf(store, renderer)),
+  });
+  const server = await listen({ host, port, listener });
+  const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${server.port}`;
+  return {
+    url: `${address}${base}/`,
+    async stop() {
+      await stopWatching();
+      browsers.close();
+      await server.stop();
+    },
+  };
+}
+
+/** The pages that are open and listen. */
+class Browsers {
+  readonly #open = new Set<ServerResponse>();
+
+  add(response: ServerResponse): void {
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    });
+    response.write('retry: 500\n\n');
+    this.#open.add(response);
+    response.on('close', () => this.#open.delete(response));
+  }
+
+  tell(event: 'reload' | 'diagnostics', data: unknown): void {
+    const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    for (const response of this.#open) response.write(text);
+  }
+
+  close(): void {
+    for (const response of this.#open) response.end();
+  }
+}

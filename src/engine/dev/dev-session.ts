@@ -1,0 +1,123 @@
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { Journal } from '../../core/site/journal.ts';
+import type { Page } from '../../core/site/page.ts';
+import type { Site } from '../../core/site/site.ts';
+import { readPageTags } from '../../markdown/read-uses.ts';
+import { datePages } from '../../node/git-dates.ts';
+import { type LoadedSite, loadSite, reloadPage } from '../../node/load-site.ts';
+import { checkReport } from '../pages-check.ts';
+import type { PageReport, SiteStore } from '../site-store.ts';
+import { toStoreContent } from '../store-content.ts';
+import type { Change } from './watch-folder.ts';
+
+/** Which pages a reader has to load again: those at these addresses, or any. */
+export type Reload = readonly string[] | 'all';
+
+interface SessionOptions {
+  readonly dir: string;
+  readonly base: string;
+  /** Learns which file is being worked on. */
+  readonly journal?: Journal | undefined;
+}
+
+/** What one dev server knows of its folder; `loaded` is the last state that could be rendered. */
+export class DevSession {
+  loaded: LoadedSite | undefined;
+  readonly #options: SessionOptions;
+  readonly #store: SiteStore;
+  #folderProblems: readonly Diagnostic[] = [];
+  #lastUpdated: Site['lastUpdated'];
+  readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
+
+  constructor(options: SessionOptions, store: SiteStore) {
+    this.#options = options;
+    this.#store = store;
+    store.keepsLastGood = true;
+    store.onReport((report) => this.#pageProblems.set(report.page.file, this.#problemsOf(report)));
+  }
+
+  /** Reads the whole folder again. */
+  async load(): Promise<void> {
+    const { loaded, diagnostics } = await loadSite({ ...this.#options, readPageTags });
+    this.#folderProblems = diagnostics;
+    if (loaded !== undefined) await this.#use(loaded);
+  }
+
+  /** Takes changes over; undefined when none of them concerns the site. */
+  async update(changes: readonly Change[]): Promise<Reload | undefined> {
+    const known = changes.filter(({ file }) => this.#concerns(file));
+    const [first] = known;
+    for (const { file } of known) this.#options.journal?.forget(file);
+    if (first === undefined) return undefined;
+    const before = this.#pageOf(first.file);
+    if (known.length > 1 || first.event !== 'change' || before === undefined) {
+      await this.load();
+      return 'all';
+    }
+    await this.#reloadPage(first.file);
+    const after = this.#pageOf(first.file);
+    return after !== undefined && isNamedAlike(before, after) ? [after.href] : 'all';
+  }
+
+  /** Asks git when pages were last changed. */
+  async learnDates(): Promise<void> {
+    if (this.loaded === undefined) return;
+    const { site } = await datePages(this.loaded);
+    this.#lastUpdated = site.lastUpdated;
+    await this.#use(this.loaded);
+  }
+
+  problems(): Diagnostic[] {
+    return [...this.#folderProblems, ...[...this.#pageProblems.values()].flat()];
+  }
+
+  #concerns(file: string): boolean {
+    if (file.startsWith('..')) return false;
+    if (file === 'docs.json' || file === 'mint.json') return true;
+    if (this.loaded === undefined || this.loaded.docs.layout.roleOf(file).kind !== 'none')
+      return true;
+    return this.loaded.documents.documents.some(({ document }) => document.file === file);
+  }
+
+  async #reloadPage(file: string): Promise<void> {
+    if (this.loaded === undefined) return;
+    const { loaded, diagnostics } = await reloadPage(this.loaded, file);
+    this.#folderProblems = diagnostics;
+    if (loaded !== undefined) await this.#use(loaded);
+    const page = this.#pageOf(file);
+    if (page === undefined) return;
+    const compiled = await this.#store.compile(page);
+    this.#pageProblems.set(file, compiled.diagnostics);
+  }
+
+  #problemsOf(report: PageReport): Diagnostic[] {
+    const { loaded } = this;
+    const found = loaded === undefined ? [] : checkReport(report, loaded, this.#store);
+    return [...report.diagnostics, ...found];
+  }
+
+  #pageOf(file: string): Page | undefined {
+    return this.loaded?.site.pages.find((page) => page.file === file);
+  }
+
+  async #use(found: LoadedSite): Promise<void> {
+    const lastUpdated = this.#lastUpdated;
+    const loaded = lastUpdated ? { ...found, site: { ...found.site, lastUpdated } } : found;
+    this.loaded = loaded;
+    this.#store.replace(await toStoreContent(loaded));
+    const files = new Set(loaded.site.pages.map(({ file }) => file));
+    for (const file of this.#pageProblems.keys()) {
+      if (!files.has(file)) this.#pageProblems.delete(file);
+    }
+  }
+}
+
+/** Whether other pages show the same of it: its names, its address, its marks in the sidebar. */
+function isNamedAlike(before: Page, after: Page): boolean {
+  return JSON.stringify(namesOf(before)) === JSON.stringify(namesOf(after));
+}
+
+function namesOf({ href, title, navTitle, frontMatter }: Page): unknown {
+  const { description: _description, ...marks } = frontMatter;
+  return [href, title, navTitle, marks];
+}

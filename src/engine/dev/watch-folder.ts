@@ -1,0 +1,72 @@
+import { watch } from 'chokidar';
+import { relative, sep } from 'node:path';
+import { fileStamp } from '../../node/file-stamp.ts';
+
+export interface Change {
+  readonly event: 'add' | 'change' | 'unlink';
+  /** Relative to the folder, with slashes. */
+  readonly file: string;
+}
+
+/** Milliseconds in which changes that follow one another are gathered: a branch switch is one load. */
+const gathered = 50;
+
+/**
+ * Milliseconds after which a file is looked at again. Editors empty a file before they fill it, and
+ * watchers tell only the first of changes that follow one another closely.
+ */
+const settled = 100;
+
+const IGNORED = /(?:^|[\\/])(?:node_modules|\.git|\.lectern|[^\\/]*\.lectern-[^\\/]+)(?:[\\/]|$)/;
+
+/**
+ * Tells of changes in a folder, gathered, one report after the other: the next waits until
+ * `onChanges` is done with the last. Returns how to stop.
+ */
+export async function watchFolder(
+  dir: string,
+  onChanges: (changes: readonly Change[]) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const pending = new Map<string, Change>();
+  let queue = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = () => {
+    timer = undefined;
+    queue = queue.then(async () => {
+      const changes = [...pending.values()];
+      pending.clear();
+      if (changes.length === 0) return;
+      const seen = changes.map(({ file }) => fileStamp(`${dir}/${file}`));
+      await onChanges(changes);
+      setTimeout(() => {
+        changes.forEach(({ file }, index) => {
+          if (fileStamp(`${dir}/${file}`) !== seen[index]) note({ event: 'change', file });
+        });
+      }, settled).unref();
+    });
+  };
+  const note = (change: Change) => {
+    const before = pending.get(change.file);
+    pending.set(change.file, before?.event === 'add' ? { ...change, event: 'add' } : change);
+    timer ??= setTimeout(flush, gathered);
+  };
+
+  const watcher = watch(dir, {
+    ignoreInitial: true,
+    ignored: (path) => IGNORED.test(relative(dir, path)),
+  });
+  for (const event of ['add', 'change', 'unlink'] as const) {
+    watcher.on(event, (path) => {
+      note({ event, file: relative(dir, path).split(sep).join('/') });
+    });
+  }
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  watcher.once('ready', () => resolve(undefined));
+  await promise;
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+    await queue;
+  };
+}

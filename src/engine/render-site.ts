@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { withBase } from '../core/navigation/href.ts';
+import { toPageFile } from '../core/site/page-href.ts';
+import type { LoadedSite } from '../node/load-site.ts';
+import type { SiteFiles } from '../node/site-files.ts';
+import { openRenderer, type Renderer } from './open-renderer.ts';
+import { ownFileWriter } from './own-files.ts';
+import type { SiteStore } from './site-store.ts';
+
+/** Readies a store for rendering: it learns the components and their styles. */
+export async function useRenderer(store: SiteStore): Promise<Renderer> {
+  const renderer = await openRenderer();
+  store.useComponents(renderer.entry.components);
+  store.stylesheets.use(renderer.manifest.styles);
+  return renderer;
+}
+
+/** Address of a component's script in the site of `store`. */
+export function scriptHrefOf(
+  { site: { base } }: SiteStore,
+  { manifest }: Renderer,
+): (id: string) => string {
+  return (id) => {
+    const file = manifest.scripts[id];
+    if (file === undefined) throw new Error(`The renderer has no script ${id}.`);
+    return withBase(base, `/${file}`);
+  };
+}
+
+interface RenderJob {
+  readonly loaded: LoadedSite;
+  readonly store: SiteStore;
+  readonly renderer: Renderer;
+  readonly files: SiteFiles;
+}
+
+/** Renders every page into `files`, the one for addresses that no page has, and their scripts. */
+export async function renderSite({ loaded, store, renderer, files }: RenderJob): Promise<void> {
+  const { entry } = renderer;
+  const { pages, config } = store.site;
+  const scriptHref = scriptHrefOf(store, renderer);
+  for (const page of pages) {
+    const content = await entry.renderPage(store, page, scriptHref);
+    const path = toPageFile(page.slug, config.trailingSlash);
+    files.write({ path, content, askedBy: { file: page.file } });
+  }
+  if (!loaded.docs.staticFiles.some(({ path }) => path === NOT_FOUND)) {
+    const write = ownFileWriter(files, loaded.configFile);
+    write(NOT_FOUND, await entry.renderNotFound(store, scriptHref));
+  }
+  copyClientFiles(renderer, loaded, files);
+}
+
+/** The files that readers' browsers load; what only authors see stays behind. */
+function copyClientFiles(
+  { manifest, clientDir }: Renderer,
+  { configFile }: LoadedSite,
+  files: SiteFiles,
+): void {
+  for (const path of manifest.files) {
+    if (path.includes('/DevOverlay.astro')) continue;
+    const askedBy = { file: configFile };
+    files.copy({ path, from: join(clientDir, path), askedBy, owner: 'Lectern itself' });
+  }
+}
+
+const NOT_FOUND = '404.html';

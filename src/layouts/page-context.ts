@@ -1,0 +1,67 @@
+import { Notes } from '../article/notes.ts';
+import { listSidebarIcons } from '../components/chrome/sidebar-icons.ts';
+import { withBase } from '../core/navigation/href.ts';
+import { sidebarItems } from '../core/navigation/page-view.ts';
+import { pageLanguage } from '../core/site/page-language.ts';
+import type { Page } from '../core/site/page.ts';
+import { siteWords } from '../core/words/words-of.ts';
+import { fillWord } from '../core/words/words.ts';
+import { formatIcon } from '../engine/format-icon.ts';
+import { buildSprite, rememberSprite, type Sprite } from '../engine/icon-sprite.ts';
+import { toSlug, UniqueNames } from '../markdown/slug.ts';
+import { renderUntrusted } from '../markdown/untrusted.ts';
+import type { SiteStore } from '../engine/site-store.ts';
+
+/** What the components of one page may look up about the site; a new one for each rendering. */
+export function buildPageContext(store: SiteStore, page: Page | undefined): App.Locals {
+  const { site, icons, styles, stylesheets, references } = store;
+  const ids = new UniqueNames();
+  const notes = new Notes();
+  const { lang, words } = siteWords(site.config, pageLanguage(site, page));
+  const toHref = (path: string) => withBase(site.base, path);
+  const iconSource = {
+    icons,
+    sprite: spriteOf(store, page),
+    mark: () => notes.add({ kind: 'icon' }),
+  };
+  return {
+    lang: pageLanguage(site, page),
+    words,
+    isDevelopment: store.keepsLastGood,
+    fill: (word, values) => fillWord(lang, word, values),
+    href: toHref,
+    icon: (name, type) => formatIcon(iconSource, name, type),
+    slug: toSlug,
+    uniqueId: (name) => ids.take(name),
+    reserveIds: (names) => {
+      ids.reserve(names);
+    },
+    headingId: (name) => ids.claim(name),
+    note: (fact) => notes.add(fact),
+    notes,
+    styleClass: (declarations) => styles.classFor(declarations),
+    stylesheets: (marks) => stylesheets.pathsFor(marks).map(toHref),
+    darkStylesheet: store.darkStylesheet === undefined ? undefined : toHref(store.darkStylesheet),
+    pictureSize: (url) => store.sizeOf(url),
+    markdown: (text, headingOffset = 2) => renderUntrusted(text, { headingOffset }),
+    highlight: (code, language) => store.highlight(code, language),
+    referenceHref: (key) => {
+      const href = references.hrefOf(key);
+      return href && toHref(href);
+    },
+  };
+}
+
+/** The file of drawings that the page has at hand because its sidebar is drawn from it. */
+function spriteOf({ site, icons, files }: SiteStore, page: Page | undefined): Sprite {
+  const items = sidebarItems(site, page);
+  return rememberSprite(items, () => {
+    const { anchors } = site.navigation;
+    const { footerSocials } = site.config;
+    const drawn = listSidebarIcons({ items, anchors, footerSocials }).flatMap(({ name, type }) => {
+      const icon = icons.resolve(name, type, 'regular');
+      return icon.kind === 'svg' ? [icon.svg] : [];
+    });
+    return buildSprite(drawn, (text) => withBase(site.base, files.keep('icons.svg', text)));
+  });
+}
