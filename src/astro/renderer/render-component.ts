@@ -7,6 +7,7 @@ import mdx from '@astrojs/mdx/server.js';
 import type { SSRResult } from 'astro';
 import {
   type AstroComponentFactory,
+  chunkToString,
   renderSlotToString,
   renderToString,
 } from 'astro/runtime/server/index.js';
@@ -48,7 +49,9 @@ class SlotReader {
   async render(name: string): Promise<string | undefined> {
     if (!this.has(name)) return undefined;
     const slot = this.#slots[name] as Parameters<typeof renderSlotToString>[1];
-    return await renderSlotToString(this.#result, slot);
+    const content = await renderSlotToString(this.#result, slot);
+    // With the scripts of the components in it, at their places.
+    return chunkToString(this.#result, content);
   }
 }
 
