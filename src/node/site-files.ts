@@ -4,22 +4,13 @@
  * is a diagnostic where the file was asked for, and all else is written.
  */
 
-import {
-  accessSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, copyFileSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, Place } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseFiles } from '../core/diagnostics/files-entries.ts';
 import { diagnoseSitePath, type PathClash } from '../core/diagnostics/site-path-entries.ts';
 import { findPathConcern, findPathFault, foldPath, toParts } from '../core/publish/site-path.ts';
-import { formatMarker, listFiles, markerName } from './build-marker.ts';
+import { formatMarker, markerName } from './build-marker.ts';
 import { toReason, toSystemCode } from './system-error.ts';
 
 /** A file that something asks for. */
@@ -100,18 +91,6 @@ export class SiteFiles {
   copy(file: CopiedFile): boolean {
     if (!this.#isReadable(file)) return false;
     return this.#add(file, (target) => copyFileSync(file.from, target, COPY_MODE));
-  }
-
-  /**
-   * Takes over the files that another program wrote into a folder of its own, as far as `toFile`
-   * knows them. Links and other things that are no files stay where they are.
-   */
-  adopt(folder: string, toFile: (path: string) => AskedFile | undefined): void {
-    for (const path of listFiles(folder)) {
-      const from = join(folder, path);
-      const file = lstatSync(from).isFile() ? toFile(path) : undefined;
-      if (file !== undefined) this.#add(file, (target) => move(from, target));
-    }
   }
 
   /** Writes the marker, which names all files; the site is whole then. */
@@ -222,17 +201,6 @@ function makeFolder(folder: string): void {
     mkdirSync(folder);
   } catch (error) {
     if (toSystemCode(error) !== 'EEXIST' || !lstatSync(folder).isDirectory()) throw error;
-  }
-}
-
-/** Within a file system at once, else by copying; never over a file that is there. */
-function move(from: string, to: string): void {
-  try {
-    if (existsSync(to)) copyFileSync(from, to, COPY_MODE);
-    else renameSync(from, to);
-  } catch (error) {
-    if (toSystemCode(error) !== 'EXDEV') throw error;
-    copyFileSync(from, to, COPY_MODE);
   }
 }
 

@@ -14,6 +14,8 @@ export const diskWriters: Readonly<Record<string, string>> = {
   'src/node/apply-rename.ts': 'the sources, when an author asks for it',
   'src/engine/image-size.ts': 'opens files, and only reads',
   'src/engine/journal-file.ts': 'the journal that a process shares with its supervisor',
+  'src/engine/open-renderer.ts': 'the cache of compiled renderers, in this repository alone',
+  'src/astro/renderer/build-renderer.ts': 'the renderer, when the package is packed',
   'src/cli/commands/init.ts': 'the project of a beginner',
   'src/cli/generate-config-docs.ts': 'pages of this repository',
   'src/user-groups/store-sqlite.ts': 'the folder of the service’s storage',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { SiteFiles } from '../../../src/node/site-files.ts';
 import { diagnosticText } from '../../helpers/diagnostic-text.ts';
-import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
 import { treeHash } from '../../helpers/tree-hash.ts';
 
 function emptySite() {
@@ -121,32 +121,6 @@ test('a copy shares no inode with its source; a source that is gone is told', ()
   assert.deepEqual(said(), [
     'gone.png error files/unreadable: The file cannot be read: it does not exist. -> Check that it exists and that you may read it.',
   ]);
-});
-
-test('what another program wrote passes the same gate', () => {
-  const { around, files, write, read, said } = emptySite();
-  const theirs = join(around, 'theirs');
-  writeFiles(theirs, {
-    'index.html': 'home',
-    'taken.html': 'theirs',
-    'left.html': 'left',
-    'a%23b/index.html': 'renamed',
-    'a/con/index.html': 'deep',
-  });
-  symlinkSync(join(around, 'canary'), join(theirs, 'link'));
-  write('taken.html', 'ours');
-  files.adopt(theirs, (path) =>
-    path === 'left.html'
-      ? undefined
-      : { path: path.replace('%23', '#'), askedBy: { file: `${path}.mdx` } },
-  );
-  assert.deepEqual(files.paths, ['a#b/index.html', 'a/con/index.html', 'index.html', 'taken.html']);
-  assert.equal(read('taken.html'), 'ours');
-  assert.equal(read('a#b/index.html'), 'renamed');
-  assert.deepEqual(
-    said().map((text) => text.split(':')[0]),
-    ['a/con/index.html.mdx warning site/unportable-path', 'taken.html.mdx warning site/taken-path'],
-  );
 });
 
 test('a path that this file system refuses is told with its reason', () => {
