@@ -11,7 +11,8 @@ import { findElement, textOf } from '../core/html/text.ts';
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
 import { isSameTitle } from '../core/site/page-title.ts';
-import { toSlug, UniqueNames } from '../markdown/slug.ts';
+import { UniqueNames } from '../markdown/slug.ts';
+import { toSlug } from '../core/text/slug.ts';
 import type { Heading } from './facts.ts';
 
 /** Public ids that examples and panels of the right column take. */

@@ -8,6 +8,7 @@ import './search.ts';
 import './sidebar.ts';
 import './table-of-contents.ts';
 import './heading-links.ts';
+import './fragments.ts';
 import './page-actions.ts';
 import './code-block.ts';
 import './scroll-frame.ts';

@@ -8,7 +8,8 @@ import { siteWords } from '../core/words/words-of.ts';
 import { fillWord } from '../core/words/words.ts';
 import { formatIcon } from '../engine/format-icon.ts';
 import { buildSprite, rememberSprite, type Sprite } from '../engine/icon-sprite.ts';
-import { toSlug, UniqueNames } from '../markdown/slug.ts';
+import { toSlug } from '../core/text/slug.ts';
+import { UniqueNames } from '../markdown/slug.ts';
 import { renderUntrusted } from '../markdown/untrusted.ts';
 import type { SiteStore } from '../engine/site-store.ts';
 

@@ -1,19 +1,4 @@
 /**
- * The fragment of a heading: lower case, words joined by hyphens, `&` spelt out. Letters of every
- * script are kept, so that a Chinese heading has a readable fragment. Empty text gives `section`.
- */
-export function toSlug(text: string): string {
-  const slug = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/['’]/g, '')
-    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return slug === '' ? 'section' : slug;
-}
-
-/**
  * Ids of the page around the article. They are public: authors' stylesheets count on them, so a
  * heading of the same name has to step aside.
  */

@@ -2,7 +2,8 @@
  * The sections of a page as its author wrote it, for search in the dev server, which renders pages
  * only when they are looked at. Near enough: what components and snippets add is not seen.
  */
-import { toSlug, UniqueNames } from './slug.ts';
+import { toSlug } from '../core/text/slug.ts';
+import { UniqueNames } from './slug.ts';
 import type { SearchSection } from '../core/search/document.ts';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;

@@ -17,7 +17,8 @@ import {
 import { splitImports } from './imports.ts';
 import { placed } from './placed-errors.ts';
 import { TAG_PROP } from './author-jsx.ts';
-import { toSlug, UniqueNames } from './slug.ts';
+import { UniqueNames } from './slug.ts';
+import { toSlug } from '../core/text/slug.ts';
 
 /** A node of the tree with its offsets; nodes that the compiler made itself have none. */
 interface Spanned {

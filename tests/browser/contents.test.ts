@@ -15,7 +15,8 @@ const site = await serveFixture({
   }),
   'index.md': `---\ntitle: Home\n---\n\n${headings.map((text) => `${text}\n\n${paragraph}`).join('')}`,
   'long.md': `---\ntitle: Long\n---\n\n${Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\n${paragraph}`).join('')}`,
-  'plain.md': '---\ntitle: Plain\n---\n\nNo headings.\n',
+  'plain.mdx':
+    '---\ntitle: Plain\n---\n\nNo headings.\n\n<Accordion title="First question">Answer.</Accordion>\n',
   'wide.md': '---\ntitle: Wide\nmode: wide\n---\n\n## One\n\nText.\n',
   'examples.mdx':
     '---\ntitle: Examples\n---\n\n## One\n\nText.\n\n<RequestExample>\n```sh\ncurl x\n```\n</RequestExample>\n\n<ResponseExample>\n```json\n{}\n```\n</ResponseExample>\n',
@@ -49,6 +50,26 @@ test('the link of a heading leads to it, and copies its whole address', async (t
   await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
   assert.equal(page.url(), `${url}#two`);
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${url}#two`);
+});
+
+test('a deep link that was written by another rule of fragments arrives', async (t) => {
+  const cases = [
+    ['/long/#Part_38', 'part-38'],
+    ['/long/#part-38%3A', 'part-38'],
+    ['/plain/#first_question()', 'first-question'],
+  ] as const;
+  const page = await openPage(t, site.urlOf('/'));
+  for (const [written, id] of cases) {
+    await page.goto(site.urlOf(written));
+    await page.waitForURL((url) => url.hash === `#${id}`);
+    await page.waitForFunction((name) => {
+      const top = document.getElementById(name)?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < innerHeight;
+    }, id);
+  }
+  assert.equal(await page.locator('#first-question').getAttribute('open'), '');
+  await page.evaluate(() => (location.hash = '#nothing_like_it'));
+  assert.match(page.url(), /#nothing_like_it$/);
 });
 
 test('on a phone the sheet opens with the heading that is being read in sight', async (t) => {

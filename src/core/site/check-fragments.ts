@@ -3,6 +3,7 @@ import { diagnoseContent } from '../diagnostics/content-entries.ts';
 import { placeIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { decodePath } from '../navigation/page-index.ts';
+import { findFragment } from '../text/slug.ts';
 import type { ResolveUse } from './check-links.ts';
 import type { Page } from './page.ts';
 import type { LinkUse } from './uses.ts';
@@ -40,13 +41,13 @@ function checkFragment(link: LinkUse, { page, resolve, idsOf }: FragmentCheck): 
   return [diagnoseContent('link/missing-fragment', facts, placeIn(link.file, link.position))];
 }
 
-/** `outer:inner` is something folded inside of something folded; `:~:` searches for words. */
+/** What the browser finds as well; `:~:` searches for words. */
 function isKnown(id: string, ids: ReadonlySet<string>): boolean {
   if (CHROME_IDS.has(id) || id.startsWith(':~:') || ids.has(id)) return true;
-  return id.includes(':') && id.split(':').every((part) => ids.has(part));
+  return findFragment(id, ids) !== undefined;
 }
 
-/** The id that differs in signs only, else the one with the fewest slips. */
+/** The id that differs in hyphens only, else the one with the fewest slips. */
 function nearestId(id: string, ids: ReadonlySet<string>): string | undefined {
   const letters = lettersOf(id);
   const same = [...ids].find((other) => lettersOf(other) === letters);

@@ -67,7 +67,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     forbidden: [...noServerSide, 'astro'],
   },
   'src/client/': {
-    values: ['src/core/search/', 'src/styles/'],
+    values: ['src/core/search/', 'src/core/text/', 'src/styles/'],
     types: ['src/core/'],
     forbidden: [...noServerSide, 'astro'],
   },

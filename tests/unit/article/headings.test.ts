@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toSlug, UniqueNames } from '../../../src/markdown/slug.ts';
+import { UniqueNames } from '../../../src/markdown/slug.ts';
+import { toSlug } from '../../../src/core/text/slug.ts';
 import { finished } from '../../helpers/finished.ts';
 
 async function outline(article: string, title?: string) {

@@ -139,6 +139,13 @@ test('links to places that are there are as they should be', () => {
   assert.deepEqual(saidToPages({ urls }), []);
 });
 
+test('a fragment that was written by another rule is known, as the browser finds it', () => {
+  const urls = ['/b#First_Steps', '/b#first-steps%3A', '#usage()', '/b#usage:FIRST_STEPS', '/b#()'];
+  assert.deepEqual(saidToPages({ urls }), [
+    'a.mdx:3:5 warning link/missing-fragment: The page /b/ has nothing with the id "()". -> Correct the part behind the #, or leave it out.',
+  ]);
+});
+
 test('a fragment that is not on the page offers the nearest one', () => {
   assert.deepEqual(saidToPages({ urls: ['#usgae', '/b#firststeps', '/b#other'] }), [
     'a.mdx:3:5 warning link/missing-fragment: This page has nothing with the id "usgae". -> Did you mean #usage?',

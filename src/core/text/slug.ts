@@ -1,0 +1,36 @@
+/**
+ * The fragment of a heading: lower case, words joined by hyphens, `&` spelt out. Letters of every
+ * script are kept, so that a Chinese heading has a readable fragment. Empty text gives `section`.
+ */
+export function toSlug(text: string): string {
+  return reduce(text) || 'section';
+}
+
+/**
+ * The fragment among `ids` that a decoded one means: itself, else the first that the same text could
+ * have given by another rule, as `delete_role` and `isNull()` do. Parts joined by `:` are inside of
+ * each other. Undefined where there is none.
+ */
+export function findFragment(fragment: string, ids: Iterable<string>): string | undefined {
+  const known = new Map<string, string>();
+  for (const id of ids) {
+    if (id === fragment) return id;
+    const key = reduce(id);
+    if (!known.has(key)) known.set(key, id);
+  }
+  const find = (part: string) => (reduce(part) === '' ? undefined : known.get(reduce(part)));
+  const whole = find(fragment);
+  if (whole !== undefined || !fragment.includes(':')) return whole;
+  const parts = fragment.split(':').map(find);
+  return parts.every((part) => part !== undefined) ? parts.join(':') : undefined;
+}
+
+function reduce(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
