@@ -4,6 +4,7 @@ import { decodePath } from '../navigation/page-index.ts';
 import { hasParameter } from '../navigation/redirect-pattern.ts';
 import { buildLinkTargets, resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import { isExternal } from '../config/link.ts';
+import { findPathFault } from '../publish/site-path.ts';
 import { slugToPath } from './page-href.ts';
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';
@@ -35,10 +36,16 @@ export function resolveRedirects(site: Site): SiteRedirect[] {
 /**
  * The redirects of docs.json, with those whose `source` and `destination` hold parameters; sources
  * as they are written there. Of several with one source the first counts, and none has the address
- * of a page.
+ * of a page, or one that no site can have.
  */
 export function resolveConfiguredRedirects(site: Site): SiteRedirect[] {
-  return leaveOutTaken(site, configured(site));
+  const possible = configured(site).filter(({ source }) => isPossible(source));
+  return leaveOutTaken(site, possible);
+}
+
+/** Whether the source may be an address of the site; the root always is. */
+function isPossible(source: string): boolean {
+  return source === '/' || findPathFault(source) === undefined;
 }
 
 function leaveOutTaken(site: Site, redirects: readonly SiteRedirect[]): SiteRedirect[] {

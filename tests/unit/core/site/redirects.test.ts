@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resolveRedirects } from '../../../../src/core/site/redirects.ts';
+import {
+  resolveConfiguredRedirects,
+  resolveRedirects,
+} from '../../../../src/core/site/redirects.ts';
 import { smallSite } from '../../../helpers/small-site.ts';
 
 test('the root and every folder without a page lead to their first listed page', () => {
@@ -56,5 +59,21 @@ test('a redirect leads to the address of the page that its destination names', (
       .filter(({ source }) => source !== '/guides')
       .map(({ destination }) => destination),
     ['/guides/one/', '/guides/one/?a=b#part'],
+  );
+});
+
+test('hosts are told of no redirect whose source no site can have', () => {
+  const { site } = smallSite({
+    pages: ['index'],
+    config: {
+      redirects: ['/../x', '/%2e%2e/:slug*', '/a%0ab', '/old'].map((source) => ({
+        source,
+        destination: 'https://elsewhere.example',
+      })),
+    },
+  });
+  assert.deepEqual(
+    resolveConfiguredRedirects(site).map(({ source }) => source),
+    ['/old'],
   );
 });
