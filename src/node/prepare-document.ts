@@ -10,7 +10,9 @@ import type { ReadDocument } from '../core/openapi/build-reference.ts';
 import { checkDocument } from '../core/openapi/check-document.ts';
 import type { ApiDocument } from '../core/openapi/document.ts';
 import { checkServers } from '../core/publish/check-servers.ts';
+import { isRecord } from '../core/openapi/loose.ts';
 import { readVerdict, type SchemaError } from '../core/openapi/read-verdict.ts';
+import { mapNumberTexts, mayBeInexact, type NumberText } from '../core/text/exact-json.ts';
 import { bundleDocument } from './bundle-document.ts';
 import type { JailOptions } from './reference-jail.ts';
 import { toReason } from './system-error.ts';
@@ -54,7 +56,9 @@ async function judge(
   value: ApiDocument['value'],
 ): Promise<readonly Diagnostic[]> {
   try {
-    const { errors } = await validator.validate({ ...value });
+    // Numbers that a double cannot hold, rounded: it asks only that they are numbers.
+    const plain = mayBeInexact(document.text) ? mapNumberTexts(value, Number) : value;
+    const { errors } = await validator.validate({ ...(plain as Value) });
     return Array.isArray(errors) ? readVerdict(errors as readonly SchemaError[], document) : [];
   } catch {
     return [];
@@ -70,12 +74,39 @@ function raise(
   try {
     const text = version.startsWith('2') ? { swagger: '2.0' } : {};
     // It works in place, and the document is still needed as it was written.
-    const root = upgrade({ ...structuredClone(value), ...text }, '3.1') as ReadDocument['root'];
-    return { root };
+    const root = mayBeInexact(document.text)
+      ? upgradeExact(value, text)
+      : upgrade({ ...structuredClone(value), ...text }, '3.1');
+    return { root: root as ReadDocument['root'] };
   } catch (error) {
     const facts = { version, reason: toReason(error) };
     return diagnoseContent('openapi/not-converted', facts, { file });
   }
+}
+
+type Value = ApiDocument['value'];
+
+/**
+ * The upgrader knows plain values only, and moves numbers about without a look at them: texts stand
+ * for them, which no document holds but one that means to.
+ */
+function upgradeExact(value: Value, text: object): unknown {
+  const numbers = new Map<unknown, NumberText>();
+  const copy = mapNumberTexts(value, (number) => {
+    numbers.set(`\0${number.text}`, number);
+    return `\0${number.text}`;
+  });
+  const root: unknown = upgrade({ ...(copy as Value), ...text }, '3.1');
+  return restore(root, numbers);
+}
+
+function restore(value: unknown, numbers: ReadonlyMap<unknown, NumberText>): unknown {
+  const number = numbers.get(value);
+  if (number !== undefined) return number;
+  if (Array.isArray(value)) return value.map((item) => restore(item, numbers));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, restore(inner, numbers)]);
+  return Object.fromEntries(entries);
 }
 
 function limit(warnings: readonly Diagnostic[], { file = '' }: ApiDocument): readonly Diagnostic[] {

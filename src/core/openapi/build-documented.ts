@@ -10,7 +10,7 @@ import type {
 } from './documented-responses.ts';
 import { joinPointer } from './json-pointer.ts';
 import type { EndpointSource } from './list-endpoints.ts';
-import { entriesOf, get, isRecord, listOf, type Loose } from './loose.ts';
+import { entriesOf, get, isRecord, listOf, type Loose, numberOf } from './loose.ts';
 import { type Located, refOf, type Resolver } from './resolver.ts';
 import type { Json } from './shape-model.ts';
 
@@ -170,7 +170,7 @@ function copyPlain(key: string, value: unknown, around: Loose): Json | undefined
 /** `exclusiveMinimum: true` of old documents is about `minimum`. */
 function copyNumber(key: string, value: unknown, around: Loose): Json | undefined {
   const bound = value === true ? around[key === 'exclusiveMinimum' ? 'minimum' : 'maximum'] : value;
-  return typeof bound === 'number' && Number.isFinite(bound) ? bound : undefined;
+  return numberOf(bound);
 }
 
 function toJson(value: unknown): Json | undefined {

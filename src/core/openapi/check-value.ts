@@ -82,7 +82,8 @@ function fitsAlternatives(value: unknown, { alternatives }: MergedSchema, contex
 
 function fitsParts(value: unknown, merged: MergedSchema, context: Context): boolean {
   if (typeof value === 'string') return fitsText(value, merged);
-  if (typeof value === 'number') return fitsRange(value, merged.keywords);
+  const number = numberOf(value);
+  if (number !== undefined) return fitsRange(number, merged.keywords);
   if (Array.isArray(value)) return fitsList(value, merged, context);
   return !isRecord(value) || fitsObject(value, merged, context);
 }

@@ -1,7 +1,7 @@
 /** The limits of a value as short texts for readers, in whichever language they read. */
 import { english } from '../words/english.ts';
 import { fillWord, type WordKey, type WordValues } from '../words/words.ts';
-import { isRecord, type Loose, numberOf, textOf } from './loose.ts';
+import { isRecord, type Loose, numberOf, shownNumberOf, textOf } from './loose.ts';
 import type { MergedSchema } from './merge-schema.ts';
 import { readTypes } from './schema-types.ts';
 import type { Constraint } from './shape-model.ts';
@@ -53,7 +53,7 @@ function closedOf({
 function rangeOf(keywords: Loose): Constraint[] {
   const above = boundOf(keywords, 'minimum', 'exclusiveMinimum');
   const below = boundOf(keywords, 'maximum', 'exclusiveMaximum');
-  const step = numberOf(keywords['multipleOf']);
+  const step = shownNumberOf(keywords['multipleOf']);
   const isClosed = above && below && !above.isExclusive && !below.isExclusive;
   const range = isClosed
     ? [say('valueRange', { least: above.value, most: below.value })]
@@ -66,8 +66,8 @@ function rangeOf(keywords: Loose): Constraint[] {
 
 /** `exclusiveMinimum: true` beside `minimum` is the older spelling. */
 function boundOf(keywords: Loose, plain: string, exclusive: string) {
-  const own = numberOf(keywords[plain]);
-  const strict = numberOf(keywords[exclusive]);
+  const own = shownNumberOf(keywords[plain]);
+  const strict = shownNumberOf(keywords[exclusive]);
   if (strict !== undefined) return { value: strict, isExclusive: true };
   return own === undefined ? undefined : { value: own, isExclusive: keywords[exclusive] === true };
 }

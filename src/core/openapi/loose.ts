@@ -3,12 +3,16 @@
  * absent. Looks only at own keys, so that a schema named `constructor` is a schema.
  */
 
+import { isNumberText } from '../text/exact-json.ts';
+
 export type Loose = Readonly<Record<string, unknown>>;
 
 const nothing: Loose = Object.freeze(Object.create(null)) as Loose;
 
 export function isRecord(value: unknown): value is Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !isNumberText(value)
+  );
 }
 
 export function recordOf(value: unknown): Loose {
@@ -30,7 +34,7 @@ export function get(value: unknown, key: string): unknown {
 
 /** A text that says something; numbers stand for themselves, as YAML reads `version: 1.0`. */
 export function textOf(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number' || isNumberText(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
@@ -38,8 +42,15 @@ export function textsOf(value: unknown): readonly string[] {
   return listOf(value).flatMap((item) => textOf(item) ?? []);
 }
 
+/** A finite number; one with more digits than a double holds is rounded, for comparing. */
 export function numberOf(value: unknown): number | undefined {
+  if (isNumberText(value)) return numberOf(Number(value));
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/** A number as it is shown: with the digits that it was written with. */
+export function shownNumberOf(value: unknown): number | string | undefined {
+  return isNumberText(value) ? value.text : numberOf(value);
 }
 
 /** `{ key: value }`, or nothing to spread where the value is absent. */

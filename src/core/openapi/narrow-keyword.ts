@@ -1,5 +1,5 @@
 /** Keywords of which two values must both hold, as in the parts of an `allOf`. */
-import { listOf } from './loose.ts';
+import { listOf, numberOf } from './loose.ts';
 
 const lowerBounds = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems'])
   .add('minProperties')
@@ -12,11 +12,10 @@ const flags = new Set(['readOnly', 'writeOnly', 'deprecated', 'uniqueItems']);
 /** What remains of two values of a keyword that must both hold; the first is the outer one. */
 export function narrow(key: string, outer: unknown, inner: unknown): unknown {
   if (outer === undefined) return inner;
-  if (lowerBounds.has(key) && typeof outer === 'number' && typeof inner === 'number') {
-    return Math.max(outer, inner);
-  }
-  if (upperBounds.has(key) && typeof outer === 'number' && typeof inner === 'number') {
-    return Math.min(outer, inner);
+  const [own, other] = [numberOf(outer), numberOf(inner)];
+  if (own !== undefined && other !== undefined) {
+    if (lowerBounds.has(key)) return own >= other ? outer : inner;
+    if (upperBounds.has(key)) return own <= other ? outer : inner;
   }
   if (flags.has(key)) return outer === true || inner === true;
   if (key === 'nullable') return outer === true && inner === true;

@@ -9,6 +9,7 @@ import { parseJson } from '../source/parse-json.ts';
 import { type Position, positionAt, positionsIn } from '../source/source-file.ts';
 import { type DataPath, type SourceNode, findSpan } from '../source/source-tree.ts';
 import { findRepeatedKeys } from '../text/json-tree.ts';
+import { parseExact } from '../text/parse-exact.ts';
 import { readJson } from '../text/read-json.ts';
 import { isDeeperThan } from './depth.ts';
 import type { ApiDocument } from './document.ts';
@@ -65,7 +66,8 @@ function readJsonOrYaml(source: DocumentSource): Reading {
 /** The value of a text that is JSON; large documents take too long to be read for their places. */
 function parseFast(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // What is nested more deeply is refused, whatever its numbers are.
+    return parseExact(text, depthLimit);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@
 import { type Options, sample } from 'openapi-sampler';
 import { limitCounts } from './limit-counts.ts';
 import type { Loose } from './loose.ts';
+import { parseExact } from '../text/parse-exact.ts';
 import type { Located } from './resolver.ts';
 import type { Direction, SchemaSource } from './shape-context.ts';
 
@@ -62,7 +63,7 @@ function sampleOnce(schema: unknown, root: object, options: Options): unknown {
     const sampled = sample(schema as Parameters<typeof sample>[0], options, root);
     // It puts `undefined` where it gives up inside: JSON has no such value.
     const text = JSON.stringify(sampled) as string | undefined;
-    return text === undefined || sampled === null ? undefined : (JSON.parse(text) as unknown);
+    return text === undefined || sampled === null ? undefined : parseExact(text);
   } catch (error) {
     if (error === tooDear) return tooDear;
     // It gives up on what it does not know: dynamic references, strange types, endless circles.

@@ -1,4 +1,5 @@
 /** Which JSON types a schema allows, and how that is said in a word or two. */
+import { isNumberText } from '../text/exact-json.ts';
 import { listOf, type Loose } from './loose.ts';
 import type { MergedSchema } from './merge-schema.ts';
 import type { Shape } from './shape-model.ts';
@@ -40,6 +41,7 @@ export function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (isNumberText(value)) return Number.isInteger(Number(value)) ? 'integer' : 'number';
   return typeof value;
 }
 

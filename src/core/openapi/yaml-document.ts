@@ -8,8 +8,10 @@ import {
   isScalar,
   isSeq,
   parseDocument,
+  visit,
 } from 'yaml';
 
+import { isNumberText, mayBeInexact, toExactNumber } from '../text/exact-json.ts';
 import type { MapEntry, SourceNode, Span } from '../source/source-tree.ts';
 
 export type YamlProblem =
@@ -51,6 +53,7 @@ export function parseYamlDocument(text: string): YamlReading {
   const toTree = () => document.contents && toSourceNode(document.contents);
   const reading = { toTree: () => toTree() ?? undefined };
   if (faults.some(({ kind }) => kind === 'syntax')) return { ...reading, faults };
+  if (mayBeInexact(text)) keepDigits(document);
   const value = toValue(document);
   return 'problem' in value
     ? { ...reading, faults: [...faults, value.problem] }
@@ -70,6 +73,20 @@ function toProblem(error: YAMLError, text: string): YamlProblem {
 function toSentence(message: string): string {
   const text = message.trim().replace(/\.$/, '');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Puts the written digits in the place of numbers that a double cannot hold. */
+function keepDigits(document: Document): void {
+  visit(document, {
+    Scalar: (role, node) => {
+      const { value, source = '' } = node;
+      const text = source.replace(/^\+/, '');
+      if (typeof value !== 'number' || !/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text))
+        return;
+      const exact = toExactNumber(text);
+      if (isNumberText(exact)) node.value = role === 'key' ? source : exact;
+    },
+  });
 }
 
 /** Aliases are written out here, and refused where they would multiply. */

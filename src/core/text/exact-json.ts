@@ -23,6 +23,11 @@ export class NumberText {
     return this.text;
   }
 
+  /** The nearest double, for arithmetic and comparisons. */
+  valueOf(): number {
+    return Number(this.text);
+  }
+
   /** Keeps the digits in `JSON.stringify` too, where the engine can write raw JSON. */
   toJSON(): unknown {
     const { rawJSON } = JSON as { rawJSON?: (text: string) => unknown };
@@ -77,6 +82,18 @@ export function toExactJson(tree: JsonTree): ExactJson {
     case 'map':
       return Object.fromEntries(tree.entries.map(({ key, value }) => [key, toExactJson(value)]));
   }
+}
+
+/** A copy with every such number replaced: for libraries that know only plain values. */
+export function mapNumberTexts(value: unknown, replace: (number: NumberText) => unknown): unknown {
+  if (isNumberText(value)) return replace(value);
+  if (Array.isArray(value)) return value.map((item) => mapNumberTexts(item, replace));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]: readonly [string, unknown]) => [
+    key,
+    mapNumberTexts(inner, replace),
+  ]);
+  return Object.fromEntries(entries) as unknown;
 }
 
 /** A number of JSON: plain where JavaScript holds exactly what is written. */
