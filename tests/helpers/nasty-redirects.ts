@@ -54,9 +54,10 @@ export const nastyRedirects: readonly NastyRedirect[] = [
     asks: { '/r.e(g)+[e]x%5E|': '/regular', '/rxeggex': undefined },
   },
   {
+    // No address of a site: a diagnostic tells its author.
     source: '/line%0Aend',
     destination: '/line',
-    asks: { '/line%0Aend': '/line' },
+    asks: { '/line%0Aend': undefined },
     notIn: ['netlify', 'vercel', 'nginx'],
   },
   { source: '/relative', destination: 'files/x', asks: { '/relative': '/files/x' } },

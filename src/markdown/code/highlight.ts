@@ -3,8 +3,8 @@
  * that the author marked. Grammars are loaded when a page first needs them; after that all is
  * synchronous, and equal fences are done once.
  */
-import { createHighlighterCoreSync } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 
 import { BoundedCache } from './bounded-cache.ts';
 import { codeTheme, toTokenClass } from './code-theme.ts';
@@ -56,17 +56,24 @@ const markClasses: Readonly<Record<LineMark, readonly string[]>> = {
 type TokenizeLines = (code: string, language: Language) => Run[][];
 
 export function createHighlighter(): Highlighter {
-  const shiki = createHighlighterCoreSync({
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
-    themes: [codeTheme],
-    langs: [],
-  });
+  let shiki: HighlighterCore | undefined;
   const loading = new Map<string, Promise<void>>();
   const ready = new Set<string>();
   const cache = new BoundedCache<HighlightedCode>(cacheLimit);
 
+  // Grammars are written for this engine. Translating their expressions for JavaScript's own takes
+  // longer than running it, on small sites and large ones.
+  const starting = async () => {
+    const engine = await createOnigurumaEngine(import('shiki/wasm'));
+    shiki ??= createHighlighterCoreSync({ engine, themes: [codeTheme], langs: [] });
+    return shiki;
+  };
+  let started: Promise<HighlighterCore> | undefined;
+
   async function loadGrammar(id: string): Promise<void> {
-    await shiki.loadLanguage(await importGrammar(id));
+    started ??= starting();
+    const [core, grammar] = await Promise.all([started, importGrammar(id)]);
+    await core.loadLanguage(grammar);
     ready.add(id);
   }
 
@@ -77,7 +84,7 @@ export function createHighlighter(): Highlighter {
   }
 
   const tokenize: TokenizeLines = (code, language) => {
-    if (language.kind !== 'grammar' || !ready.has(language.id)) {
+    if (shiki === undefined || language.kind !== 'grammar' || !ready.has(language.id)) {
       return code.split('\n').map((text) => [{ text }]);
     }
     const lines = shiki.codeToTokensBase(code, {

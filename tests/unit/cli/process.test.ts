@@ -106,7 +106,7 @@ test('a command whose process dies at nothing in particular says so', () => {
 
 test('a command that is ended from inside, by no file, does not pass for a good one', () => {
   const exit =
-    "process.on('newListener', (name) => { if (name === 'uncaughtException') setImmediate(() => process.exit(0)); });";
+    "process.on('newListener', (name) => { if (name === 'uncaughtException') queueMicrotask(() => process.exit(0)); });";
   const { status, stderr } = lectern(['check', tempFolder({})], inside(exit));
   assert.equal(status, 2);
   assert.deepEqual(stderr.trim().split('\n').slice(0, 3), [
