@@ -47,8 +47,9 @@ test('kill -9 at ten random moments of a build leaves a whole site each time', a
     const site = treeHash(out);
     context.diagnostic(`killed after ${Math.round(moment)} of ${Math.round(duration)} ms`);
     // A machine that was faster this time may have finished; then the new site is there, whole.
-    assert.equal(site, code === null ? oldSite : newSite, `round ${round}, after ${moment} ms`);
-    if (code !== null) restoreOldSite();
+    const whole = code === null ? [oldSite, newSite] : [newSite];
+    assert.ok(whole.includes(site), `round ${round}, after ${moment} ms`);
+    if (site === newSite) restoreOldSite();
   }
 });
 

@@ -139,16 +139,28 @@ function loadedModules(serverDir: string): Plugin {
   };
 }
 
-/** Notes which file the script of each component became. */
+/** A script that does nothing but load another. */
+const ONE_IMPORT = /^import\s*["'`]\.\/([^"'`]+)["'`];?\s*$/;
+
+/**
+ * Notes which file the script of each component became. Where that only loads another, pages load
+ * the other at once: a request less, and a hundred bytes.
+ */
 function takeScripts(scripts: Record<string, string>): Plugin {
   return {
     name: 'lectern:take-scripts',
     applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !file.isEntry || file.facadeModuleId === null) continue;
-        scripts[file.facadeModuleId] = file.fileName;
-      }
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.type !== 'chunk' || !file.isEntry || file.facadeModuleId === null) continue;
+          const other = ONE_IMPORT.exec(file.code)?.[1];
+          scripts[file.facadeModuleId] =
+            other === undefined ? name : posix.join(posix.dirname(name), other);
+          if (other !== undefined) Reflect.deleteProperty(bundle, name);
+        }
+      },
     },
   };
 }

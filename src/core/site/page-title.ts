@@ -26,7 +26,7 @@ const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m;
 /** What may stand above the first heading and shows nothing. */
 const UNSEEN =
   /^(?:\s+|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\r?\n|$)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})+/;
-const HEADING = /^#[ \t]+([^\n]+?)[ \t]*#*[ \t]*(?:\{#[\w-]+\}[ \t]*)?(?:\r?\n|$)/;
+const HEADING = /^#[ \t]+([^\n]+?)(?:[ \t]+#+)?[ \t]*(?:\{#[\w-]+\}[ \t]*)?(?:\r?\n|$)/;
 
 /**
  * The words of the heading of level 1 that a page's text begins with, without Markdown's signs.

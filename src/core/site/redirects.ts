@@ -30,7 +30,7 @@ export function resolveRedirects(site: Site): SiteRedirect[] {
   const plain = configured(site)
     .filter(({ source }) => !hasParameter(source))
     .map((redirect) => ({ ...redirect, source: decodePath(redirect.source) }));
-  return leaveOutTaken(site, [...plain, ...folders(site)]);
+  return leaveOutTaken(site, [...plain, ...folders(site)], (source) => source);
 }
 
 /**
@@ -40,7 +40,9 @@ export function resolveRedirects(site: Site): SiteRedirect[] {
  */
 export function resolveConfiguredRedirects(site: Site): SiteRedirect[] {
   const possible = configured(site).filter(({ source }) => isPossible(source));
-  return leaveOutTaken(site, possible);
+  return leaveOutTaken(site, possible, (source) =>
+    hasParameter(source) ? source : decodePath(source),
+  );
 }
 
 /** Whether the source may be an address of the site; the root always is. */
@@ -48,10 +50,15 @@ function isPossible(source: string): boolean {
   return source === '/' || findPathFault(source) === undefined;
 }
 
-function leaveOutTaken(site: Site, redirects: readonly SiteRedirect[]): SiteRedirect[] {
+/** @param toPath a source as the path that it stands for, decoded once. */
+function leaveOutTaken(
+  site: Site,
+  redirects: readonly SiteRedirect[],
+  toPath: (source: string) => string,
+): SiteRedirect[] {
   const taken = new Set(site.pages.map(({ slug }) => `/${slugToPath(slug)}`));
   return redirects.filter(({ source }) => {
-    const path = hasParameter(source) ? source : decodePath(source);
+    const path = toPath(source);
     const isFree = !taken.has(path);
     taken.add(path);
     return isFree;
