@@ -58,7 +58,7 @@ function copyClientFiles(
   files: SiteFiles,
 ): void {
   for (const path of manifest.files) {
-    if (path.includes('/DevOverlay.astro')) continue;
+    if (path.includes('/DevOverlay.')) continue;
     const askedBy = { file: configFile };
     files.copy({ path, from: join(clientDir, path), askedBy, owner: 'Lectern itself' });
   }

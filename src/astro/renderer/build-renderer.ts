@@ -51,7 +51,10 @@ async function buildRenderer(target: string): Promise<void> {
       vite: {
         // Inlined scripts would need a hash in the content security policy.
         build: { assetsInlineLimit: 0, minify: true },
-        environments: { ssr: { build: { minify: false } } },
+        environments: {
+          ssr: { build: { minify: false } },
+          client: { build: { rolldownOptions: { output: { entryFileNames: toFileName } } } },
+        },
         plugins: [
           ...sourcePlugins(),
           loadedModules(join(target, 'server')),
@@ -137,6 +140,11 @@ function loadedModules(serverDir: string): Plugin {
       return { code: named, map: null };
     },
   };
+}
+
+/** `Tabs.astro_astro_type_script_…` becomes `Tabs`: every page that has it carries its name. */
+function toFileName({ name }: { readonly name: string }): string {
+  return `_lectern/assets/${name.split('.')[0]}.[hash].js`;
 }
 
 /** A script that does nothing but load another. */
