@@ -4,6 +4,8 @@
  */
 import { open, type FileHandle } from 'node:fs/promises';
 import { imageMetadata } from 'astro/assets/utils';
+import { parse } from '../core/html/parse.ts';
+import { findElement } from '../core/html/text.ts';
 
 export interface ImageSize {
   readonly width: number;
@@ -63,6 +65,10 @@ async function probe(bytes: Buffer): Promise<ImageSize | undefined> {
 
 /** A drawing with nothing but a `viewBox` takes the room it gets: its numbers are no size. */
 function hasOwnSize(svg: Buffer): boolean {
-  const root = /<svg\b[^>]*>/i.exec(svg.toString('utf8'))?.[0] ?? '';
-  return /\swidth=["']?[\d.]+(?:px)?["'\s>]/.test(root) && /\sheight=["']?[\d.]+/.test(root);
+  const root = findElement(
+    parse(svg.toString('utf8', 0, HEAD_BYTES)),
+    ({ name }) => name === 'svg',
+  );
+  const isLength = (text = '') => /^\s*[\d.]+(?:px)?\s*$/.test(text);
+  return isLength(root?.get('width')) && isLength(root?.get('height'));
 }

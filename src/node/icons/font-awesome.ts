@@ -7,6 +7,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 
+import { parse } from '../../core/html/parse.ts';
+import { findElement } from '../../core/html/text.ts';
 import type { Drawing } from './svg-markup.ts';
 
 export type FreeStyle = 'brands' | 'regular' | 'solid';
@@ -39,8 +41,9 @@ function listStyle(style: FreeStyle): ReadonlySet<string> {
 export function readFontAwesome(name: string, style: FreeStyle): Drawing | undefined {
   if (!fontAwesomeNames()[style].has(name)) return undefined;
   const text = readFileSync(join(folder, 'svgs', style, `${name}.svg`), 'utf8');
-  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(text) ?? [];
-  const path = / d="([^"]+)"/.exec(text)?.[1];
+  const svg = findElement(parse(text), ({ name }) => name === 'svg');
+  const path = svg && findElement(svg, (element) => element.name === 'path')?.get('d');
+  const [, , width, height] = svg?.get('viewbox')?.split(' ') ?? [];
   if (path === undefined) return undefined;
   const left = (Number(width) - canvas) / 2;
   const top = (Number(height) - canvas) / 2;

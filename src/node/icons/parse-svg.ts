@@ -2,6 +2,9 @@
  * Reads an SVG that an author brought and keeps what draws: an allow-list of elements and
  * attributes, nothing that runs, loads, links or styles. Pure.
  */
+import { parse } from '../../core/html/parse.ts';
+import { findElement } from '../../core/html/text.ts';
+import type { Element, HtmlNode } from '../../core/html/tree.ts';
 import type { Drawing } from './svg-markup.ts';
 
 const shapes = new Set(['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']);
@@ -16,7 +19,7 @@ const skipped = new Set(
 const attributes = new Set(
   (
     'clip-rule cx cy d fill fill-opacity fill-rule height opacity points r rx ry stroke ' +
-    'stroke-dasharray stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity ' +
+    'stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity ' +
     'stroke-width transform width x x1 x2 y y1 y2'
   ).split(' '),
 );
@@ -24,82 +27,71 @@ const attributes = new Set(
 /** Numbers, colours, keywords, path data and transforms; no quotes, brackets of markup or URLs. */
 const plainValue = /^(?!.*url\()[\w\s#.,%()+-]*$/is;
 
-const token =
-  /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<![^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/gs;
-
 /** The drawing in `text`, or undefined when it is not an SVG with something to draw. */
 export function parseSvg(text: string): Drawing | undefined {
-  const parts: string[] = [];
-  let root: ReadonlyMap<string, string> | undefined;
-  let skipping: string | undefined;
-  for (const [, slash, tag = '', list = '', selfClosing] of text.matchAll(token)) {
-    const name = tag.toLowerCase();
-    if (skipping !== undefined) {
-      if (slash === '/' && name === skipping) skipping = undefined;
-    } else if (skipped.has(name)) {
-      if (slash !== '/' && selfClosing !== '/') skipping = name;
-    } else if (name === 'svg' && root === undefined) {
-      root = parseAttributes(list);
-    } else {
-      parts.push(formatElement({ name, list, isEnd: slash === '/', isEmpty: selfClosing === '/' }));
-    }
-  }
-  return root === undefined ? undefined : toDrawing(root, parts.join(''));
+  const root = findElement(parse(text), ({ name }) => name === 'svg');
+  const drawn = root === undefined ? [] : listDrawn(root);
+  const hasShapes = drawn.some(({ name }) => shapes.has(name));
+  return root !== undefined && hasShapes && drawn.every(isWhole) ? toDrawing(root) : undefined;
 }
 
-function parseAttributes(list: string): ReadonlyMap<string, string> {
-  const found = list.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-  return new Map([...found].map(([, name = '', one, other]) => [name, one ?? other ?? '']));
+function isDrawn(node: HtmlNode): node is Element {
+  return node.kind === 'element' && !skipped.has(node.name);
 }
 
-interface Tag {
-  readonly name: string;
-  readonly list: string;
-  readonly isEnd: boolean;
-  readonly isEmpty: boolean;
+/** Elements inside of `element` that are not passed over. */
+function listDrawn({ children }: Element): readonly Element[] {
+  return children.filter(isDrawn).flatMap((child) => [child, ...listDrawn(child)]);
 }
 
-/** Shapes are always written empty, so a stray end tag cannot unbalance the markup. */
-function formatElement({ name, list, isEnd, isEmpty }: Tag): string {
-  if (shapes.has(name)) return isEnd ? '' : `<${name}${formatAttributes(list)}/>`;
-  if (name !== 'g' || isEmpty) return '';
-  return isEnd ? '</g>' : `<g${formatAttributes(list)}>`;
+/** Where a group that nobody closed was meant to end, only its author knows. */
+function isWhole({ name, opening, closing }: Element): boolean {
+  return name !== 'g' || closing !== '' || opening.endsWith('/>');
 }
 
-function formatAttributes(list: string): string {
-  const given = parseAttributes(list);
-  const kept = [...given].filter(([name, value]) => attributes.has(name) && plainValue.test(value));
-  // Pro's own files mark the paler half of a duotone drawing by class, styled in a <style> element.
-  const isSecondary = given.get('class') === 'fa-secondary' && !given.has('opacity');
-  if (isSecondary) kept.push(['opacity', '.4']);
-  return kept.map(([name, value]) => ` ${name}="${value.trim()}"`).join('');
-}
-
-function toDrawing(root: ReadonlyMap<string, string>, body: string): Drawing | undefined {
-  const viewBox = root.get('viewBox') ?? `0 0 ${root.get('width')} ${root.get('height')}`;
-  if (!/^[-\d.\s,]+$/.test(viewBox) || !hasShapes(body) || !isBalanced(body)) return undefined;
-  const fill = root.get('fill');
-  const stroke = [...root].filter(
-    ([name, value]) => /^stroke/.test(name) && plainValue.test(value),
-  );
+function toDrawing(root: Element): Drawing | undefined {
+  const viewBox = root.get('viewbox') ?? `0 0 ${root.get('width')} ${root.get('height')}`;
+  if (!/^[-\d.\s,]+$/.test(viewBox)) return undefined;
+  const kept = listKept(root);
+  const fill = kept.find(([name]) => name === 'fill')?.[1];
+  const stroke = kept.filter(([name]) => name.startsWith('stroke'));
   return {
     viewBox,
-    body,
-    ...(fill !== undefined && plainValue.test(fill) && { fill }),
-    attributes: stroke.map(([name, value]) => ` ${name}="${value}"`).join(''),
+    body: formatInside(root),
+    ...(fill !== undefined && { fill }),
+    attributes: formatAttributes(stroke),
   };
 }
 
-function hasShapes(body: string): boolean {
-  return /<(?!\/?g)/.test(body);
+/** Elements that neither draw nor group leave what they hold. */
+function formatInside({ children }: Element): string {
+  return children.filter(isDrawn).map(formatElement).join('');
 }
 
-/** Whether each `</g>` has its `<g>` before it. */
-function isBalanced(body: string): boolean {
-  let depth = 0;
-  for (const [, slash] of body.matchAll(/<(\/?)g\b/g)) {
-    depth += slash === '/' ? -1 : 1;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
+/** Shapes are always written empty, whatever stands in them follows. */
+function formatElement(element: Element): string {
+  const { name } = element;
+  const inside = formatInside(element);
+  if (shapes.has(name)) return `<${name}${formatAttributes(listOwn(element))}/>${inside}`;
+  if (name !== 'g' || element.opening.endsWith('/>')) return inside;
+  return `<g${formatAttributes(listOwn(element))}>${inside}</g>`;
+}
+
+type NamedValue = readonly [name: string, value: string];
+
+function listKept(element: Element): readonly NamedValue[] {
+  return element.attributeNames
+    .map((name): NamedValue => [name, element.get(name)?.trim() ?? ''])
+    .filter(([name, value]) => attributes.has(name) && plainValue.test(value));
+}
+
+function listOwn(element: Element): readonly NamedValue[] {
+  // Pro's own files mark the paler half of a duotone drawing by class, styled in a <style> element.
+  const isSecondary =
+    element.get('class') === 'fa-secondary' && element.get('opacity') === undefined;
+  return isSecondary ? [...listKept(element), ['opacity', '.4']] : listKept(element);
+}
+
+function formatAttributes(values: readonly NamedValue[]): string {
+  return values.map(([name, value]) => ` ${name}="${value}"`).join('');
 }

@@ -5,6 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+import { parse } from '../../core/html/parse.ts';
+import { walk } from '../../core/html/walk.ts';
+import { write } from '../../core/html/write.ts';
 import type { IconStyle } from './icon.ts';
 import { phosphorAliases } from './phosphor-names.ts';
 import type { Drawing } from './svg-markup.ts';
@@ -49,6 +52,20 @@ export function readPhosphor(name: string, style: IconStyle): Drawing | undefine
   const key = name + suffix;
   const body = Object.hasOwn(icons, key) ? icons[key]?.body : undefined;
   if (body === undefined) return undefined;
-  const plain = body.replaceAll(' fill="currentColor"', '').replace(/^<g>(.*)<\/g>$/s, '$1');
-  return { viewBox: '0 0 256 256', body: plain };
+  return { viewBox: '0 0 256 256', body: simplify(body) };
+}
+
+/** Without the colour that is the preset, and without a group around all of it that says nothing. */
+function simplify(body: string): string {
+  const root = parse(body);
+  walk(root, [
+    {
+      enter: (element) => {
+        if (element.get('fill') === 'currentColor') element.remove('fill');
+      },
+    },
+  ]);
+  const [first, ...others] = root.children;
+  const isGroup = first?.kind === 'element' && first.name === 'g' && first.opening === '<g>';
+  return write(isGroup && others.length === 0 ? first.children : root.children);
 }

@@ -4,6 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from '../../core/html/parse.ts';
+import { findElement } from '../../core/html/text.ts';
+import type { Element } from '../../core/html/tree.ts';
 import { parseSvg } from './parse-svg.ts';
 import { formatSvg } from './svg-markup.ts';
 
@@ -11,17 +14,28 @@ import { formatSvg } from './svg-markup.ts';
 const FOLDERS = ['.', 'public', 'content'];
 /** In characters. Larger ones are loaded once, as images. */
 const LARGEST = 8192;
-/** Colours of its own, and what a drawing in the page leaves out. */
-const OTHER =
-  /(?:fill|stroke)\s*[=:]\s*["']?(?!none|currentcolor)[#\w]|<(?:style|defs|use|image)\b/i;
+/** What a drawing in the page leaves out. */
+const LEFT_OUT = new Set(['style', 'defs', 'use', 'image']);
+const OWN_COLOUR = /^\s*(?!none|currentcolor)[#\w]/i;
+const OWN_COLOUR_IN_STYLE = /(?:fill|stroke)\s*:\s*(?!none|currentcolor)[#\w]/i;
 
 /** The markup for the file at `path` from the site's root; undefined where it stays an image. */
 export function drawTinted(projectDir: string, path: string): string | undefined {
   if (!/\.svg$/i.test(path) || path.split('/').includes('..')) return undefined;
   const text = FOLDERS.map((folder) => read(join(projectDir, folder, path))).find(Boolean) ?? '';
-  const isTinted = /currentcolor/i.test(text) && !OTHER.test(text);
-  const drawing = isTinted && text.length <= LARGEST ? parseSvg(text) : undefined;
+  if (text.length > LARGEST || !/currentcolor/i.test(text)) return undefined;
+  const isOther = findElement(parse(text), hasOwnLook) !== undefined;
+  const drawing = isOther ? undefined : parseSvg(text);
   return drawing && formatSvg(drawing);
+}
+
+function hasOwnLook(element: Element): boolean {
+  const colours = [element.get('fill'), element.get('stroke')];
+  return (
+    LEFT_OUT.has(element.name) ||
+    colours.some((colour = '') => OWN_COLOUR.test(colour)) ||
+    OWN_COLOUR_IN_STYLE.test(element.get('style') ?? '')
+  );
 }
 
 function read(file: string): string | undefined {
