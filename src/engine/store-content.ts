@@ -2,6 +2,7 @@ import { withBase } from '../core/navigation/href.ts';
 import { formatThemeCss } from '../core/site/theme.ts';
 import { authorClasses } from '../markdown/author-classes.ts';
 import { createCodeFences } from '../markdown/code/code-fences.ts';
+import { formatPlain } from '../markdown/code/format-code.ts';
 import { createHighlighter } from '../markdown/code/highlight.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { toCompileHost } from './compile-host.ts';
@@ -16,15 +17,6 @@ const fences = createCodeFences(highlighter);
 
 /** Longer samples are data: colours would make them four times as large, and no clearer. */
 const longestSample = 3_000;
-
-/** Without an element for each line, which short lines of data would mostly consist of. */
-function formatPlain(code: string): string {
-  const { html } = highlighter.highlight(code, { language: 'text' });
-  return html
-    .replaceAll('<span class="line">', '')
-    .replace(/<\/span>(?=\n|<\/code><\/pre>$)/g, '')
-    .replace('<code>', '<code class="code-plain">');
-}
 
 async function highlight(code: string, language: string): Promise<string> {
   if (code.length > longestSample) return formatPlain(code);

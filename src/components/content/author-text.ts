@@ -22,22 +22,26 @@ export function toTitleHtml(text: string): string {
 const INLINE_MARKDOWN =
   /`([^`]+)`|\[([^\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*|(?<![\w*])[*_]([^*_\s](?:[^*_]*[^*_\s])?)[*_](?![\w*])/g;
 
-/** HTML of a caption: text, `code`, **bold**, *emphasis* and [links](https://example.com). */
-export function toCaptionHtml(text: string): string {
+/**
+ * HTML of a caption: text, `code`, **bold**, *emphasis* and [links](https://example.com).
+ * @param toHref what a link of the site, such as `/guide`, becomes.
+ */
+export function toCaptionHtml(text: string, toHref: (path: string) => string): string {
   return escapeHtml(text).replace(INLINE_MARKDOWN, (...match: (string | undefined)[]) => {
     const [whole = '', code, linkText, url, bold, emphasis] = match;
     if (code !== undefined) return `<code>${code}</code>`;
-    if (linkText !== undefined && url !== undefined) return toLink(linkText, url) ?? whole;
+    if (linkText !== undefined && url !== undefined) return toLink(linkText, url, toHref) ?? whole;
     if (bold !== undefined) return `<strong>${bold}</strong>`;
     return `<em>${emphasis ?? ''}</em>`;
   });
 }
 
 /** Undefined for a URL that would run code. */
-function toLink(text: string, url: string): string | undefined {
+function toLink(text: string, url: string, toHref: (path: string) => string): string | undefined {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme !== undefined && !['http', 'https', 'mailto'].includes(scheme)) return undefined;
-  return `<a class="link" href="${url}">${text}</a>`;
+  const href = /^\/(?!\/)/.test(url) ? toHref(url) : url;
+  return `<a class="link" href="${href}">${text}</a>`;
 }
 
 /** The words of a text prop, JSX included; for making an id. */

@@ -1,18 +1,17 @@
 import temml from 'temml';
+import { parse } from '../../core/html/parse.ts';
+import { decodeReferences } from '../../core/html/references.ts';
+import type { HtmlNode } from '../../core/html/tree.ts';
 
 /** The TeX source in a rendered slot: tags and escapes that Markdown put in are taken out. */
 export function toTexSource(html: string): string {
-  return html
-    .replace(/<\/?em>/g, '_')
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#34;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&#38;', '&')
-    .replaceAll('&amp;', '&')
-    .trim();
+  return parse(html).children.map(toTex).join('').trim();
+}
+
+function toTex(node: HtmlNode): string {
+  if (node.kind !== 'element') return node.kind === 'text' ? decodeReferences(node.source) : '';
+  const inner = node.children.map(toTex).join('');
+  return node.name === 'em' ? `_${inner}_` : inner;
 }
 
 type Formula =

@@ -46,6 +46,12 @@ function pushBlank(merged: { text: string; className: string | undefined }[], bl
   else merged.push({ text: blank, className: undefined });
 }
 
+/** A whole `<pre>` without an element for each line, which short lines of data would mostly be. */
+export function formatPlain(code: string): string {
+  const text = escapeCode(code.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, ''));
+  return `<pre data-language="text" tabindex="0"><code class="code-plain">${text}</code></pre>`;
+}
+
 export function formatLine({ runs, classes, words, label }: FormattedLine): string {
   const names = ['line', ...classes].join(' ');
   const number = label === undefined ? '' : ` data-line="${label}"`;
