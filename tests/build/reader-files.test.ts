@@ -21,7 +21,7 @@ test('a page of updates has a feed, in its head and, where it asks for that, in 
       'changes.mdx': [
         '---\ntitle: Changes\nrss: true\n---\n',
         '<Update label="2.0 & more" description="March 14, 2026">\n',
-        '[Home](/) is **new**, [see](#1-0).\n\n![One](/one.png)\n\n</Update>\n',
+        '[Home](/) is **new**, [see](#1-0).\n\n```\n<img src="/shown.png">\n```\n\n![One](/one.png)\n\n</Update>\n',
         '<Update label="2026-02-30" date="2026-02-28">\n\nGone.\n\n</Update>\n',
         '<Update label="1.0" rss={{ title: "First", description: "It < works" }}>\n\nOld.\n\n</Update>\n',
       ].join('\n'),
@@ -39,6 +39,7 @@ test('a page of updates has a feed, in its head and, where it asks for that, in 
   assert.deepEqual(links, [
     'https://a.example/docs/',
     'https://a.example/docs/changes/#1-0',
+    '/shown.png',
     'https://a.example/docs/one.png',
   ]);
   assert.equal(texts('description')[3], 'It &lt; works');

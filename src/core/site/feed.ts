@@ -1,4 +1,8 @@
 /** The RSS feed of a page whose text is a list of updates. */
+import { parse } from '../html/parse.ts';
+import type { Element } from '../html/tree.ts';
+import { walk } from '../html/walk.ts';
+import { write } from '../html/write.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { slugToPath } from './page-href.ts';
 import type { Page } from './page.ts';
@@ -58,17 +62,34 @@ export function formatFeed(
   ].join('\n');
 }
 
+interface Place {
+  /** The origin of the site. */
+  readonly url: string;
+  /** The address of the page. */
+  readonly address: string;
+}
+
 /** A reader of feeds does not know the page that links begin from. */
-function withAbsoluteUrls(
-  html: string,
-  { url, address }: { url: string; address: string },
-): string {
-  return html
-    .replace(/(\s(?:href|src|poster)=")\/(?!\/)/g, `$1${url}/`)
-    .replace(/(\shref=")#/g, `$1${address}#`)
-    .replace(/(\ssrcset=")([^"]*)/g, (_, start: string, list: string) => {
-      return start + list.replace(/(^|,\s*)\/(?!\/)/g, `$1${url}/`);
-    });
+function withAbsoluteUrls(html: string, place: Place): string {
+  const root = parse(html);
+  walk(root, [
+    {
+      enter: (found) => {
+        completeUrls(found, place);
+      },
+    },
+  ]);
+  return write(root.children);
+}
+
+function completeUrls(found: Element, { url, address }: Place): void {
+  for (const name of ['href', 'src', 'poster']) {
+    const value = found.get(name) ?? '';
+    if (/^\/(?!\/)/.test(value)) found.set(name, url + value);
+    else if (name === 'href' && value.startsWith('#')) found.set(name, address + value);
+  }
+  const list = found.get('srcset');
+  if (list !== undefined) found.set('srcset', list.replace(/(^|,\s*)\/(?!\/)/g, `$1${url}/`));
 }
 
 function element(name: string, text: string): string {
