@@ -2,12 +2,15 @@
  * How a parent component finds its children: a child marks its root element, and the parent reads
  * the marks from its rendered slot. Because the parent sees HTML, children may come from anywhere:
  * written in place, made by `.map()`, or brought by a snippet. A parent takes the marks off, so a
- * parent further out never sees the children of an inner one. Text cannot forge a mark: it would
- * need a `<`, which is escaped in all text and in no mark.
+ * parent further out never sees the children of an inner one.
  *
- * Shape of a child: `<tag data-child="kind:value" ...>`, followed at once, if the child has one, by
- * its label `<tag data-label ...>label</tag>`. The attributes of both hold no `<`.
+ * Shape of a child: `<tag data-child="kind:value" ...>`, whose first element, if the child has one, is
+ * its label `<tag data-label ...>label</tag>`.
  */
+import { parse } from '../../core/html/parse.ts';
+import type { Element } from '../../core/html/tree.ts';
+import { walk } from '../../core/html/walk.ts';
+import { write } from '../../core/html/write.ts';
 
 export type ChildKind = 'tab' | 'code' | 'step';
 
@@ -19,18 +22,15 @@ export interface Child {
 }
 
 export interface Adoption {
-  /** Attributes that take the place of the mark, such as `role="tabpanel"`. */
-  readonly attributes?: string | undefined;
+  /** Attributes that take the place of the mark, such as a role. */
+  readonly attributes?: Readonly<Record<string, string>> | undefined;
   /** Element that the label becomes. */
   readonly labelTag?: string | undefined;
 }
 
 /** The children of one kind in rendered HTML, in order. */
 export function findChildren(html: string, kind: ChildKind): readonly Child[] {
-  return Array.from(html.matchAll(markOf(kind)), ([, , value = '', , , , label]) => ({
-    value: decodeAttribute(value),
-    label,
-  }));
+  return findMarked(parse(html), kind).map(toChild);
 }
 
 /** Takes the marks of one kind off, putting in place what `adopt` says for each child. */
@@ -39,30 +39,42 @@ export function adoptChildren(
   kind: ChildKind,
   adopt: (child: Child, index: number) => Adoption,
 ): string {
-  let index = 0;
-  return html.replace(markOf(kind), (...match: (string | undefined)[]) => {
-    const [, tag = '', value = '', rest = '', labelTag, labelRest = '', label] = match;
-    const adoption = adopt({ value: decodeAttribute(value), label }, index);
-    index += 1;
-    const attributes = adoption.attributes ? ` ${adoption.attributes}` : '';
-    const opening = `<${tag}${attributes}${rest}`;
-    if (labelTag === undefined || label === undefined) return opening;
-    const newTag = adoption.labelTag ?? labelTag;
-    return `${opening}<${newTag}${labelRest}>${label}</${newTag}>`;
-  });
+  const root = parse(html);
+  for (const [index, marked] of findMarked(root, kind).entries()) {
+    const { attributes = {}, labelTag } = adopt(toChild(marked), index);
+    const { element, label } = marked;
+    element.remove('data-child');
+    for (const [name, value] of Object.entries(attributes).toReversed()) {
+      element.set(name, value, 'first');
+    }
+    label?.remove('data-label');
+    if (label !== undefined && labelTag !== undefined) label.rename(labelTag);
+  }
+  return write(root.children);
 }
 
-function markOf(kind: ChildKind): RegExp {
-  return new RegExp(
-    `<([\\w-]+) data-child="${kind}:([^"]*)"([^<]*)(?:<([\\w-]+) data-label(?:="[^"]*")?([^<>]*)>([\\s\\S]*?)</\\4>)?`,
-    'g',
-  );
+interface Marked {
+  readonly element: Element;
+  readonly value: string;
+  readonly label: Element | undefined;
 }
 
-function decodeAttribute(value: string): string {
-  return value
-    .replaceAll('&#34;', '"')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#38;', '&')
-    .replaceAll('&amp;', '&');
+function findMarked(root: Element, kind: ChildKind): readonly Marked[] {
+  const found: Marked[] = [];
+  const enter = (element: Element): void => {
+    const mark = element.get('data-child');
+    if (mark?.startsWith(`${kind}:`) !== true) return;
+    found.push({ element, value: mark.slice(kind.length + 1), label: labelOf(element) });
+  };
+  walk(root, [{ enter }]);
+  return found;
+}
+
+function labelOf({ children }: Element): Element | undefined {
+  const first = children.find((node) => node.kind === 'element');
+  return first?.get('data-label') === undefined ? undefined : first;
+}
+
+function toChild({ value, label }: Marked): Child {
+  return { value, label: label && write(label.children) };
 }

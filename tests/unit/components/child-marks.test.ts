@@ -28,7 +28,7 @@ suite('a parent component and its children', () => {
 
   test('the mark gives way to what the parent says, and the rest of the child stays', () => {
     const html = adoptChildren(TWO_TABS, 'tab', ({ value }, index) => ({
-      attributes: `role="tabpanel" data-at="${value}-${index}"`,
+      attributes: { role: 'tabpanel', 'data-at': `${value}-${index}` },
     }));
     assert.equal(
       html,
@@ -57,6 +57,16 @@ suite('a parent component and its children', () => {
   test('text that looks like a mark is no mark', () => {
     const text = '<pre>&lt;div data-child="tab:x">&lt;p data-label>x&lt;/p></pre>';
     assert.deepEqual(findChildren(text, 'tab'), []);
+  });
+
+  test('signs in attributes disturb neither a child nor its label', () => {
+    const html =
+      '<div title="a < b" data-child="tab:x"><p title="1 > 0" data-label><b>x</b></p></div>';
+    assert.deepEqual(findChildren(html, 'tab'), [{ value: 'x', label: '<b>x</b>' }]);
+    assert.equal(
+      adoptChildren(html, 'tab', () => ({ labelTag: 'h3' })),
+      '<div title="a < b"><h3 title="1 > 0"><b>x</b></h3></div>',
+    );
   });
 
   test('values come back as they were, quotes and ampersands included', () => {
