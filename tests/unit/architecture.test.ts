@@ -6,6 +6,12 @@ import ts from 'typescript';
 import { diskWriters, listDiskWriting } from '../helpers/source/disk-writers.ts';
 import { findCycles } from '../helpers/source/find-cycles.ts';
 import { listImports } from '../helpers/source/imports.ts';
+import {
+  countMarkupPatterns,
+  listMarkupPatterns,
+  markupReaders,
+  sourceReaders,
+} from '../helpers/source/markup-patterns.ts';
 import { findDeadPaths } from '../helpers/source/named-paths.ts';
 import { listPackages } from '../helpers/source/packages.ts';
 import { listUnusedExports } from '../helpers/source/unused-exports.ts';
@@ -110,6 +116,16 @@ suite('code', () => {
         .map((match) => `${path}: ${match[0]}`),
     );
     assert.deepEqual(unexplained, []);
+  });
+
+  test('markup is read as a tree: every pattern over it is one of the few with a reason', () => {
+    const allowed = Object.entries({ ...markupReaders, ...sourceReaders });
+    assert.deepEqual(
+      countMarkupPatterns(sources),
+      Object.fromEntries(allowed.map(([path, { patterns }]) => [path, patterns])),
+    );
+    const overMarkup = Object.values(markupReaders).map(({ patterns }) => patterns);
+    assert.ok(overMarkup.reduce((sum, patterns) => sum + patterns, 0) <= 6);
   });
 
   test('what a file exports is used somewhere else', () => {
@@ -239,6 +255,34 @@ suite('the tests of the house themselves', () => {
     }
     assert.deepEqual(writing(`import { readFile } from 'node:fs/promises';`), []);
     assert.deepEqual(writing(`import type { WriteStream } from 'node:fs';`), []);
+  });
+
+  test('patterns that read markup are seen in every form, and others are not', () => {
+    const found = (text: string) => listMarkupPatterns(parseSource('src/astro/a.ts', text));
+    for (const text of [
+      String.raw`/<h[1-6]\b/`,
+      String.raw`/<(\w+)/`,
+      String.raw`/<\/?em>/g`,
+      String.raw`/<[^>]+>/g`,
+      String.raw`/<!--.*?-->/`,
+      String.raw`/(?<=<a href)x/`,
+      String.raw`/ id="([^"]*)"/`,
+      String.raw`/\swidth=["']?\d/`,
+      String.raw`/\w+\s*=\s*(?:"[^"]*"|'[^']*')/`,
+      'new RegExp(`<${name} [^>]*>`)',
+      `new RegExp('<svg')`,
+    ]) {
+      assert.equal(found(text).length, 1, text);
+    }
+    for (const text of [
+      String.raw`/(?<word>\w+)(?<!a)(?<=b)/`,
+      '/[<>&]/g',
+      '/a <= b/',
+      `'<p>'`,
+      `text.split('<p>')`,
+    ]) {
+      assert.deepEqual(found(text), [], text);
+    }
   });
 
   test('a cycle is found however long it is', () => {

@@ -1,0 +1,79 @@
+/** Regular expressions of `src` that read markup: how they are found, and which there may be. */
+import ts from 'typescript';
+import { walk, type Source } from './read-sources.ts';
+
+interface Allowed {
+  readonly patterns: number;
+  readonly why: string;
+}
+
+type AllowedByPath = Readonly<Record<string, Allowed>>;
+
+/** Over HTML and SVG. Anything else that wants to know something of them walks the tree. */
+export const markupReaders: AllowedByPath = {
+  'src/core/config/head.ts': { patterns: 1, why: 'refuses a script that would end its own tag' },
+  'src/core/html/read-tag.ts': { patterns: 3, why: 'the one reader of tags: name, attribute, end' },
+  'src/core/site/diagram-frame.ts': { patterns: 1, why: 'writes a script so that it ends no tag' },
+};
+
+/** Over what people write and other programs say, which is no HTML yet. */
+export const sourceReaders: AllowedByPath = {
+  'src/client/playground/answer-body.ts': { patterns: 1, why: 'a parameter of a media type' },
+  'src/core/openapi/field-schema.ts': { patterns: 2, why: 'types such as `array<string>`' },
+  'src/core/openapi/list-endpoints.ts': { patterns: 2, why: 'Markdown of an API document' },
+  'src/core/openapi/plain-hint.ts': { patterns: 1, why: 'Markdown of an API document' },
+  'src/core/site/markdown-twin.ts': { patterns: 3, why: 'MDX whose snippets are put in place' },
+  'src/core/site/page-title.ts': { patterns: 1, why: 'what stands above a heading in Markdown' },
+  'src/core/text/nesting.ts': { patterns: 2, why: 'how deep a source nests, before a parser may' },
+  'src/markdown/author-classes.ts': { patterns: 1, why: 'classes in MDX, for Tailwind' },
+  'src/markdown/code/fence-meta.ts': { patterns: 1, why: 'the line that opens a code block' },
+  'src/markdown/code/notation.ts': { patterns: 2, why: 'comments in code of any language' },
+  'src/markdown/maths.ts': { patterns: 1, why: 'Markdown where no dollar sign is a formula' },
+  'src/markdown/mdx-error.ts': { patterns: 3, why: 'messages of the MDX compiler' },
+  'src/markdown/repair-mdx.ts': { patterns: 8, why: 'text that the MDX compiler refused' },
+  'src/markdown/runtime/expressions.ts': { patterns: 1, why: 'JSX in an expression' },
+  'src/markdown/source-sections.ts': { patterns: 3, why: 'words of a page that does not compile' },
+  'src/markdown/tag-uses.ts': { patterns: 1, why: 'HTML in Markdown, for the places of its tags' },
+  'src/markdown/to-code.ts': { patterns: 1, why: 'whether Markdown uses components' },
+  'src/user-groups/json-body.ts': { patterns: 1, why: 'a parameter of a media type' },
+};
+
+/** A `<` and what makes a tag or a comment of it: a name, what stands for one, `/`, `!`, `?`. */
+const TAG = /<(?:\\?[/!]|\\\?|\(|\[|\\w|\$\{|[A-Za-z])/;
+/** An equals sign and the quotes around a value. */
+const ATTRIBUTE = /=(?:\\s[*+])?(?:\((?:\?:)?)?(?:\\?["']|\[["']+\])/;
+
+/** How many patterns of each file read tags or attributes; files without any are left out. */
+export function countMarkupPatterns(sources: readonly Source[]): Readonly<Record<string, number>> {
+  const counts = sources.map((source): [string, number] => [
+    source.path,
+    listMarkupPatterns(source).length,
+  ]);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+/** The patterns of a source that read tags or attributes, as they are written. */
+export function listMarkupPatterns({ code }: Pick<Source, 'code'>): string[] {
+  const found: string[] = [];
+  walk(code, (node) => {
+    const pattern = patternOf(node);
+    if (pattern !== undefined && readsMarkup(pattern)) found.push(pattern);
+  });
+  return found;
+}
+
+/** A literal, or what `RegExp` is called with. */
+function patternOf(node: ts.Node): string | undefined {
+  if (ts.isRegularExpressionLiteral(node)) return node.getText();
+  const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
+  const isMade = isCall && node.expression.getText() === 'RegExp';
+  return isMade ? node.arguments?.[0]?.getText() : undefined;
+}
+
+function readsMarkup(pattern: string): boolean {
+  const plain = pattern
+    .replace(/\(\?<(?:[=!]|[A-Za-z]\w*>)/g, '(')
+    // A `<` among other characters is no beginning of a tag.
+    .replace(/\[\^?(?:\\.|[^\]\\])*\]/g, (characters) => characters.replaceAll('<', ''));
+  return TAG.test(plain) || ATTRIBUTE.test(plain);
+}
