@@ -1,5 +1,7 @@
 import { positionAt, type Position } from '../core/source/source-file.ts';
 import { findTooDeep, type Nesting } from '../core/text/nesting.ts';
+import { findDottedAttribute } from './dotted-attributes.ts';
+import { hasMaths } from './maths.ts';
 
 /** An error of the MDX compiler in terms an author can act on. */
 export interface MdxError {
@@ -33,9 +35,22 @@ export function parseMdxError(error: unknown): MdxError {
 /** Why a text is not given to a compiler, which might not survive it. */
 export function findObstacle(text: string, format: 'md' | 'mdx'): MdxError | undefined {
   const found = findTooDeep(text, format);
+  if (found !== undefined) {
+    const position = positionAt(text, found.offset);
+    return { position, message: found.kind, reason: '', advice: '', tooDeep: found.kind };
+  }
+  return format === 'md' ? findUnreadable(text) : undefined;
+}
+
+function findUnreadable(text: string): MdxError | undefined {
+  const found = findDottedAttribute(text, { math: hasMaths(text) });
   if (found === undefined) return undefined;
-  const position = positionAt(text, found.offset);
-  return { position, message: found.kind, reason: '', advice: '', tooDeep: found.kind };
+  return {
+    position: positionAt(text, found.offset),
+    message: found.name,
+    reason: `The attribute ${found.name} has a dot in its name, which pages cannot have.`,
+    advice: 'Take it out, or write the tag as code if it is meant as text.',
+  };
 }
 
 const ADVICE_BY_PATTERN = {

@@ -19,6 +19,8 @@ export const deepestNesting = {
   emphasis: 300,
   /** Steps of an expression without a comma, a semicolon or a closing brace between them. */
   chain: 1000,
+  /** Tags of an expression that are open when it ends: each doubles a parser's work. */
+  unclosed: 12,
 } as const;
 
 export type Nesting = keyof typeof deepestNesting;
@@ -53,6 +55,8 @@ class NestingScan {
   #lists: number[] = [];
   #fence: string | undefined;
   #depth = { tag: 0, bracket: 0, emphasis: 0, chain: 0 };
+  /** Where the tags begin that are open in the expression. */
+  #unclosed: number[] = [];
   /** Between the name of a tag and its end. */
   #isInTag = false;
   /** In a quoted value that goes on in the next line. */
@@ -73,6 +77,7 @@ class NestingScan {
       this.#readLine(start, end);
       start = end + 1;
     }
+    this.#endExpression();
     return this.#found;
   }
 
@@ -171,8 +176,17 @@ class NestingScan {
 
   #readSign(sign: string, place: SignPlace): void {
     if (/[*_~]/.test(sign)) this.#readEmphasis(sign, place);
-    else if (/^<\/?[A-Za-z>]|\/?>$/.test(sign)) this.#readTag(sign, place.offset);
+    else if (/^<\/?[A-Za-z>]|\/?>$/.test(sign)) this.#readTagOrArrow(sign, place);
     else this.#readBracket(sign, place.offset);
+  }
+
+  #readTagOrArrow(sign: string, { line, index, offset }: SignPlace): void {
+    const before = line[index - 1] ?? '';
+    if (this.#isCode && sign === '>' && before === '=') return;
+    // Text in quotes is not an element.
+    const isElement = this.#depth.bracket > 0 && !/['`]/.test(before);
+    if (isElement && this.#format === 'mdx') this.#noteUnclosed(sign, offset);
+    this.#readTag(sign, offset);
   }
 
   #readTag(sign: string, offset: number): void {
@@ -200,10 +214,25 @@ class NestingScan {
     if (!hasBraces || (sign !== '{' && !this.#isCode)) return;
     if (/[;,}]/.test(sign)) this.#depth.chain = 0;
     if (/[([<]/.test(sign)) this.#step(offset);
-    if (/[})\]]/.test(sign)) this.#depth.bracket = Math.max(0, this.#depth.bracket - 1);
+    if (/[})\]]/.test(sign)) this.#closeBracket();
     if (!/[{([]/.test(sign)) return;
     this.#depth.bracket += 1;
     this.#check('bracket', this.#depth.bracket, offset);
+  }
+
+  #closeBracket(): void {
+    this.#depth.bracket = Math.max(0, this.#depth.bracket - 1);
+    if (this.#depth.bracket === 0) this.#endExpression();
+  }
+
+  #noteUnclosed(sign: string, offset: number): void {
+    if (sign === '/>' || sign.startsWith('</')) this.#unclosed.pop();
+    else if (sign !== '>') this.#unclosed.push(offset);
+  }
+
+  #endExpression(): void {
+    this.#check('unclosed', this.#unclosed.length, this.#unclosed[0] ?? 0);
+    this.#unclosed = [];
   }
 
   #step(offset: number): void {

@@ -35,6 +35,9 @@ test('an error about a nest says what nests, and where', async () => {
   assert.deepEqual(await tell(`a\n\n{${'!'.repeat(20_000)}1}\n`), [
     'page.mdx:3:1 error page/too-deep: Here code nests deeper than it can be read, so the file is not read. -> Take levels out, or put text that means none in a fence of code.',
   ]);
+  assert.deepEqual(await tell(`a\n\n{${'<script>'.repeat(40)}\n`), [
+    'page.mdx:3:2 error page/too-deep: Here an expression opens more than 12 tags that it never closes, so the file is not read. -> Take levels out, or put text that means none in a fence of code.',
+  ]);
 });
 
 test('a snippet that nests too deeply is told at its own place', async () => {

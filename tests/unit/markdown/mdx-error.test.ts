@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compileText } from '../../helpers/compile.ts';
+import { diagnosticText } from '../../helpers/diagnostic-text.ts';
 
 test('a closing tag in a line of text is told to go on its own line', async () => {
   const { diagnostics } = await compileText(
@@ -13,4 +14,45 @@ test('a closing tag in a line of text is told to go on its own line', async () =
         'Put each opening and closing tag on its own line.',
     ],
   );
+});
+
+test('an attribute with a dot in its name is an error at its place, however HTML is written', async () => {
+  const placeIn = async (text: string) => {
+    const { diagnostics } = await compileText(text, { format: 'md' });
+    return diagnostics.map(({ code, position }) => `${position?.line}:${position?.column} ${code}`);
+  };
+  const told = async (text: string) =>
+    (await compileText(text, { format: 'md' })).diagnostics.map((each) => diagnosticText(each));
+  assert.deepEqual(await told('Text.\n\n<p @click.prevent="a.b">x</p>\n'), [
+    'page.md:3:4 error page/mdx-syntax: The attribute @click.prevent has a dot in its name, which pages cannot have. -> Take it out, or write the tag as code if it is meant as text.',
+  ]);
+  for (const [text, place] of [
+    ['a <p links. c>y</p>', '1:6'],
+    ['if x <y and A.B > c', '1:13'],
+    ['a.b <p>a.b</p>\n\n<p\n  a.b=""\n>x</p>', '4:3'],
+    ['<p a:b.c="">', '1:4'],
+    ['<svg x.y="1"/>', '1:6'],
+    ['<div a"b.c">x</div>', '1:6'],
+    ['<div a.b\n\nfoo">x', '1:6'],
+    ['<P a.b="">x</P>', '1:4'],
+  ] as const) {
+    assert.deepEqual(await placeIn(text), [`${place} page/mdx-syntax`], text);
+  }
+});
+
+test('a dot elsewhere in HTML is none in the name of an attribute', async () => {
+  for (const text of [
+    '<a href="a.b" title=\'c.d\' id=e.f>x.y</a>',
+    '`<p a.b>` and <https://a.b> and <a@b.c>',
+    '<!-- <p a.b> -->',
+    '```html\n<p a.b>\n```',
+    'a <b and c.d, e "f <g h.i',
+  ]) {
+    const { diagnostics } = await compileText(text, { format: 'md' });
+    assert.deepEqual(
+      diagnostics.filter(({ code }) => code === 'page/mdx-syntax'),
+      [],
+      text,
+    );
+  }
 });

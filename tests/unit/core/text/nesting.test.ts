@@ -51,3 +51,24 @@ test('code means nothing for the nest, in fences and in lines', () => {
   for (const text of texts) assert.equal(findTooDeep(text, 'mdx'), undefined);
   assert.equal(findTooDeep(`\`\`\`ts\n${code}\`\`\`\n${'<div>'.repeat(500)}`, 'mdx')?.kind, 'tag');
 });
+
+test('tags that an expression never closes are found at the first of them', () => {
+  const many = (part: string) => part.repeat(40);
+  const found = { kind: 'unclosed', offset: 3 };
+  for (const tag of ['<script>', '<b>', '<br>', '<b c="d">', '<b {...c}>', '<>', '<b>()=>']) {
+    assert.deepEqual(findTooDeep(`a\n{${many(tag)}`, 'mdx'), found, tag);
+    assert.deepEqual(findTooDeep(`a\n{${many(tag)}}\n\nb\n`, 'mdx'), found, tag);
+  }
+  assert.equal(findTooDeep(`{${many('<b>')}${'</b>'.repeat(20)}}`, 'mdx')?.kind, 'unclosed');
+  assert.equal(findTooDeep(`<X a={${many('<b>')}`, 'mdx')?.kind, 'unclosed');
+  for (const text of [
+    `{${many('<b>')}${many('</b>')}}`,
+    `{${many('<B a={() => 1} />')}}`,
+    `{${many('<br/>')}}`,
+    `{[${many("'<b>', ")}]}`,
+    many('{<b>}\n\n'),
+    many('<b>\n'),
+  ]) {
+    assert.equal(findTooDeep(text, 'mdx'), undefined, text.slice(0, 40));
+  }
+});
