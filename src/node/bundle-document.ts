@@ -2,7 +2,7 @@
  * Puts a document of several files together, with the names of its parts kept. Reads only inside of
  * the project and at allowed origins, whatever a reference says.
  */
-import { join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import {
   diagnoseContent,
@@ -29,14 +29,14 @@ export async function bundleDocument(
   if (outer.length === 0) return { value: document.value, diagnostics: [] };
   const jail = new Jail(document, options);
   const { file, name } = document;
-  const refused = outer.filter(({ ref }) => {
-    const address = file === undefined && URL.canParse(ref, name) ? new URL(ref, name).href : ref;
-    return isRemote(address) && !jail.allows(address);
-  });
-  if (refused.length > 0) {
-    return { diagnostics: refused.map((ref) => refuse(document, ref, { kind: 'remote' })) };
-  }
   const address = file === undefined ? name : join(options.dir, file);
+  // The reader of parts stops at the first fault; every reference of the document is told of.
+  const refused: Diagnostic[] = [];
+  for (const one of outer) {
+    const fault = await findFault(one, address, jail);
+    if (fault !== undefined) refused.push(refuse(document, one, fault));
+  }
+  if (refused.length > 0) return { diagnostics: refused };
   await resolveParts(address, document, jail);
   if (jail.faults.size > 0) {
     const diagnostics = [...jail.faults].map(([path, fault]) => {
@@ -49,6 +49,30 @@ export async function bundleDocument(
     return diagnoseOpenapi('openapi/kept-copy', { url, failure }, placeOf(document, path));
   });
   return { value: await joinParts(address, jail), diagnostics };
+}
+
+/** Why what a reference leads to cannot be read. */
+async function findFault(
+  { ref }: OuterRef,
+  address: string,
+  jail: Jail,
+): Promise<ReferenceFault | undefined> {
+  const target = toTarget(ref, address);
+  if (isRemote(target) && !jail.allows(target)) return { kind: 'remote' };
+  try {
+    await jail.read(target);
+    return undefined;
+  } catch (error) {
+    return jail.faults.get(error instanceof Error ? error.message : '');
+  }
+}
+
+/** A reference as seen from the document that holds it. */
+function toTarget(ref: string, address: string): string {
+  if (/^https?:/i.test(address))
+    return URL.canParse(ref, address) ? new URL(ref, address).href : ref;
+  const isPath = !isRemote(ref) && !/^file:/i.test(ref) && !isAbsolute(ref);
+  return isPath ? join(dirname(address), ref.replace(/[?#].*$/s, '')) : ref;
 }
 
 /** Not a path: another host, or another way to get there. */

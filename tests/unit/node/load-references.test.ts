@@ -244,6 +244,28 @@ test('references are followed inside of the project only', async () => {
   }
 });
 
+test('every reference of one document that leads out of it is told of, each at its line', async () => {
+  const refs = [
+    ...['/etc/passwd', '../secret.json', '../../secret.json', 'a/../../secret.json'],
+    ...['file:///etc/passwd', '%2e%2e/secret.json', '..%2fsecret.json', 'linked.json#/a'],
+    ...['missing.json', 'https://example.com/a.json', '//example.com/b', 'gopher://example.com/a'],
+  ];
+  const schemas = Object.fromEntries(refs.map(($ref, rank) => [`S${rank}`, { $ref }]));
+  const document = { openapi: '3.1.0', info, paths: {}, components: { schemas } };
+  const dir = folder({ openapi: 'main.json' }, { 'main.json': document, 'inner.json': {} });
+  symlinkSync(join(tempFolder({ 'secret.json': '{}' }), 'secret.json'), join(dir, 'linked.json'));
+  const { said } = await load(dir);
+  const lines = JSON.stringify(document, undefined, 2).split('\n');
+  const places = refs.map((ref) => {
+    const line = lines.findIndex((text) => text.includes(`"$ref": "${ref}"`)) + 1;
+    return `main.json:${line} openapi/refused-ref "${ref}"`;
+  });
+  const told = said.map((text) =>
+    text.replace(/^(main\.json:\d+):\d+ error (openapi\/refused-ref): ("[^"]*").*$/s, '$1 $2 $3'),
+  );
+  assert.deepEqual(told.toSorted(), places.toSorted());
+});
+
 test('what a validator dislikes is shown all the same, with warnings at their places', async () => {
   const paths = {
     '/a': { get: { summary: 'A', parameters: [{ name: 'x', in: 'query' }], responses: {} } },
