@@ -20,11 +20,17 @@ export function openJournal(path: string, failures: readonly Failure[]): Journal
   const descriptor = openSync(path, 'w');
   const failed = new Map(failures.map((failure) => [failure.task.file, failure]));
   const open: Task[] = [];
+  const forgotten: string[] = [];
   let step = 0;
   const write = (isEnded: boolean) => {
     step += 1;
     const task = open.at(-1);
-    const entry: JournalEntry = { step, ...(task && { task }), ...(isEnded && { isEnded }) };
+    const entry: JournalEntry = {
+      step,
+      ...(task && { task }),
+      ...(isEnded && { isEnded }),
+      ...(forgotten.length > 0 && { forgotten }),
+    };
     writeSync(descriptor, `${JSON.stringify(entry)}\n`, 0);
   };
   write(false);
@@ -42,7 +48,11 @@ export function openJournal(path: string, failures: readonly Failure[]): Journal
       const failure = failed.get(file);
       return failure && toDiagnostic(failure);
     },
-    forget: (file) => void failed.delete(file),
+    forget(file) {
+      if (!failed.delete(file)) return;
+      forgotten.push(file);
+      write(false);
+    },
     isBusy: () => open.length > 0,
     end: () => {
       write(true);

@@ -16,6 +16,8 @@ export interface JournalEntry {
   /** The innermost task that has begun and not ended. */
   readonly task?: Task;
   readonly isEnded?: boolean;
+  /** Files that have changed since they ended an earlier process. */
+  readonly forgotten?: readonly string[];
 }
 
 /** Why a process did not reach its end. */
@@ -50,7 +52,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const signalNumbers: Readonly<Record<string, number>> = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
 export async function supervise(options: SuperviseOptions): Promise<Outcome> {
-  const failures: Failure[] = [];
+  let failures: readonly Failure[] = [];
   const relay = relaySignals();
   for (;;) {
     const ended = await runOnce(options, failures, relay);
@@ -58,18 +60,25 @@ export async function supervise(options: SuperviseOptions): Promise<Outcome> {
     if (relay.last !== undefined) {
       return { kind: 'ended', code: 128 + (signalNumbers[relay.last] ?? 0) };
     }
-    const { task, cause } = ended;
+    const { task, cause, forgotten } = ended;
+    failures = failures.filter((failure) => !forgotten.includes(failure.task.file));
     const isKnown = failures.some((failure) => failure.task.file === task?.file);
     if (task === undefined || isKnown || failures.length >= mostRestarts) {
       return { kind: 'lost', cause, failures };
     }
-    failures.push({ task, cause });
+    failures = [...failures, { task, cause }];
   }
 }
 
 type Run =
   | { readonly kind: 'ended'; readonly code: number }
-  | { readonly kind: 'broken'; readonly task: Task | undefined; readonly cause: EndCause };
+  | {
+      readonly kind: 'broken';
+      readonly task: Task | undefined;
+      readonly cause: EndCause;
+      /** Files that deserved another attempt. */
+      readonly forgotten: readonly string[];
+    };
 
 async function runOnce(
   options: SuperviseOptions,
@@ -86,14 +95,15 @@ async function runOnce(
   const { code, signal } = await endOf(child);
   watch.stop();
   const entry = readJournal(journalPath);
+  const { task, forgotten = [] } = entry ?? {};
   if (watch.isStuck()) {
     const cause: EndCause = { kind: 'stuck', seconds: options.stallSeconds };
-    return { kind: 'broken', task: entry?.task, cause };
+    return { kind: 'broken', task, cause, forgotten };
   }
   if (code !== null && entry?.isEnded === true) return { kind: 'ended', code };
   const cause: EndCause =
     signal === null ? { kind: 'exit', code: code ?? 0 } : { kind: 'signal', signal };
-  return { kind: 'broken', task: entry?.task, cause };
+  return { kind: 'broken', task, cause, forgotten };
 }
 
 async function endOf(

@@ -40,7 +40,17 @@ export class DevSession {
   async load(): Promise<void> {
     const { loaded, diagnostics } = await loadSite({ ...this.#options, readPageTags });
     this.#folderProblems = diagnostics;
-    if (loaded !== undefined) await this.#use(loaded);
+    if (loaded === undefined) return;
+    await this.#use(loaded);
+    this.#blameFailed(loaded.site.pages);
+  }
+
+  /** Pages that ended an earlier process are told of at once, not only when they are asked for. */
+  #blameFailed(pages: readonly Page[]): void {
+    for (const { file } of pages) {
+      const failure = this.#options.journal?.failureOf(file);
+      if (failure !== undefined) this.#pageProblems.set(file, [failure]);
+    }
   }
 
   /** Takes changes over; undefined when none of them concerns the site. */
