@@ -49,6 +49,8 @@ async function buildRenderer(target: string): Promise<void> {
         inlineStylesheets: 'never',
       },
       vite: {
+        // A site may be served under any base: what scripts load lies beside them.
+        experimental: { renderBuiltUrl: () => ({ relative: true }) },
         // Inlined scripts would need a hash in the content security policy.
         build: { assetsInlineLimit: 0, minify: true },
         environments: {

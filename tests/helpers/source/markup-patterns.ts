@@ -28,6 +28,10 @@ export const sourceReaders: AllowedByPath = {
   'src/markdown/author-classes.ts': { patterns: 1, why: 'classes in MDX, for Tailwind' },
   'src/markdown/code/fence-meta.ts': { patterns: 1, why: 'the line that opens a code block' },
   'src/markdown/code/notation.ts': { patterns: 2, why: 'comments in code of any language' },
+  'src/markdown/dotted-attributes.ts': {
+    patterns: 2,
+    why: 'raw HTML in Markdown that the compiler must not see; parsed where there is doubt',
+  },
   'src/markdown/maths.ts': { patterns: 1, why: 'Markdown where no dollar sign is a formula' },
   'src/markdown/mdx-error.ts': { patterns: 3, why: 'messages of the MDX compiler' },
   'src/markdown/repair-mdx.ts': { patterns: 8, why: 'text that the MDX compiler refused' },
