@@ -184,7 +184,7 @@ suite('bodies', () => {
     await page.getByRole('button', { name: 'JSON', exact: true }).click();
     const body = page.getByRole('textbox', { name: 'Body' });
     await body.fill('{\n  "a": 1,\n}');
-    await page.getByText(/^Line 3, column 1: /).waitFor();
+    await page.getByText(/^Line 2, column 9: /).waitFor();
     assert.equal(await body.getAttribute('aria-invalid'), 'true');
     const arrived = await sendForm(page);
     assert.equal(arrived.body, '{\n  "a": 1,\n}');
