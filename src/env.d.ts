@@ -48,10 +48,10 @@ declare namespace App {
     readonly notes: import('./article/notes.ts').Notes;
     /** Width and height of a picture of the project, by its address; undefined for any other. */
     readonly pictureSize: (url: string) => Promise<{ width: number; height: number } | undefined>;
-    /** Addresses of the stylesheets for a page with these marks in its body; none while developing. */
+    /** Addresses of the stylesheets for a page with these marks in its body. */
     readonly stylesheets: (marks: readonly string[]) => readonly string[];
-    /** Address of the stylesheet for a dark system without scripts; none while developing. */
-    readonly darkStylesheet: string | undefined;
+    /** Address of the stylesheet for a dark system without scripts. */
+    readonly darkStylesheet: string;
     /**
      * HTML of Markdown that nobody vouches for, such as the descriptions of an API document. Its
      * headings stand lower than written, by 2 unless told.
@@ -67,11 +67,6 @@ declare namespace App {
 /** Words of the page's language for scripts. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- globals can only be extended
 interface DOMStringMap extends Readonly<import('./core/words/client-words.ts').ClientWordData> {}
-
-declare module 'virtual:site' {
-  /** What this run of Astro renders. Imported by `pages/`, `layouts/` and the middleware only. */
-  export const store: import('./engine/site-store.ts').SiteStore;
-}
 
 /** For tools that do not read components (`tsc`, ESLint); `astro check` knows the real types. */
 declare module '*.astro' {

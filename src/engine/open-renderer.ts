@@ -4,12 +4,12 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '../core/site/page.ts';
 import type { SiteStore } from './site-store.ts';
-import type { StyleModule } from './stylesheets.ts';
+import type { SiteStyles } from './stylesheets.ts';
 
 /** `renderer.json` of a compiled renderer. */
 export interface RendererManifest {
@@ -17,8 +17,7 @@ export interface RendererManifest {
   readonly scripts: Readonly<Record<string, string>>;
   /** Files below `client/`. */
   readonly files: readonly string[];
-  /** All styles, in the order of the cascade. */
-  readonly styles: readonly StyleModule[];
+  readonly styles: SiteStyles;
 }
 
 type ScriptHref = (id: string) => string;
@@ -57,10 +56,8 @@ async function loadRenderer(dir: string): Promise<Renderer> {
 
 /** Compiles the sources as they are now, unless that has been done. */
 function compileOnce(): string {
-  const cacheDir = join(sourceDir, '../node_modules/.cache/lectern');
-  const dir = join(cacheDir, `renderer-${hashSources()}`);
+  const dir = join(sourceDir, `../node_modules/.cache/lectern/renderer-${hashSources()}`);
   if (existsSync(dir)) return dir;
-  mkdirSync(cacheDir, { recursive: true });
   const script = join(sourceDir, 'astro/renderer/build-renderer.ts');
   execFileSync(process.execPath, [script, dir], { stdio: ['ignore', 'ignore', 'inherit'] });
   return dir;
@@ -69,7 +66,8 @@ function compileOnce(): string {
 /** Of everything that a renderer is compiled from: what is shown, what browsers run, and packages. */
 function hashSources(): string {
   const rooms = '{layouts,components,client,styles,core,astro}/**/*.{ts,astro,css,js}';
-  const files = [...globSync(rooms, { cwd: sourceDir }).sort(), '../package-lock.json'];
+  const styles = 'engine/{stylesheets,dark-without-scripts}.ts';
+  const files = [...globSync([rooms, styles], { cwd: sourceDir }).sort(), '../package-lock.json'];
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(sourceDir, file)));
   return hash.digest('hex').slice(0, 16);

@@ -47,8 +47,7 @@ export interface StoreContent {
 }
 
 /**
- * What one build or dev server renders: the site, and what rendering it has shown so far. Astro's
- * server side knows it as `virtual:site`.
+ * What one build or dev server renders: the site, and what rendering it has shown so far.
  */
 export class SiteStore {
   #content: StoreContent | undefined;
@@ -62,7 +61,7 @@ export class SiteStore {
   readonly styles = new StyleClasses();
   /** Files that pages have in common; complete once every page is rendered. */
   readonly files = new SharedFiles();
-  /** Those of the components; empty while developing. */
+  /** Those of the components. */
   readonly stylesheets = new Stylesheets(this.files);
   readonly #rendering = new Map<string, () => void>();
   readonly #good = new Map<string, CompiledPage>();
@@ -113,8 +112,8 @@ export class SiteStore {
     return `${this.#loaded.themeCss}\n${this.styles.format()}`;
   }
 
-  /** Path of the stylesheet for a dark system without scripts; none while developing. */
-  get darkStylesheet(): string | undefined {
+  /** Path of the stylesheet for a dark system without scripts. */
+  get darkStylesheet(): string {
     this.#dark ??= this.stylesheets.darkPath(this.#loaded.themeCss);
     return this.#dark;
   }

@@ -42,7 +42,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     notes,
     styleClass: (declarations) => styles.classFor(declarations),
     stylesheets: (marks) => stylesheets.pathsFor(marks).map(toHref),
-    darkStylesheet: store.darkStylesheet === undefined ? undefined : toHref(store.darkStylesheet),
+    darkStylesheet: toHref(store.darkStylesheet),
     pictureSize: (url) => store.sizeOf(url),
     markdown: (text, headingOffset = 2) => renderUntrusted(text, { headingOffset }),
     highlight: (code, language) => store.highlight(code, language),

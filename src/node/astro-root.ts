@@ -6,12 +6,11 @@ import { isAlive } from './process-life.ts';
 
 /**
  * The folder that one run of Astro works in. Astro writes into its root and resolves its own
- * modules from there; a root of our own keeps the package read-only, the author's folder free of
- * a `node_modules`, and two runs at once apart.
+ * modules from there; a root of our own keeps the sources as they are, and two runs at once apart.
  */
 export interface AstroRoot {
   readonly path: string;
-  /** Where a build writes its pages. */
+  /** Where it writes what it makes. */
   readonly outDir: string;
   readonly remove: () => Promise<void>;
 }

@@ -3,14 +3,14 @@
  * `node build-renderer.ts <folder>` fills the folder with `server/entry.mjs`, `client/`, and
  * `renderer.json`. Runs when the package is packed, and in the repository when a source changed.
  */
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
 import type { Plugin } from 'vite';
 import type { RendererManifest } from '../../engine/open-renderer.ts';
-import type { StyleModule } from '../../engine/stylesheets.ts';
 import { createAstroRoot } from '../../node/astro-root.ts';
+import { prepareStyles, type StyleModule } from './prepare-styles.ts';
 import { sourcePlugins } from './source-plugins.ts';
 import { takeStyles } from './take-styles.ts';
 
@@ -21,13 +21,11 @@ const LOADED = /^(?:core|markdown|article|node|engine)\//;
 
 /** Fills `target`, which appears whole or not at all. */
 async function buildRenderer(target: string): Promise<void> {
-  const work = await mkdtemp(`${target}-`);
-  const root = await createAstroRoot(work);
-  const out = join(work, 'out');
-  const collected: { styles: readonly StyleModule[]; scripts: Record<string, string> } = {
-    styles: [],
-    scripts: {},
-  };
+  await mkdir(dirname(target), { recursive: true });
+  const root = await createAstroRoot(dirname(target));
+  const out = root.outDir;
+  const scripts: Record<string, string> = {};
+  let styles: readonly StyleModule[] = [];
   try {
     await build({
       configFile: false,
@@ -60,8 +58,8 @@ async function buildRenderer(target: string): Promise<void> {
         plugins: [
           ...sourcePlugins(),
           loadedModules(join(target, 'server')),
-          takeStyles('ssr', (styles) => (collected.styles = styles)),
-          takeScripts(collected.scripts),
+          takeStyles((modules) => (styles = modules)),
+          takeScripts(scripts),
         ],
       },
     });
@@ -72,15 +70,14 @@ async function buildRenderer(target: string): Promise<void> {
         .map(({ parentPath, name }) => relative(join(out, 'client'), join(parentPath, name)))
         .sort(),
       scripts: Object.fromEntries(
-        Object.entries(collected.scripts).map(([id, file]) => [withoutRoot(id), file]),
+        Object.entries(scripts).map(([id, file]) => [withoutRoot(id), file]),
       ),
-      styles: collected.styles.map(({ id, css }) => ({ id: withoutRoot(id), css })),
+      styles: prepareStyles(styles),
     };
     await writeFile(join(out, 'renderer.json'), JSON.stringify(manifest));
     await rename(out, target).catch(ignoreOther);
   } finally {
     await root.remove();
-    await rm(work, { recursive: true, force: true });
   }
 }
 

@@ -1,19 +1,16 @@
 import type { Plugin } from 'vite';
-import type { StyleModule } from '../../engine/stylesheets.ts';
+import type { StyleModule } from './prepare-styles.ts';
 
 /**
- * Takes all styles of built pages out of Vite's bundles, where each page would get those of every
+ * Takes all styles of pages out of Vite's bundles, where each page would get those of every
  * component there is, and hands them to `use` in the order in which Vite would have put them.
  */
-export function takeStyles(
-  environment: 'prerender' | 'ssr',
-  use: (modules: readonly StyleModule[]) => void,
-): Plugin {
+export function takeStyles(use: (modules: readonly StyleModule[]) => void): Plugin {
   const styles = new Map<string, string>();
   return {
     name: 'lectern:take-styles',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === environment,
+    applyToEnvironment: ({ name }) => name === 'ssr',
     // Behind Vite's own plugin, which reads CSS, and before the one that bundles it.
     transform(css, id) {
       if (!/\.css$/.test(id)) return undefined;

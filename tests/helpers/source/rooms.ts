@@ -24,24 +24,9 @@ export const rooms: Readonly<Record<string, Room>> = {
     values: ['src/core/', 'src/markdown/', 'src/article/', 'src/node/', 'src/server/'],
     forbidden: ['vite', 'virtual:'],
   },
-  'src/astro/renderer/': {
-    values: [
-      'src/core/',
-      'src/node/',
-      'src/engine/',
-      'src/layouts/',
-      'src/components/',
-      'src/astro/',
-    ],
-    forbidden: ['virtual:'],
-  },
   'src/astro/': {
-    values: ['src/core/', 'src/markdown/', 'src/node/', 'src/engine/', 'src/server/'],
+    values: ['src/core/', 'src/node/', 'src/engine/', 'src/layouts/', 'src/components/'],
     forbidden: ['virtual:'],
-  },
-  'src/pages/': {
-    values: ['src/engine/', 'src/core/', 'src/layouts/', 'src/components/', 'src/styles/'],
-    forbidden: diskAndNetwork,
   },
   'src/layouts/': {
     values: [
@@ -55,7 +40,6 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
     forbidden: diskAndNetwork,
   },
-  'src/middleware.ts': { values: ['src/layouts/'] },
   'src/components/': {
     values: ['src/client/', 'src/styles/', 'src/core/html/'],
     types: ['src/core/', 'src/markdown/', 'src/article/'],

@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import { finishShell } from '../../../src/article/finish-shell.ts';
 import { Notes } from '../../../src/article/notes.ts';
 import { SharedFiles } from '../../../src/engine/shared-files.ts';
+import { prepareStyles } from '../../../src/astro/renderer/prepare-styles.ts';
 import { Stylesheets } from '../../../src/engine/stylesheets.ts';
 
 const content = (name: string) => `/src/components/content/${name}.astro?style.css`;
@@ -12,10 +13,12 @@ const marksOf = (html: string) => finishShell(html, new Notes()).facts.marks;
 function stylesheets(parts: Readonly<Record<string, string>>) {
   const files = new SharedFiles();
   const sheets = new Stylesheets(files);
-  sheets.use([
-    { id: '/src/styles/layers.css', css: '@layer base, content;' },
-    ...Object.entries(parts).map(([name, css]) => ({ id: content(name), css })),
-  ]);
+  sheets.use(
+    prepareStyles([
+      { id: '/src/styles/layers.css', css: '@layer base, content;' },
+      ...Object.entries(parts).map(([name, css]) => ({ id: content(name), css })),
+    ]),
+  );
   return (html: string) => sheets.pathsFor(marksOf(html)).map((path) => files.read(path));
 }
 
@@ -59,13 +62,13 @@ suite('the stylesheets of a page', () => {
   test('are the same files for pages with the same components', () => {
     const files = new SharedFiles();
     const sheets = new Stylesheets(files);
-    sheets.use([{ id: content('Card'), css: '.card { color: red; }' }]);
+    sheets.use(prepareStyles([{ id: content('Card'), css: '.card { color: red; }' }]));
     const [path = ''] = sheets.pathsFor(marksOf('<a class="card">One</a>'));
     assert.match(path, /^\/_lectern\/assets\/parts\.[\w-]{8}\.css$/);
     assert.deepEqual(sheets.pathsFor(marksOf('<b class="card wide">Two</b>')), [path]);
   });
 
-  test('are left to Vite while developing', () => {
+  test('are none as long as no styles are known', () => {
     assert.deepEqual(new Stylesheets(new SharedFiles()).pathsFor(['.card']), []);
   });
 });
