@@ -46,8 +46,12 @@ let read: Promise<readonly Script[]> | undefined;
 
 function readScripts(): Promise<readonly Script[]> {
   const mermaid = fileURLToPath(import.meta.resolve('@mermaid-js/tiny'));
-  const drawing = fileURLToPath(new URL('../client/frame/draw-diagrams.js', import.meta.url));
-  read ??= Promise.all([readScript('mermaid', mermaid), readScript('draw', drawing)]);
+  // From the sources here and in the package, which emits nothing of what frames run.
+  const drawing = new URL('../../src/client/frame/draw-diagrams.js', import.meta.url);
+  read ??= Promise.all([
+    readScript('mermaid', mermaid),
+    readScript('draw', fileURLToPath(drawing)),
+  ]);
   return read;
 }
 

@@ -16,7 +16,7 @@ import { callProxy } from '../helpers/proxy-server.ts';
 import { startScript } from '../helpers/script-process.ts';
 import { runCommand } from '../helpers/runner/run-command.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
+import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
 
 const project = tempFolder();
 const installed = join(project, 'node_modules/lectern');
@@ -47,6 +47,18 @@ test('the installed package writes a starter site and builds it without a findin
   const build = await lectern('build', docs, '--strict');
   assert.equal(build.code, 0, build.output);
   assert.match(readFileSync(join(docs, 'dist/index.html'), 'utf8'), /<h1[\s>]/);
+});
+
+test('the installed package draws diagrams', async () => {
+  const docs = join(project, 'diagrams');
+  writeFiles(docs, {
+    'docs.json': JSON.stringify({ name: 'Drawn', navigation: [{ group: 'All', pages: ['index'] }] }),
+    'index.mdx': '```mermaid\ngraph LR\n  a --> b\n```\n',
+  });
+  const build = await lectern('build', docs);
+  assert.equal(build.code, 0, build.output);
+  const scripts = readdirSync(join(docs, 'dist/_lectern/diagrams'));
+  assert.ok(scripts.some((name) => /^draw\..*\.js$/.test(name)), scripts.join());
 });
 
 test('the package has what its users need and nothing of the rest', () => {
