@@ -35,6 +35,13 @@ export interface Interruption {
   readonly signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 }
 
+/** What shells report for a process that a signal ended. */
+export const signalCodes: Readonly<Record<Interruption['signal'], number>> = {
+  SIGHUP: 129,
+  SIGINT: 130,
+  SIGTERM: 143,
+};
+
 /** Waits for `work`, but no longer than until the process is asked to stop. */
 export async function untilStopped<Result>(
   stop: AbortSignal,

@@ -2,7 +2,7 @@
 
 import { isEnvironmental } from '../node/system-error.ts';
 import type { Command, ReportFormat } from './command.ts';
-import { Interrupted } from './context.ts';
+import { Interrupted, signalCodes } from './context.ts';
 import type { Context, Interruption } from './context.ts';
 import { formatHelp } from './help.ts';
 import { parseCommand } from './parse-command.ts';
@@ -11,13 +11,6 @@ import { diagnoseThrown } from './report/diagnose-thrown.ts';
 import { showRefusal } from './report/show-report.ts';
 import { styleFor } from './style.ts';
 import { version } from './version.ts';
-
-/** What shells report for a process that a signal ended. */
-const signalCodes: Readonly<Record<Interruption['signal'], number>> = {
-  SIGHUP: 129,
-  SIGINT: 130,
-  SIGTERM: 143,
-};
 
 export interface Invocation {
   /** What follows `lectern` on the command line. */

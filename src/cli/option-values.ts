@@ -1,5 +1,6 @@
 /** From the text of an option to its value; undefined when it cannot be one. */
 
+import { hostNameOf } from '../server/own-request.ts';
 import type { ReportFormat } from './command.ts';
 
 /** What each option must be, as the middle of a sentence. */
@@ -48,6 +49,5 @@ export function parsePublicUrl(text: string): string | undefined {
 
 /** A name in lower case. Names of other scripts become what browsers send for them. */
 export function parseHost(text: string): string | undefined {
-  if (/[\s/?#\\@:*]/.test(text) || !URL.canParse(`http://${text}/`)) return undefined;
-  return new URL(`http://${text}/`).hostname.replace(/\.$/, '');
+  return /[:*]/.test(text) ? undefined : hostNameOf(text);
 }

@@ -7,6 +7,7 @@ import { diagnoseCli } from '../core/diagnostics/cli-entries.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { type JournalFile, openJournal } from '../engine/journal-file.ts';
 import type { Failure, Outcome } from '../engine/supervise.ts';
+import { signalCodes } from './context.ts';
 import type { Context, Engine, Interruption, Output } from './context.ts';
 import { main } from './main.ts';
 import { diagnoseThrown } from './report/diagnose-thrown.ts';
@@ -102,10 +103,9 @@ export function tellLoss({ cause, failures }: Extract<Outcome, { kind: 'lost' }>
  * Without a supervisor nobody waits for this process.
  */
 function listenToSupervisor(stop: AbortController): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => undefined);
+  for (const signal of Object.keys(signalCodes)) process.on(signal, () => undefined);
   process.on('message', ({ signal }: Interruption) => {
-    if (stop.signal.aborted) process.exit(signal === 'SIGINT' ? 130 : 143);
+    if (stop.signal.aborted) process.exit(signalCodes[signal]);
     stop.abort({ signal } satisfies Interruption);
   });
   process.on('disconnect', () => process.exit(143));
@@ -114,13 +114,9 @@ function listenToSupervisor(stop: AbortController): void {
 
 /** A second signal ends the process at once; its exit still removes what is half-written. */
 function listenForSignals(stop: AbortController): void {
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(code);
+      if (stop.signal.aborted) process.exit(signalCodes[signal]);
       stop.abort({ signal } satisfies Interruption);
     });
   }

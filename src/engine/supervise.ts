@@ -6,6 +6,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import type { ProcessEnd } from '../core/diagnostics/files-entries.ts';
 import type { Task } from '../core/site/journal.ts';
 
@@ -49,7 +50,6 @@ const mostRestarts = 20;
 const idleChecks = 240;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const signalNumbers: Readonly<Record<string, number>> = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 
 export async function supervise(options: SuperviseOptions): Promise<Outcome> {
   let failures: readonly Failure[] = [];
@@ -58,7 +58,7 @@ export async function supervise(options: SuperviseOptions): Promise<Outcome> {
     const ended = await runOnce(options, failures, relay);
     if (ended.kind === 'ended') return ended;
     if (relay.last !== undefined) {
-      return { kind: 'ended', code: 128 + (signalNumbers[relay.last] ?? 0) };
+      return { kind: 'ended', code: 128 + constants.signals[relay.last] };
     }
     const { task, cause, forgotten } = ended;
     failures = failures.filter((failure) => !forgotten.includes(failure.task.file));
