@@ -71,10 +71,10 @@ export class SiteStore {
   keepsLastGood = false;
 
   replace(content: StoreContent): void {
+    if (content.themeCss !== this.#content?.themeCss) this.#dark = undefined;
     this.#content = content;
     this.#host = content.toHost(() => this.#components);
     this.#compiled = new WeakMap();
-    this.#dark = undefined;
     this.#pages.clear();
     for (const page of content.site.pages) this.#pages.set(slugToPath(page.slug), page);
   }
@@ -118,18 +118,13 @@ export class SiteStore {
     return this.#dark;
   }
 
-  /** Called by the route that knows the components; they come through Vite, the store does not. */
+  /** The components for authors; they come with the renderer. */
   useComponents(components: Readonly<Record<string, unknown>>): void {
     this.#components = components;
   }
 
   get hasSite(): boolean {
     return this.#content !== undefined;
-  }
-
-  /** Paths of all pages from the site's root, without outer slashes; `''` is the root's own page. */
-  paths(): string[] {
-    return [...this.#pages.keys()];
   }
 
   pageAt(path: string): Page | undefined {

@@ -135,6 +135,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
   const { dir, layout } = docs;
   const inputs = { dir, layout, cacheDir: join(dir, '.lectern'), config, configFile, locate };
   const { journal } = options;
+  const gitFacts = readGitFacts(docs.dir);
   const documents = await loadReferences({ ...inputs, journal, pages: built.pages });
   const referred = buildReferences(documents.documents, built.pages, {
     config,
@@ -149,7 +150,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     resolveOperation,
   });
   const fonts = findFonts(docs, config);
-  const repository = chooseRepository(config, await readGitFacts(docs.dir));
+  const repository = chooseRepository(config, await gitFacts);
   const files = new Set(docs.staticFiles.map(({ path }) => path));
   const parts = { config, pages, navigation, references, base: options.base };
   const targets = buildLinkTargets(parts, (path) => files.has(path));

@@ -1,7 +1,7 @@
 /**
  * Renders a component as Astro's own pages are rendered, without a request, a route or a response:
  * a page of a site is a value and becomes a text. Written against `astro/runtime/server` of the
- * locked version; that `astro build` gives the same bytes is tested.
+ * locked version.
  */
 import mdx from '@astrojs/mdx/server.js';
 import type { SSRResult } from 'astro';
