@@ -6,14 +6,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { installPackage } from './debian-package.ts';
+import { type RawAnswer, requestRaw } from './raw-request.ts';
 import { findFreePort } from './service-port.ts';
 import { tempFolder } from './temp-folder.ts';
 
@@ -40,11 +39,8 @@ export interface NginxSite {
   readonly root: string;
 }
 
-export interface NginxAnswer {
-  readonly status: number | undefined;
+export interface NginxAnswer extends RawAnswer {
   readonly location: string | undefined;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly body: string;
 }
 
 export interface NginxServer {
@@ -113,10 +109,6 @@ async function answers(port: number): Promise<boolean> {
 }
 
 async function ask(port: number, path: string): Promise<NginxAnswer> {
-  const sent = request({ host: '127.0.0.1', port, path, agent: false }).end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  let body = '';
-  for await (const chunk of response.setEncoding('utf8')) body += String(chunk);
-  const { statusCode: status, headers } = response;
-  return { status, location: headers.location, headers, body };
+  const answer = await requestRaw(`http://127.0.0.1:${port}`, path);
+  return { ...answer, location: answer.headers.location };
 }
