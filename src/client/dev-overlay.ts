@@ -1,14 +1,6 @@
 /** Shows the project's diagnostics over the page while `lectern dev` runs. Never part of a built site. */
 
-interface OverlayEntry {
-  readonly severity: 'error' | 'warning';
-  readonly place: string;
-  readonly title: string;
-  readonly message: string;
-  readonly hint: string;
-  /** Lines of the source around the place, with carets. */
-  readonly frame?: string;
-}
+import type { OverlayEntry } from '../core/diagnostics/overlay-entry.ts';
 
 const STYLE = `
   :host { position: fixed; inset: auto 1rem 1rem; z-index: 2147483647; display: block; max-block-size: 60vh;
@@ -103,5 +95,3 @@ events.addEventListener('diagnostics', ({ data }: MessageEvent<string>) => {
 events.addEventListener('reload', ({ data }: MessageEvent<string>) => {
   if (isConcerned(JSON.parse(data) as readonly string[] | 'all')) location.reload();
 });
-
-export {};

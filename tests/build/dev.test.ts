@@ -127,6 +127,14 @@ describe('dev under a base', () => {
     assert.equal(await ask({ Host: 'evil.test', Origin: 'http://evil.test' }), 403);
   });
 
+  test('a path with broken escapes names a page that there is not', async () => {
+    for (const path of ['/docs/%zz', '/docs/%ff/?q=%zz']) {
+      const answer = await requestRaw(server.url, path, { headers: { Accept: 'text/html' } });
+      assert.equal(answer.status, 404, path);
+      assert.match(answer.body, /<h1[^>]*>Page not found/, path);
+    }
+  });
+
   test('a page of updates has its feed, with addresses of the server itself', async () => {
     const page = new URL('/docs/news/', server.url).href;
     const feed = await get('/docs/news/rss.xml');

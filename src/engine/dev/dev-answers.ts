@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { withBase } from '../../core/navigation/href.ts';
+import type { OverlayEntry } from '../../core/diagnostics/overlay-entry.ts';
 import { DIAGRAM_FRAME } from '../../core/site/diagram-frame.ts';
 import type { Page } from '../../core/site/page.ts';
 import { isHostFile } from '../../core/publish/host-files.ts';
@@ -15,8 +15,8 @@ import { slugToPath } from '../../core/site/page-href.ts';
 import { resolveRedirects } from '../../core/site/redirects.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { CompressedFiles } from '../../server/compression.ts';
+import { toMediaType } from '../../server/media-types.ts';
 import { sendFile } from '../../server/send-file.ts';
-import { toDecodableUrl } from '../decodable-url.ts';
 import { formatWholeFrame } from '../diagram-files.ts';
 import type { Renderer } from '../open-renderer.ts';
 import { findIndexFile } from '../search-index.ts';
@@ -25,7 +25,6 @@ import { THEME_PATH } from '../theme-path.ts';
 import { listTextFiles } from '../write-text-files.ts';
 import { formatDevFeed } from './dev-feed.ts';
 import { type Guard, guardEvents } from './dev-guard.ts';
-import type { OverlayEntry } from './overlay-entries.ts';
 
 export interface AnswerOptions {
   readonly guard: Guard;
@@ -53,7 +52,6 @@ export interface AnswerOptions {
 export function answerWith(options: AnswerOptions): RequestListener {
   return (request, response) => {
     if (!options.guard(request, response)) return;
-    request.url = toDecodableUrl(request.url ?? '/');
     answer({ request, response }, options).catch((error: unknown) => {
       options.onFault(error);
       if (!response.headersSent) response.writeHead(500);
@@ -68,7 +66,8 @@ async function answer(exchange: Exchange, options: AnswerOptions): Promise<void>
   const current = options.loaded();
   if (path === undefined) sendAway(exchange, options);
   else if (answerForEditing(exchange, path, options)) return;
-  else if (current === undefined) sendWaitingPage(response, options);
+  else if (await sendClientFile(exchange, path, options.renderer)) return;
+  else if (current === undefined) sendWaiting(exchange, options);
   else if (await answerWithFile(exchange, current, { path, options })) return;
   else await sendPage(response, path, options);
 }
@@ -79,13 +78,13 @@ function answerForEditing(exchange: Exchange, path: string, options: AnswerOptio
   if (path === '/_lectern/events') {
     if (guardEvents(request, response)) options.connect(response);
   } else if (path === '/_lectern/diagnostics.json') {
-    sendText(response, 'application/json', JSON.stringify(options.problems()));
+    sendText(response, 'application/json; charset=utf-8', JSON.stringify(options.problems()));
   } else if (path === '/_lectern/request' && options.proxy !== undefined) {
     options.proxy(request, response);
   } else {
-    const shared = readShared(path, options.store, options.renderer);
+    const shared = readShared(path, options.store);
     if (shared === undefined) return false;
-    sendText(response, typeOfText(path), shared);
+    sendText(response, toMediaType(path), shared);
   }
   return true;
 }
@@ -97,7 +96,11 @@ async function sendPage(
 ): Promise<void> {
   const page = store.pageAt(path.replace(/^\/|\/$/g, ''));
   if (page === undefined) response.statusCode = 404;
-  sendText(response, 'text/html', await (page ? renderPage(page) : renderNotFound()));
+  sendText(
+    response,
+    'text/html; charset=utf-8',
+    await (page ? renderPage(page) : renderNotFound()),
+  );
 }
 
 /** Outside of the base there is nothing. */
@@ -106,14 +109,20 @@ function sendAway({ response }: Exchange, { base }: AnswerOptions): void {
   response.end(`This site is served under ${base}/\n`);
 }
 
-/** What pages have in common: styles, and what browsers run. */
-function readShared(path: string, store: SiteStore, renderer: Renderer): string | undefined {
+/** Texts that pages have in common. */
+function readShared(path: string, store: SiteStore): string | undefined {
   if (path === THEME_PATH) return store.hasSite ? store.formatThemeCss() : '';
-  const kept = store.files.read(path);
-  if (kept !== undefined) return kept;
+  return store.files.read(path);
+}
+
+/** What browsers run; it is the same for every site. */
+function sendClientFile(
+  exchange: Exchange,
+  path: string,
+  { manifest, clientDir }: Renderer,
+): Promise<boolean> | false {
   const file = path.slice(1);
-  if (!renderer.manifest.files.includes(file)) return undefined;
-  return readFileSync(join(renderer.clientDir, file), 'utf8');
+  return manifest.files.includes(file) && sendDiskFile(exchange, join(clientDir, file));
 }
 
 /** Answers with a file of the site that is no page, if there is one. */
@@ -124,12 +133,12 @@ async function answerWithFile(
 ): Promise<boolean> {
   const { request, response } = exchange;
   if (path === DIAGRAM_FRAME) {
-    sendText(response, 'text/html', await formatWholeFrame(loaded.site));
+    sendText(response, 'text/html; charset=utf-8', await formatWholeFrame(loaded.site));
     return true;
   }
   const feed = await formatDevFeed(options, path, request);
   if (feed !== undefined) {
-    sendText(response, 'application/rss+xml', feed);
+    sendText(response, 'application/rss+xml; charset=utf-8', feed);
     return true;
   }
   const { files, fonts, texts } = answersOf(loaded);
@@ -142,13 +151,13 @@ async function answerWithFile(
   }
   if (indexFile !== undefined) {
     response.setHeader('Cache-Control', 'no-cache');
-    sendText(response, 'text/plain', indexFile);
+    sendText(response, 'text/plain; charset=utf-8', indexFile);
     return true;
   }
   if (file !== undefined) return await sendDiskFile(exchange, file);
   const text = isHostFile(path.slice(1)) ? undefined : texts.get(path.slice(1))?.();
   if (text === undefined) return false;
-  sendText(response, typeOfText(path), text);
+  sendText(response, toMediaType(path), text);
   return true;
 }
 
@@ -169,18 +178,8 @@ function findMoved({ request }: Exchange, loaded: LoadedSite, path: string): str
   return isTaken || !acceptsHtml(request) ? undefined : redirects.byPattern(path)?.location;
 }
 
-function typeOfText(path: string): string {
-  if (path.endsWith('.md')) return 'text/markdown';
-  if (path.endsWith('.xml')) return 'application/xml';
-  if (path.endsWith('.html')) return 'text/html';
-  if (path.endsWith('.css')) return 'text/css';
-  if (path.endsWith('.js')) return 'text/javascript';
-  if (path.endsWith('.svg')) return 'image/svg+xml';
-  return path.endsWith('.json') ? 'application/json' : 'text/plain';
-}
-
 function sendText(response: ServerResponse, type: string, text: string): void {
-  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.setHeader('Content-Type', type);
   response.end(text);
 }
 
@@ -221,14 +220,17 @@ function answersOf(loaded: LoadedSite): Answers {
   return answers;
 }
 
-/** The request's path below the base, decoded; undefined for paths outside of it. */
+/**
+ * The request's path below the base, decoded; as it is written where it cannot be, which names no
+ * page; undefined for paths outside of the base.
+ */
 function pathBelow(base: string, url: string): string | undefined {
   const path = url.split(/[?#]/)[0] ?? '/';
   if (!`${path}/`.startsWith(`${base}/`)) return undefined;
   try {
     return decodeURIComponent(path.slice(base.length) || '/');
   } catch {
-    return undefined;
+    return path.slice(base.length);
   }
 }
 
@@ -252,8 +254,12 @@ function acceptsHtml(request: IncomingMessage): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-/** Shown until the project has a configuration that can be read; reloads by itself. */
-function sendWaitingPage(response: ServerResponse, { base, renderer }: AnswerOptions): void {
+/** For people, until the project has a configuration that can be read; reloads by itself. */
+function sendWaiting({ request, response }: Exchange, { base, renderer }: AnswerOptions): void {
+  if (!acceptsHtml(request)) {
+    response.writeHead(404).end();
+    return;
+  }
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(`<!doctype html>
 <html lang="en" data-base="${base}">

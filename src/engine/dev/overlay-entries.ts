@@ -1,17 +1,7 @@
 import { formatFrame } from '../../core/diagnostics/frame.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { OverlayEntry } from '../../core/diagnostics/overlay-entry.ts';
 import { readSource } from '../../node/read-docs.ts';
-
-/** A diagnostic as the dev overlay shows it: all text. */
-export interface OverlayEntry {
-  readonly severity: 'error' | 'warning';
-  /** `docs.json:12:9` */
-  readonly place: string;
-  readonly title: string;
-  readonly message: string;
-  readonly hint: string;
-  readonly frame?: string;
-}
 
 /** Errors first; the source around each place is read from the disk as it is now. */
 export function toOverlayEntries(problems: readonly Diagnostic[], dir: string): OverlayEntry[] {
