@@ -2,6 +2,7 @@
  * A schema asks for a number of items or letters, and the sampler makes them all: a billion of them
  * end the process. Samples are made of a schema that asks for few enough.
  */
+import { isNumberText } from '../text/exact-json.ts';
 import { isRecord } from './loose.ts';
 
 /** Items of lists, those of lists inside of lists multiplied. */
@@ -25,7 +26,7 @@ export function limitCounts<Value>(value: Value): Value {
 function limit(value: unknown, left: number): unknown {
   if (Array.isArray(value)) return changed(value, (item) => limit(item, left));
   if (!isRecord(value)) return value;
-  const asked = typeof value['minItems'] === 'number' ? value['minItems'] : 1;
+  const asked = countOf(value['minItems']) ?? 1;
   const inside = Math.max(1, Math.floor(left / Math.max(1, asked)));
   const entries = Object.entries(value);
   const lower = entries.map(
@@ -41,10 +42,22 @@ function limitEntry(
   part: unknown,
   { left, inside }: Record<'left' | 'inside', number>,
 ) {
-  if (key === 'minItems') return typeof part === 'number' ? Math.min(part, left) : part;
-  if (key === 'minLength') return typeof part === 'number' ? Math.min(part, mostLetters) : part;
+  if (key === 'minItems') return limitCount(part, left);
+  if (key === 'minLength') return limitCount(part, mostLetters);
   if (key === 'pattern') return typeof part === 'string' ? limitPattern(part) : part;
   return limit(part, inside);
+}
+
+function limitCount(part: unknown, most: number): unknown {
+  const count = countOf(part) ?? 0;
+  return count > most ? most : part;
+}
+
+/** What the sampler counts up to: it takes a text or a list of one for a number, as JavaScript does. */
+function countOf(value: unknown): number | undefined {
+  if (Array.isArray(value)) return value.length === 1 ? countOf(value[0]) : undefined;
+  const isCount = typeof value === 'number' || typeof value === 'string' || isNumberText(value);
+  return isCount ? Number(value) : undefined;
 }
 
 function limitPattern(pattern: string): string {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Reference } from '../../../../src/core/openapi/model.ts';
+import { NumberText } from '../../../../src/core/text/exact-json.ts';
 import { smallReference } from '../../../helpers/openapi-reference.ts';
 
 const refTo = (rank: number): object => ({ $ref: `#/components/schemas/S${rank}` });
@@ -102,3 +103,30 @@ test('a sample has no more items and letters than readers can bear', () => {
   };
   assert.ok(sizeOf(referenceOf(schemas)) < 1_000_000);
 });
+
+const uncountable: Readonly<Record<string, unknown>> = {
+  'with more digits than a double holds': new NumberText('99999999999999999999'),
+  'beyond every double': new NumberText('1e400'),
+  'in quotes': '1000000000',
+  'in a list': [['1000000000']],
+};
+
+for (const [name, count] of Object.entries(uncountable)) {
+  test(`a sample has few items and letters where their number is written ${name}`, () => {
+    const schemas = {
+      S0: {
+        type: 'object',
+        properties: {
+          list: { type: 'array', minItems: count, items: { type: 'integer' } },
+          nested: {
+            type: 'array',
+            minItems: count,
+            items: { type: 'array', minItems: count, items: { type: 'integer' } },
+          },
+          text: { type: 'string', minLength: count },
+        },
+      },
+    };
+    assert.ok(sizeOf(referenceOf(schemas)) < 1_000_000);
+  });
+}
