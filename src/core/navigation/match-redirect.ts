@@ -63,8 +63,11 @@ function plainText(pattern: RedirectPattern | undefined): string | undefined {
   return only?.kind === 'text' && more === undefined ? only.text : undefined;
 }
 
+/** Readers choose the path, and a pattern would try every slash of it as the first of the last. */
 function withoutSlash(path: string): string {
-  return path.replace(/(?<=.)\/+$/s, '');
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /**

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildRedirectFinder } from '../../../../src/core/navigation/match-redirect.ts';
+import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
 
 function find(source: string, destination: string, path: string) {
   return buildRedirectFinder([{ source, destination }])(path);
@@ -44,4 +45,12 @@ test('of several redirects the plain one wins, then the first', () => {
   ]);
   assert.equal(finder('/a/b'), '/plain');
   assert.equal(finder('/a/c'), '/first');
+});
+
+test('a path of many slashes is compared in time that grows with its length', () => {
+  const finder = buildRedirectFinder([{ source: '/old/:slug*', destination: '/new' }]);
+  assertGrowsEvenly((size) => {
+    const path = `/old${'/'.repeat(size)}x`;
+    for (let times = 0; times < 50; times += 1) assert.equal(finder(path), '/new');
+  }, 2000);
 });
