@@ -42,15 +42,10 @@ function limitEntry(
   part: unknown,
   { left, inside }: Record<'left' | 'inside', number>,
 ) {
-  if (key === 'minItems') return limitCount(part, left);
-  if (key === 'minLength') return limitCount(part, mostLetters);
-  if (key === 'pattern') return typeof part === 'string' ? limitPattern(part) : part;
-  return limit(part, inside);
-}
-
-function limitCount(part: unknown, most: number): unknown {
-  const count = countOf(part) ?? 0;
-  return count > most ? most : part;
+  if (key === 'pattern' && typeof part === 'string') return limitPattern(part);
+  const most = key === 'minItems' ? left : key === 'minLength' ? mostLetters : Infinity;
+  // A property or a component of such a name is a schema like others.
+  return (countOf(part) ?? 0) > most ? most : limit(part, inside);
 }
 
 /** What the sampler counts up to: it takes a text or a list of one for a number, as JavaScript does. */

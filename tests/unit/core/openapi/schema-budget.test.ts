@@ -130,3 +130,17 @@ for (const [name, count] of Object.entries(uncountable)) {
     assert.ok(sizeOf(referenceOf(schemas)) < 1_000_000);
   });
 }
+
+for (const name of ['minItems', 'minLength', 'pattern']) {
+  test(`a sample has few items where a property and a schema are named ${name}`, () => {
+    const many = { type: 'array', minItems: 1_000_000_000, items: { type: 'integer' } };
+    const schemas = {
+      S0: {
+        type: 'object',
+        properties: { [name]: many, other: { $ref: `#/components/schemas/${name}` } },
+      },
+      [name]: many,
+    };
+    assert.ok(sizeOf(referenceOf(schemas)) < 1_000_000);
+  });
+}
