@@ -50,7 +50,6 @@ test('of several redirects the plain one wins, then the first', () => {
 test('a path of many slashes is compared in time that grows with its length', () => {
   const finder = buildRedirectFinder([{ source: '/old/:slug*', destination: '/new' }]);
   assertGrowsEvenly((size) => {
-    const path = `/old${'/'.repeat(size)}x`;
-    for (let times = 0; times < 50; times += 1) assert.equal(finder(path), '/new');
+    assert.equal(finder(`/old${'/'.repeat(size)}x`), '/new');
   }, 2000);
 });
