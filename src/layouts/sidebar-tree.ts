@@ -109,7 +109,7 @@ function toElementPieces(element: Element, notes: NotesByElement): readonly Piec
 /** A link with the look and the words of a closed group. */
 function toLink(fold: Element): string {
   const summary = findElement(fold, ({ name }) => name === 'summary');
-  const first = findElement(fold, (element) => element.get('href') !== undefined);
+  const first = findElement(fold, ({ name }) => name === 'a');
   const classes = summary?.get('class');
   const link = createElement('a', {
     ...(classes !== undefined && { class: classes }),

@@ -85,6 +85,16 @@ suite('in a long tree', () => {
     );
   });
 
+  test('a group with an icon leads to its first page, not to the file of the icon', () => {
+    const notes = new Notes();
+    const long = [group('a', link('x')), group('b', link('z'))];
+    const icon = '<svg><use href="/i.svg#i0"/></svg>';
+    const html = render(long, notes).replace('>a</summary>', `>${icon}a</summary>`);
+    const tree = readTree(html + ' '.repeat(LONG), notes);
+    const found = writeTree(tree, { items: long, slug: 'z' });
+    assert.ok(found.startsWith(`<a class="label" href="/x/">${icon}a</a><details`), found.trimEnd());
+  });
+
   test('groups beside that of the page lead to their first page as well', () => {
     const long = [group('a', group('a-1', group('a-1-1', link('x'))), group('a-2', link('y')))];
     const found = treeOf(long, 'y', LONG);
