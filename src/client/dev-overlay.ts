@@ -76,9 +76,15 @@ async function load(): Promise<void> {
   if (response.ok) show((await response.json()) as OverlayEntry[]);
 }
 
-/** Without the slash that an address may end in. */
+/** Decoded, without the slash that an address may end in. */
 function toPlain(path: string): string {
-  return decodeURI(path).replace(/(?<=.)\/$/, '');
+  let plain = path;
+  try {
+    plain = decodeURI(path);
+  } catch {
+    // As it is written.
+  }
+  return plain.replace(/(?<=.)\/$/, '');
 }
 
 /** `reload` names the pages that changed, `all` for any. */
