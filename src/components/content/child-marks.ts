@@ -28,29 +28,35 @@ export interface Adoption {
   readonly labelTag?: string | undefined;
 }
 
-/** The children of one kind in rendered HTML, in order. */
-export function findChildren(html: string, kind: ChildKind): readonly Child[] {
-  return findMarked(parse(html), kind).map(toChild);
+export interface Children {
+  /** In order. */
+  readonly children: readonly Child[];
+  /** The HTML with the marks taken off, and in place of each what is said for its child. Only once. */
+  readonly adopt: (toAdoption: (child: Child, index: number) => Adoption) => string;
 }
 
-/** Takes the marks of one kind off, putting in place what `adopt` says for each child. */
-export function adoptChildren(
-  html: string,
-  kind: ChildKind,
-  adopt: (child: Child, index: number) => Adoption,
-): string {
+/** The children of one kind in rendered HTML. */
+export function readChildren(html: string, kind: ChildKind): Children {
   const root = parse(html);
-  for (const [index, marked] of findMarked(root, kind).entries()) {
-    const { attributes = {}, labelTag } = adopt(toChild(marked), index);
-    const { element, label } = marked;
-    element.remove('data-child');
-    for (const [name, value] of Object.entries(attributes).toReversed()) {
-      element.set(name, value, 'first');
-    }
-    label?.remove('data-label');
-    if (label !== undefined && labelTag !== undefined) label.rename(labelTag);
+  const found = findMarked(root, kind).map((marked) => ({ marked, child: toChild(marked) }));
+  return {
+    children: found.map(({ child }) => child),
+    adopt(toAdoption) {
+      for (const [index, { marked, child }] of found.entries()) {
+        takeMark(marked, toAdoption(child, index));
+      }
+      return write(root.children);
+    },
+  };
+}
+
+function takeMark({ element, label }: Marked, { attributes = {}, labelTag }: Adoption): void {
+  element.remove('data-child');
+  for (const [name, value] of Object.entries(attributes).toReversed()) {
+    element.set(name, value, 'first');
   }
-  return write(root.children);
+  label?.remove('data-label');
+  if (label !== undefined && labelTag !== undefined) label.rename(labelTag);
 }
 
 interface Marked {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { adoptChildren, findChildren } from '../../../src/components/content/child-marks.ts';
+import { readChildren } from '../../../src/components/content/child-marks.ts';
 
 const TWO_TABS = [
   '<div data-child="tab:npm" id="npm" class="tab-panel"><p data-label class="tab-title">npm</p>One</div>',
@@ -9,25 +9,25 @@ const TWO_TABS = [
 
 suite('a parent component and its children', () => {
   test('a parent reads the children of its kind in order, each with its label', () => {
-    assert.deepEqual(findChildren(TWO_TABS, 'tab'), [
+    assert.deepEqual(readChildren(TWO_TABS, 'tab').children, [
       { value: 'npm', label: 'npm' },
       { value: 'yarn', label: '<svg></svg>yarn' },
     ]);
-    assert.deepEqual(findChildren(TWO_TABS, 'code'), []);
+    assert.deepEqual(readChildren(TWO_TABS, 'code').children, []);
   });
 
   test('a child without a label does not borrow the label of the next one', () => {
     const html =
       '<x-code data-child="code:js" class="code-block"><pre>1</pre></x-code>' +
       '<x-code data-child="code:ts" class="code-block"><div data-label class="code-title">b.ts</div></x-code>';
-    assert.deepEqual(findChildren(html, 'code'), [
+    assert.deepEqual(readChildren(html, 'code').children, [
       { value: 'js', label: undefined },
       { value: 'ts', label: 'b.ts' },
     ]);
   });
 
   test('the mark gives way to what the parent says, and the rest of the child stays', () => {
-    const html = adoptChildren(TWO_TABS, 'tab', ({ value }, index) => ({
+    const html = readChildren(TWO_TABS, 'tab').adopt(({ value }, index) => ({
       attributes: { role: 'tabpanel', 'data-at': `${value}-${index}` },
     }));
     assert.equal(
@@ -40,37 +40,38 @@ suite('a parent component and its children', () => {
   });
 
   test('a parent further out does not see children that an inner parent has adopted', () => {
-    const inner = adoptChildren(TWO_TABS, 'tab', () => ({}));
+    const inner = readChildren(TWO_TABS, 'tab').adopt(() => ({}));
     const outer = `<div data-child="tab:outer" id="outer"><p data-label>Outer</p>${inner}</div>`;
-    assert.deepEqual(findChildren(outer, 'tab'), [{ value: 'outer', label: 'Outer' }]);
+    assert.deepEqual(readChildren(outer, 'tab').children, [{ value: 'outer', label: 'Outer' }]);
   });
 
   test('a label can become another element, as the title of a step becomes a heading', () => {
-    const html = adoptChildren(
+    const html = readChildren(
       '<li data-child="step: " class="step"><p data-label="true" id="a">Go</p></li>',
       'step',
-      () => ({ labelTag: 'h3' }),
-    );
+    ).adopt(() => ({ labelTag: 'h3' }));
     assert.equal(html, '<li class="step"><h3 id="a">Go</h3></li>');
   });
 
   test('text that looks like a mark is no mark', () => {
     const text = '<pre>&lt;div data-child="tab:x">&lt;p data-label>x&lt;/p></pre>';
-    assert.deepEqual(findChildren(text, 'tab'), []);
+    assert.deepEqual(readChildren(text, 'tab').children, []);
   });
 
   test('signs in attributes disturb neither a child nor its label', () => {
     const html =
       '<div title="a < b" data-child="tab:x"><p title="1 > 0" data-label><b>x</b></p></div>';
-    assert.deepEqual(findChildren(html, 'tab'), [{ value: 'x', label: '<b>x</b>' }]);
+    assert.deepEqual(readChildren(html, 'tab').children, [{ value: 'x', label: '<b>x</b>' }]);
     assert.equal(
-      adoptChildren(html, 'tab', () => ({ labelTag: 'h3' })),
+      readChildren(html, 'tab').adopt(() => ({ labelTag: 'h3' })),
       '<div title="a < b"><h3 title="1 > 0"><b>x</b></h3></div>',
     );
   });
 
   test('values come back as they were, quotes and ampersands included', () => {
     const html = '<div data-child="code:[&#34;a &#38; b&#34;]"></div>';
-    assert.deepEqual(findChildren(html, 'code'), [{ value: '["a & b"]', label: undefined }]);
+    assert.deepEqual(readChildren(html, 'code').children, [
+      { value: '["a & b"]', label: undefined },
+    ]);
   });
 });
