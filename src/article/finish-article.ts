@@ -2,17 +2,16 @@
 import { parse } from '../core/html/parse.ts';
 import { walk } from '../core/html/walk.ts';
 import { write } from '../core/html/write.ts';
-import { createEmbedsPass } from '../core/publish/find-embeds.ts';
 import { emptyHeaders } from './empty-headers.ts';
 import type { Facts } from './facts.ts';
 import { numberHeadings } from './headings.ts';
 import { collectIds } from './ids.ts';
 import { replaceStyles } from './inline-styles.ts';
-import { findMarks } from './marks.ts';
 import type { Notes } from './notes.ts';
 import { completePictures, type FindSize } from './pictures.ts';
 import { gatherRail } from './rail.ts';
 import { readNotes } from './read-notes.ts';
+import { collectFacts } from './read-piece.ts';
 import { readSections } from './sections.ts';
 import { listFeedEntries, listUpdateTags } from './updates.ts';
 
@@ -48,14 +47,12 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   // What only looks sees the article as readers will.
   const ids = collectIds();
   const sections = readSections();
-  const embeds = createEmbedsPass();
-  const marks = findMarks();
-  walk(root, [ids.pass, sections.pass, embeds.pass, marks.pass]);
+  const asked = collectFacts();
+  walk(root, [ids.pass, sections.pass, ...asked.passes]);
   return {
     html: write(root.children),
     facts: {
-      ...marks.finish(),
-      embeds: embeds.finish(),
+      ...asked.finish(),
       headings,
       // A link to a heading that was left out leads to the top of the page, where the title is.
       ids: [...ids.found, ...leftOut],

@@ -1,13 +1,9 @@
 /** What stands around the parts of a page that are finished already, joined with them. */
-import { parse } from '../core/html/parse.ts';
 import { createRaw } from '../core/html/tree.ts';
-import { walk } from '../core/html/walk.ts';
 import { write } from '../core/html/write.ts';
-import { createEmbedsPass } from '../core/publish/find-embeds.ts';
 import { mergeFacts, type PieceFacts } from './facts.ts';
-import { findMarks } from './marks.ts';
 import type { Notes } from './notes.ts';
-import { readNotes } from './read-notes.ts';
+import { readPiece } from './read-piece.ts';
 
 export interface FinishedShell {
   readonly html: string;
@@ -17,12 +13,8 @@ export interface FinishedShell {
 
 /** Looks at the shell alone: its parts bring their facts along. */
 export function finishShell(html: string, notes: Notes): FinishedShell {
-  const root = parse(html);
-  const { pass: notesPass, found } = readNotes(notes);
-  const embeds = createEmbedsPass();
-  const marks = findMarks();
-  walk(root, [notesPass, embeds.pass, marks.pass]);
-  const pieces: PieceFacts[] = [{ ...marks.finish(), embeds: embeds.finish() }];
+  const { root, notes: found, facts } = readPiece(html, notes);
+  const pieces = [facts];
   for (const [element, note] of found) {
     if (note.kind !== 'part') continue;
     element.replaceWith(createRaw(note.html));

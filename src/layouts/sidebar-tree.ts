@@ -4,16 +4,13 @@
  * Which element belongs to which entry the components note.
  */
 import type { PieceFacts } from '../article/facts.ts';
-import { findMarks } from '../article/marks.ts';
 import type { Notes } from '../article/notes.ts';
-import { type NotesByElement, readNotes } from '../article/read-notes.ts';
-import { parse } from '../core/html/parse.ts';
+import type { NotesByElement } from '../article/read-notes.ts';
+import { readPiece } from '../article/read-piece.ts';
 import { findElement } from '../core/html/text.ts';
 import { createElement, createRaw, type Element, type HtmlNode } from '../core/html/tree.ts';
-import { walk } from '../core/html/walk.ts';
 import { write } from '../core/html/write.ts';
 import type { NavItem, NavLink } from '../core/navigation/model.ts';
-import { createEmbedsPass } from '../core/publish/find-embeds.ts';
 
 export interface SidebarTree {
   readonly pieces: readonly Piece[];
@@ -61,17 +58,9 @@ export function rememberTree(
 
 /** Takes rendered HTML apart at the elements that `notes` ties to entries of the navigation. */
 export function readTree(html: string, notes: Notes): SidebarTree {
-  const root = parse(html);
-  const { pass, found } = readNotes(notes);
-  const embeds = createEmbedsPass();
-  const marks = findMarks();
-  walk(root, [pass, embeds.pass, marks.pass]);
+  const { root, notes: found, facts } = readPiece(html, notes);
   const { length } = write(root.children);
-  return {
-    pieces: toPieces(root.children, found),
-    facts: { ...marks.finish(), embeds: embeds.finish() },
-    isLong: length > LONGEST_TREE,
-  };
+  return { pieces: toPieces(root.children, found), facts, isLong: length > LONGEST_TREE };
 }
 
 function toPieces(nodes: readonly HtmlNode[], notes: NotesByElement): readonly Piece[] {
