@@ -1,6 +1,6 @@
 /**
- * What the chrome of every page shows of docs.json, with links resolved to addresses that browsers
- * can follow, base included. Worked out once for a site: it does not depend on the page.
+ * What every page shows or allows of docs.json, with links resolved to addresses that browsers can
+ * follow, base included. Worked out once for a site: it does not depend on the page.
  */
 import type { TopbarCtaView, TopbarLinkView } from '../components/chrome/topbar-link.ts';
 import type { FooterColumn, SocialLink } from '../components/chrome/socials.ts';
@@ -12,8 +12,17 @@ import {
   buildCounterpartFinder,
   type FindCounterpart,
 } from '../core/navigation/version-counterparts.ts';
+import {
+  type AnalyticsService,
+  listServices,
+  type ServiceName,
+} from '../core/publish/analytics.ts';
+import { headSources } from '../core/publish/head-tags.ts';
+import type { Policy } from '../core/publish/policy.ts';
+import { stylePolicy } from '../core/site/author-styles.ts';
 import type { Site } from '../core/site/site.ts';
 import { buildTranslationList, type ListTranslations } from '../core/site/translations.ts';
+import { hashOf } from './script-hashes.ts';
 
 export interface SiteChrome {
   readonly logo: {
@@ -26,6 +35,10 @@ export interface SiteChrome {
   readonly socials: readonly SocialLink[];
   readonly findCounterpart: FindCounterpart;
   readonly listTranslations: ListTranslations;
+  /** Those that count readers. */
+  readonly services: ReadonlyMap<ServiceName, AnalyticsService>;
+  /** What stylesheets of the project, services and elements of the author's need. */
+  readonly policies: readonly Policy[];
 }
 
 const known = new WeakMap<Site, SiteChrome>();
@@ -40,6 +53,7 @@ function buildChrome(site: Site): SiteChrome {
   const { config } = site;
   const { logo, topbarCtaButton: cta } = config;
   const toHref = linkResolver(site);
+  const services = listServices(config);
   const toImage = (path: string) => withBase(site.base, toRooted(path));
   return {
     logo: {
@@ -55,6 +69,12 @@ function buildChrome(site: Site): SiteChrome {
     socials: config.footerSocials.map(({ type, url }) => ({ type, href: toHref(url) })),
     findCounterpart: buildCounterpartFinder(site.navigation),
     listTranslations: buildTranslationList(site),
+    services,
+    policies: [
+      stylePolicy(site.styles ?? []),
+      ...Array.from(services.values(), ({ sources }) => sources),
+      ...config.head.map((tag) => headSources(tag, hashOf)),
+    ],
   };
 }
 
