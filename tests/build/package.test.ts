@@ -52,13 +52,19 @@ test('the installed package writes a starter site and builds it without a findin
 test('the installed package draws diagrams', async () => {
   const docs = join(project, 'diagrams');
   writeFiles(docs, {
-    'docs.json': JSON.stringify({ name: 'Drawn', navigation: [{ group: 'All', pages: ['index'] }] }),
+    'docs.json': JSON.stringify({
+      name: 'Drawn',
+      navigation: [{ group: 'All', pages: ['index'] }],
+    }),
     'index.mdx': '```mermaid\ngraph LR\n  a --> b\n```\n',
   });
   const build = await lectern('build', docs);
   assert.equal(build.code, 0, build.output);
   const scripts = readdirSync(join(docs, 'dist/_lectern/diagrams'));
-  assert.ok(scripts.some((name) => /^draw\..*\.js$/.test(name)), scripts.join());
+  assert.ok(
+    scripts.some((name) => /^draw\..*\.js$/.test(name)),
+    scripts.join(),
+  );
 });
 
 test('the package has what its users need and nothing of the rest', () => {

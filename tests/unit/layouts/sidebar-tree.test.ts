@@ -92,7 +92,10 @@ suite('in a long tree', () => {
     const html = render(long, notes).replace('>a</summary>', `>${icon}a</summary>`);
     const tree = readTree(html + ' '.repeat(LONG), notes);
     const found = writeTree(tree, { items: long, slug: 'z' });
-    assert.ok(found.startsWith(`<a class="label" href="/x/">${icon}a</a><details`), found.trimEnd());
+    assert.ok(
+      found.startsWith(`<a class="label" href="/x/">${icon}a</a><details`),
+      found.trimEnd(),
+    );
   });
 
   test('groups beside that of the page lead to their first page as well', () => {
