@@ -8,9 +8,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isBusy, patience, pause } from './sqlite-errors.ts';
 
-interface WaitingWrite {
+interface WaitingWrite<Connection> {
   /** Runs inside the transaction. */
-  readonly run: () => unknown;
+  readonly run: (connection: Connection) => unknown;
   /** Called after the commit, with what `run` gave. */
   readonly resolve: (result: never) => void;
   readonly reject: (error: unknown) => void;
@@ -18,27 +18,32 @@ interface WaitingWrite {
   readonly deadline: number;
 }
 
-export interface CommitQueue {
+export interface CommitQueue<Connection> {
   /** Rejects, as do all writes of the same turn, when one of them fails: none is kept then. */
-  add<Result>(run: () => Result): Promise<Result>;
+  add<Result>(run: (connection: Connection) => Result): Promise<Result>;
   /** Commits what waits, now; what cannot be committed now is rejected. */
   flush(): void;
 }
 
-/** `confirm` throws where what is committed would not be found again. */
-export function createCommitQueue(
-  database: DatabaseSync,
+/**
+ * @param open gives the connection for the next transaction, or throws where there is none.
+ * @param confirm throws where what was committed would not be found again.
+ */
+export function createCommitQueue<Connection extends { readonly database: DatabaseSync }>(
+  open: () => Connection,
   confirm: () => void = () => undefined,
-): CommitQueue {
-  let waiting: WaitingWrite[] = [];
+): CommitQueue<Connection> {
+  let waiting: WaitingWrite<Connection>[] = [];
 
   function commit(): void {
     const writes = waiting;
     waiting = [];
     if (writes.length === 0) return;
     try {
-      confirm();
-      const results = inTransaction(database, () => writes.map(({ run }) => run()));
+      const connection = open();
+      const results = inTransaction(connection.database, () =>
+        writes.map(({ run }) => run(connection)),
+      );
       confirm();
       writes.forEach(({ resolve }, index) => resolve(results[index] as never));
     } catch (error) {

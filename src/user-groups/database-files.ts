@@ -1,16 +1,23 @@
 /**
- * Whether the files of a SQLite database are still where they were opened. SQLite goes on writing
- * into a file that was deleted or replaced: such writes succeed, and are gone with the process.
+ * What has become of the files of an open SQLite database. SQLite goes on writing into a file that
+ * was deleted or replaced: such writes succeed, and are gone with the process.
  */
 import { statSync } from 'node:fs';
-import { UnavailableError } from './store.ts';
 
 /** Each is needed to find again what was committed: the database, its log, the index of the log. */
 const suffixes = ['', '-wal', '-shm'];
 
+export type FilesState =
+  | { readonly kind: 'same' }
+  /** The database is there, its log or the log's index is not: what is open still holds them. */
+  | { readonly kind: 'incomplete' }
+  /** Another database is there. The text is the same until it is written to, or replaced as well. */
+  | { readonly kind: 'replaced'; readonly looks: string }
+  /** In a way that only the operator can put right. */
+  | { readonly kind: 'lost'; readonly reason: string };
+
 export interface DatabaseFiles {
-  /** Throws an `UnavailableError` where one of the files is gone or another one. */
-  readonly confirm: () => void;
+  readonly compare: () => FilesState;
 }
 
 /** Remembers the files as they are now. Call it when the database is open and has been read. */
@@ -18,17 +25,52 @@ export function watchDatabaseFiles(file: string): DatabaseFiles {
   const names = suffixes.map((suffix) => file + suffix);
   const known = names.map(identify);
   return {
-    confirm: () => {
-      const changed = names.find((name, index) => identify(name) !== known[index]);
-      if (changed === undefined) return;
-      const message = `${changed} was removed or replaced while the service runs. Put it right, then restart the service.`;
-      throw new UnavailableError({ cause: new Error(message) });
+    compare: () => {
+      const now = names.map(identify);
+      const changed = names.filter((_, index) => now[index] !== known[index]);
+      if (changed.length === 0) return { kind: 'same' };
+      if (now[0] === undefined) return { kind: 'lost', reason: `${file} was removed` };
+      if (now[0] === known[0]) return compareLog(changed);
+      const left = names.filter((name) => !changed.includes(name));
+      return left.length === 0
+        ? { kind: 'replaced', looks: describe(file) }
+        : { kind: 'lost', reason: mixed(file, left) };
     },
   };
 }
 
+/**
+ * Of a database that is still there. With its log and its index gone, another process may have been
+ * at work and have left since, so that what is open no longer knows the whole database.
+ */
+function compareLog(changed: readonly string[]): FilesState {
+  const [name = '', ...more] = changed;
+  if (more.length === 0 && identify(name) === undefined) return { kind: 'incomplete' };
+  const were = more.length === 0 ? 'was' : 'were';
+  return { kind: 'lost', reason: `${changed.join(' and ')} ${were} removed or replaced` };
+}
+
+/** SQLite would take the log for that of the new database, and write old pages into it. */
+function mixed(file: string, left: readonly string[]): string {
+  return `${file} was replaced, but ${left.join(' and ')} of the earlier one still lies beside it`;
+}
+
 /** The same text for the same file, whatever is in it. */
-function identify(name: string): string {
-  const stats = statSync(name, { bigint: true, throwIfNoEntry: false });
-  return stats === undefined ? 'none' : `${stats.dev} ${stats.ino}`;
+function identify(name: string): string | undefined {
+  const stats = lookAt(name);
+  return stats && `${stats.dev} ${stats.ino}`;
+}
+
+function describe(name: string): string {
+  const stats = lookAt(name);
+  return stats === undefined ? '' : `${stats.dev} ${stats.ino} ${stats.size} ${stats.mtimeNs}`;
+}
+
+/** What cannot be asked about, in a folder that may not be read, is not there for the service either. */
+function lookAt(name: string) {
+  try {
+    return statSync(name, { bigint: true, throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }

@@ -1,68 +1,20 @@
 /**
- * Storage that is locked, gone, full or down while the service runs: nobody else waits for it,
- * nothing is acknowledged and lost, and what comes back is used again.
+ * Storage that is locked, full or down while the service runs: nobody else waits for it, nothing is
+ * acknowledged and lost, and what comes back is used again.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import type { TestContext } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { openSqliteStore } from '../../src/user-groups/store-sqlite.ts';
 import { startPostgres } from '../helpers/postgres-server.ts';
-import { callService, toHeaders } from '../helpers/service-client.ts';
-import type { ServiceAnswer } from '../helpers/service-client.ts';
-import { apiTokens } from '../helpers/service-environments.ts';
-import { startServiceFor } from '../helpers/service-process.ts';
-import type { ServiceProcess } from '../helpers/service-process.ts';
+import {
+  acme,
+  assertNotReady,
+  eventually,
+  start,
+  startOnFile,
+} from '../helpers/service-in-trouble.ts';
 import { startRelay } from '../helpers/service-relay.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
-
-const folder = tempFolder();
-let count = 0;
-const headers = toHeaders(apiTokens.production);
-
-interface Client {
-  readonly service: ServiceProcess;
-  readonly get: (body: object) => Promise<ServiceAnswer>;
-  readonly put: (body: object) => Promise<ServiceAnswer>;
-  readonly status: (path: string) => Promise<number>;
-}
-
-/** A service with the group `acme` in it. */
-async function start(t: TestContext, variables: Record<string, string>): Promise<Client> {
-  const service = await startServiceFor(t, { LOG_LEVEL: 'fatal', ...variables });
-  const call = (method: 'GET' | 'PUT', body: object) =>
-    callService(service.url, { method, headers, body });
-  const client: Client = {
-    service,
-    get: (body) => call('GET', body),
-    put: (body) => call('PUT', body),
-    status: async (path) => (await callService(service.url, { method: 'GET', path })).status,
-  };
-  assert.equal((await client.get({ user_group_id: 'acme', name: 'Acme' })).status, 200);
-  return client;
-}
-
-async function startOnFile(t: TestContext): Promise<Client & { readonly file: string }> {
-  const file = join(folder, `${(count += 1)}.sqlite`);
-  return { ...(await start(t, { DATABASE_FILE: file })), file };
-}
-
-function assertNotReady({ status, headers: sent, body }: ServiceAnswer): void {
-  assert.equal(status, 503);
-  assert.match(String(sent['retry-after']), /^[1-9]\d*$/);
-  assert.equal((body as { error: { code: string } }).error.code, 'not_ready');
-}
-
-/** Asks until it is so: how long the machine takes is not what the test is about. */
-async function eventually(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(20);
-}
-
-const acme = { user_group_id: 'acme' };
 
 test('SQLite: while another process holds the lock, only writes wait, and they are told to come back', async (t) => {
   const { service, get, put, status, file } = await startOnFile(t);
@@ -107,35 +59,6 @@ test('SQLite: a write waits for a lock that is soon released', async (t) => {
   other.exec('rollback');
   other.close();
   assert.equal((await write).status, 200);
-});
-
-for (const [deed, remove] of [
-  ['deleted', (file: string) => rmSync(file)],
-  ['moved', (file: string) => renameSync(file, `${file}.moved`)],
-  ['left without its log', (file: string) => rmSync(`${file}-wal`)],
-] as const) {
-  test(`SQLite: after the file is ${deed}, nothing is acknowledged any more`, async (t) => {
-    const { service, get, put, status, file } = await startOnFile(t);
-    remove(file);
-    assertNotReady(await put({ ...acme, name: 'Lost' }));
-    assertNotReady(await get({ user_group_id: 'lost', name: 'Lost' }));
-    assertNotReady(await get(acme));
-    assert.equal(await status('/readyz'), 503);
-    assert.equal(await status('/healthz'), 200);
-    assert.equal((await service.stop('SIGTERM')).code, 0);
-  });
-}
-
-test('SQLite: a database that is put in the place of the file is not touched', async (t) => {
-  const { service, put, file } = await startOnFile(t);
-  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix);
-  const successor = openSqliteStore(file);
-  assertNotReady(await put({ ...acme, name: 'Lost' }));
-  assert.equal((await service.stop('SIGTERM')).code, 0);
-  assert.ok(existsSync(`${file}-wal`));
-  await successor.registerEnvironment({ name: 'production', tag: 'Customer' });
-  await successor.close();
-  assert.equal((await (await start(t, { DATABASE_FILE: file })).put(acme)).status, 200);
 });
 
 test('SQLite: a disk without room refuses writes, reads go on, and room is used when there is some', async (t) => {

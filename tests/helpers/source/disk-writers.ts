@@ -17,7 +17,7 @@ export const diskWriters: Readonly<Record<string, string>> = {
   'src/astro/renderer/build-renderer.ts': 'the renderer: in the package, or in a cache here',
   'src/cli/commands/init.ts': 'the project of a beginner',
   'src/cli/generate-config-docs.ts': 'pages of this repository',
-  'src/user-groups/store-sqlite.ts': 'the folder of the service’s storage',
+  'src/user-groups/sqlite-connection.ts': 'the folder of the service’s storage',
 };
 
 const FS = /^(?:node:)?fs(?:\/promises)?$/;

@@ -17,7 +17,7 @@ const count = (database: DatabaseSync) =>
 
 test('writes of one turn share a transaction, and each gets its own result', async () => {
   const database = createDatabase();
-  const queue = createCommitQueue(database);
+  const queue = createCommitQueue(() => ({ database }));
   const seen: boolean[] = [];
   const write = (x: number) =>
     queue.add(() => {
@@ -33,7 +33,7 @@ test('writes of one turn share a transaction, and each gets its own result', asy
 
 test('when one write of a turn fails, none of them is kept or reported as done', async () => {
   const database = createDatabase();
-  const queue = createCommitQueue(database);
+  const queue = createCommitQueue(() => ({ database }));
   const outcomes = await Promise.allSettled(
     [1, 2, 2].map((x) => queue.add(() => insert(database, x))),
   );
@@ -47,7 +47,7 @@ test('when one write of a turn fails, none of them is kept or reported as done',
 
 test('a flush commits at once what waits, and nothing twice', async () => {
   const database = createDatabase();
-  const queue = createCommitQueue(database);
+  const queue = createCommitQueue(() => ({ database }));
   const written = queue.add(() => insert(database, 1));
   queue.flush();
   assert.equal(count(database), 1);

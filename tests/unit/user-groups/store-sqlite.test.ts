@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { migrations, NewerDatabaseError } from '../../../src/user-groups/migrations.ts';
-import { migrateSqlite, openSqliteStore } from '../../../src/user-groups/store-sqlite.ts';
+import { migrateSqlite } from '../../../src/user-groups/sqlite-connection.ts';
+import { openSqliteStore } from '../../../src/user-groups/store-sqlite.ts';
 import { testStore } from '../../helpers/service-store-contract.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 

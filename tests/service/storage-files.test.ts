@@ -1,0 +1,164 @@
+/**
+ * The files of SQLite are taken away while the service runs, or others are put in their place: nothing is
+ * acknowledged and lost, and a whole database that is back is used without a restart.
+ */
+import assert from 'node:assert/strict';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { openSqliteStore } from '../../src/user-groups/store-sqlite.ts';
+import {
+  type Client,
+  acme,
+  assertNotReady,
+  eventually,
+  start,
+  startOnFile,
+} from '../helpers/service-in-trouble.ts';
+
+async function isReady({ status }: Client): Promise<boolean> {
+  return (await status('/readyz')) === 200;
+}
+
+/** Every write and read is refused, and nothing is put in the place of the file. */
+async function assertRefused({ get, put, status }: Client): Promise<void> {
+  assertNotReady(await put({ ...acme, name: 'Lost' }));
+  assertNotReady(await get({ user_group_id: 'lost', name: 'Lost' }));
+  assertNotReady(await get(acme));
+  assert.equal(await status('/readyz'), 503);
+  assert.equal(await status('/healthz'), 200);
+}
+
+async function nameOf({ get }: Client, group: object): Promise<string | undefined> {
+  const { body } = await get(group);
+  return (body as { user_group?: { name: string } }).user_group?.name;
+}
+
+const suffixes = ['', '-wal', '-shm'];
+
+function makeOther(file: string): void {
+  const other = new DatabaseSync(file);
+  other.exec('create table others (name text)');
+  other.close();
+}
+
+/** A copy as operators make it while the service runs. */
+function backUp(file: string): string {
+  const backup = `${file}.backup`;
+  const other = new DatabaseSync(file);
+  other.prepare('vacuum into ?').run(backup);
+  other.close();
+  return backup;
+}
+
+test('SQLite: after the file is deleted nothing is acknowledged, until a backup is in its place', async (t) => {
+  const client = await startOnFile(t);
+  const { file, put, service } = client;
+  const backup = backUp(file);
+  assert.equal((await put({ ...acme, name: 'After the backup' })).status, 200);
+  for (const suffix of suffixes) rmSync(file + suffix);
+  await assertRefused(client);
+  assert.ok(!existsSync(file), 'no empty database is made');
+
+  copyFileSync(backup, file);
+  await eventually(() => isReady(client));
+  assert.equal(await nameOf(client, acme), 'Acme');
+  assert.equal((await put({ ...acme, name: 'Back' })).status, 200);
+  await service.stop('SIGKILL');
+  assert.equal(await nameOf(await start(t, { DATABASE_FILE: file }), acme), 'Back');
+});
+
+test('SQLite: after the file is moved nothing is acknowledged, until it is moved back', async (t) => {
+  const client = await startOnFile(t);
+  const { file, put, service } = client;
+  renameSync(file, `${file}.moved`);
+  await assertRefused(client);
+  renameSync(`${file}.moved`, file);
+  assert.equal(await isReady(client), true);
+  assert.equal((await put({ ...acme, name: 'Back' })).status, 200);
+  assert.equal((await service.stop('SIGTERM')).code, 0);
+  assert.equal(await nameOf(await start(t, { DATABASE_FILE: file }), acme), 'Back');
+});
+
+for (const suffix of ['-wal', '-shm']) {
+  test(`SQLite: a file that is left without its ${suffix} keeps what was acknowledged`, async (t) => {
+    const client = await startOnFile(t);
+    const { file, put, service } = client;
+    assert.equal((await put({ ...acme, name: 'Only in the log' })).status, 200);
+    rmSync(file + suffix);
+    assert.equal(await nameOf(client, acme), 'Only in the log');
+    assert.equal((await put({ ...acme, properties: { later: true } })).status, 200);
+    await service.stop('SIGKILL');
+    const again = await start(t, { DATABASE_FILE: file });
+    const kept = (await again.get(acme)).body as { user_group: Record<string, unknown> };
+    assert.equal(kept.user_group['name'], 'Only in the log');
+    assert.deepEqual(kept.user_group['properties'], { later: true });
+  });
+}
+
+for (const [what, place, reason] of [
+  ['an empty file', (file: string) => writeFileSync(file, ''), 'no such table: migrations'],
+  ['a text', (file: string) => writeFileSync(file, 'no'.repeat(9999)), 'file is not a database'],
+  ['half a database', (file: string) => truncateSync(file, 4096), 'disk image is malformed'],
+  ['a database of others', (file: string) => makeOther(file), 'no such table: migrations'],
+  ['a folder', (file: string) => mkdirSync(file), 'unable to open database file'],
+] as const) {
+  test(`SQLite: ${what} in the place of the file is not taken for a database`, async (t) => {
+    const client = await startOnFile(t, { LOG_LEVEL: 'warn' });
+    const { file, service, status } = client;
+    const backup = backUp(file);
+    for (const suffix of suffixes) rmSync(file + suffix);
+    if (what === 'half a database') copyFileSync(backup, file);
+    place(file);
+    const found = what === 'a folder' ? undefined : readFileSync(file);
+    await eventually(async () => {
+      assert.equal(await status('/readyz'), 503);
+      return service.output().includes(reason);
+    });
+    await assertRefused(client);
+    if (found !== undefined) assert.deepEqual(readFileSync(file), found);
+
+    rmSync(file, { recursive: true });
+    renameSync(backup, file);
+    await eventually(() => isReady(client));
+    assert.equal(await nameOf(client, acme), 'Acme');
+    assert.equal((await service.stop('SIGTERM')).code, 0);
+  });
+}
+
+test('SQLite: a new file beside the log of the old one is not read, since that log would be mixed into it', async (t) => {
+  const client = await startOnFile(t, { LOG_LEVEL: 'warn' });
+  const { file, put, service } = client;
+  const backup = backUp(file);
+  assert.equal((await put({ ...acme, name: 'In the old log' })).status, 200);
+  renameSync(backup, file);
+  await assertRefused(client);
+  assert.match(service.output(), /sqlite was replaced, but \S+-wal and \S+-shm of the earlier one/);
+  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix);
+  await eventually(() => isReady(client));
+  assert.equal(await nameOf(client, acme), 'Acme');
+});
+
+test('SQLite: the database of another process in the place of the file is shared, and keeps its log', async (t) => {
+  const client = await startOnFile(t);
+  const { service, get, file } = client;
+  for (const suffix of suffixes) rmSync(file + suffix);
+  const successor = openSqliteStore(file);
+  await successor.registerEnvironment({ name: 'elsewhere', tag: null });
+  await eventually(() => isReady(client));
+  assert.equal((await get(acme)).status, 422, 'the group was in the database that is gone');
+  assert.equal((await get({ user_group_id: 'new', name: 'New' })).status, 200);
+  assert.equal((await service.stop('SIGTERM')).code, 0);
+  assert.ok(existsSync(`${file}-wal`));
+  assert.equal((await successor.findGroup('production', 'new'))?.name, 'New');
+  await successor.close();
+});
