@@ -8,8 +8,8 @@ export interface Context {
   readonly cwd: string;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Loads what builds and serves sites; late, so that other commands start at once. */
-  readonly loadEngine: () => Promise<Engine>;
+  /** Builds and serves sites; loads what that takes when it is asked to. */
+  readonly engine: Engine;
   /** Runs something with whatever it prints to standard output sent to standard error instead. */
   readonly withQuietOutput: <Result>(run: () => Promise<Result>) => Promise<Result>;
   /** Where what is being worked on is noted; absent where nobody watches. */

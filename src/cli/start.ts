@@ -35,20 +35,18 @@ function realContext(stop: AbortSignal, journal?: JournalFile): RealContext {
     cwd: process.cwd(),
     stdout: toOutput(process.stdout),
     stderr: toOutput(process.stderr),
-    loadEngine,
+    engine,
     withQuietOutput,
     journal,
     stop,
   };
 }
 
-async function loadEngine(): Promise<Engine> {
-  const [{ buildSite }, { startDev }] = await Promise.all([
-    import('../engine/build-site.ts'),
-    import('../engine/dev/dev-server.ts'),
-  ]);
-  return { buildSite, startDev };
-}
+/** Each brings much of Lectern with it, and not the same. */
+const engine: Engine = {
+  buildSite: async (options) => (await import('../engine/build-site.ts')).buildSite(options),
+  startDev: async (options) => (await import('../engine/dev/dev-server.ts')).startDev(options),
+};
 
 /** Keeps standard output for the report alone: pages may print while they are built. */
 async function withQuietOutput<Result>(run: () => Promise<Result>): Promise<Result> {

@@ -30,6 +30,8 @@ export interface BuildOptions {
   readonly base: string;
   /** Public origin, `https://docs.example.com`. */
   readonly site?: string | undefined;
+  /** Whether code gets its colours, as it does where nothing is said. They change no diagnostic. */
+  readonly colorsCode?: boolean | undefined;
   /** Learns which file is being worked on. */
   readonly journal?: Journal | undefined;
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined;

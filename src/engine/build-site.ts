@@ -55,11 +55,11 @@ interface Rendered {
 /** Renders the pages, and writes what they need. */
 async function render(
   loaded: LoadedSite,
-  { files, onProgress }: BuildOptions,
+  { files, colorsCode, onProgress }: BuildOptions,
   lap: (phase: string) => void,
 ): Promise<Rendered> {
   const store = new SiteStore();
-  store.replace(await toStoreContent(loaded));
+  store.replace(await toStoreContent(loaded, { colorsCode }));
   const renderer = await useRenderer(store);
   lap('prepare');
   reportProgress(store, onProgress);

@@ -3,7 +3,6 @@
  * not a file of the project has no size here.
  */
 import { open, type FileHandle } from 'node:fs/promises';
-import { imageMetadata } from 'astro/assets/utils';
 import { parse } from '../core/html/parse.ts';
 import { findElement } from '../core/html/text.ts';
 
@@ -55,6 +54,8 @@ async function readStart(file: FileHandle, limit: number): Promise<Buffer> {
 
 async function probe(bytes: Buffer): Promise<ImageSize | undefined> {
   try {
+    // Late: it brings much of Astro, and many sites have no picture.
+    const { imageMetadata } = await import('astro/assets/utils');
     const { width, height, format } = await imageMetadata(bytes);
     if (format === 'svg' && !hasOwnSize(bytes)) return undefined;
     return width > 0 && height > 0 ? { width, height } : undefined;

@@ -1,9 +1,9 @@
 import { withBase } from '../core/navigation/href.ts';
 import { formatThemeCss } from '../core/site/theme.ts';
 import { authorClasses } from '../markdown/author-classes.ts';
-import { createCodeFences } from '../markdown/code/code-fences.ts';
+import { type CodeFences, createCodeFences } from '../markdown/code/code-fences.ts';
 import { formatPlain } from '../markdown/code/format-code.ts';
-import { createHighlighter } from '../markdown/code/highlight.ts';
+import { createHighlighter, type Highlighter } from '../markdown/code/highlight.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { toCompileHost } from './compile-host.ts';
 import { LinkLog } from './link-log.ts';
@@ -12,20 +12,34 @@ import type { StoreContent } from './site-store.ts';
 import { formatUtilityCss } from './utility-css.ts';
 
 /** One for the process: its grammars and highlighted code serve every build and reload. */
-const highlighter = createHighlighter();
-const fences = createCodeFences(highlighter);
+const colored = toCodeTools(createHighlighter());
+const plain = toCodeTools(createHighlighter({ usesGrammars: false }));
 
 /** Longer samples are data: colours would make them four times as large, and no clearer. */
 const longestSample = 3_000;
 
-async function highlight(code: string, language: string): Promise<string> {
-  if (code.length > longestSample) return formatPlain(code);
-  await highlighter.ensureLanguages([language]);
-  return highlighter.highlight(code, { language }).html;
+interface CodeTools {
+  readonly fences: CodeFences;
+  readonly highlight: StoreContent['highlight'];
+}
+
+function toCodeTools(highlighter: Highlighter): CodeTools {
+  return {
+    fences: createCodeFences(highlighter),
+    async highlight(code, language) {
+      if (code.length > longestSample) return formatPlain(code);
+      await highlighter.ensureLanguages([language]);
+      return highlighter.highlight(code, { language }).html;
+    },
+  };
 }
 
 /** What a loaded site is rendered with. */
-export async function toStoreContent(loaded: LoadedSite): Promise<StoreContent> {
+export async function toStoreContent(
+  loaded: LoadedSite,
+  { colorsCode = true }: { readonly colorsCode?: boolean | undefined } = {},
+): Promise<StoreContent> {
+  const { fences, highlight } = colorsCode ? colored : plain;
   const { site, icons, docs } = loaded;
   const classes = new Set([...docs.pages, ...docs.snippets].flatMap(classesOf));
   const utilities = await formatUtilityCss(classes);

@@ -1,5 +1,5 @@
 import { analyze } from 'periscopic';
-import { parseSync } from 'vite';
+import { parseSync } from 'rolldown/utils';
 
 /**
  * Names that a compiled function body uses without defining them, except those that JavaScript

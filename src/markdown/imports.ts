@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import { parseSync } from 'rolldown/utils';
 
 /** One name that an `import` statement brings in. */
 export interface ImportedName {

@@ -1,5 +1,5 @@
 /** What JavaScript with JSX in it uses: code of components, and expressions in braces. */
-import { parseSync, Visitor } from 'vite';
+import { parseSync, Visitor } from 'rolldown/utils';
 import { reactHooks } from './react-stand-ins.ts';
 
 type Program = ReturnType<typeof parseSync>['program'];

@@ -2,7 +2,7 @@
  * Compiles a file of components (`.jsx`, `.tsx`, `.js`, `.ts`) to a function body of the same form
  * as Markdown becomes: it reads the JSX runtime from `arguments[0]` and returns its exports.
  */
-import { parseSync, transformWithOxc } from 'vite';
+import { parseSync, transform } from 'rolldown/utils';
 import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
 import { diagnoseSnippet } from '../core/diagnostics/snippet-entries.ts';
 import { positionAt, type SourceFile } from '../core/source/source-file.ts';
@@ -38,13 +38,15 @@ async function toFunctionBody({ source }: ModuleSource): Promise<CodeOutput> {
   const findings = findAll(source);
   const { rest } = splitImports(source.text);
   const { text, exported } = withoutExports(rest, program.body, findings.declared);
-  const { code } = await transformWithOxc(toFunction(text, exported), 'module.tsx', {
+  const compiled = await transform('module.tsx', toFunction(text, exported), {
     lang: 'tsx',
     jsx: { runtime: 'automatic', importSource: 'astro', development: false },
     target: 'esnext',
     sourcemap: false,
   });
-  const body = code
+  const [fault] = compiled.errors;
+  if (fault !== undefined) throw new Error(fault.message);
+  const body = compiled.code
     .replace(RUNTIME_IMPORT, (_, names: string) => {
       return `const { ${names.replaceAll(' as ', ': ')} } = arguments[0];`;
     })

@@ -16,7 +16,7 @@ import { during, type Journal } from '../core/site/journal.ts';
 import { loadDocument } from './load-document.ts';
 import type { JailOptions } from './reference-jail.ts';
 import type { ProjectLayout } from './project-layout.ts';
-import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
+import type { PreparedDocument } from './prepare-document.ts';
 
 export interface ReferenceInput {
   /** Absolute path of the project folder. */
@@ -209,6 +209,8 @@ async function recall(document: ApiDocument, options: JailOptions): Promise<Prep
   const key = `${options.dir}\n${document.name}`;
   const known = prepared.get(key);
   if (known?.result.isOneFile === true && known.text === document.text) return known.result;
+  // Late: validators and converters are much to load, and most sites document no API.
+  const { prepareDocument } = await import('./prepare-document.ts');
   const result = await prepareDocument(document, options);
   prepared.set(key, { text: document.text, result });
   return result;

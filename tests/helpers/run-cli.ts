@@ -36,7 +36,7 @@ export async function runCli(words: readonly string[], options: CliOptions): Pro
     cwd,
     stdout: stdout.output,
     stderr: stderr.output,
-    loadEngine: () => Promise.resolve(fakeEngine(options, ask)),
+    engine: fakeEngine(options, ask),
     withQuietOutput: (run) => run(),
     stop: stop.signal,
   };

@@ -58,3 +58,8 @@ test('the documentation names the licences that ask for more', () => {
     assert.ok(page.includes(name), name);
   }
 });
+
+test('the parser of JavaScript is installed once, in the version that Vite brings', () => {
+  const copies = [...lockfile.keys()].filter((path) => path.endsWith('node_modules/rolldown'));
+  assert.deepEqual(copies, ['node_modules/rolldown']);
+});

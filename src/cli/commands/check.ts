@@ -24,7 +24,7 @@ export async function check(command: CheckCommand, context: Context): Promise<Ex
   const scratch = openScratchFolder();
   const files = new SiteFiles(scratch.path);
   try {
-    const report = await runBuild({ dir, files, base, site }, context);
+    const report = await runBuild({ dir, files, base, site, colorsCode: false }, context);
     const isFailed = hasFindings(report.diagnostics, strict);
     const summary = formatSummary(report, isFailed, context);
     showReport(report, { format, dir, summary }, context);

@@ -23,14 +23,13 @@ export async function dev(command: DevCommand, context: Context): Promise<ExitCo
   repairOutputFolder(resolve(dir, 'dist'));
   try {
     const port = await findPort(host, command.port);
-    const { startDev } = await context.loadEngine();
     const onReport = problemReporter(dir, context);
     const createProxy = (origins: () => readonly string[]) => playgroundProxy({ origins });
     const { journal } = context;
     const onFault = (error: unknown) => {
       showRefusal([diagnoseThrown(error)], { format: 'pretty' }, context);
     };
-    const server = await startDev({
+    const server = await context.engine.startDev({
       dir,
       host,
       port,

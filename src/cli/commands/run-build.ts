@@ -12,10 +12,10 @@ export async function runBuild(
 ): Promise<Report> {
   const startedAt = performance.now();
   const progress = progressLine(context.stderr, () => performance.now());
-  const work = context.withQuietOutput(async () => {
-    const { buildSite } = await context.loadEngine();
-    return buildSite({ ...options, journal: context.journal, onProgress: progress.show });
-  });
+  const { engine, journal } = context;
+  const work = context.withQuietOutput(() =>
+    engine.buildSite({ ...options, journal, onProgress: progress.show }),
+  );
   try {
     const { diagnostics, timings, ...built } = await untilStopped(context.stop, work);
     const total = Math.round(performance.now() - startedAt) / 1000;

@@ -55,7 +55,8 @@ const markClasses: Readonly<Record<LineMark, readonly string[]>> = {
 
 type TokenizeLines = (code: string, language: Language) => Run[][];
 
-export function createHighlighter(): Highlighter {
+/** @param usesGrammars without them all code is shown as plain text, and all else is the same. */
+export function createHighlighter({ usesGrammars = true } = {}): Highlighter {
   let shiki: HighlighterCore | undefined;
   const loading = new Map<string, Promise<void>>();
   const ready = new Set<string>();
@@ -101,6 +102,7 @@ export function createHighlighter(): Highlighter {
 
   return {
     async ensureLanguages(names) {
+      if (!usesGrammars) return;
       const languages = [...names].map(resolveLanguage);
       const ids = languages.flatMap((language) =>
         language.kind === 'grammar' ? [language.id] : [],

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
 import type { FontMetrics } from '../../core/site/fonts.ts';
 import { fileStamp } from '../file-stamp.ts';
+import { ownFontFacts } from './own-font-facts.ts';
 
 export interface FontFacts {
   /** Eight characters of a hash of the content. */
@@ -19,18 +20,22 @@ const known = new Map<string, FontFacts>();
 /** Remembered for as long as the file stays the same. */
 export function readFont(file: string): FontFacts {
   const identity = `${file}\n${fileStamp(file)}`;
-  const facts = known.get(identity) ?? inspect(readFileSync(file));
+  const facts = known.get(identity) ?? readFacts(readFileSync(file));
   known.set(identity, facts);
   return facts;
 }
 
-function inspect(content: Buffer): FontFacts {
+function readFacts(content: Buffer): FontFacts {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return { hash, ...(ownFontFacts.get(hash) ?? inspectFont(content)) };
+}
+
+/** What the font itself tells; nothing where it cannot be read. */
+export function inspectFont(content: Buffer): Omit<FontFacts, 'hash'> {
   const font = parse(content);
-  if (font === undefined) return { hash };
+  if (font === undefined) return {};
   const { wght } = font.variationAxes;
   return {
-    hash,
     metrics: measure(font),
     ...(wght !== undefined && { weights: `${wght.min} ${wght.max}` }),
   };

@@ -143,3 +143,12 @@ test('a very long line is shown as it is', () => {
   const line = `const a = "${'x'.repeat(200_000)}";`;
   assert.ok(html(line).includes(line.slice(0, 5000)));
 });
+
+test('without grammars code has no colours, and an unknown language is still told', async () => {
+  const plain = createHighlighter({ usesGrammars: false });
+  await plain.ensureLanguages(['js']);
+  const code = 'const a = 1';
+  assert.match(plain.highlight(code, { language: 'js' }).html, /<span class="line">const a = 1</);
+  const { unknownLanguage } = plain.highlight(code, { language: 'javascrip' });
+  assert.deepEqual(unknownLanguage, { language: 'javascrip', nearest: 'javascript' });
+});

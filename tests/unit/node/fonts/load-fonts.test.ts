@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Fonts } from '../../../../src/core/config/font.ts';
 import { loadFonts } from '../../../../src/node/fonts/load-fonts.ts';
+import { ownFontFacts } from '../../../../src/node/fonts/own-font-facts.ts';
+import { inspectFont, readFont } from '../../../../src/node/fonts/read-font.ts';
 import { tempFolder } from '../../../helpers/temp-folder.ts';
 
 const require = createRequire(import.meta.url);
@@ -28,6 +30,15 @@ test('a site that asks for nothing has its text and code in at most 60 kB of fon
   assert.ok(
     files.every(({ path }) => /^\/_lectern\/assets\/[\w-]+\.[0-9a-f]{8}\.woff2$/.test(path)),
   );
+});
+
+test('what is written down of our own fonts is what their files tell', () => {
+  const { files } = load(undefined);
+  assert.equal(files.length, ownFontFacts.size);
+  for (const { file } of files) {
+    const facts = ownFontFacts.get(readFont(file).hash);
+    assert.deepEqual(inspectFont(readFileSync(file)), facts, file);
+  }
 });
 
 test('a file of the project tells its own weights and sizes', () => {
