@@ -31,7 +31,7 @@ export function checkReport(
   store: SiteStore,
 ): Diagnostic[] {
   const { resolve } = toLinkCheck(loaded);
-  const idsOf = ({ slug }: Page) => idsIn(store.reports.get(slug));
+  const idsOf = ({ slug }: Page) => store.reports.get(slug)?.ids;
   return checkFragments({ page, links, resolve, idsOf });
 }
 
@@ -53,13 +53,6 @@ export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
   };
 }
 
-function toRendered(report: PageReport): RenderedPage {
-  const { page, links } = report;
-  const ids = idsIn(report);
+function toRendered({ page, links, ids }: PageReport): RenderedPage {
   return { page, links, ...(ids && { ids }) };
-}
-
-/** Ids on a page; undefined where it could not be rendered. */
-function idsIn(report: PageReport | undefined): ReadonlySet<string> | undefined {
-  return report?.sections === undefined ? undefined : report.ids;
 }

@@ -46,7 +46,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     diagnostics,
     links: compiled.links,
     headings: facts.headings,
-    ids: new Set(facts.ids),
+    ...(compiled.isWhole && failure === undefined && { ids: new Set(facts.ids) }),
     feed: facts.feed,
     hasDiagram: facts.hasDiagram,
     ...(!isEmpty && { sections: facts.sections }),

@@ -24,7 +24,8 @@ export interface PageReport {
   readonly diagnostics: readonly Diagnostic[];
   readonly links: readonly LinkUse[];
   readonly headings: readonly Heading[];
-  readonly ids: ReadonlySet<string>;
+  /** The places that links may lead to; absent when not all of the page could be rendered. */
+  readonly ids?: ReadonlySet<string>;
   /** The updates that the page lists. */
   readonly feed: readonly FeedEntry[];
   readonly hasDiagram: boolean;
@@ -67,7 +68,7 @@ export class SiteStore {
   readonly #good = new Map<string, CompiledPage>();
   /** While developing, pages are asked for more often than they change. */
   #compiled = new WeakMap<Page, Promise<CompiledPage>>();
-  /** Whether a page that no longer compiles is shown as it last did; its diagnostics stay new. */
+  /** Whether a page that no longer compiles as a whole is shown as it last did; its diagnostics stay new. */
   keepsLastGood = false;
 
   replace(content: StoreContent): void {
@@ -140,8 +141,9 @@ export class SiteStore {
     const known = this.#compiled.get(page) ?? compilePage(page, this.#host);
     this.#compiled.set(page, known);
     const compiled = await known;
-    if (compiled.Content !== undefined) this.#good.set(page.slug, compiled);
-    return { ...this.#good.get(page.slug), ...compiled };
+    if (compiled.isWhole) this.#good.set(page.slug, compiled);
+    const { Content, told } = this.#good.get(page.slug) ?? compiled;
+    return { ...compiled, ...(Content && { Content }), ...(told && { told }) };
   }
 
   /** From here to its report a page is being rendered. */

@@ -33,9 +33,19 @@ export async function compileModule(
 
 async function compileCode(module: ModuleSource, host: CompileHost): Promise<CompiledModule> {
   await host.prepareFences(module.source.text);
+  const compiled = await compileOnce(module, host);
+  if (compiled.isEvaluated || module.format === 'jsx') return compiled;
+  const { content } = await compileOnce({ ...module, leavesCodeOut: true }, host);
+  return { ...compiled, ...(content && { content }), isWhole: false };
+}
+
+async function compileOnce(
+  module: ModuleSource,
+  host: CompileHost,
+): Promise<CompiledModule & { readonly isEvaluated: boolean }> {
   const output = module.format === 'jsx' ? await jsxToCode(module) : toCode(module, host);
   if (output.kind === 'error') {
-    return { exports: {}, links: [], diagnostics: [output.diagnostic] };
+    return { exports: {}, links: [], diagnostics: output.diagnostics, isEvaluated: true };
   }
   const { code, findings } = output;
   const names = await resolveImports({
@@ -54,8 +64,10 @@ async function compileCode(module: ModuleSource, host: CompileHost): Promise<Com
     links: [...links, ...names.links],
     headingIds: findings.headingIds,
     mayLoop: bindings.mayLoop,
+    isWhole: output.isWhole,
+    isEvaluated: failure.length === 0,
     diagnostics: [
-      ...output.repairs,
+      ...output.faults,
       ...names.diagnostics,
       ...diagnoseNames(bindings, context),
       ...checkModule(context, links),

@@ -13,12 +13,13 @@ export async function compilePage(page: Page, host: CompileHost): Promise<Compil
     content,
     links,
     headingIds = [],
+    isWhole = false,
     diagnostics,
   } = await compileModule(
     { source, format: page.format, role: 'page', chain: [], ...titleOf(page) },
     host,
   );
-  return { ...(content && logged(content, host)), links, headingIds, diagnostics };
+  return { ...(content && logged(content, host)), links, headingIds, isWhole, diagnostics };
 }
 
 /** The content of a page, and what is told while it is rendered. */

@@ -17,5 +17,7 @@ export interface CompiledPage {
   readonly links: readonly LinkUse[];
   /** Ids of the page's own Markdown headings, which links count on; those of snippets are not here. */
   readonly headingIds: readonly string[];
+  /** Whether all of the page's text could be read; what could not is shown as it is written. */
+  readonly isWhole: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }

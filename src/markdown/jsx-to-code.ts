@@ -22,7 +22,7 @@ export async function jsxToCode(module: ModuleSource): Promise<CodeOutput> {
   try {
     return await toFunctionBody(module);
   } catch (error) {
-    return { kind: 'error', diagnostic: diagnoseOverflow(error, module.source) };
+    return { kind: 'error', diagnostics: [diagnoseOverflow(error, module.source)] };
   }
 }
 
@@ -30,7 +30,7 @@ async function toFunctionBody({ source }: ModuleSource): Promise<CodeOutput> {
   const tooDeep = findTooDeep(source.text, 'jsx');
   if (tooDeep !== undefined) {
     const place = { file: source.path, position: positionAt(source.text, tooDeep.offset) };
-    return { kind: 'error', diagnostic: diagnoseMarkdown('page/too-deep', tooDeep, place) };
+    return { kind: 'error', diagnostics: [diagnoseMarkdown('page/too-deep', tooDeep, place)] };
   }
   const { program, errors } = parseSync('module.tsx', source.text, {});
   const [error] = errors;
@@ -51,7 +51,8 @@ async function toFunctionBody({ source }: ModuleSource): Promise<CodeOutput> {
       return `const { ${names.replaceAll(' as ', ': ')} } = arguments[0];`;
     })
     .replace('export default function lecternModule', 'function lecternModule');
-  return { kind: 'code', code: `${body}\nreturn lecternModule();`, findings, repairs: [] };
+  const whole = { faults: [], isWhole: true };
+  return { kind: 'code', code: `${body}\nreturn lecternModule();`, findings, ...whole };
 }
 
 function findAll({ text }: SourceFile): Findings {
@@ -125,5 +126,5 @@ function toError(
   const reason = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');
   const at = labels[0]?.start;
   const place = { file: path, ...(at !== undefined && { position: positionAt(text, at) }) };
-  return { kind: 'error', diagnostic: diagnoseSnippet('snippet/jsx-syntax', { reason }, place) };
+  return { kind: 'error', diagnostics: [diagnoseSnippet('snippet/jsx-syntax', { reason }, place)] };
 }

@@ -14,7 +14,7 @@ export interface MdxError {
   readonly tooDeep?: Nesting | 'code';
 }
 
-const COMPILER_MESSAGE = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/;
+const COMPILER_MESSAGE = /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/;
 
 /**
  * Reads the compiler's error. Satteri gives the place only inside the message text
@@ -23,10 +23,9 @@ const COMPILER_MESSAGE = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/;
 export function parseMdxError(error: unknown): MdxError {
   const text = error instanceof Error ? error.message : String(error);
   const match = COMPILER_MESSAGE.exec(text);
-  if (match === null) return { message: text, ...explain(text) };
-  const [, line, column, message = text] = match;
+  const [, line, column, message = text] = match ?? [];
   return {
-    position: { line: Number(line), column: Number(column) },
+    ...(line !== undefined && { position: { line: Number(line), column: Number(column) } }),
     message,
     ...explain(message),
   };
@@ -59,9 +58,13 @@ const ADVICE_BY_PATTERN = {
 
 interface Explanation {
   readonly pattern: RegExp;
-  readonly reason: (...groups: string[]) => string;
-  readonly advice: (...groups: string[]) => string;
+  readonly reason: (...groups: (string | undefined)[]) => string;
+  readonly advice: (...groups: (string | undefined)[]) => string;
 }
+
+/** A closing tag where it may not stand; the tag that is open there, if one is, with its place. */
+export const CLOSING_TAG =
+  /Unexpected closing (?:tag|slash).*?`<\/?([^>]*)>`(?:.*`<([^>]*)>` \((\d+):(\d+)\))?/;
 
 const EXPLANATIONS: readonly Explanation[] = [
   {
@@ -79,9 +82,15 @@ const EXPLANATIONS: readonly Explanation[] = [
     advice: () => 'Put each opening and closing tag on its own line.',
   },
   {
-    pattern: /Unexpected closing (?:tag|slash).*?`<\/?([^>]*)>`/,
-    reason: (tag) => `</${tag}> closes a tag that is not open here.`,
-    advice: () => 'Remove it, or add the opening tag before it.',
+    pattern: CLOSING_TAG,
+    reason: (closing, open, line) =>
+      open === undefined
+        ? `</${closing}> closes a tag that is not open here.`
+        : `</${closing}> stands where <${open}> (opened in line ${line}) is still open.`,
+    advice: (closing, open) =>
+      open === undefined
+        ? 'Remove it, or add the opening tag before it.'
+        : `Write </${open}> before it, or mend the name in </${closing}>.`,
   },
   {
     pattern: /to create a comment in MDX/,
@@ -99,7 +108,12 @@ const EXPLANATIONS: readonly Explanation[] = [
     advice: () => 'Write the value itself, or keep it in a snippet of data (.json).',
   },
   {
-    pattern: /Could not parse (?:expression|import\/exports?|esm).*?: ([\s\S]*)$/i,
+    pattern: /Could not parse (?:import\/exports?|esm).*?: ([\s\S]*)$/i,
+    reason: (why) => `What begins here with import or export is not JavaScript: ${why}.`,
+    advice: () => 'Mend the code, or begin the line in another way if it is meant as text.',
+  },
+  {
+    pattern: /Could not parse expression.*?: ([\s\S]*)$/i,
     reason: (why) => `What stands between the braces is not JavaScript: ${why}.`,
     advice: () => 'Mend the expression, or write \\{ for a brace that is meant as text.',
   },

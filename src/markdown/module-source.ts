@@ -9,6 +9,8 @@ export interface ModuleSource {
   readonly role: 'page' | 'snippet';
   /** The title that is shown above a page; absent for snippets and pages that show none. */
   readonly title?: { readonly text: string; readonly isWritten: boolean };
+  /** Whether its exports are left out, because running them failed; absent means no. */
+  readonly leavesCodeOut?: boolean;
   /** Files that include this one, outermost first. */
   readonly chain: readonly string[];
 }

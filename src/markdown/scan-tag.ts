@@ -8,6 +8,8 @@ export interface ScannedTag {
   readonly name: string;
   readonly attributes: readonly ScannedAttribute[];
   readonly hasSpread: boolean;
+  /** Behind its `>`; where it has none, at what cannot stand in a tag. */
+  readonly end: number;
 }
 
 export interface ScannedAttribute {
@@ -40,11 +42,16 @@ export function scanTag(text: string, start: number): ScannedTag {
       continue;
     }
     const attribute = matchAt(NAME, text, at);
-    if (attribute === '') return { name, attributes, hasSpread };
+    if (attribute === '') return { name, attributes, hasSpread, end: at + endLength(text, at) };
     const value = scanValue(text, at + attribute.length);
     attributes.push({ name: attribute, start: at, ...value });
     at = value.end;
   }
+}
+
+function endLength(text: string, at: number): number {
+  if (text.startsWith('/>', at)) return 2;
+  return text[at] === '>' ? 1 : 0;
 }
 
 function scanValue(text: string, start: number) {

@@ -1,13 +1,15 @@
 import { markdownToJs, mdxToJs } from 'satteri';
-import { placeIn, type Diagnostic, type Place } from '../core/diagnostics/diagnostic.ts';
+import type { Diagnostic, Place } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
-import { offsetAt, positionAt, type SourceFile } from '../core/source/source-file.ts';
+import { offsetAt, positionAt } from '../core/source/source-file.ts';
 import type { CompileHost } from './compile-host.ts';
 import { compilerText } from './compiler-text.ts';
 import { emptyFindings, type Findings } from './findings.ts';
 import { escapePrices, hasMaths } from './maths.ts';
 import { findObstacle, type MdxError, parseMdxError } from './mdx-error.ts';
+import { Faults } from './faults.ts';
 import type { ModuleSource } from './module-source.ts';
+import { findBrokenCode, readAsText } from './read-as-text.ts';
 import { type Repair, repairMdx } from './repair-mdx.ts';
 import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
 import { editBetween, type TextEdit, withoutEdits } from './text-edits.ts';
@@ -19,10 +21,12 @@ export type CodeOutput =
       /** Function body that reads the JSX runtime from `arguments[0]`. */
       readonly code: string;
       readonly findings: Findings;
-      /** One warning for each place that was not quite MDX. */
-      readonly repairs: Diagnostic[];
+      /** One warning for each place that was not quite MDX, an error for each that is shown as text. */
+      readonly faults: readonly Diagnostic[];
+      /** Whether all of the text could be read; the rest is shown as it is written. */
+      readonly isWhole: boolean;
     }
-  | { readonly kind: 'error'; readonly diagnostic: Diagnostic };
+  | { readonly kind: 'error'; readonly diagnostics: readonly Diagnostic[] };
 
 const COMPONENT_TAG = /^\s*(?:<[A-Z]|import\s.+\sfrom\s)/m;
 
@@ -35,15 +39,16 @@ const MAX_REPAIRED = 8_000_000;
 
 /** `.md` is Markdown first: it is read as MDX only where it uses components and compiles as MDX. */
 export function toCode(module: ModuleSource, host: CompileHost): CodeOutput {
-  if (module.format === 'mdx') return compileRepaired(module, host);
+  if (module.format === 'mdx') return compileMended(mdxToJs, module, host);
   const draft = { text: module.source.text, edits: [] };
   if (COMPONENT_TAG.test(draft.text)) {
     const { code } = compileAs(mdxToJs, { module, draft, host });
-    if (code !== undefined) return { kind: 'code', repairs: [], ...code };
+    if (code !== undefined) return { kind: 'code', faults: [], isWhole: true, ...code };
   }
-  const { code, error } = compileAs(markdownToJs, { module, draft, host });
-  return code ? { kind: 'code', repairs: [], ...code } : toError(module, error, draft);
+  return compileMended(markdownToJs, module, host);
 }
+
+type Compile = typeof mdxToJs | typeof markdownToJs;
 
 /** A text on its way to the compiler, and what was changed in the author's to make it. */
 interface Draft {
@@ -51,19 +56,38 @@ interface Draft {
   readonly edits: readonly TextEdit[];
 }
 
-/** Compiles MDX; where the compiler stops at something that can be meant in one way, reads it so. */
-function compileRepaired(module: ModuleSource, host: CompileHost): CodeOutput {
-  const repairs: Diagnostic[] = [];
+/**
+ * Compiles a text. Where the compiler stops at something that can be meant in one way, it is read so;
+ * anything else that it stops at is an error, and is read as text.
+ */
+function compileMended(compile: Compile, module: ModuleSource, host: CompileHost): CodeOutput {
+  const faults = new Faults();
   let draft: Draft = { text: module.source.text, edits: [] };
   for (;;) {
-    const { code, error } = compileAs(mdxToJs, { module, draft, host });
-    if (code !== undefined) return { kind: 'code', repairs, ...code };
-    const repair = mayRepair(draft) ? repairOf(draft.text, error) : undefined;
-    if (repair === undefined) return toError(module, error, draft);
-    repairs.push(...toWarnings(repair, placeOf(module, error, draft)));
-    const edit = editBetween(draft.text, repair.text);
-    draft = { text: repair.text, edits: [...draft.edits, edit] };
+    const { code, error } = compileAs(compile, { module, draft, host });
+    if (code !== undefined) {
+      return { kind: 'code', faults: faults.all, isWhole: faults.isWhole, ...code };
+    }
+    const place = placeOf(module, error, draft);
+    const repair = mayRepair(draft) && compile === mdxToJs && repairOf(draft.text, error);
+    if (repair && faults.isNew(repair, place)) {
+      faults.repaired(repair, place);
+      draft = edited(draft, repair.text);
+      continue;
+    }
+    const read = mayRepair(draft) && isReadable(error) ? readAsText(draft.text, error) : undefined;
+    faults.readAsText(read, toError(error, place));
+    if (read === undefined) return { kind: 'error', diagnostics: faults.all };
+    draft = edited(draft, read.text);
   }
+}
+
+function edited({ text, edits }: Draft, changed: string): Draft {
+  return { text: changed, edits: [...edits, editBetween(text, changed)] };
+}
+
+function isReadable({ tooDeep }: MdxError): boolean {
+  return tooDeep === undefined;
 }
 
 /** Each repair compiles the whole text again. */
@@ -77,24 +101,15 @@ function repairOf(text: string, { position, message, tooDeep }: MdxError): Repai
   return repairMdx(text, { position, message });
 }
 
-/** `split-tag` mends a slip of the compiler, not of the author. */
-function toWarnings({ kind, found }: Repair, place: Place): Diagnostic[] {
-  return kind === 'split-tag' ? [] : [diagnoseMarkdown(`page/${kind}`, { found }, place)];
-}
-
-function toError(module: ModuleSource, error: MdxError, draft: Draft): CodeOutput {
-  const { reason, advice, tooDeep } = error;
-  const place = placeOf(module, error, draft);
-  const diagnostic =
-    tooDeep === undefined
-      ? diagnoseMarkdown('page/mdx-syntax', { reason, advice }, place)
-      : diagnoseMarkdown('page/too-deep', { kind: tooDeep }, place);
-  return { kind: 'error', diagnostic };
+function toError({ reason, advice, tooDeep }: MdxError, place: Place): Diagnostic {
+  return tooDeep === undefined
+    ? diagnoseMarkdown('page/mdx-syntax', { reason, advice }, place)
+    : diagnoseMarkdown('page/too-deep', { kind: tooDeep }, place);
 }
 
 /** Where the author's text has what the compiler stopped at in the draft. */
-function placeOf({ source }: ModuleSource, { position, message }: MdxError, draft: Draft): Place {
-  if (position === undefined) return placeOfAwait(source, message);
+function placeOf({ source }: ModuleSource, { position }: MdxError, draft: Draft): Place {
+  if (position === undefined) return { file: source.path };
   const offset = withoutEdits(offsetAt(draft.text, position), draft.edits);
   return { file: source.path, position: positionAt(source.text, offset) };
 }
@@ -109,13 +124,11 @@ type Attempt =
   { code: { code: string; findings: Findings }; error?: never } | { code?: never; error: MdxError };
 
 /** Positions of errors count in the draft. */
-function compileAs(
-  compile: typeof mdxToJs | typeof markdownToJs,
-  { module, draft, host }: CompileRequest,
-): Attempt {
+function compileAs(compile: Compile, { module, draft, host }: CompileRequest): Attempt {
   const obstacle = findObstacle(draft.text, compile === mdxToJs ? 'mdx' : 'md');
   if (obstacle !== undefined) return { error: obstacle };
   const findings = emptyFindings();
+  const { leavesCodeOut = false } = module;
   const math = hasMaths(draft.text);
   const { text, prices } = math ? escapePrices(draft.text) : { text: draft.text, prices: [] };
   const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
@@ -127,12 +140,12 @@ function compileAs(
       elementAttributeNameCase: 'html',
       stylePropertyNameCase: 'css',
       features: { headingAttributes: true, rawHtml: true, math },
-      mdastPlugins: [visitSource(findings, host, source)],
+      mdastPlugins: [visitSource({ findings, host, source, leavesCodeOut })],
     });
     return { code: { code, findings } };
   } catch (thrown) {
     if (isStackOverflow(thrown)) return { error: toOverflow(draft.text) };
-    const error = parseMdxError(thrown);
+    const error = placeError(parseMdxError(thrown), text);
     if (error.position === undefined || escapes.length === 0) return { error };
     const offset = withoutEdits(offsetAt(text, error.position), escapes);
     return { error: { ...error, position: positionAt(draft.text, offset) } };
@@ -144,10 +157,11 @@ function toOverflow(text: string): MdxError {
   return { position, message: '', reason: '', advice: '', tooDeep: 'code' };
 }
 
-/** The compiler does not say where the `await` stands that it complains about. */
-function placeOfAwait({ path, text }: SourceFile, message: string): Place {
-  const at = message.includes('`await`')
+/** The compiler does not say which `await` or which block of code it complains about. */
+function placeError(error: MdxError, text: string): MdxError {
+  if (error.position !== undefined) return error;
+  const at = error.message.includes('`await`')
     ? /(?:\{|=|^export\b.*?)\s*await\b/m.exec(text)?.index
-    : undefined;
-  return placeIn(path, at === undefined ? undefined : positionAt(text, at));
+    : findBrokenCode(text)?.start;
+  return at === undefined ? error : { ...error, position: positionAt(text, at) };
 }

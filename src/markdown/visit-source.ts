@@ -3,9 +3,7 @@ import { componentCatalogue } from '../core/site/component-catalogue.ts';
 import { isParamField, type LinkUse } from '../core/site/uses.ts';
 import { keepWordsWhole } from './code/whole-words.ts';
 import type { CompileHost, FenceElement } from './compile-host.ts';
-import type { CompilerText } from './compiler-text.ts';
 import {
-  type Findings,
   isInert,
   noteCode,
   noteExpression,
@@ -36,6 +34,8 @@ type Tag = { name: string | null; attributes: Attributes } & Spanned;
 /** What a walk works with: what it finds, and where. */
 interface Walk extends Noting {
   readonly host: CompileHost;
+  /** Whether the file's exports are left out. */
+  readonly leavesCodeOut: boolean;
   readonly slugs: UniqueNames;
 }
 
@@ -43,8 +43,9 @@ interface Walk extends Noting {
  * The tree visitor of a file: takes imports out, turns fences into components, gives headings their
  * fragments, marks expressions so that what fails can be placed, and notes what rules ask about.
  */
-export function visitSource(findings: Findings, host: CompileHost, source: CompilerText) {
-  const walk: Walk = { findings, host, source, slugs: new UniqueNames() };
+export function visitSource(request: Omit<Walk, 'slugs'>) {
+  const walk: Walk = { ...request, slugs: new UniqueNames() };
+  const { findings, source } = walk;
   return defineMdastPlugin({
     name: 'lectern-source',
     options: { position: true },
@@ -88,12 +89,13 @@ type Literal = { readonly value: string } & Spanned;
 
 /** The code without its imports. */
 function visitCode(node: Literal, walk: Walk): string {
-  const { findings, source } = walk;
+  const { findings, source, leavesCodeOut } = walk;
   const start = startOf(node);
   const { imports, rest, declared } = splitImports(node.value);
   for (const statement of imports) {
     findings.imports.push({ ...statement, position: source.positionAt(start + statement.start) });
   }
+  if (leavesCodeOut) return '';
   for (const name of declared) findings.declared.add(name);
   noteCode(walk, { code: node.value, start });
   return imports.length > 0 ? rest : node.value;

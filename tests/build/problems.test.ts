@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
 import { test } from 'node:test';
 import { buildFixture } from '../helpers/build-fixture.ts';
 
@@ -15,12 +16,31 @@ test('readers learn that a part is missing, and authors which', async () => {
   assert.deepEqual(site.codes, ['index.mdx:3:1 snippet/missing']);
 });
 
-test('readers of a page that cannot be read get no path and no reason', async () => {
-  const site = await buildFixture({ 'docs.json': config, 'index.mdx': '<Card>\n\nopen\n' });
+test('readers of a page with a fault in it get the rest of it, and no path or reason', async () => {
+  const site = await buildFixture({
+    'docs.json': config,
+    'index.mdx':
+      '## Before\n\n<Card title="Open">\n\n<Note>Inside</Note>\n\n## After\n\n[gone](#gone)\n',
+  });
+  const main = await site.main('/');
+  assert.match(
+    main,
+    /Parts of this page are missing\..*Before.*&lt;Card title=&quot;Open&quot;&gt;/s,
+  );
+  assert.match(main, /callout.*Inside.*<h2 id="after"/s);
+  assert.doesNotMatch(main, /closed|index\.mdx/);
+  // Of its places not all are known, so that none is said to be missing.
+  assert.deepEqual(site.codes, ['index.mdx:3:1 page/mdx-syntax']);
+  const texts = globSync('_lectern/search/*/texts-*.json', { cwd: site.outDir });
+  assert.match(texts.map((file) => site.read(file)).join(), /Inside/);
+});
+
+test('readers of a page that is not read at all learn so, and no path or reason', async () => {
+  const site = await buildFixture({ 'docs.json': config, 'index.mdx': `${'>'.repeat(5000)} x\n` });
   const main = await site.main('/');
   assert.match(main, /The text of this page is not available at the moment\./);
-  assert.doesNotMatch(main, /closed|index\.mdx/);
-  assert.deepEqual(site.codes, ['index.mdx:1:1 page/mdx-syntax']);
+  assert.doesNotMatch(main, /deep|index\.mdx/);
+  assert.deepEqual(site.codes, ['index.mdx:1:101 page/too-deep']);
 });
 
 test('the remark is in the language of the page', async () => {

@@ -26,7 +26,7 @@ test('headings of the same text get fragments of their own', async () => {
 
 test('a syntax error names its place and the cure', async () => {
   const page = await compileText('# Title\n\n<Card>\n\ntext\n');
-  assert.equal(page.Content, undefined);
+  assert.equal(page.isWhole, false);
   assert.deepEqual(page.diagnostics, [
     {
       code: 'page/mdx-syntax',

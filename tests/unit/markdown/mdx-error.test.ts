@@ -5,7 +5,7 @@ import { diagnosticText } from '../../helpers/diagnostic-text.ts';
 
 test('a closing tag in a line of text is told to go on its own line', async () => {
   const { diagnostics } = await compileText(
-    '<Tabs>\n<Tab title="A">\n\ntext\n</Tab><Tab title="Same">x</Tab></Tabs>\n',
+    '<Tabs>\n<Tab title="A">\n\ntext\n</Tab><Tab title="Same">x</Tab>\n</Tabs>\n',
   );
   assert.deepEqual(
     diagnostics.map(({ message, hint }) => `${message} -> ${hint}`),
