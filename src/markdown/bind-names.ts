@@ -62,14 +62,14 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   });
   scope.set(PLACING_NAME, placing);
   const finder = { names: host.componentNames, components: host.components, runtime };
-  const isTag = (name: string) => findings.tags.some((tag) => tag.name.split('.')[0] === name);
-  const imported = importedComponents(context, finder);
+  const tags = readTagNames(findings);
+  const imported = importedComponents(context, finder, tags);
   for (const local of names.unresolved) scope.set(local, undefined);
   for (const [local, value] of Object.entries(imported)) scope.set(local, value);
   const unknownComponents = new Map<string, string | undefined>();
   const replace = (name: string): unknown => {
     const meant = meantComponent(name, host.componentNames);
-    unknownComponents.set(name, meant);
+    if (!tags.isOnlyBound(name)) unknownComponents.set(name, meant);
     return meant === undefined ? standIn(name, findings, runtime) : lazyComponent(meant, finder);
   };
   const missing = Object.fromEntries(
@@ -79,7 +79,7 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     if (scope.has(name) || name === PLACE_NAME) continue;
     if (host.componentNames.has(name)) {
       scope.set(name, lazyComponent(name, finder));
-    } else if (isTag(name) && /^[A-Z]/.test(name)) {
+    } else if (tags.free.has(name) && /^[A-Z]/.test(name)) {
       scope.set(name, replace(name));
     } else {
       scope.set(name, findReactName(name));
@@ -91,18 +91,33 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   return { runtime, scope, propNames, components, mayLoop, unknownComponents };
 }
 
+interface TagNames {
+  /** First parts of the names whose meaning comes from outside of the code around their tags. */
+  readonly free: ReadonlySet<string>;
+  /** Whether all tags of a name have a meaning in the code around them. */
+  readonly isOnlyBound: (name: string) => boolean;
+}
+
+function readTagNames({ tags }: Findings): TagNames {
+  const firstOf = (name: string): string => name.split('.')[0] ?? name;
+  const [free, bound] = [new Set<string>(), new Set<string>()];
+  for (const { name, isBound } of tags) (isBound === true ? bound : free).add(firstOf(name));
+  const isOnlyBound = (name: string) => bound.has(firstOf(name)) && !free.has(firstOf(name));
+  return { free, isOnlyBound };
+}
+
 /** What tags mean that packages were to bring: components of the site, or their content alone. */
 function importedComponents(
   { findings, names }: ModuleContext,
   finder: ComponentFinder,
+  tags: TagNames,
 ): Readonly<Record<string, unknown>> {
   const imported: Record<string, unknown> = {};
   for (const [local, name] of names.ofSite) {
     imported[local] = name === '*' ? allComponents(finder) : lazyComponent(name, finder);
   }
   for (const local of names.unresolved) {
-    const isTag = findings.tags.some(({ name }) => name.split('.')[0] === local);
-    if (isTag) imported[local] = standIn(local, findings, finder.runtime);
+    if (tags.free.has(local)) imported[local] = standIn(local, findings, finder.runtime);
   }
   return imported;
 }
@@ -174,7 +189,8 @@ function diagnoseComponent(
   context: ModuleContext,
 ): Diagnostic {
   const { module, findings, host, names } = context;
-  const use = findings.tags.find((tag) => tag.name === name || tag.name.startsWith(`${name}.`));
+  const free = findings.tags.filter(({ isBound = false }) => !isBound);
+  const use = free.find((tag) => tag.name === name || tag.name.startsWith(`${name}.`));
   const place = placeIn(module.source.path, use?.position ?? firstMention(name, module.source));
   if (meant !== undefined) return diagnoseMarkdown('page/component-name', { name, meant }, place);
   const candidates = [...host.componentNames, ...Object.keys(names.components)].filter(

@@ -10,7 +10,8 @@ import type { ModuleContext } from './bind-names.ts';
 
 export function checkModule(context: ModuleContext, links: readonly LinkUse[]): Diagnostic[] {
   const { module, findings, host, names } = context;
-  const { tags, headings, pictures } = findings;
+  const { headings, pictures } = findings;
+  const tags = findings.tags.filter(({ isBound = false }) => !isBound);
   const file = module.source.path;
   const own = new Set([...findings.declared, ...Object.keys(names.values)]);
   return [

@@ -10,8 +10,8 @@ import type { Position } from '../core/source/source-file.ts';
 import type { FenceElement } from './compile-host.ts';
 import type { CompilerText } from './compiler-text.ts';
 import type { ImportStatement } from './imports.ts';
-import { findStatefulCode, findTagStarts, parseJsx } from './jsx-code.ts';
-import { type CodeAt, findTag, findTagsInCode, findTagsInHtml } from './tag-uses.ts';
+import { findCodeTags, findStatefulCode, parseJsx } from './jsx-code.ts';
+import { type CodeAt, findCodeTag, findTag, findTagsInCode, findTagsInHtml } from './tag-uses.ts';
 
 export interface Findings {
   readonly imports: (ImportStatement & { readonly position: Position | undefined })[];
@@ -117,10 +117,10 @@ export function noteCode({ findings, source }: Noting, { code, start }: CodeAt):
   for (const { name, hooks, at } of stateful) {
     findings.stateful.push({ name, hooks, position: source.positionAt(start + at) });
   }
-  for (const at of findTagStarts(program)) {
-    const { tag } = findTag(source, start + at);
+  for (const found of findCodeTags(program)) {
+    const tag = findCodeTag(source, found, start);
     // The warning about the component says it for all of its handlers.
-    const isTold = stateful.some((part) => at >= part.start && at < part.end);
+    const isTold = stateful.some((part) => found.start >= part.start && found.start < part.end);
     findings.tags.push(isTold ? withoutHandlers(tag) : tag);
   }
 }

@@ -1,4 +1,5 @@
 /** What JavaScript with JSX in it uses: code of components, and expressions in braces. */
+import { analyze } from 'periscopic';
 import { parseSync, Visitor } from 'rolldown/utils';
 import { reactHooks } from './react-stand-ins.ts';
 
@@ -10,16 +11,48 @@ export function parseJsx(code: string): Program | undefined {
   return errors.length === 0 ? program : undefined;
 }
 
-/** Offsets of the `<` of every tag in the code, in the order of the text. */
-export function findTagStarts(program: Program): number[] {
-  const starts: number[] = [];
-  const visitor = new Visitor({
-    JSXOpeningElement: ({ start }) => {
-      starts.push(start);
-    },
-  });
-  visitor.visit(program);
-  return starts;
+/** A tag in code. */
+export interface TagInCode {
+  /** Offset of its `<`. */
+  readonly start: number;
+  /** Whether code around it gives its name a meaning: a parameter, or a variable in a function. */
+  readonly isBound: boolean;
+}
+
+/** Every tag in the code, in the order of the text. */
+export function findCodeTags(program: Program): TagInCode[] {
+  const { map, scope: outermost } = analyze(program as Parameters<typeof analyze>[0]);
+  const tags: TagInCode[] = [];
+  visit(program, outermost);
+  return tags;
+
+  function visit(node: object, scope: Scope): void {
+    const inner = map.get(node as Parameters<typeof map.get>[0]) ?? scope;
+    if (isOpening(node)) {
+      const owner = inner.find_owner(baseName(node.name));
+      tags.push({ start: node.start, isBound: owner !== null && owner !== outermost });
+    }
+    for (const part of Object.values(node).flat() as unknown[]) {
+      if (typeof part === 'object' && part !== null) visit(part, inner);
+    }
+  }
+}
+
+type Scope = ReturnType<typeof analyze>['scope'];
+type Opening = Parameters<
+  NonNullable<ConstructorParameters<typeof Visitor>[0]['JSXOpeningElement']>
+>[0];
+
+function isOpening(node: object): node is Opening {
+  return 'type' in node && node.type === 'JSXOpeningElement';
+}
+
+/** `Foo` of `<Foo.Bar>`; `''` for an element of HTML. */
+function baseName(name: Opening['name']): string {
+  if (name.type === 'JSXIdentifier') return /^[a-z]/.test(name.name) ? '' : name.name;
+  let base = name.type === 'JSXMemberExpression' ? name.object : undefined;
+  while (base?.type === 'JSXMemberExpression') base = base.object;
+  return base?.type === 'JSXIdentifier' ? base.name : '';
 }
 
 /** A statement whose component keeps a state or waits for an effect, as only a browser can. */

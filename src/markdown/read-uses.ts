@@ -42,7 +42,7 @@ export const readPageTags: ReadPageTags = ({ file, text }) => {
   const output = toCode({ source, format: formatOf(file), role: 'page', chain: [] }, readingHost);
   if (output.kind === 'error') return [];
   const own = listOwn(output.findings);
-  return output.findings.tags.filter(({ name }) => !own.has(name));
+  return output.findings.tags.filter(({ name, isBound }) => !own.has(name) && isBound !== true);
 };
 
 /** Reads a page or snippet for what it names. Nothing for a file that cannot be compiled. */

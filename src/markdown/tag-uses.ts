@@ -1,7 +1,7 @@
 /** Tags of a source as uses: their props with values and places. */
 import type { PropUse, TagUse } from '../core/site/uses.ts';
 import type { CompilerText } from './compiler-text.ts';
-import { findTagStarts, parseJsx } from './jsx-code.ts';
+import { findCodeTags, parseJsx, type TagInCode } from './jsx-code.ts';
 import { type ScannedAttribute, scanTag } from './scan-tag.ts';
 
 /** An expression in braces: its code, and the offset at which it begins. */
@@ -31,7 +31,17 @@ export function findTag(source: CompilerText, start: number, ancestors?: string[
 export function findTagsInCode(source: CompilerText, { code, start }: CodeAt): TagUse[] {
   const program = code.includes('<') ? parseJsx(code) : undefined;
   if (program === undefined) return [];
-  return findTagStarts(program).map((at) => findTag(source, start + at).tag);
+  return findCodeTags(program).map((found) => findCodeTag(source, found, start));
+}
+
+/** A tag that was found in code which begins at an offset. */
+export function findCodeTag(
+  source: CompilerText,
+  { start, isBound }: TagInCode,
+  codeStart: number,
+): TagUse {
+  const { tag } = findTag(source, codeStart + start);
+  return isBound ? { ...tag, isBound } : tag;
 }
 
 const HTML_TAG = /<!--[\s\S]*?-->|<[A-Za-z][\w.:-]*/g;

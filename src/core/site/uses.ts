@@ -27,6 +27,8 @@ export interface TagUse {
   readonly hasSpread: boolean;
   /** Names of the tags around it in the file, innermost first; absent where they are not known. */
   readonly ancestors?: readonly string[] | undefined;
+  /** Set where its name is that of a parameter or a variable of the code around it. */
+  readonly isBound?: boolean;
   readonly position?: Position | undefined;
 }
 

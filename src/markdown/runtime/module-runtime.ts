@@ -2,6 +2,7 @@
 import { diagnoseComponent } from '../../core/diagnostics/component-entries.ts';
 import { placeIn, type Place } from '../../core/diagnostics/diagnostic.ts';
 import { during } from '../../core/site/journal.ts';
+import type { TagUse } from '../../core/site/uses.ts';
 import { diagnoseMarkdown } from '../../core/diagnostics/markdown-entries.ts';
 import {
   type AuthorComponent,
@@ -106,6 +107,8 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
 class Places {
   readonly #parts: ModuleParts;
   readonly #origins = new WeakMap<object, Place>();
+  /** Tags by the last part of their names. */
+  #byName: Map<string | undefined, TagUse[]> | undefined;
   #inside: Place | undefined;
 
   constructor(parts: ModuleParts) {
@@ -120,7 +123,8 @@ class Places {
   ofTag(tag: TagRank, name?: string): Place {
     const { file, findings } = this.#parts;
     if (tag !== undefined) return placeIn(file, findings.tags[tag]?.position);
-    const named = findings.tags.filter((use) => use.name.split('.').at(-1) === name);
+    this.#byName ??= Map.groupBy(findings.tags, (use) => use.name.split('.').at(-1));
+    const named = this.#byName.get(name) ?? [];
     if (named.length !== 1 && this.#inside !== undefined) return this.#inside;
     return placeIn(file, named[0]?.position);
   }

@@ -64,6 +64,30 @@ test('an unknown component with a dot keeps its content, and is placed and named
   }
 });
 
+test('a tag in code may be named by a parameter or a variable around it', async () => {
+  const own = 'export const B = () => <b>x</b>;\n\n';
+  for (const [text, html] of [
+    ['{[B].map((One) => <One/>)}', '<b>x</b>'],
+    ['{[{ B }].map(({ B: One }) => <One anything="1"/>)}', '<b>x</b>'],
+    ['{(() => { const Two = B; return <Two/>; })()}', '<b>x</b>'],
+    ['{[{ B }].map((All) => <All.B/>)}', '<b>x</b>'],
+    ['{[B].map((Card) => <Card anything="1"/>)}', '<b>x</b>'],
+    ['{["y"].map((i) => <i title={i}>{i}</i>)}', '<i title="y">y</i>'],
+  ] as const) {
+    const page = await compileText(own + text);
+    assert.equal(page.render(), html);
+    assert.deepEqual(page.diagnostics, [], text);
+  }
+});
+
+test('the same name outside of that code is unknown, and placed where it is', async () => {
+  const page = await compileText('{["x"].map((One) => <One/>)}\n\n<One>inner</One>\n');
+  assert.deepEqual(
+    page.diagnostics.map(({ code, position }) => `${position?.line}:${position?.column} ${code}`),
+    ['3:1 page/unknown-component'],
+  );
+});
+
 test('an unknown component and its parts may stand side by side', async () => {
   for (const before of ['', '{1 + 1}\n\n']) {
     const page = await compileText(`${before}<Foo>a</Foo>\n\n<Foo.Bar>b</Foo.Bar>\n`);
