@@ -1,5 +1,9 @@
-// For editors and `astro check` only. What Lectern renders with is compiled by
-// `src/astro/renderer/build-renderer.ts`.
+// This repository's own site as part of an Astro project: `npx astro dev`, `build`, `preview`. The
+// command line needs none of it. Pages of Astro itself, `.mdx` among them, would be in `src/pages/`.
+import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
+import lectern from './src/astro/integration.ts';
 
-export default defineConfig({});
+export default defineConfig({
+  integrations: [lectern(), mdx()],
+});

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import type { TestContext } from 'node:test';
 import { findPort } from '../../src/server/listen.ts';
+import { assertAstroBuild, writeAstroProject } from '../helpers/astro-project.ts';
 import { startEcho } from '../helpers/echo-server.ts';
 import { callProxy } from '../helpers/proxy-server.ts';
 import { startScript } from '../helpers/script-process.ts';
@@ -65,6 +66,12 @@ test('the installed package draws diagrams', async () => {
     scripts.some((name) => /^draw\..*\.js$/.test(name)),
     scripts.join(),
   );
+});
+
+test('the installed package mounts documentation in an Astro project', async () => {
+  const folder = join(project, 'website');
+  writeAstroProject(folder, 'lectern/astro');
+  await assertAstroBuild(folder, join(installed, 'src/cli/bin.mjs'));
 });
 
 test('the package has what its users need and nothing of the rest', () => {

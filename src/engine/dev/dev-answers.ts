@@ -26,6 +26,13 @@ import { listTextFiles } from '../write-text-files.ts';
 import { formatDevFeed } from './dev-feed.ts';
 import { type Guard, guardEvents } from './dev-guard.ts';
 
+/** Answers a request; what the site has nothing for goes on to `next`, where there is one. */
+export type DevListener = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next?: () => void,
+) => void;
+
 export interface AnswerOptions {
   readonly guard: Guard;
   readonly base: string;
@@ -49,10 +56,10 @@ export interface AnswerOptions {
  * static files, redirects, Markdown twins and their like, the playground's proxy, the search index;
  * and a page of its own while there is no site yet.
  */
-export function answerWith(options: AnswerOptions): RequestListener {
-  return (request, response) => {
+export function answerWith(options: AnswerOptions): DevListener {
+  return (request, response, next) => {
     if (!options.guard(request, response)) return;
-    answer({ request, response }, options).catch((error: unknown) => {
+    answer({ request, response, next }, options).catch((error: unknown) => {
       options.onFault(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -61,15 +68,14 @@ export function answerWith(options: AnswerOptions): RequestListener {
 }
 
 async function answer(exchange: Exchange, options: AnswerOptions): Promise<void> {
-  const { request, response } = exchange;
-  const path = pathBelow(options.base, request.url ?? '/');
+  const path = pathBelow(options.base, exchange.request.url ?? '/');
   const current = options.loaded();
   if (path === undefined) sendAway(exchange, options);
   else if (answerForEditing(exchange, path, options)) return;
   else if (await sendClientFile(exchange, path, options.renderer)) return;
   else if (current === undefined) sendWaiting(exchange, options);
   else if (await answerWithFile(exchange, current, { path, options })) return;
-  else await sendPage(response, path, options);
+  else await sendPage(exchange, path, options);
 }
 
 /** What no built site has: changes, problems, and requests that are sent on. */
@@ -90,21 +96,28 @@ function answerForEditing(exchange: Exchange, path: string, options: AnswerOptio
 }
 
 async function sendPage(
-  response: ServerResponse,
+  exchange: Exchange,
   path: string,
   { store, renderPage, renderNotFound }: AnswerOptions,
 ): Promise<void> {
   const page = store.pageAt(path.replace(/^\/|\/$/g, ''));
-  if (page === undefined) response.statusCode = 404;
-  sendText(
-    response,
-    'text/html; charset=utf-8',
-    await (page ? renderPage(page) : renderNotFound()),
-  );
+  const { response, next } = exchange;
+  if (page !== undefined) {
+    sendText(response, 'text/html; charset=utf-8', await renderPage(page));
+  } else if (next !== undefined) {
+    next();
+  } else {
+    response.statusCode = 404;
+    sendText(response, 'text/html; charset=utf-8', await renderNotFound());
+  }
 }
 
 /** Outside of the base there is nothing. */
-function sendAway({ response }: Exchange, { base }: AnswerOptions): void {
+function sendAway({ response, next }: Exchange, { base }: AnswerOptions): void {
+  if (next !== undefined) {
+    next();
+    return;
+  }
   response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
   response.end(`This site is served under ${base}/\n`);
 }
@@ -248,6 +261,8 @@ async function sendDiskFile(exchange: Exchange, path: string): Promise<boolean> 
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** Answers in place of this site what it has nothing for. */
+  readonly next?: (() => void) | undefined;
 }
 
 function acceptsHtml(request: IncomingMessage): boolean {

@@ -9,18 +9,15 @@ import type { Journal } from '../../core/site/journal.ts';
 import { listen } from '../../server/listen.ts';
 import { scriptHrefOf, useRenderer } from '../render-site.ts';
 import { SiteStore } from '../site-store.ts';
-import { answerWith } from './dev-answers.ts';
-import { devGuard } from './dev-guard.ts';
+import { answerWith, type DevListener } from './dev-answers.ts';
+import { devGuard, type Guard } from './dev-guard.ts';
 import { DevSession, type Reload } from './dev-session.ts';
 import { toOverlayEntries } from './overlay-entries.ts';
 import { watchFolder } from './watch-folder.ts';
 
-export interface DevOptions {
+export interface DevSiteOptions {
   /** Absolute path of the project folder. */
   readonly dir: string;
-  readonly host: string;
-  /** 0 takes any that is free. */
-  readonly port: number;
   /** `''` or `/docs`. */
   readonly base: string;
   /** Told after each reload what is wrong now; empty when nothing is. */
@@ -31,6 +28,20 @@ export interface DevOptions {
   readonly onFault: (error: unknown) => void;
   /** Makes the playground's proxy, if there is one; `origins` tells where its requests may go by now. */
   readonly createProxy?: (origins: () => readonly string[]) => RequestListener;
+  /** Refuses what no page of the site asks for; where a server around this one does so, nothing. */
+  readonly guard?: Guard;
+}
+
+export interface DevOptions extends DevSiteOptions {
+  readonly host: string;
+  /** 0 takes any that is free. */
+  readonly port: number;
+}
+
+/** A site that is kept up with its files. */
+export interface DevSite {
+  readonly answer: DevListener;
+  readonly stop: () => Promise<void>;
 }
 
 export interface DevServer {
@@ -38,9 +49,23 @@ export interface DevServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the site of `dir` and keeps up with its files. A broken save leaves the last good site up. */
-export async function startDev(options: DevOptions): Promise<DevServer> {
-  const { dir, base, host, port, onReport, onFault, createProxy, journal } = options;
+/** Serves the site of `dir` on a port of its own. */
+export async function startDev({ host, port, ...options }: DevOptions): Promise<DevServer> {
+  const site = await openDevSite({ guard: devGuard(host), ...options });
+  const server = await listen({ host, port, listener: site.answer });
+  const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${server.port}`;
+  return {
+    url: `${address}${options.base}/`,
+    async stop() {
+      await site.stop();
+      await server.stop();
+    },
+  };
+}
+
+/** Loads the site of `dir` and keeps up with its files. A broken save leaves the last good site up. */
+export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
+  const { dir, base, onReport, onFault, createProxy, journal, guard = allowAll } = options;
   const store = new SiteStore();
   const renderer = await useRenderer(store);
   const session = new DevSession({ dir, base, journal }, store);
@@ -62,8 +87,8 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
     browsers.tell('diagnostics', problems());
     browsers.tell('reload', reload);
   });
-  const listener = answerWith({
-    guard: devGuard(host),
+  const answer = answerWith({
+    guard,
     base,
     store,
     renderer,
@@ -77,17 +102,16 @@ export async function startDev(options: DevOptions): Promise<DevServer> {
     renderPage: (page) => renderer.entry.renderPage(store, page, scriptHrefOf(store, renderer)),
     renderNotFound: () => renderer.entry.renderNotFound(store, scriptHrefOf(store, renderer)),
   });
-  const server = await listen({ host, port, listener });
-  const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${server.port}`;
   return {
-    url: `${address}${base}/`,
+    answer,
     async stop() {
       await stopWatching();
       browsers.close();
-      await server.stop();
     },
   };
 }
+
+const allowAll: Guard = () => true;
 
 /** The pages that are open and listen. */
 class Browsers {

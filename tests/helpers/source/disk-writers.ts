@@ -7,6 +7,7 @@ import { walk, type Source } from './read-sources.ts';
 export const diskWriters: Readonly<Record<string, string>> = {
   'src/node/site-files.ts': 'the files of a site',
   'src/node/output-folder.ts': 'moves a whole site into its place',
+  'src/node/merge-site.ts': 'copies a whole site into the output of an Astro project',
   'src/node/build-lock.ts': 'the lock of an output folder',
   'src/node/scratch-folder.ts': 'a folder for what nobody looks at',
   'src/node/astro-root.ts': 'the folder that Astro works in',

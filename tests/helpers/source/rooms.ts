@@ -25,7 +25,17 @@ export const rooms: Readonly<Record<string, Room>> = {
     forbidden: ['vite', 'virtual:'],
   },
   'src/astro/': {
-    values: ['src/core/', 'src/node/', 'src/engine/', 'src/layouts/', 'src/components/'],
+    values: [
+      'src/core/',
+      'src/node/',
+      'src/engine/',
+      'src/server/',
+      'src/layouts/',
+      'src/components/',
+      // The integration reads and tells as the command line does.
+      'src/cli/option-values.ts',
+      'src/cli/report/',
+    ],
     forbidden: ['virtual:'],
   },
   'src/layouts/': {

@@ -1,0 +1,73 @@
+/**
+ * `lectern/astro`: a documentation site in an Astro project, beside the project's own pages,
+ * components and integrations. It is rendered by what the command line renders with, so it is the
+ * same site, byte for byte; Astro itself compiles nothing of it.
+ */
+import { isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroConfig, AstroIntegration } from 'astro';
+import { expectations, parseBase } from '../cli/option-values.ts';
+import type { MountedDocs } from './mounted-docs.ts';
+import type { ServedDocs } from './serve-docs.ts';
+
+export interface LecternOptions {
+  /** Folder of `docs.json`, from the project's root; that root itself where nothing is said. */
+  readonly docs?: string;
+  /** Where the site is, below the `base` of Astro: `/docs`. The root where nothing is said. */
+  readonly base?: string;
+}
+
+/** @throws for a `base` that is no path. */
+export default function lectern({ docs = '.', base = '' }: LecternOptions = {}): AstroIntegration {
+  const below = toPath(base);
+  let mounted: MountedDocs | undefined;
+  let served: ServedDocs | undefined;
+  let ownPages: readonly string[] = [];
+  return {
+    name: 'lectern',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        mounted = toMountedDocs(config, { docs, below });
+      },
+      'astro:routes:resolved': ({ routes }) => {
+        const own = routes.filter(({ origin }) => origin === 'project');
+        ownPages = own.flatMap(({ pathname }) => pathname ?? []);
+      },
+      'astro:server:setup': async ({ server, logger }) => {
+        if (mounted === undefined) return;
+        const { serveDocs } = await import('./serve-docs.ts');
+        served = await serveDocs(mounted, { logger, ownPages: () => ownPages });
+        server.middlewares.use(served.answer);
+      },
+      'astro:server:done': async () => {
+        await served?.stop();
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        if (mounted === undefined) return;
+        const { writeDocs } = await import('./write-docs.ts');
+        await writeDocs(mounted, { folder: fileURLToPath(dir), logger });
+      },
+    },
+  };
+}
+
+function toPath(base: string): string {
+  const path = parseBase(base);
+  if (path !== undefined) return path;
+  throw new Error(`lectern: base must be ${expectations.base}; it is ${JSON.stringify(base)}.`);
+}
+
+function toMountedDocs(
+  { root, site, base, outDir, publicDir }: AstroConfig,
+  { docs, below }: { readonly docs: string; readonly below: string },
+): MountedDocs {
+  const rootDir = fileURLToPath(root);
+  return {
+    dir: isAbsolute(docs) ? docs : join(rootDir, docs),
+    astroBase: toPath(base),
+    below,
+    outDir: fileURLToPath(outDir),
+    publicDir: fileURLToPath(publicDir),
+    ...(site !== undefined && { site: new URL(site).origin }),
+  };
+}

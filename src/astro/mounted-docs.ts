@@ -1,0 +1,20 @@
+/** A documentation site in an Astro project. */
+export interface MountedDocs {
+  /** Absolute path of the project folder, the one of `docs.json`. */
+  readonly dir: string;
+  /** The `base` of Astro: `''` or `/product`. */
+  readonly astroBase: string;
+  /** Where the site is below that, and in Astro's output folder: `''` or `/docs`. */
+  readonly below: string;
+  /** Public origin, when Astro knows it. */
+  readonly site?: string;
+  /** Absolute path of Astro's output folder. */
+  readonly outDir: string;
+  /** Absolute path of the folder whose files Astro copies. */
+  readonly publicDir: string;
+}
+
+/** Path that readers find the site under. */
+export function baseOf({ astroBase, below }: MountedDocs): string {
+  return astroBase + below;
+}

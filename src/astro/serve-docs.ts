@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AstroIntegrationLogger } from 'astro';
+import { formatCounts } from '../cli/report/pretty.ts';
+import { orderDiagnostics } from '../core/diagnostics/order.ts';
+import { openDevSite } from '../engine/dev/dev-server.ts';
+import { toReason } from '../node/system-error.ts';
+import { playgroundProxy } from '../server/request-handler.ts';
+import { baseOf, type MountedDocs } from './mounted-docs.ts';
+import { showProblems } from './show-problems.ts';
+
+interface ServeOptions {
+  readonly logger: AstroIntegrationLogger;
+  /** Addresses of the project's own pages, without Astro's `base`; they go before. */
+  readonly ownPages: () => readonly string[];
+}
+
+export interface ServedDocs {
+  /** Answers, or leaves the request to what Astro has. */
+  readonly answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * The site as `astro dev` answers with it: kept up with its files, with reloads of its own. Vite has
+ * refused what comes for other hosts before it gets here.
+ */
+export async function serveDocs(
+  docs: MountedDocs,
+  { logger, ownPages }: ServeOptions,
+): Promise<ServedDocs> {
+  const { dir, astroBase } = docs;
+  const site = await openDevSite({
+    dir,
+    base: baseOf(docs),
+    onReport: (problems) => {
+      showProblems(orderDiagnostics(problems), dir);
+      logger.info(problems.length === 0 ? 'No problems' : formatCounts(problems));
+    },
+    onFault: (error) => logger.error(toReason(error)),
+    createProxy: (origins) => playgroundProxy({ origins }),
+  });
+  const isOwn = (url: string) => {
+    const path = toPlain(url);
+    return ownPages().some((page) => toPlain(astroBase + page) === path);
+  };
+  return {
+    answer: (request, response, next) => {
+      if (isOwn(request.url ?? '/')) next();
+      else site.answer(request, response, next);
+    },
+    stop: site.stop,
+  };
+}
+
+/** The path of an address, without a slash at its end. */
+function toPlain(url: string): string {
+  return (url.split(/[?#]/)[0] ?? '').replace(/\/$/, '');
+}

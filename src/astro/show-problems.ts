@@ -1,0 +1,13 @@
+import { showDiagnostics } from '../cli/report/show-report.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+
+/** Prints diagnostics as the command line does. */
+export function showProblems(diagnostics: readonly Diagnostic[], dir: string): void {
+  const { stdout } = process;
+  const output = {
+    write: (text: string) => stdout.write(text),
+    isTerminal: stdout.isTTY,
+    hasColors: stdout.isTTY && stdout.hasColors(),
+  };
+  showDiagnostics(diagnostics, { dir, output }, { cwd: process.cwd() });
+}

@@ -1,0 +1,76 @@
+/** A small Astro project with pages, a component and an integration of its own, and documentation. */
+import assert from 'node:assert/strict';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Ended, runCommand } from './runner/run-command.ts';
+import { repositoryRoot } from './source/read-sources.ts';
+import { tempFolder, writeFiles } from './temp-folder.ts';
+import { treeHash } from './tree-hash.ts';
+
+/** @param lectern what the project imports the integration from. */
+export function writeAstroProject(folder: string, lectern: string): void {
+  writeFiles(folder, {
+    'package.json': '{ "type": "module" }',
+    'astro.config.mjs': `import mdx from '@astrojs/mdx';
+import { defineConfig } from 'astro/config';
+import { writeFileSync } from 'node:fs';
+import lectern from '${lectern}';
+
+const own = {
+  name: 'own',
+  hooks: { 'astro:build:done': ({ dir }) => writeFileSync(new URL('own.txt', dir), 'written') },
+};
+export default defineConfig({
+  site: 'https://example.com',
+  cacheDir: './.cache',
+  integrations: [lectern({ docs: './docs', base: '/docs' }), mdx(), own],
+});
+`,
+    'dev.mjs': `import { dev } from 'astro';
+const root = new URL('.', import.meta.url).pathname;
+await dev({ root, logLevel: 'error', server: { port: Number(process.env.PORT) } });
+`,
+    'src/components/Loud.astro':
+      '<b class="loud"><slot /></b>\n<style>.loud { color: red }</style>\n',
+    'src/pages/index.astro':
+      "---\nimport Loud from '../components/Loud.astro';\n---\n<Loud>Product</Loud>\n",
+    'src/pages/notes.mdx':
+      "import Loud from '../components/Loud.astro';\n\n# Notes\n\n<Loud>of our own</Loud>\n",
+    'src/pages/docs/tour.astro': '<h1>A tour</h1>\n',
+    'docs/docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: [{ group: 'Start', pages: ['index', 'guides/setup'] }],
+      redirects: [{ source: '/old', destination: '/guides/setup' }],
+    }),
+    'docs/index.mdx': '---\ntitle: Welcome\n---\n\nSee [setup](/guides/setup).\n',
+    'docs/guides/setup.md': '---\ntitle: Setup\n---\n\n```js\nconst first = 1;\n```\n',
+    'docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  });
+}
+
+export function buildWithAstro(folder: string): Promise<Ended> {
+  const astro = join(repositoryRoot, 'node_modules/astro/bin/astro.mjs');
+  return runCommand([process.execPath, astro, 'build'], { cwd: folder });
+}
+
+/**
+ * Builds the project; asserts that all its parts are there, the documentation byte for byte as the
+ * command line at `bin` builds it.
+ */
+export async function assertAstroBuild(folder: string, bin: string): Promise<void> {
+  const built = await buildWithAstro(folder);
+  assert.equal(built.code, 0, built.output);
+  const read = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
+  assert.match(read('index.html'), /<b class="loud"[^>]*>Product<\/b>/);
+  assert.match(read('notes/index.html'), /<b class="loud"[^>]*>.*of our own/s);
+  assert.match(read('docs/tour/index.html'), /<h1>A tour<\/h1>/);
+  assert.equal(read('own.txt'), 'written');
+  assert.match(read('docs/guides/setup/index.html'), /<h1[^>]*>Setup<\/h1>/);
+
+  const out = join(tempFolder(), 'site');
+  const words = ['build', 'docs', '--base', '/docs', '--site', 'https://example.com', '--out', out];
+  const byCommand = await runCommand([process.execPath, bin, ...words], { cwd: folder });
+  assert.equal(byCommand.code, 0, byCommand.output);
+  rmSync(join(folder, 'dist/docs/tour'), { recursive: true });
+  assert.equal(treeHash(join(folder, 'dist/docs')), treeHash(out));
+}
