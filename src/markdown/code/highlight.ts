@@ -7,7 +7,7 @@ import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 
 import { BoundedCache } from './bounded-cache.ts';
-import { codeTheme, toTokenClass } from './code-theme.ts';
+import { codeTheme } from './code-theme.ts';
 import { isInRanges } from './fence-meta.ts';
 import type { FenceMeta } from './fence-meta.ts';
 import { formatLine, mergeRuns } from './format-code.ts';
@@ -16,6 +16,7 @@ import { importGrammar, resolveLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
 import { parseNotation } from './notation.ts';
 import type { CodeLine, LineMark } from './notation.ts';
+import { createLineReader, type ReadLines } from './read-lines.ts';
 
 /** What highlighting needs to know of a fence; only the language must be given. */
 export type HighlightedFence = Pick<FenceMeta, 'language'> & Partial<FenceMeta>;
@@ -40,9 +41,6 @@ export interface Highlighter {
 /** Equal fences are kept across pages and, while developing, across builds. */
 const cacheLimit = 4_000;
 
-/** Longer lines are data rather than code to be read, and slow to take apart. */
-const longestLine = 5_000;
-
 /** How a mark shows, as classes of its line. */
 const markClasses: Readonly<Record<LineMark, readonly string[]>> = {
   add: ['diff', 'add'],
@@ -59,7 +57,7 @@ type TokenizeLines = (code: string, language: Language) => Run[][];
 export function createHighlighter({ usesGrammars = true } = {}): Highlighter {
   let shiki: HighlighterCore | undefined;
   const loading = new Map<string, Promise<void>>();
-  const ready = new Set<string>();
+  const readers = new Map<string, ReadLines>();
   const cache = new BoundedCache<HighlightedCode>(cacheLimit);
 
   // Grammars are written for this engine. Translating their expressions for JavaScript's own takes
@@ -75,7 +73,7 @@ export function createHighlighter({ usesGrammars = true } = {}): Highlighter {
     started ??= starting();
     const [core, grammar] = await Promise.all([started, importGrammar(id)]);
     await core.loadLanguage(grammar);
-    ready.add(id);
+    readers.set(id, createLineReader(core, id));
   }
 
   function loadOnce(id: string): Promise<void> {
@@ -85,19 +83,8 @@ export function createHighlighter({ usesGrammars = true } = {}): Highlighter {
   }
 
   const tokenize: TokenizeLines = (code, language) => {
-    if (shiki === undefined || language.kind !== 'grammar' || !ready.has(language.id)) {
-      return code.split('\n').map((text) => [{ text }]);
-    }
-    const lines = shiki.codeToTokensBase(code, {
-      lang: language.id,
-      theme: codeTheme.name ?? '',
-      tokenizeMaxLineLength: longestLine,
-      // A limit of time would make the output depend on the speed of the machine.
-      tokenizeTimeLimit: 0,
-    });
-    return lines.map((tokens) =>
-      tokens.map(({ content, color }) => ({ text: content, className: toTokenClass(color) })),
-    );
+    const read = language.kind === 'grammar' ? readers.get(language.id) : undefined;
+    return read?.(code) ?? code.split('\n').map((text) => [{ text }]);
   };
 
   return {
@@ -111,7 +98,7 @@ export function createHighlighter({ usesGrammars = true } = {}): Highlighter {
     },
     highlight(code, fence) {
       const language = resolveLanguage(fence.language);
-      const isReady = language.kind === 'grammar' && ready.has(language.id);
+      const isReady = language.kind === 'grammar' && readers.has(language.id);
       const { highlight, focus, startLine } = fence;
       const key = JSON.stringify([fence.language, isReady, highlight, focus, startLine, code]);
       return cache.get(key, () => highlightFence(code, fence, tokenize));

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createHighlighterCoreSync } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { codeTheme, toTokenClass } from '../../../../src/markdown/code/code-theme.ts';
+import { importGrammar } from '../../../../src/markdown/code/languages.ts';
+import { createLineReader } from '../../../../src/markdown/code/read-lines.ts';
+
+const engine = await createOnigurumaEngine(import('shiki/wasm'));
+const shiki = createHighlighterCoreSync({ engine, themes: [codeTheme], langs: [] });
+
+/** Equal lines inside and outside of what spans lines: texts, comments, blocks of other languages. */
+const samples: Readonly<Record<string, readonly string[]>> = {
+  typescript: [
+    'const a = 1;\nconst b = `\nconst a = 1;\n${a}\n`;\nconst a = 1;\n',
+    '/*\nconst a = 1;\n*/\nconst a = 1;\n\n\nreturn a;',
+    'const a = 1;\nconst b = `\nconst a = 1;\n`',
+  ],
+  python: [
+    'x = 1\ndef f():\n    """\n    x = 1\n    """\n    x = 1\n',
+    'x = 1\n"""\nx = 1\n',
+    "s = '''\n# no comment\n'''\n# a comment\n",
+  ],
+  shellscript: [
+    'cat <<END\necho "$x" # text\nEND\necho "$x" # comment\n',
+    'echo "one\necho "$x" # text\n"\necho "$x" # comment\n',
+  ],
+  yaml: ['a: |\n  b: 1\n  # text\nb: 1\n# comment\n', 'b: 1\nc:\n  - b: 1\n'],
+  markdown: ['# a\n\n```js\nlet a;\n# a\n```\n# a\nlet a;\n', '> # a\n# a\n\n---\n# a\n'],
+  html: [
+    '<p>let a</p>\n<script>\nlet a\n</script>\nlet a\n',
+    '<!--\n<p>let a</p>\n-->\n<p>let a</p>',
+  ],
+};
+
+for (const [language, texts] of Object.entries(samples)) {
+  test(`lines of ${language} are coloured as in the whole text, in whatever order texts come`, async () => {
+    await shiki.loadLanguage(await importGrammar(language));
+    for (const order of [texts, texts.toReversed(), [...texts, ...texts]]) {
+      const read = createLineReader(shiki, language);
+      for (const text of order) assert.deepEqual(read(text), readWhole(text, language));
+    }
+  });
+}
+
+function readWhole(text: string, lang: string) {
+  const lines = shiki.codeToTokensBase(text, { lang, theme: codeTheme.name ?? '' });
+  return lines.map((tokens) =>
+    tokens.map(({ content, color }) => ({ text: content, className: toTokenClass(color) })),
+  );
+}
+
+test('a line is taken apart once, however often it stands in the code of a site', async () => {
+  await shiki.loadLanguage(await importGrammar('typescript'));
+  const grammar = shiki.getLanguage('typescript');
+  let times = 0;
+  const counting = { ...shiki, getLanguage: () => grammar };
+  const original = grammar.tokenizeLine2.bind(grammar);
+  grammar.tokenizeLine2 = (...request) => {
+    times += 1;
+    return original(...request);
+  };
+  const read = createLineReader(counting, 'typescript');
+  for (let page = 0; page < 100; page += 1) read(`call(${page});\nconst a = { b: 1 };\ndone();\n`);
+  grammar.tokenizeLine2 = original;
+  assert.equal(times, 102);
+});
