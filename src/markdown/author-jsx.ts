@@ -91,6 +91,7 @@ export function createJsxRuntime(options: JsxOptions): JsxRuntime {
       const ready = prepare(drawn, rewriteUrls(props, rewriteUrl), tag);
       return toNode(ready.component, show(ready.props));
     }
+    if (drawn === Fragment && 'set:html' in props) return toNode(Fragment, props);
     if (!isFunction(drawn)) {
       if (drawn !== Fragment) tellNothing(tag);
       return toNode(Fragment, show({ children: props['children'] }));

@@ -18,6 +18,7 @@ import type { ResolvedNames } from './resolve-imports.ts';
 import { BROWSER_NAMES, findName } from './runtime/author-names.ts';
 import { isShownAsWritten } from './runtime/expressions.ts';
 import { createModuleRuntime } from './runtime/module-runtime.ts';
+import { STATIC_COMPONENT } from './static-html.ts';
 
 /** A file on its way to exports: what was found in it, and what its imports stand for. */
 export interface ModuleContext {
@@ -149,6 +150,7 @@ function missingComponents(code: string, { findings, host, names }: ModuleContex
   const asked = code.matchAll(/_missingMdxReference\("([^"]+)"/g);
   const wanted = new Set(Array.from(asked, ([, name = '']) => name));
   const isKnown = (name: string): boolean =>
+    name === STATIC_COMPONENT ||
     host.componentNames.has(name) ||
     isImported(name.split('.')[0] ?? name, names) ||
     findings.declared.has(name) ||

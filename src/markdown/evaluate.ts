@@ -2,6 +2,7 @@ import { Fragment } from 'astro/jsx-runtime';
 import type { JsxRuntime } from './author-jsx.ts';
 import type { JsxComponent } from './compiled-page.ts';
 import { PLACING_CODE } from './placed-errors.ts';
+import { STATIC_COMPONENT } from './static-html.ts';
 
 export interface Evaluation {
   /** The compiler's function body; it reads the JSX runtime from `arguments[0]`. */
@@ -38,7 +39,7 @@ export function toComponent(
   components: () => Readonly<Record<string, unknown>>,
 ): JsxComponent {
   const Content: JsxComponent = (props) =>
-    content({ ...props, components: { Fragment, ...components() } });
+    content({ ...props, components: { Fragment, [STATIC_COMPONENT]: Fragment, ...components() } });
   return Object.assign(Content, {
     [Symbol.for('mdx-component')]: true,
     [Symbol.for('astro:renderer')]: 'astro:jsx',

@@ -13,6 +13,7 @@ import { findBrokenCode, readAsText } from './read-as-text.ts';
 import { type Repair, repairMdx } from './repair-mdx.ts';
 import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
 import { editBetween, type TextEdit, withoutEdits } from './text-edits.ts';
+import { STATIC_COMPONENT } from './static-html.ts';
 import { visitSource } from './visit-source.ts';
 
 export type CodeOutput =
@@ -114,6 +115,13 @@ function placeOf({ source }: ModuleSource, { position }: MdxError, draft: Draft)
   return { file: source.path, position: positionAt(source.text, offset) };
 }
 
+/** What no expression and no component takes part in becomes HTML at once. */
+const optimizeStatic = {
+  component: STATIC_COMPONENT,
+  prop: 'set:html',
+  ignoreElements: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'img', 'input', 'table'],
+};
+
 interface CompileRequest {
   readonly module: ModuleSource;
   readonly draft: Draft;
@@ -132,6 +140,8 @@ function compileAs(compile: Compile, { module, draft, host }: CompileRequest): A
   const math = hasMaths(draft.text);
   const { text, prices } = math ? escapePrices(draft.text) : { text: draft.text, prices: [] };
   const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
+  // Of a tag in Markdown the runtime rewrites addresses; one in MDX becomes a call of it in any case.
+  const isStatic = compile === mdxToJs || !text.includes('<');
   const source = compilerText(text, module.source.text, [...draft.edits, ...escapes]);
   try {
     const { code } = compile(text, {
@@ -140,6 +150,7 @@ function compileAs(compile: Compile, { module, draft, host }: CompileRequest): A
       elementAttributeNameCase: 'html',
       stylePropertyNameCase: 'css',
       features: { headingAttributes: true, rawHtml: true, math },
+      ...(isStatic && { optimizeStatic }),
       mdastPlugins: [visitSource({ findings, host, source, leavesCodeOut })],
     });
     return { code: { code, findings } };

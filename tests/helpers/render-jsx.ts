@@ -1,4 +1,5 @@
 import { Fragment, isVNode } from 'astro/jsx-runtime';
+import { decodeReferences } from '../../src/core/html/references.ts';
 import type { JsxComponent } from '../../src/markdown/compiled-page.ts';
 
 interface VNode {
@@ -6,7 +7,10 @@ interface VNode {
   readonly props: Record<string, unknown>;
 }
 
-/** Renders compiled content to HTML-like text, without Astro: enough to see what a page says. */
+/**
+ * Renders compiled content to HTML-like text, without Astro: enough to see what a page says. Nothing
+ * in it is escaped, whether the runtime or the compiler wrote it.
+ */
 export function renderComponent(component: JsxComponent): string {
   return renderNode(component({}));
 }
@@ -16,7 +20,7 @@ function renderNode(node: unknown): string {
   if (Array.isArray(node)) return node.map(renderNode).join('');
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   // HTML that Astro is told to trust is a `String` object.
-  if (node instanceof String) return node.toString();
+  if (node instanceof String) return decodeReferences(node.toString());
   if (!isVNode(node)) return '';
   const { type, props } = node as unknown as VNode;
   if (type === Fragment) return renderNode(props['children']);
