@@ -3,6 +3,9 @@ import { markdownToMdast, mdxToMdast } from 'satteri';
 import { componentCatalogue } from '../../src/core/site/component-catalogue.ts';
 import { parse } from '../../src/core/html/parse.ts';
 import { splitImports } from '../../src/markdown/imports.ts';
+import { escapePrices, hasMaths } from '../../src/markdown/maths.ts';
+import { parseMdxError } from '../../src/markdown/mdx-error.ts';
+import { repairMdx } from '../../src/markdown/repair-mdx.ts';
 import { shownText } from './shown-text.ts';
 
 export interface Piece {
@@ -18,18 +21,22 @@ interface Node {
   readonly name?: string | null;
   readonly value?: string;
   readonly alt?: string | null;
+  readonly identifier?: string;
   readonly title?: string | null;
   readonly attributes?: readonly { name?: string; value?: unknown }[];
   readonly children?: readonly Node[];
   readonly position?: { readonly start: { readonly line: number } };
 }
 
-const features = { rawHtml: true, headingAttributes: true, math: false };
+const features = { rawHtml: true, headingAttributes: true };
 
 /** Props of the catalogue that are texts, and yet for no reader of the page. */
 const SILENT_PROPS = /^(?:id|icon|iconType|class|className|type|date|lang|html|align|placeholder)$/;
 /** What marks lines of code, and is taken off them. */
 const NOTATION = /\/\/ \[!code [^\]]*\]/g;
+
+/** What is no letter of a formula: `\frac`, `\begin{matrix}`. */
+const FORMULA_COMMAND = /\\(?:begin|end)\{[^}]*\}|\\[A-Za-z]+/g;
 
 const SHOWN_ATTRIBUTES = /^(?:alt|title|placeholder|aria-label)$/;
 
@@ -37,12 +44,19 @@ const SHOWN_ATTRIBUTES = /^(?:alt|title|placeholder|aria-label)$/;
 export function writtenPieces(source: string, format: 'md' | 'mdx'): readonly Piece[] {
   const tree = parseSource(source, format);
   const own = new Set<string>();
+  const referenced = new Set<string | undefined>();
   const pieces: Piece[] = [];
+  noteReferences(tree);
   visit(tree, []);
   return pieces;
 
+  function noteReferences(node: Node): void {
+    if (/^(?:link|image)Reference$/.test(node.type)) referenced.add(node.identifier);
+    for (const child of node.children ?? []) noteReferences(child);
+  }
+
   function visit(node: Node, around: readonly number[]): void {
-    if (isForOthers(node)) return;
+    if (isForOthers(node) || isRemark(node)) return;
     const line = node.position?.start.line ?? around.at(-1) ?? 1;
     if (node.type === 'mdxjsEsm') noteOwn(node.value ?? '');
     const isTag = node.type.startsWith('mdxJsx');
@@ -52,6 +66,11 @@ export function writtenPieces(source: string, format: 'md' | 'mdx'): readonly Pi
     for (const text of props) pieces.push({ text, kind: 'prop', line, around });
     const inside = isTag ? [...around, line] : around;
     for (const child of node.children ?? []) visit(child, inside);
+  }
+
+  /** What nothing refers to is a word among authors: `[//]: # "to do"`. */
+  function isRemark({ type, identifier }: Node): boolean {
+    return type === 'definition' && !referenced.has(identifier);
   }
 
   function noteOwn(code: string): void {
@@ -80,6 +99,7 @@ export function writtenPieces(source: string, format: 'md' | 'mdx'): readonly Pi
 function textsOf({ type, value = '' }: Node): string[] {
   if (type === 'html') return [shownText(parse(value))];
   if (type === 'code') return [value.replace(NOTATION, '')];
+  if (/^(?:inlineM|m)ath$/.test(type)) return [value.replace(FORMULA_COMMAND, ' ')];
   return type === 'text' || type === 'inlineCode' ? [value] : [];
 }
 
@@ -97,13 +117,21 @@ function isForOthers({ name, attributes = [] }: Node): boolean {
 }
 
 /** A source that is not quite MDX is read as Markdown, whose raw HTML is looked into. */
-function parseSource(source: string, format: 'md' | 'mdx'): Node {
-  if (format === 'mdx') {
-    try {
-      return mdxToMdast(source, { features, position: true }) as unknown as Node;
-    } catch {
-      // Read as Markdown below.
-    }
+function parseSource(written: string, format: 'md' | 'mdx'): Node {
+  const math = hasMaths(written);
+  const source = math ? escapePrices(written).text : written;
+  const options = { features: { ...features, math }, position: true };
+  const tree = format === 'mdx' ? parseMdx(source, options) : undefined;
+  return tree ?? (markdownToMdast(source, options) as unknown as Node);
+}
+
+/** Undefined for what is not quite MDX. A `>` on the next line is: the parser takes it for a quote. */
+function parseMdx(source: string, options: Parameters<typeof mdxToMdast>[1]): Node | undefined {
+  try {
+    return mdxToMdast(source, options) as unknown as Node;
+  } catch (error) {
+    const { position, message } = parseMdxError(error);
+    const repair = position && repairMdx(source, { position, message });
+    return repair?.kind === 'split-tag' ? parseMdx(repair.text, options) : undefined;
   }
-  return markdownToMdast(source, { features, position: true }) as unknown as Node;
 }
