@@ -10,14 +10,19 @@ import {
 } from '../core/diagnostics/openapi-content-entries.ts';
 import { diagnoseOpenapi } from '../core/diagnostics/openapi-entries.ts';
 import type { ApiDocument } from '../core/openapi/document.ts';
+import { readValue } from '../core/openapi/parse-document.ts';
 import { findOuterRefs, type OuterRef } from '../core/openapi/outer-refs.ts';
 import { placeOf } from '../core/openapi/read-verdict.ts';
+import { mayBeInexact } from '../core/text/exact-json.ts';
+import { HiddenNumbers } from './hidden-numbers.ts';
 import { decode, Jail, type JailOptions } from './reference-jail.ts';
 import { toReason } from './system-error.ts';
 
 export interface BundledDocument {
   /** Absent when a part of the document cannot be read. */
   readonly value?: ApiDocument['value'];
+  /** Whether it may hold numbers that no double holds. */
+  readonly isInexact: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -26,7 +31,8 @@ export async function bundleDocument(
   options: JailOptions,
 ): Promise<BundledDocument> {
   const outer = findOuterRefs(document.value);
-  if (outer.length === 0) return { value: document.value, diagnostics: [] };
+  const isInexact = mayBeInexact(document.text);
+  if (outer.length === 0) return { value: document.value, isInexact, diagnostics: [] };
   const jail = new Jail(document, options);
   const { file, name } = document;
   const address = file === undefined ? name : join(options.dir, file);
@@ -36,19 +42,19 @@ export async function bundleDocument(
     const fault = await findFault(one, address, jail);
     if (fault !== undefined) refused.push(refuse(document, one, fault));
   }
-  if (refused.length > 0) return { diagnostics: refused };
+  if (refused.length > 0) return { isInexact, diagnostics: refused };
   await resolveParts(address, document, jail);
   if (jail.faults.size > 0) {
     const diagnostics = [...jail.faults].map(([path, fault]) => {
       return refuse(document, findRefTo(outer, path), fault);
     });
-    return { diagnostics };
+    return { isInexact, diagnostics };
   }
   const diagnostics = [...jail.kept].map(([url, failure]) => {
     const { path } = findRefTo(outer, url);
     return diagnoseOpenapi('openapi/kept-copy', { url, failure }, placeOf(document, path));
   });
-  return { value: await joinParts(address, jail), diagnostics };
+  return { ...(await joinParts(address, jail)), diagnostics };
 }
 
 /** Why what a reference leads to cannot be read. */
@@ -125,11 +131,25 @@ function firstLine(text: string): string {
   return (text.split('\n', 1)[0] ?? '').replace(/\.$/, '');
 }
 
-async function joinParts(path: string, jail: Jail): Promise<ApiDocument['value']> {
+async function joinParts(
+  path: string,
+  jail: Jail,
+): Promise<Pick<BundledDocument, 'value' | 'isInexact'>> {
   const { BaseResolver, Source, bundle, createConfig } = await import('@redocly/openapi-core');
+  const numbers = new HiddenNumbers();
+  let isInexact = false;
   class JailedResolver extends BaseResolver {
     override async loadExternalRef(absolute: string) {
       return new Source(absolute, await jail.read(absolute));
+    }
+
+    /** Numbers of a part keep their digits as those of a document that is one file do. */
+    override parseDocument(source: InstanceType<typeof Source>, isRoot?: boolean) {
+      const read = super.parseDocument(source, isRoot);
+      const value = mayBeInexact(source.body) ? readValue(source.body) : undefined;
+      if (value === undefined || typeof read.parsed !== 'object') return read;
+      isInexact = true;
+      return { source, parsed: numbers.hide(value) };
     }
   }
   const config = await createConfig({});
@@ -138,5 +158,5 @@ async function joinParts(path: string, jail: Jail): Promise<ApiDocument['value']
     config,
     externalRefResolver: new JailedResolver(),
   });
-  return whole.parsed as ApiDocument['value'];
+  return { value: numbers.restore(whole.parsed) as ApiDocument['value'], isInexact };
 }

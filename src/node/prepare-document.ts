@@ -10,10 +10,10 @@ import type { ReadDocument } from '../core/openapi/build-reference.ts';
 import { checkDocument } from '../core/openapi/check-document.ts';
 import type { ApiDocument } from '../core/openapi/document.ts';
 import { checkServers } from '../core/publish/check-servers.ts';
-import { isRecord } from '../core/openapi/loose.ts';
 import { readVerdict, type SchemaError } from '../core/openapi/read-verdict.ts';
-import { mapNumberTexts, mayBeInexact, type NumberText } from '../core/text/exact-json.ts';
-import { bundleDocument } from './bundle-document.ts';
+import { mapNumberTexts } from '../core/text/exact-json.ts';
+import { type BundledDocument, bundleDocument } from './bundle-document.ts';
+import { HiddenNumbers } from './hidden-numbers.ts';
 import type { JailOptions } from './reference-jail.ts';
 import { toReason } from './system-error.ts';
 
@@ -39,11 +39,11 @@ export async function prepareDocument(
   const { value, diagnostics } = bundled;
   const isOneFile = value === document.value;
   if (value === undefined) return { isOneFile, diagnostics };
-  const raised = raise(document, value);
+  const raised = raise(document, value, bundled);
   if ('code' in raised) return { isOneFile, diagnostics: [...diagnostics, raised] };
   const read: ReadDocument = { document, root: raised.root, ...(!isOneFile && { bundled: value }) };
   const warnings = [
-    ...(await judge(document, value)),
+    ...(await judge(document, value, bundled)),
     ...checkDocument(read),
     ...checkServers(read),
   ];
@@ -53,11 +53,12 @@ export async function prepareDocument(
 /** The validator changes what it looks at, and gives up on properties that are called `$ref`. */
 async function judge(
   document: ApiDocument,
-  value: ApiDocument['value'],
+  value: Value,
+  { isInexact }: BundledDocument,
 ): Promise<readonly Diagnostic[]> {
   try {
     // Numbers that a double cannot hold, rounded: it asks only that they are numbers.
-    const plain = mayBeInexact(document.text) ? mapNumberTexts(value, Number) : value;
+    const plain = isInexact ? mapNumberTexts(value, Number) : value;
     const { errors } = await validator.validate({ ...(plain as Value) });
     return Array.isArray(errors) ? readVerdict(errors as readonly SchemaError[], document) : [];
   } catch {
@@ -67,14 +68,15 @@ async function judge(
 
 function raise(
   document: ApiDocument,
-  value: ApiDocument['value'],
+  value: Value,
+  { isInexact }: BundledDocument,
 ): { root: ReadDocument['root'] } | Diagnostic {
   const { version, file = '' } = document;
   if (/^3\.[1-9]/.test(version)) return { root: value };
   try {
     const text = version.startsWith('2') ? { swagger: '2.0' } : {};
     // It works in place, and the document is still needed as it was written.
-    const root = mayBeInexact(document.text)
+    const root = isInexact
       ? upgradeExact(value, text)
       : upgrade({ ...structuredClone(value), ...text }, '3.1');
     return { root: root as ReadDocument['root'] };
@@ -86,27 +88,11 @@ function raise(
 
 type Value = ApiDocument['value'];
 
-/**
- * The upgrader knows plain values only, and moves numbers about without a look at them: texts stand
- * for them, which no document holds but one that means to.
- */
+/** The upgrader knows plain values only. */
 function upgradeExact(value: Value, text: object): unknown {
-  const numbers = new Map<unknown, NumberText>();
-  const copy = mapNumberTexts(value, (number) => {
-    numbers.set(`\0${number.text}`, number);
-    return `\0${number.text}`;
-  });
-  const root: unknown = upgrade({ ...(copy as Value), ...text }, '3.1');
-  return restore(root, numbers);
-}
-
-function restore(value: unknown, numbers: ReadonlyMap<unknown, NumberText>): unknown {
-  const number = numbers.get(value);
-  if (number !== undefined) return number;
-  if (Array.isArray(value)) return value.map((item) => restore(item, numbers));
-  if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, restore(inner, numbers)]);
-  return Object.fromEntries(entries);
+  const numbers = new HiddenNumbers();
+  const plain = numbers.hide(value) as Value;
+  return numbers.restore(upgrade({ ...plain, ...text }, '3.1'));
 }
 
 function limit(warnings: readonly Diagnostic[], { file = '' }: ApiDocument): readonly Diagnostic[] {

@@ -19,7 +19,8 @@ const schema = {
   },
 };
 
-function documentOf(openapi: string, path: string): string {
+function documentOf(openapi: string, path: string, schemaFile?: string): string {
+  const body = schemaFile === undefined ? schema : { $ref: schemaFile };
   const document = {
     openapi,
     info: { title: 'Digits', version: '1' },
@@ -37,13 +38,13 @@ function documentOf(openapi: string, path: string): string {
               example: '<9007199254740999>',
             },
           ],
-          requestBody: { content: { 'application/json': { schema } } },
+          requestBody: { content: { 'application/json': { schema: body } } },
           responses: {
             '200': {
               description: 'Good',
               content: {
                 'application/json': {
-                  schema,
+                  schema: body,
                   example: { id: '<12345678901234567890>', ratio: 0.5 },
                 },
               },
@@ -53,7 +54,11 @@ function documentOf(openapi: string, path: string): string {
       },
     },
   };
-  return JSON.stringify(document, undefined, 2).replace(/"<([^"]*)>"/g, '$1');
+  return toText(document);
+}
+
+function toText(value: object): string {
+  return JSON.stringify(value, undefined, 2).replace(/"<([^"]*)>"/g, '$1');
 }
 
 /** The same as block YAML would have it: an alias, a comment and a plus are none of JSON. */
@@ -64,10 +69,17 @@ const site = await buildFixture({
     name: 'Digits',
     navigation: [
       { group: 'A', pages: ['index', 'POST /json', 'POST /old', 'POST /yaml', 'POST /old-yaml'] },
+      { group: 'B', pages: ['POST /parts', 'POST /old-parts'] },
     ],
-    openapi: ['json.json', 'old.json', 'new.yaml', 'old.yaml'],
+    openapi: ['json.json', 'old.json', 'new.yaml', 'old.yaml', 'parts.json', 'old-parts.yaml'],
   }),
-  'index.md': '# Home\n',
+  'index.mdx':
+    "import data from '/snippets/data.json'\n\nThe id is {data.id}, twice {`${data.id}`}, or {data.ids.join()}.\n",
+  'snippets/data.json': '{ "id": 9007199254740993, "ids": [1, 12345678901234567890] }',
+  'parts.json': documentOf('3.1.0', '/parts', './parts/digits.json'),
+  'parts/digits.json': toText(schema),
+  'old-parts.yaml': asYaml(documentOf('3.0.3', '/old-parts', './parts/digits.yaml')),
+  'parts/digits.yaml': asYaml(toText(schema)),
   'json.json': documentOf('3.1.0', '/json'),
   'old.json': documentOf('3.0.3', '/old'),
   'new.yaml': asYaml(documentOf('3.1.0', '/yaml')),
@@ -101,6 +113,8 @@ for (const [name, slug] of [
   ['JSON or YAML, 3.1', 'digits-of-310-1'],
   ['JSON, 3.0', 'digits-of-303'],
   ['JSON or YAML, 3.0', 'digits-of-303-1'],
+  ['several files of JSON, 3.1', 'digits-of-310-2'],
+  ['several files of YAML, 3.0', 'digits-of-303-2'],
 ] as const) {
   suite(`a document as ${name}`, () => {
     test('is shown with every digit of its limits, defaults, values and examples', () => {
@@ -127,3 +141,10 @@ for (const [name, slug] of [
     });
   });
 }
+
+test('data beside the pages is shown with every digit', () => {
+  assert.match(
+    site.read('/').replace(/<[^>]*>/g, ''),
+    /The id is 9007199254740993, twice 9007199254740993, or 1,12345678901234567890\./,
+  );
+});

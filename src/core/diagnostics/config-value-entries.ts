@@ -1,4 +1,5 @@
 import { linkDanger, type LinkDanger } from '../config/link.ts';
+import { isNumberText } from '../text/exact-json.ts';
 import { entry } from './catalogue.ts';
 import { listNames, quote } from './quote.ts';
 
@@ -218,7 +219,8 @@ function unsafeReason(found: unknown): string {
 
 function quoteKind(found: unknown): string {
   if (typeof found === 'string') return `the text ${quote(found)}`;
-  return typeof found === 'number' ? `the number ${found}` : quote(found);
+  const isNumber = typeof found === 'number' || isNumberText(found);
+  return isNumber ? `the number ${quote(found)}` : quote(found);
 }
 
 function exampleHint(example: string | undefined): string {

@@ -1,3 +1,5 @@
+import { isNumberText } from '../text/exact-json.ts';
+
 /** Enough of a long value to recognise it. */
 const LENGTH_LIMIT = 60;
 
@@ -7,6 +9,7 @@ const INVISIBLE = /[\p{Cc}\u00a0\u2000-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 /** A value as it may stand in a message: short, on one line, with nothing that acts by itself. */
 export function quote(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (isNumberText(value)) return value.text;
   if (typeof value === 'object' && value !== null) return 'an object';
   if (typeof value === 'string') return `"${showInvisible(shorten(value))}"`;
   return value === undefined ? 'nothing' : JSON.stringify(value);

@@ -1,7 +1,8 @@
 /** What the props of a field on a page say about its value, as JSON Schema. */
 import { isSet, textOf, type TagUse } from '../site/uses.ts';
-import type { Loose } from './loose.ts';
-import type { Json } from './shape-model.ts';
+import { isNumberText } from '../text/exact-json.ts';
+import { parseExact } from '../text/parse-exact.ts';
+import { isRecord, type Loose } from './loose.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'string',
@@ -82,34 +83,38 @@ function plainSchema(written: string): Loose {
   return /^(?:any$|[A-Z]|.*[<{[])/.test(written) ? {} : { type: 'string' };
 }
 
-function valueOf(tag: TagUse, prop: string, type: Loose): Json | undefined {
+function valueOf(tag: TagUse, prop: string, type: Loose): unknown {
   const text = textOf(tag, prop);
   return text === undefined ? undefined : readValue(text, type);
 }
 
 /** The value that a text means for a type; undefined for a text that is none of it: `e.g. 20`. */
-function readValue(text: string, { type }: Loose): Json | undefined {
+function readValue(text: string, { type }: Loose): unknown {
   if (type === 'string') return text;
   const value = readJson(text);
   switch (type) {
     case 'number':
-      return typeof value === 'number' ? value : undefined;
+      return isNumber(value) ? value : undefined;
     case 'integer':
-      return Number.isInteger(value) ? value : undefined;
+      return isNumber(value) && Number.isInteger(Number(value)) ? value : undefined;
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined;
     case 'array':
       return Array.isArray(value) ? value : undefined;
     case 'object':
-      return typeof value === 'object' && !Array.isArray(value) ? value : undefined;
+      return isRecord(value) ? value : undefined;
     default:
       return value ?? text;
   }
 }
 
-function readJson(text: string): Json | undefined {
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' || isNumberText(value);
+}
+
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(text) as Json;
+    return parseExact(text);
   } catch {
     return undefined;
   }

@@ -73,6 +73,11 @@ function parseFast(text: string): unknown {
   }
 }
 
+/** The value of a part of a document, JSON or YAML; undefined where it cannot be read. */
+export function readValue(text: string): unknown {
+  return parseFast(text) ?? parseYamlDocument(text).value;
+}
+
 function diagnoseRepeatedKeys(source: DocumentSource): Diagnostic[] {
   const { text } = source;
   const tree = text.length > largestChecked ? undefined : readJson(text, depthLimit).tree;

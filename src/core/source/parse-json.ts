@@ -1,15 +1,16 @@
 import type { JsonProblem } from '../text/json-problem.ts';
+import { type ExactJson, toExactJson } from '../text/exact-json.ts';
 import type { JsonTree } from '../text/json-tree.ts';
 import { readJson } from '../text/read-json.ts';
 
 /** A JSON text as a value with its places, or the problem that keeps it from being one. */
 export type ParsedJson =
-  | { readonly value: unknown; readonly tree: JsonTree }
+  | { readonly value: ExactJson; readonly tree: JsonTree }
   | { readonly problem: JsonProblem; readonly offset: number };
 
-/** `JSON.parse` makes the value; the tree only tells where things stand. */
+/** The one reader of JSON makes both: numbers that a double cannot hold keep their digits. */
 export function parseJson(text: string): ParsedJson {
   const reading = readJson(text);
   if (reading.problem !== undefined) return reading;
-  return { value: JSON.parse(text.replace(/^\uFEFF/, '')), tree: reading.tree };
+  return { value: toExactJson(reading.tree), tree: reading.tree };
 }

@@ -10,22 +10,19 @@ export type Json =
 /** Found on the values of every copy of this module: a build loads one itself, and bundles another. */
 const brand: unique symbol = Symbol.for('lectern.NumberText');
 
-/** A number by the text that JSON has for it. */
-export class NumberText {
+/** A number by the text that JSON has for it; for arithmetic and comparisons the nearest double. */
+export class NumberText extends Number {
   readonly [brand] = true;
   readonly text: string;
 
   constructor(text: string) {
+    super(text);
     this.text = text;
   }
 
-  toString(): string {
-    return this.text;
-  }
-
-  /** The nearest double, for arithmetic and comparisons. */
-  valueOf(): number {
-    return Number(this.text);
+  /** The digits as they are written, unless others are asked for. */
+  override toString(radix?: number): string {
+    return radix === undefined ? this.text : super.toString(radix);
   }
 
   /** Keeps the digits in `JSON.stringify` too, where the engine can write raw JSON. */

@@ -8,6 +8,8 @@ import { isVNode } from 'astro/jsx-runtime';
 export function shownChildren(child: unknown, tell: (value: object) => void): unknown {
   if (typeof child === 'string' || child === undefined || isVNode(child)) return child;
   if (typeof child === 'boolean' || typeof child === 'symbol') return undefined;
+  // Numbers of data that no double holds are objects, which know their digits.
+  if (child instanceof Number) return child.toString();
   if (Array.isArray(child)) return child.map((one: unknown) => shownChildren(one, tell));
   if (!isNoText(child)) return child;
   if (isIterable(child)) return Array.from(child, (one) => shownChildren(one, tell));

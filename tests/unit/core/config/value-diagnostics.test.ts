@@ -22,6 +22,16 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
+    about: 'A number that no double holds',
+    text: configWith('"favicon": 9007199254740993'),
+    said: [
+      'docs.json:4:14 error config/wrong-type',
+      'Wrong kind of value',
+      '"favicon" must be text in double quotes, but it is the number 9007199254740993.',
+      'Write it like this: "favicon": "/favicon.svg"',
+    ].join('\n'),
+  },
+  {
     about: 'A missing key',
     text: configWith('"anchors": [{ "name": "Blog" }]'),
     said: [

@@ -68,6 +68,20 @@ test('samples show optional fields where docs.json asks for it', () => {
   assert.equal(sampleRequest.url, 'https://api.test/users/{id}?limit=20');
 });
 
+test('numbers of fields that no double holds are sent with every digit', () => {
+  const text = `
+<ParamField query="after" type="integer" required default={9007199254740993} />
+<ParamField body="id" type="integer" required placeholder="12345678901234567890" />
+<ParamField body="ratio" type="number" required default="1.10000000000000000001" />
+`;
+  const { sampleRequest } = operationOf(text);
+  assert.equal(sampleRequest.url, 'https://api.test/users/{id}?after=9007199254740993');
+  assert.deepEqual(JSON.stringify(sampleRequest.body).match(/[\d.]{16,}/g), [
+    '12345678901234567890',
+    '1.10000000000000000001',
+  ]);
+});
+
 test('fields of the body are one JSON object', () => {
   const text = `
 <ParamField body="name" type="string" required placeholder="Ada">Name.</ParamField>
