@@ -24,6 +24,8 @@ declare namespace App {
     readonly icon: (name: string | undefined, type?: string) => string | undefined;
     /** Adds the site's base to a path from the site's root; leaves any other URL as it is. */
     readonly href: (path: string) => string;
+    /** Keeps a file that pages have in common, such as `icons.svg`; gives its address. */
+    readonly keepFile: (name: string, text: string) => string;
     /** The fragment for a title: `Quick start` gives `quick-start`. */
     readonly slug: (title: string) => string;
     /** An id that nothing else on the page has taken: `name`, else `name-2` and so on. */

@@ -6,7 +6,9 @@ interface Connection {
 }
 
 function prefetch({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a') : null;
+  // A heading of the sidebar unfolds, and leads to its page only where it cannot.
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a:not([data-fold])') : null;
   if (!link || link.origin !== location.origin || fetched.has(link.pathname)) return;
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   if (connection?.saveData || link.hasAttribute('download') || isFile(link.pathname)) return;

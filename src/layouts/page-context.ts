@@ -31,6 +31,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     isDevelopment: store.keepsLastGood,
     fill: (word, values) => fillWord(lang, word, values),
     href: toHref,
+    keepFile: (name, text) => toHref(store.files.keep(name, text)),
     icon: (name, type) => formatIcon(iconSource, name, type),
     slug: toSlug,
     uniqueId: (name) => ids.take(name),

@@ -1,46 +1,34 @@
 /**
- * The sidebar's tree as HTML. Pages of a section share it, and a section may list thousands of
- * pages, so it is rendered and read once; for each page its entry is marked and its groups are open.
- * Which element belongs to which entry the components note.
+ * The sidebar's tree as HTML. Pages of a section share it, so it is rendered and read once; for each
+ * page its entry is marked and its groups are open. Which element belongs to which entry the
+ * components note. Pages of long sections show a part of it: `long-tree.ts`.
  */
 import type { PieceFacts } from '../article/facts.ts';
 import type { Notes } from '../article/notes.ts';
 import type { NotesByElement } from '../article/read-notes.ts';
 import { readPiece } from '../article/read-piece.ts';
-import { findElement } from '../core/html/text.ts';
-import { createElement, createRaw, type Element, type HtmlNode } from '../core/html/tree.ts';
-import { write } from '../core/html/write.ts';
-import type { NavItem, NavLink } from '../core/navigation/model.ts';
+import type { Element, HtmlNode } from '../core/html/tree.ts';
+import type { NavItem } from '../core/navigation/model.ts';
+import { findPlaces } from '../core/navigation/places.ts';
 
 export interface SidebarTree {
-  readonly pieces: readonly Piece[];
+  /** Of all that readers may come to see of it. */
   readonly facts: PieceFacts;
-  /** Whether groups without the page are closed for good: see `LONGEST_TREE`. */
-  readonly isLong: boolean;
+  /** Address of the whole tree, where pages show a part of it. */
+  readonly file?: string;
+  /** The tree on the page with this slug; on a page that it does not list, nothing is marked. */
+  readonly write: (slug: string | undefined) => string;
 }
 
 /** Text that all pages share, or what depends on the page. */
-type Piece = string | Fold | Entry;
-
-/** A group that readers open and close. */
-interface Fold {
-  readonly item: NavItem;
-  readonly closed: string;
-  readonly open: string;
-  /** Behind the opening tag, the closing one included. */
-  readonly pieces: readonly Piece[];
-  /** What leads to its first page in its place. */
-  readonly link: string;
-}
+type Piece = string | Entry;
 
 interface Entry {
   readonly item: NavItem;
   readonly plain: string;
-  readonly current: string;
+  /** As it is for the page itself and for groups around it. */
+  readonly marked: string;
 }
-
-/** Characters of a tree that is written whole into each page; about two hundred entries. */
-const LONGEST_TREE = 40_000;
 
 const trees = new WeakMap<readonly NavItem[], Map<string, Promise<SidebarTree>>>();
 
@@ -56,11 +44,24 @@ export function rememberTree(
   return tree;
 }
 
-/** Takes rendered HTML apart at the elements that `notes` ties to entries of the navigation. */
-export function readTree(html: string, notes: Notes): SidebarTree {
+/** The tree of `items`, whose HTML has `notes` that tie its elements to them. */
+export function readTree(html: string, notes: Notes, items: readonly NavItem[]): SidebarTree {
   const { root, notes: found, facts } = readPiece(html, notes);
-  const { length } = write(root.children);
-  return { pieces: toPieces(root.children, found), facts, isLong: length > LONGEST_TREE };
+  const pieces = toPieces(root.children, found);
+  const places = findPlaces(items);
+  return {
+    facts,
+    write(slug) {
+      const around = (slug === undefined ? undefined : places.get(slug)) ?? [];
+      const marked = new Set<NavItem>(around.flatMap(({ link, folds }) => [link, ...folds]));
+      return pieces.map((piece) => toHtml(piece, marked)).join('');
+    },
+  };
+}
+
+function toHtml(piece: Piece, marked: ReadonlySet<NavItem>): string {
+  if (typeof piece === 'string') return piece;
+  return marked.has(piece.item) ? piece.marked : piece.plain;
 }
 
 function toPieces(nodes: readonly HtmlNode[], notes: NotesByElement): readonly Piece[] {
@@ -82,74 +83,15 @@ function toPieces(nodes: readonly HtmlNode[], notes: NotesByElement): readonly P
 
 function toElementPieces(element: Element, notes: NotesByElement): readonly Piece[] {
   const note = notes.get(element);
-  const item = note?.kind === 'nav' ? note.item : undefined;
-  const closed = element.opening;
+  const plain = element.opening;
   const content = [...toPieces(element.children, notes), element.closing];
-  if (item?.kind === 'group') {
-    const link = toLink(element);
-    element.set('open', '');
-    return [{ item, closed, open: element.opening, pieces: content, link }];
-  }
-  if (item === undefined) return [closed, ...content];
-  element.set('aria-current', 'page');
-  return [{ item, plain: closed, current: element.opening }, ...content];
+  if (note?.kind !== 'nav') return [plain, ...content];
+  mark(element, note.item);
+  return [{ item: note.item, plain, marked: element.opening }, ...content];
 }
 
-/** A link with the look and the words of a closed group. */
-function toLink(fold: Element): string {
-  const summary = findElement(fold, ({ name }) => name === 'summary');
-  const first = findElement(fold, ({ name }) => name === 'a');
-  const classes = summary?.get('class');
-  const link = createElement('a', {
-    ...(classes !== undefined && { class: classes }),
-    href: first?.get('href') ?? '',
-  });
-  link.append(createRaw(write(summary?.children ?? [])));
-  return write([link]);
-}
-
-/** A place of a page in the tree. */
-interface Place {
-  readonly link: NavLink;
-  /** The groups that must be open to show it, outermost first. */
-  readonly folds: readonly NavItem[];
-}
-
-/**
- * Marks the first entry of the page with this slug that the reader sees, and opens the groups
- * around it. Only entries of different versions, which never show together, are marked each. In a long
- * tree, groups without the page lead to their first page, which has them open.
- */
-export function writeTree(
-  tree: SidebarTree,
-  { items, slug }: { items: readonly NavItem[]; slug: string | undefined },
-): string {
-  const places = firstPlaces(findPlaces(items, slug));
-  const marked = new Set<NavItem>(places.flatMap(({ link, folds }) => [link, ...folds]));
-  const toHtml = (piece: Piece): string => {
-    if (typeof piece === 'string') return piece;
-    const isMarked = marked.has(piece.item);
-    if ('plain' in piece) return isMarked ? piece.current : piece.plain;
-    if (tree.isLong && !isMarked) return piece.link;
-    return (isMarked ? piece.open : piece.closed) + piece.pieces.map(toHtml).join('');
-  };
-  return tree.pieces.map(toHtml).join('');
-}
-
-/** The first place that all versions show, or else the first of each version. */
-function firstPlaces(places: readonly Place[]): readonly Place[] {
-  const always = places.find(({ link }) => link.version === undefined);
-  if (always !== undefined) return [always];
-  return [...new Map(places.toReversed().map((place) => [place.link.version, place])).values()];
-}
-
-function findPlaces(items: readonly NavItem[], slug: string | undefined): Place[] {
-  if (slug === undefined) return [];
-  return items.flatMap((item) => {
-    if (item.kind === 'link') return item.slug === slug ? [{ link: item, folds: [] }] : [];
-    return findPlaces(item.items, slug).map(({ link, folds }) => ({
-      link,
-      folds: [item, ...folds],
-    }));
-  });
+/** An entry is that of the page; a group is open. */
+export function mark(element: Element, { kind }: NavItem): void {
+  if (kind === 'group') element.set('open', '');
+  else element.set('aria-current', 'page');
 }

@@ -181,3 +181,33 @@ describe('dev under a base', () => {
     await until('/docs/more/', 'more words');
   });
 });
+
+test('dev serves the whole tree of a long section, by the name that its pages have for it', async () => {
+  const navigation = Array.from({ length: 201 }, (_, rank) => ({
+    group: `Part ${rank + 1}`,
+    pages: ['start'],
+  }));
+  const server = await startDev({
+    dir: tempFolder({
+      'docs.json': JSON.stringify({ name: 'Acme', navigation }),
+      'start.md': 'Words.\n',
+    }),
+    host: '127.0.0.1',
+    port: 0,
+    base: '/docs',
+    onReport: () => undefined,
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  try {
+    const page = await (await fetch(new URL('/docs/start/', server.url))).text();
+    const [, file = ''] = /data-tree="(\/docs\/[^"]+)"/.exec(page) ?? [];
+    const answer = await fetch(new URL(file, server.url));
+    assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+    assert.match((await answer.json()) as string, /Part 201/);
+    assert.doesNotMatch(page, /Part 150</);
+  } finally {
+    await server.stop();
+  }
+});

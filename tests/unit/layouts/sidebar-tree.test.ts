@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { Notes } from '../../../src/article/notes.ts';
 import { hasOnlyVersioned } from '../../../src/components/chrome/only-versioned.ts';
 import type { NavGroup, NavItem, NavLink } from '../../../src/core/navigation/model.ts';
-import { readTree, rememberTree, writeTree } from '../../../src/layouts/sidebar-tree.ts';
+import { readTree, rememberTree } from '../../../src/layouts/sidebar-tree.ts';
 import { written } from '../../helpers/finished.ts';
 
 const link = (slug: string): NavLink => ({
@@ -30,14 +30,12 @@ function render(items: readonly NavItem[], notes?: Notes): string {
     .join('');
 }
 
-/** The tree of a page, behind so many more characters. */
-function treeOf(items: readonly NavItem[], slug: string, more = 0): string {
+/** The tree of a page. */
+function treeOf(items: readonly NavItem[], slug: string): string {
   const notes = new Notes();
-  const tree = readTree(render(items, notes) + ' '.repeat(more), notes);
-  return writeTree(tree, { items, slug }).trimEnd();
+  return readTree(render(items, notes), notes, items).write(slug);
 }
 
-const LONG = 40_000;
 const items: readonly NavItem[] = [
   link('a'),
   group('g-0', link('b'), link('c')),
@@ -75,50 +73,14 @@ suite('the tree of a page', () => {
   });
 });
 
-suite('in a long tree', () => {
-  test('groups without the page lead to their first page', () => {
-    const long = [group('a', link('x'), group('a-1', link('y'))), group('b', link('z'))];
-    assert.equal(
-      treeOf(long, 'z', LONG),
-      '<a class="label" href="/x/">a</a><details data-group="b" open><summary class="label">b' +
-        '</summary><a href="/z/" aria-current="page">z</a></details>',
-    );
-  });
-
-  test('a group with an icon leads to its first page, not to the file of the icon', () => {
-    const notes = new Notes();
-    const long = [group('a', link('x')), group('b', link('z'))];
-    const icon = '<svg><use href="/i.svg#i0"/></svg>';
-    const html = render(long, notes).replace('>a</summary>', `>${icon}a</summary>`);
-    const tree = readTree(html + ' '.repeat(LONG), notes);
-    const found = writeTree(tree, { items: long, slug: 'z' });
-    assert.ok(
-      found.startsWith(`<a class="label" href="/x/">${icon}a</a><details`),
-      found.trimEnd(),
-    );
-  });
-
-  test('groups beside that of the page lead to their first page as well', () => {
-    const long = [group('a', group('a-1', group('a-1-1', link('x'))), group('a-2', link('y')))];
-    const found = treeOf(long, 'y', LONG);
-    assert.match(found, /<a class="label" href="\/x\/">a-1<\/a><details[^>]*"a-2" open>/);
-    assert.doesNotMatch(found, /data-group="a-1/);
-  });
-
-  test('the groups around the page are there with all of their entries', () => {
-    const long = [group('a', group('b', link('x'), link('y')))];
-    assert.equal(treeOf(long, 'x', LONG), treeOf(long, 'x'));
-  });
-});
-
 suite('a tree of many pages', () => {
   test('is rendered once for all of them in a language', async () => {
     let count = 0;
     const treeFor = async (lang: string) => {
       const tree = await rememberTree({ items, lang }, () =>
-        Promise.resolve(readTree(`tree ${(count += 1)}`, new Notes())),
+        Promise.resolve(readTree(`tree ${(count += 1)}`, new Notes(), items)),
       );
-      return writeTree(tree, { items, slug: undefined });
+      return tree.write(undefined);
     };
     assert.equal(await treeFor('en'), 'tree 1');
     assert.equal(await treeFor('en'), 'tree 1');
@@ -128,7 +90,7 @@ suite('a tree of many pages', () => {
   test('tells once what it asks of its pages', () => {
     const links = '<a class="x" href="/a/">A</a><a class="x" href="/b/">B</a>';
     const html = `<ul>${links}<img src="https://a.test/i.png"></ul>`;
-    assert.deepEqual(readTree(html, new Notes()).facts, {
+    assert.deepEqual(readTree(html, new Notes(), []).facts, {
       marks: ['.x'],
       embeds: [{ kind: 'image', url: 'https://a.test/i.png' }],
       hasCode: false,

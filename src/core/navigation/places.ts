@@ -1,0 +1,72 @@
+/** Where the pages of a sidebar stand in it, and what leads to those that are folded away. */
+import type { NavGroup, NavItem, NavLink } from './model.ts';
+import { isShownIn } from './versions.ts';
+
+/** A place of a page in the tree. */
+export interface Place {
+  readonly link: NavLink;
+  /** The groups that must be open to show it, outermost first. */
+  readonly folds: readonly NavGroup[];
+}
+
+/**
+ * For each page, by its slug, the places at which it is marked: the first that all versions show, or
+ * else the first of each version, of which readers see one.
+ */
+export function findPlaces(items: readonly NavItem[]): ReadonlyMap<string, readonly Place[]> {
+  const bySlug = Map.groupBy(listPlaces(items, []), ({ link }) => link.slug);
+  const marked = [...bySlug].flatMap(([slug, places]): [string, readonly Place[]][] =>
+    slug === undefined ? [] : [[slug, firstPlaces(places)]],
+  );
+  return new Map(marked);
+}
+
+function listPlaces(items: readonly NavItem[], folds: readonly NavGroup[]): readonly Place[] {
+  return items.flatMap((item) =>
+    item.kind === 'link' ? { link: item, folds } : listPlaces(item.items, [...folds, item]),
+  );
+}
+
+function firstPlaces(places: readonly Place[]): readonly Place[] {
+  const always = places.find(({ link }) => link.version === undefined);
+  if (always !== undefined) return [always];
+  return [...new Map(places.toReversed().map((place) => [place.link.version, place])).values()];
+}
+
+/** The page that a closed group leads to. */
+export interface Lead {
+  readonly href: string;
+  /** The version that it is shown in alone: others lead elsewhere, or have nothing in the group. */
+  readonly version?: string;
+}
+
+/**
+ * Where a group leads whose pages are not shown: to its first page, or in each version to the first
+ * that this shows. Pages come first that are marked in it, since only these open it. None where it
+ * leads out of the site alone.
+ *
+ * @param marked links at which pages are marked.
+ * @param versions among which the reader's choice decides; none where it is known.
+ */
+export function leadsOf(
+  group: NavGroup,
+  marked: ReadonlySet<NavLink>,
+  versions: readonly string[],
+): readonly Lead[] {
+  const links = listPlaces(group.items, []).flatMap(({ link }) => (link.external ? [] : link));
+  const best = (shown: readonly NavLink[]) => shown.find((link) => marked.has(link)) ?? shown[0];
+  const isAlike =
+    group.version !== undefined || links.every(({ version }) => version === undefined);
+  if (isAlike || versions.length === 0) return toLeads([best(links)]);
+  const found = versions.flatMap((version) => {
+    const link = best(links.filter((each) => isShownIn(each.version, version)));
+    return link === undefined ? [] : { version, href: link.href };
+  });
+  const isSame =
+    found.length === versions.length && new Set(found.map(({ href }) => href)).size === 1;
+  return isSame ? toLeads(found.slice(0, 1)) : found;
+}
+
+function toLeads(found: readonly (Pick<NavLink, 'href'> | undefined)[]): readonly Lead[] {
+  return found.flatMap((lead) => (lead === undefined ? [] : { href: lead.href }));
+}

@@ -1,0 +1,146 @@
+/**
+ * The tree of a long section. Every page shows the groups around it open; of any other it shows the
+ * heading alone, which leads to a page where that group is open. The whole tree is one file for all of
+ * them, of which scripts take what a reader unfolds.
+ */
+import type { Notes } from '../article/notes.ts';
+import type { NotesByElement } from '../article/read-notes.ts';
+import { readPiece } from '../article/read-piece.ts';
+import { createElement, createRaw, type Element } from '../core/html/tree.ts';
+import { write } from '../core/html/write.ts';
+import type { NavGroup, NavItem } from '../core/navigation/model.ts';
+import { findPlaces, type Lead, leadsOf } from '../core/navigation/places.ts';
+import { mark, type SidebarTree } from './sidebar-tree.ts';
+
+interface LongTreeSource {
+  /** A `<ul>` of `<li>`, which hold a link, or the `<details>` of a group with such a list in it. */
+  readonly html: string;
+  /** They tie each `<li>` to its item. */
+  readonly notes: Notes;
+  /** Among which the reader's choice decides; none where it is known. */
+  readonly versions: readonly string[];
+  /** Adds the base to a path. */
+  readonly toHref: (path: string) => string;
+  /** Keeps the text of the whole tree as a file; gives its address. */
+  readonly keep: (text: string) => string;
+}
+
+/** A list and its entries, as pages write them. */
+interface List {
+  readonly opening: string;
+  readonly rows: readonly Row[];
+  readonly closing: string;
+}
+
+interface Row {
+  readonly item: NavItem;
+  /** On pages that are not in it. */
+  readonly plain: string;
+  /** On its own page; of a group, what stands in front of its list. */
+  readonly marked: string;
+  /** Of a group. */
+  readonly list?: List;
+  readonly closing: string;
+}
+
+export function readLongTree(source: LongTreeSource): SidebarTree {
+  const { root, notes, facts } = readPiece(source.html, source.notes);
+  const [outermost] = elementsOf(root);
+  if (outermost === undefined) return { facts, write: () => '' };
+  const file = source.keep(JSON.stringify(write([outermost])));
+  const places = findPlaces(itemsOf(outermost, notes));
+  const marked = new Set([...places.values()].flat().map(({ link }) => link));
+  const list = readList(outermost, {
+    notes,
+    leadsOf: (group) =>
+      leadsOf(group, marked, source.versions).map(({ href, ...shown }) => ({
+        href: source.toHref(href),
+        ...shown,
+      })),
+  });
+  return {
+    facts,
+    file,
+    write(slug) {
+      const around = (slug === undefined ? undefined : places.get(slug)) ?? [];
+      return writeList(list, new Set(around.flatMap(({ link, folds }) => [link, ...folds])));
+    },
+  };
+}
+
+function itemsOf(list: Element, notes: NotesByElement): readonly NavItem[] {
+  return elementsOf(list).flatMap((row) => {
+    const note = notes.get(row);
+    return note?.kind === 'nav' ? note.item : [];
+  });
+}
+
+function writeList({ opening, rows, closing }: List, marked: ReadonlySet<NavItem>): string {
+  const written = rows.map((row) => {
+    if (!marked.has(row.item)) return row.plain;
+    return row.marked + (row.list ? writeList(row.list, marked) : '') + row.closing;
+  });
+  return opening + written.join('') + closing;
+}
+
+interface Reading {
+  readonly notes: NotesByElement;
+  readonly leadsOf: (group: NavGroup) => readonly Lead[];
+}
+
+function readList(list: Element, reading: Reading): List {
+  const rows = elementsOf(list).flatMap((row): Row | [] => {
+    const note = reading.notes.get(row);
+    const [entry] = elementsOf(row);
+    if (note?.kind !== 'nav' || entry === undefined) return [];
+    const { item } = note;
+    if (item.kind === 'group') return readGroup({ row, fold: entry, item }, reading);
+    const plain = write([row]);
+    mark(entry, item);
+    return { item, plain, marked: write([row]), closing: '' };
+  });
+  return { opening: list.opening, rows, closing: list.closing };
+}
+
+interface Group {
+  readonly row: Element;
+  /** The `<details>` in it: a summary and a list. */
+  readonly fold: Element;
+  readonly item: NavGroup;
+}
+
+function readGroup(group: Group, reading: Reading): Row | [] {
+  const { row, fold, item } = group;
+  const [summary, inner] = elementsOf(fold);
+  if (summary === undefined || inner === undefined) return [];
+  const leads = reading.leadsOf(item);
+  // What leads to no page of the site would be open nowhere: it is on every page.
+  const plain =
+    leads.length === 0 ? write([row]) : write(leads.map((lead) => toLink(group, summary, lead)));
+  mark(fold, item);
+  return {
+    item,
+    plain,
+    marked: row.opening + fold.opening + write([summary]),
+    list: readList(inner, reading),
+    closing: fold.closing + row.closing,
+  };
+}
+
+/** A row with a link that has the look and the words of the closed group. */
+function toLink({ row, item }: Group, summary: Element, lead: Lead): Element {
+  const version = lead.version ?? row.get('data-version');
+  const link = createElement('a', {
+    class: summary.get('class') ?? '',
+    href: lead.href,
+    'data-fold': item.id,
+  });
+  link.append(createRaw(write(summary.children)));
+  const around = createElement('li', version === undefined ? {} : { 'data-version': version });
+  around.append(link);
+  return around;
+}
+
+function elementsOf({ children }: Element): readonly Element[] {
+  return children.filter((child) => child.kind === 'element');
+}

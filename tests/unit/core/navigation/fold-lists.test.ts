@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { foldLists, isLong } from '../../../../src/core/navigation/fold-lists.ts';
+import type { NavGroup, NavItem, NavLink } from '../../../../src/core/navigation/model.ts';
+
+const link = (label: string, version?: string): NavLink => ({
+  kind: 'link',
+  label,
+  slug: label,
+  href: `/${label}/`,
+  external: false,
+  ...(version !== undefined && { version }),
+});
+
+const group = (label: string, items: readonly NavItem[]): NavGroup => ({
+  kind: 'group',
+  id: `group-${label}`,
+  label,
+  items,
+});
+
+const links = (count: number) => Array.from({ length: count }, (_, index) => link(`p${index + 1}`));
+
+/** `a (b, c)` for a group and what is in it. */
+const outline = (items: readonly NavItem[]): string =>
+  items
+    .map((item) => (item.kind === 'link' ? item.label : `${item.label} (${outline(item.items)})`))
+    .join(', ');
+
+const linksIn = (items: readonly NavItem[]): readonly NavLink[] =>
+  items.flatMap((item) => (item.kind === 'link' ? item : linksIn(item.items)));
+
+const listsIn = (items: readonly NavItem[]): readonly (readonly NavItem[])[] => [
+  items,
+  ...items.flatMap((item) => (item.kind === 'group' ? listsIn(item.items) : [])),
+];
+
+test('a section is long from 201 links on, wherever they stand', () => {
+  assert.equal(isLong(links(200)), false);
+  assert.equal(isLong(links(201)), true);
+  assert.equal(isLong([group('a', links(100)), link('x'), group('b', links(99))]), false);
+  assert.equal(isLong([group('a', links(100)), group('b', [group('c', links(101))])]), true);
+});
+
+suite('lists', () => {
+  test('of forty entries stay as they are', () => {
+    const items = [...links(39), group('g', links(40))];
+    assert.deepEqual(foldLists(items), items);
+  });
+
+  test('that are longer stand in ranges, which are named by their first and last entries', () => {
+    const groups = Array.from({ length: 60 }, (_, index) => group(`g${index + 1}`, []));
+    assert.deepEqual(
+      foldLists(groups).map(({ label }) => label),
+      [
+        ['g1 – g8', 'g9 – g16', 'g17 – g24', 'g25 – g32'],
+        ['g33 – g40', 'g41 – g48', 'g49 – g56', 'g57 – g60'],
+      ].flat(),
+    );
+  });
+
+  test('that are very long stand in ranges of ranges, none of more than forty entries', () => {
+    for (const count of [41, 60, 100, 1_000, 1_600, 1_601, 10_000, 64_001]) {
+      const items = links(count);
+      const folded = foldLists(items);
+      assert.deepEqual(linksIn(folded), items);
+      const longest = Math.max(...listsIn(folded).map(({ length }) => length));
+      assert.ok(longest <= 40, `${count}: a list of ${longest}`);
+    }
+  });
+
+  test('have ids of their own for each of their ranges', () => {
+    const folded = foldLists([...links(50), group('g', links(2_000)), group('h', links(50))]);
+    const groups = listsIn(folded).flatMap((list) => list.filter(({ kind }) => kind === 'group'));
+    const ids = groups.map((item) => (item.kind === 'group' ? item.id : ''));
+    assert.equal(new Set(ids).size, ids.length);
+  });
+
+  test('take in what groups without a label hold', () => {
+    const items = [group('', [link('a'), group('', [link('b')])]), group('g', [link('c')])];
+    assert.equal(outline(foldLists(items)), 'a, b, g (c)');
+  });
+});
+
+suite('a range', () => {
+  test('whose entries are called alike has one name', () => {
+    const [range] = foldLists(Array.from({ length: 50 }, () => link('Overview')));
+    assert.equal(range?.label, 'Overview');
+  });
+
+  test('belongs to a version when all that is in it does', () => {
+    const of = (version: string) => links(30).map(({ label }) => link(label, version));
+    const folded = foldLists([...of('1'), ...of('2')]);
+    assert.deepEqual(
+      folded.map(({ version }) => version),
+      ['1', '1', '1', undefined, '2', '2', '2', '2'],
+    );
+  });
+});

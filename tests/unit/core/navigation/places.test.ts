@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { NavGroup, NavItem, NavLink } from '../../../../src/core/navigation/model.ts';
+import { findPlaces, leadsOf } from '../../../../src/core/navigation/places.ts';
+
+const link = (slug: string, version?: string): NavLink => ({
+  kind: 'link',
+  label: slug,
+  slug,
+  href: `/${slug}/`,
+  external: false,
+  ...(version !== undefined && { version }),
+});
+
+const outside: NavLink = {
+  kind: 'link',
+  label: 'Status',
+  href: 'https://status.test/',
+  external: true,
+};
+
+const group = (id: string, ...items: NavItem[]): NavGroup => ({
+  kind: 'group',
+  id,
+  label: id,
+  items,
+});
+
+/** Where the first of `items` leads, beside the others. */
+function leads(items: readonly [NavGroup, ...NavItem[]], versions: readonly string[] = []) {
+  const marked = new Set([...findPlaces(items).values()].flat().map((place) => place.link));
+  return leadsOf(items[0], marked, versions);
+}
+
+suite('a closed group', () => {
+  test('leads to its first page, however deep that is', () => {
+    assert.deepEqual(leads([group('a', group('b', link('x')), link('y'))]), [{ href: '/x/' }]);
+  });
+
+  test('leads past links out of the site, and nowhere with these alone', () => {
+    assert.deepEqual(leads([group('a', outside, link('x'))]), [{ href: '/x/' }]);
+    assert.deepEqual(leads([group('a', outside)]), []);
+  });
+
+  test('leads to the first page that opens it, not to one that is marked in another group', () => {
+    const other = group('b', link('x'));
+    assert.deepEqual(leads([group('a', link('y'), link('x')), other]), [{ href: '/y/' }]);
+    const [first, second] = [group('a', link('x')), group('b', link('x'), link('y'))];
+    assert.deepEqual(leads([second, first]), [{ href: '/x/' }]);
+    const marked = new Set([first.items[0], second.items[1]] as NavLink[]);
+    assert.deepEqual(leadsOf(second, marked, []), [{ href: '/y/' }]);
+    assert.deepEqual(leadsOf(group('c', link('x')), marked, []), [{ href: '/x/' }]);
+  });
+});
+
+suite('in versions, a closed group', () => {
+  const mixed = group('a', link('old', '1'), link('new', '2'), link('both'));
+
+  test('leads to the first page of each', () => {
+    assert.deepEqual(leads([mixed], ['1', '2', '3']), [
+      { version: '1', href: '/old/' },
+      { version: '2', href: '/new/' },
+      { version: '3', href: '/both/' },
+    ]);
+  });
+
+  test('leads to one page where all show it first', () => {
+    assert.deepEqual(leads([group('a', link('both'), link('old', '1'))], ['1', '2']), [
+      { href: '/both/' },
+    ]);
+  });
+
+  test('leads nowhere in one that has none of its pages', () => {
+    assert.deepEqual(leads([group('a', link('old', '1'))], ['1', '2']), [
+      { version: '1', href: '/old/' },
+    ]);
+  });
+
+  test('leads to its first page when it belongs to one, or the reader cannot choose', () => {
+    const old = { ...group('a', link('old', '1')), version: '1' };
+    assert.deepEqual(leads([old], ['1', '2']), [{ href: '/old/' }]);
+    assert.deepEqual(leads([mixed], []), [{ href: '/old/' }]);
+  });
+});
+
+test('a page has the groups around it in its place, outermost first', () => {
+  const inner = group('b', link('x'));
+  const outer = group('a', inner);
+  const [place] = findPlaces([outer]).get('x') ?? [];
+  assert.deepEqual(place?.folds, [outer, inner]);
+});
