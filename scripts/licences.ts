@@ -40,8 +40,6 @@ const PERMISSIVE = new Set([
 
 /** Licences that ask for more, each for the packages that it was looked at for. */
 const LOOKED_AT: Readonly<Record<string, RegExp>> = {
-  // A library of its own that sharp loads; nobody's code is linked into it.
-  'LGPL-3.0-or-later': /^@img\/sharp-/,
   // Its files are used as they are.
   'MPL-2.0': /^lightningcss(?:-|$)/,
   // Fonts and drawings, passed on with their licences.

@@ -18,15 +18,15 @@ if (own[0] < needed[0] || (own[0] === needed[0] && own[1] < needed[1])) {
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // What was compiled once, types stripped, is read again: half a second of a small build.
 module.enableCompileCache?.();
-// Node does not strip types under node_modules; an installed package carries emitted JavaScript.
+// Node does not strip types under node_modules; an installed package carries JavaScript.
 const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.url);
 // What reads an author's files runs in a process of its own, which may end or be ended.
 const verb = process.argv.slice(2).find((word) => !word.startsWith('-'));
 const isSupervised = ['build', 'check', 'dev'].includes(verb) && !process.env.LECTERN_JOURNAL;
 if (isSupervised) {
-  import(isInstalled ? '../../dist-lib/cli/supervised.js' : './supervised.ts').then((cli) =>
+  import(isInstalled ? '../../dist-lib/supervised.js' : './supervised.ts').then((cli) =>
     cli.startSupervised(fileURLToPath(import.meta.url)),
   );
 } else {
-  import(isInstalled ? '../../dist-lib/cli/start.js' : './start.ts').then((cli) => cli.start());
+  import(isInstalled ? '../../dist-lib/start.js' : './start.ts').then((cli) => cli.start());
 }

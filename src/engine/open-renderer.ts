@@ -43,7 +43,7 @@ let opened: Promise<Renderer> | undefined;
 
 /** The same one for the whole process: it holds nothing of any site. */
 export function openRenderer(): Promise<Renderer> {
-  opened ??= loadRenderer(isEmitted ? join(sourceDir, 'renderer') : compileOnce());
+  opened ??= loadRenderer(isEmitted ? join(sourceDir, 'renderer') : compiledRenderer());
   return opened;
 }
 
@@ -54,8 +54,8 @@ async function loadRenderer(dir: string): Promise<Renderer> {
   return { entry, manifest, clientDir: join(dir, 'client') };
 }
 
-/** Compiles the sources as they are now, unless that has been done. */
-function compileOnce(): string {
+/** Folder of the renderer of the sources as they are now; compiles them unless that has been done. */
+export function compiledRenderer(): string {
   const dir = join(sourceDir, `../node_modules/.cache/lectern/renderer-${hashSources()}`);
   if (existsSync(dir)) return dir;
   const script = join(sourceDir, 'astro/renderer/build-renderer.ts');

@@ -4,12 +4,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { before, test } from 'node:test';
 import type { TestContext } from 'node:test';
+import { readLockfile } from '../../scripts/licences.ts';
 import { findPort } from '../../src/server/listen.ts';
 import { assertAstroBuild, writeAstroProject } from '../helpers/astro-project.ts';
 import { startEcho } from '../helpers/echo-server.ts';
@@ -19,10 +21,18 @@ import { runCommand } from '../helpers/runner/run-command.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
 
+/** A folder with the package and what npm installs with it, nothing else. */
+const plain = tempFolder();
+const installed = join(plain, 'node_modules/lectern');
+/** A folder that has the package among much else. */
 const project = tempFolder();
-const installed = join(project, 'node_modules/lectern');
 
-/** Packs the package and lays it out as npm would, beside links to the dependencies. */
+/** What users of the package install on this platform: paths from the root of the repository. */
+const brought = [...readLockfile()].flatMap(([path, { dev, devOptional }]) =>
+  dev !== true && devOptional !== true && existsSync(join(repositoryRoot, path)) ? [path] : [],
+);
+
+/** Packs the package and lays it out as npm would, beside links to other packages. */
 before(async () => {
   const packed = tempFolder();
   const pack = await runCommand(['npm', 'pack', repositoryRoot, '--pack-destination', packed]);
@@ -31,18 +41,36 @@ before(async () => {
   const tarball = join(packed, readdirSync(packed)[0] ?? '');
   const unpack = ['tar', '-xzf', tarball, '-C', installed, '--strip-components=1'];
   assert.equal((await runCommand(unpack)).code, 0);
+  for (const path of brought.filter((each) => each.lastIndexOf('node_modules') === 0)) {
+    link(join(repositoryRoot, path), join(plain, path));
+  }
+  link(installed, join(project, 'node_modules/lectern'));
   const modules = join(repositoryRoot, 'node_modules');
   for (const name of readdirSync(modules).filter((entry) => !entry.startsWith('.'))) {
-    symlinkSync(join(modules, name), join(project, 'node_modules', name));
+    link(join(modules, name), join(project, 'node_modules', name));
   }
 });
+
+function link(target: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path);
+}
+
+/** Kilobytes that a folder takes on a disk with blocks of four. */
+function weigh(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const sizes = files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+  return sizes.reduce((sum, size) => sum + Math.ceil(size / 4096) * 4, 0);
+}
 
 function lectern(...words: string[]) {
   return runCommand([process.execPath, join(installed, 'src/cli/bin.mjs'), ...words]);
 }
 
 test('the installed package writes a starter site and builds it without a finding', async () => {
-  const docs = join(project, 'my docs');
+  const docs = join(plain, 'my docs');
   const init = await lectern('init', docs);
   assert.equal(init.code, 0, init.output);
   const build = await lectern('build', docs, '--strict');
@@ -51,7 +79,7 @@ test('the installed package writes a starter site and builds it without a findin
 });
 
 test('the installed package draws diagrams', async () => {
-  const docs = join(project, 'diagrams');
+  const docs = join(plain, 'diagrams');
   writeFiles(docs, {
     'docs.json': JSON.stringify({
       name: 'Drawn',
@@ -68,6 +96,56 @@ test('the installed package draws diagrams', async () => {
   );
 });
 
+test('the installed package reads, joins and judges an OpenAPI document of two files', async () => {
+  const docs = join(plain, 'api');
+  writeFiles(docs, {
+    'docs.json': JSON.stringify({
+      name: 'A',
+      openapi: 'api.yaml',
+      navigation: [{ group: 'All', pages: ['index'] }],
+    }),
+    'index.md': 'Hello.\n',
+    'api.yaml': `openapi: 3.0.3
+info: { title: Parts, version: '1' }
+paths:
+  /part:
+    get:
+      responses:
+        '200':
+          description: One
+          content: { application/json: { schema: { $ref: './parts.yaml#/Part' } } }
+        999: { description: None }
+`,
+    'parts.yaml': 'Part:\n  type: object\n  properties:\n    serial: { type: string }\n',
+  });
+  const build = await lectern('build', docs);
+  assert.equal(build.code, 0, build.output);
+  assert.match(build.output, /warning {2}openapi\/invalid/);
+  const pages = readdirSync(join(docs, 'dist'), { recursive: true, encoding: 'utf8' });
+  const texts = pages
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => readFileSync(join(docs, 'dist', path), 'utf8'));
+  assert.ok(texts.some((text) => text.includes('serial')));
+});
+
+test('an installation weighs 110 MB at most, in 30 packages at most', () => {
+  const weights = brought
+    .filter((path) => !brought.some((outer) => path.startsWith(`${outer}/`)))
+    .map((path): [string, number] => [path, weigh(join(repositoryRoot, path))]);
+  weights.push(['lectern', weigh(installed)]);
+  const total = weights.reduce((sum, [, kilobytes]) => sum + kilobytes, 0) / 1024;
+  const largest = weights.toSorted(([, one], [, other]) => other - one).slice(0, 20);
+  assert.ok(total <= 110, `${total.toFixed(1)} MB: ${JSON.stringify(largest)}`);
+  assert.ok(brought.length <= 30, brought.join('\n'));
+});
+
+test('the package carries the licences of the code and drawings in it', () => {
+  const text = readFileSync(join(installed, 'dist-lib/THIRD-PARTY-LICENCES.txt'), 'utf8');
+  for (const name of ['zod', 'shiki', 'astro', '@fortawesome/fontawesome-free']) {
+    assert.match(text, new RegExp(`^${name} [0-9.]+: .+\\n-+\\n.*Copyright`, 'ms'));
+  }
+});
+
 test('the installed package mounts documentation in an Astro project', async () => {
   const folder = join(project, 'website');
   writeAstroProject(folder, 'lectern/astro');
@@ -79,12 +157,20 @@ test('the package has what its users need and nothing of the rest', () => {
     'LICENSE',
     'README.md',
     'public/docs.schema.json',
-    'dist-lib/cli/start.js',
+    'dist-lib/start.js',
+    'dist-lib/astro.d.ts',
     'dist-lib/server/mount.d.ts',
   ]) {
     assert.ok(existsSync(join(installed, needed)), `${needed} is missing`);
   }
-  for (const stray of ['tests', 'content', 'src/user-groups', '.ci', 'tsconfig.json']) {
+  for (const stray of [
+    'tests',
+    'content',
+    'src/engine',
+    'src/user-groups',
+    '.ci',
+    'tsconfig.json',
+  ]) {
     assert.ok(!existsSync(join(installed, stray)), `${stray} is in the package`);
   }
 });

@@ -36,7 +36,7 @@ test('packages come from the registry', () => {
 
 test('what users install may be passed on', () => {
   const packages = listProduction(lockfile);
-  assert.ok(packages.length > 300);
+  assert.ok(packages.length > 30);
   assert.deepEqual(
     packages.filter((each) => !isAllowed(each)),
     [],
@@ -46,7 +46,7 @@ test('what users install may be passed on', () => {
 test('a licence that asks for more is allowed to the packages that it was looked at for', () => {
   const judge = (name: string, licence: string) => isAllowed({ name, version: '1.0.0', licence });
   assert.ok(judge('a', '(MIT OR GPL-3.0-only)'));
-  assert.ok(judge('@img/sharp-win32-x64', 'Apache-2.0 AND LGPL-3.0-or-later'));
+  assert.ok(judge('lightningcss-win32-x64', 'MPL-2.0'));
   assert.ok(!judge('a', 'LGPL-3.0-or-later'));
   assert.ok(!judge('a', 'MIT AND GPL-3.0-only'));
   assert.ok(!judge('a', 'none'));
@@ -54,7 +54,7 @@ test('a licence that asks for more is allowed to the packages that it was looked
 
 test('the documentation names the licences that ask for more', () => {
   const page = readFileSync(join(repositoryRoot, 'content/contributing.mdx'), 'utf8');
-  for (const name of ['LGPL-3.0', 'libvips', 'MPL-2.0', 'OFL-1.1', 'CC BY 4.0']) {
+  for (const name of ['MPL-2.0', 'OFL-1.1', 'CC BY 4.0']) {
     assert.ok(page.includes(name), name);
   }
 });

@@ -1,10 +1,10 @@
 /**
  * Compiles Lectern's pages, components and browser files once, for every site:
  * `node build-renderer.ts <folder>` fills the folder with `server/entry.mjs`, `client/`, and
- * `renderer.json`. Runs when the package is packed, and in the repository when a source changed.
+ * `renderer.json`. Runs when a source changed; the package carries what it made.
  */
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
 import type { Plugin } from 'vite';
@@ -111,11 +111,9 @@ function rendererAdapter(): AstroIntegration {
 
 /**
  * Leaves packages and the modules of other rooms out of the renderer, which is to share them with
- * the process that loads it. In a package these are emitted beside it, as JavaScript.
+ * the process that loads it.
  */
 function loadedModules(serverDir: string): Plugin {
-  const isPacked = dirname(dirname(serverDir)).endsWith(`${sep}dist-lib`);
-  const base = isPacked ? dirname(dirname(serverDir)) : sourceDir;
   const mark = 'lectern-source:';
   return {
     name: 'lectern:loaded-modules',
@@ -130,11 +128,10 @@ function loadedModules(serverDir: string): Plugin {
       return LOADED.test(path) ? { id: mark + path, external: true } : undefined;
     },
     renderChunk(code, { fileName }) {
-      const back = relative(join(serverDir, posix.dirname(fileName)), base);
+      const back = relative(join(serverDir, posix.dirname(fileName)), sourceDir);
       const named = withoutRoot(code).replace(
         /(["'])lectern-source:([^"']+)\.ts\1/g,
-        (_all, quote: string, path: string) =>
-          `${quote}${back}/${path}${isPacked ? '.js' : '.ts'}${quote}`,
+        (_all, quote: string, path: string) => `${quote}${back}/${path}.ts${quote}`,
       );
       return { code: named, map: null };
     },

@@ -13,6 +13,7 @@ export const diskWriters: Readonly<Record<string, string>> = {
   'src/node/astro-root.ts': 'the folder that Astro works in',
   'src/node/document-cache.ts': 'copies of documents in the cache folder',
   'src/node/apply-rename.ts': 'the sources, when an author asks for it',
+  'src/node/icons/font-awesome-file.ts': 'the drawings of icons, in a cache here',
   'src/engine/image-size.ts': 'opens files, and only reads',
   'src/engine/journal-file.ts': 'the journal that a process shares with its supervisor',
   'src/astro/renderer/build-renderer.ts': 'the renderer: in the package, or in a cache here',

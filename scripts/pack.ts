@@ -1,0 +1,138 @@
+/**
+ * Runs before `npm pack` and fills `dist-lib` with what an installed package runs. All code is put
+ * together, that of other packages too: a command then opens tens of files instead of a thousand,
+ * and users install nothing but native parts, fonts, and what is copied into sites as it is.
+ */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type OutputBundle, type Plugin, rolldown } from 'rolldown';
+import { isolatedDeclarationSync } from 'rolldown/experimental';
+import { compiledRenderer } from '../src/engine/open-renderer.ts';
+import { fontAwesomeFile } from '../src/node/icons/font-awesome-file.ts';
+import { isAllowed, readLockfile } from './licences.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const source = join(root, 'src/');
+const target = join(root, 'dist-lib');
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly dependencies: Readonly<Record<string, string>>;
+};
+
+/** Packages that read files beside their code, and where these are in them. */
+const readers = { '@seriousme/openapi-schema-validator': 'schemas' } as const;
+
+/** The package that a module is of; undefined for modules of the house. */
+function packageOf(id: string): string | undefined {
+  const names = [...id.matchAll(/node_modules\/(?!\.cache)((?:@[^/]+\/)?[^/]+)/g)];
+  return names.at(-1)?.[1];
+}
+
+/** All of `dist-lib` lies flat: what asks for its own place is told where its source would be. */
+function ownPlaces(): Plugin {
+  return {
+    name: 'lectern:own-places',
+    transform(code, id) {
+      if (!code.includes('import.meta.url')) return undefined;
+      const name = packageOf(id);
+      const isReader = name !== undefined && name in readers;
+      if (!id.startsWith(source) && !isReader) return undefined;
+      const place = isReader
+        ? `./${name}/${id.slice(id.lastIndexOf(name) + name.length + 1)}`
+        : `./${relative(source, id).replace(/\.ts$/, '.js')}`;
+      const url = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
+      return { code: code.replaceAll('import.meta.url', url), map: null };
+    },
+  };
+}
+
+/** Puts the code together; returns what became of it. */
+async function bundle(rendererDir: string): Promise<OutputBundle[string][]> {
+  const installed = Object.keys(manifest.dependencies);
+  const build = await rolldown({
+    cwd: root,
+    platform: 'node',
+    input: {
+      start: join(source, 'cli/start.ts'),
+      supervised: join(source, 'cli/supervised.ts'),
+      server: join(source, 'server/mount.ts'),
+      astro: join(source, 'astro/integration.ts'),
+      'compiled-pages': join(rendererDir, 'server/entry.mjs'),
+    },
+    external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
+    plugins: [ownPlaces()],
+  });
+  const { output } = await build.write({
+    dir: target,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await build.close();
+  return output;
+}
+
+/** The browser's files and the description of the renderer; its code is in the bundle. */
+function copyRenderer(from: string): void {
+  const to = join(target, 'renderer');
+  cpSync(join(from, 'client'), join(to, 'client'), { recursive: true });
+  cpSync(join(from, 'renderer.json'), join(to, 'renderer.json'));
+  mkdirSync(join(to, 'server'));
+  writeFileSync(
+    join(to, 'server/entry.mjs'),
+    "export { default } from '../../compiled-pages.js';\n",
+  );
+}
+
+function copyData(): void {
+  for (const [name, folder] of Object.entries(readers)) {
+    const from = join(root, 'node_modules', name, folder);
+    cpSync(from, join(target, name, folder), { recursive: true });
+  }
+  cpSync(fontAwesomeFile(), join(target, 'font-awesome.json'));
+}
+
+/** Types of the integration; those of the server come from the compiler, as there are more files. */
+function writeTypes(): void {
+  const file = join(source, 'astro/integration.ts');
+  const { code, errors } = isolatedDeclarationSync(file, readFileSync(file, 'utf8'));
+  const [error] = errors;
+  if (error !== undefined) throw new Error(error.message);
+  writeFileSync(join(target, 'astro.d.ts'), code);
+}
+
+/** Names every package whose code or drawings are in the bundle, with its licence. */
+function writeLicences(output: readonly OutputBundle[string][]): void {
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  const folders = new Set(modules.flatMap((id) => packageFolder(id) ?? []));
+  folders.add(join(root, 'node_modules/@fortawesome/fontawesome-free'));
+  const texts = [...folders].sort().map(describeLicence);
+  const head = 'Lectern carries code and drawings of these packages.\n';
+  writeFileSync(join(target, 'THIRD-PARTY-LICENCES.txt'), [head, ...texts].join('\n\n'));
+}
+
+function packageFolder(id: string): string | undefined {
+  const name = packageOf(id);
+  if (name === undefined) return undefined;
+  const end = id.lastIndexOf(`node_modules/${name}`) + `node_modules/${name}`.length;
+  return id.slice(0, end);
+}
+
+const lockfile = readLockfile();
+
+/** @throws where the licence is none that Lectern may pass on. */
+function describeLicence(folder: string): string {
+  const path = relative(root, folder);
+  const name = packageOf(`${folder}/`) ?? path;
+  const { version = '', license: licence = 'none' } = lockfile.get(path) ?? {};
+  if (!isAllowed({ name, version, licence })) throw new Error(`${name} is under ${licence}.`);
+  const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|notice)(?:\.|$)/i.test(file));
+  const texts = files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  return [`${name} ${version}: ${licence}`, '-'.repeat(72), ...texts].join('\n');
+}
+
+rmSync(target, { recursive: true, force: true });
+const rendererDir = compiledRenderer();
+writeLicences(await bundle(rendererDir));
+copyRenderer(rendererDir);
+copyData();
+writeTypes();
