@@ -106,7 +106,10 @@ function endOfComment(html: string, start: number): number {
   for (const short of ['<!-->', '<!--->']) {
     if (html.startsWith(short, start)) return start + short.length;
   }
-  return Math.min(endBehind(html, '-->', start + 4), endBehind(html, '--!>', start + 4));
+  // One search for both: the rest of a page is not searched again for each of its comments.
+  const ending = /--!?>/g;
+  ending.lastIndex = start + 4;
+  return ending.exec(html) === null ? html.length : ending.lastIndex;
 }
 
 function endBehind(html: string, mark: string, from: number): number {

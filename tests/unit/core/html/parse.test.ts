@@ -4,6 +4,7 @@ import { parse } from '../../../../src/core/html/parse.ts';
 import { textOf } from '../../../../src/core/html/text.ts';
 import type { HtmlNode } from '../../../../src/core/html/tree.ts';
 import { write } from '../../../../src/core/html/write.ts';
+import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
 
 /** The tree as indented names, with its texts in quotes. */
 function shapeOf(nodes: readonly HtmlNode[]): string {
@@ -133,4 +134,8 @@ suite('a tree has the shape that browsers see', () => {
   test('a sign that begins no tag is text', () => {
     assert.equal(shape('1 < 2 <3'), "'1 < 2 <3'");
   });
+});
+
+test('many comments are read in time that grows with their number', () => {
+  assertGrowsEvenly((size) => parse('<!-- a -->'.repeat(size)), 4000);
 });
