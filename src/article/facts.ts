@@ -36,8 +36,6 @@ export interface Facts extends PieceFacts {
   readonly hasRail: boolean;
 }
 
-export const NO_FACTS: PieceFacts = { embeds: [], marks: [], hasCode: false };
-
 /** What pieces that stand on one page ask of it together. */
 export function mergeFacts(pieces: readonly PieceFacts[]): PieceFacts {
   const embeds = pieces.flatMap((piece) => piece.embeds);

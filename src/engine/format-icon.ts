@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../core/site/escape-markup.ts';
+import { escapeMarkup } from '../core/html/escape-markup.ts';
 import type { IconSet } from '../node/icons/icon-set.ts';
 import type { Sprite } from './icon-sprite.ts';
 

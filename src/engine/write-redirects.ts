@@ -2,7 +2,7 @@ import type { Place } from '../core/diagnostics/diagnostic.ts';
 import { placeIn } from '../core/diagnostics/diagnostic.ts';
 import { withBase } from '../core/navigation/href.ts';
 import { formatPolicy } from '../core/publish/policy.ts';
-import { escapeMarkup } from '../core/site/escape-markup.ts';
+import { escapeMarkup } from '../core/html/escape-markup.ts';
 import { resolveRedirects, type SiteRedirect } from '../core/site/redirects.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import type { SiteFiles } from '../node/site-files.ts';

@@ -5,7 +5,7 @@
  */
 import { type HastNode, markdownToHast } from 'satteri';
 import { linkFault } from '../core/config/link.ts';
-import { escapeMarkup } from '../core/site/escape-markup.ts';
+import { escapeMarkup } from '../core/html/escape-markup.ts';
 import { findTooDeep } from '../core/text/nesting.ts';
 
 /** Longer texts are no descriptions. */

@@ -2,21 +2,11 @@
  * Text that authors give as a prop. It is plain text with a little Markdown; or, from an
  * expression, a number or JSX, which `AuthorText.astro` renders.
  */
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-}
+import { escapeMarkup } from '../../core/html/escape-markup.ts';
 
 /** HTML of a title: text and `code`. */
 export function toTitleHtml(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 const INLINE_MARKDOWN =
@@ -27,7 +17,7 @@ const INLINE_MARKDOWN =
  * @param toHref what a link of the site, such as `/guide`, becomes.
  */
 export function toCaptionHtml(text: string, toHref: (path: string) => string): string {
-  return escapeHtml(text).replace(INLINE_MARKDOWN, (...match: (string | undefined)[]) => {
+  return escapeMarkup(text).replace(INLINE_MARKDOWN, (...match: (string | undefined)[]) => {
     const [whole = '', code, linkText, url, bold, emphasis] = match;
     if (code !== undefined) return `<code>${code}</code>`;
     if (linkText !== undefined && url !== undefined) return toLink(linkText, url, toHref) ?? whole;

@@ -2,7 +2,7 @@
  * HTML as a tree that remembers how it was written: what nobody changes is written again byte for
  * byte, faults included. Parsing is in `parse.ts`, writing in `write.ts`.
  */
-import { escapeMarkup } from '../site/escape-markup.ts';
+import { escapeMarkup } from './escape-markup.ts';
 import { decodeReferences } from './references.ts';
 
 /**

@@ -8,12 +8,18 @@ export type SourcePart =
   /** Decoded, as the file system would name it. */
   | { readonly kind: 'text'; readonly text: string }
   /** Text of the request, never empty. */
-  | { readonly kind: 'value'; readonly name: string; readonly mayHoldSlashes: boolean };
+  | {
+      readonly kind: 'value';
+      readonly name: string;
+      readonly mayHoldSlashes: boolean;
+      /** How many values stand before it. */
+      readonly rank: number;
+    };
 
 export type DestinationPart =
   /** A piece of a URL, as the author wrote it. */
   | { readonly kind: 'text'; readonly text: string }
-  /** The value of the source with this rank, which counts values only. */
+  /** The value of the source with this rank. */
   | { readonly kind: 'value'; readonly rank: number };
 
 /** A source in which every value holds something, and where it leads. */
@@ -103,7 +109,7 @@ function toPattern(
     else if (absent.has(index)) ranks.set(name, undefined);
     else {
       if (takesSlash) source.push({ kind: 'text', text: '/' });
-      source.push({ kind: 'value', name, mayHoldSlashes });
+      source.push({ kind: 'value', name, mayHoldSlashes, rank: count });
       ranks.set(name, count);
       count += 1;
     }
@@ -124,14 +130,16 @@ function withoutTrailingSlash(parts: readonly SourcePart[]): readonly SourcePart
 }
 
 /** A scheme and a host are never left to whoever makes the request. */
-const FIXED_START = /^(?:[a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?)?/i;
+export function fixedStartOf(destination: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?)?/i.exec(destination)?.[0] ?? '';
+}
 
 /** An empty value takes the slash before it along. */
 function readDestination(
   destination: string,
   ranks: ReadonlyMap<string, number | undefined>,
 ): readonly DestinationPart[] {
-  const start = FIXED_START.exec(destination)?.[0] ?? '';
+  const start = fixedStartOf(destination);
   const parts: DestinationPart[] = [{ kind: 'text', text: start }];
   let end = start.length;
   for (const match of destination.matchAll(/(\/?)(?::(\w+)\*?|\*)/g)) {

@@ -25,7 +25,7 @@ import { createResolver, type Located } from './resolver.ts';
 import { createSchemaSource, schemaKey, schemaNameOf } from './schema-source.ts';
 import type { SchemaSource } from './shape-context.ts';
 import type { ReferenceSettings } from './settings.ts';
-import { toWrittenPath } from './written-path.ts';
+import { writtenPlace } from './written-path.ts';
 
 /** A document that was read, and the same in the form of OpenAPI 3.1 or later. */
 export interface ReadDocument {
@@ -41,10 +41,7 @@ export function buildReference(
   settings: ReferenceSettings,
 ): Reference {
   const resolver = createResolver(root);
-  const toPlace = (path: DataPath) => {
-    const position = document.locate(toWrittenPath(path, document.version), 'key');
-    return { file: document.file ?? '', ...optional('position', position) };
-  };
+  const toPlace = (path: DataPath) => writtenPlace(document, path, 'key');
   const endpoints = { id, resolver, toPlace };
   const operations = listOperations(endpoints);
   const webhooks = listWebhooks(endpoints);

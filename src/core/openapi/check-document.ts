@@ -12,7 +12,7 @@ import { parsePointer } from './json-pointer.ts';
 import { type EndpointSource, listOperations } from './list-endpoints.ts';
 import { entriesOf, get, isRecord, listOf, recordOf, textOf } from './loose.ts';
 import { createResolver, refOf, type Resolver } from './resolver.ts';
-import { toWrittenPath } from './written-path.ts';
+import { writtenPlace } from './written-path.ts';
 
 interface Check {
   readonly resolver: Resolver;
@@ -23,10 +23,7 @@ interface Check {
 export function checkDocument({ document, root }: ReadDocument): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const resolver = createResolver(root);
-  const toPlace = (path: DataPath): Place => {
-    const position = document.locate(toWrittenPath(path, document.version));
-    return { file: document.file ?? '', ...(position && { position }) };
-  };
+  const toPlace = (path: DataPath): Place => writtenPlace(document, path);
   const check: Check = { resolver, toPlace, report: (found) => diagnostics.push(found) };
   const operations = listOperations({ id: '', resolver, toPlace });
   checkIds(operations, check);

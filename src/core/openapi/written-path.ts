@@ -1,5 +1,7 @@
 /** Where something of an upgraded document stands in the document as it was written. */
+import { placeIn, type Place } from '../diagnostics/diagnostic.ts';
 import type { DataPath } from '../source/source-tree.ts';
+import type { ApiDocument } from './document.ts';
 
 /** Sections that Swagger 2.0 keeps under other names. */
 const oldNames: Readonly<Record<string, string>> = {
@@ -10,7 +12,17 @@ const oldNames: Readonly<Record<string, string>> = {
   requestBodies: 'parameters',
 };
 
-export function toWrittenPath(path: DataPath, version: string): DataPath {
+/** The place of a value, or of the key that it is written under. */
+export function writtenPlace(
+  document: ApiDocument,
+  path: DataPath,
+  at: 'key' | 'value' = 'value',
+): Place {
+  const position = document.locate(toWrittenPath(path, document.version), at);
+  return placeIn(document.file ?? '', position);
+}
+
+function toWrittenPath(path: DataPath, version: string): DataPath {
   const [components, section, ...rest] = path;
   if (!version.startsWith('2') || components !== 'components' || typeof section !== 'string') {
     return path;

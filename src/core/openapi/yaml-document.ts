@@ -12,7 +12,8 @@ import {
 } from 'yaml';
 
 import { isNumberText, mayBeInexact, toExactNumber } from '../text/exact-json.ts';
-import type { MapEntry, SourceNode, Span } from '../source/source-tree.ts';
+import type { MapEntry, SourceNode } from '../source/source-tree.ts';
+import type { Span } from '../text/json-tree.ts';
 
 export type YamlProblem =
   | {

@@ -5,6 +5,7 @@ import { isWebUrl } from '../config/link.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { diagnoseSite } from '../diagnostics/site-entries.ts';
 import type { DataPath } from '../source/source-tree.ts';
+import { isLoaded } from './head-tags.ts';
 import { parseOrigin } from './origin.ts';
 
 /** An address that pages load from or send to, and where it stands. */
@@ -36,14 +37,14 @@ function listReached(config: Config): readonly Reached[] {
   ];
 }
 
-function listReachedByTag({ tag, attrs, hosts }: HeadTag, rank: number): readonly Reached[] {
-  const { src, href, rel } = attrs;
-  // Where other links lead is a matter of the reader's.
-  const loads =
-    tag === 'link' && /\b(?:stylesheet|icon|manifest|modulepreload|preload)\b/i.test(String(rel));
+function listReachedByTag(tag: HeadTag, rank: number): readonly Reached[] {
+  const { attrs, hosts } = tag;
+  const { src, href } = attrs;
   return [
     ...hosts.map((url, index): Reached => [url, 'head', rank, 'hosts', index]),
     ...(typeof src === 'string' ? [[src, 'head', rank, 'attrs', 'src'] as const] : []),
-    ...(loads && typeof href === 'string' ? [[href, 'head', rank, 'attrs', 'href'] as const] : []),
+    ...(isLoaded(tag) && typeof href === 'string'
+      ? [[href, 'head', rank, 'attrs', 'href'] as const]
+      : []),
   ];
 }

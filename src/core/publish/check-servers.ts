@@ -7,7 +7,7 @@ import { listOperations } from '../openapi/list-endpoints.ts';
 import { entriesOf, get, isRecord, listOf, textOf } from '../openapi/loose.ts';
 import { readServers } from '../openapi/read-servers.ts';
 import { createResolver } from '../openapi/resolver.ts';
-import { toWrittenPath } from '../openapi/written-path.ts';
+import { writtenPlace } from '../openapi/written-path.ts';
 import type { DataPath } from '../source/source-tree.ts';
 import { parseOrigin } from './origin.ts';
 import { isOutOfReach } from './server-origins.ts';
@@ -19,10 +19,7 @@ interface Found {
 }
 
 export function checkServers({ document, root }: ReadDocument): readonly Diagnostic[] {
-  const toPlace = (path: DataPath): Place => {
-    const position = document.locate(toWrittenPath(path, document.version));
-    return { file: document.file ?? '', ...(position && { position }) };
-  };
+  const toPlace = (path: DataPath): Place => writtenPlace(document, path);
   const resolver = createResolver(root);
   const operations = listOperations({ id: '', resolver, toPlace }).flatMap(
     ({ pointer, item, operation }) => {

@@ -39,6 +39,11 @@ function elementSources(
   return tag === 'link' ? linkSources(attrs) : {};
 }
 
+/** Whether a page loads what such a link names; where others lead is a matter of the reader's. */
+export function isLoaded({ tag, attrs }: Pick<HeadTag, 'tag' | 'attrs'>): boolean {
+  return tag === 'link' && Object.keys(linkSources(attrs)).length > 0;
+}
+
 function linkSources(attrs: HeadTag['attrs']): Policy {
   const origins = originsOf(attrs['href']);
   const rel = String(attrs['rel']).toLowerCase();

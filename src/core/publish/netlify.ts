@@ -75,7 +75,6 @@ function startOf(
 
 /** A name stands for one whole part of the path, a star for all that is left. */
 function formatSource(source: readonly SourcePart[], names: readonly string[]): string | undefined {
-  let rank = 0;
   let path = '';
   for (const [index, part] of source.entries()) {
     const next = source[index + 1];
@@ -89,8 +88,7 @@ function formatSource(source: readonly SourcePart[], names: readonly string[]): 
       (next === undefined ||
         (next.kind === 'text' && next.text.startsWith('/') && !part.mayHoldSlashes));
     if (!isWhole) return undefined;
-    path += part.mayHoldSlashes ? '*' : `:${names[rank]}`;
-    rank += 1;
+    path += part.mayHoldSlashes ? '*' : `:${names[part.rank]}`;
   }
   return path;
 }

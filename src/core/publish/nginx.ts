@@ -120,14 +120,12 @@ function toExpression(
   destination: readonly DestinationPart[],
   base: string,
 ): string {
-  let rank = 0;
   let expression = toSentForms(decodePath(base));
   for (const [index, part] of source.entries()) {
     if (part.kind === 'text') expression += toSentForms(part.text);
     else {
       const isLast = index === source.length - 1;
-      expression += toGroup(part, { rank, isLast, use: useOf(destination, rank) });
-      rank += 1;
+      expression += toGroup(part, { isLast, use: useOf(destination, part.rank) });
     }
   }
   return `^${expression}/?(?:\\?|$)`;
@@ -150,14 +148,13 @@ function useOf(destination: readonly DestinationPart[], rank: number): Use {
 }
 
 interface Group {
-  readonly rank: number;
   readonly isLast: boolean;
   readonly use: Use;
 }
 
 function toGroup(
-  { mayHoldSlashes }: SourcePart & { readonly kind: 'value' },
-  { rank, isLast, use }: Group,
+  { mayHoldSlashes, rank }: SourcePart & { readonly kind: 'value' },
+  { isLast, use }: Group,
 ): string {
   const excluded = `?#${mayHoldSlashes ? '' : '/'}${use === 'query' ? '&+;=' : ''}`;
   const group = `(?<lectern_${rank}>[^${excluded}]+${isLast && mayHoldSlashes ? '?' : ''})`;

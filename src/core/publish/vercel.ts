@@ -1,9 +1,10 @@
 /** `vercel.json`, whose sources and destinations are patterns of path-to-regexp 6. */
 import { toUrlText } from '../navigation/redirect-location.ts';
-import type {
-  DestinationPart,
-  RedirectPattern,
-  SourcePart,
+import {
+  type DestinationPart,
+  fixedStartOf,
+  type RedirectPattern,
+  type SourcePart,
 } from '../navigation/redirect-pattern.ts';
 import type { Site } from '../site/site.ts';
 import { HEADERS } from './host-headers.ts';
@@ -51,15 +52,14 @@ function toVercelRedirect(
 
 /** With or without slash at the end, since Vercel adds or removes one before it looks here. */
 function formatSource({ source, destination }: RedirectPattern, names: readonly string[]): string {
-  let rank = 0;
   let pattern = '';
   for (const [index, part] of source.entries()) {
     if (part.kind === 'text') pattern += escapePattern(toSentPath(part.text));
     else {
       const isLast = index === source.length - 1;
+      const { rank } = part;
       const isStart = startsWithValue(destination, rank);
       pattern += `${isStart ? '{/}?' : ''}:${names[rank]}(${expressionOf(part, { isLast, isStart })})`;
-      rank += 1;
     }
   }
   return pattern === '/' ? pattern : `${pattern}{/}?`;
@@ -102,7 +102,7 @@ function escapeNames(
   url: string,
   { before, isPattern }: { readonly before: string; readonly isPattern: boolean },
 ): string {
-  const start = before === '' ? (/^[a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?/i.exec(url)?.[0] ?? '') : '';
+  const start = before === '' ? fixedStartOf(url) : '';
   const special = isPattern ? /[:*+()!]/g : /:(?=\w)/g;
   const rest = url.slice(start.length).replace(special, toEscape);
   return start + rest;

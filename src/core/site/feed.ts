@@ -3,7 +3,7 @@ import { parse } from '../html/parse.ts';
 import type { Element } from '../html/tree.ts';
 import { walk } from '../html/walk.ts';
 import { write } from '../html/write.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../html/escape-markup.ts';
 import { slugToPath } from './page-href.ts';
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';

@@ -66,6 +66,7 @@ function leaveOutTaken(
 }
 
 function configured(site: Site): SiteRedirect[] {
+  if (site.config.redirects.length === 0) return [];
   const targets = buildLinkTargets(site);
   return site.config.redirects.map(({ source, destination, permanent }, rank) => ({
     source: withoutOuterSlashes(source),

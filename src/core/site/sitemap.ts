@@ -1,5 +1,5 @@
 /** What search engines fetch first: the list of pages, and where it is. */
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../html/escape-markup.ts';
 import { listPublicPages } from './public-pages.ts';
 import type { Site } from './site.ts';
 import { buildTranslationList } from './translations.ts';

@@ -2,12 +2,7 @@
  * Where every value of a structured text stands. A reader of JSON (or of another notation) makes
  * the tree; whoever knows the path of a value then finds its place, without knowing the notation.
  */
-
-/** A part of the text as offsets in UTF-16 units; `end` is behind its last character. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Span } from '../text/json-tree.ts';
 
 export interface ScalarNode extends Span {
   readonly kind: 'scalar';

@@ -5,7 +5,7 @@
  */
 
 /** Offsets in UTF-16 units; `end` is behind the last character. */
-interface Span {
+export interface Span {
   readonly start: number;
   readonly end: number;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { mergeFacts, NO_FACTS } from '../../../src/article/facts.ts';
+import { mergeFacts } from '../../../src/article/facts.ts';
 import { finished } from '../../helpers/finished.ts';
 
 suite('signs in values end no tag', () => {
@@ -91,7 +91,7 @@ test('pieces of one page ask for everything that one of them asks for, once', ()
     mergeFacts([
       { embeds: [image], marks: ['.a'], hasCode: false },
       { embeds: [{ ...image }, frame], marks: ['.b', '.a'], hasCode: true },
-      NO_FACTS,
+      { embeds: [], marks: [], hasCode: false },
     ]),
     { embeds: [image, frame], marks: ['.a', '.b'], hasCode: true },
   );

@@ -5,7 +5,8 @@ import { childSchema, concreteSchemas, docOf } from '../../config/schema-walk.ts
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { parseJson } from '../../source/parse-json.ts';
 import { positionsIn, type Position, type SourceFile } from '../../source/source-file.ts';
-import type { SourceNode, Span } from '../../source/source-tree.ts';
+import type { SourceNode } from '../../source/source-tree.ts';
+import type { Span } from '../../text/json-tree.ts';
 import type { KeyAccount, KeyStatus } from './key-account.ts';
 
 type Schema = Parameters<typeof docOf>[0];
