@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { findPort } from '../../src/server/listen.ts';
-import { assertAstroBuild, buildWithAstro, writeAstroProject } from '../helpers/astro-project.ts';
-import { startScript } from '../helpers/script-process.ts';
+import {
+  assertAstroBuild,
+  assertAstroDev,
+  buildWithAstro,
+  writeAstroProject,
+} from '../helpers/astro-project.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
 
@@ -15,46 +18,12 @@ function astroProject(): string {
   return folder;
 }
 
-/** The feed of changes that pages of the site listen to, from now on. */
-async function listen(url: string): Promise<{ until: (text: string) => Promise<void> }> {
-  const { body } = await fetch(`${url}/_lectern/events`);
-  assert.ok(body);
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let told = '';
-  const until = async (text: string) => {
-    while (!told.includes(text)) {
-      const { value, done } = await reader.read();
-      assert.ok(!done, told);
-      told += value;
-    }
-  };
-  await until('retry');
-  return { until };
-}
-
 test('documentation in an Astro project is what the command line builds, beside pages of its own', async () => {
   await assertAstroBuild(astroProject(), join(repositoryRoot, 'src/cli/bin.mjs'));
 });
 
 test('astro dev serves the documentation beside its own pages, and edits of it arrive', async (t) => {
-  const folder = astroProject();
-  const port = await findPort('127.0.0.1', 0);
-  const url = `http://localhost:${port}`;
-  await startScript(t, join(folder, 'dev.mjs'), { url, env: { PORT: `${port}` } });
-  const read = async (path: string) => {
-    const response = await fetch(url + path, { headers: { accept: 'text/html' } });
-    return { status: response.status, text: await response.text() };
-  };
-  assert.match((await read('/notes/')).text, /of our own/);
-  assert.match((await read('/docs/tour/')).text, /A tour/);
-  assert.match((await read('/docs/')).text, /<h1[^>]*>Welcome<\/h1>/);
-  assert.equal((await read('/docs/old')).text.includes('const'), true);
-  assert.equal((await read('/docs/nowhere/')).status, 404);
-
-  const feed = await listen(`${url}/docs`);
-  writeFileSync(join(folder, 'docs/index.mdx'), '---\ntitle: Hello\n---\n\nNew words.\n');
-  await feed.until('event: reload');
-  assert.match((await read('/docs/')).text, /<h1[^>]*>Hello<\/h1>.*New words\./s);
+  await assertAstroDev(t, astroProject());
 });
 
 test('an Astro build with errors in the documentation fails and says where they are', async () => {

@@ -13,7 +13,7 @@ import { before, test } from 'node:test';
 import type { TestContext } from 'node:test';
 import { readLockfile } from '../../scripts/licences.ts';
 import { findPort } from '../../src/server/listen.ts';
-import { assertAstroBuild, writeAstroProject } from '../helpers/astro-project.ts';
+import { assertAstroBuild, assertAstroDev, writeAstroProject } from '../helpers/astro-project.ts';
 import { startEcho } from '../helpers/echo-server.ts';
 import { callProxy } from '../helpers/proxy-server.ts';
 import { startScript } from '../helpers/script-process.ts';
@@ -152,6 +152,12 @@ test('the installed package mounts documentation in an Astro project', async () 
   await assertAstroBuild(folder, join(installed, 'src/cli/bin.mjs'));
 });
 
+test('the installed package shows documentation in the dev server of an Astro project', async (t) => {
+  const folder = join(project, 'website in work');
+  writeAstroProject(folder, 'lectern/astro');
+  await assertAstroDev(t, folder);
+});
+
 test('the package has what its users need and nothing of the rest', () => {
   for (const needed of [
     'LICENSE',
@@ -227,26 +233,45 @@ test('a body that Express has read before the proxy is understood', async (t) =>
   assert.equal(api.requests[0]?.body, 'text');
 });
 
-test('code that mounts the proxy has its types', async () => {
-  const folder = join(project, 'typed');
-  mkdirSync(folder);
+/** Compiles the TypeScript files of a new folder; returns each fault as `file(line,column): code`. */
+async function compileTypes(
+  name: string,
+  files: Readonly<Record<string, string>>,
+  options: object = {},
+) {
+  const folder = join(project, name);
   const compilerOptions = { strict: true, exactOptionalPropertyTypes: true, noEmit: true };
-  const settings = { ...compilerOptions, module: 'nodenext', types: ['node'] };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: settings }));
-  writeFileSync(
-    join(folder, 'server.ts'),
-    `import { createServer } from 'node:http';
+  const settings = { ...compilerOptions, module: 'nodenext', types: ['node'], ...options };
+  writeFiles(folder, { ...files, 'tsconfig.json': JSON.stringify({ compilerOptions: settings }) });
+  const tsc = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
+  const { output } = await runCommand([process.execPath, tsc, '-p', folder, '--pretty', 'false']);
+  return { output, faults: output.match(/[\w.-]+\.ts\(\d+,\d+\): error TS\d+/g) };
+}
+
+test('code that mounts the proxy has its types', async () => {
+  const { output, faults } = await compileTypes('typed', {
+    'server.ts': `import { createServer } from 'node:http';
 import { playgroundProxy } from 'lectern/server';
 import type { EndedRequest, PlaygroundProxyOptions } from 'lectern/server';
 const onEnd = ({ method, status }: EndedRequest) => console.log(method, status.toFixed());
 const options: PlaygroundProxyOptions = { site: 'dist', publicUrl: process.env.PUBLIC_URL, onEnd };
 createServer(playgroundProxy(options));
 `,
-  );
-  const needed = "import { playgroundProxy } from 'lectern/server';\nplaygroundProxy({});\n";
-  writeFileSync(join(folder, 'without-site.ts'), needed);
-  const tsc = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
-  const { output } = await runCommand([process.execPath, tsc, '-p', folder, '--pretty', 'false']);
-  const faults = output.match(/[\w-]+\.ts\(\d+,\d+\): error TS\d+/g);
+    'without-site.ts': "import { playgroundProxy } from 'lectern/server';\nplaygroundProxy({});\n",
+  });
   assert.deepEqual(faults, ['without-site.ts(2,17): error TS2345'], output);
+});
+
+test('a configuration of Astro has the types of the integration', async () => {
+  const config = (options: string) => `import { defineConfig } from 'astro/config';
+import lectern from 'lectern/astro';
+export default defineConfig({ integrations: [lectern(${options})] });
+`;
+  const files = {
+    'astro.config.ts': config("{ docs: './docs', base: '/docs' }"),
+    'strange.config.ts': config('{ folder: 1 }'),
+  };
+  // The types of Astro's own dependencies are not ours to judge.
+  const { output, faults } = await compileTypes('typed-astro', files, { skipLibCheck: true });
+  assert.deepEqual(faults, ['strange.config.ts(3,56): error TS2353'], output);
 });

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { findPort } from '../../src/server/listen.ts';
 import { type Ended, runCommand } from './runner/run-command.ts';
+import { startScript } from './script-process.ts';
 import { repositoryRoot } from './source/read-sources.ts';
 import { tempFolder, writeFiles } from './temp-folder.ts';
 import { treeHash } from './tree-hash.ts';
@@ -27,7 +30,7 @@ export default defineConfig({
 });
 `,
     'dev.mjs': `import { dev } from 'astro';
-const root = new URL('.', import.meta.url).pathname;
+const root = import.meta.dirname;
 await dev({ root, logLevel: 'error', server: { port: Number(process.env.PORT) } });
 `,
     'src/components/Loud.astro':
@@ -73,4 +76,42 @@ export async function assertAstroBuild(folder: string, bin: string): Promise<voi
   assert.equal(byCommand.code, 0, byCommand.output);
   rmSync(join(folder, 'dist/docs/tour'), { recursive: true });
   assert.equal(treeHash(join(folder, 'dist/docs')), treeHash(out));
+}
+
+/** Starts Astro's dev server; asserts that it serves all parts, and the documentation as it is edited. */
+export async function assertAstroDev(t: TestContext, folder: string): Promise<void> {
+  const port = await findPort('127.0.0.1', 0);
+  const url = `http://localhost:${port}`;
+  await startScript(t, join(folder, 'dev.mjs'), { url, env: { PORT: `${port}` } });
+  const read = async (path: string) => {
+    const response = await fetch(url + path, { headers: { accept: 'text/html' } });
+    return { status: response.status, text: await response.text() };
+  };
+  assert.match((await read('/notes/')).text, /of our own/);
+  assert.match((await read('/docs/tour/')).text, /A tour/);
+  assert.match((await read('/docs/')).text, /<h1[^>]*>Welcome<\/h1>/);
+  assert.match((await read('/docs/old')).text, /<h1[^>]*>Setup<\/h1>/);
+  assert.equal((await read('/docs/nowhere/')).status, 404);
+
+  const feed = await listenToChanges(`${url}/docs`);
+  writeFiles(folder, { 'docs/index.mdx': '---\ntitle: Hello\n---\n\nNew words.\n' });
+  await feed.until('event: reload');
+  assert.match((await read('/docs/')).text, /<h1[^>]*>Hello<\/h1>.*New words\./s);
+}
+
+/** The feed of changes that pages of the site listen to, from now on. */
+async function listenToChanges(url: string): Promise<{ until: (text: string) => Promise<void> }> {
+  const { body } = await fetch(`${url}/_lectern/events`);
+  assert.ok(body);
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let told = '';
+  const until = async (text: string) => {
+    while (!told.includes(text)) {
+      const { value, done } = await reader.read();
+      assert.ok(!done, told);
+      told += value;
+    }
+  };
+  await until('retry');
+  return { until };
 }
