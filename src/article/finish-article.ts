@@ -35,7 +35,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const root = parse(input.html);
   const { pass: notesPass, found: notes } = readNotes(input.notes);
   const pictures = completePictures(notes);
-  const numbered = numberHeadings(input.title);
+  const numbered = numberHeadings(notes, input.title);
   // What changes comes first, each pass with what those before it made: notes say what elements are,
   // and a picture tells its height by the style that becomes a class.
   const changes = [notesPass, pictures.pass, replaceStyles(input.classFor), emptyHeaders];

@@ -14,6 +14,7 @@ import { isSameTitle } from '../core/site/page-title.ts';
 import { UniqueNames } from '../markdown/slug.ts';
 import { toSlug } from '../core/text/slug.ts';
 import type { Heading } from './facts.ts';
+import type { NotesByElement } from './read-notes.ts';
 
 /** Public ids that examples and panels of the right column take. */
 const RAIL_IDS = ['panel', 'request-example', 'response-example'];
@@ -21,8 +22,9 @@ const RAIL_IDS = ['panel', 'request-example', 'response-example'];
 /** The heading of the footnotes, which only screen readers meet. */
 const FOOTNOTES = 'footnote-label';
 
-/** Elements that show their content only when a reader asks for it, or never. */
-const FOLDS = new Set(['details', 'lectern-tabs', 'lectern-update-body', 'template']);
+/** Elements that show their content only when a reader asks for it, or never; others are noted. */
+const FOLDS = new Set(['details', 'template']);
+const NOTED_FOLDS: ReadonlySet<string | undefined> = new Set(['fold', 'update-body']);
 
 export interface HeadingsPass {
   readonly pass: Pass;
@@ -30,12 +32,15 @@ export interface HeadingsPass {
   finish(): { readonly headings: readonly Heading[]; readonly leftOut: readonly string[] };
 }
 
-export function numberHeadings(title?: string): HeadingsPass {
+/** `title` is what stands above the article; `notes` are complete for each element when it is met. */
+export function numberHeadings(notes: NotesByElement, title?: string): HeadingsPass {
   const names = new UniqueNames(RAIL_IDS);
   const headings: Heading[] = [];
   const repeated: Element[] = [];
   let folds = 0;
   let rank = 0;
+  const isFold = (element: Element): boolean =>
+    FOLDS.has(element.name) || NOTED_FOLDS.has(notes.get(element)?.kind);
   const visit = (element: Element): void => {
     const text = textOf(element);
     const id = names.take(element.get('id') ?? toSlug(text));
@@ -55,10 +60,10 @@ export function numberHeadings(title?: string): HeadingsPass {
     pass: {
       enter(element) {
         if (HEADINGS.has(element.name)) visit(element);
-        else if (FOLDS.has(element.name)) folds += 1;
+        else if (isFold(element)) folds += 1;
       },
-      leave({ name }) {
-        if (FOLDS.has(name)) folds -= 1;
+      leave(element) {
+        if (isFold(element)) folds -= 1;
       },
     },
     finish() {

@@ -12,6 +12,10 @@ export type Note =
   | { readonly kind: 'icon' }
   /** Something that scripts draw in a frame of the site. */
   | { readonly kind: 'diagram' }
+  /** Something that shows its content, or parts of it, only when a reader asks for them. */
+  | { readonly kind: 'fold' }
+  /** What is new, in an entry of a changelog. */
+  | { readonly kind: 'update-body' }
   | NavNote
   | PartNote
   | RailNote
@@ -39,7 +43,7 @@ export interface RailNote {
   readonly isGenerated?: boolean | undefined;
 }
 
-/** An entry of a changelog. Its heading is its title; what is new is in `UPDATE_BODY`. */
+/** An entry of a changelog. Its heading is its title; what is new is in its `update-body`. */
 export interface UpdateNote {
   readonly kind: 'update';
   readonly tags: readonly string[];

@@ -15,7 +15,8 @@ const LIVELY = new Set(['script', 'style', 'button', 'svg']);
 export function listFeedEntries(notes: NotesByElement): FeedEntry[] {
   return updatesIn(notes).flatMap(({ element, note }) => {
     const heading = findElement(element, ({ name }) => HEADINGS.has(name));
-    return heading === undefined ? [] : [toEntry(note, { element, heading })];
+    const body = findElement(element, (inner) => notes.get(inner)?.kind === 'update-body');
+    return heading === undefined ? [] : [toEntry(note, { body, heading })];
   });
 }
 
@@ -31,10 +32,9 @@ function updatesIn(notes: NotesByElement): { element: Element; note: UpdateNote 
 
 function toEntry(
   note: UpdateNote,
-  { element, heading }: { element: Element; heading: Element },
+  { body, heading }: { body: Element | undefined; heading: Element },
 ): FeedEntry {
   const title = textOf(heading);
-  const body = findElement(element, ({ name }) => name === 'lectern-update-body');
   const [day] = [note.date ?? '', title, note.description].flatMap((text) => parseDay(text) ?? []);
   const isLively = ({ name }: Element) => LIVELY.has(name);
   return {

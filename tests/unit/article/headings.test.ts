@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Notes } from '../../../src/article/notes.ts';
 import { UniqueNames } from '../../../src/markdown/slug.ts';
 import { toSlug } from '../../../src/core/text/slug.ts';
-import { finished } from '../../helpers/finished.ts';
+import { finished, written } from '../../helpers/finished.ts';
 
 async function outline(article: string, title?: string) {
   const { html, facts } = await finished(article, { title });
@@ -47,14 +48,19 @@ test('below a title there is no second one: what repeats it goes, the others bec
 });
 
 test('headings inside accordions and tabs are not in the table of contents', async () => {
-  const { headings, ids } = await outline(
-    '<details><summary>s</summary><h2 id="in">In</h2></details><h2 id="out">Out</h2>',
+  const notes = new Notes();
+  const tabs = written(notes.add({ kind: 'fold' }));
+  const { html, facts } = await finished(
+    '<details><summary>s</summary><h2 id="in">In</h2></details>' +
+      `<any-tabs${tabs}><div><h2 id="tab">Tab</h2></div></any-tabs><h2 id="out">Out</h2>`,
+    { notes },
   );
   assert.deepEqual(
-    headings.map(({ id }) => id),
+    facts.headings.map(({ id }) => id),
     ['out'],
   );
-  assert.deepEqual([...ids], ['in', 'out']);
+  assert.deepEqual([...facts.ids], ['in', 'tab', 'out']);
+  assert.match(html, /<any-tabs><div>/);
 });
 
 test('fragments keep letters of every script and drop punctuation', () => {

@@ -7,10 +7,11 @@ import { finished, written } from '../../helpers/finished.ts';
 async function read(note: Partial<UpdateNote>, heading = 'v2', before = '') {
   const notes = new Notes();
   const mark = written(notes.add({ kind: 'update', tags: [], description: '', ...note }));
+  const bodyMark = written(notes.add({ kind: 'update-body' }));
   const body = '<p>New</p><button>Copy</button><svg><path/></svg>';
   const { facts } = await finished(
     `${before}<div class="any"${mark}><div><h2 id="v2">${heading}</h2></div>` +
-      `<lectern-update-body>${body}</lectern-update-body></div>`,
+      `<div${bodyMark}>${body}</div></div>`,
     { notes },
   );
   return facts;

@@ -1,0 +1,31 @@
+/** Fragments of other tools, whose rules differ, mean the place that the same title gave. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findFragment, toSlug } from '../../../../src/core/text/slug.ts';
+
+const ids = ['Delete role', 'Step 1: Install', 'isNull()', 'Über uns', 'Q & A'].map(toSlug);
+
+for (const [fragment, id] of [
+  ['delete_role', 'delete-role'],
+  ['Delete-Role', 'delete-role'],
+  ['delete-role-', 'delete-role'],
+  ['step-1%3A-install', 'step-1-install'],
+  ['step-1:-install', 'step-1-install'],
+  ['isnull()', 'isnull'],
+  ['isNull()', 'isnull'],
+  ['%C3%9Cber-uns', 'über-uns'],
+  ['q-&-a', 'q-and-a'],
+] as const) {
+  test(`#${fragment} means #${id}`, () => {
+    assert.equal(findFragment(decodeURIComponent(fragment), ids), id);
+  });
+}
+
+test('a place that a page has is meant before one that is like it', () => {
+  assert.equal(findFragment('delete_role', ['delete-role', 'delete_role']), 'delete_role');
+});
+
+test('signs alone mean nothing', () => {
+  assert.equal(findFragment('()', ids), undefined);
+  assert.equal(findFragment('', ids), undefined);
+});
