@@ -180,9 +180,8 @@ function readsProps({ module: { role, format } }: ModuleContext): boolean {
 }
 
 /** Where a tag is written that was only found after its text was mended, in whatever case. */
-function firstMention(name: string, { text }: SourceFile): Position | undefined {
-  const offset = text.toLowerCase().indexOf(`<${name.toLowerCase()}`);
-  return offset === -1 ? undefined : positionAt(text, offset);
+function firstMention(name: string, { text }: SourceFile): Position {
+  return positionAt(text, Math.max(0, text.toLowerCase().indexOf(`<${name.toLowerCase()}`)));
 }
 
 function diagnoseComponent(
@@ -207,9 +206,7 @@ function diagnoseName(name: string, { module, findings }: ModuleContext): Diagno
   const expression = findings.expressions.find(({ code }) => findName(code, names) !== undefined);
   const { text, path } = module.source;
   const word = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`);
-  const written = word.exec(text)?.index;
-  const position =
-    expression?.position ?? (written === undefined ? undefined : positionAt(text, written));
+  const position = expression?.position ?? positionAt(text, word.exec(text)?.index ?? 0);
   const isShown = expression !== undefined && isShownAsWritten(expression);
   return diagnoseMarkdown('page/undefined-name', { name, isShown }, placeIn(path, position));
 }

@@ -1,4 +1,4 @@
-import { placeIn, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { during } from '../core/site/journal.ts';
 import { positionAt } from '../core/source/source-file.ts';
 import { type Bindings, bindNames, diagnoseNames } from './bind-names.ts';
@@ -93,13 +93,13 @@ function run(
 ): { exports: Record<string, unknown>; failure: Diagnostic[] } {
   const start = () => evaluate({ code, runtime, scope, propNames });
   const at = /^export /m.exec(source.text)?.index;
-  const position = at === undefined ? undefined : positionAt(source.text, at);
-  const task = { phase: 'compile', file: source.path, line: position?.line ?? 1 } as const;
+  const position = positionAt(source.text, at ?? 0);
+  const task = { phase: 'compile', file: source.path, line: position.line } as const;
   try {
     const exports = during(host.journal, task, mayLoop ? () => host.limitTime(start) : start);
     return { exports: exports as Record<string, unknown>, failure: [] };
   } catch (error) {
-    const place = placeIn(source.path, position);
-    return { exports: {}, failure: [diagnoseEvaluation(error, place)] };
+    const failure = [diagnoseEvaluation(error, { file: source.path, position })];
+    return { exports: {}, failure };
   }
 }

@@ -1,6 +1,6 @@
 import { positionAt, type Position } from '../core/source/source-file.ts';
 import { findTooDeep, type Nesting } from '../core/text/nesting.ts';
-import { findDottedAttribute } from './dotted-attributes.ts';
+import { type DottedName, findDottedName } from './dotted-names.ts';
 import { hasMaths } from './maths.ts';
 
 /** An error of the MDX compiler in terms an author can act on. */
@@ -42,14 +42,25 @@ export function findObstacle(text: string, format: 'md' | 'mdx'): MdxError | und
 }
 
 function findUnreadable(text: string): MdxError | undefined {
-  const found = findDottedAttribute(text, { math: hasMaths(text) });
+  const found = findDottedName(text, { math: hasMaths(text) });
   if (found === undefined) return undefined;
   return {
     position: positionAt(text, found.offset),
     message: found.name,
-    reason: `The attribute ${found.name} has a dot in its name, which pages cannot have.`,
-    advice: 'Take it out, or write the tag as code if it is meant as text.',
+    ...explainName(found),
   };
+}
+
+function explainName({ kind, name }: DottedName): { reason: string; advice: string } {
+  return kind === 'attribute'
+    ? {
+        reason: `The attribute ${name} has a dot in its name, which pages cannot have.`,
+        advice: 'Take it out, or write the tag as code if it is meant as text.',
+      }
+    : {
+        reason: `The tag <${name}> has a name with a dot that is no component's and no element's.`,
+        advice: 'Correct the name, or write the tag as code if it is meant as text.',
+      };
 }
 
 const ADVICE_BY_PATTERN = {
@@ -106,6 +117,11 @@ const EXPLANATIONS: readonly Explanation[] = [
     pattern: /`await` is only allowed/,
     reason: () => 'A page is rendered without waiting, so `await` has no meaning in it.',
     advice: () => 'Write the value itself, or keep it in a snippet of data (.json).',
+  },
+  {
+    pattern: /multiple layouts/,
+    reason: () => 'A page has one `export default` at most, and this is the second.',
+    advice: () => 'Take one of them out.',
   },
   {
     pattern: /Could not parse (?:import\/exports?|esm).*?: ([\s\S]*)$/i,

@@ -5,11 +5,12 @@ import { offsetAt, positionAt } from '../core/source/source-file.ts';
 import type { CompileHost } from './compile-host.ts';
 import { compilerText } from './compiler-text.ts';
 import { emptyFindings, type Findings } from './findings.ts';
+import { findStop } from './find-stop.ts';
 import { escapePrices, hasMaths } from './maths.ts';
 import { findObstacle, type MdxError, parseMdxError } from './mdx-error.ts';
 import { Faults } from './faults.ts';
 import type { ModuleSource } from './module-source.ts';
-import { findBrokenCode, readAsText } from './read-as-text.ts';
+import { readAsText } from './read-as-text.ts';
 import { type Repair, repairMdx } from './repair-mdx.ts';
 import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
 import { editBetween, type TextEdit, withoutEdits } from './text-edits.ts';
@@ -110,7 +111,7 @@ function toError({ reason, advice, tooDeep }: MdxError, place: Place): Diagnosti
 
 /** Where the author's text has what the compiler stopped at in the draft. */
 function placeOf({ source }: ModuleSource, { position }: MdxError, draft: Draft): Place {
-  if (position === undefined) return { file: source.path };
+  if (position === undefined) return { file: source.path, position: { line: 1, column: 1 } };
   const offset = withoutEdits(offsetAt(draft.text, position), draft.edits);
   return { file: source.path, position: positionAt(source.text, offset) };
 }
@@ -168,11 +169,8 @@ function toOverflow(text: string): MdxError {
   return { position, message: '', reason: '', advice: '', tooDeep: 'code' };
 }
 
-/** The compiler does not say which `await` or which block of code it complains about. */
+/** The compiler does not say where all of what it complains about is. */
 function placeError(error: MdxError, text: string): MdxError {
-  if (error.position !== undefined) return error;
-  const at = error.message.includes('`await`')
-    ? /(?:\{|=|^export\b.*?)\s*await\b/m.exec(text)?.index
-    : findBrokenCode(text)?.start;
+  const at = error.position === undefined ? findStop(text, error.message) : undefined;
   return at === undefined ? error : { ...error, position: positionAt(text, at) };
 }

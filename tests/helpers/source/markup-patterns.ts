@@ -28,7 +28,7 @@ export const sourceReaders: AllowedByPath = {
   'src/markdown/author-classes.ts': { patterns: 1, why: 'classes in MDX, for Tailwind' },
   'src/markdown/code/fence-meta.ts': { patterns: 1, why: 'the line that opens a code block' },
   'src/markdown/code/notation.ts': { patterns: 2, why: 'comments in code of any language' },
-  'src/markdown/dotted-attributes.ts': {
+  'src/markdown/dotted-names.ts': {
     patterns: 2,
     why: 'raw HTML in Markdown that the compiler must not see; parsed where there is doubt',
   },

@@ -41,7 +41,16 @@ export function createPart({ collected }: PartOptions): Part<PageInput> {
       }
       // What an expression of the page throws is its author's; that it is one is told elsewhere.
       if (format === 'md') compiled.render();
+      else attempt(compiled.render);
       return faults;
     },
   };
+}
+
+function attempt(run: () => unknown): void {
+  try {
+    run();
+  } catch {
+    // An author's own.
+  }
 }

@@ -34,10 +34,50 @@ test('an attribute with a dot in its name is an error at its place, however HTML
     ['<svg x.y="1"/>', '1:6'],
     ['<div a"b.c">x</div>', '1:6'],
     ['<div a.b\n\nfoo">x', '1:6'],
+    ['<div>\n<C"d, e.f\n</div>', '2:7'],
     ['<P a.b="">x</P>', '1:4'],
   ] as const) {
     assert.deepEqual(await placeIn(text), [`${place} page/mdx-syntax`], text);
   }
+});
+
+test('a tag with a dot in its name is an error at its place where no component can be meant', async () => {
+  const told = async (text: string) =>
+    (await compileText(text, { format: 'md' })).diagnostics.map((each) => diagnosticText(each));
+  assert.deepEqual(await told('<div>\n\ta <x-y.z>b</x-y.z>\n</div>\n'), [
+    "page.md:2:4 error page/mdx-syntax: The tag <x-y.z> has a name with a dot that is no component's and no element's. -> Correct the name, or write the tag as code if it is meant as text.",
+  ]);
+  for (const [text, place] of [
+    ['<div>\n<p>a</p> <C<!--olor.Item name="b" />\n</div>', '2:10'],
+    ['<div>\n<Ctitle="a.md" icon="b">\n</div>', '2:1'],
+    ['<div>\n<if.b>x</if.b>\n</div>', '2:1'],
+    ['<div>\n<a..b>x</a..b>\n</div>', '2:1'],
+    ['<div>\n<a.>x</a.>\n</div>', '2:1'],
+    ['<div>\n<this.a>x\n</div>', '2:1'],
+  ] as const) {
+    const { diagnostics } = await compileText(text, { format: 'md' });
+    const told = diagnostics.map(
+      ({ code, position }) => `${position?.line}:${position?.column} ${code}`,
+    );
+    assert.deepEqual(told, [`${place} page/mdx-syntax`], text);
+  }
+  const named = await compileText('<div>\n<a.b>Inside</a.b>\n</div>', { format: 'md' });
+  assert.deepEqual(
+    named.diagnostics.map(({ code }) => code),
+    ['page/unknown-component'],
+  );
+  assert.match(named.render(), /Inside/);
+});
+
+test('what the compiler complains about without a place gets the place where it stands', async () => {
+  const told = async (text: string) =>
+    (await compileText(text)).diagnostics.map((each) => diagnosticText(each));
+  assert.deepEqual(await told('export default () => 1\n\nexport default () => 2\n'), [
+    'page.mdx:3:1 error page/mdx-syntax: A page has one `export default` at most, and this is the second. -> Take one of them out.',
+  ]);
+  assert.deepEqual(await told('Text.\n\n<Card {...} />\n'), [
+    'page.mdx:3:1 error page/mdx-syntax: What stands between the braces is not JavaScript: Unexpected token. -> Mend the expression, or write \\{ for a brace that is meant as text.',
+  ]);
 });
 
 test('a dot elsewhere in HTML is none in the name of an attribute', async () => {
