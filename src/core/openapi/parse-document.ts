@@ -11,6 +11,7 @@ import { type DataPath, type SourceNode, findSpan } from '../source/source-tree.
 import { findRepeatedKeys } from '../text/json-tree.ts';
 import { parseExact } from '../text/parse-exact.ts';
 import { readJson } from '../text/read-json.ts';
+import { findDeepYaml } from '../text/yaml-depth.ts';
 import { isDeeperThan } from './depth.ts';
 import type { ApiDocument } from './document.ts';
 import { parseYamlDocument } from './yaml-document.ts';
@@ -88,6 +89,8 @@ function diagnoseRepeatedKeys(source: DocumentSource): Diagnostic[] {
 }
 
 function readYaml(source: DocumentSource): Reading {
+  const deep = findDeepYaml(source.text, depthLimit);
+  if (deep !== undefined) return { diagnostics: [diagnoseDepth(source, deep)] };
   const { faults, ...parsed } = parseYamlDocument(source.text);
   const diagnostics = faults.map((fault) =>
     fault.kind === 'repeated-key'
@@ -98,16 +101,16 @@ function readYaml(source: DocumentSource): Reading {
 }
 
 function checkValue(source: DocumentSource, value: unknown): Diagnostic | undefined {
-  if (isDeeperThan(value, depthLimit)) {
-    return diagnoseOpenapi(
-      'openapi/too-deep',
-      { limit: depthLimit, ...toOrigin(source) },
-      toPlace(source),
-    );
-  }
+  if (isDeeperThan(value, depthLimit)) return diagnoseDepth(source, findDeepJson(source.text));
   if (versionOf(value) !== undefined) return undefined;
   const isAsync = isRecord(value) && 'asyncapi' in value;
   return diagnoseOpenapi('openapi/no-version', { isAsync, ...toOrigin(source) }, toPlace(source));
+}
+
+/** Of what aliases of YAML make deep there is no single place. */
+function findDeepJson(text: string): number {
+  const reading = readJson(text, depthLimit);
+  return reading.problem === undefined ? 0 : reading.offset;
 }
 
 function toDocument(source: DocumentSource, value: ApiDocument['value']): ApiDocument {
@@ -161,6 +164,12 @@ function diagnoseSyntax(
   const position = positionAt(source.text, offset);
   const facts = { reason, advice, ...toOrigin(source, position) };
   return diagnoseOpenapi('openapi/syntax', facts, toPlace(source, position));
+}
+
+function diagnoseDepth(source: DocumentSource, offset: number): Diagnostic {
+  const position = positionAt(source.text, offset);
+  const facts = { limit: depthLimit, ...toOrigin(source, position) };
+  return diagnoseOpenapi('openapi/too-deep', facts, toPlace(source, position));
 }
 
 function diagnoseRepeatedKey(source: DocumentSource, key: string, offset: number): Diagnostic {

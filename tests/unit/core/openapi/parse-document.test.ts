@@ -113,10 +113,32 @@ test('a bomb of aliases is refused', () => {
 test('endless nesting is refused', () => {
   const text = `{"openapi":"3.1.0","a":${'['.repeat(300)}${']'.repeat(300)}}`;
   assert.deepEqual(parse(text, 'a.json').texts, [
-    'a.json:1:1 error openapi/too-deep: Lists and objects are nested more than 200 deep. -> Move inner schemas to components/schemas, and refer to them with $ref.',
+    'a.json:1:223 error openapi/too-deep: Lists and objects are nested more than 200 deep. -> Move inner schemas to components/schemas, and refer to them with $ref.',
   ]);
   const deeper = `{"openapi":"3.1.0","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   assert.equal(parse(deeper, 'a.json').document, undefined);
+});
+
+test('endless nesting of YAML is refused at the place where it is too much, however it is written', () => {
+  const words =
+    'error openapi/too-deep: Lists and objects are nested more than 200 deep. -> Move inner schemas to components/schemas, and refer to them with $ref.';
+  const levels = Array.from({ length: 3000 }, (_, rank) => `${' '.repeat(rank)}a:`).join('\n');
+  for (const [text, place] of [
+    [`openapi: 3.1.0\nx: ${'['.repeat(50_000)}`, '2:203'],
+    [`openapi: 3.1.0\nx: ${'{a: '.repeat(50_000)}`, '2:800'],
+    [levels, '201:202'],
+    [`openapi: 3.1.0\nx:\n  ${'- '.repeat(20_000)}`, '3:401'],
+    [`openapi: 3.1.0\nx:\n  ${'? '.repeat(20_000)}`, '3:401'],
+  ] as const) {
+    assert.deepEqual(parse(text).texts, [`openapi.yaml:${place} ${words}`]);
+  }
+});
+
+test('brackets and indents that nest nothing are no nesting', () => {
+  const wide = Array.from({ length: 300 }, (_, rank) => `k${rank}: { a: [1] }`).join('\n');
+  const far = ' '.repeat(300);
+  const text = `openapi: 3.1.0\n${wide}\nq: "${'['.repeat(300)}"\nb: |\n${far}- - [\nc:\n${far}d: 1\ne: 2\n`;
+  assert.deepEqual(parse(text).texts, []);
 });
 
 test('keys that are properties of every object are only keys', () => {
