@@ -1,5 +1,5 @@
 /**
- * How long after a save `lectern dev` serves the new page: `node tests/bench/dev.ts [pages]`,
+ * How soon `lectern dev` serves a page, and a page that was saved: `node tests/bench/dev.ts [pages]`,
  * 1,000 pages unless told otherwise. Saves twenty pages, one after the other.
  */
 import { spawn } from 'node:child_process';
@@ -10,61 +10,104 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findPort } from '../../src/server/listen.ts';
 import { formatTable } from './format-table.ts';
 import { bin } from './measure-lectern.ts';
+import { median } from './median.ts';
+import { watchMemory } from './memory-probe.ts';
 import { toSlug, writeSimplePages } from './simple-pages.ts';
 
-const count = Number(process.argv[2] ?? 1000);
-const edits = 20;
-const host = '127.0.0.1';
+const EDITS = 20;
+const HOST = '127.0.0.1';
 
-const dir = writeSimplePages(count);
-const port = await findPort(host, 0);
-const started = performance.now();
-const words = ['dev', dir, '--host', host, '--port', String(port)];
-const server = spawn(process.execPath, [bin, ...words], { stdio: ['ignore', 'ignore', 'pipe'] });
-let complaint = '';
-server.stderr.setEncoding('utf8').on('data', (text: string) => {
-  complaint = complaint === '' ? text : complaint;
-});
-try {
-  const first = await untilServed(toSlug(0), 'Page 1');
-  const ready = (first - started) / 1000;
-  const times: number[] = [];
-  for (let edit = 0; edit < edits; edit += 1) times.push(await measureEdit(edit));
-  times.sort((left, right) => left - right);
-  const median = times[edits / 2] ?? Number.NaN;
-  const row = [count, ready.toFixed(1), median.toFixed(0), (times.at(-1) ?? 0).toFixed(0)].map(
-    String,
-  );
-  console.log(formatTable(['pages', 'ready after s', 'median ms', 'worst ms'], [row]));
-} finally {
-  if (server.exitCode === null) {
-    server.kill('SIGTERM');
-    await once(server, 'close');
-  }
-  rmSync(dir, { recursive: true });
+export interface DevFigures {
+  /** From the start to the first page. */
+  readonly readySeconds: number;
+  /** From a save to the new page. */
+  readonly medianMilliseconds: number;
+  readonly worstMilliseconds: number;
+  readonly megabytes: number;
 }
 
-async function measureEdit(edit: number): Promise<number> {
-  const slug = toSlug((edit * 37) % count);
+export async function measureDev(count: number): Promise<DevFigures> {
+  const dir = writeSimplePages(count);
+  const memory = watchMemory();
+  const started = performance.now();
+  const dev = await startDev(dir, memory.env);
+  try {
+    const readySeconds = ((await dev.untilServed(toSlug(0), 'Page 1')) - started) / 1000;
+    const times: number[] = [];
+    for (let edit = 0; edit < EDITS; edit += 1) {
+      const slug = toSlug((edit * 37) % count);
+      times.push(await measureEdit(dev, join(dir, `${slug}.mdx`), slug));
+    }
+    await dev.stop();
+    return {
+      readySeconds,
+      medianMilliseconds: median(times),
+      worstMilliseconds: Math.max(...times),
+      megabytes: memory.read(),
+    };
+  } finally {
+    await dev.stop();
+    rmSync(dir, { recursive: true });
+  }
+}
+
+async function measureEdit(dev: RunningDev, file: string, slug: string): Promise<number> {
   // The page has been looked at before, and the editor rests between two saves.
-  await untilServed(slug, '');
+  await dev.untilServed(slug, '');
   await wait(200);
-  const mark = `saved-${edit}-${process.pid}`;
+  const mark = `saved-${performance.now()}`;
   const saved = performance.now();
-  appendFileSync(join(dir, `${slug}.mdx`), `\n${mark}\n`);
-  return (await untilServed(slug, mark)) - saved;
+  appendFileSync(file, `\n${mark}\n`);
+  return (await dev.untilServed(slug, mark)) - saved;
 }
 
-/** Asks for a page until it holds a text; the moment when it did. */
-async function untilServed(slug: string, text: string): Promise<number> {
-  const deadline = performance.now() + 60_000;
-  while (performance.now() < deadline) {
-    const page = await fetch(`http://${host}:${port}/${slug}/`)
-      .then((response) => (response.ok ? response.text() : undefined))
-      .catch(() => undefined);
-    if (page?.includes(text)) return performance.now();
-    if (server.exitCode !== null) throw new Error(`lectern dev ended with ${server.exitCode}.`);
-    await wait(page === undefined ? 50 : 1);
-  }
-  throw new Error(`${slug} was not served with "${text}" within a minute.\n${complaint}`);
+interface RunningDev {
+  /** Asks for a page until it holds a text; the moment when it did. */
+  readonly untilServed: (slug: string, text: string) => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+async function startDev(dir: string, env: Readonly<Record<string, string>>): Promise<RunningDev> {
+  const port = await findPort(HOST, 0);
+  const words = ['dev', dir, '--host', HOST, '--port', String(port)];
+  const server = spawn(process.execPath, [bin, ...words], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let complaint = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = complaint === '' ? text : complaint;
+  });
+  return {
+    async untilServed(slug, text) {
+      const deadline = performance.now() + 60_000;
+      while (performance.now() < deadline) {
+        const page = await fetch(`http://${HOST}:${port}/${slug}/`)
+          .then((response) => (response.ok ? response.text() : undefined))
+          .catch(() => undefined);
+        if (page?.includes(text)) return performance.now();
+        if (server.exitCode !== null) throw new Error(`lectern dev ended with ${server.exitCode}.`);
+        await wait(page === undefined ? 50 : 1);
+      }
+      throw new Error(`${slug} was not served with "${text}" within a minute.\n${complaint}`);
+    },
+    async stop() {
+      if (server.exitCode !== null) return;
+      server.kill('SIGTERM');
+      await once(server, 'close');
+    },
+  };
+}
+
+if (import.meta.main) {
+  const count = Number(process.argv[2] ?? 1000);
+  const figures = await measureDev(count);
+  const cells = [
+    figures.readySeconds.toFixed(1),
+    figures.medianMilliseconds.toFixed(0),
+    figures.worstMilliseconds.toFixed(0),
+    figures.megabytes.toFixed(0),
+  ];
+  const head = ['pages', 'ready after s', 'median ms', 'worst ms', 'MB'];
+  console.log(formatTable(head, [[String(count), ...cells]]));
 }

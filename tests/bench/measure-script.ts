@@ -1,7 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { runCommand, type Ended } from '../helpers/runner/run-command.ts';
+import { watchMemory } from './memory-probe.ts';
 
 export interface Measured extends Ended {
   readonly seconds: number;
@@ -16,27 +14,16 @@ export async function measureScript(
   words: readonly string[],
   options: { readonly cwd?: string; readonly env?: Record<string, string> } = {},
 ): Promise<Measured> {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-measure-'));
-  // Processes know best how large they were; each says so as it ends.
-  const tell = `import { writeFileSync } from 'node:fs';
-    process.on('exit', () => writeFileSync(${JSON.stringify(folder)} + '/' + process.pid, String(process.resourceUsage().maxRSS)));`;
-  const preload = `--import=data:text/javascript,${encodeURIComponent(tell)}`;
+  const memory = watchMemory();
   // The shell knows how long the processors were busy for the command.
   const timed = ['sh', '-c', '"$@"; code=$?; times; exit $code', 'sh'];
   const start = performance.now();
   const ended = await runCommand([...timed, process.execPath, ...words], {
     ...options,
-    env: { ...options.env, NODE_OPTIONS: preload },
+    env: { ...options.env, ...memory.env },
   });
   const seconds = (performance.now() - start) / 1000;
-  const kilobytes = readdirSync(folder).map((pid) => Number(readFileSync(join(folder, pid))));
-  rmSync(folder, { recursive: true });
-  return {
-    ...ended,
-    seconds,
-    cpuSeconds: readTimes(ended.output),
-    megabytes: Math.max(...kilobytes) / 1024,
-  };
+  return { ...ended, seconds, cpuSeconds: readTimes(ended.output), megabytes: memory.read() };
 }
 
 /** `1m2.50s 0m3.20s` on the last line is the user and system time of what the shell started. */

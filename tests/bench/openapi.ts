@@ -20,7 +20,7 @@ if (folder === undefined)
   throw new Error('Usage: node tests/bench/openapi.ts <folder> [document ...]');
 
 const head = [
-  ...['document', 'pages', 'seconds', 'pages/s', 'MB', 'largest kB'],
+  ...['document', 'pages', 'seconds', 'of processors', 'pages/s', 'MB', 'largest kB'],
   ...['errors', 'warnings', 'exit'],
 ];
 const rows: string[][] = [];
@@ -45,13 +45,14 @@ async function measureDocument(name: string): Promise<string[]> {
   try {
     writeProject(project, name);
     const words = ['build', project, '--out', out, '--keep-going', '--format', 'json'];
-    const { output, seconds, megabytes, code } = await measureLectern(words);
+    const { output, seconds, cpuSeconds, megabytes, code } = await measureLectern(words);
     const report = readReport(output);
     const page = findLargest(out);
     largest.push(`- ${name}: ${page.path}, ${(page.size / 1000).toFixed(0)} kB`);
     return [
       String(report.pages.length),
       seconds.toFixed(1),
+      cpuSeconds.toFixed(1),
       (report.pages.length / seconds).toFixed(0),
       megabytes.toFixed(0),
       (page.size / 1000).toFixed(0),

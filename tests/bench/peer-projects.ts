@@ -1,41 +1,40 @@
 /** Projects of other tools, as small as their guides begin, with their own search where they have one. */
+import { bin } from './measure-lectern.ts';
+import type { PageSet } from './page-sets.ts';
 
 export interface PeerProject {
   readonly name: string;
   /** Packages and their exact versions; absent where nothing is to be installed. */
   readonly dependencies?: Readonly<Record<string, string>>;
-  readonly files: (groups: readonly Group[]) => Readonly<Record<string, string>>;
+  /** What the project is made of beside its pages. Of other tools, in one sidebar. */
+  readonly files: (set: PageSet) => Readonly<Record<string, string>>;
   readonly pagesDir: string;
-  /** A script, and its arguments. */
+  /** A script, from the folder that the packages are in, and its arguments. */
   readonly build: readonly string[];
   readonly outDir: string;
   /** The HTML file of a page, in `outDir`. */
   readonly fileOf: (slug: string) => string;
 }
 
-interface Group {
-  readonly group: string;
-  /** Slugs. */
-  readonly pages: readonly string[];
-}
-
 const inFolder = (slug: string) => `${slug}/index.html`;
 
-export function lectern(bin: string): PeerProject {
-  return {
-    name: 'Lectern',
-    files: (navigation) => ({ 'docs.json': JSON.stringify({ name: 'Bench', navigation }) }),
-    pagesDir: '.',
-    build: [bin, 'build', '.'],
-    outDir: 'dist',
-    fileOf: inFolder,
-  };
-}
+export const lectern: PeerProject = {
+  name: 'Lectern',
+  files: ({ groups, tabs }) => {
+    const [, ...further] = tabs.map((tab) => ({ name: tab, url: tab }));
+    const divided = tabs.length === 0 ? {} : { primaryTab: { name: tabs[0] }, tabs: further };
+    return { 'docs.json': JSON.stringify({ name: 'Bench', navigation: groups, ...divided }) };
+  },
+  pagesDir: '.',
+  build: [bin, 'build', '.'],
+  outDir: 'dist',
+  fileOf: inFolder,
+};
 
 const starlight: PeerProject = {
   name: 'Starlight 0.42.4',
   dependencies: { astro: '7.3.5', '@astrojs/starlight': '0.42.4' },
-  files: (groups) => ({
+  files: ({ groups }) => ({
     'astro.config.mjs': `import { defineConfig } from 'astro/config';
 import starlight from '@astrojs/starlight';
 const sidebar = ${JSON.stringify(groups.map(({ group, pages }) => ({ label: group, items: pages })))};
@@ -56,7 +55,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 const vitepress: PeerProject = {
   name: 'VitePress 1.6.4',
   dependencies: { vitepress: '1.6.4', vue: '3.5.13' },
-  files: (groups) => {
+  files: ({ groups }) => {
     const toItem = (slug: string) => ({ text: slug.replace(/.*\//, ''), link: `/${slug}` });
     const sidebar = groups.map(({ group, pages }) => ({ text: group, items: pages.map(toItem) }));
     const themeConfig = { sidebar, search: { provider: 'local' } };
@@ -80,7 +79,7 @@ const docusaurus: PeerProject = {
     react: '19.2.0',
     'react-dom': '19.2.0',
   },
-  files: (groups) => {
+  files: ({ groups }) => {
     const docs = groups.map(({ group, pages }) => ({
       type: 'category',
       label: group,
@@ -109,4 +108,20 @@ const docusaurus: PeerProject = {
   fileOf: inFolder,
 };
 
-export const peers: readonly PeerProject[] = [starlight, vitepress, docusaurus];
+const rspress: PeerProject = {
+  name: 'Rspress 2.0.22',
+  dependencies: { '@rspress/core': '2.0.22' },
+  files: ({ groups }) => {
+    const toItem = (slug: string) => ({ text: slug.replace(/.*\//, ''), link: `/${slug}` });
+    const sidebar = groups.map(({ group, pages }) => ({ text: group, items: pages.map(toItem) }));
+    const config = { root: 'docs', title: 'Bench', themeConfig: { sidebar: { '/': sidebar } } };
+    return { 'rspress.config.mjs': `export default ${JSON.stringify(config)};\n` };
+  },
+  pagesDir: 'docs',
+  build: ['node_modules/@rspress/core/bin/rspress.js', 'build'],
+  outDir: 'doc_build',
+  fileOf: (slug) => `${slug}.html`,
+};
+
+/** In their last versions of November 2026; Docusaurus with its faster bundler. */
+export const peers: readonly PeerProject[] = [starlight, vitepress, docusaurus, rspress];

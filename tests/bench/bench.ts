@@ -1,0 +1,98 @@
+/**
+ * How fast, how large: `npm run bench`, with these words behind `--`.
+ *
+ *   --pages <n>       pages of each comparison, 1,000 unless told
+ *   --rounds <n>      how often everything is measured, 3 times unless told; tables hold the medians
+ *   --large           also ten times as many pages in ten tabs, by Lectern alone
+ *   --alone           without other tools
+ *   --peers <folder>  where other tools are installed once; a temporary folder unless told
+ *   --page <file>     also writes the tables into a page of the documentation, between its marks
+ *
+ * Other tools come from the npm registry, of the versions in `peer-projects.ts`. Tables are Markdown, on
+ * standard output; progress is told on standard error.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openRenderer } from '../../src/engine/open-renderer.ts';
+import { compareBuilds, type Tool } from './compare-builds.ts';
+import { fillFigures } from './fill-figures.ts';
+import { installPeer } from './install-peer.ts';
+import { median } from './median.ts';
+import { formatDev, measureChange, measureStarter } from './own-figures.ts';
+import { type PageSet, richPages, simplePages, tabbedPages } from './page-sets.ts';
+import { peers } from './peer-projects.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '3' },
+    large: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
+    peers: { type: 'string', default: join(tmpdir(), 'lectern-bench-peers') },
+    page: { type: 'string' },
+  },
+});
+const count = Number(options.pages);
+const rounds = Number(options.rounds);
+const onProgress = (line: string) => {
+  console.error(line);
+};
+
+const parts: string[] = [];
+const tell = (title: string, table: string) => {
+  parts.push(`## ${title}\n\n${table}`);
+  console.log(`\n${parts.at(-1)}`);
+};
+
+const rivals: Tool[] = [];
+for (const peer of options.alone ? [] : peers) {
+  onProgress(`Installing ${peer.name}`);
+  rivals.push({ peer, home: await installPeer(peer, options.peers) });
+}
+// What packages bring along: in the repository the first build after a change compiles it.
+await openRenderer();
+tellMachine();
+const rich = richPages(count);
+const cpu = await compare(rich, rivals);
+await compare(simplePages(count), rivals);
+if (options.large) await measureLarge(tabbedPages(count * 10));
+tell('The starter', await measureStarter(rounds));
+tell(`${rich.title}, once more`, await measureChange(rich, rounds));
+tell(
+  `${count.toLocaleString('en')} simple pages while they are written`,
+  await formatDev(simplePages(count)),
+);
+if (options.page !== undefined) {
+  writeFileSync(options.page, fillFigures(readFileSync(options.page, 'utf8'), parts));
+}
+
+function tellMachine(): void {
+  const date = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
+  const words = [
+    ...(count === 1000 ? [] : [`--pages ${count}`]),
+    ...(rounds === 3 ? [] : [`--rounds ${rounds}`]),
+    ...(options.large ? ['--large'] : []),
+    ...(options.alone ? ['--alone'] : []),
+  ];
+  const command = ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
+  const times = rounds === 1 ? 'once' : `${rounds} times`;
+  parts.push(
+    `Measured on ${date} ${times} on ${cpus().length} cores with Node ${process.version}: \`${command}\`.`,
+  );
+  console.log(parts[0]);
+}
+
+/** Tells the table; gives the seconds of processors that Lectern took. */
+async function compare(set: PageSet, tools: readonly Tool[], times = rounds): Promise<number> {
+  const { table, own } = await compareBuilds({ set, rivals: tools, rounds: times, onProgress });
+  tell(set.title, table);
+  return median(own.map(({ cpuSeconds }) => cpuSeconds));
+}
+
+async function measureLarge(set: PageSet): Promise<void> {
+  const further = (await compare(set, [], 1)) - cpu;
+  const each = ((further * 1000) / (count * 9)).toFixed(1);
+  tell('A further page', `${each} ms of processors.`);
+}

@@ -1,0 +1,12 @@
+const BEGIN = '{/* Figures: written by npm run bench */}';
+const END = '{/* End of figures */}';
+
+/** The text of a page with these parts in place of what stands between its marks. */
+export function fillFigures(page: string, parts: readonly string[]): string {
+  const [before, rest] = page.split(BEGIN);
+  const [, after] = rest?.split(END) ?? [];
+  if (before === undefined || after === undefined) {
+    throw new Error(`The page has no place for figures: ${BEGIN} … ${END}`);
+  }
+  return `${before}${BEGIN}\n\n${parts.join('\n\n')}\n\n${END}${after}`;
+}
