@@ -39,6 +39,8 @@ export interface BuildOptions {
 
 export interface BuildResult {
   readonly pages: readonly BuiltPage[];
+  /** How many pages were taken from the records of an earlier build. */
+  readonly reused?: number;
   readonly diagnostics: readonly Diagnostic[];
   /** Seconds by phase. */
   readonly timings: Readonly<Record<string, number>>;

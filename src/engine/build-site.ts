@@ -38,7 +38,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   timer.lap('files');
   const all = [...diagnostics, ...rendered.diagnostics, ...files.diagnostics];
   const pages = listPages(loaded, all, rendered.reports);
-  return { pages, diagnostics: all, timings: timer.laps, notes: listNotes(loaded) };
+  const { reused } = rendered;
+  return { pages, reused, diagnostics: all, timings: timer.laps, notes: listNotes(loaded) };
 }
 
 function listNotes({ icons }: LoadedSite): string[] {
@@ -48,6 +49,8 @@ function listNotes({ icons }: LoadedSite): string[] {
 
 interface Rendered {
   readonly reports: readonly PageReport[];
+  /** How many pages are as an earlier build rendered them. */
+  readonly reused: number;
   /** Those of the pages' contents. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -63,13 +66,14 @@ async function render(
   const renderer = await useRenderer(store);
   lap('prepare');
   reportProgress(store, onProgress);
-  await renderSite({ loaded, store, renderer, files });
+  const reused = await renderSite({ loaded, store, renderer, files });
   lap('pages');
   await writeAssets(loaded, store, files);
   lap('search');
   const reports = [...store.reports.values()];
   const ofPages = reports.flatMap(({ diagnostics }) => diagnostics);
-  return { reports, diagnostics: [...ofPages, ...checkPages(toPagesCheck(loaded, store))] };
+  const all = [...ofPages, ...checkPages(toPagesCheck(loaded, store))];
+  return { reports, reused, diagnostics: all };
 }
 
 function reportProgress(store: SiteStore, onProgress: BuildOptions['onProgress']): void {

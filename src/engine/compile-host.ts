@@ -1,7 +1,5 @@
 import { jsx } from 'astro/jsx-runtime';
 import { posix } from 'node:path';
-import { withBase } from '../core/navigation/href.ts';
-import { checkLinkUse } from '../core/site/check-links.ts';
 import { componentCatalogue } from '../core/site/component-catalogue.ts';
 import type { SourceFile } from '../core/source/source-file.ts';
 import type { CompileHost } from '../markdown/compile-host.ts';
@@ -11,7 +9,7 @@ import { RenderLog } from '../markdown/runtime/render-log.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import { limitTime } from '../node/time-limit.ts';
 import type { LinkLog } from './link-log.ts';
-import { toLinkCheck } from './pages-check.ts';
+import type { SiteAnswers } from './records/site-answers.ts';
 
 type Components = () => Readonly<Record<string, unknown>>;
 
@@ -19,15 +17,16 @@ export interface HostParts {
   readonly fences: CodeFences;
   readonly components: Components;
   readonly linkLog: LinkLog;
+  readonly answers: SiteAnswers;
 }
 
 /** What compiling the pages of a loaded site asks for. */
 export function toCompileHost(
   loaded: LoadedSite,
-  { fences, components, linkLog }: HostParts,
+  { fences, components, linkLog, answers }: HostParts,
 ): CompileHost {
-  const { site, docs, icons } = loaded;
-  const links = toLinkCheck(loaded);
+  const { docs } = loaded;
+  const { findSnippet, snippetPaths } = snippetIndex(docs.snippets, docs.layout.pagesDir);
   return {
     componentNames: new Set(Object.keys(componentCatalogue)),
     components: () => ({ ...components(), ...headingElements(components) }),
@@ -35,29 +34,19 @@ export function toCompileHost(
     log: new RenderLog(),
     prepareFences: fences.prepare,
     toFence: fences.toElement,
-    ...snippetIndex(docs.snippets, docs.layout.pagesDir),
+    snippetPaths,
+    findSnippet(path, from) {
+      answers.snippets();
+      return findSnippet(path, from);
+    },
     limitTime: (run) => limitTime(run),
     journal: loaded.options.journal,
     compiledSnippets: new Map(),
-    checkLink: (use) => checkLinkUse(use, links),
-    findIcon: (name, type) => icons.resolve(name, type, 'regular'),
+    checkLink: answers.linkProblems,
+    findIcon: (name, type) => answers.icon(name, type, 'regular'),
     rewriteUrl(use) {
-      const { url } = use;
-      const link = links.resolve(use);
-      linkLog.note(use, link);
-      switch (link.kind) {
-        case 'page':
-        case 'file':
-        case 'redirect':
-          return withBase(site.base, link.href);
-        case 'unsafe':
-          return '#';
-        case 'unknown':
-          return withBase(site.base, url);
-        case 'external':
-        case 'fragment':
-          return url;
-      }
+      linkLog.note(use);
+      return answers.url(use);
     },
   };
 }

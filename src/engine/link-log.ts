@@ -3,11 +3,17 @@ import type { LinkUse } from '../core/site/uses.ts';
 
 /** Where the links of rendered pages lead, those included that only rendering made. */
 export class LinkLog {
+  readonly #resolve: (use: LinkUse) => ResolvedLink;
   /** Slugs of pages that a link of another file leads to. */
   readonly linked = new Set<string>();
   readonly #broken = new Map<string, LinkUse>();
 
-  note(use: LinkUse, found: ResolvedLink): void {
+  constructor(resolve: (use: LinkUse) => ResolvedLink) {
+    this.#resolve = resolve;
+  }
+
+  note(use: LinkUse): void {
+    const found = this.#resolve(use);
     if (found.kind === 'page' && found.page.file !== use.file) this.linked.add(found.page.slug);
     const isMissing = found.kind === 'unknown' && use.kind !== 'form';
     const isBroken = isMissing || found.kind === 'unsafe';

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '../core/site/page.ts';
@@ -27,9 +27,13 @@ export interface RendererEntry {
   readonly components: Readonly<Record<string, unknown>>;
   renderPage(store: SiteStore, page: Page, scriptHref: ScriptHref): Promise<string>;
   renderNotFound(store: SiteStore, scriptHref: ScriptHref): Promise<string>;
+  /** All that the layouts show of a page, as text. */
+  describePage(store: SiteStore, page: Page): string;
 }
 
 export interface Renderer {
+  /** Tells one state of this software from another. */
+  readonly version: string;
   readonly entry: RendererEntry;
   readonly manifest: RendererManifest;
   /** Absolute path of the folder with the browser's files, as a site has them from its root. */
@@ -48,10 +52,12 @@ export function openRenderer(): Promise<Renderer> {
 }
 
 async function loadRenderer(dir: string): Promise<Renderer> {
-  const manifest = JSON.parse(readFileSync(join(dir, 'renderer.json'), 'utf8')) as RendererManifest;
+  const text = readFileSync(join(dir, 'renderer.json'), 'utf8');
+  const manifest = JSON.parse(text) as RendererManifest;
   const file = pathToFileURL(join(dir, 'server', 'entry.mjs')).href;
   const { default: entry } = (await import(file)) as { default: RendererEntry };
-  return { entry, manifest, clientDir: join(dir, 'client') };
+  const version = isEmitted ? digest([text, ...listVersions()]) : digest([dir, ...listStates()]);
+  return { entry, manifest, version, clientDir: join(dir, 'client') };
 }
 
 /** Folder of the renderer of the sources as they are now; compiles them unless that has been done. */
@@ -71,4 +77,27 @@ function hashSources(): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(sourceDir, file)));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Of an installed package, and of those that it turns text into pages with. */
+function listVersions(): string[] {
+  const folders = ['astro/jsx-runtime', 'satteri', 'shiki'].map((specifier) => {
+    const [name = ''] = specifier.split('/');
+    const url = import.meta.resolve(specifier);
+    return url.slice(0, url.lastIndexOf(`/node_modules/${name}/`)) + `/node_modules/${name}/`;
+  });
+  const packages = [pathToFileURL(join(sourceDir, '../')).href, ...folders];
+  return packages.map((folder) => readFileSync(new URL('package.json', folder), 'utf8'));
+}
+
+/** Of the rooms that renderers are not compiled from; in a package they are as old as its renderer. */
+function listStates(): string[] {
+  return globSync('{article,engine,markdown,node}/**/*.ts', { cwd: sourceDir }).map((file) => {
+    const { mtimeMs, size } = statSync(join(sourceDir, file));
+    return [file, mtimeMs, size].join(' ');
+  });
+}
+
+function digest(texts: readonly string[]): string {
+  return createHash('sha256').update(texts.join('\n')).digest('base64url');
 }

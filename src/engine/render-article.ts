@@ -37,8 +37,8 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     html: rendered,
     notes,
     title: shownTitle(page),
-    classFor: (declarations) => store.styles.classFor(declarations),
-    sizeOf: store.sizeOf,
+    classFor: store.answers.styleClass,
+    sizeOf: store.answers.size,
   });
   const isEmpty = failure !== undefined || compiled.Content === undefined;
   store.report({
@@ -49,6 +49,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     ...(compiled.isWhole && failure === undefined && { ids: new Set(facts.ids) }),
     feed: facts.feed,
     hasDiagram: facts.hasDiagram,
+    isVolatile: compiled.isVolatile,
     ...(!isEmpty && { sections: facts.sections }),
   });
   return {

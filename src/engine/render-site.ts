@@ -5,6 +5,7 @@ import type { LoadedSite } from '../node/load-site.ts';
 import type { SiteFiles } from '../node/site-files.ts';
 import { openRenderer, type Renderer } from './open-renderer.ts';
 import { ownFileWriter } from './own-files.ts';
+import { PageRecords } from './records/page-records.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** Readies a store for rendering: it learns the components and their styles. */
@@ -34,21 +35,32 @@ interface RenderJob {
   readonly files: SiteFiles;
 }
 
-/** Renders every page into `files`, the one for addresses that no page has, and their scripts. */
-export async function renderSite({ loaded, store, renderer, files }: RenderJob): Promise<void> {
+/**
+ * Renders every page into `files`, the one for addresses that no page has, and their scripts. Gives
+ * the number of those that are as an earlier build rendered them.
+ */
+export async function renderSite({ loaded, store, renderer, files }: RenderJob): Promise<number> {
   const { entry } = renderer;
   const { pages, config } = store.site;
   const scriptHref = scriptHrefOf(store, renderer);
+  const records = new PageRecords({
+    store,
+    cacheDir: join(loaded.docs.dir, '.lectern'),
+    version: renderer.version,
+    describe: (page) => entry.describePage(store, page),
+  });
   for (const page of pages) {
-    const content = await entry.renderPage(store, page, scriptHref);
+    const content = await records.render(page, () => entry.renderPage(store, page, scriptHref));
     const path = toPageFile(page.slug, config.trailingSlash);
     files.write({ path, content, askedBy: { file: page.file } });
   }
+  records.finish();
   if (!loaded.docs.staticFiles.some(({ path }) => path === NOT_FOUND)) {
     const write = ownFileWriter(files, loaded.configFile);
     write(NOT_FOUND, await entry.renderNotFound(store, scriptHref));
   }
   copyClientFiles(renderer, loaded, files);
+  return records.reused;
 }
 
 /** The files that readers' browsers load; what only authors see stays behind. */

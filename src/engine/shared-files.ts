@@ -16,6 +16,16 @@ export class SharedFiles {
     return path;
   }
 
+  /** Keeps a file as it was kept before, under its own path. */
+  restore(path: string, text: string): void {
+    this.#texts.set(path, text);
+  }
+
+  /** Paths of the files that a page refers to. */
+  pathsIn(html: string): readonly string[] {
+    return [...this.#texts.keys()].filter((path) => html.includes(path));
+  }
+
   read(path: string): string | undefined {
     return this.#texts.get(path);
   }

@@ -1,5 +1,4 @@
 import type { Heading } from '../article/facts.ts';
-import type { FindSize } from '../article/pictures.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import type { References } from '../core/openapi/model.ts';
 import type { SearchSection } from '../core/search/document.ts';
@@ -13,6 +12,7 @@ import type { LinkUse } from '../core/site/uses.ts';
 import type { CompiledPage } from '../markdown/compiled-page.ts';
 import { compilePage } from '../markdown/compile-page.ts';
 import type { LinkLog } from './link-log.ts';
+import { AskedLog, type SiteAnswers } from './records/site-answers.ts';
 import { SharedFiles } from './shared-files.ts';
 import { StyleClasses } from './style-classes.ts';
 import { Stylesheets } from './stylesheets.ts';
@@ -29,6 +29,8 @@ export interface PageReport {
   /** The updates that the page lists. */
   readonly feed: readonly FeedEntry[];
   readonly hasDiagram: boolean;
+  /** Whether its code asks for what no build can know to be the same in the next: the time, chance. */
+  readonly isVolatile: boolean;
   /** Text for search; absent when the page could not be rendered. */
   readonly sections?: readonly SearchSection[];
 }
@@ -43,8 +45,13 @@ export interface StoreContent {
   readonly themeCss: string;
   readonly linkLog: LinkLog;
   readonly journal: Journal | undefined;
-  readonly sizeOf: FindSize;
-  readonly toHost: (components: () => Readonly<Record<string, unknown>>) => CompileHost;
+  /** Digest of the API documents as they were read. */
+  readonly documentsKey: string;
+  readonly answers: Omit<SiteAnswers, 'styleClass'>;
+  readonly toHost: (
+    components: () => Readonly<Record<string, unknown>>,
+    answers: SiteAnswers,
+  ) => CompileHost;
 }
 
 /**
@@ -53,6 +60,7 @@ export interface StoreContent {
 export class SiteStore {
   #content: StoreContent | undefined;
   #host: CompileHost | undefined;
+  #answers: SiteAnswers | undefined;
   #dark: string | undefined;
   #components: Readonly<Record<string, unknown>> = {};
   readonly #pages = new Map<string, Page>();
@@ -64,6 +72,8 @@ export class SiteStore {
   readonly files = new SharedFiles();
   /** Those of the components. */
   readonly stylesheets = new Stylesheets(this.files);
+  /** What the page that is being rendered asks of the site. */
+  readonly log = new AskedLog();
   readonly #rendering = new Map<string, () => void>();
   readonly #good = new Map<string, CompiledPage>();
   /** While developing, pages are asked for more often than they change. */
@@ -74,7 +84,11 @@ export class SiteStore {
   replace(content: StoreContent): void {
     if (content.themeCss !== this.#content?.themeCss) this.#dark = undefined;
     this.#content = content;
-    this.#host = content.toHost(() => this.#components);
+    this.#answers = this.log.listen({
+      ...content.answers,
+      styleClass: (declarations) => this.styles.classFor(declarations),
+    });
+    this.#host = content.toHost(() => this.#components, this.#answers);
     this.#compiled = new WeakMap();
     this.#pages.clear();
     for (const page of content.site.pages) this.#pages.set(slugToPath(page.slug), page);
@@ -92,12 +106,18 @@ export class SiteStore {
     return this.#loaded.journal;
   }
 
-  get sizeOf(): FindSize {
-    return this.#loaded.sizeOf;
+  get documentsKey(): string {
+    return this.#loaded.documentsKey;
+  }
+
+  /** What pages ask of the site; noted while `log` listens. */
+  get answers(): SiteAnswers {
+    if (this.#answers === undefined) throw new Error('No site is loaded.');
+    return this.#answers;
   }
 
   get icons(): IconSet {
-    return this.#loaded.icons;
+    return { ...this.#loaded.icons, resolve: this.answers.icon };
   }
 
   get references(): References {

@@ -1,3 +1,4 @@
+import { answerPages } from './answer-pages.ts';
 import { withBase } from '../core/navigation/href.ts';
 import { formatThemeCss } from '../core/site/theme.ts';
 import { authorClasses } from '../markdown/author-classes.ts';
@@ -7,7 +8,8 @@ import { createHighlighter, type Highlighter } from '../markdown/code/highlight.
 import type { LoadedSite } from '../node/load-site.ts';
 import { toCompileHost } from './compile-host.ts';
 import { LinkLog } from './link-log.ts';
-import { pictureSizes } from './picture-sizes.ts';
+import { toLinkCheck } from './pages-check.ts';
+import { digestOf } from './records/site-answers.ts';
 import type { StoreContent } from './site-store.ts';
 import { formatUtilityCss } from './utility-css.ts';
 
@@ -43,16 +45,18 @@ export async function toStoreContent(
   const { site, icons, docs } = loaded;
   const classes = new Set([...docs.pages, ...docs.snippets].flatMap(classesOf));
   const utilities = await formatUtilityCss(classes);
-  const linkLog = new LinkLog();
+  const linkLog = new LinkLog(toLinkCheck(loaded).resolve);
   return {
     site,
     icons,
     linkLog,
     journal: loaded.options.journal,
-    sizeOf: pictureSizes(loaded),
+    answers: answerPages(loaded),
+    documentsKey: digestOf(loaded.documents.documents.map(({ document }) => document)),
     highlight,
     themeCss: `${formatSiteTheme(loaded)}\n${utilities}`,
-    toHost: (components) => toCompileHost(loaded, { fences, components, linkLog }),
+    toHost: (components, answers) =>
+      toCompileHost(loaded, { fences, components, linkLog, answers }),
   };
 }
 

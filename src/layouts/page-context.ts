@@ -15,7 +15,7 @@ import type { SiteStore } from '../engine/site-store.ts';
 
 /** What the components of one page may look up about the site; a new one for each rendering. */
 export function buildPageContext(store: SiteStore, page: Page | undefined): App.Locals {
-  const { site, icons, styles, stylesheets, references } = store;
+  const { site, icons, stylesheets, answers } = store;
   const ids = new UniqueNames();
   const notes = new Notes();
   const { lang, words } = siteWords(site.config, pageLanguage(site, page));
@@ -41,14 +41,14 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     headingId: (name) => ids.claim(name),
     note: (fact) => notes.add(fact),
     notes,
-    styleClass: (declarations) => styles.classFor(declarations),
+    styleClass: answers.styleClass,
     stylesheets: (marks) => stylesheets.pathsFor(marks).map(toHref),
     darkStylesheet: toHref(store.darkStylesheet),
-    pictureSize: (url) => store.sizeOf(url),
+    pictureSize: answers.size,
     markdown: (text, headingOffset = 2) => renderUntrusted(text, { headingOffset }),
     highlight: (code, language) => store.highlight(code, language),
     referenceHref: (key) => {
-      const href = references.hrefOf(key);
+      const href = answers.reference(key);
       return href && toHref(href);
     },
   };

@@ -37,6 +37,8 @@ export interface Bindings {
   readonly components: Readonly<Record<string, unknown>>;
   /** Whether code that runs for this file has a loop. */
   readonly mayLoop: boolean;
+  /** Whether code of this file, or that it imports, asks for what may differ the next time. */
+  readonly isVolatile: boolean;
   /** Components that nobody provides, by the name of the one that is meant where that is certain. */
   readonly unknownComponents: ReadonlyMap<string, string | undefined>;
 }
@@ -76,7 +78,8 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   const missing = Object.fromEntries(
     missingComponents(code, context).map((name) => [name, replace(name)]),
   );
-  for (const name of hasCode(context) ? freeNames(code) : []) {
+  const free = hasCode(context) ? freeNames(code) : { names: [], isVolatile: false };
+  for (const name of free.names) {
     if (scope.has(name) || name === PLACE_NAME) continue;
     if (host.componentNames.has(name)) {
       scope.set(name, lazyComponent(name, finder));
@@ -89,7 +92,8 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     }
   }
   const components = { ...names.components, ...imported, ...missing };
-  return { runtime, scope, propNames, components, mayLoop, unknownComponents };
+  const isVolatile = free.isVolatile || names.isVolatile;
+  return { runtime, scope, propNames, components, mayLoop, isVolatile, unknownComponents };
 }
 
 interface TagNames {

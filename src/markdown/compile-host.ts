@@ -58,6 +58,8 @@ export interface CompiledModule {
   readonly headingIds?: readonly string[];
   /** Whether its code, or code that it imports, has a loop. */
   readonly mayLoop?: boolean;
+  /** Whether its code, or code that it imports, asks for what may differ the next time. */
+  readonly isVolatile?: boolean;
   /** Whether all of its text could be read; what could not is shown as it is written. */
   readonly isWhole?: boolean;
   readonly diagnostics: readonly Diagnostic[];

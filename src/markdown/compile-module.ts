@@ -64,6 +64,7 @@ async function compileOnce(
     links: [...links, ...names.links],
     headingIds: findings.headingIds,
     mayLoop: bindings.mayLoop,
+    isVolatile: bindings.isVolatile,
     isWhole: output.isWhole,
     isEvaluated: failure.length === 0,
     diagnostics: [

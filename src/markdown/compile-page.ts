@@ -14,12 +14,14 @@ export async function compilePage(page: Page, host: CompileHost): Promise<Compil
     links,
     headingIds = [],
     isWhole = false,
+    isVolatile = false,
     diagnostics,
   } = await compileModule(
     { source, format: page.format, role: 'page', chain: [], ...titleOf(page) },
     host,
   );
-  return { ...(content && logged(content, host)), links, headingIds, isWhole, diagnostics };
+  const shown = content && logged(content, host);
+  return { ...shown, links, headingIds, isWhole, isVolatile, diagnostics };
 }
 
 /** The content of a page, and what is told while it is rendered. */

@@ -19,5 +19,7 @@ export interface CompiledPage {
   readonly headingIds: readonly string[];
   /** Whether all of the page's text could be read; what could not is shown as it is written. */
   readonly isWhole: boolean;
+  /** Whether its code asks for what may differ the next time: the time, chance, the disk. */
+  readonly isVolatile: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -23,6 +23,7 @@ export interface ResolvedNames {
   readonly links: readonly LinkUse[];
   /** Whether code of theirs has a loop. */
   readonly mayLoop: boolean;
+  readonly isVolatile: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -43,6 +44,7 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
   const links: LinkUse[] = [];
   const diagnostics: Diagnostic[] = [];
   let mayLoop = false;
+  let isVolatile = false;
 
   for (const { name, file, position } of findings.snippetTags) {
     const place = { file: module.source.path, ...(position && { position }) };
@@ -62,12 +64,13 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     const found = react === undefined ? await load(path, place) : toModule(react);
     for (const name of names) bind(name, { path, place, found });
   }
-  return { components, values, ofSite, unresolved, links, mayLoop, diagnostics };
+  return { components, values, ofSite, unresolved, links, mayLoop, isVolatile, diagnostics };
 
   async function load(path: string, place: Place): Promise<CompiledModule | undefined> {
     const { compiled, problem } = await loadSnippet({ path, place, request });
     if (problem !== undefined) diagnostics.push(problem);
     mayLoop ||= compiled?.mayLoop ?? false;
+    isVolatile ||= compiled?.isVolatile ?? false;
     links.push(...(compiled?.links ?? []));
     diagnostics.push(...(compiled?.diagnostics ?? []));
     return compiled;

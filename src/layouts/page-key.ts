@@ -1,0 +1,53 @@
+/** All that the layouts show of a page and its site. What a layout learns to show is added here. */
+import { listSidebarIcons } from '../components/chrome/sidebar-icons.ts';
+import type { NavItem } from '../core/navigation/model.ts';
+import { pageView } from '../core/navigation/page-view.ts';
+import type { Page } from '../core/site/page.ts';
+import type { SiteStore } from '../engine/site-store.ts';
+import { digestOf } from '../engine/records/site-answers.ts';
+import { chromeOf } from './site-chrome.ts';
+import { buildVersionViews } from './version-views.ts';
+
+/** The same text for as long as nothing changes that the layouts show of the page. */
+export function describePage(store: SiteStore, page: Page): string {
+  const { site } = store;
+  const { items, ...view } = pageView(site, page);
+  return JSON.stringify([
+    page,
+    view,
+    describeItems(store, items),
+    buildVersionViews(site, view, page),
+    chromeOf(site).listTranslations(page),
+    site.lastUpdated?.get(page.file),
+    page.reference && store.documentsKey,
+    describeSite(store),
+  ]);
+}
+
+const sites = new WeakMap<object, string>();
+
+function describeSite(store: SiteStore): string {
+  const { site, darkStylesheet } = store;
+  const known = sites.get(site);
+  if (known !== undefined) return known;
+  const { config, base, url, repository, styles, scripts, fonts } = site;
+  const text = digestOf([
+    ...[config, base, url, repository, styles, scripts, fonts, darkStylesheet],
+    ...[chromeOf(site), site.navigation.anchors, site.navigation.versions],
+  ]);
+  sites.set(site, text);
+  return text;
+}
+
+const sidebars = new WeakMap<readonly NavItem[], string>();
+
+function describeItems({ site, icons }: SiteStore, items: readonly NavItem[]): string {
+  const known = sidebars.get(items);
+  if (known !== undefined) return known;
+  const { anchors } = site.navigation;
+  const drawn = listSidebarIcons({ items, anchors, footerSocials: site.config.footerSocials });
+  const icon = ({ name, type }: (typeof drawn)[number]) => icons.resolve(name, type, 'regular');
+  const text = digestOf([items, drawn.map(icon)]);
+  sidebars.set(items, text);
+  return text;
+}

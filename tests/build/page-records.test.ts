@@ -1,0 +1,169 @@
+/** A second build takes unchanged pages from records, and nobody can tell it from a first one. */
+import assert from 'node:assert/strict';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { buildSite } from '../../src/engine/build-site.ts';
+import { SiteFiles } from '../../src/node/site-files.ts';
+import { listDifferences } from '../helpers/tree-difference.ts';
+import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
+
+const drawing = (path: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${path}"/></svg>`;
+
+const config = {
+  name: 'Acme',
+  openapi: 'openapi.yaml',
+  topbarLinks: [{ name: 'Support', url: 'mailto:help@acme.test' }],
+  tabs: [{ name: 'More', url: 'more' }],
+  navigation: [
+    { group: 'First', pages: ['a', 'b', 'c', 'd', 'e'] },
+    { group: 'More', pages: ['more/f', 'more/g'] },
+  ],
+};
+
+const project: Readonly<Record<string, string>> = {
+  'docs.json': JSON.stringify(config),
+  'openapi.yaml': [
+    'openapi: 3.1.0',
+    'info: { title: T, version: "1" }',
+    'paths: { /things: { get: { summary: List, responses: { "200": { description: Fine } } } } }',
+    '',
+  ].join('\n'),
+  'a.mdx': '---\ntitle: A\n---\n\n## Part\n\nText of *a*, and [b](/b#there).\n',
+  'b.mdx':
+    '---\ntitle: B\nicon: house\n---\n\n## There\n\n<p style={{ color: "red" }}>b</p>\n\n![x](/x.svg)\n',
+  'c.mdx':
+    '---\ntitle: C\n---\n\nimport { Box } from \'/snippets/box.jsx\';\n\n<Box to="/a">in</Box>\n',
+  'd.mdx':
+    '---\ntitle: D\n---\n\nSince {new Date().getFullYear()}.\n\n<Card title="x" icon="own" href="/a">y</Card>\n',
+  'e.mdx':
+    '---\ntitle: E\n---\n\n<Card title="x" icon="own" href="/more/g">y</Card>\n\n```ts\nlet e = 1;\n```\n',
+  'more/f.mdx': '---\ntitle: F\nopenapi: get /things\n---\n',
+  'more/g.mdx':
+    '---\ntitle: G\n---\n\n<Update label="1 May 2026" description="x">Done.</Update>\n\n[lost](/nowhere)\n',
+  'snippets/box.jsx':
+    'export const Box = ({ to, children }) => <a className="box" href={to}>{children}</a>;\n',
+  'icons/regular/own.svg': drawing('M1 1h22v22z'),
+  'x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+};
+
+/** Every page but that which asks for the time. */
+const ALL = 6;
+
+/** What is done to the project, one after the other, and how many pages are as they were then. */
+const changes: readonly [what: string, change: (dir: string) => void, reused: number][] = [
+  ['nothing', () => undefined, ALL],
+  ['the text of a page', (dir) => append(dir, 'a.mdx', '\nMore.\n'), ALL - 1],
+  ['a heading that others link to', (dir) => edit(dir, 'b.mdx', '## There', '## Here'), ALL - 1],
+  ['the title of a page', (dir) => edit(dir, 'a.mdx', 'title: A', 'title: Alpha'), 2],
+  ['a snippet', (dir) => append(dir, 'snippets/box.jsx', '\n// x\n'), ALL - 1],
+  [
+    'the drawing of an icon',
+    (dir) => put(dir, 'icons/regular/own.svg', drawing('M2 2h20v20z')),
+    ALL - 1,
+  ],
+  ['the size of a picture', (dir) => edit(dir, 'x.svg', '40', '50'), ALL - 1],
+  ['an API document', (dir) => edit(dir, 'openapi.yaml', 'List', 'List all'), ALL - 1],
+  [
+    'a redirect',
+    (dir) => setConfig(dir, { redirects: [{ source: '/nowhere', destination: '/a' }] }),
+    0,
+  ],
+  ['the name of the site', (dir) => setConfig(dir, { name: 'Acme 2' }), 0],
+  ['a page less', (dir) => rmSync(join(dir, 'more/g.mdx')), 2],
+  ['a page more', (dir) => put(dir, 'more/g.mdx', '---\ntitle: G\n---\n\n[a](/a)\n'), 2],
+];
+
+test('a build with records gives what one without gives, byte for byte, and renders what changed', async () => {
+  const dir = tempFolder();
+  writeFiles(dir, project);
+  await build(dir);
+  const counts: [string, number | undefined][] = [];
+  for (const [what, change] of changes) {
+    change(dir);
+    const copy = tempFolder();
+    cpSync(dir, copy, { recursive: true });
+    rmSync(join(copy, '.lectern'), { recursive: true });
+    const [warm, cold] = [await build(dir), await build(copy)];
+    assert.deepEqual(listDifferences(cold.outDir, warm.outDir), [], what);
+    assert.deepEqual(warm.diagnostics, cold.diagnostics, what);
+    assert.equal(cold.reused, 0, what);
+    counts.push([what, warm.reused]);
+  }
+  assert.deepEqual(
+    counts,
+    changes.map(([what, , reused]) => [what, reused]),
+  );
+});
+
+test('the cache folder may be damaged anywhere, or be left behind by a build that was killed', async () => {
+  const dir = tempFolder();
+  writeFiles(dir, project);
+  const { outDir } = await build(dir);
+  const path = join(dir, '.lectern/pages.records');
+  const whole = readFileSync(path);
+  const damages: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+    'no byte': () => Buffer.alloc(0),
+    'half of it': (bytes) => bytes.subarray(0, bytes.length / 2),
+    'zeros in the middle': (bytes) => Buffer.from(bytes).fill(0, 2000, 4000),
+    'another end': (bytes) => Buffer.concat([bytes, Buffer.from('x')]),
+    'records of another version': (bytes) =>
+      Buffer.from(bytes.toString('latin1').replace('"version":"', '"version":"x'), 'latin1'),
+  };
+  for (const [what, damage] of Object.entries(damages)) {
+    writeFileSync(path, damage(whole));
+    writeFileSync(`${path}.1.part`, 'half');
+    const again = await build(dir);
+    assert.deepEqual(listDifferences(outDir, again.outDir), [], what);
+    assert.deepEqual(readdirSync(join(dir, '.lectern')), ['pages.records'], what);
+    assert.equal((await build(dir)).reused, ALL, what);
+  }
+});
+
+test('a cache folder that leads elsewhere is left alone', async () => {
+  const [dir, elsewhere] = [tempFolder(), tempFolder()];
+  writeFiles(dir, project);
+  symlinkSync(elsewhere, join(dir, '.lectern'));
+  const { outDir } = await build(dir);
+  assert.ok(existsSync(join(outDir, 'a/index.html')));
+  assert.deepEqual(readdirSync(elsewhere), []);
+});
+
+async function build(dir: string) {
+  const outDir = tempFolder();
+  const result = await buildSite({
+    dir,
+    files: new SiteFiles(outDir),
+    base: '/docs',
+    site: 'https://acme.test',
+  });
+  return { ...result, outDir };
+}
+
+function put(dir: string, file: string, text: string): void {
+  writeFileSync(join(dir, file), text);
+}
+
+function edit(dir: string, file: string, ...[from, to]: readonly [string, string]): void {
+  const text = readFileSync(join(dir, file), 'utf8');
+  assert.ok(text.includes(from));
+  put(dir, file, text.replace(from, to));
+}
+
+function append(dir: string, file: string, text: string): void {
+  put(dir, file, readFileSync(join(dir, file), 'utf8') + text);
+}
+
+function setConfig(dir: string, values: object): void {
+  const before: unknown = JSON.parse(readFileSync(join(dir, 'docs.json'), 'utf8'));
+  put(dir, 'docs.json', JSON.stringify({ ...(before as object), ...values }));
+}
