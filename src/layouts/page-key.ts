@@ -30,7 +30,9 @@ function describeSite(store: SiteStore): string {
   const { site, darkStylesheet } = store;
   const known = sites.get(site);
   if (known !== undefined) return known;
-  const { config, base, url, repository, styles, scripts, fonts } = site;
+  const { base, url, repository, styles, scripts, fonts } = site;
+  // What pages show of these is in their view, and in the answers to what they ask.
+  const { navigation: _navigation, redirects: _redirects, ...config } = site.config;
   const text = digestOf([
     ...[config, base, url, repository, styles, scripts, fonts, darkStylesheet],
     ...[chromeOf(site), site.navigation.anchors, site.navigation.versions],

@@ -76,8 +76,9 @@ const changes: readonly [what: string, change: (dir: string) => void, reused: nu
   [
     'a redirect',
     (dir) => setConfig(dir, { redirects: [{ source: '/nowhere', destination: '/a' }] }),
-    0,
+    4,
   ],
+  ['the order of a group', (dir) => edit(dir, 'docs.json', '"d","e"', '"e","d"'), 1],
   ['the name of the site', (dir) => setConfig(dir, { name: 'Acme 2' }), 0],
   ['a page less', (dir) => rmSync(join(dir, 'more/g.mdx')), 2],
   ['a page more', (dir) => put(dir, 'more/g.mdx', '---\ntitle: G\n---\n\n[a](/a)\n'), 2],
