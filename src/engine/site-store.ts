@@ -46,7 +46,7 @@ export interface StoreContent {
   readonly linkLog: LinkLog;
   readonly journal: Journal | undefined;
   /** Digest of the API documents as they were read. */
-  readonly documentsKey: string;
+  readonly documentsKey: () => string;
   readonly answers: Omit<SiteAnswers, 'styleClass'>;
   readonly toHost: (
     components: () => Readonly<Record<string, unknown>>,
@@ -107,7 +107,7 @@ export class SiteStore {
   }
 
   get documentsKey(): string {
-    return this.#loaded.documentsKey;
+    return this.#loaded.documentsKey();
   }
 
   /** What pages ask of the site; noted while `log` listens. */

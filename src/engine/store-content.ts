@@ -36,6 +36,15 @@ function toCodeTools(highlighter: Highlighter): CodeTools {
   };
 }
 
+const documentsKeys = new WeakMap<LoadedSite, string>();
+
+function documentsKeyOf(loaded: LoadedSite): string {
+  const known = documentsKeys.get(loaded);
+  const key = known ?? digestOf(loaded.documents.documents.map(({ document }) => document));
+  documentsKeys.set(loaded, key);
+  return key;
+}
+
 /** What a loaded site is rendered with. */
 export async function toStoreContent(
   loaded: LoadedSite,
@@ -52,7 +61,7 @@ export async function toStoreContent(
     linkLog,
     journal: loaded.options.journal,
     answers: answerPages(loaded),
-    documentsKey: digestOf(loaded.documents.documents.map(({ document }) => document)),
+    documentsKey: () => documentsKeyOf(loaded),
     highlight,
     themeCss: `${formatSiteTheme(loaded)}\n${utilities}`,
     toHost: (components, answers) =>
