@@ -7,7 +7,24 @@ import { findElement, textOf } from '../../src/core/html/text.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
 
 const site = await buildFixture({
-  'docs.json': JSON.stringify({ name: 'Site', navigation: [{ group: 'G', pages: ['index'] }] }),
+  'docs.json': JSON.stringify({
+    name: 'Site',
+    navigation: [{ group: 'G', pages: ['index', { group: 'Inner', pages: ['inner'] }] }],
+  }),
+  'inner.mdx': `---
+title: Deeper
+---
+
+<Tabs>
+  <Tab title="One">
+
+## In a tab
+
+  </Tab>
+</Tabs>
+
+## Below the tabs
+`,
   'index.mdx': `---
 title: Signs
 ---
@@ -27,7 +44,8 @@ Words of this part.
 });
 
 const page = parse(site.read('/'));
-const byId = (id: string) => findElement(page, (element) => element.get('id') === id);
+const inner = parse(site.read('/inner/'));
+const byId = (id: string, tree = page) => findElement(tree, (element) => element.get('id') === id);
 
 suite('signs in the values of a page', () => {
   test('hide nothing that it loads from its policy', () => {
@@ -69,4 +87,27 @@ suite('signs in the values of a page', () => {
 
 test('nothing is left in a page of what its parts told each other', () => {
   assert.doesNotMatch(site.read('/'), /lectern-note|lectern-part|data-child|<!--/);
+});
+
+suite('what a component alone knows of its output', () => {
+  test('keeps headings in tabs out of the contents', () => {
+    const contents = byId('table-of-contents', inner);
+    assert.ok(contents);
+    assert.match(textOf(contents), /Below the tabs/);
+    assert.doesNotMatch(textOf(contents), /In a tab/);
+    assert.ok(byId('in-a-tab', inner));
+  });
+
+  test('opens the group of a page, and closes it on others', () => {
+    const groupOf = (tree: typeof page) => {
+      const sidebar = byId('sidebar', tree);
+      assert.ok(sidebar);
+      return findElement(sidebar, ({ name }) => name === 'details');
+    };
+    assert.equal(groupOf(page)?.get('open'), undefined);
+    assert.equal(groupOf(inner)?.get('open'), '');
+    const group = groupOf(inner);
+    const entry = group && findElement(group, (element) => element.get('aria-current') === 'page');
+    assert.equal(entry && textOf(entry).trim(), 'Deeper');
+  });
 });
