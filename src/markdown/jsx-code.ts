@@ -11,6 +11,15 @@ export function parseJsx(code: string): Program | undefined {
   return errors.length === 0 ? program : undefined;
 }
 
+/** Whether a text is code as a whole, the beginning of some, or neither, whatever follows. */
+export function judgeCode(text: string): 'whole' | 'beginning' | 'broken' {
+  const [error] = parseSync('code.tsx', text, {}).errors;
+  if (error === undefined) return 'whole';
+  const at = error.labels[0]?.end ?? text.length;
+  const isAtEnd = at >= text.trimEnd().length || error.message.startsWith('Unterminated');
+  return isAtEnd ? 'beginning' : 'broken';
+}
+
 /** A tag in code. */
 export interface TagInCode {
   /** Offset of its `<`. */

@@ -4,7 +4,8 @@
  */
 import { nearest } from '../core/diagnostics/nearest.ts';
 import { offsetAt } from '../core/source/source-file.ts';
-import { parseJsx } from './jsx-code.ts';
+import { findTooDeep } from '../core/text/nesting.ts';
+import { judgeCode } from './jsx-code.ts';
 import { CLOSING_TAG, type MdxError } from './mdx-error.ts';
 import { scanTag } from './scan-tag.ts';
 
@@ -135,15 +136,19 @@ function isCode(text: string, at: number): boolean {
   return isFirst && /^(?:import|export)\b/.test(text.slice(at, at + 7));
 }
 
-/** Code with more empty lines in it than these does not begin where it is tried. */
-const MAX_EMPTY_LINES = 100;
+/** Characters that are parsed to find where a block of code ends; each empty line may be its end. */
+const MOST_PARSED = 300_000;
 
 /** Whether a block of code begins here; it may hold empty lines. */
 function parses(text: string, start: number): boolean {
-  let end = start;
-  for (let tried = 0; tried < MAX_EMPTY_LINES && end < text.length; tried += 1) {
+  let parsed = 0;
+  for (let end = start; end < text.length && parsed < MOST_PARSED;) {
     end = endOfParagraph(text, end + 1);
-    if (parseJsx(text.slice(start, end)) !== undefined) return true;
+    const code = text.slice(start, end);
+    parsed += code.length;
+    if (findTooDeep(code, 'jsx') !== undefined) return false;
+    const judgement = judgeCode(code);
+    if (judgement !== 'beginning') return judgement === 'whole';
   }
   return false;
 }
