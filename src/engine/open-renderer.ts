@@ -71,7 +71,7 @@ export function compiledRenderer(): string {
 
 /** Of everything that a renderer is compiled from: what is shown, what browsers run, and packages. */
 function hashSources(): string {
-  const rooms = '{layouts,components,client,styles,core,astro}/**/*.{ts,astro,css,js}';
+  const rooms = '{layouts,components,client,styles,core,astro/renderer}/**/*.{ts,astro,css,js}';
   const styles = 'engine/{stylesheets,dark-without-scripts}.ts';
   const files = [...globSync([rooms, styles], { cwd: sourceDir }).sort(), '../package-lock.json'];
   const hash = createHash('sha256');
