@@ -3,7 +3,8 @@
  * components and integrations. It is rendered by what the command line renders with, so it is the
  * same site, byte for byte; Astro itself compiles nothing of it.
  */
-import { isAbsolute, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { expectations, parseBase } from '../cli/option-values.ts';
@@ -17,7 +18,7 @@ export interface LecternOptions {
   readonly base?: string;
 }
 
-/** @throws for a `base` that is no path. */
+/** @throws for a `base` that is no path, and, when Astro starts, for `docs` that are no folder. */
 export default function lectern({ docs = '.', base = '' }: LecternOptions = {}): AstroIntegration {
   const below = toPath(base);
   let mounted: MountedDocs | undefined;
@@ -61,9 +62,14 @@ function toMountedDocs(
   { root, site, base, outDir, publicDir }: AstroConfig,
   { docs, below }: { readonly docs: string; readonly below: string },
 ): MountedDocs {
-  const rootDir = fileURLToPath(root);
+  const dir = resolve(fileURLToPath(root), docs);
+  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    throw new Error(
+      `lectern: docs must be a folder, from the root of the project; ${dir} is none.`,
+    );
+  }
   return {
-    dir: isAbsolute(docs) ? docs : join(rootDir, docs),
+    dir,
     astroBase: toPath(base),
     below,
     outDir: fileURLToPath(outDir),

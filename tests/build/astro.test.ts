@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import {
@@ -35,6 +35,15 @@ test('an address that both have is that of the Astro project, and the build says
   assert.match(first, /Our own beginning/);
   const told = /\/docs\/index\.html is a file of the Astro project, not of the documentation\./;
   assert.match(output, told);
+});
+
+test('a folder of documentation that is not there is told of by its path', async () => {
+  const folder = astroProject();
+  renameSync(join(folder, 'docs'), join(folder, 'handbook'));
+  const { code, output } = await buildWithAstro(folder);
+  assert.equal(code, 1, output);
+  const told = `docs must be a folder, from the root of the project; ${join(folder, 'docs')} is none.`;
+  assert.ok(output.includes(told), output);
 });
 
 test('an Astro build with errors in the documentation fails and says where they are', async () => {
