@@ -196,3 +196,35 @@ test('it is accessible folded and unfolded', async (t) => {
   await sidebar(page).locator('summary').getByText('Part 2', { exact: true }).click();
   await assertAccessibleEverywhere(page, { include: '#sidebar', widths: [1440] });
 });
+
+test('in a section of several versions readers unfold what theirs has', async (t) => {
+  const versioned = Array.from({ length: 30 }, (_, rank) => ({
+    group: `Part ${rank + 1}`,
+    pages: ['old', 'new', 'both'].flatMap((name) =>
+      Array.from({ length: 4 }, (__, page) => `${name}/${rank + 1}-${page + 1}`),
+    ),
+  }));
+  const pages = versioned.flatMap((each) => each.pages);
+  const version = (slug: string) => (slug.startsWith('old') ? 1 : slug.startsWith('new') ? 2 : 0);
+  const { urlOf: address } = await serveFixture({
+    'docs.json': JSON.stringify({ name: 'Acme', versions: ['1', '2'], navigation: versioned }),
+    ...Object.fromEntries(
+      pages.map((slug) => [
+        `${slug}.md`,
+        `---\ntitle: ${slug}\n${version(slug) > 0 ? `version: "${version(slug)}"\n` : ''}---\n\nText.\n`,
+      ]),
+    ),
+  });
+  const page = await openPage(t, address('/both/1-1/?version=2'));
+  const shown = sidebar(page).locator('a:visible');
+  assert.equal(await shown.count(), 29 + 8, 'one heading of each group, eight pages of its own');
+  assert.equal(await closed(page, 'Part 2').getAttribute('href'), '/new/2-1/');
+  await closed(page, 'Part 2').click();
+  await sidebar(page).getByRole('link', { name: 'new/2-3' }).waitFor();
+  assert.equal(await shown.count(), 28 + 16);
+  assert.equal(await sidebar(page).getByText('old/2-1').isVisible(), false);
+  await page.goto(address('/both/1-1/?version=1'));
+  assert.equal(await closed(page, 'Part 2').getAttribute('href'), '/old/2-1/');
+  await page.goto(address('/new/1-1/'));
+  assert.equal(await closed(page, 'Part 2').getAttribute('href'), '/new/2-1/');
+});
