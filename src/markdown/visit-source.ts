@@ -16,6 +16,7 @@ import { splitImports } from './imports.ts';
 import { placed } from './placed-errors.ts';
 import { TAG_PROP } from './author-jsx.ts';
 import { UniqueNames } from './slug.ts';
+import { isNumberText, toExactNumber } from '../core/text/exact-json.ts';
 import { toSlug } from '../core/text/slug.ts';
 
 /** A node of the tree with its offsets; nodes that the compiler made itself have none. */
@@ -117,7 +118,7 @@ function visitFence(node: Fence, { findings, host, source }: Walk): MdxJsxFlowEl
 
 function markExpression(node: Literal, walk: Walk): string {
   const rank = noteExpression(walk, { code: node.value, start: startOf(node) + 1 }, true);
-  return placed(node.value, rank);
+  return placed(withDigits(node.value), rank);
 }
 
 /** Notes a tag and marks its expressions; a `<Snippet>` becomes what stands for its file. */
@@ -136,7 +137,7 @@ function visitTag<Node extends Tag>(
   const isChanged =
     isComponent || ranks.expressions.length > 0 || kept.length < node.attributes.length;
   if (!isChanged) return undefined;
-  const attributes = mark(kept, ranks.expressions);
+  const attributes = mark(kept, ranks.expressions, Object.hasOwn(componentCatalogue, tag));
   return { ...node, name, attributes: isComponent ? [...attributes, toRank(ranks)] : attributes };
 }
 
@@ -167,8 +168,11 @@ function noteLink(
   findings.links.push({ kind, url: node.url, position });
 }
 
-/** The attributes with their expressions marked; `ranks` are those of the expressions, in order. */
-function mark(attributes: Attributes, ranks: readonly number[]): Attributes {
+/**
+ * The attributes with their expressions marked; `ranks` are those of the expressions, in order.
+ * Components of the site show a number as they show its text; others may calculate with it.
+ */
+function mark(attributes: Attributes, ranks: readonly number[], isShown: boolean): Attributes {
   const left = ranks.values();
   return attributes.map((attribute) => {
     const { value } = attribute;
@@ -177,8 +181,20 @@ function mark(attributes: Attributes, ranks: readonly number[]): Attributes {
     }
     const { value: rank } = left.next();
     if (rank === undefined) return attribute;
-    return { ...attribute, value: { ...value, value: placed(value.value, rank) } };
+    return {
+      ...attribute,
+      value: { ...value, value: placed(isShown ? withDigits(value.value) : value.value, rank) },
+    };
   });
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** A number alone that JavaScript would change is the text of its digits. */
+function withDigits(code: string): string {
+  const text = code.trim();
+  const isChanged = NUMBER.test(text) && isNumberText(toExactNumber(text));
+  return isChanged ? JSON.stringify(text) : code;
 }
 
 function ancestorsOf<Node>(node: Node, parentOf: (node: Node) => unknown): string[] {

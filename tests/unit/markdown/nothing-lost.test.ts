@@ -79,6 +79,17 @@ test('a prop that a snippet is not given is shown as it is written, once told', 
   ]);
 });
 
+test('a number that no double holds is shown with every digit', async () => {
+  const { html, said } = await show(
+    'A {9007199254740993} {-1.10000000000000000001} {1.50} {2 + 1}\n\n<Card title={12345678901234567890}>x</Card>\n',
+  );
+  assert.equal(
+    html.replace(/\s+/g, ' '),
+    '<p>A 9007199254740993 -1.10000000000000000001 1.5 3</p> <card title="12345678901234567890">x</card>',
+  );
+  assert.deepEqual(said, []);
+});
+
 test('a boolean shows nothing', async () => {
   assert.deepEqual(await show('A {true} b {false} c {[true, 1, [false]]} d\n'), {
     html: '<p>A  b  c 1 d</p>',
