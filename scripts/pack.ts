@@ -3,6 +3,7 @@
  * together, that of other packages too: a command then opens tens of files instead of a thousand,
  * and users install nothing but native parts, fonts, and what is copied into sites as it is.
  */
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -130,9 +131,18 @@ function describeLicence(folder: string): string {
   return [`${name} ${version}: ${licence}`, '-'.repeat(72), ...texts].join('\n');
 }
 
+/** Of all code: what was made by other code is not taken for what this one would make. */
+function writeDigest(output: readonly OutputBundle[string][]): void {
+  const hash = createHash('sha256');
+  for (const file of output) hash.update(file.type === 'chunk' ? file.code : file.source);
+  writeFileSync(join(target, 'digest.txt'), hash.digest('hex'));
+}
+
 rmSync(target, { recursive: true, force: true });
 const rendererDir = compiledRenderer();
-writeLicences(await bundle(rendererDir));
+const output = await bundle(rendererDir);
+writeDigest(output);
+writeLicences(output);
 copyRenderer(rendererDir);
 copyData();
 writeTypes();

@@ -79,15 +79,15 @@ function hashSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Of an installed package, and of those that it turns text into pages with. */
+/** Of all code that a package carries, and of the packages beside it that turn text into pages. */
 function listVersions(): string[] {
-  const folders = ['astro/jsx-runtime', 'satteri', 'shiki'].map((specifier) => {
+  const folders = ['satteri', 'rolldown/utils', 'lightningcss'].map((specifier) => {
     const [name = ''] = specifier.split('/');
     const url = import.meta.resolve(specifier);
     return url.slice(0, url.lastIndexOf(`/node_modules/${name}/`)) + `/node_modules/${name}/`;
   });
-  const packages = [pathToFileURL(join(sourceDir, '../')).href, ...folders];
-  return packages.map((folder) => readFileSync(new URL('package.json', folder), 'utf8'));
+  const manifests = folders.map((folder) => readFileSync(new URL('package.json', folder), 'utf8'));
+  return [readFileSync(join(sourceDir, 'digest.txt'), 'utf8'), ...manifests];
 }
 
 /** Of the rooms that renderers are not compiled from; in a package they are as old as its renderer. */
