@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BuildOptions, BuildResult } from '../engine/build-result.ts';
 import type { Journal } from '../core/site/journal.ts';
 import type { DevOptions, DevServer } from '../engine/dev/dev-server.ts';
@@ -54,7 +55,9 @@ export async function untilStopped<Result>(
   if (stop.aborted) interrupt();
   stop.addEventListener('abort', interrupt, { once: true });
   try {
-    return await Promise.race([work, promise]);
+    // What the process was told during the last piece of work is heard before anything comes of it.
+    const heard = work.then(async (result) => await setImmediate(result));
+    return await Promise.race([heard, promise]);
   } finally {
     stop.removeEventListener('abort', interrupt);
   }

@@ -58,7 +58,7 @@ interface Rendered {
 /** Renders the pages, and writes what they need. */
 async function render(
   loaded: LoadedSite,
-  { files, colorsCode, onProgress }: BuildOptions,
+  { files, colorsCode = true, onProgress }: BuildOptions,
   lap: (phase: string) => void,
 ): Promise<Rendered> {
   const store = new SiteStore();
@@ -66,7 +66,7 @@ async function render(
   const renderer = await useRenderer(store);
   lap('prepare');
   reportProgress(store, onProgress);
-  const reused = await renderSite({ loaded, store, renderer, files });
+  const reused = await renderSite({ loaded, store, renderer, files, colorsCode });
   lap('pages');
   await writeAssets(loaded, store, files);
   lap('search');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { withBase } from '../core/navigation/href.ts';
 import { toPageFile } from '../core/site/page-href.ts';
 import type { LoadedSite } from '../node/load-site.ts';
@@ -33,19 +34,22 @@ interface RenderJob {
   readonly store: SiteStore;
   readonly renderer: Renderer;
   readonly files: SiteFiles;
+  /** Pages with code in one colour are no records of others. */
+  readonly colorsCode: boolean;
 }
 
 /**
  * Renders every page into `files`, the one for addresses that no page has, and their scripts. Gives
  * the number of those that are as an earlier build rendered them.
  */
-export async function renderSite({ loaded, store, renderer, files }: RenderJob): Promise<number> {
+export async function renderSite(job: RenderJob): Promise<number> {
+  const { loaded, store, renderer, files, colorsCode } = job;
   const { entry } = renderer;
   const { pages, config } = store.site;
   const scriptHref = scriptHrefOf(store, renderer);
   const records = new PageRecords({
     store,
-    cacheDir: join(loaded.docs.dir, '.lectern'),
+    path: join(loaded.docs.dir, '.lectern', `${colorsCode ? 'pages' : 'checked-pages'}.records`),
     version: renderer.version,
     describe: (page) => entry.describePage(store, page),
   });
@@ -53,6 +57,8 @@ export async function renderSite({ loaded, store, renderer, files }: RenderJob):
     const content = await records.render(page, () => entry.renderPage(store, page, scriptHref));
     const path = toPageFile(page.slug, config.trailingSlash);
     files.write({ path, content, askedBy: { file: page.file } });
+    // Nothing else may wait in between, and a signal is heard only when the process looks up.
+    await setImmediate();
   }
   records.finish();
   if (!loaded.docs.staticFiles.some(({ path }) => path === NOT_FOUND)) {

@@ -18,7 +18,11 @@ const config = { name: 'Kill', navigation: [{ group: 'Pages', pages }] };
 const project = tempFolder({ 'docs.json': JSON.stringify(config), ...sources('Old') });
 const out = join(project, 'dist');
 
-const build = (words: readonly string[] = []) => startLectern(['build', project, ...words]);
+/** From nothing: one that takes pages from records may be over before it is interrupted. */
+function build(words: readonly string[] = []) {
+  rmSync(join(project, '.lectern'), { recursive: true, force: true });
+  return startLectern(['build', project, ...words]);
+}
 
 async function buildToEnd(words: readonly string[] = []): Promise<number> {
   const startedAt = performance.now();
@@ -66,7 +70,7 @@ test('a build that is interrupted ends with its code and leaves nothing behind',
     ['SIGTERM', 143],
   ] as const) {
     const running = build();
-    await delay(duration / 2);
+    await begun();
     running.kill(signal);
     const { code } = await running.ended;
     assert.equal(code, expected);
@@ -97,6 +101,12 @@ function restoreOldSite(): void {
 }
 
 /** Names in a folder but for dot-files, such as the cache. */
+/** Waits until a build writes pages beside the site that it is to replace. */
+async function begun(): Promise<void> {
+  const isStaged = () => readdirSync(project).some((name) => /^dist\.lectern-\d+$/.test(name));
+  while (!isStaged()) await delay(10);
+}
+
 function namesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))

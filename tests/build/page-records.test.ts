@@ -130,6 +130,17 @@ test('the cache folder may be damaged anywhere, or be left behind by a build tha
   }
 });
 
+test('a check before a build leaves no trace in it, and each goes on with its own pages', async () => {
+  const dir = tempFolder();
+  writeFiles(dir, project);
+  await build(dir, { colorsCode: false });
+  const first = await build(dir);
+  assert.equal(first.reused, 0);
+  assert.match(readFileSync(join(first.outDir, 'e/index.html'), 'utf8'), /<span class="tk">let/);
+  assert.equal((await build(dir, { colorsCode: false })).reused, ALL);
+  assert.equal((await build(dir)).reused, ALL);
+});
+
 test('a cache folder that leads elsewhere is left alone', async () => {
   const [dir, elsewhere] = [tempFolder(), tempFolder()];
   writeFiles(dir, project);
@@ -139,12 +150,13 @@ test('a cache folder that leads elsewhere is left alone', async () => {
   assert.deepEqual(readdirSync(elsewhere), []);
 });
 
-async function build(dir: string) {
+async function build(dir: string, options: { readonly colorsCode?: boolean } = {}) {
   const outDir = tempFolder();
   const result = await buildSite({
     dir,
     files: new SiteFiles(outDir),
     base: '/docs',
+    ...options,
     site: 'https://acme.test',
   });
   return { ...result, outDir };

@@ -4,7 +4,6 @@
  * then it is byte for byte what rendering would give. Without the folder a build takes longer, and
  * nothing else changes.
  */
-import { join } from 'node:path';
 import type { Page } from '../../core/site/page.ts';
 import { RecordReader, RecordWriter } from '../../node/record-file.ts';
 import type { PageReport, SiteStore } from '../site-store.ts';
@@ -25,8 +24,8 @@ interface PageRecord {
 
 interface RecordsOptions {
   readonly store: SiteStore;
-  /** Absolute path of the cache folder. */
-  readonly cacheDir: string;
+  /** Absolute path of the file of the records. */
+  readonly path: string;
   /** Tells one state of this software from another. */
   readonly version: string;
   /** All that the layouts show of a page, as text. */
@@ -42,9 +41,8 @@ export class PageRecords {
 
   constructor(options: RecordsOptions) {
     this.#options = options;
-    const path = join(options.cacheDir, 'pages.records');
-    this.#reader = new RecordReader(path, options.version);
-    this.#writer = openWriter(path, options.version);
+    this.#reader = new RecordReader(options.path, options.version);
+    this.#writer = openWriter(options.path, options.version);
   }
 
   /** How many pages were taken from their records. */
