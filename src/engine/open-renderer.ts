@@ -4,10 +4,11 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '../core/site/page.ts';
+import { hashFiles, isSealed } from './sealed-folder.ts';
 import type { SiteStore } from './site-store.ts';
 import type { SiteStyles } from './stylesheets.ts';
 
@@ -60,10 +61,13 @@ async function loadRenderer(dir: string): Promise<Renderer> {
   return { entry, manifest, version, clientDir: join(dir, 'client') };
 }
 
-/** Folder of the renderer of the sources as they are now; compiles them unless that has been done. */
+/**
+ * Folder of the renderer of the sources as they are now; compiles them unless that has been done. What
+ * is in a folder that is not as it was compiled would fail in any way at all.
+ */
 export function compiledRenderer(): string {
   const dir = join(sourceDir, `../node_modules/.cache/lectern/renderer-${hashSources()}`);
-  if (existsSync(dir)) return dir;
+  if (isSealed(dir)) return dir;
   const script = join(sourceDir, 'astro/renderer/build-renderer.ts');
   execFileSync(process.execPath, [script, dir], { stdio: ['ignore', 'ignore', 'inherit'] });
   return dir;
@@ -74,9 +78,7 @@ function hashSources(): string {
   const rooms = '{layouts,components,client,styles,core,astro/renderer}/**/*.{ts,astro,css,js}';
   const styles = 'engine/{stylesheets,dark-without-scripts}.ts';
   const files = [...globSync([rooms, styles], { cwd: sourceDir }).sort(), '../package-lock.json'];
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(sourceDir, file)));
-  return hash.digest('hex').slice(0, 16);
+  return hashFiles(sourceDir, files).slice(0, 16);
 }
 
 /** Of all code that a package carries, and of the packages beside it that turn text into pages. */

@@ -3,13 +3,15 @@
  * `node build-renderer.ts <folder>` fills the folder with `server/entry.mjs`, `client/`, and
  * `renderer.json`. Runs when a source changed; the package carries what it made.
  */
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
 import type { Plugin } from 'vite';
 import type { RendererManifest } from '../../engine/open-renderer.ts';
+import { isSealed, sealName, sealOf } from '../../engine/sealed-folder.ts';
 import { createAstroRoot } from '../../node/astro-root.ts';
+import { toSystemCode } from '../../node/system-error.ts';
 import { prepareStyles, type StyleModule } from './prepare-styles.ts';
 import { sourcePlugins } from './source-plugins.ts';
 import { takeStyles } from './take-styles.ts';
@@ -75,15 +77,24 @@ async function buildRenderer(target: string): Promise<void> {
       styles: prepareStyles(styles),
     };
     await writeFile(join(out, 'renderer.json'), JSON.stringify(manifest));
-    await rename(out, target).catch(ignoreOther);
+    await writeFile(join(out, sealName), sealOf(out));
+    await place(out, target);
   } finally {
     await root.remove();
   }
 }
 
-/** Another process was as quick; what it made has the same content. */
-function ignoreOther(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+/** Where another process was as quick, what it made has the same content. A damaged one makes room. */
+async function place(made: string, target: string): Promise<void> {
+  try {
+    await rename(made, target);
+  } catch (error) {
+    const isTaken = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(toSystemCode(error) ?? '');
+    if (!isTaken) throw error;
+    if (isSealed(target)) return;
+    await rm(target, { recursive: true, force: true });
+    await rename(made, target);
+  }
 }
 
 /** Ids of modules name files of the machine that compiled them; a renderer is used on others. */

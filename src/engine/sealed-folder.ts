@@ -1,0 +1,30 @@
+/** Whether a folder of made files is still as it was made: a file in it holds the hash of the others. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Name of the file that holds what `sealOf` gave when all the others were there. */
+export const sealName = 'seal.sha256';
+
+export function isSealed(dir: string): boolean {
+  try {
+    return readFileSync(join(dir, sealName), 'utf8') === sealOf(dir);
+  } catch {
+    return false;
+  }
+}
+
+export function sealOf(dir: string): string {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)))
+    .filter((path) => path !== sealName);
+  return hashFiles(dir, files.sort());
+}
+
+/** Of names and contents, in the given order. */
+export function hashFiles(dir: string, files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(dir, file)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,92 @@
+/** Caches that are cut short, overwritten or in each other's place: they are made again, or passed over. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { startLectern } from '../helpers/lectern-process.ts';
+import { repositoryRoot } from '../helpers/source/read-sources.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
+import { treeHash } from '../helpers/tree-hash.ts';
+
+const project = (more: object = {}) => ({
+  'docs.json': JSON.stringify({
+    name: 'Cached',
+    navigation: [{ group: 'Pages', pages: ['index'] }],
+    ...more,
+  }),
+  'index.mdx': '# Home\n\n<Card title="A">Words.</Card>\n',
+});
+
+/** The sources with a cache of their own, so that nobody else's is damaged. */
+function copyOfLectern(): string {
+  const dir = tempFolder();
+  for (const name of ['src', 'package.json', 'package-lock.json']) {
+    cpSync(join(repositoryRoot, name), join(dir, name), { recursive: true });
+  }
+  mkdirSync(join(dir, 'node_modules'));
+  for (const name of readdirSync(join(repositoryRoot, 'node_modules'))) {
+    if (name === '.cache') continue;
+    symlinkSync(join(repositoryRoot, 'node_modules', name), join(dir, 'node_modules', name));
+  }
+  return dir;
+}
+
+test('a damaged cache of compiled pages is made again, and the site is the same', () => {
+  const lectern = copyOfLectern();
+  const dir = tempFolder(project());
+  const build = (): string => {
+    const words = [join(lectern, 'src/cli/bin.mjs'), 'build', dir];
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    assert.deepEqual([status, stderr], [0, ''], stdout);
+    return treeHash(join(dir, 'dist'));
+  };
+  const site = build();
+  const [cache = ''] = globSync(join(lectern, 'node_modules/.cache/lectern/renderer-*'));
+  const damages: Readonly<Record<string, () => void>> = {
+    'cut short': () => writeFileSync(join(cache, 'server/entry.mjs'), 'import {'),
+    'without a manifest': () => rmSync(join(cache, 'renderer.json')),
+    'a file in its place': () => {
+      rmSync(cache, { recursive: true });
+      writeFileSync(cache, 'no folder');
+    },
+  };
+  for (const [name, damage] of Object.entries(damages)) {
+    damage();
+    assert.equal(build(), site, name);
+  }
+});
+
+for (const [what, text] of [
+  ['cut short', '{"url":"http'],
+  ['of another kind', '[]'],
+  ['of something else', '\0\u0001binary'],
+] as const) {
+  test(`a kept document that is ${what} counts for nothing`, async () => {
+    const url = 'http://127.0.0.1:9/openapi.json';
+    const name = createHash('sha256').update(url).digest('hex');
+    const dir = tempFolder({
+      ...project({ openapi: url }),
+      [`.lectern/openapi/${name}.json`]: text,
+    });
+    const { code, stdout, stderr } = await startLectern(['build', dir]).ended;
+    assert.equal(code, 1);
+    assert.match(stdout, /^docs\.json:1:\d+ {2}error {2}openapi\//m);
+    assert.doesNotMatch(stdout + stderr, /cli\/bug|^ +at /m);
+  });
+}
+
+test('a file in the place of the cache folder is in nobody’s way', async () => {
+  const dir = tempFolder({ ...project(), '.lectern': 'no folder' });
+  const { code, stderr } = await startLectern(['build', dir]).ended;
+  assert.deepEqual([code, stderr], [0, '']);
+});

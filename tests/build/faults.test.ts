@@ -1,0 +1,96 @@
+/** What happens around a build while it runs: another command, rights that are missing, sources that go. */
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startLectern } from '../helpers/lectern-process.ts';
+import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
+
+const bin = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url));
+
+const config = (...pages: string[]) =>
+  JSON.stringify({ name: 'Faults', navigation: [{ group: 'Pages', pages: ['index', ...pages] }] });
+
+const home = '# Home\n\nFirst words.\n';
+
+/** A server of `dev` until the test ends, and the address that it tells. */
+async function startDev(t: TestContext, dir: string): Promise<string> {
+  const child = spawn(process.execPath, [bin, 'dev', dir, '--port', '0']);
+  const ended = once(child, 'exit');
+  t.after(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  for (;;) {
+    const url = /➜ (http\S+)/.exec(said)?.[1];
+    if (url !== undefined) return url;
+    assert.equal(child.exitCode, null, said);
+    await wait(50);
+  }
+}
+
+test('a build while dev runs writes its site, and dev goes on with the sources', async (t) => {
+  const dir = tempFolder({ 'docs.json': config(), 'index.md': home });
+  const url = await startDev(t, dir);
+  const read = async () => (await fetch(url, { headers: { accept: 'text/html' } })).text();
+  assert.match(await read(), /First words/);
+  for (const time of ['first', 'second']) {
+    const { code, stdout, stderr } = await startLectern(['build', dir]).ended;
+    assert.deepEqual([code, stderr], [0, ''], `${time} ${stdout}`);
+    assert.match(readFileSync(join(dir, 'dist/index.html'), 'utf8'), /First words/);
+    assert.match(await read(), /First words/);
+  }
+  writeFiles(dir, { 'index.md': '# Home\n\nSecond words.\n' });
+  while (!(await read()).includes('Second words')) await wait(50);
+  assert.match(readFileSync(join(dir, 'dist/index.html'), 'utf8'), /First words/);
+});
+
+test('a folder that a common user may not write into is told in one sentence', () => {
+  const dir = tempFolder({ 'docs.json': config(), 'index.md': home });
+  chmodSync(dir, 0o555);
+  const isRoot = process.getuid?.() === 0;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'build', dir], {
+    encoding: 'utf8',
+    ...(isRoot && { uid: 65534, gid: 65534 }),
+  });
+  chmodSync(dir, 0o755);
+  assert.notEqual(status, 0);
+  assert.match(stdout + stderr, /^error {2}cli\/system$/m);
+  assert.match(stdout + stderr, /reported: permission denied \(\S+dist\.lectern-lock\)\.$/m);
+  assert.doesNotMatch(stdout + stderr, /cli\/bug|^ +at /m);
+  assert.equal(existsSync(join(dir, 'dist')), false);
+});
+
+test('sources that vanish during the build are named, and the old site stays', async () => {
+  const dir = tempFolder({ 'docs.json': config('last'), 'index.mdx': home, 'last.md': '# Last\n' });
+  assert.equal((await startLectern(['build', dir]).ended).code, 0);
+  const remove = (name: string) =>
+    `{process.getBuiltinModule('node:fs').rmSync(${JSON.stringify(join(dir, name))})}\n`;
+  writeFiles(dir, {
+    'index.mdx': `# Home\n\n![A](/images/a.png)\n\n${['images/a.png', 'last.md', 'own.css'].map(remove).join('\n')}`,
+    'images/a.png': 'no picture',
+    'own.css': 'a { color: red }',
+  });
+  const { code, stdout, stderr } = await startLectern(['build', dir]).ended;
+  assert.equal(code, 1, stderr);
+  const told = [...stdout.matchAll(/^(\S+) {2}error {2}(\S+)$/gm)].map(
+    ([, file, name]) => `${file} ${name}`,
+  );
+  assert.deepEqual(told.sort(), ['images/a.png files/unreadable', 'own.css files/unreadable']);
+  assert.doesNotMatch(stdout + stderr, /cli\/bug|^ +at /m);
+  assert.match(readFileSync(join(dir, 'dist/index.html'), 'utf8'), /First words/);
+  assert.ok(existsSync(join(dir, 'dist/last/index.html')));
+});
+
+test('where git is not installed a site is built as without a repository', async () => {
+  const dir = tempFolder({ 'docs.json': config(), 'index.md': home });
+  const { code, stderr } = await startLectern(['build', dir, '--strict'], dir, { PATH: '/nowhere' })
+    .ended;
+  assert.deepEqual([code, stderr], [0, '']);
+});
