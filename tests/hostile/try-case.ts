@@ -53,8 +53,9 @@ export async function tryCase(
 
 function judge(ended: { code: number; output: string; isSpent: boolean }): Outcome {
   const { code, output, isSpent } = ended;
-  if (code > 2 && isSpent) return { kind: 'over budget', output };
-  const isBroken = code > 2 || /cli\/bug|^\s+at .*\(.*:\d+:\d+\)$/m.test(output);
+  // A process that was ended at its limit is told of as one that crashed, by whoever watched over it.
+  if (isSpent) return { kind: 'over budget', output };
+  const isBroken = code > 2 || /cli\/(?:bug|crashed)|^\s+at .*\(.*:\d+:\d+\)$/m.test(output);
   if (isBroken) return { kind: 'crash', output: `exit ${code}\n${output}` };
   const at = /^(\S+:\d+:\d+)\s+(?:error|warning)\s+(\S+)/m.exec(output);
   if (at) return { kind: 'diagnosed', at: `${at[1]} ${at[2]}` };
