@@ -83,8 +83,13 @@ function listParts(shape: Shape, indent: string): readonly string[] {
   ];
 }
 
+/** Whether there is anything to say of items beside their type; says none of it, as they nest. */
 function hasMore(items: Shape): boolean {
-  return listFacts(items).length > 0 || listParts(items, '').length > 0;
+  const parts = [items.fields, items.variants, items.tuple, items.conditions, listFacts(items)];
+  const hasParts = parts.some((part) => part.length > 0);
+  return (
+    hasParts || Boolean(items.not ?? items.more) || (items.items ? hasMore(items.items) : false)
+  );
 }
 
 function listVariants(
