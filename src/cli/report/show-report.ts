@@ -41,10 +41,14 @@ export function showDiagnostics(
   { dir, output }: { readonly dir: string; readonly output: Output },
   { cwd }: Pick<Context, 'cwd'>,
 ): void {
+  const read = new Map<string, ReturnType<typeof readSource>>();
   const text = formatPretty(diagnostics, {
     style: styleFor(output.hasColors),
     toShownPath: toShownPath(dir, cwd),
-    readSource: (file) => readSource(dir, file),
+    readSource(file) {
+      if (!read.has(file)) read.set(file, readSource(dir, file));
+      return read.get(file);
+    },
   });
   if (text !== '') output.write(text);
 }
