@@ -55,3 +55,17 @@ test('a flush commits at once what waits, and nothing twice', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   assert.equal(count(database), 1);
 });
+
+test('a write whose file is gone by the end of its commit is not acknowledged', async () => {
+  const database = new DatabaseSync(':memory:');
+  const queue = createCommitQueue(
+    () => ({ database }),
+    () => {
+      throw new Error('The file is gone.');
+    },
+  );
+  await assert.rejects(
+    queue.add(() => 'written'),
+    /The file is gone/,
+  );
+});
