@@ -3,11 +3,11 @@
  * cache of this repository otherwise, where they are compiled again when a source has changed.
  */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '../core/site/page.ts';
+import { digestOf } from './records/site-answers.ts';
 import { hashFiles, isSealed } from './sealed-folder.ts';
 import type { SiteStore } from './site-store.ts';
 import type { SiteStyles } from './stylesheets.ts';
@@ -57,7 +57,7 @@ async function loadRenderer(dir: string): Promise<Renderer> {
   const manifest = JSON.parse(text) as RendererManifest;
   const file = pathToFileURL(join(dir, 'server', 'entry.mjs')).href;
   const { default: entry } = (await import(file)) as { default: RendererEntry };
-  const version = isEmitted ? digest([text, ...listVersions()]) : digest([dir, ...listStates()]);
+  const version = digestOf(isEmitted ? [text, ...listVersions()] : [dir, ...listStates()]);
   return { entry, manifest, version, clientDir: join(dir, 'client') };
 }
 
@@ -98,8 +98,4 @@ function listStates(): string[] {
     const { mtimeMs, size } = statSync(join(sourceDir, file));
     return [file, mtimeMs, size].join(' ');
   });
-}
-
-function digest(texts: readonly string[]): string {
-  return createHash('sha256').update(texts.join('\n')).digest('base64url');
 }

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { buildSite } from '../../src/engine/build-site.ts';
+import { RecordWriter } from '../../src/node/record-file.ts';
 import { SiteFiles } from '../../src/node/site-files.ts';
 import { listDifferences } from '../helpers/tree-difference.ts';
 import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
@@ -139,6 +140,19 @@ test('a check before a build leaves no trace in it, and each goes on with its ow
   assert.match(readFileSync(join(first.outDir, 'e/index.html'), 'utf8'), /<span class="tk">let/);
   assert.equal((await build(dir, { colorsCode: false })).reused, ALL);
   assert.equal((await build(dir)).reused, ALL);
+});
+
+test('a disk without room for records holds the site all the same', async (context) => {
+  const dir = tempFolder();
+  writeFiles(dir, project);
+  const { outDir } = await build(dir);
+  rmSync(join(dir, '.lectern'), { recursive: true });
+  context.mock.method(RecordWriter.prototype, 'write', () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  const again = await build(dir);
+  assert.deepEqual(listDifferences(outDir, again.outDir), []);
+  assert.equal((await build(dir)).reused, 0);
 });
 
 test('a cache folder that leads elsewhere is left alone', async () => {

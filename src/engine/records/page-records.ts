@@ -35,7 +35,7 @@ interface RecordsOptions {
 export class PageRecords {
   readonly #options: RecordsOptions;
   readonly #reader: RecordReader;
-  readonly #writer: RecordWriter | undefined;
+  #writer: RecordWriter | undefined;
   /** Paths of shared files that are written. */
   readonly #shared = new Set<string>();
 
@@ -54,7 +54,7 @@ export class PageRecords {
     const bytes = this.#reader.read(toName(page));
     const record = bytes && parseRecord(bytes);
     if (bytes !== undefined && record !== undefined && (await this.#holds(record, key, page))) {
-      this.#writer?.write(toName(page), bytes);
+      this.#write(toName(page), bytes);
       this.#replay(page, record);
       this.reused += 1;
       return record.html;
@@ -97,7 +97,7 @@ export class PageRecords {
     const text = this.#options.store.files.read(path);
     if (text === undefined || this.#shared.has(path)) return;
     this.#shared.add(path);
-    this.#writer?.write(toFileName(path), Buffer.from(text));
+    this.#write(toFileName(path), Buffer.from(text));
   }
 
   /** Tells the store what rendering would have told it. */
@@ -123,7 +123,16 @@ export class PageRecords {
       html,
     };
     for (const path of record.shared) this.#keepShared(path);
-    this.#writer.write(toName(page), Buffer.from(JSON.stringify(record)));
+    this.#write(toName(page), Buffer.from(JSON.stringify(record)));
+  }
+
+  /** A full disk may still hold the site: the next build does without records. */
+  #write(name: string, bytes: Buffer): void {
+    try {
+      this.#writer?.write(name, bytes);
+    } catch {
+      this.#writer = undefined;
+    }
   }
 }
 

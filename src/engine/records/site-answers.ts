@@ -32,7 +32,7 @@ export interface Asked {
 
 type Ask = (...args: readonly unknown[]) => unknown;
 
-/** Answers again what was asked once; undefined when an answer is another one now. */
+/** Whether a question has the answer that it had. */
 export async function isAnsweredAlike(asked: Asked, answers: SiteAnswers): Promise<boolean> {
   const ask = answers[asked.name] as Ask;
   return digestOf(await ask(...asked.args)) === asked.answer;
