@@ -1,7 +1,7 @@
 import { isExternal } from '../core/config/link.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { parseOperationEntry } from '../core/navigation/operation-entry.ts';
-import { decodePath, normalisePath } from '../core/navigation/page-index.ts';
+import { decodePath, normalisePath } from '../core/navigation/slug-path.ts';
 import { toPageHref } from '../core/site/page-href.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import type { ProjectLayout } from '../node/project-layout.ts';

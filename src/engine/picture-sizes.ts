@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { decodePath } from '../core/navigation/page-index.ts';
+import { decodePath } from '../core/navigation/slug-path.ts';
 import type { FindSize } from '../article/pictures.ts';
 import { readImageSize } from './image-size.ts';
 import type { LoadedSite } from '../node/load-site.ts';

@@ -6,7 +6,7 @@ import { upgrade } from '@scalar/openapi-upgrader';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseContent } from '../core/diagnostics/openapi-content-entries.ts';
-import type { ReadDocument } from '../core/openapi/build-reference.ts';
+import type { ReadDocument } from '../core/openapi/document.ts';
 import { checkDocument } from '../core/openapi/check-document.ts';
 import type { ApiDocument } from '../core/openapi/document.ts';
 import { checkServers } from '../core/publish/check-servers.ts';

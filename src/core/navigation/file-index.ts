@@ -1,5 +1,5 @@
 import { nearest } from '../diagnostics/nearest.ts';
-import { fold, parentOf } from './page-index.ts';
+import { fold, parentOf } from './slug-path.ts';
 
 /** Gives the path of the file that a path without one most likely meant. */
 export type FindNearestFile = (path: string) => string | undefined;

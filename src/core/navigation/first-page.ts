@@ -1,11 +1,15 @@
 /** Which page answers for an address that has none: the root of the site, and folders of pages. */
 import type { Page } from '../site/page.ts';
 import { slugToPath } from '../site/page-href.ts';
-import type { Site } from '../site/site.ts';
+import type { Navigation } from './model.ts';
 import { navigationIndex } from './navigation-index.ts';
-import { foldersOf } from './page-index.ts';
+import { foldersOf } from './slug-path.ts';
 
-type Listing = Pick<Site, 'pages' | 'navigation'>;
+/** Every page, and how they are listed. */
+export interface Listing {
+  readonly pages: readonly Page[];
+  readonly navigation: Navigation;
+}
 
 /** Path of the page that the site opens with: its index page, else the first one listed. */
 export function homeHref(site: Listing): string {

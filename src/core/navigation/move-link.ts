@@ -1,7 +1,7 @@
 /** How a link must be written once a page has another name: as its author would have written it. */
 import { encodePath, slugToPath } from '../site/page-href.ts';
 import type { Page } from '../site/page.ts';
-import { normalisePath, parentOf } from './page-index.ts';
+import { normalisePath, parentOf } from './slug-path.ts';
 import { resolveLink, type LinkTargets } from './resolve-link.ts';
 
 /** A page that gets another slug. */

@@ -1,6 +1,5 @@
 /** What the chrome around one page shows: divisions, sidebar, breadcrumbs, neighbours, version. */
 import type { Page } from '../site/page.ts';
-import type { Site } from '../site/site.ts';
 import type {
   Division,
   DivisionView,
@@ -16,11 +15,16 @@ import { navigationIndex, type NavigationIndex } from './navigation-index.ts';
 import { ownersOf } from './split-sections.ts';
 import { isShownIn } from './versions.ts';
 
+/** A site, of which only the navigation is looked at. */
+interface Navigated {
+  readonly navigation: Navigation;
+}
+
 /**
  * Pages outside of the navigation get the sidebar of their tab and anchor, and no neighbours.
  * A page of a version sees that version only; on others, the reader's choice decides in the browser.
  */
-export function pageView({ navigation }: Pick<Site, 'navigation'>, page: Page): PageView {
+export function pageView({ navigation }: Navigated, page: Page): PageView {
   const index = navigationIndex(navigation);
   const place = index.places.get(page.slug);
   const version = pageVersion(page, navigation);
@@ -38,7 +42,7 @@ export function pageView({ navigation }: Pick<Site, 'navigation'>, page: Page): 
 
 /** The sidebar of a page alone; that of the first section where there is none. */
 export function sidebarItems(
-  { navigation }: Pick<Site, 'navigation'>,
+  { navigation }: Navigated,
   page: Page | undefined,
 ): readonly NavItem[] {
   if (page === undefined) return navigation.sections[0]?.items ?? [];

@@ -1,5 +1,5 @@
 /** The start of URLs by which tabs and anchors own pages. */
-import { decodePath, normalisePath } from './page-index.ts';
+import { decodePath, normalisePath } from './slug-path.ts';
 
 /** `/api-reference/#top` as a prefix: `api-reference`. Undefined for what leads out of the site. */
 export function toPrefix(url: string): string | undefined {

@@ -2,7 +2,7 @@
  * What the source and the destination of a redirect say, as parts: the one place that reads them.
  * `:name` is one part of a path, `/:name*` any number of parts or none, `*` any text or none.
  */
-import { decodePath } from './page-index.ts';
+import { decodePath } from './slug-path.ts';
 
 export type SourcePart =
   /** Decoded, as the file system would name it. */

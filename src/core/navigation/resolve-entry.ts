@@ -2,7 +2,8 @@
 import { isExternal } from '../config/link.ts';
 import type { Page } from '../site/page.ts';
 import { parseOperationEntry, type OperationEntry } from './operation-entry.ts';
-import { decodePath, findPage, nearestSlug, normalisePath, type PageIndex } from './page-index.ts';
+import { findPage, nearestSlug, type PageIndex } from './page-index.ts';
+import { decodePath, normalisePath } from './slug-path.ts';
 
 export type EntryTarget =
   | { readonly kind: 'page'; readonly page: Page; readonly caseDiffers: boolean }

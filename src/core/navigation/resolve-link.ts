@@ -5,20 +5,18 @@
 import { isExternal } from '../config/link.ts';
 import { encodePath } from '../site/page-href.ts';
 import type { Page } from '../site/page.ts';
-import type { Site } from '../site/site.ts';
-import { folderPages } from './first-page.ts';
+import type { Config } from '../config/config.ts';
+import { folderPages, type Listing } from './first-page.ts';
 import { isSafeUrl } from './href.ts';
 import { buildRedirectFinder, type FindRedirect } from './match-redirect.ts';
 import {
   buildPageIndex,
-  decodePath,
   findPage,
   nearestSlug,
-  normalisePath,
-  parentOf,
   type FoundPage,
   type PageIndex,
 } from './page-index.ts';
+import { decodePath, normalisePath, parentOf } from './slug-path.ts';
 
 /** Everything of a site that a link can lead to. Make it once, resolve many links with it. */
 export interface LinkTargets {
@@ -54,8 +52,15 @@ export type ResolvedLink =
   /** Nothing has this address; `nearest` is the address of a page that may have been meant. */
   | { readonly kind: 'unknown'; readonly url: string; readonly nearest?: string };
 
+/** What of a site decides where its links lead. */
+interface LinkedSite extends Listing {
+  readonly config: Pick<Config, 'basePath' | 'redirects'>;
+  /** Path that the site is served under: `''` or `/docs`, without trailing slash. */
+  readonly base: string;
+}
+
 export function buildLinkTargets(
-  site: Pick<Site, 'config' | 'pages' | 'navigation' | 'base'>,
+  site: LinkedSite,
   hasFile: LinkTargets['hasFile'] = () => false,
 ): LinkTargets {
   const { basePath = '', redirects } = site.config;

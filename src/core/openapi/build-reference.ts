@@ -11,12 +11,12 @@ import {
   readReach,
 } from './build-operation.ts';
 import { buildShape } from './build-shape.ts';
-import type { ApiDocument } from './document.ts';
+import type { ReadDocument } from './document.ts';
 import { toDownload } from './download.ts';
 import { groupOperations } from './group-operations.ts';
 import { joinPointer, parsePointer } from './json-pointer.ts';
 import { type EndpointSource, listOperations, listWebhooks } from './list-endpoints.ts';
-import { entriesOf, get, type Loose, optional, recordOf, textOf } from './loose.ts';
+import { entriesOf, get, optional, recordOf, textOf } from './loose.ts';
 import type { Reference, SchemaPage, SchemaSummary } from './model.ts';
 import { readInfo, readTags } from './read-info.ts';
 import type { FindOperation } from './read-responses.ts';
@@ -26,14 +26,6 @@ import { createSchemaSource, schemaKey, schemaNameOf } from './schema-source.ts'
 import type { SchemaSource } from './shape-context.ts';
 import type { ReferenceSettings } from './settings.ts';
 import { writtenPlace } from './written-path.ts';
-
-/** A document that was read, and the same in the form of OpenAPI 3.1 or later. */
-export interface ReadDocument {
-  readonly document: ApiDocument;
-  readonly root: Loose;
-  /** What its files are together, where they are several; otherwise as it was written. */
-  readonly bundled?: ApiDocument['value'];
-}
 
 export function buildReference(
   { document, root, bundled }: ReadDocument,

@@ -8,12 +8,14 @@ import type { ConfigGroup } from '../config/navigation.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ResolveOperation } from '../navigation/list-pages.ts';
 import { parseOperationEntry } from '../navigation/operation-entry.ts';
-import { buildPageIndex, findPage, fold, normalisePath } from '../navigation/page-index.ts';
+import { buildPageIndex, findPage } from '../navigation/page-index.ts';
+import { fold, normalisePath } from '../navigation/slug-path.ts';
 import { toPageLink } from '../navigation/page-link.ts';
 import type { Page } from '../site/page.ts';
 import type { ReadPageTags } from '../site/uses.ts';
 import { siteWords } from '../words/words-of.ts';
-import { buildReference, type ReadDocument } from './build-reference.ts';
+import { buildReference } from './build-reference.ts';
+import type { ReadDocument } from './document.ts';
 import { findOperation } from './find-operation.ts';
 import {
   generateOperationPage,

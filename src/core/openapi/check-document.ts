@@ -7,7 +7,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { diagnoseContent } from '../diagnostics/openapi-content-entries.ts';
 import type { DataPath } from '../source/source-tree.ts';
 import { findTooDeep } from '../text/nesting.ts';
-import type { ReadDocument } from './build-reference.ts';
+import type { ReadDocument } from './document.ts';
 import { parsePointer } from './json-pointer.ts';
 import { type EndpointSource, listOperations } from './list-endpoints.ts';
 import { entriesOf, get, isRecord, listOf, recordOf, textOf } from './loose.ts';

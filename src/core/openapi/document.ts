@@ -1,6 +1,7 @@
 /** An OpenAPI document as it was written, before anything in it is understood. */
 import type { Position } from '../source/source-file.ts';
 import type { DataPath } from '../source/source-tree.ts';
+import type { Loose } from './loose.ts';
 
 export interface ApiDocument {
   /** Path from the project folder with forward slashes, or the URL it came from. */
@@ -14,4 +15,12 @@ export interface ApiDocument {
   readonly version: string;
   /** Where a value, or its key, stands in `text`; undefined where that cannot be told. */
   readonly locate: (path: DataPath, at?: 'key' | 'value') => Position | undefined;
+}
+
+/** A document that was read, and the same in the form of OpenAPI 3.1 or later. */
+export interface ReadDocument {
+  readonly document: ApiDocument;
+  readonly root: Loose;
+  /** What its files are together, where they are several; otherwise as it was written. */
+  readonly bundled?: ApiDocument['value'];
 }

@@ -3,7 +3,7 @@
  * are pages like others, and stand in the navigation in groups like others.
  */
 import type { ConfigGroup } from '../config/navigation.ts';
-import { fold } from '../navigation/page-index.ts';
+import { fold } from '../navigation/slug-path.ts';
 import { toPageHref, type TrailingSlash } from '../site/page-href.ts';
 import type { FrontMatter, Page, PageReference } from '../site/page.ts';
 import type { Words } from '../words/words.ts';

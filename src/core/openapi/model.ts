@@ -9,7 +9,7 @@
 import type { Place } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../site/page.ts';
 import type { DocumentedResponses } from './documented-responses.ts';
-import type { PageHints } from './read-mint.ts';
+import type { PageHints } from './page-hints.ts';
 import type { CodeSamples, HttpRequest } from './request-model.ts';
 import type { Security, SecurityScheme } from './security-model.ts';
 import type { ExternalDocs, Json, Shape } from './shape-model.ts';

@@ -1,17 +1,8 @@
 /** What `x-mint` and marks of one's own say about how operations and fields are shown. */
 import { isExternal, linkFault } from '../config/link.ts';
-import { normalisePath } from '../navigation/page-index.ts';
-import type { FrontMatter } from '../site/page.ts';
+import { normalisePath } from '../navigation/slug-path.ts';
 import { get, type Loose, optional, recordOf, textOf, textsOf } from './loose.ts';
-
-export interface PageHints {
-  /** Front matter for the generated page; a hand-written one has its own. */
-  readonly frontMatter: Partial<FrontMatter>;
-  /** Where the generated page stands: a slug. */
-  readonly slug?: string;
-  /** Markdown above the generated parts. */
-  readonly content?: string;
-}
+import type { PageHints } from './page-hints.ts';
 
 export function readPageHints(operation: Loose): PageHints {
   const mint = recordOf(operation['x-mint']);

@@ -2,18 +2,22 @@
  * Where the playground's proxy may send requests: the exact origins that a site's operations and
  * their OAuth token addresses name. Whatever a reader can fill in freely is never among them.
  */
-import type { Reach } from '../openapi/model.ts';
+import type { Config } from '../config/config.ts';
+import type { Reach, References } from '../openapi/model.ts';
 import type { SecurityScheme } from '../openapi/security-model.ts';
-import type { Site } from '../site/site.ts';
+import type { Page } from '../site/page.ts';
 import { type Origin, parseOrigin } from './origin.ts';
 import { exactOrigins } from './server-origins.ts';
 
+interface DocumentedSite {
+  readonly config: Pick<Config, 'api'>;
+  readonly pages: readonly Page[];
+  readonly references: References;
+}
+
 /** Of the whole site; none where its requests go directly. */
-export function allowedOriginsOf({
-  config,
-  pages,
-  references,
-}: Pick<Site, 'config' | 'pages' | 'references'>): readonly Origin[] {
+export function allowedOriginsOf(site: DocumentedSite): readonly Origin[] {
+  const { config, pages, references } = site;
   if (config.api.playground.disableProxy) return [];
   return listAllowedOrigins(pages.flatMap((page) => references.reachOf(page) ?? []));
 }

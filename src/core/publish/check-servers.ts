@@ -1,7 +1,7 @@
 /** Whether browsers can be allowed to reach the servers that an OpenAPI document names. */
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { diagnoseContent } from '../diagnostics/openapi-content-entries.ts';
-import type { ReadDocument } from '../openapi/build-reference.ts';
+import type { ReadDocument } from '../openapi/document.ts';
 import { parsePointer } from '../openapi/json-pointer.ts';
 import { listOperations } from '../openapi/list-endpoints.ts';
 import { entriesOf, get, isRecord, listOf, textOf } from '../openapi/loose.ts';

@@ -1,6 +1,6 @@
 /** Lines for a `server` block of nginx. */
 import { toUrlText } from '../navigation/redirect-location.ts';
-import { decodePath } from '../navigation/page-index.ts';
+import { decodePath } from '../navigation/slug-path.ts';
 import type { DestinationPart, SourcePart } from '../navigation/redirect-pattern.ts';
 import type { Site } from '../site/site.ts';
 import { HEADERS } from './host-headers.ts';

@@ -1,5 +1,5 @@
 /** Pages whose address or title is like an address that no page has. */
-import { decodePath } from '../navigation/page-index.ts';
+import { decodePath } from '../navigation/slug-path.ts';
 import { editDistance } from './edit-distance.ts';
 
 export interface AddressedPage {

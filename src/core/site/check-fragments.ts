@@ -2,7 +2,7 @@
 import { diagnoseContent } from '../diagnostics/content-entries.ts';
 import { placeIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { decodePath } from '../navigation/page-index.ts';
+import { decodePath } from '../navigation/slug-path.ts';
 import { findFragment } from '../text/slug.ts';
 import type { ResolveUse } from './check-links.ts';
 import type { Page } from './page.ts';

@@ -5,7 +5,7 @@ import { placeIn, type Diagnostic, type Place } from '../diagnostics/diagnostic.
 import { diagnosePage } from '../diagnostics/page-entries.ts';
 import type { FindNearestFile } from '../navigation/file-index.ts';
 import { isSafeImageUrl } from '../navigation/href.ts';
-import { decodePath } from '../navigation/page-index.ts';
+import { decodePath } from '../navigation/slug-path.ts';
 import { parseOrigin } from '../publish/origin.ts';
 import type { ResolvedLink } from '../navigation/resolve-link.ts';
 import type { LinkUse } from './uses.ts';

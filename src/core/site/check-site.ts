@@ -9,7 +9,7 @@ import { diagnoseConfig } from '../diagnostics/config-entries.ts';
 import { placeIn, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import { checkConfigHosts } from '../publish/check-config-hosts.ts';
 import { diagnoseSite } from '../diagnostics/site-entries.ts';
-import { normalisePath } from '../navigation/page-index.ts';
+import { normalisePath } from '../navigation/slug-path.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { DataPath } from '../source/source-tree.ts';
 import { checkColors } from './check-colors.ts';

@@ -1,9 +1,15 @@
 import { pageVersion } from '../navigation/page-view.ts';
 import type { Page } from './page.ts';
-import type { Site } from './site.ts';
+import type { Navigation } from '../navigation/model.ts';
+
+/** What of a site tells its languages. */
+interface SpokenSite {
+  readonly config: { readonly lang: string };
+  readonly navigation: Navigation;
+}
 
 /** The language of a page: that of its version, else of the site; without a page, of the site. */
-export function pageLanguage({ config, navigation }: Site, page?: Page): string {
+export function pageLanguage({ config, navigation }: SpokenSite, page?: Page): string {
   const version = page && pageVersion(page, navigation);
   return navigation.versions.find(({ name }) => name === version)?.lang ?? config.lang;
 }

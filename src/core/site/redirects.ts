@@ -1,6 +1,6 @@
 /** Paths of the site that have no page of their own and lead to one. */
 import { folderPages } from '../navigation/first-page.ts';
-import { decodePath } from '../navigation/page-index.ts';
+import { decodePath } from '../navigation/slug-path.ts';
 import { hasParameter } from '../navigation/redirect-pattern.ts';
 import { buildLinkTargets, resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import { isExternal } from '../config/link.ts';

@@ -2,7 +2,8 @@
 import { diagnoseRename } from '../diagnostics/rename-entries.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageMove } from '../navigation/move-link.ts';
-import { findPage, fold, nearestSlug, normalisePath } from '../navigation/page-index.ts';
+import { findPage, nearestSlug } from '../navigation/page-index.ts';
+import { fold, normalisePath } from '../navigation/slug-path.ts';
 import type { LinkTargets } from '../navigation/resolve-link.ts';
 import { RESERVED_NAMES } from './build-pages.ts';
 

@@ -1,0 +1,47 @@
+/** Paths of pages as text: slugs, the folders around them, and how they may be written. */
+
+/**
+ * A path as slugs are written: no outer slashes, no `.` and `..`, no page extension.
+ * Undefined when it leaves the folder or cannot name a file in it.
+ */
+export function normalisePath(path: string): string | undefined {
+  // eslint-disable-next-line no-control-regex -- no file name holds these
+  if (/[\u0000-\u001f]|^[a-z]:[\\/]/i.test(path)) return undefined;
+  const parts: string[] = [];
+  for (const part of path.trim().replaceAll('\\', '/').split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join('/').replace(/\.mdx?$/i, '');
+}
+
+/** `a/b/c` lies in `a/b` and `a`, innermost first. */
+export function foldersOf(slug: string): readonly string[] {
+  const folders: string[] = [];
+  for (let folder = parentOf(slug); folder !== ''; folder = parentOf(folder)) folders.push(folder);
+  return folders;
+}
+
+/** Text with its percent escapes read; unchanged where they are not valid. */
+export function decodePath(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** One spelling for names that some file systems take for the same. */
+export function fold(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+export function lastPart(slug: string): string {
+  return slug.slice(slug.lastIndexOf('/') + 1);
+}
+
+export function parentOf(slug: string): string {
+  return slug.slice(0, Math.max(0, slug.lastIndexOf('/')));
+}
