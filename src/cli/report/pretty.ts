@@ -1,7 +1,6 @@
-import { formatFrame } from '../../core/diagnostics/frame.ts';
+import { type FindFrame, formatFrame } from '../../core/diagnostics/frame.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { showInvisible } from '../../core/diagnostics/quote.ts';
-import type { SourceFile } from '../../core/source/source-file.ts';
 import type { Look, Style } from '../style.ts';
 import { countDiagnostics } from './report.ts';
 
@@ -9,8 +8,8 @@ export interface PrettyOptions {
   readonly style: Style;
   /** From a path in the project to the one that a reader can open from here. */
   readonly toShownPath: (file: string) => string;
-  /** The text to quote; undefined when there is none. */
-  readonly readSource: (file: string) => SourceFile | undefined;
+  /** What to quote of a file; undefined when there is nothing. */
+  readonly framesOf: (file: string) => FindFrame | undefined;
 }
 
 /** Diagnostics for people: place, title, the lines in question, what happened, what to do. */
@@ -64,10 +63,10 @@ function formatHeader(diagnostic: Diagnostic, { style, toShownPath }: PrettyOpti
 /** The lines in question, with everything but the line and its carets held back. */
 function formatSource(diagnostic: Diagnostic, options: PrettyOptions): string | undefined {
   const { file, position } = diagnostic;
-  const source = position && options.readSource(file);
-  if (source === undefined || position === undefined) return undefined;
+  const findFrame = position && options.framesOf(file);
+  if (findFrame === undefined || position === undefined) return undefined;
   const toLook = (line: string) => (isCarets(line) ? colorOf(diagnostic) : 'dim');
-  return formatFrame(source, position)
+  return formatFrame(findFrame(position))
     .split('\n')
     .map((line) => (line.startsWith('>') ? line : options.style(toLook(line), line)))
     .join('\n');

@@ -1,6 +1,6 @@
 import { isAbsolute, join, relative } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { readSource } from '../../node/read-docs.ts';
+import { framesFrom } from '../../node/source-frames.ts';
 import type { ReportFormat } from '../command.ts';
 import type { Context, Output } from '../context.ts';
 import { styleFor } from '../style.ts';
@@ -41,14 +41,10 @@ export function showDiagnostics(
   { dir, output }: { readonly dir: string; readonly output: Output },
   { cwd }: Pick<Context, 'cwd'>,
 ): void {
-  const read = new Map<string, ReturnType<typeof readSource>>();
   const text = formatPretty(diagnostics, {
     style: styleFor(output.hasColors),
     toShownPath: toShownPath(dir, cwd),
-    readSource(file) {
-      if (!read.has(file)) read.set(file, readSource(dir, file));
-      return read.get(file);
-    },
+    framesOf: framesFrom(dir),
   });
   if (text !== '') output.write(text);
 }

@@ -2,7 +2,7 @@ import { diagnoseConfig, type ConfigFacts } from '../diagnostics/config-entries.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../source/format-path.ts';
 import { positionsIn, type Position, type SourceFile } from '../source/source-file.ts';
-import { findSpan, type DataPath } from '../source/source-tree.ts';
+import { type DataPath, type FindSpan, spansIn } from '../source/source-tree.ts';
 import { findRepeatedKeys, type JsonTree } from '../text/json-tree.ts';
 import type { Report } from './report.ts';
 
@@ -11,17 +11,19 @@ export class ConfigFile {
   readonly diagnostics: Diagnostic[] = [];
   private readonly path: string;
   private readonly tree: JsonTree;
+  private readonly spanOf: FindSpan;
   private readonly positionOf: (offset: number) => Position;
 
   constructor(source: SourceFile, tree: JsonTree) {
     this.path = source.path;
     this.tree = tree;
+    this.spanOf = spansIn(tree);
     this.positionOf = positionsIn(source.text);
   }
 
   /** The position of a value or its key; of what is missing, the object that lacks it. */
   locate(path: DataPath, at: 'key' | 'value' = 'value'): Position {
-    return this.positionOf(findSpan(this.tree, path, at).start);
+    return this.positionOf(this.spanOf(path, at).start);
   }
 
   /** Adds a diagnostic; a function of its own, so that rules can be given it alone. */

@@ -73,7 +73,8 @@ export class Draft {
       Reflect.deleteProperty(container, last);
     } else if (typeof last === 'number') {
       const order = this.order.get(container) ?? container.map((_, index) => index);
-      this.order.set(container, order.toSpliced(last, 1));
+      order.splice(last, 1);
+      this.order.set(container, order);
       container.splice(last, 1);
     }
     return container;

@@ -7,19 +7,23 @@ import { formatExample, formatNearestExample } from './example.ts';
 import type { Report } from './report.ts';
 import { isRuleCode } from './rule.ts';
 import { docOf, schemaAt } from './schema-walk.ts';
-import { guessKey, type Guess } from './unknown-key.ts';
+import { createGuessKey, type Guess, type GuessKey } from './unknown-key.ts';
 
 /**
  * Words the faults of docs.json, with what the author may have meant. A missing key that stands
  * there under another name is one mistake, told at that name.
  */
 export function reportFaults(faults: readonly Fault[], report: Report): void {
-  const unknown = faults.filter((fault) => fault.kind === 'unknown-key').map(guessName);
+  const guessKey = createGuessKey();
+  const unknown = faults
+    .filter((fault) => fault.kind === 'unknown-key')
+    .map((fault) => guessName(fault, guessKey));
+  // Of several names for one key, the first.
+  const byMeantPath = new Map(unknown.map((each) => [each.meantPath, each] as const).reverse());
   const explained = new Set<Misnomer>();
   for (const fault of faults) {
     if (fault.kind === 'unknown-key') continue;
-    const wanted = formatPath(fault.path);
-    const misnomer = unknown.find(({ meantPath }) => meantPath === wanted);
+    const misnomer = byMeantPath.get(formatPath(fault.path));
     if (fault.kind === 'missing-key') reportMissing(fault.path, misnomer, report);
     else reportFault(fault, report);
     if (fault.kind === 'missing-key' && misnomer !== undefined) explained.add(misnomer);
@@ -37,7 +41,7 @@ interface Misnomer {
   readonly meantPath: string | undefined;
 }
 
-function guessName({ path }: Fault): Misnomer {
+function guessName({ path }: Fault, guessKey: GuessKey): Misnomer {
   const inside = path.slice(0, -1);
   const guess = guessKey(lastName(path), schemaAt(configSchema, inside));
   const { meant } = guess;

@@ -12,25 +12,36 @@ export interface Guess {
 }
 
 /** Guesses what `name` was to be among the keys of `parent`. */
-export function guessKey(name: string, parent: z.core.$ZodType | undefined): Guess {
-  const valid = new Set(parent === undefined ? [] : keysOf(parent).keys());
-  const translated = translateName(name, (candidate) => valid.has(candidate));
-  if (translated !== undefined) return { meant: translated };
-  const near = nearest(name, valid);
-  const place = placeOf(name);
-  if (near !== undefined && (place === undefined || near.toLowerCase() === name.toLowerCase())) {
-    return { meant: near };
-  }
-  return place === undefined ? {} : { place };
+export type GuessKey = (name: string, parent: z.core.$ZodType | undefined) => Guess;
+
+/** For many keys of one file: what the schema holds is gathered once. */
+export function createGuessKey(): GuessKey {
+  const places = listPlaces();
+  const namesOf = new Map<z.core.$ZodType | undefined, ReadonlySet<string>>();
+  return (name, parent) => {
+    const valid = namesOf.get(parent) ?? new Set(parent && keysOf(parent).keys());
+    namesOf.set(parent, valid);
+    const translated = translateName(name, (candidate) => valid.has(candidate));
+    if (translated !== undefined) return { meant: translated };
+    const near = nearest(name, valid);
+    const place = places.get(name);
+    if (near !== undefined && (place === undefined || near.toLowerCase() === name.toLowerCase())) {
+      return { meant: near };
+    }
+    return place === undefined ? {} : { place };
+  };
 }
 
-/** Where else a key of exactly this name exists: at the top, or inside one of the keys there. */
-function placeOf(name: string): string | undefined {
+/** Where a key of a name exists: at the top (`''`), or inside the first of the keys there that has it. */
+function listPlaces(): ReadonlyMap<string, string> {
   const top = keysOf(configSchema);
-  if (top.has(name)) return '';
-  for (const [key, schema] of top) {
+  const inside = [...top]
     // Texts are called by many names that mean something else elsewhere.
-    if (key !== 'words' && keysOf(schema).has(name)) return key;
-  }
-  return undefined;
+    .filter(([key]) => key !== 'words')
+    .flatMap(([key, schema]) => [...keysOf(schema).keys()].map((name) => [name, key] as const));
+  // Of several places the first one stays.
+  return new Map([
+    ...inside.toReversed(),
+    ...[...top.keys()].map((name): [string, string] => [name, '']),
+  ]);
 }

@@ -35,9 +35,16 @@ const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/gu;
 
-/** The frame of a position; one that lies beyond the text leads to its last line. */
-export function buildFrame(source: SourceFile, position: Position): Frame {
-  const lines = source.text.split('\n');
+/** Gives the frame of a position in one text. */
+export type FindFrame = (position: Position) => Frame;
+
+/** For many positions of one text, whose lines are found once; one beyond the text leads to its last line. */
+export function framesIn({ text }: SourceFile): FindFrame {
+  const lines = text.split('\n');
+  return (position) => buildFrame(lines, position);
+}
+
+function buildFrame(lines: readonly string[], position: Position): Frame {
   const target = Math.min(position.line, lines.length);
   const written = lineText(lines, target);
   const column = Math.min(position.column - 1, written.length);
@@ -57,8 +64,7 @@ export function buildFrame(source: SourceFile, position: Position): Frame {
 }
 
 /** The frame as text: numbered lines, the one that is meant marked with `>`, no line break at the end. */
-export function formatFrame(source: SourceFile, position: Position): string {
-  const { lines, target, indent, length } = buildFrame(source, position);
+export function formatFrame({ lines, target, indent, length }: Frame): string {
   const width = String(lines.at(-1)?.number ?? target).length;
   const row = (mark: string, gutter: string, text: string): string =>
     `${mark} ${gutter.padStart(width)} | ${text}`.trimEnd();

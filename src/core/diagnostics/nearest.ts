@@ -1,38 +1,46 @@
 /**
  * The candidate that a misspelt name most likely meant, or undefined when none is near enough
- * (at most two edits, or a third of the length for long names). Case is ignored.
+ * (at most two edits, or a quarter of the length for long names). Case is ignored.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
-  const limit = Math.max(wanted.length < 4 ? 1 : 2, Math.floor(wanted.length / 4));
-  let best: { candidate: string; distance: number } | undefined;
+  let limit = Math.max(wanted.length < 4 ? 1 : 2, Math.floor(wanted.length / 4));
+  let best: string | undefined;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wanted.length) > limit) continue;
-    const distance = editDistance(wanted, candidate.toLowerCase());
-    if (distance <= limit && (best === undefined || distance < best.distance)) {
-      best = { candidate, distance };
-    }
+    const distance = editDistance(wanted, candidate.toLowerCase(), limit);
+    if (distance > limit) continue;
+    best = candidate;
+    if (distance === 0) break;
+    // Only what is nearer is of interest from here on.
+    limit = distance - 1;
   }
-  return best?.candidate;
+  return best;
 }
 
-/** Damerau-Levenshtein distance (optimal string alignment): insert, delete, replace, swap. */
-function editDistance(left: string, right: string): number {
+/**
+ * Damerau-Levenshtein distance (optimal string alignment): insert, delete, replace, swap. What is
+ * farther than `limit` is not measured to its end.
+ */
+function editDistance(left: string, right: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
+    let least = row;
     for (let column = 1; column <= right.length; column += 1) {
       const same = left[row - 1] === right[column - 1];
       const swapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      const options = [
+      const distance = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (same ? 0 : 1),
-      ];
-      if (swapped && row > 1 && column > 1) options.push((beforeLast[column - 2] ?? 0) + 1);
-      current.push(Math.min(...options));
+        row > 1 && column > 1 && swapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+      );
+      current.push(distance);
+      least = Math.min(least, distance);
     }
+    if (least > limit) return least;
     beforeLast = last;
     last = current;
   }

@@ -7,7 +7,7 @@ import { describeJsonProblem } from '../diagnostics/json-words.ts';
 import { diagnoseOpenapi } from '../diagnostics/openapi-entries.ts';
 import { parseJson } from '../source/parse-json.ts';
 import { type Position, positionAt, positionsIn } from '../source/source-file.ts';
-import { type DataPath, type SourceNode, findSpan } from '../source/source-tree.ts';
+import { type DataPath, type FindSpan, type SourceNode, spansIn } from '../source/source-tree.ts';
 import { findRepeatedKeys } from '../text/json-tree.ts';
 import { parseExact } from '../text/parse-exact.ts';
 import { readJson } from '../text/read-json.ts';
@@ -128,12 +128,17 @@ function toDocument(source: DocumentSource, value: ApiDocument['value']): ApiDoc
 /** Places are wanted only where something is wrong, so they are looked up when first asked for. */
 function createLocate(text: string): ApiDocument['locate'] {
   let places:
-    { tree: SourceNode | undefined; toPosition: (offset: number) => Position } | undefined;
+    { spanOf: FindSpan | undefined; toPosition: (offset: number) => Position } | undefined;
   return (path: DataPath, at) => {
-    places ??= { tree: readTree(text), toPosition: positionsIn(text) };
-    const { tree, toPosition } = places;
-    return tree && toPosition(findSpan(tree, path, at).start);
+    places ??= { spanOf: readSpans(text), toPosition: positionsIn(text) };
+    const { spanOf, toPosition } = places;
+    return spanOf && toPosition(spanOf(path, at).start);
   };
+}
+
+function readSpans(text: string): FindSpan | undefined {
+  const tree = readTree(text);
+  return tree && spansIn(tree);
 }
 
 function readTree(text: string): SourceNode | undefined {

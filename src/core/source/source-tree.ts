@@ -35,28 +35,41 @@ export type DataPath = readonly (string | number)[];
  * value, the nearest one around it: a missing key leads to the object that lacks it. A number leads
  * into an object as well: to the entry of that rank, for objects that are read as lists.
  */
-export function findSpan(tree: SourceNode, path: DataPath, at: 'key' | 'value' = 'value'): Span {
-  let node = tree;
-  let key: Span = tree;
-  for (const segment of path) {
-    const entry = entryAt(node, segment);
-    if (entry === undefined) return node;
-    node = entry.value;
-    key = entry.keySpan;
-  }
-  return at === 'key' ? key : node;
-}
+export type FindSpan = (path: DataPath, at?: 'key' | 'value') => Span;
 
-/** The last of several entries with one key: JSON keeps the last value. */
-function entryAt(
-  node: SourceNode,
-  segment: string | number,
-): { keySpan: Span; value: SourceNode } | undefined {
-  if (node.kind === 'scalar') return undefined;
-  if (node.kind === 'list') {
-    const value = typeof segment === 'number' ? node.items[segment] : undefined;
-    return value && { keySpan: value, value };
+/** For many paths of one tree: the keys of an object are gathered when the first path leads into it. */
+export function spansIn(tree: SourceNode): FindSpan {
+  const byKey = new Map<MapNode, ReadonlyMap<string, MapEntry>>();
+  return (path, at = 'value') => {
+    let node = tree;
+    let key: Span = tree;
+    for (const segment of path) {
+      const entry = entryAt(node, segment);
+      if (entry === undefined) return node;
+      node = entry.value;
+      key = entry.keySpan;
+    }
+    return at === 'key' ? key : node;
+  };
+
+  function entryAt(
+    node: SourceNode,
+    segment: string | number,
+  ): Pick<MapEntry, 'keySpan' | 'value'> | undefined {
+    if (node.kind === 'scalar') return undefined;
+    if (node.kind === 'list') {
+      const value = typeof segment === 'number' ? node.items[segment] : undefined;
+      return value && { keySpan: value, value };
+    }
+    return typeof segment === 'number' ? node.entries[segment] : entriesOf(node).get(segment);
   }
-  if (typeof segment === 'number') return node.entries[segment];
-  return node.entries.findLast(({ key }) => key === segment);
+
+  /** Of several entries with one key the last: JSON keeps the last value. */
+  function entriesOf(node: MapNode): ReadonlyMap<string, MapEntry> {
+    const known = byKey.get(node);
+    if (known !== undefined) return known;
+    const entries = new Map(node.entries.map((entry) => [entry.key, entry]));
+    byKey.set(node, entries);
+    return entries;
+  }
 }

@@ -1,23 +1,27 @@
-import { formatFrame } from '../../core/diagnostics/frame.ts';
+import { type FindFrame, formatFrame } from '../../core/diagnostics/frame.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { OverlayEntry } from '../../core/diagnostics/overlay-entry.ts';
-import { readSource } from '../../node/read-docs.ts';
+import { framesFrom } from '../../node/source-frames.ts';
 
 /** Errors first; the source around each place is read from the disk as it is now. */
 export function toOverlayEntries(problems: readonly Diagnostic[], dir: string): OverlayEntry[] {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');
-  return [...errors, ...warnings].map((problem) => toEntry(problem, dir));
+  const framesOf = framesFrom(dir);
+  return [...errors, ...warnings].map((problem) => toEntry(problem, framesOf));
 }
 
-function toEntry({ severity, file, position, title, message, hint }: Diagnostic, dir: string) {
-  const source = position && readSource(dir, file);
+function toEntry(
+  { severity, file, position, title, message, hint }: Diagnostic,
+  framesOf: (file: string) => FindFrame | undefined,
+): OverlayEntry {
+  const findFrame = position && framesOf(file);
   return {
     severity,
     place: position ? `${file}:${position.line}:${position.column}` : file,
     title,
     message,
     hint,
-    ...(source && { frame: formatFrame(source, position) }),
+    ...(findFrame && { frame: formatFrame(findFrame(position)) }),
   };
 }

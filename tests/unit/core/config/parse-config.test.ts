@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Config } from '../../../../src/core/config/config.ts';
 import { parseConfig, type ParsedConfig } from '../../../../src/core/config/parse-config.ts';
+import { formatFrame, framesIn } from '../../../../src/core/diagnostics/frame.ts';
 import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
 import { configWith } from '../../../helpers/config-text.ts';
 
@@ -285,3 +286,28 @@ test('parsing takes as much longer as there are more pages', () => {
   };
   assertGrowsEvenly(parsePages, 10_000);
 });
+
+test('telling of keys that do not exist takes as much longer as there are more', () => {
+  assertGrowsEvenly((length) => {
+    const names = Array.from({ length }, (_, rank) => [`navigatoin${rank}`, 1] as const);
+    tellAll(Object.fromEntries(names));
+  }, 500);
+});
+
+test('telling of list items that are no pages takes as much longer as there are more', () => {
+  assertGrowsEvenly((length) => {
+    const pages = Array.from({ length }, (_, rank) => (rank % 2 === 0 ? rank : `page-${rank}`));
+    tellAll({ navigation: [{ group: 'G', pages }] });
+  }, 1000);
+});
+
+/** Every mistake with its lines, as reports show it. */
+function tellAll(config: object): void {
+  const text = JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['a'] }], ...config });
+  const source = { path: 'docs.json', text: text.replaceAll(',', ',\n') };
+  const { diagnostics } = parseConfig(source);
+  const findFrame = framesIn(source);
+  assert.ok(diagnostics.length > 0);
+  for (const { position } of diagnostics)
+    formatFrame(findFrame(position ?? { line: 1, column: 1 }));
+}

@@ -1,10 +1,10 @@
 /** The lines around a place, as terminals and error boxes show them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildFrame, formatFrame } from '../../../../src/core/diagnostics/frame.ts';
+import { formatFrame, framesIn } from '../../../../src/core/diagnostics/frame.ts';
 
 function frame(text: string, line: number, column: number): string[] {
-  return formatFrame({ path: 'docs.json', text }, { line, column }).split('\n');
+  return formatFrame(framesIn({ path: 'docs.json', text })({ line, column })).split('\n');
 }
 
 test('two lines before and one after are shown, with carets under the whole text', () => {
@@ -66,7 +66,7 @@ test('a place behind the end leads to the end', () => {
 });
 
 test('a frame is data as well', () => {
-  assert.deepEqual(buildFrame({ path: 'a.mdx', text: 'a <B />' }, { line: 1, column: 3 }), {
+  assert.deepEqual(framesIn({ path: 'a.mdx', text: 'a <B />' })({ line: 1, column: 3 }), {
     lines: [{ number: 1, text: 'a <B />' }],
     target: 1,
     indent: 2,

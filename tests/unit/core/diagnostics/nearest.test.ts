@@ -17,3 +17,11 @@ test('a name that is like none finds nothing', () => {
 test('of two names the nearer one is found', () => {
   assert.equal(nearest('tab', ['tabs', 'table']), 'tabs');
 });
+
+test('letters that changed places count as one slip, at the end of a long name as well', () => {
+  assert.equal(nearest('introductoin', ['introductions', 'introduction']), 'introduction');
+  assert.equal(
+    nearest('a-long-name-of-a-pgae', ['a-long-name-of-a-page']),
+    'a-long-name-of-a-page',
+  );
+});

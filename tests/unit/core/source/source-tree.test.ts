@@ -4,9 +4,9 @@ import { formatPath } from '../../../../src/core/source/format-path.ts';
 import { parseJson } from '../../../../src/core/source/parse-json.ts';
 import { positionAt, positionsIn } from '../../../../src/core/source/source-file.ts';
 import {
-  findSpan,
   type DataPath,
   type SourceNode,
+  spansIn,
 } from '../../../../src/core/source/source-tree.ts';
 
 const text = '{ "a": [1, { "b": true }], "a": { "c": null, "d": "x" } }';
@@ -18,7 +18,7 @@ function treeOf(json: string): SourceNode {
 }
 
 function textAt(path: DataPath, at?: 'key' | 'value'): string {
-  const { start, end } = findSpan(treeOf(text), path, at);
+  const { start, end } = spansIn(treeOf(text))(path, at);
   return text.slice(start, end);
 }
 
