@@ -1,5 +1,4 @@
 /** Gives every name that compiled code uses a value: an import, a component of the site, a prop. */
-import { Fragment } from 'astro/jsx-runtime';
 import { placeIn, type Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
 import { nearest } from '../core/diagnostics/nearest.ts';
@@ -7,7 +6,7 @@ import { meantComponent } from '../core/site/component-synonyms.ts';
 import { positionAt, type Position, type SourceFile } from '../core/source/source-file.ts';
 import type { JsxRuntime } from './author-jsx.ts';
 import type { CompileHost } from './compile-host.ts';
-import type { JsxComponent } from './compiled-page.ts';
+import { completeAll, contentOnly } from './component-parts.ts';
 import { allComponents, type ComponentFinder, lazyComponent } from './evaluate.ts';
 import type { Findings } from './findings.ts';
 import { freeNames } from './free-names.ts';
@@ -91,9 +90,14 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
       else if (scope.get(name) === undefined) propNames.push(name);
     }
   }
-  const components = { ...names.components, ...imported, ...missing };
+  const given = { ...names.components, ...imported, ...missing };
+  const isBound = (name: string) => hasOwnMeaning(name, context) || tags.isOnlyBound(name);
+  const { components, unknown } = completeAll(code, { isBound, finder, scope, given });
   const isVolatile = free.isVolatile || names.isVolatile;
-  return { runtime, scope, propNames, components, mayLoop, isVolatile, unknownComponents };
+  return {
+    ...{ runtime, scope, propNames, components, mayLoop, isVolatile },
+    unknownComponents: new Map([...unknownComponents, ...unknown]),
+  };
 }
 
 interface TagNames {
@@ -137,10 +141,17 @@ function standIn(name: string, findings: Findings, runtime: JsxRuntime): unknown
   const parts = findings.tags
     .filter((tag) => tag.name.startsWith(`${name}.`))
     .map((tag) => tag.name.slice(name.length + 1).split('.')[0] ?? '');
-  const contentOnly: JsxComponent = ({ children }) => runtime.jsx(Fragment, { children });
   return Object.assign(
-    contentOnly,
+    contentOnly(runtime),
     Object.fromEntries(parts.map((part) => [part, standIn(`${name}.${part}`, findings, runtime)])),
+  );
+}
+
+/** Whether the author's own code says what a name means. */
+function hasOwnMeaning(name: string, { findings, names }: ModuleContext): boolean {
+  return (
+    [names.components, names.values].some((own) => Object.hasOwn(own, name)) ||
+    findings.declared.has(name)
   );
 }
 

@@ -110,6 +110,23 @@ test('another name of a component is read as the one that it can only mean', asy
   }
 });
 
+test('a part that a component does not have is unknown, and shows its content', async () => {
+  const cases = [
+    ['mdx', '<Card.Nope>x</Card.Nope>', 'Card.Nope'],
+    ['mdx', '<Card.Nope.more>x</Card.Nope.more>', 'Card.Nope.more'],
+    ['mdx', 'export const A = () => <Card.Nope>x</Card.Nope>\n\n<A />', 'Card.Nope'],
+    ['md', '<Card.Nope.more>x</Card.Nope.more>', 'Card.Nope.more'],
+    ['md', '<Card>\n<card.a"b<Card.c>x\n</Card>\n', 'card.a"b<card.c'],
+  ] as const;
+  for (const [format, text, name] of cases) {
+    const page = await compileText(text, { format });
+    assert.match(page.render(), /^(?:<card>)?\s*x\s*(?:<\/card>)?$/, text);
+    const problem = page.diagnostics.find(({ code }) => code === 'page/unknown-component');
+    assert.match(problem?.message ?? '', new RegExp(`^<${name}> is not a component`), text);
+    assert.ok(problem?.position, text);
+  }
+});
+
 test('an unknown component keeps its content and is reported with the nearest name', async () => {
   const page = await compileText('<Acordion title="x">\n\ninside\n\n</Acordion>\n');
   assert.equal(page.render(), '<p>inside</p>');
