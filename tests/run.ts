@@ -1,33 +1,49 @@
 /**
- * The whole truth about the repository: lint, types, then every kind of test, fast kinds first.
+ * The whole truth about the repository: format, lint, types and every kind of test, as many at once
+ * as there are processors, and one that waits. What takes long begins first, so that none of them is
+ * idle at the end.
  *
  *   node tests/run.ts                     everything
  *   node tests/run.ts --fast              lint, types, unit tests
  *   node tests/run.ts build browser       these kinds of test only
  *   node tests/run.ts tests/unit/cli      files under a folder, or one file
- *   node tests/run.ts --times             also the seconds of each file, the slowest first
+ *   node tests/run.ts --times             also the processor seconds of each file
  *
  * The last line is always `N passed, N failed`; the exit code is 0 when nothing failed.
  */
-import { existsSync, globSync } from 'node:fs';
-import { findOrInstallChromium } from './helpers/chromium.ts';
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { BrowserServer } from 'playwright';
+import { findOrInstallChromium, serveChromium } from './helpers/chromium.ts';
 import {
   countOutcomes,
   formatFailure,
   formatTotals,
   type Outcome,
 } from './helpers/runner/outcome.ts';
+import { processorSeconds, takeEndedSeconds } from './helpers/runner/processor-time.ts';
 import { runCommand } from './helpers/runner/run-command.ts';
 import { runTestFile } from './helpers/runner/run-test-file.ts';
 
-interface Step {
+/** A check, or a file of tests. */
+interface Task {
+  /** What it is told under: `lint`, `unit`. */
+  readonly kind: string;
   readonly name: string;
   readonly run: () => Promise<Outcome[]>;
 }
 
-/** Kinds of test in the order they run. */
-const kinds: readonly string[] = ['unit', 'service', 'build', 'browser'];
-const filesAtOnce = 2;
+interface Done {
+  readonly name: string;
+  readonly outcomes: readonly Outcome[];
+  /** Of processor time. */
+  readonly seconds: number;
+}
+
+/** Kinds of test, those with the longest files first. */
+const kinds: readonly string[] = ['browser', 'build', 'service', 'unit'];
+const tasksAtOnce = availableParallelism() + 1;
 
 const args = process.argv.slice(2);
 const isFast = args.includes('--fast');
@@ -38,94 +54,111 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
 
+// Every test file is a process that loads the same sources; what Node makes of them is made once.
+process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/lectern/tests');
+// Sites that several files look at are built once.
+const sites = mkdtempSync(join(tmpdir(), 'lectern-sites-'));
+process.env.LECTERN_TEST_SITES = sites;
+process.on('exit', () => rmSync(sites, { recursive: true, force: true }));
+
 const outcomes: Outcome[] = [];
 try {
-  if (wanted.length === 0) outcomes.push(...(await Promise.all(checks().map(runStep))).flat());
-  for (const step of planTests()) outcomes.push(...(await runStep(step)));
+  await runAll([...(wanted.length === 0 ? checks() : []), ...planTests()]);
 } catch (error) {
   outcomes.push({ place: 'tests/run.ts', path: [], status: 'failed', details: String(error) });
 }
 printSummary();
 
-function planTests(): Step[] {
+function planTests(): Task[] {
   const files = globSync('tests/**/*.test.ts').sort();
-  if (wanted.length > 0) return selectTests(files);
-  const run = isFast ? ['unit'] : kinds;
-  return run.map((kind) => testStep(kind, ofKind(files, kind)));
-}
-
-function selectTests(files: readonly string[]): Step[] {
-  return wanted.map((name) => {
-    if (kinds.includes(name)) return testStep(name, ofKind(files, name));
-    return testStep(name, existsSync(name) ? files.filter((file) => file.startsWith(name)) : []);
+  if (wanted.length === 0) return testsOf(files, isFast ? ['unit'] : kinds);
+  return wanted.flatMap((name) => {
+    if (kinds.includes(name)) return testsOf(files, [name]);
+    const found = existsSync(name) ? files.filter((file) => file.startsWith(name)) : [];
+    if (found.length === 0) throw new Error(`There are no tests: ${name}`);
+    return testsOf(found, kinds);
   });
 }
 
-function ofKind(files: readonly string[], kind: string): string[] {
-  return files.filter((file) => file.startsWith(`tests/${kind}/`));
+function testsOf(files: readonly string[], ofKinds: readonly string[]): Task[] {
+  return ofKinds.flatMap((kind) =>
+    files
+      .filter((file) => file.startsWith(`tests/${kind}/`))
+      .map((file) => ({ kind, name: file, run: () => runTestFile(file) })),
+  );
 }
 
-function checks(): Step[] {
+function checks(): Task[] {
   return [
-    checkStep('format', ['prettier', '--check', '--log-level', 'warn', '.']),
-    checkStep('lint', ['eslint', '--max-warnings', '0', '.']),
-    checkStep('types', ['astro', 'check', '--minimumFailingSeverity', 'warning']),
+    check('lint', ['eslint', '--max-warnings', '0', '.']),
+    check('types', ['astro', 'check', '--minimumFailingSeverity', 'warning']),
+    check('format', ['prettier', '--check', '--log-level', 'warn', '.']),
   ];
 }
 
 /** A check counts as one test. */
-function checkStep(name: string, command: readonly string[]): Step {
+function check(name: string, command: readonly string[]): Task {
   const run = async (): Promise<Outcome[]> => {
     const { code, output } = await runCommand(command);
     if (code === 0) return [{ place: name, path: [], status: 'passed' }];
     return [{ place: command.join(' '), path: [], status: 'failed', details: output }];
   };
-  return { name, run };
+  return { kind: name, name, run };
 }
 
-function testStep(kind: string, files: readonly string[]): Step {
-  const run = async (): Promise<Outcome[]> => {
-    if (files.some((file) => file.startsWith('tests/browser/'))) prepareBrowser();
-    const queue = [...files];
-    const results: Outcome[] = [];
-    const times: [seconds: number, file: string][] = [];
-    const work = async () => {
-      for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-        const start = performance.now();
-        results.push(...(await runTestFile(file)));
-        times.push([(performance.now() - start) / 1000, file]);
-      }
-    };
-    await Promise.all(Array.from({ length: filesAtOnce }, work));
-    if (tellsTimes) printTimes(times);
-    return results;
+/** Runs all tasks, and tells of each kind when the last of its tasks has ended. */
+async function runAll(tasks: readonly Task[]): Promise<void> {
+  const needsBrowser = tasks.some(({ kind }) => kind === 'browser');
+  const browser = needsBrowser ? await startBrowser() : undefined;
+  const queue = [...tasks];
+  const done = new Map<string, Done[]>();
+  const work = async () => {
+    for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
+      const { kind, name } = task;
+      const found = await tryTask(task);
+      const ended = { name, outcomes: found, seconds: takeEndedSeconds() };
+      const all = [...(done.get(kind) ?? []), ended];
+      done.set(kind, all);
+      if (all.length === tasks.filter((other) => other.kind === kind).length) printKind(kind, all);
+    }
   };
-  return { name: kind, run };
+  await Promise.all(Array.from({ length: tasksAtOnce }, work));
+  await browser?.close();
 }
 
-function printTimes(times: readonly (readonly [seconds: number, file: string])[]): void {
-  for (const [seconds, file] of [...times].sort(([one], [other]) => other - one)) {
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
-  }
+/** What cannot even be run has failed. */
+function tryTask({ name, run }: Task): Promise<Outcome[]> {
+  return run().catch((error: unknown) => [
+    { place: name, path: [], status: 'failed', details: String(error) },
+  ]);
 }
 
-/** Every browser test then uses the same browser, and none of them searches for it. */
-function prepareBrowser(): void {
+/** One browser for all test files: starting it takes longer than most of what they do with it. */
+async function startBrowser(): Promise<BrowserServer> {
   const path = findOrInstallChromium();
   if (path === undefined) throw new Error('No Chromium found or installed: set CHROME_PATH.');
   process.env.CHROME_PATH = path;
+  const browser = await serveChromium();
+  process.env.LECTERN_TEST_BROWSER = browser.wsEndpoint();
+  return browser;
 }
 
-async function runStep({ name, run }: Step): Promise<Outcome[]> {
-  const start = performance.now();
-  const results = await run();
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const totals = countOutcomes(results);
+function printKind(kind: string, done: readonly Done[]): void {
+  const found = done.flatMap((each) => each.outcomes);
+  const seconds = done.reduce((sum, each) => sum + each.seconds, 0);
+  const totals = countOutcomes(found);
   const skipped = totals.skipped === 0 ? '' : `, ${totals.skipped} skipped`;
-  console.log(`${name.padEnd(10)} ${formatTotals(totals)}${skipped} (${seconds} s)`);
-  for (const outcome of results.filter(isWorthPrinting))
-    console.log(`\n${formatFailure(outcome)}\n`);
-  return results;
+  const times = `${seconds.toFixed(1)} s of a processor`;
+  console.log(`${kind.padEnd(10)} ${formatTotals(totals)}${skipped} (${times})`);
+  if (tellsTimes) printTimes(done);
+  for (const outcome of found.filter(isWorthPrinting)) console.log(`\n${formatFailure(outcome)}\n`);
+  outcomes.push(...found);
+}
+
+function printTimes(done: readonly Done[]): void {
+  for (const { name, seconds } of [...done].sort((one, other) => other.seconds - one.seconds)) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  }
 }
 
 /** A test that failed through its subtests only is counted, and told by them. */
@@ -134,6 +167,7 @@ function isWorthPrinting(outcome: Outcome): boolean {
 }
 
 function printSummary(): void {
+  if (tellsTimes) console.log(`\n${totalSeconds().toFixed(1)} s of a processor in all`);
   const totals = countOutcomes(outcomes);
   const failures = outcomes.filter(isWorthPrinting);
   if (failures.length > 0) {
@@ -142,4 +176,9 @@ function printSummary(): void {
   }
   process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
   console.log(`\n${formatTotals(totals)}`);
+}
+
+/** Of processor time: of this process, and of all that it has waited for. */
+function totalSeconds(): number {
+  return processorSeconds(process.pid) ?? 0;
 }

@@ -1,15 +1,16 @@
-/** One browser per test file, and pages that report everything that goes wrong in them. */
+/** One browser for a run, profiles of their own for its tests, and pages that report everything that goes wrong in them. */
 import assert from 'node:assert/strict';
 import { after, type TestContext } from 'node:test';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { launchChromium } from './chromium.ts';
 
 let launched: Promise<Browser> | undefined;
 after(async () => (await launched)?.close());
 
-/** The browser of this test file; closed when the file ends. */
+/** The browser of the run; one of its own for a file that runs by itself. Left when the file ends. */
 export function launchBrowser(): Promise<Browser> {
-  launched ??= launchChromium();
+  const address = process.env.LECTERN_TEST_BROWSER;
+  launched ??= address === undefined ? launchChromium() : chromium.connect(address);
   return launched;
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { BuildResult } from '../../src/engine/build-result.ts';
 import { buildSite } from '../../src/engine/build-site.ts';
 import { SiteFiles } from '../../src/node/site-files.ts';
+import { buildOnce } from './build-once.ts';
 import { formatMain } from './format-main.ts';
 import { tempFolder, writeFiles } from './temp-folder.ts';
 
@@ -17,7 +18,7 @@ export interface FixtureOptions {
 export interface BuiltFixture extends BuildResult {
   /** Absolute path of the project folder, a copy that the test may change. */
   readonly dir: string;
-  /** Absolute path of the built site. */
+  /** Absolute path of the built site; that of a folder in `tests/fixtures` is also others'. */
   readonly outDir: string;
   readonly base: string;
   /** Whether the site has a file: `guides/intro/index.html`. */
@@ -39,11 +40,13 @@ export async function buildFixture(
   { base = '', site }: FixtureOptions = {},
 ): Promise<BuiltFixture> {
   const dir = tempFolder();
-  const outDir = tempFolder();
   if (typeof source === 'string') cpSync(fixtureFolder(source), dir, { recursive: true });
   else writeFiles(dir, source);
-  const files = new SiteFiles(outDir);
-  const result = await buildSite({ dir, files, base, site });
+  const build = (outDir: string) => buildSite({ dir, files: new SiteFiles(outDir), base, site });
+  const { outDir, value: result } =
+    typeof source === 'string' && base === '' && site === undefined
+      ? await buildOnce(source, build)
+      : await buildAlone(build);
 
   const pathOf = (path: string) => join(outDir, toFile(path, base));
   const read = (path: string) => readFileSync(pathOf(path), 'utf8');
@@ -60,6 +63,11 @@ export async function buildFixture(
       return `${place} ${code}`;
     }),
   };
+}
+
+async function buildAlone(build: (outDir: string) => Promise<BuildResult>) {
+  const outDir = tempFolder();
+  return { outDir, value: await build(outDir) };
 }
 
 function fixtureFolder(name: string): string {

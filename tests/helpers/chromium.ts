@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, type BrowserServer, chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -19,12 +19,22 @@ const flags = [
 
 /** Starts the browser to test with, with `more` flags if need be. */
 export function launchChromium(...more: readonly string[]): Promise<Browser> {
-  const executablePath = process.env.CHROME_PATH ?? findChromium();
-  assert.ok(
-    executablePath,
-    'There is no Chromium: set CHROME_PATH, or run `npm test` to install it.',
-  );
-  return chromium.launch({ executablePath, args: [...flags, ...more] });
+  return chromium.launch({ executablePath: pathOfChromium(), args: [...flags, ...more] });
+}
+
+/** As `launchChromium`, for other processes to connect to. */
+export function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer({
+    executablePath: pathOfChromium(),
+    args: flags,
+    host: '127.0.0.1',
+  });
+}
+
+function pathOfChromium(): string {
+  const path = process.env.CHROME_PATH ?? findChromium();
+  assert.ok(path, 'There is no Chromium: set CHROME_PATH, or run `npm test` to install it.');
+  return path;
 }
 
 /** Path of the browser to test with: `CHROME_PATH`, the system's, else Playwright's own. */

@@ -4,24 +4,23 @@ import { buildSite } from '../../src/engine/build-site.ts';
 import { SiteFiles } from '../../src/node/site-files.ts';
 import { listen } from '../../src/server/listen.ts';
 import { staticFiles } from '../../src/server/static-files.ts';
+import { buildOnce } from './build-once.ts';
 import { repositoryRoot } from './source/read-sources.ts';
-import { tempFolder } from './temp-folder.ts';
 
 export interface OwnSite {
-  /** Absolute path of the built site. */
+  /** Absolute path of the built site, which other test files read as well. */
   readonly outDir: string;
   /** Of all pages, from the site's root. */
   readonly hrefs: readonly string[];
 }
 
 export async function buildOwnSite(): Promise<OwnSite> {
-  const outDir = tempFolder();
-  const { pages } = await buildSite({
-    dir: repositoryRoot,
-    files: new SiteFiles(outDir),
-    base: '',
+  const { outDir, value: hrefs } = await buildOnce('own-site', async (folder) => {
+    const files = new SiteFiles(folder);
+    const { pages } = await buildSite({ dir: repositoryRoot, files, base: '' });
+    return pages.map(({ href }) => href);
   });
-  return { outDir, hrefs: pages.map(({ href }) => href) };
+  return { outDir, hrefs };
 }
 
 /** Built and served until the test file ends. */

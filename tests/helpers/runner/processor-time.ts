@@ -26,6 +26,18 @@ export function processorSeconds(leader: number): number | undefined {
   return ours.reduce((sum, [, { seconds }]) => sum + seconds, 0);
 }
 
+let told = 0;
+
+/**
+ * Seconds that children of this process, with all that they waited for, have kept a processor busy
+ * and that were not asked for before: those of one child, where it is asked as each of them ends.
+ */
+export function takeEndedSeconds(): number {
+  const before = told;
+  told = readTimes(process.pid)?.ended ?? 0;
+  return told - before;
+}
+
 function readProcesses(): ReadonlyMap<number, Process> | undefined {
   try {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -35,16 +47,33 @@ function readProcesses(): ReadonlyMap<number, Process> | undefined {
   }
 }
 
-/** Fields of `stat` behind the name, which may hold blanks and parentheses: see `proc(5)`. */
 function readProcess(pid: number): [number, Process][] {
+  const found = readTimes(pid);
+  return found === undefined ? [] : [[pid, { ...found, seconds: found.own + found.ended }]];
+}
+
+interface Times {
+  readonly parent: number;
+  readonly group: number;
+  readonly own: number;
+  /** Of the children that it has seen end. */
+  readonly ended: number;
+}
+
+/** Fields of `stat` behind the name, which may hold blanks and parentheses: see `proc(5)`. */
+function readTimes(pid: number): Times | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const times = fields.slice(11, 15).map(Number);
-    const seconds = times.reduce((sum, ticks) => sum + ticks, 0) / TICKS_PER_SECOND;
-    return [[pid, { parent: Number(fields[1]), group: Number(fields[2]), seconds }]];
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
+    return {
+      parent: Number(fields[1]),
+      group: Number(fields[2]),
+      own: (user + system) / TICKS_PER_SECOND,
+      ended: (endedUser + endedSystem) / TICKS_PER_SECOND,
+    };
   } catch {
-    // It has ended since.
-    return [];
+    // It has ended since, or the system does not tell.
+    return undefined;
   }
 }
