@@ -43,6 +43,8 @@ interface Done {
 
 /** Kinds of test, those with the longest files first. */
 const kinds: readonly string[] = ['browser', 'build', 'service', 'unit'];
+/** Of `astro check`: what else fails it. */
+const warnings = ['--minimumFailingSeverity', 'warning'];
 const tasksAtOnce = availableParallelism() + 1;
 
 const args = process.argv.slice(2);
@@ -90,8 +92,8 @@ function testsOf(files: readonly string[], ofKinds: readonly string[]): Task[] {
 
 function checks(): Task[] {
   return [
-    check('lint', ['eslint', '--max-warnings', '0', '.']),
-    check('types', ['astro', 'check', '--minimumFailingSeverity', 'warning']),
+    check('code', [process.execPath, 'tests/helpers/runner/check-code.ts']),
+    check('components', ['astro', 'check', '--tsconfig', 'tsconfig.components.json', ...warnings]),
     check('format', ['prettier', '--check', '--log-level', 'warn', '.']),
   ];
 }
