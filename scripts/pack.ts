@@ -57,6 +57,7 @@ async function bundle(rendererDir: string): Promise<OutputBundle[string][]> {
       start: join(source, 'cli/start.ts'),
       supervised: join(source, 'cli/supervised.ts'),
       server: join(source, 'server/mount.ts'),
+      'compile-worker': join(source, 'engine/ahead/compile-worker.ts'),
       astro: join(source, 'astro/integration.ts'),
       'compiled-pages': join(rendererDir, 'server/entry.mjs'),
     },

@@ -6,7 +6,7 @@
 import { diagnoseCli } from '../core/diagnostics/cli-entries.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { type JournalFile, openJournal } from '../engine/journal-file.ts';
-import type { Failure, Outcome } from '../engine/supervise.ts';
+import type { Earlier, Outcome } from '../engine/supervise.ts';
 import { signalCodes } from './context.ts';
 import type { Context, Engine, Interruption, Output } from './context.ts';
 import { main } from './main.ts';
@@ -76,10 +76,11 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
 
 /** The journal of a process that is supervised; its children are not. */
 function openGivenJournal(): JournalFile | undefined {
-  const { LECTERN_JOURNAL: path, LECTERN_FAILURES: failures = '[]' } = process.env;
+  const { LECTERN_JOURNAL: path, LECTERN_EARLIER: earlier } = process.env;
   delete process.env['LECTERN_JOURNAL'];
-  delete process.env['LECTERN_FAILURES'];
-  return path === undefined ? undefined : openJournal(path, JSON.parse(failures) as Failure[]);
+  delete process.env['LECTERN_EARLIER'];
+  if (path === undefined || earlier === undefined) return undefined;
+  return openJournal(path, JSON.parse(earlier) as Earlier);
 }
 
 /** Tells what ended a supervised command where no file could be left out; gives the exit code. */

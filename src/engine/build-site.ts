@@ -4,6 +4,7 @@ import { readPageTags } from '../markdown/read-uses.ts';
 import { datePages } from '../node/git-dates.ts';
 import { formatIconSummary } from '../node/icons/icon-summary.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
+import { CompileAhead } from './ahead/compile-ahead.ts';
 import type { BuildOptions, BuildResult } from './build-result.ts';
 import { listPages } from './list-pages.ts';
 import { toPagesCheck } from './pages-check.ts';
@@ -58,15 +59,17 @@ interface Rendered {
 /** Renders the pages, and writes what they need. */
 async function render(
   loaded: LoadedSite,
-  { files, colorsCode = true, onProgress }: BuildOptions,
+  { files, colorsCode = true, journal, onProgress }: BuildOptions,
   lap: (phase: string) => void,
 ): Promise<Rendered> {
   const store = new SiteStore();
-  store.replace(await toStoreContent(loaded, { colorsCode }));
+  const ahead = new CompileAhead({ colorsCode, journal });
+  store.replace(await toStoreContent(loaded, { colorsCode, ahead }));
   const renderer = await useRenderer(store);
   lap('prepare');
   reportProgress(store, onProgress);
-  const reused = await renderSite({ loaded, store, renderer, files, colorsCode });
+  const job = { loaded, store, renderer, files, colorsCode, ahead };
+  const reused = await renderSite(job).finally(() => ahead.close());
   lap('pages');
   await writeAssets(loaded, store, files);
   lap('search');

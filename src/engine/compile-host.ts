@@ -3,7 +3,6 @@ import { posix } from 'node:path';
 import { componentCatalogue } from '../core/site/component-catalogue.ts';
 import type { SourceFile } from '../core/source/source-file.ts';
 import type { CompileHost } from '../markdown/compile-host.ts';
-import type { CodeFences } from '../markdown/code/code-fences.ts';
 import type { JsxComponent } from '../markdown/compiled-page.ts';
 import { RenderLog } from '../markdown/runtime/render-log.ts';
 import type { LoadedSite } from '../node/load-site.ts';
@@ -14,7 +13,7 @@ import type { SiteAnswers } from './records/site-answers.ts';
 type Components = () => Readonly<Record<string, unknown>>;
 
 export interface HostParts {
-  readonly fences: CodeFences;
+  readonly toCode: CompileHost['toCode'];
   readonly components: Components;
   readonly linkLog: LinkLog;
   readonly answers: SiteAnswers;
@@ -23,7 +22,7 @@ export interface HostParts {
 /** What compiling the pages of a loaded site asks for. */
 export function toCompileHost(
   loaded: LoadedSite,
-  { fences, components, linkLog, answers }: HostParts,
+  { toCode, components, linkLog, answers }: HostParts,
 ): CompileHost {
   const { docs } = loaded;
   const { findSnippet, snippetPaths } = snippetIndex(docs.snippets, docs.layout.pagesDir);
@@ -32,8 +31,7 @@ export function toCompileHost(
     components: () => ({ ...components(), ...headingElements(components) }),
     nameOf: nameFinder(components),
     log: new RenderLog(),
-    prepareFences: fences.prepare,
-    toFence: fences.toElement,
+    toCode,
     snippetPaths,
     findSnippet(path, from) {
       answers.snippets();

@@ -6,7 +6,7 @@
 import { openSync, writeSync } from 'node:fs';
 import { diagnoseFiles } from '../core/diagnostics/files-entries.ts';
 import type { Journal, Task } from '../core/site/journal.ts';
-import type { Failure, JournalEntry } from './supervise.ts';
+import type { Earlier, Failure, JournalEntry } from './supervise.ts';
 
 export interface JournalFile extends Journal {
   /** Whether any task has begun and not ended. */
@@ -15,13 +15,13 @@ export interface JournalFile extends Journal {
   readonly end: () => void;
 }
 
-/** @param failures what earlier processes of the same command came to grief on. */
-export function openJournal(path: string, failures: readonly Failure[]): JournalFile {
+export function openJournal(path: string, { failures, isShared }: Earlier): JournalFile {
   const descriptor = openSync(path, 'w');
   const failed = new Map(failures.map((failure) => [failure.task.file, failure]));
   const open: Task[] = [];
   const forgotten: string[] = [];
   let step = 0;
+  let sharesNow = false;
   const write = (isEnded: boolean) => {
     step += 1;
     const task = open.at(-1);
@@ -29,6 +29,7 @@ export function openJournal(path: string, failures: readonly Failure[]): Journal
       step,
       ...(task && { task }),
       ...(isEnded && { isEnded }),
+      ...(sharesNow && { isShared: true }),
       ...(forgotten.length > 0 && { forgotten }),
     };
     writeSync(descriptor, `${JSON.stringify(entry)}\n`, 0);
@@ -47,6 +48,12 @@ export function openJournal(path: string, failures: readonly Failure[]): Journal
     failureOf(file) {
       const failure = failed.get(file);
       return failure && toDiagnostic(failure);
+    },
+    share() {
+      if (isShared) return false;
+      sharesNow = true;
+      write(false);
+      return true;
     },
     forget(file) {
       if (!failed.delete(file)) return;

@@ -4,6 +4,7 @@ import { withBase } from '../core/navigation/href.ts';
 import { toPageFile } from '../core/site/page-href.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import type { SiteFiles } from '../node/site-files.ts';
+import type { CompileAhead } from './ahead/compile-ahead.ts';
 import { openRenderer, type Renderer } from './open-renderer.ts';
 import { ownFileWriter } from './own-files.ts';
 import { PageRecords } from './records/page-records.ts';
@@ -36,6 +37,7 @@ interface RenderJob {
   readonly files: SiteFiles;
   /** Pages with code in one colour are no records of others. */
   readonly colorsCode: boolean;
+  readonly ahead: CompileAhead;
 }
 
 /**
@@ -43,7 +45,7 @@ interface RenderJob {
  * the number of those that are as an earlier build rendered them.
  */
 export async function renderSite(job: RenderJob): Promise<number> {
-  const { loaded, store, renderer, files, colorsCode } = job;
+  const { loaded, store, renderer, files, colorsCode, ahead } = job;
   const { entry } = renderer;
   const { pages, config } = store.site;
   const scriptHref = scriptHrefOf(store, renderer);
@@ -53,8 +55,11 @@ export async function renderSite(job: RenderJob): Promise<number> {
     version: renderer.version,
     describe: (page) => entry.describePage(store, page),
   });
-  for (const page of pages) {
-    const content = await records.render(page, () => entry.renderPage(store, page, scriptHref));
+  for (const [index, page] of pages.entries()) {
+    const content = await records.render(page, () => {
+      ahead.expect(pages, index, { areKnown: records.areKnown });
+      return entry.renderPage(store, page, scriptHref);
+    });
     const path = toPageFile(page.slug, config.trailingSlash);
     files.write({ path, content, askedBy: { file: page.file } });
     // Nothing else may wait in between, and a signal is heard only when the process looks up.

@@ -5,7 +5,10 @@ import { authorClasses } from '../markdown/author-classes.ts';
 import { type CodeFences, createCodeFences } from '../markdown/code/code-fences.ts';
 import { formatPlain } from '../markdown/code/format-code.ts';
 import { createHighlighter, type Highlighter } from '../markdown/code/highlight.ts';
+import type { CompileHost } from '../markdown/compile-host.ts';
+import { toCode } from '../markdown/to-code.ts';
 import type { LoadedSite } from '../node/load-site.ts';
+import type { CompileAhead } from './ahead/compile-ahead.ts';
 import { toCompileHost } from './compile-host.ts';
 import { LinkLog } from './link-log.ts';
 import { toLinkCheck } from './pages-check.ts';
@@ -45,10 +48,16 @@ function documentsKeyOf(loaded: LoadedSite): string {
   return key;
 }
 
+interface ContentOptions {
+  readonly colorsCode?: boolean | undefined;
+  /** Compiles pages before they are asked for. */
+  readonly ahead?: CompileAhead | undefined;
+}
+
 /** What a loaded site is rendered with. */
 export async function toStoreContent(
   loaded: LoadedSite,
-  { colorsCode = true }: { readonly colorsCode?: boolean | undefined } = {},
+  { colorsCode = true, ahead }: ContentOptions = {},
 ): Promise<StoreContent> {
   const { fences, highlight } = colorsCode ? colored : plain;
   const { site, icons, docs } = loaded;
@@ -65,7 +74,17 @@ export async function toStoreContent(
     highlight,
     themeCss: `${formatSiteTheme(loaded)}\n${utilities}`,
     toHost: (components, answers) =>
-      toCompileHost(loaded, { fences, components, linkLog, answers }),
+      toCompileHost(loaded, { toCode: coder(fences, ahead), components, linkLog, answers }),
+  };
+}
+
+function coder(fences: CodeFences, ahead?: CompileAhead): CompileHost['toCode'] {
+  return async (module) => {
+    const { source, role, leavesCodeOut = false } = module;
+    const known = role === 'page' && !leavesCodeOut ? await ahead?.take(source.path) : undefined;
+    if (known !== undefined) return known;
+    await fences.prepare(source.text);
+    return toCode(module, fences.toElement);
   };
 }
 

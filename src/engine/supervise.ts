@@ -17,6 +17,8 @@ export interface JournalEntry {
   /** The innermost task that has begun and not ended. */
   readonly task?: Task;
   readonly isEnded?: boolean;
+  /** Whether other files are worked on beside that of the task. */
+  readonly isShared?: boolean;
   /** Files that have changed since they ended an earlier process. */
   readonly forgotten?: readonly string[];
 }
@@ -27,6 +29,13 @@ export type EndCause = ProcessEnd | { readonly kind: 'stuck'; readonly seconds: 
 export interface Failure {
   readonly task: Task;
   readonly cause: EndCause;
+}
+
+/** What earlier processes of the same command came to grief on. */
+export interface Earlier {
+  readonly failures: readonly Failure[];
+  /** Whether one of them worked on several files when it did. */
+  readonly isShared: boolean;
 }
 
 export interface SuperviseOptions {
@@ -53,14 +62,20 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export async function supervise(options: SuperviseOptions): Promise<Outcome> {
   let failures: readonly Failure[] = [];
+  let isShared = false;
   const relay = relaySignals();
   for (;;) {
-    const ended = await runOnce(options, failures, relay);
+    const ended = await runOnce(options, { failures, isShared }, relay);
     if (ended.kind === 'ended') return ended;
     if (relay.last !== undefined) {
       return { kind: 'ended', code: 128 + constants.signals[relay.last] };
     }
     const { task, cause, forgotten } = ended;
+    // Nobody knows which file it was; the next attempt works on one at a time.
+    if (ended.isShared && !isShared) {
+      isShared = true;
+      continue;
+    }
     failures = failures.filter((failure) => !forgotten.includes(failure.task.file));
     const isKnown = failures.some((failure) => failure.task.file === task?.file);
     if (task === undefined || isKnown || failures.length >= mostRestarts) {
@@ -78,32 +93,34 @@ type Run =
       readonly cause: EndCause;
       /** Files that deserved another attempt. */
       readonly forgotten: readonly string[];
+      readonly isShared: boolean;
     };
 
 async function runOnce(
   options: SuperviseOptions,
-  failures: readonly Failure[],
+  earlier: Earlier,
   relay: SignalRelay,
 ): Promise<Run> {
   const { args, env, journalPath } = options;
   const child = spawn(process.execPath, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...env, LECTERN_JOURNAL: journalPath, LECTERN_FAILURES: JSON.stringify(failures) },
+    env: { ...env, LECTERN_JOURNAL: journalPath, LECTERN_EARLIER: JSON.stringify(earlier) },
   });
   relay.to(child);
   const watch = watchProgress(child, options);
   const { code, signal } = await endOf(child);
   watch.stop();
   const entry = readJournal(journalPath);
-  const { task, forgotten = [] } = entry ?? {};
+  const { task, forgotten = [], isShared = false } = entry ?? {};
   if (watch.isStuck()) {
     const cause: EndCause = { kind: 'stuck', seconds: options.stallSeconds };
-    return { kind: 'broken', task, cause, forgotten };
+    // Whoever waits for a file that is worked on beside its own waits as its task.
+    return { kind: 'broken', task, cause, forgotten, isShared: false };
   }
   if (code !== null && entry?.isEnded === true) return { kind: 'ended', code };
   const cause: EndCause =
     signal === null ? { kind: 'exit', code: code ?? 0 } : { kind: 'signal', signal };
-  return { kind: 'broken', task, cause, forgotten };
+  return { kind: 'broken', task, cause, forgotten, isShared };
 }
 
 async function endOf(

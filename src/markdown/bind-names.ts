@@ -169,7 +169,7 @@ function missingComponents(code: string, { findings, host, names }: ModuleContex
     host.componentNames.has(name) ||
     isImported(name.split('.')[0] ?? name, names) ||
     findings.declared.has(name) ||
-    findings.fences.some(({ fence }) => fence.name === name);
+    findings.fences.some(({ component }) => component === name);
   return [...wanted].filter((name) => !isKnown(name));
 }
 

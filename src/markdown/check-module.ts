@@ -26,10 +26,8 @@ export function checkModule(context: ModuleContext, links: readonly LinkUse[]): 
 }
 
 function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {
-  return findings.fences.flatMap(({ fence, position }) => {
+  return findings.fences.flatMap(({ icon, unknownLanguage, position }) => {
     const place = placeIn(module.source.path, position);
-    const { unknownLanguage, attributes } = fence;
-    const icon = attributes['icon'];
     return [
       ...(unknownLanguage === undefined
         ? []

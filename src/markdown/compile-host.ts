@@ -4,16 +4,9 @@ import type { FindIcon } from '../core/site/check-icons.ts';
 import type { Journal } from '../core/site/journal.ts';
 import type { LinkUse } from '../core/site/uses.ts';
 import type { JsxComponent } from './compiled-page.ts';
+import type { ModuleSource } from './module-source.ts';
 import type { RenderLog } from './runtime/render-log.ts';
-
-/** A code fence as the component that shows it gets it. */
-export interface FenceElement {
-  readonly name: string;
-  /** `true` becomes an attribute without value. */
-  readonly attributes: Readonly<Record<string, string | true>>;
-  /** The language that there is no highlighting for, with the nearest name. */
-  readonly unknownLanguage?: { readonly language: string; readonly nearest?: string | undefined };
-}
+import type { CodeOutput } from './to-code.ts';
 
 /** What compiling needs to know of the site around the page. */
 export interface CompileHost {
@@ -25,9 +18,8 @@ export interface CompileHost {
   readonly nameOf: (component: unknown) => string | undefined;
   /** Where rendering tells what it had to leave out. */
   readonly log: RenderLog;
-  /** Loads what the fences in `text` need, so that `toFence` can answer at once. */
-  readonly prepareFences: (text: string) => Promise<void>;
-  readonly toFence: (fence: { lang: string; meta: string; code: string }) => FenceElement;
+  /** Turns Markdown into code; it depends on nothing but the file. */
+  readonly toCode: (module: ModuleSource) => Promise<CodeOutput>;
   /**
    * The URL that the built site uses for one of a source: base added, links to pages in canonical
    * form. Anything it does not know is returned unchanged.

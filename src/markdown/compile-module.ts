@@ -13,7 +13,6 @@ import type { ModuleSource } from './module-source.ts';
 import { parseData } from './parse-data.ts';
 import { resolveImports } from './resolve-imports.ts';
 import { diagnoseOverflow } from './stack-overflow.ts';
-import { toCode } from './to-code.ts';
 
 /** Compiles a page or snippet and the snippets it includes. Never throws for an author's mistake. */
 export async function compileModule(
@@ -32,7 +31,6 @@ export async function compileModule(
 }
 
 async function compileCode(module: ModuleSource, host: CompileHost): Promise<CompiledModule> {
-  await host.prepareFences(module.source.text);
   const compiled = await compileOnce(module, host);
   if (compiled.isEvaluated || module.format === 'jsx') return compiled;
   const { content } = await compileOnce({ ...module, leavesCodeOut: true }, host);
@@ -43,7 +41,7 @@ async function compileOnce(
   module: ModuleSource,
   host: CompileHost,
 ): Promise<CompiledModule & { readonly isEvaluated: boolean }> {
-  const output = module.format === 'jsx' ? await jsxToCode(module) : toCode(module, host);
+  const output = module.format === 'jsx' ? await jsxToCode(module) : await host.toCode(module);
   if (output.kind === 'error') {
     return { exports: {}, links: [], diagnostics: output.diagnostics, isEvaluated: true };
   }

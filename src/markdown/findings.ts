@@ -7,8 +7,8 @@ import {
   type TagUse,
 } from '../core/site/uses.ts';
 import type { Position } from '../core/source/source-file.ts';
-import type { FenceElement } from './compile-host.ts';
 import type { CompilerText } from './compiler-text.ts';
+import type { FenceElement } from './fence-element.ts';
 import type { ImportStatement } from './imports.ts';
 import { findCodeTags, findStatefulCode, parseJsx } from './jsx-code.ts';
 import { type CodeAt, findCodeTag, findTag, findTagsInCode, findTagsInHtml } from './tag-uses.ts';
@@ -27,11 +27,20 @@ export interface Findings {
   readonly headingIds: string[];
   /** `<Snippet file>` tags, each under the component name that now stands in its place. */
   readonly snippetTags: { name: string; file: string; position: Position | undefined }[];
-  readonly fences: { fence: FenceElement; position: Position | undefined }[];
+  readonly fences: FenceUse[];
   /** Expressions in braces; `rank` of a mark is the index in this list. */
   readonly expressions: ExpressionUse[];
   /** Components that call hooks of React. */
   readonly stateful: StatefulUse[];
+}
+
+/** What rules ask about a code fence; its code is in the compiled page already. */
+export interface FenceUse {
+  /** The one that shows it. */
+  readonly component: string;
+  readonly icon: string | true | undefined;
+  readonly unknownLanguage: FenceElement['unknownLanguage'];
+  readonly position: Position | undefined;
 }
 
 export interface ExpressionUse {

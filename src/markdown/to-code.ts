@@ -2,13 +2,13 @@ import { markdownToJs, mdxToJs } from 'satteri';
 import type { Diagnostic, Place } from '../core/diagnostics/diagnostic.ts';
 import { diagnoseMarkdown } from '../core/diagnostics/markdown-entries.ts';
 import { offsetAt, positionAt } from '../core/source/source-file.ts';
-import type { CompileHost } from './compile-host.ts';
 import { compilerText } from './compiler-text.ts';
 import { emptyFindings, type Findings } from './findings.ts';
 import { findStop } from './find-stop.ts';
 import { escapePrices, hasMaths } from './maths.ts';
 import { findObstacle, type MdxError, parseMdxError } from './mdx-error.ts';
 import { Faults } from './faults.ts';
+import type { ToFenceElement } from './fence-element.ts';
 import type { ModuleSource } from './module-source.ts';
 import { readAsText } from './read-as-text.ts';
 import { type Repair, repairMdx } from './repair-mdx.ts';
@@ -40,14 +40,14 @@ const FREE_REPAIRS = 20;
 const MAX_REPAIRED = 8_000_000;
 
 /** `.md` is Markdown first: it is read as MDX only where it uses components and compiles as MDX. */
-export function toCode(module: ModuleSource, host: CompileHost): CodeOutput {
-  if (module.format === 'mdx') return compileMended(mdxToJs, module, host);
+export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutput {
+  if (module.format === 'mdx') return compileMended(mdxToJs, module, toFence);
   const draft = { text: module.source.text, edits: [] };
   if (COMPONENT_TAG.test(draft.text)) {
-    const { code } = compileAs(mdxToJs, { module, draft, host });
+    const { code } = compileAs(mdxToJs, { module, draft, toFence });
     if (code !== undefined) return { kind: 'code', faults: [], isWhole: true, ...code };
   }
-  return compileMended(markdownToJs, module, host);
+  return compileMended(markdownToJs, module, toFence);
 }
 
 type Compile = typeof mdxToJs | typeof markdownToJs;
@@ -62,11 +62,15 @@ interface Draft {
  * Compiles a text. Where the compiler stops at something that can be meant in one way, it is read so;
  * anything else that it stops at is an error, and is read as text.
  */
-function compileMended(compile: Compile, module: ModuleSource, host: CompileHost): CodeOutput {
+function compileMended(
+  compile: Compile,
+  module: ModuleSource,
+  toFence: ToFenceElement,
+): CodeOutput {
   const faults = new Faults();
   let draft: Draft = { text: module.source.text, edits: [] };
   for (;;) {
-    const { code, error } = compileAs(compile, { module, draft, host });
+    const { code, error } = compileAs(compile, { module, draft, toFence });
     if (code !== undefined) {
       return { kind: 'code', faults: faults.all, isWhole: faults.isWhole, ...code };
     }
@@ -126,14 +130,14 @@ const optimizeStatic = {
 interface CompileRequest {
   readonly module: ModuleSource;
   readonly draft: Draft;
-  readonly host: CompileHost;
+  readonly toFence: ToFenceElement;
 }
 
 type Attempt =
   { code: { code: string; findings: Findings }; error?: never } | { code?: never; error: MdxError };
 
 /** Positions of errors count in the draft. */
-function compileAs(compile: Compile, { module, draft, host }: CompileRequest): Attempt {
+function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest): Attempt {
   const obstacle = findObstacle(draft.text, compile === mdxToJs ? 'mdx' : 'md');
   if (obstacle !== undefined) return { error: obstacle };
   const findings = emptyFindings();
@@ -152,7 +156,7 @@ function compileAs(compile: Compile, { module, draft, host }: CompileRequest): A
       stylePropertyNameCase: 'css',
       features: { headingAttributes: true, rawHtml: true, math },
       ...(isStatic && { optimizeStatic }),
-      mdastPlugins: [visitSource({ findings, host, source, leavesCodeOut })],
+      mdastPlugins: [visitSource({ findings, toFence, source, leavesCodeOut })],
     });
     return { code: { code, findings } };
   } catch (thrown) {

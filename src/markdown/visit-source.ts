@@ -2,7 +2,7 @@ import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } fro
 import { componentCatalogue } from '../core/site/component-catalogue.ts';
 import { isParamField, type LinkUse } from '../core/site/uses.ts';
 import { keepWordsWhole } from './code/whole-words.ts';
-import type { CompileHost, FenceElement } from './compile-host.ts';
+import type { FenceElement, ToFenceElement } from './fence-element.ts';
 import {
   isInert,
   noteCode,
@@ -34,7 +34,7 @@ type Tag = { name: string | null; attributes: Attributes } & Spanned;
 
 /** What a walk works with: what it finds, and where. */
 interface Walk extends Noting {
-  readonly host: CompileHost;
+  readonly toFence: ToFenceElement;
   /** Whether the file's exports are left out. */
   readonly leavesCodeOut: boolean;
   readonly slugs: UniqueNames;
@@ -108,12 +108,13 @@ interface Fence extends Spanned {
   readonly value: string;
 }
 
-function visitFence(node: Fence, { findings, host, source }: Walk): MdxJsxFlowElement {
+function visitFence(node: Fence, { findings, toFence, source }: Walk): MdxJsxFlowElement {
   const { lang, meta, value } = node;
-  const fence = host.toFence({ lang: lang ?? '', meta: meta ?? '', code: value });
-  findings.fences.push({ fence, position: source.positionAt(startOf(node)) });
-  const attributes = toAttributes(fence.attributes);
-  return { type: 'mdxJsxFlowElement', name: fence.name, attributes, children: [] };
+  const fence = toFence({ lang: lang ?? '', meta: meta ?? '', code: value });
+  const { name, attributes, unknownLanguage } = fence;
+  const position = source.positionAt(startOf(node));
+  findings.fences.push({ component: name, icon: attributes['icon'], unknownLanguage, position });
+  return { type: 'mdxJsxFlowElement', name, attributes: toAttributes(attributes), children: [] };
 }
 
 function markExpression(node: Literal, walk: Walk): string {

@@ -47,6 +47,10 @@ export class RecordReader {
     this.#entries = new Map(isUsable ? Object.entries(contents.entries) : []);
   }
 
+  get isEmpty(): boolean {
+    return this.#entries.size === 0;
+  }
+
   /** The bytes of a record; undefined when there is none, or when it is damaged. */
   read(name: string): Buffer | undefined {
     const entry = this.#entries.get(name);

@@ -1,5 +1,7 @@
 import { renderComponent } from './render-jsx.ts';
 import type { CompileHost } from '../../src/markdown/compile-host.ts';
+import type { ToFenceElement } from '../../src/markdown/fence-element.ts';
+import { toCode } from '../../src/markdown/to-code.ts';
 import { compilePage } from '../../src/markdown/compile-page.ts';
 import type { CompiledPage } from '../../src/markdown/compiled-page.ts';
 import { RenderLog } from '../../src/markdown/runtime/render-log.ts';
@@ -49,6 +51,12 @@ export async function compileText(
   };
 }
 
+const toFence: ToFenceElement = ({ lang, code }) => ({
+  name: 'CodeBlock',
+  attributes: { lang, html: code },
+  ...(lang === 'pyton' && { unknownLanguage: { language: lang, nearest: 'python' } }),
+});
+
 function testHost(options: CompileTestOptions): CompileHost {
   const { snippets = {} } = options;
   const rewriteUrl = options.rewriteUrl ?? ((url: string): string => url);
@@ -60,12 +68,7 @@ function testHost(options: CompileTestOptions): CompileHost {
     components: () => Object.fromEntries<unknown>(TEST_COMPONENTS.map(toElement)),
     nameOf: () => undefined,
     log: new RenderLog(),
-    prepareFences: () => Promise.resolve(),
-    toFence: ({ lang, code }) => ({
-      name: 'CodeBlock',
-      attributes: { lang, html: code },
-      ...(lang === 'pyton' && { unknownLanguage: { language: lang, nearest: 'python' } }),
-    }),
+    toCode: (module) => Promise.resolve(toCode(module, toFence)),
     rewriteUrl: ({ url }) => rewriteUrl(url),
     checkLink: () => [],
     findIcon,

@@ -17,6 +17,11 @@ export interface Journal {
   readonly begin: (task: Task) => () => void;
   /** What an earlier attempt came to grief on; such a file is not worked on again. */
   readonly failureOf: (file: string) => Diagnostic | undefined;
+  /**
+   * Asks to work on other files beside the task that is noted. No where an earlier attempt did, and
+   * came to grief on who knows which.
+   */
+  readonly share: () => boolean;
   /** The file has changed: it deserves another attempt. */
   readonly forget: (file: string) => void;
 }

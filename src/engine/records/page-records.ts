@@ -45,6 +45,11 @@ export class PageRecords {
     this.#writer = openWriter(options.path, options.version);
   }
 
+  /** Whether an earlier build has left any. */
+  get areKnown(): boolean {
+    return !this.#reader.isEmpty;
+  }
+
   /** How many pages were taken from their records. */
   reused = 0;
 

@@ -1,4 +1,4 @@
-import type { FenceElement } from '../compile-host.ts';
+import type { ToFenceElement } from '../fence-element.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import type { Highlighter } from './highlight.ts';
 
@@ -6,7 +6,7 @@ import type { Highlighter } from './highlight.ts';
 export interface CodeFences {
   /** Loads the grammars of the fences in `text`. */
   readonly prepare: (text: string) => Promise<void>;
-  readonly toElement: (fence: { lang: string; meta: string; code: string }) => FenceElement;
+  readonly toElement: ToFenceElement;
 }
 
 const OPENING = /^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;

@@ -1,0 +1,37 @@
+/** Turns pages into code in a thread of its own, in the order in which they are sent. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { createCodeFences } from '../../markdown/code/code-fences.ts';
+import { createHighlighter } from '../../markdown/code/highlight.ts';
+import type { ModuleSource } from '../../markdown/module-source.ts';
+import { type CodeOutput, toCode } from '../../markdown/to-code.ts';
+
+/** How code is shown. */
+export interface CompileWorkerData {
+  readonly colorsCode: boolean;
+}
+
+/** What became of a page; without output it is to be compiled where what is thrown can be told. */
+export interface CompileAnswer {
+  readonly file: string;
+  readonly output?: CodeOutput;
+}
+
+const { colorsCode } = workerData as CompileWorkerData;
+const fences = createCodeFences(createHighlighter({ usesGrammars: colorsCode }));
+let last = Promise.resolve();
+
+parentPort?.on('message', (module: ModuleSource) => {
+  last = last.then(async () => {
+    parentPort?.postMessage(await compile(module));
+  });
+});
+
+async function compile(module: ModuleSource): Promise<CompileAnswer> {
+  const { path: file, text } = module.source;
+  try {
+    await fences.prepare(text);
+    return { file, output: toCode(module, fences.toElement) };
+  } catch {
+    return { file };
+  }
+}

@@ -1,0 +1,17 @@
+/** A code fence as its author wrote it. */
+export interface Fence {
+  readonly lang: string;
+  readonly meta: string;
+  readonly code: string;
+}
+
+/** A code fence as the component that shows it gets it. */
+export interface FenceElement {
+  readonly name: string;
+  /** `true` becomes an attribute without value. */
+  readonly attributes: Readonly<Record<string, string | true>>;
+  /** The language that there is no highlighting for, with the nearest name. */
+  readonly unknownLanguage?: { readonly language: string; readonly nearest?: string | undefined };
+}
+
+export type ToFenceElement = (fence: Fence) => FenceElement;
