@@ -117,8 +117,9 @@ test('the top bar stands still while the rest of its page is on the way', async 
 test('a GitHub that cannot be reached leaves the link as it is', async (t) => {
   const page = await openPage(t, site.urlOf('/custom/'), { expected: [...expected, /403/] });
   await page.context().route(github, (route: Route) => route.fulfill({ status: 403, json: {} }));
+  const refused = page.waitForResponse(github);
   await page.goto(site.urlOf('/'));
-  await page.waitForTimeout(200);
+  await (await refused).finished();
   const link = page.getByRole('link', { name: 'acme/docs on GitHub' });
   assert.equal(await link.getAttribute('href'), 'https://github.com/acme/docs');
   assert.equal(await page.locator('[data-state="filled"]').count(), 0);

@@ -42,11 +42,20 @@ const runners: Readonly<Record<string, Runner>> = {
   php: { file: 'a.php', command: ['php', 'a.php'], probe: ['php', '-r', 'curl_init();'] },
 };
 
-async function isPresent({ probe: [command, ...words] }: Runner): Promise<boolean> {
+function succeeds(command: string, words: readonly string[]): Promise<boolean> {
   return run(command, words).then(
     () => true,
     () => false,
   );
+}
+
+const present = new Map<Runner, Promise<boolean>>();
+
+function isPresent(runner: Runner): Promise<boolean> {
+  const [command, ...words] = runner.probe;
+  const found = present.get(runner) ?? succeeds(command, words);
+  present.set(runner, found);
+  return found;
 }
 
 const json = JSON.stringify(
