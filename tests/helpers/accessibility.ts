@@ -19,11 +19,16 @@ export interface AccessibilityOptions {
   readonly include?: string;
   /** In pixels, of windows that are looked at; all three kinds unless told. */
   readonly widths?: readonly number[];
+  /** Markup that was looked at, where pages of one site follow each other; it grows with each. */
+  readonly known?: Set<string>;
 }
+
+/** What stands around the text of a page, often the same as on the page before. */
+const frames = ['#navbar', '#sidebar', '#footer'];
 
 /** Fails when axe finds a fault in the page, in the window and the mode that it has. */
 export async function assertAccessible(page: Page, include?: string): Promise<void> {
-  assertNone(page, await findFaults(page, include));
+  assertNone(page, await findFaults(page, { include }));
 }
 
 /** Fails when axe finds a fault in the page, or it is wider than its window, in any width or mode. */
@@ -42,11 +47,12 @@ function assertNone(page: Page, faults: readonly string[]): void {
  * Faults in every width and both modes, which are changed in place: styles and scripts follow the
  * window and the system, so that nothing has to be loaded or opened anew. All rules look at the dark
  * page once, in the first width, as some elements show in one mode only; then those for colours do.
- * Ends in the window that the page had, in light mode.
+ * The first look is at the whole page; where markup is known, the others leave it out, as in the same
+ * window and mode it has the same faults. Ends in the window that the page had, in light mode.
  */
 export async function findFaultsEverywhere(
   page: Page,
-  { include, widths = WIDTHS }: AccessibilityOptions = {},
+  { include, widths = WIDTHS, known }: AccessibilityOptions = {},
 ): Promise<string[]> {
   const window = page.viewportSize() ?? { width: WIDTHS[0], height: 900 };
   const faults: string[] = [];
@@ -56,7 +62,10 @@ export async function findFaultsEverywhere(
     for (const colorScheme of MODES) {
       await page.emulateMedia({ colorScheme });
       const isSeen = index > 0 && colorScheme === 'dark';
-      const found = await findFaults(page, include, isSeen ? colorRules : undefined);
+      const rules = isSeen ? colorRules : undefined;
+      const isFirst = index === 0 && colorScheme === 'light';
+      const again = known && (await findKnown(page, `${colorScheme} ${width}`, known));
+      const found = await findFaults(page, { include, rules, exclude: isFirst ? [] : again });
       faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`));
     }
     await page.emulateMedia({ colorScheme: 'light' });
@@ -65,6 +74,22 @@ export async function findFaultsEverywhere(
   if (await sticksOut(page)) faults.push('sticks out sideways at 390 px');
   await page.setViewportSize(window);
   return faults;
+}
+
+/** Selectors of frames that were looked at in the same way; all are from now on. */
+async function findKnown(page: Page, look: string, known: Set<string>): Promise<string[]> {
+  // Which link is the current one changes with each page, and nothing else about a link.
+  const markup = await page.evaluate(
+    (selectors) =>
+      selectors.flatMap((selector): [string, string][] => {
+        const html = document.querySelector(selector)?.outerHTML;
+        return html === undefined ? [] : [[selector, html.replaceAll(/ aria-current="\w+"/g, '')]];
+      }),
+    frames,
+  );
+  const again = markup.filter(([, html]) => known.has(`${look} ${html}`));
+  for (const [, html] of markup) known.add(`${look} ${html}`);
+  return again.map(([selector]) => selector);
 }
 
 /** Whether the page is wider than its window. */
@@ -91,10 +116,15 @@ const axeSource = readFileSync(
   'utf8',
 );
 
+interface Scope {
+  readonly include?: string | undefined;
+  readonly exclude?: readonly string[] | undefined;
+  readonly rules?: readonly string[] | undefined;
+}
+
 async function findFaults(
   page: Page,
-  include?: string,
-  rules?: readonly string[],
+  { include, exclude = [], rules }: Scope = {},
 ): Promise<string[]> {
   await settle(page);
   // Looks into frames as well, which takes three times as long.
@@ -107,7 +137,7 @@ async function findFaults(
   if (!isThere) await page.evaluate(axeSource);
   const runOnly: RunOnly =
     rules === undefined ? { type: 'tag', values: [...tags] } : { type: 'rule', values: [...rules] };
-  return formatFaults(await page.evaluate(runAxe, { runOnly, include }));
+  return formatFaults(await page.evaluate(runAxe, { runOnly, include, exclude }));
 }
 
 /**
@@ -130,13 +160,15 @@ async function settle(page: Page): Promise<void> {
 interface Look {
   readonly runOnly: RunOnly;
   readonly include: string | undefined;
+  readonly exclude: readonly string[];
 }
 
 /** Runs in the page. */
-async function runAxe({ runOnly, include }: Look): Promise<AxeResults['violations']> {
+async function runAxe({ runOnly, include, exclude }: Look): Promise<AxeResults['violations']> {
   const { axe } = globalThis as unknown as { axe: { run: typeof run } };
   const options = { runOnly, resultTypes: ['violations' as const] };
-  return (await axe.run(include ?? document, options)).violations;
+  const scope = { include: include ?? document, exclude: [...exclude] };
+  return (await axe.run(scope, options)).violations;
 }
 
 function formatFaults(violations: AxeResults['violations']): string[] {
