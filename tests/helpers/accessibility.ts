@@ -129,8 +129,11 @@ async function findFaults(
   await settle(page);
   // Looks into frames as well, which takes three times as long.
   if (page.frames().length > 1) {
-    const axe = new AxeBuilder({ page }).withTags(tags);
+    const axe = new AxeBuilder({ page });
+    if (rules === undefined) axe.withTags(tags);
+    else axe.withRules([...rules]);
     if (include !== undefined) axe.include(include);
+    for (const selector of exclude) axe.exclude(selector);
     return formatFaults((await axe.analyze()).violations);
   }
   const isThere = await page.evaluate(() => 'axe' in globalThis);

@@ -17,9 +17,13 @@ const flags = [
   '--disable-sync',
 ];
 
+/** Milliseconds: on a busy machine a browser takes its time to start. */
+const timeout = 300_000;
+
 /** Starts the browser to test with, with `more` flags if need be. */
 export function launchChromium(...more: readonly string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: pathOfChromium(), args: [...flags, ...more] });
+  const executablePath = pathOfChromium();
+  return chromium.launch({ executablePath, args: [...flags, ...more], timeout });
 }
 
 /** As `launchChromium`, for other processes to connect to. */
@@ -28,6 +32,7 @@ export function serveChromium(): Promise<BrowserServer> {
     executablePath: pathOfChromium(),
     args: flags,
     host: '127.0.0.1',
+    timeout,
   });
 }
 
