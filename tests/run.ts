@@ -64,6 +64,8 @@ process.env.LECTERN_TEST_SITES = sites;
 process.on('exit', () => rmSync(sites, { recursive: true, force: true }));
 
 const outcomes: Outcome[] = [];
+/** Of processor time: of this process, and of all that it has started. */
+let seconds = 0;
 try {
   await runAll([...(wanted.length === 0 ? checks() : []), ...planTests()]);
 } catch (error) {
@@ -125,6 +127,8 @@ async function runAll(tasks: readonly Task[]): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: tasksAtOnce }, work));
+  // What a browser has done is known as long as it runs.
+  seconds = processorSeconds(process.pid) ?? 0;
   await browser?.close();
 }
 
@@ -147,10 +151,10 @@ async function startBrowser(): Promise<BrowserServer> {
 
 function printKind(kind: string, done: readonly Done[]): void {
   const found = done.flatMap((each) => each.outcomes);
-  const seconds = done.reduce((sum, each) => sum + each.seconds, 0);
+  const ended = done.reduce((sum, each) => sum + each.seconds, 0);
   const totals = countOutcomes(found);
   const skipped = totals.skipped === 0 ? '' : `, ${totals.skipped} skipped`;
-  const times = `${seconds.toFixed(1)} s of a processor`;
+  const times = `${ended.toFixed(1)} s of a processor`;
   console.log(`${kind.padEnd(10)} ${formatTotals(totals)}${skipped} (${times})`);
   if (tellsTimes) printTimes(done);
   for (const outcome of found.filter(isWorthPrinting)) console.log(`\n${formatFailure(outcome)}\n`);
@@ -169,7 +173,7 @@ function isWorthPrinting(outcome: Outcome): boolean {
 }
 
 function printSummary(): void {
-  if (tellsTimes) console.log(`\n${totalSeconds().toFixed(1)} s of a processor in all`);
+  if (tellsTimes) console.log(`\n${seconds.toFixed(1)} s of a processor in all`);
   const totals = countOutcomes(outcomes);
   const failures = outcomes.filter(isWorthPrinting);
   if (failures.length > 0) {
@@ -178,9 +182,4 @@ function printSummary(): void {
   }
   process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
   console.log(`\n${formatTotals(totals)}`);
-}
-
-/** Of processor time: of this process, and of all that it has waited for. */
-function totalSeconds(): number {
-  return processorSeconds(process.pid) ?? 0;
 }
