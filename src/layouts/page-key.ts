@@ -47,7 +47,10 @@ function describeItems({ site, icons }: SiteStore, items: readonly NavItem[]): s
   const known = sidebars.get(items);
   if (known !== undefined) return known;
   const { anchors } = site.navigation;
-  const drawn = listSidebarIcons({ items, anchors, footerSocials: site.config.footerSocials });
+  const { footerSocials } = site.config;
+  const ofSidebar = listSidebarIcons({ items, anchors, footerSocials });
+  // And that of repositories in the top bar, which only the page that draws it asks for.
+  const drawn = [...ofSidebar, { name: 'github', type: 'brands' }];
   const icon = ({ name, type }: (typeof drawn)[number]) => icons.resolve(name, type, 'regular');
   const text = digestOf([items, drawn.map(icon)]);
   sidebars.set(items, text);

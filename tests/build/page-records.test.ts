@@ -23,7 +23,11 @@ const drawing = (path: string) =>
 const config = {
   name: 'Acme',
   openapi: 'openapi.yaml',
-  topbarLinks: [{ name: 'Support', url: 'mailto:help@acme.test' }],
+  topbarLinks: [
+    { name: 'Support', url: 'mailto:help@acme.test' },
+    { type: 'github', url: 'https://github.com/acme/things' },
+  ],
+  footerSocials: { github: 'https://github.com/acme' },
   tabs: [{ name: 'More', url: 'more' }],
   navigation: [
     { group: 'First', pages: ['a', 'b', 'c', 'd', 'e'] },
@@ -71,6 +75,11 @@ const changes: readonly [what: string, change: (dir: string) => void, reused: nu
     'the drawing of an icon',
     (dir) => put(dir, 'icons/regular/own.svg', drawing('M2 2h20v20z')),
     ALL - 1,
+  ],
+  [
+    'a drawing in the top bar',
+    (dir) => writeFiles(dir, { 'icons/brands/github.svg': drawing('M3 3h18v18z') }),
+    0,
   ],
   ['the size of a picture', (dir) => edit(dir, 'x.svg', '40', '50'), ALL - 1],
   ['an API document', (dir) => edit(dir, 'openapi.yaml', 'List', 'List all'), ALL - 1],
