@@ -11,6 +11,8 @@ export type FilesState =
   | { readonly kind: 'same' }
   /** The database is there, its log or the log's index is not: what is open still holds them. */
   | { readonly kind: 'incomplete' }
+  /** The database is there and nobody has written into it since; neither log nor index are. */
+  | { readonly kind: 'alone' }
   /** Another database is there. The text is the same until it is written to, or replaced as well. */
   | { readonly kind: 'replaced'; readonly looks: string }
   /** In a way that only the operator can put right. */
@@ -24,13 +26,18 @@ export interface DatabaseFiles {
 export function watchDatabaseFiles(file: string): DatabaseFiles {
   const names = suffixes.map((suffix) => file + suffix);
   const known = names.map(identify);
+  /** The database as it was when its log was last seen beside it: after each write of this process. */
+  let seen = describe(file);
   return {
     compare: () => {
       const now = names.map(identify);
       const changed = names.filter((_, index) => now[index] !== known[index]);
-      if (changed.length === 0) return { kind: 'same' };
+      if (changed.length === 0) {
+        seen = describe(file);
+        return { kind: 'same' };
+      }
       if (now[0] === undefined) return { kind: 'lost', reason: `${file} was removed` };
-      if (now[0] === known[0]) return compareLog(changed);
+      if (now[0] === known[0]) return compareLog(changed, describe(file) === seen);
       const left = names.filter((name) => !changed.includes(name));
       return left.length === 0
         ? { kind: 'replaced', looks: describe(file) }
@@ -41,12 +48,14 @@ export function watchDatabaseFiles(file: string): DatabaseFiles {
 
 /**
  * Of a database that is still there. With its log and its index gone, another process may have been
- * at work and have left since, so that what is open no longer knows the whole database.
+ * at work and have left since, so that what is open no longer knows the whole database: it has written
+ * into it then. Another one that is still at work has made a log of its own, or holds a lock.
  */
-function compareLog(changed: readonly string[]): FilesState {
-  const [name = '', ...more] = changed;
-  if (more.length === 0 && identify(name) === undefined) return { kind: 'incomplete' };
-  const were = more.length === 0 ? 'was' : 'were';
+function compareLog(changed: readonly string[], isUntouched: boolean): FilesState {
+  const areGone = changed.every((name) => identify(name) === undefined);
+  if (areGone && changed.length === 1) return { kind: 'incomplete' };
+  if (areGone && isUntouched) return { kind: 'alone' };
+  const were = changed.length === 1 ? 'was' : 'were';
   return { kind: 'lost', reason: `${changed.join(' and ')} ${were} removed or replaced` };
 }
 

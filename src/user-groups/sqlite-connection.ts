@@ -78,7 +78,7 @@ export function connectSqlite(
       if (state.kind === 'same') return current;
       if (state.kind === 'replaced') return adopt(state.looks);
       if (state.kind === 'lost') throw unavailable(`${state.reason}. ${advice}`);
-      rescue(current);
+      rescue(current, state.kind);
       current = undefined;
       return reopen();
     },
@@ -87,7 +87,10 @@ export function connectSqlite(
       throw unavailable(`${file} was removed or replaced during a write.`);
     },
     close: () => {
-      if (current?.files.compare().kind === 'same') current.database.close();
+      const state = current?.files.compare().kind;
+      if (current === undefined || state === 'replaced' || state === 'lost') return;
+      if (state === 'same') current.database.close();
+      else if (state !== undefined) rescue(current, state);
     },
   };
 }
@@ -148,11 +151,18 @@ function setUp(database: DatabaseSync): void {
   migrateSqlite(database, migrations);
 }
 
-/** Writes into the database what only the removed log, which is still open, and its index know. */
-function rescue({ database }: Opened): void {
-  const result = database.prepare('pragma wal_checkpoint(truncate)').get();
-  if (result?.['busy'] !== 0) throw unavailable('Another process reads the database.');
-  database.close();
+/** How what only the removed log, which is still open, and its index know is written into the database. */
+const rescues = {
+  incomplete: ({ database }: Opened) =>
+    database.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0,
+  // Others find no log, and would not see the locks that are kept in its index: this one locks the database.
+  alone: ({ database }: Opened) =>
+    database.prepare('pragma journal_mode = delete').get()?.['journal_mode'] === 'delete',
+} as const;
+
+function rescue(opened: Opened, state: keyof typeof rescues): void {
+  if (!rescues[state](opened)) throw unavailable('Another process reads the database.');
+  opened.database.close();
 }
 
 function toOpened(database: DatabaseSync, file: string): Opened {

@@ -89,12 +89,12 @@ test('SQLite: after the file is moved nothing is acknowledged, until it is moved
   assert.equal(await nameOf(await start(t, { DATABASE_FILE: file }), acme), 'Back');
 });
 
-for (const suffix of ['-wal', '-shm']) {
-  test(`SQLite: a file that is left without its ${suffix} keeps what was acknowledged`, async (t) => {
+for (const gone of [['-wal'], ['-shm'], ['-wal', '-shm']]) {
+  test(`SQLite: a file that is left without its ${gone.join(' and ')} keeps what was acknowledged`, async (t) => {
     const client = await startOnFile(t);
     const { file, put, service } = client;
     assert.equal((await put({ ...acme, name: 'Only in the log' })).status, 200);
-    rmSync(file + suffix);
+    for (const suffix of gone) rmSync(file + suffix);
     assert.equal(await nameOf(client, acme), 'Only in the log');
     assert.equal((await put({ ...acme, properties: { later: true } })).status, 200);
     await service.stop('SIGKILL');
@@ -104,6 +104,40 @@ for (const suffix of ['-wal', '-shm']) {
     assert.deepEqual(kept.user_group['properties'], { later: true });
   });
 }
+
+test('SQLite: what only a removed log holds is kept when the service is stopped', async (t) => {
+  const client = await startOnFile(t);
+  const { file, put, service } = client;
+  assert.equal((await put({ ...acme, name: 'Only in the log' })).status, 200);
+  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix);
+  assert.equal((await service.stop('SIGTERM')).code, 0);
+  assert.equal(await nameOf(await start(t, { DATABASE_FILE: file }), acme), 'Only in the log');
+});
+
+test('SQLite: without its log and its index, a file that another process wrote into since is refused', async (t) => {
+  const client = await startOnFile(t);
+  const { file, put } = client;
+  assert.equal((await put({ ...acme, name: 'Only in the log' })).status, 200);
+  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix);
+  makeOther(file);
+  await assertRefused(client);
+  const other = new DatabaseSync(file, { readOnly: true });
+  assert.equal(other.prepare('select count(*) as count from others').get()?.['count'], 0);
+  other.close();
+});
+
+test('SQLite: without its log and its index, a file that another process reads is refused until that has left', async (t) => {
+  const client = await startOnFile(t);
+  const { file, put } = client;
+  assert.equal((await put({ ...acme, name: 'Only in the log' })).status, 200);
+  const other = new DatabaseSync(file, { readOnly: true });
+  assert.equal(other.prepare('select count(*) as count from user_groups').get()?.['count'], 1);
+  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix);
+  await assertRefused(client);
+  other.close();
+  await eventually(() => isReady(client));
+  assert.equal(await nameOf(client, acme), 'Only in the log');
+});
 
 for (const [what, place, reason] of [
   ['an empty file', (file: string) => writeFileSync(file, ''), 'no such table: migrations'],
