@@ -5,6 +5,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { parse } from '../core/html/parse.ts';
 import { findElement } from '../core/html/text.ts';
+import { READ_ONLY } from '../node/read-regular.ts';
 
 export interface ImageSize {
   readonly width: number;
@@ -25,10 +26,12 @@ const known = new Map<string, Known>();
 
 /** The size of a picture as it is shown; undefined for what is no picture or says no size. */
 export async function readImageSize(path: string): Promise<ImageSize | undefined> {
-  const file = await open(path).catch(() => undefined);
+  const file = await open(path, READ_ONLY).catch(() => undefined);
   if (file === undefined) return undefined;
   try {
-    const { mtimeMs: changed } = await file.stat();
+    const stats = await file.stat();
+    if (!stats.isFile()) return undefined;
+    const { mtimeMs: changed } = stats;
     const last = known.get(path);
     if (last?.changed === changed) return last.size;
     const size = await probeFile(file);
@@ -46,7 +49,6 @@ async function probeFile(file: FileHandle): Promise<ImageSize | undefined> {
   return probe(await readStart(file, WHOLE_BYTES));
 }
 
-/** @throws for what cannot be read, such as a folder. */
 async function readStart(file: FileHandle, limit: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(limit), 0, limit, 0);
   return buffer.subarray(0, bytesRead);

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAuthorStyle } from '../core/site/author-styles.ts';
 import type { FontFile } from '../node/fonts/load-fonts.ts';
 import type { DocsFolder } from '../node/read-docs.ts';
+import { readRegular } from '../node/read-regular.ts';
 import type { SiteFiles } from '../node/site-files.ts';
 import { toSystemDark, withCondition } from './dark-without-scripts.ts';
 
@@ -29,7 +29,7 @@ function darkRules(file: string): Buffer | undefined {
 
 function readContent(file: string): Buffer | undefined {
   try {
-    return readFileSync(file);
+    return readRegular(file);
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ import { diagnoseOpenapi } from '../core/diagnostics/openapi-entries.ts';
 import { type DocumentReading, parseDocument } from '../core/openapi/parse-document.ts';
 import { keepDocument, readKeptDocument } from './document-cache.ts';
 import { defaultLimits, type FetchLimits, fetchDocument } from './fetch-document.ts';
-import { readText } from './read-text.ts';
+import { readTextSync } from './read-text.ts';
 
 export interface DocumentOptions {
   /** Absolute path of the project folder. */
@@ -55,10 +55,10 @@ async function loadUrl(
   return reading;
 }
 
-async function loadFile(
+function loadFile(
   entry: string,
   { dir, place, folders = [''], limits = defaultLimits }: DocumentOptions,
-): Promise<DocumentReading> {
+): DocumentReading {
   const path = entry.replace(/^(?:\.?\/)+/, '');
   const root = realpathSync(dir);
   const absolute = folders.map((folder) => join(root, folder, path)).find(isFile);
@@ -82,8 +82,8 @@ async function loadFile(
   return readFileDocument(real, relative(root, absolute).replaceAll(sep, '/'));
 }
 
-async function readFileDocument(absolute: string, name: string): Promise<DocumentReading> {
-  const { text, diagnostics } = await readText(absolute, name);
+function readFileDocument(absolute: string, name: string): DocumentReading {
+  const { text, diagnostics } = readTextSync(absolute, name);
   const isBroken = diagnostics.some(({ severity }) => severity === 'error');
   if (text === undefined || isBroken) return { diagnostics };
   const { diagnostics: more, ...reading } = parseDocument({ name, text });

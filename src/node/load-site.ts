@@ -77,7 +77,7 @@ export async function loadSite(options: LoadOptions): Promise<LoadResult> {
 export async function reloadPage(loaded: LoadedSite, file: string): Promise<LoadResult> {
   const { docs, options } = loaded;
   if (docs.layout.roleOf(file).kind !== 'page') return loadSite(options);
-  const { page, diagnostics } = await readPage(docs, file);
+  const { page, diagnostics } = readPage(docs, file);
   const pages = docs.pages.flatMap((known) => (known.file === file ? (page ?? []) : known));
   const before = docs.pages.find((known) => known.file === file);
   if (page !== undefined && before !== undefined && hasSameHead(before.text, page.text)) {

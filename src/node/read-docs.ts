@@ -10,7 +10,7 @@ import { diagnoseFiles } from '../core/diagnostics/files-entries.ts';
 import type { SourceFile } from '../core/source/source-file.ts';
 import { resolveLayout } from './project-layout.ts';
 import type { FileRole, ProjectLayout } from './project-layout.ts';
-import { readText, readTextSync } from './read-text.ts';
+import { readTextSync } from './read-text.ts';
 import { walkFolder } from './walk-folder.ts';
 
 export interface DocsFolder {
@@ -78,10 +78,10 @@ export interface PageRead {
 }
 
 /** Reads one page again, for the dev server. */
-export async function readPage(docs: ReadFrom, file: string): Promise<PageRead> {
+export function readPage(docs: ReadFrom, file: string): PageRead {
   const role = docs.layout.roleOf(file);
   if (role.kind !== 'page') return { diagnostics: [] };
-  const { text, diagnostics } = await readText(join(docs.dir, file), file);
+  const { text, diagnostics } = readTextSync(join(docs.dir, file), file);
   return { ...(text !== undefined && { page: toPage(file, role, text) }), diagnostics };
 }
 

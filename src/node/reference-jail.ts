@@ -3,7 +3,6 @@
  * links were followed, and addresses at origins that docs.json allows. Remembers what it refused.
  */
 import { realpathSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReferenceFault } from '../core/diagnostics/openapi-content-entries.ts';
@@ -11,6 +10,7 @@ import { describeFailure, type FetchFailure } from '../core/diagnostics/openapi-
 import type { ApiDocument } from '../core/openapi/document.ts';
 import { keepDocument, readKeptDocument } from './document-cache.ts';
 import { defaultLimits, fetchDocument } from './fetch-document.ts';
+import { readRegular } from './read-regular.ts';
 import { toReason } from './system-error.ts';
 
 export interface JailOptions {
@@ -71,7 +71,9 @@ export class Jail {
   #open(name: string): Promise<string> {
     if (/^https?:/i.test(name)) return this.#fetch(name);
     if (!this.#hasFiles) throw this.#fail(name, { kind: 'outside' });
-    return this.#readFile(name);
+    return new Promise((resolve) => {
+      resolve(this.#readFile(name));
+    });
   }
 
   async #fetch(url: string): Promise<string> {
@@ -100,7 +102,7 @@ export class Jail {
     return kept.text;
   }
 
-  async #readFile(path: string): Promise<string> {
+  #readFile(path: string): string {
     let real: string;
     try {
       real = realpathSync(path);
@@ -110,7 +112,7 @@ export class Jail {
     }
     if (!real.startsWith(this.#dir + sep)) throw this.#fail(this.#name(path), { kind: 'outside' });
     try {
-      return await readFile(real, 'utf8');
+      return readRegular(real).toString('utf8');
     } catch (error) {
       throw this.#fail(this.#name(path), { kind: 'unreadable', reason: toReason(error) });
     }

@@ -11,6 +11,7 @@ import { diagnoseFiles } from '../core/diagnostics/files-entries.ts';
 import { diagnoseSitePath, type PathClash } from '../core/diagnostics/site-path-entries.ts';
 import { findPathConcern, findPathFault, foldPath, toParts } from '../core/publish/site-path.ts';
 import { formatMarker, markerName } from './build-marker.ts';
+import { checkRegular } from './read-regular.ts';
 import { toReason, toSystemCode } from './system-error.ts';
 
 /** A file that something asks for. */
@@ -174,6 +175,7 @@ export class SiteFiles {
   #isReadable({ from, askedBy }: CopiedFile): boolean {
     try {
       accessSync(from, constants.R_OK);
+      checkRegular(from);
       return true;
     } catch (error) {
       this.#tell(diagnoseFiles('files/unreadable', { reason: toReason(error) }, askedBy));

@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -94,3 +101,51 @@ test('where git is not installed a site is built as without a repository', async
     .ended;
   assert.deepEqual([code, stderr], [0, '']);
 });
+
+/** Code of a page that spoils files of its project while the build runs. */
+function spoil(dir: string): string {
+  const path = (name: string) => JSON.stringify(join(dir, name));
+  const steps = [
+    "const { chmodSync, mkdirSync, rmSync, symlinkSync } = process.getBuiltinModule('node:fs')",
+    `for (const name of ['locked.png', 'locked.css']) chmodSync(${path('')} + name, 0)`,
+    `for (const name of ['folder.png', 'loop.png', 'pipe.png']) rmSync(${path('')} + name)`,
+    `mkdirSync(${path('folder.png')})`,
+    `symlinkSync('loop.png', ${path('loop.png')})`,
+    `process.getBuiltinModule('node:child_process').execFileSync('mkfifo', [${path('pipe.png')}])`,
+  ];
+  return `{(() => { ${steps.join('; ')} })()}`;
+}
+
+test('sources that become unreadable during the build are named with the reason, and the old site stays', () => {
+  const spoiled = ['folder.png', 'locked.css', 'locked.png', 'loop.png', 'pipe.png'];
+  const dir = tempFolder({
+    'docs.json': config(),
+    'index.mdx': home,
+    ...Object.fromEntries(spoiled.map((name) => [name, 'a { color: red }'])),
+  });
+  const user = asOrdinary(dir);
+  const command = [bin, 'build', dir, '--format', 'json'];
+  const build = () => spawnSync(process.execPath, command, { encoding: 'utf8', ...user });
+  assert.equal(build().status, 0);
+  writeFileSync(join(dir, 'index.mdx'), `# Home\n\n![A](/pipe.png)\n\n${spoil(join(dir, '/'))}\n`);
+  const { status, stdout, stderr } = build();
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Record<string, string>[] };
+  const told = diagnostics.map(({ file, code: name, message }) => `${file} ${name}: ${message}`);
+  assert.deepEqual(told, [
+    'folder.png files/unreadable: The file cannot be read: it is a folder.',
+    'locked.css files/unreadable: The file cannot be read: permission denied.',
+    'locked.png files/unreadable: The file cannot be read: permission denied.',
+    'loop.png files/unreadable: The file cannot be read: its links lead in a circle.',
+    'pipe.png files/unreadable: The file cannot be read: it is a device or a pipe, not a file.',
+  ]);
+  assert.deepEqual([status, stderr], [1, '']);
+  assert.match(readFileSync(join(dir, 'dist/index.html'), 'utf8'), /First words/);
+});
+
+/** To whom the folder is given where the tests run as root, whom nothing is unreadable for. */
+function asOrdinary(dir: string): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const owner = { uid: 65534, gid: 65534 };
+  for (const name of ['', ...readdirSync(dir)]) chownSync(join(dir, name), owner.uid, owner.gid);
+  return owner;
+}

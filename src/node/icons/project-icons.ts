@@ -2,9 +2,9 @@
  * Drawings that a project brings in `icons/<type>/<name>.svg`: for holders of a Font Awesome Pro
  * licence, and for marks of their own. The folder is listed once.
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-
+import { readRegular } from '../read-regular.ts';
 import { parseSvg } from './parse-svg.ts';
 import { formatSvg } from './svg-markup.ts';
 
@@ -19,7 +19,7 @@ export function createProjectIcons(projectDir: string): FindProjectIcon {
   return (type, name) => {
     const key = `${type}/${name}.svg`;
     if (!files.has(key)) return undefined;
-    const drawing = parseSvg(readFileSync(join(projectDir, 'icons', key), 'utf8'));
+    const drawing = parseSvg(readRegular(join(projectDir, 'icons', key)).toString('utf8'));
     return { file: `icons/${key}`, svg: drawing && formatSvg(drawing) };
   };
 }

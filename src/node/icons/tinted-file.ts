@@ -2,11 +2,11 @@
  * Image files of the project that are drawn in the colour of the text around them. As an image
  * such a file is black, which nobody sees in dark mode; as a drawing in the page it is as meant.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '../../core/html/parse.ts';
 import { findElement } from '../../core/html/text.ts';
 import type { Element } from '../../core/html/tree.ts';
+import { readRegular } from '../read-regular.ts';
 import { parseSvg } from './parse-svg.ts';
 import { formatSvg } from './svg-markup.ts';
 
@@ -40,7 +40,7 @@ function hasOwnLook(element: Element): boolean {
 
 function read(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return readRegular(file).toString('utf8');
   } catch {
     return undefined;
   }

@@ -12,6 +12,7 @@ export const diskWriters: Readonly<Record<string, string>> = {
   'src/node/scratch-folder.ts': 'a folder for what nobody looks at',
   'src/node/astro-root.ts': 'the folder that Astro works in',
   'src/node/document-cache.ts': 'copies of documents in the cache folder',
+  'src/node/read-regular.ts': 'opens files of the project to read them',
   'src/node/record-file.ts': 'records of pages in the cache folder',
   'src/node/apply-rename.ts': 'the sources, when an author asks for it',
   'src/node/icons/font-awesome-file.ts': 'the drawings of icons, in a cache here',

@@ -176,18 +176,18 @@ test('a secret is named and not published; of two files for one URL the one in p
   ]);
 });
 
-test('one page can be read again after a change', async () => {
+test('one page can be read again after a change', () => {
   const folder = tempFolder(flat);
   const docs = readDocs(folder);
   writeFiles(folder, { 'index.mdx': 'changed' });
-  const { page, diagnostics } = await readPage(docs, 'index.mdx');
+  const { page, diagnostics } = readPage(docs, 'index.mdx');
   assert.equal(page?.text, 'changed');
   assert.deepEqual(diagnostics, []);
   unlinkSync(join(folder, 'index.mdx'));
-  const gone = await readPage(docs, 'index.mdx');
+  const gone = readPage(docs, 'index.mdx');
   assert.equal(gone.page, undefined);
   assert.equal(gone.diagnostics[0]?.code, 'files/unreadable');
-  assert.deepEqual(await readPage(docs, 'logo.png'), { diagnostics: [] });
+  assert.deepEqual(readPage(docs, 'logo.png'), { diagnostics: [] });
 });
 
 test('a source can be quoted; a missing one is undefined', () => {
