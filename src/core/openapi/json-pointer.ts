@@ -11,7 +11,7 @@ export function parsePointer(pointer: string): readonly string[] | undefined {
   if (!pointer.startsWith('#/')) return undefined;
   return decode(pointer.slice(2))
     .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((part) => (part.includes('~') ? part.replaceAll('~1', '/').replaceAll('~0', '~') : part));
 }
 
 export function joinPointer(pointer: string, ...parts: readonly (string | number)[]): string {
@@ -23,6 +23,7 @@ function escape(part: string): string {
 }
 
 function decode(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,7 +1,7 @@
 /** Makes a value that a schema describes. Never fails: a schema too strange gives nothing. */
 import { type Options, sample } from 'openapi-sampler';
 import { limitCounts } from './limit-counts.ts';
-import type { Loose } from './loose.ts';
+import { get, isRecord, type Loose } from './loose.ts';
 import { parseExact } from '../text/parse-exact.ts';
 import type { Located } from './resolver.ts';
 import type { Direction, SchemaSource } from './shape-context.ts';
@@ -21,8 +21,9 @@ const longest = 12_000;
 export function sampleSchema({ value }: Located, options: SampleOptions): unknown {
   const { schemas, direction, isXml = false, onlyRequired = false } = options;
   const { root } = schemas.resolver;
+  const most = countReferences(root);
   for (const maxSampleDepth of depths) {
-    const sampled = sampleOnce(limitCounts(value), withBudget(limitCounts(root)), {
+    const sampled = sampleOnce(limitCounts(value), withBudget(limitCounts(root), most), {
       maxSampleDepth,
       quiet: true,
       enablePatterns: true,
@@ -40,12 +41,24 @@ export function sampleSchema({ value }: Located, options: SampleOptions): unknow
 
 /** References that one sample may follow: what schemas share, it draws again each time. */
 const mostReferences = 700;
+const fewestReferences = 100;
+
+/** References of all samples of a document of which each schema has one. */
+const referencesOfAll = 400_000;
+
+/** Thousands of schemas that refer to each other have shallower samples than a few. */
+function countReferences(root: Loose): number {
+  const schemas = get(root['components'], 'schemas');
+  const count = isRecord(schemas) ? Object.keys(schemas).length : 0;
+  const share = Math.floor(referencesOfAll / Math.max(1, count));
+  return Math.min(mostReferences, Math.max(fewestReferences, share));
+}
 
 const tooDear = new Error('The sample follows too many references.');
 
 /** A document of which the sampler can ask for so many references; then it is stopped. */
-function withBudget(root: Loose): Loose {
-  let left = mostReferences;
+function withBudget(root: Loose, most: number): Loose {
+  let left = most;
   const counted = Object.keys(root).map((key): [string, PropertyDescriptor] => {
     const isVersion = key === 'openapi' || key === 'swagger';
     const get = (): unknown => {

@@ -36,6 +36,8 @@ export function schemaKey(id: string, name: string): string {
 
 /** `#/components/schemas/Pet` is called Pet; what is inside of it has no name. */
 export function schemaNameOf(pointer: string): string | undefined {
+  // Asked of every part of every schema, most of which are told by their beginning.
+  if (!pointer.startsWith('#/components/schemas/') && !pointer.includes('%')) return undefined;
   const [components, schemas, name, ...rest] = parsePointer(pointer) ?? [];
   const isNamed = components === 'components' && schemas === 'schemas' && rest.length === 0;
   return isNamed ? name : undefined;

@@ -13,10 +13,10 @@ function chain(levels: number, make: (next: object) => object): Record<string, o
   return Object.fromEntries([...schemas, last].map((schema, rank) => [`S${rank}`, schema]));
 }
 
-/** Schemas that refer to ten others each. */
-function mesh(count: number): Record<string, object> {
+/** Schemas that refer to so many others each. */
+function mesh(count: number, width = 10): Record<string, object> {
   const targets = (rank: number) =>
-    Array.from({ length: 10 }, (_, at) => [`p${at}`, refTo((rank * 7 + at * 131 + 1) % count)]);
+    Array.from({ length: width }, (_, at) => [`p${at}`, refTo((rank * 7 + at * 131 + 1) % count)]);
   const schemas = Array.from({ length: count }, (_, rank) => {
     return [
       `S${rank}`,
@@ -77,6 +77,22 @@ test('three thousand schemas that refer to each other make pages of bounded size
     assert.ok(size < 500_000, String(size));
   }
 });
+
+test('samples of thousands of schemas that refer to each other are shallower than those of a few', () => {
+  const levelsOf = (count: number) => {
+    const reference = referenceOf(mesh(count, 4));
+    const text = JSON.stringify(reference.schema(reference.schemas[0]?.key ?? ''));
+    const [sample = ''] = /(?<="label":"Example","text":)"(?:[^"\\]|\\.)*"/.exec(text) ?? [];
+    return depthOf(JSON.parse(JSON.parse(sample) as string));
+  };
+  assert.ok(levelsOf(3010) < levelsOf(500));
+  assert.ok(levelsOf(3010) > 1);
+});
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
 
 test('the same document is drawn the same each time', () => {
   const draw = () => JSON.stringify(referenceOf(mesh(50)).operation('zoo POST /p0'));
