@@ -4,6 +4,7 @@
  * left out. It works on values, so that what an expression makes is treated like what was written.
  */
 import { Fragment, jsx as toNode } from 'astro/jsx-runtime';
+import { ownValue } from '../core/text/own-value.ts';
 import { isSafeImageUrl } from '../core/navigation/href.ts';
 import type { LinkUse } from '../core/site/uses.ts';
 import { isSiteComponent, type SiteComponent } from './runtime/guard-component.ts';
@@ -136,7 +137,7 @@ function toHtml(value: unknown): unknown {
 }
 
 function toHtmlName(name: string): string {
-  const known = HTML_NAMES[name];
+  const known = ownValue(HTML_NAMES, name);
   if (known !== undefined) return known;
   if (!SVG_NAME.test(name)) return name;
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

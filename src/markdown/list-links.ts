@@ -1,4 +1,5 @@
 import type { LinkUse, TagUse } from '../core/site/uses.ts';
+import { ownValue } from '../core/text/own-value.ts';
 import type { Findings } from './findings.ts';
 
 /** Props of elements and components that hold a URL, and what it is for. */
@@ -22,7 +23,7 @@ function linksOf({ name: tag, props }: TagUse): Omit<LinkUse, 'file'>[] {
   return props.flatMap(({ name, value, valuePosition: position }) => {
     if (typeof value !== 'string') return [];
     if (name === 'icon' && isPath(value)) return [{ kind: 'file' as const, url: value, position }];
-    const kind = LINK_PROPS[name];
+    const kind = ownValue(LINK_PROPS, name);
     if (kind === undefined || (name === 'href' && !LINK_TAG.test(tag))) return [];
     return [{ kind, url: value, position }];
   });

@@ -1,4 +1,5 @@
 /** Character references in HTML: `&amp;`, `&#38;`, `&#x26;`. */
+import { ownValue } from '../text/own-value.ts';
 
 /** Those that people write by name; any other stays as it is written. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -50,7 +51,7 @@ export function decodeReferences(text: string): string {
   return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name = '') => {
     if (decimal !== undefined) return toCharacter(Number(decimal)) ?? whole;
     if (hex !== undefined) return toCharacter(Number.parseInt(hex, 16)) ?? whole;
-    return NAMED[name as string] ?? whole;
+    return ownValue(NAMED, name as string) ?? whole;
   });
 }
 

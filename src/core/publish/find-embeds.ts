@@ -5,6 +5,7 @@
 import { parse } from '../html/parse.ts';
 import type { Element } from '../html/tree.ts';
 import { type Pass, walk } from '../html/walk.ts';
+import { ownValue } from '../text/own-value.ts';
 import type { Embed } from './page-policy.ts';
 
 type Kind = Embed['kind'];
@@ -80,7 +81,8 @@ type Add = (kind: Kind, url: string | undefined) => void;
 
 function addEmbeds(element: Element, add: Add): void {
   const { name } = element;
-  for (const [attribute, kind] of ADDRESSES[name] ?? []) add(kind, element.get(attribute));
+  for (const [attribute, kind] of ownValue(ADDRESSES, name) ?? [])
+    add(kind, element.get(attribute));
   if (name === 'source') addSource(element, add);
   else if (name === 'link') addLink(element, add);
   else if (name === 'img') addCandidates(element, add);
@@ -130,8 +132,10 @@ function addDocument(document: string | undefined, add: Add): void {
 
 function kindOfLink(element: Element): Kind | undefined {
   const relations = (element.get('rel') ?? '').toLowerCase().split(/\s+/);
-  const preload = relations.includes('preload') ? PRELOADS[element.get('as') ?? ''] : undefined;
-  return preload ?? relations.map((relation) => LINKS[relation]).find(Boolean);
+  const preload = relations.includes('preload')
+    ? ownValue(PRELOADS, element.get('as') ?? '')
+    : undefined;
+  return preload ?? relations.map((relation) => ownValue(LINKS, relation)).find(Boolean);
 }
 
 function isForeign(url: string): boolean {

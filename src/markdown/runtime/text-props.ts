@@ -1,4 +1,5 @@
 import { componentCatalogue } from '../../core/site/component-catalogue.ts';
+import { ownValue } from '../../core/text/own-value.ts';
 import { takesBoolean } from '../../core/site/components/prop-entry.ts';
 
 /**
@@ -9,7 +10,7 @@ export function textProps(
   name: string | undefined,
   props: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const known = name === undefined ? undefined : componentCatalogue[name]?.props;
+  const known = name === undefined ? undefined : ownValue(componentCatalogue, name)?.props;
   if (known === undefined) return props;
   const isKept = ([prop, value]: [string, unknown]): boolean => {
     const entry = Object.hasOwn(known, prop) ? known[prop] : undefined;

@@ -139,3 +139,8 @@ suite('a tree has the shape that browsers see', () => {
 test('many comments are read in time that grows with their number', () => {
   assertGrowsEvenly((size) => parse('<!-- a -->'.repeat(size)), 4000);
 });
+
+test('a reference that has the name of something every object has stays as it is written', () => {
+  const html = '&constructor; &toString; &amp;';
+  assert.equal(textOf(parse(html)), '&constructor; &toString; &');
+});

@@ -68,3 +68,10 @@ test('what is loaded twice is told once', () => {
     'image https://a.test/i',
   ]);
 });
+
+test('names that every object has are names of no element, relation or kind', () => {
+  const html =
+    '<constructor src="https://a.test/i"></constructor>' +
+    '<link rel="toString" href="https://a.test/a"><link rel="preload" as="valueOf" href="https://a.test/b">';
+  assert.deepEqual(embeds(html), []);
+});
