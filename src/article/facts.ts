@@ -34,6 +34,8 @@ export interface Facts extends PieceFacts {
   readonly hasDiagram: boolean;
   /** Whether it has a right column of its own. */
   readonly hasRail: boolean;
+  /** All that it says, for the page's Markdown twin. */
+  readonly markdown: string;
 }
 
 /** What pieces that stand on one page ask of it together. */

@@ -13,6 +13,7 @@ import { gatherRail } from './rail.ts';
 import { readNotes } from './read-notes.ts';
 import { collectFacts } from './read-piece.ts';
 import { readSections } from './sections.ts';
+import { formatTwin } from './twin/format-twin.ts';
 import { listFeedEntries, listUpdateTags } from './updates.ts';
 
 export interface ArticleInput {
@@ -33,12 +34,13 @@ export interface FinishedArticle {
 
 export async function finishArticle(input: ArticleInput): Promise<FinishedArticle> {
   const root = parse(input.html);
-  const { pass: notesPass, found: notes } = readNotes(input.notes);
+  const read = readNotes(root, input.notes);
+  const notes = read.found;
   const pictures = completePictures(notes);
   const numbered = numberHeadings(notes, input.title);
-  // What changes comes first, each pass with what those before it made: notes say what elements are,
-  // and a picture tells its height by the style that becomes a class.
-  const changes = [notesPass, pictures.pass, replaceStyles(input.classFor), emptyHeaders];
+  // What changes comes first, each pass with what those before it made: a picture tells its height by
+  // the style that becomes a class.
+  const changes = [pictures.pass, replaceStyles(input.classFor), emptyHeaders];
   walk(root, [...changes, numbered.pass]);
   const { headings, leftOut } = numbered.finish();
   const hasRail = gatherRail(notes);
@@ -61,6 +63,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
       updateTags: listUpdateTags(notes),
       hasDiagram: Array.from(notes.values()).some(({ kind }) => kind === 'diagram'),
       hasRail,
+      markdown: formatTwin(root, read),
     },
   };
 }

@@ -8,6 +8,24 @@ import type { NavItem } from '../core/navigation/model.ts';
 import type { PieceFacts } from './facts.ts';
 
 export type Note =
+  /** For the Markdown of the page alone. */
+  | { readonly kind: 'agents' }
+  /** For the page alone, not for its Markdown. */
+  | { readonly kind: 'humans' }
+  /** What the Markdown of the page says in the words of the API document's own model. */
+  | { readonly kind: 'reference' }
+  /** What explains a word, and stands behind it where it does not fold. */
+  | { readonly kind: 'aside' }
+  /** Something to work the page with, and nothing to read. */
+  | { readonly kind: 'control' }
+  /** A parameter, or another field, with all that is said of it. */
+  | { readonly kind: 'field' }
+  /** What something is called, such as a panel or a card: the first one in it is its own. */
+  | { readonly kind: 'label' }
+  /** Something that shows on a line of its own. */
+  | { readonly kind: 'line' }
+  /** Things that show apart from each other, in one line. */
+  | { readonly kind: 'row' }
   /** A picture that stands in a line of text, in the size of that. */
   | { readonly kind: 'icon' }
   /** Something that scripts draw in a frame of the site. */
@@ -16,10 +34,36 @@ export type Note =
   | { readonly kind: 'fold' }
   /** What is new, in an entry of a changelog. */
   | { readonly kind: 'update-body' }
+  | CalloutNote
+  | CodeNote
+  | FormulaNote
   | NavNote
   | PartNote
   | RailNote
+  | StepNote
   | UpdateNote;
+
+/** A remark set apart from the text. */
+export interface CalloutNote {
+  readonly kind: 'callout';
+  /** What kind of remark it is, for readers. */
+  readonly name?: string | undefined;
+}
+
+/** A block of code in a `<pre>`, below its label. */
+export interface CodeNote {
+  readonly kind: 'code';
+  /** Empty where none is given. */
+  readonly language: string;
+}
+
+/** A formula as its author wrote it, in TeX. */
+export interface FormulaNote {
+  readonly kind: 'formula';
+  readonly source: string;
+  /** Whether it stands on a line of its own. */
+  readonly isDisplay: boolean;
+}
 
 /** An entry of the navigation, or the fold of a group that is written out. */
 export interface NavNote {
@@ -41,6 +85,15 @@ export interface RailNote {
   readonly shows?: 'request' | 'response' | undefined;
   /** Made from an API document: an author's own example takes its place. */
   readonly isGenerated?: boolean | undefined;
+  /** What it is called, for those who do not see where it stands. */
+  readonly label?: string | undefined;
+}
+
+/** One of several things to be done in order. */
+export interface StepNote {
+  readonly kind: 'step';
+  /** Its own; one more than that of the step before, if not given. */
+  readonly number?: number | undefined;
 }
 
 /** An entry of a changelog. Its heading is its title; what is new is in its `update-body`. */

@@ -32,8 +32,8 @@ export interface ReadPiece {
 /** Reads a piece that nothing but the marks of its notes has to be taken from. */
 export function readPiece(html: string, notes: Notes): ReadPiece {
   const root = parse(html);
-  const { pass, found } = readNotes(notes);
+  const { found } = readNotes(root, notes);
   const facts = collectFacts();
-  walk(root, [pass, ...facts.passes]);
+  walk(root, facts.passes);
   return { root, notes: found, facts: facts.finish() };
 }

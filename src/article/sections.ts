@@ -12,7 +12,8 @@ const UNREADABLE = new Set('svg script style button template math select textare
 const TITLES = new Set(['h1', 'h2', 'h3']);
 /** Other elements end a word. */
 const INLINE = new Set(
-  'a abbr b code del em i ins kbd mark q s small strong sub sup u wbr'.split(' '),
+  // The one without a name only carried a note.
+  ' a abbr b code del em i ins kbd mark q s small strong sub sup u wbr'.split(' '),
 );
 
 export interface SectionsPass {

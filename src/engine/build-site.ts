@@ -14,7 +14,7 @@ import { toStoreContent } from './store-content.ts';
 import { startTimer } from './timer.ts';
 import { writeAssets } from './write-assets.ts';
 import { writeRedirects } from './write-redirects.ts';
-import { writeTextFiles } from './write-text-files.ts';
+import { type FindArticle, writeTextFiles } from './write-text-files.ts';
 
 /**
  * Builds the site of `dir`. Every page is built, those with errors as far as they
@@ -34,13 +34,18 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (loaded === undefined) return { pages: [], diagnostics, timings: timer.laps };
   const rendered = await render(await datePages(loaded), options, timer.lap);
   onProgress?.({ phase: 'files' });
-  writeTextFiles(loaded, files);
+  writeTextFiles(loaded, toArticles(rendered.reports), files);
   writeRedirects(loaded, files);
   timer.lap('files');
   const all = [...diagnostics, ...rendered.diagnostics, ...files.diagnostics];
   const pages = listPages(loaded, all, rendered.reports);
   const { reused } = rendered;
   return { pages, reused, diagnostics: all, timings: timer.laps, notes: listNotes(loaded) };
+}
+
+function toArticles(reports: readonly PageReport[]): FindArticle {
+  const bySlug = new Map(reports.map(({ page, markdown }) => [page.slug, markdown]));
+  return ({ slug }) => bySlug.get(slug) ?? '';
 }
 
 function listNotes({ icons }: LoadedSite): string[] {

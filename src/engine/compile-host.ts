@@ -52,7 +52,7 @@ export function toCompileHost(
 type Snippets = LoadedSite['docs']['snippets'];
 
 /** `/snippets/a.mdx` and relative paths as imports write them, `a.mdx` as `<Snippet file>` does. */
-export function snippetIndex(snippets: Snippets, pagesDir: string) {
+function snippetIndex(snippets: Snippets, pagesDir: string) {
   const byPath = new Map<string, SourceFile>(
     snippets.map(({ path, file, text }) => [path, { path: file, text }]),
   );

@@ -49,6 +49,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     ...(compiled.isWhole && failure === undefined && { ids: new Set(facts.ids) }),
     feed: facts.feed,
     hasDiagram: facts.hasDiagram,
+    markdown: facts.markdown,
     isVolatile: compiled.isVolatile,
     ...(!isEmpty && { sections: facts.sections }),
   });

@@ -29,6 +29,8 @@ export interface PageReport {
   /** The updates that the page lists. */
   readonly feed: readonly FeedEntry[];
   readonly hasDiagram: boolean;
+  /** All that the article says, as Markdown. */
+  readonly markdown: string;
   /** Whether its code asks for what no build can know to be the same in the next: the time, chance. */
   readonly isVolatile: boolean;
   /** Text for search; absent when the page could not be rendered. */

@@ -6,7 +6,7 @@ import { formatNginxConfig } from '../core/publish/nginx.ts';
 import { formatRedirectFile } from '../core/publish/redirect-file.ts';
 import { formatVercelConfig } from '../core/publish/vercel.ts';
 import { formatLlmsFullText, formatLlmsText } from '../core/site/llms-text.ts';
-import { type FindSnippetText, formatMarkdownTwin, twinPath } from '../core/site/markdown-twin.ts';
+import { formatMarkdownTwin, twinPath } from '../core/site/markdown-twin.ts';
 import {
   definitionsPath,
   formatDefinitions,
@@ -20,13 +20,13 @@ import { readFontLicences } from '../node/fonts/font-package.ts';
 import { iconLicences } from '../node/icons/licences.ts';
 import type { LoadedSite } from '../node/load-site.ts';
 import type { SiteFiles } from '../node/site-files.ts';
-import { snippetIndex } from './compile-host.ts';
 
 /**
  * Writes what is read by machines and hosts rather than by people: Markdown twins, `llms.txt`,
- * `sitemap.xml`, `robots.txt`, redirects and headers. A file of the project's own always wins.
+ * `sitemap.xml`, `robots.txt`, redirects and headers. A file of the project's own always wins. Call it
+ * when every page is rendered.
  */
-export function writeTextFiles(loaded: LoadedSite, files: SiteFiles): void {
+export function writeTextFiles(loaded: LoadedSite, articleOf: FindArticle, files: SiteFiles): void {
   const { site, configFile } = loaded;
   const pageFiles = new Map(
     site.pages.flatMap((page) => [
@@ -34,7 +34,7 @@ export function writeTextFiles(loaded: LoadedSite, files: SiteFiles): void {
       [playgroundPath(page), page.file],
     ]),
   );
-  for (const [path, format] of listTextFiles(loaded)) {
+  for (const [path, format] of listTextFiles(loaded, articleOf)) {
     if (files.has(path)) continue;
     const content = format() ?? '';
     const file = pageFiles.get(path);
@@ -49,11 +49,18 @@ const owner = 'Lectern itself';
 /** Makes the text of a file; empty or undefined where the site has no such file. */
 type FormatFile = () => string | undefined;
 
+/** The text that holds all pages. */
+export const LLMS_FULL = 'llms-full.txt';
+
+/** What the article of a page says, as Markdown; empty for one that is not rendered. */
+export type FindArticle = (page: Page) => string;
+
 /** By path from the site's root, decoded, without leading slash. Texts are made when asked for. */
-export function listTextFiles({ site, docs, fontFiles }: LoadedSite): Map<string, FormatFile> {
-  const { findSnippet } = snippetIndex(docs.snippets, docs.layout.pagesDir);
-  const findText: FindSnippetText = (path, from) => findSnippet(path, from)?.text;
-  const toMarkdown = (page: Page): string => formatMarkdownTwin(page, findText);
+export function listTextFiles(
+  { site, fontFiles }: LoadedSite,
+  articleOf: FindArticle,
+): Map<string, FormatFile> {
+  const toMarkdown = (page: Page): string => formatMarkdownTwin(page, articleOf(page));
   const toTwin = (page: Page): string => {
     const subject = site.references.subjectOf(page);
     const reference = subject ? `\n${formatSubjectMarkdown(subject)}\n` : '';
@@ -70,7 +77,7 @@ export function listTextFiles({ site, docs, fontFiles }: LoadedSite): Map<string
       () => formatDefinitions(site, document),
     ]),
     ['llms.txt', () => formatLlmsText(site)],
-    ['llms-full.txt', () => formatLlmsFullText(site, fitReferences(toTwin, toMarkdown))],
+    [LLMS_FULL, () => formatLlmsFullText(site, fitReferences(toTwin, toMarkdown))],
     ...downloads.map(({ path, text }): [string, FormatFile] => [path, text]),
     ['sitemap.xml', () => formatSitemap(site)],
     ['robots.txt', () => formatRobots(site)],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { componentCatalogue } from '../../src/core/site/component-catalogue.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
+import { assertSnapshot } from '../helpers/snapshot.ts';
 
 const site = await buildFixture('components');
 const hrefs = site.pages.map(({ href }) => href);
@@ -137,6 +138,14 @@ test('examples and panels stand together at the place of the first', () => {
 test('a page for people leaves out what is for machines', () => {
   assert.match(article('/text/'), /For people only\./);
   assert.doesNotMatch(article('/text/'), /For machines only\./);
+  assert.doesNotMatch(site.read('text.md'), /For people only\./);
+  assert.match(site.read('text.md'), /^For machines only\.$/m);
+});
+
+test('the Markdown of a page says what components rendered', () => {
+  assertSnapshot(import.meta.url, 'text.md', site.read('text.md'));
+  assertSnapshot(import.meta.url, 'folding.md', site.read('folding.md'));
+  assertSnapshot(import.meta.url, 'code.md', site.read('code.md'));
 });
 
 test('a formula is MathML, and a broken one shows its source', () => {

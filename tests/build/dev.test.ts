@@ -68,6 +68,14 @@ describe('dev under a base', () => {
     assert.fail(`${path} never said ${words}`);
   }
 
+  test('the Markdown of a page, and of all, says what is rendered now', async () => {
+    writeFileSync(join(dir, 'start.mdx'), '{"first" + " words"}\n');
+    for (const path of ['/docs/start.md', '/docs/llms-full.txt']) {
+      const answer = await get(path);
+      assert.match(await answer.text(), /^first words$/m);
+    }
+  });
+
   test('pages, styles, files and the root answer below the base', async () => {
     assert.match(await text('/docs/start/'), /first words/);
     assert.match(await text('/docs/_lectern/theme.css'), /@layer/);

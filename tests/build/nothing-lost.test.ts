@@ -1,10 +1,14 @@
-/** Every word of a page's source and every text of a prop is shown, or an author is told of it. */
+/**
+ * Every word of a page's source and every text of a prop is shown, or an author is told of it; and
+ * every text that the page shows is in its Markdown.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type BuiltFixture, buildFixture } from '../helpers/build-fixture.ts';
 import { findLosses } from '../helpers/find-losses.ts';
+import { twinLosses } from '../helpers/twin-losses.ts';
 
 /** What is lost without a word, as `file:line text`, and how much was looked for. */
 function lossesOf(site: BuiltFixture): { lost: string[]; checked: number } {
@@ -16,16 +20,24 @@ function lossesOf(site: BuiltFixture): { lost: string[]; checked: number } {
     const { diagnostics } = site;
     const found = findLosses({ file, source, html: site.read(href), diagnostics });
     checked += found.words + found.props;
-    return found.losses
-      .filter(({ told }) => told.length === 0)
-      .map(({ line, text }) => `${file}:${line} ${text}`);
+    const missing = twinLosses(site.read(href), site.read(twinOf(href)));
+    return [
+      ...found.losses
+        .filter(({ told }) => told.length === 0)
+        .map(({ line, text }) => `${file}:${line} ${text}`),
+      ...missing.map((text) => `${twinOf(href)} ${text}`),
+    ];
   });
   return { lost, checked };
 }
 
+function twinOf(href: string): string {
+  return href === '/' ? 'index.md' : `${href.replace(/\/$/, '')}.md`;
+}
+
 test('nothing of the pages with all components is lost', async () => {
   const { lost, checked } = lossesOf(await buildFixture('components'));
-  assert.deepEqual(lost, []);
+  assert.deepEqual(lost, ['/text.md For people only.']);
   assert.ok(checked > 400, `${checked}`);
 });
 
@@ -74,4 +86,10 @@ test('the search for losses finds what is missing, and who told of it', () => {
     ],
   );
   assert.deepEqual([words, props], [6, 1]);
+});
+
+test('the search for what a Markdown twin lacks finds it', () => {
+  const html =
+    '<main><div id="content"><p>Said <b>here</b></p><button class="code-copy">Copy</button></div></main>';
+  assert.deepEqual(twinLosses(html, '# T\n\nSaid'), ['here']);
 });

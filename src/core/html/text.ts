@@ -8,6 +8,11 @@ export function textOf({ children }: Pick<Element, 'children'>): string {
   return collapse(gather(children));
 }
 
+/** The text of an element with all its blanks, without what is drawn. */
+export function plainText({ children }: Pick<Element, 'children'>): string {
+  return gather(children);
+}
+
 export function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

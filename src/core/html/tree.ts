@@ -101,6 +101,13 @@ export class Element {
     if (this.closing !== '') this.closing = `</${name}>`;
   }
 
+  /** Takes its tags away; what is inside stays where it is. */
+  dissolve(): void {
+    this.#name = '';
+    this.#opening = { source: '', head: '', attributes: [], tail: '' };
+    this.closing = '';
+  }
+
   append(node: HtmlNode): void {
     if (node.kind === 'element') node.parent = this;
     this.children.push(node);

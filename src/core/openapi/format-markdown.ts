@@ -2,6 +2,7 @@
  * The Markdown twin of a reference page: all that the page shows, for readers who are programs. The
  * page's own title and text are not part of it.
  */
+import { escapeMarkdown, formatFence } from '../text/markdown.ts';
 import { formatFields, formatShape } from './format-shape.ts';
 import type {
   Body,
@@ -39,7 +40,7 @@ export function formatOperationMarkdown(operation: Operation): string {
   return join([
     description,
     deprecated && '**Deprecated.**',
-    fence('http', `${method} ${servers[0]?.defaultUrl ?? ''}${path}`),
+    formatFence('http', `${method} ${servers[0]?.defaultUrl ?? ''}${path}`),
     servers.length > 1 && `Servers: ${servers.map(({ url }) => `\`${url}\``).join(', ')}`,
     operation.introduction,
     notices.length > 0 && `Note: ${method} with a body; browsers cannot send it.`,
@@ -47,7 +48,7 @@ export function formatOperationMarkdown(operation: Operation): string {
     ...formatEndpoint(operation, { body: 'Request body', responses: 'Responses' }),
     ...formatCallbacks(operation),
     samples.samples[0] && `## Request sample`,
-    samples.samples[0] && fence(samples.samples[0].language, samples.samples[0].text),
+    samples.samples[0] && formatFence(samples.samples[0].language, samples.samples[0].text),
   ]);
 }
 
@@ -154,10 +155,21 @@ function formatContent({ mediaType, shape, itemShape, examples }: Content): Bloc
   ];
 }
 
-/** One is enough to see what the fields look like together. */
+/** Characters of the examples behind the first: what is longer says nothing that fields do not. */
+const LONGEST_EXAMPLES = 12_000;
+
+/** Each text once, under its name where there are several. */
 function formatExamples(examples: readonly Example[]): Blocks {
-  const example = examples.find(({ text }) => text !== '');
-  return example ? [fence(example.language, example.text)] : [];
+  const [first, ...others] = new Map(
+    examples.flatMap((each) => (each.text === '' ? [] : [[each.text, each]])),
+  ).values();
+  if (first === undefined) return [];
+  let left = LONGEST_EXAMPLES;
+  const shown = others.filter(({ text }) => (left -= text.length) >= 0);
+  return [first, ...shown].flatMap(({ label, language, text }) => [
+    others.length > 0 && label !== '' && `**${escapeMarkdown(label)}**`,
+    formatFence(language, text),
+  ]);
 }
 
 function formatCallbacks({ callbacks }: Operation): Blocks {
@@ -210,11 +222,4 @@ function join(blocks: Blocks): string {
     .map((block) => (block ? block.trim() : ''))
     .filter((block) => block !== '')
     .join('\n\n');
-}
-
-/** Longer than any run of backticks inside. */
-function fence(language: string, text: string): string {
-  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
-  const marks = '`'.repeat(longest + 1);
-  return `${marks}${language}\n${text}\n${marks}`;
 }

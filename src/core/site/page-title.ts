@@ -38,15 +38,6 @@ export function leadingTitle(text: string): string | undefined {
   return plainWords(words);
 }
 
-/** The text of a page, without front matter, and without a first heading that repeats its title. */
-export function bodyBelowTitle(text: string, title: string): string {
-  const body = text.replace(FRONT_MATTER, '');
-  const leading = leadingTitle(text);
-  if (leading === undefined || !isSameTitle(leading, title)) return body;
-  const [heading = ''] = findLeading(text) ?? [];
-  return body.replace(heading, '');
-}
-
 /** Whether a heading says what the title says: case and blanks do not matter. */
 export function isSameTitle(heading: string, title: string): boolean {
   const fold = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();

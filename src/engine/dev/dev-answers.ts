@@ -24,6 +24,7 @@ import type { SiteStore } from '../site-store.ts';
 import { THEME_PATH } from '../theme-path.ts';
 import { listTextFiles } from '../write-text-files.ts';
 import { formatDevFeed } from './dev-feed.ts';
+import { renderSourcesOf } from './dev-texts.ts';
 import { type Guard, guardEvents } from './dev-guard.ts';
 
 /** Answers a request; what the site has nothing for goes on to `next`, where there is one. */
@@ -154,10 +155,10 @@ async function answerWithFile(
     sendText(response, 'application/rss+xml; charset=utf-8', feed);
     return true;
   }
-  const { files, fonts, texts } = answersOf(loaded);
+  const { files, fonts, texts } = answersOf(loaded, options.store);
   const file = fonts.get(path) ?? toAbsolute(loaded, files.get(path));
   const indexFile = findIndexFile(loaded.site, path);
-  const moved = findMoved(exchange, loaded, path);
+  const moved = findMoved(exchange, answersOf(loaded, options.store), { path, loaded });
   if (moved !== undefined) {
     response.writeHead(307, { Location: moved, 'Cache-Control': 'no-cache' }).end();
     return true;
@@ -168,6 +169,7 @@ async function answerWithFile(
     return true;
   }
   if (file !== undefined) return await sendDiskFile(exchange, file);
+  await renderSourcesOf(path.slice(1), options);
   const text = isHostFile(path.slice(1)) ? undefined : texts.get(path.slice(1))?.();
   if (text === undefined) return false;
   sendText(response, toMediaType(path), text);
@@ -179,8 +181,11 @@ function toAbsolute({ docs }: LoadedSite, file: string | undefined): string | un
 }
 
 /** Where a path leads. None that a page, a file or the dev server itself has, but for the folders. */
-function findMoved({ request }: Exchange, loaded: LoadedSite, path: string): string | undefined {
-  const { redirects, folders, files, texts, pages } = answersOf(loaded);
+function findMoved(
+  { request }: Exchange,
+  { redirects, folders, files, texts, pages }: Answers,
+  { path, loaded }: { path: string; loaded: LoadedSite },
+): string | undefined {
   const plain = path.replace(/(?<=.)\/$/, '');
   const folder = folders.get(plain);
   const moved = redirects.plain(path);
@@ -213,7 +218,7 @@ interface Answers {
 
 const answersBySite = new WeakMap<LoadedSite, Answers>();
 
-function answersOf(loaded: LoadedSite): Answers {
+function answersOf(loaded: LoadedSite, { reports }: SiteStore): Answers {
   const known = answersBySite.get(loaded);
   if (known !== undefined) return known;
   const { site } = loaded;
@@ -227,7 +232,7 @@ function answersOf(loaded: LoadedSite): Answers {
     pages: new Set(site.pages.map(({ slug }) => `/${slugToPath(slug)}`)),
     files: new Map(loaded.docs.staticFiles.map(({ path, file }) => [`/${path}`, file])),
     fonts: new Map(loaded.fontFiles.map(({ path, file }) => [path, file])),
-    texts: listTextFiles(loaded),
+    texts: listTextFiles(loaded, ({ slug }) => reports.get(slug)?.markdown ?? ''),
   };
   answersBySite.set(loaded, answers);
   return answers;

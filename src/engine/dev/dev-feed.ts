@@ -3,7 +3,7 @@ import type { Page } from '../../core/site/page.ts';
 import { feedPath, formatFeed } from '../../core/site/feed.ts';
 import type { SiteStore } from '../site-store.ts';
 
-interface DevPages {
+export interface DevPages {
   readonly store: SiteStore;
   readonly renderPage: (page: Page) => Promise<string>;
 }

@@ -61,20 +61,11 @@ test('llms-full.txt holds each page once, under its address', () => {
   assert.match(text, /^# Welcome\nSource: https:\/\/docs\.example\/docs\/\n\nBody\n\n\n# A\n/);
 });
 
-test('a Markdown twin has title, description and the text with snippets in place', () => {
-  const [page] = smallSite({ pages: { 'guides/a': 'title: A\ndescription: D' } }).site.pages;
+test('a Markdown twin has title and description above what its article says', () => {
+  const [page] = smallSite({ pages: { 'guides/a': 'title: A*b*\ndescription: "# D"' } }).site.pages;
   assert.ok(page);
-  const text =
-    '---\ntitle: A\n---\nimport Eat from \'/snippets/eat.mdx\'\n\n<Snippet file="hi.mdx" />\n\n' +
-    '<Eat word="bananas" />\n\n```js\nimport x from \'y\'\n```\n';
-  const snippets = new Map([
-    ['hi.mdx', 'Hello'],
-    ['/snippets/eat.mdx', '---\nx: y\n---\nI eat {word}.'],
-  ]);
-  assert.equal(
-    formatMarkdownTwin({ ...page, text }, (path) => snippets.get(path)),
-    "# A\n\n> D\n\nHello\n\nI eat bananas.\n\n```js\nimport x from 'y'\n```\n",
-  );
+  assert.equal(formatMarkdownTwin(page, 'Hello'), '# A\\*b\\*\n\n> \\# D\n\nHello\n');
+  assert.equal(formatMarkdownTwin(page, ''), '# A\\*b\\*\n\n> \\# D\n');
   assert.equal(twinPath(page), 'guides/a.md');
   assert.equal(twinHref(page), '/guides/a.md');
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bodyBelowTitle, leadingTitle } from '../../../../src/core/site/page-title.ts';
+import { leadingTitle } from '../../../../src/core/site/page-title.ts';
 
 test('a heading of level 1 that begins a text is its title, without Markdown’s signs', () => {
   const cases: readonly (readonly [string, string | undefined])[] = [
@@ -19,9 +19,4 @@ test('a heading of level 1 that begins a text is its title, without Markdown’s
     ['', undefined],
   ];
   for (const [text, title] of cases) assert.equal(leadingTitle(text), title, text);
-});
-
-test('a text is told without front matter and without a heading that repeats the title', () => {
-  assert.equal(bodyBelowTitle('---\ntitle: A\n---\n# a\n\nText\n', 'A').trim(), 'Text');
-  assert.equal(bodyBelowTitle('# B\n\nText\n', 'A').trim(), '# B\n\nText');
 });

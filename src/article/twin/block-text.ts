@@ -1,0 +1,78 @@
+/** Markdown blocks below each other, in lists and quotes, while they are written. */
+
+/** Things further in stand beside each other: indents would outgrow what they indent. */
+const DEEPEST = 16;
+
+/** What stands before the first line of something, and before each other. */
+export interface Indent {
+  readonly first: string;
+  readonly others: string;
+}
+
+export class BlockText {
+  readonly #lines: string[] = [];
+  #indent = '';
+  /** Of the next line, where it begins something. */
+  #opening: string | undefined;
+  /** Of the empty line before it. */
+  #gapIndent = '';
+  #depth = 0;
+  #isTight = false;
+  #needsGap = false;
+  /** The marker of the list that ended last, with nothing below it yet. */
+  #ended: string | undefined;
+
+  /** Adds a block of one line or more. */
+  add(block: string): void {
+    const gap = (this.#opening === undefined ? this.#indent : this.#gapIndent).trimEnd();
+    if (this.#lines.length > 0 && (!this.#isTight || this.#needsGap)) this.#lines.push(gap);
+    this.#needsGap = false;
+    this.#ended = undefined;
+    for (const line of block.split('\n')) {
+      const indent = this.#opening ?? this.#indent;
+      this.#opening = undefined;
+      this.#lines.push(line === '' ? indent.trimEnd() : indent + line);
+    }
+  }
+
+  /** What `write` adds, indented; whether it added anything. */
+  addWithin({ first, others }: Indent, write: () => void): boolean {
+    const before = { indent: this.#indent, opening: this.#opening, count: this.#lines.length };
+    const isDeep = this.#depth >= DEEPEST;
+    if (before.opening === undefined) this.#gapIndent = before.indent;
+    this.#opening = (before.opening ?? before.indent) + first;
+    if (!isDeep) this.#indent += others;
+    this.#depth += 1;
+    write();
+    this.#depth -= 1;
+    this.#indent = before.indent;
+    const isWritten = this.#lines.length > before.count;
+    if (!isWritten) this.#opening = before.opening;
+    return isWritten;
+  }
+
+  /** A list; `tight` ones have no empty lines. `write` gets `'-'`, or `'*'` right below another list. */
+  addList(kind: ListKind, write: (marker: string) => void): void {
+    const [usual, other] = MARKERS[kind];
+    const marker = this.#ended === usual ? other : usual;
+    const wasTight = this.#isTight;
+    this.#needsGap ||= !wasTight;
+    this.#isTight = kind.endsWith('tight');
+    write(marker);
+    this.#isTight = wasTight;
+    this.#ended = marker;
+  }
+
+  toString(): string {
+    return this.#lines.join('\n');
+  }
+}
+
+const MARKERS = {
+  bullets: ['-', '*'],
+  'bullets tight': ['-', '*'],
+  numbers: ['.', ')'],
+  'numbers tight': ['.', ')'],
+} as const;
+
+export type ListKind = keyof typeof MARKERS;

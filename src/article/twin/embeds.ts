@@ -1,0 +1,15 @@
+import type { Element } from '../../core/html/tree.ts';
+import { findElement } from '../../core/html/text.ts';
+
+/** What a frame or a film shows, as a link to it. */
+export function findEmbedLink(element: Element): { label: string; url: string } | undefined {
+  const source = findElement(element, ({ name }) => name === 'source');
+  const url = addressOf(element) ?? (source && addressOf(source));
+  const title = element.get('title') ?? element.get('aria-label') ?? '';
+  if (url === undefined) return title === '' ? undefined : { label: title, url: '' };
+  return { label: title || url, url };
+}
+
+function addressOf(element: Element): string | undefined {
+  return element.get('src') ?? element.get('data');
+}

@@ -1,0 +1,55 @@
+import type { Element } from '../../core/html/tree.ts';
+import { escapeMarkdown } from '../../core/text/markdown.ts';
+import { textOf } from '../../core/html/text.ts';
+import type { ArticleReading } from './reading.ts';
+import { formatLine } from './write-line.ts';
+
+/** More columns than any table has; what says so may ask for millions. */
+const WIDEST = 100;
+
+/** A table as GitHub writes them, in lines of cells; what stands above it comes first. */
+export function formatTable(table: Element, reading: ArticleReading): string {
+  const { captions, rows } = listParts(table);
+  const cells = rows.map((row) => listCells(row, reading)).filter((row) => row.length > 0);
+  const width = Math.min(WIDEST, Math.max(0, ...cells.map(({ length }) => length)));
+  const above = captions.map((caption) => `${escapeMarkdown(textOf(caption))}\n\n`).join('');
+  if (width === 0) return above.trim();
+  const [first] = rows;
+  const hasHead = first !== undefined && hasNames(first);
+  const lines = [...(hasHead ? [] : [[]]), ...cells].map((row) => toLine(row, width));
+  return above + lines.toSpliced(1, 0, `| ${Array(width).fill('---').join(' | ')} |`).join('\n');
+}
+
+function listParts(table: Element): { captions: Element[]; rows: Element[] } {
+  const captions: Element[] = [];
+  const rows: Element[] = [];
+  for (const node of table.children) {
+    if (node.kind !== 'element') continue;
+    if (node.name === 'caption') captions.push(node);
+    else if (node.name === 'tr') rows.push(node);
+    else rows.push(...listParts(node).rows);
+  }
+  return { captions, rows };
+}
+
+function hasNames(row: Element): boolean {
+  return row.parent?.name === 'thead' || row.children.every(isNoData);
+}
+
+function isNoData(node: Element['children'][number]): boolean {
+  return node.kind !== 'element' || node.name === 'th';
+}
+
+function listCells(row: Element, reading: ArticleReading): readonly string[] {
+  return row.children.flatMap((cell) => {
+    if (cell.kind !== 'element') return [];
+    const text = formatLine(cell.children, { reading, lineBreak: '<br>' });
+    const span = Math.min(WIDEST, Number.parseInt(cell.get('colspan') ?? '1', 10) || 1);
+    return [text.replaceAll('|', '\\|'), ...Array<string>(Math.max(0, span - 1)).fill('')];
+  });
+}
+
+function toLine(cells: readonly string[], width: number): string {
+  const filled = Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? '');
+  return `| ${filled.join(' | ')} |`;
+}

@@ -1,0 +1,15 @@
+/**
+ * An article as Markdown, for readers who are programs: what it shows, whoever wrote it — text,
+ * snippets, components, expressions — and all that it folds or keeps behind tabs.
+ */
+import type { Element } from '../../core/html/tree.ts';
+import type { FoundNotes } from '../read-notes.ts';
+import { BlockText } from './block-text.ts';
+import { ArticleReading } from './reading.ts';
+import { writeAll } from './write-blocks.ts';
+
+export function formatTwin(root: Element, notes: FoundNotes): string {
+  const blocks = new BlockText();
+  writeAll(root.children, { reading: new ArticleReading(notes), blocks });
+  return blocks.toString();
+}

@@ -1,0 +1,203 @@
+/** What stands below each other in an article, as Markdown. */
+import { HEADINGS } from '../../core/html/element-rules.ts';
+import { plainText, textOf } from '../../core/html/text.ts';
+import type { Element, HtmlNode } from '../../core/html/tree.ts';
+import { escapeLineStart, escapeMarkdown, formatFence } from '../../core/text/markdown.ts';
+import type { CodeNote } from '../notes.ts';
+import type { BlockText } from './block-text.ts';
+import { formatTable } from './format-table.ts';
+import type { ArticleReading } from './reading.ts';
+import { footnoteName, formatLine } from './write-line.ts';
+
+export interface Writing {
+  readonly reading: ArticleReading;
+  readonly blocks: BlockText;
+}
+
+/** Writes nodes that may stand in lines or below each other. */
+export function writeAll(nodes: readonly HtmlNode[], writing: Writing): void {
+  let line: HtmlNode[] = [];
+  for (const node of nodes) {
+    if (writing.reading.isBlock(node)) {
+      writeParagraph(line, writing);
+      line = [];
+      if (!writing.reading.isUnread(node)) writeBlock(node, writing);
+    } else line.push(node);
+  }
+  writeParagraph(line, writing);
+}
+
+function writeParagraph(nodes: readonly HtmlNode[], { reading, blocks }: Writing): void {
+  const text = formatLine(nodes, { reading, lineBreak: '\\\n' });
+  if (text !== '') blocks.add(text.split('\n').map(escapeLineStart).join('\n'));
+}
+
+function writeBlock(element: Element, writing: Writing): void {
+  if (writeNoted(element, writing)) return;
+  const write = HEADINGS.has(element.name) ? writeHeading : ELEMENTS[element.name];
+  if (write !== undefined) write(element, writing);
+  else writeContent(element, writing);
+}
+
+function writeContent(element: Element, writing: Writing): void {
+  writeAll(writing.reading.contentOf(element), writing);
+}
+
+/** By what its component knows of it; whether there is anything of that. */
+function writeNoted(element: Element, writing: Writing): boolean {
+  const { reading, blocks } = writing;
+  const note = reading.noteOf(element);
+  switch (note?.kind) {
+    case 'code':
+      writeCode(element, note, writing);
+      return true;
+    case 'diagram':
+      blocks.add(formatFence('mermaid', plainText(element).trim()));
+      return true;
+    case 'callout':
+      blocks.addWithin({ first: '> ', others: '> ' }, () => {
+        if (note.name !== undefined) blocks.add(`**${escapeMarkdown(note.name)}**`);
+        writeContent(element, writing);
+      });
+      return true;
+    case 'rail':
+      if (note.label !== undefined) blocks.add(`**${escapeMarkdown(note.label)}**`);
+      writeContent(element, writing);
+      return true;
+    case 'field':
+      blocks.addWithin({ first: '- ', others: '  ' }, () => {
+        writeContent(element, writing);
+      });
+      return true;
+    case 'label':
+      return !HEADINGS.has(element.name) && writeLine(element, writing);
+    case 'row':
+      return writeLine(element, writing);
+    default:
+      return false;
+  }
+}
+
+/** All of it in one line. */
+function writeLine(element: Element, { reading, blocks }: Writing): true {
+  const text = formatLine([element], { reading });
+  if (text !== '') blocks.add(escapeLineStart(text));
+  return true;
+}
+
+function writeCode(root: Element, note: CodeNote, writing: Writing): void {
+  const label = writing.reading.labelIn(root);
+  const title = label === undefined ? '' : textOf(label);
+  const pre = root.children.find((node) => node.kind === 'element' && node.name === 'pre');
+  if (pre?.kind !== 'element') return;
+  const info = note.language === '' && title !== '' ? `text ${title}` : `${note.language} ${title}`;
+  writing.blocks.add(formatFence(info, plainText(pre).replace(/^\n|\n$/g, '')));
+}
+
+function writeHeading(element: Element, { reading, blocks }: Writing): void {
+  if (element.get('id') === 'footnote-label') return;
+  const text = formatLine(element.children, { reading });
+  const marks = '#'.repeat(Number(element.name.slice(1)));
+  // Signs at its end would be taken for its own.
+  if (text !== '') blocks.add(`${marks} ${text.replace(/(^|\s)(#+)$/, '$1\\$2')}`);
+}
+
+type Write = (element: Element, writing: Writing) => void;
+
+function writeList(list: Element, writing: Writing): void {
+  const { reading, blocks } = writing;
+  if (list.parent?.get('data-footnotes') !== undefined) {
+    writeFootnotes(list, writing);
+    return;
+  }
+  const isTight = list.children.every((item) => isInLine(item, reading));
+  const kind = list.name === 'ol' ? 'numbers' : 'bullets';
+  let number = Number(list.get('start') ?? 1) - 1 || 0;
+  blocks.addList(isTight ? `${kind} tight` : kind, (marker) => {
+    for (const item of list.children) {
+      if (item.kind !== 'element' || item.name !== 'li') writeAll([item], writing);
+      else {
+        number = numberOf(item, reading) ?? number + 1;
+        writeItem(item, kind === 'numbers' ? `${number}${marker} ` : `${marker} `, writing);
+      }
+    }
+  });
+}
+
+/** Whether an item holds lines and lists alone. */
+function isInLine(item: HtmlNode, reading: ArticleReading): boolean {
+  if (item.kind !== 'element') return true;
+  const isList = ({ name }: Element) => name === 'ul' || name === 'ol';
+  return item.children.every((node) => !reading.isBlock(node) || isList(node));
+}
+
+/** Of an item that has one of its own. */
+function numberOf(item: Element, reading: ArticleReading): number | undefined {
+  const note = reading.noteOf(item);
+  const own = note?.kind === 'step' ? note.number : Number.parseInt(item.get('value') ?? '', 10);
+  return own === undefined || Number.isNaN(own) ? undefined : Math.max(0, own);
+}
+
+function writeItem(item: Element, first: string, writing: Writing): void {
+  const { blocks } = writing;
+  const write = () => {
+    writeContent(item, writing);
+  };
+  blocks.addWithin({ first, others: ' '.repeat(first.length) }, write);
+}
+
+function writeFootnotes(list: Element, writing: Writing): void {
+  for (const item of list.children) {
+    if (item.kind !== 'element') continue;
+    const name = footnoteName(item.get('id') ?? '');
+    writing.blocks.addWithin({ first: `[^${name}]: `, others: '    ' }, () => {
+      writeContent(item, writing);
+    });
+  }
+}
+
+function writeQuote(element: Element, writing: Writing): void {
+  writing.blocks.addWithin({ first: '> ', others: '> ' }, () => {
+    writeContent(element, writing);
+  });
+}
+
+/** What something is called, in bold above it; with blocks in it, those. */
+function writeTitle(element: Element, writing: Writing): void {
+  const { reading, blocks } = writing;
+  if (
+    reading.labelIn(element) !== undefined ||
+    element.children.some((one) => reading.isBlock(one))
+  )
+    writeContent(element, writing);
+  else {
+    const text = formatLine([element], { reading }).trim();
+    if (text !== '') blocks.add(`**${text}**`);
+  }
+}
+
+const ELEMENTS: Readonly<Record<string, Write | undefined>> = {
+  blockquote: writeQuote,
+  dd: (element, writing) => {
+    writeItem(element, '- ', writing);
+  },
+  dt: writeTitle,
+  hr: (_, { blocks }) => {
+    blocks.add('---');
+  },
+  li: (element, writing) => {
+    writeItem(element, '- ', writing);
+  },
+  menu: writeList,
+  ol: writeList,
+  pre: (element, { blocks }) => {
+    const code = plainText(element).replace(/^\n|\n$/g, '');
+    if (code.trim() !== '') blocks.add(formatFence('', code));
+  },
+  summary: writeTitle,
+  table: (element, { reading, blocks }) => {
+    const table = formatTable(element, reading);
+    if (table !== '') blocks.add(table);
+  },
+  ul: writeList,
+};

@@ -1,0 +1,265 @@
+/** What stands in a line of an article, as Markdown. */
+import { decodeReferences } from '../../core/html/references.ts';
+import { plainText, textOf } from '../../core/html/text.ts';
+import type { Element, HtmlNode } from '../../core/html/tree.ts';
+import {
+  escapeLabel,
+  escapeMarkdown,
+  formatCodeSpan,
+  formatLink,
+} from '../../core/text/markdown.ts';
+import { findEmbedLink } from './embeds.ts';
+import { LineText } from './line-text.ts';
+import type { ArticleReading } from './reading.ts';
+
+/** What holds for all of a stretch of a line. */
+interface Stretch {
+  readonly reading: ArticleReading;
+  /** What a line break becomes; a blank where there is no such thing. */
+  readonly lineBreak: string;
+  readonly isStrong?: boolean;
+  readonly isEmphasis?: boolean;
+  readonly isLink?: boolean;
+}
+
+/** `lineBreak` is what `<br>` becomes; without it, a blank. */
+export function formatLine(
+  nodes: readonly HtmlNode[],
+  { reading, lineBreak = '' }: { reading: ArticleReading; lineBreak?: string },
+): string {
+  const line = new LineText();
+  addAll(line, nodes, { reading, lineBreak });
+  return line.toString();
+}
+
+function addAll(line: LineText, nodes: readonly HtmlNode[], stretch: Stretch): void {
+  const escape = stretch.isLink === true ? escapeLabel : escapeMarkdown;
+  for (const [at, node] of nodes.entries()) {
+    if (node.kind === 'text') line.addText(decodeReferences(node.source), escape);
+    else if (node.kind === 'element' && !stretch.reading.isUnread(node)) {
+      addElement(line, node, { ...stretch, next: nodes[at + 1] });
+    }
+  }
+}
+
+type Place = Stretch & { readonly next: HtmlNode | undefined };
+
+function addElement(line: LineText, element: Element, place: Place): void {
+  if (addNoted(line, element, place)) return;
+  const write = ELEMENTS[element.name];
+  if (write !== undefined) write(line, element, place);
+  else if (place.reading.isBlock(element)) addApart(line, element, place);
+  else addContent(line, element, place);
+}
+
+function addContent(line: LineText, element: Element, stretch: Stretch): void {
+  addAll(line, stretch.reading.contentOf(element), stretch);
+}
+
+/** A block in a line, such as a paragraph in a cell. */
+function addApart(line: LineText, element: Element, stretch: Stretch): void {
+  addGap(line, stretch);
+  addContent(line, element, stretch);
+  addGap(line, stretch);
+}
+
+function addGap(line: LineText, { lineBreak }: Stretch): void {
+  if (lineBreak === '<br>') line.addBreak(lineBreak);
+  else line.addBlank();
+}
+
+/** By what its component knows of it; whether there is anything of that. */
+function addNoted(line: LineText, element: Element, place: Place): boolean {
+  const note = place.reading.noteOf(element);
+  switch (note?.kind) {
+    case 'formula': {
+      const sign = note.isDisplay ? '$$' : '$';
+      line.add(sign + note.source.replace(/\s+/g, ' ').trim() + sign);
+      return true;
+    }
+    case 'label':
+      addStrong(line, element, place);
+      return true;
+    case 'line':
+      addApart(line, element, place);
+      return true;
+    case 'row':
+      addRow(line, element, { ...place, before: '', between: ' · ', behind: '' });
+      return true;
+    case 'aside':
+      addRow(line, element, { ...place, before: '(', between: ' ', behind: ')' });
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Things that stand beside each other, each for itself. */
+function addRow(
+  line: LineText,
+  element: Element,
+  {
+    before,
+    between,
+    behind,
+    ...stretch
+  }: Stretch & Record<'before' | 'between' | 'behind', string>,
+): void {
+  const pieces = element.children.flatMap((node) => {
+    const piece = new LineText();
+    addAll(piece, [node], stretch);
+    return piece.isEmpty ? [] : [piece.toString()];
+  });
+  if (pieces.length === 0) return;
+  if (before !== '') line.addBlank();
+  line.add(before + pieces.join(between) + behind);
+}
+
+type Write = (line: LineText, element: Element, place: Place) => void;
+
+function addStrong(line: LineText, element: Element, place: Place): void {
+  if (place.isStrong === true) addContent(line, element, place);
+  else addMarked(line, element, { ...place, isStrong: true, mark: '**', tag: 'strong' });
+}
+
+function addEmphasis(line: LineText, element: Element, place: Place): void {
+  if (place.isEmphasis === true) addContent(line, element, place);
+  else addMarked(line, element, { ...place, isEmphasis: true, mark: '*', tag: 'em' });
+}
+
+/** As HTML where Markdown would take the signs for nothing: `**"so"**called`. */
+function addMarked(
+  line: LineText,
+  element: Element,
+  { mark, tag, ...place }: Place & { mark: string; tag: string },
+): void {
+  const inside = new LineText();
+  addContent(inside, element, place);
+  if (inside.beginsWithBlank) line.addBlank();
+  if (!inside.isEmpty) {
+    const text = inside.toString();
+    const next = inside.endsWithBlank ? ' ' : firstCharacter(place.next, place);
+    const opens = isOpen(line.lastCharacter, text.at(0) ?? '');
+    const closes = isOpen(next, text.at(-1) ?? '');
+    line.add(opens && closes ? mark + text + mark : `<${tag}>${text}</${tag}>`);
+  }
+  if (inside.endsWithBlank) line.addBlank();
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Whether signs between two characters belong to the inner one. */
+function isOpen(outer: string, inner: string): boolean {
+  return LETTER.test(inner) || !(LETTER.test(outer) || outer === '?');
+}
+
+/** Of what comes next; `?` where it may be anything. */
+function firstCharacter(node: HtmlNode | undefined, { reading }: Stretch): string {
+  if (node === undefined) return '';
+  if (reading.isBlock(node) || reading.isApart(node)) return ' ';
+  return node.kind === 'text' ? decodeReferences(node.source.slice(0, 8)).charAt(0) : '?';
+}
+
+function addLink(line: LineText, element: Element, place: Place): void {
+  const href = element.get('href');
+  if (element.get('data-footnote-backref') !== undefined) return;
+  if (element.get('data-footnote-ref') !== undefined) {
+    line.add(`[^${footnoteName(href ?? '')}]`);
+  } else if (href === undefined || place.isLink === true || isOwnAnchor(element)) {
+    addContent(line, element, place);
+  } else {
+    const inside = new LineText();
+    addContent(inside, element, { ...place, lineBreak: '', isLink: true });
+    if (inside.beginsWithBlank) line.addBlank();
+    line.add(toLink(element, { href, label: inside.toString() }));
+    if (inside.endsWithBlank) line.addBlank();
+  }
+}
+
+/** The part of a footnote's id that its author wrote. */
+export function footnoteName(fragment: string): string {
+  return fragment.replace(/^#?user-content-fn-/, '').replace(/[\s[\]\\]/g, '-');
+}
+
+/** The link of a heading or a field to itself. */
+function isOwnAnchor(element: Element): boolean {
+  const { parent } = element;
+  const id = parent?.get('id') ?? parent?.parent?.get('id');
+  return id !== undefined && element.get('href') === `#${id}`;
+}
+
+function toLink(element: Element, { href, label }: { href: string; label: string }): string {
+  const words = label || escapeLabel(element.get('aria-label') ?? '');
+  const title = element.get('title');
+  if (/^https?:[^\s<>]+$/.test(href) && textOf(element) === href) return `<${href}>`;
+  return formatLink(words || escapeLabel(href), href, title);
+}
+
+function addPicture(line: LineText, element: Element): void {
+  const source = element.get('src') ?? '';
+  const label = escapeLabel((element.get('alt') ?? '').replace(/\s+/g, ' ').trim());
+  // The picture itself is no text.
+  const url = source.startsWith('data:') ? '' : source;
+  line.add(`!${formatLink(label, url, element.get('title'))}`);
+}
+
+function addCode(line: LineText, element: Element): void {
+  const code = plainText(element).replace(/\s*\n\s*/g, ' ');
+  if (code.trim() !== '') line.add(formatCodeSpan(code));
+  else if (code !== '') line.addBlank();
+}
+
+function addTagged(line: LineText, element: Element, place: Place): void {
+  const inside = new LineText();
+  addContent(inside, element, place);
+  const { name } = element;
+  const isFootnote = inside.toString().startsWith('[^');
+  if (inside.isEmpty) return;
+  line.add(isFootnote ? inside.toString() : `<${name}>${inside.toString()}</${name}>`);
+}
+
+function addStruck(line: LineText, element: Element, place: Place): void {
+  addMarked(line, element, { ...place, mark: '~~', tag: 'del' });
+}
+
+/** The box of a task; other controls have no words. */
+function addBox(line: LineText, element: Element): void {
+  if (element.get('type') !== 'checkbox') return;
+  line.add(element.get('checked') === undefined ? '[ ]' : '[x]');
+  line.addBlank();
+}
+
+function addEmbed(line: LineText, element: Element, place: Place): void {
+  const link = findEmbedLink(element);
+  line.addBlank();
+  if (link !== undefined) line.add(formatLink(escapeLabel(link.label), link.url));
+  line.addBlank();
+  addContent(line, element, place);
+}
+
+const ELEMENTS: Readonly<Record<string, Write | undefined>> = {
+  a: addLink,
+  audio: addEmbed,
+  b: addStrong,
+  br: (line, _, { lineBreak }) => {
+    if (lineBreak === '') line.addBlank();
+    else line.addBreak(lineBreak);
+  },
+  code: addCode,
+  del: addStruck,
+  em: addEmphasis,
+  embed: addEmbed,
+  i: addEmphasis,
+  iframe: addEmbed,
+  img: addPicture,
+  input: addBox,
+  kbd: addTagged,
+  object: addEmbed,
+  pre: addCode,
+  s: addStruck,
+  samp: addCode,
+  strong: addStrong,
+  sub: addTagged,
+  sup: addTagged,
+  video: addEmbed,
+};

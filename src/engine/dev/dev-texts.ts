@@ -1,0 +1,17 @@
+import { twinPath } from '../../core/site/markdown-twin.ts';
+import { LLMS_FULL } from '../write-text-files.ts';
+import type { DevPages } from './dev-feed.ts';
+
+/**
+ * Renders the pages that the text at `path` (below the base, without leading slash) is made of: only
+ * then their articles are known. Of a text that holds all pages these are all.
+ */
+export async function renderSourcesOf(
+  path: string,
+  { store, renderPage }: DevPages,
+): Promise<void> {
+  if (path !== LLMS_FULL && !path.endsWith('.md')) return;
+  const { pages } = store.site;
+  const asked = path === LLMS_FULL ? pages : pages.filter((page) => twinPath(page) === path);
+  for (const page of asked) await renderPage(page);
+}
