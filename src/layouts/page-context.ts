@@ -13,7 +13,11 @@ import { UniqueNames } from '../markdown/slug.ts';
 import { renderUntrusted } from '../markdown/untrusted.ts';
 import type { SiteStore } from '../engine/site-store.ts';
 
-/** What the components of one page may look up about the site; a new one for each rendering. */
+/**
+ * What the components of one page may look up about the site; a new one for each rendering. It is
+ * frozen, and so are the words that pages share: nothing but `note` hands anything from one component
+ * to another, or from one page to the next.
+ */
 export function buildPageContext(store: SiteStore, page: Page | undefined): App.Locals {
   const { site, icons, stylesheets, answers } = store;
   const ids = new UniqueNames();
@@ -25,9 +29,9 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     sprite: spriteOf(store, page),
     mark: () => notes.add({ kind: 'icon' }),
   };
-  return {
+  return Object.freeze({
     lang: pageLanguage(site, page),
-    words,
+    words: Object.freeze(words),
     isDevelopment: store.keepsLastGood,
     fill: (word, values) => fillWord(lang, word, values),
     href: toHref,
@@ -51,7 +55,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
       const href = answers.reference(key);
       return href && toHref(href);
     },
-  };
+  } satisfies App.Locals);
 }
 
 /** The file of drawings that the page has at hand because its sidebar is drawn from it. */
