@@ -1,5 +1,5 @@
 /** The Markdown twin of a page: what it says, ready to be read without Lectern. */
-import { escapeLineStart, escapeMarkdown } from '../text/markdown.ts';
+import { escapeLabel, escapeLineStart, escapeMarkdown, formatLink } from '../text/markdown.ts';
 import { slugToPath } from './page-href.ts';
 import type { Page } from './page.ts';
 
@@ -13,13 +13,17 @@ export function twinHref(page: Page): string {
   return page.href === '/' ? '/index.md' : `${page.href.replace(/\/$/, '')}.md`;
 }
 
-/** Title and description above the Markdown of the page's article. */
+/**
+ * Title and description above the Markdown of the page's article; a page that has none may lead
+ * elsewhere.
+ */
 export function formatMarkdownTwin({ title, frontMatter }: Page, article: string): string {
-  const { description } = frontMatter;
+  const { description, url } = frontMatter;
+  const text = article === '' && url !== undefined ? formatLink(escapeLabel(url), url) : article;
   const blocks = [
     `# ${toLine(title)}`,
     ...(description ? [`> ${escapeLineStart(toLine(description))}`] : []),
-    ...(article === '' ? [] : [article]),
+    ...(text === '' ? [] : [text]),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -66,6 +66,11 @@ test('a Markdown twin has title and description above what its article says', ()
   assert.ok(page);
   assert.equal(formatMarkdownTwin(page, 'Hello'), '# A\\*b\\*\n\n> \\# D\n\nHello\n');
   assert.equal(formatMarkdownTwin(page, ''), '# A\\*b\\*\n\n> \\# D\n');
+  const link = { ...page, frontMatter: { ...page.frontMatter, url: 'https://example.com/' } };
+  assert.match(
+    formatMarkdownTwin(link, ''),
+    /\n\n\[https:\/\/example\.com\/\]\(https:\/\/example\.com\/\)\n$/,
+  );
   assert.equal(twinPath(page), 'guides/a.md');
   assert.equal(twinHref(page), '/guides/a.md');
 });
