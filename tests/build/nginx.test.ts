@@ -23,6 +23,8 @@ async function served(base: string) {
     [at('_headers')]: 'secret',
     [at('_lectern/host/nginx.conf')]: 'secret',
     [at('.lectern-build.json')]: 'secret',
+    [at('.git/config')]: 'secret',
+    [at('.well-known/security.txt')]: 'contact',
     [at('page.md')]: '# A page',
     [at('_lectern/assets/x.css')]: 'a{}',
   });
@@ -79,7 +81,9 @@ suite('the recipe for nginx', { skip: program === undefined && withoutNginx }, (
       [await bodyOf('/'), await bodyOf('/page/'), await bodyOf('/old/file.txt')],
       ['home', 'a page', 'a file'],
     );
-    for (const path of ['_redirects', '_headers', '_lectern/host/nginx.conf', 'missing', '.x']) {
+    assert.equal(await bodyOf('/.well-known/security.txt'), 'contact');
+    const forHosts = ['_redirects', '_headers', '_lectern/host/nginx.conf'];
+    for (const path of [...forHosts, 'missing', '.lectern-build.json', '.git/config']) {
       const { status, body, headers } = await get(`/docs/${path}`);
       assert.deepEqual([path, status, body], [path, 404, 'not here']);
       assert.equal(headers['x-content-type-options'], 'nosniff');
