@@ -9,7 +9,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OutputBundle, type Plugin, rolldown } from 'rolldown';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
-import { compiledRenderer } from '../src/engine/open-renderer.ts';
+import { compiledRenderer } from '../src/engine/render/open-renderer.ts';
 import { fontAwesomeFile } from '../src/node/icons/font-awesome-file.ts';
 import { isAllowed, readLockfile } from './licences.ts';
 

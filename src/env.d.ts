@@ -9,13 +9,13 @@ declare namespace App {
     /** Language of the page, as a tag of BCP 47. */
     readonly lang: string;
     /** What Lectern itself writes into the page, in that language. */
-    readonly words: import('./core/words/words.ts').Words;
+    readonly words: import('./core/language/wording.ts').Words;
     /** Whether the page is shown to its author by `lectern dev`. */
     readonly isDevelopment: boolean;
     /** One of these words with its placeholders filled in; `count` chooses the form of a plural. */
     readonly fill: (
-      word: string | import('./core/words/words.ts').Plural,
-      values: import('./core/words/words.ts').WordValues,
+      word: string | import('./core/language/wording.ts').Plural,
+      values: import('./core/language/wording.ts').WordValues,
     ) => string;
     /**
      * Markup of an icon as an inline `<svg class="icon" aria-hidden="true">`, or an `<img>` for a
@@ -44,10 +44,10 @@ declare namespace App {
      * gives tie it to an element. The one way to tell anything to another part of the page.
      */
     readonly note: (
-      fact: import('./article/notes.ts').Note,
-    ) => import('./article/notes.ts').NoteMark;
+      fact: import('./article/facts/notes.ts').Note,
+    ) => import('./article/facts/notes.ts').NoteMark;
     /** All that was noted, for those who finish the page. */
-    readonly notes: import('./article/notes.ts').Notes;
+    readonly notes: import('./article/facts/notes.ts').Notes;
     /** Width and height of a picture of the project, by its address; undefined for any other. */
     readonly pictureSize: (url: string) => Promise<{ width: number; height: number } | undefined>;
     /** Addresses of the stylesheets for a page with these marks in its body. */
@@ -68,7 +68,9 @@ declare namespace App {
 
 /** Words of the page's language for scripts. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- globals can only be extended
-interface DOMStringMap extends Readonly<import('./core/words/client-words.ts').ClientWordData> {}
+interface DOMStringMap extends Readonly<
+  import('./core/language/client-wording.ts').ClientWordData
+> {}
 
 /** For tools that do not read components (`tsc`, ESLint); `astro check` knows the real types. */
 declare module '*.astro' {

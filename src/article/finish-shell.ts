@@ -1,8 +1,8 @@
 /** What stands around the parts of a page that are finished already, joined with them. */
 import { createRaw } from '../core/html/tree.ts';
 import { write } from '../core/html/write.ts';
-import { mergeFacts, type PieceFacts } from './facts.ts';
-import type { Notes } from './notes.ts';
+import { mergeFacts, type PieceFacts } from './facts/facts.ts';
+import type { Notes } from './facts/notes.ts';
 import { readPiece } from './read-piece.ts';
 
 export interface FinishedShell {

@@ -10,11 +10,11 @@ import { HEADINGS } from '../core/html/element-rules.ts';
 import { findElement, textOf } from '../core/html/text.ts';
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
-import { isSameTitle } from '../core/site/page-title.ts';
-import { UniqueNames } from '../markdown/slug.ts';
+import { isSameTitle } from '../core/pages/page-title.ts';
 import { toSlug } from '../core/text/slug.ts';
-import type { Heading } from './facts.ts';
-import type { NotesByElement } from './read-notes.ts';
+import { UniqueNames } from '../markdown/slug.ts';
+import type { Heading } from './facts/facts.ts';
+import type { NotesByElement } from './facts/read-notes.ts';
 
 /** Public ids that examples and panels of the right column take. */
 const RAIL_IDS = ['panel', 'request-example', 'response-example'];

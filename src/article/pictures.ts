@@ -4,7 +4,7 @@
  */
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
-import type { NotesByElement } from './read-notes.ts';
+import type { NotesByElement } from './facts/read-notes.ts';
 
 export interface PictureSize {
   readonly width: number;

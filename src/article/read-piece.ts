@@ -2,11 +2,11 @@
 import { parse } from '../core/html/parse.ts';
 import type { Element } from '../core/html/tree.ts';
 import { type Pass, walk } from '../core/html/walk.ts';
-import { createEmbedsPass } from '../core/publish/find-embeds.ts';
-import type { PieceFacts } from './facts.ts';
+import { createEmbedsPass } from '../core/policy/find-embeds.ts';
+import type { PieceFacts } from './facts/facts.ts';
+import type { Notes } from './facts/notes.ts';
+import { type NotesByElement, readNotes } from './facts/read-notes.ts';
 import { findMarks } from './marks.ts';
-import type { Notes } from './notes.ts';
-import { type NotesByElement, readNotes } from './read-notes.ts';
 
 export interface FactsPasses {
   /** They only look; they come behind all that change the piece. */

@@ -6,7 +6,7 @@ import { decodeReferences } from '../core/html/references.ts';
 import { collapse, textOf } from '../core/html/text.ts';
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
-import type { SearchSection } from '../core/search/document.ts';
+import type { SearchSection } from '../search/document.ts';
 
 const UNREADABLE = new Set('svg script style button template math select textarea'.split(' '));
 const TITLES = new Set(['h1', 'h2', 'h3']);

@@ -1,12 +1,12 @@
 /** What an article's `Update` entries are to its feed and to the filter above them. */
+import { parseDay } from '../core/chrome/day.ts';
 import { HEADINGS } from '../core/html/element-rules.ts';
 import { findElement, textOf } from '../core/html/text.ts';
 import type { Element } from '../core/html/tree.ts';
 import { write } from '../core/html/write.ts';
-import { parseDay } from '../core/site/day.ts';
-import type { FeedEntry } from '../core/site/feed.ts';
-import type { UpdateNote } from './notes.ts';
-import type { NotesByElement } from './read-notes.ts';
+import type { FeedEntry } from '../core/publish/feed.ts';
+import type { UpdateNote } from './facts/notes.ts';
+import type { NotesByElement } from './facts/read-notes.ts';
 
 /** Parts that do something on the page, and nothing in a feed. */
 const LIVELY = new Set(['script', 'style', 'button', 'svg']);

@@ -7,7 +7,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import { expectations, parseBase } from '../cli/option-values.ts';
+import { expectations, parseBase } from '../cli/options/option-values.ts';
 import type { MountedDocs } from './mounted-docs.ts';
 import type { ServedDocs } from './serve-docs.ts';
 

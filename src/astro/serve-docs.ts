@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegrationLogger } from 'astro';
 import { formatCounts } from '../cli/report/pretty.ts';
-import { orderDiagnostics } from '../core/diagnostics/order.ts';
+import { orderDiagnostics } from '../core/diagnostic/order.ts';
 import { openDevSite } from '../engine/dev/dev-server.ts';
-import { toReason } from '../node/system-error.ts';
-import { playgroundProxy } from '../server/request-handler.ts';
+import { toReason } from '../node/disk/system-error.ts';
+import { playgroundProxy } from '../server/proxy/request-handler.ts';
 import { baseOf, type MountedDocs } from './mounted-docs.ts';
 import { showProblems } from './show-problems.ts';
 

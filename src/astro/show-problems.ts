@@ -1,5 +1,5 @@
 import { showDiagnostics } from '../cli/report/show-report.ts';
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 
 /** Prints diagnostics as the command line does. */
 export function showProblems(diagnostics: readonly Diagnostic[], dir: string): void {

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
 import { formatSeconds, count, formatCounts } from '../cli/report/pretty.ts';
 import { hasFindings } from '../cli/report/report.ts';
-import { orderDiagnostics } from '../core/diagnostics/order.ts';
-import { buildSite } from '../engine/build-site.ts';
-import { mergeSite } from '../node/merge-site.ts';
-import { resolveLayout } from '../node/project-layout.ts';
-import { openScratchFolder } from '../node/scratch-folder.ts';
-import { SiteFiles } from '../node/site-files.ts';
+import { orderDiagnostics } from '../core/diagnostic/order.ts';
+import { buildSite } from '../engine/build/build-site.ts';
+import { mergeSite } from '../node/output/merge-site.ts';
+import { resolveLayout } from '../node/project/project-layout.ts';
+import { openScratchFolder } from '../node/disk/scratch-folder.ts';
+import { SiteFiles } from '../node/output/site-files.ts';
 import { baseOf, type MountedDocs } from './mounted-docs.ts';
 import { showProblems } from './show-problems.ts';
 
-interface Target {
+interface MountTarget {
   /** Absolute path of the folder that Astro has filled. */
   readonly folder: string;
   readonly logger: AstroIntegrationLogger;
@@ -22,7 +22,7 @@ interface Target {
  * Builds the site beside Astro's output and puts it there when it is whole.
  * @throws when the documentation has errors.
  */
-export async function writeDocs(docs: MountedDocs, { folder, logger }: Target): Promise<void> {
+export async function writeDocs(docs: MountedDocs, { folder, logger }: MountTarget): Promise<void> {
   const { dir, site, outDir, below } = docs;
   const base = baseOf(docs);
   const startedAt = performance.now();

@@ -1,14 +1,15 @@
-import type { Option, Verb } from './verbs.ts';
-import { topOptions, usageOf, verbs } from './verbs.ts';
-import type { Style } from './style.ts';
+import type { Style } from './terminal/style.ts';
+import { type Option, topOptions } from './options/options.ts';
+import type { VerbDescription } from './options/verb.ts';
+import { usageOf, type VerbName, verbs } from './verbs.ts';
 
 /** The help of one verb, or the overview. */
-export function formatHelp(verb: Verb | undefined, style: Style): string {
+export function formatHelp(verb: VerbName | undefined, style: Style): string {
   return verb === undefined ? formatOverview(style) : formatVerbHelp(verb, style);
 }
 
 function formatOverview(style: Style): string {
-  const names = Object.keys(verbs) as Verb[];
+  const names = Object.keys(verbs) as VerbName[];
   const rows = names.map((name) => [usageOf(name), verbs[name].summary] as const);
   return [
     'Static documentation sites from Markdown, one docs.json and an OpenAPI document.',
@@ -27,8 +28,8 @@ function formatOverview(style: Style): string {
   ].join('\n');
 }
 
-function formatVerbHelp(verb: Verb, style: Style): string {
-  const { summary, needed = [], dir, topic, options } = verbs[verb];
+function formatVerbHelp(verb: VerbName, style: Style): string {
+  const { summary, needed = [], dir, topic, options }: VerbDescription = verbs[verb];
   return [
     `${summary}.`,
     '',

@@ -1,16 +1,17 @@
 /** The command line as a function: words and a world in, an exit code out. */
 
-import { isEnvironmental } from '../node/system-error.ts';
-import type { Command, ReportFormat } from './command.ts';
-import { Interrupted, signalCodes } from './context.ts';
-import type { Context, Interruption } from './context.ts';
+import { isEnvironmental } from '../node/disk/system-error.ts';
+import type { ReportFormat } from './options/option-values.ts';
+import type { ExitCode } from './options/verb.ts';
 import { formatHelp } from './help.ts';
-import { parseCommand } from './parse-command.ts';
-import type { ExitCode } from './report/report.ts';
+import { type Command, parseCommand } from './parse-command.ts';
 import { diagnoseThrown } from './report/diagnose-thrown.ts';
 import { showRefusal } from './report/show-report.ts';
-import { styleFor } from './style.ts';
-import { version } from './version.ts';
+import { Interrupted, signalCodes } from './terminal/context.ts';
+import type { Context, Interruption } from './terminal/context.ts';
+import { styleFor } from './terminal/style.ts';
+import { version } from './terminal/version.ts';
+import { verbOf } from './verbs.ts';
 
 export interface Invocation {
   /** What follows `lectern` on the command line. */
@@ -39,32 +40,15 @@ export async function main({ words, debug }: Invocation, context: Context): Prom
   }
 }
 
-/** Loads the one command that is asked for: each brings much of Lectern with it. */
 async function run(command: Command, context: Context): Promise<ExitCode> {
-  switch (command.kind) {
-    case 'help': {
-      const output = command.isAsked ? context.stdout : context.stderr;
-      output.write(formatHelp(command.verb, styleFor(output.hasColors)));
-      return command.isAsked ? 0 : 2;
-    }
-    case 'version':
-      context.stdout.write(`${version}\n`);
-      return 0;
-    case 'build':
-      return (await import('./commands/build.ts')).build(command, context);
-    case 'check':
-      return (await import('./commands/check.ts')).check(command, context);
-    case 'serve':
-      return (await import('./commands/serve.ts')).serve(command, context);
-    case 'dev':
-      return (await import('./commands/dev.ts')).dev(command, context);
-    case 'init':
-      return (await import('./commands/init.ts')).init(command, context);
-    case 'rename':
-      return (await import('./commands/rename.ts')).rename(command, context);
-    case 'explain':
-      return (await import('./commands/explain.ts')).explain(command, context);
+  if (command.kind === 'version') {
+    context.stdout.write(`${version}\n`);
+    return 0;
   }
+  if (command.kind !== 'help') return verbOf(command.kind).run(command, context);
+  const output = command.isAsked ? context.stdout : context.stderr;
+  output.write(formatHelp(command.verb, styleFor(output.hasColors)));
+  return command.isAsked ? 0 : 2;
 }
 
 function interruptedCode({ stop }: Context): number {

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { diagnoseCli } from '../core/diagnostics/cli-entries.ts';
-import { nearest } from '../core/diagnostics/nearest.ts';
+import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
+import { nearest } from '../core/diagnostic/nearest.ts';
+import { diagnoseCli } from './terminal/cli-entries.ts';
 import { verbsWith } from './verbs.ts';
-import type { Option, OptionName } from './verbs.ts';
-
-/** In the order in which they were given; `true` for an option that takes no value. */
-export type OptionValues = ReadonlyMap<OptionName, readonly (string | true)[]>;
+import type { OptionValues } from './options/checked-values.ts';
+import type { Option, OptionName } from './options/options.ts';
 
 export interface OptionsRead {
   readonly values: OptionValues;

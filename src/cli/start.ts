@@ -3,15 +3,15 @@
  * is decided is decided in `main`.
  */
 
-import { diagnoseCli } from '../core/diagnostics/cli-entries.ts';
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { type JournalFile, openJournal } from '../engine/journal-file.ts';
-import type { Earlier, Outcome } from '../engine/supervise.ts';
-import { signalCodes } from './context.ts';
-import type { Context, Engine, Interruption, Output } from './context.ts';
+import type { Earlier, SupervisedEnd } from '../engine/supervise.ts';
 import { main } from './main.ts';
 import { diagnoseThrown } from './report/diagnose-thrown.ts';
 import { showRefusal } from './report/show-report.ts';
+import { diagnoseCli } from './terminal/cli-entries.ts';
+import { signalCodes } from './terminal/context.ts';
+import type { Context, Engine, Interruption, Output } from './terminal/context.ts';
 
 type RealContext = Context & { readonly journal: JournalFile | undefined };
 
@@ -44,7 +44,7 @@ function realContext(stop: AbortSignal, journal?: JournalFile): RealContext {
 
 /** Each brings much of Lectern with it, and not the same. */
 const engine: Engine = {
-  buildSite: async (options) => (await import('../engine/build-site.ts')).buildSite(options),
+  buildSite: async (options) => (await import('../engine/build/build-site.ts')).buildSite(options),
   startDev: async (options) => (await import('../engine/dev/dev-server.ts')).startDev(options),
 };
 
@@ -84,7 +84,7 @@ function openGivenJournal(): JournalFile | undefined {
 }
 
 /** Tells what ended a supervised command where no file could be left out; gives the exit code. */
-export function tellLoss({ cause, failures }: Extract<Outcome, { kind: 'lost' }>): number {
+export function tellLoss({ cause, failures }: Extract<SupervisedEnd, { kind: 'lost' }>): number {
   const how =
     cause.kind === 'stuck'
       ? `no progress in ${cause.seconds} seconds of work`

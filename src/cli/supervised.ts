@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { supervise } from '../engine/supervise.ts';
-import { openScratchFolder } from '../node/scratch-folder.ts';
+import { openScratchFolder } from '../node/disk/scratch-folder.ts';
 
 /** Work that no honest page needs; a busy machine does not change how much it is. */
 const stallSeconds = 20;

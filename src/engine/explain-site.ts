@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { accountConfig } from '../core/site/accounts/account-config.ts';
-import { accountFrontMatter } from '../core/site/accounts/account-front-matter.ts';
-import type { KeyAccount } from '../core/site/accounts/key-account.ts';
-import { checkTagIcons, type FindIcon } from '../core/site/check-icons.ts';
-import { readUses } from '../markdown/read-uses.ts';
+import { checkTagIcons, type FindIcon } from '../core/checks/check-icons.ts';
+import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
+import { accountConfig } from '../core/explain/account-config.ts';
+import { accountFrontMatter } from '../core/explain/account-front-matter.ts';
+import type { KeyAccount } from '../core/explain/key-account.ts';
+import { readUses } from '../markdown/compile/read-uses.ts';
 import type { Substitution } from '../node/icons/icon.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 

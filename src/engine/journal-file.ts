@@ -4,9 +4,9 @@
  * its process, costs microseconds, and wakes nobody up.
  */
 import { openSync, writeSync } from 'node:fs';
-import { diagnoseFiles } from '../core/diagnostics/files-entries.ts';
-import type { Journal, Task } from '../core/site/journal.ts';
-import type { Earlier, Failure, JournalEntry } from './supervise.ts';
+import type { Journal, Task } from '../core/diagnostic/journal.ts';
+import { diagnoseFiles } from '../node/disk/files-entries.ts';
+import type { Earlier, ProcessFailure, JournalEntry } from './supervise.ts';
 
 export interface JournalFile extends Journal {
   /** Whether any task has begun and not ended. */
@@ -67,7 +67,7 @@ export function openJournal(path: string, { failures, isShared }: Earlier): Jour
   };
 }
 
-function toDiagnostic({ task, cause }: Failure) {
+function toDiagnostic({ task, cause }: ProcessFailure) {
   const place = {
     file: task.file,
     position: { line: task.line ?? 1, column: 1 },

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { type FileChanges, type NamingSource, planRename } from '../core/site/rename-page.ts';
-import { findRenameTarget } from '../core/site/rename-target.ts';
-import { readUses } from '../markdown/read-uses.ts';
+import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
+import { type FileChanges, type NamingSource, planRename } from '../core/rename/rename-page.ts';
+import { findRenameTarget } from '../core/rename/rename-target.ts';
+import { readUses } from '../markdown/compile/read-uses.ts';
 import { applyRename, hasFile } from '../node/apply-rename.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
 

@@ -7,8 +7,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import type { ProcessEnd } from '../core/diagnostics/files-entries.ts';
-import type { Task } from '../core/site/journal.ts';
+import type { Task } from '../core/diagnostic/journal.ts';
+import type { ProcessEnd } from '../node/disk/files-entries.ts';
 
 /** The latest state of a process, as its journal tells it. */
 export interface JournalEntry {
@@ -26,14 +26,14 @@ export interface JournalEntry {
 /** Why a process did not reach its end. */
 export type EndCause = ProcessEnd | { readonly kind: 'stuck'; readonly seconds: number };
 
-export interface Failure {
+export interface ProcessFailure {
   readonly task: Task;
   readonly cause: EndCause;
 }
 
 /** What earlier processes of the same command came to grief on. */
 export interface Earlier {
-  readonly failures: readonly Failure[];
+  readonly failures: readonly ProcessFailure[];
   /** Whether one of them worked on several files when it did. */
   readonly isShared: boolean;
 }
@@ -48,9 +48,13 @@ export interface SuperviseOptions {
 }
 
 /** How the command ended: with a code of its own, or in a way that no file is to blame for. */
-export type Outcome =
+export type SupervisedEnd =
   | { readonly kind: 'ended'; readonly code: number }
-  | { readonly kind: 'lost'; readonly cause: EndCause; readonly failures: readonly Failure[] };
+  | {
+      readonly kind: 'lost';
+      readonly cause: EndCause;
+      readonly failures: readonly ProcessFailure[];
+    };
 
 /** A folder with more files than this that end the process needs its author first. */
 const mostRestarts = 20;
@@ -60,8 +64,8 @@ const idleChecks = 240;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-export async function supervise(options: SuperviseOptions): Promise<Outcome> {
-  let failures: readonly Failure[] = [];
+export async function supervise(options: SuperviseOptions): Promise<SupervisedEnd> {
+  let failures: readonly ProcessFailure[] = [];
   let isShared = false;
   const relay = relaySignals();
   for (;;) {
@@ -85,7 +89,7 @@ export async function supervise(options: SuperviseOptions): Promise<Outcome> {
   }
 }
 
-type Run =
+type SupervisedRun =
   | { readonly kind: 'ended'; readonly code: number }
   | {
       readonly kind: 'broken';
@@ -100,7 +104,7 @@ async function runOnce(
   options: SuperviseOptions,
   earlier: Earlier,
   relay: SignalRelay,
-): Promise<Run> {
+): Promise<SupervisedRun> {
   const { args, env, journalPath } = options;
   const child = spawn(process.execPath, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -3,8 +3,8 @@
  * heading alone, which leads to a page where that group is open. The whole tree is one file for all of
  * them, of which scripts take what a reader unfolds.
  */
-import type { Notes } from '../article/notes.ts';
-import type { NotesByElement } from '../article/read-notes.ts';
+import type { Notes } from '../article/facts/notes.ts';
+import type { NotesByElement } from '../article/facts/read-notes.ts';
 import { readPiece } from '../article/read-piece.ts';
 import { createElement, createRaw, type Element } from '../core/html/tree.ts';
 import { write } from '../core/html/write.ts';
@@ -83,12 +83,12 @@ function writeList({ opening, rows, closing }: List, marked: ReadonlySet<NavItem
   return opening + written.join('') + closing;
 }
 
-interface Reading {
+interface TreeReading {
   readonly notes: NotesByElement;
   readonly leadsOf: (group: NavGroup) => readonly Lead[];
 }
 
-function readList(list: Element, reading: Reading): List {
+function readList(list: Element, reading: TreeReading): List {
   const rows = elementsOf(list).flatMap((row): Row | [] => {
     const note = reading.notes.get(row);
     const [entry] = elementsOf(row);
@@ -109,7 +109,7 @@ interface Group {
   readonly item: NavGroup;
 }
 
-function readGroup(group: Group, reading: Reading): Row | [] {
+function readGroup(group: Group, reading: TreeReading): Row | [] {
   const { row, fold, item } = group;
   const [summary, inner] = elementsOf(fold);
   if (summary === undefined || inner === undefined) return [];

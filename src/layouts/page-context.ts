@@ -1,17 +1,17 @@
-import { Notes } from '../article/notes.ts';
-import { listSidebarIcons } from '../components/chrome/sidebar-icons.ts';
-import { withBase } from '../core/navigation/href.ts';
+import { Notes } from '../article/facts/notes.ts';
+import { listSidebarIcons } from '../components/chrome/sidebar/sidebar-icons.ts';
+import { withBase } from '../core/address/href.ts';
 import { sidebarItems } from '../core/navigation/page-view.ts';
-import { pageLanguage } from '../core/site/page-language.ts';
-import type { Page } from '../core/site/page.ts';
-import { siteWords } from '../core/words/words-of.ts';
-import { fillWord } from '../core/words/words.ts';
-import { formatIcon } from '../engine/format-icon.ts';
-import { buildSprite, rememberSprite, type Sprite } from '../engine/icon-sprite.ts';
+import { pageLanguage } from '../core/navigation/page-language.ts';
+import type { Page } from '../core/pages/page.ts';
+import { siteWords } from '../core/language/languages/wording-of.ts';
+import { fillWord } from '../core/language/wording.ts';
+import { formatIcon } from '../engine/render/format-icon.ts';
+import { buildSprite, rememberSprite, type Sprite } from '../engine/render/icon-sprite.ts';
 import { toSlug } from '../core/text/slug.ts';
 import { UniqueNames } from '../markdown/slug.ts';
 import { renderUntrusted } from '../markdown/untrusted.ts';
-import type { SiteStore } from '../engine/site-store.ts';
+import type { SiteStore } from '../engine/store/site-store.ts';
 
 /**
  * What the components of one page may look up about the site; a new one for each rendering. It is

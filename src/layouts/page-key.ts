@@ -1,10 +1,10 @@
 /** All that the layouts show of a page and its site. What a layout learns to show is added here. */
-import { listSidebarIcons } from '../components/chrome/sidebar-icons.ts';
+import { listSidebarIcons } from '../components/chrome/sidebar/sidebar-icons.ts';
 import type { NavItem } from '../core/navigation/model.ts';
 import { pageView } from '../core/navigation/page-view.ts';
-import type { Page } from '../core/site/page.ts';
-import type { SiteStore } from '../engine/site-store.ts';
-import { digestOf } from '../engine/records/site-answers.ts';
+import type { Page } from '../core/pages/page.ts';
+import type { SiteStore } from '../engine/store/site-store.ts';
+import { digestOf } from '../engine/store/site-answers.ts';
 import { chromeOf } from './site-chrome.ts';
 import { buildVersionViews } from './version-views.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Digest, toDigest } from '../core/publish/policy.ts';
+import { type Digest, toDigest } from '../core/policy/policy.ts';
 import { inlineScripts } from '../client/inline/scripts.ts';
 
 /** What a Content-Security-Policy knows an inline script by. */

@@ -3,9 +3,9 @@
  * page its entry is marked and its groups are open. Which element belongs to which entry the
  * components note. Pages of long sections show a part of it: `long-tree.ts`.
  */
-import type { PieceFacts } from '../article/facts.ts';
-import type { Notes } from '../article/notes.ts';
-import type { NotesByElement } from '../article/read-notes.ts';
+import type { PieceFacts } from '../article/facts/facts.ts';
+import type { Notes } from '../article/facts/notes.ts';
+import type { NotesByElement } from '../article/facts/read-notes.ts';
 import { readPiece } from '../article/read-piece.ts';
 import type { Element, HtmlNode } from '../core/html/tree.ts';
 import type { NavItem } from '../core/navigation/model.ts';
@@ -21,9 +21,9 @@ export interface SidebarTree {
 }
 
 /** Text that all pages share, or what depends on the page. */
-type Piece = string | Entry;
+type Piece = string | TreeEntry;
 
-interface Entry {
+interface TreeEntry {
   readonly item: NavItem;
   readonly plain: string;
   /** As it is for the page itself and for groups around it. */

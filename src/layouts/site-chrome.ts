@@ -2,26 +2,22 @@
  * What every page shows or allows of docs.json, with links resolved to addresses that browsers can
  * follow, base included. Worked out once for a site: it does not depend on the page.
  */
-import type { TopbarCtaView, TopbarLinkView } from '../components/chrome/topbar-link.ts';
+import type { TopbarCtaView, TopbarLinkView } from '../components/chrome/topbar/topbar-link.ts';
 import type { FooterColumn, SocialLink } from '../components/chrome/socials.ts';
-import { parseGithubUrl } from '../core/config/github.ts';
-import type { TopbarLink } from '../core/config/topbar.ts';
-import { withBase } from '../core/navigation/href.ts';
+import { parseGithubUrl } from '../core/config/keys/github.ts';
+import type { TopbarLink } from '../core/config/keys/topbar.ts';
+import { withBase } from '../core/address/href.ts';
 import { buildLinkTargets, resolveLink } from '../core/navigation/resolve-link.ts';
 import {
   buildCounterpartFinder,
   type FindCounterpart,
 } from '../core/navigation/version-counterparts.ts';
-import {
-  type AnalyticsService,
-  listServices,
-  type ServiceName,
-} from '../core/publish/analytics.ts';
-import { headSources } from '../core/publish/head-tags.ts';
-import type { Policy } from '../core/publish/policy.ts';
-import { stylePolicy } from '../core/site/author-styles.ts';
-import type { Site } from '../core/site/site.ts';
-import { buildTranslationList, type ListTranslations } from '../core/site/translations.ts';
+import { type AnalyticsService, listServices, type ServiceName } from '../core/policy/analytics.ts';
+import { headSources } from '../core/policy/head-tags.ts';
+import type { Policy } from '../core/policy/policy.ts';
+import { stylePolicy } from '../core/theme/author-styles.ts';
+import type { Site } from '../core/site.ts';
+import { buildTranslationList, type ListTranslations } from '../core/publish/translations.ts';
 import { hashOf } from './script-hashes.ts';
 
 export interface SiteChrome {

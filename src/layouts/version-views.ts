@@ -1,9 +1,9 @@
 /** The versions as the dropdown offers them on one page. */
-import type { VersionView } from '../components/chrome/version-view.ts';
-import { withBase } from '../core/navigation/href.ts';
+import type { VersionView } from '../components/chrome/topbar/version-view.ts';
+import { withBase } from '../core/address/href.ts';
 import type { PageView, Version } from '../core/navigation/model.ts';
-import type { Page } from '../core/site/page.ts';
-import type { Site } from '../core/site/site.ts';
+import type { Page } from '../core/pages/page.ts';
+import type { Site } from '../core/site.ts';
 import { chromeOf } from './site-chrome.ts';
 
 /** `page` is absent where the reader is on no page of the site. */

@@ -3,8 +3,8 @@
  * only when they are looked at. Near enough: what components and snippets add is not seen.
  */
 import { toSlug } from '../core/text/slug.ts';
+import type { SearchSection } from '../search/document.ts';
 import { UniqueNames } from './slug.ts';
-import type { SearchSection } from '../core/search/document.ts';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;
 const HEADING = /^ {0,3}(#{1,3})[ \t]+(.+?)[ \t]*#*[ \t]*$/gm;

@@ -4,7 +4,7 @@
  * result never leads the browser anywhere by itself: images become links.
  */
 import { type HastNode, markdownToHast } from 'satteri';
-import { linkFault } from '../core/config/link.ts';
+import { linkFault } from '../core/address/link.ts';
 import { escapeMarkup } from '../core/html/escape-markup.ts';
 import { findTooDeep } from '../core/text/nesting.ts';
 

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { applyChanges, type TextChange } from '../core/source/text-change.ts';
+import { applyChanges, type TextChange } from '../core/text/text-change.ts';
 
 export interface Rename {
   /** Files relative to the project folder. */

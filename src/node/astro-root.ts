@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { isAlive } from './process-life.ts';
+import { isAlive } from './disk/process-life.ts';
 
 /**
  * The folder that one run of Astro works in. Astro writes into its root and resolves its own

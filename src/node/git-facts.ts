@@ -1,4 +1,4 @@
-import type { GitFacts } from '../core/site/repository.ts';
+import type { GitFacts } from '../core/chrome/repository.ts';
 import { gitLines } from './git.ts';
 
 /** What the repository that holds `dir` tells of itself: a work tree and a submodule are their own. */

@@ -1,28 +1,28 @@
 /** The one door from a folder on the disk to a `Site`: reads, parses, resolves, checks. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { withBase } from '../core/address/href.ts';
+import { checkSite } from '../core/checks/check-site.ts';
+import { chooseRepository } from '../core/chrome/repository.ts';
 import type { Config } from '../core/config/config.ts';
 import { type Locate, parseConfig } from '../core/config/parse-config.ts';
-import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
-import { withBase } from '../core/navigation/href.ts';
+import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
+import { during, type Journal } from '../core/diagnostic/journal.ts';
+import { resolveAssets } from '../core/navigation/resolve-assets.ts';
 import { buildLinkTargets, type LinkTargets } from '../core/navigation/resolve-link.ts';
 import { resolveNavigation } from '../core/navigation/resolve-navigation.ts';
-import { buildReferences } from '../core/openapi/build-references.ts';
-import { buildPages } from '../core/site/build-pages.ts';
-import type { Page } from '../core/site/page.ts';
-import { leadingTitle } from '../core/site/page-title.ts';
-import { resolveAssets } from '../core/site/resolve-assets.ts';
-import { checkSite } from '../core/site/check-site.ts';
-import { chooseRepository } from '../core/site/repository.ts';
-import type { Site } from '../core/site/site.ts';
-import { during, type Journal } from '../core/site/journal.ts';
-import type { ReadPageTags } from '../core/site/uses.ts';
+import { buildPages } from '../core/pages/build-pages.ts';
+import { leadingTitle } from '../core/pages/page-title.ts';
+import type { Page } from '../core/pages/page.ts';
+import type { ReadPageTags } from '../core/pages/uses.ts';
+import { buildReferences } from '../core/reference/pages/build-references.ts';
+import type { Site } from '../core/site.ts';
+import { type LoadedDocuments, loadReferences } from './documents/load-references.ts';
 import { type FontFile, type LoadedFonts, loadFonts } from './fonts/load-fonts.ts';
 import { readGitFacts } from './git-facts.ts';
 import { createIconSet, type IconSet } from './icons/icon-set.ts';
-import { type LoadedDocuments, loadReferences } from './load-references.ts';
-import { listAuthorScripts, readAuthorStyles } from './read-author-styles.ts';
-import { type DocsFolder, type PageFile, readDocs, readPage } from './read-docs.ts';
+import { listAuthorScripts, readAuthorStyles } from './project/read-author-styles.ts';
+import { type DocsFolder, type SourcePage, readDocs, readPage } from './project/read-docs.ts';
 
 export interface LoadOptions {
   /** Absolute path of the project folder. */
@@ -91,7 +91,7 @@ export async function reloadPage(loaded: LoadedSite, file: string): Promise<Load
   return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
 }
 
-function withText(pages: readonly Page[], { file, text }: PageFile): readonly Page[] {
+function withText(pages: readonly Page[], { file, text }: SourcePage): readonly Page[] {
   return pages.map((page) => (page.file === file ? { ...page, text } : page));
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RequestListener } from './static-files.ts';
+import type { RequestListener } from './files/static-files.ts';
 
 export interface ListenRequest {
   readonly host: string;

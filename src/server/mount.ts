@@ -4,9 +4,9 @@
  */
 import { fileURLToPath } from 'node:url';
 import { readAllowedOrigins } from './allowed-origins.ts';
-import { playgroundProxy as proxyTo } from './request-handler.ts';
-import type { EndedRequest } from './request-handler.ts';
-import type { RequestListener } from './static-files.ts';
+import type { RequestListener } from './files/static-files.ts';
+import { playgroundProxy as proxyTo } from './proxy/request-handler.ts';
+import type { EndedRequest } from './proxy/request-handler.ts';
 
 export type { EndedRequest, RequestListener };
 

@@ -2,12 +2,12 @@
 import { access } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readAllowedOrigins } from './allowed-origins.ts';
+import type { Exchange } from './files/send-file.ts';
+import { staticFiles } from './files/static-files.ts';
+import type { RequestListener, StaticSite } from './files/static-files.ts';
 import { hostNameOf, isOwnHost } from './own-request.ts';
-import { playgroundProxy } from './request-handler.ts';
-import type { EndedRequest } from './request-handler.ts';
-import type { Exchange } from './send-file.ts';
-import { staticFiles } from './static-files.ts';
-import type { RequestListener, StaticSite } from './static-files.ts';
+import { playgroundProxy } from './proxy/request-handler.ts';
+import type { EndedRequest } from './proxy/request-handler.ts';
 
 export interface ServedSite extends StaticSite {
   /** Under which readers reach the site; undefined where nobody but people at this machine do. */

@@ -1,7 +1,7 @@
 /** `npm run api`: the service as a process of its own, configured by environment variables. */
 import { StartError, startService } from './service.ts';
 import type { Service } from './service.ts';
-import { parseSettings, SettingsError } from './settings.ts';
+import { parseSettings, SettingsError } from './settings/settings.ts';
 
 /** Milliseconds for a storage that hangs, after requests had theirs: then the process ends all the same. */
 const shutdownTimeout = 20_000;

@@ -3,15 +3,15 @@
  * `npm start` beside the site.
  */
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import { demoToken } from './environments.ts';
-import { NewerDatabaseError } from './migrations.ts';
-import type { LogSink } from './request-log.ts';
-import type { Settings, StorageSettings } from './settings.ts';
-import { openPostgresStore } from './store-postgres.ts';
-import { openSqliteStore } from './store-sqlite.ts';
-import { TagConflictError } from './store.ts';
-import type { Store } from './store.ts';
+import { buildApp } from './http/app.ts';
+import type { LogSink } from './http/request-log.ts';
+import { demoToken } from './settings/environments.ts';
+import type { Settings, StorageSettings } from './settings/settings.ts';
+import { NewerDatabaseError } from './storage/migrations.ts';
+import { openPostgresStore } from './storage/store-postgres.ts';
+import { openSqliteStore } from './storage/store-sqlite.ts';
+import { TagConflictError } from './storage/store.ts';
+import type { Store } from './storage/store.ts';
 
 /** Milliseconds that requests in flight get to finish once the service closes. */
 const drainTimeout = 5000;

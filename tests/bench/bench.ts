@@ -15,7 +15,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openRenderer } from '../../src/engine/open-renderer.ts';
+import { openRenderer } from '../../src/engine/render/open-renderer.ts';
 import { compareBuilds, type Tool } from './compare-builds.ts';
 import { fillFigures } from './fill-figures.ts';
 import { installPeer } from './install-peer.ts';

@@ -1,8 +1,8 @@
 /** What one may look for on a built site: its index, and titles and headings to find again. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST } from '../../src/core/search/format.ts';
-import { openIndex, type SearchIndex } from '../../src/core/search/open-index.ts';
+import { MANIFEST } from '../../src/search/format.ts';
+import { openIndex, type SearchIndex } from '../../src/search/open-index.ts';
 
 export interface KnownItem {
   readonly text: string;

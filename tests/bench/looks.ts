@@ -8,10 +8,10 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite } from '../../src/engine/build-site.ts';
-import { SiteFiles } from '../../src/node/site-files.ts';
+import { buildSite } from '../../src/engine/build/build-site.ts';
+import { SiteFiles } from '../../src/node/output/site-files.ts';
+import { staticFiles } from '../../src/server/files/static-files.ts';
 import { listen } from '../../src/server/listen.ts';
-import { staticFiles } from '../../src/server/static-files.ts';
 import { launchChromium } from '../helpers/chromium.ts';
 import { formatTable } from './format-table.ts';
 import { makeSheets } from './looks/sheets.ts';

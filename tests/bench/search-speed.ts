@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Browser } from 'playwright';
-import { MANIFEST, SEARCH_PATH } from '../../src/core/search/format.ts';
+import { MANIFEST, SEARCH_PATH } from '../../src/search/format.ts';
 import { launchChromium } from '../helpers/chromium.ts';
 import { formatTable } from './format-table.ts';
 import { listItems, openIndexFolder, quantile, sample } from './known-items.ts';

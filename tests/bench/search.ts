@@ -8,9 +8,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { SEARCH_PATH } from '../../src/core/search/format.ts';
-import type { SearchIndex } from '../../src/core/search/open-index.ts';
-import { search } from '../../src/core/search/search.ts';
+import { SEARCH_PATH } from '../../src/search/format.ts';
+import type { SearchIndex } from '../../src/search/open-index.ts';
+import { search } from '../../src/search/search.ts';
 import { formatTable } from './format-table.ts';
 import { type KnownItem, listItems, openIndexFolder, quantile, sample } from './known-items.ts';
 import { measureLectern } from './measure-lectern.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { toMediaType } from '../../src/server/files/media-types.ts';
 import { listen } from '../../src/server/listen.ts';
-import { toMediaType } from '../../src/server/media-types.ts';
 
 /** Serves a built site as hosts do; what is compressed already stays as it is. */
 export function serveCompressed(outDir: string): ReturnType<typeof listen> {

@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, suite, test, type TestContext } from 'node:test';
 import type { Page } from 'playwright';
+import { staticFiles } from '../../src/server/files/static-files.ts';
 import { listen } from '../../src/server/listen.ts';
-import { staticFiles } from '../../src/server/static-files.ts';
 import { openPage, type OpenOptions } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 

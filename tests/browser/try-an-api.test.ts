@@ -4,15 +4,15 @@ import { execFile } from 'node:child_process';
 import { suite, test } from 'node:test';
 import { promisify } from 'node:util';
 import type { Page, Request } from 'playwright';
+import { staticFiles } from '../../src/server/files/static-files.ts';
 import { listen } from '../../src/server/listen.ts';
-import { staticFiles } from '../../src/server/static-files.ts';
 import { assertAccessibleEverywhere } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { readTraces } from '../helpers/page-traces.ts';
-import { startSite } from '../helpers/started-site.ts';
 import { demoToken, PlaygroundForm } from '../helpers/playground-form.ts';
 import type { ShownAnswer } from '../helpers/playground-form.ts';
 import { callService, toHeaders } from '../helpers/service-client.ts';
+import { startSite } from '../helpers/started-site.ts';
 
 const site = await startSite();
 const getUser = `${site.url}/user-groups/get-user/`;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { componentCatalogue } from '../../src/core/site/component-catalogue.ts';
+import { componentCatalogue } from '../../src/core/components/component-catalogue.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
 import { assertSnapshot } from '../helpers/snapshot.ts';
 

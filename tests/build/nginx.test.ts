@@ -1,7 +1,7 @@
 /** The recipe for nginx, run by nginx. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { formatNginxConfig } from '../../src/core/publish/nginx.ts';
+import { formatNginxConfig } from '../../src/core/publish/hosts/nginx.ts';
 import { nastyRedirects } from '../helpers/nasty-redirects.ts';
 import { findNginx, startNginx, withoutNginx } from '../helpers/nginx-server.ts';
 import { smallSite } from '../helpers/small-site.ts';

@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { buildSite } from '../../src/engine/build-site.ts';
-import { RecordWriter } from '../../src/node/record-file.ts';
-import { SiteFiles } from '../../src/node/site-files.ts';
-import { listDifferences } from '../helpers/tree-difference.ts';
+import { buildSite } from '../../src/engine/build/build-site.ts';
+import { RecordWriter } from '../../src/node/disk/record-file.ts';
+import { SiteFiles } from '../../src/node/output/site-files.ts';
 import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
+import { listDifferences } from '../helpers/tree-difference.ts';
 
 const drawing = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${path}"/></svg>`;

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { buildSite } from '../../src/engine/build-site.ts';
-import { SiteFiles } from '../../src/node/site-files.ts';
+import { buildSite } from '../../src/engine/build/build-site.ts';
+import { SiteFiles } from '../../src/node/output/site-files.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
 import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
 

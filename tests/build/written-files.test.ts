@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { listFiles, readMarker } from '../../src/node/build-marker.ts';
+import { listFiles, readMarker } from '../../src/node/output/build-marker.ts';
 import { startLectern } from '../helpers/lectern-process.ts';
 import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
 

@@ -2,9 +2,9 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildResult } from '../../src/engine/build-result.ts';
-import { buildSite } from '../../src/engine/build-site.ts';
-import { SiteFiles } from '../../src/node/site-files.ts';
+import type { BuildResult } from '../../src/engine/build/build-result.ts';
+import { buildSite } from '../../src/engine/build/build-site.ts';
+import { SiteFiles } from '../../src/node/output/site-files.ts';
 import { buildOnce } from './build-once.ts';
 import { formatMain } from './format-main.ts';
 import { tempFolder, writeFiles } from './temp-folder.ts';

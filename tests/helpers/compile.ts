@@ -1,12 +1,12 @@
+import type { FindIcon } from '../../src/core/checks/check-icons.ts';
+import type { Page } from '../../src/core/pages/page.ts';
+import { compilePage } from '../../src/markdown/compile/compile-page.ts';
+import type { CompileHost } from '../../src/markdown/model/compile-host.ts';
+import type { CompiledPage } from '../../src/markdown/model/compiled-page.ts';
+import type { ToFenceElement } from '../../src/markdown/model/fence-element.ts';
+import { RenderLog } from '../../src/markdown/model/render-log.ts';
+import { toCode } from '../../src/markdown/source/to-code.ts';
 import { renderComponent } from './render-jsx.ts';
-import type { CompileHost } from '../../src/markdown/compile-host.ts';
-import type { ToFenceElement } from '../../src/markdown/fence-element.ts';
-import { toCode } from '../../src/markdown/to-code.ts';
-import { compilePage } from '../../src/markdown/compile-page.ts';
-import type { CompiledPage } from '../../src/markdown/compiled-page.ts';
-import { RenderLog } from '../../src/markdown/runtime/render-log.ts';
-import type { FindIcon } from '../../src/core/site/check-icons.ts';
-import type { Page } from '../../src/core/site/page.ts';
 
 export interface CompileTestOptions {
   readonly format?: 'md' | 'mdx';

@@ -1,5 +1,5 @@
 import { parseConfig } from '../../src/core/config/parse-config.ts';
-import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/core/diagnostic/diagnostic.ts';
 
 /** The smallest valid docs.json, with more keys on the lines after it: the first on line 4. */
 export function configWith(...lines: string[]): string {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/core/diagnostic/diagnostic.ts';
 
 /**
  * A diagnostic on one line, `file:line:column severity code: message -> hint`, with the test's own

@@ -1,6 +1,6 @@
-import type { Wording } from '../../src/components/reference/wording.ts';
-import { english } from '../../src/core/words/english.ts';
-import { fillWord } from '../../src/core/words/words.ts';
+import type { Wording } from '../../src/components/reference/shape/wording.ts';
+import { english } from '../../src/core/language/english.ts';
+import { fillWord } from '../../src/core/language/wording.ts';
 
 /** What components get to write with on an English page. */
 export const englishWording: Wording = {

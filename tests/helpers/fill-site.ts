@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { SiteFiles } from '../../src/node/site-files.ts';
+import type { SiteFiles } from '../../src/node/output/site-files.ts';
 
 /** Writes texts into a site by their paths, as a build does. */
 export function fillSite(files: SiteFiles, texts: Readonly<Record<string, string>>): void {

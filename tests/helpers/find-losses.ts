@@ -1,7 +1,7 @@
 /** Nothing of an author's is ever lost: what a page's source says is on the page, or is told. */
-import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts';
-import { findElement } from '../../src/core/html/text.ts';
+import type { Diagnostic } from '../../src/core/diagnostic/diagnostic.ts';
 import { parse } from '../../src/core/html/parse.ts';
+import { findElement } from '../../src/core/html/text.ts';
 import { shownText } from './shown-text.ts';
 import { type Piece, writtenPieces } from './written-pieces.ts';
 

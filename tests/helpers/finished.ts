@@ -1,10 +1,10 @@
 /** A rendered article after all passes over it, without a site. */
+import { Notes } from '../../src/article/facts/notes.ts';
 import {
   type ArticleInput,
   finishArticle,
   type FinishedArticle,
 } from '../../src/article/finish-article.ts';
-import { Notes } from '../../src/article/notes.ts';
 
 export function finished(
   html: string,

@@ -1,8 +1,8 @@
 import { configSchema, type UserConfig } from '../../src/core/config/config.ts';
-import { buildReference } from '../../src/core/openapi/build-reference.ts';
-import type { Operation, Reference } from '../../src/core/openapi/model.ts';
-import { parseDocument } from '../../src/core/openapi/parse-document.ts';
-import type { Shape } from '../../src/core/openapi/shape-model.ts';
+import { parseDocument } from '../../src/core/reference/document/parse-document.ts';
+import type { Operation, Reference } from '../../src/core/reference/model/model.ts';
+import type { Shape } from '../../src/core/reference/model/shape-model.ts';
+import { buildReference } from '../../src/core/reference/operation/build-reference.ts';
 
 /** The reference of a document that is given as its value, in the form of OpenAPI 3.1. */
 export function smallReference(document: object, api: UserConfig['api'] = {}): Reference {

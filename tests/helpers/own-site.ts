@@ -1,9 +1,9 @@
 /** This repository's own site: the first that every budget of the product is held to. */
 import { after } from 'node:test';
-import { buildSite } from '../../src/engine/build-site.ts';
-import { SiteFiles } from '../../src/node/site-files.ts';
+import { buildSite } from '../../src/engine/build/build-site.ts';
+import { SiteFiles } from '../../src/node/output/site-files.ts';
+import { staticFiles } from '../../src/server/files/static-files.ts';
 import { listen } from '../../src/server/listen.ts';
-import { staticFiles } from '../../src/server/static-files.ts';
 import { buildOnce } from './build-once.ts';
 import { repositoryRoot } from './source/read-sources.ts';
 

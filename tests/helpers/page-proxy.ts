@@ -1,9 +1,13 @@
 import type { RequestListener } from 'node:http';
 import type { TestContext } from 'node:test';
-import { send, type Outcome, type Outgoing } from '../../src/client/playground/exchange.ts';
-import { readAnswer } from '../../src/client/playground/read-answer.ts';
-import { playgroundProxy } from '../../src/server/request-handler.ts';
-import type { ProxyOptions } from '../../src/server/request-handler.ts';
+import {
+  send,
+  type Outcome,
+  type Outgoing,
+} from '../../src/client/playground/exchange/exchange.ts';
+import { readAnswer } from '../../src/client/playground/exchange/read-answer.ts';
+import { playgroundProxy } from '../../src/server/proxy/request-handler.ts';
+import type { ProxyOptions } from '../../src/server/proxy/request-handler.ts';
 import { startServer } from './proxy-server.ts';
 
 /** The endpoint of a proxy for code that runs in no browser: what browsers add is added here. */

@@ -2,7 +2,7 @@
  * What readers may fill in, and what an API must get then. The expected texts are written by hand
  * after the tables of OpenAPI's `style`, RFC 6570, RFC 7578 and the URL standard's forms.
  */
-import type { Json } from '../../src/core/openapi/shape-model.ts';
+import type { Json } from '../../src/core/reference/model/shape-model.ts';
 
 export interface PlaygroundCase {
   readonly title: string;

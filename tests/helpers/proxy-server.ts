@@ -2,8 +2,8 @@ import { createServer, request as sendRequest } from 'node:http';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
-import { playgroundProxy } from '../../src/server/request-handler.ts';
-import type { ProxyOptions } from '../../src/server/request-handler.ts';
+import { playgroundProxy } from '../../src/server/proxy/request-handler.ts';
+import type { ProxyOptions } from '../../src/server/proxy/request-handler.ts';
 import { startEcho } from './echo-server.ts';
 
 export interface ProxyAnswer {

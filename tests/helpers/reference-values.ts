@@ -1,6 +1,6 @@
 /** Values of the reference model: small ones, with what a test is about put in. */
-import type { Content, Operation, Response } from '../../src/core/openapi/model.ts';
-import type { Field, Shape } from '../../src/core/openapi/shape-model.ts';
+import type { Content, Operation, Response } from '../../src/core/reference/model/model.ts';
+import type { Field, Shape } from '../../src/core/reference/model/shape-model.ts';
 
 /** A string that nothing is said of. */
 export function shapeOf(parts: Partial<Shape> = {}): Shape {

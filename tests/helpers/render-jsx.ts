@@ -1,6 +1,6 @@
 import { Fragment, isVNode } from 'astro/jsx-runtime';
 import { decodeReferences } from '../../src/core/html/references.ts';
-import type { JsxComponent } from '../../src/markdown/compiled-page.ts';
+import type { JsxComponent } from '../../src/markdown/model/compiled-page.ts';
 
 interface VNode {
   readonly type: unknown;

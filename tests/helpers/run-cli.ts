@@ -1,7 +1,7 @@
-import type { BuildOptions, BuildResult } from '../../src/engine/build-result.ts';
-import type { DevOptions } from '../../src/engine/dev/dev-server.ts';
-import type { Context, Engine, Interruption, Output } from '../../src/cli/context.ts';
 import { main } from '../../src/cli/main.ts';
+import type { Context, Engine, Interruption, Output } from '../../src/cli/terminal/context.ts';
+import type { BuildOptions, BuildResult } from '../../src/engine/build/build-result.ts';
+import type { DevOptions } from '../../src/engine/dev/dev-server.ts';
 
 export interface CliRun {
   readonly code: number;

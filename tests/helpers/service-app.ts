@@ -1,10 +1,10 @@
 /** The user group service inside the test's own process, on a free port and an empty database. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../src/user-groups/app.ts';
-import { parseSettings } from '../../src/user-groups/settings.ts';
-import { openSqliteStore } from '../../src/user-groups/store-sqlite.ts';
-import type { Store } from '../../src/user-groups/store.ts';
+import { buildApp } from '../../src/user-groups/http/app.ts';
+import { parseSettings } from '../../src/user-groups/settings/settings.ts';
+import { openSqliteStore } from '../../src/user-groups/storage/store-sqlite.ts';
+import type { Store } from '../../src/user-groups/storage/store.ts';
 import { environmentsJson } from './service-environments.ts';
 import { tempFolder } from './temp-folder.ts';
 

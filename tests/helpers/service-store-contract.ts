@@ -1,8 +1,8 @@
 /** What every store has to keep, whatever it is built on. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TagConflictError } from '../../src/user-groups/store.ts';
-import type { NewUserGroup, Store } from '../../src/user-groups/store.ts';
+import { TagConflictError } from '../../src/user-groups/storage/store.ts';
+import type { NewUserGroup, Store } from '../../src/user-groups/storage/store.ts';
 
 /** Registers the tests. `open` gives the same database each time; ids are new in every test. */
 export function testStore(kind: string, open: () => Promise<Store>): void {

@@ -1,17 +1,17 @@
+import type { FindIcon } from '../../src/core/checks/check-icons.ts';
+import { checkSite } from '../../src/core/checks/check-site.ts';
 import { configSchema, type UserConfig } from '../../src/core/config/config.ts';
-import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/core/diagnostic/diagnostic.ts';
 import type { ResolveOperation } from '../../src/core/navigation/list-pages.ts';
 import type { NavItem } from '../../src/core/navigation/model.ts';
 import { pageView } from '../../src/core/navigation/page-view.ts';
 import { buildLinkTargets, type LinkTargets } from '../../src/core/navigation/resolve-link.ts';
 import { resolveNavigation } from '../../src/core/navigation/resolve-navigation.ts';
-import { noReferences } from '../../src/core/openapi/references.ts';
-import { buildPages } from '../../src/core/site/build-pages.ts';
-import type { FindIcon } from '../../src/core/site/check-icons.ts';
-import { checkSite } from '../../src/core/site/check-site.ts';
-import type { Page } from '../../src/core/site/page.ts';
-import type { Repository, Site } from '../../src/core/site/site.ts';
-import type { DataPath } from '../../src/core/source/source-tree.ts';
+import { buildPages } from '../../src/core/pages/build-pages.ts';
+import type { Page } from '../../src/core/pages/page.ts';
+import { noReferences } from '../../src/core/reference/pages/references.ts';
+import type { Repository, Site } from '../../src/core/site.ts';
+import type { DataPath } from '../../src/core/text/source-tree.ts';
 import { diagnosticText } from './diagnostic-text.ts';
 
 export interface SmallSiteInput {

@@ -1,11 +1,11 @@
 /** What the author of a page wrote for its readers: texts, code, and props that are texts. */
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { componentCatalogue } from '../../src/core/site/component-catalogue.ts';
+import { componentCatalogue } from '../../src/core/components/component-catalogue.ts';
 import { parse } from '../../src/core/html/parse.ts';
 import { splitImports } from '../../src/markdown/imports.ts';
-import { escapePrices, hasMaths } from '../../src/markdown/maths.ts';
-import { parseMdxError } from '../../src/markdown/mdx-error.ts';
-import { repairMdx } from '../../src/markdown/repair-mdx.ts';
+import { escapePrices, hasMaths } from '../../src/markdown/repair/maths.ts';
+import { parseMdxError } from '../../src/markdown/repair/mdx-error.ts';
+import { repairMdx } from '../../src/markdown/repair/repair-mdx.ts';
 import { shownText } from './shown-text.ts';
 
 export interface Piece {

@@ -1,5 +1,5 @@
 import type fc from 'fast-check';
-import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/core/diagnostic/diagnostic.ts';
 
 /** One kind of input, and what must hold of it whatever it is. */
 export interface Part<Input> {

@@ -1,5 +1,5 @@
 /** What a key may not be: wrong types, made from the schema, in a docs.json that is right otherwise. */
-import type { KeyEntry } from '../../src/core/config/key-list.ts';
+import type { KeyEntry } from '../../src/core/config/docs/key-list.ts';
 import { parseConfig } from '../../src/core/config/parse-config.ts';
 import { sites } from './sites.ts';
 import { ABSENT } from './table.ts';

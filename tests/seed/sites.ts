@@ -3,7 +3,7 @@
  * so that few builds show many values; the table says which value is looked at on which of them.
  */
 import type { UserConfig } from '../../src/core/config/config.ts';
-import { ICON_TYPES } from '../../src/core/config/icon.ts';
+import { ICON_TYPES } from '../../src/core/config/keys/icon.ts';
 
 export const REPOSITORY = 'https://github.com/owner/name';
 

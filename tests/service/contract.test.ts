@@ -4,9 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { statusOfCode } from '../../src/user-groups/api-error.ts';
-import { otherStatuses, routeContracts } from '../../src/user-groups/contract.ts';
-import { UnavailableError } from '../../src/user-groups/store.ts';
+import { statusOfCode } from '../../src/user-groups/http/api-error.ts';
+import { otherStatuses, routeContracts } from '../../src/user-groups/http/contract.ts';
+import { UnavailableError } from '../../src/user-groups/storage/store.ts';
 import { startServiceApp } from '../helpers/service-app.ts';
 import type { ServiceApp } from '../helpers/service-app.ts';
 import { callService, toHeaders } from '../helpers/service-client.ts';

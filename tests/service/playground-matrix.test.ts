@@ -1,13 +1,16 @@
 /** What readers fill in arrives at the API, through the form's model and the proxy, byte for byte. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { send } from '../../src/client/playground/exchange.ts';
-import { toFileKeys } from '../../src/client/playground/file-keys.ts';
-import { buildPlayground } from '../../src/core/openapi/build-playground.ts';
-import { parseNode } from '../../src/core/openapi/parse-node.ts';
-import type { PlaygroundModel } from '../../src/core/openapi/playground-model.ts';
-import { buildPlaygroundRequest, type Draft } from '../../src/core/openapi/playground-request.ts';
-import { playgroundProxy } from '../../src/server/request-handler.ts';
+import { send } from '../../src/client/playground/exchange/exchange.ts';
+import { toFileKeys } from '../../src/client/playground/state/file-keys.ts';
+import type { PlaygroundModel } from '../../src/core/reference/model/playground-model.ts';
+import { buildPlayground } from '../../src/core/reference/playground/build-playground.ts';
+import {
+  buildPlaygroundRequest,
+  type RequestDraft,
+} from '../../src/core/reference/playground/playground-request.ts';
+import { parseNode } from '../../src/core/reference/request/parse-node.ts';
+import { playgroundProxy } from '../../src/server/proxy/request-handler.ts';
 import { type EchoedRequest, startEcho } from '../helpers/echo-server.ts';
 import { smallReference } from '../helpers/openapi-reference.ts';
 import {
@@ -82,7 +85,7 @@ function toModel(playgroundCase: PlaygroundCase, server: string): PlaygroundMode
 function toDraft(
   { values = [], content, body, files = {} }: PlaygroundCase,
   server: string,
-): Draft {
+): RequestDraft {
   const [mediaType] = Object.keys(content ?? {});
   const names = Object.fromEntries(
     Object.entries(files).map(([field, chosen]) => [field, [...toFileKeys(chosen).keys()]]),

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { demoToken } from '../../src/user-groups/environments.ts';
+import { demoToken } from '../../src/user-groups/settings/environments.ts';
 import { callService, toHeaders } from '../helpers/service-client.ts';
 import { apiTokens } from '../helpers/service-environments.ts';
 import { runServiceProcess, startServiceFor } from '../helpers/service-process.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { suite, test } from 'node:test';
 import type { TestContext } from 'node:test';
-import { playgroundProxy } from '../../src/server/request-handler.ts';
+import { playgroundProxy } from '../../src/server/proxy/request-handler.ts';
 import { startEcho } from '../helpers/echo-server.ts';
 import { callProxy, startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { playgroundProxy } from '../../src/server/request-handler.ts';
-import type { EndedRequest } from '../../src/server/request-handler.ts';
+import { playgroundProxy } from '../../src/server/proxy/request-handler.ts';
+import type { EndedRequest } from '../../src/server/proxy/request-handler.ts';
 import { startEcho } from '../helpers/echo-server.ts';
 import { callProxy, startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
 

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { promisify } from 'node:util';
-import { buildCodeSamples } from '../../src/core/openapi/code-samples.ts';
-import type { HttpRequest } from '../../src/core/openapi/request-model.ts';
+import type { HttpRequest } from '../../src/core/reference/model/request-model.ts';
+import { buildCodeSamples } from '../../src/core/reference/request/samples/code-samples.ts';
 import { startEcho } from '../helpers/echo-server.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { openSqliteStore } from '../../src/user-groups/store-sqlite.ts';
+import { openSqliteStore } from '../../src/user-groups/storage/store-sqlite.ts';
 import {
   type Client,
   acme,

@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { suite, test } from 'node:test';
 import ts from 'typescript';
 import { diskWriters, listDiskWriting } from '../helpers/source/disk-writers.ts';
 import { findCycles } from '../helpers/source/find-cycles.ts';
+import {
+  coreOrder,
+  foldersAndTargets,
+  listExportedTypes,
+  listRemembered,
+  longFolders,
+  rememberers,
+} from '../helpers/source/folders.ts';
 import { listImports } from '../helpers/source/imports.ts';
 import {
   countMarkupPatterns,
@@ -14,9 +22,9 @@ import {
 } from '../helpers/source/markup-patterns.ts';
 import { findDeadPaths } from '../helpers/source/named-paths.ts';
 import { listPackages } from '../helpers/source/packages.ts';
-import { listUnusedExports } from '../helpers/source/unused-exports.ts';
 import { parseSource, readSources, repositoryRoot, walk } from '../helpers/source/read-sources.ts';
 import { mayImport, roomOf } from '../helpers/source/rooms.ts';
+import { listUnusedExports } from '../helpers/source/unused-exports.ts';
 
 const sources = readSources('src');
 const allSources = [...sources, ...readSources('tests'), ...readSources('scripts')];
@@ -80,6 +88,59 @@ suite('rooms', () => {
       cwd: repositoryRoot,
     });
     assert.deepEqual(odd, []);
+  });
+});
+
+suite('folders', () => {
+  test('a room of the core imports only rooms that stand before it', () => {
+    const rankOf = (path: string) =>
+      coreOrder.findIndex((room) => room === path.replace('src/core/', '').split('/')[0]);
+    const inCore = imports.filter(({ target }) => target.startsWith('src/core/'));
+    const wrong = inCore.filter(
+      ({ from, target }) => from.startsWith('src/core/') && rankOf(target) > rankOf(from),
+    );
+    assert.deepEqual(
+      wrong.map(({ from, target }) => `${from} -> ${target}`),
+      [],
+    );
+    const strange = sources.filter(
+      ({ path }) => path.startsWith('src/core/') && rankOf(path) === -1,
+    );
+    assert.deepEqual(
+      strange.map(({ path }) => path),
+      [],
+    );
+  });
+
+  test('no two folders need each other, not even for a type', () => {
+    assert.deepEqual(findCycles(foldersAndTargets(imports)), []);
+  });
+
+  test('no folder is long, but for those that say why', () => {
+    const folders = Object.entries(Object.groupBy(sources, ({ path }) => posix.dirname(path)));
+    const long = folders.filter(([, files = []]) => files.length > 20).map(([folder]) => folder);
+    assert.deepEqual(long.sort(), Object.keys(longFolders).sort());
+  });
+
+  test('the core remembers nothing between two calls, but in files that say what ends it', () => {
+    const remembering = sources.filter(
+      (source) => /^src\/(?:core|search)\//.test(source.path) && listRemembered(source).length > 0,
+    );
+    assert.deepEqual(
+      remembering.map(({ path }) => path),
+      Object.keys(rememberers).sort(),
+    );
+  });
+
+  test('the name of an exported type has one meaning', () => {
+    const files = new Map<string, string[]>();
+    for (const source of sources) {
+      for (const name of listExportedTypes(source)) {
+        files.set(name, [...(files.get(name) ?? []), source.path]);
+      }
+    }
+    const ambiguous = [...files].filter(([, paths]) => paths.length > 1);
+    assert.deepEqual(ambiguous, []);
   });
 });
 
@@ -171,7 +232,8 @@ suite('documents', () => {
     const folders = sources.flatMap(({ path }) => {
       const [, room = '', inner] = path.split('/');
       if (inner === undefined) return [];
-      return room === 'core' ? [`${room}/`, `${room}/${inner}/`] : [`${room}/`];
+      const isInner = room === 'core' && !inner.endsWith('.ts');
+      return isInner ? [`${room}/`, `${room}/${inner}/`] : [`${room}/`];
     });
     const missing = [...new Set(folders)].filter((folder) => !map.includes(`\`${folder}\``));
     assert.deepEqual(missing, []);
@@ -203,7 +265,7 @@ suite('documents', () => {
 suite('the tests of the house themselves', () => {
   test('an import of types only is told from one of values', () => {
     const source = parseSource(
-      'src/core/site/a.ts',
+      'src/core/pages/a.ts',
       `import type { A } from './b.ts';
        import { type C } from '../config/c.ts';
        import { D, type E } from './d.ts';
@@ -213,12 +275,12 @@ suite('the tests of the house themselves', () => {
     assert.deepEqual(
       listImports(source).map(({ target, isTypeOnly }) => [target, isTypeOnly]),
       [
-        ['src/core/site/b.ts', true],
+        ['src/core/pages/b.ts', true],
         ['src/core/config/c.ts', true],
-        ['src/core/site/d.ts', false],
-        ['src/core/site/f.ts', false],
-        ['src/core/site/g.ts', true],
-        ['src/core/site/h.ts', false],
+        ['src/core/pages/d.ts', false],
+        ['src/core/pages/f.ts', false],
+        ['src/core/pages/g.ts', true],
+        ['src/core/pages/h.ts', false],
       ],
     );
   });
@@ -291,10 +353,13 @@ suite('the tests of the house themselves', () => {
   });
 
   test('the core may not reach the disk, nor components the values of the core', () => {
-    assert.equal(mayImport('src/core/site/a.ts', 'node:fs', false), false);
-    assert.equal(mayImport('src/core/site/a.ts', 'zod', false), true);
-    assert.equal(mayImport('src/components/chrome/A.astro', 'src/core/site/page.ts', false), false);
-    assert.equal(mayImport('src/components/chrome/A.astro', 'src/core/site/page.ts', true), true);
+    assert.equal(mayImport('src/core/pages/a.ts', 'node:fs', false), false);
+    assert.equal(mayImport('src/core/pages/a.ts', 'zod', false), true);
+    assert.equal(
+      mayImport('src/components/chrome/A.astro', 'src/core/pages/page.ts', false),
+      false,
+    );
+    assert.equal(mayImport('src/components/chrome/A.astro', 'src/core/pages/page.ts', true), true);
   });
 
   test('a path that does not exist is found in a document', () => {

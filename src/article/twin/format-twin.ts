@@ -3,7 +3,7 @@
  * snippets, components, expressions — and all that it folds or keeps behind tabs.
  */
 import type { Element } from '../../core/html/tree.ts';
-import type { FoundNotes } from '../read-notes.ts';
+import type { FoundNotes } from '../facts/read-notes.ts';
 import { BlockText } from './block-text.ts';
 import { ArticleReading } from './reading.ts';
 import { writeAll } from './write-blocks.ts';

@@ -1,8 +1,8 @@
 /** What writing the Markdown of an article asks of its tree. */
-import type { Element, HtmlNode } from '../../core/html/tree.ts';
 import { findElement } from '../../core/html/text.ts';
-import type { Note } from '../notes.ts';
-import type { FoundNotes } from '../read-notes.ts';
+import type { Element, HtmlNode } from '../../core/html/tree.ts';
+import type { Note } from '../facts/notes.ts';
+import type { FoundNotes } from '../facts/read-notes.ts';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 

@@ -3,7 +3,7 @@ import { HEADINGS } from '../../core/html/element-rules.ts';
 import { plainText, textOf } from '../../core/html/text.ts';
 import type { Element, HtmlNode } from '../../core/html/tree.ts';
 import { escapeLineStart, escapeMarkdown, formatFence } from '../../core/text/markdown.ts';
-import type { CodeNote } from '../notes.ts';
+import type { CodeNote } from '../facts/notes.ts';
 import type { BlockText } from './block-text.ts';
 import { formatTable } from './format-table.ts';
 import type { ArticleReading } from './reading.ts';

@@ -8,10 +8,10 @@ import { dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
 import type { Plugin } from 'vite';
-import type { RendererManifest } from '../../engine/open-renderer.ts';
-import { isSealed, sealName, sealOf } from '../../engine/sealed-folder.ts';
+import type { RendererManifest } from '../../engine/render/open-renderer.ts';
+import { isSealed, sealName, sealOf } from '../../engine/render/sealed-folder.ts';
 import { createAstroRoot } from '../../node/astro-root.ts';
-import { toSystemCode } from '../../node/system-error.ts';
+import { toSystemCode } from '../../node/disk/system-error.ts';
 import { prepareStyles, type StyleModule } from './prepare-styles.ts';
 import { sourcePlugins } from './source-plugins.ts';
 import { takeStyles } from './take-styles.ts';
@@ -19,7 +19,7 @@ import { takeStyles } from './take-styles.ts';
 const sourceDir = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Rooms whose modules Node loads by itself; a renderer imports them as everybody else does. */
-const LOADED = /^(?:core|markdown|article|node|engine)\//;
+const LOADED = /^(?:core|search|markdown|article|node|engine)\//;
 
 /** Fills `target`, which appears whole or not at all. */
 async function buildRenderer(target: string): Promise<void> {

@@ -1,8 +1,8 @@
-/** What a compiled renderer holds: `engine/open-renderer.ts` loads it and knows nothing of Astro. */
+/** What a compiled renderer holds: `engine/render/open-renderer.ts` loads it and knows nothing of Astro. */
 // First, as it begins with the styles of the page around everything: layers count in this order.
 import NotFound from '../../layouts/NotFound.astro';
 import { components } from '../../components/content/components.ts';
-import type { RendererEntry } from '../../engine/open-renderer.ts';
+import type { RendererEntry } from '../../engine/render/open-renderer.ts';
 import { buildPageContext } from '../../layouts/page-context.ts';
 import { describePage } from '../../layouts/page-key.ts';
 import SitePage from '../../layouts/SitePage.astro';

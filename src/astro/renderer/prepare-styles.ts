@@ -3,8 +3,8 @@
  * depends on no site.
  */
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
-import { toSystemDark } from '../../engine/dark-without-scripts.ts';
-import { minify, type SiteStyles, type StylePart } from '../../engine/stylesheets.ts';
+import { toSystemDark } from '../../engine/store/dark-without-scripts.ts';
+import { minify, type SiteStyles, type StylePart } from '../../engine/store/stylesheets.ts';
 
 /** A component's styles, or a file of `styles/`. */
 export interface StyleModule {
@@ -16,7 +16,7 @@ export interface StyleModule {
 /** What stands around nearly every page. The rest is sent to the pages that show something of it. */
 const COMMON = [
   /\/layouts\/(?!NotFound)/,
-  /\/components\/chrome\/(?!VersionSelect|PageRating|SidebarFolds)/,
+  /\/components\/chrome\/(?!topbar\/VersionSelect|page\/PageRating|sidebar\/SidebarFolds)/,
   /\/styles\/(?:layers|tokens|reset|base|highlight|print|prose|code|search)\.css$/,
 ];
 

@@ -1,21 +1,66 @@
 /** `lectern build`: writes the site, or leaves the old one exactly as it was. */
 
 import { relative, resolve } from 'node:path';
-import { orderDiagnostics } from '../../core/diagnostics/order.ts';
-import { openOutputFolder } from '../../node/output-folder.ts';
-import type { OutputFolder } from '../../node/output-folder.ts';
-import { resolveLayout } from '../../node/project-layout.ts';
-import type { BuildCommand } from '../command.ts';
-import type { Context } from '../context.ts';
-import { checkFolder } from '../project-folder.ts';
+import { orderDiagnostics } from '../../core/diagnostic/order.ts';
+import { openOutputFolder } from '../../node/output/output-folder.ts';
+import type { OutputFolder } from '../../node/output/output-folder.ts';
+import { resolveLayout } from '../../node/project/project-layout.ts';
+import { readBuildOptions } from '../options/checked-values.ts';
+import type { ReportFormat } from '../options/option-values.ts';
+import { base, common, format, site, strict } from '../options/options.ts';
+import type { ExitCode, Verb } from '../options/verb.ts';
 import { count, formatCounts, formatSeconds } from '../report/pretty.ts';
 import { hasFindings } from '../report/report.ts';
-import type { ExitCode, Report } from '../report/report.ts';
+import type { Report } from '../report/report.ts';
 import { showRefusal, showReport } from '../report/show-report.ts';
-import { styleFor } from '../style.ts';
+import type { Context } from '../terminal/context.ts';
+import { checkFolder } from '../terminal/project-folder.ts';
+import { styleFor } from '../terminal/style.ts';
 import { runBuild } from './run-build.ts';
 
-export async function build(command: BuildCommand, context: Context): Promise<ExitCode> {
+export interface BuildCommand {
+  readonly kind: 'build';
+  readonly dir: string;
+  /** Absent: `dist` in `dir`. */
+  readonly out?: string;
+  /** `''` or `/docs`. */
+  readonly base: string;
+  /** Origin without trailing slash. */
+  readonly site?: string;
+  readonly keepGoing: boolean;
+  readonly strict: boolean;
+  readonly format: ReportFormat;
+}
+
+export const build: Verb<BuildCommand> = {
+  summary: 'Write the site as static files',
+  dir: 'Folder that holds docs.json (default: the current one)',
+  options: [
+    {
+      name: 'out',
+      placeholder: '<folder>',
+      text: 'Folder to write, replaced as a whole (default: dist in dir)',
+    },
+    base,
+    site,
+    {
+      name: 'keep-going',
+      text: 'Write the site even with errors; its pages say what is missing',
+    },
+    strict,
+    format,
+    ...common,
+  ],
+  read({ dir }, values) {
+    const out = values.text('out');
+    const keepGoing = values.has('keep-going');
+    const options = readBuildOptions(values);
+    return { kind: 'build', dir, keepGoing, ...options, ...(out !== undefined && { out }) };
+  },
+  run,
+};
+
+async function run(command: BuildCommand, context: Context): Promise<ExitCode> {
   const dir = resolve(context.cwd, command.dir);
   const out = command.out === undefined ? resolve(dir, 'dist') : resolve(context.cwd, command.out);
   const unusable = checkFolder(context.cwd, command.dir);

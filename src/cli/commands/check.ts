@@ -1,19 +1,39 @@
 /** `lectern check`: builds where nobody looks, to report what a build would. Silent when clean. */
 
 import { resolve } from 'node:path';
-import { openScratchFolder } from '../../node/scratch-folder.ts';
-import { SiteFiles } from '../../node/site-files.ts';
-import type { CheckCommand } from '../command.ts';
-import type { Context } from '../context.ts';
-import { checkFolder } from '../project-folder.ts';
+import { openScratchFolder } from '../../node/disk/scratch-folder.ts';
+import { SiteFiles } from '../../node/output/site-files.ts';
+import { readBuildOptions } from '../options/checked-values.ts';
+import type { ReportFormat } from '../options/option-values.ts';
+import { base, common, format, site, strict } from '../options/options.ts';
+import type { ExitCode, Verb } from '../options/verb.ts';
 import { formatCounts, formatSeconds } from '../report/pretty.ts';
 import { hasFindings } from '../report/report.ts';
-import type { ExitCode, Report } from '../report/report.ts';
+import type { Report } from '../report/report.ts';
 import { showRefusal, showReport } from '../report/show-report.ts';
-import { styleFor } from '../style.ts';
+import type { Context } from '../terminal/context.ts';
+import { checkFolder } from '../terminal/project-folder.ts';
+import { styleFor } from '../terminal/style.ts';
 import { runBuild } from './run-build.ts';
 
-export async function check(command: CheckCommand, context: Context): Promise<ExitCode> {
+export interface CheckCommand {
+  readonly kind: 'check';
+  readonly dir: string;
+  readonly base: string;
+  readonly site?: string;
+  readonly strict: boolean;
+  readonly format: ReportFormat;
+}
+
+export const check: Verb<CheckCommand> = {
+  summary: 'Report every problem without writing a site',
+  dir: 'Folder that holds docs.json (default: the current one)',
+  options: [base, site, strict, format, ...common],
+  read: ({ dir }, values) => ({ kind: 'check', dir, ...readBuildOptions(values) }),
+  run,
+};
+
+async function run(command: CheckCommand, context: Context): Promise<ExitCode> {
   const { format, strict, base, site } = command;
   const unusable = checkFolder(context.cwd, command.dir);
   if (unusable) {

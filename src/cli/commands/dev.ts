@@ -1,21 +1,38 @@
 /** `lectern dev`: shows the site while it is written, and what is wrong with it after each save. */
 
 import { resolve } from 'node:path';
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { orderDiagnostics } from '../../core/diagnostics/order.ts';
-import { repairOutputFolder } from '../../node/output-folder.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { orderDiagnostics } from '../../core/diagnostic/order.ts';
+import { repairOutputFolder } from '../../node/output/output-folder.ts';
 import { findPort } from '../../server/listen.ts';
-import { playgroundProxy } from '../../server/request-handler.ts';
-import type { DevCommand } from '../command.ts';
-import type { Context } from '../context.ts';
-import { checkFolder } from '../project-folder.ts';
+import { playgroundProxy } from '../../server/proxy/request-handler.ts';
+import { type ListenOptions, readBase, readListen } from '../options/checked-values.ts';
+import { base, common, host, port } from '../options/options.ts';
+import type { ExitCode, Verb } from '../options/verb.ts';
 import { diagnoseThrown } from '../report/diagnose-thrown.ts';
 import { formatCounts } from '../report/pretty.ts';
-import type { ExitCode } from '../report/report.ts';
 import { showDiagnostics, showRefusal } from '../report/show-report.ts';
+import type { Context } from '../terminal/context.ts';
+import { checkFolder } from '../terminal/project-folder.ts';
 import { announce, diagnosePort, untilAborted } from './listening.ts';
 
-export async function dev(command: DevCommand, context: Context): Promise<ExitCode> {
+export interface DevCommand extends ListenOptions {
+  readonly kind: 'dev';
+  readonly dir: string;
+  readonly base: string;
+}
+
+export const dev: Verb<DevCommand> = {
+  summary: 'Show the site while you write; pages reload as you save',
+  dir: 'Folder that holds docs.json (default: the current one)',
+  options: [host, port, base, ...common],
+  read({ dir }, values) {
+    return { kind: 'dev', dir, ...readListen(values), base: readBase(values) };
+  },
+  run,
+};
+
+async function run(command: DevCommand, context: Context): Promise<ExitCode> {
   const { host, base } = command;
   const unusable = checkFolder(context.cwd, command.dir);
   if (unusable) return refuse(unusable, context);

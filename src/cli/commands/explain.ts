@@ -1,18 +1,38 @@
 /** `lectern explain`: what each key of a project does, and which icons are drawn otherwise. */
 
 import { resolve } from 'node:path';
+import type { KeyAccount } from '../../core/explain/key-account.ts';
 import type { IconAccount, SiteAccount } from '../../engine/explain-site.ts';
-import type { KeyAccount } from '../../core/site/accounts/key-account.ts';
 import { formatSubstitution } from '../../node/icons/icon-summary.ts';
-import type { ExplainCommand } from '../command.ts';
-import type { Context } from '../context.ts';
-import { checkFolder } from '../project-folder.ts';
+import { readPlainFormat } from '../options/checked-values.ts';
+import { common, plainFormat } from '../options/options.ts';
+import type { ExitCode, Verb } from '../options/verb.ts';
 import { count } from '../report/pretty.ts';
-import type { ExitCode } from '../report/report.ts';
 import { showRefusal } from '../report/show-report.ts';
-import { styleFor, type Look, type Style } from '../style.ts';
+import type { Context } from '../terminal/context.ts';
+import { checkFolder } from '../terminal/project-folder.ts';
+import { styleFor, type Look, type Style } from '../terminal/style.ts';
 
-export async function explain(command: ExplainCommand, context: Context): Promise<ExitCode> {
+export interface ExplainCommand {
+  readonly kind: 'explain';
+  readonly dir: string;
+  readonly topic: 'keys' | 'icons';
+  readonly format: 'pretty' | 'json';
+}
+
+export const explain: Verb<ExplainCommand> = {
+  summary: 'Tell what each key of docs.json and of front matter does here',
+  dir: 'Folder that holds docs.json (default: the current one)',
+  topic: ['icons', 'Tell which icons are drawn otherwise than asked'],
+  options: [plainFormat, ...common],
+  read({ dir, topic }, values) {
+    const format = readPlainFormat(values);
+    return { kind: 'explain', dir, topic: topic ? 'icons' : 'keys', format };
+  },
+  run,
+};
+
+async function run(command: ExplainCommand, context: Context): Promise<ExitCode> {
   const { format, topic } = command;
   const unusable = checkFolder(context.cwd, command.dir);
   if (unusable) {

@@ -3,20 +3,33 @@
 import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { diagnoseCli } from '../../core/diagnostics/cli-entries.ts';
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { toSystemCode } from '../../node/system-error.ts';
-import type { InitCommand } from '../command.ts';
-import type { Context } from '../context.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { toSystemCode } from '../../node/disk/system-error.ts';
+import { common } from '../options/options.ts';
+import type { ExitCode, Verb } from '../options/verb.ts';
 import { count } from '../report/pretty.ts';
-import type { ExitCode } from '../report/report.ts';
 import { showRefusal } from '../report/show-report.ts';
-import { styleFor } from '../style.ts';
+import { diagnoseCli } from '../terminal/cli-entries.ts';
+import type { Context } from '../terminal/context.ts';
+import { styleFor } from '../terminal/style.ts';
 
 /** From the package's root, since compiled code lies in another folder than this file. */
 const starter = fileURLToPath(new URL('../../../src/cli/starter/', import.meta.url));
 
-export function init(command: InitCommand, context: Context): ExitCode {
+export interface InitCommand {
+  readonly kind: 'init';
+  readonly dir: string;
+}
+
+export const init: Verb<InitCommand> = {
+  summary: 'Write a small site to start from; no file is ever overwritten',
+  dir: 'Folder to write to (default: the current one)',
+  options: common,
+  read: ({ dir }) => ({ kind: 'init', dir }),
+  run,
+};
+
+function run(command: InitCommand, context: Context): ExitCode {
   const dir = resolve(context.cwd, command.dir);
   const unfit = checkTarget(dir, command.dir);
   if (unfit) {

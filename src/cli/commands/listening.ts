@@ -1,12 +1,12 @@
 /** What `serve` and `dev` share: an address to listen on, and waiting until told to stop. */
 
-import { diagnoseCli } from '../../core/diagnostics/cli-entries.ts';
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { isLoopback } from '../../server/addresses.ts';
-import { isEnvironmental, toReason, toSystemCode } from '../../node/system-error.ts';
-import type { ListenOptions } from '../command.ts';
-import type { Context } from '../context.ts';
-import { styleFor } from '../style.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { isEnvironmental, toReason, toSystemCode } from '../../node/disk/system-error.ts';
+import { isLoopback } from '../../server/proxy/addresses.ts';
+import type { ListenOptions } from '../options/checked-values.ts';
+import { diagnoseCli } from '../terminal/cli-entries.ts';
+import type { Context } from '../terminal/context.ts';
+import { styleFor } from '../terminal/style.ts';
 
 export interface Address {
   readonly host: string;

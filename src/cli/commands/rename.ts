@@ -1,18 +1,51 @@
 /** `lectern rename`: gives a page another name, and mends everything that led to it. */
 
 import { relative, resolve } from 'node:path';
+import { showInvisible } from '../../core/diagnostic/quote.ts';
+import type { PlacedChange } from '../../core/rename/rename-page.ts';
 import type { RenameResult } from '../../engine/rename-page.ts';
-import type { PlacedChange } from '../../core/site/rename-page.ts';
-import { showInvisible } from '../../core/diagnostics/quote.ts';
-import type { RenameCommand } from '../command.ts';
-import type { Context } from '../context.ts';
-import { checkFolder } from '../project-folder.ts';
+import { readPlainFormat } from '../options/checked-values.ts';
+import { common, plainFormat } from '../options/options.ts';
+import type { ExitCode, Verb } from '../options/verb.ts';
 import { count } from '../report/pretty.ts';
-import type { ExitCode } from '../report/report.ts';
 import { showDiagnostics, showRefusal } from '../report/show-report.ts';
-import { styleFor } from '../style.ts';
+import type { Context } from '../terminal/context.ts';
+import { checkFolder } from '../terminal/project-folder.ts';
+import { styleFor } from '../terminal/style.ts';
 
-export async function rename(command: RenameCommand, context: Context): Promise<ExitCode> {
+export interface RenameCommand {
+  readonly kind: 'rename';
+  readonly dir: string;
+  readonly from: string;
+  readonly to: string;
+  readonly redirect: boolean;
+  readonly dryRun: boolean;
+  readonly format: 'pretty' | 'json';
+}
+
+export const rename: Verb<RenameCommand> = {
+  summary: 'Give a page another name; navigation, links and redirects follow',
+  needed: [
+    ['from', 'Page as the navigation names it, or its file'],
+    ['to', 'New name; with a slash at its end, the folder to move the page to'],
+  ],
+  dir: 'Folder that holds docs.json (default: the current one)',
+  options: [
+    { name: 'no-redirect', text: 'Let the old address lead nowhere' },
+    { name: 'dry-run', text: 'Show what would change, and change nothing' },
+    plainFormat,
+    ...common,
+  ],
+  read({ needed, dir }, values) {
+    const [from = '', to = ''] = needed;
+    const redirect = !values.has('no-redirect');
+    const dryRun = values.has('dry-run');
+    return { kind: 'rename', dir, from, to, redirect, dryRun, format: readPlainFormat(values) };
+  },
+  run,
+};
+
+async function run(command: RenameCommand, context: Context): Promise<ExitCode> {
   const { format } = command;
   const unusable = checkFolder(context.cwd, command.dir);
   if (unusable) {

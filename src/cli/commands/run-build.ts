@@ -1,9 +1,9 @@
-import { orderDiagnostics } from '../../core/diagnostics/order.ts';
-import type { BuildOptions } from '../../engine/build-result.ts';
-import { untilStopped } from '../context.ts';
-import type { Context } from '../context.ts';
-import { progressLine } from '../progress.ts';
+import { orderDiagnostics } from '../../core/diagnostic/order.ts';
+import type { BuildOptions } from '../../engine/build/build-result.ts';
 import type { Report } from '../report/report.ts';
+import { untilStopped } from '../terminal/context.ts';
+import type { Context } from '../terminal/context.ts';
+import { progressLine } from '../terminal/progress.ts';
 
 /** Builds a site into `options.files` with progress on a terminal, and puts the result in order. */
 export async function runBuild(

@@ -1,23 +1,69 @@
 /** `lectern serve`: a built site with the playground's proxy, for one reader or for everybody. */
 
 import { join, resolve } from 'node:path';
-import { diagnoseCli } from '../../core/diagnostics/cli-entries.ts';
-import { readMarker } from '../../node/build-marker.ts';
-import { repairOutputFolder } from '../../node/output-folder.ts';
+import { readMarker } from '../../node/output/build-marker.ts';
+import { repairOutputFolder } from '../../node/output/output-folder.ts';
+import type { StaticSite } from '../../server/files/static-files.ts';
 import { listen } from '../../server/listen.ts';
 import { siteListener } from '../../server/site-listener.ts';
 import type { LogEntry } from '../../server/site-listener.ts';
-import type { StaticSite } from '../../server/static-files.ts';
-import type { ServeCommand } from '../command.ts';
-import type { Context } from '../context.ts';
+import { type ListenOptions, readListen } from '../options/checked-values.ts';
+import { parseHost, parsePublicUrl } from '../options/option-values.ts';
+import { common, host, port, type Option } from '../options/options.ts';
+import type { ExitCode, Verb } from '../options/verb.ts';
 import { showRefusal } from '../report/show-report.ts';
-import type { ExitCode } from '../report/report.ts';
+import { diagnoseCli } from '../terminal/cli-entries.ts';
+import type { Context } from '../terminal/context.ts';
 import { announce, diagnosePort, isLoopbackHost, untilAborted } from './listening.ts';
 
 /** For downloads and requests of the playground that still run when the server is told to stop. */
 const millisecondsToEnd = 10_000;
 
-export async function serve(command: ServeCommand, context: Context): Promise<ExitCode> {
+export interface ServeCommand extends ListenOptions {
+  readonly kind: 'serve';
+  readonly dir: string;
+  /** Origin that readers see, without trailing slash. */
+  readonly publicUrl?: string;
+  /** Names, in lower case, by which others than this machine's people may ask for it. */
+  readonly allowHosts: readonly string[];
+  readonly accessLog: boolean;
+}
+
+const publicUrl: Option = {
+  name: 'public-url',
+  placeholder: '<url>',
+  text: 'Address under which readers reach the site, for one behind a reverse proxy',
+};
+const allowHost: Option = {
+  name: 'allow-host',
+  placeholder: '<name>',
+  text: 'Name by which others may ask for the site too; may be given several times',
+};
+const accessLog: Option = {
+  name: 'access-log',
+  text: 'Print a line of JSON for each request, without queries, headers and bodies',
+};
+
+export const serve: Verb<ServeCommand> = {
+  summary: 'Serve a built site over HTTP',
+  dir: 'Folder of a built site, or a docs folder whose dist is one (default: the current one)',
+  options: [host, port, publicUrl, allowHost, accessLog, ...common],
+  read({ dir }, values) {
+    const listen = readListen(values);
+    const publicUrl = values.value('public-url', parsePublicUrl);
+    return {
+      kind: 'serve',
+      dir,
+      ...listen,
+      accessLog: values.has('access-log'),
+      allowHosts: values.list('allow-host', parseHost),
+      ...(publicUrl !== undefined && { publicUrl }),
+    };
+  },
+  run,
+};
+
+async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
   const { dir, host, port, publicUrl, allowHosts } = command;
   const site = findBuiltSite(resolve(context.cwd, dir));
   if (site === undefined) {

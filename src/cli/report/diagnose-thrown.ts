@@ -1,7 +1,7 @@
-import { diagnoseCli } from '../../core/diagnostics/cli-entries.ts';
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { isEnvironmental, toReason } from '../../node/system-error.ts';
-import { version } from '../version.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { isEnvironmental, toReason } from '../../node/disk/system-error.ts';
+import { diagnoseCli } from '../terminal/cli-entries.ts';
+import { version } from '../terminal/version.ts';
 
 /** A full disk is nobody's fault; everything else that commands throw is ours. */
 export function diagnoseThrown(error: unknown): Diagnostic {

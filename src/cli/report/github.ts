@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 
 /**
  * Workflow commands that GitHub Actions shows beside the lines of a change.

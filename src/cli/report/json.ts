@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Report } from './report.ts';
 
 /** The whole report as one JSON object on one line; absent places are null. */

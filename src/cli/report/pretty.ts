@@ -1,7 +1,7 @@
-import { type FindFrame, formatFrame } from '../../core/diagnostics/frame.ts';
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { showInvisible } from '../../core/diagnostics/quote.ts';
-import type { Look, Style } from '../style.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { type FindFrame, formatFrame } from '../../core/diagnostic/frame.ts';
+import { showInvisible } from '../../core/diagnostic/quote.ts';
+import type { Look, Style } from '../terminal/style.ts';
 import { countDiagnostics } from './report.ts';
 
 export interface PrettyOptions {

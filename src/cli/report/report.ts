@@ -1,5 +1,5 @@
-import type { BuiltPage } from '../../engine/build-result.ts';
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { BuiltPage } from '../../engine/build/build-result.ts';
 
 /** What a command found, ready to be shown in any format. */
 export interface Report {
@@ -11,9 +11,6 @@ export interface Report {
   /** Lines for people, shown above the summary. */
   readonly notes?: readonly string[];
 }
-
-/** Clean or warnings only; findings; wrong use or our own fault. */
-export type ExitCode = 0 | 1 | 2;
 
 export interface Counts {
   readonly errors: number;

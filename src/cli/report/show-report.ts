@@ -1,9 +1,9 @@
 import { isAbsolute, join, relative } from 'node:path';
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { framesFrom } from '../../node/source-frames.ts';
-import type { ReportFormat } from '../command.ts';
-import type { Context, Output } from '../context.ts';
-import { styleFor } from '../style.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { framesFrom } from '../../node/project/source-frames.ts';
+import type { ReportFormat } from '../options/option-values.ts';
+import type { Context, Output } from '../terminal/context.ts';
+import { styleFor } from '../terminal/style.ts';
 import { formatGithub } from './github.ts';
 import { formatJson } from './json.ts';
 import { formatPretty } from './pretty.ts';

@@ -1,4 +1,4 @@
-// Runs in the frame of `core/site/diagram-frame.ts`: draws Mermaid diagrams for the page around it.
+// Runs in the frame of `core/theme/diagram-frame.ts`: draws Mermaid diagrams for the page around it.
 // A message `{ id, chart }` is answered by `{ id, light, dark, title, description }`, where `light`
 // and `dark` are SVG documents, or by `{ id, fault }`. Nothing else goes in or out.
 {

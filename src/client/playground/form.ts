@@ -1,15 +1,15 @@
 /** The form of the playground, what it sends, and what comes back. */
-import type { PlaygroundModel } from '../../core/openapi/playground-model.ts';
-import type { Draft } from '../../core/openapi/playground-request.ts';
-import { chosenServer, onServerChoice } from '../chosen-server.ts';
-import { type AuthSection, createAuthSection } from './auth-section.ts';
-import { type BodyEditor, createBodyEditor } from './body-editor.ts';
-import { element } from './elements.ts';
-import { send } from './exchange.ts';
-import { FormState } from './form-state.ts';
+import type { PlaygroundModel } from '../../core/reference/model/playground-model.ts';
+import type { RequestDraft } from '../../core/reference/playground/playground-request.ts';
+import { chosenServer, onServerChoice } from '../reference/chosen-server.ts';
+import { type AuthSection, createAuthSection } from './auth/auth-section.ts';
+import { type BodyEditor, createBodyEditor } from './fields/body-editor.ts';
+import { element } from './parts/elements.ts';
+import { send } from './exchange/exchange.ts';
+import { FormState } from './state/form-state.ts';
 import { createParameterSections, type ParameterSections } from './parameter-sections.ts';
 import { createRecent, type RecentRequests } from './recent-requests.ts';
-import { ResponseView } from './response-view.ts';
+import { ResponseView } from './answer/response-view.ts';
 import { createSendBar, type SendBar } from './send-bar.ts';
 import { createServerSection } from './server-section.ts';
 
@@ -79,7 +79,7 @@ class Form {
     this.#state.changed();
   }
 
-  #restore(draft: Draft): void {
+  #restore(draft: RequestDraft): void {
     this.#state.restore(draft);
     this.#draw();
     this.#bar.tell('Filled in again, without secrets and files.');

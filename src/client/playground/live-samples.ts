@@ -1,7 +1,7 @@
 /** The samples of the page follow the form. Loaded on demand, with the printers of all languages. */
-import { buildCodeSamples } from '../../core/openapi/code-samples.ts';
-import { showSamples } from '../shown-samples.ts';
-import type { FormState } from './form-state.ts';
+import { buildCodeSamples } from '../../core/reference/request/samples/code-samples.ts';
+import { showSamples } from '../reference/shown-samples.ts';
+import type { FormState } from './state/form-state.ts';
 
 export function followForm(state: FormState): void {
   let isWaiting = false;

@@ -1,9 +1,9 @@
 /** Parameters of the path, the query, headers and cookies. */
-import { headerFault } from './header-fault.ts';
-import { createRow, type FieldRow } from './field-row.ts';
-import type { FormState } from './form-state.ts';
-import { createSection } from './section.ts';
-import type { ValueSlot } from './value-slot.ts';
+import { headerFault } from './parts/header-fault.ts';
+import { createRow, type FieldRow } from './fields/field-row.ts';
+import type { FormState } from './state/form-state.ts';
+import { createSection } from './parts/section.ts';
+import type { ValueSlot } from './fields/value-slot.ts';
 
 const titles = {
   path: 'Path parameters',

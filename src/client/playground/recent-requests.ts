@@ -1,20 +1,23 @@
 /** The last requests of this tab to the same operation, to be filled in again. */
-import type { JsonNode } from '../../core/openapi/json-node.ts';
-import { formatNode } from '../../core/openapi/json-node.ts';
-import { parseNode } from '../../core/openapi/parse-node.ts';
-import type { PlaygroundModel } from '../../core/openapi/playground-model.ts';
-import type { Draft } from '../../core/openapi/playground-request.ts';
-import type { Json } from '../../core/openapi/shape-model.ts';
-import { list, remember } from './history.ts';
-import type { FormState } from './form-state.ts';
-import { createChoice } from './section.ts';
+import type { JsonNode } from '../../core/reference/request/json-node.ts';
+import { formatNode } from '../../core/reference/request/json-node.ts';
+import { parseNode } from '../../core/reference/request/parse-node.ts';
+import type { PlaygroundModel } from '../../core/reference/model/playground-model.ts';
+import type { RequestDraft } from '../../core/reference/playground/playground-request.ts';
+import type { Json } from '../../core/reference/model/shape-model.ts';
+import { list, remember } from './state/history.ts';
+import type { FormState } from './state/form-state.ts';
+import { createChoice } from './parts/section.ts';
 
 export interface RecentRequests {
   readonly element: HTMLElement;
   readonly add: (status: number | undefined) => void;
 }
 
-export function createRecent(state: FormState, onChoose: (draft: Draft) => void): RecentRequests {
+export function createRecent(
+  state: FormState,
+  onChoose: (draft: RequestDraft) => void,
+): RecentRequests {
   const own = () => list().filter(({ operation }) => operation === state.model.key);
   const choice = createChoice('Recent', [], (index) => {
     const chosen = own()[index - 1];
@@ -53,7 +56,7 @@ function formatLabel(at: number, status: number | undefined): string {
 }
 
 /** Parameters by their names, so that what sounds secret is left out. */
-function writeDraft(model: PlaygroundModel, draft: Draft): Json {
+function writeDraft(model: PlaygroundModel, draft: RequestDraft): Json {
   const parameters = Object.fromEntries(
     model.parameters.flatMap(({ in: place, name }, index) => {
       const node = draft.parameters[index];
@@ -70,7 +73,7 @@ function writeDraft(model: PlaygroundModel, draft: Draft): Json {
 }
 
 /** Whatever the tab's storage holds becomes a draft; what is missing is left out. */
-function readDraft(model: PlaygroundModel, values: Json): Draft {
+function readDraft(model: PlaygroundModel, values: Json): RequestDraft {
   const { server, variables, parameters, mediaType, text } = toRecord(values);
   const kept = toRecord(parameters);
   const filled = Object.entries(toRecord(variables)).filter(

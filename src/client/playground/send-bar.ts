@@ -1,5 +1,5 @@
 /** Sends, one request at a time, and brings back what was sent before. */
-import { button, element } from './elements.ts';
+import { button, element } from './parts/elements.ts';
 
 export interface SendBar {
   readonly element: HTMLElement;

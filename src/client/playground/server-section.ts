@@ -1,9 +1,9 @@
 /** The variables of the chosen server; the server itself is chosen above, beside the address. */
-import { baseUrlOf } from '../../core/openapi/playground-request.ts';
-import { element } from './elements.ts';
-import { createRow } from './field-row.ts';
-import type { FormState } from './form-state.ts';
-import { createSection } from './section.ts';
+import { baseUrlOf } from '../../core/reference/playground/playground-request.ts';
+import { element } from './parts/elements.ts';
+import { createRow } from './fields/field-row.ts';
+import type { FormState } from './state/form-state.ts';
+import { createSection } from './parts/section.ts';
 
 /** Empty where the server has no variables. */
 export function createServerSection(state: FormState): readonly HTMLElement[] {

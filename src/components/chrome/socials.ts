@@ -1,6 +1,6 @@
 /** How the platforms of `footerSocials` are called and drawn. */
-import type { SocialType } from '../../core/config/footer.ts';
-import type { Words } from '../../core/words/words.ts';
+import type { SocialType } from '../../core/config/keys/footer.ts';
+import type { Words } from '../../core/language/wording.ts';
 
 export interface SocialLink {
   readonly type: SocialType;

@@ -1,10 +1,10 @@
-import { diagnoseConfig, type ConfigFacts } from '../diagnostics/config-entries.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath } from '../source/format-path.ts';
-import { positionsIn, type Position, type SourceFile } from '../source/source-file.ts';
-import { type DataPath, type FindSpan, spansIn } from '../source/source-tree.ts';
-import { findRepeatedKeys, type JsonTree } from '../text/json-tree.ts';
-import type { Report } from './report.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { formatPath } from '../text/format-path.ts';
+import { findRepeatedKeys, type JsonTree } from '../text/json/json-tree.ts';
+import { positionsIn, type Position, type SourceFile } from '../text/source-file.ts';
+import { type DataPath, type FindSpan, spansIn } from '../text/source-tree.ts';
+import { diagnoseConfig, type ConfigFacts } from './config-entries.ts';
+import type { ReportConfig } from './report.ts';
 
 /** A configuration that is valid JSON, and what has been found in it. Paths are those of the file. */
 export class ConfigFile {
@@ -27,7 +27,7 @@ export class ConfigFile {
   }
 
   /** Adds a diagnostic; a function of its own, so that rules can be given it alone. */
-  readonly report: Report = (code, { path, at }, facts) => {
+  readonly report: ReportConfig = (code, { path, at }, facts) => {
     const place = { file: this.path, position: this.locate(path, at) };
     // The compiler cannot see that these are the facts of this code, whichever it is.
     const all = { ...facts, key: formatPath(path) } as unknown as ConfigFacts<typeof code>;

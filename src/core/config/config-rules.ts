@@ -1,8 +1,8 @@
 /** Rules that look at several values of docs.json at once; single values are the schema's. */
-import { formatPath } from '../source/format-path.ts';
-import type { DataPath } from '../source/source-tree.ts';
-import { LOADED_SERVICES } from './analytics.ts';
-import type { ConfigGroup } from './navigation.ts';
+import { formatPath } from '../text/format-path.ts';
+import type { DataPath } from '../text/source-tree.ts';
+import { LOADED_SERVICES } from './keys/analytics.ts';
+import type { ConfigGroup } from './keys/navigation.ts';
 import { findKeysWithoutEffect } from './no-effect.ts';
 import { checkRedirects } from './redirect-rules.ts';
 import type { RuleContext } from './report.ts';

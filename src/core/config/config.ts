@@ -5,31 +5,31 @@
  * editors and the configuration reference are generated from it.
  */
 import { z } from 'zod';
-import { filePath } from './address.ts';
-import { analytics } from './analytics.ts';
-import { anchors, topAnchor } from './anchors.ts';
-import { api } from './api.ts';
-import * as appearance from './appearance.ts';
-import { colors, DEFAULT_COLORS } from './colors.ts';
-import { feedback } from './feedback.ts';
-import { font } from './font.ts';
-import { footer, footerSocials } from './footer.ts';
-import { head } from './head.ts';
-import { key } from './key.ts';
-import { language } from './language.ts';
-import { logo } from './logo.ts';
-import { modeToggle } from './mode-toggle.ts';
-import { navigation } from './navigation.ts';
-import { openapi } from './openapi.ts';
-import { repository } from './repository.ts';
-import { search } from './search.ts';
-import { metadata, redirects, seo } from './seo.ts';
-import { contextual, integrations } from './services.ts';
-import { primaryTab, tabs } from './tabs.ts';
-import { label } from './text.ts';
-import { topbar, topbarCtaButton, topbarLinks } from './topbar.ts';
-import { findDefaultVersion, versions } from './versions.ts';
-import { words } from './words.ts';
+import { filePath } from './keys/address.ts';
+import { analytics } from './keys/analytics.ts';
+import { anchors, topAnchor } from './keys/anchors.ts';
+import { api } from './keys/api.ts';
+import * as appearance from './keys/appearance.ts';
+import { colors, DEFAULT_COLORS } from './keys/colors.ts';
+import { feedback } from './keys/feedback.ts';
+import { font } from './keys/font.ts';
+import { footer, footerSocials } from './keys/footer.ts';
+import { head } from './keys/head.ts';
+import { key } from './keys/key.ts';
+import { language } from './keys/language.ts';
+import { logo } from './keys/logo.ts';
+import { modeToggle } from './keys/mode-toggle.ts';
+import { navigation } from './keys/navigation.ts';
+import { openapi } from './keys/openapi.ts';
+import { repository } from './keys/repository.ts';
+import { search } from './keys/search.ts';
+import { metadata, redirects, seo } from './keys/seo.ts';
+import { contextual, integrations } from './keys/services.ts';
+import { primaryTab, tabs } from './keys/tabs.ts';
+import { label } from './keys/text.ts';
+import { topbar, topbarCtaButton, topbarLinks } from './keys/topbar.ts';
+import { findDefaultVersion, versions } from './keys/versions.ts';
+import { words } from './keys/words.ts';
 
 /** The zod schema of docs.json. Its input is `UserConfig`, its output `Config`. */
 export const configSchema = z

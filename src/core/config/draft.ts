@@ -2,11 +2,11 @@
  * The author's value while it is being repaired: wrong parts are taken out, so that the rest still
  * makes a config, and each remaining part still knows where it stood in the file.
  */
-import type { DataPath } from '../source/source-tree.ts';
+import type { DataPath } from '../text/source-tree.ts';
 
 type Container = Record<string, unknown> | unknown[];
 
-export class Draft {
+export class ConfigDraft {
   /** The value without what has been removed. */
   readonly value: unknown;
   /** For lists that have lost items: the index in the file of each item that is left. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DataPath } from '../source/source-tree.ts';
+import type { DataPath } from '../text/source-tree.ts';
 import { docOf, schemaAt } from './schema-walk.ts';
 
 /** A line that the author could have written for the key at this place: `"primary": "#16a34a"`. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DataPath } from '../source/source-tree.ts';
+import type { DataPath } from '../text/source-tree.ts';
 import { configSchema } from './config.ts';
 import { childSchema, docOf } from './schema-walk.ts';
 
@@ -11,13 +11,13 @@ export function findKeysWithoutEffect(value: unknown): DataPath[] {
   return findBelow({ value, schema: configSchema, path: [] });
 }
 
-interface Place {
+interface KeyPlace {
   readonly value: unknown;
   readonly schema: z.core.$ZodType;
   readonly path: DataPath;
 }
 
-function findBelow({ value, schema, path }: Place): DataPath[] {
+function findBelow({ value, schema, path }: KeyPlace): DataPath[] {
   return childrenOf(value).flatMap(([segment, child]) => {
     const below = childSchema(schema, segment);
     if (below === undefined || child === false) return [];

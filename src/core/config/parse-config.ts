@@ -2,17 +2,17 @@
  * docs.json from text to `Config`. Every problem of the file is found in one run, and what is wrong
  * is left out, so that the rest of the site can still be built.
  */
-import { diagnoseConfig } from '../diagnostics/config-entries.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { orderDiagnostics } from '../diagnostics/order.ts';
-import { parseJson } from '../source/parse-json.ts';
-import { positionsIn, type Position, type SourceFile } from '../source/source-file.ts';
-import type { DataPath } from '../source/source-tree.ts';
-import type { JsonTree } from '../text/json-tree.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { orderDiagnostics } from '../diagnostic/order.ts';
+import type { JsonTree } from '../text/json/json-tree.ts';
+import { parseJson } from '../text/json/parse-json.ts';
+import { positionsIn, type Position, type SourceFile } from '../text/source-file.ts';
+import type { DataPath } from '../text/source-tree.ts';
+import { diagnoseConfig } from './config-entries.ts';
 import { ConfigFile } from './config-file.ts';
 import { checkConfig } from './config-rules.ts';
 import type { Config, UserConfig } from './config.ts';
-import { Draft } from './draft.ts';
+import { ConfigDraft } from './draft.ts';
 import { findNewerTells } from './newer-schema.ts';
 import { repairConfig } from './repair-config.ts';
 import { reportFaults } from './report-faults.ts';
@@ -46,7 +46,7 @@ export function parseConfig(source: SourceFile): ParsedConfig {
     return { diagnostics: file.diagnostics, locate: (path, at) => file.locate(path, at) };
   }
   file.reportDuplicates();
-  const draft = new Draft(read.value);
+  const draft = new ConfigDraft(read.value);
   const { config, faults } = repairConfig(draft);
   reportFaults(faults, file.report);
   const locate: Locate = (path, at) => file.locate(draft.toSource(path), at);
@@ -73,7 +73,7 @@ function readSource(source: SourceFile): { value: unknown; tree: JsonTree } | Di
 /** What the rules see; their paths, which are those of the config, become those of the file. */
 function contextOf(
   file: ConfigFile,
-  { config, draft, locate }: { config: Config; draft: Draft; locate: Locate },
+  { config, draft, locate }: { config: Config; draft: ConfigDraft; locate: Locate },
 ): RuleContext {
   return {
     config,

@@ -1,21 +1,21 @@
-import { faultsFromZod, type Fault } from '../diagnostics/from-zod.ts';
+import { faultsFromZod, type ValueProblem } from '../diagnostic/from-zod.ts';
 import { configSchema, type Config } from './config.ts';
-import type { Draft } from './draft.ts';
+import type { ConfigDraft } from './draft.ts';
 
 /** What could be made of a draft, and everything that was wrong with it. */
 export interface RepairedConfig {
   /** Absent when `name` or `navigation` cannot be used. */
   readonly config?: Config;
   /** Paths are those of the file. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ValueProblem[];
 }
 
 /**
  * Parses the draft, takes out what is wrong, and parses what is left, until it is a config. Taking
  * a part out may bring up faults that it hid; faults that only follow from it are not reported.
  */
-export function repairConfig(draft: Draft): RepairedConfig {
-  const faults: Fault[] = [];
+export function repairConfig(draft: ConfigDraft): RepairedConfig {
+  const faults: ValueProblem[] = [];
   for (;;) {
     const result = configSchema.safeParse(draft.value);
     if (result.success) return { config: result.data, faults };
@@ -31,7 +31,7 @@ export function repairConfig(draft: Draft): RepairedConfig {
 }
 
 /** Something is missing because the repair took it out. */
-function isAftermath(fault: Fault, draft: Draft): boolean {
+function isAftermath(fault: ValueProblem, draft: ConfigDraft): boolean {
   if (fault.kind === 'empty') return draft.hasLost(fault.path);
   if (fault.kind !== 'missing-key') return false;
   const inside = fault.path.slice(0, -1);

@@ -1,11 +1,11 @@
-import type { Fault } from '../diagnostics/from-zod.ts';
-import { nearest } from '../diagnostics/nearest.ts';
-import { formatPath } from '../source/format-path.ts';
-import type { DataPath } from '../source/source-tree.ts';
+import type { ValueProblem } from '../diagnostic/from-zod.ts';
+import { nearest } from '../diagnostic/nearest.ts';
+import { formatPath } from '../text/format-path.ts';
+import type { DataPath } from '../text/source-tree.ts';
 import { configSchema } from './config.ts';
 import { formatExample, formatNearestExample } from './example.ts';
-import type { Report } from './report.ts';
-import { isRuleCode } from './rule.ts';
+import { isRuleCode } from './keys/rule.ts';
+import type { ReportConfig } from './report.ts';
 import { docOf, schemaAt } from './schema-walk.ts';
 import { createGuessKey, type Guess, type GuessKey } from './unknown-key.ts';
 
@@ -13,7 +13,7 @@ import { createGuessKey, type Guess, type GuessKey } from './unknown-key.ts';
  * Words the faults of docs.json, with what the author may have meant. A missing key that stands
  * there under another name is one mistake, told at that name.
  */
-export function reportFaults(faults: readonly Fault[], report: Report): void {
+export function reportFaults(faults: readonly ValueProblem[], report: ReportConfig): void {
   const guessKey = createGuessKey();
   const unknown = faults
     .filter((fault) => fault.kind === 'unknown-key')
@@ -41,16 +41,16 @@ interface Misnomer {
   readonly meantPath: string | undefined;
 }
 
-function guessName({ path }: Fault, guessKey: GuessKey): Misnomer {
+function guessName({ path }: ValueProblem, guessKey: GuessKey): Misnomer {
   const inside = path.slice(0, -1);
   const guess = guessKey(lastName(path), schemaAt(configSchema, inside));
   const { meant } = guess;
   return { path, guess, meantPath: meant && formatPath([...inside, meant]) };
 }
 
-type ValueFault = Exclude<Fault, { kind: 'missing-key' | 'unknown-key' }>;
+type ValueFault = Exclude<ValueProblem, { kind: 'missing-key' | 'unknown-key' }>;
 
-function reportFault(fault: ValueFault, report: Report): void {
+function reportFault(fault: ValueFault, report: ReportConfig): void {
   const { path } = fault;
   const example = formatNearestExample(configSchema, path);
   switch (fault.kind) {
@@ -69,12 +69,12 @@ function reportFault(fault: ValueFault, report: Report): void {
   }
 }
 
-function hintsFor({ path, found, allowed }: Extract<Fault, { kind: 'unknown-value' }>) {
+function hintsFor({ path, found, allowed }: Extract<ValueProblem, { kind: 'unknown-value' }>) {
   const place = schemaAt(configSchema, path);
   return { meant: nearest(String(found), allowed), fallback: place && docOf(place)?.fallback };
 }
 
-function reportMissing(path: DataPath, misnomer: Misnomer | undefined, report: Report): void {
+function reportMissing(path: DataPath, misnomer: Misnomer | undefined, report: ReportConfig): void {
   const inside = path.slice(0, -1);
   const parent = formatPath(inside);
   const name = lastName(path);
@@ -87,7 +87,7 @@ function reportMissing(path: DataPath, misnomer: Misnomer | undefined, report: R
   }
 }
 
-function reportUnknownKey({ path, guess }: Misnomer, report: Report): void {
+function reportUnknownKey({ path, guess }: Misnomer, report: ReportConfig): void {
   const parent = formatPath(path.slice(0, -1));
   report('config/unknown-key', { path, at: 'key' }, { name: lastName(path), parent, ...guess });
 }

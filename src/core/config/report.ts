@@ -1,5 +1,5 @@
-import type { ConfigCode, ConfigFacts } from '../diagnostics/config-entries.ts';
-import type { DataPath } from '../source/source-tree.ts';
+import type { DataPath } from '../text/source-tree.ts';
+import type { ConfigCode, ConfigFacts } from './config-entries.ts';
 import type { Config, UserConfig } from './config.ts';
 
 /** A path in docs.json, and whether its key or its value is meant (the value if absent). */
@@ -9,7 +9,7 @@ export interface ConfigPlace {
 }
 
 /** Says what is wrong and where. The fact `key` need not be given: it is the place in words. */
-export type Report = <Code extends ConfigCode>(
+export type ReportConfig = <Code extends ConfigCode>(
   code: Code,
   place: ConfigPlace,
   facts: Omit<ConfigFacts<Code>, 'key'>,
@@ -20,7 +20,7 @@ export interface RuleContext {
   readonly config: Config;
   /** The same before normalisation. */
   readonly written: UserConfig;
-  readonly report: Report;
+  readonly report: ReportConfig;
   /** Whether the repair has taken something out of the list or object at a path. */
   readonly hasLost: (path: DataPath) => boolean;
   /** The line on which the value at a path stands. */

@@ -3,8 +3,8 @@
  * at a path, which documentation belongs there. Unions count as all of their branches together.
  */
 import type { z } from 'zod';
-import type { DataPath } from '../source/source-tree.ts';
-import { keyDocs, type KeyDoc } from './key.ts';
+import type { DataPath } from '../text/source-tree.ts';
+import { keyDocs, type KeyDoc } from './keys/key.ts';
 
 type Schema = z.core.$ZodType;
 

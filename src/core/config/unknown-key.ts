@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nearest } from '../diagnostics/nearest.ts';
+import { nearest } from '../diagnostic/nearest.ts';
 import { configSchema } from './config.ts';
 import { translateName } from './foreign-names.ts';
 import { keysOf } from './schema-walk.ts';

@@ -1,8 +1,8 @@
-import { nearest } from '../diagnostics/nearest.ts';
-import type { DataPath } from '../source/source-tree.ts';
-import type { RuleContext } from './report.ts';
+import { nearest } from '../diagnostic/nearest.ts';
+import type { DataPath } from '../text/source-tree.ts';
 import type { Config } from './config.ts';
-import type { ConfigGroup } from './navigation.ts';
+import type { ConfigGroup } from './keys/navigation.ts';
+import type { RuleContext } from './report.ts';
 
 /** A place of docs.json that belongs to a version. */
 interface VersionUse {

@@ -25,7 +25,7 @@ const DEEPEST = 512;
 /** The root has no name and no tags; its children are what the text holds. */
 export function parse(html: string): Element {
   const root = new Element('', { source: '', head: '', attributes: [], tail: '' });
-  const reading: Reading = { html, tags: new TagReader(html), builder: new Builder(root) };
+  const reading: Progress = { html, tags: new TagReader(html), builder: new Builder(root) };
   let at = 0;
   for (;;) {
     const start = findMarkup(html, at);
@@ -35,7 +35,7 @@ export function parse(html: string): Element {
   }
 }
 
-interface Reading {
+interface Progress {
   readonly html: string;
   readonly tags: TagReader;
   readonly builder: Builder;
@@ -51,7 +51,7 @@ function findMarkup(html: string, from: number): number {
 }
 
 /** Adds what begins at `start`; gives where that ends. */
-function readMarkup(reading: Reading, start: number): number {
+function readMarkup(reading: Progress, start: number): number {
   const { html, tags, builder } = reading;
   const isClosing = html.charCodeAt(start + 1) === SLASH;
   if (!isLetter(html.charCodeAt(isClosing ? start + 2 : start + 1))) {
@@ -66,7 +66,7 @@ function readMarkup(reading: Reading, start: number): number {
 }
 
 /** Opens an element, and reads its content where that is text alone. */
-function readContent(reading: Reading, { tag, end }: { tag: ReadTag; end: number }): number {
+function readContent(reading: Progress, { tag, end }: { tag: ReadTag; end: number }): number {
   const { html, builder } = reading;
   const { isForeign } = builder;
   const hasContent = builder.open(tag);
@@ -90,7 +90,7 @@ function findClosing(html: string, from: number, name: string): number {
 }
 
 /** A comment, a declaration, or what browsers take for one. */
-function readOther({ html, builder }: Reading, start: number): number {
+function readOther({ html, builder }: Progress, start: number): number {
   if (builder.isForeign && html.startsWith('<![CDATA[', start)) {
     const end = endBehind(html, ']]>', start);
     builder.addLeaf('raw', html.slice(start, end));
@@ -118,7 +118,7 @@ function endBehind(html: string, mark: string, from: number): number {
 }
 
 /** Of a tag that never ends nothing shows. */
-function addRest({ html, builder }: Reading, start: number, kind: Leaf['kind']): number {
+function addRest({ html, builder }: Progress, start: number, kind: Leaf['kind']): number {
   builder.addLeaf(kind, html.slice(start));
   return html.length;
 }

@@ -3,20 +3,20 @@
  * under its prefix, part by part (`api` is not the start of `api-v2`); of several prefixes the most
  * specific wins, and what none claims falls to the primary tab and to the top anchor.
  */
-import { type ConfigAnchor, USUAL_TOP_ANCHOR } from '../config/anchors.ts';
+import { isExternal } from '../address/link.ts';
+import { isUnder, toPrefix } from '../address/prefix.ts';
 import type { Config } from '../config/config.ts';
-import { isExternal } from '../config/link.ts';
-import type { ConfigTab } from '../config/tabs.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnoseNavigation } from '../diagnostics/navigation-entries.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { type ConfigAnchor, USUAL_TOP_ANCHOR } from '../config/keys/anchors.ts';
+import type { ConfigTab } from '../config/keys/tabs.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { nearest } from '../diagnostic/nearest.ts';
+import { siteWords } from '../language/languages/wording-of.ts';
+import type { PageIndex } from '../pages/page-index.ts';
+import type { FindRedirect } from '../redirects/match-redirect.ts';
 import type { ListedLink, ToPlace } from './list-pages.ts';
-import type { FindRedirect } from './match-redirect.ts';
 import type { Division, NavLink } from './model.ts';
-import type { PageIndex } from './page-index.ts';
+import { diagnoseNavigation } from './navigation-entries.ts';
 import { toNavIcon } from './page-link.ts';
-import { isUnder, toPrefix } from './prefix.ts';
-import { siteWords } from '../words/words-of.ts';
 import { isShownIn } from './versions.ts';
 
 export interface DivisionInput {
@@ -107,14 +107,17 @@ function buildOrdinary(
 }
 
 /** Where a division leads, and the prefix that makes pages its own. */
-interface Target {
+interface DivisionTarget {
   readonly href: string;
   readonly external: boolean;
   readonly prefix?: string;
 }
 
 /** The first page under the URL: a listed one, else any; else where a redirect leads. */
-function findTarget({ url, version }: ConfigTab | ConfigAnchor, run: Run): Target | undefined {
+function findTarget(
+  { url, version }: ConfigTab | ConfigAnchor,
+  run: Run,
+): DivisionTarget | undefined {
   const prefix = toPrefix(url);
   if (prefix === undefined) return undefined;
   const listed = run.links.filter(({ path }) => isUnder(path, prefix));
@@ -144,7 +147,7 @@ interface Parts {
   readonly kind: Division['kind'];
   readonly rank: number;
   readonly division: ConfigTab | ConfigAnchor;
-  readonly target: Target;
+  readonly target: DivisionTarget;
 }
 
 function toDivision({ kind, rank, division, target }: Parts, { colors }: Config): Division {

@@ -2,15 +2,15 @@
  * From the groups of `navigation` to the tree of what they list: every entry resolved, dropped or
  * reported, every link knowing its version. Tabs and anchors come later.
  */
-import type { ConfigGroup } from '../config/navigation.ts';
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import { diagnoseNavigation } from '../diagnostics/navigation-entries.ts';
-import type { Page } from '../site/page.ts';
-import type { DataPath } from '../source/source-tree.ts';
+import type { ConfigGroup } from '../config/keys/navigation.ts';
+import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import type { OperationEntry } from '../pages/operation-entry.ts';
+import type { PageIndex } from '../pages/page-index.ts';
+import type { Page } from '../pages/page.ts';
+import type { DataPath } from '../text/source-tree.ts';
 import type { NavGroup, NavLink } from './model.ts';
-import type { OperationEntry } from './operation-entry.ts';
+import { diagnoseNavigation } from './navigation-entries.ts';
 import { toNavIcon, toPageLink } from './page-link.ts';
-import type { PageIndex } from './page-index.ts';
 import { resolveEntry, type EntryTarget } from './resolve-entry.ts';
 
 /** A link, and the path without outer slashes that decides which tab and anchor own it. */
@@ -43,14 +43,14 @@ export interface ListInput {
   readonly resolveOperation?: ResolveOperation | undefined;
 }
 
-export interface Listing {
+export interface PageListing {
   readonly items: readonly ListedItem[];
   /** Entries that name no page, as written. */
   readonly missing: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function listPages(groups: readonly ConfigGroup[], input: ListInput): Listing {
+export function listPages(groups: readonly ConfigGroup[], input: ListInput): PageListing {
   const lister = new PageLister(input);
   const items = groups.flatMap(
     (group, rank) => lister.listGroup(group, ['navigation', rank]) ?? [],
@@ -59,7 +59,7 @@ export function listPages(groups: readonly ConfigGroup[], input: ListInput): Lis
 }
 
 /** An entry of `pages`, where it stands, and the version of the groups around it. */
-interface Entry {
+interface PlacedEntry {
   readonly text: string;
   readonly at: DataPath;
   readonly outer: string | undefined;
@@ -96,7 +96,7 @@ class PageLister {
     return { kind: 'group', group: toNavGroup(group, at, version), items };
   }
 
-  #listEntry(entry: Entry): ListedLink | undefined {
+  #listEntry(entry: PlacedEntry): ListedLink | undefined {
     const target = resolveEntry(entry.text, this.#input.index);
     if (target.kind === 'page') return this.#listPage(target.page, target.caseDiffers, entry);
     if (target.kind === 'operation') return this.#listOperation(target.operation, entry);
@@ -105,7 +105,11 @@ class PageLister {
     return undefined;
   }
 
-  #listPage(page: Page, caseDiffers: boolean, { text, at, outer }: Entry): ListedLink | undefined {
+  #listPage(
+    page: Page,
+    caseDiffers: boolean,
+    { text, at, outer }: PlacedEntry,
+  ): ListedLink | undefined {
     const { index, toPlace } = this.#input;
     if (caseDiffers) {
       const facts = { entry: text, slug: page.slug };
@@ -116,7 +120,10 @@ class PageLister {
     return { kind: 'link', link: toPageLink(page, { index, version }), path: page.slug };
   }
 
-  #listOperation(operation: OperationEntry, { text, at, outer }: Entry): ListedLink | undefined {
+  #listOperation(
+    operation: OperationEntry,
+    { text, at, outer }: PlacedEntry,
+  ): ListedLink | undefined {
     const { toPlace, resolveOperation } = this.#input;
     if (resolveOperation === undefined) return undefined;
     const link = resolveOperation(operation);
@@ -149,9 +156,9 @@ class PageLister {
   }
 }
 
-type Fault = Exclude<EntryTarget, { kind: 'page' | 'operation' }>;
+type EntryFault = Exclude<EntryTarget, { kind: 'page' | 'operation' }>;
 
-function describeFault(fault: Fault, entry: string, place: Place): Diagnostic {
+function describeFault(fault: EntryFault, entry: string, place: Place): Diagnostic {
   switch (fault.kind) {
     case 'missing': {
       const facts = { entry, nearest: fault.nearest };

@@ -1,9 +1,9 @@
 /** From a page to its entry in the sidebar. */
-import { isExternal } from '../config/link.ts';
-import type { FrontMatter, Page } from '../site/page.ts';
+import { isExternal } from '../address/link.ts';
+import { parseOperationEntry } from '../pages/operation-entry.ts';
+import { findPage, type PageIndex } from '../pages/page-index.ts';
+import type { FrontMatter, Page } from '../pages/page.ts';
 import type { NavIcon, NavLink } from './model.ts';
-import { parseOperationEntry } from './operation-entry.ts';
-import { findPage, type PageIndex } from './page-index.ts';
 
 /** A page with `url` in its front matter is only a name for another address. */
 export function toPageLink(

@@ -1,5 +1,6 @@
 /** What the chrome around one page shows: divisions, sidebar, breadcrumbs, neighbours, version. */
-import type { Page } from '../site/page.ts';
+import type { Page } from '../pages/page.ts';
+import { versionAround } from './flow-versions.ts';
 import type {
   Division,
   DivisionView,
@@ -10,7 +11,6 @@ import type {
   PageView,
   Section,
 } from './model.ts';
-import { versionAround } from './flow-versions.ts';
 import { navigationIndex, type NavigationIndex } from './navigation-index.ts';
 import { ownersOf } from './split-sections.ts';
 import { isShownIn } from './versions.ts';

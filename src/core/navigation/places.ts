@@ -3,7 +3,7 @@ import type { NavGroup, NavItem, NavLink } from './model.ts';
 import { isShownIn } from './versions.ts';
 
 /** A place of a page in the tree. */
-export interface Place {
+export interface PlaceInTree {
   readonly link: NavLink;
   /** The groups that must be open to show it, outermost first. */
   readonly folds: readonly NavGroup[];
@@ -13,21 +13,21 @@ export interface Place {
  * For each page, by its slug, the places at which it is marked: the first that all versions show, or
  * else the first of each version, of which readers see one.
  */
-export function findPlaces(items: readonly NavItem[]): ReadonlyMap<string, readonly Place[]> {
+export function findPlaces(items: readonly NavItem[]): ReadonlyMap<string, readonly PlaceInTree[]> {
   const bySlug = Map.groupBy(listPlaces(items, []), ({ link }) => link.slug);
-  const marked = [...bySlug].flatMap(([slug, places]): [string, readonly Place[]][] =>
+  const marked = [...bySlug].flatMap(([slug, places]): [string, readonly PlaceInTree[]][] =>
     slug === undefined ? [] : [[slug, firstPlaces(places)]],
   );
   return new Map(marked);
 }
 
-function listPlaces(items: readonly NavItem[], folds: readonly NavGroup[]): readonly Place[] {
+function listPlaces(items: readonly NavItem[], folds: readonly NavGroup[]): readonly PlaceInTree[] {
   return items.flatMap((item) =>
     item.kind === 'link' ? { link: item, folds } : listPlaces(item.items, [...folds, item]),
   );
 }
 
-function firstPlaces(places: readonly Place[]): readonly Place[] {
+function firstPlaces(places: readonly PlaceInTree[]): readonly PlaceInTree[] {
   const always = places.find(({ link }) => link.version === undefined);
   if (always !== undefined) return [always];
   return [...new Map(places.toReversed().map((place) => [place.link.version, place])).values()];

@@ -2,21 +2,21 @@
  * Where a link leads that an author wrote. Authors write pages with or without slash, extension or
  * base, from the root or relative to the file; readers get one address for each page.
  */
-import { isExternal } from '../config/link.ts';
-import { encodePath } from '../site/page-href.ts';
-import type { Page } from '../site/page.ts';
+import { isSafeUrl } from '../address/href.ts';
+import { isExternal } from '../address/link.ts';
+import { encodePath } from '../address/page-href.ts';
+import { decodePath, normalisePath, parentOf } from '../address/slug-path.ts';
 import type { Config } from '../config/config.ts';
-import { folderPages, type Listing } from './first-page.ts';
-import { isSafeUrl } from './href.ts';
-import { buildRedirectFinder, type FindRedirect } from './match-redirect.ts';
 import {
   buildPageIndex,
   findPage,
   nearestSlug,
   type FoundPage,
   type PageIndex,
-} from './page-index.ts';
-import { decodePath, normalisePath, parentOf } from './slug-path.ts';
+} from '../pages/page-index.ts';
+import type { Page } from '../pages/page.ts';
+import { buildRedirectFinder, type FindRedirect } from '../redirects/match-redirect.ts';
+import { folderPages, type ListedSite } from './first-page.ts';
 
 /** Everything of a site that a link can lead to. Make it once, resolve many links with it. */
 export interface LinkTargets {
@@ -53,7 +53,7 @@ export type ResolvedLink =
   | { readonly kind: 'unknown'; readonly url: string; readonly nearest?: string };
 
 /** What of a site decides where its links lead. */
-interface LinkedSite extends Listing {
+interface LinkedSite extends ListedSite {
   readonly config: Pick<Config, 'basePath' | 'redirects'>;
   /** Path that the site is served under: `''` or `/docs`, without trailing slash. */
   readonly base: string;

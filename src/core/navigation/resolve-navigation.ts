@@ -1,10 +1,11 @@
 /** From the names in docs.json to the navigation of the site: pages, tabs, anchors and versions. */
 import type { Config } from '../config/config.ts';
 import type { Locate } from '../config/parse-config.ts';
-import { placeIn, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnoseNavigation } from '../diagnostics/navigation-entries.ts';
-import { nearest } from '../diagnostics/nearest.ts';
-import type { Page } from '../site/page.ts';
+import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
+import { nearest } from '../diagnostic/nearest.ts';
+import { buildPageIndex } from '../pages/page-index.ts';
+import type { Page } from '../pages/page.ts';
+import { buildRedirectFinder } from '../redirects/match-redirect.ts';
 import { buildDivisions } from './divisions.ts';
 import { flowVersions } from './flow-versions.ts';
 import {
@@ -14,9 +15,8 @@ import {
   type ResolveOperation,
   type ToPlace,
 } from './list-pages.ts';
-import { buildRedirectFinder } from './match-redirect.ts';
 import type { Navigation } from './model.ts';
-import { buildPageIndex } from './page-index.ts';
+import { diagnoseNavigation } from './navigation-entries.ts';
 import { splitSections } from './split-sections.ts';
 import { buildVersions } from './versions.ts';
 

@@ -1,6 +1,6 @@
 /** What belongs to which version, and what a reader of one version sees. */
-import { languageName, toLanguage } from '../config/language.ts';
-import { type ConfigVersion, findDefaultVersion } from '../config/versions.ts';
+import { languageName, toLanguage } from '../config/keys/language.ts';
+import { type ConfigVersion, findDefaultVersion } from '../config/keys/versions.ts';
 import type { NavItem, NavLink, Version } from './model.ts';
 
 /** Whether something of version `own` is shown while `selected` is; without one, it always is. */

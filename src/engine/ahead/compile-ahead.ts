@@ -4,9 +4,9 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Journal } from '../../core/site/journal.ts';
-import type { Page } from '../../core/site/page.ts';
-import type { CodeOutput } from '../../markdown/to-code.ts';
+import type { Journal } from '../../core/diagnostic/journal.ts';
+import type { Page } from '../../core/pages/page.ts';
+import type { CodeOutput } from '../../markdown/model/code-output.ts';
 import type { CompileAnswer, CompileWorkerData } from './compile-worker.ts';
 
 export interface AheadOptions extends CompileWorkerData {

@@ -2,8 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createCodeFences } from '../../markdown/code/code-fences.ts';
 import { createHighlighter } from '../../markdown/code/highlight.ts';
-import type { ModuleSource } from '../../markdown/module-source.ts';
-import { type CodeOutput, toCode } from '../../markdown/to-code.ts';
+import type { ModuleSource } from '../../markdown/model/module-source.ts';
+import type { CodeOutput } from '../../markdown/model/code-output.ts';
+import { toCode } from '../../markdown/source/to-code.ts';
 
 /** How code is shown. */
 export interface CompileWorkerData {

@@ -1,31 +1,31 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { withBase } from '../../core/navigation/href.ts';
-import type { OverlayEntry } from '../../core/diagnostics/overlay-entry.ts';
-import { DIAGRAM_FRAME } from '../../core/site/diagram-frame.ts';
-import type { Page } from '../../core/site/page.ts';
-import { isHostFile } from '../../core/publish/host-files.ts';
+import { withBase } from '../../core/address/href.ts';
+import { slugToPath } from '../../core/address/page-href.ts';
+import type { OverlayEntry } from '../../core/diagnostic/overlay-entry.ts';
+import type { Page } from '../../core/pages/page.ts';
+import { isHostFile } from '../../core/publish/hosts/host-files.ts';
 import {
   formatRedirectFile,
   parseRedirectFile,
   type RedirectAnswers,
-} from '../../core/publish/redirect-file.ts';
-import { slugToPath } from '../../core/site/page-href.ts';
-import { resolveRedirects } from '../../core/site/redirects.ts';
+} from '../../core/publish/hosts/redirect-file.ts';
+import { resolveRedirects } from '../../core/publish/redirects.ts';
+import { DIAGRAM_FRAME } from '../../core/theme/diagram-frame.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
-import { CompressedFiles } from '../../server/compression.ts';
-import { toMediaType } from '../../server/media-types.ts';
-import { sendFile } from '../../server/send-file.ts';
-import { formatWholeFrame } from '../diagram-files.ts';
-import type { Renderer } from '../open-renderer.ts';
-import { findIndexFile } from '../search-index.ts';
-import type { SiteStore } from '../site-store.ts';
-import { THEME_PATH } from '../theme-path.ts';
-import { listTextFiles } from '../write-text-files.ts';
+import { CompressedFiles } from '../../server/files/compression.ts';
+import { toMediaType } from '../../server/files/media-types.ts';
+import { sendFile } from '../../server/files/send-file.ts';
+import { formatWholeFrame } from '../build/diagram-files.ts';
+import { findIndexFile } from '../build/search-index.ts';
+import { listTextFiles } from '../build/write-text-files.ts';
+import type { Renderer } from '../render/open-renderer.ts';
+import { THEME_PATH } from '../render/theme-path.ts';
+import type { SiteStore } from '../store/site-store.ts';
 import { formatDevFeed } from './dev-feed.ts';
-import { renderSourcesOf } from './dev-texts.ts';
 import { type Guard, guardEvents } from './dev-guard.ts';
+import { renderSourcesOf } from './dev-texts.ts';
 
 /** Answers a request; what the site has nothing for goes on to `next`, where there is one. */
 export type DevListener = (

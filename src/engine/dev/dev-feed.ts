@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Page } from '../../core/site/page.ts';
-import { feedPath, formatFeed } from '../../core/site/feed.ts';
-import type { SiteStore } from '../site-store.ts';
+import type { Page } from '../../core/pages/page.ts';
+import { feedPath, formatFeed } from '../../core/publish/feed.ts';
+import type { SiteStore } from '../store/site-store.ts';
 
 export interface DevPages {
   readonly store: SiteStore;

@@ -3,12 +3,12 @@
  * that builds use, and browsers are told over server-sent events when to load them again.
  */
 import type { RequestListener, ServerResponse } from 'node:http';
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { allowedOriginsOf } from '../../core/publish/allowed-origins.ts';
-import type { Journal } from '../../core/site/journal.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { Journal } from '../../core/diagnostic/journal.ts';
+import { allowedOriginsOf } from '../../core/policy/allowed-origins.ts';
 import { listen } from '../../server/listen.ts';
-import { scriptHrefOf, useRenderer } from '../render-site.ts';
-import { SiteStore } from '../site-store.ts';
+import { scriptHrefOf, useRenderer } from '../render/render-site.ts';
+import { SiteStore } from '../store/site-store.ts';
 import { answerWith, type DevListener } from './dev-answers.ts';
 import { devGuard, type Guard } from './dev-guard.ts';
 import { DevSession, type Reload } from './dev-session.ts';

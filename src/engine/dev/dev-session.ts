@@ -1,13 +1,13 @@
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { Journal } from '../../core/site/journal.ts';
-import type { Page } from '../../core/site/page.ts';
-import type { Site } from '../../core/site/site.ts';
-import { readPageTags } from '../../markdown/read-uses.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { Journal } from '../../core/diagnostic/journal.ts';
+import type { Page } from '../../core/pages/page.ts';
+import type { Site } from '../../core/site.ts';
+import { readPageTags } from '../../markdown/compile/read-uses.ts';
 import { datePages } from '../../node/git-dates.ts';
 import { type LoadedSite, loadSite, reloadPage } from '../../node/load-site.ts';
-import { checkReport } from '../pages-check.ts';
-import type { PageReport, SiteStore } from '../site-store.ts';
-import { toStoreContent } from '../store-content.ts';
+import { checkReport } from '../store/pages-check.ts';
+import type { PageReport, SiteStore } from '../store/site-store.ts';
+import { toStoreContent } from '../store/store-content.ts';
 import type { Change } from './watch-folder.ts';
 
 /** Which pages a reader has to load again: those at these addresses, or any. */

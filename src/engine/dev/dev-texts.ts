@@ -1,5 +1,5 @@
-import { twinPath } from '../../core/site/markdown-twin.ts';
-import { LLMS_FULL } from '../write-text-files.ts';
+import { twinPath } from '../../core/publish/markdown-twin.ts';
+import { LLMS_FULL } from '../build/write-text-files.ts';
 import type { DevPages } from './dev-feed.ts';
 
 /**

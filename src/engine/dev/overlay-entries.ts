@@ -1,7 +1,7 @@
-import { type FindFrame, formatFrame } from '../../core/diagnostics/frame.ts';
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { OverlayEntry } from '../../core/diagnostics/overlay-entry.ts';
-import { framesFrom } from '../../node/source-frames.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { type FindFrame, formatFrame } from '../../core/diagnostic/frame.ts';
+import type { OverlayEntry } from '../../core/diagnostic/overlay-entry.ts';
+import { framesFrom } from '../../node/project/source-frames.ts';
 
 /** Errors first; the source around each place is read from the disk as it is now. */
 export function toOverlayEntries(problems: readonly Diagnostic[], dir: string): OverlayEntry[] {

@@ -1,6 +1,6 @@
 import { watch } from 'chokidar';
 import { relative, sep } from 'node:path';
-import { fileStamp } from '../../node/file-stamp.ts';
+import { fileStamp } from '../../node/disk/file-stamp.ts';
 
 export interface Change {
   readonly event: 'add' | 'change' | 'unlink';

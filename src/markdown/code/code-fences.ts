@@ -1,4 +1,4 @@
-import type { ToFenceElement } from '../fence-element.ts';
+import type { ToFenceElement } from '../model/fence-element.ts';
 import { parseFenceMeta } from './fence-meta.ts';
 import type { Highlighter } from './highlight.ts';
 

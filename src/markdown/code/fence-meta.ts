@@ -64,7 +64,7 @@ const token =
 /** Reads a fence; `lang` is its first word and `meta` the rest of the line. */
 export function parseFenceMeta(lang: string, meta = ''): FenceMeta {
   const [language, ahead] = splitLanguage(lang);
-  const draft: Draft = { highlight: [], focus: [], words: [], texts: {}, flags: new Set() };
+  const draft: FenceDraft = { highlight: [], focus: [], words: [], texts: {}, flags: new Set() };
   for (const match of `${ahead} ${meta}`.matchAll(token)) readToken(draft, match);
   const title = draft.texts.title ?? toTitle(draft.words);
   return {
@@ -88,7 +88,7 @@ function splitLanguage(lang: string): [language: string, meta: string] {
   return [language, rest.replace(/^:/, '')];
 }
 
-interface Draft {
+interface FenceDraft {
   highlight: readonly LineRange[];
   focus: readonly LineRange[];
   startLine?: number;
@@ -97,7 +97,7 @@ interface Draft {
   readonly flags: Set<Flag>;
 }
 
-function readToken(draft: Draft, match: RegExpExecArray): void {
+function readToken(draft: FenceDraft, match: RegExpExecArray): void {
   const { braces, key, double, single, inner, bare } = match.groups ?? {};
   if (braces !== undefined) {
     draft.highlight = [...draft.highlight, ...parseLineRanges(braces)];
@@ -108,14 +108,14 @@ function readToken(draft: Draft, match: RegExpExecArray): void {
   }
 }
 
-function readWord(draft: Draft, word: string): void {
+function readWord(draft: FenceDraft, word: string): void {
   const flag = flags.get(word);
   if (flag !== undefined) draft.flags.add(flag);
   else if (!ignored.has(word)) draft.words.push(word);
 }
 
 /** Whether `key` is an option; then it is taken into the draft. */
-function readOption(draft: Draft, key: string, value: string): boolean {
+function readOption(draft: FenceDraft, key: string, value: string): boolean {
   const text = texts.get(key);
   const flag = flags.get(key);
   if (text !== undefined) draft.texts[text] = unquote(value);
@@ -127,7 +127,7 @@ function readOption(draft: Draft, key: string, value: string): boolean {
   return true;
 }
 
-function readStartLine(draft: Draft, value: string): void {
+function readStartLine(draft: FenceDraft, value: string): void {
   const number = Number.parseInt(unquote(value), 10);
   if (number >= 0) draft.startLine = Math.min(number, largestLine);
 }

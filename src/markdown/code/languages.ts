@@ -1,7 +1,7 @@
 /** Which grammar a language name means. Loads no grammar. */
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs';
 
-import { nearest } from '../../core/diagnostics/nearest.ts';
+import { nearest } from '../../core/diagnostic/nearest.ts';
 
 /** A grammar of Shiki by its id, text without one, or a name that nobody knows. */
 export type Language =

@@ -2,14 +2,14 @@
  * Evaluates the expressions in braces, each for itself: what fails is told with its place and costs
  * nothing else, and a text whose names nobody defines is shown as it is written.
  */
-import { diagnoseComponent } from '../../core/diagnostics/component-entries.ts';
-import type { Place } from '../../core/diagnostics/diagnostic.ts';
-import { diagnoseSnippet } from '../../core/diagnostics/snippet-entries.ts';
-import { diagnoseEvaluation } from '../diagnose-evaluation.ts';
-import type { ExpressionUse } from '../findings.ts';
-import { placeErrors } from '../placed-errors.ts';
+import { diagnoseComponent } from '../../core/components/component-entries.ts';
+import type { Place } from '../../core/diagnostic/diagnostic.ts';
+import type { Tell } from '../model/render-log.ts';
+import { diagnoseSnippet } from '../model/snippet-entries.ts';
+import type { ExpressionUse } from '../model/findings.ts';
 import { findName } from './author-names.ts';
-import type { Tell } from './render-log.ts';
+import { diagnoseEvaluation } from './diagnose-evaluation.ts';
+import { placeErrors } from './placed-errors.ts';
 import { isNoText } from './shown-children.ts';
 
 /** What JavaScript makes of a missing value inside of a text. */

@@ -1,9 +1,11 @@
 /** What the compiled code of one file runs with: its JSX runtime, and the call around expressions. */
-import { diagnoseComponent } from '../../core/diagnostics/component-entries.ts';
-import { placeIn, type Place } from '../../core/diagnostics/diagnostic.ts';
-import { during } from '../../core/site/journal.ts';
-import type { TagUse } from '../../core/site/uses.ts';
-import { diagnoseMarkdown } from '../../core/diagnostics/markdown-entries.ts';
+import { diagnoseComponent } from '../../core/components/component-entries.ts';
+import { placeIn, type Place } from '../../core/diagnostic/diagnostic.ts';
+import { during } from '../../core/diagnostic/journal.ts';
+import type { TagUse } from '../../core/pages/uses.ts';
+import type { CompileHost } from '../model/compile-host.ts';
+import { diagnoseMarkdown } from '../model/markdown-entries.ts';
+import type { Findings } from '../model/findings.ts';
 import {
   type AuthorComponent,
   createJsxRuntime,
@@ -11,14 +13,12 @@ import {
   type Prepared,
   type Props,
   type TagRank,
-} from '../author-jsx.ts';
-import type { CompileHost } from '../compile-host.ts';
-import { diagnoseEvaluation } from '../diagnose-evaluation.ts';
-import type { Findings } from '../findings.ts';
-import { placeErrors } from '../placed-errors.ts';
+} from './author-jsx.ts';
 import { BROWSER_NAMES, findName } from './author-names.ts';
+import { diagnoseEvaluation } from './diagnose-evaluation.ts';
 import { evaluateExpression, type UndefinedNames } from './expressions.ts';
 import { guardComponent, type SiteComponent } from './guard-component.ts';
+import { placeErrors } from './placed-errors.ts';
 import { isNoText } from './shown-children.ts';
 import { textProps } from './text-props.ts';
 

@@ -1,6 +1,6 @@
-import { componentCatalogue } from '../../core/site/component-catalogue.ts';
+import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { takesBoolean } from '../../core/components/prop-entry.ts';
 import { ownValue } from '../../core/text/own-value.ts';
-import { takesBoolean } from '../../core/site/components/prop-entry.ts';
 
 /**
  * The props of one of the site's components, by React's rule: where a text is expected, a boolean

@@ -4,11 +4,11 @@
  */
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Font, Fonts } from '../../core/config/font.ts';
-import { isWebUrl } from '../../core/config/link.ts';
-import type { FontProblem } from '../../core/site/check-fonts.ts';
-import { type FontFace, isGenericFamily, type SiteFonts } from '../../core/site/fonts.ts';
-import type { DataPath } from '../../core/source/source-tree.ts';
+import { isWebUrl } from '../../core/address/link.ts';
+import type { FontProblem } from '../../core/checks/check-fonts.ts';
+import type { Font, Fonts } from '../../core/config/keys/font.ts';
+import type { DataPath } from '../../core/text/source-tree.ts';
+import { type FontFace, isGenericFamily, type SiteFonts } from '../../core/theme/fonts.ts';
 import { findPackagedFaces, type PackagedFace, readPackage } from './font-package.ts';
 import { readFont } from './read-font.ts';
 

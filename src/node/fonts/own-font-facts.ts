@@ -2,7 +2,7 @@
  * What has to be known of the files of Lectern's own typefaces, by the hash of each: to unpack them
  * takes a tenth of a small build. A test compares this with the files that are installed.
  */
-import type { FontMetrics } from '../../core/site/fonts.ts';
+import type { FontMetrics } from '../../core/theme/fonts.ts';
 
 const weights = '100 900';
 const lines = { ascent: 1.005, descent: 0.295, lineGap: 0 };

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
-import type { FontMetrics } from '../../core/site/fonts.ts';
-import { fileStamp } from '../file-stamp.ts';
+import type { FontMetrics } from '../../core/theme/fonts.ts';
+import { fileStamp } from '../disk/file-stamp.ts';
 import { ownFontFacts } from './own-font-facts.ts';
 
 export interface FontFacts {

@@ -2,7 +2,8 @@
  * Decides which drawing of the bundled sets stands for a name in a style. Free names come from
  * Font Awesome; the styles and names that only its Pro edition has come from Phosphor.
  */
-import { nearest } from '../../core/diagnostics/nearest.ts';
+import { nearest } from '../../core/diagnostic/nearest.ts';
+import { brandAliases } from './brand-aliases.ts';
 import {
   fontAwesomeNames,
   findCanonicalName,
@@ -10,7 +11,6 @@ import {
   readFontAwesome,
 } from './font-awesome.ts';
 import type { Glyph, IconStyle, Substitution } from './icon.ts';
-import { brandAliases } from './brand-aliases.ts';
 import { phosphorAliases } from './phosphor-names.ts';
 import { findPhosphor, readPhosphor } from './phosphor.ts';
 import { proNames } from './pro-names.ts';

@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegular } from '../read-regular.ts';
+import { readRegular } from '../disk/read-regular.ts';
 import { parseSvg } from './parse-svg.ts';
 import { formatSvg } from './svg-markup.ts';
 

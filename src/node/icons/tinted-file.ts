@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parse } from '../../core/html/parse.ts';
 import { findElement } from '../../core/html/text.ts';
 import type { Element } from '../../core/html/tree.ts';
-import { readRegular } from '../read-regular.ts';
+import { readRegular } from '../disk/read-regular.ts';
 import { parseSvg } from './parse-svg.ts';
 import { formatSvg } from './svg-markup.ts';
 

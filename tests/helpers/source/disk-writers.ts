@@ -5,23 +5,23 @@ import { walk, type Source } from './read-sources.ts';
 
 /** All that may, with what for. A file of a built site is written by the first alone. */
 export const diskWriters: Readonly<Record<string, string>> = {
-  'src/node/site-files.ts': 'the files of a site',
-  'src/node/output-folder.ts': 'moves a whole site into its place',
-  'src/node/merge-site.ts': 'copies a whole site into the output of an Astro project',
-  'src/node/build-lock.ts': 'the lock of an output folder',
-  'src/node/scratch-folder.ts': 'a folder for what nobody looks at',
+  'src/node/output/site-files.ts': 'the files of a site',
+  'src/node/output/output-folder.ts': 'moves a whole site into its place',
+  'src/node/output/merge-site.ts': 'copies a whole site into the output of an Astro project',
+  'src/node/output/build-lock.ts': 'the lock of an output folder',
+  'src/node/disk/scratch-folder.ts': 'a folder for what nobody looks at',
   'src/node/astro-root.ts': 'the folder that Astro works in',
-  'src/node/document-cache.ts': 'copies of documents in the cache folder',
-  'src/node/read-regular.ts': 'opens files of the project to read them',
-  'src/node/record-file.ts': 'records of pages in the cache folder',
+  'src/node/documents/document-cache.ts': 'copies of documents in the cache folder',
+  'src/node/disk/read-regular.ts': 'opens files of the project to read them',
+  'src/node/disk/record-file.ts': 'records of pages in the cache folder',
   'src/node/apply-rename.ts': 'the sources, when an author asks for it',
   'src/node/icons/font-awesome-file.ts': 'the drawings of icons, in a cache here',
-  'src/engine/image-size.ts': 'opens files, and only reads',
+  'src/engine/store/image-size.ts': 'opens files, and only reads',
   'src/engine/journal-file.ts': 'the journal that a process shares with its supervisor',
   'src/astro/renderer/build-renderer.ts': 'the renderer: in the package, or in a cache here',
   'src/cli/commands/init.ts': 'the project of a beginner',
-  'src/cli/generate-config-docs.ts': 'pages of this repository',
-  'src/user-groups/sqlite-connection.ts': 'the folder of the service’s storage',
+  'src/generate/main.ts': 'pages of this repository',
+  'src/user-groups/storage/sqlite-connection.ts': 'the folder of the service’s storage',
 };
 
 const FS = /^(?:node:)?fs(?:\/promises)?$/;

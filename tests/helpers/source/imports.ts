@@ -47,7 +47,7 @@ function literalsIn(node: ts.Node | undefined): ts.Node[] {
   return literals;
 }
 
-/** `../site/page.ts?raw` seen from `src/core/config/a.ts` is `src/core/site/page.ts`. */
+/** `../site/page.ts?raw` seen from `src/core/config/a.ts` is `src/core/pages/page.ts`. */
 function resolveTarget(from: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));

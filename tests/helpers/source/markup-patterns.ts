@@ -11,35 +11,53 @@ type AllowedByPath = Readonly<Record<string, Allowed>>;
 
 /** Over HTML and SVG. Anything else that wants to know something of them walks the tree. */
 export const markupReaders: AllowedByPath = {
-  'src/core/config/head.ts': { patterns: 1, why: 'refuses a script that would end its own tag' },
+  'src/core/config/keys/head.ts': {
+    patterns: 1,
+    why: 'refuses a script that would end its own tag',
+  },
   'src/core/html/read-tag.ts': { patterns: 3, why: 'the one reader of tags: name, attribute, end' },
-  'src/core/site/diagram-frame.ts': { patterns: 1, why: 'writes a script so that it ends no tag' },
+  'src/core/theme/diagram-frame.ts': { patterns: 1, why: 'writes a script so that it ends no tag' },
 };
 
 /** Over what people write and other programs say, which is no HTML yet. */
 export const sourceReaders: AllowedByPath = {
-  'src/client/playground/answer-body.ts': { patterns: 1, why: 'a parameter of a media type' },
-  'src/core/openapi/field-schema.ts': { patterns: 2, why: 'types such as `array<string>`' },
-  'src/core/openapi/list-endpoints.ts': { patterns: 2, why: 'Markdown of an API document' },
-  'src/core/openapi/plain-hint.ts': { patterns: 1, why: 'Markdown of an API document' },
-  'src/core/site/page-title.ts': { patterns: 1, why: 'what stands above a heading in Markdown' },
+  'src/client/playground/answer/answer-body.ts': {
+    patterns: 1,
+    why: 'a parameter of a media type',
+  },
+  'src/core/reference/pages/field-schema.ts': { patterns: 2, why: 'types such as `array<string>`' },
+  'src/core/reference/document/list-endpoints.ts': {
+    patterns: 2,
+    why: 'Markdown of an API document',
+  },
+  'src/core/reference/playground/plain-hint.ts': {
+    patterns: 1,
+    why: 'Markdown of an API document',
+  },
+  'src/core/pages/page-title.ts': { patterns: 1, why: 'what stands above a heading in Markdown' },
   'src/core/text/markdown.ts': { patterns: 1, why: 'text that Markdown must not take for a tag' },
   'src/core/text/nesting.ts': { patterns: 2, why: 'how deep a source nests, before a parser may' },
   'src/markdown/author-classes.ts': { patterns: 1, why: 'classes in MDX, for Tailwind' },
   'src/markdown/code/fence-meta.ts': { patterns: 1, why: 'the line that opens a code block' },
   'src/markdown/code/notation.ts': { patterns: 2, why: 'comments in code of any language' },
-  'src/markdown/dotted-names.ts': {
+  'src/markdown/repair/dotted-names.ts': {
     patterns: 2,
     why: 'raw HTML in Markdown that the compiler must not see; parsed where there is doubt',
   },
-  'src/markdown/maths.ts': { patterns: 1, why: 'Markdown where no dollar sign is a formula' },
-  'src/markdown/mdx-error.ts': { patterns: 3, why: 'messages of the MDX compiler' },
-  'src/markdown/repair-mdx.ts': { patterns: 8, why: 'text that the MDX compiler refused' },
+  'src/markdown/repair/maths.ts': {
+    patterns: 1,
+    why: 'Markdown where no dollar sign is a formula',
+  },
+  'src/markdown/repair/mdx-error.ts': { patterns: 3, why: 'messages of the MDX compiler' },
+  'src/markdown/repair/repair-mdx.ts': { patterns: 8, why: 'text that the MDX compiler refused' },
   'src/markdown/runtime/expressions.ts': { patterns: 1, why: 'JSX in an expression' },
   'src/markdown/source-sections.ts': { patterns: 3, why: 'words of a page that does not compile' },
-  'src/markdown/tag-uses.ts': { patterns: 1, why: 'HTML in Markdown, for the places of its tags' },
-  'src/markdown/to-code.ts': { patterns: 1, why: 'whether Markdown uses components' },
-  'src/user-groups/json-body.ts': { patterns: 1, why: 'a parameter of a media type' },
+  'src/markdown/source/tag-uses.ts': {
+    patterns: 1,
+    why: 'HTML in Markdown, for the places of its tags',
+  },
+  'src/markdown/source/to-code.ts': { patterns: 1, why: 'whether Markdown uses components' },
+  'src/user-groups/http/json-body.ts': { patterns: 1, why: 'a parameter of a media type' },
 };
 
 /** A `<` and what makes a tag or a comment of it: a name, what stands for one, `/`, `!`, `?`. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 export interface Source {
-  /** From the root of the repository: `src/core/site/page.ts`. */
+  /** From the root of the repository: `src/core/pages/page.ts`. */
   readonly path: string;
   /** The whole file. */
   readonly text: string;

@@ -16,12 +16,31 @@ const noServerSide = ['node:', 'astro:', 'virtual:'];
 export const rooms: Readonly<Record<string, Room>> = {
   // Below all of the core: the service and the browser load it without the rest.
   'src/core/text/': { values: [], forbidden: [...noServerSide, 'astro', 'vite', 'undici'] },
+  'src/core/publish/': {
+    values: ['src/core/', 'src/search/'],
+    forbidden: [...noServerSide, 'astro', 'vite', 'undici'],
+  },
   'src/core/': { values: [], forbidden: [...noServerSide, 'astro', 'vite', 'undici'] },
-  'src/article/': { values: ['src/core/', 'src/markdown/'], forbidden: noServerSide },
-  'src/markdown/': { values: ['src/core/'], forbidden: noServerSide },
+  'src/search/': { values: [], forbidden: [...noServerSide, 'astro', 'vite', 'undici'] },
+  'src/generate/': {
+    values: ['src/core/', 'src/markdown/', 'src/node/', 'src/engine/', 'src/cli/'],
+    forbidden: ['astro', 'virtual:'],
+  },
+  'src/article/': {
+    values: ['src/core/', 'src/search/', 'src/markdown/'],
+    forbidden: noServerSide,
+  },
+  'src/markdown/': { values: ['src/core/', 'src/search/'], forbidden: noServerSide },
   'src/node/': { values: ['src/core/'], forbidden: ['astro', 'virtual:'] },
   'src/engine/': {
-    values: ['src/core/', 'src/markdown/', 'src/article/', 'src/node/', 'src/server/'],
+    values: [
+      'src/core/',
+      'src/search/',
+      'src/markdown/',
+      'src/article/',
+      'src/node/',
+      'src/server/',
+    ],
     forbidden: ['vite', 'virtual:'],
   },
   'src/astro/': {
@@ -33,7 +52,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/layouts/',
       'src/components/',
       // The integration reads and tells as the command line does.
-      'src/cli/option-values.ts',
+      'src/cli/options/option-values.ts',
       'src/cli/report/',
     ],
     forbidden: ['virtual:'],
@@ -43,6 +62,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/engine/',
       'src/article/',
       'src/core/',
+      'src/search/',
       'src/components/',
       'src/client/',
       'src/styles/',
@@ -56,12 +76,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     forbidden: noServerSide,
   },
   'src/client/playground/': {
-    values: ['src/core/openapi/', 'src/core/text/', 'src/client/'],
+    values: ['src/core/reference/', 'src/core/text/', 'src/client/'],
     types: ['src/core/'],
     forbidden: [...noServerSide, 'astro'],
   },
   'src/client/': {
-    values: ['src/core/search/', 'src/core/text/', 'src/styles/'],
+    values: ['src/search/', 'src/core/text/', 'src/core/address/', 'src/styles/'],
     types: ['src/core/'],
     forbidden: [...noServerSide, 'astro'],
   },

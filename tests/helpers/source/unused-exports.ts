@@ -7,7 +7,7 @@ import type { Source } from './read-sources.ts';
  * reads as a folder.
  */
 const readByName =
-  /^src\/(?:env\.d\.ts$|server\/mount\.ts$|astro\/integration\.ts$|astro\/renderer\/entry\.ts$|core\/diagnostics\/.*-entries\.ts$)/;
+  /^src\/(?:env\.d\.ts$|server\/mount\.ts$|astro\/integration\.ts$|astro\/renderer\/entry\.ts$|.*-entries\.ts$)/;
 
 /**
  * `path: name` of every value that `sources` export and none of `readers` imports. Types do not

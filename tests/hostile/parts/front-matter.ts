@@ -1,6 +1,6 @@
 /** Front matter: every fault has its place in the page, and the page has a title and an address. */
 import fc from 'fast-check';
-import { buildPages } from '../../../src/core/site/build-pages.ts';
+import { buildPages } from '../../../src/core/pages/build-pages.ts';
 import { fragment, mutatedText } from '../mutations.ts';
 import { findUnplaced, type Part } from '../part.ts';
 

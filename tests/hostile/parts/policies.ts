@@ -1,11 +1,11 @@
 /** Policies: whatever addresses authors write, a policy holds only what Lectern means to write. */
 import fc from 'fast-check';
 import { configSchema } from '../../../src/core/config/config.ts';
-import { findEmbeds } from '../../../src/core/publish/find-embeds.ts';
-import { policyOf } from '../../../src/core/publish/page-policy.ts';
-import { formatPolicy } from '../../../src/core/publish/policy.ts';
-import { exactOrigins, openSources } from '../../../src/core/publish/server-origins.ts';
-import { toAuthorStyle, stylePolicy } from '../../../src/core/site/author-styles.ts';
+import { findEmbeds } from '../../../src/core/policy/find-embeds.ts';
+import { policyOf } from '../../../src/core/policy/page-policy.ts';
+import { formatPolicy } from '../../../src/core/policy/policy.ts';
+import { exactOrigins, openSources } from '../../../src/core/policy/server-origins.ts';
+import { toAuthorStyle, stylePolicy } from '../../../src/core/theme/author-styles.ts';
 import { parsePolicy } from '../../helpers/parse-policy.ts';
 import { fragment, mutatedText } from '../mutations.ts';
 import type { Part } from '../part.ts';

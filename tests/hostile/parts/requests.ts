@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { buildApp } from '../../../src/user-groups/app.ts';
-import { parseSettings } from '../../../src/user-groups/settings.ts';
-import { openSqliteStore } from '../../../src/user-groups/store-sqlite.ts';
+import { buildApp } from '../../../src/user-groups/http/app.ts';
+import { parseSettings } from '../../../src/user-groups/settings/settings.ts';
+import { openSqliteStore } from '../../../src/user-groups/storage/store-sqlite.ts';
 import { apiTokens, environmentsJson } from '../../helpers/service-environments.ts';
 import { fragment, mutatedText, mutatedValue } from '../mutations.ts';
 import type { Part, PartOptions } from '../part.ts';

@@ -1,5 +1,5 @@
 /** Groups, versions, tabs and anchors. */
-import { ICON_TYPES } from '../../../src/core/config/icon.ts';
+import { ICON_TYPES } from '../../../src/core/config/keys/icon.ts';
 import { visible } from '../see.ts';
 import { ABSENT, cell, html, read, style, type Table } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { mergeFacts } from '../../../src/article/facts.ts';
+import { mergeFacts } from '../../../src/article/facts/facts.ts';
 import { finished } from '../../helpers/finished.ts';
 
 suite('signs in values end no tag', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { Notes } from '../../../src/article/facts/notes.ts';
 import { finishShell } from '../../../src/article/finish-shell.ts';
-import { Notes } from '../../../src/article/notes.ts';
 import { written } from '../../helpers/finished.ts';
 
 const facts = {

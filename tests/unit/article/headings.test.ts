@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Notes } from '../../../src/article/notes.ts';
-import { UniqueNames } from '../../../src/markdown/slug.ts';
+import { Notes } from '../../../src/article/facts/notes.ts';
 import { toSlug } from '../../../src/core/text/slug.ts';
+import { UniqueNames } from '../../../src/markdown/slug.ts';
 import { finished, written } from '../../helpers/finished.ts';
 
 async function outline(article: string, title?: string) {

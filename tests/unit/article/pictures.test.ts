@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Notes } from '../../../src/article/notes.ts';
+import { Notes } from '../../../src/article/facts/notes.ts';
 import { finished, written } from '../../helpers/finished.ts';
 
 const sizes: Readonly<Record<string, { width: number; height: number }>> = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { Notes } from '../../../src/article/facts/notes.ts';
 import { formatTwin } from '../../../src/article/twin/format-twin.ts';
 import { parse } from '../../../src/core/html/parse.ts';
-import { Notes } from '../../../src/article/notes.ts';
 import { assertGrowsEvenly } from '../../helpers/assert-growth.ts';
 import { finished, written } from '../../helpers/finished.ts';
 

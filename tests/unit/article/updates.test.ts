@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { Notes, type UpdateNote } from '../../../src/article/notes.ts';
+import { Notes, type UpdateNote } from '../../../src/article/facts/notes.ts';
 import { finished, written } from '../../helpers/finished.ts';
 
 /** The facts of a page with one entry, as `Update` writes it, after a heading of the same id. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import type { BuildOptions } from '../../../src/engine/build-result.ts';
-import type { Diagnostic } from '../../../src/core/diagnostics/diagnostic.ts';
-import { runCli } from '../../helpers/run-cli.ts';
+import type { Diagnostic } from '../../../src/core/diagnostic/diagnostic.ts';
+import type { BuildOptions } from '../../../src/engine/build/build-result.ts';
 import { fillSite } from '../../helpers/fill-site.ts';
+import { runCli } from '../../helpers/run-cli.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 import { treeHash } from '../../helpers/tree-hash.ts';
 

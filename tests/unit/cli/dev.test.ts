@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Diagnostic } from '../../../src/core/diagnostic/diagnostic.ts';
 import type { DevOptions } from '../../../src/engine/dev/dev-server.ts';
-import type { Diagnostic } from '../../../src/core/diagnostics/diagnostic.ts';
 import { listen } from '../../../src/server/listen.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readDocs } from '../../../src/node/read-docs.ts';
+import { readDocs } from '../../../src/node/project/read-docs.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 import { treeHash } from '../../helpers/tree-hash.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { componentCatalogue } from '../../../src/core/site/component-catalogue.ts';
+import { componentCatalogue } from '../../../src/core/components/component-catalogue.ts';
 
 /** The pages of this repository's site that show every component with its source. */
 const folder = fileURLToPath(new URL('../../../content/components/', import.meta.url));

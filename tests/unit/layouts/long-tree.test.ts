@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
-import { Notes } from '../../../src/article/notes.ts';
+import { Notes } from '../../../src/article/facts/notes.ts';
 import { parse } from '../../../src/core/html/parse.ts';
 import type { Element } from '../../../src/core/html/tree.ts';
 import { foldLists } from '../../../src/core/navigation/fold-lists.ts';

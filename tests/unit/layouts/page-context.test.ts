@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SiteStore } from '../../../src/engine/site-store.ts';
-import { toStoreContent } from '../../../src/engine/store-content.ts';
+import { SiteStore } from '../../../src/engine/store/site-store.ts';
+import { toStoreContent } from '../../../src/engine/store/store-content.ts';
 import { buildPageContext } from '../../../src/layouts/page-context.ts';
 import { loadSite } from '../../../src/node/load-site.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';

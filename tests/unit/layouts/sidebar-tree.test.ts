@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { Notes } from '../../../src/article/notes.ts';
-import { hasOnlyVersioned } from '../../../src/components/chrome/only-versioned.ts';
+import { Notes } from '../../../src/article/facts/notes.ts';
+import { hasOnlyVersioned } from '../../../src/components/chrome/sidebar/only-versioned.ts';
 import type { NavGroup, NavItem, NavLink } from '../../../src/core/navigation/model.ts';
 import { readTree, rememberTree } from '../../../src/layouts/sidebar-tree.ts';
 import { written } from '../../helpers/finished.ts';

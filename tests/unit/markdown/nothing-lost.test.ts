@@ -1,7 +1,7 @@
 /** What an author writes is shown, or what keeps it from being shown is told at its place. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Diagnostic } from '../../../src/core/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../src/core/diagnostic/diagnostic.ts';
 import { type CompileTestOptions, compileText } from '../../helpers/compile.ts';
 import { diagnosticText } from '../../helpers/diagnostic-text.ts';
 

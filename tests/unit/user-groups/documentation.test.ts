@@ -1,10 +1,10 @@
 /** What the pages about the interface say, against what the service does. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { statusOfCode } from '../../../src/user-groups/api-error.ts';
-import { demoToken, parseEnvironments } from '../../../src/user-groups/environments.ts';
-import { limits } from '../../../src/user-groups/limits.ts';
-import { parseSettings } from '../../../src/user-groups/settings.ts';
+import { limits } from '../../../src/user-groups/domain/limits.ts';
+import { statusOfCode } from '../../../src/user-groups/http/api-error.ts';
+import { demoToken, parseEnvironments } from '../../../src/user-groups/settings/environments.ts';
+import { parseSettings } from '../../../src/user-groups/settings/settings.ts';
 import { listExamples, loadServiceDocument } from '../../helpers/service-openapi.ts';
 import { listCodeBlocks, listPages, readPage } from '../../helpers/service-pages.ts';
 

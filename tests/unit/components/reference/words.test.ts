@@ -1,15 +1,15 @@
 /** The small rules behind the words of a reference page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOpenAt } from '../../../../src/components/reference/expanded.ts';
-import { listMarks } from '../../../../src/components/reference/field-marks.ts';
-import { fitSamples } from '../../../../src/components/reference/fit-samples.ts';
-import { listStatusExamples } from '../../../../src/components/reference/list-examples.ts';
-import { splitPath } from '../../../../src/components/reference/path-parts.ts';
-import { chooseMode } from '../../../../src/core/openapi/playground-mode.ts';
-import { toSchemeText } from '../../../../src/components/reference/scheme-text.ts';
-import type { CodeSample } from '../../../../src/core/openapi/request-model.ts';
-import type { Example } from '../../../../src/core/openapi/model.ts';
+import { splitPath } from '../../../../src/components/reference/endpoint/path-parts.ts';
+import { fitSamples } from '../../../../src/components/reference/examples/fit-samples.ts';
+import { listStatusExamples } from '../../../../src/components/reference/examples/list-examples.ts';
+import { toSchemeText } from '../../../../src/components/reference/security/scheme-text.ts';
+import { isOpenAt } from '../../../../src/components/reference/shape/expanded.ts';
+import { listMarks } from '../../../../src/components/reference/shape/field-marks.ts';
+import type { Example } from '../../../../src/core/reference/model/model.ts';
+import type { CodeSample } from '../../../../src/core/reference/model/request-model.ts';
+import { chooseMode } from '../../../../src/core/reference/playground/playground-mode.ts';
 import { englishWording } from '../../../helpers/english-wording.ts';
 import { contentOf, operationOf, responseOf, shapeOf } from '../../../helpers/reference-values.ts';
 

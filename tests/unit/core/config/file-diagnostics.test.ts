@@ -1,8 +1,8 @@
 /** What authors read about docs.json as a whole: every code, provoked, with its whole text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { configEntries } from '../../../../src/core/diagnostics/config-entries.ts';
-import { configValueEntries } from '../../../../src/core/diagnostics/config-value-entries.ts';
+import { configEntries } from '../../../../src/core/config/config-entries.ts';
+import { configValueEntries } from '../../../../src/core/config/config-value-entries.ts';
 import { configWith, diagnose } from '../../../helpers/config-text.ts';
 
 interface Case {

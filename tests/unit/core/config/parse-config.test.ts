@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Config } from '../../../../src/core/config/config.ts';
 import { parseConfig, type ParsedConfig } from '../../../../src/core/config/parse-config.ts';
-import { formatFrame, framesIn } from '../../../../src/core/diagnostics/frame.ts';
+import { formatFrame, framesIn } from '../../../../src/core/diagnostic/frame.ts';
 import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
 import { configWith } from '../../../helpers/config-text.ts';
 

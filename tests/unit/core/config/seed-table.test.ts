@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { configSchema } from '../../../../src/core/config/config.ts';
-import { listKeys, type KeyEntry } from '../../../../src/core/config/key-list.ts';
+import { listKeys, type KeyEntry } from '../../../../src/core/config/docs/key-list.ts';
 import { concreteSchemas, schemaAt } from '../../../../src/core/config/schema-walk.ts';
 import { loadSite } from '../../../../src/node/load-site.ts';
 import { smallSite } from '../../../helpers/small-site.ts';

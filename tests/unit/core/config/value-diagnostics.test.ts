@@ -1,7 +1,7 @@
 /** What authors read about single values of docs.json: every code, provoked, with its whole text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { configValueEntries } from '../../../../src/core/diagnostics/config-value-entries.ts';
+import { configValueEntries } from '../../../../src/core/config/config-value-entries.ts';
 import { configWith, diagnose } from '../../../helpers/config-text.ts';
 
 interface Case {

@@ -1,9 +1,9 @@
 /** Versions that lead nowhere are told once the pages are known. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { diagnoseConfig } from '../../../../src/core/config/config-entries.ts';
 import { parseConfig } from '../../../../src/core/config/parse-config.ts';
 import { findUnusedVersions } from '../../../../src/core/config/version-rules.ts';
-import { diagnoseConfig } from '../../../../src/core/diagnostics/config-entries.ts';
 import { configWith } from '../../../helpers/config-text.ts';
 
 function unusedIn(lines: readonly string[], pageVersions: readonly string[] = []): string[] {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { contrast, mixColors } from '../../../../src/core/site/color.ts';
-import type { Hex } from '../../../../src/core/site/color.ts';
+import { contrast, mixColors } from '../../../../src/core/theme/color.ts';
+import type { Hex } from '../../../../src/core/theme/color.ts';
 import { tokenClasses } from '../../../../src/markdown/code/code-theme.ts';
 
 const css = readFileSync(new URL('../../../../src/styles/highlight.css', import.meta.url), 'utf8');

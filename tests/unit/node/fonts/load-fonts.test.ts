@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Fonts } from '../../../../src/core/config/font.ts';
+import type { Fonts } from '../../../../src/core/config/keys/font.ts';
 import { loadFonts } from '../../../../src/node/fonts/load-fonts.ts';
 import { ownFontFacts } from '../../../../src/node/fonts/own-font-facts.ts';
 import { inspectFont, readFont } from '../../../../src/node/fonts/read-font.ts';

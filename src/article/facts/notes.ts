@@ -1,0 +1,132 @@
+/**
+ * What components know of their own output and later stages need: `Astro.locals.note(fact)` keeps it
+ * and gives the attribute that ties it to an element. The attribute is taken out again when the page
+ * is walked, and a note whose element is not on the page counts for nothing.
+ */
+import type { Element } from '../../core/html/tree.ts';
+import type { NavItem } from '../../core/navigation/model.ts';
+import type { PieceFacts } from './facts.ts';
+
+export type Note =
+  /** For the Markdown of the page alone. */
+  | { readonly kind: 'agents' }
+  /** For the page alone, not for its Markdown. */
+  | { readonly kind: 'humans' }
+  /** What the Markdown of the page says in the words of the API document's own model. */
+  | { readonly kind: 'reference' }
+  /** What explains a word, and stands behind it where it does not fold. */
+  | { readonly kind: 'aside' }
+  /** Something to work the page with, and nothing to read. */
+  | { readonly kind: 'control' }
+  /** A parameter, or another field, with all that is said of it. */
+  | { readonly kind: 'field' }
+  /** What something is called, such as a panel or a card: the first one in it is its own. */
+  | { readonly kind: 'label' }
+  /** Something that shows on a line of its own. */
+  | { readonly kind: 'line' }
+  /** Things that show apart from each other, in one line. */
+  | { readonly kind: 'row' }
+  /** A picture that stands in a line of text, in the size of that. */
+  | { readonly kind: 'icon' }
+  /** Something that scripts draw in a frame of the site. */
+  | { readonly kind: 'diagram' }
+  /** Something that shows its content, or parts of it, only when a reader asks for them. */
+  | { readonly kind: 'fold' }
+  /** What is new, in an entry of a changelog. */
+  | { readonly kind: 'update-body' }
+  | CalloutNote
+  | CodeNote
+  | FormulaNote
+  | NavNote
+  | PartNote
+  | RailNote
+  | StepNote
+  | UpdateNote;
+
+/** A remark set apart from the text. */
+export interface CalloutNote {
+  readonly kind: 'callout';
+  /** What kind of remark it is, for readers. */
+  readonly name?: string | undefined;
+}
+
+/** A block of code in a `<pre>`, below its label. */
+export interface CodeNote {
+  readonly kind: 'code';
+  /** Empty where none is given. */
+  readonly language: string;
+}
+
+/** A formula as its author wrote it, in TeX. */
+export interface FormulaNote {
+  readonly kind: 'formula';
+  readonly source: string;
+  /** Whether it stands on a line of its own. */
+  readonly isDisplay: boolean;
+}
+
+/** An entry of the navigation, or the fold of a group that is written out. */
+export interface NavNote {
+  readonly kind: 'nav';
+  readonly item: NavItem;
+}
+
+/** A part of the page that is finished already; it takes the place of the element. */
+export interface PartNote {
+  readonly kind: 'part';
+  readonly html: string;
+  readonly facts: PieceFacts;
+}
+
+/** A piece of the right column. */
+export interface RailNote {
+  readonly kind: 'rail';
+  /** What it is an example of; absent for anything else. */
+  readonly shows?: 'request' | 'response' | undefined;
+  /** Made from an API document: an author's own example takes its place. */
+  readonly isGenerated?: boolean | undefined;
+  /** What it is called, for those who do not see where it stands. */
+  readonly label?: string | undefined;
+}
+
+/** One of several things to be done in order. */
+export interface StepNote {
+  readonly kind: 'step';
+  /** Its own; one more than that of the step before, if not given. */
+  readonly number?: number | undefined;
+}
+
+/** An entry of a changelog. Its heading is its title; what is new is in its `update-body`. */
+export interface UpdateNote {
+  readonly kind: 'update';
+  readonly tags: readonly string[];
+  /** The words of its description. */
+  readonly description: string;
+  /** What the feed says in place of the heading and the text. */
+  readonly feedTitle?: string | undefined;
+  readonly feedHtml?: string | undefined;
+  /** Its day as the author wrote it, where neither heading nor description is one. */
+  readonly date?: string | undefined;
+}
+
+/** The element that a component spreads what it gets over. */
+export type NoteMark = Readonly<Record<typeof ATTRIBUTE, string>>;
+
+const ATTRIBUTE = 'data-lectern-note';
+
+/** The notes of one page. */
+export class Notes {
+  readonly #notes: Note[] = [];
+
+  add(note: Note): NoteMark {
+    return { [ATTRIBUTE]: String(this.#notes.push(note) - 1) };
+  }
+
+  /** The note that an element carries, whose mark is taken off. */
+  take(element: Element): Note | undefined {
+    const mark = element.get(ATTRIBUTE);
+    if (mark === undefined) return undefined;
+    element.remove(ATTRIBUTE);
+    return this.#notes[Number(mark)];
+  }
+}

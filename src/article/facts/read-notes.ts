@@ -1,0 +1,42 @@
+import type { Element, HtmlNode } from '../../core/html/tree.ts';
+import { walk } from '../../core/html/walk.ts';
+import type { Note, Notes } from './notes.ts';
+
+export type NotesByElement = ReadonlyMap<Element, Note>;
+
+export interface FoundNotes {
+  /** Of what the page shows. */
+  readonly found: NotesByElement;
+  /** Of what is in its Markdown alone. */
+  readonly hidden: NotesByElement;
+  /** What is in its Markdown alone, by the element that held it and is empty now. */
+  readonly agents: ReadonlyMap<Element, readonly HtmlNode[]>;
+}
+
+/** Elements that are there for their note alone. */
+const WRAPPERS: ReadonlySet<Note['kind']> = new Set(['agents', 'formula', 'humans', 'reference']);
+
+/**
+ * Ties the notes of a page to their elements, and takes off the marks, elements that only carry a
+ * note, and what is not for the page.
+ */
+export function readNotes(root: Element, notes: Notes): FoundNotes {
+  const found = new Map<Element, Note>();
+  const hidden = new Map<Element, Note>();
+  const agents = new Map<Element, readonly HtmlNode[]>();
+  let outermost: Element | undefined;
+  const enter = (element: Element): void => {
+    const note = notes.take(element);
+    if (note === undefined) return;
+    if (note.kind === 'agents') outermost ??= element;
+    (outermost === undefined ? found : hidden).set(element, note);
+    if (WRAPPERS.has(note.kind)) element.dissolve();
+  };
+  const leave = (element: Element): void => {
+    if (element !== outermost) return;
+    outermost = undefined;
+    agents.set(element, element.children.splice(0));
+  };
+  walk(root, [{ enter, leave }]);
+  return { found, hidden, agents };
+}

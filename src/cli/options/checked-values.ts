@@ -1,0 +1,105 @@
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { diagnoseCli } from '../terminal/cli-entries.ts';
+import {
+  expectations,
+  parseBase,
+  parseFormat,
+  parsePort,
+  parseSite,
+  type ReportFormat,
+} from './option-values.ts';
+import type { OptionName } from './options.ts';
+
+/** In the order in which they were given; `true` for an option that takes no value. */
+export type OptionValues = ReadonlyMap<OptionName, readonly (string | true)[]>;
+
+/** The command line has no file; reports leave the place out. */
+const nowhere = { file: '' };
+
+/** The values of one command line; each one that is impossible adds to the diagnostics. */
+export class CheckedValues {
+  readonly #values: OptionValues;
+  readonly #diagnostics: Diagnostic[];
+
+  constructor(values: OptionValues, diagnostics: Diagnostic[]) {
+    this.#values = values;
+    this.#diagnostics = diagnostics;
+  }
+
+  has(name: OptionName): boolean {
+    return this.#values.has(name);
+  }
+
+  /** The last one counts. */
+  text(name: OptionName): string | undefined {
+    const value = this.#values.get(name)?.at(-1);
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  value<Value>(name: keyof typeof expectations, parse: (text: string) => Value | undefined) {
+    const text = this.text(name);
+    return text === undefined ? undefined : this.#check(name, text, parse);
+  }
+
+  /** The values of an option that may be given several times. */
+  list<Value>(name: keyof typeof expectations, parse: (text: string) => Value | undefined) {
+    const texts = (this.#values.get(name) ?? []).filter((value) => value !== true);
+    return texts.flatMap((text) => this.#check(name, text, parse) ?? []);
+  }
+
+  #check<Value>(
+    name: keyof typeof expectations,
+    text: string,
+    parse: (text: string) => Value | undefined,
+  ): Value | undefined {
+    const value = parse(text);
+    if (value === undefined) {
+      const facts = { option: `--${name}`, value: text, expected: expectations[name] };
+      this.#diagnostics.push(diagnoseCli('cli/invalid-value', facts, nowhere));
+    }
+    return value;
+  }
+
+  /** The value as a property of that name, for optional properties: nothing when it was not given. */
+  optional<Name extends keyof typeof expectations, Value>(
+    name: Name,
+    parse: (text: string) => Value | undefined,
+  ): { [Key in Name]?: Value } {
+    const value = this.value(name, parse);
+    return value === undefined ? {} : ({ [name]: value } as { [Key in Name]: Value });
+  }
+}
+
+export interface ListenOptions {
+  readonly host: string;
+  /** Absent: the default port, or the next free one after it. */
+  readonly port?: number;
+}
+
+export function readListen(values: CheckedValues): ListenOptions {
+  return { host: values.text('host') ?? '127.0.0.1', ...values.optional('port', parsePort) };
+}
+
+/** `''` or `/docs`. */
+export function readBase(values: CheckedValues): string {
+  return values.value('base', parseBase) ?? '';
+}
+
+function readFormat(values: CheckedValues): ReportFormat {
+  return values.value('format', parseFormat) ?? 'pretty';
+}
+
+/** What reports to people has no workflow commands. */
+export function readPlainFormat(values: CheckedValues): 'pretty' | 'json' {
+  return readFormat(values) === 'json' ? 'json' : 'pretty';
+}
+
+/** What decides about a build: where it will be published, and what is told of it. */
+export function readBuildOptions(values: CheckedValues) {
+  return {
+    base: readBase(values),
+    strict: values.has('strict'),
+    format: readFormat(values),
+    ...values.optional('site', parseSite),
+  };
+}

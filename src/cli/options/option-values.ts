@@ -1,0 +1,54 @@
+/** From the text of an option to its value; undefined when it cannot be one. */
+
+import { hostNameOf } from '../../server/own-request.ts';
+
+export type ReportFormat = 'pretty' | 'json' | 'github';
+
+/** What each option must be, as the middle of a sentence. */
+export const expectations = {
+  base: 'a path such as /docs',
+  site: 'an address such as https://docs.example.com (a path belongs in --base)',
+  'public-url': 'an address such as https://docs.example.com',
+  'allow-host': 'a name such as docs.internal, without port',
+  port: 'a number from 0 to 65535',
+  format: 'pretty, json or github',
+} as const;
+
+const formats: readonly ReportFormat[] = ['pretty', 'json', 'github'];
+
+export function parseFormat(text: string): ReportFormat | undefined {
+  return formats.find((format) => format === text);
+}
+
+export function parsePort(text: string): number | undefined {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  return port <= 65_535 ? port : undefined;
+}
+
+/** `docs/` -> `/docs`, `/` -> `''`: with a slash in front and none behind. */
+export function parseBase(text: string): string | undefined {
+  const path = text.replace(/^\/|\/$/g, '');
+  if (path === '') return '';
+  const isPath = path.split('/').every((part) => /^[\w.~!$&'()*+,;=:@%-]+$/.test(part));
+  return isPath && !/(^|\/)\.{1,2}(\/|$)/.test(path) ? `/${path}` : undefined;
+}
+
+/** The origin of an http(s) address that has no path. */
+export function parseSite(text: string): string | undefined {
+  const origin = parsePublicUrl(text);
+  return origin === undefined || new URL(text).pathname !== '/' ? undefined : origin;
+}
+
+/** The origin of an http(s) address; its path is known from the site. */
+export function parsePublicUrl(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  const isPlain = url.search === '' && url.hash === '' && url.username === '';
+  return isWeb && isPlain ? url.origin : undefined;
+}
+
+/** A name in lower case. Names of other scripts become what browsers send for them. */
+export function parseHost(text: string): string | undefined {
+  return /[:*]/.test(text) ? undefined : hostNameOf(text);
+}

@@ -1,0 +1,69 @@
+/** Options of the command line, in words: the source of both parsing and help. */
+
+export interface Option {
+  readonly name: OptionName;
+  readonly short?: string;
+  /** What its value is called; an option without one is on or off. */
+  readonly placeholder?: string;
+  readonly text: string;
+}
+
+export type OptionName =
+  | 'out'
+  | 'base'
+  | 'site'
+  | 'keep-going'
+  | 'strict'
+  | 'format'
+  | 'host'
+  | 'port'
+  | 'public-url'
+  | 'allow-host'
+  | 'access-log'
+  | 'no-redirect'
+  | 'dry-run'
+  | 'debug'
+  | 'help'
+  | 'version';
+
+export const base: Option = {
+  name: 'base',
+  placeholder: '/docs',
+  text: 'Path that the site is served under (default: the root)',
+};
+export const site: Option = {
+  name: 'site',
+  placeholder: '<url>',
+  text: 'Public address, such as https://docs.example.com',
+};
+export const strict: Option = { name: 'strict', text: 'Let warnings count as errors' };
+export const format: Option = {
+  name: 'format',
+  placeholder: 'pretty|json|github',
+  text: 'How to report (default: pretty)',
+};
+export const plainFormat: Option = {
+  name: 'format',
+  placeholder: 'pretty|json',
+  text: 'How to report (default: pretty)',
+};
+export const host: Option = {
+  name: 'host',
+  placeholder: '127.0.0.1',
+  text: 'Address to listen on (default: 127.0.0.1, this machine only)',
+};
+export const port: Option = {
+  name: 'port',
+  placeholder: '4321',
+  text: 'Port to listen on (default: 4321, or the next free one)',
+};
+export const common: readonly Option[] = [
+  { name: 'debug', text: 'Show stack traces of internal errors' },
+  { name: 'help', short: 'h', text: 'Show this help' },
+];
+
+/** Options of `lectern` without a verb. */
+export const topOptions: readonly Option[] = [
+  { name: 'help', short: 'h', text: 'Show this help' },
+  { name: 'version', short: 'v', text: 'Show the version' },
+];

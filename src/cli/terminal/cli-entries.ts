@@ -1,0 +1,131 @@
+import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { listNames } from '../../core/diagnostic/quote.ts';
+
+/** Wrong use of the command line, and what stops a command before it starts. All exit with 2. */
+export const cliEntries = {
+  'cli/unknown-verb': entry<{ verb: string; nearest?: string | undefined }>({
+    severity: 'error',
+    title: 'Unknown command',
+    message: ({ verb }) => `"${verb}" is not a command of lectern.`,
+    hint: ({ nearest }) =>
+      nearest ? `Did you mean "lectern ${nearest}"?` : 'Run "lectern --help" for the list.',
+    example: { verb: 'biuld', nearest: 'build' },
+  }),
+  'cli/unknown-option': entry<{
+    option: string;
+    command: string;
+    /** Commands that do have it. */
+    owners: readonly string[];
+    nearest?: string | undefined;
+  }>({
+    severity: 'error',
+    title: 'Unknown option',
+    message: ({ option, command, owners }) =>
+      owners.length === 0
+        ? `"${command}" has no option ${option}.`
+        : `"${command}" has no option ${option}; ${listNames(owners, 'and')} ${owners.length === 1 ? 'has' : 'have'} it.`,
+    hint: ({ owners, nearest, command }) =>
+      owners.length === 0 && nearest
+        ? `Did you mean ${nearest}?`
+        : `Run "${command} --help" for the list.`,
+    example: { option: '--prot', command: 'lectern dev', owners: [], nearest: '--port' },
+  }),
+  'cli/missing-value': entry<{ option: string; placeholder: string }>({
+    severity: 'error',
+    title: 'Option without a value',
+    message: ({ option }) => `${option} needs a value, and none follows it.`,
+    hint: ({ option, placeholder }) => `Write ${option} ${placeholder}.`,
+    example: { option: '--out', placeholder: '<folder>' },
+  }),
+  'cli/unexpected-value': entry<{ option: string; value: string }>({
+    severity: 'error',
+    title: 'Option with a value it does not take',
+    message: ({ option, value }) => `${option} is on or off; "${value}" has no meaning there.`,
+    hint: ({ option }) => `Write ${option} alone, or leave it out.`,
+    example: { option: '--strict', value: 'yes' },
+  }),
+  'cli/invalid-value': entry<{ option: string; value: string; expected: string }>({
+    severity: 'error',
+    title: 'Option with an impossible value',
+    message: ({ option, value, expected }) => `${option} must be ${expected}, not "${value}".`,
+    hint: ({ option, expected }) => `Give ${option} ${expected}.`,
+    example: { option: '--port', value: '80a', expected: 'a number from 0 to 65535' },
+  }),
+  'cli/missing-argument': entry<{ argument: string; usage: string }>({
+    severity: 'error',
+    title: 'Argument is missing',
+    message: ({ argument, usage }) =>
+      `"lectern ${usage.split(' ', 1)[0] ?? ''}" needs ${argument}, and it is not there.`,
+    hint: ({ usage }) => `Write lectern ${usage}.`,
+    example: { argument: 'to', usage: 'rename <from> <to> [dir]' },
+  }),
+  'cli/extra-argument': entry<{ argument: string; verb: string }>({
+    severity: 'error',
+    title: 'Too many arguments',
+    message: ({ argument, verb }) => `"lectern ${verb}" takes one folder; "${argument}" is extra.`,
+    hint: () => 'Put a path that contains spaces in quotes.',
+    example: { argument: 'guides', verb: 'build' },
+  }),
+  'cli/no-folder': entry<{ folder: string; isFile: boolean }>({
+    severity: 'error',
+    title: 'No such folder',
+    message: ({ folder, isFile }) =>
+      isFile ? `"${folder}" is a file, not a folder.` : `There is no folder "${folder}".`,
+    hint: () => 'Name the folder that holds docs.json, or leave it out to use the current one.',
+    example: { folder: 'docz', isFile: false },
+  }),
+  'cli/already-a-site': entry<{ folder: string; config: string }>({
+    severity: 'error',
+    title: 'There is a site already',
+    message: ({ folder, config }) => `"${folder}" has a ${config}; nothing was written.`,
+    hint: () => 'Run "lectern dev" to see it, or name another folder for a new site.',
+    example: { folder: 'docs', config: 'docs.json' },
+  }),
+  'cli/nothing-built': entry<{ folder: string }>({
+    severity: 'error',
+    title: 'Nothing to serve',
+    message: ({ folder }) => `"${folder}" holds no site that Lectern built.`,
+    hint: () => 'Run "lectern build" first, or name the output folder.',
+    example: { folder: 'docs' },
+  }),
+  'cli/port-unavailable': entry<{ host: string; port: number; reason: string }>({
+    severity: 'error',
+    title: 'Cannot listen there',
+    message: ({ host, port, reason }) => `Port ${port} of ${host} cannot be used: ${reason}.`,
+    hint: () => 'Choose another --port (0 takes any free one) or --host.',
+    example: { host: '127.0.0.1', port: 4321, reason: 'something else listens there' },
+  }),
+  'cli/system': entry<{ reason: string }>({
+    severity: 'error',
+    title: 'The system refused',
+    message: ({ reason }) => `The command stopped because the system reported: ${reason}.`,
+    hint: () => 'Free what is missing and run again; an existing site was left as it was.',
+    example: { reason: 'no space is left on the disk' },
+  }),
+  'cli/ended-early': entry<{ code: number }>({
+    severity: 'error',
+    title: 'Ended from inside',
+    message: ({ code }) =>
+      `Something that ran during the command called process.exit(${code}); pages must not do that.`,
+    hint: () => 'Remove the call from the page, snippet or component that makes it.',
+    example: { code: 1 },
+  }),
+  'cli/crashed': entry<{ how: string; left: readonly string[] }>({
+    severity: 'error',
+    title: 'The process ended',
+    message: ({ how, left }) =>
+      `The process of this command ended: ${how}.${left.length === 0 ? ' No file is known to cause it.' : ` Before that it ended at ${left.join(', ')}.`}`,
+    hint: () => 'Take out what was changed last, or give the command more memory.',
+    example: { how: 'SIGSEGV', left: [] },
+  }),
+  'cli/bug': entry<{ reason: string; version: string; node: string }>({
+    severity: 'error',
+    title: 'A fault in Lectern',
+    message: ({ reason, version, node }) =>
+      `This should not have happened (lectern ${version}, node ${node}): ${reason}`,
+    hint: () => 'Please report it, with the output of the same command with --debug added.',
+    example: { reason: 'the page list is empty', version: '1.0.0', node: '24.0.0' },
+  }),
+};
+
+export const diagnoseCli = diagnoseWith(cliEntries);

@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Journal } from '../../core/diagnostic/journal.ts';
+import type { BuildOptions, BuildResult } from '../../engine/build/build-result.ts';
+import type { DevOptions, DevServer } from '../../engine/dev/dev-server.ts';
+
+/** What a command may use of the world around it; tests give their own. */
+export interface Context {
+  /** Absolute path that typed paths are relative to. */
+  readonly cwd: string;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Builds and serves sites; loads what that takes when it is asked to. */
+  readonly engine: Engine;
+  /** Runs something with whatever it prints to standard output sent to standard error instead. */
+  readonly withQuietOutput: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  /** Where what is being worked on is noted; absent where nobody watches. */
+  readonly journal?: Journal | undefined;
+  /** Aborted when the process is asked to stop; the reason is an `Interruption`. */
+  readonly stop: AbortSignal;
+}
+
+export interface Output {
+  readonly write: (text: string) => void;
+  /** Whether a person is looking: only then is progress shown. */
+  readonly isTerminal: boolean;
+  readonly hasColors: boolean;
+}
+
+export interface Engine {
+  readonly buildSite: (options: BuildOptions) => Promise<BuildResult>;
+  readonly startDev: (options: DevOptions) => Promise<DevServer>;
+}
+
+/** Why a command ended before its end. */
+export interface Interruption {
+  readonly signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+}
+
+/** What shells report for a process that a signal ended. */
+export const signalCodes: Readonly<Record<Interruption['signal'], number>> = {
+  SIGHUP: 129,
+  SIGINT: 130,
+  SIGTERM: 143,
+};
+
+/** Waits for `work`, but no longer than until the process is asked to stop. */
+export async function untilStopped<Result>(
+  stop: AbortSignal,
+  work: Promise<Result>,
+): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const interrupt = () => {
+    reject(new Interrupted());
+  };
+  if (stop.aborted) interrupt();
+  stop.addEventListener('abort', interrupt, { once: true });
+  try {
+    // What the process was told during the last piece of work is heard before anything comes of it.
+    const heard = work.then(async (result) => await setImmediate(result));
+    return await Promise.race([heard, promise]);
+  } finally {
+    stop.removeEventListener('abort', interrupt);
+  }
+}
+
+/** Thrown out of a command that was asked to stop, after it has cleaned up. */
+export class Interrupted extends Error {}

@@ -1,0 +1,39 @@
+import type { BuildProgress } from '../../engine/build/build-result.ts';
+import type { Output } from './context.ts';
+
+export interface ProgressLine {
+  readonly show: (progress: BuildProgress) => void;
+  readonly clear: () => void;
+}
+
+const phrases: Readonly<Record<BuildProgress['phase'], string>> = {
+  reading: 'Reading',
+  pages: 'Building pages',
+  files: 'Writing files',
+};
+
+/** No terminal shows more steps than this in a second; each costs a write. */
+const framesPerSecond = 20;
+
+/** One line on a terminal that is written over and over; nothing anywhere else. */
+export function progressLine(output: Output, now: () => number): ProgressLine {
+  let lastShown = -Infinity;
+  let lastPhase = '';
+  const show = (progress: BuildProgress) => {
+    const isDue = now() - lastShown >= 1000 / framesPerSecond || progress.phase !== lastPhase;
+    if (!isDue) return;
+    lastShown = now();
+    lastPhase = progress.phase;
+    output.write(`\r\u001b[K${formatProgress(progress)}`);
+  };
+  const clear = () => {
+    if (lastPhase !== '') output.write('\r\u001b[K');
+    lastPhase = '';
+  };
+  return output.isTerminal ? { show, clear } : { show: () => undefined, clear: () => undefined };
+}
+
+function formatProgress({ phase, done, total }: BuildProgress): string {
+  const phrase = phrases[phase];
+  return done === undefined || total === undefined ? phrase : `${phrase} ${done} of ${total}`;
+}

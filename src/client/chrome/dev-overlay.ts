@@ -1,0 +1,103 @@
+/** Shows the project's diagnostics over the page while `lectern dev` runs. Never part of a built site. */
+
+import type { OverlayEntry } from '../../core/diagnostic/overlay-entry.ts';
+
+const STYLE = `
+  :host { position: fixed; inset: auto 1rem 1rem; z-index: 2147483647; display: block; max-block-size: 60vh;
+    overflow: auto; border: 1px solid #b42318; border-radius: 8px; background: #16181d; color: #e6e8eb;
+    font: 14px/1.5 system-ui, sans-serif; box-shadow: 0 12px 40px rgb(0 0 0 / 0.4); }
+  header { position: sticky; inset-block-start: 0; display: flex; justify-content: space-between; padding: 10px 16px;
+    background: #16181d; border-block-end: 1px solid #2c3038; }
+  button { border: 0; background: none; color: inherit; font: inherit; cursor: pointer; }
+  ul { margin: 0; padding: 0 16px 8px; list-style: none; }
+  li { padding-block: 10px; border-block-end: 1px solid #2c3038; }
+  li:last-child { border: 0; }
+  .place { color: #9aa1ab; font-family: ui-monospace, monospace; font-size: 13px; }
+  .error { color: #ff8a7a; } .warning { color: #f5c451; }
+  pre { margin: 8px 0; padding: 10px; border-radius: 6px; background: #0d0f12; overflow-x: auto; font-size: 13px; }
+  p { margin: 4px 0; } .hint { color: #9fd6a8; }
+`;
+
+class DevOverlay extends HTMLElement {
+  show(entries: readonly OverlayEntry[]): void {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    // Built for it, as the page's policy allows no style element.
+    const style = new CSSStyleSheet();
+    style.replaceSync(STYLE);
+    root.adoptedStyleSheets = [style];
+    const list = document.createElement('ul');
+    list.append(...entries.map(toItem));
+    root.replaceChildren(this.#header(entries), list);
+  }
+
+  #header(entries: readonly OverlayEntry[]): HTMLElement {
+    const header = document.createElement('header');
+    const close = toElement('button', 'Close');
+    close.addEventListener('click', () => this.remove());
+    const errors = entries.filter(({ severity }) => severity === 'error').length;
+    const summary = `${errors} errors, ${entries.length - errors} warnings. Waiting for your next save.`;
+    header.append(toElement('strong', summary), close);
+    return header;
+  }
+}
+
+customElements.define('lectern-dev-overlay', DevOverlay);
+
+function toItem(entry: OverlayEntry): HTMLElement {
+  const item = document.createElement('li');
+  const title = toElement('strong', entry.title, entry.severity);
+  item.append(title, ' ', toElement('span', entry.place, 'place'), toElement('p', entry.message));
+  if (entry.frame !== undefined) item.append(toElement('pre', entry.frame));
+  item.append(toElement('p', entry.hint, 'hint'));
+  return item;
+}
+
+function toElement(tag: string, text: string, className = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  element.className = className;
+  return element;
+}
+
+function show(entries: readonly OverlayEntry[]): void {
+  const current = document.querySelector<DevOverlay>('lectern-dev-overlay');
+  if (!entries.some(({ severity }) => severity === 'error')) {
+    current?.remove();
+    return;
+  }
+  const overlay = current ?? document.body.appendChild(new DevOverlay());
+  overlay.show(entries);
+}
+
+const { base = '' } = document.documentElement.dataset;
+
+async function load(): Promise<void> {
+  const response = await fetch(`${base}/_lectern/diagnostics.json`);
+  if (response.ok) show((await response.json()) as OverlayEntry[]);
+}
+
+/** Decoded, without the slash that an address may end in. */
+function toPlain(path: string): string {
+  let plain = path;
+  try {
+    plain = decodeURI(path);
+  } catch {
+    // As it is written.
+  }
+  return plain.replace(/(?<=.)\/$/, '');
+}
+
+/** `reload` names the pages that changed, `all` for any. */
+function isConcerned(pages: readonly string[] | 'all'): boolean {
+  const here = toPlain(location.pathname);
+  return pages === 'all' || pages.some((href) => toPlain(base + href) === here);
+}
+
+void load();
+const events = new EventSource(`${base}/_lectern/events`);
+events.addEventListener('diagnostics', ({ data }: MessageEvent<string>) => {
+  show(JSON.parse(data) as OverlayEntry[]);
+});
+events.addEventListener('reload', ({ data }: MessageEvent<string>) => {
+  if (isConcerned(JSON.parse(data) as readonly string[] | 'all')) location.reload();
+});

@@ -1,0 +1,160 @@
+/** The body of an answer, by its kind: JSON as a tree, text as text, bytes as a size and a picture. */
+import { decode, formatSize, hexDump, kindOfBody, mostShown } from './answer-body.ts';
+import { button, type ElementContent, element } from '../parts/elements.ts';
+import { readTree } from './json-nodes.ts';
+import { drawJson, drawText } from './json-view.ts';
+
+const dumped = 256;
+
+export interface ShownBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly headers: readonly (readonly [string, string])[];
+  /** Without parameters. */
+  readonly mediaType: string;
+  readonly isCut: boolean;
+  /** The page can show its bytes by this address, until the view is cleared. */
+  readonly toUrl: (type: string) => string;
+}
+
+/** Undefined where there is no body. */
+export function drawBody(body: ShownBody): HTMLElement | undefined {
+  const { bytes, headers, mediaType } = body;
+  const kind = kindOfBody(mediaType, bytes);
+  switch (kind) {
+    case 'empty':
+      return undefined;
+    case 'json':
+    case 'text':
+      return drawTextBody(body, decode(bytes, headers));
+    case 'image':
+    case 'binary':
+      return drawBytes(body, kind === 'image');
+  }
+}
+
+function drawTextBody(body: ShownBody, text: string): HTMLElement {
+  const shown = text.slice(0, mostShown);
+  const isWhole = shown.length === text.length;
+  const node = isWhole && !body.isCut ? readTree(text) : undefined;
+  const isTree = node !== undefined && node.kind !== 'scalar';
+  const raw = () => drawText(shown, node !== undefined);
+  const frame = element('div', { class: 'answer-frame' }, isTree ? drawJson(node) : raw());
+  const tools: ElementContent[] = isTree
+    ? [choose(['Pretty', () => drawJson(node)], ['Raw', raw], frame)]
+    : [];
+  tools.push(copyButton(text), downloadButton(body));
+  const notes = isWhole
+    ? []
+    : [
+        element(
+          'p',
+          { class: 'answer-note' },
+          'The first megabyte is shown. Download it to see all.',
+        ),
+      ];
+  return draw(tools, notes, frame);
+}
+
+type Choice = readonly [label: string, draw: () => HTMLElement];
+
+/** Two buttons of which one is pressed. */
+function choose(first: Choice, second: Choice, frame: HTMLElement): HTMLElement {
+  const buttons = [first, second].map(([label, drawShown], rank) => {
+    const made = button(label, () => {
+      for (const other of buttons) other.setAttribute('aria-pressed', String(other === made));
+      frame.replaceChildren(drawShown());
+    });
+    made.setAttribute('aria-pressed', String(rank === 0));
+    return made;
+  });
+  return element(
+    'div',
+    { class: 'answer-choice', role: 'group', 'aria-label': 'View' },
+    ...buttons,
+  );
+}
+
+function drawBytes(body: ShownBody, isImage: boolean): HTMLElement {
+  const { bytes, mediaType, toUrl } = body;
+  const name = mediaType === '' ? 'Bytes without a content type' : mediaType;
+  const start = bytes.length > dumped ? `, of which the first ${dumped} bytes are shown` : '';
+  const frame = element(
+    'div',
+    { class: 'answer-frame' },
+    drawText(hexDump(bytes.subarray(0, dumped)), false),
+  );
+  const tools: ElementContent[] = [];
+  if (isImage) {
+    const show = button('Show the image', () => {
+      const image = element('img', { class: 'answer-image', alt: 'The image of the answer' });
+      image.addEventListener('error', () => {
+        frame.replaceChildren(
+          element('p', { class: 'answer-note' }, 'This is no image that the browser can show.'),
+        );
+      });
+      image.src = toUrl(mediaType);
+      frame.replaceChildren(image);
+      show.remove();
+    });
+    tools.push(show);
+  }
+  tools.push(downloadButton(body));
+  const note = element(
+    'p',
+    { class: 'answer-note' },
+    `${name}: ${formatSize(bytes.length)}${start}.`,
+  );
+  return draw(tools, [note], frame);
+}
+
+function draw(
+  tools: readonly ElementContent[],
+  notes: readonly ElementContent[],
+  frame: HTMLElement,
+): HTMLElement {
+  return element(
+    'section',
+    { class: 'answer-body', 'aria-label': 'Body' },
+    element('div', { class: 'answer-tools' }, ...tools),
+    ...notes,
+    frame,
+  );
+}
+
+function copyButton(text: string): HTMLElement {
+  const made = button('Copy', () => {
+    void navigator.clipboard.writeText(text).then(
+      () => made.replaceChildren('Copied'),
+      () => made.replaceChildren('Copying failed'),
+    );
+  });
+  return made;
+}
+
+function downloadButton({ mediaType, toUrl, isCut }: ShownBody): HTMLElement {
+  return button(isCut ? 'Download what came' : 'Download', () => {
+    // Of no type that a browser would open as a page of this site.
+    const link = element('a', {
+      href: toUrl('application/octet-stream'),
+      download: `response${extensionOf(mediaType)}`,
+    });
+    link.click();
+  });
+}
+
+const extensions: readonly (readonly [RegExp, string])[] = [
+  [/[/+]json$/, '.json'],
+  [/[/+]xml$/, '.xml'],
+  [/ya?ml$/, '.yaml'],
+  [/^text\/html$/, '.html'],
+  [/^text\/csv$/, '.csv'],
+  [/^text\//, '.txt'],
+  [/^application\/pdf$/, '.pdf'],
+  [/^application\/zip$/, '.zip'],
+  [/^image\/(?:png|gif|webp|avif)$/, ''],
+];
+
+function extensionOf(mediaType: string): string {
+  const [, found = ''] = extensions.find(([pattern]) => pattern.test(mediaType)) ?? [];
+  return mediaType.startsWith('image/') ? `.${mediaType.slice(6).replace(/\W.*/, '')}` : found;
+}

@@ -1,0 +1,166 @@
+/**
+ * Compares the body of an answer with its documented schema. Loaded on demand; the schemas are data
+ * that is walked over, never code, because the policy of pages allows none.
+ */
+import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import type {
+  Definitions,
+  DocumentedContent,
+  DocumentedResponse,
+} from '../../../core/reference/model/documented-responses.ts';
+import { findDocumented } from './find-documented.ts';
+
+export interface CheckedResponse {
+  /** What is documented of the operation. */
+  readonly responses: readonly DocumentedResponse[];
+  readonly definitions: Definitions;
+  readonly status: number;
+  /** Without parameters. */
+  readonly mediaType: string;
+  /** Of the body. */
+  readonly text: string;
+}
+
+export interface Check {
+  readonly summary: string;
+  readonly findings: readonly Finding[];
+}
+
+export interface Finding {
+  /** Where in the body: `/user_group/token`; empty for the whole. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** More findings than this tell nothing new. */
+const mostFindings = 50;
+
+export function checkResponse(checked: CheckedResponse): Check {
+  const { responses, definitions, status, mediaType, text } = checked;
+  const response = findDocumented(responses, status);
+  if (response === undefined) {
+    return only(`The documentation says nothing about the status ${status}.`);
+  }
+  const content = chooseContent(response.contents, mediaType);
+  if (content === undefined) {
+    const types = response.contents.map((other) => other.mediaType).join(', ');
+    return only(
+      types === ''
+        ? `The documentation has no body for the status ${status}.`
+        : `The documentation has ${types} for the status ${status}, not ${mediaType || 'this'}.`,
+    );
+  }
+  if (content.schema === undefined) {
+    return only(`The documentation does not say what a body with the status ${status} holds.`);
+  }
+  try {
+    const schema = { ...toSchema(content.schema), $defs: definitions } as Schema;
+    return tell(JSON.parse(text), schema);
+  } catch (error) {
+    if (error instanceof SyntaxError) return only('The body is no JSON.');
+    return only('The body, or its schema, is nested too deeply to be compared.');
+  }
+}
+
+function only(summary: string): Check {
+  return { summary, findings: [] };
+}
+
+function toSchema(schema: DocumentedContent['schema']): object {
+  if (schema === false) return { not: {} };
+  return typeof schema === 'object' && schema !== null ? structuredClone(schema) : {};
+}
+
+/** The content type itself, or the documented range that it is in (`application/*`). */
+function chooseContent(
+  contents: readonly DocumentedContent[],
+  mediaType: string,
+): DocumentedContent | undefined {
+  const [kind = ''] = mediaType.split('/');
+  const named = (name: string) =>
+    contents.find((content) => content.mediaType.split(';')[0]?.trim().toLowerCase() === name);
+  return named(mediaType) ?? named(`${kind}/*`) ?? named('*/*');
+}
+
+function tell(value: unknown, schema: Schema): Check {
+  const { valid, errors } = new Validator(schema, '2020-12', false).validate(value);
+  if (valid) return only('The body is as the documentation says.');
+  const findings = dropRepeated(listCauses(errors).map(toFinding));
+  const count = findings.length === 1 ? 'one place' : `${findings.length} places`;
+  return {
+    summary: `The body differs from the documentation in ${count}.`,
+    findings: findings.slice(0, mostFindings),
+  };
+}
+
+/** Keywords that fail only because something within them does. */
+const around =
+  /^(?:\$ref|allOf|properties|patternProperties|additionalProperties|items|prefixItems|then|else|dependentSchemas)$/;
+
+/** What is wrong itself; of alternatives only that none fits, unless there is but one to fit. */
+function listCauses(errors: readonly OutputUnit[]): readonly OutputUnit[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  const single = choices.filter((choice) => branchesOf(choice, errors).length === 1);
+  const closed = choices.filter((choice) => !single.includes(choice));
+  return errors.filter((error) => {
+    if (around.test(error.keyword) || single.includes(error) || isOfNull(error)) return false;
+    return !closed.some(
+      (choice) =>
+        choice !== error && error.keywordLocation.startsWith(`${choice.keywordLocation}/`),
+    );
+  });
+}
+
+/** Alternatives that are no mere `null`, by their place. */
+function branchesOf(
+  { keywordLocation }: OutputUnit,
+  errors: readonly OutputUnit[],
+): readonly string[] {
+  const branches = errors.flatMap((error) => {
+    if (!error.keywordLocation.startsWith(`${keywordLocation}/`) || isOfNull(error)) return [];
+    return error.keywordLocation.slice(keywordLocation.length + 1).split('/')[0] ?? [];
+  });
+  return [...new Set(branches)];
+}
+
+function isOfNull({ keyword, error, keywordLocation }: OutputUnit): boolean {
+  return (
+    keyword === 'type' && /Expected "null"/.test(error) && /Of\/\d+\/type$/.test(keywordLocation)
+  );
+}
+
+const sentences: Readonly<Record<string, (error: string) => string>> = {
+  type: (error) => {
+    const [, found = '', wanted = ''] = /type "([^"]*)".*Expected (.*)\.$/.exec(error) ?? [];
+    return `is ${nameType(found)}, and the documentation has ${wanted.replaceAll('"', '').replaceAll(',', ' or')}.`;
+  },
+  required: (error) => `has no field ${quoted(error)}, which is required.`,
+  enum: () => 'is none of the documented values.',
+  const: (error) => `is not ${error.replace(/^.*does not match /, '')}`,
+  oneOf: (error) =>
+    `fits ${error.includes('(0 matches)') ? 'none' : 'more than one'} of the documented alternatives.`,
+  anyOf: () => 'fits none of the documented alternatives.',
+  not: () => 'is what the documentation rules out.',
+  false: () => 'is not in the documentation.',
+  pattern: () => 'does not match the documented pattern.',
+  format: (error) => `is not written as ${quoted(error)} is.`,
+};
+
+function toFinding({ keyword, instanceLocation, error }: OutputUnit): Finding {
+  const message = sentences[keyword]?.(error) ?? `is not as documented: ${error}`;
+  return { pointer: instanceLocation.replace(/^#/, ''), message };
+}
+
+function nameType(type: string): string {
+  if (type === 'null') return 'null';
+  return `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
+}
+
+function quoted(error: string): string {
+  return `“${/"([^"]*)"/.exec(error)?.[1] ?? ''}”`;
+}
+
+function dropRepeated(findings: readonly Finding[]): readonly Finding[] {
+  const seen = new Map(findings.map((finding) => [finding.pointer + finding.message, finding]));
+  return [...seen.values()];
+}

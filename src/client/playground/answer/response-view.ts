@@ -1,0 +1,195 @@
+/**
+ * Shows what came of a request. Everything of the server is text here: no HTML of an answer is ever
+ * read as such, and a picture is drawn only when the reader asks for it.
+ */
+import type { Documented } from '../../../core/reference/model/playground-model.ts';
+import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
+import {
+  decode,
+  formatSize,
+  formatTime,
+  isStream,
+  kindOfBody,
+  mediaTypeOf,
+} from './answer-body.ts';
+import { listNotes, type AnswerNote } from './answer-notes.ts';
+import type { drawBody } from './body-view.ts';
+import { element } from '../parts/elements.ts';
+import type { Answer, Outcome } from '../exchange/exchange.ts';
+import type { Failure } from '../exchange/failures.ts';
+import { findDocumented } from './find-documented.ts';
+import { readAnswer, type ReadBody } from '../exchange/read-answer.ts';
+import { StreamView } from './stream-view.ts';
+
+export interface ResponseContext {
+  readonly request: HttpRequest;
+  /** `request` with placeholders for credentials. */
+  readonly masked?: HttpRequest;
+  readonly documented?: Documented | undefined;
+}
+
+const noBody = 'The answer has no body.';
+const notLoaded = 'What draws the body could not be loaded. Reload the page and send it again.';
+
+export class ResponseView {
+  /** Read out as it changes: one sentence per answer. */
+  readonly #told = element('p', { class: 'visually-hidden', role: 'status' });
+  readonly #shown = element('div', { class: 'answer' });
+  /** Addresses of bytes that live as long as they are shown. */
+  #urls: readonly string[] = [];
+  /** Counts what is shown, so that what is late is not. */
+  #turn = 0;
+
+  constructor(host: HTMLElement) {
+    host.append(this.#told, this.#shown);
+  }
+
+  /** Resolves when all of the answer has been read and is shown. */
+  async show(outcome: Outcome, context: ResponseContext): Promise<void> {
+    this.clear();
+    if (outcome.kind === 'failure') this.#showFailure(outcome, context);
+    else await this.#showAnswer(outcome, context);
+  }
+
+  /** Takes away what is shown, and whatever would still come of it. */
+  clear(): void {
+    this.#turn += 1;
+    for (const url of this.#urls) URL.revokeObjectURL(url);
+    this.#urls = [];
+    this.#told.replaceChildren();
+    this.#shown.replaceChildren();
+  }
+
+  #showFailure(failure: Failure, context: ResponseContext): void {
+    this.#told.textContent = failure.message;
+    this.#shown.append(drawNote(failure, 'answer-failure'));
+    if (failure.hasCurl) void this.#offerCurl(context);
+  }
+
+  /** Loaded when it is wanted: most requests come through. */
+  async #offerCurl(context: ResponseContext): Promise<void> {
+    const turn = this.#turn;
+    const { offerCurl } = await import('./curl-offer.ts');
+    if (turn === this.#turn) this.#shown.append(offerCurl(context));
+  }
+
+  async #showAnswer(answer: Answer, context: ResponseContext): Promise<void> {
+    const turn = this.#turn;
+    const isLate = () => turn !== this.#turn;
+    // Loaded when there is an answer to draw, while that is still arriving.
+    const drawing = import('./body-view.ts').catch(() => undefined);
+    const mediaType = mediaTypeOf(answer.headers);
+    const head = drawHead(answer);
+    const rest = element('div', { class: 'answer-rest' });
+    this.#shown.append(head.line, drawHeaders(answer), rest);
+    const stream = isStream(mediaType) ? new StreamView(answer.headers) : undefined;
+    if (stream) rest.append(stream.frame);
+    const read = await readAnswer(answer, (chunk, size) => {
+      if (isLate()) return;
+      stream?.append(chunk);
+      head.size.textContent = `${formatSize(size)} so far`;
+    });
+    if (isLate()) return;
+    head.size.textContent = formatSize(read.bytes.length) + (read.isCut ? ' and more' : '');
+    head.time.textContent = formatTime(answer.total());
+    this.#told.textContent = `${[answer.status, answer.statusText].join(' ').trim()}, ${formatTime(answer.total())}, ${formatSize(read.bytes.length)}.`;
+    const view = await drawing;
+    if (isLate()) return;
+    await this.#showBody({ answer, context, read, rest, view, isLate });
+  }
+
+  async #showBody({ answer, context, read, rest, view, isLate }: Finished): Promise<void> {
+    const { headers } = answer;
+    const { documented } = context;
+    const mediaType = mediaTypeOf(headers);
+    const kind = kindOfBody(mediaType, read.bytes);
+    const isText = (kind === 'json' || kind === 'text') && !read.isCut && !read.failure;
+    const text = isText ? decode(read.bytes, headers) : undefined;
+    const body = view?.drawBody({
+      bytes: read.bytes,
+      headers,
+      mediaType,
+      isCut: read.isCut,
+      toUrl: (type) => this.#toUrl(read.bytes, type),
+    });
+    rest.replaceChildren(body ?? element('p', { class: 'answer-note' }, view ? noBody : notLoaded));
+    if (documented && text !== undefined && kind === 'json') {
+      const comparison = await import('./comparison-view.ts').catch(() => undefined);
+      if (isLate()) return;
+      if (comparison) rest.append(comparison.drawComparison({ documented, answer, text }));
+    }
+    const notes = findNotes(answer, context, text);
+    const all = [...(read.failure ? [read.failure] : []), ...notes];
+    rest.prepend(...all.map((note) => drawNote(note, 'answer-note')));
+  }
+
+  #toUrl(bytes: Uint8Array<ArrayBuffer>, type: string): string {
+    const url = URL.createObjectURL(new Blob([bytes], { type }));
+    this.#urls = [...this.#urls, url];
+    return url;
+  }
+}
+
+interface Finished {
+  readonly answer: Answer;
+  readonly context: ResponseContext;
+  readonly read: ReadBody;
+  /** Below the head. */
+  readonly rest: HTMLElement;
+  /** Undefined where it could not be loaded. */
+  readonly view: { readonly drawBody: typeof drawBody } | undefined;
+  readonly isLate: () => boolean;
+}
+
+/** @param text of the body, where it has been read to its end. */
+function findNotes(
+  answer: Answer,
+  { documented, request }: ResponseContext,
+  text: string | undefined,
+): readonly AnswerNote[] {
+  const contents = findDocumented(documented?.responses ?? [], answer.status)?.contents ?? [];
+  return listNotes({
+    answer,
+    request,
+    ...(text !== undefined && { text }),
+    documented: contents.map(({ mediaType }) => mediaType),
+  });
+}
+
+function drawNote({ message, next }: AnswerNote, name: string): HTMLElement {
+  return element(
+    'div',
+    { class: name },
+    element('p', {}, element('strong', {}, message)),
+    element('p', {}, next),
+  );
+}
+
+function drawHead(answer: Answer) {
+  const { status, statusText, firstByte, via } = answer;
+  const time = element('span', { class: 'answer-time' }, formatTime(firstByte));
+  const size = element('span', { class: 'answer-size' });
+  const badge = element('span', { class: `status ${classOf(status)}` }, String(status));
+  const line = element('p', { class: 'answer-line' }, badge, ` ${statusText} `, time, ' ', size);
+  line.title = via === 'proxy' ? 'Sent by the proxy of this site' : 'Sent by the browser';
+  return { line, time, size };
+}
+
+function classOf(status: number): string {
+  if (status < 300) return status < 200 ? '' : 'status-good';
+  if (status < 400) return 'status-moved';
+  return status < 500 ? 'status-wrong' : 'status-broken';
+}
+
+function drawHeaders({ headers }: Answer): HTMLElement {
+  const count = headers.length === 1 ? '1 header' : `${headers.length} headers`;
+  const rows = headers.map(([name, value]) =>
+    element('div', {}, element('dt', {}, name), element('dd', {}, value)),
+  );
+  return element(
+    'details',
+    { class: 'answer-headers' },
+    element('summary', {}, count),
+    element('dl', {}, ...rows),
+  );
+}

@@ -1,0 +1,19 @@
+/** Events and lines as they arrive. */
+import { decoderOf, mostShown } from './answer-body.ts';
+import { element } from '../parts/elements.ts';
+
+export class StreamView {
+  readonly frame = element('pre', { class: 'answer-text', tabindex: '0' }, element('code'));
+  readonly #decoder: TextDecoder;
+  #left = mostShown;
+
+  constructor(headers: readonly (readonly [string, string])[]) {
+    this.#decoder = decoderOf(headers);
+  }
+
+  append(chunk: Uint8Array): void {
+    const text = this.#decoder.decode(chunk, { stream: true }).slice(0, this.#left);
+    this.#left -= text.length;
+    this.frame.firstElementChild?.append(text);
+  }
+}

@@ -1,0 +1,63 @@
+/** Who sends the request: one of the ways that the operation allows, with all that it needs. */
+import type { SecurityScheme } from '../../../core/reference/model/security-model.ts';
+import { element } from '../parts/elements.ts';
+import type { FormState } from '../state/form-state.ts';
+import { headerFault } from '../parts/header-fault.ts';
+import { createScheme, type SchemeRow } from './scheme-row.ts';
+import { createChoice, createSection } from '../parts/section.ts';
+
+export interface AuthSection {
+  /** Absent where the operation knows no credentials. */
+  readonly element: HTMLElement | undefined;
+  readonly check: () => readonly SchemeRow[];
+  /** Draws the credentials of the present server. */
+  readonly show: () => void;
+}
+
+export function createAuthSection(state: FormState): AuthSection {
+  const { alternatives, optional } = state.model.security;
+  if (alternatives.length === 0) return { element: undefined, check: () => [], show: () => {} };
+  const host = element('div', { class: 'playground-parts' });
+  let rows: readonly SchemeRow[] = [];
+  const show = (): void => {
+    rows = state.requirements.map(({ scheme, scopes }) => createScheme({ state, scheme, scopes }));
+    host.replaceChildren(...rows.map((row) => row.element));
+  };
+  const names = alternatives.map(({ requirements }) =>
+    requirements.map(({ scheme }) => schemeName(scheme)).join(' + '),
+  );
+  const options = optional ? [...names, 'None'] : names;
+  const choice = createChoice('Scheme', options, (index) => {
+    state.alternative = index < names.length ? index : -1;
+    show();
+    state.changed();
+  });
+  const tools = options.length > 1 ? [choice.element] : [];
+  show();
+  const check = (): readonly SchemeRow[] =>
+    rows.filter((row) => {
+      const value = state.credentials.get(state.origin, row.scheme.key) ?? '';
+      const fault = headerFault(value);
+      row.tell(fault);
+      return fault !== undefined;
+    });
+  return {
+    element: createSection('Authorization', tools, host, createKeeping(state)),
+    check,
+    show,
+  };
+}
+
+function schemeName(scheme: SecurityScheme): string {
+  if (scheme.kind === 'apiKey') return `${scheme.name} (${scheme.in})`;
+  return scheme.kind === 'http' ? scheme.scheme : scheme.key;
+}
+
+function createKeeping({ credentials }: FormState): HTMLElement {
+  const box = element('input', { type: 'checkbox' });
+  box.checked = credentials.keepInTab;
+  box.addEventListener('change', () => {
+    credentials.keepInTab = box.checked;
+  });
+  return element('label', { class: 'playground-keep' }, box, 'Keep in this tab');
+}

@@ -1,0 +1,149 @@
+/** Gets an access token from the API's provider. Loaded on demand, for schemes of OAuth 2.0 alone. */
+import type { OAuth2Flow, OAuth2Scheme } from '../../../core/reference/model/security-model.ts';
+import { element } from '../parts/elements.ts';
+import type { FormState } from '../state/form-state.ts';
+import { nextId } from '../parts/ids.ts';
+import { authorise, AuthorisationError, type Client } from './oauth.ts';
+import { createChoice } from '../parts/section.ts';
+
+interface PanelParts {
+  readonly state: FormState;
+  readonly scheme: OAuth2Scheme;
+  /** That the operation asks for. */
+  readonly scopes: readonly string[];
+  readonly onToken: (token: string) => void;
+}
+
+const names: Partial<Record<OAuth2Flow['kind'], string>> = {
+  authorizationCode: 'Sign in (authorization code)',
+  clientCredentials: 'Client credentials',
+};
+
+/** Undefined where the provider has no way that a page can go. */
+export function createOAuthPanel(parts: PanelParts): HTMLElement | undefined {
+  const flows = parts.scheme.flows.filter(({ kind }) => names[kind] !== undefined);
+  const [first] = flows;
+  if (first === undefined) return undefined;
+  const host = element('div', { class: 'playground-parts' });
+  const show = (flow: OAuth2Flow) => host.replaceChildren(...drawFlow(flow, parts));
+  const choice = createChoice(
+    'Flow',
+    flows.map(({ kind }) => names[kind] ?? kind),
+    (index) => show(flows[index] ?? first),
+  );
+  show(first);
+  return element(
+    'details',
+    { class: 'playground-details' },
+    element('summary', {}, 'Get a token'),
+    element(
+      'div',
+      { class: 'playground-parts' },
+      ...(flows.length > 1 ? [choice.element] : []),
+      host,
+    ),
+  );
+}
+
+function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
+  const isForClient = flow.kind === 'clientCredentials';
+  const clientId = createField('Client ID', 'text');
+  const clientSecret = createField(
+    isForClient ? 'Client secret' : 'Client secret, if any',
+    'password',
+  );
+  const scopes = drawScopes(flow, parts.scopes);
+  const { proxy, signIn = '' } = parts.state.model;
+  const redirectUrl = new URL(signIn, document.baseURI).href;
+  const told = element('p', { class: 'playground-hint', role: 'status' });
+  const get = element('button', { type: 'button', class: 'playground-tool' }, 'Get token');
+  let asking: AbortController | undefined;
+  get.addEventListener('click', () => {
+    if (asking) {
+      asking.abort();
+      return;
+    }
+    if (clientId.input.value.trim() === '') {
+      told.textContent = 'Fill in the client ID that the provider gave you.';
+      clientId.input.focus();
+      return;
+    }
+    asking = new AbortController();
+    get.textContent = 'Cancel';
+    told.textContent = isForClient ? 'Asking …' : 'Sign in in the window that opened.';
+    const secret = clientSecret.input.value;
+    const client: Client = {
+      clientId: clientId.input.value.trim(),
+      ...(secret !== '' && { clientSecret: secret }),
+      scopes: scopes.chosen(),
+      redirectUrl,
+      via: { proxy, disableProxy: proxy === undefined },
+      signal: asking.signal,
+      onClosed: () => {
+        told.textContent = 'The window to sign in seems closed. If it is, cancel and try again.';
+      },
+    };
+    void fillIn(authorise(flow, client), parts).then((outcome) => {
+      told.textContent = outcome;
+      asking = undefined;
+      get.textContent = 'Get token';
+    });
+  });
+  const address = `Your client must allow the address ${redirectUrl}`;
+  return [
+    clientId.element,
+    clientSecret.element,
+    ...scopes.elements,
+    ...(isForClient ? [] : [element('p', { class: 'playground-hint' }, address)]),
+    get,
+    told,
+  ];
+}
+
+/** Resolves with what is to be told. The token is for the server that was chosen when it was asked for. */
+async function fillIn(asked: Promise<string>, { state, scheme, onToken }: PanelParts) {
+  const { origin } = state;
+  try {
+    const token = await asked;
+    if (state.origin === origin) onToken(token);
+    else state.credentials.set(origin, scheme.key, token);
+    return 'The token is filled in.';
+  } catch (error) {
+    const isKnown = error instanceof AuthorisationError;
+    return isKnown ? `${error.message} ${error.next}` : 'No token came. Try again.';
+  }
+}
+
+function createField(label: string, type: string) {
+  const id = nextId();
+  const input = element('input', { id, type, autocomplete: 'off', spellcheck: 'false' });
+  const head = element(
+    'div',
+    { class: 'playground-label' },
+    element('label', { for: id, class: 'playground-name' }, label),
+  );
+  const value = element('div', { class: 'playground-value' }, input);
+  return { input, element: element('div', { class: 'playground-row' }, head, value) };
+}
+
+/** Those that the operation asks for are chosen at first. */
+function drawScopes(flow: OAuth2Flow, asked: readonly string[]) {
+  const boxes = flow.scopes.map(({ name, description }) => {
+    const box = element('input', { type: 'checkbox', value: name });
+    box.checked = asked.includes(name);
+    const label = element(
+      'label',
+      { class: 'playground-choice' },
+      box,
+      description ? `${name}: ${description}` : name,
+    );
+    return { box, label };
+  });
+  const chosen = () => boxes.filter(({ box }) => box.checked).map(({ box }) => box.value);
+  const group = element(
+    'div',
+    { class: 'playground-parts', role: 'group', 'aria-label': 'Scopes' },
+    ...boxes.map(({ label }) => label),
+  );
+  return { chosen, elements: boxes.length > 0 ? [group] : [] };
+}

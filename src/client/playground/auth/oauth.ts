@@ -1,0 +1,214 @@
+/**
+ * Gets an access token as OAuth 2.0 has it: by signing in in a window of its own (authorization code
+ * with PKCE), or for the client itself. Tokens are asked for like any other request, so through the
+ * proxy of the site where there is one.
+ */
+import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
+import type { OAuth2Flow } from '../../../core/reference/model/security-model.ts';
+import { send, type Outgoing } from '../exchange/exchange.ts';
+import { decode } from '../answer/answer-body.ts';
+import { toBase64 } from '../exchange/base64.ts';
+import { readAnswer } from '../exchange/read-answer.ts';
+
+export interface Client {
+  readonly clientId: string;
+  /** Clients that cannot keep a secret have none. */
+  readonly clientSecret?: string;
+  readonly scopes: readonly string[];
+  /** Address of the site's callback page, as the provider knows it. */
+  readonly redirectUrl: string;
+  readonly via: Outgoing['via'];
+  /** The reader gives up. */
+  readonly signal: AbortSignal;
+  /**
+   * The window to sign in seems closed. The sign-in still waits: providers may cut the tie between
+   * the windows (Cross-Origin-Opener-Policy), and then one that is open looks the same.
+   */
+  readonly onClosed: () => void;
+}
+
+/** Why there is no token: the message says what happened, `next` what to do. */
+export class AuthorisationError extends Error {
+  readonly next: string;
+
+  constructor(message: string, next: string) {
+    super(message);
+    this.name = 'AuthorisationError';
+    this.next = next;
+  }
+}
+
+/** Channel of the callback page (core/publish/sign-in-page.ts). */
+const callbackChannel = 'lectern-oauth';
+
+/** To be called in answer to a click, or browsers open no window. @throws AuthorisationError */
+export async function authorise(flow: OAuth2Flow, client: Client): Promise<string> {
+  switch (flow.kind) {
+    case 'authorizationCode':
+      return await signIn(flow, client);
+    case 'clientCredentials':
+      return await askForToken(flow, client, { grant_type: 'client_credentials' });
+    default:
+      throw new AuthorisationError(
+        `The page cannot get a token by the flow ${flow.kind}.`,
+        'Get a token elsewhere, and paste it.',
+      );
+  }
+}
+
+async function signIn(flow: OAuth2Flow, client: Client): Promise<string> {
+  const { authorizationUrl = '' } = flow;
+  if (!/^https?:\/\//i.test(authorizationUrl)) {
+    throw new AuthorisationError(
+      'The documentation does not say where to sign in.',
+      'Get a token elsewhere, and paste it.',
+    );
+  }
+  const state = randomText();
+  const verifier = randomText();
+  const answer = awaitCallback(state, client.signal);
+  // Opened before anything is awaited: later, browsers take it for an advertisement.
+  const opened = window.open('about:blank', '_blank', 'popup,width=520,height=720');
+  if (opened === null) {
+    answer.cancel();
+    throw new AuthorisationError(
+      'The browser did not open the window to sign in.',
+      'Allow pop-up windows for this site, then try again.',
+    );
+  }
+  opened.opener = null;
+  watchWindow(opened, answer, client);
+  const url = new URL(authorizationUrl);
+  const query = {
+    response_type: 'code',
+    client_id: client.clientId,
+    redirect_uri: client.redirectUrl,
+    ...(client.scopes.length > 0 && { scope: client.scopes.join(' ') }),
+    state,
+    code_challenge: await toChallenge(verifier),
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  opened.location.replace(url);
+  const code = await answer.code;
+  return await askForToken(flow, client, {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: client.redirectUrl,
+    code_verifier: verifier,
+  });
+}
+
+/** No event tells that a window of another site is closed. */
+function watchWindow(opened: Window, answer: Callback, { onClosed }: Client): void {
+  const watch = setInterval(() => {
+    if (!opened.closed) return;
+    clearInterval(watch);
+    onClosed();
+  }, 500);
+  const end = () => clearInterval(watch);
+  answer.code.then(end, end);
+}
+
+interface Callback {
+  /** Of the provider. @throws AuthorisationError */
+  readonly code: Promise<string>;
+  readonly cancel: () => void;
+}
+
+/** What the callback page tells, when it is about this sign-in. */
+function awaitCallback(state: string, signal: AbortSignal): Callback {
+  const channel = new BroadcastChannel(callbackChannel);
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const cancel = () => channel.close();
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const query = new URLSearchParams(typeof data === 'string' ? data : '');
+    if (query.get('state') !== state) return;
+    channel.close();
+    const code = query.get('code');
+    if (code !== null) resolve(code);
+    else reject(refusal(query.get('error'), query.get('error_description')));
+  };
+  signal.addEventListener('abort', () => {
+    channel.close();
+    reject(new AuthorisationError('You cancelled the sign-in.', 'Try again when you are ready.'));
+  });
+  return { code: promise, cancel };
+}
+
+async function askForToken(
+  flow: OAuth2Flow,
+  client: Client,
+  fields: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { clientId, clientSecret, scopes, via, signal } = client;
+  const isForClient = fields['grant_type'] === 'client_credentials';
+  const all = {
+    ...fields,
+    ...(isForClient && scopes.length > 0 && { scope: scopes.join(' ') }),
+    // A client with a secret shows it as RFC 6749 has every server understand it.
+    ...(clientSecret === undefined && { client_id: clientId }),
+  };
+  const request: HttpRequest = {
+    method: 'POST',
+    url: flow.tokenUrl ?? '',
+    headers: [
+      ['Accept', 'application/json'],
+      ...(clientSecret === undefined
+        ? []
+        : [['Authorization', `Basic ${toBasic(clientId, clientSecret)}`] as const]),
+      ['Content-Type', 'application/x-www-form-urlencoded'],
+    ],
+    body: { kind: 'text', text: new URLSearchParams(all).toString() },
+  };
+  const outcome = await send({ request, files: new Map(), via, timeout: 30_000 }, signal);
+  if (outcome.kind === 'failure') throw new AuthorisationError(outcome.message, outcome.next);
+  const { bytes } = await readAnswer(outcome, () => undefined);
+  return readToken(decode(bytes), outcome.status);
+}
+
+function readToken(text: string, status: number): string {
+  let answer: Readonly<Record<string, unknown>> = {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) answer = { ...value };
+  } catch {
+    // Told below.
+  }
+  const { access_token: token, error, error_description: description } = answer;
+  if (typeof token === 'string' && token !== '') return token;
+  if (typeof error === 'string') {
+    throw refusal(error, typeof description === 'string' ? description : null);
+  }
+  throw new AuthorisationError(
+    `The token server answered with the status ${status} and without a token.`,
+    'Check the client, its secret and the scopes.',
+  );
+}
+
+function refusal(error: string | null, description: string | null): AuthorisationError {
+  const told = description ?? error ?? 'no reason was told';
+  return new AuthorisationError(
+    `The sign-in was refused: ${told.slice(0, 300)}.`,
+    'Check the client, its scopes, and that the provider knows the address of the callback page.',
+  );
+}
+
+function toBasic(name: string, secret: string): string {
+  const encode = (text: string) => new URLSearchParams({ '': text }).toString().slice(1);
+  return btoa(`${encode(name)}:${encode(secret)}`);
+}
+
+/** 43 characters of base64url: 256 random bits. */
+function randomText(): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+async function toChallenge(verifier: string): Promise<string> {
+  const bytes = new TextEncoder().encode(verifier);
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}

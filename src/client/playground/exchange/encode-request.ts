@@ -1,0 +1,96 @@
+/** A request as it is sent: its headers, and its body to the last byte. */
+import type {
+  HttpBody,
+  HttpPart,
+  HttpRequest,
+} from '../../../core/reference/model/request-model.ts';
+
+export interface EncodedRequest {
+  readonly kind: 'encoded';
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Never read here, so that large files stay on the disk. */
+  readonly body?: Blob;
+}
+
+export interface MissingFile {
+  readonly kind: 'missing-file';
+  readonly fileName: string;
+}
+
+export type Files = ReadonlyMap<string, File>;
+
+export function encodeRequest(
+  { headers, body }: HttpRequest,
+  files: Files,
+): EncodedRequest | MissingFile {
+  if (body === undefined) return { kind: 'encoded', headers };
+  const missing = listFileNames(body).find((name) => !files.has(name));
+  if (missing !== undefined) return { kind: 'missing-file', fileName: missing };
+  switch (body.kind) {
+    case 'text':
+      return { kind: 'encoded', headers, body: new Blob([body.text]) };
+    case 'form':
+      return { kind: 'encoded', headers, body: new Blob([toFormText(body.pairs)]) };
+    case 'file':
+      // As a slice without a type: the type of the file is no header of the request.
+      return { kind: 'encoded', headers, body: files.get(body.fileName)?.slice() ?? new Blob() };
+    case 'multipart': {
+      const boundary = makeBoundary();
+      return {
+        kind: 'encoded',
+        headers: withBoundary(headers, boundary),
+        body: encodeMultipart(body.parts, files, boundary),
+      };
+    }
+  }
+}
+
+function listFileNames(body: HttpBody): readonly string[] {
+  if (body.kind === 'file') return [body.fileName];
+  if (body.kind !== 'multipart') return [];
+  return body.parts.flatMap(({ fileName }) => fileName ?? []);
+}
+
+function toFormText(pairs: readonly (readonly [string, string])[]): string {
+  return pairs.map((pair) => pair.join('=')).join('&');
+}
+
+/** Parts in the notation of browsers (RFC 7578); values keep their line ends. */
+function encodeMultipart(parts: readonly HttpPart[], files: Files, boundary: string): Blob {
+  const pieces = parts.flatMap((part): BlobPart[] => {
+    const file = part.fileName === undefined ? undefined : files.get(part.fileName);
+    const names = [`name="${escapeName(part.name)}"`];
+    if (file !== undefined) names.push(`filename="${escapeName(file.name)}"`);
+    const fileType = file && (file.type || 'application/octet-stream');
+    const type = part.contentType ?? fileType;
+    const lines = [
+      `--${boundary}`,
+      `Content-Disposition: form-data; ${names.join('; ')}`,
+      ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+    ];
+    return [`${lines.join('\r\n')}\r\n\r\n`, file ?? part.text ?? '', '\r\n'];
+  });
+  return new Blob([...pieces, `--${boundary}--\r\n`]);
+}
+
+function escapeName(name: string): string {
+  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function makeBoundary(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const text = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `----lectern-${text}`;
+}
+
+/** The content type that was written keeps its place and its other parameters. */
+function withBoundary(headers: HttpRequest['headers'], boundary: string): HttpRequest['headers'] {
+  const isType = ([name]: readonly [string, string]) => name.toLowerCase() === 'content-type';
+  if (!headers.some(isType)) {
+    return [...headers, ['Content-Type', `multipart/form-data; boundary=${boundary}`]];
+  }
+  return headers.map((header) => {
+    const bare = header[1].replace(/;\s*boundary=[^;]*/i, '');
+    return isType(header) ? [header[0], `${bare}; boundary=${boundary}`] : header;
+  });
+}

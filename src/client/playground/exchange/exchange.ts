@@ -1,0 +1,109 @@
+/**
+ * Sends a request for the reader: through the proxy of the site where there is one, else directly.
+ * Whatever happens is told as a value; nothing is sent twice, and nothing is remembered.
+ */
+import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
+import { Deadline } from './deadline.ts';
+import { sendDirectly } from './direct-transport.ts';
+import { encodeRequest } from './encode-request.ts';
+import { type Failure, failWith } from './failures.ts';
+import { findProxy } from './find-proxy.ts';
+import { sendByProxy } from './proxy-transport.ts';
+import { canSendDirectly, findFault } from './sendable.ts';
+import { surroundings } from './surroundings.ts';
+
+export interface Outgoing {
+  readonly request: HttpRequest;
+  /** By the names of files in `request.body`. */
+  readonly files: ReadonlyMap<string, File>;
+  readonly via: {
+    /** URL of the proxy's endpoint, base path included. */
+    readonly proxy: string | undefined;
+    readonly disableProxy: boolean;
+  };
+  /** Milliseconds without any sign of the server. */
+  readonly timeout: number;
+}
+
+export type Outcome = Answer | Failure;
+
+export interface Answer {
+  readonly kind: 'answer';
+  readonly via: 'proxy' | 'direct';
+  readonly status: number;
+  /** Empty where the protocol has none (HTTP/2). */
+  readonly statusText: string;
+  /** Directly only those that the server lets pages read. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** To be read once; throws a `BrokenAnswer` where it ends early. */
+  readonly body: AsyncIterable<Uint8Array>;
+  /** Milliseconds until the head had arrived. */
+  readonly firstByte: number;
+  /** Milliseconds until now, or until the body had ended. */
+  readonly total: () => number;
+  /** Whether the proxy left the rest of the body out; known once the body has been read. */
+  readonly isCut: () => boolean;
+}
+
+/** Sends once. `signal` is the reader's wish to stop, also while the body is read. */
+export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Outcome> {
+  const { request, files, timeout } = outgoing;
+  const base = surroundings.document?.baseURI;
+  if (!URL.canParse(request.url, base) || /^[^/?#]*\/\/[^/?#]*[{}]/.test(request.url)) {
+    const detail = 'The address is not whole: check the server and its variables.';
+    return failWith('invalid', { url: new URL('http://localhost'), detail });
+  }
+  const url = new URL(request.url, base);
+  const fault = findFault(request);
+  if (fault !== undefined) return failWith('invalid', { url, detail: fault });
+  const encoded = encodeRequest(request, files);
+  if (encoded.kind === 'missing-file') {
+    return failWith('invalid', { url, detail: `Choose the file ${encoded.fileName}.` });
+  }
+  const start = performance.now();
+  const begin = () => {
+    const deadline = new Deadline(timeout, signal);
+    return { method: request.method, url, ...encoded, deadline, start };
+  };
+  const endpoint = await chooseProxy(outgoing, url, signal);
+  if (endpoint !== undefined) {
+    const outcome = await sendByProxy(begin(), endpoint);
+    if (!isLeftToBrowser(outcome)) return outcome;
+  }
+  const verdict = canSendDirectly(request);
+  if (verdict !== true) {
+    const hasBody = request.body !== undefined && /^(?:GET|HEAD)$/.test(request.method);
+    return failWith(hasBody ? 'no-proxy-body' : 'no-proxy-header', { url, detail: verdict });
+  }
+  return sendDirectly(begin());
+}
+
+/** The endpoint, where it may be asked for this address. */
+async function chooseProxy(
+  { via, timeout }: Outgoing,
+  url: URL,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (via.disableProxy || via.proxy === undefined) return undefined;
+  // Whoever is silent about being a proxy is none.
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+  const proxy = await Promise.race([findProxy(via.proxy), untilAborted(patience)]);
+  if (proxy === undefined) return undefined;
+  return proxy.origins?.includes(url.origin) === false ? undefined : via.proxy;
+}
+
+/** The proxy has sent nothing, and the browser may well reach what the proxy must not. */
+function isLeftToBrowser(outcome: Outcome): boolean {
+  return (
+    outcome.kind === 'failure' &&
+    outcome.reason === 'proxy-refused' &&
+    (outcome.refusal === 'not-allowed' || outcome.refusal === 'private-address')
+  );
+}
+
+function untilAborted(signal: AbortSignal): Promise<undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  if (signal.aborted) resolve(undefined);
+  signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  return promise;
+}

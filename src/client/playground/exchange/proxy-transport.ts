@@ -1,0 +1,160 @@
+/**
+ * Sends a request through the proxy of the site. Request and answer travel as JSON, bytes as base64
+ * within it; streams as lines of JSON.
+ */
+import { fromBase64, toBase64 } from './base64.ts';
+import type { Answer, Outcome } from './exchange.ts';
+import { BrokenAnswer, type Failure, failWith } from './failures.ts';
+import { listChunks, readBody, type RunningExchange, stoppedBy } from './running-exchange.ts';
+
+/** Of a body, as `src/server/proxy/envelope.ts` has it. */
+const mostBytes = 1024 * 1024;
+
+export async function sendByProxy(exchange: RunningExchange, endpoint: string): Promise<Outcome> {
+  const { url, deadline, body } = exchange;
+  if (body !== undefined && body.size > mostBytes) {
+    deadline.end();
+    const detail = 'The body is larger than 1 MB, which is the most that the proxy takes.';
+    return failWith('proxy-refused', { url, refusal: 'too-large', detail });
+  }
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json, application/x-ndjson',
+        'Content-Type': 'application/json',
+      },
+      body: await writeEnvelope(exchange),
+      credentials: 'same-origin',
+      redirect: 'error',
+      cache: 'no-store',
+      signal: deadline.signal,
+    });
+    deadline.restart();
+    const isStream = response.headers.get('Content-Type')?.includes('x-ndjson') === true;
+    return isStream
+      ? await openStream(response, exchange)
+      : openEnvelope(await response.text(), exchange);
+  } catch (error) {
+    deadline.end();
+    if (error instanceof BrokenAnswer) return error.failure;
+    return stoppedBy(exchange) ?? failWith('proxy-lost', { url });
+  }
+}
+
+async function writeEnvelope({ method, url, headers, body }: RunningExchange): Promise<string> {
+  const bytes = body && new Uint8Array(await body.arrayBuffer());
+  return JSON.stringify({
+    method,
+    url: url.href,
+    headers,
+    ...(bytes && { body: toBase64(bytes) }),
+  });
+}
+
+/** What the proxy sends: an envelope, a refusal, or a line of a stream. */
+interface Message {
+  readonly kind?: string;
+  readonly status?: number;
+  readonly statusText?: string;
+  readonly headers?: Answer['headers'];
+  readonly bodyBase64?: string;
+  readonly truncated?: boolean;
+  readonly error?: { readonly kind: string; readonly message: string };
+}
+
+function openEnvelope(text: string, exchange: RunningExchange): Outcome {
+  const message = parse(text);
+  const failure = toFailure(message, exchange);
+  if (failure) {
+    exchange.deadline.end();
+    return failure;
+  }
+  return toAnswer(message, exchange, {
+    chunks: only(fromBase64(message.bodyBase64 ?? '')),
+    isCut: () => message.truncated === true,
+  });
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  if (bytes.length > 0) yield await Promise.resolve(bytes);
+}
+
+async function openStream(response: Response, exchange: RunningExchange): Promise<Outcome> {
+  const lines = listLines(response.body);
+  const first = await lines.next();
+  const head = parse(first.done ? '' : first.value);
+  const failure = toFailure(head, exchange);
+  if (failure) {
+    exchange.deadline.end();
+    return failure;
+  }
+  let isCut = false;
+  async function* chunks() {
+    for await (const line of lines) {
+      const message = parse(line);
+      const failed = toFailure(message, exchange);
+      if (failed) throw new BrokenAnswer(failed);
+      if (message.kind === 'end') {
+        isCut = message.truncated === true;
+        return;
+      }
+      yield fromBase64(message.bodyBase64 ?? '');
+    }
+    throw new BrokenAnswer(failWith('broken', { url: exchange.url }));
+  }
+  return toAnswer(head, exchange, { chunks: chunks(), isCut: () => isCut });
+}
+
+interface EnvelopeReading {
+  readonly chunks: AsyncIterable<Uint8Array>;
+  readonly isCut: () => boolean;
+}
+
+function toAnswer(
+  { status = 0, statusText = '', headers = [] }: Message,
+  exchange: RunningExchange,
+  { chunks, isCut }: EnvelopeReading,
+): Answer {
+  return {
+    kind: 'answer',
+    via: 'proxy',
+    status,
+    statusText,
+    headers,
+    firstByte: performance.now() - exchange.start,
+    isCut,
+    ...readBody(chunks, exchange),
+  };
+}
+
+/** Refusals that tell of the API's server, not of the proxy. */
+const ofServer = ['dns', 'refused', 'tls', 'timeout', 'broken'] as const;
+
+function toFailure({ error }: Message, { url, deadline }: RunningExchange): Failure | undefined {
+  if (error === undefined) return undefined;
+  const reason = ofServer.find((kind) => kind === error.kind);
+  if (reason === undefined) {
+    return failWith('proxy-refused', { url, refusal: error.kind, detail: error.message });
+  }
+  // The proxy's own patience, where it is the shorter one.
+  const seconds = Math.min(30, Math.round(deadline.milliseconds / 1000));
+  return failWith(reason, { url, seconds });
+}
+
+function parse(text: string): Message {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null) throw new TypeError('This is no message.');
+  return value;
+}
+
+async function* listLines(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of listChunks(stream)) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

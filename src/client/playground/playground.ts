@@ -1,0 +1,62 @@
+/** The door of the playground: its form, and what the form knows, come when the reader wants them. */
+import type { PlaygroundModel } from '../../core/reference/model/playground-model.ts';
+
+class LecternPlayground extends HTMLElement {
+  #isLoaded = false;
+
+  connectedCallback(): void {
+    this.addEventListener('click', this.#onClick);
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('click', this.#onClick);
+  }
+
+  get #button(): HTMLButtonElement | null {
+    return this.querySelector('.playground-open');
+  }
+
+  get #panel(): HTMLElement | null {
+    return this.querySelector('.playground-panel');
+  }
+
+  readonly #onClick = ({ target }: Event): void => {
+    const button = this.#button;
+    const panel = this.#panel;
+    if (!button || !panel || target !== button) return;
+    this.#show(panel.hidden === true);
+    if (!this.#isLoaded) void this.#load(panel);
+  };
+
+  #show(isOpen: boolean): void {
+    const button = this.#button;
+    const panel = this.#panel;
+    if (!button || !panel) return;
+    panel.hidden = !isOpen;
+    button.ariaExpanded = String(isOpen);
+    button.textContent = isOpen
+      ? (document.documentElement.dataset.wordClose ?? 'Close')
+      : (document.documentElement.dataset.wordTryIt ?? 'Try it');
+  }
+
+  async #load(panel: HTMLElement): Promise<void> {
+    this.#isLoaded = true;
+    panel.ariaBusy = 'true';
+    panel.replaceChildren('Loading …');
+    try {
+      const [{ createForm }, response] = await Promise.all([
+        import('./form.ts'),
+        fetch(this.dataset.model ?? ''),
+      ]);
+      if (!response.ok) throw new Error(`${response.status}`);
+      createForm(panel, (await response.json()) as PlaygroundModel);
+    } catch {
+      // The next click tries again.
+      this.#isLoaded = false;
+      panel.replaceChildren('The playground could not be loaded. Close it and try again.');
+    }
+    panel.ariaBusy = 'false';
+  }
+}
+
+customElements.define('lectern-playground', LecternPlayground);

@@ -1,0 +1,180 @@
+/** What is filled in at the moment, and who is told when it changes. */
+import type { Credential } from '../../../core/reference/request/http-request.ts';
+import type { JsonNode } from '../../../core/reference/request/json-node.ts';
+import { parseNode } from '../../../core/reference/request/parse-node.ts';
+import type {
+  PlaygroundContent,
+  PlaygroundModel,
+} from '../../../core/reference/model/playground-model.ts';
+import {
+  baseUrlOf,
+  buildPlaygroundRequest,
+  type RequestDraft,
+  findContent,
+} from '../../../core/reference/playground/playground-request.ts';
+import { starterOf } from '../../../core/reference/playground/playground-values.ts';
+import { formatNode } from '../../../core/reference/request/json-node.ts';
+import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
+import type {
+  SecurityRequirement,
+  SecurityScheme,
+} from '../../../core/reference/model/security-model.ts';
+import { chosenServer } from '../../reference/chosen-server.ts';
+import { CredentialStore } from './credentials.ts';
+import { toFileKeys } from './file-keys.ts';
+
+export class FormState {
+  readonly model: PlaygroundModel;
+  readonly credentials = new CredentialStore();
+  server = '';
+  variables: Readonly<Record<string, string>> = {};
+  parameters: (JsonNode | undefined)[] = [];
+  /** Index of the way to show who one is; -1 for none. */
+  alternative = 0;
+  showsCredentials = false;
+  sendsBody = true;
+  mediaType = '';
+  /** Of the body's fields, `''` for the body itself. */
+  files: ReadonlyMap<string, readonly File[]> = new Map();
+  #parsed: { readonly text: string; readonly node: JsonNode | undefined } | undefined;
+  /** Of each content that was edited. */
+  #texts = new Map<PlaygroundContent, string>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(model: PlaygroundModel) {
+    this.model = model;
+    this.reset();
+  }
+
+  /** As the page arrives: with examples, and nothing optional. Credentials stay. */
+  reset(): void {
+    const { servers, parameters, body } = this.model;
+    this.server = chosenServer(servers.map(({ defaultUrl }) => defaultUrl));
+    this.variables = {};
+    this.parameters = parameters.map(({ field }) =>
+      field.required && field.control.start !== undefined ? starterOf(field.control) : undefined,
+    );
+    this.sendsBody = body !== undefined;
+    this.mediaType = body?.contents[0]?.mediaTypes[0] ?? '';
+    this.files = new Map();
+    this.#texts = new Map();
+  }
+
+  /** Takes up what was sent before; files are gone. */
+  restore(draft: RequestDraft): void {
+    this.reset();
+    const isKnown = this.model.servers.some(({ defaultUrl }) => defaultUrl === draft.server);
+    if (isKnown) this.server = draft.server;
+    this.variables = draft.variables;
+    this.parameters = [...draft.parameters];
+    this.sendsBody = draft.body !== undefined;
+    if (draft.body === undefined || !findContent(this.model, draft.body.mediaType)) return;
+    this.mediaType = draft.body.mediaType;
+    this.text = draft.body.text;
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  get content(): PlaygroundContent | undefined {
+    return findContent(this.model, this.mediaType);
+  }
+
+  /** Of the body. */
+  get text(): string {
+    const { content } = this;
+    if (content === undefined) return '';
+    return this.#texts.get(content) ?? content.examples[0]?.text ?? starterText(content);
+  }
+
+  set text(text: string) {
+    if (this.content) this.#texts.set(this.content, text);
+  }
+
+  /** The body as a tree; undefined where it is no JSON. Every field of the form asks for it. */
+  get node(): JsonNode | undefined {
+    const { text } = this;
+    if (this.#parsed?.text !== text) this.#parsed = { text, node: parseNode(text).node };
+    return this.#parsed.node;
+  }
+
+  writeNode(node: JsonNode): void {
+    this.text = formatNode(node);
+  }
+
+  setFiles(field: string, files: readonly File[]): void {
+    const next = new Map(this.files);
+    if (files.length > 0) next.set(field, files);
+    else next.delete(field);
+    this.files = next;
+  }
+
+  get requirements(): readonly SecurityRequirement[] {
+    return this.model.security.alternatives[this.alternative]?.requirements ?? [];
+  }
+
+  get baseUrl(): string {
+    return baseUrlOf(this.model.servers, this);
+  }
+
+  /** Where credentials go; `''` while the address is not whole. */
+  get origin(): string {
+    const url = this.baseUrl;
+    return URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).origin : '';
+  }
+
+  /** Without credentials. */
+  get draft(): RequestDraft {
+    const { server, variables, parameters, mediaType, text } = this;
+    const files = Object.fromEntries(
+      Array.from(this.files, ([field, chosen]) => [field, chosen.map((file) => this.#keyOf(file))]),
+    );
+    const body = this.sendsBody && this.model.body ? { mediaType, text, files } : undefined;
+    return { server, variables, parameters, ...(body && { body }) };
+  }
+
+  /** What is sent. */
+  get request(): HttpRequest {
+    const given = this.requirements.flatMap(({ scheme }): Credential[] => {
+      const value = this.credentials.get(this.origin, scheme.key);
+      return value === undefined ? [] : [{ scheme, value }];
+    });
+    return buildPlaygroundRequest(this.model, this.draft, given);
+  }
+
+  /** What samples show: credentials only when the reader wants to see them. */
+  get shownRequest(): HttpRequest {
+    const shown = this.requirements.map(({ scheme }): Credential => {
+      const typed = this.showsCredentials
+        ? this.credentials.get(this.origin, scheme.key)
+        : undefined;
+      return { scheme, value: typed ?? placeholderOf(scheme) };
+    });
+    return buildPlaygroundRequest(this.model, this.draft, shown);
+  }
+
+  #keyOf(file: File): string {
+    const [key] = Array.from(this.filesByKey).find(([, other]) => other === file) ?? [];
+    return key ?? file.name;
+  }
+
+  /** By the names that the request knows them by. */
+  get filesByKey(): ReadonlyMap<string, File> {
+    return toFileKeys([...this.files.values()].flat());
+  }
+}
+
+function placeholderOf(scheme: SecurityScheme): string {
+  return 'placeholder' in scheme ? scheme.placeholder : '';
+}
+
+function starterText({ notation, control }: PlaygroundContent): string {
+  const isTree = notation === 'json' || notation === 'form' || notation === 'multipart';
+  if (!isTree) return '';
+  return control.kind === 'json' ? '{}' : formatNode(starterOf(control));
+}

@@ -1,0 +1,138 @@
+/**
+ * Results as elements. Texts of the site and of the reader become text nodes, never markup. Groups
+ * and options make up one list box; ids are given by the dialog.
+ */
+import type { Piece } from '../../search/excerpt.ts';
+import type { SuggestedPage } from '../../search/format.ts';
+import type { ResultGroup, SearchResult } from '../../search/search.ts';
+
+/** Milliseconds until a reader rests from typing: nobody reads the excerpts of half a word. */
+const REST = 120;
+const COLORED_METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** `excerpts` that are known already; others are filled in when they come. */
+export function createResultGroup(
+  group: ResultGroup,
+  excerpts: ReadonlyMap<SearchResult, readonly Piece[]>,
+): HTMLElement {
+  const { title, breadcrumbs, results } = group;
+  const beginsWithPage = results[0]?.id === '';
+  const trail = beginsWithPage ? breadcrumbs : [...breadcrumbs, title];
+  const element = createGroup([...breadcrumbs, title].join(', '), trail);
+  for (const result of results) {
+    const option = createLink(result.href, result.id === '' ? 'page' : 'section');
+    const heading = create('span', 'search-title');
+    if (result.id === '') heading.append(...createOperation(group));
+    heading.append(...createPieces(result.title));
+    option.append(heading, createExcerpt(result, excerpts.get(result)));
+    element.append(option);
+  }
+  return element;
+}
+
+/** No element where there is nothing to suggest. */
+export function createSuggestions(pages: readonly SuggestedPage[]): HTMLElement[] {
+  if (pages.length === 0) return [];
+  const element = createTitledGroup(
+    document.documentElement.dataset.wordSuggestedPages ?? 'Suggested pages',
+  );
+  for (const { title, href, breadcrumbs } of pages) {
+    const option = createLink(href, 'page');
+    const heading = create('span', 'search-title');
+    heading.append(title);
+    option.append(heading);
+    if (breadcrumbs.length > 0) {
+      const place = create('span', 'search-excerpt');
+      place.append(breadcrumbs.join(' › '));
+      option.append(place);
+    }
+    element.append(option);
+  }
+  return [element];
+}
+
+/** `data-query` of each option is the search to repeat. */
+export function createRecent(texts: readonly string[]): HTMLElement[] {
+  if (texts.length === 0) return [];
+  const element = createTitledGroup(
+    document.documentElement.dataset.wordRecentSearches ?? 'Recent searches',
+  );
+  for (const text of texts) {
+    const option = create('div', 'search-option search-option-recent');
+    option.role = 'option';
+    option.dataset['query'] = text;
+    const heading = create('span', 'search-title');
+    heading.append(text);
+    option.append(heading);
+    element.append(option);
+  }
+  return [element];
+}
+
+function createTitledGroup(title: string): HTMLElement {
+  return createGroup(title, [title]);
+}
+
+function createGroup(label: string, trail: readonly string[]): HTMLElement {
+  const group = create('div', 'search-group');
+  group.role = 'group';
+  group.ariaLabel = label;
+  if (trail.length > 0) {
+    const line = create('div', 'search-trail');
+    line.ariaHidden = 'true';
+    line.append(trail.join(' › '));
+    group.append(line);
+  }
+  return group;
+}
+
+function createLink(href: string, kind: 'page' | 'section'): HTMLAnchorElement {
+  const option = document.createElement('a');
+  option.className = `search-option search-option-${kind}`;
+  option.role = 'option';
+  option.tabIndex = -1;
+  option.href = (document.documentElement.dataset['base'] ?? '') + href;
+  return option;
+}
+
+function createExcerpt(result: SearchResult, pieces: readonly Piece[] | undefined): HTMLElement {
+  const element = create('span', 'search-excerpt');
+  const fill = (known: readonly Piece[]) => {
+    if (known.length === 0) element.remove();
+    else element.replaceChildren(...createPieces(known));
+  };
+  const load = () => {
+    // Without an excerpt the result still leads where it should.
+    if (element.isConnected) result.loadExcerpt().then(fill, () => element.remove());
+  };
+  if (pieces === undefined) setTimeout(load, REST);
+  else element.append(...createPieces(pieces));
+  element.hidden = pieces?.length === 0;
+  return element;
+}
+
+function createOperation({ title, method, path }: ResultGroup): HTMLElement[] {
+  // An operation without a name is called by its method and path already.
+  if (method === undefined || (path !== undefined && title.includes(path))) return [];
+  const color = COLORED_METHODS.has(method) ? method.toLowerCase() : 'other';
+  const badge = create('span', `method-badge method-badge-${color}`);
+  badge.append(method);
+  const code = create('code', 'search-path');
+  code.append(path ?? '');
+  return path === undefined ? [badge] : [badge, code];
+}
+
+function createPieces(pieces: readonly Piece[]): (string | HTMLElement)[] {
+  return pieces.map(({ text, isMatch }) => {
+    if (!isMatch) return text;
+    const mark = create('mark', 'search-mark');
+    mark.append(text);
+    return mark;
+  });
+}
+
+function create(name: string, className: string): HTMLElement {
+  const element = document.createElement(name);
+  element.className = className;
+  return element;
+}

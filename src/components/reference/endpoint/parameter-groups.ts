@@ -1,0 +1,33 @@
+/** Parameters by where they stand in the request. */
+import type { Parameter, ParameterPlace } from '../../../core/reference/model/model.ts';
+import type { Words } from '../../../core/language/wording.ts';
+
+export interface ParameterGroup {
+  readonly place: ParameterPlace;
+  readonly title: string;
+  /** Of the heading. */
+  readonly id: string;
+  readonly parameters: readonly Parameter[];
+}
+
+/** Ids of the headings are the same in every language. */
+const PLACES = [
+  { place: 'path', id: 'path-parameters', word: 'pathParameters' },
+  { place: 'query', id: 'query-parameters', word: 'queryParameters' },
+  { place: 'querystring', id: 'query-string', word: 'queryString' },
+  { place: 'header', id: 'headers', word: 'headers' },
+  { place: 'cookie', id: 'cookies', word: 'cookies' },
+] as const;
+
+/** Places without parameters are left out, and so is what the page's own text describes. */
+export function groupParameters(
+  parameters: readonly Parameter[],
+  words: Words,
+): readonly ParameterGroup[] {
+  return PLACES.map(({ place, id, word }) => ({
+    place,
+    title: words[word],
+    id,
+    parameters: parameters.filter((parameter) => parameter.in === place && !parameter.isOnPage),
+  })).filter(({ parameters: own }) => own.length > 0);
+}

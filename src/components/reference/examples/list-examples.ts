@@ -1,0 +1,50 @@
+/** The examples of bodies, each text once however often a document repeats it. */
+import type { Content, Example, Response } from '../../../core/reference/model/model.ts';
+
+export interface ShownExample extends Pick<Example, 'text' | 'language' | 'isIllustrative'> {
+  readonly label: string;
+}
+
+/** Examples of a body in all its content types. */
+export function listExamples(
+  contents: readonly Pick<Content, 'mediaType' | 'examples'>[],
+): readonly ShownExample[] {
+  const shown = new Map<string, ShownExample>();
+  for (const { mediaType, examples } of contents) {
+    for (const { text, language, isIllustrative, label, origin } of examples) {
+      if (text === '' || shown.has(text)) continue;
+      const name = origin === 'generated' || label === '' ? mediaType : label;
+      shown.set(text, { label: name, text, language, isIllustrative });
+    }
+  }
+  return [...shown.values()];
+}
+
+export interface StatusExamples {
+  /** `200`, or `200, 201` where both look the same. */
+  readonly statuses: string;
+  readonly examples: readonly ShownExample[];
+}
+
+/** Characters of all examples of a page together, beyond those of the first status. */
+const LIMIT = 12_000;
+
+/** Statuses without examples are left out, and so are long ones behind the first. */
+export function listStatusExamples(responses: readonly Response[]): readonly StatusExamples[] {
+  const groups = new Map<string, { statuses: string[]; examples: readonly ShownExample[] }>();
+  for (const { status, content } of responses) {
+    const examples = listExamples(content);
+    if (examples.length === 0) continue;
+    const key = JSON.stringify(examples.map(({ text }) => text));
+    const group = groups.get(key);
+    if (group) group.statuses.push(status);
+    else groups.set(key, { statuses: [status], examples });
+  }
+  let length = 0;
+  return [...groups.values()].flatMap(({ statuses, examples }, index) => {
+    const size = examples.reduce((sum, { text }) => sum + text.length, 0);
+    if (index > 0 && length + size > LIMIT) return [];
+    length += size;
+    return [{ statuses: statuses.join(', '), examples }];
+  });
+}

@@ -1,0 +1,121 @@
+/** Which parts of a shape are drawn below its name, in which order and under which words. */
+import type { Wording } from './wording.ts';
+import type {
+  Condition,
+  Field,
+  More,
+  Shape,
+  Variants,
+} from '../../../core/reference/model/shape-model.ts';
+
+export type ShapePart =
+  | { readonly kind: 'fields'; readonly label: string; readonly fields: readonly Field[] }
+  /** A shape inside of another one: an item, a place of a list, what must not be. */
+  | { readonly kind: 'shape'; readonly label: string; readonly shape: Shape }
+  | { readonly kind: 'variants'; readonly label: string; readonly variants: Variants }
+  | {
+      readonly kind: 'condition';
+      readonly label: string;
+      readonly shapes: readonly LabelledShape[];
+    }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'more'; readonly more: More };
+
+export interface LabelledShape {
+  readonly label: string;
+  readonly shape: Shape;
+}
+
+export function listParts(shape: Shape, wording: Wording): readonly ShapePart[] {
+  const { words, fill } = wording;
+  return [
+    ...(shape.fields.length > 0
+      ? [toFields(shape.fields, fill(words.childAttributes, { count: shape.fields.length }))]
+      : []),
+    ...shape.variants.map((variants): ShapePart => ({
+      kind: 'variants',
+      label: variants.mode === 'oneOf' ? words.oneOf : words.anyOf,
+      variants,
+    })),
+    ...shape.tuple.map((item, index): ShapePart => ({
+      kind: 'shape',
+      label: fill(words.item, { number: index + 1 }),
+      shape: item,
+    })),
+    ...(shape.items ? listItemParts(shape.items, shape.tuple.length > 0, wording) : []),
+    ...(shape.not ? [{ kind: 'shape', label: words.mustNotBe, shape: shape.not } as const] : []),
+    ...shape.conditions.map((condition) => toCondition(condition, wording)),
+    ...(shape.more ? [{ kind: 'more', more: shape.more } as const] : []),
+  ];
+}
+
+function toFields(fields: readonly Field[], label: string): ShapePart {
+  return { kind: 'fields', label, fields };
+}
+
+/** Items that are nothing but objects show their fields at once. */
+function listItemParts(items: Shape, isRest: boolean, wording: Wording): readonly ShapePart[] {
+  const { words, fill } = wording;
+  if (isRest) return [{ kind: 'shape', label: words.furtherItems, shape: items }];
+  const { fields, ...rest } = items;
+  const others = listParts({ ...rest, fields: [] }, wording);
+  if (others.length > 0 || saysSomething(items)) {
+    return [{ kind: 'shape', label: words.eachItem, shape: items }];
+  }
+  if (fields.length === 0) return [];
+  return [toFields(fields, fill(words.itemAttributes, { count: fields.length }))];
+}
+
+/** Whether `listParts` has any. */
+export function hasParts(shape: Shape): boolean {
+  const { fields, variants, tuple, items, not, conditions, more } = shape;
+  const isDeep = [fields, variants, tuple, conditions].some(({ length }) => length > 0);
+  const isMore = not !== undefined || more !== undefined;
+  return isDeep || isMore || (items !== undefined && (hasParts(items) || saysSomething(items)));
+}
+
+/** Whether there is more to a shape than its type and what is inside of it. */
+export function saysSomething(shape: Shape): boolean {
+  return (
+    shape.description !== undefined ||
+    shape.constraints.length > 0 ||
+    shape.enum.length > 0 ||
+    shape.const !== undefined ||
+    shape.examples.length > 0 ||
+    shape.default !== undefined ||
+    shape.externalDocs !== undefined
+  );
+}
+
+function toCondition(condition: Condition, { words, fill }: Wording): ShapePart {
+  switch (condition.kind) {
+    case 'if':
+      return {
+        kind: 'condition',
+        label: words.dependsOnValue,
+        shapes: [
+          { label: words.if, shape: condition.if },
+          ...(condition.then ? [{ label: words.then, shape: condition.then }] : []),
+          ...(condition.else ? [{ label: words.else, shape: condition.else }] : []),
+        ],
+      };
+    case 'dependent-required':
+      return {
+        kind: 'note',
+        text: fill(words.alsoRequired, {
+          property: toCode(condition.property),
+          names: condition.required.map(toCode).join(', '),
+        }),
+      };
+    case 'dependent-schema':
+      return {
+        kind: 'condition',
+        label: fill(words.withProperty, { property: toCode(condition.property) }),
+        shapes: [{ label: words.restMustBe, shape: condition.shape }],
+      };
+  }
+}
+
+function toCode(name: string): string {
+  return `\`${name}\``;
+}

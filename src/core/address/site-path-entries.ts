@@ -1,0 +1,87 @@
+/** What is said about files that a site cannot have, or that not every system can hold. */
+import type { PathConcern, PathFault } from './site-path.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { quote } from '../diagnostic/quote.ts';
+
+const FAULTS: Readonly<Record<PathFault, string>> = {
+  empty: 'it names no file',
+  dots: 'a part of nothing but dots could lead out of the site',
+  backslash: 'a backslash parts folders on some systems, and could lead out of the site',
+  control: 'it holds a control character',
+  'escaped-separator':
+    'it holds the escape of a dot, a slash, a backslash or a control character, which some hosts read again',
+  escape: 'a percent sign and two digits in a name are read as an escape in links',
+  'long-name': 'a name in it is longer than 255 bytes',
+  'long-path': 'it is longer than 1024 bytes',
+};
+
+const CONCERNS: Readonly<Record<PathConcern, string>> = {
+  escape: 'what looks like an escape in it is read again by some hosts',
+  'windows-character': 'Windows allows none of < > : " | ? * in a name',
+  'windows-name': 'Windows keeps this name for a device',
+  'windows-end': 'Windows leaves out a dot or a blank at the end of a name',
+};
+
+/** How the path is related to the one that was there first. */
+export type PathClash = 'same' | 'alike' | 'in-file' | 'is-folder';
+
+export interface ClashFacts {
+  readonly path: string;
+  readonly clash: PathClash;
+  readonly otherPath: string;
+  /** What the other path belongs to. */
+  readonly owner: string;
+}
+
+export const sitePathEntries = {
+  'site/unfit-path': entry<{ path: string; fault: PathFault }>({
+    severity: 'error',
+    title: 'Path that no site can have',
+    message: ({ path, fault }) => `${quote(path)} was not written: ${FAULTS[fault]}.`,
+    hint: ({ fault }) =>
+      fault === 'long-name' || fault === 'long-path'
+        ? 'Choose a shorter name.'
+        : 'Choose a path of plain names, such as "/guides/setup".',
+    example: { path: '/../../notes/', fault: 'dots' },
+  }),
+  'site/refused-path': entry<{ path: string; reason: string }>({
+    severity: 'error',
+    title: 'Path that this file system refuses',
+    message: ({ path, reason }) => `${quote(path)} could not be written: ${reason}.`,
+    hint: () => 'Choose a shorter or plainer name, or an output folder on another file system.',
+    example: { path: '/guides/setup/', reason: 'its name is too long' },
+  }),
+  'site/taken-path': entry<ClashFacts>({
+    severity: 'warning',
+    title: 'Path that is taken',
+    message: (facts) => `${quote(facts.path)} was not written: ${toClash(facts)}.`,
+    hint: () => 'Give one of the two another name, or remove one.',
+    example: {
+      ...{ path: '/robots.txt/', clash: 'in-file', otherPath: '/robots.txt' },
+      owner: 'Lectern itself',
+    },
+  }),
+  'site/unportable-path': entry<{ name: string; concern: PathConcern }>({
+    severity: 'warning',
+    title: 'Name that some systems refuse',
+    message: ({ name, concern }) =>
+      `A file or folder ${quote(name)} was written, but ${CONCERNS[concern]}.`,
+    hint: () => 'Rename it if the site is ever to be on such a system.',
+    example: { name: 'aux', concern: 'windows-name' },
+  }),
+};
+
+export const diagnoseSitePath = diagnoseWith(sitePathEntries);
+
+function toClash({ clash, otherPath, owner }: ClashFacts): string {
+  switch (clash) {
+    case 'same':
+      return `the path belongs to ${owner}`;
+    case 'alike':
+      return `${quote(otherPath)} of ${owner} differs from it only in case or accents, which some file systems ignore`;
+    case 'in-file':
+      return `${quote(otherPath)} of ${owner} is a file, and no folder`;
+    case 'is-folder':
+      return `it is a folder, with ${quote(otherPath)} of ${owner} in it`;
+  }
+}

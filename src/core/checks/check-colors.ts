@@ -1,0 +1,56 @@
+/** Whether people can read what is shown in the colours of docs.json. */
+import type { Config } from '../config/config.ts';
+import { DEFAULT_COLORS } from '../config/keys/colors.ts';
+import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import type { DataPath } from '../text/source-tree.ts';
+import { contrast, toReadable } from '../theme/color.ts';
+import { isReadableBackground } from '../theme/theme.ts';
+import { diagnoseColor } from './color-entries.ts';
+
+export interface ColorCheck {
+  readonly config: Config;
+  readonly placeOf: (path: DataPath) => Place;
+}
+
+type ColorMode = 'light' | 'dark';
+
+/** What WCAG 2.2 asks for text of usual size. */
+const READ = 4.5;
+
+export function checkColors(check: ColorCheck): Diagnostic[] {
+  return modesOf(check.config).flatMap((mode) => [
+    ...checkBackground(mode, check),
+    ...checkAccent(mode, check),
+  ]);
+}
+
+/** The modes that a reader can come to see. */
+function modesOf({ modeToggle }: Config): ColorMode[] {
+  const { isHidden, default: only } = modeToggle;
+  return isHidden && only !== undefined ? [only] : ['light', 'dark'];
+}
+
+function checkBackground(mode: ColorMode, { config, placeOf }: ColorCheck): Diagnostic[] {
+  const color = config.colors.background[mode];
+  if (isReadableBackground(color, mode)) return [];
+  const path = ['colors', 'background', mode];
+  const facts = { key: path.join('.'), color, mode };
+  return [diagnoseColor('config/unreadable-background', facts, placeOf(path))];
+}
+
+/** In dark mode `light` stands for `primary`, where it is given. */
+function checkAccent(mode: ColorMode, { config, placeOf }: ColorCheck): Diagnostic[] {
+  const { primary, light, background: own } = config.colors;
+  const color = mode === 'dark' ? light : primary;
+  if (color === DEFAULT_COLORS.primary || color === DEFAULT_COLORS.light) return [];
+  const background = isReadableBackground(own[mode], mode)
+    ? own[mode]
+    : DEFAULT_COLORS.background[mode];
+  const ratio = contrast(color, background);
+  if (ratio >= READ) return [];
+  const better = toReadable(color, [background], READ);
+  const name = mode === 'dark' ? 'light' : 'primary';
+  const path = ['colors', color === primary ? 'primary' : 'light'];
+  const facts = { key: path.join('.'), color, mode, background, ratio, better, name };
+  return [diagnoseColor('config/low-contrast', facts, placeOf(path))];
+}

@@ -1,0 +1,64 @@
+/** Rules about single links: whether what they lead to is there, and whether it is safe to go. */
+import { isSafeImageUrl } from '../address/href.ts';
+import { isHostWithoutScheme, isWebUrl } from '../address/link.ts';
+import { parseOrigin } from '../address/origin.ts';
+import { decodePath } from '../address/slug-path.ts';
+import { placeIn, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
+import type { ResolvedLink } from '../navigation/resolve-link.ts';
+import type { FindNearestFile } from '../pages/file-index.ts';
+import { diagnosePage } from '../pages/page-entries.ts';
+import type { LinkUse } from '../pages/uses.ts';
+import { diagnoseContent } from './content-entries.ts';
+
+/** Where a link leads that stands in a source. */
+export type ResolveUse = (use: LinkUse) => ResolvedLink;
+
+/** What the build writes itself, beside pages: `_lectern/` and files for machines. */
+const GENERATED =
+  /^\/?(?:_lectern\/|(?:.*\/)?rss\.xml$|(?:\.well-known\/)?llms(?:-full)?\.txt$|sitemap\.xml$|robots\.txt$|404(?:\.html|\/)?$)/;
+
+const FILE_NAME = /\.[a-z\d]{2,5}$/i;
+
+export interface LinkCheck {
+  readonly resolve: ResolveUse;
+  readonly nearestFile: FindNearestFile;
+}
+
+/** What is to be said of a link; nothing of places on pages, which only rendering knows. */
+export function checkLinkUse(use: LinkUse, { resolve, nearestFile }: LinkCheck): Diagnostic[] {
+  const { url, kind } = use;
+  const place = placeIn(use.file, use.position);
+  if (kind === 'file' && isSafeImageUrl(url) && /^\s*data:/i.test(url)) return [];
+  if (kind === 'form') return [];
+  if (url.trim() === '') return [diagnoseContent('link/empty', { kind }, place)];
+  const found = resolve(use);
+  if (found.kind === 'unsafe') return [diagnosePage('link/unsafe', { url }, place)];
+  if (kind === 'file' && isWebUrl(url) && parseOrigin(url) === undefined) {
+    return [diagnoseContent('link/odd-host', { url }, place)];
+  }
+  if (found.kind !== 'unknown') return checkLink(url, found, place);
+  const path = decodePath(url.replace(/[?#].*$/s, ''));
+  if (GENERATED.test(path)) return [];
+  if (kind === 'link' && !isFileName(path)) return checkLink(url, found, place);
+  const near = nearestFile(path.replace(/^(?:\.?\/)+/, ''));
+  const facts = { url, nearest: near === undefined ? undefined : `/${near}` };
+  return [diagnoseContent('link/missing-file', facts, place)];
+}
+
+/** A name with the extension of a file that is no page: `v1.2` has none, `guide.md` is a page. */
+function isFileName(path: string): boolean {
+  const extension = FILE_NAME.exec(path)?.[0].toLowerCase();
+  if (extension === undefined || isHostWithoutScheme(path)) return false;
+  return /[a-z]/.test(extension) && !/^\.(?:mdx?|html?)$/.test(extension);
+}
+
+/** What is to be said of an address that was resolved. */
+export function checkLink(url: string, found: ResolvedLink, place: Place): Diagnostic[] {
+  if (found.kind === 'unknown') {
+    return [diagnosePage('link/missing-page', { url, nearest: found.nearest }, place)];
+  }
+  if (found.kind === 'page' && found.caseDiffers) {
+    return [diagnosePage('link/case-differs', { url, href: found.href }, place)];
+  }
+  return [];
+}

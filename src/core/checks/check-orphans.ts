@@ -1,0 +1,43 @@
+import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
+import type { Page } from '../pages/page.ts';
+import type { Site } from '../site.ts';
+import { listConfigLinks } from './config-links.ts';
+import { diagnoseSite } from './site-entries.ts';
+
+export interface OrphanCheck {
+  readonly site: Site;
+  readonly targets: LinkTargets;
+  /** Slugs of the pages that other pages link to. */
+  readonly linked: ReadonlySet<string>;
+  readonly place: Place;
+}
+
+/**
+ * Pages that no reader finds: not in the navigation, and not linked from anywhere. One diagnostic
+ * for all of them. Pages that are hidden on purpose are left out.
+ */
+export function checkOrphans({ site, targets, linked, place }: OrphanCheck): Diagnostic[] {
+  const found = new Set([...site.navigation.order, ...linked]);
+  const { tabs, anchors } = site.navigation;
+  const urls = [
+    ...listConfigLinks(site.config).map(({ value }) => value),
+    ...[...tabs, ...anchors].map(({ href }) => href),
+  ];
+  for (const url of urls) {
+    const target = resolveLink(url, targets);
+    if (target.kind === 'page') found.add(target.page.slug);
+  }
+  const home = targets.index.bySlug.get('index');
+  const orphans = site.pages.filter(
+    (page) =>
+      page !== home && !isMade(page) && !found.has(page.slug) && page.frontMatter.hidden !== true,
+  );
+  if (orphans.length === 0) return [];
+  return [diagnoseSite('site/orphan-pages', { files: orphans.map(({ file }) => file) }, place)];
+}
+
+/** Whether the page has no source of its own: it was made from an OpenAPI document. */
+function isMade({ file }: Page): boolean {
+  return !/\.mdx?$/i.test(file);
+}

@@ -1,0 +1,71 @@
+/** Rules over all pages together, once each of them was rendered. */
+import type { Locate } from '../config/parse-config.ts';
+import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { LinkTargets } from '../navigation/resolve-link.ts';
+import type { Page } from '../pages/page.ts';
+import type { LinkUse } from '../pages/uses.ts';
+import type { Site } from '../site.ts';
+import { positionAt, type Position } from '../text/source-file.ts';
+import { checkFragments } from './check-fragments.ts';
+import { checkLinkUse, type LinkCheck } from './check-links.ts';
+import { checkOrphans } from './check-orphans.ts';
+
+/** What rendering a page showed. */
+export interface RenderedPage {
+  readonly page: Page;
+  /** Links of its source and its snippets. */
+  readonly links: readonly LinkUse[];
+  /** Absent where the page could not be rendered. */
+  readonly ids?: ReadonlySet<string>;
+}
+
+export interface PagesCheck extends LinkCheck {
+  readonly site: Site;
+  readonly targets: LinkTargets;
+  /** By slug. */
+  readonly rendered: ReadonlyMap<string, RenderedPage>;
+  /** Slugs of the pages that a rendered link leads to. */
+  readonly linked: ReadonlySet<string>;
+  /** Links whose addresses only rendering made, and which lead nowhere. */
+  readonly broken: readonly LinkUse[];
+  /** Text of a page or snippet. */
+  readonly textOf: (file: string) => string | undefined;
+  readonly configFile: string;
+  readonly locate: Locate;
+}
+
+export function checkPages(check: PagesCheck): Diagnostic[] {
+  const { site, targets, rendered, linked, configFile, locate, resolve } = check;
+  const place = placeIn(configFile, locate(['navigation'], 'key'));
+  return [
+    ...[...rendered.values()].flatMap(({ page, links }) =>
+      checkFragments({ page, links, resolve, idsOf: ({ slug }) => rendered.get(slug)?.ids }),
+    ),
+    ...checkMadeLinks(check),
+    ...checkOrphans({ site, targets, linked, place }),
+  ];
+}
+
+/** Links that no source spells out: their place is where the source has the same text, if it has. */
+function checkMadeLinks(check: PagesCheck): Diagnostic[] {
+  const written = new Set(
+    [...check.rendered.values()].flatMap(({ links }) => links.map(identityOf)),
+  );
+  return check.broken
+    .filter((link) => !written.has(identityOf(link)))
+    .flatMap((link) => checkLinkUse({ ...link, position: findPlace(link, check) }, check));
+}
+
+function identityOf({ file, url }: LinkUse): string {
+  return `${file}\n${url}`;
+}
+
+function findPlace({ file, url }: LinkUse, { textOf }: PagesCheck): Position | undefined {
+  const text = textOf(file) ?? '';
+  const at = text.search(new RegExp(`(?<=["'\`])${escapePattern(url)}(?=["'\`])`));
+  return at === -1 ? undefined : positionAt(text, at);
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

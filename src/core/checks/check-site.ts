@@ -1,0 +1,148 @@
+/**
+ * Rules that need the whole site: whether the files exist that docs.json names, where its links
+ * lead, which redirects can never happen. The links inside of pages are checked elsewhere.
+ */
+import { isExternal } from '../address/link.ts';
+import { normalisePath } from '../address/slug-path.ts';
+import { diagnoseConfig } from '../config/config-entries.ts';
+import type { Locate } from '../config/parse-config.ts';
+import { findUnusedVersions } from '../config/version-rules.ts';
+import { placeIn, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
+import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
+import type { Site } from '../site.ts';
+import type { DataPath } from '../text/source-tree.ts';
+import { checkColors } from './check-colors.ts';
+import { checkConfigHosts } from './check-config-hosts.ts';
+import { checkFonts, type FontProblem } from './check-fonts.ts';
+import { checkConfigIcons, checkPageIcon, type FindIcon } from './check-icons.ts';
+import { checkLink } from './check-links.ts';
+import { listConfigLinks, type ConfigLink } from './config-links.ts';
+import { diagnoseSite } from './site-entries.ts';
+
+export interface SiteCheck {
+  readonly site: Site;
+  readonly targets: LinkTargets;
+  /** Name of the configuration file, and where its values stand in it. */
+  readonly configFile: string;
+  readonly locate: Locate;
+  /** Whether the project has this file: a path from its folder, no slash before. */
+  readonly hasDocument: (path: string) => boolean;
+  readonly findIcon: FindIcon;
+  readonly fontProblems?: readonly FontProblem[];
+}
+
+export function checkSite(check: SiteCheck): readonly Diagnostic[] {
+  const { findIcon, site, fontProblems = [] } = check;
+  const { config, pages } = site;
+  const place = (path: DataPath) => placeOf(check, path);
+  return [
+    ...checkAssets(check),
+    ...checkDocuments(check),
+    ...checkConfigLinks(check),
+    ...checkConfigHosts(config, place),
+    ...checkPageUrls(check),
+    ...checkRedirects(check),
+    ...checkRepository(check),
+    ...checkUsedVersions(check),
+    ...checkFonts(fontProblems, place),
+    ...checkColors({ config, placeOf: place }),
+    ...checkConfigIcons({ config, findIcon, placeOf: place }),
+    ...pages.flatMap((page) => checkPageIcon(page, findIcon)),
+  ];
+}
+
+function checkAssets(check: SiteCheck): readonly Diagnostic[] {
+  const { logo, favicon, backgroundImage } = check.site.config;
+  const dark = logo?.dark === logo?.light ? undefined : logo?.dark;
+  const given = [
+    { value: logo?.light, path: ['logo', 'light'] },
+    { value: dark, path: ['logo', 'dark'] },
+    { value: favicon, path: ['favicon'] },
+    { value: backgroundImage, path: ['backgroundImage'] },
+  ];
+  return given.flatMap(({ value, path }) => {
+    if (value === undefined || isExternal(value)) return [];
+    if (resolveLink(value, check.targets).kind === 'file') return [];
+    const facts = { key: path.join('.'), path: value };
+    return diagnoseSite('site/missing-file', facts, placeOf(check, path));
+  });
+}
+
+function checkDocuments(check: SiteCheck): readonly Diagnostic[] {
+  const { openapi, tabs, anchors } = check.site.config;
+  const given = [
+    ...toGiven(openapi, ['openapi']),
+    ...tabs.flatMap((tab, rank) => toGiven(tab.openapi ?? [], ['tabs', rank, 'openapi'])),
+    ...anchors.flatMap(({ openapi: own }, rank) =>
+      toGiven(own ?? [], ['anchors', rank, 'openapi']),
+    ),
+  ];
+  return given.flatMap(({ value, path }) => {
+    const name = normalisePath(value);
+    if (isExternal(value) || (name !== undefined && check.hasDocument(name))) return [];
+    return diagnoseSite('site/missing-document', { path: value }, placeOf(check, path));
+  });
+}
+
+function toGiven(values: readonly string[], path: DataPath): readonly ConfigLink[] {
+  return values.map((value, rank) => ({ value, path: [...path, rank] }));
+}
+
+function checkConfigLinks(check: SiteCheck): readonly Diagnostic[] {
+  return listConfigLinks(check.site.config).flatMap(({ value, path }) =>
+    checkLink(value, resolveLink(value, check.targets), placeOf(check, path)),
+  );
+}
+
+/** Pages that are only a name for another address. */
+function checkPageUrls({ site, targets }: SiteCheck): readonly Diagnostic[] {
+  return site.pages.flatMap(({ file, frontMatter, frontMatterPositions }) => {
+    const { url } = frontMatter;
+    return url === undefined
+      ? []
+      : checkLink(url, resolveLink(url, targets), placeIn(file, frontMatterPositions['url']));
+  });
+}
+
+function checkRedirects(check: SiteCheck): readonly Diagnostic[] {
+  const { config, pages } = check.site;
+  const byPath = new Map(pages.map((page) => [withoutSlash(page.href), page]));
+  return config.redirects.flatMap(({ source }, rank) => {
+    const page = byPath.get(withoutSlash(source));
+    if (page === undefined) return [];
+    const facts = { source, page: page.file };
+    return diagnoseSite(
+      'site/unused-redirect',
+      facts,
+      placeOf(check, ['redirects', rank, 'source']),
+    );
+  });
+}
+
+function checkRepository(check: SiteCheck): readonly Diagnostic[] {
+  const { config, repository } = check.site;
+  const { suggestEdit, raiseIssue } = config.feedback;
+  const keys = [
+    ...(suggestEdit ? ['feedback.suggestEdit'] : []),
+    ...(raiseIssue ? ['feedback.raiseIssue'] : []),
+  ];
+  if (keys.length === 0 || repository !== undefined) return [];
+  return [diagnoseSite('site/no-repository', { keys }, placeOf(check, ['feedback']))];
+}
+
+function checkUsedVersions(check: SiteCheck): readonly Diagnostic[] {
+  const { config, pages } = check.site;
+  const ofPages = pages.flatMap(({ frontMatter }) => frontMatter.version ?? []);
+  const versions = findUnusedVersions(config, ofPages);
+  if (versions.length === 0) return [];
+  const place = placeIn(check.configFile, check.locate(['versions'], 'key'));
+  return [diagnoseConfig('config/unused-versions', { versions }, place)];
+}
+
+function placeOf({ configFile, locate }: SiteCheck, path: DataPath): Place {
+  return placeIn(configFile, locate(path));
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '');
+}

@@ -1,0 +1,136 @@
+/** Rules about single tags: whether a component has its props, and whether elements make sense. */
+import { componentCatalogue } from '../components/component-catalogue.ts';
+import { diagnoseComponent } from '../components/component-entries.ts';
+import { type ComponentEntry, type PropEntry, takesBoolean } from '../components/prop-entry.ts';
+import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
+import { nearest } from '../diagnostic/nearest.ts';
+import { isHandler, type PropUse, type TagUse } from '../pages/uses.ts';
+
+export interface TagCheck {
+  readonly tags: readonly TagUse[];
+  /** Names that mean something of the file's own: what it imports or defines. */
+  readonly own: ReadonlySet<string>;
+  readonly file: string;
+  /** Whether the file is part of others, so that what is around it is not known. */
+  readonly isPart: boolean;
+}
+
+/** Props that JSX itself or HTML gives a meaning to, whatever the component. */
+const COMMON_PROP = /^(?:key|ref|slot|children|data-.*|aria-.*|set:html|set:text)$/;
+
+export function checkTags(check: TagCheck): Diagnostic[] {
+  return check.tags.flatMap((tag) => {
+    const entry = entryOf(tag, check.own);
+    return [...checkHandlers(tag, check), ...(entry ? checkComponent(tag, entry, check) : [])];
+  });
+}
+
+function entryOf({ name }: TagUse, own: ReadonlySet<string>): ComponentEntry | undefined {
+  const [first = name] = name.split('.');
+  if (own.has(first) || !Object.hasOwn(componentCatalogue, name)) return undefined;
+  return componentCatalogue[name];
+}
+
+function checkComponent(tag: TagUse, entry: ComponentEntry, check: TagCheck): Diagnostic[] {
+  const { file } = check;
+  return [
+    ...tag.props.flatMap((prop) => checkProp(prop, { tag, entry, file })),
+    ...checkRequired(tag, entry, file),
+    ...checkParent(tag, entry, check),
+  ];
+}
+
+interface PropContext {
+  readonly tag: TagUse;
+  readonly entry: ComponentEntry;
+  readonly file: string;
+}
+
+function checkProp(prop: PropUse, { tag, entry, file }: PropContext): Diagnostic[] {
+  const { name, value } = prop;
+  const component = tag.name;
+  if (COMMON_PROP.test(name) || isHandler(name)) return [];
+  const known = Object.hasOwn(entry.props, name) ? entry.props[name] : undefined;
+  if (known === undefined) {
+    const names = Object.keys(entry.props);
+    const facts = { component, prop: name, nearest: nearest(name, names), known: names };
+    return [diagnoseComponent('component/unknown-prop', facts, placeIn(file, prop.position))];
+  }
+  if (value === true && !takesBoolean(known)) {
+    const facts = { component, prop: name, purpose: known.description };
+    return [diagnoseComponent('component/no-value', facts, placeIn(file, prop.position))];
+  }
+  if (typeof value !== 'string') return [];
+  return checkValue({ component, prop, value, known, file });
+}
+
+function checkValue({
+  component,
+  prop,
+  value,
+  known,
+  file,
+}: {
+  component: string;
+  prop: PropUse;
+  value: string;
+  known: PropEntry;
+  file: string;
+}): Diagnostic[] {
+  const place = placeIn(file, prop.valuePosition);
+  const facts = { component, prop: prop.name, value };
+  const { type, values: allowed } = known;
+  if (allowed !== undefined && !allowed.includes(value.trim())) {
+    const meant = nearest(value, allowed);
+    const all = { ...facts, allowed, nearest: meant };
+    return [diagnoseComponent('component/unknown-value', all, place)];
+  }
+  if (type === 'number' && !/^\s*-?\d/.test(value)) {
+    return [diagnoseComponent('component/not-a-number', facts, place)];
+  }
+  return [];
+}
+
+function checkRequired(
+  { name: component, props, hasSpread, position }: TagUse,
+  entry: ComponentEntry,
+  file: string,
+): Diagnostic[] {
+  if (hasSpread) return [];
+  const given = new Set(props.map(({ name }) => name));
+  const { oneOf = [...given] } = entry;
+  if (oneOf.length > 0 && !oneOf.some((name) => given.has(name))) {
+    const facts = { component, props: oneOf };
+    return [diagnoseComponent('component/no-name', facts, placeIn(file, position))];
+  }
+  const absent = Object.entries(entry.props).filter(
+    ([name, { required }]) => required === true && !given.has(name),
+  );
+  return absent.map(([prop, { description: purpose }]) =>
+    diagnoseComponent(
+      'component/missing-prop',
+      { component, prop, purpose },
+      placeIn(file, position),
+    ),
+  );
+}
+
+/** Only where everything around the tag is known: nothing of the author's own, no part of a page. */
+function checkParent(
+  { name: component, ancestors, position }: TagUse,
+  { parent }: ComponentEntry,
+  { own, file, isPart }: TagCheck,
+): Diagnostic[] {
+  if (parent === undefined || ancestors === undefined || isPart) return [];
+  if (ancestors.some((name) => name === parent || own.has(name))) return [];
+  const facts = { component, parent };
+  return [diagnoseComponent('component/misplaced', facts, placeIn(file, position))];
+}
+
+function checkHandlers({ name: tag, props }: TagUse, { file }: TagCheck): Diagnostic[] {
+  const found = props.filter(({ name, value }) => isHandler(name) && value !== true);
+  const [first] = found;
+  if (first === undefined) return [];
+  const facts = { tag, handlers: found.map(({ name }) => name) };
+  return [diagnoseComponent('component/event-handler', facts, placeIn(file, first.position))];
+}

@@ -1,0 +1,50 @@
+/** What is said about the colours of a project: whether people can read what is shown in them. */
+import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { quote } from '../diagnostic/quote.ts';
+
+export const colorEntries = {
+  'config/low-contrast': entry<{
+    key: string;
+    color: string;
+    mode: 'light' | 'dark';
+    background: string;
+    ratio: number;
+    better: string;
+    /** The key inside of `colors` that sets the colour of this mode alone. */
+    name: string;
+  }>({
+    severity: 'warning',
+    title: 'Colour is hard to read',
+    message: ({ key, color, mode, background, ratio }) =>
+      `${quote(key)} is ${color}, which has a contrast of ${formatRatio(ratio)} to the background ${background} of ${mode} mode; text needs 4.5:1, so it is shown ${mode === 'light' ? 'darker' : 'lighter'} there.`,
+    hint: ({ name, better }) =>
+      `Write "${name}": "${better}", the nearest colour of the same hue that can be read.`,
+    example: {
+      key: 'colors.primary',
+      color: '#4ade80',
+      mode: 'light',
+      background: '#ffffff',
+      ratio: 1.74,
+      better: '#008746',
+      name: 'primary',
+    },
+  }),
+  'config/unreadable-background': entry<{ key: string; color: string; mode: 'light' | 'dark' }>({
+    severity: 'warning',
+    title: 'Background is hard to read on',
+    message: ({ key, color, mode }) =>
+      `${quote(key)} is ${color}, on which the text of ${mode} mode cannot be read; the usual background is shown.`,
+    hint: ({ mode }) =>
+      mode === 'light'
+        ? 'Choose a colour near white, or leave it out.'
+        : 'Choose a colour near black, or leave it out.',
+    example: { key: 'colors.background.dark', color: '#8888aa', mode: 'dark' },
+  }),
+};
+
+function formatRatio(ratio: number): string {
+  return `${Math.floor(ratio * 10) / 10}:1`;
+}
+
+/** Makes a diagnostic about a colour of docs.json. */
+export const diagnoseColor = diagnoseWith(colorEntries);

@@ -1,0 +1,94 @@
+/** What is said about things that only the whole site shows: files, redirects, the repository. */
+import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { listNames, quote } from '../diagnostic/quote.ts';
+
+export const siteEntries = {
+  'site/missing-file': entry<{ key: string; path: string }>({
+    severity: 'error',
+    title: 'File not found',
+    message: ({ key, path }) => `${quote(key)} is ${quote(path)}, but there is no such file.`,
+    hint: () => 'Correct the path, which counts from the root of the site, or add the file.',
+    example: { key: 'favicon', path: '/favicn.svg' },
+  }),
+  'site/foreign-font': entry<{ url: string }>({
+    severity: 'warning',
+    title: 'Font on another host',
+    message: ({ url }) =>
+      `The font ${quote(url)} is not loaded: pages ask no other host for anything.`,
+    hint: () =>
+      'Download the file into the project and name its path, or install the font as an npm package.',
+    example: { url: 'https://fonts.example.com/inter.woff2' },
+  }),
+  'site/font-not-installed': entry<{ family: string }>({
+    severity: 'warning',
+    title: 'Font not found',
+    message: ({ family }) =>
+      `There are no files of the typeface ${quote(family)}; only readers who have it installed see it.`,
+    hint: ({ family }) => `Run "npm install ${fontPackage(family)}", or name its file with "url".`,
+    example: { family: 'Inter' },
+  }),
+  'site/unreadable-font': entry<{ path: string }>({
+    severity: 'warning',
+    title: 'Not a font',
+    message: ({ path }) => `${quote(path)} cannot be read as a font.`,
+    hint: () => 'Name a file in the format woff2 or woff.',
+    example: { path: '/fonts/inter.woff2' },
+  }),
+  'site/odd-host': entry<{ key: string; url: string }>({
+    severity: 'warning',
+    title: 'Host that browsers cannot be allowed',
+    message: ({ key, url }) =>
+      `${quote(key)} is ${quote(url)}: a security policy has no way to name this host, so that browsers will load nothing from it and send nothing there.`,
+    hint: () => 'Use a host of letters, digits, hyphens and dots.',
+    example: { key: 'favicon', url: 'https://my_cdn.example.com/favicon.png' },
+  }),
+  'site/missing-document': entry<{ path: string }>({
+    severity: 'error',
+    title: 'OpenAPI document not found',
+    message: ({ path }) => `There is no file ${quote(path)}.`,
+    hint: () => 'Correct the path, which counts from the folder of docs.json, or add the file.',
+    example: { path: 'opneapi.yaml' },
+  }),
+  'site/unused-redirect': entry<{ source: string; page: string }>({
+    severity: 'warning',
+    title: 'Redirect is never used',
+    message: ({ source, page }) =>
+      `${quote(source)} is the address of the page ${page}, and pages go before redirects.`,
+    hint: () => 'Remove the redirect, or move the page.',
+    example: { source: '/intro', page: 'intro.mdx' },
+  }),
+  'site/orphan-pages': entry<{ files: readonly string[] }>({
+    severity: 'warning',
+    title: 'Pages that nobody finds',
+    message: ({ files }) =>
+      `${files.length === 1 ? '1 page is' : `${files.length} pages are`} neither in the navigation nor linked from anywhere: ${listSome(files)}.`,
+    hint: () =>
+      'List them in the navigation, link to them, or write "hidden: true" in their front matter.',
+    example: { files: ['guides/old.mdx', 'guides/draft.mdx'] },
+  }),
+  'site/no-repository': entry<{ keys: readonly string[] }>({
+    severity: 'warning',
+    title: 'Repository is not known',
+    message: ({ keys }) =>
+      `${listNames(keys, 'and')} ${keys.length === 1 ? 'needs' : 'need'} to know where the sources are kept; nothing tells.`,
+    hint: () => 'Add "repository": "https://github.com/owner/name" to the configuration.',
+    example: { keys: ['feedback.suggestEdit'] },
+  }),
+};
+
+/** Where most free typefaces can be had as files. */
+function fontPackage(family: string): string {
+  return `@fontsource-variable/${family.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+}
+
+/** Enough to know what kind of files they are. */
+const SHOWN_FILES = 10;
+
+function listSome(files: readonly string[]): string {
+  const more = files.length - SHOWN_FILES;
+  const shown = files.slice(0, SHOWN_FILES).join(', ');
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
+/** Makes a diagnostic about the site as a whole. */
+export const diagnoseSite = diagnoseWith(siteEntries);

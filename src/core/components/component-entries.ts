@@ -1,0 +1,107 @@
+/** What is said about how components and tags are used: their props, places and behaviour. */
+import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { listNames, quote } from '../diagnostic/quote.ts';
+
+export const componentEntries = {
+  'component/unknown-prop': entry<{
+    component: string;
+    prop: string;
+    nearest?: string | undefined;
+    known: readonly string[];
+  }>({
+    severity: 'warning',
+    title: 'Unknown prop',
+    message: ({ component, prop }) => `<${component}> has no prop "${prop}", so it has no effect.`,
+    hint: ({ nearest, known }) => {
+      if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+      if (known.length === 0) return 'Remove it: this component has no props.';
+      return `Remove it, or use one of ${known.join(', ')}.`;
+    },
+    example: { component: 'Card', prop: 'herf', nearest: 'href', known: ['title', 'href'] },
+  }),
+  'component/missing-prop': entry<{ component: string; prop: string; purpose: string }>({
+    severity: 'warning',
+    title: 'Prop is missing',
+    message: ({ component, prop }) => `<${component}> needs the prop "${prop}".`,
+    hint: ({ prop, purpose }) => `Add ${prop}="...". ${purpose}`,
+    example: { component: 'Tab', prop: 'title', purpose: 'Text of the tab.' },
+  }),
+  'component/no-value': entry<{ component: string; prop: string; purpose: string }>({
+    severity: 'warning',
+    title: 'Prop has no value',
+    message: ({ component, prop }) =>
+      `"${prop}" of <${component}> is written without a value, so it has no effect.`,
+    hint: ({ prop, purpose }) => `Write ${prop}="...", or remove it. ${purpose}`,
+    example: { component: 'Accordion', prop: 'title', purpose: 'What is always seen.' },
+  }),
+  'component/no-name': entry<{ component: string; props: readonly string[] }>({
+    severity: 'warning',
+    title: 'Component has no name',
+    message: ({ component, props }) => `<${component}> needs one of ${listNames(props, 'or')}.`,
+    hint: ({ props: [first = ''] }) => `Add ${first}="...", with the name that is to be shown.`,
+    example: { component: 'ParamField', props: ['path', 'query', 'header', 'body', 'name'] },
+  }),
+  'component/unknown-value': entry<{
+    component: string;
+    prop: string;
+    value: string;
+    allowed: readonly string[];
+    nearest?: string | undefined;
+  }>({
+    severity: 'warning',
+    title: 'Value of a prop is not known',
+    message: ({ component, prop, value }) =>
+      `${quote(value)} is not a value of "${prop}" of <${component}>, so it has no effect.`,
+    hint: ({ prop, allowed, nearest }) =>
+      nearest === undefined ? `Use ${listNames(allowed, 'or')}.` : `Write ${prop}="${nearest}".`,
+    example: {
+      component: 'Steps',
+      prop: 'titleSize',
+      value: 'h5',
+      allowed: ['p', 'h2', 'h3', 'h4'],
+    },
+  }),
+  'component/not-a-number': entry<{ component: string; prop: string; value: string }>({
+    severity: 'warning',
+    title: 'Prop is not a number',
+    message: ({ component, prop, value }) =>
+      `"${prop}" of <${component}> is a number, and ${quote(value)} is none.`,
+    hint: ({ prop }) => `Write ${prop}={2}, with the number that you want.`,
+    example: { component: 'Columns', prop: 'cols', value: 'two' },
+  }),
+  'component/misplaced': entry<{ component: string; parent: string }>({
+    severity: 'warning',
+    title: 'Component is not where it belongs',
+    message: ({ component, parent }) => `<${component}> belongs inside of <${parent}>.`,
+    hint: ({ component, parent }) => `Put <${parent}> around it and its fellow <${component}>s.`,
+    example: { component: 'Step', parent: 'Steps' },
+  }),
+  'component/event-handler': entry<{ tag: string; handlers: readonly string[] }>({
+    severity: 'warning',
+    title: 'Event handler does nothing',
+    message: ({ tag, handlers }) =>
+      `Pages are rendered once, when the site is built, so ${listNames(handlers, 'and')} of <${tag}> never ${handlers.length === 1 ? 'runs' : 'run'}.`,
+    hint: () => 'Use a component that works by itself (Tabs, Accordion, Tooltip), or a link.',
+    example: { tag: 'button', handlers: ['onClick'] },
+  }),
+  'component/react-hook': entry<{ component: string | undefined; hooks: readonly string[] }>({
+    severity: 'warning',
+    title: 'Component does not come alive',
+    message: ({ component, hooks }) =>
+      `${component === undefined ? 'This code' : `<${component}>`} calls ${listNames(hooks, 'and')}, but pages are rendered once, when the site is built: it shows its first state and stays as it is.`,
+    hint: () =>
+      'Write it without hooks if its first state is enough, else use a component of Lectern.',
+    example: { component: 'Counter', hooks: ['useState', 'useEffect'] },
+  }),
+  'component/browser-only': entry<{ subject: string; name: string; isShown: boolean }>({
+    severity: 'warning',
+    title: 'Only a browser could show this',
+    message: ({ subject, name, isShown }) =>
+      `${subject} asks for "${name}", which only browsers have. Pages are rendered once, when the site is built, so it ${isShown ? 'is shown as it is written' : 'shows nothing'}.`,
+    hint: () => 'Write it so that it has something to show without a browser, or take it out.',
+    example: { subject: '<LocalTime>', name: 'document', isShown: false },
+  }),
+};
+
+/** Makes a diagnostic about the use of a component or tag. */
+export const diagnoseComponent = diagnoseWith(componentEntries);

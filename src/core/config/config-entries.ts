@@ -1,0 +1,164 @@
+import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { describeJsonProblem } from '../diagnostic/json-words.ts';
+import { listNames, quote } from '../diagnostic/quote.ts';
+import type { JsonProblem } from '../text/json/json-problem.ts';
+import { configValueEntries, subject } from './config-value-entries.ts';
+
+/** Problems of docs.json itself, before any page is read. */
+export const configEntries = {
+  'config/empty': entry({
+    severity: 'error',
+    title: 'Empty configuration',
+    message: () => 'The file is empty.',
+    hint: () =>
+      'Start with { "name": "My project", "navigation": [{ "group": "Start", "pages": ["introduction"] }] }.',
+  }),
+  'config/too-large': entry<{ megabytes: number; limit: number }>({
+    severity: 'error',
+    title: 'Configuration too large',
+    message: ({ megabytes, limit }) =>
+      `The file has ${megabytes} MB; a configuration may have up to ${limit} MB.`,
+    hint: () => 'Check that this is the right file.',
+    example: { megabytes: 24, limit: 20 },
+  }),
+  'config/syntax': entry<{ problem: JsonProblem }>({
+    severity: 'error',
+    title: 'Not valid JSON',
+    message: ({ problem }) => describeJsonProblem(problem).message,
+    hint: ({ problem }) => describeJsonProblem(problem).hint,
+    example: { problem: { kind: 'trailing-comma', closer: ']' } },
+  }),
+  'config/duplicate-key': entry<{ name: string; firstLine: number }>({
+    severity: 'error',
+    title: 'Key written twice',
+    message: ({ name, firstLine }) =>
+      `${quote(name)} is already set on line ${firstLine}; only one of the two can count.`,
+    hint: () => 'Remove one of them, or merge their values.',
+    example: { name: 'colors', firstLine: 4 },
+  }),
+  'config/newer-schema': entry<{ tells: readonly string[] }>({
+    severity: 'error',
+    title: 'Another configuration format',
+    message: ({ tells }) =>
+      `This file follows Mintlify's newer format (${listNames(tells, 'and')}), which shares only its name with the format read here.`,
+    hint: () =>
+      'Write "navigation" as a list of groups: [{ "group": "Start", "pages": ["introduction"] }]; the configuration reference lists every key.',
+    example: { tells: ['navigation.tabs', 'theme'] },
+  }),
+  ...configValueEntries,
+  'config/no-effect': entry<{ keys: readonly string[] }>({
+    severity: 'warning',
+    title: 'No effect on a static site',
+    message: ({ keys }) =>
+      `${listNames(keys, 'and')} ${keys.length === 1 ? 'has' : 'have'} no effect on a static site.`,
+    hint: () => 'Nothing breaks; remove what you do not need elsewhere.',
+    example: { keys: ['analytics', 'integrations.intercom'] },
+  }),
+  'config/analytics-off': entry<{ name: string }>({
+    severity: 'warning',
+    title: 'Service not loaded',
+    message: ({ name }) => `${quote(`analytics.${name}`)} is not loaded: pages ask no other host.`,
+    hint: () =>
+      'To load it on every page, add "enabled": true to "analytics"; to keep this quiet, "enabled": false.',
+    example: { name: 'ga4' },
+  }),
+  'config/unknown-version': entry<{
+    key: string;
+    version: string;
+    versions: readonly string[];
+    meant?: string | undefined;
+  }>({
+    severity: 'error',
+    title: 'Unknown version',
+    message: ({ key, version, versions }) =>
+      versions.length === 0
+        ? `${subject(key)} is ${quote(version)}, but the configuration has no "versions".`
+        : `${subject(key)} is ${quote(version)}, but "versions" has only ${listNames(versions, 'and')}.`,
+    hint: ({ version, meant }) =>
+      meant === undefined
+        ? `Add ${quote(version)} to "versions", or remove the key.`
+        : `Did you mean ${quote(meant)}?`,
+    example: { key: 'anchors[0].version', version: '2', versions: ['2.0', '1.0'], meant: '2.0' },
+  }),
+  'config/unused-versions': entry<{ versions: readonly string[] }>({
+    severity: 'warning',
+    title: 'Versions without content',
+    message: ({ versions }) =>
+      `No group, tab, anchor or page belongs to ${listNames(versions, 'or')}, so choosing a version changes nothing.`,
+    hint: () => 'Give the groups of a version its name ("version": "…"), or remove "versions".',
+    example: { versions: ['2.0', '1.0'] },
+  }),
+  'config/duplicate-version': entry<{ version: string; firstLine: number }>({
+    severity: 'error',
+    title: 'Version named twice',
+    message: ({ version, firstLine }) =>
+      `The version ${quote(version)} is already named on line ${firstLine}.`,
+    hint: () => 'Remove one of the two.',
+    example: { version: '2.0', firstLine: 12 },
+  }),
+  'config/two-defaults': entry<{ version: string; first: string }>({
+    severity: 'error',
+    title: 'Two default versions',
+    message: ({ version, first }) =>
+      `${quote(version)} and ${quote(first)} are both said to be the default version.`,
+    hint: () => 'Keep "default": true in one of them.',
+    example: { version: '1.0', first: '2.0' },
+  }),
+  'config/basic-auth-name': entry<{ name: string }>({
+    severity: 'warning',
+    title: 'Basic authentication needs two names',
+    message: ({ name }) =>
+      `"api.auth.name" is ${quote(name)}; with the method "basic" it names both fields.`,
+    hint: () =>
+      'Write the names of user name and password with a colon between, like "username:password".',
+    example: { name: 'username' },
+  }),
+  'config/not-a-repository': entry<{ key: string; url: string }>({
+    severity: 'warning',
+    title: 'Not a GitHub repository',
+    message: ({ key, url }) =>
+      `${subject(key)} is ${quote(url)}, which is not a repository on github.com; a plain link is shown.`,
+    hint: () =>
+      'Write the address of a repository, like "https://github.com/owner/name", or use the type "link".',
+    example: { key: 'topbarCtaButton.url', url: 'https://example.com' },
+  }),
+  'config/duplicate-redirect': entry<{ source: string; firstLine: number }>({
+    severity: 'error',
+    title: 'Path redirected twice',
+    message: ({ source, firstLine }) =>
+      `${quote(source)} is already redirected on line ${firstLine}.`,
+    hint: () => 'Remove one of the two.',
+    example: { source: '/old', firstLine: 30 },
+  }),
+  'config/redirect-loop': entry<{ path: readonly string[] }>({
+    severity: 'error',
+    title: 'Redirect in a circle',
+    message: ({ path }) => `This redirect leads back to itself: ${path.join(' -> ')}.`,
+    hint: () => 'Let one of these redirects lead to a page.',
+    example: { path: ['/a', '/b', '/a'] },
+  }),
+  'config/empty-object': entry<{ key: string; names: readonly string[] }>({
+    severity: 'warning',
+    title: 'Nothing inside',
+    message: ({ key }) => `${subject(key)} is empty and has no effect.`,
+    hint: ({ names }) => `Give it ${listNames(names, 'or')}, or remove it.`,
+    example: { key: 'background', names: ['style'] },
+  }),
+  'config/empty-group': entry<{ key: string; name: string }>({
+    severity: 'warning',
+    title: 'Group without pages',
+    message: ({ key, name }) =>
+      `${subject(key)} is empty, so the group${name === '' ? '' : ` ${quote(name)}`} is not shown.`,
+    hint: () => 'List its pages, or remove the group.',
+    example: { key: 'navigation[2].pages', name: 'Guides' },
+  }),
+};
+
+export type ConfigCode = keyof typeof configEntries;
+
+/** The values that the sentences of a code need. */
+export type ConfigFacts<Code extends ConfigCode> = Parameters<
+  (typeof configEntries)[Code]['message']
+>[0];
+
+export const diagnoseConfig = diagnoseWith(configEntries);

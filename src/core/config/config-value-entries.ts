@@ -1,0 +1,238 @@
+import { linkDanger, type LinkDanger } from '../address/link.ts';
+import { entry } from '../diagnostic/catalogue.ts';
+import { listNames, quote } from '../diagnostic/quote.ts';
+import { isNumberText } from '../text/json/exact-json.ts';
+
+/** A value that is not as it should be. */
+export interface ValueFacts {
+  /** The key as an author would say it: `colors.primary`, `anchors[0].url`; empty for the whole. */
+  readonly key: string;
+  readonly found: unknown;
+  /** A correct line: `"primary": "#16a34a"`. */
+  readonly example?: string | undefined;
+}
+
+/** Problems of single values in docs.json. */
+export const configValueEntries = {
+  'config/wrong-type': entry<ValueFacts & { expected: readonly string[] }>({
+    severity: 'error',
+    title: 'Wrong kind of value',
+    message: ({ key, found, expected }) =>
+      `${subject(key)} must be ${kinds(expected)}, but it is ${quoteKind(found)}.`,
+    hint: ({ example }) => exampleHint(example),
+    example: {
+      key: 'favicon',
+      found: 3,
+      expected: ['string'],
+      example: '"favicon": "/favicon.svg"',
+    },
+  }),
+  'config/missing-key': entry<{
+    parent: string;
+    name: string;
+    example?: string | undefined;
+    /** The name that stands there instead. */
+    misnamed?: string | undefined;
+  }>({
+    severity: 'error',
+    title: 'Missing key',
+    message: ({ parent, name, misnamed }) =>
+      misnamed === undefined
+        ? `${subject(parent)} needs ${quote(name)}.`
+        : `${subject(parent)} needs ${quote(name)}, but has only ${quote(misnamed)}.`,
+    hint: ({ name, example, misnamed }) => {
+      if (misnamed !== undefined) return `Did you mean ${quote(name)}?`;
+      return example === undefined ? `Add ${quote(name)}.` : `Add it: ${example}`;
+    },
+    example: { parent: '', name: 'name', example: '"name": "Acme"' },
+  }),
+  'config/unknown-key': entry<{
+    name: string;
+    parent: string;
+    meant?: string | undefined;
+    place?: string | undefined;
+  }>({
+    severity: 'warning',
+    title: 'Unknown key',
+    message: ({ name, parent }) =>
+      `${quote(name)} is not a key of ${parent === '' ? 'the configuration' : quote(parent)} and has no effect.`,
+    hint: ({ meant, place }) => {
+      if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
+      if (place === '') return 'It belongs at the top level of the configuration.';
+      if (place !== undefined) return `It belongs inside ${quote(place)}.`;
+      return 'Remove it, or look for its name in the configuration reference.';
+    },
+    example: { name: 'colour', parent: '', meant: 'colors' },
+  }),
+  'config/unknown-value': entry<
+    ValueFacts & {
+      allowed: readonly string[];
+      meant?: string | undefined;
+      /** What holds without the key, in words. */
+      fallback?: string | undefined;
+    }
+  >({
+    severity: 'error',
+    title: 'Value not allowed',
+    message: ({ key, found, allowed }) =>
+      `${subject(key)} is ${quoteKind(found)}; it may be ${listNames(allowed, 'or')}.`,
+    hint: ({ meant, fallback }) => {
+      if (meant !== undefined) return `Did you mean ${quote(meant)}?`;
+      return fallback === undefined
+        ? 'Write one of these values.'
+        : `Write one of these values, or leave the key out for ${fallback}.`;
+    },
+    example: {
+      key: 'modeToggle.default',
+      found: 'drak',
+      allowed: ['light', 'dark'],
+      meant: 'dark',
+    },
+  }),
+  'config/empty-list': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Empty list',
+    message: ({ key }) => `${subject(key)} has no items; it needs at least one.`,
+    hint: ({ example }) => exampleHint(example),
+    example: { key: 'openapi', found: [], example: '"openapi": "openapi.yaml"' },
+  }),
+  'config/empty-text': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Empty text',
+    message: ({ key }) => `${subject(key)} is blank.`,
+    hint: ({ example }) => exampleHint(example),
+    example: { key: 'name', found: '', example: '"name": "Acme"' },
+  }),
+  'config/bad-color': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not a hex colour',
+    message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which is not a hex colour.`,
+    hint: () => 'Write "#" and three or six of the digits 0-9 and a-f, like "#16a34a".',
+    example: { key: 'colors.primary', found: 'green' },
+  }),
+  'config/bad-icon': entry<ValueFacts>({
+    severity: 'warning',
+    title: 'Not an icon',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quote(found)}, which is neither the name of an icon nor the path of an image.`,
+    hint: () => 'Write a name like "book-open", a path like "/images/icon.svg" or a URL.',
+    example: { key: 'anchors[0].icon', found: 'book open' },
+  }),
+  'config/unsafe-link': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Unsafe link',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quote(found)}, which ${unsafeReason(found)}.`,
+    hint: () =>
+      'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
+    example: { key: 'topbarLinks[0].url', found: 'javascript:alert(1)' },
+  }),
+  'config/bad-link': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not a link',
+    message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which leads nowhere.`,
+    hint: ({ found }) =>
+      urlGuess(found) ?? 'Write a path of the site, or a URL that begins with https://.',
+    example: { key: 'topbarLinks[0].url', found: 'localhost:3000' },
+  }),
+  'config/bad-url': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not a URL',
+    message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which is not a complete URL.`,
+    hint: ({ found }) => urlGuess(found) ?? 'Write a URL that begins with https:// or http://.',
+    example: { key: 'footerSocials.github', found: 'github.com/owner' },
+  }),
+  'config/bad-path': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not a path of the project',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quote(found)}, which is not a file inside the project folder.`,
+    hint: () =>
+      'Write a path from the root of the project with forward slashes, like "/images/logo.svg", or a URL.',
+    example: { key: 'logo', found: '../logo.svg' },
+  }),
+  'config/bad-identifier': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not an identifier',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quote(found)}; it may have letters, digits, dots and dashes only.`,
+    hint: ({ example }) => exampleHint(example),
+    example: {
+      key: 'analytics.ga4.measurementId',
+      found: 'G 123',
+      example: '"measurementId": "G-XXXXXXX"',
+    },
+  }),
+  'config/bad-language': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not a language tag',
+    message: ({ key, found }) => `${subject(key)} is ${quote(found)}, which is not a language tag.`,
+    hint: () => 'Write a tag like "en", "pt-BR" or "zh-Hans".',
+    example: { key: 'lang', found: 'en_US' },
+  }),
+  'config/bad-head-element': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Element with code in the wrong place',
+    message: ({ key }) =>
+      `${subject(key)} has an attribute that holds code, an address that pages must not carry, or text that ends the element.`,
+    hint: () => 'Put code into a file of the project, and name it with "src".',
+    example: { key: 'head[0]', found: { tag: 'script', attrs: { onload: 'start()' } } },
+  }),
+  'config/bad-redirect-source': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not a path to redirect from',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quote(found)}; only a path of this site can lead elsewhere.`,
+    hint: () => 'Write a path without domain, "?" and "#", like "/old/page".',
+    example: { key: 'redirects[0].source', found: 'https://example.com/old' },
+  }),
+};
+
+const UNSAFE_REASONS: Readonly<Record<LinkDanger, string>> = {
+  scheme: 'is not an address that a page may link to',
+  'hidden-host': 'looks like a path but leads to another host',
+  login: 'holds a user name or password that every reader would see',
+  control: 'holds control characters',
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text in double quotes',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+  record: 'an object in { }',
+};
+
+function kinds(expected: readonly string[]): string {
+  return [...new Set(expected.map((kind) => KINDS[kind] ?? kind))].join(' or ');
+}
+
+/** The beginning of a sentence about a key. */
+export function subject(key: string): string {
+  return key === '' ? 'The configuration' : quote(key);
+}
+
+function unsafeReason(found: unknown): string {
+  return UNSAFE_REASONS[linkDanger(String(found)) ?? 'scheme'];
+}
+
+function quoteKind(found: unknown): string {
+  if (typeof found === 'string') return `the text ${quote(found)}`;
+  const isNumber = typeof found === 'number' || isNumberText(found);
+  return isNumber ? `the number ${quote(found)}` : quote(found);
+}
+
+function exampleHint(example: string | undefined): string {
+  return example === undefined ? 'Correct or remove it.' : `Write it like this: ${example}`;
+}
+
+/** `example.com/x` was probably meant as a URL. */
+function urlGuess(found: unknown): string | undefined {
+  if (typeof found !== 'string' || !/^[\w-]+(?:\.[\w-]+)*(?::\d+)?(?:\/\S*)?$/.test(found))
+    return undefined;
+  const local = /^localhost\b/.test(found);
+  return local || found.includes('.')
+    ? `Write ${quote(`${local ? 'http' : 'https'}://${found}`)}.`
+    : undefined;
+}

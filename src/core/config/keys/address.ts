@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  isExternal,
+  isHostWithoutScheme,
+  isWebUrl,
+  linkDanger,
+  linkFault,
+  webUrlFault,
+} from '../../address/link.ts';
+import { broken } from './rule.ts';
+
+const unsafe = { ...broken('config/unsafe-link'), abort: true };
+
+/** A link: http(s), mailto, tel, or a path of this site, with or without its leading slash. */
+export const link = z
+  .string()
+  .trim()
+  .refine(isSafe, unsafe)
+  .refine(
+    (address) => linkFault(address) === undefined && !isHostWithoutScheme(address),
+    broken('config/bad-link'),
+  );
+
+/** A link that does not depend on the page it stands on: a URL, or a path with a leading slash. */
+export const absoluteLink = z
+  .string()
+  .trim()
+  .refine(isSafe, unsafe)
+  .refine(
+    (address) =>
+      linkFault(address) === undefined && (isExternal(address) || address.startsWith('/')),
+    broken('config/bad-url'),
+  );
+
+/** A complete URL that begins with `https://` or `http://`. */
+export const webUrl = z
+  .string()
+  .trim()
+  .refine(isSafe, unsafe)
+  .refine((address) => webUrlFault(address) === undefined, broken('config/bad-url'));
+
+/** A file of the project, as a path from its root, or a complete URL. */
+export const filePath = z
+  .string()
+  .trim()
+  .refine((path) => isSafe(path) || isDrivePath(path), unsafe)
+  .refine(isFilePath, broken('config/bad-path'));
+
+function isSafe(address: string): boolean {
+  return linkDanger(address) === undefined;
+}
+
+function isDrivePath(path: string): boolean {
+  return /^[a-z]:[\\/]/i.test(path);
+}
+
+/** Whether the file would be inside the project. Whether it exists is for those who have a disk. */
+function isFilePath(path: string): boolean {
+  if (isWebUrl(path)) return webUrlFault(path) === undefined;
+  return linkFault(path) === undefined && !/\\|^[a-z]+:|(?:^|\/)\.\.(?:\/|$)/i.test(path);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { icon, iconType, type IconType } from './icon.ts';
+import { key } from './key.ts';
+import { label } from './text.ts';
+
+/** A group of pages as docs.json has it; entries of `pages` are page paths or groups again. */
+export interface ConfigGroup {
+  /** Heading of the group; may be empty, and may be the same as another group's. */
+  readonly group: string;
+  readonly pages: readonly (string | ConfigGroup)[];
+  readonly icon?: string;
+  /** `regular` where it is absent. */
+  readonly iconType?: IconType;
+  readonly version?: string;
+  readonly tag?: string;
+  readonly public?: boolean;
+}
+
+/** The same, as an author may write it. */
+export interface UserNavGroup {
+  group: string;
+  pages: (string | UserNavGroup)[];
+  icon?: string;
+  iconType?: IconType;
+  version?: string;
+  tag?: string;
+  public?: boolean;
+}
+
+const group: z.ZodType<ConfigGroup, UserNavGroup> = z.strictObject({
+  group: key(z.string().trim(), {
+    text: 'Name of the group, shown as its heading. An empty name makes a group without heading.',
+    example: 'Getting started',
+  }),
+  get pages() {
+    return key(z.array(z.union([label, group])), {
+      text: 'Paths of the pages in this group, without extension, in reading order. An entry may also be a group of its own.',
+      example: ['introduction', 'guides/quickstart'],
+    });
+  },
+  icon: key(icon.exactOptional(), {
+    text: 'Icon before the name: a name of the icon set, or the path of an image.',
+    example: 'rocket',
+  }),
+  iconType: key(iconType.exactOptional(), {
+    text: 'Style of the icon.',
+    fallback: '`regular`',
+    example: 'solid',
+  }),
+  version: key(label.exactOptional(), {
+    text: 'Version that the group belongs to: one of the names in `versions`. A group without one is shown in every version.',
+    example: '2.0',
+  }),
+  tag: key(label.exactOptional(), { text: 'Short mark after the name.', example: 'NEW' }),
+  public: key(z.boolean().exactOptional(), {
+    text: 'Whether the group can be read without a login.',
+    status: 'none',
+  }),
+});
+
+/** `navigation`: the groups, and the pages inside each. */
+export const navigation = z.array(group).min(1);

@@ -1,6 +1,0 @@
-import { z } from 'zod';
-import { WORD_KEYS } from '../words/words.ts';
-import { label } from './text.ts';
-
-/** `words`: texts of the interface by their keys. */
-export const words = z.partialRecord(z.enum(WORD_KEYS), label);

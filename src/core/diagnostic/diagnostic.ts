@@ -1,0 +1,32 @@
+import type { Position } from '../text/source-file.ts';
+
+/** An `error` makes the run fail; a `warning` does so only under `--strict`. */
+export type Severity = 'error' | 'warning';
+
+/** One thing the author should know, as plain data: nothing here is printed or thrown. */
+export interface Diagnostic {
+  /** Permanent name, `area/kind`, e.g. `config/unknown-key`. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** A few words, the same for every diagnostic of this code. */
+  readonly title: string;
+  /** What happened and why, in the author's words. */
+  readonly message: string;
+  /** The one action that cures it. */
+  readonly hint: string;
+  /** Path relative to the project folder. */
+  readonly file: string;
+  /** Absent where the problem has no place of its own (a file that does not exist). */
+  readonly position?: Position;
+}
+
+/** Where a diagnostic points: the file, and the position if there is one. */
+export interface Place {
+  readonly file: string;
+  readonly position?: Position;
+}
+
+/** A place in `file`, or the whole file where no position is known. */
+export function placeIn(file: string, position: Position | undefined): Place {
+  return position === undefined ? { file } : { file, position };
+}

@@ -1,0 +1,104 @@
+/**
+ * The lines of a source around a place, with carets under what is meant. Plain text for terminals
+ * and error boxes alike: nothing in it can move the cursor or turn the direction of writing.
+ */
+import type { Position, SourceFile } from '../text/source-file.ts';
+
+/** A piece of a source, ready to be shown in a fixed-width font. */
+export interface Frame {
+  readonly lines: readonly FrameLine[];
+  /** Number of the line that is meant. */
+  readonly target: number;
+  /** Blank columns before the carets, and how many carets there are. */
+  readonly indent: number;
+  readonly length: number;
+}
+
+export interface FrameLine {
+  readonly number: number;
+  /** Tabs are spaces; a long line is cut to the part around the carets. */
+  readonly text: string;
+}
+
+const LINES_BEFORE = 2;
+const LINES_AFTER = 1;
+const WIDTH_LIMIT = 100;
+/** How much of a cut line is kept before the carets. */
+const LEAD = 30;
+const TAB = '  ';
+const CUT = '…';
+
+/** What a place means: a text, a tag or word, or just one character. */
+const TOKEN = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'|<?\/?[\p{L}\p{N}_$./-]+|./uy;
+const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
+/** Scripts and symbols that take two columns in terminals. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/gu;
+
+/** Gives the frame of a position in one text. */
+export type FindFrame = (position: Position) => Frame;
+
+/** For many positions of one text, whose lines are found once; one beyond the text leads to its last line. */
+export function framesIn({ text }: SourceFile): FindFrame {
+  const lines = text.split('\n');
+  return (position) => buildFrame(lines, position);
+}
+
+function buildFrame(lines: readonly string[], position: Position): Frame {
+  const target = Math.min(position.line, lines.length);
+  const written = lineText(lines, target);
+  const column = Math.min(position.column - 1, written.length);
+  const shift = column > WIDTH_LIMIT - LEAD ? column - LEAD : 0;
+  const lead = cut(written.slice(0, column), shift);
+  const token = show(tokenAt(written, column));
+  const length = Math.max(1, Math.min(widthOf(token), WIDTH_LIMIT - widthOf(lead)));
+  const first = Math.max(1, target - LINES_BEFORE);
+  const last = Math.min(lines.length, target + LINES_AFTER);
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return {
+    lines: numbers.map((number) => ({ number, text: cut(lineText(lines, number), shift) })),
+    target,
+    indent: widthOf(lead),
+    length,
+  };
+}
+
+/** The frame as text: numbered lines, the one that is meant marked with `>`, no line break at the end. */
+export function formatFrame({ lines, target, indent, length }: Frame): string {
+  const width = String(lines.at(-1)?.number ?? target).length;
+  const row = (mark: string, gutter: string, text: string): string =>
+    `${mark} ${gutter.padStart(width)} | ${text}`.trimEnd();
+  return lines
+    .flatMap(({ number, text }) => {
+      if (number !== target) return [row(' ', String(number), text)];
+      const carets = `${' '.repeat(indent)}${'^'.repeat(length)}`;
+      return [row('>', String(number), text), row(' ', '', carets)];
+    })
+    .join('\n');
+}
+
+function lineText(lines: readonly string[], number: number): string {
+  return (lines[number - 1] ?? '').replace(/\r$/, '');
+}
+
+function tokenAt(line: string, column: number): string {
+  TOKEN.lastIndex = column;
+  return TOKEN.exec(line)?.[0] ?? '';
+}
+
+/** The visible part of a line from column `shift`. */
+function cut(line: string, shift: number): string {
+  const head = shift > 0 && line.length > 0 ? CUT : '';
+  const part = line.slice(shift, shift + WIDTH_LIMIT);
+  const tail = line.length > shift + WIDTH_LIMIT ? CUT : '';
+  return `${head}${show(part)}${tail}`;
+}
+
+function show(text: string): string {
+  return text.replaceAll('\t', TAB).replace(UNPRINTABLE, '\ufffd');
+}
+
+function widthOf(text: string): number {
+  const points = Array.from(text).length;
+  return points + (text.match(WIDE)?.length ?? 0);
+}

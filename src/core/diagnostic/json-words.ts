@@ -1,0 +1,122 @@
+/** Words for what keeps a text from being JSON; the entries of configuration and documents use them. */
+import type { JsonProblem } from '../text/json/json-problem.ts';
+import { quote } from './quote.ts';
+
+type Kind = JsonProblem['kind'];
+
+interface ProblemText<Problem> {
+  readonly message: (problem: Problem) => string;
+  readonly hint: (problem: Problem) => string;
+}
+
+const WORDS: { readonly [K in Kind]: ProblemText<Extract<JsonProblem, { kind: K }>> } = {
+  empty: {
+    message: () => 'The file is empty.',
+    hint: () => 'Write an object: { }.',
+  },
+  'not-text': {
+    message: () => 'The file holds characters of code 0, as UTF-16 and binary files do.',
+    hint: () => 'Save the file as UTF-8.',
+  },
+  'too-deep': {
+    message: ({ limit }) => `Lists and objects are nested more than ${limit} deep here.`,
+    hint: () => 'Look for a bracket that is opened again and again and never closed.',
+  },
+  'trailing-comma': {
+    message: ({ closer }) => `There is a comma after the last item, before "${closer}".`,
+    hint: () => 'Remove this comma: JSON allows commas between items only.',
+  },
+  'extra-comma': {
+    message: () => 'There is a comma with no item before it.',
+    hint: () => 'Remove this comma.',
+  },
+  'missing-comma': {
+    message: () => 'There is no comma between two items.',
+    hint: () => 'Add a comma here.',
+  },
+  'missing-colon': {
+    message: ({ key }) => `There is no colon after the key ${quote(key)}.`,
+    hint: ({ key }) => `Write a colon and the value after it: ${quote(key)}: …`,
+  },
+  'missing-value': {
+    message: ({ key }) => `The key ${quote(key)} has no value.`,
+    hint: () => 'Write a value after the colon, or remove the key.',
+  },
+  comment: {
+    message: ({ opener }) => `There is a comment (${opener}); JSON has none.`,
+    hint: () => 'Remove the comment.',
+  },
+  'foreign-quote': {
+    message: ({ quote: found }) =>
+      `Text begins with ${found}, which JSON does not know as a quote.`,
+    hint: () => 'Write the text between straight double quotes: "…".',
+  },
+  'unquoted-key': {
+    message: ({ key }) => `The key ${key} is not in quotes.`,
+    hint: ({ key }) => `Write it in double quotes: "${key}".`,
+  },
+  'bad-key': {
+    message: ({ found }) => `A key should begin here, but there is ${quote(found)}.`,
+    hint: () => 'Write a key in double quotes, a colon and a value: "name": "My project".',
+  },
+  'bad-word': {
+    message: ({ word }) => `${quote(word)} is not a value in JSON.`,
+    hint: ({ word }) => wordHint(word),
+  },
+  'bad-number': {
+    message: ({ number }) => `${quote(number)} is not a number in JSON.`,
+    hint: () =>
+      'Write it like 12, -3 or 0.5: with a digit before the point, no leading zero and no plus.',
+  },
+  'bad-escape': {
+    message: ({ escape }) => `${quote(escape)} means nothing inside a text.`,
+    hint: () => 'Write a backslash twice (\\\\), or use a slash in paths.',
+  },
+  'control-character': {
+    message: ({ code }) => `There is ${controlName(code)} inside a text.`,
+    hint: ({ code }) => (code === 9 ? 'Write \\t, or a space.' : 'Remove it.'),
+  },
+  'unclosed-text': {
+    message: () => 'The text that begins here does not end on its line.',
+    hint: () => 'Add the closing double quote; a line break inside a text is written \\n.',
+  },
+  unclosed: {
+    message: ({ opener }) =>
+      `The ${opener === '{' ? 'object' : 'list'} that begins here is never closed.`,
+    hint: ({ opener }) => `Add the missing "${opener === '{' ? '}' : ']'}".`,
+  },
+  'wrong-closer': {
+    message: ({ found, expected, openedLine }) =>
+      `There is "${found}" where "${expected}" must close what began on line ${openedLine}.`,
+    hint: ({ found, expected }) => `Add "${expected}" before this "${found}", or replace it.`,
+  },
+  'text-after-end': {
+    message: ({ found }) => `The file goes on with ${quote(found)} after the object has ended.`,
+    hint: () => 'Remove what follows the last bracket, or the bracket that closes too early.',
+  },
+  unexpected: {
+    message: ({ found }) => `There is ${quote(found)} where a value or a comma is expected.`,
+    hint: ({ found }) =>
+      found === ';' ? 'Write a comma instead.' : 'Remove it, or type the line anew.',
+  },
+};
+
+/** What is wrong, and the one action that mends it. */
+export function describeJsonProblem(problem: JsonProblem): { message: string; hint: string } {
+  const words = WORDS[problem.kind] as ProblemText<JsonProblem>;
+  return { message: words.message(problem), hint: words.hint(problem) };
+}
+
+function wordHint(word: string): string {
+  const lower = word.toLowerCase();
+  if (['true', 'yes', 'on'].includes(lower)) return 'Write true, in lower case.';
+  if (['false', 'no', 'off'].includes(lower)) return 'Write false, in lower case.';
+  if (['null', 'none', 'nil', 'undefined', 'nan', 'infinity'].includes(lower)) {
+    return 'Remove the key, or write a value for it.';
+  }
+  return `If it is text, write it in double quotes: ${quote(word)}.`;
+}
+
+function controlName(code: number): string {
+  return code === 9 ? 'a tab' : `a control character (code ${code})`;
+}

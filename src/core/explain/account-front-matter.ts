@@ -1,0 +1,52 @@
+/** What becomes of each front matter key of a project's pages. */
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { nearest } from '../diagnostic/nearest.ts';
+import { META_NAMES } from '../pages/front-matter-fields.ts';
+import type { Page } from '../pages/page.ts';
+import { frontMatterKeys } from './front-matter-keys.ts';
+import type { KeyAccount } from './key-account.ts';
+
+type Verdict = Pick<KeyAccount, 'status' | 'reason'>;
+
+/** `diagnostics` are those of the pages: they tell which values were left out. */
+export function accountFrontMatter(
+  pages: readonly Page[],
+  diagnostics: readonly Diagnostic[],
+): readonly KeyAccount[] {
+  const problems = new Map(diagnostics.flatMap(toProblem));
+  const accounts = new Map<string, KeyAccount>();
+  for (const { file, frontMatterPositions } of pages) {
+    for (const [name, position] of Object.entries(frontMatterPositions)) {
+      const problem = problems.get(`${file}:${position.line}`);
+      const { status, reason } = problem ?? judge(name);
+      const identity = `${name}\n${status}\n${reason}`;
+      const known = accounts.get(identity);
+      accounts.set(identity, {
+        ...(known ?? { name, status, reason, file, position }),
+        count: (known?.count ?? 0) + 1,
+      });
+    }
+  }
+  return [...accounts.values()].toSorted((left, right) => right.count - left.count);
+}
+
+/** A diagnostic that says that a value was left out, by its line. */
+function toProblem({ code, file, position, message }: Diagnostic): [string, Verdict][] {
+  const isLeftOut = /^(?:front-matter\/(?:wrong-type|unknown-value)|link\/unsafe)$/.test(code);
+  if (!isLeftOut || position === undefined) return [];
+  return [[`${file}:${position.line}`, { status: 'ignored', reason: message }]];
+}
+
+function judge(name: string): Verdict {
+  const doc = Object.hasOwn(frontMatterKeys, name) ? frontMatterKeys[name] : undefined;
+  if (doc !== undefined) {
+    const isIgnored = doc.status === 'none';
+    return { status: isIgnored ? 'ignored' : (doc.status ?? 'used'), reason: doc.text };
+  }
+  if (name.includes(':') || META_NAMES.has(name)) {
+    return { status: 'used', reason: 'A `<meta>` tag of the page.' };
+  }
+  const meant = nearest(name, Object.keys(frontMatterKeys));
+  const guess = meant === undefined ? '' : ` Did you mean "${meant}"?`;
+  return { status: 'ignored', reason: `Lectern knows no such key.${guess}` };
+}

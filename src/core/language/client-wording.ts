@@ -1,0 +1,47 @@
+/**
+ * Words that scripts write. They are English there, so that English pages carry nothing of them; a page
+ * in another language has its own in attributes of <html>: `dataset.wordCopied` is the word `copied`.
+ */
+import { english } from './english.ts';
+import type { WordKey, Words } from './wording.ts';
+
+const CLIENT_WORDS = [
+  'copy',
+  'copied',
+  'copyFailed',
+  'linkCopied',
+  'menu',
+  'table',
+  'thanks',
+  'close',
+  'picture',
+  'diagram',
+  'diagramSource',
+  'diagramFault',
+  'allTabs',
+  'resultCount',
+  'noResults',
+  'resultsElsewhere',
+  'tryOtherWords',
+  'suggestedPages',
+  'recentSearches',
+  'loading',
+  'searchFailed',
+  'tryIt',
+] as const satisfies readonly WordKey[];
+
+/** Names in `dataset`, as scripts ask for them. */
+export type ClientWordData = {
+  readonly [Key in (typeof CLIENT_WORDS)[number] as `word${Capitalize<Key>}`]?: string;
+};
+
+/** Attributes with the words that differ from English ones. A text with several forms is JSON. */
+export function clientWordAttributes(words: Words): Readonly<Record<string, string>> {
+  const own = CLIENT_WORDS.filter((key) => words[key] !== english[key]);
+  return Object.fromEntries(
+    own.map((key) => [
+      `data-word-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      key === 'resultCount' ? JSON.stringify(words[key]) : words[key],
+    ]),
+  );
+}

@@ -1,0 +1,121 @@
+/** What is said about `navigation`, `tabs` and `anchors` when their names are looked up. */
+import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { quote } from '../diagnostic/quote.ts';
+
+/** A tab or an anchor, as messages name it. */
+interface DivisionFacts {
+  readonly kind: 'tab' | 'anchor';
+  readonly name: string;
+  readonly url: string;
+}
+
+export const navigationEntries = {
+  'navigation/missing-page': entry<{ entry: string; nearest?: string | undefined }>({
+    severity: 'error',
+    title: 'Page not found',
+    message: (facts) => `There is no page ${quote(facts.entry)}; the entry is left out.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Create the file, or remove the entry.'
+        : `Did you mean ${quote(nearest)}?`,
+    example: { entry: 'guides/setpu', nearest: 'guides/setup' },
+  }),
+  'navigation/outside': entry<{ entry: string }>({
+    severity: 'error',
+    title: 'Page outside of the project',
+    message: (facts) =>
+      `${quote(facts.entry)} leads out of the folder of the pages, where nothing is read.`,
+    hint: () => 'Move the file into the folder of the pages, and name it by its path in there.',
+    example: { entry: '../README' },
+  }),
+  'navigation/url-entry': entry<{ entry: string }>({
+    severity: 'error',
+    title: 'Address in place of a page',
+    message: (facts) => `${quote(facts.entry)} is an address; the entries of "pages" are files.`,
+    hint: () => 'Name a page whose front matter has this address as its "url", or add an anchor.',
+    example: { entry: 'https://example.com' },
+  }),
+  'navigation/folder-entry': entry<{ entry: string; example: string }>({
+    severity: 'error',
+    title: 'Folder in place of a page',
+    message: (facts) =>
+      `${quote(facts.entry)} is a folder without an index page; the entry is left out.`,
+    hint: ({ example }) => `Name its pages one by one, beginning with ${quote(example)}.`,
+    example: { entry: 'guides', example: 'guides/intro' },
+  }),
+  'navigation/case-differs': entry<{ entry: string; slug: string }>({
+    severity: 'warning',
+    title: 'Entry differs from the page in case',
+    message: (facts) =>
+      `The page is called ${quote(facts.slug)}; ${quote(facts.entry)} differs from it in case or accents.`,
+    hint: ({ slug }) => `Write ${quote(slug)}.`,
+    example: { entry: 'Guides/Intro', slug: 'guides/intro' },
+  }),
+  'navigation/page-twice': entry<{ slug: string; group: string }>({
+    severity: 'warning',
+    title: 'Page listed twice',
+    message: ({ slug, group }) =>
+      `The group ${quote(group)} has the page ${quote(slug)} already; it is shown once.`,
+    hint: () => 'Remove one of the two entries.',
+    example: { slug: 'guides/intro', group: 'Guides' },
+  }),
+  'navigation/missing-operation': entry<{ entry: string }>({
+    severity: 'error',
+    title: 'Operation not found',
+    message: (facts) => `No OpenAPI document of this project has ${quote(facts.entry)}.`,
+    hint: () => 'Write method and path exactly as in the document, and name it in "openapi".',
+    example: { entry: 'GET /usres' },
+  }),
+  'navigation/version-conflict': entry<{ version: string; outer: string }>({
+    severity: 'warning',
+    title: 'Version inside another version',
+    message: ({ version, outer }) =>
+      `This belongs to version ${quote(version)}, but stands in a group of version ${quote(outer)}: no version shows it.`,
+    hint: ({ version }) => `Move it into a group of version ${quote(version)}.`,
+    example: { version: '1.0', outer: '2.0' },
+  }),
+  'navigation/unknown-page-version': entry<{
+    version: string;
+    nearest?: string | undefined;
+  }>({
+    severity: 'warning',
+    title: 'Unknown version',
+    message: ({ version }) =>
+      `The page belongs to version ${quote(version)}, which is not one of "versions".`,
+    hint: ({ version, nearest }) =>
+      nearest === undefined
+        ? `Add ${quote(version)} to "versions", or remove the line.`
+        : `Did you mean ${quote(nearest)}?`,
+    example: { version: '2', nearest: '2.0' },
+  }),
+  'navigation/dead-prefix': entry<DivisionFacts & { nearest?: string | undefined }>({
+    severity: 'warning',
+    title: 'Tab or anchor without pages',
+    message: ({ kind, name, url }) =>
+      `No page lies under ${quote(url)}, so the ${kind} ${quote(name)} is left out.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Name the folder of its pages, or a complete address such as https://example.com.'
+        : `Did you mean ${quote(nearest)}?`,
+    example: { kind: 'tab', name: 'API', url: 'api-refrence', nearest: 'api-reference' },
+  }),
+  'navigation/same-prefix': entry<DivisionFacts & { other: string }>({
+    severity: 'warning',
+    title: 'Two tabs or anchors with one URL',
+    message: ({ kind, name, url, other }) =>
+      `The ${kind} ${quote(name)} has the same url ${quote(url)} as ${quote(other)}, which owns its pages.`,
+    hint: () => 'Give each its own folder, or remove one.',
+    example: { kind: 'anchor', name: 'SDKs', url: 'sdk', other: 'Libraries' },
+  }),
+  'navigation/idle-top-anchor': entry({
+    severity: 'warning',
+    title: 'Top anchor without pages',
+    message: () =>
+      'Every page belongs to one of "anchors", so nothing is left for "topAnchor", and it is left out.',
+    hint: () => 'Remove "topAnchor", or list a page that no anchor claims.',
+    example: {},
+  }),
+};
+
+/** Makes a diagnostic about the navigation. */
+export const diagnoseNavigation = diagnoseWith(navigationEntries);

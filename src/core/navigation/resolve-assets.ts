@@ -1,0 +1,18 @@
+/** The images that docs.json names, as paths from the site's root. */
+import type { Config } from '../config/config.ts';
+import { type LinkTargets, resolveAsset } from './resolve-link.ts';
+
+/**
+ * The config with logo, favicon and background image as the site serves them: authors write them
+ * with or without slash, and with the base in front. Other addresses stay as they are.
+ */
+export function resolveAssets(config: Config, targets: LinkTargets): Config {
+  const { logo, favicon, backgroundImage } = config;
+  const resolve = (path: string) => resolveAsset(path, targets);
+  return {
+    ...config,
+    ...(logo && { logo: { ...logo, light: resolve(logo.light), dark: resolve(logo.dark) } }),
+    ...(favicon !== undefined && { favicon: resolve(favicon) }),
+    ...(backgroundImage !== undefined && { backgroundImage: resolve(backgroundImage) }),
+  };
+}

@@ -1,0 +1,137 @@
+/** From the page files of a project to its pages: titles, URLs, and what keeps two of them apart. */
+import { slugToPath, toPageFile, toPageHref, type TrailingSlash } from '../address/page-href.ts';
+import { diagnoseSitePath } from '../address/site-path-entries.ts';
+import { findPathConcern, findPathFault, foldPath, type PathFault } from '../address/site-path.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
+import { diagnosePage } from './page-entries.ts';
+import { leadingTitle, titleFromSlug } from './page-title.ts';
+import type { FrontMatter, Page } from './page.ts';
+
+/** A Markdown or MDX file as it was read. */
+export interface PageFile {
+  /** Relative to the project folder. */
+  readonly file: string;
+  /** Path under the pages folder without extension, verbatim. */
+  readonly slug: string;
+  readonly format: 'md' | 'mdx';
+  readonly text: string;
+}
+
+export interface PageOptions {
+  readonly trailingSlash: TrailingSlash;
+  /** Title of a page that gives none, where something better is known than its file's name. */
+  readonly defaultTitle?: (frontMatter: FrontMatter) => string | undefined;
+}
+
+export interface BuiltPages {
+  /** Sorted by slug; slugs and URLs are unique. */
+  readonly pages: readonly Page[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Names at the site's root that the build writes itself. */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  ...['404', '_headers', '_lectern', '_redirects'],
+  ...['llms-full.txt', 'llms.txt', 'robots.txt', 'sitemap.xml'],
+]);
+
+export function buildPages(files: readonly PageFile[], options: PageOptions): BuiltPages {
+  const diagnostics: Diagnostic[] = [];
+  const pages: Page[] = [];
+  for (const file of chooseFiles(files, diagnostics)) {
+    const fault = findSlugFault(file.slug, options.trailingSlash);
+    if (fault !== undefined) {
+      const facts = { path: `/${slugToPath(file.slug)}`, fault };
+      diagnostics.push(diagnoseSitePath('site/unfit-path', facts, { file: file.file }));
+      continue;
+    }
+    const built = buildPage(file, options);
+    pages.push(built.page);
+    diagnostics.push(...built.diagnostics);
+  }
+  return { pages: keepDistinct(pages, diagnostics), diagnostics };
+}
+
+/** One page on its own; whether its URL is free is for `buildPages` to say. */
+function buildPage(
+  pageFile: PageFile,
+  { trailingSlash, defaultTitle }: PageOptions,
+): { page: Page; diagnostics: readonly Diagnostic[] } {
+  const { file, slug, format, text } = pageFile;
+  const { frontMatter, positions, diagnostics } = frontMatterOf(pageFile);
+  const title =
+    frontMatter.title ?? defaultTitle?.(frontMatter) ?? leadingTitle(text) ?? titleFromSlug(slug);
+  const page: Page = {
+    slug,
+    file,
+    format,
+    href: toPageHref(slug, trailingSlash),
+    title,
+    navTitle: frontMatter.sidebarTitle ?? title,
+    frontMatter,
+    frontMatterPositions: positions,
+    text,
+  };
+  return { page, diagnostics };
+}
+
+/** A slug with an escape in it has an address that links cannot tell from another page's. */
+function findSlugFault(slug: string, trailingSlash: TrailingSlash): PathFault | undefined {
+  const path = toPageFile(slug, trailingSlash);
+  const isEscaped = findPathConcern(path)?.kind === 'escape';
+  return findPathFault(path) ?? (isEscaped ? 'escape' : undefined);
+}
+
+/** Of 10,000 pages one changes at a time: the others are the same objects, and parsed already. */
+const frontMatters = new WeakMap<PageFile, ParsedFrontMatter>();
+
+function frontMatterOf(file: PageFile): ParsedFrontMatter {
+  const known = frontMatters.get(file);
+  if (known !== undefined) return known;
+  const parsed = parseFrontMatter({ path: file.file, text: file.text });
+  frontMatters.set(file, parsed);
+  return parsed;
+}
+
+/** One file for each slug, sorted, without reserved names; `.mdx` goes before `.md`. */
+function chooseFiles(files: readonly PageFile[], diagnostics: Diagnostic[]): readonly PageFile[] {
+  const bySlug = new Map<string, PageFile>();
+  for (const file of files) {
+    const [name = ''] = file.slug.split('/', 1);
+    if (RESERVED_NAMES.has(name.toLowerCase())) {
+      diagnostics.push(diagnosePage('page/reserved-name', { name }, { file: file.file }));
+      continue;
+    }
+    const rival = bySlug.get(file.slug);
+    const [used, unused] = rival && file.format === 'md' ? [rival, file] : [file, rival];
+    bySlug.set(file.slug, used);
+    if (unused === undefined) continue;
+    const facts = { file: unused.file, other: used.file };
+    diagnostics.push(diagnosePage('page/shadowed', facts, { file: unused.file }));
+  }
+  return [...bySlug.values()].sort((left, right) => (left.slug < right.slug ? -1 : 1));
+}
+
+/** Leaves out the later of two pages with one URL, or with URLs that some file systems confuse. */
+function keepDistinct(pages: readonly Page[], diagnostics: Diagnostic[]): readonly Page[] {
+  const byHref = new Map<string, Page>();
+  const byFoldedPath = new Map<string, Page>();
+  for (const page of pages) {
+    const { file, href } = page;
+    const rival = byHref.get(href);
+    if (rival !== undefined) {
+      diagnostics.push(diagnosePage('page/url-clash', { href, other: rival.file }, { file }));
+      continue;
+    }
+    const folded = foldPath(slugToPath(page.slug));
+    const similar = byFoldedPath.get(folded);
+    if (similar !== undefined) {
+      diagnostics.push(diagnosePage('page/case-clash', { href, other: similar.file }, { file }));
+      continue;
+    }
+    byHref.set(href, page);
+    byFoldedPath.set(folded, page);
+  }
+  return [...byHref.values()];
+}

@@ -1,0 +1,29 @@
+import { fold, parentOf } from '../address/slug-path.ts';
+import { nearest } from '../diagnostic/nearest.ts';
+
+/** Gives the path of the file that a path without one most likely meant. */
+export type FindNearestFile = (path: string) => string | undefined;
+
+/** `paths` are from the site's root, without a slash before. */
+export function buildNearestFile(paths: Iterable<string>): FindNearestFile {
+  const all = [...paths];
+  const byFoldedPath = new Map(all.map((path) => [fold(path), path]));
+  const byFolder = Map.groupBy(all, parentOf);
+  const byName = Map.groupBy(all, (path) => fold(fileNameOf(path)));
+  return (path) => {
+    const differing = byFoldedPath.get(fold(path));
+    if (differing !== undefined) return differing;
+    // Names that begin otherwise are other names: `api-banner.png` is not a misspelt `cli-banner.png`.
+    const siblings = byFolder.get(parentOf(path)) ?? [];
+    const initial = fold(fileNameOf(path)).charAt(0);
+    const similar = siblings.filter((sibling) => fold(fileNameOf(sibling)).startsWith(initial));
+    const misspelt = nearest(path, similar);
+    if (misspelt !== undefined) return misspelt;
+    const namesakes = byName.get(fold(fileNameOf(path))) ?? [];
+    return namesakes.length === 1 ? namesakes[0] : undefined;
+  };
+}
+
+function fileNameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

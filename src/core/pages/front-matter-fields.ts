@@ -1,0 +1,195 @@
+/** From the YAML of front matter to the fields that Lectern knows; other keys are left alone. */
+import { isAlias, isMap, isNode, isScalar, isSeq, Scalar } from 'yaml';
+import type { Document, Node, YAMLMap } from 'yaml';
+import { isSafeUrl } from '../address/href.ts';
+import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { nearest } from '../diagnostic/nearest.ts';
+import type { Position } from '../text/source-file.ts';
+import { diagnosePage } from './page-entries.ts';
+import type { FrontMatter } from './page.ts';
+
+type FrontMatterDraft = { -readonly [Key in keyof FrontMatter]: FrontMatter[Key] };
+
+type KeysOf<Value> = {
+  [Key in keyof FrontMatter]-?: Value extends FrontMatter[Key] ? Key : never;
+}[keyof FrontMatter];
+
+/** Fields that hold any text, by their names in YAML; older names included. */
+const TEXTS: ReadonlyMap<string, KeysOf<string>> = new Map([
+  ['title', 'title'],
+  ['description', 'description'],
+  ['sidebarTitle', 'sidebarTitle'],
+  ['icon', 'icon'],
+  ['iconType', 'iconType'],
+  ['tag', 'tag'],
+  ['url', 'url'],
+  ['openapi', 'openapi'],
+  ['openapi-schema', 'openapiSchema'],
+  ['api', 'api'],
+  ['auth', 'authMethod'],
+  ['authMethod', 'authMethod'],
+  ['contentType', 'contentType'],
+  ['playground', 'playground'],
+  ['version', 'version'],
+  ['canonical', 'canonical'],
+]);
+
+const FLAGS: ReadonlyMap<string, KeysOf<boolean>> = new Map([
+  ['hideApiMarker', 'hideApiMarker'],
+  ['hidden', 'hidden'],
+  ['noindex', 'noindex'],
+  ['deprecated', 'deprecated'],
+  ['searchable', 'searchable'],
+  ['hideFooterPagination', 'hideFooterPagination'],
+  ['rss', 'rss'],
+]);
+
+const MODES = ['wide', 'custom', 'center', 'frame'] as const;
+
+/** `<meta>` names without a colon that may be given; those with one always may. */
+export const META_NAMES = new Set([
+  ...['author', 'color-scheme', 'format-detection', 'google', 'google-site-verification'],
+  ...['googlebot', 'rating', 'referrer', 'robots', 'theme-color'],
+]);
+
+export interface FieldsInput {
+  readonly map: YAMLMap;
+  readonly document: Document;
+  /** From an offset in the YAML to a place in the file. */
+  readonly toPlace: (offset: number) => Place;
+}
+
+export interface Fields {
+  readonly frontMatter: FrontMatter;
+  readonly positions: Readonly<Record<string, Position>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** One `key: value` of the front matter. */
+interface Given {
+  readonly key: string;
+  readonly node: Node | null;
+  readonly place: Place;
+}
+
+export function readFields(input: FieldsInput): Fields {
+  const draft: FrontMatterDraft = { meta: {} };
+  const meta = new Map<string, string>();
+  const positions = new Map<string, Position>();
+  const diagnostics: Diagnostic[] = [];
+  for (const given of listGiven(input)) {
+    const { key, place } = given;
+    const earlier = positions.get(key);
+    if (earlier !== undefined) {
+      diagnostics.push(
+        diagnosePage('front-matter/duplicate-key', { key, line: earlier.line }, place),
+      );
+    }
+    if (place.position !== undefined) positions.set(key, place.position);
+    diagnostics.push(...readField(given, draft, meta));
+  }
+  return {
+    frontMatter: { ...draft, meta: Object.fromEntries(meta) },
+    positions: Object.fromEntries(positions),
+    diagnostics,
+  };
+}
+
+function listGiven({ map, document, toPlace }: FieldsInput): readonly Given[] {
+  return map.items.flatMap(({ key, value }) => {
+    if (!isScalar(key)) return [];
+    const place = toPlace(key.range?.[0] ?? 0);
+    return { key: String(key.value), node: resolveValue(value, document), place };
+  });
+}
+
+/** The node behind an alias; an alias of nothing is text that begins with an asterisk. */
+function resolveValue(value: unknown, document: Document): Node | null {
+  if (isAlias(value)) return value.resolve(document) ?? new Scalar(`*${value.source}`);
+  return isNode(value) ? value : null;
+}
+
+function readField(
+  given: Given,
+  draft: FrontMatterDraft,
+  meta: Map<string, string>,
+): readonly Diagnostic[] {
+  const { key } = given;
+  const textKey = TEXTS.get(key);
+  if (textKey !== undefined) return readText(given, (text) => (draft[textKey] = text));
+  const flagKey = FLAGS.get(key);
+  if (flagKey !== undefined) return readFlag(given, (flag) => (draft[flagKey] = flag));
+  if (key === 'mode') return readMode(given, draft);
+  if (key === 'keywords') return readKeywords(given, (words) => (draft.keywords = words));
+  if (key.includes(':') || META_NAMES.has(key)) {
+    return readText(given, (text) => meta.set(key, text));
+  }
+  return [];
+}
+
+type Accept<Value> = (value: Value) => unknown;
+
+function readText(given: Given, accept: Accept<string>): readonly Diagnostic[] {
+  const { key, node, place } = given;
+  if (isEmpty(node) && key !== 'title') return [];
+  const text = textOf(node);
+  if (text === undefined) return [wrongType(given, 'text')];
+  if (text === '') return [];
+  if ((key === 'url' || key === 'canonical') && !isSafeUrl(text)) {
+    return [diagnosePage('link/unsafe', { url: text }, place)];
+  }
+  accept(key === 'title' || key === 'sidebarTitle' ? text.replace(/\s+/g, ' ') : text);
+  return [];
+}
+
+function readFlag(given: Given, accept: Accept<boolean>): readonly Diagnostic[] {
+  if (isEmpty(given.node)) return [];
+  const text = textOf(given.node)?.toLowerCase();
+  if (text !== 'true' && text !== 'false') return [wrongType(given, 'true or false')];
+  accept(text === 'true');
+  return [];
+}
+
+function readMode(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+  if (isEmpty(given.node)) return [];
+  const text = textOf(given.node);
+  if (text === undefined) return [wrongType(given, 'text')];
+  const mode = MODES.find((name) => name === text);
+  if (mode !== undefined) {
+    draft.mode = mode;
+    return [];
+  }
+  const facts = { key: 'mode', value: text, allowed: MODES, nearest: nearest(text, MODES) };
+  return [diagnosePage('front-matter/unknown-value', facts, given.place)];
+}
+
+function readKeywords(given: Given, accept: Accept<readonly string[]>): readonly Diagnostic[] {
+  if (isEmpty(given.node)) return [];
+  const words = isSeq(given.node)
+    ? given.node.items.map((item) => textOf(isNode(item) ? item : null))
+    : textOf(given.node)?.split(',');
+  if (words === undefined) return [wrongType(given, 'a list of words')];
+  accept(words.flatMap((word) => word?.trim() || []));
+  return [];
+}
+
+function isEmpty(node: Node | null): boolean {
+  return node === null || (isScalar(node) && node.value === null);
+}
+
+/** Text of a scalar; numbers and the like as they were written, so that `1.10` keeps its zero. */
+function textOf(node: Node | null): string | undefined {
+  if (!isScalar(node) || isEmpty(node)) return undefined;
+  return typeof node.value === 'string' ? node.value.trim() : node.source;
+}
+
+function wrongType({ key, node, place }: Given, expected: string): Diagnostic {
+  return diagnosePage('front-matter/wrong-type', { key, found: describe(node), expected }, place);
+}
+
+function describe(node: Node | null): string {
+  if (isSeq(node)) return 'a list';
+  if (isMap(node)) return 'an object';
+  const text = textOf(node);
+  return text === undefined ? 'empty' : `"${text}"`;
+}

@@ -1,0 +1,101 @@
+/**
+ * Mends the slips that authors make most often in front matter: a colon or another special
+ * character in a value without quotes, quotes inside quotes, tabs, and quoted values whose further
+ * lines are not indented. It works line by line, keeps the number of lines, and changes nothing
+ * that could be meant otherwise; the caller parses the result again.
+ */
+import { parseDocument } from 'yaml';
+
+/** A change to the text. */
+export interface YamlRepair {
+  readonly kind: 'quoted' | 'indented' | 'untabbed';
+  /** First changed line, from 1. */
+  readonly line: number;
+  /** That line as it should have been written. */
+  readonly instead: string;
+}
+
+/** A top-level `key: value` on one line. */
+interface KeyLine {
+  /** Key, colon and the blanks after it. */
+  readonly start: string;
+  readonly value: string;
+}
+
+const KEY_LINE = /^((?:"[^"]*"|'[^']*'|[^\s#"'][^\r\n]*?)[ \t]*:[ \t]+)(\S.*?)[ \t]*$/;
+
+export function repairYaml(yaml: string): { text: string; repairs: readonly YamlRepair[] } {
+  const lines = yaml.split(/\r?\n/);
+  const repairs: YamlRepair[] = [];
+  const replace = (kind: YamlRepair['kind'], index: number, instead: string) => {
+    lines[index] = instead;
+    repairs.push({ kind, line: index + 1, instead });
+  };
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const untabbed = line.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', '  '));
+    if (untabbed !== line) replace('untabbed', index, untabbed);
+    const keyLine = toKeyLine(untabbed);
+    if (keyLine === undefined) continue;
+    const end = endOfOpenQuote(lines, index, keyLine.value);
+    if (end !== undefined) {
+      const indented = lines.slice(index + 1, end + 1).map((below) => `  ${below.trimStart()}`);
+      lines.splice(index + 1, indented.length, ...indented);
+      repairs.push({ kind: 'indented', line: index + 2, instead: indented[0] ?? '' });
+      index = end;
+    } else if (needsQuotes(untabbed, keyLine.value)) {
+      replace('quoted', index, keyLine.start + quote(keyLine.value));
+    }
+  }
+  return { text: lines.join('\n'), repairs };
+}
+
+function toKeyLine(line: string): KeyLine | undefined {
+  const [, start, value] = KEY_LINE.exec(line) ?? [];
+  return start === undefined || value === undefined ? undefined : { start, value };
+}
+
+/**
+ * The line in which a quoted value ends that does not end in its own line; undefined when the
+ * value is not of this kind, or when no closing quote ends a line.
+ */
+function endOfOpenQuote(lines: readonly string[], start: number, value: string) {
+  const mark = value[0];
+  if (mark !== '"' && mark !== "'") return undefined;
+  if (findClosing(value.slice(1), mark) !== -1) return undefined;
+  for (let index = start + 1; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const closing = findClosing(line, mark);
+    if (closing !== -1) return /^\s*(?:#.*)?$/.test(line.slice(closing + 1)) ? index : undefined;
+  }
+  return undefined;
+}
+
+/** Index of the quote that closes a value; escaped quotes do not. */
+function findClosing(text: string, mark: '"' | "'"): number {
+  const inside = mark === '"' ? /(?:[^"\\]|\\.)*/y : /(?:[^']|'')*/y;
+  const length = inside.exec(text)?.[0].length ?? 0;
+  return text[length] === mark ? length : -1;
+}
+
+/** Whether the line is no YAML on its own, though nothing in it waits for the next one. */
+function needsQuotes(line: string, value: string): boolean {
+  if (/^[|>]/.test(value)) return false;
+  if (/^[[{]/.test(value) && !hasBalancedBrackets(value)) return false;
+  if (/^["']/.test(value) && findClosing(value.slice(1), value[0] === '"' ? '"' : "'") === -1) {
+    return false;
+  }
+  return parseDocument(line, { prettyErrors: false, logLevel: 'error' }).errors.length > 0;
+}
+
+function hasBalancedBrackets(value: string): boolean {
+  return value.match(/[[{]/g)?.length === value.match(/[\]}]/g)?.length;
+}
+
+/** Puts a value into single quotes; outer quotes that enclosed too little go. */
+function quote(value: string): string {
+  const mark = value[0];
+  const isQuoted = (mark === '"' || mark === "'") && value.length > 1 && value.endsWith(mark);
+  const inner = isQuoted ? value.slice(1, -1) : value;
+  return `'${inner.replaceAll("'", "''")}'`;
+}

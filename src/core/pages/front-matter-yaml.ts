@@ -1,0 +1,74 @@
+/** Parses the YAML of front matter: as it is, else mended; tells what is wrong with the rest. */
+import { isMap, isNode, parseDocument, type Document, type YAMLError } from 'yaml';
+import { repairYaml, type YamlRepair } from './front-matter-repair.ts';
+
+export interface ParsedYaml {
+  readonly document: Document;
+  /** What was parsed: the author's text, or a mended copy with the same lines. */
+  readonly text: string;
+  readonly repairs: readonly YamlRepair[];
+  /** The first thing that is still wrong; what precedes it is in the document. */
+  readonly fault?: YamlFault;
+}
+
+export interface YamlFault {
+  readonly kind: YamlFaultKind;
+  /** Into `text`. */
+  readonly offset: number;
+}
+
+export type YamlFaultKind =
+  | 'indent'
+  | 'nested-key'
+  | 'quote'
+  | 'escape'
+  | 'no-colon'
+  | 'reserved-character'
+  | 'text-after-value'
+  | 'tab'
+  | 'several-documents'
+  | 'other';
+
+/** Kinds of fault by the parser's codes. */
+const KINDS: Partial<Record<YAMLError['code'], YamlFaultKind>> = {
+  BAD_DQ_ESCAPE: 'escape',
+  BAD_INDENT: 'indent',
+  BAD_SCALAR_START: 'reserved-character',
+  BLOCK_AS_IMPLICIT_KEY: 'nested-key',
+  MULTILINE_IMPLICIT_KEY: 'no-colon',
+  MULTIPLE_DOCS: 'several-documents',
+  TAB_AS_INDENT: 'tab',
+  UNEXPECTED_TOKEN: 'text-after-value',
+};
+
+export function parseYaml(yaml: string): ParsedYaml {
+  const document = parse(yaml);
+  if (document.errors.length === 0) return { document, text: yaml, repairs: [] };
+  const { text, repairs } = repairYaml(yaml);
+  const mended = repairs.length === 0 ? document : parse(text);
+  const fault = faultOf(mended);
+  return { document: mended, text, repairs, ...(fault && { fault }) };
+}
+
+function parse(yaml: string): Document {
+  return parseDocument(yaml, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
+}
+
+function faultOf(document: Document): YamlFault | undefined {
+  const error = document.errors[0];
+  if (error === undefined) return undefined;
+  const offset = error.pos[0];
+  if (error.code !== 'MISSING_CHAR') {
+    const deeper = document.errors.find(({ code }) => code === 'MULTILINE_IMPLICIT_KEY');
+    return { kind: KINDS[error.code] ?? 'other', offset: deeper?.pos[1] ?? offset };
+  }
+  if (!error.message.startsWith('Missing closing')) return { kind: 'no-colon', offset };
+  return { kind: 'quote', offset: startOfLastValue(document, offset) };
+}
+
+/** The parser notices a missing quote where the text ends; the author needs to see where it began. */
+function startOfLastValue(document: Document, end: number): number {
+  const pairs = isMap(document.contents) ? document.contents.items : [];
+  const starts = pairs.flatMap(({ value }) => (isNode(value) && value.range ? value.range[0] : []));
+  return starts.findLast((start) => start <= end) ?? end;
+}

@@ -1,0 +1,96 @@
+/**
+ * Reads the YAML block at the top of a page. Tolerant, because front matter is written by hand:
+ * what can be mended without doubt is mended with a warning, what cannot is an error at its place,
+ * and every key that could be read counts. Front matter at the end of a file is text.
+ */
+import { isMap } from 'yaml';
+import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { positionAt, type Position, type SourceFile } from '../text/source-file.ts';
+import { readFields } from './front-matter-fields.ts';
+import { parseYaml, type ParsedYaml } from './front-matter-yaml.ts';
+import { diagnosePage } from './page-entries.ts';
+import type { FrontMatter } from './page.ts';
+
+export interface ParsedFrontMatter {
+  readonly frontMatter: FrontMatter;
+  /** Where each key stands, by its name in YAML. */
+  readonly positions: Readonly<Record<string, Position>>;
+  /** Offset in the text at which the page itself begins; 0 without front matter. */
+  readonly bodyOffset: number;
+  /** Line of that offset, from 1. */
+  readonly bodyLine: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type Content = Pick<ParsedFrontMatter, 'frontMatter' | 'positions' | 'diagnostics'>;
+
+const OPENING = /^\uFEFF?---[ \t]*(?:\r?\n|$)/;
+const CLOSING = /^---[ \t]*(?:\r?\n|$)/gm;
+const KEY_LINE = /^["']?[\w-][^\r\n]*?:(?:[ \t]|\r?$)/m;
+
+/** The YAML begins in this line of the file. */
+const FIRST_LINE = 2;
+
+/** Longer front matter, in UTF-16 units, is a mistake or an attack: YAML takes its time. */
+const LIMIT = 100_000;
+
+export function parseFrontMatter(source: SourceFile): ParsedFrontMatter {
+  const { text, path: file } = source;
+  const start = OPENING.exec(text)?.[0].length;
+  if (start === undefined) return { ...noContent([]), bodyOffset: 0, bodyLine: 1 };
+  CLOSING.lastIndex = start;
+  const closing = CLOSING.exec(text);
+  if (closing === null) {
+    const diagnostics = checkUnclosed(text.slice(start), file);
+    return { ...noContent(diagnostics), bodyOffset: 0, bodyLine: 1 };
+  }
+  const bodyOffset = CLOSING.lastIndex;
+  const bodyLine = positionAt(text, bodyOffset).line;
+  return { ...readContent(text.slice(start, closing.index), file), bodyOffset, bodyLine };
+}
+
+function noContent(diagnostics: readonly Diagnostic[]): Content {
+  return { frontMatter: { meta: {} }, positions: {}, diagnostics };
+}
+
+/** Three dashes alone are a line across the page; before something like a key, they are a fence. */
+function checkUnclosed(rest: string, file: string): readonly Diagnostic[] {
+  if (KEY_LINE.exec(rest)?.index !== 0) return [];
+  return [diagnosePage('front-matter/unclosed', {}, { file, position: { line: 1, column: 1 } })];
+}
+
+function readContent(yaml: string, file: string): Content {
+  const placeOf = ({ line, column }: Position): Place => ({
+    file,
+    position: { line: line + FIRST_LINE - 1, column },
+  });
+  const start = placeOf({ line: 1, column: 1 });
+  if (yaml.length > LIMIT) {
+    return noContent([diagnosePage('front-matter/too-large', { limit: LIMIT }, start)]);
+  }
+  const parsed = parseYaml(yaml);
+  const faults = checkYaml(parsed, placeOf);
+  const { contents } = parsed.document;
+  if (contents === null) return noContent(faults);
+  if (!isMap(contents)) {
+    const firstLine = yaml.trim().split(/\r?\n/, 1)[0] ?? '';
+    const facts = { text: firstLine.replace(/^[-#\s]+/, '') };
+    return noContent(
+      parsed.fault ? faults : [...faults, diagnosePage('front-matter/not-a-mapping', facts, start)],
+    );
+  }
+  const toPlace = (offset: number) => placeOf(positionAt(parsed.text, offset));
+  const fields = readFields({ map: contents, document: parsed.document, toPlace });
+  // Broken YAML makes values look wrong that are not: its own place is all that helps.
+  return { ...fields, diagnostics: parsed.fault ? faults : [...faults, ...fields.diagnostics] };
+}
+
+function checkYaml(parsed: ParsedYaml, placeOf: (at: Position) => Place): readonly Diagnostic[] {
+  const repairs = parsed.repairs.map(({ line, ...facts }) =>
+    diagnosePage('front-matter/repaired', facts, placeOf({ line, column: 1 })),
+  );
+  if (parsed.fault === undefined) return repairs;
+  const { offset, ...facts } = parsed.fault;
+  const place = placeOf(positionAt(parsed.text, offset));
+  return [...repairs, diagnosePage('front-matter/invalid', facts, place)];
+}

@@ -1,0 +1,166 @@
+/** What is said about pages: their front matter, their URLs, and where their links lead. */
+import { isHostWithoutScheme } from '../address/link.ts';
+import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { quote } from '../diagnostic/quote.ts';
+import type { YamlRepair } from './front-matter-repair.ts';
+import type { YamlFaultKind } from './front-matter-yaml.ts';
+
+const YAML_FAULTS: Record<YamlFaultKind, string> = {
+  escape: 'inside double quotes, this backslash is no valid escape',
+  indent: 'the indentation does not fit the lines above',
+  'nested-key': 'a key begins inside the value of the key above it',
+  'no-colon': 'the line has no colon and blank after its key',
+  other: 'the line is no YAML',
+  quote: 'this quote is never closed',
+  'reserved-character': 'a value without quotes must not begin with this character',
+  'several-documents': 'a line that begins with "---" starts a second block of YAML',
+  tab: 'the line is indented with a tab',
+  'text-after-value': 'there is more text after the end of the value',
+};
+
+const YAML_REPAIRS: Record<YamlRepair['kind'], string> = {
+  indented: 'The further lines of a value in quotes must be indented',
+  quoted: 'The value holds characters that mean something in YAML, and needs quotes around it',
+  untabbed: 'The line is indented with a tab, which YAML does not allow',
+};
+
+export const pageEntries = {
+  'front-matter/invalid': entry<{ kind: YamlFaultKind }>({
+    severity: 'error',
+    title: 'Front matter is not valid YAML',
+    message: ({ kind }) => `The front matter cannot be read from here on: ${YAML_FAULTS[kind]}.`,
+    hint: ({ kind }) =>
+      kind === 'several-documents'
+        ? 'Remove the line "---", or end the front matter there.'
+        : 'Correct this line; put a value with special characters into single quotes.',
+    example: { kind: 'quote' },
+  }),
+  'front-matter/repaired': entry<{ kind: YamlRepair['kind']; instead: string }>({
+    severity: 'warning',
+    title: 'Front matter is not quite YAML',
+    message: ({ kind }) => `${YAML_REPAIRS[kind]}. It was read as it was most likely meant.`,
+    hint: ({ kind, instead }) =>
+      kind === 'quoted' ? `Write: ${instead}` : 'Indent the line with two blanks.',
+    example: { kind: 'quoted', instead: "title: 'Setup: the short way'" },
+  }),
+  'front-matter/unclosed': entry({
+    severity: 'error',
+    title: 'Front matter has no end',
+    message: () =>
+      'The page begins with "---" and a line of front matter, but no later line is "---" alone.',
+    hint: () => 'Add a line "---" after the last line of the front matter.',
+  }),
+  'front-matter/too-large': entry<{ limit: number }>({
+    severity: 'error',
+    title: 'Front matter is too large',
+    message: ({ limit }) => `The front matter is longer than ${limit} characters and was not read.`,
+    hint: () => 'Move text from the front matter into the page, or close it earlier with "---".',
+    example: { limit: 100_000 },
+  }),
+  'front-matter/not-a-mapping': entry<{ text: string }>({
+    severity: 'warning',
+    title: 'Front matter has no keys',
+    message: () => 'Front matter is made of lines such as "title: Welcome"; this has no such line.',
+    hint: ({ text }) =>
+      /^[\w-]+:\S/.test(text)
+        ? `Put a blank after the colon: "${text.replace(':', ': ')}".`
+        : `Write "title: ${text}" if this is the title, or remove both "---" lines.`,
+    example: { text: 'Welcome' },
+  }),
+  'front-matter/duplicate-key': entry<{ key: string; line: number }>({
+    severity: 'warning',
+    title: 'Front matter key is written twice',
+    message: ({ key, line }) =>
+      `${quote(key)} is already given in line ${line}; this second value is the one that counts.`,
+    hint: () => 'Remove one of the two lines.',
+    example: { key: 'title', line: 2 },
+  }),
+  'front-matter/wrong-type': entry<{ key: string; found: string; expected: string }>({
+    severity: 'warning',
+    title: 'Front matter value has the wrong type',
+    message: ({ key, found, expected }) =>
+      `${quote(key)} is ${found} where ${expected} belongs; it is left out.`,
+    hint: ({ key, expected }) =>
+      expected === 'text'
+        ? `Write ${key} as text, in quotes if it holds brackets or braces.`
+        : `Write ${key} as ${expected}, or remove the line.`,
+    example: { key: 'title', found: 'a list', expected: 'text' },
+  }),
+  'front-matter/unknown-value': entry<{
+    key: string;
+    value: string;
+    allowed: readonly string[];
+    nearest?: string | undefined;
+  }>({
+    severity: 'warning',
+    title: 'Front matter value is not known',
+    message: ({ key, value }) => `${quote(value)} is not a value of ${quote(key)}; it is left out.`,
+    hint: ({ key, allowed, nearest }) =>
+      nearest === undefined
+        ? `Use one of ${allowed.join(', ')}, or remove the line.`
+        : `Write "${key}: ${nearest}".`,
+    example: { key: 'mode', value: 'wied', allowed: ['wide', 'custom'], nearest: 'wide' },
+  }),
+  'page/shadowed': entry<{ file: string; other: string }>({
+    severity: 'warning',
+    title: 'Two files for one page',
+    message: ({ file, other }) =>
+      `${file} and ${other} have the same name; only ${other} becomes a page.`,
+    hint: ({ file }) => `Delete or rename ${file}.`,
+    example: { file: 'guides/intro.md', other: 'guides/intro.mdx' },
+  }),
+  'page/url-clash': entry<{ href: string; other: string }>({
+    severity: 'error',
+    title: 'Two pages with one URL',
+    message: ({ href, other }) =>
+      `This page would have the URL ${href}, which ${other} has already; it is left out.`,
+    hint: () => 'Rename one of the two files.',
+    example: { href: '/guides/', other: 'guides.mdx' },
+  }),
+  'page/case-clash': entry<{ href: string; other: string }>({
+    severity: 'error',
+    title: 'Two URLs that differ only in case',
+    message: ({ href, other }) =>
+      `The URL ${href} differs from that of ${other} only in case or accents, which some file systems ignore; it is left out.`,
+    hint: () => 'Rename one of the two files.',
+    example: { href: '/guides/Intro/', other: 'guides/intro.mdx' },
+  }),
+  'page/reserved-name': entry<{ name: string }>({
+    severity: 'error',
+    title: 'Page name is reserved',
+    message: ({ name }) =>
+      `Lectern writes ${quote(name)} itself, at the root of the site; this page is left out.`,
+    hint: () => 'Give the file another name.',
+    example: { name: '404' },
+  }),
+  'link/unsafe': entry<{ url: string }>({
+    severity: 'error',
+    title: 'Link is not safe',
+    message: ({ url }) =>
+      `${quote(url)} could run code or lead to a hidden address; it is left out.`,
+    hint: () =>
+      'Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+    example: { url: 'javascript:alert(1)' },
+  }),
+  'link/missing-page': entry<{ url: string; nearest?: string | undefined }>({
+    severity: 'warning',
+    title: 'Link leads to no page',
+    message: ({ url }) => `No page or file of this site has the address ${quote(url)}.`,
+    hint: ({ url, nearest }) => {
+      if (nearest !== undefined) return `Did you mean ${nearest}?`;
+      return isHostWithoutScheme(url) ? `Write https://${url}` : 'Correct the link or remove it.';
+    },
+    example: { url: '/guides/setpu', nearest: '/guides/setup/' },
+  }),
+  'link/case-differs': entry<{ url: string; href: string }>({
+    severity: 'warning',
+    title: 'Link differs from the page in case',
+    message: ({ url, href }) =>
+      `${quote(url)} is written otherwise than the page ${href}; addresses are case-sensitive.`,
+    hint: ({ href }) => `Write ${href}.`,
+    example: { url: '/Guides/Setup', href: '/guides/setup/' },
+  }),
+};
+
+/** Makes a diagnostic about a page. */
+export const diagnosePage = diagnoseWith(pageEntries);

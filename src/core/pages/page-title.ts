@@ -1,0 +1,60 @@
+/** Titles of pages: those that are written, and one for pages that give none. */
+import { plainWords } from '../text/plain-words.ts';
+import type { Page } from './page.ts';
+
+/**
+ * Makes a title from the last part of a slug: `getting-started` gives "Getting started",
+ * `a/index` gives the title of `a`. Names with a case of their own stay: `.NET`, `iOS-setup`.
+ */
+export function titleFromSlug(slug: string): string {
+  const parts = slug.split('/');
+  const last = parts.at(-1) ?? slug;
+  if (last !== 'index') return titleFromName(last);
+  return titleFromName(parts.at(-2) ?? 'home');
+}
+
+function titleFromName(name: string): string {
+  const words = name.replace(/[-_\s]+/g, ' ').trim();
+  if (words === '') return name;
+  const firstWord = words.split(' ', 1)[0] ?? words;
+  const [first = '', ...rest] = firstWord;
+  const hasOwnCase = rest.some((letter) => letter !== letter.toLowerCase());
+  return hasOwnCase ? words : first.toUpperCase() + words.slice(first.length);
+}
+
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?^---[ \t]*(?:\r?\n|$)/m;
+/** What may stand above the first heading and shows nothing. */
+const UNSEEN =
+  /^(?:\s+|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\r?\n|$)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})+/;
+const HEADING = /^#[ \t]+([^\n]+?)(?:[ \t]+#+)?[ \t]*(?:\{#[\w-]+\}[ \t]*)?(?:\r?\n|$)/;
+
+/**
+ * The words of the heading of level 1 that a page's text begins with, without Markdown's signs.
+ * Undefined when there is none, or when its words are only known once it is rendered.
+ */
+export function leadingTitle(text: string): string | undefined {
+  const words = findLeading(text)?.[1];
+  if (words === undefined || /[<{]/.test(words)) return undefined;
+  return plainWords(words);
+}
+
+/** Whether a heading says what the title says: case and blanks do not matter. */
+export function isSameTitle(heading: string, title: string): boolean {
+  const fold = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+  return fold(heading) === fold(title);
+}
+
+function findLeading(text: string): RegExpExecArray | null {
+  return HEADING.exec(text.replace(FRONT_MATTER, '').replace(UNSEEN, ''));
+}
+
+/** These modes give the whole page to its author. */
+const BARE_MODES: ReadonlySet<string | undefined> = new Set(['custom', 'frame']);
+
+/** The title that stands above a page's text; undefined where its author draws all of it. */
+export function shownTitle({
+  title,
+  frontMatter,
+}: Pick<Page, 'title' | 'frontMatter'>): string | undefined {
+  return BARE_MODES.has(frontMatter.mode) ? undefined : title;
+}

@@ -1,0 +1,66 @@
+import type { Position } from '../text/source-file.ts';
+
+/** The recognised front matter of a page; everything is optional, wrong types are left out. */
+export interface FrontMatter {
+  readonly title?: string;
+  readonly description?: string;
+  readonly sidebarTitle?: string;
+  readonly icon?: string;
+  readonly iconType?: string;
+  readonly tag?: string;
+  readonly mode?: 'wide' | 'custom' | 'center' | 'frame';
+  /** The sidebar entry is a link to this URL. */
+  readonly url?: string;
+  /** `[file] METHOD /path` or `webhook name`. */
+  readonly openapi?: string;
+  /** `[file] Key` of `components.schemas`. */
+  readonly openapiSchema?: string;
+  /** `METHOD url`. */
+  readonly api?: string;
+  readonly authMethod?: string;
+  readonly contentType?: string;
+  readonly playground?: string;
+  readonly hideApiMarker?: boolean;
+  readonly version?: string;
+  readonly hidden?: boolean;
+  readonly noindex?: boolean;
+  readonly deprecated?: boolean;
+  readonly searchable?: boolean;
+  readonly keywords?: readonly string[];
+  readonly hideFooterPagination?: boolean;
+  readonly canonical?: string;
+  readonly rss?: boolean;
+  /** Meta tags such as `og:title` or `twitter:card`, as written. */
+  readonly meta: Readonly<Record<string, string>>;
+}
+
+/** A Markdown or MDX file that becomes a page. */
+export interface Page {
+  /** Path under the pages folder without extension, verbatim: `guides/intro`, `index`. Unique. */
+  readonly slug: string;
+  /** Path of the source relative to the project folder: `content/guides/intro.mdx`. */
+  readonly file: string;
+  readonly format: 'md' | 'mdx';
+  /**
+   * Path of the page from the site's root, encoded, without base: `/guides/intro/`, `/`.
+   * Ends in a slash unless `trailingSlash` is `never`.
+   */
+  readonly href: string;
+  /** The h1: front matter, else the heading that the text begins with, else made from the file name. */
+  readonly title: string;
+  /** What navigation shows: `sidebarTitle`, else `title`. */
+  readonly navTitle: string;
+  readonly frontMatter: FrontMatter;
+  /** Where each front matter key stands, for diagnostics. */
+  readonly frontMatterPositions: Readonly<Record<string, Position>>;
+  /** The whole text of the file, front matter included; empty for pages made from a document. */
+  readonly text: string;
+  /** What the page shows of an OpenAPI document, beside its own text. */
+  readonly reference?: PageReference;
+}
+
+export interface PageReference {
+  readonly kind: 'operation' | 'webhook' | 'schema' | 'overview';
+  /** Unique within the site: of an `Operation`, a `Webhook`, a `SchemaPage` or an `Overview`. */
+  readonly key: string;
+}

@@ -1,0 +1,85 @@
+/**
+ * What the source of a page or snippet uses, each with its place: what the rules about single
+ * files and about links look at. Nothing here is rendered.
+ */
+import type { Position } from '../text/source-file.ts';
+import type { Page } from './page.ts';
+
+/** A link, image or file that a source refers to, as the author wrote it. */
+export interface LinkUse {
+  /**
+   * A `link` leads the reader elsewhere; a `file` is fetched for the page; where a `form` is sent
+   * is a server's business, and may be no page of the site.
+   */
+  readonly kind: 'link' | 'file' | 'form';
+  readonly url: string;
+  /** The page or snippet that it stands in, relative to the project folder. */
+  readonly file: string;
+  readonly position?: Position | undefined;
+}
+
+/** A tag of an HTML element or a component, in Markdown or in JSX. */
+export interface TagUse {
+  /** As written: `img`, `Card`, `Tree.Folder`. */
+  readonly name: string;
+  readonly props: readonly PropUse[];
+  /** Whether `{...props}` may bring more props than are written. */
+  readonly hasSpread: boolean;
+  /** Names of the tags around it in the file, innermost first; absent where they are not known. */
+  readonly ancestors?: readonly string[] | undefined;
+  /** Set where its name is that of a parameter or a variable of the code around it. */
+  readonly isBound?: boolean;
+  readonly position?: Position | undefined;
+}
+
+/** Reads the tags on a page, without those that name something of the page's own. */
+export type ReadPageTags = (page: Pick<Page, 'file' | 'text'>) => readonly TagUse[];
+
+export interface PropUse {
+  readonly name: string;
+  /** What is given, as text; `true` without a value, undefined when only rendering can tell. */
+  readonly value: string | true | undefined;
+  /** What a list of plain values holds, as texts: `{['a', 2]}`. */
+  readonly items?: readonly string[];
+  /** Of the name. */
+  readonly position?: Position | undefined;
+  /** Of the first character inside of quotes or braces. */
+  readonly valuePosition?: Position | undefined;
+}
+
+/** A heading in Markdown, or a heading's tag. */
+export interface HeadingUse {
+  readonly depth: number;
+  /** Its words; not known of tags. */
+  readonly text?: string;
+  readonly position?: Position | undefined;
+}
+
+/** A picture in Markdown; a picture's tag is a `TagUse`. */
+export interface PictureUse {
+  readonly url: string;
+  readonly alt: string;
+  readonly position?: Position | undefined;
+}
+
+/** The text that a prop gives; undefined when it is not there or only rendering can tell. */
+export function textOf(tag: TagUse, name: string): string | undefined {
+  const value = tag.props.find((prop) => prop.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Whether a tag's name is that of a parameter of a request. */
+export function isParamField(name: string): boolean {
+  return name === 'ParamField' || name === 'Param';
+}
+
+/** Whether a switch is on: `required`, `required={true}`, not `required="false"`. */
+export function isSet(tag: TagUse, name: string): boolean {
+  const value = tag.props.find((prop) => prop.name === name)?.value;
+  return value !== undefined && String(value).trim().toLowerCase() !== 'false';
+}
+
+/** Whether a prop takes what is to happen when the reader does something. */
+export function isHandler(prop: string): boolean {
+  return /^on[A-Z]/.test(prop);
+}

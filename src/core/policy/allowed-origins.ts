@@ -1,0 +1,48 @@
+/**
+ * Where the playground's proxy may send requests: the exact origins that a site's operations and
+ * their OAuth token addresses name. Whatever a reader can fill in freely is never among them.
+ */
+import { type Origin, parseOrigin } from '../address/origin.ts';
+import type { Config } from '../config/config.ts';
+import type { Page } from '../pages/page.ts';
+import type { Reach, References } from '../reference/model/model.ts';
+import type { SecurityScheme } from '../reference/model/security-model.ts';
+import { exactOrigins } from './server-origins.ts';
+
+interface DocumentedSite {
+  readonly config: Pick<Config, 'api'>;
+  readonly pages: readonly Page[];
+  readonly references: References;
+}
+
+/** Of the whole site; none where its requests go directly. */
+export function allowedOriginsOf(site: DocumentedSite): readonly Origin[] {
+  const { config, pages, references } = site;
+  if (config.api.playground.disableProxy) return [];
+  return listAllowedOrigins(pages.flatMap((page) => references.reachOf(page) ?? []));
+}
+
+/** Sorted, each once: `https://api.example.com`, `http://localhost:3000`. */
+export function listAllowedOrigins(operations: readonly Reach[]): readonly Origin[] {
+  const origins = operations
+    .filter(({ playground }) => playground === 'show')
+    .flatMap(({ servers, security }) => [
+      ...servers.flatMap(exactOrigins),
+      ...security.alternatives.flatMap(({ requirements }) =>
+        requirements.flatMap(({ scheme }) => tokenUrls(scheme).flatMap(toOrigin)),
+      ),
+    ]);
+  return [...new Set(origins)].sort();
+}
+
+function tokenUrls(scheme: SecurityScheme): readonly string[] {
+  if (scheme.kind !== 'oauth2') return [];
+  return scheme.flows.flatMap(({ tokenUrl, refreshUrl }) =>
+    [tokenUrl, refreshUrl].filter((url) => url !== undefined),
+  );
+}
+
+function toOrigin(url: string): readonly Origin[] {
+  const origin = parseOrigin(url);
+  return origin === undefined ? [] : [origin];
+}

@@ -1,0 +1,15 @@
+/**
+ * Where the playground of a page may send requests by itself. What a reader can fill in freely is as
+ * narrow as a policy can say.
+ */
+import type { Subject } from '../reference/model/model.ts';
+import { listAllowedOrigins } from './allowed-origins.ts';
+import { originSources, type Source } from './policy.ts';
+import { openSources } from './server-origins.ts';
+
+/** Undefined for pages without a playground. */
+export function listConnectSources(subject: Subject | undefined): readonly Source[] | undefined {
+  if (subject?.kind !== 'operation' || subject.playground !== 'show') return undefined;
+  const exact = originSources(listAllowedOrigins([subject]));
+  return [...exact, ...subject.servers.flatMap(openSources)];
+}

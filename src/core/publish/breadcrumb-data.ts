@@ -1,0 +1,60 @@
+/** Where a page is, as search engines read it: a schema.org `BreadcrumbList` in JSON-LD. */
+import type { NavGroup, NavItem, NavLink, PageView } from '../navigation/model.ts';
+import type { Page } from '../pages/page.ts';
+import type { Site } from '../site.ts';
+
+/**
+ * Text for `<script type="application/ld+json">`: the site, the groups around the page, each with
+ * its first page as address, and the page. Undefined where the site does not know its own origin,
+ * which addresses need, and for the start page.
+ */
+export function formatBreadcrumbData(
+  site: Site,
+  page: Page,
+  view: Pick<PageView, 'items'>,
+): string | undefined {
+  const { url, base, config } = site;
+  if (url === undefined || page.href === '/') return undefined;
+  const groups = groupsAround(view.items, page.slug) ?? [];
+  const places = [
+    { name: config.name, href: '/' },
+    ...groups.flatMap(({ label, items }) => {
+      const href = firstPage(items)?.href;
+      return label === '' || href === undefined ? [] : { name: label, href };
+    }),
+    { name: page.navTitle, href: page.href },
+  ];
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${url}${base}${href}`,
+    })),
+  };
+  // In the text of a script `</script>` and `<!--` would be markup.
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Outermost first; undefined where the page is not below these items. */
+function groupsAround(items: readonly NavItem[], slug: string): NavGroup[] | undefined {
+  for (const item of items) {
+    if (item.kind === 'link') {
+      if (item.slug === slug) return [];
+      continue;
+    }
+    const inner = groupsAround(item.items, slug);
+    if (inner !== undefined) return [item, ...inner];
+  }
+  return undefined;
+}
+
+function firstPage(items: readonly NavItem[]): NavLink | undefined {
+  for (const item of items) {
+    const link = item.kind === 'link' ? item : firstPage(item.items);
+    if (link !== undefined && !link.external) return link;
+  }
+  return undefined;
+}

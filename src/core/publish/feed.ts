@@ -1,0 +1,102 @@
+/** The RSS feed of a page whose text is a list of updates. */
+import { slugToPath } from '../address/page-href.ts';
+import { escapeMarkup } from '../html/escape-markup.ts';
+import { parse } from '../html/parse.ts';
+import type { Element } from '../html/tree.ts';
+import { walk } from '../html/walk.ts';
+import { write } from '../html/write.ts';
+import type { Page } from '../pages/page.ts';
+import type { Site } from '../site.ts';
+
+export interface FeedEntry {
+  readonly id: string;
+  readonly title: string;
+  /** The day of the update, as in ISO 8601; absent where the author names none. */
+  readonly day?: string;
+  /** HTML whose links and images are as on the page. */
+  readonly html: string;
+}
+
+/** Path of the feed from the site's root, decoded, without leading slash: `changelog/rss.xml`. */
+export function feedPath(page: Page): string {
+  const path = slugToPath(page.slug);
+  return path === '' ? 'rss.xml' : `${path}/rss.xml`;
+}
+
+/** URL of the feed from the site's root, without base. */
+export function feedHref(page: Page): string {
+  return `${page.href.replace(/\/$/, '')}/rss.xml`;
+}
+
+/** RSS 2.0, with every address absolute; undefined without entries, or where the site does not know its own origin. */
+export function formatFeed(
+  { url, base, config }: Site,
+  page: Page,
+  entries: readonly FeedEntry[],
+): string | undefined {
+  if (url === undefined || entries.length === 0) return undefined;
+  const address = `${url}${base}${page.href}`;
+  const own = escapeXml(`${url}${base}${feedHref(page)}`);
+  const items = entries.flatMap(({ id, title, day, html }) => [
+    '    <item>',
+    element('title', title),
+    element('link', `${address}#${id}`),
+    element('guid', `${address}#${id}`),
+    ...(day === undefined ? [] : [element('pubDate', new Date(day).toUTCString())]),
+    element('description', withAbsoluteUrls(html, { url, address })),
+    '    </item>',
+  ]);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '  <channel>',
+    element('title', `${page.title} - ${config.name}`),
+    element('link', address),
+    `      <atom:link href="${own}" rel="self" type="application/rss+xml"/>`,
+    element('description', page.frontMatter.description ?? page.title),
+    element('language', config.lang),
+    ...items,
+    '  </channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+interface FeedPlace {
+  /** The origin of the site. */
+  readonly url: string;
+  /** The address of the page. */
+  readonly address: string;
+}
+
+/** A reader of feeds does not know the page that links begin from. */
+function withAbsoluteUrls(html: string, place: FeedPlace): string {
+  const root = parse(html);
+  walk(root, [
+    {
+      enter: (found) => {
+        completeUrls(found, place);
+      },
+    },
+  ]);
+  return write(root.children);
+}
+
+function completeUrls(found: Element, { url, address }: FeedPlace): void {
+  for (const name of ['href', 'src', 'poster']) {
+    const value = found.get(name) ?? '';
+    if (/^\/(?!\/)/.test(value)) found.set(name, url + value);
+    else if (name === 'href' && value.startsWith('#')) found.set(name, address + value);
+  }
+  const list = found.get('srcset');
+  if (list !== undefined) found.set('srcset', list.replace(/(^|,\s*)\/(?!\/)/g, `$1${url}/`));
+}
+
+function element(name: string, text: string): string {
+  return `      <${name}>${escapeXml(text)}</${name}>`;
+}
+
+/** XML has no place for control characters, escaped or not. */
+function escapeXml(text: string): string {
+  return escapeMarkup(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
+}

@@ -1,0 +1,74 @@
+/** `llms.txt` and `llms-full.txt`: the site as language models read it (llmstxt.org). */
+import { withBase } from '../address/href.ts';
+import type { NavItem } from '../navigation/model.ts';
+import type { Page } from '../pages/page.ts';
+import { listDownloads } from '../reference/document/download.ts';
+import type { Site } from '../site.ts';
+import { twinHref } from './markdown-twin.ts';
+import { listPublicPages } from './public-pages.ts';
+
+const LONGEST_DESCRIPTION = 300;
+
+/** Name, description, a list of all public pages, and the links that lead elsewhere. */
+export function formatLlmsText(site: Site): string {
+  const { config, navigation } = site;
+  const description = config.metadata['description'];
+  const pages = listPublicPages(site).map((page) => formatEntry(site, page));
+  const elsewhere = navigation.sections.flatMap(({ items }) => externalLinks(items));
+  const documents = listDownloads(site).map(
+    ({ path }) => `- [${fileName(path)}](${toAddress(site, path)})`,
+  );
+  return [
+    `# ${config.name}`,
+    ...(description ? [`> ${description}`] : []),
+    section('Docs', pages),
+    section('OpenAPI Specs', documents),
+    section('Optional', [...new Set(elsewhere)]),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** All public pages' Markdown in reading order, each under its address. */
+export function formatLlmsFullText(site: Site, toMarkdown: (page: Page) => string): string {
+  return listPublicPages(site)
+    .map((page) => {
+      const [title = '', ...rest] = toMarkdown(page).split('\n');
+      return [title, `Source: ${toAddress(site, page.href)}`, ...rest].join('\n').trimEnd();
+    })
+    .join('\n\n\n')
+    .concat('\n');
+}
+
+function formatEntry(site: Site, page: Page): string {
+  const { description } = page.frontMatter;
+  const link = `- [${page.title.replace(/[[\]]/g, '\\$&')}](${toAddress(site, twinHref(page))})`;
+  return description ? `${link}: ${shorten(description)}` : link;
+}
+
+function externalLinks(items: readonly NavItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'group') return externalLinks(item.items);
+    return item.external ? [`- [${item.label}](${item.href})`] : [];
+  });
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`;
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= LONGEST_DESCRIPTION ? line : `${line.slice(0, LONGEST_DESCRIPTION - 1)}…`;
+}
+
+/** Absolute where the site knows its origin. */
+function toAddress({ url = '', base }: Site, path: string): string {
+  if (/^[a-z]+:/i.test(path)) return path;
+  return url + withBase(base, path.startsWith('/') ? path : `/${path}`);
+}
+
+function fileName(path: string): string {
+  return path.split('/').at(-1) ?? path;
+}

@@ -1,0 +1,33 @@
+/** The Markdown twin of a page: what it says, ready to be read without Lectern. */
+import { slugToPath } from '../address/page-href.ts';
+import type { Page } from '../pages/page.ts';
+import { escapeLabel, escapeLineStart, escapeMarkdown, formatLink } from '../text/markdown.ts';
+
+/** Path of the twin from the site's root, decoded, without leading slash: `guides/intro.md`. */
+export function twinPath(page: Page): string {
+  return `${slugToPath(page.slug) || 'index'}.md`;
+}
+
+/** URL of the twin from the site's root, without base. */
+export function twinHref(page: Page): string {
+  return page.href === '/' ? '/index.md' : `${page.href.replace(/\/$/, '')}.md`;
+}
+
+/**
+ * Title and description above the Markdown of the page's article; a page that has none may lead
+ * elsewhere.
+ */
+export function formatMarkdownTwin({ title, frontMatter }: Page, article: string): string {
+  const { description, url } = frontMatter;
+  const text = article === '' && url !== undefined ? formatLink(escapeLabel(url), url) : article;
+  const blocks = [
+    `# ${toLine(title)}`,
+    ...(description ? [`> ${escapeLineStart(toLine(description))}`] : []),
+    ...(text === '' ? [] : [text]),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function toLine(text: string): string {
+  return escapeMarkdown(text.replace(/\s+/g, ' ').trim());
+}

@@ -1,0 +1,88 @@
+/**
+ * What a page says about itself to browsers, search engines and link previews: title, description,
+ * canonical URL and `<meta>` tags. The page's own words come first, then the project's `metadata`.
+ */
+import type { Page } from '../pages/page.ts';
+import type { Site } from '../site.ts';
+import { plainWords } from '../text/plain-words.ts';
+
+export interface PageMeta {
+  /** Text of `<title>`. */
+  readonly title: string;
+  /** Absolute; absent when neither page nor site know where they will be. */
+  readonly canonical?: string;
+  readonly tags: readonly MetaTag[];
+}
+
+export interface MetaTag {
+  readonly attribute: 'name' | 'property';
+  readonly key: string;
+  readonly content: string;
+}
+
+/** Prefixes of the vocabularies that are written with `property` instead of `name`. */
+const PROPERTY = /^(?:og|article|book|fb|music|product|profile|video):/;
+/** The layout writes these itself. */
+const RESERVED = new Set(['charset', 'viewport', 'canonical', 'title']);
+
+/** `excerpt` stands in for a description when nobody wrote one. */
+export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMeta {
+  const { frontMatter, href } = page;
+  const title = formatTitle(page.navTitle, site.config.name);
+  const canonical = frontMatter.canonical ?? toAbsolute(site, href);
+  const description = frontMatter.description && plainWords(frontMatter.description);
+  const own = {
+    description,
+    'og:title': page.navTitle,
+    'og:description': description,
+    'og:url': canonical,
+    robots: frontMatter.noindex || frontMatter.hidden ? 'noindex' : undefined,
+  };
+  const merged = merge(
+    { description: excerpt, 'og:description': excerpt },
+    { 'og:type': href === '/' ? 'website' : 'article', 'og:site_name': site.config.name },
+    site.config.metadata,
+    own,
+    frontMatter.meta,
+  );
+  const image = merged.get('og:image') ?? merged.get('twitter:image');
+  if (!merged.has('twitter:card')) {
+    merged.set('twitter:card', image === undefined ? 'summary' : 'summary_large_image');
+  }
+  return {
+    title,
+    ...(canonical !== undefined && { canonical }),
+    tags: [...merged].map(([key, content]) => toTag(site, key, content)),
+  };
+}
+
+/** `Quickstart - Acme`, or the name alone where the page is called like the project. */
+export function formatTitle(pageTitle: string, siteName: string): string {
+  return pageTitle === siteName ? siteName : `${pageTitle} - ${siteName}`;
+}
+
+/** Later values replace earlier ones; what is undefined or reserved says nothing. */
+function merge(...parts: readonly Readonly<Record<string, string | undefined>>[]) {
+  const merged = new Map<string, string>();
+  for (const [key, content] of parts.flatMap((part) => Object.entries(part))) {
+    if (content !== undefined && !RESERVED.has(key)) merged.set(key, content);
+  }
+  return merged;
+}
+
+function toTag(site: Site, key: string, content: string): MetaTag {
+  const isImage = /^(?:og|twitter):(?:image|logo|video|audio)(?::(?:url|secure_url|src))?$/.test(
+    key,
+  );
+  return {
+    attribute: PROPERTY.test(key) ? 'property' : 'name',
+    key,
+    content: isImage ? (toAbsolute(site, content) ?? content) : content,
+  };
+}
+
+/** Other sites do not know ours, so that paths are given to them with the origin. */
+function toAbsolute(site: Site, path: string): string | undefined {
+  if (site.url === undefined) return undefined;
+  return path.startsWith('/') ? `${site.url}${site.base}${path}` : path;
+}

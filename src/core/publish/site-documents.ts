@@ -1,0 +1,89 @@
+/** Which pages of a site are searched, and what is known of them besides their text. */
+import type { SearchDocument, SearchSection } from '../../search/document.ts';
+import type { Navigation } from '../navigation/model.ts';
+import { navigationIndex, type NavPlace } from '../navigation/navigation-index.ts';
+import { ownersOf } from '../navigation/split-sections.ts';
+import type { Page } from '../pages/page.ts';
+import type { Site } from '../site.ts';
+import { plainWords } from '../text/plain-words.ts';
+
+/** Of each version. */
+const MOST_SUGGESTED = 6;
+
+/**
+ * Documents in reading order; pages outside of the navigation, where they are searched, come last.
+ * `sectionsOf` gives the text of a page, undefined when there is none.
+ */
+export function buildDocuments(
+  site: Site,
+  sectionsOf: (page: Page) => readonly SearchSection[] | undefined,
+): readonly SearchDocument[] {
+  const { navigation } = site;
+  const { places } = navigationIndex(navigation);
+  const ranks = new Map(navigation.order.map((slug, rank) => [slug, rank]));
+  const rankOf = ({ slug }: Page) => ranks.get(slug) ?? ranks.size;
+  const pages = site.pages
+    .filter((page) => isSearchable(site, page, places.has(page.slug)))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
+  const suggested = chooseSuggested(pages, places);
+  return pages.flatMap((page): SearchDocument | [] => {
+    const sections = sectionsOf(page);
+    if (sections === undefined) return [];
+    const isSuggested = suggested.has(page);
+    return { ...toDocument(navigation, page, places.get(page.slug)), isSuggested, sections };
+  });
+}
+
+function isSearchable({ config }: Site, { frontMatter }: Page, isListed: boolean): boolean {
+  const { searchable, noindex, hidden, url } = frontMatter;
+  if (searchable === false || noindex === true || url !== undefined) return false;
+  return config.seo.indexHiddenPages || (isListed && hidden !== true);
+}
+
+function toDocument(navigation: Navigation, page: Page, place: NavPlace | undefined) {
+  const { frontMatter, href, title, navTitle, slug } = page;
+  const owner = ownersOf(slug, navigation).tab;
+  const tab = navigation.tabs.find(({ id }) => id === owner)?.label;
+  const version = place === undefined ? frontMatter.version : place.version;
+  const { description = '', keywords = [] } = frontMatter;
+  return {
+    href,
+    title,
+    keywords: navTitle === title ? keywords : [navTitle, ...keywords],
+    description: plainWords(description),
+    breadcrumbs: place?.breadcrumbs ?? [],
+    ...(tab !== undefined && { tab }),
+    ...(version !== undefined && navigation.versions.length > 0 && { version }),
+    ...((frontMatter.deprecated ?? place?.link.deprecated) === true && { isDeprecated: true }),
+    ...toOperation(page, place),
+  };
+}
+
+/** Pages of an operation say so, `openapi: GET /users/{id}`; those made from a document by their key. */
+function toOperation({ frontMatter, reference }: Page, place: NavPlace | undefined) {
+  const key = reference?.kind === 'operation' ? reference.key : '';
+  const written = frontMatter.openapi ?? frontMatter.api ?? key;
+  const [, name, path] = /(?:^|\s)([A-Za-z]+)\s+(\S+)$/.exec(written.trim()) ?? [];
+  const method = place?.link.method ?? name?.toUpperCase();
+  return { ...(method !== undefined && { method }), ...(path !== undefined && { path }) };
+}
+
+/** The first pages of the outermost groups, for readers who do not know what to type. */
+function chooseSuggested(
+  pages: readonly Page[],
+  places: ReadonlyMap<string, NavPlace>,
+): ReadonlySet<Page> {
+  const groups = new Set<string>();
+  const counts = new Map<string, number>();
+  return new Set(
+    pages.filter(({ slug }) => {
+      const { breadcrumbs = [], version = '' } = places.get(slug) ?? {};
+      const group = `${version} ${breadcrumbs[0] ?? ''}`;
+      const count = counts.get(version) ?? 0;
+      if (groups.has(group) || count >= MOST_SUGGESTED) return false;
+      groups.add(group);
+      counts.set(version, count + 1);
+      return true;
+    }),
+  );
+}

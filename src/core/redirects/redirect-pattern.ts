@@ -1,0 +1,169 @@
+/**
+ * What the source and the destination of a redirect say, as parts: the one place that reads them.
+ * `:name` is one part of a path, `/:name*` any number of parts or none, `*` any text or none.
+ */
+import { decodePath } from '../address/slug-path.ts';
+
+export type SourcePart =
+  /** Decoded, as the file system would name it. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** Text of the request, never empty. */
+  | {
+      readonly kind: 'value';
+      readonly name: string;
+      readonly mayHoldSlashes: boolean;
+      /** How many values stand before it. */
+      readonly rank: number;
+    };
+
+export type DestinationPart =
+  /** A piece of a URL, as the author wrote it. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** The value of the source with this rank. */
+  | { readonly kind: 'value'; readonly rank: number };
+
+/** A source in which every value holds something, and where it leads. */
+export interface RedirectPattern {
+  /** Without trailing slash, unless it is the root. */
+  readonly source: readonly SourcePart[];
+  readonly destination: readonly DestinationPart[];
+}
+
+const PARAMETER = /\/:(\w+)\*|:(\w+)|\*/g;
+
+/** More values that may be empty than this would make too many patterns. */
+const MOST_OPTIONAL = 4;
+
+/** Whether a source, or a destination, has parts that stand for other text. */
+export function hasParameter(path: string): boolean {
+  return /:\w|\*/.test(path);
+}
+
+/**
+ * One pattern for a plain redirect. A value that may be empty makes two of each, the one without
+ * it first; beyond four such values, the others have to hold something. Hosts disagree about empty
+ * values, so none is left to them.
+ */
+export function parseRedirect(source: string, destination: string): RedirectPattern[] {
+  const tokens = readSource(source);
+  const optional = tokens.flatMap(({ isOptional }, rank) => (isOptional ? [rank] : []));
+  const absentSets = subsetsOf(optional.slice(0, MOST_OPTIONAL));
+  return absentSets.map((absent) => toPattern(tokens, new Set(absent), destination));
+}
+
+interface Token {
+  readonly name?: string;
+  readonly text: string;
+  readonly mayHoldSlashes: boolean;
+  readonly isOptional: boolean;
+  /** The slash in front goes when the value is empty. */
+  readonly takesSlash: boolean;
+}
+
+function readSource(source: string): Token[] {
+  const path = source.replace(/(?<=.)\/+$/, '');
+  const tokens: Token[] = [];
+  const addText = (written: string) => {
+    const text = decodePath(written);
+    if (text !== '') {
+      tokens.push({ text, mayHoldSlashes: false, isOptional: false, takesSlash: false });
+    }
+  };
+  let end = 0;
+  for (const match of path.matchAll(PARAMETER)) {
+    const [whole, rest, part] = match;
+    addText(path.slice(end, match.index));
+    tokens.push({
+      name: rest ?? part ?? '*',
+      text: '',
+      mayHoldSlashes: part === undefined,
+      isOptional: part === undefined,
+      takesSlash: rest !== undefined,
+    });
+    end = match.index + whole.length;
+  }
+  addText(path.slice(end));
+  return tokens;
+}
+
+/** Largest first, so that the most particular pattern comes first. */
+function subsetsOf(ranks: readonly number[]): number[][] {
+  const subsets = ranks.reduce<number[][]>(
+    (all, rank) => all.flatMap((subset) => [subset, [...subset, rank]]),
+    [[]],
+  );
+  return subsets.sort((a, b) => b.length - a.length);
+}
+
+function toPattern(
+  tokens: readonly Token[],
+  absent: ReadonlySet<number>,
+  destination: string,
+): RedirectPattern {
+  const source: SourcePart[] = [];
+  /** Of several values of one name the last counts; undefined for one that is empty. */
+  const ranks = new Map<string, number | undefined>();
+  let count = 0;
+  for (const [index, { name, text, mayHoldSlashes, takesSlash }] of tokens.entries()) {
+    if (name === undefined) source.push({ kind: 'text', text });
+    else if (absent.has(index)) ranks.set(name, undefined);
+    else {
+      if (takesSlash) source.push({ kind: 'text', text: '/' });
+      source.push({ kind: 'value', name, mayHoldSlashes, rank: count });
+      ranks.set(name, count);
+      count += 1;
+    }
+  }
+  const joined = joinTexts(source);
+  return {
+    source: joined.length === 0 ? [{ kind: 'text', text: '/' }] : withoutTrailingSlash(joined),
+    destination: readDestination(destination, ranks),
+  };
+}
+
+/** As requests are compared: `/a/*` with nothing behind the slash is `/a`. */
+function withoutTrailingSlash(parts: readonly SourcePart[]): readonly SourcePart[] {
+  const last = parts.at(-1);
+  if (last?.kind !== 'text' || (last.text === '/' && parts.length === 1)) return parts;
+  const text = last.text.replace(/\/+$/, '');
+  return [...parts.slice(0, -1), ...(text === '' ? [] : [{ kind: 'text', text } as const])];
+}
+
+/** A scheme and a host are never left to whoever makes the request. */
+export function fixedStartOf(destination: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?)?/i.exec(destination)?.[0] ?? '';
+}
+
+/** An empty value takes the slash before it along. */
+function readDestination(
+  destination: string,
+  ranks: ReadonlyMap<string, number | undefined>,
+): readonly DestinationPart[] {
+  const start = fixedStartOf(destination);
+  const parts: DestinationPart[] = [{ kind: 'text', text: start }];
+  let end = start.length;
+  for (const match of destination.matchAll(/(\/?)(?::(\w+)\*?|\*)/g)) {
+    const [whole, slash = '', name = '*'] = match;
+    if (match.index < end || !ranks.has(name)) continue;
+    const rank = ranks.get(name);
+    const text = destination.slice(end, match.index) + (rank === undefined ? '' : slash);
+    parts.push({ kind: 'text', text });
+    if (rank !== undefined) parts.push({ kind: 'value', rank });
+    end = match.index + whole.length;
+  }
+  parts.push({ kind: 'text', text: destination.slice(end) });
+  const joined = joinTexts(parts);
+  return joined.length === 0 ? [{ kind: 'text', text: '/' }] : joined;
+}
+
+/** Texts side by side become one, empty ones go. */
+function joinTexts<Part extends SourcePart | DestinationPart>(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.kind === 'text' && last?.kind === 'text') {
+      joined[joined.length - 1] = { ...last, text: last.text + part.text };
+    } else if (part.kind !== 'text' || part.text !== '') joined.push(part);
+  }
+  return joined;
+}

@@ -1,0 +1,143 @@
+/**
+ * What is wrong with a document beyond its form: names that are used twice or not defined,
+ * parameters that do not fit their path. Nothing of it keeps a page from being shown.
+ */
+import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
+import { nearest } from '../../diagnostic/nearest.ts';
+import { diagnoseContent } from './openapi-content-entries.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+import { findTooDeep } from '../../text/nesting.ts';
+import type { ReadDocument } from './document.ts';
+import { parsePointer } from './json-pointer.ts';
+import { type EndpointSource, listOperations } from './list-endpoints.ts';
+import { entriesOf, get, isRecord, listOf, recordOf, textOf } from './loose.ts';
+import { createResolver, refOf, type Resolver } from './resolver.ts';
+import { writtenPlace } from './written-path.ts';
+
+interface Check {
+  readonly resolver: Resolver;
+  readonly toPlace: (path: DataPath) => Place;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+export function checkDocument({ document, root }: ReadDocument): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const resolver = createResolver(root);
+  const toPlace = (path: DataPath): Place => writtenPlace(document, path);
+  const check: Check = { resolver, toPlace, report: (found) => diagnostics.push(found) };
+  const operations = listOperations({ id: '', resolver, toPlace });
+  checkIds(operations, check);
+  for (const operation of operations) {
+    checkParameters(operation, check);
+    checkSecurity(operation.operation['security'], operation.pointer, check);
+  }
+  checkSecurity(root['security'], '#', check);
+  checkValues(check);
+  return diagnostics;
+}
+
+function endpointName({ summary: { method, path } }: EndpointSource): string {
+  return `${method} ${path}`;
+}
+
+function checkIds(operations: readonly EndpointSource[], { report, toPlace }: Check): void {
+  const first = new Map<string, EndpointSource>();
+  for (const operation of operations) {
+    const id = operation.summary.operationId;
+    if (id === undefined) continue;
+    const other = first.get(id);
+    if (other === undefined) {
+      first.set(id, operation);
+      continue;
+    }
+    const place = toPlace([...pathOf(operation.pointer), 'operationId']);
+    report(diagnoseContent('openapi/repeated-id', { id, other: endpointName(other) }, place));
+  }
+}
+
+function pathOf(pointer: string): DataPath {
+  return parsePointer(pointer) ?? [];
+}
+
+function checkParameters(operation: EndpointSource, { resolver, report, toPlace }: Check): void {
+  const { path } = operation.summary;
+  const own = [
+    ...listOf(operation.item['parameters']),
+    ...listOf(operation.operation['parameters']),
+  ];
+  const declared = own.flatMap((parameter) => {
+    const found = recordOf(resolver.follow(parameter, '')?.value);
+    return found['in'] === 'path' ? (textOf(found['name']) ?? []) : [];
+  });
+  const written = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name);
+  const place = () => toPlace(pathOf(operation.pointer));
+  for (const name of new Set(written.filter((name) => !declared.includes(name)))) {
+    report(diagnoseContent('openapi/undeclared-parameter', { name, path }, place()));
+  }
+  for (const name of new Set(declared.filter((name) => !written.includes(name)))) {
+    report(diagnoseContent('openapi/unused-parameter', { name, path }, place()));
+  }
+}
+
+function checkSecurity(written: unknown, pointer: string, check: Check): void {
+  const { resolver, report, toPlace } = check;
+  const known = entriesOf(get(resolver.root['components'], 'securitySchemes')).map(
+    ([name]) => name,
+  );
+  const used = listOf(written).flatMap((alternative) => entriesOf(alternative));
+  for (const name of new Set(used.map(([key]) => key))) {
+    if (known.includes(name)) continue;
+    const place = toPlace([...pathOf(pointer), 'security']);
+    const facts = { name, nearest: nearest(name, known) };
+    report(diagnoseContent('openapi/unknown-scheme', facts, place));
+  }
+}
+
+/** Keys whose values are data: a `$ref` in there means nothing. */
+const dataKeys = new Set(['example', 'examples', 'default', 'const', 'enum', 'value']);
+
+/** What stands anywhere: references that lead nowhere, and descriptions that cannot be read. */
+function checkValues({ resolver, report, toPlace }: Check): void {
+  const seen = new Set<string>();
+  const pending: { value: unknown; path: DataPath }[] = [{ value: resolver.root, path: [] }];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    const { value, path } = at;
+    checkDescription(value, path, { report, toPlace });
+    const ref = refOf(value);
+    if (ref !== undefined && !seen.has(ref)) {
+      seen.add(ref);
+      if (resolver.find(ref) === undefined) {
+        report(diagnoseContent('openapi/broken-ref', { ref }, toPlace([...path, '$ref'])));
+      }
+    }
+    const inner = Array.isArray(value)
+      ? value.entries()
+      : isRecord(value)
+        ? Object.entries(value)
+        : [];
+    for (const [key, part] of inner) {
+      const isData = typeof key === 'string' && dataKeys.has(key) && !isNames(path);
+      if (typeof part === 'object' && part !== null && !isData) {
+        pending.push({ value: part as unknown, path: [...path, key] });
+      }
+    }
+  }
+}
+
+/** A description is Markdown that is shown as it is written where its parser might not survive it. */
+function checkDescription(
+  value: unknown,
+  path: DataPath,
+  { report, toPlace }: Pick<Check, 'report' | 'toPlace'>,
+): void {
+  const text = textOf(get(value, 'description'));
+  const found = text === undefined || isNames(path) ? undefined : findTooDeep(text, 'md');
+  if (found === undefined) return;
+  report(diagnoseContent('openapi/deep-description', found, toPlace([...path, 'description'])));
+}
+
+/** Whether the keys here are names that the author chose. */
+function isNames(path: DataPath): boolean {
+  const last = path.at(-1);
+  return last === 'properties' || last === 'schemas' || last === 'patternProperties';
+}

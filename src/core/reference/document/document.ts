@@ -1,0 +1,26 @@
+/** An OpenAPI document as it was written, before anything in it is understood. */
+import type { Position } from '../../text/source-file.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+import type { Loose } from './loose.ts';
+
+export interface ApiDocument {
+  /** Path from the project folder with forward slashes, or the URL it came from. */
+  readonly name: string;
+  /** The same path when it is a file of the project; documents from elsewhere have none. */
+  readonly file?: string;
+  readonly text: string;
+  /** The whole document; its references are not followed. */
+  readonly value: Readonly<Record<string, unknown>>;
+  /** What `openapi` or `swagger` says: `3.1.0`, `2.0`. */
+  readonly version: string;
+  /** Where a value, or its key, stands in `text`; undefined where that cannot be told. */
+  readonly locate: (path: DataPath, at?: 'key' | 'value') => Position | undefined;
+}
+
+/** A document that was read, and the same in the form of OpenAPI 3.1 or later. */
+export interface ReadDocument {
+  readonly document: ApiDocument;
+  readonly root: Loose;
+  /** What its files are together, where they are several; otherwise as it was written. */
+  readonly bundled?: ApiDocument['value'];
+}

@@ -1,0 +1,39 @@
+/** Documents as files that readers and programs may fetch. */
+import type { Page } from '../../pages/page.ts';
+import type { ApiDocument } from './document.ts';
+import type { Download, EndpointSummary, References } from '../model/model.ts';
+
+interface Source {
+  readonly document: ApiDocument;
+  /** What several files are together. */
+  readonly bundled?: ApiDocument['value'];
+}
+
+/** None for documents with operations that are kept from readers. */
+export function toDownload(
+  { document, bundled }: Source,
+  id: string,
+  endpoints: readonly EndpointSummary[],
+): Download | undefined {
+  if (endpoints.some(({ visibility }) => visibility === 'excluded')) return undefined;
+  const isJson = bundled !== undefined || document.text.trimStart().startsWith('{');
+  return {
+    path: `_lectern/openapi/${id}.${isJson ? 'json' : 'yaml'}`,
+    text: () =>
+      bundled === undefined ? document.text : `${JSON.stringify(bundled, undefined, 2)}\n`,
+  };
+}
+
+/** Of the documents that pages show; others were only looked into. */
+export function listDownloads({
+  references,
+  pages,
+}: {
+  readonly references: References;
+  readonly pages: readonly Page[];
+}): readonly Download[] {
+  const shown = new Set(pages.map(({ reference }) => reference?.key.split(' ', 1)[0]));
+  return references.documents.flatMap(({ id, download }) => {
+    return download !== undefined && shown.has(id) ? download : [];
+  });
+}

@@ -1,0 +1,171 @@
+/** The operations and webhooks of a document as short entries, without reading their details. */
+import type { Place } from '../../diagnostic/diagnostic.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+import { joinPointer } from './json-pointer.ts';
+import { entriesOf, type Loose, optional, recordOf, textOf, textsOf } from './loose.ts';
+import type { EndpointSummary } from '../model/model.ts';
+import { listMethods } from './read-info.ts';
+import { readPageHints } from './read-mint.ts';
+import type { Resolver } from './resolver.ts';
+
+/** An operation with what is needed to build it. */
+export interface EndpointSource {
+  readonly summary: EndpointSummary;
+  readonly operation: Loose;
+  /** The path item around it, for what its operations share. */
+  readonly item: Loose;
+  /** Of the operation, after references. */
+  readonly pointer: string;
+  readonly itemPointer: string;
+}
+
+export interface EndpointList {
+  /** Id of the document. */
+  readonly id: string;
+  readonly resolver: Resolver;
+  readonly toPlace: (path: DataPath) => Place;
+}
+
+export function listOperations(list: EndpointList): readonly EndpointSource[] {
+  return listItems('paths', list).flatMap((found) =>
+    found.methods.map(([method, operation, keys]) => {
+      const { name: path } = found;
+      const summary = summarise(operation, { method, path, kind: 'operation' }, found);
+      const key = `${list.id} ${method} ${path}`;
+      const locate = () => list.toPlace(['paths', path, ...keys]);
+      return toSource({ ...summary, key, locate }, operation, { ...found, keys });
+    }),
+  );
+}
+
+export function listWebhooks(list: EndpointList): readonly EndpointSource[] {
+  return listItems('webhooks', list).flatMap((found) =>
+    found.methods.map(([method, operation, keys], rank) => {
+      const { name } = found;
+      const summary = summarise(operation, { method, path: name, kind: 'webhook' }, found);
+      const key = `${list.id} WEBHOOK ${name}${rank === 0 ? '' : ` ${method}`}`;
+      const locate = () => list.toPlace(['webhooks', name, ...keys]);
+      return toSource({ ...summary, key, locate }, operation, { ...found, keys });
+    }),
+  );
+}
+
+interface FoundItem {
+  readonly name: string;
+  readonly item: Loose;
+  readonly itemPointer: string;
+  readonly methods: ReturnType<typeof listMethods>;
+}
+
+function listItems(key: string, { resolver }: EndpointList): readonly FoundItem[] {
+  return entriesOf(resolver.root[key]).flatMap(([name, value]) => {
+    if (name.startsWith('x-')) return [];
+    const found = resolver.follow(value, joinPointer('#', key, name));
+    if (found === undefined) return [];
+    const item = { ...recordOf(found.value) };
+    return { name, item, itemPointer: found.pointer, methods: listMethods(item) };
+  });
+}
+
+function toSource(
+  summary: EndpointSummary,
+  operation: Loose,
+  { item, itemPointer, keys }: FoundItem & { keys: readonly string[] },
+): EndpointSource {
+  return { summary, operation, item, itemPointer, pointer: joinPointer(itemPointer, ...keys) };
+}
+
+function summarise(
+  operation: Loose,
+  named: Pick<EndpointSummary, 'kind' | 'method' | 'path'>,
+  { item }: Pick<FoundItem, 'item'>,
+): Omit<EndpointSummary, 'key' | 'locate'> {
+  const { summary, description } = readWords(operation);
+  const operationId = textOf(operation['operationId']);
+  const hints = readPageHints(operation);
+  // Titles end without a full stop; summaries are often sentences.
+  const own = hints.frontMatter.title ?? summary?.replace(/(?<![.!?])\.$/, '');
+  const title = own ?? titleOf(operation, named);
+  const isSaid =
+    title ===
+    description
+      ?.replace(/<\/?p>/g, '')
+      .trim()
+      .replace(/\.$/, '');
+  return {
+    ...named,
+    title,
+    ...optional('summary', summary),
+    ...(isSaid ? {} : optional('description', description)),
+    ...optional('operationId', operationId),
+    tags: textsOf(operation['tags']),
+    deprecated: operation['deprecated'] === true || item['deprecated'] === true,
+    visibility: visibilityOf(operation, item),
+    hints,
+  };
+}
+
+/** Summaries longer than this are descriptions: they neither fit a title nor tell pages apart. */
+const longestSummary = 120;
+
+function readWords(operation: Loose): { summary?: string; description?: string } {
+  const summary = textOf(operation['summary'])?.trim();
+  const description = textOf(operation['description']);
+  const isTitle = summary !== undefined && summary.length <= longestSummary;
+  return {
+    ...optional('summary', isTitle ? summary : undefined),
+    ...optional('description', description ?? (isTitle ? undefined : summary)),
+  };
+}
+
+/**
+ * Of an operation without summary: its id, unless that only repeats method and path; then a short
+ * description, which says more.
+ */
+function titleOf(
+  operation: Loose,
+  named: Pick<EndpointSummary, 'kind' | 'method' | 'path'>,
+): string {
+  const { kind, method, path } = named;
+  const id = textOf(operation['operationId']) ?? (kind === 'webhook' ? path : undefined);
+  const isDerived = id === undefined || lettersOf(id) === lettersOf(method + path);
+  const sentence = isDerived ? shortSentence(textOf(operation['description'])) : undefined;
+  return sentence ?? (id === undefined ? `${method} ${path}` : toWords(id));
+}
+
+/** As generators of ids make them: `GET /v1/pets/{id}` is `getPetsId`. */
+function lettersOf(name: string): string {
+  return name
+    .replace(/\/v\d+(?=\/)/, '')
+    .replace(/[^\p{L}\d]+/gu, '')
+    .toLowerCase();
+}
+
+/** Longer ones are no titles. */
+const longestTitle = 72;
+
+/** The sentence that a description begins with, if it is short and has no marks of Markdown. */
+function shortSentence(description = ''): string | undefined {
+  const text = description.replace(/<\/?(?:p|a|b|i|em|strong|code)(?:\s[^<>]*)?>/g, '').trim();
+  const sentence = /^(.*?)(?:\.(?:\s|$)|\n|$)/.exec(text)?.[1] ?? '';
+  const isPlain = sentence.includes(' ') && !/[<>[\]*_`#&:]/.test(sentence);
+  return isPlain && sentence.length <= longestTitle ? sentence : undefined;
+}
+
+/** `listPets` reads as "List pets". */
+function toWords(name: string): string {
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[_\-./]+/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()))
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function visibilityOf(operation: Loose, item: Loose): EndpointSummary['visibility'] {
+  const says = (key: string) => operation[key] === true || item[key] === true;
+  if (['x-excluded', 'x-internal', 'x-scalar-ignore'].some(says)) return 'excluded';
+  return says('x-hidden') ? 'hidden' : 'listed';
+}

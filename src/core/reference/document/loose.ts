@@ -1,0 +1,62 @@
+/**
+ * Reads values of documents that nobody has checked: what is not of the wanted kind counts as
+ * absent. Looks only at own keys, so that a schema named `constructor` is a schema.
+ */
+
+import { isNumberText } from '../../text/json/exact-json.ts';
+
+export type Loose = Readonly<Record<string, unknown>>;
+
+const nothing: Loose = Object.freeze(Object.create(null)) as Loose;
+
+export function isRecord(value: unknown): value is Loose {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !isNumberText(value)
+  );
+}
+
+export function recordOf(value: unknown): Loose {
+  return isRecord(value) ? value : nothing;
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return isRecord(value) ? Object.entries(value) : [];
+}
+
+/** The value under an own key. */
+export function get(value: unknown, key: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** A text that says something; numbers stand for themselves, as YAML reads `version: 1.0`. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number' || isNumberText(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+export function textsOf(value: unknown): readonly string[] {
+  return listOf(value).flatMap((item) => textOf(item) ?? []);
+}
+
+/** A finite number; one with more digits than a double holds is rounded, for comparing. */
+export function numberOf(value: unknown): number | undefined {
+  if (isNumberText(value)) return numberOf(Number(value));
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/** A number as it is shown: with the digits that it was written with. */
+export function shownNumberOf(value: unknown): number | string | undefined {
+  return isNumberText(value) ? value.text : numberOf(value);
+}
+
+/** `{ key: value }`, or nothing to spread where the value is absent. */
+export function optional<Key extends string, Value>(
+  key: Key,
+  value: Value | undefined,
+): { readonly [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]: Value });
+}

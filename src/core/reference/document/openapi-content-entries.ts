@@ -1,0 +1,127 @@
+import type { Nesting } from '../../text/nesting.ts';
+import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
+import { describeNesting } from '../../diagnostic/nesting-words.ts';
+import { quote } from '../../diagnostic/quote.ts';
+
+/** Why a referenced document cannot be used. */
+export type ReferenceFault =
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'remote' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/** What can be wrong inside of OpenAPI documents. They are shown all the same. */
+export const openapiContentEntries = {
+  'openapi/invalid': entry<{ at: string; reason: string }>({
+    severity: 'warning',
+    title: 'OpenAPI document not valid',
+    message: ({ at, reason }) => `${at}: ${reason}.`,
+    hint: () =>
+      'Correct it by the OpenAPI specification; until then it is shown as far as it goes.',
+    example: { at: '/paths/~1users/get', reason: 'the required key "responses" is missing' },
+  }),
+  'openapi/more-problems': entry<{ count: number }>({
+    severity: 'warning',
+    title: 'More problems in this document',
+    message: ({ count }) => `There are ${count} more warnings about this document.`,
+    hint: () => 'Correct those above first, then build again.',
+    example: { count: 12 },
+  }),
+  'openapi/deep-description': entry<{ kind: Nesting }>({
+    severity: 'warning',
+    title: 'Description nested too deeply',
+    message: ({ kind }) =>
+      `In this description ${describeNesting(kind)}; it is shown as it is written.`,
+    hint: () => 'Take levels out of it.',
+    example: { kind: 'container' },
+  }),
+  'openapi/broken-ref': entry<{ ref: string }>({
+    severity: 'warning',
+    title: 'Reference leads nowhere',
+    message: ({ ref }) => `The document has nothing at ${quote(ref)}.`,
+    hint: () => 'Correct the reference, or define what it names.',
+    example: { ref: '#/components/schemas/Usre' },
+  }),
+  'openapi/refused-ref': entry<{ ref: string; fault: ReferenceFault }>({
+    severity: 'error',
+    title: 'Reference not followed',
+    message: ({ ref, fault }) => `${quote(ref)} ${describeFault(fault)}.`,
+    hint: ({ fault }) => adviseFault(fault),
+    example: { ref: '../shared.yaml#/User', fault: { kind: 'outside' } },
+  }),
+  'openapi/not-converted': entry<{ version: string; reason: string }>({
+    severity: 'error',
+    title: 'OpenAPI document cannot be read',
+    message: ({ version, reason }) =>
+      `This document of version ${version} could not be converted: ${reason}.`,
+    hint: () => 'Check it with a validator, or convert it to OpenAPI 3.1.',
+    example: { version: '2.0', reason: 'it has no paths' },
+  }),
+  'openapi/repeated-id': entry<{ id: string; other: string }>({
+    severity: 'warning',
+    title: 'Operation id used twice',
+    message: ({ id, other }) => `${quote(id)} is the id of ${other} as well.`,
+    hint: () => 'Give each operation an id of its own: links and generated clients rely on it.',
+    example: { id: 'getUser', other: 'GET /users/{id}' },
+  }),
+  'openapi/undeclared-parameter': entry<{ name: string; path: string }>({
+    severity: 'warning',
+    title: 'Path parameter not described',
+    message: ({ name, path }) => `${path} holds {${name}}, but no parameter describes it.`,
+    hint: () => 'Add a parameter with "in: path" and this name.',
+    example: { name: 'id', path: '/users/{id}' },
+  }),
+  'openapi/unused-parameter': entry<{ name: string; path: string }>({
+    severity: 'warning',
+    title: 'Path parameter not in the path',
+    message: ({ name, path }) => `The parameter ${quote(name)} is in no part of ${path}.`,
+    hint: ({ name }) => `Write {${name}} into the path, or remove the parameter.`,
+    example: { name: 'id', path: '/users' },
+  }),
+  'openapi/odd-server': entry<{ url: string }>({
+    severity: 'warning',
+    title: 'Server that browsers cannot be allowed',
+    message: ({ url }) =>
+      `A security policy has no way to name the host of ${quote(url)}, so that the playground can send nothing there.`,
+    hint: () => 'Use a host of letters, digits, hyphens and dots.',
+    example: { url: 'https://my_api.example.com/v1' },
+  }),
+  'openapi/unknown-scheme': entry<{ name: string; nearest: string | undefined }>({
+    severity: 'warning',
+    title: 'Security scheme not defined',
+    message: ({ name }) => `No security scheme is called ${quote(name)}.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Define it under components/securitySchemes.'
+        : `Did you mean ${quote(nearest)}?`,
+    example: { name: 'bearr', nearest: 'bearer' },
+  }),
+};
+
+export const diagnoseContent = diagnoseWith(openapiContentEntries);
+
+function describeFault(fault: ReferenceFault): string {
+  switch (fault.kind) {
+    case 'outside':
+      return 'leads out of the project folder';
+    case 'remote':
+      return 'is an address elsewhere that "api.referenceOrigins" does not allow';
+    case 'missing':
+      return 'names a file that does not exist';
+    case 'unreadable':
+      return `cannot be read: ${fault.reason}`;
+  }
+}
+
+function adviseFault(fault: ReferenceFault): string {
+  switch (fault.kind) {
+    case 'outside':
+      return 'Copy what it names into the project.';
+    case 'remote':
+      return 'Copy what it names into the project, or add its origin to "api.referenceOrigins" in docs.json.';
+    case 'missing':
+      return 'Correct the path; it is relative to the file that holds the reference.';
+    case 'unreadable':
+      return 'Correct the file, or the reference to it.';
+  }
+}

@@ -1,0 +1,151 @@
+import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
+import { quote } from '../../diagnostic/quote.ts';
+
+/** Where in a document that is no file of the project something is; absent for files. */
+interface Origin {
+  readonly origin?: string;
+}
+
+/** Why a document could not be fetched. */
+export type FetchFailure =
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'too-slow'; readonly seconds: number }
+  | { readonly kind: 'too-large'; readonly megabytes: number }
+  | { readonly kind: 'not-text' }
+  | { readonly kind: 'unreachable'; readonly reason: string };
+
+/** What can be wrong with OpenAPI documents as files and as texts. */
+export const openapiEntries = {
+  'openapi/missing-file': entry<{ path: string; nearest?: string | undefined }>({
+    severity: 'error',
+    title: 'OpenAPI document not found',
+    message: ({ path }) => `There is no file ${quote(path)} in this project.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Write the path of the document from the folder of the configuration.'
+        : `Did you mean ${quote(nearest)}?`,
+    example: { path: 'opneapi.yaml', nearest: 'openapi.yaml' },
+  }),
+  'openapi/outside': entry<{ path: string }>({
+    severity: 'error',
+    title: 'OpenAPI document outside of the project',
+    message: ({ path }) => `${quote(path)} leads to a file outside of the project folder.`,
+    hint: () => 'Copy the document into the project.',
+    example: { path: '../openapi.yaml' },
+  }),
+  'openapi/too-large': entry<{ path: string; megabytes: number; limit: number }>({
+    severity: 'error',
+    title: 'OpenAPI document too large',
+    message: ({ path, megabytes, limit }) =>
+      `${quote(path)} has ${megabytes} MB; documents may have up to ${limit} MB.`,
+    hint: () => 'Split it by area, and list the parts in "openapi".',
+    example: { path: 'openapi.json', megabytes: 32, limit: 20 },
+  }),
+  'openapi/not-fetched': entry<{ url: string; failure: FetchFailure }>({
+    severity: 'error',
+    title: 'OpenAPI document not fetched',
+    message: ({ url, failure }) =>
+      `${url} could not be fetched, and there is no copy of it: ${describeFailure(failure)}.`,
+    hint: ({ failure }) => adviseFailure(failure),
+    example: {
+      url: 'https://example.com/openapi.json',
+      failure: { kind: 'status', status: 404 },
+    },
+  }),
+  'openapi/kept-copy': entry<{ url: string; failure: FetchFailure }>({
+    severity: 'warning',
+    title: 'Kept copy of an OpenAPI document',
+    message: ({ url, failure }) =>
+      `${url} could not be fetched, so the copy of the last time is used: ${describeFailure(failure)}.`,
+    hint: ({ failure }) => adviseFailure(failure),
+    example: {
+      url: 'https://example.com/openapi.json',
+      failure: { kind: 'too-slow', seconds: 10 },
+    },
+  }),
+  'openapi/empty': entry({
+    severity: 'error',
+    title: 'Empty OpenAPI document',
+    message: () => 'The document has no content.',
+    hint: () => 'Write the document, or remove it from "openapi".',
+  }),
+  'openapi/syntax': entry<{ reason: string; advice: string } & Origin>({
+    severity: 'error',
+    title: 'OpenAPI document cannot be read',
+    message: ({ reason, origin }) => withOrigin(reason, origin),
+    hint: ({ advice }) => advice,
+    example: { reason: 'A bracket is not closed.', advice: 'Add a ] at the end of the list.' },
+  }),
+  'openapi/repeated-key': entry<{ key: string } & Origin>({
+    severity: 'warning',
+    title: 'Key repeated in an OpenAPI document',
+    message: ({ key, origin }) =>
+      withOrigin(
+        `The key ${quote(key)} is written twice in one object; the last one counts.`,
+        origin,
+      ),
+    hint: () => 'Remove or rename one of them.',
+    example: { key: 'description' },
+  }),
+  'openapi/too-deep': entry<{ limit: number } & Origin>({
+    severity: 'error',
+    title: 'OpenAPI document nested too deeply',
+    message: ({ limit, origin }) =>
+      withOrigin(`Lists and objects are nested more than ${limit} deep.`, origin),
+    hint: () => 'Move inner schemas to components/schemas, and refer to them with $ref.',
+    example: { limit: 200 },
+  }),
+  'openapi/no-version': entry<{ isAsync: boolean } & Origin>({
+    severity: 'error',
+    title: 'Not an OpenAPI document',
+    message: ({ isAsync, origin }) =>
+      withOrigin(
+        isAsync
+          ? 'This is an AsyncAPI document, which describes messages instead of requests.'
+          : 'The document has neither "openapi" nor "swagger" at its top, which says its version.',
+        origin,
+      ),
+    hint: ({ isAsync }) =>
+      isAsync
+        ? 'Remove it from "openapi"; AsyncAPI is not supported.'
+        : 'Begin it with a line like openapi: 3.1.0, or correct the path.',
+    example: { isAsync: false },
+  }),
+};
+
+export const diagnoseOpenapi = diagnoseWith(openapiEntries);
+
+function withOrigin(sentence: string, origin: string | undefined): string {
+  return origin === undefined ? sentence : `${origin}: ${sentence}`;
+}
+
+export function describeFailure(failure: FetchFailure): string {
+  switch (failure.kind) {
+    case 'status':
+      return `the server answered with status ${failure.status}`;
+    case 'too-slow':
+      return `it took more than ${failure.seconds} seconds`;
+    case 'too-large':
+      return `it has more than ${failure.megabytes} MB`;
+    case 'not-text':
+      return 'the answer is not UTF-8 text';
+    case 'unreachable':
+      return failure.reason;
+  }
+}
+
+function adviseFailure(failure: FetchFailure): string {
+  switch (failure.kind) {
+    case 'status':
+      return failure.status === 401 || failure.status === 403
+        ? 'Fetching sends no credentials: download the document into the project, and write its path.'
+        : 'Open the address in a browser, and correct it in the configuration.';
+    case 'too-large':
+      return 'Download the document, split it, and write the paths of the parts.';
+    case 'not-text':
+      return 'Write the address of the document itself: JSON or YAML in UTF-8.';
+    case 'too-slow':
+    case 'unreachable':
+      return 'Check the address and the connection, or keep the document in the project.';
+  }
+}

@@ -1,0 +1,39 @@
+/** References of a document that lead out of it. */
+import type { DataPath } from '../../text/source-tree.ts';
+import { isRecord } from './loose.ts';
+import { refOf } from './resolver.ts';
+
+export interface OuterRef {
+  readonly ref: string;
+  /** Of the `$ref` itself. */
+  readonly path: DataPath;
+}
+
+/** Keys whose values are data: a `$ref` in there means nothing. */
+const dataKeys = new Set(['example', 'examples', 'default', 'const', 'enum', 'value']);
+
+/** Each reference once. Names of schemas inside of the document (`$id`) do not count. */
+export function findOuterRefs(root: unknown): readonly OuterRef[] {
+  const found = new Map<string, OuterRef>();
+  const ids = new Set<string>();
+  const pending: { value: unknown; path: DataPath }[] = [{ value: root, path: [] }];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    const { value, path } = at;
+    if (Array.isArray(value)) {
+      value.forEach((item: unknown, rank) => pending.push({ value: item, path: [...path, rank] }));
+      continue;
+    }
+    if (!isRecord(value)) continue;
+    const ref = refOf(value);
+    if (ref !== undefined && !ref.startsWith('#') && !found.has(ref)) {
+      found.set(ref, { ref, path: [...path, '$ref'] });
+    }
+    if (typeof value['$id'] === 'string') ids.add(value['$id']);
+    for (const [key, inner] of Object.entries(value)) {
+      const isData = dataKeys.has(key) && path.at(-1) !== 'properties';
+      if (typeof inner === 'object' && !isData)
+        pending.push({ value: inner, path: [...path, key] });
+    }
+  }
+  return [...found.values()].filter(({ ref }) => !ids.has(ref.replace(/#.*$/s, '')));
+}

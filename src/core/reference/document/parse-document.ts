@@ -1,0 +1,195 @@
+/**
+ * Reads the text of an OpenAPI document, JSON or YAML, into a value with its places. Decides whether
+ * it is such a document at all; whether it is a good one, others check.
+ */
+import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
+import { describeJsonProblem } from '../../diagnostic/json-words.ts';
+import { diagnoseOpenapi } from './openapi-entries.ts';
+import { parseJson } from '../../text/json/parse-json.ts';
+import { type Position, positionAt, positionsIn } from '../../text/source-file.ts';
+import { type DataPath, type FindSpan, type SourceNode, spansIn } from '../../text/source-tree.ts';
+import { findRepeatedKeys } from '../../text/json/json-tree.ts';
+import { parseExact } from '../../text/json/parse-exact.ts';
+import { readJson } from '../../text/json/read-json.ts';
+import { findDeepYaml } from '../../text/yaml-depth.ts';
+import { isDeeperThan } from './depth.ts';
+import type { ApiDocument } from './document.ts';
+import { parseYamlDocument } from './yaml-document.ts';
+
+export interface DocumentSource {
+  /** Path from the project folder, or URL. */
+  readonly name: string;
+  readonly text: string;
+  /** The entry that names the document, for those that are no file of the project. */
+  readonly place?: Place;
+}
+
+export interface DocumentReading {
+  /** Absent when there is nothing to go on with. */
+  readonly document?: ApiDocument;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Deeper nesting is no description of an interface, and more than walking it can bear. */
+const depthLimit = 200;
+
+/** Looking for repeated keys takes longer than parsing; larger texts are made by programs. */
+const largestChecked = 1_000_000;
+
+export function parseDocument(source: DocumentSource): DocumentReading {
+  const body = source.text.trimStart();
+  if (body === '') return { diagnostics: [diagnoseOpenapi('openapi/empty', {}, toPlace(source))] };
+  const reading = body.startsWith('{') ? readJsonOrYaml(source) : readYaml(source);
+  if (!('value' in reading)) return reading;
+  const { value, diagnostics } = reading;
+  const problem = checkValue(source, value);
+  return problem === undefined
+    ? { document: toDocument(source, value as ApiDocument['value']), diagnostics }
+    : { diagnostics: [...diagnostics, problem] };
+}
+
+type ReadValue =
+  | { readonly diagnostics: readonly Diagnostic[] }
+  | { readonly value: unknown; readonly diagnostics: readonly Diagnostic[] };
+
+/** A brace begins JSON, and also a mapping of YAML, which files of that name may hold. */
+function readJsonOrYaml(source: DocumentSource): ReadValue {
+  const { name, text } = source;
+  const value = parseFast(text);
+  if (value !== undefined) return { value, diagnostics: diagnoseRepeatedKeys(source) };
+  if (/\.ya?ml$/i.test(name)) return readYaml(source);
+  const parsed = parseJson(text);
+  if ('value' in parsed) return { value: parsed.value, diagnostics: [] };
+  const { message: reason, hint: advice } = describeJsonProblem(parsed.problem);
+  return { diagnostics: [diagnoseSyntax(source, parsed.offset, { reason, advice })] };
+}
+
+/** The value of a text that is JSON; large documents take too long to be read for their places. */
+function parseFast(text: string): unknown {
+  try {
+    // What is nested more deeply is refused, whatever its numbers are.
+    return parseExact(text, depthLimit);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value of a part of a document, JSON or YAML; undefined where it cannot be read. */
+export function readValue(text: string): unknown {
+  return parseFast(text) ?? parseYamlDocument(text).value;
+}
+
+function diagnoseRepeatedKeys(source: DocumentSource): Diagnostic[] {
+  const { text } = source;
+  const tree = text.length > largestChecked ? undefined : readJson(text, depthLimit).tree;
+  if (tree === undefined) return [];
+  return findRepeatedKeys(tree).map(({ key, again }) =>
+    diagnoseRepeatedKey(source, key, again.start),
+  );
+}
+
+function readYaml(source: DocumentSource): ReadValue {
+  const deep = findDeepYaml(source.text, depthLimit);
+  if (deep !== undefined) return { diagnostics: [diagnoseDepth(source, deep)] };
+  const { faults, ...parsed } = parseYamlDocument(source.text);
+  const diagnostics = faults.map((fault) =>
+    fault.kind === 'repeated-key'
+      ? diagnoseRepeatedKey(source, fault.key, fault.offset)
+      : diagnoseSyntax(source, fault.offset, fault),
+  );
+  return { ...parsed, diagnostics };
+}
+
+function checkValue(source: DocumentSource, value: unknown): Diagnostic | undefined {
+  if (isDeeperThan(value, depthLimit)) return diagnoseDepth(source, findDeepJson(source.text));
+  if (versionOf(value) !== undefined) return undefined;
+  const isAsync = isRecord(value) && 'asyncapi' in value;
+  return diagnoseOpenapi('openapi/no-version', { isAsync, ...toOrigin(source) }, toPlace(source));
+}
+
+/** Of what aliases of YAML make deep there is no single place. */
+function findDeepJson(text: string): number {
+  const reading = readJson(text, depthLimit);
+  return reading.problem === undefined ? 0 : reading.offset;
+}
+
+function toDocument(source: DocumentSource, value: ApiDocument['value']): ApiDocument {
+  const { name, text, place } = source;
+  return {
+    name,
+    ...(place === undefined && { file: name }),
+    text,
+    value,
+    version: versionOf(value) ?? '',
+    locate: createLocate(text),
+  };
+}
+
+/** Places are wanted only where something is wrong, so they are looked up when first asked for. */
+function createLocate(text: string): ApiDocument['locate'] {
+  let places:
+    { spanOf: FindSpan | undefined; toPosition: (offset: number) => Position } | undefined;
+  return (path: DataPath, at) => {
+    places ??= { spanOf: readSpans(text), toPosition: positionsIn(text) };
+    const { spanOf, toPosition } = places;
+    return spanOf && toPosition(spanOf(path, at).start);
+  };
+}
+
+function readSpans(text: string): FindSpan | undefined {
+  const tree = readTree(text);
+  return tree && spansIn(tree);
+}
+
+function readTree(text: string): SourceNode | undefined {
+  if (text.trimStart().startsWith('{')) {
+    const { tree } = readJson(text, depthLimit);
+    if (tree !== undefined) return tree;
+  }
+  return parseYamlDocument(text).toTree();
+}
+
+/** `swagger: 2.0` without quotes is a number in YAML. */
+function versionOf(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined;
+  const version = value['openapi'] ?? value['swagger'];
+  if (typeof version === 'number') return version.toFixed(1);
+  return typeof version === 'string' ? version : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function diagnoseSyntax(
+  source: DocumentSource,
+  offset: number,
+  { reason, advice }: { reason: string; advice: string },
+): Diagnostic {
+  const position = positionAt(source.text, offset);
+  const facts = { reason, advice, ...toOrigin(source, position) };
+  return diagnoseOpenapi('openapi/syntax', facts, toPlace(source, position));
+}
+
+function diagnoseDepth(source: DocumentSource, offset: number): Diagnostic {
+  const position = positionAt(source.text, offset);
+  const facts = { limit: depthLimit, ...toOrigin(source, position) };
+  return diagnoseOpenapi('openapi/too-deep', facts, toPlace(source, position));
+}
+
+function diagnoseRepeatedKey(source: DocumentSource, key: string, offset: number): Diagnostic {
+  const position = positionAt(source.text, offset);
+  const facts = { key, ...toOrigin(source, position) };
+  return diagnoseOpenapi('openapi/repeated-key', facts, toPlace(source, position));
+}
+
+/** What is wrong with a whole file is told at its beginning. */
+function toPlace({ name, place }: DocumentSource, position = { line: 1, column: 1 }): Place {
+  return place ?? { file: name, position };
+}
+
+/** What a message must say where its place is not in the document itself. */
+function toOrigin({ name, place }: DocumentSource, position?: Position): { origin?: string } {
+  if (place === undefined) return {};
+  return { origin: position ? `${name}, line ${position.line}, column ${position.column}` : name };
+}

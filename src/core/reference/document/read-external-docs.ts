@@ -1,0 +1,16 @@
+import { linkFault } from '../../address/link.ts';
+import { isRecord, textOf } from './loose.ts';
+import type { ExternalDocs } from '../model/shape-model.ts';
+
+/** Undefined also where the address is none that one may follow. */
+export function readExternalDocs(value: unknown): ExternalDocs | undefined {
+  if (!isRecord(value)) return undefined;
+  const url = safeUrl(value['url']);
+  return url === undefined ? undefined : { url, label: textOf(value['description']) ?? url };
+}
+
+/** An address that may become a link; undefined for scripts, disguises and what is no address. */
+export function safeUrl(value: unknown): string | undefined {
+  const url = textOf(value)?.trim();
+  return url === undefined || linkFault(url) !== undefined ? undefined : url;
+}

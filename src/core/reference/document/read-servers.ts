@@ -1,0 +1,60 @@
+/** Where the API is: the servers of a document, or those that docs.json puts in their place. */
+import { linkFault } from '../../address/link.ts';
+import { entriesOf, isRecord, listOf, optional, textOf, textsOf } from './loose.ts';
+import type { Server, ServerVariable } from '../model/model.ts';
+
+/** `base` is the document's own URL, if it has one: relative servers are relative to it. */
+export function readServers(written: unknown, base: string | undefined): readonly Server[] {
+  return listOf(written).flatMap((server) => readServer(server, base) ?? []);
+}
+
+export function serversOfSettings(baseUrls: readonly string[]): readonly Server[] {
+  return baseUrls.map((url) => ({ kind: 'server', url, defaultUrl: url, variables: [] }));
+}
+
+function readServer(value: unknown, base: string | undefined): Server | undefined {
+  if (!isRecord(value)) return undefined;
+  const variables = readVariables(value['variables']);
+  const url = toUrl(textOf(value['url']) ?? '', base);
+  const defaultUrl = fillVariables(url, variables);
+  // `/` alone is what a document without servers says, and `{scheme}:` may hide anything.
+  if (url === '' || linkFault(defaultUrl) !== undefined) return undefined;
+  return {
+    kind: 'server',
+    url,
+    defaultUrl,
+    ...optional('label', textOf(value['name']) ?? textOf(value['x-name'])),
+    ...optional('description', textOf(value['description'])),
+    variables,
+  };
+}
+
+function toUrl(written: string, base: string | undefined): string {
+  const isRelative = !/^[a-z{][^/]*:\/\//i.test(written) && !written.startsWith('{');
+  const whole = isRelative && base !== undefined ? resolve(written, base) : written.trim();
+  return whole.replace(/\/+$/, '');
+}
+
+function resolve(url: string, base: string): string {
+  if (!URL.canParse(url, base)) return url;
+  return new URL(url, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+}
+
+function readVariables(value: unknown): readonly ServerVariable[] {
+  return entriesOf(value).flatMap(([name, variable]) => {
+    if (!isRecord(variable)) return [];
+    const values = textsOf(variable['enum']);
+    return {
+      name,
+      default: textOf(variable['default']) ?? values[0] ?? '',
+      values,
+      ...optional('description', textOf(variable['description'])),
+    };
+  });
+}
+
+function fillVariables(url: string, variables: readonly ServerVariable[]): string {
+  return variables.reduce((filled, { name, default: value }) => {
+    return filled.replaceAll(`{${name}}`, value);
+  }, url);
+}

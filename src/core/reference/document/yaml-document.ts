@@ -1,0 +1,126 @@
+/** YAML of a whole document: its value, everything wrong with it, and where things stand. */
+import {
+  type Document,
+  type ParsedNode,
+  type YAMLError,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+} from 'yaml';
+
+import { isNumberText, mayBeInexact, toExactNumber } from '../../text/json/exact-json.ts';
+import type { MapEntry, SourceNode } from '../../text/source-tree.ts';
+import type { Span } from '../../text/json/json-tree.ts';
+
+export type YamlProblem =
+  | {
+      readonly kind: 'syntax';
+      readonly offset: number;
+      readonly reason: string;
+      readonly advice: string;
+    }
+  | { readonly kind: 'repeated-key'; readonly offset: number; readonly key: string };
+
+export interface YamlReading {
+  /** Absent when the text cannot be read; present beside repeated keys, of which the last counts. */
+  readonly value?: unknown;
+  readonly faults: readonly YamlProblem[];
+  readonly toTree: () => SourceNode | undefined;
+}
+
+/** More than a real document repeats by alias, and fewer than it takes to fill the memory. */
+const aliasLimit = 100;
+
+/** What to do about the mistakes that people make most, by the parser's codes. */
+const advices: Partial<Record<YAMLError['code'], string>> = {
+  BAD_ALIAS: 'Define the anchor with & before it is used, or put the text in quotes.',
+  BAD_DQ_ESCAPE: 'Write the backslash twice, or use single quotes.',
+  BAD_INDENT: 'Give all keys of one mapping the same number of spaces.',
+  BAD_SCALAR_START: 'Put the text in quotes.',
+  BLOCK_AS_IMPLICIT_KEY: 'Put the text in quotes if it holds a colon followed by a space.',
+  MISSING_CHAR: 'Add the missing character.',
+  MULTILINE_IMPLICIT_KEY: 'Write a colon and a space after the key, or indent the line.',
+  MULTIPLE_DOCS: 'Keep one document; remove the line ---.',
+  TAB_AS_INDENT: 'Indent with spaces.',
+  UNEXPECTED_TOKEN: 'Put the text in quotes, or mend the indentation.',
+};
+
+export function parseYamlDocument(text: string): YamlReading {
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', merge: true });
+  const faults = document.errors.map((error) => toProblem(error, text));
+  const toTree = () => document.contents && toSourceNode(document.contents);
+  const reading = { toTree: () => toTree() ?? undefined };
+  if (faults.some(({ kind }) => kind === 'syntax')) return { ...reading, faults };
+  if (mayBeInexact(text)) keepDigits(document);
+  const value = toValue(document);
+  return 'problem' in value
+    ? { ...reading, faults: [...faults, value.problem] }
+    : { ...reading, faults, value: value.value };
+}
+
+function toProblem(error: YAMLError, text: string): YamlProblem {
+  const offset = error.pos[0];
+  if (error.code === 'DUPLICATE_KEY') {
+    const key = /^["']?([^"':\n]+)/.exec(text.slice(offset))?.[1] ?? '';
+    return { kind: 'repeated-key', offset, key: key.trim() };
+  }
+  const advice = advices[error.code] ?? 'Mend this line; nothing after it can be trusted.';
+  return { kind: 'syntax', offset, reason: toSentence(error.message), advice };
+}
+
+function toSentence(message: string): string {
+  const text = message.trim().replace(/\.$/, '');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Puts the written digits in the place of numbers that a double cannot hold. */
+function keepDigits(document: Document): void {
+  visit(document, {
+    Scalar: (role, node) => {
+      const { value, source = '' } = node;
+      const text = source.replace(/^\+/, '');
+      if (typeof value !== 'number' || !/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text))
+        return;
+      const exact = toExactNumber(text);
+      if (isNumberText(exact)) node.value = role === 'key' ? source : exact;
+    },
+  });
+}
+
+/** Aliases are written out here, and refused where they would multiply. */
+function toValue(document: Document): { value: unknown } | { problem: YamlProblem } {
+  try {
+    return { value: document.toJS({ maxAliasCount: aliasLimit }) as unknown };
+  } catch (error) {
+    const reason = toSentence(error instanceof Error ? error.message : String(error));
+    const advice = 'Write the repeated parts once under components, and refer to them with $ref.';
+    return { problem: { kind: 'syntax', offset: 0, reason, advice } };
+  }
+}
+
+function toSourceNode(node: ParsedNode): SourceNode {
+  const span = toSpan(node);
+  if (isSeq(node)) {
+    return { kind: 'list', ...span, items: node.items.map((item) => toSourceNode(item)) };
+  }
+  if (!isMap(node)) return { kind: 'scalar', ...span };
+  const entries = node.items.map(({ key, value }): MapEntry => {
+    const keySpan = toSpan(key);
+    const inside = value === null ? { kind: 'scalar' as const, ...keySpan } : toSourceNode(value);
+    return { key: toKey(key), keySpan, value: inside };
+  });
+  return { kind: 'map', ...span, entries };
+}
+
+function toSpan(node: ParsedNode): Span {
+  const [start, end] = node.range;
+  return { start, end };
+}
+
+function toKey(node: ParsedNode): string {
+  if (isAlias(node)) return '';
+  return isScalar(node) ? String(node.value) : '';
+}

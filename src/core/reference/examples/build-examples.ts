@@ -1,0 +1,184 @@
+/** Examples of bodies and parameters: those that the document gives, else one made of the schema. */
+import { checkValue } from './check-value.ts';
+import {
+  entriesOf,
+  isRecord,
+  listOf,
+  type Loose,
+  optional,
+  recordOf,
+  textOf,
+} from '../document/loose.ts';
+import { mergeSchemas } from '../schema/merge-schema.ts';
+import type { Example } from '../model/model.ts';
+import { pruneSample } from './prune-sample.ts';
+import { safeUrl } from '../document/read-external-docs.ts';
+import type { Located } from '../document/resolver.ts';
+import { sampleSchema } from './sample-schema.ts';
+import { shortenSample } from './shorten-sample.ts';
+import type { Direction, SchemaSource } from '../schema/shape-context.ts';
+import type { Json } from '../model/shape-model.ts';
+
+/** What contents and parameters are read with. */
+export interface ContentSource {
+  readonly schemas: SchemaSource;
+  readonly direction?: Direction;
+  /** Draws less of every schema. */
+  readonly isBrief?: boolean;
+  /** Leaves optional parts out of large examples, unless an author wrote them. */
+  readonly isShort?: boolean;
+}
+
+export interface ExampleOptions extends ContentSource {
+  readonly mediaType: string;
+  /** Whether an example is made where none is given. */
+  readonly isSample: boolean;
+}
+
+/** @param holder the media type or parameter, whose `example` and `examples` are asked first. */
+export function listExamples(
+  holder: Loose,
+  schema: Located,
+  options: ExampleOptions,
+): readonly Example[] {
+  const written = listWritten(holder, schema, options);
+  const authored = written.flatMap((example, rank) => {
+    return toAuthored(example, { rank, schema, options, isOnly: written.length === 1 }) ?? [];
+  });
+  if (authored.length > 0) return authored;
+  const made = options.isSample ? recallExample(schema, options) : undefined;
+  return made === undefined ? [] : [made];
+}
+
+const made = new WeakMap<SchemaSource, Map<string, Example | undefined>>();
+
+/** Hundreds of operations show the same few objects. */
+function recallExample(schema: Located, options: ExampleOptions): Example | undefined {
+  const { schemas, mediaType, direction = '' } = options;
+  const known = made.get(schemas) ?? new Map<string, Example | undefined>();
+  made.set(schemas, known);
+  const target = schemas.resolver.follow(schema.value, schema.pointer)?.pointer ?? schema.pointer;
+  const key = `${direction} ${languageOf(mediaType, '')} ${isJson(mediaType)} ${target}`;
+  if (!known.has(key)) known.set(key, makeExample(schema, options));
+  return known.get(key);
+}
+
+interface Written {
+  readonly key: string;
+  readonly value?: unknown;
+  /** As it goes over the wire. */
+  readonly text?: string;
+  readonly label?: string;
+  readonly description?: string;
+  readonly url?: string;
+}
+
+function listWritten(holder: Loose, schema: Located, options: ExampleOptions): readonly Written[] {
+  const { resolver } = options.schemas;
+  const several = entriesOf(holder['examples']).flatMap(([key, value]) => {
+    const found = recordOf(resolver.follow(value, '')?.value);
+    return readExample(key, found) ?? [];
+  });
+  if (several.length > 0) return several;
+  if (holder['example'] !== undefined) return [{ key: 'example', value: holder['example'] }];
+  const { keywords } = mergeSchemas([schema], resolver);
+  const values =
+    keywords['example'] === undefined ? listOf(keywords['examples']) : [keywords['example']];
+  return values.map((value, rank) => ({
+    key: rank === 0 ? 'example' : `example-${rank + 1}`,
+    value,
+  }));
+}
+
+function readExample(key: string, found: Loose): Written | undefined {
+  const text = textOf(found['serializedValue']);
+  const value = found['value'] ?? found['dataValue'];
+  const url = safeUrl(found['externalValue']);
+  if (value === undefined && text === undefined && url === undefined) return undefined;
+  return {
+    key,
+    ...(value !== undefined && { value }),
+    ...optional('text', text),
+    ...optional('label', textOf(found['summary'])),
+    ...optional('description', textOf(found['description'])),
+    ...optional('url', url),
+  };
+}
+
+function toAuthored(
+  { key, value, text, label, description, url }: Written,
+  context: { rank: number; schema: Located; options: ExampleOptions; isOnly: boolean },
+): Example | undefined {
+  const { schema, options, isOnly } = context;
+  const shown = text ?? (value === undefined ? '' : formatValue(value));
+  if (shown === '' && url === undefined && value !== '') return undefined;
+  const isData = value !== undefined && (typeof value !== 'string' || isJson(options.mediaType));
+  return {
+    kind: 'example',
+    key,
+    label: label ?? (isOnly ? 'Example' : key),
+    ...optional('description', description),
+    text: cut(shown),
+    language: languageOf(options.mediaType, shown),
+    ...(value !== undefined && { value: value as Json }),
+    ...optional('url', url),
+    origin: 'authored',
+    isIllustrative: isData && !checkValue(value, schema, options),
+  };
+}
+
+function makeExample(schema: Located, options: ExampleOptions): Example | undefined {
+  const isXml = /xml/i.test(options.mediaType);
+  const raw = sampleSchema(schema, { ...options, isXml });
+  if (raw === undefined) return undefined;
+  const sampled = isXml ? raw : fitSample(pruneSample(raw, schema, options), schema, options);
+  const text = typeof sampled === 'string' && isXml ? sampled : formatValue(sampled);
+  if (text === '') return undefined;
+  return {
+    kind: 'example',
+    key: 'generated',
+    label: 'Example',
+    text: cut(text),
+    language: languageOf(options.mediaType, text),
+    ...(!isXml && { value: sampled as Json }),
+    origin: 'generated',
+    isIllustrative: !isXml && !checkValue(sampled, schema, options),
+  };
+}
+
+/** Longer samples of requests are shortened: readers fill in what they need, not all there is. */
+const longestRequest = 700;
+
+function fitSample(value: unknown, schema: Located, options: ExampleOptions): unknown {
+  if (options.isShort !== true || formatValue(value).length <= longestRequest) return value;
+  const short = shortenSample(value, schema, options.schemas.resolver);
+  const isWorse = !checkValue(short, schema, options) && checkValue(value, schema, options);
+  return isWorse ? value : short;
+}
+
+function formatValue(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
+}
+
+/** Longer examples are made by programs, and are read by none. */
+const longest = 40_000;
+
+function cut(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}\n…` : text;
+}
+
+function isJson(mediaType: string): boolean {
+  return /[/+]json\b|^\*\/\*$/i.test(mediaType);
+}
+
+export function languageOf(mediaType: string, text: string): string {
+  if (/xml/i.test(mediaType)) return 'xml';
+  if (/ya?ml/i.test(mediaType)) return 'yaml';
+  if (/html/i.test(mediaType)) return 'html';
+  return isJson(mediaType) || /^\s*[[{]/.test(text) ? 'json' : 'text';
+}
+
+/** Whether the example says nothing but that there is an object. */
+export function isEmptyExample({ value }: Example): boolean {
+  return isRecord(value) && Object.keys(value).length === 0;
+}

@@ -1,0 +1,156 @@
+/**
+ * Whether a value is what a schema asks for. Follows references one by one, so that documents whose
+ * schemas run in circles cost nothing, which is why this is no general validator: what it cannot
+ * decide counts as right.
+ */
+import { joinPointer } from '../document/json-pointer.ts';
+import { isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
+import { type DynamicScope, type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
+import type { Located, Resolver } from '../document/resolver.ts';
+import { typeOfValue } from '../schema/schema-types.ts';
+import type { Direction, SchemaSource } from '../schema/shape-context.ts';
+
+interface Check {
+  readonly resolver: Resolver;
+  readonly direction: Direction | undefined;
+  /** Checks left: values of examples and alternatives of schemas multiply. */
+  readonly effort: { left: number };
+}
+
+const mostEffort = 20_000;
+
+export interface CheckOptions {
+  readonly schemas: SchemaSource;
+  readonly direction?: Direction;
+  /** Shared by several checks that belong together; of its own unless given. */
+  readonly effort?: { left: number };
+}
+
+export function checkValue(
+  value: unknown,
+  schema: Located,
+  { schemas, direction, effort = { left: mostEffort } }: CheckOptions,
+): boolean {
+  const check: Check = { resolver: schemas.resolver, direction, effort };
+  return fits(value, [schema], { check, scope: undefined });
+}
+
+interface Context {
+  readonly check: Check;
+  readonly scope: DynamicScope | undefined;
+}
+
+function fits(value: unknown, schemas: readonly Located[], context: Context): boolean {
+  const { check } = context;
+  check.effort.left -= 1;
+  if (check.effort.left < 0) return true;
+  const merged = mergeSchemas(schemas, check.resolver, context.scope);
+  const inside = { check, scope: merged.scope };
+  if (merged.isNever) return false;
+  if (value === null && merged.keywords['nullable'] === true) return true;
+  return (
+    fitsType(value, merged.keywords['type']) &&
+    fitsValues(value, merged.keywords) &&
+    fitsAlternatives(value, merged, inside) &&
+    fitsParts(value, merged, inside)
+  );
+}
+
+function fitsType(value: unknown, written: unknown): boolean {
+  const types = [written].flat().filter((type) => typeof type === 'string');
+  if (types.length === 0) return true;
+  const type = typeOfValue(value);
+  return types.includes(type) || (type === 'integer' && types.includes('number'));
+}
+
+function fitsValues(value: unknown, keywords: Loose): boolean {
+  const text = JSON.stringify(value);
+  const allowed = listOf(keywords['enum']);
+  const isListed = allowed.length === 0 || allowed.some((item) => JSON.stringify(item) === text);
+  const constant = keywords['const'];
+  return isListed && (constant === undefined || JSON.stringify(constant) === text);
+}
+
+function fitsAlternatives(value: unknown, { alternatives }: MergedSchema, context: Context) {
+  return alternatives.every(({ mode, options, discriminator }) => {
+    const found = options.filter((option) => fits(value, [option], context));
+    // Generators often write alternatives that overlap, with a discriminator to tell them apart.
+    const isOne = mode === 'anyOf' || discriminator !== undefined;
+    return isOne ? found.length > 0 : found.length === 1;
+  });
+}
+
+function fitsParts(value: unknown, merged: MergedSchema, context: Context): boolean {
+  if (typeof value === 'string') return fitsText(value, merged);
+  const number = numberOf(value);
+  if (number !== undefined) return fitsRange(number, merged.keywords);
+  if (Array.isArray(value)) return fitsList(value, merged, context);
+  return !isRecord(value) || fitsObject(value, merged, context);
+}
+
+function fitsText(value: string, { keywords, patterns }: MergedSchema): boolean {
+  const length = Array.from(value).length;
+  return isBetween(length, keywords, 'Length') && patterns.every((text) => matches(value, text));
+}
+
+/** Patterns that could take for ever are taken to match. */
+function matches(value: string, pattern: string): boolean {
+  if (pattern.length > 200 || value.length > 1000 || /[+*}]\)*[+*{]|\\[1-9]/.test(pattern))
+    return true;
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    return true;
+  }
+}
+
+function fitsRange(value: number, keywords: Loose): boolean {
+  const { exclusiveMinimum, exclusiveMaximum } = keywords;
+  const least = numberOf(keywords['minimum']) ?? -Infinity;
+  const most = numberOf(keywords['maximum']) ?? Infinity;
+  const above = exclusiveMinimum === true ? least : (numberOf(exclusiveMinimum) ?? -Infinity);
+  const below = exclusiveMaximum === true ? most : (numberOf(exclusiveMaximum) ?? Infinity);
+  const step = numberOf(keywords['multipleOf']);
+  const isStep = step === undefined || Math.abs(value / step - Math.round(value / step)) < 1e-9;
+  return value >= least && value <= most && value > above && value < below && isStep;
+}
+
+function isBetween(count: number, keywords: Loose, what: string): boolean {
+  const least = numberOf(keywords[`min${what}`]) ?? 0;
+  return count >= least && count <= (numberOf(keywords[`max${what}`]) ?? Infinity);
+}
+
+function fitsList(value: readonly unknown[], merged: MergedSchema, context: Context): boolean {
+  const { keywords, items } = merged;
+  if (!isBetween(value.length, keywords, 'Items')) return false;
+  const distinct = new Set(value.map((item) => JSON.stringify(item)));
+  if (keywords['uniqueItems'] === true && distinct.size < value.length) return false;
+  const tuple = listOf(keywords['prefixItems']);
+  return value.every((item, rank) => {
+    const own = rank < tuple.length;
+    const schema = own ? { value: tuple[rank], pointer: joinPointer('#tuple', rank) } : items;
+    return schema === undefined || fits(item, [schema], context);
+  });
+}
+
+function fitsObject(value: Loose, merged: MergedSchema, context: Context): boolean {
+  const { properties, required, additional, patternProperties, keywords } = merged;
+  if (!isBetween(Object.keys(value).length, keywords, 'Properties')) return false;
+  const lacks = [...required].some((name) => {
+    return !Object.hasOwn(value, name) && !isOtherWay(properties.get(name), context.check);
+  });
+  if (lacks) return false;
+  return Object.entries(value).every(([name, inner]) => {
+    const own = properties.get(name);
+    if (own !== undefined) return fits(inner, own, context);
+    if (patternProperties.length > 0) return true;
+    return additional === undefined || fits(inner, [additional], context);
+  });
+}
+
+/** What is only read need not be sent, and the other way round. */
+function isOtherWay(schemas: readonly Located[] | undefined, { resolver, direction }: Check) {
+  if (schemas === undefined || direction === undefined) return false;
+  const { keywords } = mergeSchemas(schemas, resolver);
+  return keywords[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
+}

@@ -1,0 +1,67 @@
+/**
+ * A schema asks for a number of items or letters, and the sampler makes them all: a billion of them
+ * end the process. Samples are made of a schema that asks for few enough.
+ */
+import { isNumberText } from '../../text/json/exact-json.ts';
+import { isRecord } from '../document/loose.ts';
+
+/** Items of lists, those of lists inside of lists multiplied. */
+const mostItems = 200;
+const mostLetters = 2000;
+
+/** Repetitions that a pattern asks for, those inside of others multiplied. */
+const mostRepeats = 10_000;
+
+const limited = new WeakMap<object, unknown>();
+
+/** The value with lower counts where they are too high; itself where none is. */
+export function limitCounts<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = limited.get(value) ?? limit(value, mostItems);
+  limited.set(value, known);
+  return known as Value;
+}
+
+/** @param left how many items may still be asked for here. */
+function limit(value: unknown, left: number): unknown {
+  if (Array.isArray(value)) return changed(value, (item) => limit(item, left));
+  if (!isRecord(value)) return value;
+  const asked = countOf(value['minItems']) ?? 1;
+  const inside = Math.max(1, Math.floor(left / Math.max(1, asked)));
+  const entries = Object.entries(value);
+  const lower = entries.map(
+    ([key, part]) => [key, limitEntry(key, part, { left, inside })] as const,
+  );
+  return lower.every(([, part], rank) => part === entries[rank]?.[1])
+    ? value
+    : Object.fromEntries(lower);
+}
+
+function limitEntry(
+  key: string,
+  part: unknown,
+  { left, inside }: Record<'left' | 'inside', number>,
+) {
+  if (key === 'pattern' && typeof part === 'string') return limitPattern(part);
+  const most = key === 'minItems' ? left : key === 'minLength' ? mostLetters : Infinity;
+  // A property or a component of such a name is a schema like others.
+  return (countOf(part) ?? 0) > most ? most : limit(part, inside);
+}
+
+/** What the sampler counts up to: it takes a text or a list of one for a number, as JavaScript does. */
+function countOf(value: unknown): number | undefined {
+  if (Array.isArray(value)) return value.length === 1 ? countOf(value[0]) : undefined;
+  const isCount = typeof value === 'number' || typeof value === 'string' || isNumberText(value);
+  return isCount ? Number(value) : undefined;
+}
+
+function limitPattern(pattern: string): string {
+  const repeats = Array.from(pattern.matchAll(/\{(\d+)/g), ([, count]) => Number(count));
+  const product = repeats.reduce((all, count) => all * Math.max(1, count), 1);
+  return product > mostRepeats || pattern.length > mostLetters ? '' : pattern;
+}
+
+function changed(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
+  const lower = list.map(change);
+  return lower.every((item, rank) => item === list[rank]) ? list : lower;
+}

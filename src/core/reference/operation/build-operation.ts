@@ -1,0 +1,242 @@
+/** From an operation of a document to everything that its page shows. */
+import type { ContentSource } from '../examples/build-examples.ts';
+import { buildSampleRequest } from './build-sample-request.ts';
+import { buildCodeSamples } from '../request/samples/code-samples.ts';
+import { joinPointer } from '../document/json-pointer.ts';
+import type { EndpointSource } from '../document/list-endpoints.ts';
+import { entriesOf, isRecord, listOf, type Loose, optional, textOf } from '../document/loose.ts';
+import type {
+  Callback,
+  Endpoint,
+  Notice,
+  Operation,
+  Parameter,
+  Reach,
+  Response,
+  Server,
+  Webhook,
+} from '../model/model.ts';
+import { readBody } from './read-content.ts';
+import { readExternalDocs } from '../document/read-external-docs.ts';
+import { listMethods, readBadges } from '../document/read-info.ts';
+import { readParameters } from './read-parameters.ts';
+import { type FindOperation, readResponses } from './read-responses.ts';
+import { readSecurity } from './read-security.ts';
+import { readServers, serversOfSettings } from '../document/read-servers.ts';
+import type { CodeSample, CodeSamples, HttpRequest } from '../model/request-model.ts';
+import type { Direction, SchemaSource } from '../schema/shape-context.ts';
+import type { Security, SecurityScheme } from '../model/security-model.ts';
+import type { ReferenceSettings } from '../model/settings.ts';
+
+/** What operations of one document share. */
+export interface OperationContext {
+  readonly id: string;
+  readonly schemas: SchemaSource;
+  readonly settings: ReferenceSettings;
+  readonly schemes: ReadonlyMap<string, SecurityScheme>;
+  /** Of operations that say nothing about it. */
+  readonly security: Security;
+  readonly servers: readonly Server[];
+  /** The document's own URL, if it has one. */
+  readonly base: string | undefined;
+  readonly findOperation: FindOperation;
+}
+
+export function buildOperation(source: EndpointSource, context: OperationContext): Operation {
+  const { operation, summary } = source;
+  const { settings } = context;
+  const reach = readReach(source, context);
+  const { servers, security } = reach;
+  const endpoint = buildEndpoint(source, context, 'request');
+  const parameters = endpoint.parameters.filter(
+    (parameter) => !isSaidElsewhere(parameter, endpoint, security),
+  );
+  const sampleRequest = buildSampleRequest({
+    target: { method: endpoint.method, path: summary.path },
+    parameters,
+    ...optional('body', endpoint.body),
+    servers,
+    security,
+    showsOptional: settings.request.example.showOptionalParams,
+    ...optional('accept', acceptOf(endpoint.responses)),
+  });
+  return {
+    ...endpoint,
+    ...reach,
+    kind: 'operation',
+    reference: context.id,
+    path: summary.path,
+    parameters,
+    callbacks: readCallbacks(source, context),
+    notices: listNotices(endpoint),
+    sampleRequest,
+    samples: listSamples(operation, sampleRequest, settings),
+  };
+}
+
+export function readReach({ operation, item }: EndpointSource, context: OperationContext): Reach {
+  const { settings, security, schemes, base } = context;
+  const written = operation['security'];
+  const own = readServers(operation['servers'] ?? item['servers'], base);
+  const servers = settings.baseUrl.length > 0 || own.length === 0 ? context.servers : own;
+  const { mode } = settings.playground;
+  return {
+    servers,
+    security: written === undefined ? security : readSecurity(written, schemes),
+    playground: mode === 'show' && servers.length === 0 ? 'simple' : mode,
+  };
+}
+
+export function buildWebhook(source: EndpointSource, context: OperationContext): Webhook {
+  const endpoint = buildEndpoint(source, context);
+  return { ...endpoint, kind: 'webhook', reference: context.id, name: source.summary.path };
+}
+
+function buildEndpoint(
+  { operation, item, summary, pointer, itemPointer }: EndpointSource,
+  { schemas, settings, findOperation }: OperationContext,
+  direction?: Direction,
+): Endpoint {
+  const isShort = direction === 'request' && !settings.request.example.showOptionalParams;
+  const outward: ContentSource = { schemas, ...optional('direction', direction), isShort };
+  const inward: ContentSource = { schemas, ...(direction && { direction: 'response' }) };
+  const part = (key: string) => ({ value: operation[key], pointer: joinPointer(pointer, key) });
+  const shared = { value: item['parameters'], pointer: joinPointer(itemPointer, 'parameters') };
+  const { key, method, title, tags, deprecated } = summary;
+  return {
+    key,
+    method,
+    title,
+    ...optional('summary', summary.summary),
+    ...optional('description', summary.description ?? textOf(item['description'])),
+    ...optional('introduction', summary.hints.content),
+    ...optional('operationId', summary.operationId),
+    tags,
+    deprecated,
+    ...optional('externalDocs', readExternalDocs(operation['externalDocs'])),
+    badges: readBadges(operation),
+    parameters: readParameters([shared, part('parameters')], outward),
+    ...optional('body', readBody(part('requestBody'), outward)),
+    responses: readResponses(part('responses'), inward, findOperation),
+  };
+}
+
+/** Headers that the body's content type and the security say already. */
+export function isSaidElsewhere(
+  { in: place, name }: Parameter,
+  { body }: { readonly body?: Endpoint['body'] | undefined },
+  { alternatives }: Security,
+) {
+  if (place !== 'header') return false;
+  const header = name.toLowerCase();
+  if (header === 'content-type') return body !== undefined;
+  if (header !== 'authorization') return false;
+  return alternatives.some(({ requirements }) =>
+    requirements.some(({ scheme }) => {
+      if (scheme.kind === 'apiKey') return scheme.name.toLowerCase() === header;
+      return scheme.kind === 'http' || scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect';
+    }),
+  );
+}
+
+/** Asked for where it is not what every client takes anyway. */
+function acceptOf(responses: readonly Response[]): string | undefined {
+  const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
+  const mediaType = success?.content[0]?.mediaType;
+  return mediaType === undefined || mediaType.includes('*') ? undefined : mediaType;
+}
+
+const methodsWithoutBody = new Set(['GET', 'HEAD', 'DELETE']);
+
+export function listNotices({
+  method,
+  body,
+}: Pick<Endpoint, 'method' | 'body'>): readonly Notice[] {
+  const isOdd = body !== undefined && methodsWithoutBody.has(method);
+  return isOdd ? [{ kind: 'body-without-meaning', method }] : [];
+}
+
+function listSamples(
+  operation: Loose,
+  request: HttpRequest,
+  settings: ReferenceSettings,
+): CodeSamples {
+  const written = operation['x-codeSamples'] ?? operation['x-code-samples'];
+  const authored = listOf(written).flatMap((sample, rank) => toAuthored(sample, rank) ?? []);
+  const generated = buildCodeSamples(request, settings.request.example.languages);
+  return { ...generated, samples: [...authored, ...generated.samples] };
+}
+
+function toAuthored(value: unknown, rank: number): CodeSample | undefined {
+  const source = isRecord(value) ? value['source'] : undefined;
+  if (!isRecord(value) || typeof source !== 'string') return undefined;
+  const language = textOf(value['lang']) ?? 'text';
+  return {
+    kind: 'sample',
+    id: `authored-${rank}`,
+    label: textOf(value['label']) ?? language,
+    language: language.toLowerCase(),
+    text: source.trimEnd(),
+    origin: 'authored',
+  };
+}
+
+export function chooseServers(
+  written: unknown,
+  settings: ReferenceSettings,
+  base: string | undefined,
+): readonly Server[] {
+  if (settings.baseUrl.length > 0) return serversOfSettings(settings.baseUrl);
+  return readServers(written ?? (base === undefined ? [] : [{ url: '/' }]), base);
+}
+
+function readCallbacks(source: EndpointSource, context: OperationContext): readonly Callback[] {
+  const { resolver } = context.schemas;
+  const pointer = joinPointer(source.pointer, 'callbacks');
+  return entriesOf(source.operation['callbacks']).flatMap(([name, written]) => {
+    const callback = resolver.follow(written, joinPointer(pointer, name));
+    if (callback === undefined) return [];
+    return entriesOf(callback.value).flatMap(([expression, value]) => {
+      if (expression.startsWith('x-')) return [];
+      const item = resolver.follow(value, joinPointer(callback.pointer, expression));
+      if (item === undefined || !isRecord(item.value)) return [];
+      const found = { item: item.value, pointer: item.pointer, name, expression };
+      return {
+        kind: 'callback' as const,
+        name,
+        expression,
+        requests: readRequests(found, source, context),
+      };
+    });
+  });
+}
+
+function readRequests(
+  found: { item: Loose; pointer: string; name: string; expression: string },
+  source: EndpointSource,
+  context: OperationContext,
+): readonly Endpoint[] {
+  return listMethods(found.item).map(([method, operation, keys]) => {
+    const summary = textOf(operation['summary']);
+    return buildEndpoint(
+      {
+        summary: {
+          ...source.summary,
+          key: `${source.summary.key} CALLBACK ${found.name} ${found.expression} ${method}`,
+          method,
+          title: summary ?? found.name,
+          ...optional('summary', summary),
+          description: textOf(operation['description']) ?? '',
+          deprecated: operation['deprecated'] === true,
+          hints: { frontMatter: {} },
+          tags: [],
+        },
+        operation,
+        item: found.item,
+        pointer: joinPointer(found.pointer, ...keys),
+        itemPointer: found.pointer,
+      },
+      context,
+    );
+  });
+}

@@ -1,0 +1,178 @@
+/** From a document to its reference: short lists now, details when a page asks for them. */
+import type { DataPath } from '../../text/source-tree.ts';
+import { buildDocumented } from './build-documented.ts';
+import type { DocumentedResponses } from '../model/documented-responses.ts';
+import { listExamples } from '../examples/build-examples.ts';
+import {
+  buildOperation,
+  buildWebhook,
+  chooseServers,
+  type OperationContext,
+  readReach,
+} from './build-operation.ts';
+import { buildShape } from '../schema/build-shape.ts';
+import type { ReadDocument } from '../document/document.ts';
+import { toDownload } from '../document/download.ts';
+import { groupOperations } from './group-operations.ts';
+import { joinPointer, parsePointer } from '../document/json-pointer.ts';
+import { type EndpointSource, listOperations, listWebhooks } from '../document/list-endpoints.ts';
+import { entriesOf, get, optional, recordOf, textOf } from '../document/loose.ts';
+import type { Reference, SchemaPage, SchemaSummary } from '../model/model.ts';
+import { readInfo, readTags } from '../document/read-info.ts';
+import type { FindOperation } from './read-responses.ts';
+import { readSchemes, readSecurity, securityOfSettings } from './read-security.ts';
+import { createResolver, type Located } from '../document/resolver.ts';
+import { createSchemaSource, schemaKey, schemaNameOf } from '../schema/schema-source.ts';
+import type { SchemaSource } from '../schema/shape-context.ts';
+import type { ReferenceSettings } from '../model/settings.ts';
+import { writtenPlace } from '../document/written-path.ts';
+
+export function buildReference(
+  { document, root, bundled }: ReadDocument,
+  id: string,
+  settings: ReferenceSettings,
+): Reference {
+  const resolver = createResolver(root);
+  const toPlace = (path: DataPath) => writtenPlace(document, path, 'key');
+  const endpoints = { id, resolver, toPlace };
+  const operations = listOperations(endpoints);
+  const webhooks = listWebhooks(endpoints);
+  const schemas = createSchemaSource(resolver, {
+    id,
+    keepsOrder: settings.maintainOrder,
+    markKeys: settings.paramFields.post ?? [],
+  });
+  const context = toContext({ document, root }, { id, settings, schemas, operations });
+  const { schemes } = context;
+  const summaries = operations.map(({ summary }) => summary);
+  const tags = readTags(
+    root,
+    summaries.flatMap((summary) => summary.tags),
+  );
+  const all = [...operations, ...webhooks].map(({ summary }) => summary);
+  const download = toDownload({ document, ...optional('bundled', bundled) }, id, all);
+  return {
+    kind: 'reference',
+    id,
+    name: document.name,
+    openapi: document.version,
+    info: {
+      ...readInfo(root, document.name),
+      servers: context.servers,
+      security: context.security,
+      schemes: [...schemes.values()],
+    },
+    ...optional('download', download),
+    tags,
+    operations: summaries,
+    groups: groupOperations(summaries, tags),
+    webhooks: webhooks.map(({ summary }) => summary),
+    schemas: listSchemas(schemas, toPlace),
+    ...toDetails({ operations, webhooks }, context),
+  };
+}
+
+/** What costs time, made when a page asks for it. */
+function toDetails(
+  lists: Readonly<Record<'operations' | 'webhooks', readonly EndpointSource[]>>,
+  context: OperationContext,
+): Pick<Reference, 'operation' | 'reach' | 'documented' | 'webhook' | 'schema' | 'resolveSchema'> {
+  const { id, schemas } = context;
+  const toIndex = (sources: readonly EndpointSource[]) =>
+    new Map(sources.toReversed().map((source) => [source.summary.key, source]));
+  const operations = toIndex(lists.operations);
+  const webhooks = toIndex(lists.webhooks);
+  let documented: DocumentedResponses | undefined;
+  return {
+    operation: (key) => {
+      const found = operations.get(key);
+      return found && buildOperation(found, context);
+    },
+    reach: (key) => {
+      const found = operations.get(key);
+      return found && readReach(found, context);
+    },
+    documented: () => (documented ??= buildDocumented(lists.operations, schemas.resolver)),
+    webhook: (key) => {
+      const found = webhooks.get(key);
+      return found && buildWebhook(found, context);
+    },
+    schema: (key) => buildSchemaPage(key, id, schemas),
+    resolveSchema: (pointer) => {
+      const found = schemas.resolver.find(pointer);
+      return found && buildShape(found, schemas, { id: 'schema' });
+    },
+  };
+}
+
+function toContext(
+  { document, root }: ReadDocument,
+  {
+    operations,
+    ...own
+  }: Pick<OperationContext, 'id' | 'settings' | 'schemas'> & {
+    readonly operations: readonly EndpointSource[];
+  },
+): OperationContext {
+  const { settings, schemas } = own;
+  const schemes = readSchemes(schemas.resolver, settings.auth);
+  const written = root['security'];
+  const isSilent = written === undefined && schemes.size === 0;
+  const base = document.file === undefined ? document.name : undefined;
+  return {
+    ...own,
+    schemes,
+    security: isSilent ? securityOfSettings(settings.auth) : readSecurity(written, schemes),
+    servers: chooseServers(root['servers'], settings, base),
+    base,
+    findOperation: buildFinder(operations),
+  };
+}
+
+/** Operations by id, or by a reference to them. */
+function buildFinder(operations: readonly EndpointSource[]): FindOperation {
+  const byId = new Map(operations.map(({ summary }) => [summary.operationId, summary.key]));
+  return ({ id, ref }) => {
+    if (id !== undefined) return byId.get(id);
+    const [paths, path, method] = parsePointer(ref?.replace(/^[^#]*/, '') ?? '') ?? [];
+    if (paths !== 'paths') return undefined;
+    return operations.find(({ summary }) => {
+      return summary.path === path && summary.method === method?.toUpperCase();
+    })?.summary.key;
+  };
+}
+
+function listSchemas(
+  { resolver, pageOf }: SchemaSource,
+  toPlace: (path: DataPath) => ReturnType<SchemaSummary['locate']>,
+): readonly SchemaSummary[] {
+  const all = get(resolver.root['components'], 'schemas');
+  return entriesOf(all).flatMap(([name, schema]) => {
+    const key = pageOf(joinPointer('#/components/schemas', name));
+    if (key === undefined) return [];
+    const title = textOf(recordOf(schema)['title']) ?? name;
+    const locate = () => toPlace(['components', 'schemas', name]);
+    return { kind: 'schema' as const, key, name, title, locate };
+  });
+}
+
+/** Any named schema has a page when it is asked for: front matter may name one that needs none. */
+function buildSchemaPage(key: string, id: string, schemas: SchemaSource): SchemaPage | undefined {
+  const prefix = schemaKey(id, '');
+  if (!key.startsWith(prefix)) return undefined;
+  const name = key.slice(prefix.length);
+  const found = schemas.resolver.find(joinPointer('#/components/schemas', name));
+  if (found === undefined) return undefined;
+  const schema: Located = { ...found, pointer: joinPointer('#/components/schemas', name) };
+  const shape = buildShape(schema, schemas, { id: 'schema' });
+  return {
+    kind: 'schema',
+    key,
+    reference: id,
+    name: schemaNameOf(schema.pointer) ?? name,
+    title: shape.title ?? name,
+    ...optional('description', shape.description),
+    shape,
+    examples: listExamples({}, schema, { schemas, mediaType: 'application/json', isSample: true }),
+  };
+}

@@ -1,0 +1,87 @@
+/** A request with example values: what samples of code show before anyone fills in anything. */
+import { isEmptyExample } from '../examples/build-examples.ts';
+import { buildHttpRequest, type BodyValue, type RequestTarget } from '../request/http-request.ts';
+import type { Body, Content, Parameter, Server } from '../model/model.ts';
+import type { HttpRequest } from '../model/request-model.ts';
+import type { Security, SecurityScheme } from '../model/security-model.ts';
+import type { Json, Shape } from '../model/shape-model.ts';
+
+export interface SampleParts {
+  readonly target: Omit<RequestTarget, 'parameters'>;
+  readonly parameters: readonly Parameter[];
+  readonly body?: Body;
+  readonly servers: readonly Server[];
+  readonly security: Security;
+  /** Parameters that may be left out are shown as well. */
+  readonly showsOptional: boolean;
+  /** Content type of the first successful response. */
+  readonly accept?: string;
+}
+
+/** Stands where nothing says what the API's address is. */
+const unknownBase = '<BASE_URL>';
+
+export function buildSampleRequest(parts: SampleParts): HttpRequest {
+  const { target, parameters, body, servers, security, showsOptional } = parts;
+  const shown = parameters.filter(({ required }) => required || showsOptional);
+  const content = body?.content[0];
+  return buildHttpRequest(
+    { ...target, parameters },
+    {
+      baseUrl: servers[0]?.defaultUrl ?? unknownBase,
+      parameters: shown.flatMap((parameter) => {
+        const value = sampleValue(parameter);
+        return value === undefined ? [] : { in: parameter.in, name: parameter.name, value };
+      }),
+      credentials: (security.alternatives[0]?.requirements ?? []).map(({ scheme }) => ({
+        scheme,
+        value: placeholderOf(scheme),
+      })),
+      ...(content && { body: sampleBody(content) }),
+      ...(parts.accept !== undefined && { accept: parts.accept }),
+    },
+  );
+}
+
+function placeholderOf(scheme: SecurityScheme): string {
+  return 'placeholder' in scheme ? scheme.placeholder : '';
+}
+
+/** Without an example a parameter of the path keeps its braces: any value would be made up. */
+function sampleValue({ name, in: place, examples, shape }: Parameter): Json | undefined {
+  const example = examples.find(({ value }) => value !== undefined)?.value ?? knownValue(shape);
+  if (example !== undefined || place === 'path') return example;
+  return guessValue(shape) ?? `<${name.toUpperCase().replace(/[^A-Z\d]+/g, '_')}>`;
+}
+
+function knownValue({ const: constant, default: standard, enum: values, examples }: Shape) {
+  return (examples[0] ?? constant ?? standard ?? values[0])?.value;
+}
+
+function guessValue({ types, items }: Shape): Json | undefined {
+  if (types[0] === 'integer' || types[0] === 'number') return 1;
+  if (types[0] === 'boolean') return true;
+  if (types[0] !== 'array' || items === undefined) return undefined;
+  const item = knownValue(items) ?? guessValue(items);
+  return item === undefined ? undefined : [item];
+}
+
+function sampleBody(content: Content): BodyValue {
+  const { mediaType, notation, encodings, shape } = content;
+  const kept = { content: { mediaType, notation, encodings } };
+  const example =
+    content.examples.find((candidate) => !isEmptyExample(candidate)) ?? content.examples[0];
+  if (notation === 'binary' && example?.origin !== 'authored') {
+    return { ...kept, files: { '': 'file.bin' } };
+  }
+  if (notation === 'form' || notation === 'multipart') {
+    const files = Object.fromEntries((shape?.fields ?? []).flatMap(toFile));
+    return { ...kept, value: example?.value ?? {}, files };
+  }
+  return { ...kept, text: example?.text ?? '' };
+}
+
+function toFile({ name, shape }: Shape['fields'][number]): readonly (readonly [string, string])[] {
+  const isFile = shape.type.startsWith('file') || shape.items?.type.startsWith('file') === true;
+  return isFile ? [[name, `${name}.bin`]] : [];
+}

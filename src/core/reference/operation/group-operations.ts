@@ -1,0 +1,54 @@
+/** The operations of a document in groups, as navigation and overview show them. */
+import type { EndpointSummary, OperationGroup, Tag } from '../model/model.ts';
+
+/** With fewer operations without tags, one list is easier to read than several short ones. */
+const mostInOneList = 20;
+
+/** Each operation once, under its first tag; those without one come first. Empty groups too. */
+export function groupOperations(
+  operations: readonly EndpointSummary[],
+  tags: readonly Tag[],
+): readonly OperationGroup[] {
+  const byTag = Map.groupBy(operations, (operation) => operation.tags[0] ?? '');
+  const tagged = tags.map(({ name, ...tag }): OperationGroup => {
+    return { ...tag, key: name, operations: byTag.get(name) ?? [] };
+  });
+  return [...groupUntagged(byTag.get('') ?? []), ...tagged];
+}
+
+function groupUntagged(operations: readonly EndpointSummary[]): readonly OperationGroup[] {
+  const whole = { key: 'endpoints', label: '', operations };
+  if (operations.length <= mostInOneList) return [whole];
+  const depth = commonDepth(operations.map(({ path }) => segmentsOf(path)));
+  const groups = Map.groupBy(operations, ({ path }) => nameAt(segmentsOf(path), depth));
+  if (groups.size < 2) return [whole];
+  return Array.from(groups, ([name, own]) => ({
+    key: `path-${name}`,
+    label: toLabel(name),
+    operations: own,
+  }));
+}
+
+/** `/v1/accounts/{id}` is about accounts: versions and the like are no names. */
+function segmentsOf(path: string): readonly string[] {
+  return path.split('/').filter((segment) => !/^(?:|v\d[\w.-]*|api|rest)$/i.test(segment));
+}
+
+/** How many segments all paths begin with. */
+function commonDepth(paths: readonly (readonly string[])[]): number {
+  const [first = [], ...others] = paths;
+  const differs = first.findIndex((segment, depth) =>
+    others.some((segments) => segments[depth] !== segment),
+  );
+  return differs === -1 ? 0 : differs;
+}
+
+function nameAt(segments: readonly string[], depth: number): string {
+  const named = segments.slice(depth).find((segment) => !segment.startsWith('{'));
+  return named ?? segments.findLast((segment) => !segment.startsWith('{')) ?? '/';
+}
+
+function toLabel(name: string): string {
+  const words = name.replace(/[_.-]+/g, ' ').trim() || name;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

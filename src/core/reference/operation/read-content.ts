@@ -1,0 +1,127 @@
+/** Bodies of requests and responses in each of their content types. */
+import { buildShape } from '../schema/build-shape.ts';
+import { type ContentSource, languageOf, listExamples } from '../examples/build-examples.ts';
+import { joinPointer } from '../document/json-pointer.ts';
+import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import type { Body, Content, Encoding } from '../model/model.ts';
+import { readStyle } from './read-parameters.ts';
+import type { Located } from '../document/resolver.ts';
+
+/** Undefined where there is none, or one that can hold nothing. */
+export function readBody(written: Located, source: ContentSource): Body | undefined {
+  const found = source.schemas.resolver.follow(written.value, written.pointer);
+  if (found === undefined || !isRecord(found.value)) return undefined;
+  const { value, pointer } = found;
+  const content = readContents(value['content'], joinPointer(pointer, 'content'), {
+    id: 'body',
+    source,
+  });
+  const required = value['required'] === true;
+  const filled = required ? content : content.filter((body) => !isEmpty(body));
+  if (filled.length === 0) return undefined;
+  return {
+    kind: 'body',
+    required,
+    ...optional('description', textOf(value['description'])),
+    content: filled,
+  };
+}
+
+/** An object without fields that takes no others: how some generators write "no body". */
+function isEmpty({ shape, examples }: Content): boolean {
+  if (shape === undefined || shape.types.join() !== 'object') return false;
+  const hasParts = shape.fields.length + shape.variants.length + shape.conditions.length > 0;
+  const isAuthored = examples.some(({ origin }) => origin === 'authored');
+  return !hasParts && !isAuthored && shape.more === undefined;
+}
+
+export function readContents(
+  value: unknown,
+  pointer: string,
+  { id, source }: { id: string; source: ContentSource },
+): readonly Content[] {
+  const contents: Content[] = [];
+  const bySchema = new Map<string, number>();
+  for (const [mediaType, written] of entriesOf(value)) {
+    const found = source.schemas.resolver.follow(written, joinPointer(pointer, mediaType));
+    if (found === undefined || !isRecord(found.value)) continue;
+    const likeness = likenessOf(mediaType, found.value);
+    const twin = bySchema.get(likeness) ?? -1;
+    const known = contents[twin];
+    if (known !== undefined) {
+      contents[twin] = { ...known, otherTypes: [...known.otherTypes, mediaType] };
+      continue;
+    }
+    bySchema.set(likeness, contents.length);
+    const own = contents.length === 0 ? id : `${id}-${contents.length + 1}`;
+    contents.push(readOne(found.value, { mediaType, pointer: found.pointer, id: own, source }));
+  }
+  return contents;
+}
+
+/** The same for content types that differ in nothing but their name. */
+function likenessOf(mediaType: string, value: Loose): string {
+  return `${notationOf(mediaType)} ${languageOf(mediaType, '')} ${JSON.stringify(value)}`;
+}
+
+interface OneContent {
+  readonly mediaType: string;
+  readonly pointer: string;
+  readonly id: string;
+  readonly source: ContentSource;
+}
+
+function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): Content {
+  const schema = partOf(value, pointer, 'schema');
+  const item = partOf(value, pointer, 'itemSchema');
+  const { direction, isBrief } = source;
+  const options = { id, ...optional('direction', direction), ...optional('isBrief', isBrief) };
+  const draw = (located: Located) => buildShape(located, source.schemas, options);
+  const sampled = schema ?? item ?? { value: {}, pointer };
+  return {
+    kind: 'content',
+    mediaType,
+    otherTypes: [],
+    notation: notationOf(mediaType),
+    id,
+    ...(schema && { shape: draw(schema) }),
+    ...(item && { itemShape: draw(item) }),
+    encodings: readEncodings(value['encoding']),
+    examples: listExamples(value, sampled, {
+      ...source,
+      mediaType,
+      isSample: schema !== undefined || item !== undefined,
+    }),
+  };
+}
+
+/** A schema that says nothing is none. */
+function partOf(value: Loose, pointer: string, key: string): Located | undefined {
+  const schema = value[key];
+  if (!isRecord(schema) || Object.keys(schema).length === 0) return undefined;
+  return { value: schema, pointer: joinPointer(pointer, key) };
+}
+
+function readEncodings(value: unknown): readonly Encoding[] {
+  return entriesOf(value).map(([name, written]) => {
+    const encoding = recordOf(written);
+    const { explode, allowReserved } = encoding;
+    return {
+      name,
+      ...optional('contentType', textOf(encoding['contentType'])),
+      ...optional('style', readStyle(encoding['style'])),
+      ...(typeof explode === 'boolean' && { explode }),
+      ...(allowReserved === true && { allowReserved }),
+    };
+  });
+}
+
+function notationOf(mediaType: string): Content['notation'] {
+  const type = mediaType.toLowerCase().replace(/;.*$/s, '').trim();
+  if (/[/+]json$|^application\/(?:x-ndjson|jsonl|json-seq)$|^\*\/\*$/.test(type)) return 'json';
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  if (type.startsWith('multipart/')) return 'multipart';
+  if (/[/+]xml$/.test(type)) return 'xml';
+  if (/^text\/|[/+]ya?ml$|javascript|graphql/.test(type)) return 'text';
+  return 'binary';
+}

@@ -1,0 +1,135 @@
+/** The parameters of an operation, with those that its path shares, and the headers of responses. */
+import { buildShape } from '../schema/build-shape.ts';
+import { type ContentSource, listExamples } from '../examples/build-examples.ts';
+import { joinPointer } from '../document/json-pointer.ts';
+import {
+  entriesOf,
+  isRecord,
+  listOf,
+  type Loose,
+  optional,
+  recordOf,
+  textOf,
+} from '../document/loose.ts';
+import type { Parameter, ParameterPlace, ParameterStyle, Serialisation } from '../model/model.ts';
+import { readMarks } from '../document/read-mint.ts';
+import type { Located } from '../document/resolver.ts';
+import { toAnchor } from '../schema/shape-context.ts';
+
+/** In the order of pages. */
+const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
+
+/** Lists of parameters and where they stand; the later ones replace earlier ones of one name. */
+export function readParameters(
+  lists: readonly Located[],
+  source: ContentSource,
+): readonly Parameter[] {
+  const byName = new Map<string, { parameter: Loose; pointer: string }>();
+  for (const { value, pointer } of lists) {
+    listOf(value).forEach((written, rank) => {
+      const found = source.schemas.resolver.follow(written, joinPointer(pointer, rank));
+      if (found === undefined || !isRecord(found.value)) return;
+      const { value: parameter } = found;
+      const name = `${textOf(parameter['in']) ?? ''} ${textOf(parameter['name']) ?? ''}`;
+      byName.set(name, { parameter, pointer: found.pointer });
+    });
+  }
+  const parameters = [...byName.values()].flatMap(({ parameter, pointer }) => {
+    return toParameter(parameter, pointer, source) ?? [];
+  });
+  return places.flatMap((place) => {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    if (source.schemas.keepsOrder) return here;
+    return [
+      ...here.filter(({ required }) => required),
+      ...here.filter(({ required }) => !required),
+    ];
+  });
+}
+
+export function readHeaders(
+  value: unknown,
+  { pointer, id }: { pointer: string; id: string },
+  source: ContentSource,
+): readonly Parameter[] {
+  return entriesOf(value).flatMap(([name, written]) => {
+    const found = source.schemas.resolver.follow(written, joinPointer(pointer, name));
+    if (found === undefined || name.toLowerCase() === 'content-type') return [];
+    const header = { ...recordOf(found.value), name, in: 'header' };
+    return buildParameter(header, {
+      pointer: found.pointer,
+      id: `${id}.header.${toAnchor(name)}`,
+      source,
+    });
+  });
+}
+
+function toParameter(
+  parameter: Loose,
+  pointer: string,
+  source: ContentSource,
+): Parameter | undefined {
+  const name = textOf(parameter['name']);
+  const place = places.find((known) => known === parameter['in']);
+  if (name === undefined || place === undefined) return undefined;
+  return buildParameter(parameter, { pointer, id: `${place}.${toAnchor(name)}`, source });
+}
+
+function buildParameter(
+  parameter: Loose,
+  { pointer, id, source }: { pointer: string; id: string; source: ContentSource },
+): Parameter {
+  const [contentType, content] = entriesOf(parameter['content'])[0] ?? [];
+  const holder = contentType === undefined ? parameter : recordOf(content);
+  const schemaPointer =
+    contentType === undefined
+      ? joinPointer(pointer, 'schema')
+      : joinPointer(pointer, 'content', contentType, 'schema');
+  const schema: Located = { value: holder['schema'] ?? {}, pointer: schemaPointer };
+  const shape = buildShape(schema, source.schemas, { id });
+  const own = readMarks(parameter, source.schemas.markKeys);
+  const marks = [...new Set([...own, ...(shape.marks ?? [])])];
+  return {
+    kind: 'parameter',
+    id,
+    ...readSerialisation(parameter, contentType),
+    required: parameter['required'] === true || parameter['in'] === 'path',
+    deprecated: parameter['deprecated'] === true || shape.deprecated,
+    ...optional('description', textOf(parameter['description']) ?? shape.description),
+    shape: marks.length === 0 ? shape : { ...shape, marks },
+    examples: listExamples({ ...holder, ...examplesOf(parameter) }, schema, {
+      ...source,
+      mediaType: contentType ?? 'text/plain',
+      isSample: false,
+    }),
+  };
+}
+
+function examplesOf({ example, examples }: Loose): Loose {
+  return { ...(example !== undefined && { example }), ...(examples !== undefined && { examples }) };
+}
+
+const styles: readonly ParameterStyle[] = ['simple', 'label', 'matrix', 'form', 'cookie'];
+const delimited: readonly ParameterStyle[] = ['spaceDelimited', 'pipeDelimited', 'tabDelimited'];
+
+function readSerialisation(parameter: Loose, contentType: string | undefined): Serialisation {
+  const place = places.find((known) => known === parameter['in']) ?? 'query';
+  const style = readStyle(parameter['style']) ?? defaultStyle(place);
+  const explode = parameter['explode'];
+  return {
+    name: textOf(parameter['name']) ?? '',
+    in: place,
+    style,
+    explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
+    allowReserved: parameter['allowReserved'] === true,
+    ...optional('contentType', contentType),
+  };
+}
+
+export function readStyle(value: unknown): ParameterStyle | undefined {
+  return [...styles, ...delimited, 'deepObject' as const].find((style) => style === value);
+}
+
+function defaultStyle(place: ParameterPlace): ParameterStyle {
+  return place === 'path' || place === 'header' ? 'simple' : 'form';
+}

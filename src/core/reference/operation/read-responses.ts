@@ -1,0 +1,78 @@
+/** What an operation answers, by status. */
+import type { ContentSource } from '../examples/build-examples.ts';
+import { joinPointer } from '../document/json-pointer.ts';
+import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import type { Link, Response } from '../model/model.ts';
+import { readContents } from './read-content.ts';
+import { readHeaders } from './read-parameters.ts';
+import type { Located } from '../document/resolver.ts';
+import { toAnchor } from '../schema/shape-context.ts';
+import { statusLabel } from './status-label.ts';
+
+/** Keys of operations by what links call them: an id, or a reference. */
+export type FindOperation = (name: { id?: string; ref?: string }) => string | undefined;
+
+export function readResponses(
+  written: Located,
+  source: ContentSource,
+  findOperation: FindOperation,
+): readonly Response[] {
+  const responses = entriesOf(written.value).filter(([status]) => !status.startsWith('x-'));
+  const main = (responses.find(([status]) => /^2/.test(status)) ?? responses[0])?.[0];
+  return responses.flatMap(([status, value]) => {
+    const pointer = joinPointer(written.pointer, status);
+    const found = source.schemas.resolver.follow(value, pointer);
+    if (found === undefined || !isRecord(found.value)) return [];
+    return readResponse(
+      status,
+      { value: found.value, pointer: found.pointer },
+      {
+        source: { ...source, isBrief: status !== main },
+        findOperation,
+      },
+    );
+  });
+}
+
+function readResponse(
+  status: string,
+  { value, pointer }: { value: Loose; pointer: string },
+  { source, findOperation }: { source: ContentSource; findOperation: FindOperation },
+): Response {
+  const id = `response-${toAnchor(status)}`;
+  const at = (key: string) => joinPointer(pointer, key);
+  return {
+    kind: 'response',
+    status,
+    label: statusLabel(status),
+    id,
+    ...optional('description', textOf(value['description']) ?? textOf(value['summary'])),
+    headers: readHeaders(value['headers'], { pointer: at('headers'), id }, source),
+    content: readContents(value['content'], at('content'), { id, source }),
+    links: entriesOf(value['links']).flatMap(([name, link]) => {
+      const found = source.schemas.resolver.follow(link, joinPointer(at('links'), name));
+      return isRecord(found?.value) ? readLink(name, found.value, findOperation) : [];
+    }),
+  };
+}
+
+function readLink(name: string, link: Loose, findOperation: FindOperation): Link {
+  const id = textOf(link['operationId']);
+  const ref = textOf(link['operationRef']);
+  return {
+    kind: 'link',
+    name,
+    ...optional('description', textOf(link['description'])),
+    ...optional('target', findOperation({ ...optional('id', id), ...optional('ref', ref) })),
+    targetName: id ?? ref ?? '',
+    parameters: entriesOf(recordOf(link['parameters'])).map(([parameter, value]) => ({
+      name: parameter,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+    })),
+    ...(link['requestBody'] !== undefined && { body: toText(link['requestBody']) }),
+  };
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,220 @@
+/**
+ * Puts documents, pages and navigation together: which operations pages name, which pages are made
+ * of documents, and where these stand in the navigation.
+ */
+import type { Config } from '../../config/config.ts';
+import { isExternal } from '../../address/link.ts';
+import type { ConfigGroup } from '../../config/keys/navigation.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { ResolveOperation } from '../../navigation/list-pages.ts';
+import { parseOperationEntry } from '../../pages/operation-entry.ts';
+import { buildPageIndex, findPage } from '../../pages/page-index.ts';
+import { fold, normalisePath } from '../../address/slug-path.ts';
+import { toPageLink } from '../../navigation/page-link.ts';
+import type { Page } from '../../pages/page.ts';
+import type { ReadPageTags } from '../../pages/uses.ts';
+import { siteWords } from '../../language/languages/wording-of.ts';
+import { buildReference } from '../operation/build-reference.ts';
+import type { ReadDocument } from '../document/document.ts';
+import { findOperation } from './find-operation.ts';
+import {
+  generateOperationPage,
+  type GenerateOptions,
+  generatePages,
+  generateSchemaPages,
+} from './generate-pages.ts';
+import type { Reference, References } from '../model/model.ts';
+import { toSlug } from './page-slug.ts';
+import { toReferences } from './references.ts';
+import { resolvePages } from './resolve-pages.ts';
+
+/** A document, and what asks for pages of it. */
+export interface SourceDocument extends ReadDocument {
+  readonly asked: readonly RequestedPages[];
+}
+
+export type RequestedPages =
+  /** `openapi` of docs.json: pages are made if none is written by hand. */
+  | { readonly kind: 'config' }
+  /** `openapi` of a tab or an anchor. */
+  | { readonly kind: 'division'; readonly url: string; readonly version?: string };
+
+export interface BuiltReferences {
+  readonly references: References;
+  /** All pages, sorted by slug. */
+  readonly pages: readonly Page[];
+  /** The configuration with the groups of generated pages. */
+  readonly config: Config;
+  readonly resolveOperation: ResolveOperation;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const defaultFolder = 'api-reference';
+
+export function buildReferences(
+  documents: readonly SourceDocument[],
+  pages: readonly Page[],
+  { config, readPageTags }: { config: Config; readPageTags: ReadPageTags },
+): BuiltReferences {
+  const ids = new Set<string>();
+  const built = documents.map((source) => ({
+    source,
+    reference: buildReference(source, claimId(source.document.name, ids), config.api),
+  }));
+  const all = built.map(({ reference }) => reference);
+  const resolved = resolvePages(pages, all);
+  const plan = new Plan(config, resolved.pages);
+  for (const { source, reference } of built) plan.addDocument(reference, source.asked);
+  plan.addEntries(all);
+  for (const reference of all) plan.addSchemas(reference);
+  const whole = [...resolved.pages, ...plan.pages].sort((left, right) =>
+    left.slug < right.slug ? -1 : 1,
+  );
+  return {
+    references: toReferences(all, whole, { settings: config.api, readPageTags }),
+    pages: whole,
+    config: { ...config, navigation: [...config.navigation, ...plan.groups] },
+    resolveOperation: linkTo(whole, all),
+    diagnostics: resolved.diagnostics,
+  };
+}
+
+/** `docs/openapi.yaml` and `https://example.com/openapi.json` are both `openapi`, the second `openapi-2`. */
+function claimId(name: string, taken: Set<string>): string {
+  const file =
+    name
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? '';
+  const wanted = toSlug(file.replace(/\.(?:json|ya?ml)$/i, '')) || 'openapi';
+  let id = wanted === 'page' ? 'page-1' : wanted;
+  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+  taken.add(id);
+  return id;
+}
+
+/** What is generated, as it comes together. */
+class Plan {
+  readonly pages: Page[] = [];
+  readonly groups: ConfigGroup[] = [];
+  readonly #config: Config;
+  readonly #taken: Set<string>;
+  readonly #written: Map<string, string>;
+  readonly #listed: ReadonlySet<string>;
+  readonly #entries: ReturnType<typeof listEntries>;
+  /** Folders of the documents that have pages. */
+  readonly #folders = new Map<Reference, string>();
+
+  constructor(config: Config, pages: readonly Page[]) {
+    const index = buildPageIndex(pages);
+    this.#config = config;
+    this.#taken = new Set(pages.map(({ slug }) => fold(slug)));
+    this.#written = new Map(
+      pages.flatMap(({ reference, slug }) => (reference ? [[reference.key, slug] as const] : [])),
+    );
+    const named = config.navigation.flatMap(listNames);
+    this.#listed = new Set(named.flatMap((name) => findPage(index, name)?.page.slug ?? []));
+    this.#entries = listEntries(named.filter((name) => findPage(index, name) === undefined));
+  }
+
+  addDocument(reference: Reference, asked: readonly RequestedPages[]): void {
+    const divisions = asked.filter((ask) => ask.kind === 'division');
+    for (const { url, version } of divisions) {
+      const folder = isExternal(url) ? undefined : normalisePath(url.replace(/[?#].*$/s, ''));
+      this.#generate(reference, { folder: folder || defaultFolder, ...(version && { version }) });
+    }
+    const isUsed = this.#isUsed(reference);
+    if (isUsed) this.#folders.set(reference, defaultFolder);
+    if (divisions.length > 0 || isUsed || asked.length === 0) return;
+    this.#generate(reference, {
+      folder: defaultFolder,
+      label: siteWords(this.#config, this.#config.lang).words.apiReference,
+    });
+  }
+
+  /** Pages of the operations that only `navigation` names. */
+  addEntries(references: readonly Reference[]): void {
+    for (const entry of this.#entries) {
+      const summary = findOperation(references, entry);
+      const reference = references.find(({ operations, webhooks }) =>
+        [...operations, ...webhooks].some(({ key }) => key === summary?.key),
+      );
+      if (summary === undefined || reference === undefined || this.#written.has(summary.key))
+        continue;
+      this.#keep([
+        generateOperationPage(this.#toOptions(reference, { folder: defaultFolder }), summary),
+      ]);
+      this.#folders.set(reference, defaultFolder);
+    }
+  }
+
+  /** Where operations have pages, what they lead to has some as well. */
+  addSchemas(reference: Reference): void {
+    const folder = this.#folders.get(reference);
+    if (folder === undefined) return;
+    this.#keep(generateSchemaPages(this.#toOptions(reference, { folder })));
+  }
+
+  #isUsed({ operations, webhooks }: Reference): boolean {
+    const keys = new Set([...operations, ...webhooks].map(({ key }) => key));
+    if ([...this.#written.keys()].some((key) => keys.has(key))) return true;
+    return this.#entries.some(({ method, path }) =>
+      [...operations, ...webhooks].some((summary) => {
+        return summary.path === path && [summary.method, 'WEBHOOK'].includes(method);
+      }),
+    );
+  }
+
+  #generate(
+    reference: Reference,
+    own: Pick<GenerateOptions, 'folder' | 'label' | 'version'>,
+  ): void {
+    const { pages, groups } = generatePages(this.#toOptions(reference, own));
+    this.#keep(pages);
+    this.groups.push(...groups);
+  }
+
+  #keep(pages: readonly Page[]): void {
+    this.pages.push(...pages);
+    for (const { reference, slug } of pages) {
+      if (reference !== undefined) this.#written.set(reference.key, slug);
+    }
+  }
+
+  #toOptions(
+    reference: Reference,
+    own: Pick<GenerateOptions, 'folder' | 'label' | 'version'>,
+  ): GenerateOptions {
+    const { lang, versions } = this.#config;
+    const locale = versions.find(({ name }) => name === own.version)?.locale;
+    return {
+      reference,
+      words: siteWords(this.#config, locale ?? lang).words,
+      ...own,
+      trailingSlash: this.#config.trailingSlash,
+      written: this.#written,
+      listed: this.#listed,
+      taken: this.#taken,
+    };
+  }
+}
+
+function listNames({ pages }: ConfigGroup): readonly string[] {
+  return pages.flatMap((entry) => (typeof entry === 'string' ? entry : listNames(entry)));
+}
+
+function listEntries(names: readonly string[]) {
+  return names.flatMap((name) => parseOperationEntry(name) ?? []);
+}
+
+/** How `navigation` links to the page of an operation that it names. */
+function linkTo(pages: readonly Page[], references: readonly Reference[]): ResolveOperation {
+  const byKey = new Map(
+    pages.flatMap((page) => (page.reference ? [[page.reference.key, page]] : [])),
+  );
+  return (entry) => {
+    const page = byKey.get(findOperation(references, entry)?.key ?? '');
+    if (page === undefined) return undefined;
+    return toPageLink(page, { index: buildPageIndex([page]), version: page.frontMatter.version });
+  };
+}

@@ -1,0 +1,87 @@
+/** Finds what pages and navigation name: `[file] METHOD /path`, `webhook name`, `[file] Schema`. */
+import { nearest } from '../../diagnostic/nearest.ts';
+import type { OperationEntry } from '../../pages/operation-entry.ts';
+import type { EndpointSummary, Reference } from '../model/model.ts';
+
+/**
+ * The first operation that the entry means, in the order of the documents. The exact path goes
+ * before one that differs in a final slash or in the names of its parameters.
+ */
+export function findOperation(
+  references: readonly Reference[],
+  entry: OperationEntry,
+): EndpointSummary | undefined {
+  const candidates = candidatesFor(references, entry);
+  const exact = candidates.find(({ path }) => path === entry.path);
+  return exact ?? candidates.find(({ path }) => shapeOf(path) === shapeOf(entry.path));
+}
+
+/** The operation that a wrong entry most likely meant, as an entry. */
+export function nearestOperation(
+  references: readonly Reference[],
+  entry: OperationEntry,
+): string | undefined {
+  const chosen = chooseDocuments(references, entry.document);
+  const all = (chosen.length > 0 ? chosen : references).flatMap(listAll);
+  const samePath = all.filter(({ path }) => shapeOf(path) === shapeOf(entry.path));
+  const name = (found: EndpointSummary | undefined) => found && endpointName(found);
+  const methods = samePath.map(({ method }) => method);
+  const other = methods.includes(entry.method) ? undefined : samePath[0];
+  return (
+    name(other) ?? nearest(`${entry.method} ${entry.path}`, all.map(endpointName)) ?? elsewhere()
+  );
+
+  /** The same end of the path under another beginning. */
+  function elsewhere(): string | undefined {
+    const end = shapeOf(entry.path).split('/').slice(-2).join('/');
+    const similar = all.filter(({ method, path }) => {
+      return method === entry.method && shapeOf(path).endsWith(`/${end}`);
+    });
+    return similar.length === 1 ? name(similar[0]) : undefined;
+  }
+}
+
+/** Documents by what an entry calls them: the path, a part of it, the file's name, a part of that. */
+export function chooseDocuments(
+  references: readonly Reference[],
+  written: string | undefined,
+): readonly Reference[] {
+  if (written === undefined) return references;
+  const wanted = written.replace(/^(?:\.?\/)+/, '');
+  const fileOf = (name: string) =>
+    name
+      .split('/')
+      .at(-1)
+      ?.replace(/\.[^.]*$/, '') ?? '';
+  const rules = [
+    (name: string) => name === wanted,
+    (name: string) => name.includes(wanted),
+    (name: string) => fileOf(name) === fileOf(wanted),
+    (name: string) => fileOf(name).includes(wanted),
+  ];
+  for (const fits of rules) {
+    const found = references.filter(({ name }) => fits(name));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function candidatesFor(
+  references: readonly Reference[],
+  { document, method }: OperationEntry,
+): readonly EndpointSummary[] {
+  const all = chooseDocuments(references, document).flatMap(listAll);
+  return all.filter((found) => (found.kind === 'webhook' ? 'WEBHOOK' : found.method) === method);
+}
+
+function listAll({ operations, webhooks }: Reference): readonly EndpointSummary[] {
+  return [...operations, ...webhooks];
+}
+
+function endpointName({ kind, method, path }: EndpointSummary): string {
+  return kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`;
+}
+
+function shapeOf(path: string): string {
+  return path.replace(/\{[^}]*\}/g, '{}').replace(/(?<=.)\/+$/, '');
+}

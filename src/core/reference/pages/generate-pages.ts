@@ -1,0 +1,183 @@
+/**
+ * Pages made of documents: one for each operation, webhook and inner schema, and an overview. They
+ * are pages like others, and stand in the navigation in groups like others.
+ */
+import type { ConfigGroup } from '../../config/keys/navigation.ts';
+import { fold } from '../../address/slug-path.ts';
+import { toPageHref, type TrailingSlash } from '../../address/page-href.ts';
+import type { FrontMatter, Page, PageReference } from '../../pages/page.ts';
+import type { Words } from '../../language/wording.ts';
+import type { EndpointSummary, Reference } from '../model/model.ts';
+import { toSlug } from './page-slug.ts';
+
+export interface GenerateOptions {
+  readonly reference: Reference;
+  /** Folder of the pages, without outer slashes: `api-reference`. */
+  readonly folder: string;
+  /** Groups are put into one with this label; absent: they stand for themselves. */
+  readonly label?: string;
+  readonly version?: string;
+  /** What pages and groups are called that the document has no names for. */
+  readonly words: Pick<Words, 'endpoints' | 'overview' | 'webhooks'>;
+  readonly trailingSlash: TrailingSlash;
+  /** Slugs by key of what has a hand-written page: it takes the place of a generated one. */
+  readonly written: ReadonlyMap<string, string>;
+  /** Slugs that `navigation` lists already. */
+  readonly listed: ReadonlySet<string>;
+  /** Folded slugs that are taken; those of new pages are added. */
+  readonly taken: Set<string>;
+}
+
+export interface GeneratedPages {
+  readonly pages: readonly Page[];
+  readonly groups: readonly ConfigGroup[];
+}
+
+/** Everything of a document: what a tab or an anchor shows. */
+export function generatePages(options: GenerateOptions): GeneratedPages {
+  const { reference, label, version } = options;
+  const generator = new Generator(options);
+  const overview = generator.addOverview();
+  const inner = [
+    ...listGroups(generator, options),
+    ...toGroup(options.words.webhooks, reference.webhooks, generator),
+  ];
+  for (const { key, title, name } of reference.schemas) generator.addSchema({ key, title, name });
+  const versioned = <Group extends ConfigGroup>(group: Group) =>
+    version === undefined ? group : { ...group, version };
+  const groups =
+    label === undefined
+      ? [{ group: '', pages: [overview] }, ...inner].map(versioned)
+      : [versioned({ group: label, pages: [overview, ...inner] })];
+  return { pages: generator.pages, groups };
+}
+
+/** Only what operations that have pages lead to: the pages of schemas. */
+export function generateSchemaPages(options: GenerateOptions): readonly Page[] {
+  const generator = new Generator(options);
+  for (const { key, title, name } of options.reference.schemas) {
+    generator.addSchema({ key, title, name });
+  }
+  return generator.pages;
+}
+
+/** Only one operation: what an entry of `navigation` names. */
+export function generateOperationPage(options: GenerateOptions, summary: EndpointSummary): Page {
+  const generator = new Generator(options);
+  generator.add(summary);
+  const [page] = generator.pages;
+  if (page === undefined) throw new Error('An operation has a page.');
+  return page;
+}
+
+class Generator {
+  readonly pages: Page[] = [];
+  readonly #options: GenerateOptions;
+
+  constructor(options: GenerateOptions) {
+    this.#options = options;
+  }
+
+  /** Slug of the page for an entry of the navigation; undefined when it is not to be listed. */
+  add(summary: EndpointSummary): string | undefined {
+    const { written, listed } = this.#options;
+    const own = written.get(summary.key);
+    if (own !== undefined) return listed.has(own) ? undefined : own;
+    if (summary.visibility === 'excluded') return undefined;
+    const { kind, key, title, method, path, deprecated, tags } = summary;
+    const name = toSlug(summary.summary ?? `${kind === 'webhook' ? 'webhook' : method} ${path}`);
+    const { hints } = summary;
+    const slug = this.#addPage([toSlug(tags[0] ?? ''), name], {
+      title,
+      reference: { kind, key },
+      ...(hints.slug !== undefined && { slug: hints.slug }),
+      frontMatter: {
+        ...hints.frontMatter,
+        title,
+        openapi: `${kind === 'webhook' ? 'WEBHOOK' : method} ${path}`,
+        ...(deprecated && { deprecated }),
+        meta: hints.frontMatter.meta ?? {},
+      },
+    });
+    return summary.visibility === 'hidden' ? undefined : slug;
+  }
+
+  addOverview(): string {
+    const { reference, words } = this.#options;
+    const { id, info } = reference;
+    const title = words.overview;
+    const frontMatter = { title, meta: { 'og:title': info.title } };
+    return this.#addPage(['overview'], {
+      title,
+      reference: { kind: 'overview', key: id },
+      frontMatter,
+    });
+  }
+
+  addSchema({ key, title, name }: { key: string; title: string; name: string }): void {
+    if (this.#options.written.has(key)) return;
+    const frontMatter = { title, meta: {} };
+    this.#addPage(['schemas', toSlug(name)], {
+      title,
+      reference: { kind: 'schema', key },
+      frontMatter,
+    });
+  }
+
+  #addPage(
+    parts: readonly string[],
+    page: { title: string; reference: PageReference; frontMatter: FrontMatter; slug?: string },
+  ): string {
+    const { folder, taken, reference, trailingSlash } = this.#options;
+    const wanted = page.slug ?? [folder, ...parts].filter((part) => part !== '').join('/');
+    let slug = wanted;
+    for (let count = 1; taken.has(fold(slug)); count += 1) slug = `${wanted}-${count}`;
+    taken.add(fold(slug));
+    this.pages.push({
+      ...page,
+      slug,
+      file: reference.name,
+      format: 'md',
+      href: toPageHref(slug, trailingSlash),
+      navTitle: page.frontMatter.sidebarTitle ?? page.title,
+      frontMatterPositions: {},
+      text: '',
+    });
+    return slug;
+  }
+}
+
+/** In the order of the document's tags; groups of tags stand where their first tag does. */
+function listGroups(
+  generator: Generator,
+  { reference, words }: Pick<GenerateOptions, 'reference' | 'words'>,
+): readonly ConfigGroup[] {
+  const outer = new Map<string, ConfigGroup[]>();
+  const groups: ConfigGroup[] = [];
+  for (const { label, group, operations } of reference.groups) {
+    const own = toGroup(label || words.endpoints, operations, generator);
+    if (own.length === 0) continue;
+    if (group === undefined || group === label) {
+      groups.push(...own);
+      continue;
+    }
+    const siblings = outer.get(group);
+    if (siblings !== undefined) {
+      siblings.push(...own);
+      continue;
+    }
+    const pages = [...own];
+    outer.set(group, pages);
+    groups.push({ group, pages });
+  }
+  return groups;
+}
+
+function toGroup(
+  label: string,
+  summaries: readonly EndpointSummary[],
+  generator: Generator,
+): ConfigGroup[] {
+  const pages = summaries.flatMap((summary) => generator.add(summary) ?? []);
+  return pages.length === 0 ? [] : [{ group: label, pages }];
+}

@@ -1,0 +1,56 @@
+import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
+import { quote } from '../../diagnostic/quote.ts';
+
+/** What can be wrong with how pages name parts of OpenAPI documents. */
+export const openapiReferenceEntries = {
+  'openapi/bad-entry': entry<{ entry: string }>({
+    severity: 'warning',
+    title: 'No operation is named',
+    message: (facts) => `${quote(facts.entry)} names no operation, so the page shows none.`,
+    hint: () => 'Write method and path, such as "GET /users", or "webhook" and its name.',
+    example: { entry: 'users' },
+  }),
+  'openapi/unknown-document': entry<{ document: string; nearest: string | undefined }>({
+    severity: 'error',
+    title: 'OpenAPI document not found',
+    message: ({ document }) => `No OpenAPI document of this project is called ${quote(document)}.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Write the path of the document, or leave it out if only one has the operation.'
+        : `Did you mean ${quote(nearest)}?`,
+    example: { document: 'shpo.yaml', nearest: 'shop.yaml' },
+  }),
+  'openapi/unknown-operation': entry<{
+    entry: string;
+    nearest: string | undefined;
+    names: readonly string[];
+  }>({
+    severity: 'error',
+    title: 'Operation not found',
+    message: (facts) =>
+      facts.names.length === 0
+        ? `This project has no OpenAPI document that could have ${quote(facts.entry)}.`
+        : `No OpenAPI document of this project has ${quote(facts.entry)}.`,
+    hint: ({ nearest, names }) => {
+      if (names.length === 0) {
+        return 'Name the document in "openapi" of docs.json; if it is named there, see why it could not be read.';
+      }
+      return nearest === undefined
+        ? 'Write method and path exactly as in the document.'
+        : `Did you mean ${quote(nearest)}?`;
+    },
+    example: { entry: 'GET /usres', nearest: 'GET /users', names: ['GET /users'] },
+  }),
+  'openapi/unknown-schema': entry<{ name: string; nearest: string | undefined }>({
+    severity: 'error',
+    title: 'Schema not found',
+    message: ({ name }) => `No OpenAPI document of this project has the schema ${quote(name)}.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Write the name that it has under components/schemas.'
+        : `Did you mean ${quote(nearest)}?`,
+    example: { name: 'Usre', nearest: 'User' },
+  }),
+};
+
+export const diagnoseReference = diagnoseWith(openapiReferenceEntries);

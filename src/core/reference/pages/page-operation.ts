@@ -1,0 +1,123 @@
+/** The endpoint of a page that describes it by itself: `api: "METHOD url"` in its front matter. */
+import type { Page } from '../../pages/page.ts';
+import type { TagUse } from '../../pages/uses.ts';
+import { isSaidElsewhere, listNotices } from '../operation/build-operation.ts';
+import { buildSampleRequest } from '../operation/build-sample-request.ts';
+import { buildCodeSamples } from '../request/samples/code-samples.ts';
+import { optional } from '../document/loose.ts';
+import type { Endpoint, Operation, Server } from '../model/model.ts';
+import { type OwnFields, readOwnFields } from './own-fields.ts';
+import { readBody } from '../operation/read-content.ts';
+import { readParameters } from '../operation/read-parameters.ts';
+import { serversOfSettings } from '../document/read-servers.ts';
+import { securityOfSettings } from '../operation/read-security.ts';
+import { createResolver } from '../document/resolver.ts';
+import { pageKey, parseApi } from './resolve-pages.ts';
+import { createSchemaSource } from '../schema/schema-source.ts';
+import type { ReferenceSettings } from '../model/settings.ts';
+
+export interface PageContext {
+  readonly settings: ReferenceSettings;
+  /** Of the document, where a single one may stand in for a missing `api.baseUrl`. */
+  readonly servers: readonly Server[];
+  /** On the page. */
+  readonly tags: readonly TagUse[];
+}
+
+/** What front matter, docs.json and the fields on the page itself tell. */
+export function buildPageOperation(
+  page: Pick<Page, 'slug' | 'title' | 'frontMatter'>,
+  { settings, servers, tags }: PageContext,
+): Operation | undefined {
+  const { api = '', authMethod, contentType, deprecated } = page.frontMatter;
+  const parsed = parseApi(api);
+  if (parsed === undefined) return undefined;
+  const { method, url } = parsed;
+  const [, origin, rest] = /^(https?:\/\/[^/?#]*)(.*)$/i.exec(url) ?? [];
+  const path = origin === undefined ? `/${url.replace(/^\/+/, '')}` : (rest ?? '');
+  const own = serversOfSettings(origin === undefined ? settings.baseUrl : [origin]);
+  const used = own.length > 0 ? own : servers;
+  const security = securityOfSettings(authFor(authMethod, settings));
+  const { body, ...read } = readParts(path, readOwnFields(tags, contentType), settings);
+  const parameters = read.parameters.filter((each) => !isSaidElsewhere(each, { body }, security));
+  const { example } = settings.request;
+  const sampleRequest = buildSampleRequest({
+    target: { method, path },
+    parameters,
+    ...optional('body', body),
+    servers: used,
+    security,
+    showsOptional: example.showOptionalParams,
+  });
+  return {
+    kind: 'operation',
+    key: pageKey(page.slug),
+    method,
+    path,
+    title: page.title,
+    tags: [],
+    deprecated: deprecated === true,
+    badges: [],
+    parameters,
+    ...optional('body', body),
+    responses: [],
+    servers: used,
+    security,
+    callbacks: [],
+    notices: listNotices({ method, ...optional('body', body) }),
+    sampleRequest,
+    samples: buildCodeSamples(sampleRequest, example.languages),
+    playground:
+      settings.playground.mode === 'show' && used.length === 0
+        ? 'simple'
+        : settings.playground.mode,
+  };
+}
+
+type Auth = ReferenceSettings['auth'];
+
+/** A page may choose another method than the project, or none. */
+function authFor(method: string | undefined, { auth }: ReferenceSettings): Auth {
+  switch (method) {
+    case 'none':
+      return {};
+    case 'bearer':
+    case 'basic':
+    case 'key':
+      return method === auth.method ? auth : { method };
+    default:
+      return auth;
+  }
+}
+
+/** The fields of the page, as if a document told them; what the path asks for is there in any case. */
+function readParts(
+  path: string,
+  fields: OwnFields,
+  settings: ReferenceSettings,
+): Pick<Endpoint, 'parameters' | 'body'> {
+  const names = new Set(Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name));
+  const schema = { type: 'string' };
+  const asked = [...names].map((name) => ({ in: 'path', name, schema }));
+  const told = fields.parameters.filter((field) => field.in !== 'path' || names.has(field.name));
+  const keys = new Set(told.map(toKey));
+  const schemas = createSchemaSource(createResolver({ ...fields }), {
+    id: 'page',
+    keepsOrder: settings.maintainOrder,
+    markKeys: [],
+  });
+  const isShort = !settings.request.example.showOptionalParams;
+  const source = { schemas, direction: 'request', isShort } as const;
+  const lists = [asked, told].map((value, rank) => ({ value, pointer: `#/parameters/${rank}` }));
+  const body = readBody({ value: fields.requestBody, pointer: '#/requestBody' }, source);
+  return {
+    parameters: readParameters(lists, source).map((parameter) =>
+      keys.has(toKey(parameter)) ? { ...parameter, isOnPage: true } : parameter,
+    ),
+    ...(body && { body: { ...body, isOnPage: true } }),
+  };
+}
+
+function toKey(parameter: { readonly in: string; readonly name: string }): string {
+  return `${parameter.in} ${parameter.name}`;
+}

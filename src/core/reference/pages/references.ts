@@ -1,0 +1,99 @@
+/** All documents of a site behind one door. */
+import type { Page } from '../../pages/page.ts';
+import type { ReadPageTags } from '../../pages/uses.ts';
+import type { Operation, Reach, Reference, References, Subject } from '../model/model.ts';
+import { buildPageOperation } from './page-operation.ts';
+import { chooseMode } from '../playground/playground-mode.ts';
+import type { ReferenceSettings } from '../model/settings.ts';
+
+/** Of sites without documents. */
+export const noReferences: References = {
+  documents: [],
+  subjectOf: () => undefined,
+  reachOf: () => undefined,
+  hrefOf: () => undefined,
+};
+
+export interface ReferenceOptions {
+  readonly settings: ReferenceSettings;
+  readonly readPageTags: ReadPageTags;
+}
+
+export function toReferences(
+  documents: readonly Reference[],
+  pages: readonly Page[],
+  { settings, readPageTags }: ReferenceOptions,
+): References {
+  const byId = new Map(documents.map((reference) => [reference.id, reference]));
+  const hrefs = new Map<string, string>();
+  for (const { reference, href } of pages) {
+    if (reference !== undefined && !hrefs.has(reference.key)) hrefs.set(reference.key, href);
+  }
+  const [sole, ...others] = documents;
+  const servers = others.length === 0 ? (sole?.info.servers ?? []) : [];
+  const own = new WeakMap<Page, Operation>();
+  const operationOf = (page: Page): Operation | undefined => {
+    const known = own.get(page);
+    if (known !== undefined) return known;
+    const made = buildPageOperation(page, { settings, servers, tags: readPageTags(page) });
+    if (made !== undefined) own.set(page, made);
+    return made;
+  };
+  const documentOf = (key: string) => byId.get(key.split(' ', 1)[0] ?? '');
+  const find = (page: Page): Subject | undefined => {
+    const { reference } = page;
+    if (reference === undefined) return undefined;
+    const document = documentOf(reference.key);
+    const subject = isOwn(reference)
+      ? operationOf(page)
+      : document && findSubject(document, reference);
+    return subject?.kind === 'operation' ? withPlayground(subject, page) : subject;
+  };
+  const findReach = (page: Page): Reach | undefined => {
+    const { reference } = page;
+    if (reference?.kind !== 'operation') return undefined;
+    const { key } = reference;
+    const reach = isOwn(reference) ? operationOf(page) : documentOf(key)?.reach(key);
+    return reach && withPlayground(reach, page);
+  };
+  // Files of one page are made one after the other; keeping the subjects of all would fill the memory.
+  let latest: { readonly page: Page; readonly subject: Subject | undefined } | undefined;
+  return {
+    documents,
+    reachOf: findReach,
+    hrefOf: (key) => hrefs.get(key),
+    subjectOf: (page) => {
+      if (latest?.page !== page) latest = { page, subject: find(page) };
+      return latest.subject;
+    },
+  };
+}
+
+function findSubject(
+  document: Reference,
+  { kind, key }: NonNullable<Page['reference']>,
+): Subject | undefined {
+  switch (kind) {
+    case 'operation':
+      return document.operation(key);
+    case 'webhook':
+      return document.webhook(key);
+    case 'schema':
+      return document.schema(key);
+    case 'overview':
+      return { kind: 'overview', key, title: document.info.title, reference: document };
+  }
+}
+
+/** Of an endpoint that the page describes by itself. */
+function isOwn({ kind, key }: NonNullable<Page['reference']>): boolean {
+  return kind === 'operation' && key.startsWith('page ');
+}
+
+/** `playground` of the front matter goes before that of docs.json. */
+function withPlayground<Given extends Reach>(
+  reach: Given,
+  { frontMatter }: Pick<Page, 'frontMatter'>,
+): Given {
+  return { ...reach, playground: chooseMode(reach, frontMatter.playground) };
+}

@@ -1,0 +1,115 @@
+/** Connects pages with what their front matter names in the documents of the site. */
+import { placeIn, type Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { nearest } from '../../diagnostic/nearest.ts';
+import { diagnoseReference } from './openapi-reference-entries.ts';
+import { parseOperationEntry } from '../../pages/operation-entry.ts';
+import type { Page, PageReference } from '../../pages/page.ts';
+import { chooseDocuments, findOperation, nearestOperation } from './find-operation.ts';
+import type { EndpointSummary, Reference } from '../model/model.ts';
+import { schemaKey } from '../schema/schema-source.ts';
+
+export interface ResolvedPages {
+  readonly pages: readonly Page[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Pages without such front matter are given back as they are. */
+export function resolvePages(
+  pages: readonly Page[],
+  references: readonly Reference[],
+): ResolvedPages {
+  const diagnostics: Diagnostic[] = [];
+  const resolved = pages.map((page) => {
+    const result = resolvePage(page, references);
+    if (result === undefined) return page;
+    if ('code' in result) {
+      diagnostics.push(result);
+      return page;
+    }
+    return result;
+  });
+  return { pages: resolved, diagnostics };
+}
+
+/** Key of a page that describes an endpoint itself. */
+export function pageKey(slug: string): string {
+  return `page ${slug}`;
+}
+
+function resolvePage(page: Page, references: readonly Reference[]): Page | Diagnostic | undefined {
+  const { openapi, openapiSchema, api } = page.frontMatter;
+  if (openapi !== undefined) return resolveOperationPage(page, openapi, references);
+  if (openapiSchema !== undefined) return resolveSchemaPage(page, openapiSchema, references);
+  if (api === undefined || parseApi(api) === undefined) return undefined;
+  return { ...page, reference: { kind: 'operation', key: pageKey(page.slug) } };
+}
+
+/** `POST https://host/v1/x`, `POST /v1/x`, or `/v1/x`, which is a GET. */
+export function parseApi(text: string): { method: string; url: string } | undefined {
+  const [, method = 'GET', url] = /^(?:([A-Za-z]+)\s+)?(\S+)$/.exec(text.trim()) ?? [];
+  return url === undefined ? undefined : { method: method.toUpperCase(), url };
+}
+
+function resolveOperationPage(
+  page: Page,
+  written: string,
+  references: readonly Reference[],
+): Page | Diagnostic {
+  const place = placeIn(page.file, page.frontMatterPositions['openapi']);
+  const entry = parseOperationEntry(written);
+  if (entry === undefined) return diagnoseReference('openapi/bad-entry', { entry: written }, place);
+  const found = findOperation(references, entry);
+  if (found !== undefined) {
+    return withReference(page, { kind: found.kind, key: found.key }, found);
+  }
+  const names = references.map(({ name }) => name);
+  const isUnknown = chooseDocuments(references, entry.document).length === 0;
+  if (isUnknown && entry.document !== undefined) {
+    const facts = { document: entry.document, nearest: nearest(entry.document, names) };
+    return diagnoseReference('openapi/unknown-document', facts, place);
+  }
+  const near = nearestOperation(references, entry);
+  return diagnoseReference(
+    'openapi/unknown-operation',
+    { entry: written, nearest: near, names },
+    place,
+  );
+}
+
+function resolveSchemaPage(
+  page: Page,
+  written: string,
+  references: readonly Reference[],
+): Page | Diagnostic {
+  const [name = '', document] = written.trim().split(/\s+/).reverse();
+  const chosen = chooseDocuments(references, document);
+  for (const { id, schema } of chosen) {
+    const key = schemaKey(id, name);
+    const found = schema(key);
+    if (found !== undefined) return withReference(page, { kind: 'schema', key }, found);
+  }
+  const near = nearest(
+    name,
+    chosen.flatMap(({ schemas }) => schemas.map((schema) => schema.name)),
+  );
+  const place = placeIn(page.file, page.frontMatterPositions['openapi-schema']);
+  return diagnoseReference('openapi/unknown-schema', { name, nearest: near }, place);
+}
+
+/** Front matter goes before what the document says. */
+function withReference(
+  page: Page,
+  reference: PageReference,
+  found: Pick<EndpointSummary, 'title'> & Partial<Pick<EndpointSummary, 'deprecated'>>,
+): Page {
+  const { frontMatter } = page;
+  const title = frontMatter.title ?? found.title;
+  const deprecated = frontMatter.deprecated ?? found.deprecated;
+  return {
+    ...page,
+    title,
+    navTitle: frontMatter.sidebarTitle ?? title,
+    reference,
+    frontMatter: { ...frontMatter, ...(deprecated === true && { deprecated }) },
+  };
+}

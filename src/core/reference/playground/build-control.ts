@@ -1,0 +1,133 @@
+/** From what a value may be to how a form asks for it. */
+import type { Control, ControlField, ControlVariant } from '../model/playground-model.ts';
+import type { Field, Shape } from '../model/shape-model.ts';
+import { toPlainHint } from './plain-hint.ts';
+
+export interface ControlRun {
+  /** Controls that may still be made; what is beyond is asked for as JSON. */
+  readonly budget: { left: number };
+  readonly level: number;
+  /** Values are written as text in the end: a string may stand for every other plain type. */
+  readonly isPlain: boolean;
+}
+
+const mostControls = 400;
+const mostLevels = 6;
+const plainTypes = ['string', 'number', 'integer', 'boolean'];
+
+export function buildControl(shape: Shape, isPlain = false): Control {
+  return toControl(shape, { budget: { left: mostControls }, level: 0, isPlain });
+}
+
+export function toControlField(
+  { name, required, shape }: Pick<Field, 'name' | 'required' | 'shape'>,
+  control: Control,
+  description = shape.description,
+): ControlField {
+  const hint = toPlainHint(description);
+  return {
+    name,
+    required,
+    ...(shape.deprecated && { deprecated: true as const }),
+    type: shape.format === undefined ? shape.type : `${shape.type}<${shape.format}>`,
+    ...(hint !== '' && { hint }),
+    control,
+  };
+}
+
+function toControl(shape: Shape, run: ControlRun): Control {
+  run.budget.left -= 1;
+  const start = startOf(shape);
+  return {
+    ...toKind(shape, run),
+    ...(shape.nullable && { nullable: true as const }),
+    ...(start !== undefined && { start }),
+  };
+}
+
+function startOf({ const: constant, default: standard, examples }: Shape): string | undefined {
+  const known = constant ?? examples[0] ?? standard;
+  return known && JSON.stringify(known.value);
+}
+
+function toKind(shape: Shape, run: ControlRun): Control {
+  const values = shape.const === undefined ? shape.enum : [shape.const];
+  if (values.length > 0) {
+    return {
+      kind: 'choice',
+      values: values.map(({ value, text }) => ({ text: JSON.stringify(value), label: text })),
+    };
+  }
+  if (run.budget.left < 0 || run.level > mostLevels) return { kind: 'json' };
+  const inner = { ...run, level: run.level + 1 };
+  const [group, ...others] = shape.variants;
+  if (group !== undefined && others.length === 0) {
+    const options = group.options.map(({ label, shape: option }): ControlVariant => ({
+      label,
+      control: toControl(joinShapes(shape, option), inner),
+    }));
+    return { kind: 'variants', options };
+  }
+  return toTyped(shape, inner);
+}
+
+function toTyped(shape: Shape, inner: ControlRun): Control {
+  const { types, fields, items, tuple } = shape;
+  const [type, ...further] = types;
+  if (shape.type.startsWith('file')) {
+    return type === 'array' ? { kind: 'list', item: { kind: 'file' } } : { kind: 'file' };
+  }
+  if (type === undefined) return fields.length > 0 ? toObject(shape, inner) : { kind: 'json' };
+  if (further.length > 0) return toMixed(shape, inner);
+  switch (type) {
+    case 'object':
+      return toObject(shape, inner);
+    case 'array': {
+      const isUniform = items !== undefined && tuple.length === 0;
+      return { kind: 'list', item: isUniform ? toControl(items, inner) : { kind: 'json' } };
+    }
+    case 'boolean':
+      return { kind: 'boolean' };
+    case 'integer':
+    case 'number':
+      return { kind: 'number' };
+    case 'string':
+      return { kind: 'text' };
+    default:
+      return { kind: 'json' };
+  }
+}
+
+/** One variant for each type, unless all are the same once written. */
+function toMixed(shape: Shape, inner: ControlRun): Control {
+  const isAllPlain = shape.types.every((type) => plainTypes.includes(type));
+  if (inner.isPlain && isAllPlain) return { kind: 'text' };
+  const options = shape.types.map((type) => ({
+    label: type,
+    control: toTyped({ ...shape, types: [type] }, inner),
+  }));
+  return { kind: 'variants', options };
+}
+
+function toObject({ fields, more }: Shape, inner: ControlRun): Control {
+  const fixed = fields.filter(({ naming }) => naming === 'fixed');
+  const rest = fields.find(({ naming }) => naming !== 'fixed');
+  if (fixed.length === 0 && more !== undefined) return { kind: 'json' };
+  const free = rest === undefined ? undefined : toControl(rest.shape, inner);
+  const other = free ?? (fixed.length === 0 ? ({ kind: 'json' } as const) : undefined);
+  return {
+    kind: 'object',
+    fields: fixed.map((field) => toControlField(field, toControl(field.shape, inner))),
+    ...(other && { rest: other }),
+  };
+}
+
+/** What holds beside the alternatives holds for each of them. */
+function joinShapes(base: Shape, option: Shape): Shape {
+  const own = new Set(option.fields.map(({ name }) => name));
+  return {
+    ...option,
+    types: option.types.length > 0 ? option.types : base.types,
+    fields: [...base.fields.filter(({ name }) => !own.has(name)), ...option.fields],
+  };
+}

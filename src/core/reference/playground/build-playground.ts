@@ -1,0 +1,125 @@
+/** From an operation to what its playground knows. */
+import { isEmptyExample } from '../examples/build-examples.ts';
+import { buildControl, toControlField } from './build-control.ts';
+import type { Body, Content, Operation, Parameter } from '../model/model.ts';
+import type { Control, PlaygroundModel } from '../model/playground-model.ts';
+import type { Json, Shape } from '../model/shape-model.ts';
+
+export interface PlaygroundSettings {
+  /** Path of the proxy, base included; absent where requests go directly. */
+  readonly proxy?: string;
+  /** Of the samples. */
+  readonly languages?: readonly string[] | undefined;
+}
+
+/** Undefined where nothing can be sent: no server is known. */
+export function buildPlayground(
+  operation: Operation,
+  { proxy, languages }: PlaygroundSettings,
+): PlaygroundModel | undefined {
+  const { key, title, method, path, servers, security, parameters, body } = operation;
+  if (servers.length === 0) return undefined;
+  const [, accept] =
+    operation.sampleRequest.headers.find(([name]) => name.toLowerCase() === 'accept') ?? [];
+  return {
+    key,
+    title,
+    method,
+    path,
+    servers,
+    security,
+    parameters: parameters.map(toParameter),
+    ...(body && { body: toBody(body) }),
+    ...(accept !== undefined && { accept }),
+    ...(languages && { languages }),
+    ...(proxy !== undefined && { proxy }),
+  };
+}
+
+function toParameter(parameter: Parameter): PlaygroundModel['parameters'][number] {
+  const { name, in: place, style, explode, allowReserved, contentType } = parameter;
+  const { required, shape, examples, description, deprecated } = parameter;
+  const control = buildControl(shape, contentType === undefined);
+  const example = examples.find(
+    ({ value, isIllustrative }) => value !== undefined && !isIllustrative,
+  );
+  const start = example === undefined ? undefined : JSON.stringify(example.value);
+  const field = toControlField(
+    { name, required, shape: { ...shape, deprecated: deprecated || shape.deprecated } },
+    start === undefined ? control : { ...control, start },
+    description ?? shape.description,
+  );
+  return {
+    name,
+    in: place,
+    style,
+    explode,
+    allowReserved,
+    ...(contentType !== undefined && { contentType }),
+    field,
+  };
+}
+
+function toBody({ required, content }: Body): NonNullable<PlaygroundModel['body']> {
+  return { required, contents: content.map(toContent) };
+}
+
+function toContent(content: Content) {
+  const { mediaType, otherTypes, notation, encodings, shape, examples } = content;
+  const isForm = notation === 'form' || notation === 'multipart';
+  return {
+    mediaTypes: [mediaType, ...otherTypes],
+    notation,
+    encodings,
+    control: controlOf(content),
+    examples: examples
+      .filter((example) => example.text !== '' && !(isEmptyExample(example) && shape === undefined))
+      .map(({ label, text, value, origin }) => {
+        if (value === undefined) return { label, text };
+        if (isForm) return { label, text: formatFormExample(value, shape) };
+        const isMadeUp = notation === 'json' && origin === 'generated';
+        return { label, text: isMadeUp ? formatStart(value, shape, text) : text };
+      }),
+  };
+}
+
+/** Of a made-up body only what is needed, or what the document has a value for: it may be sent. */
+function formatStart(value: Json, shape: Shape | undefined, text: string): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return text;
+  const optional = (shape?.fields ?? []).filter(
+    (field) => !field.required && field.shape.examples.length === 0,
+  );
+  const names = new Set(optional.map(({ name }) => name));
+  const kept = Object.entries(value).filter(([name]) => !names.has(name));
+  return JSON.stringify(Object.fromEntries(kept), undefined, 2);
+}
+
+/** Fields that are files are chosen by the reader. */
+function formatFormExample(value: Json, shape: Shape | undefined): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '{}';
+  const files = (shape?.fields ?? []).filter(({ shape: { type, items } }) =>
+    [type, items?.type].some((name) => name?.startsWith('file')),
+  );
+  const names = new Set(files.map(({ name }) => name));
+  const kept = Object.entries(value).filter(([name]) => !names.has(name));
+  return JSON.stringify(Object.fromEntries(kept), undefined, 2);
+}
+
+/** Forms are objects whatever the document says; other notations than JSON have no form. */
+function controlOf({ notation, shape }: Content): Control {
+  switch (notation) {
+    case 'json':
+      return shape === undefined ? { kind: 'json' } : buildControl(shape);
+    case 'form':
+    case 'multipart': {
+      const control = shape && buildControl(shape, true);
+      const isObject = control?.kind === 'object' || control?.kind === 'variants';
+      return isObject ? control : { kind: 'object', fields: [], rest: { kind: 'text' } };
+    }
+    case 'binary':
+      return { kind: 'file' };
+    case 'xml':
+    case 'text':
+      return { kind: 'text' };
+  }
+}

@@ -1,0 +1,88 @@
+/** From what a reader has filled in to the request that is sent, and what stands in its way. */
+import { isExactObject } from '../../text/json/exact-json.ts';
+import { buildHttpRequest, type Credential } from '../request/http-request.ts';
+import { type JsonNode, toExact } from '../request/json-node.ts';
+import { parseNode } from '../request/parse-node.ts';
+import type { PlaygroundModel } from '../model/playground-model.ts';
+import type { HttpRequest } from '../model/request-model.ts';
+import type { Server } from '../model/model.ts';
+
+/** Everything that is filled in, but for credentials and the bytes of files. */
+export interface RequestDraft {
+  /** `defaultUrl` of one of the model's servers. */
+  readonly server: string;
+  /** Of the server's variables, by name. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** In the model's order; undefined for those that are left out. */
+  readonly parameters: readonly (JsonNode | undefined)[];
+  /** Absent where none is sent. */
+  readonly body?: DraftBody;
+}
+
+export interface DraftBody {
+  readonly mediaType: string;
+  /** As it is sent; of forms JSON, whose fields are sent. */
+  readonly text: string;
+  /** Names of chosen files by field, `''` for the body itself. */
+  readonly files: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Credentials are those to send, or what stands for them in samples. */
+export function buildPlaygroundRequest(
+  model: PlaygroundModel,
+  draft: RequestDraft,
+  credentials: readonly Credential[],
+): HttpRequest {
+  const { method, path, parameters, accept } = model;
+  const body = draft.body && toBodyValue(model, draft.body);
+  const values = parameters.flatMap(({ in: place, name }, index) => {
+    const node = draft.parameters[index];
+    return node === undefined ? [] : [{ in: place, name, value: toExact(node) }];
+  });
+  const asksItself = values.some(
+    ({ in: place, name }) => place === 'header' && name.toLowerCase() === 'accept',
+  );
+  return buildHttpRequest(
+    { method, path, parameters },
+    {
+      baseUrl: baseUrlOf(model.servers, draft),
+      parameters: values,
+      credentials,
+      ...(body && { body }),
+      ...(accept !== undefined && !asksItself && { accept }),
+    },
+  );
+}
+
+/** The server's address with its variables filled in; those without a value keep their braces. */
+export function baseUrlOf(
+  servers: readonly Server[],
+  { server, variables }: Pick<RequestDraft, 'server' | 'variables'>,
+): string {
+  const chosen = servers.find(({ defaultUrl }) => defaultUrl === server) ?? servers[0];
+  if (chosen === undefined) return '';
+  return chosen.url.replace(/\{([^{}]+)\}/g, (braces, name: string) => {
+    const variable = chosen.variables.find((candidate) => candidate.name === name);
+    return variables[name] ?? variable?.default ?? braces;
+  });
+}
+
+export function findContent({ body }: PlaygroundModel, mediaType: string) {
+  return body?.contents.find(({ mediaTypes }) => mediaTypes.includes(mediaType));
+}
+
+function toBodyValue(model: PlaygroundModel, { mediaType, text, files }: DraftBody) {
+  const content = findContent(model, mediaType);
+  const notation = content?.notation ?? 'text';
+  const kept = { content: { mediaType, notation, encodings: content?.encodings ?? [] } };
+  if (notation !== 'form' && notation !== 'multipart') {
+    const [file] = files[''] ?? [];
+    return { ...kept, text, ...(file !== undefined && { files: { '': file } }) };
+  }
+  const { node } = parseNode(text === '' ? '{}' : text);
+  const given = node === undefined ? {} : toExact(node);
+  // Fields of files have no value: their names alone say that they are there.
+  const names = Object.fromEntries(Object.keys(files).map((name) => [name, '']));
+  const value = { ...(isExactObject(given) ? given : {}), ...names };
+  return { ...kept, value, files };
+}

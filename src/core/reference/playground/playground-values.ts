@@ -1,0 +1,98 @@
+/** Values of a form: what it begins with, and which of several forms a value fits. */
+import { emptyObject, entryOf, type JsonNode } from '../request/json-node.ts';
+import { parseNode } from '../request/parse-node.ts';
+import type { Control } from '../model/playground-model.ts';
+
+/** What a part of a form holds when the reader asks for it: the least that fits. */
+export function starterOf(control: Control): JsonNode {
+  const known = control.start === undefined ? undefined : parseNode(control.start).node;
+  if (known !== undefined) return known;
+  switch (control.kind) {
+    case 'text':
+    case 'json':
+    case 'file':
+      return { kind: 'string', value: '' };
+    case 'number':
+      return { kind: 'number', text: '0' };
+    case 'boolean':
+      return { kind: 'literal', value: false };
+    case 'choice':
+      return parseNode(control.values[0]?.text ?? 'null').node ?? { kind: 'literal', value: null };
+    case 'list':
+      return { kind: 'array', items: [] };
+    case 'variants':
+      return control.options[0] ? starterOf(control.options[0].control) : emptyObject;
+    case 'object': {
+      const entries = control.fields
+        .filter(({ required }) => required)
+        .map((field) => ({ name: field.name, node: starterOf(field.control) }));
+      return { kind: 'object', entries };
+    }
+  }
+}
+
+/** Whether a control of this kind can show the value without losing any of it. */
+export function canShow(control: Control, node: JsonNode): boolean {
+  switch (control.kind) {
+    case 'text':
+    case 'file':
+      return node.kind === 'string';
+    case 'number':
+      return node.kind === 'number';
+    case 'boolean':
+      return node.kind === 'literal' && node.value !== null;
+    case 'object':
+      return node.kind === 'object' && hasDistinctNames(node.entries);
+    case 'list':
+      return node.kind === 'array' && node.items.length <= mostItems;
+    case 'choice':
+    case 'json':
+    case 'variants':
+      return true;
+  }
+}
+
+/** Longer lists are written as JSON. */
+const mostItems = 100;
+
+function hasDistinctNames(entries: readonly { readonly name: string }[]): boolean {
+  return new Set(entries.map(({ name }) => name)).size === entries.length;
+}
+
+/** Index of the first alternative that the value fits best; 0 where there is no value. */
+export function chooseVariant(
+  options: readonly { readonly control: Control }[],
+  node: JsonNode | undefined,
+): number {
+  if (node === undefined) return 0;
+  const scores = options.map(({ control }) => likeness(control, node));
+  return Math.max(0, scores.indexOf(Math.max(...scores)));
+}
+
+/** Larger where more of the value is what the control asks for; below zero where the kinds differ. */
+function likeness(control: Control, node: JsonNode): number {
+  switch (control.kind) {
+    case 'variants':
+      return Math.max(...control.options.map((option) => likeness(option.control, node)));
+    case 'choice':
+      return control.values.some(({ text }) => isSame(text, node)) ? 2 : -2;
+    case 'object': {
+      if (node.kind !== 'object') return -1;
+      const scores = control.fields.map((field) => {
+        const inner = entryOf(node, field.name);
+        if (inner === undefined) return field.required ? -2 : 0;
+        return 1 + Math.sign(likeness(field.control, inner));
+      });
+      return scores.reduce((sum, score) => sum + score, 0);
+    }
+    case 'json':
+      return 0;
+    default:
+      return canShow(control, node) ? 1 : -1;
+  }
+}
+
+export function isSame(text: string, node: JsonNode): boolean {
+  const given = parseNode(text).node;
+  return given !== undefined && JSON.stringify(given) === JSON.stringify(node);
+}

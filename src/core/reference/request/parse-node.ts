@@ -1,0 +1,41 @@
+/** What a reader has typed: JSON as a tree that forms can change, or its first fault. */
+import { describeFault } from '../../text/json/json-fault.ts';
+import { type JsonTree, kindOf, valueOf } from '../../text/json/json-tree.ts';
+import { readJson } from '../../text/json/read-json.ts';
+import type { JsonNode } from './json-node.ts';
+
+export interface JsonFault {
+  /** A sentence without its place: `A comma or a closing bracket is missing.` */
+  readonly message: string;
+  /** Both start at 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+export type ParsedNode =
+  | { readonly node: JsonNode; readonly fault?: never }
+  | { readonly node?: never; readonly fault: JsonFault };
+
+/** Deeper JSON is sent as it is, but no form shows it. */
+const mostLevels = 200;
+
+export function parseNode(text: string): ParsedNode {
+  const reading = readJson(text, mostLevels);
+  if (reading.problem === undefined) return { node: fromTree(reading.tree) };
+  const before = text.slice(0, reading.offset).split('\n');
+  const column = (before.at(-1) ?? '').length + 1;
+  return { fault: { message: describeFault(reading.problem), line: before.length, column } };
+}
+
+function fromTree(tree: JsonTree): JsonNode {
+  if (tree.kind === 'list') return { kind: 'array', items: tree.items.map(fromTree) };
+  if (tree.kind === 'map') {
+    const entries = tree.entries.map(({ key, value }) => ({ name: key, node: fromTree(value) }));
+    return { kind: 'object', entries };
+  }
+  if (kindOf(tree) === 'number') return { kind: 'number', text: tree.text };
+  const value = valueOf(tree);
+  return typeof value === 'string'
+    ? { kind: 'string', value }
+    : { kind: 'literal', value: typeof value === 'boolean' ? value : null };
+}

@@ -1,0 +1,116 @@
+/**
+ * Samples of code that send a request, in the languages that readers ask for. Every sample is true:
+ * a client that cannot send the request is left out, and said so. Runs at build and in browsers.
+ */
+import type {
+  CodeSample,
+  CodeSamples,
+  HttpRequest,
+  OmittedSample,
+} from '../../model/request-model.ts';
+import { printCsharp } from './csharp.ts';
+import { printCurl } from './curl.ts';
+import { printGo } from './go.ts';
+import { printJava } from './java.ts';
+import { printJavascript, printNode } from './javascript.ts';
+import { printPhp } from './php.ts';
+import { printPython } from './python.ts';
+import { printRuby } from './ruby.ts';
+
+interface Client {
+  readonly id: string;
+  readonly label: string;
+  /** To highlight it in. */
+  readonly language: string;
+  /** Other names in `api.request.example.languages`. */
+  readonly names: readonly string[];
+  readonly print: (request: HttpRequest) => string;
+  /** Why the client cannot send the request; undefined when it can. */
+  readonly refuse?: (request: HttpRequest) => string | undefined;
+}
+
+const clients: readonly Client[] = [
+  { id: 'curl', label: 'cURL', language: 'bash', names: ['bash', 'shell'], print: printCurl },
+  { id: 'python', label: 'Python', language: 'python', names: ['py'], print: printPython },
+  {
+    id: 'javascript',
+    label: 'JavaScript',
+    language: 'javascript',
+    names: ['js', 'typescript', 'ts', 'fetch'],
+    print: printJavascript,
+    refuse: refuseFetch,
+  },
+  {
+    id: 'node',
+    label: 'Node.js',
+    language: 'javascript',
+    names: ['nodejs', 'node.js'],
+    print: printNode,
+    refuse: refuseNode,
+  },
+  { id: 'go', label: 'Go', language: 'go', names: ['golang'], print: printGo },
+  { id: 'java', label: 'Java', language: 'java', names: [], print: printJava, refuse: refuseJava },
+  { id: 'ruby', label: 'Ruby', language: 'ruby', names: ['rb'], print: printRuby },
+  { id: 'php', label: 'PHP', language: 'php', names: [], print: printPhp },
+  { id: 'csharp', label: 'C#', language: 'csharp', names: ['c#', 'dotnet'], print: printCsharp },
+];
+
+/**
+ * @param languages ids or other names of languages, in the wanted order; all of them when absent.
+ * Node.js is offered unasked only where JavaScript's `fetch` cannot send the request.
+ */
+export function buildCodeSamples(request: HttpRequest, languages?: readonly string[]): CodeSamples {
+  const wanted = languages === undefined ? clients : chooseClients(languages);
+  const isUnasked = ({ id }: Client) => id === 'node' && !languages?.some(namesNode);
+  const needsNode = refuseFetch(request) !== undefined;
+  const asked = wanted.filter((client) => !isUnasked(client) || needsNode);
+  const samples: CodeSample[] = [];
+  const omitted: OmittedSample[] = [];
+  for (const { id, label, language, print, refuse } of asked) {
+    const reason = refuse?.(request);
+    if (reason !== undefined) omitted.push({ label, reason });
+    else
+      samples.push({
+        kind: 'sample',
+        id,
+        label,
+        language,
+        text: print(request),
+        origin: 'generated',
+      });
+  }
+  return { samples, omitted };
+}
+
+function chooseClients(languages: readonly string[]): readonly Client[] {
+  const chosen = languages.flatMap((language) => {
+    const name = language.toLowerCase();
+    return clients.find(({ id, names }) => id === name || names.includes(name)) ?? [];
+  });
+  const distinct = [...new Set(chosen)];
+  const rank = distinct.findIndex(({ id }) => id === 'javascript');
+  const node = clients.find(({ id }) => id === 'node');
+  if (rank === -1 || node === undefined || distinct.includes(node)) return distinct;
+  return distinct.toSpliced(rank + 1, 0, node);
+}
+
+function namesNode(language: string): boolean {
+  return /^node(?:\.?js)?$/i.test(language);
+}
+
+function refuseFetch({ method, body }: HttpRequest): string | undefined {
+  const isBare = method === 'GET' || method === 'HEAD';
+  if (isBare && body !== undefined) return `fetch cannot send a body with ${method}.`;
+  return ['TRACE', 'CONNECT', 'TRACK'].includes(method.toUpperCase())
+    ? `fetch cannot send ${method}.`
+    : undefined;
+}
+
+function refuseNode({ body }: HttpRequest): string | undefined {
+  const isPlain = body === undefined || body.kind === 'text' || body.kind === 'form';
+  return isPlain ? undefined : 'node:http has no forms and files of its own.';
+}
+
+function refuseJava({ body }: HttpRequest): string | undefined {
+  return body?.kind === 'multipart' ? 'java.net.http has no multipart forms.' : undefined;
+}

@@ -1,0 +1,71 @@
+import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
+import { bodyText } from './body-text.ts';
+import { doubleQuote } from './quote-text.ts';
+
+/** With `HttpClient` of .NET. */
+export function printCsharp(request: HttpRequest): string {
+  const { method, url, headers, body } = request;
+  const isContentType = (name: string) => name.toLowerCase() === 'content-type';
+  const type = headers.find(([name]) => isContentType(name))?.[1];
+  const isBare = body !== undefined && (method === 'GET' || method === 'HEAD');
+  return [
+    'using System.Net.Http.Headers;\n',
+    ...(isBare
+      ? [`// .NET Framework refuses to send a body with ${method}; .NET 5 and later send it.`]
+      : []),
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(new HttpMethod("${method}"), ${doubleQuote(url)});`,
+    ...headers
+      .filter(([name]) => !isContentType(name))
+      .map(([name, value]) => {
+        return `request.Headers.TryAddWithoutValidation(${doubleQuote(name)}, ${doubleQuote(value)});`;
+      }),
+    ...listBody(request),
+    ...(body !== undefined && type !== undefined
+      ? [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${doubleQuote(type)});`]
+      : []),
+    '',
+    'using var response = await client.SendAsync(request);',
+    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  ].join('\n');
+}
+
+function listBody(request: HttpRequest): readonly string[] {
+  const { body } = request;
+  if (body === undefined) return [];
+  if (body.kind === 'file') {
+    return [`request.Content = new StreamContent(File.OpenRead(${doubleQuote(body.fileName)}));`];
+  }
+  if (body.kind !== 'multipart') {
+    return [`request.Content = new StringContent(${quoteCsharp(bodyText(request) ?? '')});`];
+  }
+  return [
+    'var form = new MultipartFormDataContent();',
+    ...body.parts.flatMap(listPart),
+    'request.Content = form;',
+  ];
+}
+
+function listPart({ name, text = '', fileName, contentType }: HttpPart, rank: number) {
+  const item = `part${rank + 1}`;
+  const content =
+    fileName === undefined
+      ? `new StringContent(${quoteCsharp(text)})`
+      : `new StreamContent(File.OpenRead(${doubleQuote(fileName)}))`;
+  const file = fileName === undefined ? '' : `, ${doubleQuote(fileName)}`;
+  const type =
+    contentType === undefined ? 'null' : `MediaTypeHeaderValue.Parse(${doubleQuote(contentType)})`;
+  return [
+    `var ${item} = ${content};`,
+    ...(fileName === undefined || contentType !== undefined
+      ? [`${item}.Headers.ContentType = ${type};`]
+      : []),
+    `form.Add(${item}, ${doubleQuote(name)}${file});`,
+  ];
+}
+
+/** Several lines as a raw literal, which has no escapes. */
+function quoteCsharp(text: string): string {
+  if (!text.includes('\n') || /\r|"""/.test(text)) return doubleQuote(text);
+  return `"""\n${text}\n"""`;
+}

@@ -1,0 +1,40 @@
+import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
+import { shellQuote } from './quote-text.ts';
+
+/** Always with `--request`: curl makes a POST of everything that has data. */
+export function printCurl({ method, url, headers, body }: HttpRequest): string {
+  // HEAD by `--request` would wait for a body that never comes.
+  const verb = method === 'HEAD' && body === undefined ? '--head' : `--request ${method}`;
+  const lines = [
+    `curl ${verb}`,
+    // Brackets are ranges to curl.
+    ...(/[[\]]/.test(url) ? ['--globoff'] : []),
+    `--url ${shellQuote(url)}`,
+    ...headers.map(([name, value]) => `--header ${shellQuote(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : listBody(body)),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+function listBody(body: NonNullable<HttpRequest['body']>): readonly string[] {
+  switch (body.kind) {
+    case 'text':
+      return [`--data${body.text.startsWith('@') ? '-raw' : ''} ${shellQuote(body.text)}`];
+    case 'form':
+      return body.pairs.length === 0
+        ? [`--data ''`]
+        : body.pairs.map((pair) => `--data ${shellQuote(pair.join('='))}`);
+    case 'file':
+      return [`--data-binary ${shellQuote(`@${body.fileName}`)}`];
+    case 'multipart':
+      return body.parts.map(toForm);
+  }
+}
+
+function toForm({ name, contentType, text = '', fileName }: HttpPart): string {
+  const type = contentType === undefined ? '' : `;type=${contentType}`;
+  if (fileName !== undefined) return `--form ${shellQuote(`${name}=@${fileName}${type}`)}`;
+  if (type === '') return `--form-string ${shellQuote(`${name}=${text}`)}`;
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+  return `--form ${shellQuote(`${name}="${escaped}"${type}`)}`;
+}

@@ -1,0 +1,93 @@
+import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
+import { bodyText } from './body-text.ts';
+import { doubleQuote } from './quote-text.ts';
+
+/** With `net/http`. */
+export function printGo(request: HttpRequest): string {
+  const { method, url, headers, body } = request;
+  const isMultipart = body?.kind === 'multipart';
+  const imports = ['fmt', 'io', 'net/http', ...importsOf(request)].sort();
+  const lines = [
+    ...listBody(request),
+    `request, err := http.NewRequest("${method}", ${doubleQuote(url)}, ${body ? 'body' : 'nil'})`,
+    ...orPanic,
+    ...headers.map(([name, value]) => {
+      return `request.Header.Set(${doubleQuote(name)}, ${doubleQuote(value)})`;
+    }),
+    ...(isMultipart ? ['request.Header.Set("Content-Type", form.FormDataContentType())'] : []),
+    '',
+    'response, err := http.DefaultClient.Do(request)',
+    ...orPanic,
+    'defer response.Body.Close()',
+    'text, err := io.ReadAll(response.Body)',
+    ...orPanic,
+    'fmt.Println(string(text))',
+  ];
+  return [
+    'package main\n',
+    `import (\n${imports.map((name) => `\t"${name}"\n`).join('')})\n`,
+    'func main() {',
+    ...lines.map((line) => (line === '' ? '' : `\t${line}`)),
+    '}',
+  ].join('\n');
+}
+
+const orPanic = ['if err != nil {', '\tpanic(err)', '}'];
+
+function importsOf({ body }: HttpRequest): readonly string[] {
+  if (body === undefined) return [];
+  if (body.kind === 'file') return ['os'];
+  if (body.kind !== 'multipart') return ['strings'];
+  const hasFile = body.parts.some(({ fileName }) => fileName !== undefined);
+  const hasType = body.parts.some(({ contentType }) => contentType !== undefined);
+  return [
+    'bytes',
+    'mime/multipart',
+    ...(hasFile ? ['os'] : []),
+    ...(hasType ? ['net/textproto'] : []),
+  ];
+}
+
+function listBody(request: HttpRequest): readonly string[] {
+  const { body } = request;
+  if (body === undefined) return [];
+  if (body.kind === 'file')
+    return [`body, err := os.Open(${doubleQuote(body.fileName)})`, ...orPanic];
+  if (body.kind !== 'multipart') {
+    return [`body := strings.NewReader(${quoteGo(bodyText(request) ?? '')})`];
+  }
+  return [
+    'body := &bytes.Buffer{}',
+    'form := multipart.NewWriter(body)',
+    ...body.parts.flatMap(listPart),
+    'form.Close()',
+  ];
+}
+
+function listPart(part: HttpPart, rank: number): readonly string[] {
+  const { name, text = '', fileName, contentType } = part;
+  const item = `part${rank + 1}`;
+  const disposition = `form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}`;
+  const header = [
+    `${item}, _ := form.CreatePart(textproto.MIMEHeader{`,
+    `\t"Content-Disposition": {${doubleQuote(disposition)}},`,
+    `\t"Content-Type": {${doubleQuote(contentType ?? '')}},`,
+    '})',
+  ];
+  const plain = `${item}, _ := form.CreateFormFile(${doubleQuote(name)}, ${doubleQuote(fileName ?? '')})`;
+  if (fileName !== undefined) {
+    return [
+      ...(contentType === undefined ? [plain] : header),
+      `file${rank + 1}, err := os.Open(${doubleQuote(fileName)})`,
+      ...orPanic,
+      `io.Copy(${item}, file${rank + 1})`,
+    ];
+  }
+  if (contentType === undefined) return [`form.WriteField(${doubleQuote(name)}, ${quoteGo(text)})`];
+  return [...header, `${item}.Write([]byte(${quoteGo(text)}))`];
+}
+
+/** Raw where that is the same text: it keeps lines apart. */
+function quoteGo(text: string): string {
+  return /[`\r]|^[^\n"]*$/.test(text) ? doubleQuote(text) : `\`${text}\``;
+}

@@ -1,0 +1,47 @@
+import type { HttpRequest } from '../../model/request-model.ts';
+import { bodyText } from './body-text.ts';
+import { doubleQuote } from './quote-text.ts';
+
+/** With `java.net.http`, which has no forms of several parts. */
+export function printJava(request: HttpRequest): string {
+  const { method, url, headers, body } = request;
+  const imports = [
+    'java.net.URI',
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    'java.net.http.HttpResponse',
+    ...(body?.kind === 'file' ? ['java.nio.file.Path'] : []),
+  ];
+  return [
+    ...imports.map((name) => `import ${name};`),
+    '\npublic class Example {',
+    '    public static void main(String[] args) throws Exception {',
+    '        HttpRequest request = HttpRequest.newBuilder()',
+    `            .uri(URI.create(${doubleQuote(url)}))`,
+    ...headers.map(
+      ([name, value]) => `            .header(${doubleQuote(name)}, ${doubleQuote(value)})`,
+    ),
+    `            .method("${method}", HttpRequest.BodyPublishers.${toPublisher(request)})`,
+    '            .build();',
+    '        HttpResponse<String> response = HttpClient.newHttpClient()',
+    '            .send(request, HttpResponse.BodyHandlers.ofString());',
+    '        System.out.println(response.body());',
+    '    }',
+    '}',
+  ].join('\n');
+}
+
+function toPublisher(request: HttpRequest): string {
+  const { body } = request;
+  if (body?.kind === 'file') return `ofFile(Path.of(${doubleQuote(body.fileName)}))`;
+  const text = bodyText(request);
+  return text === undefined ? 'noBody()' : `ofString(${quoteJava(text)})`;
+}
+
+/** Several lines as a text block, at whose end no line break is. */
+function quoteJava(text: string): string {
+  if (!text.includes('\n') || /[ \t]$|\r/m.test(text)) return doubleQuote(text);
+  const by = '                ';
+  const lines = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""').split('\n');
+  return `"""\n${lines.map((line) => by + line).join('\n')}"""`;
+}

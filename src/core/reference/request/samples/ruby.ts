@@ -1,0 +1,43 @@
+import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
+import { bodyText } from './body-text.ts';
+import { singleQuote } from './quote-text.ts';
+
+const named = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** With `net/http`. */
+export function printRuby(request: HttpRequest): string {
+  const { method, url, headers } = request;
+  const name = method.charAt(0) + method.slice(1).toLowerCase();
+  const create = named.has(method)
+    ? `Net::HTTP::${name}.new(uri)`
+    : `Net::HTTPGenericRequest.new('${method}', true, true, uri)`;
+  return [
+    "require 'net/http'\n",
+    `uri = URI(${singleQuote(url)})`,
+    `request = ${create}`,
+    ...headers.map(([header, value]) => `request[${singleQuote(header)}] = ${singleQuote(value)}`),
+    ...listBody(request),
+    '',
+    "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
+    '  http.request(request)',
+    'end',
+    'puts response.body',
+  ].join('\n');
+}
+
+function listBody(request: HttpRequest): readonly string[] {
+  const { body } = request;
+  if (body === undefined) return [];
+  if (body.kind === 'file') return [`request.body = File.binread(${singleQuote(body.fileName)})`];
+  if (body.kind === 'multipart') {
+    const parts = body.parts.map((part) => `  ${toPart(part)},\n`).join('');
+    return [`request.set_form([\n${parts}], 'multipart/form-data')`];
+  }
+  return [`request.body = ${singleQuote(bodyText(request) ?? '')}`];
+}
+
+function toPart({ name, text = '', fileName, contentType }: HttpPart): string {
+  const value = fileName === undefined ? singleQuote(text) : `File.open(${singleQuote(fileName)})`;
+  const type = contentType === undefined ? '' : `, { content_type: ${singleQuote(contentType)} }`;
+  return `[${singleQuote(name)}, ${value}${type}]`;
+}

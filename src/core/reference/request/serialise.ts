@@ -1,0 +1,128 @@
+/**
+ * Values of parameters as text, by OpenAPI's `style` and `explode`. Runs at build and in browsers.
+ * Says nothing about values that are missing: those are left out by whoever asks.
+ */
+import {
+  type ExactJson,
+  formatExact,
+  isExactObject,
+  isNumberText,
+} from '../../text/json/exact-json.ts';
+import type { ParameterStyle, Serialisation } from '../model/model.ts';
+
+type Style = Pick<Serialisation, 'name' | 'style' | 'explode' | 'allowReserved' | 'contentType'>;
+
+/** Encoded names and values of a query or a form. */
+export type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** What stands in the place of `{name}` in a path. */
+export function serialisePath(parameter: Style, value: ExactJson): string {
+  const encode = encoderOf(parameter);
+  if (parameter.contentType !== undefined) return encode(formatExact(value));
+  const { name, style, explode } = parameter;
+  const key = encodeURIComponent(name);
+  const [start, separator] = pathMarks[style] ?? ['', ','];
+  const between = explode ? separator : ',';
+  if (style === 'matrix' && explode && Array.isArray(value)) {
+    return value.map((item: ExactJson) => `;${key}=${encode(toText(item))}`).join('');
+  }
+  const text = listParts(value, explode, encode).join(between);
+  if (style === 'matrix') return isExactObject(value) && explode ? `;${text}` : `;${key}=${text}`;
+  return start + text;
+}
+
+const pathMarks: Partial<Record<ParameterStyle, readonly [string, string]>> = {
+  label: ['.', '.'],
+  matrix: [';', ';'],
+  simple: ['', ','],
+};
+
+export function serialiseQuery(parameter: Style, value: ExactJson): Pairs {
+  const { name, style, explode, contentType } = parameter;
+  const encode = encoderOf(parameter);
+  const key = encodeURIComponent(name);
+  if (contentType !== undefined) return [[key, encode(toContent(value))]];
+  if (style === 'deepObject') return listDeep(key, value, encode);
+  if (Array.isArray(value)) {
+    const items = (value as readonly ExactJson[]).map((item) => encode(toText(item)));
+    if (items.length === 0) return [];
+    return explode ? items.map((item) => [key, item]) : [[key, items.join(delimiterOf(style))]];
+  }
+  if (!isExactObject(value)) return [[key, encode(toText(value))]];
+  const fields = Object.entries(value);
+  if (fields.length === 0) return [];
+  if (explode && style === 'form') {
+    return fields.map(([field, inner]) => [encodeURIComponent(field), encode(toText(inner))]);
+  }
+  return [[key, listParts(value, false, encode).join(delimiterOf(style))]];
+}
+
+/** Headers are sent as they are, but never on two lines. */
+export function serialiseHeader({ explode, contentType }: Style, value: ExactJson): string {
+  const text =
+    contentType === undefined
+      ? listParts(value, explode, (part) => part).join(',')
+      : toContent(value);
+  return text.replace(/[\r\n]+/g, ' ');
+}
+
+export function serialiseCookie(parameter: Style, value: ExactJson): string {
+  const pairs = serialiseQuery({ ...parameter, allowReserved: false }, value);
+  return pairs.map(([name, text]) => `${name}=${text}`).join(parameter.explode ? '; ' : '&');
+}
+
+/** `a`, `b` of lists; of objects `name,value`, or `name=value` where exploded. */
+function listParts(value: ExactJson, explode: boolean, encode: Encode): readonly string[] {
+  if (Array.isArray(value)) return value.map((item: ExactJson) => encode(toText(item)));
+  if (!isExactObject(value)) return [encode(toText(value))];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const parts = [encode(name), encode(toText(inner))];
+    return explode ? [parts.join('=')] : parts;
+  });
+}
+
+/** `filter[a][b]=1`; lists repeat their name. */
+function listDeep(key: string, value: ExactJson, encode: Encode): Pairs {
+  if (Array.isArray(value)) return value.flatMap((item: ExactJson) => listDeep(key, item, encode));
+  if (!isExactObject(value)) return [[key, encode(toText(value))]];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    listDeep(`${key}[${encodeURIComponent(name)}]`, inner, encode),
+  );
+}
+
+function delimiterOf(style: ParameterStyle): string {
+  switch (style) {
+    case 'spaceDelimited':
+      return '%20';
+    case 'pipeDelimited':
+      return '%7C';
+    case 'tabDelimited':
+      return '%09';
+    default:
+      return ',';
+  }
+}
+
+type Encode = (text: string) => string;
+
+/** Characters that `allowReserved` leaves alone, but for those that would end the value. */
+const reserved = /%(?:3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|5B|5D)/gi;
+
+function encoderOf({ allowReserved }: Style): Encode {
+  if (!allowReserved) return encodeText;
+  return (text) => encodeText(text).replace(reserved, decodeURIComponent);
+}
+
+/** Half a surrogate pair has no encoding. */
+function encodeText(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+export function toText(value: ExactJson): string {
+  if (isNumberText(value)) return value.text;
+  return typeof value === 'object' && value !== null ? formatExact(value) : String(value);
+}
+
+function toContent(value: ExactJson): string {
+  return typeof value === 'string' ? value : formatExact(value);
+}

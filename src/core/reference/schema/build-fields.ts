@@ -1,0 +1,83 @@
+/** The fields of an object: its properties, and those whose names are not known beforehand. */
+import { isRecord, textOf } from '../document/loose.ts';
+import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import type { Located } from '../document/resolver.ts';
+import { type At, type ShapeRun, toAnchor } from './shape-context.ts';
+import type { Field } from '../model/shape-model.ts';
+
+interface FieldDraft {
+  readonly name: string;
+  readonly naming: Field['naming'];
+  readonly schemas: readonly Located[];
+  readonly required: boolean;
+}
+
+/** `left` counts what is not drawn. */
+export function buildFields(
+  merged: MergedSchema,
+  at: At,
+  run: ShapeRun,
+): { fields: readonly Field[]; left: number } {
+  const drafts = order([...listProperties(merged, run), ...listOthers(merged)], run);
+  if (at.level >= run.levels + run.namelessLevels) return { fields: [], left: drafts.length };
+  const ids = new Set<string>();
+  const fields: Field[] = [];
+  for (const draft of drafts) {
+    run.budget.drawn += 1;
+    if (run.budget.drawn > run.budget.most) break;
+    fields.push(
+      buildField(draft, { ...at, id: claim(`${at.id}.${toAnchor(draft.name)}`, ids) }, run),
+    );
+  }
+  return { fields, left: drafts.length - fields.length };
+}
+
+function buildField({ schemas, ...draft }: FieldDraft, at: At, run: ShapeRun): Field {
+  const shape = run.build(schemas, { ...at, level: at.level + 1, isChild: false });
+  return { kind: 'field', ...draft, id: at.id, shape };
+}
+
+function listProperties(
+  { properties, required }: MergedSchema,
+  run: ShapeRun,
+): readonly FieldDraft[] {
+  const named = [...properties].map(([name, schemas]): FieldDraft => {
+    return { name, naming: 'fixed', schemas, required: required.has(name) };
+  });
+  return run.direction === undefined ? named : named.filter((draft) => goes(draft, run));
+}
+
+/** Whether a field is part of a message in this direction. */
+function goes({ schemas }: FieldDraft, { direction, source }: ShapeRun): boolean {
+  const { keywords } = mergeSchemas(schemas, source.resolver);
+  return direction === 'request' ? keywords['readOnly'] !== true : keywords['writeOnly'] !== true;
+}
+
+function listOthers({
+  patternProperties,
+  additional,
+  keywords,
+}: MergedSchema): readonly FieldDraft[] {
+  const patterns = patternProperties.map(([pattern, schema]): FieldDraft => {
+    return { name: pattern, naming: 'pattern', schemas: [schema], required: false };
+  });
+  const saysSomething = isRecord(additional?.value) && Object.keys(additional.value).length > 0;
+  if (additional === undefined || !saysSomething) return patterns;
+  const name = textOf(keywords['x-additionalPropertiesName']) ?? 'any name';
+  return [...patterns, { name, naming: 'any', schemas: [additional], required: false }];
+}
+
+function order(drafts: readonly FieldDraft[], { source }: ShapeRun): readonly FieldDraft[] {
+  if (source.keepsOrder) return drafts;
+  return [
+    ...drafts.filter(({ required }) => required),
+    ...drafts.filter(({ required }) => !required),
+  ];
+}
+
+function claim(id: string, taken: Set<string>): string {
+  let free = id;
+  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
+  taken.add(free);
+  return free;
+}

@@ -1,0 +1,241 @@
+/**
+ * Draws a schema as a `Shape`, to the depth that a page can show: three levels of fields, fewer for
+ * large schemas. What is deeper is a link to the page of its schema. A schema inside of itself is
+ * drawn once.
+ */
+import { buildConditions } from './build-conditions.ts';
+import { buildFields } from './build-fields.ts';
+import { buildVariants } from './build-variants.ts';
+import { listConstraints } from './constraints.ts';
+import { readEnum } from './enum-values.ts';
+import { joinPointer } from '../document/json-pointer.ts';
+import { toLiteral } from './literal.ts';
+import { listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import { readExternalDocs } from '../document/read-external-docs.ts';
+import { readMarks } from '../document/read-mint.ts';
+import type { Located } from '../document/resolver.ts';
+import { formatType, readTypes } from './schema-types.ts';
+import { type Attempt, attempts } from './shape-attempts.ts';
+import type { At, SchemaSource, ShapeBudget, ShapeOptions, ShapeRun } from './shape-context.ts';
+import type { Literal, More, Shape } from '../model/shape-model.ts';
+import { withoutNull } from './without-null.ts';
+
+/** Alternatives of alternatives double with every level, and need no fields to do so. */
+const mostShapes = 1000;
+
+/** Lists, alternatives and parts without fields nest without adding levels. */
+const deepestPath = 40;
+
+export function buildShape(schema: Located, source: SchemaSource, options: ShapeOptions): Shape {
+  return options.isBrief === true
+    ? recallShape(schema, source, options)
+    : drawWithin(schema, source, options);
+}
+
+const drawn = new WeakMap<SchemaSource, Map<string, Shape>>();
+
+/** Errors are the same for hundreds of operations; they are small, so that all may be kept. */
+function recallShape(schema: Located, source: SchemaSource, options: ShapeOptions): Shape {
+  const known = drawn.get(source) ?? new Map<string, Shape>();
+  drawn.set(source, known);
+  const target = source.resolver.follow(schema.value, schema.pointer)?.pointer ?? schema.pointer;
+  const key = `${options.id} ${options.direction ?? ''} ${target}`;
+  const shape = known.get(key) ?? drawWithin(schema, source, options);
+  known.set(key, shape);
+  return shape;
+}
+
+function drawWithin(schema: Located, source: SchemaSource, options: ShapeOptions): Shape {
+  const own = attempts[options.isBrief === true ? 'brief' : 'whole'];
+  for (const attempt of own.slice(0, -1)) {
+    const { shape, isOver } = draw(schema, source, { ...options, ...attempt, isFinal: false });
+    if (!isOver) return shape;
+  }
+  const [last = { levels: 1, namelessLevels: 0, most: 0 }] = own.slice(-1);
+  return draw(schema, source, { ...options, ...last, isFinal: true }).shape;
+}
+
+function draw(
+  schema: Located,
+  source: SchemaSource,
+  { id, direction, most, ...attempt }: ShapeOptions & Attempt & { isFinal: boolean },
+): { shape: Shape; isOver: boolean } {
+  const budget = { drawn: 0, most, shapes: 0 };
+  const run: ShapeRun = {
+    ...attempt,
+    source,
+    direction,
+    budget,
+    build: (schemas, at) => build(schemas, at, run),
+  };
+  const shape = build([schema], { id, level: 0, path: [], scope: undefined }, run);
+  return { shape, isOver: isSpent(budget) };
+}
+
+function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
+  const { source, budget } = run;
+  budget.shapes += 1;
+  if ((isSpent(budget) && !run.isFinal) || budget.shapes > 2 * mostShapes) return undrawn;
+  const merged = withoutNull(mergeSchemas(schemas, source.resolver, at.scope), source.resolver);
+  const own = schemas.map(({ pointer }) => pointer);
+  const isCircle = [...own, ...merged.parts].some((pointer) => at.path.includes(pointer));
+  const isOver = isSpent(budget) || at.path.length > deepestPath;
+  const isDeep = isOver || at.level >= run.levels;
+  const deeper = isDeep ? toDeeper(merged, source) : undefined;
+  const more = isCircle ? toCircle(merged, source) : deeper;
+  if (more !== undefined || isOver)
+    return { ...toLeaf(merged, own[0], source), ...optional('more', more) };
+  const inside: At = {
+    ...at,
+    path: [...at.path, ...own, ...merged.parts],
+    scope: merged.scope,
+  };
+  return toWhole(merged, inside, { run, own: own[0] });
+}
+
+function isSpent({ drawn, most, shapes }: ShapeBudget): boolean {
+  return drawn > most || shapes > mostShapes;
+}
+
+/** In an attempt that is given up, and where even links would be too many. */
+const undrawn: Shape = {
+  kind: 'shape',
+  type: 'any',
+  types: [],
+  nullable: false,
+  deprecated: false,
+  readOnly: false,
+  writeOnly: false,
+  constraints: [],
+  enum: [],
+  examples: [],
+  fields: [],
+  tuple: [],
+  variants: [],
+  conditions: [],
+};
+
+/** Everything that is said about the value itself. */
+function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSource): Shape {
+  const { keywords, target } = merged;
+  const types = readTypes(merged);
+  const name = source.nameOf(own ?? '') ?? source.nameOf(target ?? '');
+  const marks = readMarks(keywords, source.markKeys);
+  const isFile = keywords['format'] === 'binary' || isRawContent(keywords);
+  const parts = { ...optional('items', leafItems(merged, source)), tuple: [], variants: [] };
+  return {
+    ...undrawn,
+    type: merged.isNever ? 'never' : formatType(types, { ...parts, isFile }),
+    ...types,
+    ...optional('format', textOf(keywords['format'])),
+    ...optional('title', textOf(keywords['title'])),
+    ...optional('schemaName', name),
+    ...optional('description', textOf(keywords['description'])),
+    deprecated: keywords['deprecated'] === true,
+    readOnly: keywords['readOnly'] === true,
+    writeOnly: keywords['writeOnly'] === true,
+    ...optional('externalDocs', readExternalDocs(keywords['externalDocs'])),
+    ...(marks.length > 0 && { marks }),
+    constraints: listConstraints(merged),
+    ...(keywords['default'] !== undefined && { default: toLiteral(keywords['default']) }),
+    ...(keywords['const'] !== undefined && { const: toLiteral(keywords['const']) }),
+    enum: readEnum(keywords),
+    examples: listExamples(keywords),
+  };
+}
+
+/** A list that is not followed still says what it is a list of. */
+function leafItems({ items, scope }: MergedSchema, source: SchemaSource): Shape | undefined {
+  if (items === undefined) return undefined;
+  const inner = mergeSchemas([items], source.resolver, scope);
+  const { items: _items, ...outermost } = inner;
+  return toLeaf(outermost, items.pointer, source);
+}
+
+function toWhole(
+  merged: MergedSchema,
+  at: At,
+  { run, own }: { run: ShapeRun; own: string | undefined },
+): Shape {
+  const leaf = toLeaf(merged, own, run.source);
+  const { variants, constants } = buildVariants(merged, at, run);
+  const tuple = listOf(merged.keywords['prefixItems']).map((item, rank) =>
+    run.build([{ value: item, pointer: tuplePointer(at, rank) }], {
+      ...at,
+      id: `${at.id}.${rank}`,
+    }),
+  );
+  const items = merged.items?.value === false ? undefined : merged.items;
+  const item = items && run.build([items], at);
+  const { fields, left } = buildFields(merged, at, run);
+  const not = merged.keywords['not'];
+  const isFile = leaf.type.startsWith('file');
+  return {
+    ...leaf,
+    type: merged.isNever
+      ? 'never'
+      : formatType(typesWith(leaf, constants), {
+          ...optional('items', item),
+          tuple,
+          variants,
+          isFile,
+        }),
+    enum: leaf.enum.length > 0 ? leaf.enum : constants,
+    fields,
+    ...optional('items', item),
+    tuple,
+    variants,
+    ...(typeof not === 'object' &&
+      not !== null && {
+        not: run.build([{ value: not, pointer: notPointer(at) }], { ...at, id: `${at.id}.not` }),
+      }),
+    conditions: buildConditions(merged, at, run),
+    ...(left > 0 && { more: { kind: 'cut', count: left } as const }),
+  };
+}
+
+/** Inner schemas without a place of their own in the merged schema still need distinct pointers. */
+function tuplePointer({ path }: At, rank: number): string {
+  return joinPointer(path.at(-1) ?? '#', 'prefixItems', rank);
+}
+
+function notPointer({ path }: At): string {
+  return joinPointer(path.at(-1) ?? '#', 'not');
+}
+
+function typesWith(leaf: Shape, constants: readonly Literal[]) {
+  if (leaf.types.length > 0 || constants.length === 0) return leaf;
+  const types = new Set(constants.map(({ value }) => typeof value));
+  return { types: [...types], nullable: leaf.nullable };
+}
+
+function isRawContent(keywords: Loose): boolean {
+  const mediaType = textOf(keywords['contentMediaType']);
+  return mediaType === 'application/octet-stream' && keywords['contentEncoding'] === undefined;
+}
+
+function listExamples(keywords: Loose): readonly Literal[] {
+  const several = keywords['examples'];
+  const own = keywords['example'];
+  const values = Array.isArray(several) ? (several as unknown[]) : Object.values(recordOf(several));
+  return (own === undefined ? values : [own]).filter((value) => value !== undefined).map(toLiteral);
+}
+
+function toCircle({ target, parts, keywords }: MergedSchema, source: SchemaSource): More {
+  const pointer = target ?? parts[0];
+  const name = pointer === undefined ? undefined : source.nameOf(pointer);
+  const page = pointer === undefined ? undefined : source.pageOf(pointer);
+  const label = textOf(keywords['title']) ?? name ?? 'itself';
+  return { kind: 'recursive', name: name ?? label, ...optional('schema', page) };
+}
+
+/** A named schema with parts of its own, where no more is drawn. */
+function toDeeper(merged: MergedSchema, source: SchemaSource): More | undefined {
+  const { target } = merged;
+  const hasParts = merged.properties.size > 0 || merged.alternatives.length > 0;
+  const page = target === undefined || !hasParts ? undefined : source.pageOf(target);
+  const name = target === undefined ? undefined : source.nameOf(target);
+  if (page === undefined || name === undefined) return undefined;
+  return { kind: 'deeper', name, schema: page };
+}

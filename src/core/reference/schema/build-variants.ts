@@ -1,0 +1,111 @@
+/** The alternatives of a schema, with the property that tells them apart. */
+import { readConstants } from './enum-values.ts';
+import { entriesOf, type Loose, recordOf, textOf } from '../document/loose.ts';
+import { type Alternatives, type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import type { Located } from '../document/resolver.ts';
+import type { At, SchemaSource, ShapeRun } from './shape-context.ts';
+import type { EnumValue, Variant, Variants } from '../model/shape-model.ts';
+
+/** More alternatives than these are not drawn. */
+const mostOptions = 60;
+
+/** `constants` are alternatives that are single values: they are read as an enumeration. */
+export function buildVariants(
+  merged: MergedSchema,
+  at: At,
+  run: ShapeRun,
+): { variants: readonly Variants[]; constants: readonly EnumValue[] } {
+  const groups = [...merged.alternatives, ...findChildren(merged, at, run)];
+  const constants = groups.flatMap((group) => readConstants(group) ?? []);
+  const rest = groups.filter((group) => readConstants(group) === undefined);
+  const variants = rest.map((group, rank) => {
+    const id = rest.length === 1 ? at.id : `${at.id}.choice-${rank + 1}`;
+    return buildGroup(group, { ...at, id }, run);
+  });
+  return { variants, constants };
+}
+
+/** A discriminator without alternatives means the schemas that build on this one by `allOf`. */
+function findChildren({ keywords, target }: MergedSchema, at: At, run: ShapeRun): Alternatives[] {
+  const discriminator = recordOf(keywords['discriminator']);
+  if (at.isChild === true || textOf(discriminator['propertyName']) === undefined) return [];
+  const { source } = run;
+  const mapped = entriesOf(discriminator['mapping']).map(([, name]) => findNamed(name, source));
+  const found = mapped.length > 0 ? mapped : findHeirs(target, source);
+  const options = found.flatMap((schema) => schema ?? []);
+  const distinct = options.filter(
+    ({ pointer }, rank) => options.findIndex((other) => other.pointer === pointer) === rank,
+  );
+  return distinct.length === 0 ? [] : [{ mode: 'oneOf', options: distinct, discriminator }];
+}
+
+function findHeirs(target: string | undefined, { resolver, childrenOf }: SchemaSource) {
+  return target === undefined ? [] : childrenOf(target).map((pointer) => resolver.find(pointer));
+}
+
+/** Mappings name a schema by reference, or by its name alone. */
+function findNamed(name: unknown, { resolver }: SchemaSource): Located | undefined {
+  const text = textOf(name);
+  if (text === undefined) return undefined;
+  return resolver.find(text) ?? resolver.find(`#/components/schemas/${text}`);
+}
+
+function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
+  const { mode, discriminator } = group;
+  const isBase = group.options.length > 0 && discriminator !== undefined;
+  const options = group.options.slice(0, mostOptions).map((option, rank): Variant => {
+    const id = `${at.id}.option-${rank + 1}`;
+    const path = at.path.filter((pointer) => !isBase || !isPartOf(option, pointer, run.source));
+    const shape = run.build([option], { ...at, id, path, isChild: isBase });
+    return { label: labelOf(shape, rank), id, shape };
+  });
+  const labelled = distinguish(options);
+  const told = discriminator && toDiscriminator(discriminator, group, { labelled, run });
+  return { mode, options: labelled, ...(told && { discriminator: told }) };
+}
+
+/** A child takes part of its base: that is no circle. */
+function isPartOf(option: Located, pointer: string, { resolver }: SchemaSource): boolean {
+  const isItself = resolver.follow(option.value, option.pointer)?.pointer === pointer;
+  return !isItself && mergeSchemas([option], resolver).parts.includes(pointer);
+}
+
+function labelOf({ title, schemaName, type }: Variant['shape'], rank: number): string {
+  return title ?? schemaName ?? (type === 'any' ? `Option ${rank + 1}` : type);
+}
+
+/** Alternatives that are called the same are numbered. */
+function distinguish(options: readonly Variant[]): readonly Variant[] {
+  const counts = Map.groupBy(options, ({ label }) => label);
+  return options.map((option) => {
+    const namesakes = counts.get(option.label) ?? [];
+    if (namesakes.length < 2) return option;
+    return { ...option, label: `${option.label} ${namesakes.indexOf(option) + 1}` };
+  });
+}
+
+function toDiscriminator(
+  discriminator: Loose,
+  { options }: Alternatives,
+  { labelled, run }: { labelled: readonly Variant[]; run: ShapeRun },
+): Variants['discriminator'] {
+  const property = textOf(discriminator['propertyName']);
+  if (property === undefined) return undefined;
+  const pointers = options.map(
+    ({ value, pointer }) =>
+      mergeSchemas([{ value, pointer }], run.source.resolver).target ?? pointer,
+  );
+  const labelAt = (pointer: string | undefined) =>
+    pointer === undefined ? undefined : labelled[pointers.indexOf(pointer)]?.label;
+  const mapping = entriesOf(discriminator['mapping']).flatMap(([value, name]) => {
+    const label = labelAt(findNamed(name, run.source)?.pointer) ?? textOf(name);
+    return label === undefined ? [] : { value, label };
+  });
+  if (mapping.length > 0) return { property, mapping };
+  const implied = pointers.flatMap((pointer, rank) => {
+    const value = run.source.nameOf(pointer);
+    const label = labelled[rank]?.label;
+    return value === undefined || label === undefined ? [] : { value, label };
+  });
+  return { property, mapping: implied };
+}

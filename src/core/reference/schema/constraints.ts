@@ -1,0 +1,115 @@
+/** The limits of a value as short texts for readers, in whichever language they read. */
+import { english } from '../../language/english.ts';
+import { fillWord, type WordKey, type WordValues } from '../../language/wording.ts';
+import { isRecord, type Loose, numberOf, shownNumberOf, textOf } from '../document/loose.ts';
+import type { MergedSchema } from './merge-schema.ts';
+import { readTypes } from './schema-types.ts';
+import type { Constraint } from '../model/shape-model.ts';
+
+/** As documents in English say it. */
+export function formatConstraint({ word, values }: Constraint): string {
+  return fillWord('en', english[word], values);
+}
+
+function say(word: WordKey, values: WordValues = {}): Constraint {
+  return { word, values };
+}
+
+/** Only limits that mean something for the type: generators write `uniqueItems` beside strings. */
+export function listConstraints(merged: MergedSchema): Constraint[] {
+  const { keywords, patterns } = merged;
+  const { types } = readTypes(merged);
+  const limitsOf = (own: readonly string[], limits: readonly Constraint[]) =>
+    types.length === 0 || types.some((type) => own.includes(type)) ? limits : [];
+  return [
+    ...limitsOf(['integer', 'number'], rangeOf(keywords)),
+    ...limitsOf(['string'], countOf(keywords, 'Length', 'characters')),
+    ...limitsOf(
+      ['string'],
+      patterns.map((pattern) => say('matches', { pattern })),
+    ),
+    ...limitsOf(['array'], countOf(keywords, 'Items', 'items')),
+    ...limitsOf(['array'], keywords['uniqueItems'] === true ? [say('uniqueItems')] : []),
+    ...limitsOf(['array'], containsOf(keywords)),
+    ...limitsOf(['object'], countOf(keywords, 'Properties', 'properties')),
+    ...limitsOf(['object'], namesOf(keywords)),
+    ...limitsOf(['object'], closedOf(merged)),
+    ...contentOf(keywords),
+  ];
+}
+
+/** Nobody may add properties of their own. */
+function closedOf({
+  keywords,
+  additional,
+  properties,
+  patternProperties,
+}: MergedSchema): Constraint[] {
+  if (additional?.value !== false && keywords['unevaluatedProperties'] !== false) return [];
+  const hasNone = properties.size + patternProperties.length === 0 && additional?.value === false;
+  return [say(hasNone ? 'alwaysEmpty' : 'noOthers')];
+}
+
+function rangeOf(keywords: Loose): Constraint[] {
+  const above = boundOf(keywords, 'minimum', 'exclusiveMinimum');
+  const below = boundOf(keywords, 'maximum', 'exclusiveMaximum');
+  const step = shownNumberOf(keywords['multipleOf']);
+  const isClosed = above && below && !above.isExclusive && !below.isExclusive;
+  const range = isClosed
+    ? [say('valueRange', { least: above.value, most: below.value })]
+    : [
+        ...(above ? [say(above.isExclusive ? 'moreThan' : 'atLeast', { value: above.value })] : []),
+        ...(below ? [say(below.isExclusive ? 'lessThan' : 'atMost', { value: below.value })] : []),
+      ];
+  return [...range, ...(step === undefined ? [] : [say('multipleOf', { value: step })])];
+}
+
+/** `exclusiveMinimum: true` beside `minimum` is the older spelling. */
+function boundOf(keywords: Loose, plain: string, exclusive: string) {
+  const own = shownNumberOf(keywords[plain]);
+  const strict = shownNumberOf(keywords[exclusive]);
+  if (strict !== undefined) return { value: strict, isExclusive: true };
+  return own === undefined ? undefined : { value: own, isExclusive: keywords[exclusive] === true };
+}
+
+function countOf(
+  keywords: Loose,
+  what: string,
+  noun: 'characters' | 'items' | 'properties',
+): Constraint[] {
+  const least = numberOf(keywords[`min${what}`]);
+  const most = numberOf(keywords[`max${what}`]);
+  const hasLeast = least !== undefined && least > 0;
+  if (hasLeast && least === most) return [say(`${noun}Exactly`, { count: least })];
+  if (hasLeast && most !== undefined) return [say(`${noun}Range`, { least, count: most })];
+  if (hasLeast) return [say(`${noun}Least`, { count: least })];
+  return most === undefined ? [] : [say(`${noun}Most`, { count: most })];
+}
+
+function containsOf(keywords: Loose): Constraint[] {
+  if (keywords['contains'] === undefined) return [];
+  const least = numberOf(keywords['minContains']) ?? 1;
+  const most = numberOf(keywords['maxContains']);
+  const type = isRecord(keywords['contains']) ? textOf(keywords['contains']['type']) : undefined;
+  const values = { least, type: type ?? 'any' };
+  return [
+    most === undefined ? say('containsLeast', values) : say('containsRange', { ...values, most }),
+  ];
+}
+
+function namesOf(keywords: Loose): Constraint[] {
+  const names = keywords['propertyNames'];
+  const pattern = isRecord(names) ? textOf(names['pattern']) : undefined;
+  return pattern === undefined ? [] : [say('namesMatch', { pattern })];
+}
+
+function contentOf(keywords: Loose): Constraint[] {
+  const encoding = textOf(keywords['contentEncoding']);
+  const mediaType = textOf(keywords['contentMediaType']);
+  return [
+    ...(encoding === undefined ? [] : [say('encoded', { encoding })]),
+    ...(mediaType === undefined || mediaType === 'application/octet-stream'
+      ? []
+      : [say('holds', { type: mediaType })]),
+  ];
+}

@@ -1,0 +1,50 @@
+/**
+ * Enumerated values with what is said about each: in the extensions that tools write, or as a
+ * `oneOf` of constants, which is how JSON Schema itself describes them.
+ */
+import { listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import { toLiteral } from './literal.ts';
+import type { Alternatives } from './merge-schema.ts';
+import type { EnumValue } from '../model/shape-model.ts';
+
+const descriptionKeys = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-description'];
+const labelKeys = ['x-enumNames', 'x-enum-varnames', 'x-enum-names', 'x-enumLabels'];
+
+export function readEnum(keywords: Loose): readonly EnumValue[] {
+  return listOf(keywords['enum'])
+    .filter((value) => value !== null)
+    .map((value, rank) => {
+      const literal = toLiteral(value);
+      return {
+        ...literal,
+        ...optional('label', sayingOf(keywords, labelKeys, { name: literal.text, rank })),
+        ...optional(
+          'description',
+          sayingOf(keywords, descriptionKeys, { name: literal.text, rank }),
+        ),
+      };
+    });
+}
+
+/** Extensions hold a text for each value, by rank or by name. */
+function sayingOf(
+  keywords: Loose,
+  keys: readonly string[],
+  { name, rank }: { name: string; rank: number },
+): string | undefined {
+  const sayings = keys.map((key) => keywords[key]).find((value) => value !== undefined);
+  const own = recordOf(sayings);
+  return textOf(Array.isArray(sayings) ? sayings[rank] : Object.hasOwn(own, name) && own[name]);
+}
+
+/** The alternatives as values, if each is a constant. */
+export function readConstants({ options }: Alternatives): readonly EnumValue[] | undefined {
+  const schemas = options.map(({ value }) => recordOf(value));
+  if (!schemas.every((schema) => schema['const'] !== undefined)) return undefined;
+  return schemas.map((schema) => ({
+    ...toLiteral(schema['const']),
+    ...optional('label', textOf(schema['title'])),
+    ...optional('description', textOf(schema['description'])),
+    ...(schema['deprecated'] === true && { deprecated: true }),
+  }));
+}

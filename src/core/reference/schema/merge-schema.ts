@@ -1,0 +1,231 @@
+/**
+ * One schema with everything that holds for it in one place: what it refers to, what stands beside
+ * the reference, and every part of its `allOf`. Inner schemas stay as they are, unfollowed.
+ */
+import { joinPointer } from '../document/json-pointer.ts';
+import { entriesOf, isRecord, listOf, type Loose, textsOf } from '../document/loose.ts';
+import { narrow } from './narrow-keyword.ts';
+import { type Located, refOf, type Resolver } from '../document/resolver.ts';
+
+export interface MergedSchema {
+  /** Keywords but those below; of several values the narrowest, else the outermost. */
+  readonly keywords: Loose;
+  /** Schemas by property, in order of first appearance; several must hold together. */
+  readonly properties: ReadonlyMap<string, readonly Located[]>;
+  readonly patternProperties: readonly (readonly [string, Located])[];
+  readonly additional?: Located;
+  readonly items?: Located;
+  readonly required: ReadonlySet<string>;
+  readonly alternatives: readonly Alternatives[];
+  readonly patterns: readonly string[];
+  /** Schemas with `if`, `dependentSchemas` and the like, and where they stand. */
+  readonly conditional: readonly Located[];
+  /** Pointers of all schemas that are part of this one by reference. */
+  readonly parts: readonly string[];
+  /** The schema that a plain reference leads to: the one this is called after. */
+  readonly target?: string;
+  /** `false`: nothing is valid. */
+  readonly isNever: boolean;
+  /** For inner schemas. */
+  readonly scope: DynamicScope;
+}
+
+export interface Alternatives {
+  readonly mode: 'oneOf' | 'anyOf';
+  readonly options: readonly Located[];
+  readonly discriminator?: Loose;
+}
+
+/** What is collected on the way; becomes a `MergedSchema`. */
+interface SchemaDraft {
+  keywords: Record<string, unknown>;
+  properties: Map<string, Located[]>;
+  patternProperties: (readonly [string, Located])[];
+  additional: Located | undefined;
+  items: Located | undefined;
+  required: Set<string>;
+  alternatives: Alternatives[];
+  patterns: string[];
+  conditional: Located[];
+  parts: Set<string>;
+  target: string | undefined;
+  isNever: boolean;
+  scope: Map<string, Located>;
+}
+
+/** What `$dynamicRef`s mean: schemas by `#anchor`, of which the outermost counts. */
+export type DynamicScope = ReadonlyMap<string, Located>;
+
+/** A schema of more schemas than these is no description; what is beyond them is left out. */
+const mostParts = 300;
+
+const merged = new WeakMap<Resolver, WeakMap<object, MergedSchema>>();
+
+/** @param schemas one, or several that must all hold. */
+export function mergeSchemas(
+  schemas: readonly Located[],
+  resolver: Resolver,
+  scope?: DynamicScope,
+): MergedSchema {
+  const [sole, ...others] = schemas;
+  const isPlain = others.length === 0 && (scope === undefined || scope.size === 0);
+  if (sole === undefined || !isPlain || !isRecord(sole.value))
+    return merge(schemas, resolver, scope);
+  const known = merged.get(resolver) ?? new WeakMap<object, MergedSchema>();
+  merged.set(resolver, known);
+  const result = known.get(sole.value) ?? merge(schemas, resolver, scope);
+  known.set(sole.value, result);
+  return result;
+}
+
+function merge(
+  schemas: readonly Located[],
+  resolver: Resolver,
+  scope: DynamicScope | undefined,
+): MergedSchema {
+  const draft: SchemaDraft = {
+    keywords: Object.create(null) as Record<string, unknown>,
+    properties: new Map(),
+    patternProperties: [],
+    additional: undefined,
+    items: undefined,
+    required: new Set(),
+    alternatives: [],
+    patterns: [],
+    conditional: [],
+    parts: new Set(),
+    target: undefined,
+    isNever: false,
+    scope: new Map(scope),
+  };
+  const walk: Walk = { draft, resolver, isSole: true };
+  for (const schema of schemas) addSchema(schema, walk);
+  const { additional, items, target, parts, ...rest } = draft;
+  return {
+    ...rest,
+    parts: [...parts],
+    ...(additional && { additional }),
+    ...(items && { items }),
+    ...(target !== undefined && { target }),
+  };
+}
+
+interface Walk {
+  readonly draft: SchemaDraft;
+  readonly resolver: Resolver;
+  /** Whether titles and descriptions speak about the whole, not about one part of several. */
+  readonly isSole: boolean;
+}
+
+function addSchema({ value, pointer }: Located, walk: Walk): void {
+  const { draft } = walk;
+  if (value === false) draft.isNever = true;
+  if (!isRecord(value)) return;
+  addOwn({ value, pointer }, walk);
+  const target = findTarget(value, walk);
+  // A circle of nothing but references and `allOf` adds nothing on its second round.
+  const isNew = target !== undefined && !draft.parts.has(target.pointer);
+  if (isNew && draft.parts.size < mostParts) {
+    draft.parts.add(target.pointer);
+    if (walk.isSole) draft.target ??= target.pointer;
+    addSchema(target, walk);
+  }
+  const members = listOf(value['allOf']);
+  const isSole = walk.isSole && members.length === 1 && value['properties'] === undefined;
+  members.forEach((member, rank) => {
+    addSchema({ value: member, pointer: joinPointer(pointer, 'allOf', rank) }, { ...walk, isSole });
+  });
+}
+
+function findTarget(value: Loose, { draft, resolver }: Walk): Located | undefined {
+  const ref = refOf(value);
+  if (ref !== undefined) return resolver.find(ref);
+  const dynamic = value['$dynamicRef'];
+  if (typeof dynamic !== 'string') return undefined;
+  return draft.scope.get(dynamic) ?? resolver.find(dynamic);
+}
+
+function addToScope(
+  { value, pointer }: { value: Loose; pointer: string },
+  { scope }: SchemaDraft,
+): void {
+  const inner = entriesOf(value['$defs']).map(([name, schema]) => ({
+    value: schema,
+    pointer: joinPointer(pointer, '$defs', name),
+  }));
+  for (const located of [{ value, pointer }, ...inner]) {
+    const anchor = isRecord(located.value) ? located.value['$dynamicAnchor'] : undefined;
+    if (typeof anchor === 'string' && !scope.has(`#${anchor}`)) scope.set(`#${anchor}`, located);
+  }
+}
+
+/** Keywords that speak about the schema as a whole; a part of several does not name the whole. */
+const speaking = new Set(['title', 'description', 'externalDocs', 'deprecated', 'xml']);
+
+/** Keywords that have a place of their own in the result. */
+const apart = new Set([
+  ...[
+    '$ref',
+    '$dynamicRef',
+    'allOf',
+    'properties',
+    'patternProperties',
+    'required',
+    'oneOf',
+    'anyOf',
+    'pattern',
+  ],
+  ...['additionalProperties', 'items', 'discriminator', '$defs', 'if', 'then', 'else'],
+  ...['dependentRequired', 'dependentSchemas'],
+]);
+
+function addOwn({ value, pointer }: { value: Loose; pointer: string }, walk: Walk): void {
+  const { draft } = walk;
+  addToScope({ value, pointer }, draft);
+  for (const [key, inner] of Object.entries(value)) {
+    if (apart.has(key) || inner === undefined) continue;
+    if (!walk.isSole && speaking.has(key)) continue;
+    draft.keywords[key] = narrow(key, draft.keywords[key], inner);
+  }
+  for (const [name, inner] of entriesOf(value['properties'])) {
+    const located = { value: inner, pointer: joinPointer(pointer, 'properties', name) };
+    const known = draft.properties.get(name);
+    if (known === undefined) draft.properties.set(name, [located]);
+    else known.push(located);
+  }
+  for (const [pattern, inner] of entriesOf(value['patternProperties'])) {
+    const at = joinPointer(pointer, 'patternProperties', pattern);
+    draft.patternProperties.push([pattern, { value: inner, pointer: at }]);
+  }
+  for (const name of textsOf(value['required'])) draft.required.add(name);
+  if (typeof value['pattern'] === 'string') draft.patterns.push(value['pattern']);
+  draft.additional ??= inside(value, pointer, 'additionalProperties');
+  draft.items ??= inside(value, pointer, 'items');
+  addAlternatives({ value, pointer }, draft);
+  if (['if', 'dependentRequired', 'dependentSchemas'].some((key) => value[key] !== undefined)) {
+    draft.conditional.push({ value, pointer });
+  }
+}
+
+function inside(value: Loose, pointer: string, key: string): Located | undefined {
+  return value[key] === undefined
+    ? undefined
+    : { value: value[key], pointer: joinPointer(pointer, key) };
+}
+
+function addAlternatives(
+  { value, pointer }: { value: Loose; pointer: string },
+  draft: SchemaDraft,
+) {
+  const { discriminator } = value;
+  for (const mode of ['oneOf', 'anyOf'] as const) {
+    const options = listOf(value[mode]).map((option, rank) => ({
+      value: option,
+      pointer: joinPointer(pointer, mode, rank),
+    }));
+    if (options.length === 0) continue;
+    draft.alternatives.push({ mode, options, ...(isRecord(discriminator) && { discriminator }) });
+  }
+  const hasOptions = listOf(value['oneOf']).length + listOf(value['anyOf']).length > 0;
+  if (isRecord(discriminator) && !hasOptions) draft.keywords['discriminator'] ??= discriminator;
+}

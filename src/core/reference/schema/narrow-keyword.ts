@@ -1,0 +1,37 @@
+/** Keywords of which two values must both hold, as in the parts of an `allOf`. */
+import { listOf, numberOf } from '../document/loose.ts';
+
+const lowerBounds = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems'])
+  .add('minProperties')
+  .add('minContains');
+const upperBounds = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'])
+  .add('maxProperties')
+  .add('maxContains');
+const flags = new Set(['readOnly', 'writeOnly', 'deprecated', 'uniqueItems']);
+
+/** What remains of two values of a keyword that must both hold; the first is the outer one. */
+export function narrow(key: string, outer: unknown, inner: unknown): unknown {
+  if (outer === undefined) return inner;
+  const [own, other] = [numberOf(outer), numberOf(inner)];
+  if (own !== undefined && other !== undefined) {
+    if (lowerBounds.has(key)) return own >= other ? outer : inner;
+    if (upperBounds.has(key)) return own <= other ? outer : inner;
+  }
+  if (flags.has(key)) return outer === true || inner === true;
+  if (key === 'nullable') return outer === true && inner === true;
+  if (key === 'type') return commonTypes(outer, inner);
+  if (key === 'enum') return commonValues(listOf(outer), listOf(inner));
+  return outer;
+}
+
+function commonTypes(outer: unknown, inner: unknown): unknown {
+  const known = [outer].flat();
+  const common = [inner].flat().filter((type) => known.includes(type));
+  return common.length === 0 ? outer : common;
+}
+
+function commonValues(outer: readonly unknown[], inner: readonly unknown[]): readonly unknown[] {
+  const texts = new Set(inner.map((value) => JSON.stringify(value)));
+  const common = outer.filter((value) => texts.has(JSON.stringify(value)));
+  return common.length === 0 ? outer : common;
+}

@@ -1,0 +1,70 @@
+/** Which JSON types a schema allows, and how that is said in a word or two. */
+import { isNumberText } from '../../text/json/exact-json.ts';
+import { listOf, type Loose } from '../document/loose.ts';
+import type { MergedSchema } from './merge-schema.ts';
+import type { Shape } from '../model/shape-model.ts';
+
+export interface SchemaTypes {
+  /** Without `null`; empty when any is allowed. */
+  readonly types: readonly string[];
+  readonly nullable: boolean;
+}
+
+export function readTypes(merged: MergedSchema): SchemaTypes {
+  const { keywords } = merged;
+  const written = [keywords['type']].flat().filter((type) => typeof type === 'string');
+  const isNull = (value: unknown) => value === null;
+  const nullable =
+    keywords['nullable'] === true ||
+    written.includes('null') ||
+    (written.length === 0 && listOf(keywords['enum']).some(isNull));
+  const types = written.filter((type) => type !== 'null');
+  return { types: types.length > 0 ? types : guessTypes(merged), nullable };
+}
+
+/** Keywords that mean something for one type only tell the type where nothing else does. */
+function guessTypes({ keywords, properties, patternProperties, ...rest }: MergedSchema): string[] {
+  const hasFields = properties.size > 0 || patternProperties.length > 0;
+  if (hasFields || rest.additional !== undefined) return ['object'];
+  if (rest.items !== undefined || keywords['prefixItems'] !== undefined) return ['array'];
+  const values = [...listOf(keywords['enum']), ...constOf(keywords)].filter(
+    (value) => value !== null,
+  );
+  return [...new Set(values.map(typeOfValue))];
+}
+
+function constOf(keywords: Loose): readonly unknown[] {
+  return keywords['const'] === undefined ? [] : [keywords['const']];
+}
+
+export function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (isNumberText(value)) return Number.isInteger(Number(value)) ? 'integer' : 'number';
+  return typeof value;
+}
+
+/** More alternatives than these are better looked up than read in a row. */
+const mostNames = 4;
+
+export function formatType(
+  { types, nullable }: SchemaTypes,
+  inner: Pick<Shape, 'items' | 'tuple' | 'variants' | 'format'> & { readonly isFile: boolean },
+): string {
+  const own = types.map((type) => {
+    if (type === 'string' && inner.isFile) return 'file';
+    return type === 'array' ? formatList(inner) : type;
+  });
+  const options = inner.variants.flatMap(({ options }) => options.map(({ shape }) => shape.type));
+  const parts = new Set(own.length > 0 ? own : options.flatMap((type) => type.split(' | ')));
+  if (parts.size === 0 || parts.has('any') || parts.size > mostNames) return 'any';
+  if (nullable) parts.add('null');
+  return [...parts].join(' | ');
+}
+
+function formatList({ items, tuple }: Pick<Shape, 'items' | 'tuple'>): string {
+  if (tuple.length > 0) return `[${tuple.map(({ type }) => type).join(', ')}${items ? ', …' : ''}]`;
+  if (items === undefined || items.type === 'any') return 'any[]';
+  return items.type.includes(' | ') ? `(${items.type})[]` : `${items.type}[]`;
+}

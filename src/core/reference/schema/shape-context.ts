@@ -1,0 +1,70 @@
+/** What building shapes passes along: where in the tree it is, and how much more may be drawn. */
+import type { DynamicScope } from './merge-schema.ts';
+import type { Located, Resolver } from '../document/resolver.ts';
+import type { Shape } from '../model/shape-model.ts';
+
+/** What is the same for a whole document. */
+export interface SchemaSource {
+  readonly resolver: Resolver;
+  /** Fields stay in the document's order; else required ones come first. */
+  readonly keepsOrder: boolean;
+  /** Keys of the document whose values are marks of fields: `x-beta`. */
+  readonly markKeys: readonly string[];
+  /** Name of a schema under components/schemas, by pointer. */
+  readonly nameOf: (pointer: string) => string | undefined;
+  /** Key of the page of a schema, by pointer; undefined for schemas without one. */
+  readonly pageOf: (pointer: string) => string | undefined;
+  /** Pointers of the schemas that take part in the one at `pointer` by `allOf`. */
+  readonly childrenOf: (pointer: string) => readonly string[];
+}
+
+export type Direction = 'request' | 'response';
+
+export interface ShapeOptions {
+  /** Anchor that those of the fields begin with: `body`. */
+  readonly id: string;
+  /** Leaves out what is only read or only written; absent: nothing is left out. */
+  readonly direction?: Direction;
+  /** Draws less: for what few readers look at, such as errors. */
+  readonly isBrief?: boolean;
+}
+
+/** One attempt at drawing a schema. */
+export interface ShapeRun {
+  readonly source: SchemaSource;
+  readonly direction: Direction | undefined;
+  /** Levels of fields that are drawn. */
+  readonly levels: number;
+  /** Levels of nameless objects beyond those: they have no page to lead to. */
+  readonly namelessLevels: number;
+  /** Whether another attempt follows where this one draws too much. */
+  readonly isFinal: boolean;
+  readonly budget: ShapeBudget;
+  readonly build: (schemas: readonly Located[], at: At) => Shape;
+}
+
+/** What was drawn so far, and how much may be. It counts steps, so that every machine draws the same. */
+export interface ShapeBudget {
+  /** Fields. */
+  drawn: number;
+  readonly most: number;
+  /** Shapes, whether of fields or of alternatives, items and conditions. */
+  shapes: number;
+}
+
+/** A place in the tree. */
+export interface At {
+  readonly id: string;
+  /** Levels of fields around this. */
+  readonly level: number;
+  /** Pointers of the schemas around this, to end circles. */
+  readonly path: readonly string[];
+  readonly scope: DynamicScope | undefined;
+  /** Set inside of the alternatives that a discriminator was followed to: it is not followed back. */
+  readonly isChild?: boolean;
+}
+
+/** A part of an anchor: what a URL shows without escapes. */
+export function toAnchor(name: string): string {
+  return name.replace(/[^\p{L}\p{N}_$-]+/gu, '-') || '-';
+}

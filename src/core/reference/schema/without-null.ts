@@ -1,0 +1,49 @@
+/**
+ * "Or null" is said in many ways. Where it is an alternative of its own, it becomes `nullable`, and
+ * a single alternative beside it becomes the schema itself.
+ */
+import { isRecord } from '../document/loose.ts';
+import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import type { Located, Resolver } from '../document/resolver.ts';
+
+export function withoutNull(merged: MergedSchema, resolver: Resolver): MergedSchema {
+  const [only, ...others] = merged.alternatives;
+  if (only === undefined || others.length > 0) return merged;
+  const options = only.options.filter(({ value }) => !isNull(value));
+  const nullable = merged.keywords['nullable'] === true || options.length < only.options.length;
+  const [sole, ...rest] = options;
+  const isSole = sole !== undefined && rest.length === 0 && merged.properties.size === 0;
+  if (isSole) return absorb(merged, sole, { resolver, nullable });
+  if (options.length === only.options.length) return merged;
+  return {
+    ...merged,
+    keywords: { ...merged.keywords, nullable },
+    alternatives: [{ ...only, options }],
+  };
+}
+
+function isNull(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { type, const: constant } = value;
+  const isNullType = type === 'null' || (Array.isArray(type) && type.join() === 'null');
+  const isNullEnum = Array.isArray(value['enum']) && value['enum'].every((item) => item === null);
+  return isNullType || constant === null || isNullEnum;
+}
+
+/** The schema of the only alternative, under what is said around it. */
+function absorb(
+  merged: MergedSchema,
+  sole: Located,
+  { resolver, nullable }: { resolver: Resolver; nullable: boolean },
+): MergedSchema {
+  const inner = mergeSchemas([sole], resolver, merged.scope);
+  // Deeper nests of single alternatives are rare, and their circles would never end.
+  const isNullable = nullable || inner.keywords['nullable'] === true;
+  return {
+    ...inner,
+    keywords: { ...inner.keywords, ...merged.keywords, ...(isNullable && { nullable: true }) },
+    required: new Set([...merged.required, ...inner.required]),
+    patterns: [...merged.patterns, ...inner.patterns],
+    parts: [...merged.parts, ...inner.parts],
+  };
+}

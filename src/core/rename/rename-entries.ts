@@ -1,0 +1,48 @@
+/** What is said about `lectern rename`: why a page cannot get the name that was asked for. */
+import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { quote } from '../diagnostic/quote.ts';
+
+export const renameEntries = {
+  'rename/no-page': entry<{ name: string; nearest?: string | undefined }>({
+    severity: 'error',
+    title: 'There is no such page',
+    message: ({ name }) => `No page of this project is named ${quote(name)}.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Name the page as the navigation does, such as guides/intro, or by its file.'
+        : `Did you mean ${nearest}?`,
+    example: { name: 'guides/intor', nearest: 'guides/intro' },
+  }),
+  'rename/taken': entry<{ file: string }>({
+    severity: 'error',
+    title: 'The new name is taken',
+    message: ({ file }) => `${file} has this name already; nothing was changed.`,
+    hint: () => 'Choose another name, or move that file away first.',
+    example: { file: 'guides/start.mdx' },
+  }),
+  'rename/bad-name': entry<{ name: string; reason: 'outside' | 'empty' | 'reserved' | 'no-page' }>({
+    severity: 'error',
+    title: 'The new name cannot be used',
+    message: ({ name, reason }) => `${quote(name)} ${BAD_NAMES[reason]}.`,
+    hint: () => 'Give a path below the folder of the pages, such as guides/start.',
+    example: { name: '../start', reason: 'outside' },
+  }),
+  'rename/unchanged-link': entry<{ url: string }>({
+    severity: 'warning',
+    title: 'Link was left as it is',
+    message: ({ url }) =>
+      `${quote(url)} leads to the page under its old name, but it is made by code or written in an unusual way.`,
+    hint: () => 'Correct it by hand.',
+    example: { url: '/guides/intro' },
+  }),
+};
+
+const BAD_NAMES = {
+  outside: 'leads out of the folder of the pages',
+  empty: 'is no name of a file',
+  reserved: 'is a name that Lectern needs for itself',
+  'no-page': 'is in a folder whose files are not pages',
+} as const;
+
+/** Makes a diagnostic about renaming a page. */
+export const diagnoseRename = diagnoseWith(renameEntries);

@@ -1,0 +1,37 @@
+import type { Config } from './config/config.ts';
+import type { Navigation } from './navigation/model.ts';
+import type { Page } from './pages/page.ts';
+import type { References } from './reference/model/model.ts';
+import type { AuthorStyle } from './theme/author-styles.ts';
+import type { SiteFonts } from './theme/fonts.ts';
+
+/** Everything needed to render the site: the config, the pages, and how they hang together. */
+export interface Site {
+  readonly config: Config;
+  /** Every page, listed in navigation or not, sorted by slug. */
+  readonly pages: readonly Page[];
+  readonly navigation: Navigation;
+  /** What pages show of OpenAPI documents. */
+  readonly references: References;
+  /** Path that the site is served under: `''` or `/docs`, without trailing slash. */
+  readonly base: string;
+  /** Public origin, when known: `https://docs.example.com`, without trailing slash. */
+  readonly url?: string;
+  readonly repository?: Repository;
+  /** Stylesheets of the project that every page carries, in order. */
+  readonly styles?: readonly AuthorStyle[];
+  /** Scripts of the project that every page runs, in order: hrefs without base. */
+  readonly scripts?: readonly string[];
+  readonly fonts?: SiteFonts;
+  /** `YYYY-MM-DD` by file of a page, as far as it is known. */
+  readonly lastUpdated?: ReadonlyMap<string, string>;
+}
+
+/** Where the sources are kept, for edit and issue links. */
+export interface Repository {
+  /** `https://github.com/owner/name`, without trailing slash. */
+  readonly url: string;
+  readonly branch: string;
+  /** Folder of the project inside the repository, without outer slashes; `''` at its root. */
+  readonly folder: string;
+}

@@ -1,0 +1,52 @@
+/** Stylesheets and scripts of the project itself: which of its files they are, and which hosts styles need. */
+import { type Origin, parseOrigin } from '../address/origin.ts';
+import { originSources, type Policy } from '../policy/policy.ts';
+
+export interface AuthorStyle {
+  /** From the site's root, encoded, without base: `/style.css`. */
+  readonly href: string;
+  /** Origins of what it loads from elsewhere, for the policy of the pages. */
+  readonly origins: readonly Origin[];
+}
+
+/** In the own layout other files of `public/` may be there for pages that the site embeds. */
+const OWN_NAMES = new Set(['custom.css', 'style.css']);
+const OWN_SCRIPTS = new Set(['custom.js', 'script.js']);
+/** This host answers with rules whose fonts lie on another. */
+const GOOGLE_FONTS = parseOrigin('https://fonts.googleapis.com');
+const GOOGLE_FONT_FILES = parseOrigin('https://fonts.gstatic.com');
+
+/**
+ * Whether every page carries the static file `path` (relative to the site's root): each `.css` of a
+ * flat project; of the own layout `custom.css` and `style.css` at the top of `public/`.
+ */
+export function isAuthorStyle(path: string, layout: 'own' | 'flat'): boolean {
+  return layout === 'own' ? OWN_NAMES.has(path) : path.toLowerCase().endsWith('.css');
+}
+
+/** The same for scripts, in projects that run theirs. */
+export function isAuthorScript(path: string, layout: 'own' | 'flat'): boolean {
+  return layout === 'own' ? OWN_SCRIPTS.has(path) : path.toLowerCase().endsWith('.js');
+}
+
+/** The address of a static file, from the site's root. */
+export function toHref(path: string): string {
+  return `/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+export function toAuthorStyle(path: string, css: string): AuthorStyle {
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  const urls = rules.matchAll(/(?:url\(\s*|@import\s+)["']?((?:https?:)?\/\/[^"')\s]+)/gi);
+  const origins = Array.from(urls, ([, url = '']) =>
+    parseOrigin(url.startsWith('//') ? `https:${url}` : url),
+  );
+  if (origins.includes(GOOGLE_FONTS)) origins.push(GOOGLE_FONT_FILES);
+  const known = origins.filter((origin) => origin !== undefined);
+  return { href: toHref(path), origins: [...new Set(known)] };
+}
+
+/** What the pages that carry these stylesheets have to allow. */
+export function stylePolicy(styles: readonly AuthorStyle[]): Policy {
+  const hosts = originSources(styles.flatMap(({ origins }) => origins));
+  return { 'style-src': hosts, 'img-src': hosts, 'font-src': hosts };
+}

@@ -1,0 +1,134 @@
+/** The typefaces of a site as rules of its stylesheet. Every font file lies in the site itself. */
+import { withBase } from '../address/href.ts';
+import { formatCssString } from './css-text.ts';
+
+/** One font file. */
+export interface FontFace {
+  readonly family: string;
+  /** From the site's root, without base: `/_lectern/assets/geist-latin.1f2e3d4c.woff2`. */
+  readonly path: string;
+  readonly format: 'woff' | 'woff2';
+  /** As in CSS: `400`, or `100 900` for a variable font. */
+  readonly weight: string;
+  readonly style: string;
+  /** As in CSS; the whole of Unicode where absent. */
+  readonly unicodeRange?: string;
+  /** Sizes of its letters, for a stand-in of the same width. */
+  readonly metrics?: FontMetrics;
+}
+
+/** Relative to the size of the type. */
+export interface FontMetrics {
+  readonly ascent: number;
+  /** Positive below the baseline. */
+  readonly descent: number;
+  readonly lineGap: number;
+  /** Mean width of the letters of an English sentence. */
+  readonly width: number;
+}
+
+/** The families of the three roles; a role without one keeps the stack of the tokens. */
+export interface SiteFonts {
+  readonly sans?: string;
+  readonly heading?: string;
+  readonly mono?: string;
+  readonly faces: readonly FontFace[];
+}
+
+/** Mean width of the same letters in Arial and what has its metrics (Helvetica, Liberation Sans). */
+const ARIAL_WIDTH = 0.4524;
+
+/**
+ * The `@font-face` rules. `optional` lets a page be drawn once and never again: a font that is not
+ * there in time is used from the next page on, so nothing ever moves.
+ */
+export function formatFontFaces({ sans, heading, faces }: SiteFonts, base: string): string {
+  const families = new Map<string, FontFace>();
+  for (const face of faces) {
+    const isText = face.family === sans || face.family === heading;
+    if (isText && isForLatin(face) && !families.has(face.family)) families.set(face.family, face);
+  }
+  return [
+    ...faces.map((face) => formatFace(face, base)),
+    ...[...families.values()].map(formatStandIn),
+  ].join('');
+}
+
+/** Custom properties for `html`, which stand above those of the tokens. */
+export function fontTokens({ sans, heading, mono, faces }: SiteFonts): Record<string, string> {
+  const stack = (family: string, system: string) => {
+    const face = faces.find((each) => each.family === family && each.metrics !== undefined);
+    const names = face === undefined || system === 'mono' ? [family] : [family, standIn(family)];
+    return [...names.map(formatFamily), `var(--lt-font-system-${system})`].join(',');
+  };
+  return {
+    ...(sans !== undefined && { '--lt-font-sans': stack(sans, 'sans') }),
+    ...(heading !== undefined &&
+      heading !== sans && { '--lt-font-heading': stack(heading, 'sans') }),
+    ...(mono !== undefined && { '--lt-font-mono': stack(mono, 'mono') }),
+  };
+}
+
+/** The files that a page shows first: upright and Latin, of code only where there are blocks of it. */
+export function listEarlyFonts(
+  { sans, heading, mono, faces }: SiteFonts,
+  hasCode: boolean,
+): FontFace[] {
+  return [...new Set([sans, heading, hasCode ? mono : undefined])].flatMap((family) => {
+    const own = faces.filter((face) => face.family === family && face.style === 'normal');
+    return own.find(isForLatin) ?? [];
+  });
+}
+
+/** Words of CSS are no names of families, and must not be quoted. */
+const GENERIC = /^(?:system-ui|serif|sans-serif|monospace|ui-[a-z-]+)$/;
+
+export function isGenericFamily(family: string): boolean {
+  return GENERIC.test(family);
+}
+
+function formatFamily(family: string): string {
+  return isGenericFamily(family) ? family : formatCssString(family);
+}
+
+function isForLatin({ unicodeRange }: FontFace): boolean {
+  return unicodeRange === undefined || /^U\+0{1,4}-/i.test(unicodeRange);
+}
+
+function formatFace(face: FontFace, base: string): string {
+  const { family, path, format, weight, style, unicodeRange } = face;
+  const url = formatCssString(withBase(base, encodeURI(path)));
+  return formatRule({
+    'font-family': formatCssString(family),
+    src: `url(${url}) format("${format}")`,
+    'font-weight': weight,
+    ...(style !== 'normal' && { 'font-style': style }),
+    'font-display': 'optional',
+    ...(unicodeRange !== undefined && { 'unicode-range': unicodeRange }),
+  });
+}
+
+/** A font of the reader's system, stretched until lines break where the real one breaks them. */
+function formatStandIn({ family, metrics, unicodeRange }: FontFace): string {
+  if (metrics === undefined) return '';
+  const scale = metrics.width / ARIAL_WIDTH;
+  const percent = (size: number) => `${(size * 100).toFixed(1)}%`;
+  return formatRule({
+    'font-family': formatCssString(standIn(family)),
+    src: 'local("Arial"),local("Liberation Sans"),local("Roboto")',
+    'size-adjust': percent(scale),
+    'ascent-override': percent(metrics.ascent / scale),
+    'descent-override': percent(metrics.descent / scale),
+    'line-gap-override': percent(metrics.lineGap / scale),
+    ...(unicodeRange !== undefined && { 'unicode-range': unicodeRange }),
+  });
+}
+
+function standIn(family: string): string {
+  return `${family} stand-in`;
+}
+
+function formatRule(declarations: Readonly<Record<string, string>>): string {
+  const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
+  return `@font-face{${body.join(';')}}\n`;
+}

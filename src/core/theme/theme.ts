@@ -1,0 +1,200 @@
+/**
+ * What a project says about looks, as one stylesheet: colours of both modes, the anchors' colours,
+ * the background image, and which parts of the navigation each version shows. It overrides
+ * `src/styles/tokens.css` and nothing else. Colours that would be hard to read on their background
+ * are moved in lightness, never in hue.
+ */
+import type { Colors } from '../config/keys/colors.ts';
+import type { Division, NavColor } from '../navigation/model.ts';
+import { type Hex, contrast, inkOn, mixColors, toReadable } from './color.ts';
+import { formatCssString } from './css-text.ts';
+import { fontTokens, formatFontFaces, type SiteFonts } from './fonts.ts';
+import { darkSelector, formatLooks, type Looks } from './looks.ts';
+
+export interface Theme {
+  readonly colors: Colors;
+  /** URL of the image behind every page, base included. */
+  readonly backgroundImage?: string | undefined;
+  readonly anchors: readonly Division[];
+  /** Names of all versions that occur, listed in the dropdown or not. */
+  readonly versions: readonly string[];
+  readonly fonts?: SiteFonts | undefined;
+  readonly looks?: Looks | undefined;
+  /** `''` or `/docs`. */
+  readonly base?: string;
+}
+
+export type ColorMode = 'light' | 'dark';
+type Declarations = Readonly<Record<string, string>>;
+
+/** Same order as `src/styles/layers.css`: this stylesheet is the first one that a page loads. */
+const LAYERS = '@layer reset, tokens, base, content, chrome, reference, utilities, author;';
+
+/** Paper, ink and greys of `src/styles/tokens.css`, for reckoning with them. */
+const DEFAULTS = {
+  light: {
+    background: '#ffffff',
+    text: '#1f2228',
+    muted: '#4f535a',
+    faint: '#686c74',
+    control: '#898d95',
+    soft: 0.09,
+    hover: 0.055,
+  },
+  dark: {
+    background: '#0f1117',
+    text: '#e1e3e6',
+    muted: '#afb3b8',
+    faint: '#90949b',
+    control: '#6c7077',
+    soft: 0.15,
+    hover: 0.08,
+  },
+} as const;
+
+const READ = 4.5;
+const SEEN = 3;
+/** Below this contrast between text and page a background is left out: no derived colour can mend it. */
+const READABLE_PAGE = 7;
+
+/** Whether the text of a mode can be read on a background of that colour. */
+export function isReadableBackground(color: Hex, mode: ColorMode): boolean {
+  return contrast(color, DEFAULTS[mode].text) >= READABLE_PAGE;
+}
+
+export function formatThemeCss(theme: Theme): string {
+  const { colors, anchors, versions, backgroundImage, fonts, base = '' } = theme;
+  const looks = theme.looks && formatLooks(theme.looks);
+  const dark = theme.looks === undefined ? 'html.dark' : darkSelector(theme.looks);
+  const anchorDefault = colors.anchors;
+  return [
+    LAYERS,
+    fonts === undefined ? '' : formatFontFaces(fonts, base),
+    formatLayer('tokens', [
+      fonts === undefined ? '' : formatRule('html', fontTokens(fonts)),
+      formatRule('html:not(.dark)', modeTokens(colors, 'light')),
+      `@media not print{${formatRule(dark, modeTokens(colors, 'dark'))}}`,
+      ...(looks?.tokens ?? []),
+    ]),
+    formatLayer('chrome', [
+      ...(anchorDefault ? formatAnchor('nav-anchor', anchorDefault, colors) : []),
+      ...anchors.flatMap(({ id, color }) => (color ? formatAnchor(id, color, colors) : [])),
+      ...(looks?.chrome ?? []),
+    ]),
+    formatLayer('utilities', [
+      ...(backgroundImage === undefined ? [] : [formatBackgroundImage(backgroundImage)]),
+      ...(looks?.utilities ?? []),
+      ...versions.map(formatVersion),
+    ]),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+function modeTokens(colors: Colors, mode: ColorMode): Declarations {
+  return { ...paperTokens(colors, mode), ...accentTokens(colors, mode) };
+}
+
+function paperTokens(colors: Colors, mode: ColorMode): Declarations {
+  const isUsual = (each: ColorMode) => pageColor(colors, each) === DEFAULTS[each].background;
+  if (isUsual('light') && isUsual('dark')) return {};
+  const background = pageColor(colors, mode);
+  const { text, muted, faint, control, hover } = DEFAULTS[mode];
+  const surfaces = [background, mixColors(text, background, hover)];
+  return {
+    '--lt-color-bg': background,
+    '--lt-color-text-muted': toReadable(muted, surfaces, READ),
+    '--lt-color-text-faint': toReadable(faint, surfaces, READ),
+    '--lt-color-border-control': toReadable(control, surfaces, SEEN),
+  };
+}
+
+function accentTokens(colors: Colors, mode: ColorMode): Declarations {
+  const background = pageColor(colors, mode);
+  const { text, soft, hover } = DEFAULTS[mode];
+  const wanted = mode === 'dark' ? colors.light : colors.primary;
+  const accent = toReadable(wanted, [background], SEEN);
+  const surfaces = [
+    background,
+    mixColors(accent, background, soft),
+    mixColors(text, background, hover),
+  ];
+  return {
+    '--lt-color-accent': accent,
+    '--lt-color-accent-text': toReadable(wanted, surfaces, READ),
+    '--lt-color-on-accent': inkOn([accent], READ),
+    '--lt-color-mark-on-accent': inkOn([accent], SEEN),
+    '--lt-color-button': colors.dark,
+    '--lt-color-on-button': inkOn([colors.dark], READ),
+  };
+}
+
+/** The few colours of a mode that others are made from. */
+export function pageColors(
+  colors: Colors,
+  mode: ColorMode,
+): Readonly<Record<'background' | 'text' | 'muted' | 'accent', Hex>> {
+  const background = pageColor(colors, mode);
+  const { text, muted } = DEFAULTS[mode];
+  const wanted = mode === 'dark' ? colors.light : colors.primary;
+  return {
+    background,
+    text,
+    muted: toReadable(muted, [background], READ),
+    accent: toReadable(wanted, [background], SEEN),
+  };
+}
+
+function pageColor(colors: Colors, mode: ColorMode): Hex {
+  const own = colors.background[mode];
+  return isReadableBackground(own, mode) ? own : DEFAULTS[mode].background;
+}
+
+/** The box of an anchor's icon takes the colour or gradient; its label only a plain colour. */
+function formatAnchor(className: string, color: NavColor, colors: Colors): string[] {
+  const stops = [color.from, color.via, color.to].filter((stop) => stop !== undefined);
+  const fill = stops.length > 1 ? `linear-gradient(45deg,${stops.join(',')})` : color.from;
+  const label = (mode: ColorMode): Declarations => {
+    if (stops.length > 1) return {};
+    return { '--lt-anchor-text': toReadable(color.from, [pageColor(colors, mode)], READ) };
+  };
+  return [
+    formatRule(`.${className}`, {
+      '--lt-anchor-fill': fill,
+      '--lt-anchor-ink': inkOn(stops, SEEN),
+      '--lt-anchor-edge': 'transparent',
+      ...label('light'),
+    }),
+    formatRule(`.dark .${className}`, label('dark')),
+  ];
+}
+
+function formatBackgroundImage(url: string): string {
+  return formatRule('body::before', {
+    content: '""',
+    position: 'fixed',
+    inset: '0',
+    'z-index': '-1',
+    background: `url(${formatCssString(url)}) no-repeat top right`,
+    'pointer-events': 'none',
+  });
+}
+
+/** Hides what belongs to other versions, and groups in which nothing is left. */
+function formatVersion(name: string): string {
+  const value = formatCssString(name);
+  const chosen = `html[data-version=${value}]`;
+  const other = `${chosen} [data-version]:not([data-version=${value}])`;
+  const emptied = `${chosen} [data-versioned]:not(:has([data-version=${value}]))`;
+  return formatRule(`${other},${emptied}`, { display: 'none' });
+}
+
+function formatLayer(name: string, rules: readonly string[]): string {
+  const body = rules.filter((rule) => rule !== '').join('\n');
+  return body === '' ? '' : `@layer ${name} {\n${body}\n}`;
+}
+
+function formatRule(selector: string, declarations: Declarations): string {
+  const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
+  return body.length === 0 ? '' : `${selector}{${body.join(';')}}`;
+}

@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { Journal } from '../../core/diagnostic/journal.ts';
+import type { SiteFiles } from '../../node/output/site-files.ts';
+
+/** How a page came out of a build. `missing`: navigation lists it, but there is no such file. */
+export type PageStatus = 'ok' | 'warning' | 'error' | 'missing';
+
+export interface BuiltPage {
+  readonly href: string;
+  /** Relative to the project folder; for a missing page, what it would be, without extension. */
+  readonly file: string;
+  readonly status: PageStatus;
+}
+
+export interface BuildProgress {
+  readonly phase: 'reading' | 'pages' | 'files';
+  /** Pages written so far, in the phase `pages`. */
+  readonly done?: number;
+  readonly total?: number;
+}
+
+export interface BuildOptions {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  /** What takes the site's files; nothing is written otherwise. */
+  readonly files: SiteFiles;
+  /** The final output folder, never read as a source. */
+  readonly finalOutDir?: string | undefined;
+  /** `''` or `/docs`. */
+  readonly base: string;
+  /** Public origin, `https://docs.example.com`. */
+  readonly site?: string | undefined;
+  /** Whether code gets its colours, as it does where nothing is said. They change no diagnostic. */
+  readonly colorsCode?: boolean | undefined;
+  /** Learns which file is being worked on. */
+  readonly journal?: Journal | undefined;
+  readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
+}
+
+export interface BuildResult {
+  readonly pages: readonly BuiltPage[];
+  /** How many pages were taken from the records of an earlier build. */
+  readonly reused?: number;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Seconds by phase. */
+  readonly timings: Readonly<Record<string, number>>;
+  /** Lines for people about what is in order but worth knowing. */
+  readonly notes?: readonly string[];
+}

@@ -1,0 +1,94 @@
+import { checkPages } from '../../core/checks/check-pages.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { readPageTags } from '../../markdown/compile/read-uses.ts';
+import { datePages } from '../../node/git-dates.ts';
+import { formatIconSummary } from '../../node/icons/icon-summary.ts';
+import { type LoadedSite, loadSite } from '../../node/load-site.ts';
+import { CompileAhead } from '../ahead/compile-ahead.ts';
+import { renderSite, useRenderer } from '../render/render-site.ts';
+import { toPagesCheck } from '../store/pages-check.ts';
+import { type PageReport, SiteStore } from '../store/site-store.ts';
+import { toStoreContent } from '../store/store-content.ts';
+import type { BuildOptions, BuildResult } from './build-result.ts';
+import { listPages } from './list-pages.ts';
+import { startTimer } from './timer.ts';
+import { writeAssets } from './write-assets.ts';
+import { writeRedirects } from './write-redirects.ts';
+import { type FindArticle, writeTextFiles } from './write-text-files.ts';
+
+/**
+ * Builds the site of `dir`. Every page is built, those with errors as far as they
+ * go, so that one run tells everything; what to do about errors is the caller's decision.
+ * Throws only for faults of the machine or of Lectern itself.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { files, onProgress } = options;
+  const timer = startTimer();
+  onProgress?.({ phase: 'reading' });
+  const { loaded, diagnostics } = await loadSite({
+    ...options,
+    outDir: options.finalOutDir,
+    readPageTags,
+  });
+  timer.lap('read');
+  if (loaded === undefined) return { pages: [], diagnostics, timings: timer.laps };
+  const rendered = await render(await datePages(loaded), options, timer.lap);
+  onProgress?.({ phase: 'files' });
+  writeTextFiles(loaded, toArticles(rendered.reports), files);
+  writeRedirects(loaded, files);
+  timer.lap('files');
+  const all = [...diagnostics, ...rendered.diagnostics, ...files.diagnostics];
+  const pages = listPages(loaded, all, rendered.reports);
+  const { reused } = rendered;
+  return { pages, reused, diagnostics: all, timings: timer.laps, notes: listNotes(loaded) };
+}
+
+function toArticles(reports: readonly PageReport[]): FindArticle {
+  const bySlug = new Map(reports.map(({ page, markdown }) => [page.slug, markdown]));
+  return ({ slug }) => bySlug.get(slug) ?? '';
+}
+
+function listNotes({ icons }: LoadedSite): string[] {
+  const summary = formatIconSummary(icons.substitutions());
+  return summary === undefined ? [] : [`${summary} "lectern explain icons" lists them.`];
+}
+
+interface Rendered {
+  readonly reports: readonly PageReport[];
+  /** How many pages are as an earlier build rendered them. */
+  readonly reused: number;
+  /** Those of the pages' contents. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Renders the pages, and writes what they need. */
+async function render(
+  loaded: LoadedSite,
+  { files, colorsCode = true, journal, onProgress }: BuildOptions,
+  lap: (phase: string) => void,
+): Promise<Rendered> {
+  const store = new SiteStore();
+  const ahead = new CompileAhead({ colorsCode, journal });
+  store.replace(await toStoreContent(loaded, { colorsCode, ahead }));
+  const renderer = await useRenderer(store);
+  lap('prepare');
+  reportProgress(store, onProgress);
+  const job = { loaded, store, renderer, files, colorsCode, ahead };
+  const reused = await renderSite(job).finally(() => ahead.close());
+  lap('pages');
+  await writeAssets(loaded, store, files);
+  lap('search');
+  const reports = [...store.reports.values()];
+  const ofPages = reports.flatMap(({ diagnostics }) => diagnostics);
+  const all = [...ofPages, ...checkPages(toPagesCheck(loaded, store))];
+  return { reports, reused, diagnostics: all };
+}
+
+function reportProgress(store: SiteStore, onProgress: BuildOptions['onProgress']): void {
+  const total = store.site.pages.length;
+  let done = 0;
+  store.onReport(() => {
+    done += 1;
+    onProgress?.({ phase: 'pages', done, total });
+  });
+}

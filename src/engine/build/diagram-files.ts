@@ -1,0 +1,62 @@
+/** What draws the diagrams of a site in its readers' browsers; sites without diagrams have none of it. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withBase } from '../../core/address/href.ts';
+import type { Site } from '../../core/site.ts';
+import { DIAGRAM_FRAME, formatDiagramFrame } from '../../core/theme/diagram-frame.ts';
+import type { WriteOwnFile } from '../store/own-files.ts';
+import type { PageReport } from '../store/site-store.ts';
+
+interface Script {
+  /** Below the base; its name carries a hash of its text. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const DIAGRAM_FOLDER = dirname(DIAGRAM_FRAME);
+
+/** The frame as one file that asks for no other, for the dev server. */
+export async function formatWholeFrame({ config }: Site): Promise<string> {
+  return formatDiagramFrame({ colors: config.colors, scripts: await readScripts() });
+}
+
+/** Files by path below the base: the frame, and its two scripts. */
+async function listDiagramFiles({ base, config }: Site): Promise<Map<string, string>> {
+  const all = await readScripts();
+  const scripts = all.map(({ path }) => ({ src: withBase(base, path) }));
+  return new Map([
+    [DIAGRAM_FRAME, formatDiagramFrame({ colors: config.colors, scripts })],
+    ...all.map(({ path, text }): [string, string] => [path, text]),
+  ]);
+}
+
+/** Call it when every page is rendered. */
+export async function writeDiagramFiles(
+  site: Site,
+  reports: readonly PageReport[],
+  write: WriteOwnFile,
+): Promise<void> {
+  if (!reports.some(({ hasDiagram }) => hasDiagram)) return;
+  for (const [path, text] of await listDiagramFiles(site)) write(path, text);
+}
+
+let read: Promise<readonly Script[]> | undefined;
+
+function readScripts(): Promise<readonly Script[]> {
+  const mermaid = fileURLToPath(import.meta.resolve('@mermaid-js/tiny'));
+  // From the sources here and in the package, which emits nothing of what frames run.
+  const drawing = new URL('../../../src/client/frame/draw-diagrams.js', import.meta.url);
+  read ??= Promise.all([
+    readScript('mermaid', mermaid),
+    readScript('draw', fileURLToPath(drawing)),
+  ]);
+  return read;
+}
+
+async function readScript(name: string, file: string): Promise<Script> {
+  const text = await readFile(file, 'utf8');
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return { path: `${DIAGRAM_FOLDER}/${name}.${hash}.js`, text };
+}

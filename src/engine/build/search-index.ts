@@ -1,0 +1,54 @@
+/** The search index of a site: written with a build, and made on demand in the dev server. */
+import { createHash } from 'node:crypto';
+import type { Page } from '../../core/pages/page.ts';
+import { buildDocuments } from '../../core/publish/site-documents.ts';
+import type { Site } from '../../core/site.ts';
+import { readSourceSections } from '../../markdown/source-sections.ts';
+import { buildIndex } from '../../search/build-index.ts';
+import type { SearchSection } from '../../search/document.ts';
+import { type IndexFile, SEARCH_PATH } from '../../search/format.ts';
+import type { WriteOwnFile } from '../store/own-files.ts';
+import type { SiteStore } from '../store/site-store.ts';
+
+/** Call it when every page is rendered. */
+export function writeSearchIndex(store: SiteStore, write: WriteOwnFile): void {
+  const sectionsOf = (page: Page) => store.reports.get(page.slug)?.sections;
+  for (const { name, text } of buildFiles(store.site, sectionsOf)) {
+    write(SEARCH_PATH + name, text);
+  }
+}
+
+const sectionsByPage = new WeakMap<Page, readonly SearchSection[]>();
+const filesBySite = new WeakMap<Site, ReadonlyMap<string, string>>();
+
+/**
+ * Text of the file of the index at a path below the base, in the dev server. There is no build of
+ * the pages then: their sections are read from the sources.
+ */
+export function findIndexFile(site: Site, path: string): string | undefined {
+  if (!path.startsWith(SEARCH_PATH)) return undefined;
+  const files =
+    filesBySite.get(site) ??
+    new Map(buildFiles(site, sourceSectionsOf).map(({ name, text }) => [name, text]));
+  filesBySite.set(site, files);
+  return files.get(path.slice(SEARCH_PATH.length));
+}
+
+function sourceSectionsOf(page: Page): readonly SearchSection[] {
+  const sections = sectionsByPage.get(page) ?? readSourceSections(page.text);
+  sectionsByPage.set(page, sections);
+  return sections;
+}
+
+function buildFiles(
+  site: Site,
+  sectionsOf: (page: Page) => readonly SearchSection[] | undefined,
+): readonly IndexFile[] {
+  const pages = buildDocuments(site, sectionsOf);
+  const tabOrder = site.navigation.tabs.map(({ label }) => label);
+  return buildIndex({ pages, tabOrder, toHash });
+}
+
+function toHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,31 @@
+import { allowedOriginsOf } from '../../core/policy/allowed-origins.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
+import type { SiteFiles } from '../../node/output/site-files.ts';
+import { THEME_PATH } from '../render/theme-path.ts';
+import { ownFileWriter } from '../store/own-files.ts';
+import type { SiteStore } from '../store/site-store.ts';
+import { writeDiagramFiles } from './diagram-files.ts';
+import { writeSearchIndex } from './search-index.ts';
+import { writeFeeds } from './write-feeds.ts';
+import { writeFonts, writeStaticFiles } from './write-static-files.ts';
+
+/**
+ * Writes what rendered pages need, then the files of the project, then feeds: who comes first has
+ * the name. Call it when every page is written.
+ */
+export async function writeAssets(
+  loaded: LoadedSite,
+  store: SiteStore,
+  files: SiteFiles,
+): Promise<void> {
+  const write = ownFileWriter(files, loaded.configFile);
+  write(THEME_PATH, store.formatThemeCss());
+  store.files.writeAll(write);
+  writeSearchIndex(store, write);
+  await writeDiagramFiles(loaded.site, [...store.reports.values()], write);
+  // Where the playground's proxy may send requests is not for a file of the project to say.
+  write('_lectern/origins.json', `${JSON.stringify(allowedOriginsOf(loaded.site))}\n`);
+  writeFonts(loaded, files);
+  writeStaticFiles(loaded.docs, files);
+  writeFeeds(store, files);
+}

@@ -1,0 +1,13 @@
+import { feedPath, formatFeed } from '../../core/publish/feed.ts';
+import type { SiteFiles } from '../../node/output/site-files.ts';
+import type { SiteStore } from '../store/site-store.ts';
+
+/** Writes the feeds of the pages rendered so far. A file of the project's own always wins. */
+export function writeFeeds({ site, reports }: SiteStore, files: SiteFiles): void {
+  for (const { page, feed } of reports.values()) {
+    const content = formatFeed(site, page, feed);
+    const path = feedPath(page);
+    if (content === undefined || files.has(path)) continue;
+    files.write({ path, content, askedBy: { file: page.file } });
+  }
+}

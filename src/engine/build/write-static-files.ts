@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { isAuthorStyle } from '../../core/theme/author-styles.ts';
+import { readRegular } from '../../node/disk/read-regular.ts';
+import type { FontFile } from '../../node/fonts/load-fonts.ts';
+import type { SiteFiles } from '../../node/output/site-files.ts';
+import type { DocsFolder } from '../../node/project/read-docs.ts';
+import { toSystemDark, withCondition } from '../store/dark-without-scripts.ts';
+
+/** Copies the project's static files into the site. */
+export function writeStaticFiles({ dir, layout, staticFiles }: DocsFolder, files: SiteFiles): void {
+  for (const { file, path } of staticFiles) {
+    const asked = { path, from: join(dir, file), askedBy: { file } };
+    const isStyle = isAuthorStyle(path, layout.kind);
+    const rules = isStyle ? darkRules(asked.from) : undefined;
+    if (rules === undefined) files.copy(asked);
+    else files.write({ ...asked, content: rules });
+  }
+}
+
+/**
+ * A stylesheet of the project with what it says of dark mode said again, so that it holds without
+ * scripts too; undefined where there is nothing to add, or the file cannot be read.
+ */
+function darkRules(file: string): Buffer | undefined {
+  const content = readContent(file);
+  const rules = content && withCondition(toSystemDark(content.toString('utf8')));
+  return content && rules ? Buffer.concat([content, Buffer.from(rules)]) : undefined;
+}
+
+function readContent(file: string): Buffer | undefined {
+  try {
+    return readRegular(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Copies the files of the site's typefaces, which two families may share. */
+export function writeFonts(
+  { fontFiles, configFile }: { fontFiles: readonly FontFile[]; configFile: string },
+  files: SiteFiles,
+): void {
+  const byPath = new Map(fontFiles.map((each) => [each.path, each]));
+  for (const { file, path } of byPath.values()) {
+    files.copy({ path, from: file, askedBy: { file: configFile }, owner: 'Lectern itself' });
+  }
+}

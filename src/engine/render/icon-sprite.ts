@@ -1,0 +1,52 @@
+/**
+ * The drawings that all pages of a section show, in one file that browsers keep. Pages refer to it in
+ * place of what they would have to carry each.
+ */
+import { parse } from '../../core/html/parse.ts';
+import type { Element } from '../../core/html/tree.ts';
+import { write } from '../../core/html/write.ts';
+import type { NavItem } from '../../core/navigation/model.ts';
+
+/** By the markup of an icon, the shorter one that draws it from the file. */
+export type Sprite = ReadonlyMap<string, string>;
+
+/** Characters of drawings that are not worth a request of their own. */
+const FEW = 3_000;
+
+/**
+ * A sprite of inline icons. `keep` stores its text and gives its address. It is empty where there are
+ * few: they stay where they are.
+ */
+export function buildSprite(icons: readonly string[], keep: (text: string) => string): Sprite {
+  const ids = new Map<string, string>();
+  const symbols: string[] = [];
+  const drawn = [...new Set(icons)].flatMap((icon) => {
+    const [element] = parse(icon).children;
+    if (element?.kind !== 'element' || element.name !== 'svg') return [];
+    const viewBox = element.get('viewbox') ?? '';
+    const body = write(element.children);
+    const key = `${viewBox} ${body}`;
+    const id = ids.get(key) ?? `i${ids.size}`;
+    if (!ids.has(key)) symbols.push(`<symbol id="${id}" viewBox="${viewBox}">${body}</symbol>`);
+    ids.set(key, id);
+    return [{ icon, element, id }];
+  });
+  const drawings = symbols.join('\n');
+  if (drawings.length < FEW) return new Map();
+  const href = keep(`<svg xmlns="http://www.w3.org/2000/svg">\n${drawings}\n</svg>\n`);
+  return new Map(drawn.map(({ icon, element, id }) => [icon, toUse(element, `${href}#${id}`)]));
+}
+
+const sprites = new WeakMap<readonly NavItem[], Sprite>();
+
+/** The sprite of the pages that share a sidebar, built when it is first asked for. */
+export function rememberSprite(items: readonly NavItem[], build: () => Sprite): Sprite {
+  const sprite = sprites.get(items) ?? build();
+  sprites.set(items, sprite);
+  return sprite;
+}
+
+function toUse(icon: Element, href: string): string {
+  icon.remove('viewbox');
+  return `${icon.opening}<use href="${href}"/>${icon.closing}`;
+}

@@ -1,0 +1,172 @@
+/**
+ * Pages as earlier builds wrote them, in the cache folder. A page is taken from its record when all
+ * that its layouts show is the same, and all that its text asked of the site is answered as before;
+ * then it is byte for byte what rendering would give. Without the folder a build takes longer, and
+ * nothing else changes.
+ */
+import type { Page } from '../../core/pages/page.ts';
+import { RecordReader, RecordWriter } from '../../node/disk/record-file.ts';
+import { type AskedQuestion, digestOf, isAnsweredAlike } from '../store/site-answers.ts';
+import type { PageReport, SiteStore } from '../store/site-store.ts';
+
+/** What a page gives to those that come after rendering, as plain data. */
+type Kept = Omit<PageReport, 'page' | 'ids'> & { readonly ids: readonly string[] };
+
+interface PageRecord {
+  /** Digest of all that the layouts show. */
+  readonly key: string;
+  readonly asked: readonly AskedQuestion[];
+  readonly report: Kept;
+  /** Paths of the files that the page shares with others. */
+  readonly shared: readonly string[];
+  readonly html: string;
+}
+
+interface RecordsOptions {
+  readonly store: SiteStore;
+  /** Absolute path of the file of the records. */
+  readonly path: string;
+  /** Tells one state of this software from another. */
+  readonly version: string;
+  /** All that the layouts show of a page, as text. */
+  readonly describe: (page: Page) => string;
+}
+
+export class PageRecords {
+  readonly #options: RecordsOptions;
+  readonly #reader: RecordReader;
+  #writer: RecordWriter | undefined;
+  /** Paths of shared files that are written. */
+  readonly #shared = new Set<string>();
+
+  constructor(options: RecordsOptions) {
+    this.#options = options;
+    this.#reader = new RecordReader(options.path, options.version);
+    this.#writer = openWriter(options.path, options.version);
+  }
+
+  /** Whether an earlier build has left any. */
+  get areKnown(): boolean {
+    return !this.#reader.isEmpty;
+  }
+
+  /** How many pages were taken from their records. */
+  reused = 0;
+
+  /** The HTML of a page as `render` gives it, from its record if that still holds. */
+  async render(page: Page, render: () => Promise<string>): Promise<string> {
+    const key = digestOf(this.#options.describe(page));
+    const bytes = this.#reader.read(toName(page));
+    const record = bytes && parseRecord(bytes);
+    if (bytes !== undefined && record !== undefined && (await this.#holds(record, key, page))) {
+      this.#write(toName(page), bytes);
+      this.#replay(page, record);
+      this.reused += 1;
+      return record.html;
+    }
+    const { log } = this.#options.store;
+    log.begin();
+    const html = await render();
+    this.#keep(page, { key, html, asked: log.end() });
+    return html;
+  }
+
+  /** Makes what was kept what the next build finds. */
+  finish(): void {
+    this.#reader.close();
+    try {
+      this.#writer?.finish();
+    } catch {
+      // A cache that cannot be written is one that the next build does without.
+    }
+  }
+
+  async #holds({ key, asked, shared }: PageRecord, now: string, page: Page): Promise<boolean> {
+    const { store } = this.#options;
+    if (key !== now || store.journal?.failureOf(page.file) !== undefined) return false;
+    for (const each of asked) {
+      if (!(await isAnsweredAlike(each, store.answers))) return false;
+    }
+    return shared.every((path) => this.#restore(path));
+  }
+
+  /** A shared file has a digest of its text in its name: it is the same for as long as it is there. */
+  #restore(path: string): boolean {
+    const { files } = this.#options.store;
+    const text = files.read(path) ?? this.#reader.read(toFileName(path))?.toString();
+    if (text !== undefined) files.restore(path, text);
+    return text !== undefined;
+  }
+
+  #keepShared(path: string): void {
+    const text = this.#options.store.files.read(path);
+    if (text === undefined || this.#shared.has(path)) return;
+    this.#shared.add(path);
+    this.#write(toFileName(path), Buffer.from(text));
+  }
+
+  /** Tells the store what rendering would have told it. */
+  #replay(page: Page, { asked, report, shared }: PageRecord): void {
+    const { store } = this.#options;
+    for (const { name, args } of asked) {
+      if (name === 'url') store.linkLog.note(...(args as Parameters<typeof store.linkLog.note>));
+    }
+    for (const path of shared) this.#keepShared(path);
+    store.report({ ...report, page, ids: new Set(report.ids) });
+  }
+
+  #keep(page: Page, { key, html, asked }: Pick<PageRecord, 'key' | 'html' | 'asked'>): void {
+    const { store } = this.#options;
+    const report = store.reports.get(page.slug);
+    if (this.#writer === undefined || report === undefined || !mayBeKept(report)) return;
+    const { page: _page, ids = [], ...told } = report;
+    const record: PageRecord = {
+      key,
+      asked,
+      report: { ...told, ids: [...ids] },
+      shared: store.files.pathsIn(html),
+      html,
+    };
+    for (const path of record.shared) this.#keepShared(path);
+    this.#write(toName(page), Buffer.from(JSON.stringify(record)));
+  }
+
+  /** A full disk may still hold the site: the next build does without records. */
+  #write(name: string, bytes: Buffer): void {
+    try {
+      this.#writer?.write(name, bytes);
+    } catch {
+      this.#writer = undefined;
+    }
+  }
+}
+
+/** What went wrong is told by whoever tries; what asks for more than the site may change at any time. */
+function mayBeKept({ isVolatile, ids, sections, diagnostics }: PageReport): boolean {
+  const isBroken = diagnostics.some(({ severity }) => severity === 'error');
+  return !isVolatile && !isBroken && ids !== undefined && sections !== undefined;
+}
+
+function toName({ slug }: Page): string {
+  return `page ${slug}`;
+}
+
+function toFileName(path: string): string {
+  return `file ${path}`;
+}
+
+function parseRecord(bytes: Buffer): PageRecord | undefined {
+  try {
+    return JSON.parse(bytes.toString()) as PageRecord;
+  } catch {
+    return undefined;
+  }
+}
+
+function openWriter(path: string, version: string): RecordWriter | undefined {
+  try {
+    return new RecordWriter(path, version);
+  } catch {
+    return undefined;
+  }
+}

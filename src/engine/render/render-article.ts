@@ -1,0 +1,78 @@
+import type { Facts } from '../../article/facts/facts.ts';
+import type { Notes } from '../../article/facts/notes.ts';
+import { finishArticle } from '../../article/finish-article.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { during } from '../../core/diagnostic/journal.ts';
+import { shownTitle } from '../../core/pages/page-title.ts';
+import type { Page } from '../../core/pages/page.ts';
+import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
+import { diagnoseEvaluation } from '../../markdown/runtime/diagnose-evaluation.ts';
+import type { SiteStore } from '../store/site-store.ts';
+
+export interface RenderedArticle {
+  /** Empty when the page could not be rendered. */
+  readonly html: string;
+  readonly facts: Facts;
+  /** What is missing from the article, or why there is none; the page says so. */
+  readonly problems: readonly Diagnostic[];
+}
+
+export interface ArticleRequest {
+  readonly store: SiteStore;
+  readonly page: Page;
+  readonly compiled: CompiledPage;
+  /** What components note while `render` runs. */
+  readonly notes: Notes;
+  /** Renders the compiled content; throws what the author's expressions throw. */
+  readonly render: () => Promise<string | undefined>;
+}
+
+/** Renders a page's article and tells the store what was seen. Never throws for an author's mistake. */
+export async function renderArticle(request: ArticleRequest): Promise<RenderedArticle> {
+  const { store, page, compiled, notes } = request;
+  const { html: rendered, failure } = await tryRender(request);
+  const told = compiled.told?.() ?? [];
+  const diagnostics = [...compiled.diagnostics, ...told, ...(failure ? [failure] : [])];
+  const { html, facts } = await finishArticle({
+    html: rendered,
+    notes,
+    title: shownTitle(page),
+    classFor: store.answers.styleClass,
+    sizeOf: store.answers.size,
+  });
+  const isEmpty = failure !== undefined || compiled.Content === undefined;
+  store.report({
+    page,
+    diagnostics,
+    links: compiled.links,
+    headings: facts.headings,
+    ...(compiled.isWhole && failure === undefined && { ids: new Set(facts.ids) }),
+    feed: facts.feed,
+    hasDiagram: facts.hasDiagram,
+    markdown: facts.markdown,
+    isVolatile: compiled.isVolatile,
+    ...(!isEmpty && { sections: facts.sections }),
+  });
+  return {
+    html,
+    facts,
+    // While developing, the overlay tells of a page that still shows.
+    problems:
+      isEmpty || !store.keepsLastGood
+        ? diagnostics.filter(({ severity }) => severity === 'error')
+        : [],
+  };
+}
+
+async function tryRender({
+  store,
+  page,
+  render,
+}: ArticleRequest): Promise<{ html: string; failure?: Diagnostic }> {
+  try {
+    const task = { phase: 'render', file: page.file } as const;
+    return { html: (await during(store.journal, task, render)) ?? '' };
+  } catch (error) {
+    return { html: '', failure: diagnoseEvaluation(error, { file: page.file }) };
+  }
+}

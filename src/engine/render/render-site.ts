@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { withBase } from '../../core/address/href.ts';
+import { toPageFile } from '../../core/address/page-href.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
+import type { SiteFiles } from '../../node/output/site-files.ts';
+import type { CompileAhead } from '../ahead/compile-ahead.ts';
+import { ownFileWriter } from '../store/own-files.ts';
+import type { SiteStore } from '../store/site-store.ts';
+import { openRenderer, type Renderer } from './open-renderer.ts';
+import { PageRecords } from './page-records.ts';
+
+/** Readies a store for rendering: it learns the components and their styles. */
+export async function useRenderer(store: SiteStore): Promise<Renderer> {
+  const renderer = await openRenderer();
+  store.useComponents(renderer.entry.components);
+  store.stylesheets.use(renderer.manifest.styles);
+  return renderer;
+}
+
+/** Address of a component's script in the site of `store`. */
+export function scriptHrefOf(
+  { site: { base } }: SiteStore,
+  { manifest }: Renderer,
+): (id: string) => string {
+  return (id) => {
+    const file = manifest.scripts[id];
+    if (file === undefined) throw new Error(`The renderer has no script ${id}.`);
+    return withBase(base, `/${file}`);
+  };
+}
+
+interface RenderJob {
+  readonly loaded: LoadedSite;
+  readonly store: SiteStore;
+  readonly renderer: Renderer;
+  readonly files: SiteFiles;
+  /** Pages with code in one colour are no records of others. */
+  readonly colorsCode: boolean;
+  readonly ahead: CompileAhead;
+}
+
+/**
+ * Renders every page into `files`, the one for addresses that no page has, and their scripts. Gives
+ * the number of those that are as an earlier build rendered them.
+ */
+export async function renderSite(job: RenderJob): Promise<number> {
+  const { loaded, store, renderer, files, colorsCode, ahead } = job;
+  const { entry } = renderer;
+  const { pages, config } = store.site;
+  const scriptHref = scriptHrefOf(store, renderer);
+  const records = new PageRecords({
+    store,
+    path: join(loaded.docs.dir, '.lectern', `${colorsCode ? 'pages' : 'checked-pages'}.records`),
+    version: renderer.version,
+    describe: (page) => entry.describePage(store, page),
+  });
+  for (const [index, page] of pages.entries()) {
+    const content = await records.render(page, () => {
+      ahead.expect(pages, index, { areKnown: records.areKnown });
+      return entry.renderPage(store, page, scriptHref);
+    });
+    const path = toPageFile(page.slug, config.trailingSlash);
+    files.write({ path, content, askedBy: { file: page.file } });
+    // Nothing else may wait in between, and a signal is heard only when the process looks up.
+    await setImmediate();
+  }
+  records.finish();
+  if (!loaded.docs.staticFiles.some(({ path }) => path === NOT_FOUND)) {
+    const write = ownFileWriter(files, loaded.configFile);
+    write(NOT_FOUND, await entry.renderNotFound(store, scriptHref));
+  }
+  copyClientFiles(renderer, loaded, files);
+  return records.reused;
+}
+
+/** The files that readers' browsers load; what only authors see stays behind. */
+function copyClientFiles(
+  { manifest, clientDir }: Renderer,
+  { configFile }: LoadedSite,
+  files: SiteFiles,
+): void {
+  for (const path of manifest.files) {
+    if (path.includes('/DevOverlay.')) continue;
+    const askedBy = { file: configFile };
+    files.copy({ path, from: join(clientDir, path), askedBy, owner: 'Lectern itself' });
+  }
+}
+
+const NOT_FOUND = '404.html';

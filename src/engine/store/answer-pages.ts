@@ -1,0 +1,50 @@
+/** What a loaded site answers to its pages. */
+import { withBase } from '../../core/address/href.ts';
+import { checkLinkUse } from '../../core/checks/check-links.ts';
+import type { LinkUse } from '../../core/pages/uses.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
+import { toLinkCheck } from './pages-check.ts';
+import { pictureSizes } from './picture-sizes.ts';
+import { digestOf, type SiteAnswers } from './site-answers.ts';
+
+export function answerPages(loaded: LoadedSite): Omit<SiteAnswers, 'styleClass'> {
+  const { site, icons } = loaded;
+  const links = toLinkCheck(loaded);
+  let snippets: string | undefined;
+  return {
+    url: (use) => toUrl(use, loaded),
+    linkProblems: (use) => checkLinkUse(use, links),
+    icon: icons.resolve,
+    size: pictureSizes(loaded),
+    reference: site.references.hrefOf,
+    snippets: () => (snippets ??= describeSnippets(loaded)),
+  };
+}
+
+function toUrl(use: LinkUse, loaded: LoadedSite): string {
+  const { base } = loaded.site;
+  const link = toLinkCheck(loaded).resolve(use);
+  switch (link.kind) {
+    case 'page':
+    case 'file':
+    case 'redirect':
+      return withBase(base, link.href);
+    case 'unsafe':
+      return '#';
+    case 'unknown':
+      return withBase(base, use.url);
+    case 'external':
+    case 'fragment':
+      return use.url;
+  }
+}
+
+/** A snippet is compiled once for all pages, so that what it asks is not asked for each of them. */
+function describeSnippets({ docs, site }: LoadedSite): string {
+  return digestOf([
+    docs.snippets.map(({ path, text }) => [path, text]),
+    docs.staticFiles.map(({ path }) => path),
+    site.pages.map(({ file, href }) => [file, href]),
+    site.config.redirects,
+  ]);
+}

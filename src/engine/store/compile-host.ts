@@ -1,0 +1,94 @@
+import { jsx } from 'astro/jsx-runtime';
+import { posix } from 'node:path';
+import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import type { SourceFile } from '../../core/text/source-file.ts';
+import type { CompileHost } from '../../markdown/model/compile-host.ts';
+import type { JsxComponent } from '../../markdown/model/compiled-page.ts';
+import { RenderLog } from '../../markdown/model/render-log.ts';
+import { limitTime } from '../../node/disk/time-limit.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
+import type { LinkLog } from './link-log.ts';
+import type { SiteAnswers } from './site-answers.ts';
+
+type Components = () => Readonly<Record<string, unknown>>;
+
+export interface HostParts {
+  readonly toCode: CompileHost['toCode'];
+  readonly components: Components;
+  readonly linkLog: LinkLog;
+  readonly answers: SiteAnswers;
+}
+
+/** What compiling the pages of a loaded site asks for. */
+export function toCompileHost(
+  loaded: LoadedSite,
+  { toCode, components, linkLog, answers }: HostParts,
+): CompileHost {
+  const { docs } = loaded;
+  const { findSnippet, snippetPaths } = snippetIndex(docs.snippets, docs.layout.pagesDir);
+  return {
+    componentNames: new Set(Object.keys(componentCatalogue)),
+    components: () => ({ ...components(), ...headingElements(components) }),
+    nameOf: nameFinder(components),
+    log: new RenderLog(),
+    toCode,
+    snippetPaths,
+    findSnippet(path, from) {
+      answers.snippets();
+      return findSnippet(path, from);
+    },
+    limitTime: (run) => limitTime(run),
+    journal: loaded.options.journal,
+    compiledSnippets: new Map(),
+    checkLink: answers.linkProblems,
+    findIcon: (name, type) => answers.icon(name, type, 'regular'),
+    rewriteUrl(use) {
+      linkLog.note(use);
+      return answers.url(use);
+    },
+  };
+}
+
+type Snippets = LoadedSite['docs']['snippets'];
+
+/** `/snippets/a.mdx` and relative paths as imports write them, `a.mdx` as `<Snippet file>` does. */
+function snippetIndex(snippets: Snippets, pagesDir: string) {
+  const byPath = new Map<string, SourceFile>(
+    snippets.map(({ path, file, text }) => [path, { path: file, text }]),
+  );
+  const find = (path: string) => byPath.get(path) ?? byPath.get(`${path}.mdx`);
+  return {
+    snippetPaths: () => [...byPath.keys()].map((path) => `/${path}`),
+    findSnippet: (path: string, from: string): SourceFile | undefined => {
+      if (path.startsWith('/')) return find(posix.normalize(path.slice(1)));
+      const folder = posix.dirname(posix.relative(pagesDir, from));
+      const beside = find(posix.join(folder, path));
+      return beside ?? find(posix.join('_snippets', path)) ?? find(posix.join('snippets', path));
+    },
+  };
+}
+
+/** Markdown's headings are drawn by the component that authors may also write themselves. */
+function headingElements(components: Components): Record<string, JsxComponent> {
+  const levels = [1, 2, 3, 4, 5, 6];
+  return Object.fromEntries(
+    levels.map((level) => [
+      `h${level}`,
+      (props) => jsx(components()['Heading'], { ...props, level }),
+    ]),
+  );
+}
+
+/** Finds the name that authors write for a component; those of Markdown's elements have none. */
+function nameFinder(components: Components): CompileHost['nameOf'] {
+  let known: ReturnType<Components> = {};
+  let names = new Map<unknown, string>();
+  return (component) => {
+    if (known !== components()) {
+      known = components();
+      const entries = Object.entries(known).filter(([name]) => /^[A-Z]/.test(name));
+      names = new Map(entries.map(([name, each]) => [each, name]));
+    }
+    return names.get(component);
+  };
+}

@@ -1,0 +1,27 @@
+import type { ResolvedLink } from '../../core/navigation/resolve-link.ts';
+import type { LinkUse } from '../../core/pages/uses.ts';
+
+/** Where the links of rendered pages lead, those included that only rendering made. */
+export class LinkLog {
+  readonly #resolve: (use: LinkUse) => ResolvedLink;
+  /** Slugs of pages that a link of another file leads to. */
+  readonly linked = new Set<string>();
+  readonly #broken = new Map<string, LinkUse>();
+
+  constructor(resolve: (use: LinkUse) => ResolvedLink) {
+    this.#resolve = resolve;
+  }
+
+  note(use: LinkUse): void {
+    const found = this.#resolve(use);
+    if (found.kind === 'page' && found.page.file !== use.file) this.linked.add(found.page.slug);
+    const isMissing = found.kind === 'unknown' && use.kind !== 'form';
+    const isBroken = isMissing || found.kind === 'unsafe';
+    if (isBroken) this.#broken.set(`${use.file}\n${use.url}`, use);
+  }
+
+  /** Links that lead nowhere, each once in its file. */
+  get broken(): LinkUse[] {
+    return [...this.#broken.values()];
+  }
+}

@@ -1,0 +1,58 @@
+import { checkFragments } from '../../core/checks/check-fragments.ts';
+import type { LinkCheck } from '../../core/checks/check-links.ts';
+import type { PagesCheck, RenderedPage } from '../../core/checks/check-pages.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { resolveLink } from '../../core/navigation/resolve-link.ts';
+import { buildNearestFile } from '../../core/pages/file-index.ts';
+import type { Page } from '../../core/pages/page.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
+import type { PageReport, SiteStore } from './site-store.ts';
+
+const linkChecks = new WeakMap<LoadedSite, LinkCheck>();
+
+/** What the rules about links need of a loaded site; made once for it. */
+export function toLinkCheck(loaded: LoadedSite): LinkCheck {
+  const known = linkChecks.get(loaded);
+  if (known !== undefined) return known;
+  const { site, docs, targets } = loaded;
+  const pagesByFile = new Map(site.pages.map((page) => [page.file, page]));
+  const check: LinkCheck = {
+    resolve: ({ url, file }) => resolveLink(url, targets, pagesByFile.get(file)),
+    nearestFile: buildNearestFile(docs.staticFiles.map(({ path }) => path)),
+  };
+  linkChecks.set(loaded, check);
+  return check;
+}
+
+/** The rules of one page that need other pages; those not rendered yet are taken as they should be. */
+export function checkReport(
+  { page, links }: PageReport,
+  loaded: LoadedSite,
+  store: SiteStore,
+): Diagnostic[] {
+  const { resolve } = toLinkCheck(loaded);
+  const idsOf = ({ slug }: Page) => store.reports.get(slug)?.ids;
+  return checkFragments({ page, links, resolve, idsOf });
+}
+
+/** What the rules over all rendered pages need. */
+export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
+  const { site, docs, targets, configFile, locate } = loaded;
+  const texts = new Map([...docs.pages, ...docs.snippets].map(({ file, text }) => [file, text]));
+  const rendered = [...store.reports].map(([slug, report]) => [slug, toRendered(report)] as const);
+  return {
+    ...toLinkCheck(loaded),
+    site,
+    targets,
+    rendered: new Map(rendered),
+    linked: store.linkLog.linked,
+    broken: store.linkLog.broken,
+    textOf: (file) => texts.get(file),
+    configFile,
+    locate,
+  };
+}
+
+function toRendered({ page, links, ids }: PageReport): RenderedPage {
+  return { page, links, ...(ids && { ids }) };
+}

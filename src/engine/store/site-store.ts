@@ -1,0 +1,199 @@
+import type { Heading } from '../../article/facts/facts.ts';
+import { slugToPath } from '../../core/address/page-href.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { Journal } from '../../core/diagnostic/journal.ts';
+import type { Page } from '../../core/pages/page.ts';
+import type { LinkUse } from '../../core/pages/uses.ts';
+import type { FeedEntry } from '../../core/publish/feed.ts';
+import type { References } from '../../core/reference/model/model.ts';
+import type { Site } from '../../core/site.ts';
+import { compilePage } from '../../markdown/compile/compile-page.ts';
+import type { CompileHost } from '../../markdown/model/compile-host.ts';
+import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
+import type { IconSet } from '../../node/icons/icon-set.ts';
+import type { SearchSection } from '../../search/document.ts';
+import type { LinkLog } from './link-log.ts';
+import { SharedFiles } from './shared-files.ts';
+import { AskedLog, type SiteAnswers } from './site-answers.ts';
+import { StyleClasses } from './style-classes.ts';
+import { Stylesheets } from './stylesheets.ts';
+
+/** What one rendering of a page showed. */
+export interface PageReport {
+  readonly page: Page;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly links: readonly LinkUse[];
+  readonly headings: readonly Heading[];
+  /** The places that links may lead to; absent when not all of the page could be rendered. */
+  readonly ids?: ReadonlySet<string>;
+  /** The updates that the page lists. */
+  readonly feed: readonly FeedEntry[];
+  readonly hasDiagram: boolean;
+  /** All that the article says, as Markdown. */
+  readonly markdown: string;
+  /** Whether its code asks for what no build can know to be the same in the next: the time, chance. */
+  readonly isVolatile: boolean;
+  /** Text for search; absent when the page could not be rendered. */
+  readonly sections?: readonly SearchSection[];
+}
+
+/** The current site and what rendering it needs; replaced as a whole when the folder changes. */
+export interface StoreContent {
+  readonly site: Site;
+  readonly icons: IconSet;
+  /** Code as a highlighted `<pre>`. */
+  readonly highlight: (code: string, language: string) => Promise<string>;
+  /** The stylesheet that the configuration and the classes in the sources ask for. */
+  readonly themeCss: string;
+  readonly linkLog: LinkLog;
+  readonly journal: Journal | undefined;
+  /** Digest of the API documents as they were read. */
+  readonly documentsKey: () => string;
+  readonly answers: Omit<SiteAnswers, 'styleClass'>;
+  readonly toHost: (
+    components: () => Readonly<Record<string, unknown>>,
+    answers: SiteAnswers,
+  ) => CompileHost;
+}
+
+/**
+ * What one build or dev server renders: the site, and what rendering it has shown so far.
+ */
+export class SiteStore {
+  #content: StoreContent | undefined;
+  #host: CompileHost | undefined;
+  #answers: SiteAnswers | undefined;
+  #dark: string | undefined;
+  #components: Readonly<Record<string, unknown>> = {};
+  readonly #pages = new Map<string, Page>();
+  readonly #reports = new Map<string, PageReport>();
+  readonly #listeners = new Set<(report: PageReport) => void>();
+  /** Styles that pages set in place; complete once every page is rendered. */
+  readonly styles = new StyleClasses();
+  /** Files that pages have in common; complete once every page is rendered. */
+  readonly files = new SharedFiles();
+  /** Those of the components. */
+  readonly stylesheets = new Stylesheets(this.files);
+  /** What the page that is being rendered asks of the site. */
+  readonly log = new AskedLog();
+  readonly #rendering = new Map<string, () => void>();
+  readonly #good = new Map<string, CompiledPage>();
+  /** While developing, pages are asked for more often than they change. */
+  #compiled = new WeakMap<Page, Promise<CompiledPage>>();
+  /** Whether a page that no longer compiles as a whole is shown as it last did; its diagnostics stay new. */
+  keepsLastGood = false;
+
+  replace(content: StoreContent): void {
+    if (content.themeCss !== this.#content?.themeCss) this.#dark = undefined;
+    this.#content = content;
+    this.#answers = this.log.listen({
+      ...content.answers,
+      styleClass: (declarations) => this.styles.classFor(declarations),
+    });
+    this.#host = content.toHost(() => this.#components, this.#answers);
+    this.#compiled = new WeakMap();
+    this.#pages.clear();
+    for (const page of content.site.pages) this.#pages.set(slugToPath(page.slug), page);
+  }
+
+  get site(): Site {
+    return this.#loaded.site;
+  }
+
+  get linkLog(): LinkLog {
+    return this.#loaded.linkLog;
+  }
+
+  get journal(): Journal | undefined {
+    return this.#loaded.journal;
+  }
+
+  get documentsKey(): string {
+    return this.#loaded.documentsKey();
+  }
+
+  /** What pages ask of the site; noted while `log` listens. */
+  get answers(): SiteAnswers {
+    if (this.#answers === undefined) throw new Error('No site is loaded.');
+    return this.#answers;
+  }
+
+  get icons(): IconSet {
+    return { ...this.#loaded.icons, resolve: this.answers.icon };
+  }
+
+  get references(): References {
+    return this.site.references;
+  }
+
+  highlight(code: string, language: string): Promise<string> {
+    return this.#loaded.highlight(code, language);
+  }
+
+  /** The stylesheet that the configuration and the pages rendered so far ask for. */
+  formatThemeCss(): string {
+    return `${this.#loaded.themeCss}\n${this.styles.format()}`;
+  }
+
+  /** Path of the stylesheet for a dark system without scripts. */
+  get darkStylesheet(): string {
+    this.#dark ??= this.stylesheets.darkPath(this.#loaded.themeCss);
+    return this.#dark;
+  }
+
+  /** The components for authors; they come with the renderer. */
+  useComponents(components: Readonly<Record<string, unknown>>): void {
+    this.#components = components;
+  }
+
+  get hasSite(): boolean {
+    return this.#content !== undefined;
+  }
+
+  pageAt(path: string): Page | undefined {
+    return this.#pages.get(path);
+  }
+
+  async compile(page: Page): Promise<CompiledPage> {
+    if (this.#host === undefined) throw new Error('No site is loaded.');
+    if (!this.keepsLastGood) {
+      this.#beginRendering(page);
+      return await compilePage(page, this.#host);
+    }
+    const known = this.#compiled.get(page) ?? compilePage(page, this.#host);
+    this.#compiled.set(page, known);
+    const compiled = await known;
+    if (compiled.isWhole) this.#good.set(page.slug, compiled);
+    const { Content, told } = this.#good.get(page.slug) ?? compiled;
+    return { ...compiled, ...(Content && { Content }), ...(told && { told }) };
+  }
+
+  /** From here to its report a page is being rendered. */
+  #beginRendering({ slug, file }: Page): void {
+    const end = this.#loaded.journal?.begin({ phase: 'render', file });
+    if (end !== undefined) this.#rendering.set(slug, end);
+  }
+
+  report(report: PageReport): void {
+    this.#rendering.get(report.page.slug)?.();
+    this.#rendering.delete(report.page.slug);
+    this.#reports.set(report.page.slug, report);
+    for (const listener of this.#listeners) listener(report);
+  }
+
+  /** Reports of the pages rendered so far, by slug. */
+  get reports(): ReadonlyMap<string, PageReport> {
+    return this.#reports;
+  }
+
+  /** Calls `listener` for each page rendered from now on; returns how to stop. */
+  onReport(listener: (report: PageReport) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  get #loaded(): StoreContent {
+    if (this.#content === undefined) throw new Error('No site is loaded.');
+    return this.#content;
+  }
+}

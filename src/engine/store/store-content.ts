@@ -1,0 +1,119 @@
+import { withBase } from '../../core/address/href.ts';
+import { formatThemeCss } from '../../core/theme/theme.ts';
+import { authorClasses } from '../../markdown/author-classes.ts';
+import { type CodeFences, createCodeFences } from '../../markdown/code/code-fences.ts';
+import { formatPlain } from '../../markdown/code/format-code.ts';
+import { createHighlighter, type Highlighter } from '../../markdown/code/highlight.ts';
+import type { CompileHost } from '../../markdown/model/compile-host.ts';
+import { toCode } from '../../markdown/source/to-code.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
+import type { CompileAhead } from '../ahead/compile-ahead.ts';
+import { answerPages } from './answer-pages.ts';
+import { toCompileHost } from './compile-host.ts';
+import { LinkLog } from './link-log.ts';
+import { toLinkCheck } from './pages-check.ts';
+import { digestOf } from './site-answers.ts';
+import type { StoreContent } from './site-store.ts';
+import { formatUtilityCss } from './utility-css.ts';
+
+/** One for the process: its grammars and highlighted code serve every build and reload. */
+const colored = toCodeTools(createHighlighter());
+const plain = toCodeTools(createHighlighter({ usesGrammars: false }));
+
+/** Longer samples are data: colours would make them four times as large, and no clearer. */
+const longestSample = 3_000;
+
+interface CodeTools {
+  readonly fences: CodeFences;
+  readonly highlight: StoreContent['highlight'];
+}
+
+function toCodeTools(highlighter: Highlighter): CodeTools {
+  return {
+    fences: createCodeFences(highlighter),
+    async highlight(code, language) {
+      if (code.length > longestSample) return formatPlain(code);
+      await highlighter.ensureLanguages([language]);
+      return highlighter.highlight(code, { language }).html;
+    },
+  };
+}
+
+const documentsKeys = new WeakMap<LoadedSite, string>();
+
+function documentsKeyOf(loaded: LoadedSite): string {
+  const known = documentsKeys.get(loaded);
+  const key = known ?? digestOf(loaded.documents.documents.map(({ document }) => document));
+  documentsKeys.set(loaded, key);
+  return key;
+}
+
+interface ContentOptions {
+  readonly colorsCode?: boolean | undefined;
+  /** Compiles pages before they are asked for. */
+  readonly ahead?: CompileAhead | undefined;
+}
+
+/** What a loaded site is rendered with. */
+export async function toStoreContent(
+  loaded: LoadedSite,
+  { colorsCode = true, ahead }: ContentOptions = {},
+): Promise<StoreContent> {
+  const { fences, highlight } = colorsCode ? colored : plain;
+  const { site, icons, docs } = loaded;
+  const classes = new Set([...docs.pages, ...docs.snippets].flatMap(classesOf));
+  const utilities = await formatUtilityCss(classes);
+  const linkLog = new LinkLog(toLinkCheck(loaded).resolve);
+  return {
+    site,
+    icons,
+    linkLog,
+    journal: loaded.options.journal,
+    answers: answerPages(loaded),
+    documentsKey: () => documentsKeyOf(loaded),
+    highlight,
+    themeCss: `${formatSiteTheme(loaded)}\n${utilities}`,
+    toHost: (components, answers) =>
+      toCompileHost(loaded, { toCode: coder(fences, ahead), components, linkLog, answers }),
+  };
+}
+
+function coder(fences: CodeFences, ahead?: CompileAhead): CompileHost['toCode'] {
+  return async (module) => {
+    const { source, role, leavesCodeOut = false } = module;
+    const known = role === 'page' && !leavesCodeOut ? await ahead?.take(source.path) : undefined;
+    if (known !== undefined) return known;
+    await fences.prepare(source.text);
+    return toCode(module, fences.toElement);
+  };
+}
+
+const classesByFile = new WeakMap<{ readonly text: string }, readonly string[]>();
+
+/** Files keep their identity while they do not change, so a reload looks into one. */
+function classesOf(file: { readonly text: string }): readonly string[] {
+  const known = classesByFile.get(file);
+  if (known !== undefined) return known;
+  const classes = authorClasses(file.text);
+  classesByFile.set(file, classes);
+  return classes;
+}
+
+function formatSiteTheme({ site }: LoadedSite): string {
+  const { config, navigation, base, pages } = site;
+  const { backgroundImage } = config;
+  return formatThemeCss({
+    colors: config.colors,
+    fonts: site.fonts,
+    looks: config,
+    base,
+    anchors: navigation.anchors,
+    versions: [
+      ...new Set([
+        ...navigation.versions.map(({ name }) => name),
+        ...pages.flatMap(({ frontMatter }) => frontMatter.version ?? []),
+      ]),
+    ],
+    ...(backgroundImage !== undefined && { backgroundImage: withBase(base, backgroundImage) }),
+  });
+}

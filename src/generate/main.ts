@@ -1,0 +1,24 @@
+/**
+ * Writes what is generated from descriptions in the code: of docs.json, the JSON Schema for editors
+ * and the reference page of this repository's own site; of the diagnostics, theirs. Run it after
+ * changing a key of docs.json or what is said to authors: `npm run generate`. A test fails while the files are stale.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { formatJsonSchema } from '../core/config/docs/json-schema.ts';
+import { formatReferencePage } from '../core/config/docs/keys-page.ts';
+import { formatDiagnosticsPage } from './diagnostics-page.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const files = {
+  'public/docs.schema.json': formatJsonSchema(),
+  'content/reference/configuration.mdx': formatReferencePage(),
+  'content/reference/diagnostics.mdx': formatDiagnosticsPage(),
+};
+
+for (const [path, text] of Object.entries(files)) {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

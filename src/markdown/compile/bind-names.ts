@@ -1,0 +1,227 @@
+/** Gives every name that compiled code uses a value: an import, a component of the site, a prop. */
+import { meantComponent } from '../../core/components/component-synonyms.ts';
+import { placeIn, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { nearest } from '../../core/diagnostic/nearest.ts';
+import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
+import type { CompileHost } from '../model/compile-host.ts';
+import { diagnoseMarkdown } from '../model/markdown-entries.ts';
+import type { ModuleSource } from '../model/module-source.ts';
+import type { JsxRuntime } from '../runtime/author-jsx.ts';
+import { BROWSER_NAMES, findName } from '../runtime/author-names.ts';
+import { allComponents, type ComponentFinder, lazyComponent } from '../runtime/evaluate.ts';
+import { isShownAsWritten } from '../runtime/expressions.ts';
+import { createModuleRuntime } from '../runtime/module-runtime.ts';
+import { PLACE_NAME, PLACING_NAME } from '../runtime/placed-errors.ts';
+import { findReactName } from '../runtime/react-stand-ins.ts';
+import type { Findings } from '../model/findings.ts';
+import { STATIC_COMPONENT } from '../static-html.ts';
+import { completeAll, contentOnly } from './component-parts.ts';
+import { freeNames } from './free-names.ts';
+import type { ResolvedNames } from './resolve-imports.ts';
+
+/** A file on its way to exports: what was found in it, and what its imports stand for. */
+export interface ModuleContext {
+  readonly module: ModuleSource;
+  readonly findings: Findings;
+  readonly host: CompileHost;
+  readonly names: ResolvedNames;
+}
+
+export interface Bindings {
+  readonly runtime: JsxRuntime;
+  readonly scope: ReadonlyMap<string, unknown>;
+  /** Names that the content reads from its props. */
+  readonly propNames: readonly string[];
+  /** What tags of the file mean beside the components of the site. */
+  readonly components: Readonly<Record<string, unknown>>;
+  /** Whether code that runs for this file has a loop. */
+  readonly mayLoop: boolean;
+  /** Whether code of this file, or that it imports, asks for what may differ the next time. */
+  readonly isVolatile: boolean;
+  /** Components that nobody provides, by the name of the one that is meant where that is certain. */
+  readonly unknownComponents: ReadonlyMap<string, string | undefined>;
+}
+
+/** Prose that says so costs time, and nothing else. */
+const LOOP = /\b(?:for|while)\s*(?:await\s*)?\(|\bdo\s*\{/;
+
+export function bindNames(code: string, context: ModuleContext): Bindings {
+  const { module, findings, host, names } = context;
+  const mayLoop = LOOP.test(code) || names.mayLoop;
+  const scope = new Map<string, unknown>(Object.entries(names.values));
+  const propNames: string[] = [];
+  const browserNames = new Set<string>();
+  const isSnippet = readsProps(context);
+  const { jsx: runtime, placing } = createModuleRuntime({
+    ...{ findings, host, file: module.source.path },
+    // A limit costs more than most expressions do.
+    limit: mayLoop ? host.limitTime : (run) => run(),
+    undefinedNames: (props) => ({
+      page: new Set([...names.unresolved, ...(isSnippet ? [] : propNames)]),
+      snippet: new Set(isSnippet ? propNames.filter((name) => !isGiven(name, props)) : []),
+      browser: browserNames,
+    }),
+  });
+  scope.set(PLACING_NAME, placing);
+  const finder = { names: host.componentNames, components: host.components, runtime };
+  const tags = readTagNames(findings);
+  const imported = importedComponents(context, finder, tags);
+  for (const local of names.unresolved) scope.set(local, undefined);
+  for (const [local, value] of Object.entries(imported)) scope.set(local, value);
+  const unknownComponents = new Map<string, string | undefined>();
+  const replace = (name: string): unknown => {
+    const meant = meantComponent(name, host.componentNames);
+    if (!tags.isOnlyBound(name)) unknownComponents.set(name, meant);
+    return meant === undefined ? standIn(name, findings, runtime) : lazyComponent(meant, finder);
+  };
+  const missing = Object.fromEntries(
+    missingComponents(code, context).map((name) => [name, replace(name)]),
+  );
+  const free = hasCode(context) ? freeNames(code) : { names: [], isVolatile: false };
+  for (const name of free.names) {
+    if (scope.has(name) || name === PLACE_NAME) continue;
+    if (host.componentNames.has(name)) {
+      scope.set(name, lazyComponent(name, finder));
+    } else if (tags.free.has(name) && /^[A-Z]/.test(name)) {
+      scope.set(name, replace(name));
+    } else {
+      scope.set(name, findReactName(name));
+      if (BROWSER_NAMES.has(name)) browserNames.add(name);
+      else if (scope.get(name) === undefined) propNames.push(name);
+    }
+  }
+  const given = { ...names.components, ...imported, ...missing };
+  const isBound = (name: string) => hasOwnMeaning(name, context) || tags.isOnlyBound(name);
+  const { components, unknown } = completeAll(code, { isBound, finder, scope, given });
+  const isVolatile = free.isVolatile || names.isVolatile;
+  return {
+    ...{ runtime, scope, propNames, components, mayLoop, isVolatile },
+    unknownComponents: new Map([...unknownComponents, ...unknown]),
+  };
+}
+
+interface TagNames {
+  /** First parts of the names whose meaning comes from outside of the code around their tags. */
+  readonly free: ReadonlySet<string>;
+  /** Whether all tags of a name have a meaning in the code around them. */
+  readonly isOnlyBound: (name: string) => boolean;
+}
+
+function readTagNames({ tags }: Findings): TagNames {
+  const firstOf = (name: string): string => name.split('.')[0] ?? name;
+  const [free, bound] = [new Set<string>(), new Set<string>()];
+  for (const { name, isBound } of tags) (isBound === true ? bound : free).add(firstOf(name));
+  const isOnlyBound = (name: string) => bound.has(firstOf(name)) && !free.has(firstOf(name));
+  return { free, isOnlyBound };
+}
+
+/** What tags mean that packages were to bring: components of the site, or their content alone. */
+function importedComponents(
+  { findings, names }: ModuleContext,
+  finder: ComponentFinder,
+  tags: TagNames,
+): Readonly<Record<string, unknown>> {
+  const imported: Record<string, unknown> = {};
+  for (const [local, name] of names.ofSite) {
+    imported[local] = name === '*' ? allComponents(finder) : lazyComponent(name, finder);
+  }
+  for (const local of names.unresolved) {
+    if (tags.free.has(local)) imported[local] = standIn(local, findings, finder.runtime);
+  }
+  return imported;
+}
+
+/** Content between tags is never missing: a snippet may be used without. */
+function isGiven(name: string, props: Readonly<Record<string, unknown>>): boolean {
+  return name === 'children' || name in props;
+}
+
+/** Shows the content of an unknown component, and of those that are its parts: `<Foo.Bar>` of `Foo`. */
+function standIn(name: string, findings: Findings, runtime: JsxRuntime): unknown {
+  const parts = findings.tags
+    .filter((tag) => tag.name.startsWith(`${name}.`))
+    .map((tag) => tag.name.slice(name.length + 1).split('.')[0] ?? '');
+  return Object.assign(
+    contentOnly(runtime),
+    Object.fromEntries(parts.map((part) => [part, standIn(`${name}.${part}`, findings, runtime)])),
+  );
+}
+
+/** Whether the author's own code says what a name means. */
+function hasOwnMeaning(name: string, { findings, names }: ModuleContext): boolean {
+  return (
+    [names.components, names.values].some((own) => Object.hasOwn(own, name)) ||
+    findings.declared.has(name)
+  );
+}
+
+/** Whether a file has any JavaScript of its author's: most pages have none. */
+function hasCode({ module, findings }: ModuleContext): boolean {
+  return module.format === 'jsx' || findings.expressions.length > 0 || findings.declared.size > 0;
+}
+
+/** Component names that compiled Markdown asks for and nobody provides. */
+function missingComponents(code: string, { findings, host, names }: ModuleContext): string[] {
+  const asked = code.matchAll(/_missingMdxReference\("([^"]+)"/g);
+  const wanted = new Set(Array.from(asked, ([, name = '']) => name));
+  const isKnown = (name: string): boolean =>
+    name === STATIC_COMPONENT ||
+    host.componentNames.has(name) ||
+    isImported(name.split('.')[0] ?? name, names) ||
+    findings.declared.has(name) ||
+    findings.fences.some(({ component }) => component === name);
+  return [...wanted].filter((name) => !isKnown(name));
+}
+
+function isImported(name: string, { components, ofSite, unresolved }: ResolvedNames): boolean {
+  return Object.hasOwn(components, name) || ofSite.has(name) || unresolved.has(name);
+}
+
+/** What is to be said of names without a meaning. Snippets read names from their props. */
+export function diagnoseNames(
+  { propNames, unknownComponents }: Bindings,
+  context: ModuleContext,
+): Diagnostic[] {
+  const isTold = readsProps(context);
+  return [
+    ...Array.from(unknownComponents, ([name, meant]) => diagnoseComponent(name, meant, context)),
+    ...(isTold ? [] : propNames).map((name) => diagnoseName(name, context)),
+  ];
+}
+
+/** Whether a file reads names that it does not define from its props, as a snippet does. */
+function readsProps({ module: { role, format } }: ModuleContext): boolean {
+  return role === 'snippet' && format !== 'jsx';
+}
+
+/** Where a tag is written that was only found after its text was mended, in whatever case. */
+function firstMention(name: string, { text }: SourceFile): Position {
+  return positionAt(text, Math.max(0, text.toLowerCase().indexOf(`<${name.toLowerCase()}`)));
+}
+
+function diagnoseComponent(
+  name: string,
+  meant: string | undefined,
+  context: ModuleContext,
+): Diagnostic {
+  const { module, findings, host, names } = context;
+  const free = findings.tags.filter(({ isBound = false }) => !isBound);
+  const use = free.find((tag) => tag.name === name || tag.name.startsWith(`${name}.`));
+  const place = placeIn(module.source.path, use?.position ?? firstMention(name, module.source));
+  if (meant !== undefined) return diagnoseMarkdown('page/component-name', { name, meant }, place);
+  const candidates = [...host.componentNames, ...Object.keys(names.components)].filter(
+    (candidate) => /^[A-Z]/.test(candidate),
+  );
+  const facts = { name: use?.name ?? name, nearest: nearest(name, candidates) };
+  return diagnoseMarkdown('page/unknown-component', facts, place);
+}
+
+function diagnoseName(name: string, { module, findings }: ModuleContext): Diagnostic {
+  const names = new Set([name]);
+  const expression = findings.expressions.find(({ code }) => findName(code, names) !== undefined);
+  const { text, path } = module.source;
+  const word = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`);
+  const position = expression?.position ?? positionAt(text, word.exec(text)?.index ?? 0);
+  const isShown = expression !== undefined && isShownAsWritten(expression);
+  return diagnoseMarkdown('page/undefined-name', { name, isShown }, placeIn(path, position));
+}

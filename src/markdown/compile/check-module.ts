@@ -1,0 +1,48 @@
+/** What is wrong with a single file, beside what keeps it from being compiled. */
+import { checkHeadings, checkPictures } from '../../core/checks/check-contents.ts';
+import { checkIcon, checkTagIcons } from '../../core/checks/check-icons.ts';
+import { checkTags } from '../../core/checks/check-tags.ts';
+import { diagnoseComponent } from '../../core/components/component-entries.ts';
+import { placeIn, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { LinkUse } from '../../core/pages/uses.ts';
+import { diagnoseMarkdown } from '../model/markdown-entries.ts';
+import type { ModuleContext } from './bind-names.ts';
+
+export function checkModule(context: ModuleContext, links: readonly LinkUse[]): Diagnostic[] {
+  const { module, findings, host, names } = context;
+  const { headings, pictures } = findings;
+  const tags = findings.tags.filter(({ isBound = false }) => !isBound);
+  const file = module.source.path;
+  const own = new Set([...findings.declared, ...Object.keys(names.values)]);
+  return [
+    ...checkFences(context),
+    ...checkStateful(context),
+    ...checkTags({ tags, own, file, isPart: module.role === 'snippet' }),
+    ...checkTagIcons({ tags, own, file, findIcon: host.findIcon }),
+    ...checkHeadings({ headings, tags, file, title: module.title }),
+    ...checkPictures({ pictures, tags, file }),
+    ...links.flatMap((link) => host.checkLink(link)),
+  ];
+}
+
+function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {
+  return findings.fences.flatMap(({ icon, unknownLanguage, position }) => {
+    const place = placeIn(module.source.path, position);
+    return [
+      ...(unknownLanguage === undefined
+        ? []
+        : [diagnoseMarkdown('page/unknown-language', unknownLanguage, place)]),
+      ...(typeof icon === 'string' ? checkIcon({ name: icon, place }, host.findIcon) : []),
+    ];
+  });
+}
+
+function checkStateful({ module, findings }: ModuleContext): Diagnostic[] {
+  return findings.stateful.map(({ name, hooks, position }) =>
+    diagnoseComponent(
+      'component/react-hook',
+      { component: name, hooks },
+      placeIn(module.source.path, position),
+    ),
+  );
+}

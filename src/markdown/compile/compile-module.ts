@@ -1,0 +1,104 @@
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { during } from '../../core/diagnostic/journal.ts';
+import { positionAt } from '../../core/text/source-file.ts';
+import type { CompileHost, CompiledModule } from '../model/compile-host.ts';
+import type { JsxComponent } from '../model/compiled-page.ts';
+import type { ModuleSource } from '../model/module-source.ts';
+import { diagnoseEvaluation } from '../runtime/diagnose-evaluation.ts';
+import { evaluate, toComponent } from '../runtime/evaluate.ts';
+import { jsxToCode } from '../source/jsx-to-code.ts';
+import { diagnoseOverflow } from '../source/stack-overflow.ts';
+import { type Bindings, bindNames, diagnoseNames } from './bind-names.ts';
+import { checkModule } from './check-module.ts';
+import { listLinks } from './list-links.ts';
+import { parseData } from './parse-data.ts';
+import { resolveImports } from './resolve-imports.ts';
+
+/** Compiles a page or snippet and the snippets it includes. Never throws for an author's mistake. */
+export async function compileModule(
+  module: ModuleSource,
+  host: CompileHost,
+): Promise<CompiledModule> {
+  if (module.format === 'json') return parseData(module.source);
+  const { path: file } = module.source;
+  const failure = host.journal?.failureOf(file);
+  if (failure !== undefined) return { exports: {}, links: [], diagnostics: [failure] };
+  try {
+    return await during(host.journal, { phase: 'compile', file }, () => compileCode(module, host));
+  } catch (error) {
+    return { exports: {}, links: [], diagnostics: [diagnoseOverflow(error, module.source)] };
+  }
+}
+
+async function compileCode(module: ModuleSource, host: CompileHost): Promise<CompiledModule> {
+  const compiled = await compileOnce(module, host);
+  if (compiled.isEvaluated || module.format === 'jsx') return compiled;
+  const { content } = await compileOnce({ ...module, leavesCodeOut: true }, host);
+  return { ...compiled, ...(content && { content }), isWhole: false };
+}
+
+async function compileOnce(
+  module: ModuleSource,
+  host: CompileHost,
+): Promise<CompiledModule & { readonly isEvaluated: boolean }> {
+  const output = module.format === 'jsx' ? await jsxToCode(module) : await host.toCode(module);
+  if (output.kind === 'error') {
+    return { exports: {}, links: [], diagnostics: output.diagnostics, isEvaluated: true };
+  }
+  const { code, findings } = output;
+  const names = await resolveImports({
+    module,
+    findings,
+    host,
+    compile: (snippet) => compileModule(snippet, host),
+  });
+  const context = { module, findings, host, names };
+  const bindings = bindNames(code, context);
+  const { exports, failure } = run(code, bindings, { module, host });
+  const links = listLinks(findings, module.source.path);
+  return {
+    exports,
+    ...contentOf(exports, module, () => ({ ...host.components(), ...bindings.components })),
+    links: [...links, ...names.links],
+    headingIds: findings.headingIds,
+    mayLoop: bindings.mayLoop,
+    isVolatile: bindings.isVolatile,
+    isWhole: output.isWhole,
+    isEvaluated: failure.length === 0,
+    diagnostics: [
+      ...output.faults,
+      ...names.diagnostics,
+      ...diagnoseNames(bindings, context),
+      ...checkModule(context, links),
+      ...failure,
+    ],
+  };
+}
+
+/** The component that Markdown became; a file of components exports them as they are. */
+function contentOf(
+  { default: content }: Readonly<Record<string, unknown>>,
+  { format }: ModuleSource,
+  components: () => Readonly<Record<string, unknown>>,
+): { content?: JsxComponent } {
+  if (format === 'jsx' || content === undefined) return {};
+  return { content: toComponent(content as JsxComponent, components) };
+}
+
+function run(
+  code: string,
+  { runtime, scope, propNames, mayLoop }: Bindings,
+  { module: { source }, host }: { module: ModuleSource; host: CompileHost },
+): { exports: Record<string, unknown>; failure: Diagnostic[] } {
+  const start = () => evaluate({ code, runtime, scope, propNames });
+  const at = /^export /m.exec(source.text)?.index;
+  const position = positionAt(source.text, at ?? 0);
+  const task = { phase: 'compile', file: source.path, line: position.line } as const;
+  try {
+    const exports = during(host.journal, task, mayLoop ? () => host.limitTime(start) : start);
+    return { exports: exports as Record<string, unknown>, failure: [] };
+  } catch (error) {
+    const failure = [diagnoseEvaluation(error, { file: source.path, position })];
+    return { exports: {}, failure };
+  }
+}

@@ -1,0 +1,46 @@
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { leadingTitle, shownTitle } from '../../core/pages/page-title.ts';
+import type { Page } from '../../core/pages/page.ts';
+import type { CompileHost } from '../model/compile-host.ts';
+import type { CompiledPage, JsxComponent } from '../model/compiled-page.ts';
+import type { ModuleSource } from '../model/module-source.ts';
+import { compileModule } from './compile-module.ts';
+
+/** Compiles a page's Markdown or MDX; what is wrong with it comes back as diagnostics. */
+export async function compilePage(page: Page, host: CompileHost): Promise<CompiledPage> {
+  const source = { path: page.file, text: page.text };
+  const {
+    content,
+    links,
+    headingIds = [],
+    isWhole = false,
+    isVolatile = false,
+    diagnostics,
+  } = await compileModule(
+    { source, format: page.format, role: 'page', chain: [], ...titleOf(page) },
+    host,
+  );
+  const shown = content && logged(content, host);
+  return { ...shown, links, headingIds, isWhole, isVolatile, diagnostics };
+}
+
+/** The content of a page, and what is told while it is rendered. */
+function logged(
+  content: JsxComponent,
+  { log }: CompileHost,
+): Pick<CompiledPage, 'Content' | 'told'> {
+  let last: ReadonlyMap<string, Diagnostic> = new Map();
+  const Content: JsxComponent = (props) => {
+    const { made, told } = log.collect(() => content(props));
+    last = told;
+    return made;
+  };
+  return { Content: Object.assign(Content, content), told: () => [...last.values()] };
+}
+
+function titleOf(page: Page): Pick<ModuleSource, 'title'> {
+  const text = shownTitle(page);
+  if (text === undefined) return {};
+  const isWritten = page.frontMatter.title !== undefined || leadingTitle(page.text) !== undefined;
+  return { title: { text, isWritten } };
+}

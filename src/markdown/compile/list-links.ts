@@ -1,0 +1,35 @@
+import type { LinkUse, TagUse } from '../../core/pages/uses.ts';
+import { ownValue } from '../../core/text/own-value.ts';
+import type { Findings } from '../model/findings.ts';
+
+/** Props of elements and components that hold a URL, and what it is for. */
+const LINK_PROPS: Readonly<Record<string, LinkUse['kind']>> = {
+  href: 'link',
+  src: 'file',
+  img: 'file',
+  image: 'file',
+  poster: 'file',
+};
+
+/** Everything that a file refers to, where it can be told without rendering. */
+export function listLinks(findings: Findings, file: string): LinkUse[] {
+  return [...findings.links, ...findings.tags.flatMap(linksOf)].map((link) => ({ ...link, file }));
+}
+
+/** Elements whose `href` is a link; that of a part of a drawing names another part. */
+const LINK_TAG = /^(?:a|area|link|[A-Z].*)$/;
+
+function linksOf({ name: tag, props }: TagUse): Omit<LinkUse, 'file'>[] {
+  return props.flatMap(({ name, value, valuePosition: position }) => {
+    if (typeof value !== 'string') return [];
+    if (name === 'icon' && isPath(value)) return [{ kind: 'file' as const, url: value, position }];
+    const kind = ownValue(LINK_PROPS, name);
+    if (kind === undefined || (name === 'href' && !LINK_TAG.test(tag))) return [];
+    return [{ kind, url: value, position }];
+  });
+}
+
+/** An icon by path, not by name or as a drawing. */
+function isPath(icon: string): boolean {
+  return /^\.{0,2}\//.test(icon) && !icon.startsWith('//');
+}

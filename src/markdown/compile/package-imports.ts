@@ -1,0 +1,46 @@
+/**
+ * What imports of packages stand for. Nothing is installed beside a page, so a package can only be
+ * one of React's, or bring components of the site by the names that they have everywhere.
+ */
+import { meantComponent } from '../../core/components/component-synonyms.ts';
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import type { ImportStatement } from '../imports.ts';
+import { diagnoseMarkdown } from '../model/markdown-entries.ts';
+
+export interface PackageNames {
+  /** Names of components of the site by local name; `*` is all of them. */
+  readonly ofSite: ReadonlyMap<string, string>;
+  /** Local names that stand for nothing. */
+  readonly unresolved: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function resolvePackage(
+  { path, names }: Pick<ImportStatement, 'path' | 'names'>,
+  known: ReadonlySet<string>,
+  place: Place,
+): PackageNames {
+  const ofSite = new Map<string, string>();
+  const unresolved: string[] = [];
+  const missing: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { local, imported } of names) {
+    // A package whose only export is a component names it in its path, and pages as they like.
+    const name = imported === 'default' ? local : imported;
+    const meant = name === '*' || known.has(name) ? name : meantComponent(name, known);
+    if (meant === undefined) {
+      unresolved.push(local);
+      missing.push(name);
+      continue;
+    }
+    ofSite.set(local, meant);
+    if (meant !== name) {
+      diagnostics.push(diagnoseMarkdown('page/component-name', { name, meant }, place));
+    }
+  }
+  if (missing.length > 0 || names.length === 0) {
+    const facts = { path, names: missing };
+    diagnostics.push(diagnoseMarkdown('snippet/unsupported-import', facts, place));
+  }
+  return { ofSite, unresolved, diagnostics };
+}

@@ -1,0 +1,16 @@
+import { parseJson } from '../../core/text/json/parse-json.ts';
+import { positionAt, type SourceFile } from '../../core/text/source-file.ts';
+import type { CompiledModule } from '../model/compile-host.ts';
+import { diagnoseSnippet } from '../model/snippet-entries.ts';
+
+/** A JSON file as a module whose default export is its value. */
+export function parseData({ path, text }: SourceFile): CompiledModule {
+  const parsed = parseJson(text);
+  if ('value' in parsed) {
+    return { exports: { default: parsed.value }, links: [], diagnostics: [] };
+  }
+  const { problem, offset } = parsed;
+  const place = { file: path, position: positionAt(text, offset) };
+  const diagnostics = [diagnoseSnippet('snippet/json-syntax', { problem }, place)];
+  return { exports: {}, links: [], diagnostics };
+}

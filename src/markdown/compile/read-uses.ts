@@ -1,0 +1,48 @@
+import type { LinkUse, ReadPageTags, TagUse } from '../../core/pages/uses.ts';
+import type { Position, SourceFile } from '../../core/text/source-file.ts';
+import type { FenceElement } from '../model/fence-element.ts';
+import { formatOf, type ModuleSource } from '../model/module-source.ts';
+import type { Findings } from '../model/findings.ts';
+import { jsxToCode } from '../source/jsx-to-code.ts';
+import { toCode } from '../source/to-code.ts';
+import { listLinks } from './list-links.ts';
+
+/** What a file names: tags, links and pictures, and the files that it imports. */
+export interface FileUses {
+  readonly tags: readonly TagUse[];
+  /** Names that mean something of the file's own. */
+  readonly own: ReadonlySet<string>;
+  readonly links: readonly LinkUse[];
+  readonly imports: readonly { readonly path: string; readonly position: Position | undefined }[];
+}
+
+/** Their code is not asked for. */
+const toEmptyFence = (): FenceElement => ({ name: 'CodeBlock', attributes: {} });
+
+const nothing: FileUses = { tags: [], own: new Set(), links: [], imports: [] };
+
+/** The tags on a page that stand for Lectern's components and elements of HTML. */
+export const readPageTags: ReadPageTags = ({ file, text }) => {
+  const source = { path: file, text };
+  const output = toCode({ source, format: formatOf(file), role: 'page', chain: [] }, toEmptyFence);
+  if (output.kind === 'error') return [];
+  const own = listOwn(output.findings);
+  return output.findings.tags.filter(({ name, isBound }) => !own.has(name) && isBound !== true);
+};
+
+/** Reads a page or snippet for what it names. Nothing for a file that cannot be compiled. */
+export async function readUses(source: SourceFile): Promise<FileUses> {
+  const format = formatOf(source.path);
+  if (format === 'json') return nothing;
+  const module: ModuleSource = { source, format, role: 'page', chain: [] };
+  const output = format === 'jsx' ? await jsxToCode(module) : toCode(module, toEmptyFence);
+  if (output.kind === 'error') return nothing;
+  const { tags, imports } = output.findings;
+  const links = listLinks(output.findings, source.path);
+  return { tags, own: listOwn(output.findings), links, imports };
+}
+
+function listOwn({ declared, imports }: Findings): ReadonlySet<string> {
+  const imported = imports.flatMap(({ names }) => names.map(({ local }) => local));
+  return new Set([...declared, ...imported]);
+}

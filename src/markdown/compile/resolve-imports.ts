@@ -1,0 +1,136 @@
+import { Fragment } from 'astro/jsx-runtime';
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import { nearest } from '../../core/diagnostic/nearest.ts';
+import type { LinkUse } from '../../core/pages/uses.ts';
+import type { ImportedName } from '../imports.ts';
+import type { CompileHost, CompiledModule } from '../model/compile-host.ts';
+import { diagnoseMarkdown } from '../model/markdown-entries.ts';
+import { formatOf, type ModuleSource } from '../model/module-source.ts';
+import { findReactModule } from '../runtime/react-stand-ins.ts';
+import type { Findings } from '../model/findings.ts';
+import { resolvePackage } from './package-imports.ts';
+
+/** What a file's imports and `<Snippet>` tags stand for. */
+export interface ResolvedNames {
+  /** By component name, for use as a tag. */
+  readonly components: Readonly<Record<string, unknown>>;
+  /** By local name, for use in expressions. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Components of the site that a package was meant to bring, by local name; `*` is all of them. */
+  readonly ofSite: ReadonlyMap<string, string>;
+  /** Local names that stand for nothing, which is told. */
+  readonly unresolved: ReadonlySet<string>;
+  readonly links: readonly LinkUse[];
+  /** Whether code of theirs has a loop. */
+  readonly mayLoop: boolean;
+  readonly isVolatile: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Request {
+  readonly module: ModuleSource;
+  readonly findings: Findings;
+  readonly host: CompileHost;
+  readonly compile: (snippet: ModuleSource) => Promise<CompiledModule>;
+}
+
+/** Compiles the snippets that a file asks for and binds their exports to the file's names. */
+export async function resolveImports(request: Request): Promise<ResolvedNames> {
+  const { module, findings } = request;
+  const components: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
+  const ofSite = new Map<string, string>();
+  const unresolved = new Set<string>();
+  const links: LinkUse[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let mayLoop = false;
+  let isVolatile = false;
+
+  for (const { name, file, position } of findings.snippetTags) {
+    const place = { file: module.source.path, ...(position && { position }) };
+    const found = await load(file, place);
+    components[name] = found?.content ?? Fragment;
+  }
+  for (const { path, names, position } of findings.imports) {
+    const place = { file: module.source.path, ...(position && { position }) };
+    const react = findReactModule(path);
+    if (react === undefined && !isSnippetPath(path)) {
+      const found = resolvePackage({ path, names }, request.host.componentNames, place);
+      for (const [local, name] of found.ofSite) ofSite.set(local, name);
+      for (const local of found.unresolved) unresolved.add(local);
+      diagnostics.push(...found.diagnostics);
+      continue;
+    }
+    const found = react === undefined ? await load(path, place) : toModule(react);
+    for (const name of names) bind(name, { path, place, found });
+  }
+  return { components, values, ofSite, unresolved, links, mayLoop, isVolatile, diagnostics };
+
+  async function load(path: string, place: Place): Promise<CompiledModule | undefined> {
+    const { compiled, problem } = await loadSnippet({ path, place, request });
+    if (problem !== undefined) diagnostics.push(problem);
+    mayLoop ||= compiled?.mayLoop ?? false;
+    isVolatile ||= compiled?.isVolatile ?? false;
+    links.push(...(compiled?.links ?? []));
+    diagnostics.push(...(compiled?.diagnostics ?? []));
+    return compiled;
+  }
+
+  function bind(
+    { local, imported }: ImportedName,
+    { path, place, found }: { path: string; place: Place; found: CompiledModule | undefined },
+  ): void {
+    const value = found && exportOf(found, imported);
+    if (value === undefined) unresolved.add(local);
+    else components[local] = values[local] = value;
+    const isBroken = found === undefined || Object.keys(found.exports).length === 0;
+    if (isBroken || value !== undefined) return;
+    const known = Object.keys(found.exports).filter((key) => key !== 'default');
+    const facts = { path, name: imported, nearest: nearest(imported, known) };
+    diagnostics.push(diagnoseMarkdown('snippet/no-export', facts, place));
+  }
+}
+
+async function loadSnippet({
+  path,
+  place,
+  request,
+}: {
+  path: string;
+  place: Place;
+  request: Request;
+}): Promise<{ compiled?: CompiledModule; problem?: Diagnostic }> {
+  const { module, host } = request;
+  const source = host.findSnippet(path, module.source.path);
+  if (source === undefined) {
+    const facts = { path, nearest: nearest(path, host.snippetPaths()) };
+    return { problem: diagnoseMarkdown('snippet/missing', facts, place) };
+  }
+  const chain = [...module.chain, module.source.path];
+  if (chain.includes(source.path)) {
+    const facts = { chain: [...chain.slice(chain.indexOf(source.path)), source.path] };
+    return { problem: diagnoseMarkdown('snippet/cycle', facts, place) };
+  }
+  const cached = host.compiledSnippets.get(source.path);
+  if (cached !== undefined) return { compiled: cached };
+  const format = formatOf(source.path);
+  const compiled = await request.compile({ source, format, role: 'snippet', chain });
+  // Only finished work is shared: waiting for another page's unfinished one could wait in a circle.
+  host.compiledSnippets.set(source.path, compiled);
+  return { compiled };
+}
+
+function exportOf({ content, exports }: CompiledModule, name: string): unknown {
+  if (name === 'default') return content ?? exports['default'];
+  return name === '*' ? exports : exports[name];
+}
+
+/** A module that needs no compiling. */
+function toModule(exports: Readonly<Record<string, unknown>>): CompiledModule {
+  return { exports, links: [], diagnostics: [] };
+}
+
+/** Only the project's own files can be imported; a bare name would be a package. */
+function isSnippetPath(path: string): boolean {
+  return /^(?:\/|\.\.?\/)/.test(path);
+}

@@ -1,0 +1,49 @@
+/** What a walk over a source found, in document order. */
+import type { HeadingUse, LinkUse, PictureUse, TagUse } from '../../core/pages/uses.ts';
+import type { Position } from '../../core/text/source-file.ts';
+import type { ImportStatement } from '../imports.ts';
+import type { FenceElement } from './fence-element.ts';
+
+export interface Findings {
+  readonly imports: (ImportStatement & { readonly position: Position | undefined })[];
+  /** Names that the file's own exports define. */
+  readonly declared: Set<string>;
+  /** Tags of elements and components, those in JavaScript included. */
+  readonly tags: TagUse[];
+  /** Links and pictures in Markdown; those of tags are their props. */
+  readonly links: Omit<LinkUse, 'file'>[];
+  readonly pictures: PictureUse[];
+  readonly headings: HeadingUse[];
+  /** Ids of the headings in Markdown. */
+  readonly headingIds: string[];
+  /** `<Snippet file>` tags, each under the component name that now stands in its place. */
+  readonly snippetTags: { name: string; file: string; position: Position | undefined }[];
+  readonly fences: FenceUse[];
+  /** Expressions in braces; `rank` of a mark is the index in this list. */
+  readonly expressions: ExpressionUse[];
+  /** Components that call hooks of React. */
+  readonly stateful: StatefulUse[];
+}
+
+/** What rules ask about a code fence; its code is in the compiled page already. */
+export interface FenceUse {
+  /** The one that shows it. */
+  readonly component: string;
+  readonly icon: string | true | undefined;
+  readonly unknownLanguage: FenceElement['unknownLanguage'];
+  readonly position: Position | undefined;
+}
+
+export interface ExpressionUse {
+  readonly code: string;
+  /** Whether it stands in the text, and not in an attribute. */
+  readonly isText: boolean;
+  readonly position: Position | undefined;
+}
+
+export interface StatefulUse {
+  readonly name: string | undefined;
+  readonly hooks: readonly string[];
+  /** Of the first call of a hook. */
+  readonly position: Position | undefined;
+}

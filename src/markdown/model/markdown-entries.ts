@@ -1,0 +1,185 @@
+import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { describeNesting } from '../../core/diagnostic/nesting-words.ts';
+import { listNames } from '../../core/diagnostic/quote.ts';
+import type { Nesting } from '../../core/text/nesting.ts';
+
+/** What can be wrong inside a page's Markdown or MDX. */
+export const markdownEntries = {
+  'page/mdx-syntax': entry<{ reason: string; advice: string }>({
+    severity: 'error',
+    title: 'MDX cannot be read',
+    message: ({ reason }) => reason,
+    hint: ({ advice }) => advice,
+    example: {
+      reason: '<Card> (opened in line 3) is never closed.',
+      advice: 'Close it with </Card>, or write `<Card>` as code if it is meant as text.',
+    },
+  }),
+  'page/too-deep': entry<{ kind: Nesting | 'code' }>({
+    severity: 'error',
+    title: 'Nested too deeply',
+    message: ({ kind }) => `Here ${describeNesting(kind)}, so the file is not read.`,
+    hint: () => 'Take levels out, or put text that means none in a fence of code.',
+    example: { kind: 'container' },
+  }),
+  'page/html-comment': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'HTML comment in MDX',
+    message: ({ found }) => `${found} is not MDX; it was read as a comment and left out.`,
+    hint: () => 'Write {/* the comment */}.',
+    example: { found: '<!-- to do -->' },
+  }),
+  'page/void-tag': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Tag without end',
+    message: ({ found }) => `${found} has no closing slash; it was read as if it had.`,
+    hint: ({ found }) => `Write ${found.replace(/\s*>$/, ' />')}.`,
+    example: { found: '<br>' },
+  }),
+  'page/autolink': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Address in angle brackets',
+    message: ({ found }) => `${found} is not MDX; it was read as a link.`,
+    hint: ({ found }) => `Write [text](${found.slice(1, -1)}).`,
+    example: { found: '<https://example.com>' },
+  }),
+  'page/less-than': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Bare < in text',
+    message: () => 'This `<` begins no tag; it is shown as a character.',
+    hint: () => 'Write &lt; for the character.',
+    example: { found: '<' },
+  }),
+  'page/placeholder': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Placeholder read as text',
+    message: ({ found }) =>
+      `${found} is neither an HTML tag nor a component, so it is shown as text.`,
+    hint: ({ found }) => `Write \`${found}\` as code, or &lt;${found.slice(1)}`,
+    example: { found: '<your-key>' },
+  }),
+  'page/brace': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Brace read as text',
+    message: ({ found }) => `${found} is not JavaScript, so it is shown as text.`,
+    hint: () => 'Write \\{ for a brace that is meant as text, or put it in code.',
+    example: { found: '{a b}' },
+  }),
+  'page/unquoted-attribute': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Attribute without quotes',
+    message: ({ found }) => `${found} has a value without quotes; it was read as if it had them.`,
+    hint: () => 'Put the value in double quotes.',
+    example: { found: '<a href=/start>' },
+  }),
+  'page/block-tag': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Tag opens inside a paragraph',
+    message: ({ found }) =>
+      `${found} opens in a line of text and is closed further down; it was read as if it stood on a line of its own.`,
+    hint: ({ found }) => `Begin a new line after ${found}.`,
+    example: { found: '<div>' },
+  }),
+  'page/closing-tag': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Tag closes inside a paragraph',
+    message: ({ found }) =>
+      `${found} stands behind text, but the tag that it closes has a line of its own; it was read as if it had one too.`,
+    hint: ({ found }) => `Put ${found} on a new line.`,
+    example: { found: '</div>' },
+  }),
+  'page/unknown-component': entry<{ name: string; nearest?: string | undefined }>({
+    severity: 'error',
+    title: 'Unknown component',
+    message: ({ name }) =>
+      `<${name}> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it.`,
+    hint: ({ name, nearest }) =>
+      nearest === undefined
+        ? `Import it from a file in /snippets, or write \`${name}\` as code if it is meant as text.`
+        : `Did you mean <${nearest}>?`,
+    example: { name: 'Acordion', nearest: 'Accordion' },
+  }),
+  'page/component-name': entry<{ name: string; meant: string }>({
+    severity: 'warning',
+    title: 'Other name of a component',
+    message: ({ name, meant }) => `<${name}> is called <${meant}> here; it was read as that.`,
+    hint: ({ meant }) => `Write <${meant}>.`,
+    example: { name: 'Warn', meant: 'Warning' },
+  }),
+  'page/undefined-name': entry<{ name: string; isShown: boolean }>({
+    severity: 'warning',
+    title: 'Undefined name',
+    message: ({ name, isShown }) =>
+      `{${name}} refers to a name that this page neither imports nor exports, so it ${isShown ? 'is shown as it is written' : 'shows nothing'}.`,
+    hint: ({ name }) =>
+      `Define it with \`export const ${name} = ...\`, or write \`{${name}}\` as code to show the braces.`,
+    example: { name: 'version', isShown: true },
+  }),
+  'page/no-text': entry<{ kind: 'function' | 'object' }>({
+    severity: 'warning',
+    title: 'Expression is no text',
+    message: ({ kind }) =>
+      `This gives ${kind === 'function' ? 'a function' : 'an object'}, which is no text, so it shows nothing.`,
+    hint: ({ kind }) =>
+      kind === 'function'
+        ? 'Call the function, or escape the braces with \\{ if they are meant as text.'
+        : 'Choose one of its values, or escape the braces with \\{ if they are meant as text.',
+    example: { kind: 'function' },
+  }),
+  'page/unknown-language': entry<{ language: string; nearest?: string | undefined }>({
+    severity: 'warning',
+    title: 'Unknown code language',
+    message: ({ language }) =>
+      `There is no highlighting for "${language}"; the block is shown as plain text.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Use the name of a language that Shiki knows, or `text`.'
+        : `Did you mean "${nearest}"?`,
+    example: { language: 'pyhton', nearest: 'python' },
+  }),
+  'page/evaluation': entry<{ reason: string }>({
+    severity: 'error',
+    title: 'Expression fails',
+    message: ({ reason }) =>
+      `An expression or component of this page fails when rendered: ${reason}`,
+    hint: () => 'Mend the expression in braces, or the component that the page defines.',
+    example: { reason: 'rows is not iterable' },
+  }),
+  'snippet/missing': entry<{ path: string; nearest?: string | undefined }>({
+    severity: 'error',
+    title: 'Snippet not found',
+    message: ({ path }) => `There is no snippet "${path}".`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Create the file in `snippets/` (or `_snippets/` for <Snippet file>), or mend the path.'
+        : `Did you mean "${nearest}"?`,
+    example: { path: '/snippets/helo.mdx', nearest: '/snippets/hello.mdx' },
+  }),
+  'snippet/no-export': entry<{ path: string; name: string; nearest?: string | undefined }>({
+    severity: 'error',
+    title: 'Snippet does not export this name',
+    message: ({ path, name }) => `"${path}" has no export named "${name}".`,
+    hint: ({ name, nearest }) =>
+      nearest === undefined
+        ? `Add \`export const ${name} = ...\` to the snippet, or mend the import.`
+        : `Did you mean "${nearest}"?`,
+    example: { path: '/snippets/data.mdx', name: 'plnas', nearest: 'plans' },
+  }),
+  'snippet/cycle': entry<{ chain: readonly string[] }>({
+    severity: 'error',
+    title: 'Snippets include each other',
+    message: ({ chain }) => `These files include each other without end: ${chain.join(' -> ')}.`,
+    hint: () => 'Take one of the imports out of the circle.',
+    example: { chain: ['snippets/a.mdx', 'snippets/b.mdx', 'snippets/a.mdx'] },
+  }),
+  'snippet/unsupported-import': entry<{ path: string; names: readonly string[] }>({
+    severity: 'warning',
+    title: 'Import has no effect',
+    message: ({ path, names }) =>
+      `"${path}" is a package; pages can import snippets of this project and components of Lectern only, so ${names.length === 0 ? 'it does nothing' : `${listNames(names, 'and')} ${names.length === 1 ? 'stands' : 'stand'} for nothing`}.`,
+    hint: () => 'Import from a path that begins with /snippets/, or take the import out.',
+    example: { path: 'lodash', names: ['chunk'] },
+  }),
+};
+
+export const diagnoseMarkdown = diagnoseWith(markdownEntries);

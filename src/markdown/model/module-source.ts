@@ -1,0 +1,23 @@
+import type { SourceFile } from '../../core/text/source-file.ts';
+
+/** A file to be compiled, and in which role. */
+export interface ModuleSource {
+  readonly source: SourceFile;
+  /** `jsx`: JavaScript or TypeScript that exports components and values; `json`: one value. */
+  readonly format: 'md' | 'mdx' | 'jsx' | 'json';
+  /** A snippet reads names it does not define from its props; a page has none. */
+  readonly role: 'page' | 'snippet';
+  /** The title that is shown above a page; absent for snippets and pages that show none. */
+  readonly title?: { readonly text: string; readonly isWritten: boolean };
+  /** Whether its exports are left out, because running them failed; absent means no. */
+  readonly leavesCodeOut?: boolean;
+  /** Files that include this one, outermost first. */
+  readonly chain: readonly string[];
+}
+
+/** How a file is read, by its extension. */
+export function formatOf(path: string): ModuleSource['format'] {
+  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  if (/^(?:[jt]sx?|mjs)$/.test(extension)) return 'jsx';
+  return extension === 'md' || extension === 'json' ? extension : 'mdx';
+}

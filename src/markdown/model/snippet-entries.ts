@@ -1,0 +1,33 @@
+/** What is said about snippets that are not Markdown: code of components, and data. */
+import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { describeJsonProblem } from '../../core/diagnostic/json-words.ts';
+import type { JsonProblem } from '../../core/text/json/json-problem.ts';
+
+export const snippetEntries = {
+  'snippet/jsx-syntax': entry<{ reason: string }>({
+    severity: 'error',
+    title: 'Code cannot be read',
+    message: ({ reason }) => `This is not JavaScript with JSX: ${reason}.`,
+    hint: () => 'Correct the code at this place; an unclosed tag or bracket may stand before it.',
+    example: { reason: 'unexpected token' },
+  }),
+  'snippet/no-value': entry<{ name: string }>({
+    severity: 'warning',
+    title: 'Snippet is not given a value',
+    message: ({ name }) =>
+      `This snippet shows {${name}}, and a page uses it without that prop, so it is shown as it is written.`,
+    hint: ({ name }) =>
+      `Write ${name}="..." where the snippet is used, or \`{${name}}\` as code to show the braces.`,
+    example: { name: 'word' },
+  }),
+  'snippet/json-syntax': entry<{ problem: JsonProblem }>({
+    severity: 'error',
+    title: 'Data is not valid JSON',
+    message: ({ problem }) => describeJsonProblem(problem).message,
+    hint: ({ problem }) => describeJsonProblem(problem).hint,
+    example: { problem: { kind: 'trailing-comma', closer: ']' } },
+  }),
+};
+
+/** Makes a diagnostic about a snippet of code or data. */
+export const diagnoseSnippet = diagnoseWith(snippetEntries);

@@ -1,0 +1,152 @@
+import { findTooDeep, type Nesting } from '../../core/text/nesting.ts';
+import { positionAt, type Position } from '../../core/text/source-file.ts';
+import { type DottedName, findDottedName } from './dotted-names.ts';
+import { hasMaths } from './maths.ts';
+
+/** An error of the MDX compiler in terms an author can act on. */
+export interface MdxError {
+  readonly position?: Position;
+  /** The compiler's own words. */
+  readonly message: string;
+  readonly reason: string;
+  readonly advice: string;
+  /** Set where the text nests too deeply to be given to the compiler, or for what follows it. */
+  readonly tooDeep?: Nesting | 'code';
+}
+
+const COMPILER_MESSAGE = /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/;
+
+/**
+ * Reads the compiler's error. Satteri gives the place only inside the message text
+ * (`7:1: Expected ... (mdx-jsx:unexpected-character)`).
+ */
+export function parseMdxError(error: unknown): MdxError {
+  const text = error instanceof Error ? error.message : String(error);
+  const match = COMPILER_MESSAGE.exec(text);
+  const [, line, column, message = text] = match ?? [];
+  return {
+    ...(line !== undefined && { position: { line: Number(line), column: Number(column) } }),
+    message,
+    ...explain(message),
+  };
+}
+
+/** Why a text is not given to a compiler, which might not survive it. */
+export function findObstacle(text: string, format: 'md' | 'mdx'): MdxError | undefined {
+  const found = findTooDeep(text, format);
+  if (found !== undefined) {
+    const position = positionAt(text, found.offset);
+    return { position, message: found.kind, reason: '', advice: '', tooDeep: found.kind };
+  }
+  return format === 'md' ? findUnreadable(text) : undefined;
+}
+
+function findUnreadable(text: string): MdxError | undefined {
+  const found = findDottedName(text, { math: hasMaths(text) });
+  if (found === undefined) return undefined;
+  return {
+    position: positionAt(text, found.offset),
+    message: found.name,
+    ...explainName(found),
+  };
+}
+
+function explainName({ kind, name }: DottedName): { reason: string; advice: string } {
+  return kind === 'attribute'
+    ? {
+        reason: `The attribute ${name} has a dot in its name, which pages cannot have.`,
+        advice: 'Take it out, or write the tag as code if it is meant as text.',
+      }
+    : {
+        reason: `The tag <${name}> has a name with a dot that is no component's and no element's.`,
+        advice: 'Correct the name, or write the tag as code if it is meant as text.',
+      };
+}
+
+const ADVICE_BY_PATTERN = {
+  fallback: 'Write characters such as `<` and `{` as `&lt;` and `\\{`, or put them in code.',
+} as const;
+
+interface Explanation {
+  readonly pattern: RegExp;
+  readonly reason: (...groups: (string | undefined)[]) => string;
+  readonly advice: (...groups: (string | undefined)[]) => string;
+}
+
+/** A closing tag where it may not stand; the tag that is open there, if one is, with its place. */
+export const CLOSING_TAG =
+  /Unexpected closing (?:tag|slash).*?`<\/?([^>]*)>`(?:.*`<([^>]*)>` \((\d+):(\d+)\))?/;
+
+const EXPLANATIONS: readonly Explanation[] = [
+  {
+    pattern: /Expected a closing tag for `<([^>]*)>` \((\d+):(\d+)\)/,
+    reason: (tag, line) => `<${tag}> (opened in line ${line}) is never closed.`,
+    advice: (tag) =>
+      isVoid(tag)
+        ? `Write <${tag} />.`
+        : `Close it with </${tag}>, or write \`<${tag}>\` as code if it is meant as text.`,
+  },
+  {
+    pattern:
+      /Expected the closing tag `<\/([^>]*)>` either (?:before|after) the (?:start|end) of `/,
+    reason: (tag) => `<${tag}> opens on a line of its own, but </${tag}> stands in a line of text.`,
+    advice: () => 'Put each opening and closing tag on its own line.',
+  },
+  {
+    pattern: CLOSING_TAG,
+    reason: (closing, open, line) =>
+      open === undefined
+        ? `</${closing}> closes a tag that is not open here.`
+        : `</${closing}> stands where <${open}> (opened in line ${line}) is still open.`,
+    advice: (closing, open) =>
+      open === undefined
+        ? 'Remove it, or add the opening tag before it.'
+        : `Write </${open}> before it, or mend the name in </${closing}>.`,
+  },
+  {
+    pattern: /to create a comment in MDX/,
+    reason: () => 'HTML comments are not part of MDX.',
+    advice: () => 'Write {/* the comment */}.',
+  },
+  {
+    pattern: /to create a link in MDX/,
+    reason: () => 'This `<` does not begin a tag.',
+    advice: () => 'Write &lt; for the character, or [text](url) for a link.',
+  },
+  {
+    pattern: /`await` is only allowed/,
+    reason: () => 'A page is rendered without waiting, so `await` has no meaning in it.',
+    advice: () => 'Write the value itself, or keep it in a snippet of data (.json).',
+  },
+  {
+    pattern: /multiple layouts/,
+    reason: () => 'A page has one `export default` at most, and this is the second.',
+    advice: () => 'Take one of them out.',
+  },
+  {
+    pattern: /Could not parse (?:import\/exports?|esm).*?: ([\s\S]*)$/i,
+    reason: (why) => `What begins here with import or export is not JavaScript: ${why}.`,
+    advice: () => 'Mend the code, or begin the line in another way if it is meant as text.',
+  },
+  {
+    pattern: /Could not parse expression.*?: ([\s\S]*)$/i,
+    reason: (why) => `What stands between the braces is not JavaScript: ${why}.`,
+    advice: () => 'Mend the expression, or write \\{ for a brace that is meant as text.',
+  },
+];
+
+function explain(message: string): { reason: string; advice: string } {
+  for (const { pattern, reason, advice } of EXPLANATIONS) {
+    const groups = pattern.exec(message)?.slice(1);
+    if (groups !== undefined) return { reason: reason(...groups), advice: advice(...groups) };
+  }
+  return { reason: `${message}.`, advice: ADVICE_BY_PATTERN.fallback };
+}
+
+const VOID_TAGS = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+function isVoid(tag: string | undefined): boolean {
+  return tag !== undefined && VOID_TAGS.has(tag);
+}

@@ -1,0 +1,154 @@
+/**
+ * Reads what is not quite MDX but can be meant in one way only: each repair mends the very place
+ * where the compiler stopped, and nothing else, so code and correct text are never touched.
+ */
+import { offsetAt, type Position } from '../../core/text/source-file.ts';
+
+export type RepairKind =
+  | 'html-comment'
+  | 'void-tag'
+  | 'autolink'
+  | 'less-than'
+  | 'placeholder'
+  | 'brace'
+  | 'unquoted-attribute'
+  | 'block-tag'
+  | 'closing-tag'
+  | 'split-tag';
+
+export interface MdxRepair {
+  readonly kind: RepairKind;
+  /** The text that was read differently, on one line. */
+  readonly found: string;
+  readonly text: string;
+}
+
+export interface CompilerStop {
+  readonly position: Position;
+  readonly message: string;
+}
+
+interface Mending {
+  /** What the compiler says when it stops for this reason. */
+  readonly stop: RegExp;
+  readonly kind: RepairKind;
+  /** What stands at the place, if it is this case. */
+  readonly pattern: RegExp;
+  readonly replace: (found: string) => string;
+}
+
+const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr';
+const COMMENT = /^<!--([\s\S]*?)-->/;
+const VALUE = `"[^"]*"|'[^']*'|\\{(?:[^{}]|\\{[^{}]*\\})*\\}|[^\\s"'>{}]+`;
+const ATTRIBUTES = `(?:\\s+[\\w:-]+(?:=(?:${VALUE}))?)*`;
+const TAG = new RegExp(`^<[A-Za-z][\\w.-]*${ATTRIBUTES}\\s*/?>`);
+const NO_TAG = /Unexpected character after `<`/;
+const UNCLOSED = /Expected a closing tag/;
+
+/** In the order in which they are tried. */
+const MENDINGS: readonly Mending[] = [
+  {
+    stop: /to create a comment in MDX/,
+    kind: 'html-comment',
+    pattern: COMMENT,
+    replace: (found) =>
+      found.replace(COMMENT, (_, inner: string) => `{/*${inner.replaceAll('*/', '* /')}*/}`),
+  },
+  {
+    stop: UNCLOSED,
+    kind: 'void-tag',
+    pattern: new RegExp(`^<(?:${VOID})${ATTRIBUTES}\\s*>`, 'i'),
+    replace: (found) => `${found.slice(0, -1).trimEnd()} />`,
+  },
+  {
+    stop: UNCLOSED,
+    kind: 'placeholder',
+    pattern: /^<(?:[a-z]+[_-][\w-]*|\$[\w-]+|[A-Z][A-Z\d_-]*)>/,
+    replace: (found) => `&lt;${found.slice(1)}`,
+  },
+  {
+    stop: UNCLOSED,
+    kind: 'block-tag',
+    pattern: new RegExp(`^<([A-Za-z][\\w.]*)${ATTRIBUTES}\\s*>(?=[^\\n]*\\n[\\s\\S]*?</\\1>)`),
+    replace: (found) => `${found}\n`,
+  },
+  {
+    stop: /Expected the closing tag/,
+    kind: 'closing-tag',
+    pattern: /^<\/[A-Za-z][\w.]*>/,
+    replace: (found) => `\n${found}`,
+  },
+  {
+    // Satteri reads a `>` that begins a line as a quotation, even inside a tag.
+    stop: NO_TAG,
+    kind: 'split-tag',
+    pattern: new RegExp(`^<[A-Za-z][\\w.-]*${ATTRIBUTES}\\s*\\n[ \\t]{0,3}>`),
+    replace: (found) => found.replace(/\s*>$/, '>'),
+  },
+  {
+    stop: NO_TAG,
+    kind: 'autolink',
+    pattern: /^<(?:https?:\/\/|mailto:)[^\s<>]+>|^<[\w.+-]+@[\w-]+(?:\.[\w-]+)+>/,
+    replace: toLink,
+  },
+  {
+    stop: NO_TAG,
+    kind: 'unquoted-attribute',
+    pattern: TAG,
+    replace: (found) => found.replace(/(\s[\w:-]+=)([^\s"'{>][^\s"'>]*?)(?=\s|\/?>)/g, '$1"$2"'),
+  },
+  {
+    stop: NO_TAG,
+    kind: 'less-than',
+    pattern: /^<+(?![A-Za-z/>])/,
+    replace: (found) => '&lt;'.repeat(found.length),
+  },
+];
+
+/** The text with the place mended where the compiler stopped; undefined when its meaning is in doubt. */
+export function repairMdx(
+  text: string,
+  { position, message }: CompilerStop,
+): MdxRepair | undefined {
+  const offset = offsetAt(text, position);
+  if (/in expression|parse expression/.test(message)) return repairBrace(text, offset);
+  const rest = text.slice(offset);
+  if (NO_TAG.test(message) && /\w/.test(text[offset - 1] ?? '') && !TAG.test(rest)) {
+    return { kind: 'less-than', found: '<', text: `${text.slice(0, offset)}&lt;${rest.slice(1)}` };
+  }
+  for (const { stop, kind, pattern, replace } of MENDINGS) {
+    const found = stop.test(message) ? pattern.exec(rest)?.[0] : undefined;
+    if (found === undefined) continue;
+    const mended = replace(found);
+    if (mended === found) continue;
+    return {
+      kind,
+      found: onOneLine(found),
+      text: text.slice(0, offset) + mended + rest.slice(found.length),
+    };
+  }
+  return undefined;
+}
+
+/** A brace in prose that holds no JavaScript is shown; one in a tag's attribute is left alone. */
+function repairBrace(text: string, offset: number): MdxRepair | undefined {
+  const lineEnd = text.indexOf('\n', offset);
+  const brace = text.lastIndexOf('{', lineEnd === -1 ? text.length : Math.min(offset, lineEnd));
+  if (brace === -1 || /[=\\]/.test(text[brace - 1] ?? '')) return undefined;
+  const start = text[brace - 1] === '{' ? brace - 1 : brace;
+  const opening = text.slice(start, brace + 1);
+  const found = /^[^\n}]*\}?/.exec(text.slice(start))?.[0] ?? opening;
+  const escaped = opening.replaceAll('{', '\\{');
+  return { kind: 'brace', found, text: text.slice(0, start) + escaped + text.slice(brace + 1) };
+}
+
+function toLink(found: string): string {
+  const address = found.slice(1, -1);
+  const url = address.includes(':') ? address : `mailto:${address}`;
+  return `[${address.replace(/[[\]_*]/g, '\\$&')}](${url})`;
+}
+
+function onOneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 57)}...` : line;
+}

@@ -1,0 +1,71 @@
+import { Fragment } from 'astro/jsx-runtime';
+import type { JsxComponent } from '../model/compiled-page.ts';
+import { STATIC_COMPONENT } from '../static-html.ts';
+import type { JsxRuntime } from './author-jsx.ts';
+import { PLACING_CODE } from './placed-errors.ts';
+
+export interface Evaluation {
+  /** The compiler's function body; it reads the JSX runtime from `arguments[0]`. */
+  readonly code: string;
+  readonly runtime: JsxRuntime;
+  /** Values that the code refers to by name. */
+  readonly scope: ReadonlyMap<string, unknown>;
+  /** Names that the content reads from its props, as `{word}` in a snippet does. */
+  readonly propNames: readonly string[];
+}
+
+const CONTENT_HEAD = 'function _createMdxContent(props) {';
+
+/**
+ * Runs compiled code and returns what it exports. Pages are code of the repository they live in:
+ * they run with the rights of the build, at build time only.
+ */
+export function evaluate({ code, runtime, scope, propNames }: Evaluation): Record<string, unknown> {
+  const names = propNames.length === 0 ? '' : ` const { ${propNames.join(', ')} } = props;`;
+  const body = code.replace(CONTENT_HEAD, `${CONTENT_HEAD} ${PLACING_CODE}${names}`);
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- evaluating pages is the task
+  const run = new Function('_runtime', ...scope.keys(), body) as (
+    ...values: unknown[]
+  ) => Record<string, unknown>;
+  return run(runtime, ...scope.values());
+}
+
+/**
+ * Makes the compiled content a component that Astro renders with its JSX renderer.
+ * `components` is asked at render time, so that a reloaded component is picked up.
+ */
+export function toComponent(
+  content: JsxComponent,
+  components: () => Readonly<Record<string, unknown>>,
+): JsxComponent {
+  const Content: JsxComponent = (props) =>
+    content({ ...props, components: { Fragment, [STATIC_COMPONENT]: Fragment, ...components() } });
+  return Object.assign(Content, {
+    [Symbol.for('mdx-component')]: true,
+    [Symbol.for('astro:renderer')]: 'astro:jsx',
+    [Symbol.for('astro.needsHeadRendering')]: false,
+  });
+}
+
+/** What finding the site's components by name takes. */
+export interface ComponentFinder {
+  readonly names: ReadonlySet<string>;
+  /** Asked at render time. */
+  readonly components: () => Readonly<Record<string, unknown>>;
+  readonly runtime: JsxRuntime;
+}
+
+/** A component by name, looked up when it is rendered, with its parts: `Folder` of `Tree`. */
+export function lazyComponent(name: string, finder: ComponentFinder): JsxComponent {
+  const { names, components, runtime } = finder;
+  const lazy: JsxComponent = (props) => runtime.jsx(components()[name] ?? Fragment, props);
+  const parts = [...names].filter((each) => each.startsWith(`${name}.`));
+  const entries = parts.map((part) => [part.slice(name.length + 1), lazyComponent(part, finder)]);
+  return Object.assign(lazy, Object.fromEntries(entries) as object);
+}
+
+/** All components of the site, as a package that is imported as a whole would hold them. */
+export function allComponents(finder: ComponentFinder): Readonly<Record<string, JsxComponent>> {
+  const whole = [...finder.names].filter((name) => !name.includes('.'));
+  return Object.fromEntries(whole.map((name) => [name, lazyComponent(name, finder)]));
+}

@@ -1,0 +1,87 @@
+/** How what a walk over a source found is noted. */
+import { isHandler, type TagUse } from '../../core/pages/uses.ts';
+import { findCodeTags, findStatefulCode, parseJsx } from '../repair/jsx-code.ts';
+import type { Findings } from '../model/findings.ts';
+import type { CompilerText } from './compiler-text.ts';
+import { type CodeAt, findCodeTag, findTag, findTagsInCode, findTagsInHtml } from './tag-uses.ts';
+
+/** What noting needs: where to, and the text that offsets count in. */
+export interface Noting {
+  readonly findings: Findings;
+  readonly source: CompilerText;
+}
+
+export function emptyFindings(): Findings {
+  return {
+    imports: [],
+    declared: new Set(),
+    tags: [],
+    links: [],
+    pictures: [],
+    headings: [],
+    headingIds: [],
+    snippetTags: [],
+    fences: [],
+    expressions: [],
+    stateful: [],
+  };
+}
+
+/** Notes an expression and the tags in it; gives its rank among the expressions. */
+export function noteExpression(
+  { findings, source }: Noting,
+  { code, start }: CodeAt,
+  isText: boolean,
+): number {
+  findings.tags.push(...findTagsInCode(source, { code, start }));
+  const position = source.positionAt(start - 1);
+  return findings.expressions.push({ code, isText, position }) - 1;
+}
+
+/** Ranks of what was noted of a tag. */
+export interface NotedTag {
+  readonly tag: number;
+  /** The expressions in attributes that are kept, in order. */
+  readonly expressions: readonly number[];
+}
+
+/** Notes the tag at an offset, and the expressions in it. */
+export function noteTag(noting: Noting, start: number, ancestors?: string[]): NotedTag {
+  const { tag, ...found } = findTag(noting.source, start, ancestors);
+  const rank = noting.findings.tags.push(tag) - 1;
+  const expressions = found.expressions.filter(({ prop }) => !isInert(tag.name, prop));
+  return {
+    tag: rank,
+    expressions: expressions.map((expression) => noteExpression(noting, expression, false)),
+  };
+}
+
+/** Whether an attribute is an element's event handler, which no page ever calls. */
+export function isInert(tag: string, attribute: string): boolean {
+  return isHandler(attribute) && /^[a-z]/.test(tag);
+}
+
+/** Notes the tags in a piece of HTML between two offsets. */
+export function noteHtml({ findings, source }: Noting, start: number, end: number): void {
+  findings.tags.push(...findTagsInHtml(source, start, end));
+}
+
+/** Notes the tags and the components with a state in a piece of module code. */
+export function noteCode({ findings, source }: Noting, { code, start }: CodeAt): void {
+  const program = /[<]|\buse[A-Z]/.test(code) ? parseJsx(code) : undefined;
+  if (program === undefined) return;
+  const stateful = findStatefulCode(program);
+  for (const { name, hooks, at } of stateful) {
+    findings.stateful.push({ name, hooks, position: source.positionAt(start + at) });
+  }
+  for (const found of findCodeTags(program)) {
+    const tag = findCodeTag(source, found, start);
+    // The warning about the component says it for all of its handlers.
+    const isTold = stateful.some((part) => found.start >= part.start && found.start < part.end);
+    findings.tags.push(isTold ? withoutHandlers(tag) : tag);
+  }
+}
+
+function withoutHandlers(tag: TagUse): TagUse {
+  return { ...tag, props: tag.props.filter(({ name }) => !isHandler(name)) };
+}

@@ -1,0 +1,94 @@
+/** Tags of a source as uses: their props with values and places. */
+import type { PropUse, TagUse } from '../../core/pages/uses.ts';
+import { findCodeTags, parseJsx, type TagInCode } from '../repair/jsx-code.ts';
+import { type ScannedAttribute, scanTag } from '../repair/scan-tag.ts';
+import type { CompilerText } from './compiler-text.ts';
+
+/** An expression in braces: its code, and the offset at which it begins. */
+export interface CodeAt {
+  readonly code: string;
+  readonly start: number;
+}
+
+export interface FoundTag {
+  readonly tag: TagUse;
+  /** The values of its props that are expressions. */
+  readonly expressions: readonly (CodeAt & { readonly prop: string })[];
+}
+
+/** The tag whose `<` is at `start`. */
+export function findTag(source: CompilerText, start: number, ancestors?: string[]): FoundTag {
+  const { name, attributes, hasSpread } = scanTag(source.text, start);
+  const props = attributes.map((attribute) => toPropUse(attribute, source));
+  const expressions = attributes.flatMap(({ name: prop, isExpression, value, valueStart }) =>
+    isExpression && value !== undefined ? { prop, code: value, start: valueStart } : [],
+  );
+  const position = source.positionAt(start);
+  return { tag: { name, props, hasSpread, ancestors, position }, expressions };
+}
+
+/** The tags in a piece of JavaScript; none in code that does not parse. */
+export function findTagsInCode(source: CompilerText, { code, start }: CodeAt): TagUse[] {
+  const program = code.includes('<') ? parseJsx(code) : undefined;
+  if (program === undefined) return [];
+  return findCodeTags(program).map((found) => findCodeTag(source, found, start));
+}
+
+/** A tag that was found in code which begins at an offset. */
+export function findCodeTag(
+  source: CompilerText,
+  { start, isBound }: TagInCode,
+  codeStart: number,
+): TagUse {
+  const { tag } = findTag(source, codeStart + start);
+  return isBound ? { ...tag, isBound } : tag;
+}
+
+const HTML_TAG = /<!--[\s\S]*?-->|<[A-Za-z][\w.:-]*/g;
+
+/** The opening tags in a piece of HTML between two offsets. */
+export function findTagsInHtml(source: CompilerText, start: number, end: number): TagUse[] {
+  const html = source.text.slice(start, end);
+  return Array.from(html.matchAll(HTML_TAG))
+    .filter(([found]) => !found.startsWith('<!--'))
+    .map(({ index }) => findTag(source, start + index).tag);
+}
+
+function toPropUse(attribute: ScannedAttribute, source: CompilerText): PropUse {
+  const { name, start, valueStart } = attribute;
+  const items = attribute.isExpression ? toItems(attribute.value ?? '') : undefined;
+  const quoted = attribute.isExpression ? /^\s*["'`]/.exec(attribute.value ?? '') : null;
+  return {
+    name,
+    value: toValue(attribute),
+    ...(items && { items }),
+    position: source.positionAt(start),
+    valuePosition: source.positionAt(valueStart + (quoted?.[0].length ?? 0)),
+  };
+}
+
+function toValue({ value, isExpression }: ScannedAttribute): PropUse['value'] {
+  if (value === undefined) return true;
+  return isExpression ? toLiteral(value.trim()) : decodeEntities(value);
+}
+
+/** The text of an expression that is a plain value: `"a"`, `2`, `true`. */
+function toLiteral(code: string): string | undefined {
+  const text = /^(?:"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\$]*)`)$/.exec(code);
+  if (text !== null) return text[1] ?? text[2] ?? text[3];
+  return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(code) ? code : undefined;
+}
+
+/** The texts of a list of plain values: `['a', "b", 2]`. */
+function toItems(code: string): readonly string[] | undefined {
+  const [, inside] = /^\s*\[([\s\S]*)\]\s*$/.exec(code) ?? [];
+  const parts = inside?.match(/"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`|[^\s,]+/g) ?? [];
+  const items = parts.flatMap((part) => toLiteral(part) ?? []);
+  return inside !== undefined && items.length === parts.length ? items : undefined;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", '#39': "'" };
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(amp|quot|apos|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}

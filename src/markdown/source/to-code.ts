@@ -1,0 +1,169 @@
+import { markdownToJs, mdxToJs } from 'satteri';
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import { offsetAt, positionAt } from '../../core/text/source-file.ts';
+import type { ToFenceElement } from '../model/fence-element.ts';
+import { diagnoseMarkdown } from '../model/markdown-entries.ts';
+import type { CodeOutput } from '../model/code-output.ts';
+import type { ModuleSource } from '../model/module-source.ts';
+import { Faults } from '../repair/faults.ts';
+import { findStop } from '../repair/find-stop.ts';
+import { escapePrices, hasMaths } from '../repair/maths.ts';
+import { findObstacle, type MdxError, parseMdxError } from '../repair/mdx-error.ts';
+import { readAsText } from '../repair/read-as-text.ts';
+import { type MdxRepair, repairMdx } from '../repair/repair-mdx.ts';
+import { STATIC_COMPONENT } from '../static-html.ts';
+import { compilerText } from './compiler-text.ts';
+import type { Findings } from '../model/findings.ts';
+import { emptyFindings } from './note-findings.ts';
+import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
+import { editBetween, type TextEdit, withoutEdits } from './text-edits.ts';
+import { visitSource } from './visit-source.ts';
+
+const COMPONENT_TAG = /^\s*(?:<[A-Z]|import\s.+\sfrom\s)/m;
+
+/** A page with more stops than this is not a page with slips. */
+const MAX_REPAIRS = 200;
+
+/** So many are made in a text of any length; beyond them, characters compiled again count. */
+const FREE_REPAIRS = 20;
+const MAX_REPAIRED = 8_000_000;
+
+/** `.md` is Markdown first: it is read as MDX only where it uses components and compiles as MDX. */
+export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutput {
+  if (module.format === 'mdx') return compileMended(mdxToJs, module, toFence);
+  const draft = { text: module.source.text, edits: [] };
+  if (COMPONENT_TAG.test(draft.text)) {
+    const { code } = compileAs(mdxToJs, { module, draft, toFence });
+    if (code !== undefined) return { kind: 'code', faults: [], isWhole: true, ...code };
+  }
+  return compileMended(markdownToJs, module, toFence);
+}
+
+type Compile = typeof mdxToJs | typeof markdownToJs;
+
+/** A text on its way to the compiler, and what was changed in the author's to make it. */
+interface CompilerDraft {
+  readonly text: string;
+  readonly edits: readonly TextEdit[];
+}
+
+/**
+ * Compiles a text. Where the compiler stops at something that can be meant in one way, it is read so;
+ * anything else that it stops at is an error, and is read as text.
+ */
+function compileMended(
+  compile: Compile,
+  module: ModuleSource,
+  toFence: ToFenceElement,
+): CodeOutput {
+  const faults = new Faults();
+  let draft: CompilerDraft = { text: module.source.text, edits: [] };
+  for (;;) {
+    const { code, error } = compileAs(compile, { module, draft, toFence });
+    if (code !== undefined) {
+      return { kind: 'code', faults: faults.all, isWhole: faults.isWhole, ...code };
+    }
+    const place = placeOf(module, error, draft);
+    const repair = mayRepair(draft) && compile === mdxToJs && repairOf(draft.text, error);
+    if (repair && faults.isNew(repair, place)) {
+      faults.repaired(repair, place);
+      draft = edited(draft, repair.text);
+      continue;
+    }
+    const read = mayRepair(draft) && isReadable(error) ? readAsText(draft.text, error) : undefined;
+    faults.readAsText(read, toError(error, place));
+    if (read === undefined) return { kind: 'error', diagnostics: faults.all };
+    draft = edited(draft, read.text);
+  }
+}
+
+function edited({ text, edits }: CompilerDraft, changed: string): CompilerDraft {
+  return { text: changed, edits: [...edits, editBetween(text, changed)] };
+}
+
+function isReadable({ tooDeep }: MdxError): boolean {
+  return tooDeep === undefined;
+}
+
+/** Each repair compiles the whole text again. */
+function mayRepair({ text, edits }: CompilerDraft): boolean {
+  const isAffordable = edits.length < FREE_REPAIRS || edits.length * text.length < MAX_REPAIRED;
+  return edits.length < MAX_REPAIRS && isAffordable;
+}
+
+function repairOf(text: string, { position, message, tooDeep }: MdxError): MdxRepair | undefined {
+  if (position === undefined || tooDeep !== undefined) return undefined;
+  return repairMdx(text, { position, message });
+}
+
+function toError({ reason, advice, tooDeep }: MdxError, place: Place): Diagnostic {
+  return tooDeep === undefined
+    ? diagnoseMarkdown('page/mdx-syntax', { reason, advice }, place)
+    : diagnoseMarkdown('page/too-deep', { kind: tooDeep }, place);
+}
+
+/** Where the author's text has what the compiler stopped at in the draft. */
+function placeOf({ source }: ModuleSource, { position }: MdxError, draft: CompilerDraft): Place {
+  if (position === undefined) return { file: source.path, position: { line: 1, column: 1 } };
+  const offset = withoutEdits(offsetAt(draft.text, position), draft.edits);
+  return { file: source.path, position: positionAt(source.text, offset) };
+}
+
+/** What no expression and no component takes part in becomes HTML at once. */
+const optimizeStatic = {
+  component: STATIC_COMPONENT,
+  prop: 'set:html',
+  ignoreElements: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'img', 'input', 'table'],
+};
+
+interface CompileRequest {
+  readonly module: ModuleSource;
+  readonly draft: CompilerDraft;
+  readonly toFence: ToFenceElement;
+}
+
+type Attempt =
+  { code: { code: string; findings: Findings }; error?: never } | { code?: never; error: MdxError };
+
+/** Positions of errors count in the draft. */
+function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest): Attempt {
+  const obstacle = findObstacle(draft.text, compile === mdxToJs ? 'mdx' : 'md');
+  if (obstacle !== undefined) return { error: obstacle };
+  const findings = emptyFindings();
+  const { leavesCodeOut = false } = module;
+  const math = hasMaths(draft.text);
+  const { text, prices } = math ? escapePrices(draft.text) : { text: draft.text, prices: [] };
+  const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
+  // Of a tag in Markdown the runtime rewrites addresses; one in MDX becomes a call of it in any case.
+  const isStatic = compile === mdxToJs || !text.includes('<');
+  const source = compilerText(text, module.source.text, [...draft.edits, ...escapes]);
+  try {
+    const { code } = compile(text, {
+      outputFormat: 'function-body',
+      jsxImportSource: 'astro',
+      elementAttributeNameCase: 'html',
+      stylePropertyNameCase: 'css',
+      features: { headingAttributes: true, rawHtml: true, math },
+      ...(isStatic && { optimizeStatic }),
+      mdastPlugins: [visitSource({ findings, toFence, source, leavesCodeOut })],
+    });
+    return { code: { code, findings } };
+  } catch (thrown) {
+    if (isStackOverflow(thrown)) return { error: toOverflow(draft.text) };
+    const error = placeError(parseMdxError(thrown), text);
+    if (error.position === undefined || escapes.length === 0) return { error };
+    const offset = withoutEdits(offsetAt(text, error.position), escapes);
+    return { error: { ...error, position: positionAt(draft.text, offset) } };
+  }
+}
+
+function toOverflow(text: string): MdxError {
+  const position = findLongestLine(text);
+  return { position, message: '', reason: '', advice: '', tooDeep: 'code' };
+}
+
+/** The compiler does not say where all of what it complains about is. */
+function placeError(error: MdxError, text: string): MdxError {
+  const at = error.position === undefined ? findStop(text, error.message) : undefined;
+  return at === undefined ? error : { ...error, position: positionAt(text, at) };
+}

@@ -1,0 +1,236 @@
+import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
+import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { isParamField, type LinkUse } from '../../core/pages/uses.ts';
+import { isNumberText, toExactNumber } from '../../core/text/json/exact-json.ts';
+import { toSlug } from '../../core/text/slug.ts';
+import { keepWordsWhole } from '../code/whole-words.ts';
+import { splitImports } from '../imports.ts';
+import type { FenceElement, ToFenceElement } from '../model/fence-element.ts';
+import { TAG_PROP } from '../runtime/author-jsx.ts';
+import { placed } from '../runtime/placed-errors.ts';
+import { UniqueNames } from '../slug.ts';
+import {
+  isInert,
+  noteCode,
+  noteExpression,
+  noteHtml,
+  noteTag,
+  type NotedTag,
+  type Noting,
+} from './note-findings.ts';
+
+/** A node of the tree with its offsets; nodes that the compiler made itself have none. */
+interface Spanned {
+  readonly position?:
+    | {
+        readonly start: { readonly offset?: number | undefined };
+        readonly end: { readonly offset?: number | undefined };
+      }
+    | undefined;
+}
+
+type Attributes = MdxJsxFlowElement['attributes'];
+type Tag = { name: string | null; attributes: Attributes } & Spanned;
+
+/** What a walk works with: what it finds, and where. */
+interface Walk extends Noting {
+  readonly toFence: ToFenceElement;
+  /** Whether the file's exports are left out. */
+  readonly leavesCodeOut: boolean;
+  readonly slugs: UniqueNames;
+}
+
+/**
+ * The tree visitor of a file: takes imports out, turns fences into components, gives headings their
+ * fragments, marks expressions so that what fails can be placed, and notes what rules ask about.
+ */
+export function visitSource(request: Omit<Walk, 'slugs'>) {
+  const walk: Walk = { ...request, slugs: new UniqueNames() };
+  const { findings, source } = walk;
+  return defineMdastPlugin({
+    name: 'lectern-source',
+    options: { position: true },
+    mdxjsEsm(node, context) {
+      const rest = visitCode(node, walk);
+      if (rest !== node.value) context.setProperty(node, 'value', rest);
+    },
+    heading(node, context) {
+      const own = node.data as { hProperties?: { id?: string } } | undefined;
+      const id = own?.hProperties?.id ?? walk.slugs.take(toSlug(context.textContent(node)));
+      context.setProperty(node, 'data', { ...own, hProperties: { ...own?.hProperties, id } });
+      findings.headingIds.push(id);
+      const position = source.positionAt(startOf(node));
+      findings.headings.push({ depth: node.depth, text: context.textContent(node), position });
+    },
+    code: (node) => visitFence(node, walk),
+    inlineCode: ({ value }) => keepWordsWhole(value),
+    link: (node) => noteLink('link', node, walk),
+    definition: (node) => noteLink('link', node, walk),
+    image(node) {
+      noteLink('file', node, walk);
+      const { url, alt } = node;
+      const position = source.positionAt(startOf(node));
+      findings.pictures.push({ url, alt: alt ?? '', position });
+    },
+    html: (node) => noteHtml(walk, startOf(node), endOf(node)),
+    math: (node) => toFormula(node.value, true),
+    inlineMath: (node) => toFormula(node.value, false),
+    mdxJsxFlowElement: (node, context) =>
+      visitTag(node, walk, () => ancestorsOf(node, (child) => context.parent(child))),
+    mdxJsxTextElement: (node, context) =>
+      visitTag(node, walk, () => ancestorsOf(node, (child) => context.parent(child))),
+    mdxFlowExpression: (node, context) =>
+      context.setProperty(node, 'value', markExpression(node, walk)),
+    mdxTextExpression: (node, context) =>
+      context.setProperty(node, 'value', markExpression(node, walk)),
+  });
+}
+
+type Literal = { readonly value: string } & Spanned;
+
+/** The code without its imports. */
+function visitCode(node: Literal, walk: Walk): string {
+  const { findings, source, leavesCodeOut } = walk;
+  const start = startOf(node);
+  const { imports, rest, declared } = splitImports(node.value);
+  for (const statement of imports) {
+    findings.imports.push({ ...statement, position: source.positionAt(start + statement.start) });
+  }
+  if (leavesCodeOut) return '';
+  for (const name of declared) findings.declared.add(name);
+  noteCode(walk, { code: node.value, start });
+  return imports.length > 0 ? rest : node.value;
+}
+
+interface Fence extends Spanned {
+  readonly lang?: string | null | undefined;
+  readonly meta?: string | null | undefined;
+  readonly value: string;
+}
+
+function visitFence(node: Fence, { findings, toFence, source }: Walk): MdxJsxFlowElement {
+  const { lang, meta, value } = node;
+  const fence = toFence({ lang: lang ?? '', meta: meta ?? '', code: value });
+  const { name, attributes, unknownLanguage } = fence;
+  const position = source.positionAt(startOf(node));
+  findings.fences.push({ component: name, icon: attributes['icon'], unknownLanguage, position });
+  return { type: 'mdxJsxFlowElement', name, attributes: toAttributes(attributes), children: [] };
+}
+
+function markExpression(node: Literal, walk: Walk): string {
+  const rank = noteExpression(walk, { code: node.value, start: startOf(node) + 1 }, true);
+  return placed(withDigits(node.value), rank);
+}
+
+/** Notes a tag and marks its expressions; a `<Snippet>` becomes what stands for its file. */
+function visitTag<Node extends Tag>(
+  node: Node,
+  walk: Walk,
+  ancestors: () => string[],
+): Node | undefined {
+  if (node.position === undefined || node.name === null) return undefined;
+  const belongs = componentCatalogue[node.name]?.parent !== undefined || isParamField(node.name);
+  const ranks = noteTag(walk, startOf(node), belongs ? ancestors() : undefined);
+  const isComponent = !/^[a-z][^.]*$/.test(node.name);
+  const name = node.name === 'Snippet' ? toSnippetName(node, walk) : node.name;
+  const { name: tag } = node;
+  const kept = node.attributes.filter((one) => !('name' in one && isInert(tag, one.name)));
+  const isChanged =
+    isComponent || ranks.expressions.length > 0 || kept.length < node.attributes.length;
+  if (!isChanged) return undefined;
+  const attributes = mark(kept, ranks.expressions, Object.hasOwn(componentCatalogue, tag));
+  return { ...node, name, attributes: isComponent ? [...attributes, toRank(ranks)] : attributes };
+}
+
+/** Tells the runtime which tag of the file makes an element. */
+function toRank({ tag }: NotedTag): Attributes[number] {
+  return { type: 'mdxJsxAttribute', name: TAG_PROP, value: String(tag) };
+}
+
+function toSnippetName(node: Tag, { findings, source }: Walk): string | null {
+  const file = node.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'file',
+  )?.value;
+  if (typeof file !== 'string') return node.name;
+  const name = `LecternSnippet${findings.snippetTags.length}`;
+  findings.snippetTags.push({ name, file, position: source.positionAt(startOf(node)) });
+  return name;
+}
+
+/** Notes a link at its URL where that is written as it is read, else where the link begins. */
+function noteLink(
+  kind: LinkUse['kind'],
+  node: { readonly url: string } & Spanned,
+  { findings, source }: Walk,
+): void {
+  const start = startOf(node);
+  const at = source.text.slice(start, endOf(node)).lastIndexOf(node.url);
+  const position = source.positionAt(start + Math.max(0, at));
+  findings.links.push({ kind, url: node.url, position });
+}
+
+/**
+ * The attributes with their expressions marked; `ranks` are those of the expressions, in order.
+ * Components of the site show a number as they show its text; others may calculate with it.
+ */
+function mark(attributes: Attributes, ranks: readonly number[], isShown: boolean): Attributes {
+  const left = ranks.values();
+  return attributes.map((attribute) => {
+    const { value } = attribute;
+    if (attribute.type !== 'mdxJsxAttribute' || typeof value !== 'object' || value === null) {
+      return attribute;
+    }
+    const { value: rank } = left.next();
+    if (rank === undefined) return attribute;
+    return {
+      ...attribute,
+      value: { ...value, value: placed(isShown ? withDigits(value.value) : value.value, rank) },
+    };
+  });
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** A number alone that JavaScript would change is the text of its digits. */
+function withDigits(code: string): string {
+  const text = code.trim();
+  const isChanged = NUMBER.test(text) && isNumberText(toExactNumber(text));
+  return isChanged ? JSON.stringify(text) : code;
+}
+
+function ancestorsOf<Node>(node: Node, parentOf: (node: Node) => unknown): string[] {
+  const names: string[] = [];
+  for (let parent = parentOf(node); parent !== undefined; parent = parentOf(parent as Node)) {
+    const { name } = parent as { name?: unknown };
+    if (typeof name === 'string') names.push(name);
+  }
+  return names;
+}
+
+function startOf({ position }: Spanned): number {
+  return position?.start.offset ?? 0;
+}
+
+function endOf({ position }: Spanned): number {
+  return position?.end.offset ?? 0;
+}
+
+/** Formulas become the component that authors may also write themselves. */
+function toFormula(source: string, display: boolean): MdxJsxFlowElement | MdxJsxTextElement {
+  const delimiter = display ? '$$' : '$';
+  const value = `${delimiter}${source}${delimiter}`;
+  return {
+    type: display ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
+    name: 'Latex',
+    attributes: toAttributes(display ? { display: true } : {}),
+    children: [{ type: 'text', value }],
+  } as MdxJsxTextElement;
+}
+
+function toAttributes(values: FenceElement['attributes']): Attributes {
+  return Object.entries(values).map(([name, value]) => ({
+    type: 'mdxJsxAttribute',
+    name,
+    value: value === true ? null : value,
+  }));
+}

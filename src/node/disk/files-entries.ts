@@ -1,0 +1,128 @@
+import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+
+type Phase = 'read' | 'compile' | 'render';
+
+/** How a process ended that should not have. */
+export type ProcessEnd =
+  | { readonly kind: 'signal'; readonly signal: string }
+  | { readonly kind: 'exit'; readonly code: number };
+
+const phrases: Readonly<Record<Phase, string>> = {
+  read: 'Reading',
+  compile: 'Compiling',
+  render: 'Rendering',
+};
+
+/** Problems of the project's files as files, before anything is parsed. */
+export const filesEntries = {
+  'files/no-config': entry<{ elsewhere?: string | undefined }>({
+    severity: 'error',
+    title: 'No configuration',
+    message: ({ elsewhere }) =>
+      elsewhere
+        ? `There is no docs.json in this folder, but there is one in "${elsewhere}".`
+        : 'There is no docs.json (and no mint.json) in this folder.',
+    hint: ({ elsewhere }) =>
+      elsewhere
+        ? `Name that folder: lectern build ${elsewhere}`
+        : 'Run "lectern init" to write a small site to start from.',
+    example: { elsewhere: 'docs' },
+  }),
+  'files/crashed': entry<{ phase: Phase; end: ProcessEnd }>({
+    severity: 'error',
+    title: 'Ended the process',
+    message: ({ phase, end }) =>
+      `${phrases[phase]} this ended the process of the build${describeEnd(end)}, so it was left out.`,
+    hint: ({ end }) =>
+      end.kind === 'exit'
+        ? 'Remove what ends the process, or waits for what never comes: pages must not do that.'
+        : 'Make it smaller, or take out what it was changed by last.',
+    example: { phase: 'render', end: { kind: 'exit', code: 0 } },
+  }),
+  'files/never-ends': entry<{ phase: Phase; seconds: number }>({
+    severity: 'error',
+    title: 'Does not end',
+    message: ({ phase, seconds }) =>
+      `${phrases[phase]} this was stopped after ${seconds} seconds of work without an end, and left out.`,
+    hint: () => 'Look for a loop or a regular expression that never ends.',
+    example: { phase: 'render', seconds: 20 },
+  }),
+  'files/two-configs': entry<{ used: 'docs.json' | 'mint.json' }>({
+    severity: 'warning',
+    title: 'Two configurations',
+    message: ({ used }) =>
+      used === 'docs.json'
+        ? 'There are both docs.json and mint.json; docs.json is used, mint.json is not.'
+        : 'There are both docs.json and mint.json; docs.json follows a newer format that shares only its name, so mint.json is used.',
+    hint: ({ used }) =>
+      used === 'docs.json'
+        ? 'Delete mint.json, or move what you still need into docs.json.'
+        : 'Bring mint.json up to date, rename it to docs.json, and keep the other one elsewhere.',
+    example: { used: 'docs.json' },
+  }),
+  'files/unreadable': entry<{ reason: string }>({
+    severity: 'error',
+    title: 'Unreadable file',
+    message: ({ reason }) => `The file cannot be read: ${reason}.`,
+    hint: () => 'Check that it exists and that you may read it.',
+    example: { reason: 'permission denied' },
+  }),
+  'files/unreadable-folder': entry<{ reason: string }>({
+    severity: 'error',
+    title: 'Unreadable folder',
+    message: ({ reason }) => `The folder cannot be read: ${reason}.`,
+    hint: () => 'Check its permissions, or list it in .lecternignore.',
+    example: { reason: 'permission denied' },
+  }),
+  'files/not-utf8': entry<{ encoding: string }>({
+    severity: 'error',
+    title: 'Not UTF-8',
+    message: ({ encoding }) => `The text is not valid UTF-8; it looks like ${encoding}.`,
+    hint: () => 'Save the file as UTF-8.',
+    example: { encoding: 'UTF-16' },
+  }),
+  'files/too-large': entry<{ megabytes: number; limit: number }>({
+    severity: 'error',
+    title: 'File too large',
+    message: ({ megabytes, limit }) =>
+      `The file has ${megabytes} MB; text files may have up to ${limit} MB.`,
+    hint: () => 'Split it, or serve it as a download instead.',
+    example: { megabytes: 12, limit: 10 },
+  }),
+  'files/broken-link': entry<{ reason: string }>({
+    severity: 'warning',
+    title: 'Broken symbolic link',
+    message: ({ reason }) => `The link was left out: ${reason}.`,
+    hint: () => 'Mend or delete the link, or list it in .lecternignore.',
+    example: { reason: 'it leads to a file that does not exist' },
+  }),
+  'files/outside-link': entry<{ target: string }>({
+    severity: 'warning',
+    title: 'Symbolic link to outside of the project',
+    message: ({ target }) =>
+      `The link leads to "${target}", outside of the project folder, and was left out.`,
+    hint: () => 'Copy the files into the project, or list the link in .lecternignore.',
+    example: { target: '/etc/hosts' },
+  }),
+  'files/secret': entry({
+    severity: 'warning',
+    title: 'Looks like a secret',
+    message: () => 'The name is one that keys and credentials have; the file was not published.',
+    hint: () => 'Move it out of the docs folder, or rename it if everybody may read it.',
+  }),
+  'files/static-clash': entry<{ other: string; url: string }>({
+    severity: 'warning',
+    title: 'Two files for one URL',
+    message: ({ other, url }) =>
+      `Both this file and "${other}" would be ${url}; "${other}" is used.`,
+    hint: () => 'Rename one of them.',
+    example: { other: 'public/logo.svg', url: '/logo.svg' },
+  }),
+};
+
+export const diagnoseFiles = diagnoseWith(filesEntries);
+
+function describeEnd(end: ProcessEnd): string {
+  if (end.kind === 'exit') return ` with process.exit(${end.code}) or without a word`;
+  return end.signal === 'SIGABRT' ? ', most likely for want of memory' : ` (${end.signal})`;
+}

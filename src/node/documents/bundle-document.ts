@@ -1,0 +1,162 @@
+/**
+ * Puts a document of several files together, with the names of its parts kept. Reads only inside of
+ * the project and at allowed origins, whatever a reference says.
+ */
+import { dirname, isAbsolute, join } from 'node:path';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { ApiDocument } from '../../core/reference/document/document.ts';
+import {
+  diagnoseContent,
+  type ReferenceFault,
+} from '../../core/reference/document/openapi-content-entries.ts';
+import { diagnoseOpenapi } from '../../core/reference/document/openapi-entries.ts';
+import { findOuterRefs, type OuterRef } from '../../core/reference/document/outer-refs.ts';
+import { readValue } from '../../core/reference/document/parse-document.ts';
+import { placeOf } from '../../core/reference/document/read-verdict.ts';
+import { mayBeInexact } from '../../core/text/json/exact-json.ts';
+import { toReason } from '../disk/system-error.ts';
+import { HiddenNumbers } from './hidden-numbers.ts';
+import { decode, Jail, type JailOptions } from './reference-jail.ts';
+
+export interface BundledDocument {
+  /** Absent when a part of the document cannot be read. */
+  readonly value?: ApiDocument['value'];
+  /** Whether it may hold numbers that no double holds. */
+  readonly isInexact: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export async function bundleDocument(
+  document: ApiDocument,
+  options: JailOptions,
+): Promise<BundledDocument> {
+  const outer = findOuterRefs(document.value);
+  const isInexact = mayBeInexact(document.text);
+  if (outer.length === 0) return { value: document.value, isInexact, diagnostics: [] };
+  const jail = new Jail(document, options);
+  const { file, name } = document;
+  const address = file === undefined ? name : join(options.dir, file);
+  // The reader of parts stops at the first fault; every reference of the document is told of.
+  const refused: Diagnostic[] = [];
+  for (const one of outer) {
+    const fault = await findFault(one, address, jail);
+    if (fault !== undefined) refused.push(refuse(document, one, fault));
+  }
+  if (refused.length > 0) return { isInexact, diagnostics: refused };
+  await resolveParts(address, document, jail);
+  if (jail.faults.size > 0) {
+    const diagnostics = [...jail.faults].map(([path, fault]) => {
+      return refuse(document, findRefTo(outer, path), fault);
+    });
+    return { isInexact, diagnostics };
+  }
+  const diagnostics = [...jail.kept].map(([url, failure]) => {
+    const { path } = findRefTo(outer, url);
+    return diagnoseOpenapi('openapi/kept-copy', { url, failure }, placeOf(document, path));
+  });
+  return { ...(await joinParts(address, jail)), diagnostics };
+}
+
+/** Why what a reference leads to cannot be read. */
+async function findFault(
+  { ref }: OuterRef,
+  address: string,
+  jail: Jail,
+): Promise<ReferenceFault | undefined> {
+  const target = toTarget(ref, address);
+  if (isRemote(target) && !jail.allows(target)) return { kind: 'remote' };
+  try {
+    await jail.read(target);
+    return undefined;
+  } catch (error) {
+    return jail.faults.get(error instanceof Error ? error.message : '');
+  }
+}
+
+/** A reference as seen from the document that holds it. */
+function toTarget(ref: string, address: string): string {
+  if (/^https?:/i.test(address))
+    return URL.canParse(ref, address) ? new URL(ref, address).href : ref;
+  const isPath = !isRemote(ref) && !/^file:/i.test(ref) && !isAbsolute(ref);
+  return isPath ? join(dirname(address), ref.replace(/[?#].*$/s, '')) : ref;
+}
+
+/** Not a path: another host, or another way to get there. */
+function isRemote(ref: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(ref) || /^(?!file:)[a-z][a-z0-9+.-]+:/i.test(ref);
+}
+
+function refuse(document: ApiDocument, { ref, path }: OuterRef, fault: ReferenceFault): Diagnostic {
+  const place = placeOf(document, path);
+  return diagnoseContent('openapi/refused-ref', { ref, fault }, place);
+}
+
+/** The reference of the document that ends in this file; of inner files, the file itself. */
+function findRefTo(outer: readonly OuterRef[], path: string): OuterRef {
+  const name = path.split(/[/\\]/).at(-1) ?? path;
+  const found = outer.find(({ ref }) => decode(ref).replace(/#.*$/s, '').endsWith(name));
+  return found ?? { ref: path, path: [] };
+}
+
+/** Walks all parts that the document is made of; what is wrong with them stays in the jail. */
+async function resolveParts(path: string, document: ApiDocument, jail: Jail): Promise<void> {
+  const options = {
+    resolve: {
+      external: true,
+      file: { order: 1, canRead: true, read: ({ url }: { url: string }) => jail.read(url) },
+      http: {
+        order: 2,
+        canRead: ({ url }: { url: string }) => /^https?:/i.test(url),
+        read: ({ url }: { url: string }) => jail.read(url),
+        // The jail knows better which addresses are safe.
+        safeUrlResolver: false,
+      },
+    },
+  };
+  try {
+    if (document.version.startsWith('3.2')) {
+      const { $RefParser } = await import('@apidevtools/json-schema-ref-parser');
+      await $RefParser.resolve(path, options);
+    } else {
+      const { default: SwaggerParser } = await import('@apidevtools/swagger-parser');
+      await SwaggerParser.resolve(path, options);
+    }
+  } catch (error) {
+    if (jail.faults.size > 0) return;
+    jail.faults.set(document.name, { kind: 'unreadable', reason: firstLine(toReason(error)) });
+  }
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n', 1)[0] ?? '').replace(/\.$/, '');
+}
+
+async function joinParts(
+  path: string,
+  jail: Jail,
+): Promise<Pick<BundledDocument, 'value' | 'isInexact'>> {
+  const { BaseResolver, Source, bundle, createConfig } = await import('@redocly/openapi-core');
+  const numbers = new HiddenNumbers();
+  let isInexact = false;
+  class JailedResolver extends BaseResolver {
+    override async loadExternalRef(absolute: string) {
+      return new Source(absolute, await jail.read(absolute));
+    }
+
+    /** Numbers of a part keep their digits as those of a document that is one file do. */
+    override parseDocument(source: InstanceType<typeof Source>, isRoot?: boolean) {
+      const read = super.parseDocument(source, isRoot);
+      const value = mayBeInexact(source.body) ? readValue(source.body) : undefined;
+      if (value === undefined || typeof read.parsed !== 'object') return read;
+      isInexact = true;
+      return { source, parsed: numbers.hide(value) };
+    }
+  }
+  const config = await createConfig({});
+  const { bundle: whole } = await bundle({
+    ref: path,
+    config,
+    externalRefResolver: new JailedResolver(),
+  });
+  return { value: numbers.restore(whole.parsed) as ApiDocument['value'], isInexact };
+}

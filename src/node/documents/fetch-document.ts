@@ -1,0 +1,104 @@
+/**
+ * Fetches the text of a document over HTTP: within limits of time and size, without credentials, and
+ * not again when the server says that the kept copy is still good. The only place at build that
+ * touches a network.
+ */
+import type { FetchFailure } from '../../core/reference/document/openapi-entries.ts';
+import { toReason } from '../disk/system-error.ts';
+import type { KeptDocument } from './document-cache.ts';
+
+export interface FetchLimits {
+  /** For all of it, redirects and body included. */
+  readonly seconds: number;
+  /** Of the body, decompressed. */
+  readonly megabytes: number;
+  /** Whether the server may name another place; `follow` when absent. */
+  readonly redirect?: 'follow' | 'error';
+}
+
+export const defaultLimits: FetchLimits = { seconds: 10, megabytes: 20 };
+
+export type FetchedDocument =
+  | { readonly kind: 'fetched'; readonly document: KeptDocument }
+  | { readonly kind: 'failed'; readonly failure: FetchFailure };
+
+/** @param url http(s); the configuration's check lets no other through, and neither does this. */
+export async function fetchDocument(
+  url: string,
+  kept: KeptDocument | undefined,
+  limits: FetchLimits,
+): Promise<FetchedDocument> {
+  if (!/^https?:\/\//i.test(url)) {
+    return toFailure({ kind: 'unreachable', reason: 'only http and https are fetched' });
+  }
+  const { redirect = 'follow' } = limits;
+  const signal = AbortSignal.timeout(limits.seconds * 1000);
+  try {
+    const response = await fetch(url, { headers: toHeaders(kept), signal, redirect });
+    if (response.status === 304 && kept) return { kind: 'fetched', document: kept };
+    if (!response.ok) {
+      await response.body?.cancel();
+      return toFailure({ kind: 'status', status: response.status });
+    }
+    return await readBody(url, response, limits);
+  } catch (error) {
+    if (signal.aborted) return toFailure({ kind: 'too-slow', seconds: limits.seconds });
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    return toFailure({ kind: 'unreachable', reason: toReason(cause) });
+  }
+}
+
+function toFailure(failure: FetchFailure): FetchedDocument {
+  return { kind: 'failed', failure };
+}
+
+function toHeaders(kept: KeptDocument | undefined): Record<string, string> {
+  return {
+    Accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
+    ...(kept?.etag !== undefined && { 'If-None-Match': kept.etag }),
+    ...(kept?.lastModified !== undefined && { 'If-Modified-Since': kept.lastModified }),
+  };
+}
+
+async function readBody(
+  url: string,
+  response: Response,
+  { megabytes }: FetchLimits,
+): Promise<FetchedDocument> {
+  const bytes = await readBytes(response, megabytes * 1_000_000);
+  if (bytes === undefined) return toFailure({ kind: 'too-large', megabytes });
+  const text = decodeText(bytes);
+  if (text === undefined) return toFailure({ kind: 'not-text' });
+  const etag = response.headers.get('etag');
+  const lastModified = response.headers.get('last-modified');
+  const document = {
+    url,
+    text,
+    ...(etag !== null && { etag }),
+    ...(lastModified !== null && { lastModified }),
+  };
+  return { kind: 'fetched', document };
+}
+
+/** The whole body, or undefined as soon as it is larger than `limit`. */
+async function readBytes(response: Response, limit: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the body, and with it the transfer.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Without byte order mark; undefined for what is no UTF-8. */
+function decodeText(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * From a document as it was written to one that is understood: files that it is made of put
+ * together, judged by a validator, and raised to the form of OpenAPI 3.1.
+ */
+import { upgrade } from '@scalar/openapi-upgrader';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { checkServers } from '../../core/checks/check-servers.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { checkDocument } from '../../core/reference/document/check-document.ts';
+import type { ReadDocument } from '../../core/reference/document/document.ts';
+import type { ApiDocument } from '../../core/reference/document/document.ts';
+import { diagnoseContent } from '../../core/reference/document/openapi-content-entries.ts';
+import { readVerdict, type SchemaError } from '../../core/reference/document/read-verdict.ts';
+import { mapNumberTexts } from '../../core/text/json/exact-json.ts';
+import { toReason } from '../disk/system-error.ts';
+import { type BundledDocument, bundleDocument } from './bundle-document.ts';
+import { HiddenNumbers } from './hidden-numbers.ts';
+import type { JailOptions } from './reference-jail.ts';
+
+export interface PreparedDocument {
+  /** Absent when nothing can be shown. */
+  readonly read?: ReadDocument;
+  /** Whether the document is one file, so that it stays the same while its text does. */
+  readonly isOneFile: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Warnings of one document, beyond which they are only counted. */
+const mostWarnings = 20;
+
+/** One for the process: it keeps the compiled schemas of OpenAPI. */
+const validator = new Validator();
+
+export async function prepareDocument(
+  document: ApiDocument,
+  options: JailOptions,
+): Promise<PreparedDocument> {
+  const bundled = await bundleDocument(document, options);
+  const { value, diagnostics } = bundled;
+  const isOneFile = value === document.value;
+  if (value === undefined) return { isOneFile, diagnostics };
+  const raised = raise(document, value, bundled);
+  if ('code' in raised) return { isOneFile, diagnostics: [...diagnostics, raised] };
+  const read: ReadDocument = { document, root: raised.root, ...(!isOneFile && { bundled: value }) };
+  const warnings = [
+    ...(await judge(document, value, bundled)),
+    ...checkDocument(read),
+    ...checkServers(read),
+  ];
+  return { read, isOneFile, diagnostics: [...diagnostics, ...limit(warnings, document)] };
+}
+
+/** The validator changes what it looks at, and gives up on properties that are called `$ref`. */
+async function judge(
+  document: ApiDocument,
+  value: Value,
+  { isInexact }: BundledDocument,
+): Promise<readonly Diagnostic[]> {
+  try {
+    // Numbers that a double cannot hold, rounded: it asks only that they are numbers.
+    const plain = isInexact ? mapNumberTexts(value, Number) : value;
+    const { errors } = await validator.validate({ ...(plain as Value) });
+    return Array.isArray(errors) ? readVerdict(errors as readonly SchemaError[], document) : [];
+  } catch {
+    return [];
+  }
+}
+
+function raise(
+  document: ApiDocument,
+  value: Value,
+  { isInexact }: BundledDocument,
+): { root: ReadDocument['root'] } | Diagnostic {
+  const { version, file = '' } = document;
+  if (/^3\.[1-9]/.test(version)) return { root: value };
+  try {
+    const text = version.startsWith('2') ? { swagger: '2.0' } : {};
+    // It works in place, and the document is still needed as it was written.
+    const root = isInexact
+      ? upgradeExact(value, text)
+      : upgrade({ ...structuredClone(value), ...text }, '3.1');
+    return { root: root as ReadDocument['root'] };
+  } catch (error) {
+    const facts = { version, reason: toReason(error) };
+    return diagnoseContent('openapi/not-converted', facts, { file });
+  }
+}
+
+type Value = ApiDocument['value'];
+
+/** The upgrader knows plain values only. */
+function upgradeExact(value: Value, text: object): unknown {
+  const numbers = new HiddenNumbers();
+  const plain = numbers.hide(value) as Value;
+  return numbers.restore(upgrade({ ...plain, ...text }, '3.1'));
+}
+
+function limit(warnings: readonly Diagnostic[], { file = '' }: ApiDocument): readonly Diagnostic[] {
+  if (warnings.length <= mostWarnings) return warnings;
+  const count = warnings.length - mostWarnings;
+  const rest = diagnoseContent('openapi/more-problems', { count }, { file });
+  return [...warnings.slice(0, mostWarnings), rest];
+}

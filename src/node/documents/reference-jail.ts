@@ -1,0 +1,152 @@
+/**
+ * Reads what the references of a document name, and nothing else: files inside of the project, after
+ * links were followed, and addresses at origins that docs.json allows. Remembers what it refused.
+ */
+import { realpathSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ApiDocument } from '../../core/reference/document/document.ts';
+import type { ReferenceFault } from '../../core/reference/document/openapi-content-entries.ts';
+import {
+  describeFailure,
+  type FetchFailure,
+} from '../../core/reference/document/openapi-entries.ts';
+import { readRegular } from '../disk/read-regular.ts';
+import { toReason } from '../disk/system-error.ts';
+import { keepDocument, readKeptDocument } from './document-cache.ts';
+import { defaultLimits, fetchDocument } from './fetch-document.ts';
+
+export interface JailOptions {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  /** Absolute path of the folder for copies of what was fetched. */
+  readonly cacheDir: string;
+  /** Where references may lead: `https://schemas.example.com`. */
+  readonly origins: readonly string[];
+}
+
+/** Documents of a thousand files exist; what fetches more addresses than these never ends. */
+const mostFetched = 500;
+
+export class Jail {
+  readonly faults = new Map<string, ReferenceFault>();
+  /** Addresses of which an older copy was used. */
+  readonly kept = new Map<string, FetchFailure>();
+  readonly #texts = new Map<string, Promise<string>>();
+  #fetched = 0;
+  readonly #dir: string;
+  readonly #cacheDir: string;
+  readonly #origins: ReadonlySet<string>;
+  /** A document from elsewhere has no business with the files of the project. */
+  readonly #hasFiles: boolean;
+
+  constructor(document: ApiDocument, { dir, cacheDir, origins }: JailOptions) {
+    this.#dir = realpathSync(dir);
+    this.#cacheDir = cacheDir;
+    this.#hasFiles = document.file !== undefined;
+    const own = this.#hasFiles ? [] : [document.name];
+    this.#origins = new Set([...origins, ...own].map((url) => new URL(url).origin));
+    const address = document.file === undefined ? document.name : join(this.#dir, document.file);
+    this.#texts.set(address, Promise.resolve(document.text));
+  }
+
+  /** Whether the address may be fetched. */
+  allows(address: string): boolean {
+    return (
+      /^https?:\/\//i.test(address) &&
+      URL.canParse(address) &&
+      this.#origins.has(new URL(address).origin)
+    );
+  }
+
+  /** @param address absolute path, or URL. @throws what `faults` holds as well. */
+  async read(address: string): Promise<string> {
+    const name = toName(address);
+    if (name === undefined) throw this.#fail(address, { kind: 'remote' });
+    let known = this.#texts.get(name);
+    if (known === undefined) {
+      known = this.#open(name);
+      this.#texts.set(name, known);
+    }
+    return known;
+  }
+
+  #open(name: string): Promise<string> {
+    if (/^https?:/i.test(name)) return this.#fetch(name);
+    if (!this.#hasFiles) throw this.#fail(name, { kind: 'outside' });
+    return new Promise((resolve) => {
+      resolve(this.#readFile(name));
+    });
+  }
+
+  async #fetch(url: string): Promise<string> {
+    if (!this.allows(url)) throw this.#fail(url, { kind: 'remote' });
+    this.#fetched += 1;
+    if (this.#fetched > mostFetched) {
+      const reason = `the document has more than ${mostFetched} parts elsewhere`;
+      throw this.#fail(url, { kind: 'unreadable', reason });
+    }
+    const kept = await readKeptDocument(this.#cacheDir, url);
+    const outcome = await fetchDocument(url, kept, { ...defaultLimits, redirect: 'error' });
+    if (outcome.kind === 'fetched') {
+      const { document } = outcome;
+      // What comes from elsewhere reads no files.
+      if (/\$ref["']?\s*:\s*["']?file:/i.test(document.text)) {
+        throw this.#fail(url, { kind: 'outside' });
+      }
+      if (document !== kept) await keepDocument(this.#cacheDir, document);
+      return document.text;
+    }
+    const { failure } = outcome;
+    if (kept === undefined) {
+      throw this.#fail(url, { kind: 'unreadable', reason: describeFailure(failure) });
+    }
+    this.kept.set(url, failure);
+    return kept.text;
+  }
+
+  #readFile(path: string): string {
+    let real: string;
+    try {
+      real = realpathSync(path);
+    } catch {
+      const isInside = path.startsWith(this.#dir + sep);
+      throw this.#fail(this.#name(path), { kind: isInside ? 'missing' : 'outside' });
+    }
+    if (!real.startsWith(this.#dir + sep)) throw this.#fail(this.#name(path), { kind: 'outside' });
+    try {
+      return readRegular(real).toString('utf8');
+    } catch (error) {
+      throw this.#fail(this.#name(path), { kind: 'unreadable', reason: toReason(error) });
+    }
+  }
+
+  #name(path: string): string {
+    return path.startsWith(this.#dir + sep) ? relative(this.#dir, path) : path;
+  }
+
+  #fail(name: string, fault: ReferenceFault): Error {
+    this.faults.set(name, fault);
+    return new Error(name);
+  }
+}
+
+/** An absolute path, or a URL without fragment; undefined for what is neither. */
+function toName(address: string): string | undefined {
+  if (/^https?:/i.test(address)) return address.replace(/#.*$/s, '');
+  const bare = address.replace(/[?#].*$/s, '');
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(bare)) return decode(bare);
+  try {
+    return fileURLToPath(bare);
+  } catch {
+    return undefined;
+  }
+}
+
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

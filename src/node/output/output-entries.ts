@@ -1,0 +1,82 @@
+import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { listNames, quote } from '../../core/diagnostic/quote.ts';
+
+/** Why an output folder is refused. Nothing in it was touched. All exit with 2. */
+export const outputEntries = {
+  'output/contains-sources': entry<{ out: string }>({
+    severity: 'error',
+    title: 'The output folder contains the sources',
+    message: ({ out }) => `Replacing "${out}" would delete the project it is built from.`,
+    hint: () => 'Choose a folder of its own for the site, for example --out dist.',
+    example: { out: '.' },
+  }),
+  'output/source-folder': entry<{ out: string }>({
+    severity: 'error',
+    title: 'The output folder is one of the sources',
+    message: ({ out }) => `"${out}" is or lies in a folder of the project's sources.`,
+    hint: () => 'Choose a folder of its own for the site, for example --out dist.',
+    example: { out: 'content' },
+  }),
+  'output/inside-output': entry<{ out: string; outer: string }>({
+    severity: 'error',
+    title: 'The output folder lies in another one',
+    message: ({ out, outer }) =>
+      `"${out}" is inside "${outer}", a built site; the next build of that site would refuse or delete it.`,
+    hint: () => 'Choose a folder outside of any built site, for example --out dist.',
+    example: { out: 'dist/docs', outer: 'dist' },
+  }),
+  'output/protected': entry<{ out: string }>({
+    severity: 'error',
+    title: 'The output folder must not be replaced',
+    message: ({ out }) => `"${out}" holds more than a site: it is a home folder or a root.`,
+    hint: () => 'Choose a folder of its own for the site, for example --out dist.',
+    example: { out: '/home/ada' },
+  }),
+  'output/symlink': entry<{ out: string; target: string }>({
+    severity: 'error',
+    title: 'The output folder is a link',
+    message: ({ out, target }) =>
+      `"${out}" is a symbolic link to "${target}"; replacing it would break the link or empty its target.`,
+    hint: ({ target }) => `Build into the target itself: --out "${target}".`,
+    example: { out: 'dist', target: '/srv/www' },
+  }),
+  'output/not-a-folder': entry<{ out: string }>({
+    severity: 'error',
+    title: 'The output folder is a file',
+    message: ({ out }) => `"${out}" exists and is not a folder.`,
+    hint: () => 'Choose another --out, or move that file away.',
+    example: { out: 'dist' },
+  }),
+  'output/foreign-files': entry<{ out: string; names: readonly string[]; count: number }>({
+    severity: 'error',
+    title: 'The output folder holds files that Lectern did not write',
+    message: ({ out, names, count }) =>
+      `Replacing "${out}" would delete ${listSome(names, count)}, which no build put there.`,
+    hint: () => 'Choose another --out, or move those files away (static files belong in public/).',
+    example: { out: 'dist', names: ['notes.txt', 'photos'], count: 2 },
+  }),
+  'output/busy': entry<{ out: string; pid: number; lock: string }>({
+    severity: 'error',
+    title: 'Another build is running',
+    message: ({ out, pid }) => `Process ${pid} is building into "${out}" already.`,
+    hint: ({ lock }) => `Wait for it to end. If no build is running, delete "${lock}".`,
+    example: { out: 'dist', pid: 4711, lock: '.dist.lectern-lock' },
+  }),
+  'output/not-replaceable': entry<{ out: string; reason: string }>({
+    severity: 'error',
+    title: 'The output folder cannot be replaced',
+    message: ({ out, reason }) =>
+      `The site was built, but moving it to "${out}" failed (${reason}); what was there is still there.`,
+    hint: () => 'A mount point or a folder in use cannot be renamed: choose a folder inside it.',
+    example: { out: 'dist', reason: 'the folder is in use' },
+  }),
+};
+
+export const diagnoseOutput = diagnoseWith(outputEntries);
+
+function listSome(names: readonly string[], count: number): string {
+  const shown = names.map((name) => quote(name)).join(', ');
+  return count > names.length
+    ? `${shown} and ${count - names.length} more`
+    : listNames(names, 'and');
+}

@@ -1,0 +1,216 @@
+/**
+ * The one place that decides how a docs folder is laid out and what each of its files is for.
+ * *Own*: pages in `content/`, static files in `public/`. *Flat*, as projects made for other tools
+ * are: everything side by side, static files by an allow-list of extensions. Whoever needs to know
+ * whether a file is a page, a snippet or to be published asks `roleOf`; nothing else decides it.
+ */
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import ignore from 'ignore';
+import {
+  baseName,
+  extensionOf,
+  isDropping,
+  isHidden,
+  isPageFile,
+  isPageScript,
+  isRepositoryText,
+  isSecretFile,
+  isSnippetFile,
+  isStaticFile,
+  withoutExtension,
+} from '../disk/file-names.ts';
+import { isBuildLeftover } from '../output/output-folder.ts';
+
+export interface ProjectLayout {
+  readonly kind: 'own' | 'flat';
+  /** The configuration that is used; absent when the folder has none. */
+  readonly configFile?: 'docs.json' | 'mint.json';
+  /** Folder of the pages, relative to the project folder: `content` or `''`. */
+  readonly pagesDir: 'content' | '';
+  /** Folder whose files are served from the root of the site: `public` or `''`. */
+  readonly staticDir: 'public' | '';
+  /** Folders to look into, relative; `['']` for all of the project folder. */
+  readonly roots: readonly string[];
+  /** What a file is for. `file` is relative to the project folder, with forward slashes; any other path is for nothing. */
+  readonly roleOf: (file: string) => FileRole;
+  /** Whether nothing below this folder can have a role, so that it need not be read. */
+  readonly isSkipped: (folder: string) => boolean;
+}
+
+export type FileRole =
+  | { readonly kind: 'config' }
+  | { readonly kind: 'page'; readonly slug: string; readonly format: 'md' | 'mdx' }
+  /** `path` is what pages import or include it by: relative to the pages folder. */
+  | { readonly kind: 'snippet'; readonly path: string }
+  /** `path` is where the site has it: relative to its root, as written on disk. */
+  | { readonly kind: 'static'; readonly path: string }
+  /** Would be static, but its name says that it holds a key or a password. */
+  | { readonly kind: 'secret' }
+  | { readonly kind: 'none' };
+
+const none: FileRole = { kind: 'none' };
+const configNames = ['docs.json', 'mint.json'] as const;
+const ignoreNames = ['.lecternignore', '.mintignore'] as const;
+/** Folders beside `content/` and `public/` that the own layout looks into. */
+const snippetFolders = ['snippets', '_snippets'];
+
+/** @param out absolute path of the output folder, which is never a source; `dist` never is either. */
+export function resolveLayout(dir: string, out?: string): ProjectLayout {
+  const configFile = chooseConfig(dir);
+  const text = configFile ? readOptional(join(dir, configFile)) : '';
+  const named = namesInConfig(text);
+  const outputs = new Set(['dist', toProjectPath(dir, out)]);
+  const ignored = readIgnoreRules(dir);
+  const kind = isOwnLayout(dir, named) ? 'own' : 'flat';
+  // Code is published only where the configuration asks for it.
+  const runsScripts = /"scripts"\s*:\s*true/.test(text);
+  const isSkipped = (folder: string) =>
+    outputs.has(folder) || isBuildLeftover(baseName(folder)) || ignored(`${folder}/`);
+  const isOut = (file: string) => parentsOf(file).some(isSkipped) || ignored(file);
+  const rolesBelow = kind === 'own' ? ownRole : flatRole;
+  return {
+    kind,
+    ...(configFile && { configFile }),
+    pagesDir: kind === 'own' ? 'content' : '',
+    staticDir: kind === 'own' ? 'public' : '',
+    roots: kind === 'own' ? ['content', 'public', ...snippetFolders] : [''],
+    roleOf: (file) => {
+      if (file === configFile) return { kind: 'config' };
+      if (!ignore.isPathValid(file)) return none;
+      if (isOut(file)) return none;
+      const role = rolesBelow(file, named);
+      const isNamed = runsScripts || text.includes(`"/${file}"`);
+      const isScript = isNamed && kind === 'flat' && isPageScript(file);
+      return isScript && role.kind === 'none' ? { kind: 'static', path: file } : role;
+    },
+    isSkipped: (folder) => isSkipped(folder) || (!isPublic(folder) && isHidden(baseName(folder))),
+  };
+}
+
+/**
+ * `docs.json`, unless it follows the newer format of that name and an older one lies beside it. Read
+ * from the text: what matters is how its author began "navigation", not whether all of it parses.
+ */
+function chooseConfig(dir: string): ProjectLayout['configFile'] {
+  const [first, second] = configNames.filter((name) => isFile(join(dir, name)));
+  if (first === undefined || second === undefined) return first;
+  return /"navigation"\s*:\s*\{/.test(readOptional(join(dir, first))) ? second : first;
+}
+
+/** Names of pages that navigation may list, as far as they can be told from other strings. */
+type Named = ReadonlySet<string>;
+
+function ownRole(file: string, named: Named): FileRole {
+  const [top, ...rest] = file.split('/');
+  const inner = rest.join('/');
+  if (top === 'public') return publicRole(inner);
+  if (top === 'content') return flatRole(inner, named);
+  return snippetFolders.includes(top ?? '') && !hasHiddenPart(file) && isSnippetFile(file, true)
+    ? { kind: 'snippet', path: file }
+    : none;
+}
+
+/** All that is in `public/` was put there to be published, dot-files such as `.well-known` too. */
+function publicRole(path: string): FileRole {
+  const name = baseName(path);
+  if (isDropping(name) || /(^|\/)(\.git|node_modules)(\/|$)/.test(path)) return none;
+  return isSecretFile(path) ? { kind: 'secret' } : { kind: 'static', path };
+}
+
+/** `path` is relative to the pages folder. */
+function flatRole(path: string, named: Named): FileRole {
+  if (hasHiddenPart(path)) return none;
+  const inSnippets = isInSnippets(path);
+  if (isSnippetFile(path, inSnippets)) return { kind: 'snippet', path };
+  if (isPageFile(path)) return pageRole(path, named);
+  if (!isStaticFile(path)) return none;
+  return isSecretFile(path) ? { kind: 'secret' } : { kind: 'static', path };
+}
+
+function pageRole(path: string, named: Named): FileRole {
+  const slug = withoutExtension(path);
+  if (isRepositoryText(path) && !named.has(slug)) return none;
+  return { kind: 'page', slug, format: extensionOf(path) === 'md' ? 'md' : 'mdx' };
+}
+
+/** `snippets` at the top, where imports begin with `/snippets/`; `_snippets` on every level. */
+function isInSnippets(path: string): boolean {
+  return path.startsWith('snippets/') || /(^|\/)_snippets\//.test(path);
+}
+
+function hasHiddenPart(path: string): boolean {
+  return path.split('/').some(isHidden);
+}
+
+function isPublic(folder: string): boolean {
+  return folder.startsWith('public/') && baseName(folder) !== '.git';
+}
+
+/**
+ * Own when more of navigation's first entries are files in `content/` than beside it. Where the
+ * configuration tells nothing, a `content/` folder with no page beside it decides.
+ */
+function isOwnLayout(dir: string, named: Named): boolean {
+  if (!existsSync(join(dir, 'content'))) return false;
+  const sample = [...named].slice(0, 500);
+  const inside = sample.filter((slug) => hasPage(join(dir, 'content'), slug)).length;
+  const beside = sample.filter((slug) => hasPage(dir, slug)).length;
+  if (inside + beside > 0) return inside >= beside;
+  return !readdirSync(dir).some((name) => isPageFile(name) && !isRepositoryText(name));
+}
+
+function hasPage(folder: string, slug: string): boolean {
+  return ['.mdx', '.md'].some((extension) => isFile(join(folder, slug + extension)));
+}
+
+/**
+ * Every string of the configuration that has the form of a page entry. Read from the text and not
+ * from the parsed value, so that a comma too many while someone is writing does not turn one
+ * layout into the other.
+ */
+function namesInConfig(text: string): Named {
+  const strings = text.matchAll(/"((?:[^"\\\n]|\\.)*)"(\s*:)?/g);
+  const values = [...strings].filter((match) => match[2] === undefined);
+  return new Set(values.map((match) => toSlug(match[1] ?? '')).filter((slug) => slug !== ''));
+}
+
+/** `/guides/intro.mdx` -> `guides/intro`; empty for what cannot be a page of the project. */
+function toSlug(entry: string): string {
+  const path = entry.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '');
+  return path.length > 300 || /:\/\/|(^|\/)\.\.?(\/|$)|[\0\\#?]/.test(path) ? '' : path;
+}
+
+function readIgnoreRules(dir: string): (path: string) => boolean {
+  const rules = ignore().add(ignoreNames.map((name) => readOptional(join(dir, name))).join('\n'));
+  return (path) => rules.ignores(path);
+}
+
+function readOptional(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** `a/b/c.md` -> `a`, `a/b`. */
+function parentsOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** The path relative to the project folder with forward slashes; empty when it is outside. */
+function toProjectPath(dir: string, path: string | undefined): string {
+  const inner = path === undefined ? '' : relative(dir, path);
+  return inner.startsWith('..') || isAbsolute(inner) ? '' : inner.split(sep).join('/');
+}

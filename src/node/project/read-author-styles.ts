@@ -1,0 +1,25 @@
+import {
+  type AuthorStyle,
+  isAuthorScript,
+  isAuthorStyle,
+  toAuthorStyle,
+  toHref,
+} from '../../core/theme/author-styles.ts';
+import { type DocsFolder, readSource } from './read-docs.ts';
+
+/** The stylesheets that every page of the project carries, in the order of their paths. */
+export function readAuthorStyles({ dir, layout, staticFiles }: DocsFolder): AuthorStyle[] {
+  return staticFiles
+    .filter(({ path }) => isAuthorStyle(path, layout.kind))
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+    .map(({ file, path }) => toAuthorStyle(path, readSource(dir, file)?.text ?? ''));
+}
+
+/** The addresses of the scripts that every page runs, in the order of their paths. */
+export function listAuthorScripts({ layout, staticFiles }: DocsFolder): string[] {
+  const paths = staticFiles.map(({ path }) => path);
+  return paths
+    .filter((path) => isAuthorScript(path, layout.kind))
+    .toSorted()
+    .map(toHref);
+}

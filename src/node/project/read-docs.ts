@@ -1,0 +1,186 @@
+/**
+ * Reads a docs folder from the disk: its configuration as text, its pages and snippets with their
+ * texts, and the list of files to publish. Interprets none of the texts and writes nothing.
+ */
+
+import { readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { SourceFile } from '../../core/text/source-file.ts';
+import { diagnoseFiles } from '../disk/files-entries.ts';
+import { readTextSync } from '../disk/read-text.ts';
+import { resolveLayout } from './project-layout.ts';
+import type { FileRole, ProjectLayout } from './project-layout.ts';
+import { walkFolder } from './walk-folder.ts';
+
+export interface DocsFolder {
+  /** Absolute, links followed. */
+  readonly dir: string;
+  readonly layout: ProjectLayout;
+  /** docs.json, else mint.json; absent when there is none or it cannot be read. */
+  readonly configFile?: SourceFile;
+  /** Sorted by file. */
+  readonly pages: readonly SourcePage[];
+  readonly snippets: readonly SnippetFile[];
+  readonly staticFiles: readonly StaticFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface SourcePage {
+  /** Relative to the project folder. */
+  readonly file: string;
+  /** Path under the pages folder without extension, verbatim. */
+  readonly slug: string;
+  readonly format: 'md' | 'mdx';
+  readonly text: string;
+}
+
+export interface SnippetFile {
+  readonly file: string;
+  /** Relative to the pages folder, extension included: `snippets/note.mdx`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface StaticFile {
+  readonly file: string;
+  /** Where the site has it: relative to its root, as written on disk (not percent-encoded). */
+  readonly path: string;
+}
+
+export interface ReadOptions {
+  /** Absolute path of the output folder, which is never a source. */
+  readonly out?: string;
+}
+
+/** @throws when `dir` is not a folder that can be read; all else is a diagnostic. */
+export function readDocs(dir: string, options: ReadOptions = {}): DocsFolder {
+  const real = realpathSync(dir);
+  const layout = resolveLayout(real, options.out);
+  const listing = walkFolder(real, layout);
+  const config = readConfig(real, layout);
+  const sorted = sortByRole({ dir: real, layout }, listing.files);
+  return {
+    dir: real,
+    layout,
+    ...(config.file && { configFile: config.file }),
+    pages: sorted.pages,
+    snippets: sorted.snippets,
+    staticFiles: [...sorted.staticFiles.values()],
+    diagnostics: [...config.diagnostics, ...listing.diagnostics, ...sorted.diagnostics],
+  };
+}
+
+export interface PageRead {
+  /** Absent when the file is gone, unreadable, or not a page. */
+  readonly page?: SourcePage;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads one page again, for the dev server. */
+export function readPage(docs: ReadFrom, file: string): PageRead {
+  const role = docs.layout.roleOf(file);
+  if (role.kind !== 'page') return { diagnostics: [] };
+  const { text, diagnostics } = readTextSync(join(docs.dir, file), file);
+  return { ...(text !== undefined && { page: toPage(file, role, text) }), diagnostics };
+}
+
+/** The part of a `DocsFolder` that reading one more file of it needs. */
+export type ReadFrom = Pick<DocsFolder, 'dir' | 'layout'>;
+
+/** The text of any file of the project, to quote it; undefined when there is none. */
+export function readSource(dir: string, file: string): SourceFile | undefined {
+  const { text } = readTextSync(join(dir, file), file);
+  return text === undefined ? undefined : { path: file, text };
+}
+
+interface Sorted {
+  readonly pages: SourcePage[];
+  readonly snippets: SnippetFile[];
+  readonly staticFiles: Map<string, StaticFile>;
+  readonly diagnostics: Diagnostic[];
+}
+
+function sortByRole(from: ReadFrom, files: readonly string[]): Sorted {
+  const sorted: Sorted = { pages: [], snippets: [], staticFiles: new Map(), diagnostics: [] };
+  for (const file of files) addFile(sorted, from, file);
+  return sorted;
+}
+
+function addFile(sorted: Sorted, from: ReadFrom, file: string): void {
+  const role = from.layout.roleOf(file);
+  switch (role.kind) {
+    case 'page': {
+      const text = addText(sorted, from, file);
+      if (text !== undefined) sorted.pages.push(toPage(file, role, text));
+      return;
+    }
+    case 'snippet': {
+      const text = addText(sorted, from, file);
+      if (text !== undefined) sorted.snippets.push({ file, path: role.path, text });
+      return;
+    }
+    case 'static':
+      addStatic(sorted, { file, path: role.path });
+      return;
+    case 'secret':
+      sorted.diagnostics.push(diagnoseFiles('files/secret', {}, { file }));
+      return;
+    case 'config':
+    case 'none':
+      return;
+  }
+}
+
+function toPage(file: string, role: FileRole & { kind: 'page' }, text: string): SourcePage {
+  return { file, slug: role.slug, format: role.format, text };
+}
+
+function addText(sorted: Sorted, from: ReadFrom, file: string): string | undefined {
+  const { text, diagnostics } = readTextSync(join(from.dir, file), file);
+  sorted.diagnostics.push(...diagnostics);
+  return text;
+}
+
+/** A file of `public/` wins over one that lies beside the pages. */
+function addStatic(sorted: Sorted, found: StaticFile): void {
+  const rival = sorted.staticFiles.get(found.path);
+  if (rival === undefined) {
+    sorted.staticFiles.set(found.path, found);
+    return;
+  }
+  const [used, unused] = rival.file.startsWith('public/') ? [rival, found] : [found, rival];
+  sorted.staticFiles.set(used.path, used);
+  const facts = { other: used.file, url: `/${used.path}` };
+  sorted.diagnostics.push(diagnoseFiles('files/static-clash', facts, { file: unused.file }));
+}
+
+interface ConfigRead {
+  readonly file?: SourceFile;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function readConfig(dir: string, layout: ProjectLayout): ConfigRead {
+  const { configFile } = layout;
+  if (configFile === undefined) {
+    const facts = { elsewhere: configBelow(dir) };
+    return { diagnostics: [diagnoseFiles('files/no-config', facts, { file: 'docs.json' })] };
+  }
+  const read = readTextSync(join(dir, configFile), configFile);
+  const unused = configFile === 'docs.json' ? 'mint.json' : 'docs.json';
+  const second = readSource(dir, unused)
+    ? [diagnoseFiles('files/two-configs', { used: configFile }, { file: unused })]
+    : [];
+  return {
+    ...(read.text !== undefined && { file: { path: configFile, text: read.text } }),
+    diagnostics: [...read.diagnostics, ...second],
+  };
+}
+
+/** A folder directly below that has a configuration: the one that was probably meant. */
+function configBelow(dir: string): string | undefined {
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .find((name) => ['docs.json', 'mint.json'].some((file) => readSource(join(dir, name), file)));
+}

@@ -1,0 +1,107 @@
+/** Answers a request with one file: whole, in part, compressed, or not at all when it is known. */
+import { createReadStream } from 'node:fs';
+import type { Stats } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import { formatPolicy } from '../../core/policy/policy.ts';
+import { chooseEncoding, isCompressible } from './compression.ts';
+import type { CompressedFiles, ContentCoding } from './compression.ts';
+import { isFresh, parseRange } from './conditions.ts';
+import type { ByteRange, Validators } from './conditions.ts';
+import { toMediaType } from './media-types.ts';
+
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+export interface FileToSend {
+  readonly path: string;
+  readonly stats: Stats;
+  readonly cacheControl: string;
+  /** 404 for the page that says so. */
+  readonly status: 200 | 404;
+}
+
+const NO_SCRIPTS = ['Content-Security-Policy', formatPolicy({ 'script-src': [] })] as const;
+
+/** @throws when the file cannot be read, before anything is sent. */
+export async function sendFile(
+  file: FileToSend,
+  exchange: Exchange,
+  compressed: CompressedFiles,
+): Promise<void> {
+  const { request, response } = exchange;
+  const type = toMediaType(file.path);
+  const mayCompress = isCompressible(type, file.stats.size);
+  // Ranges count the bytes of the file itself.
+  const encoding =
+    mayCompress && request.headers.range === undefined
+      ? chooseEncoding(request.headers['accept-encoding'])
+      : undefined;
+  const validators = toValidators(file.stats, encoding);
+  // A picture opened by itself is a document, and this format may carry scripts.
+  if (type.startsWith('image/svg')) response.appendHeader(...NO_SCRIPTS);
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', file.cacheControl);
+  if (mayCompress) response.setHeader('Vary', 'Accept-Encoding');
+  if (file.status === 200) {
+    response.setHeader('ETag', validators.etag);
+    response.setHeader('Last-Modified', validators.modifiedAt.toUTCString());
+    if (isFresh(request.headers, validators)) {
+      response.writeHead(304).end();
+      return;
+    }
+  }
+  if (encoding === undefined) {
+    sendPlain(file, exchange, validators);
+    return;
+  }
+  const bytes = await compressed.get(file, encoding);
+  response.writeHead(file.status, { 'Content-Encoding': encoding, 'Content-Length': bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function sendPlain(file: FileToSend, exchange: Exchange, validators: Validators): void {
+  const { path, stats, status } = file;
+  const { request, response } = exchange;
+  if (status === 200) response.setHeader('Accept-Ranges', 'bytes');
+  const wish =
+    request.method === 'GET' && status === 200
+      ? parseRange(request.headers, stats.size, validators)
+      : ({ kind: 'whole' } as const);
+  switch (wish.kind) {
+    case 'impossible':
+      response.writeHead(416, { 'Content-Range': `bytes */${stats.size}` }).end();
+      return;
+    case 'part': {
+      const { start, end } = wish.range;
+      response.writeHead(206, {
+        'Content-Range': `bytes ${start}-${end}/${stats.size}`,
+        'Content-Length': end - start + 1,
+      });
+      sendBody(path, response, wish.range);
+      return;
+    }
+    case 'whole':
+      response.writeHead(status, { 'Content-Length': stats.size });
+      if (request.method === 'HEAD') response.end();
+      else sendBody(path, response);
+      return;
+  }
+}
+
+function sendBody(path: string, response: ServerResponse, range?: ByteRange): void {
+  // A file that vanishes or a client that leaves ends the response; there is nobody to tell.
+  pipeline(createReadStream(path, range), response, () => undefined);
+}
+
+/** Each encoding is a representation of its own, with a tag of its own. */
+function toValidators(
+  { size, mtimeMs, mtime }: Stats,
+  encoding: ContentCoding | undefined,
+): Validators {
+  const version = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
+  const etag = encoding === undefined ? `"${version}"` : `"${version}-${encoding}"`;
+  return { etag, modifiedAt: mtime };
+}

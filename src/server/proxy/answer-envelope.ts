@@ -1,0 +1,136 @@
+/**
+ * What the proxy says to the page: always JSON of its own making. The bytes of the API are base64
+ * within it, so that nothing of another server is ever a document of this site.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { formatPolicy } from '../../core/policy/policy.ts';
+import { decode, readUpTo, readWhole } from './read-body.ts';
+import { toRefusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+
+const mostAnswerBytes = 10 * 1024 * 1024;
+
+/** An answer is never a document, wherever it is opened. */
+const POLICY = formatPolicy({ 'default-src': [], sandbox: true });
+
+/** Milliseconds since the proxy was asked. */
+export interface Timings {
+  readonly resolved: number;
+  readonly firstByte: number;
+}
+
+export interface UpstreamAnswer {
+  readonly answer: IncomingMessage;
+  readonly timings: Timings;
+  /** Milliseconds since the proxy was asked, by now. */
+  readonly elapsed: () => number;
+}
+
+/** What pages read: the status and headers of the API, without `Set-Cookie`. */
+export interface AnswerHead {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** Streams as lines of JSON where the page reads them, anything else as one envelope. */
+export function sendAnswer(
+  upstream: UpstreamAnswer,
+  response: ServerResponse,
+  readsFrames: boolean,
+): Promise<void> {
+  return readsFrames && isStream(upstream.answer)
+    ? sendFrames(upstream, response)
+    : sendEnvelope(upstream, response);
+}
+
+/** Tells a page that there is a proxy, and where it sends requests. */
+export function sendOrigins(origins: readonly string[], response: ServerResponse): void {
+  sendJson(response, 200, { origins });
+}
+
+export function sendRefusal({ status, kind, message }: Refusal, response: ServerResponse): void {
+  if (kind === 'method') response.setHeader('Allow', 'POST');
+  // What is left of a request that was not read must not be taken for the next one.
+  response.setHeader('Connection', 'close');
+  sendJson(response, status, { error: { kind, message } });
+}
+
+async function sendEnvelope(
+  { answer, timings, elapsed }: UpstreamAnswer,
+  response: ServerResponse,
+): Promise<void> {
+  const { bytes, truncated } = await readWhole(decode(answer), mostAnswerBytes);
+  answer.destroy();
+  sendJson(response, 200, {
+    ...toHead(answer),
+    bodyBase64: bytes.toString('base64'),
+    timings: { ...timings, total: elapsed() },
+    truncated,
+  });
+}
+
+async function sendFrames(upstream: UpstreamAnswer, response: ServerResponse): Promise<void> {
+  setHeaders(response, 'application/x-ndjson');
+  // Proxies in front must hand each line on at once.
+  response.setHeader('X-Accel-Buffering', 'no');
+  response.writeHead(200);
+  response.flushHeaders();
+  await pipeline(toFrames(upstream), response);
+}
+
+/** A failure after the head can only be told within the stream. */
+async function* toFrames({ answer, timings, elapsed }: UpstreamAnswer): AsyncGenerator<string> {
+  yield toLine({ kind: 'head', ...toHead(answer) });
+  try {
+    const chunks = readUpTo(decode(answer), mostAnswerBytes);
+    let step = await chunks.next();
+    for (; !step.done; step = await chunks.next()) {
+      yield toLine({ kind: 'chunk', bodyBase64: step.value.toString('base64') });
+    }
+    const { truncated } = step.value;
+    yield toLine({ kind: 'end', timings: { ...timings, total: elapsed() }, truncated });
+  } catch (error) {
+    const { kind, message } = toRefusal(error);
+    yield toLine({ kind: 'error', error: { kind, message } });
+  } finally {
+    answer.destroy();
+  }
+}
+
+function toLine(frame: object): string {
+  return `${JSON.stringify(frame)}\n`;
+}
+
+function isStream({ headers }: IncomingMessage): boolean {
+  return /^(?:text\/event-stream|application\/(?:x-ndjson|jsonl|json-seq))\b/i.test(
+    headers['content-type'] ?? '',
+  );
+}
+
+function toHead({ statusCode = 0, statusMessage = '', rawHeaders }: IncomingMessage): AnswerHead {
+  const headers = rawHeaders.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 && name.toLowerCase() !== 'set-cookie'
+      ? [[name, rawHeaders[index + 1] ?? '']]
+      : [],
+  );
+  return { status: statusCode, statusText: statusMessage, headers };
+}
+
+function sendJson(response: ServerResponse, status: number, value: object): void {
+  setHeaders(response, 'application/json');
+  response.writeHead(status).end(JSON.stringify(value));
+}
+
+function setHeaders(response: ServerResponse, type: string): void {
+  // A server that this one is mounted in may be generous to other origins; the proxy is not.
+  for (const name of response.getHeaderNames()) {
+    if (name.startsWith('access-control-')) response.removeHeader(name);
+  }
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Content-Security-Policy', POLICY);
+}

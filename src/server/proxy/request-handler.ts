@@ -1,0 +1,169 @@
+/**
+ * The playground's proxy: sends the request that a page describes, also a GET with a body, to a
+ * server that the documentation names. A listener for Node's `http`, to be mounted anywhere; it
+ * answers whatever path it is given. It keeps nothing, and knows no header or body afterwards.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestListener } from '../files/static-files.ts';
+import { sendAnswer, sendOrigins, sendRefusal } from './answer-envelope.ts';
+import { mostBodyBytes, parseEnvelope } from './envelope.ts';
+import { forward, resolveBySystem, resolveTarget } from './forward.ts';
+import type { ResolveName } from './forward.ts';
+import { checkCaller, isLocalCaller, isLocalTarget, parseTarget, readerAddress } from './policy.ts';
+import type { ProxyCaller } from './policy.ts';
+import { Quota } from './quota.ts';
+import { readWhole } from './read-body.ts';
+import { Refusal, toRefusal } from './refusal.ts';
+
+export interface ProxyOptions {
+  /** Where requests may go, as the build wrote it; asked for each request. */
+  readonly origins: () => readonly string[] | Promise<readonly string[]>;
+  /**
+   * Under which readers reach the site, such as `https://docs.example.com`: pages of another origin
+   * are refused, and so are servers of private networks. Without it the site counts as one that
+   * only people at this machine see, which a reverse proxy can make untrue.
+   */
+  readonly publicUrl?: string | undefined;
+  /** Told when a request has ended; this is all that may be logged of it. */
+  readonly onEnd?: ((ended: EndedRequest) => void) | undefined;
+  /** In place of the system's. */
+  readonly resolveName?: ResolveName;
+  /** From the call to the end of the answer; 30 seconds. */
+  readonly mostMilliseconds?: number | undefined;
+}
+
+export interface EndedRequest {
+  readonly method: string;
+  readonly origin: string;
+  /** Of the API, or of the refusal. */
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+/** Base64 of the largest body, and its address and headers. */
+const mostEnvelopeBytes = Math.ceil(mostBodyBytes * (4 / 3)) + 64 * 1024;
+
+/** How a page asks whether there is a proxy, before it trusts it with anything. */
+const question = '{"ask":"origins"}';
+
+/** @throws TypeError when `publicUrl` is no address. */
+export function playgroundProxy(options: ProxyOptions): RequestListener {
+  const quota = new Quota(() => performance.now());
+  const { publicUrl } = options;
+  const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
+  return (request, response) => {
+    const { method, headers, httpVersion, socket } = request;
+    const address = socket.remoteAddress ?? '';
+    const caller = { method, headers, httpVersion, address, publicOrigin };
+    void answer({ options, quota, caller, request, response });
+  };
+}
+
+interface Call {
+  readonly options: ProxyOptions;
+  readonly quota: Quota;
+  readonly caller: ProxyCaller;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+async function answer({ quota, ...call }: Call): Promise<void> {
+  const { options, caller, response } = call;
+  const deadline = AbortSignal.timeout(options.mostMilliseconds ?? 30_000);
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  let leave: (() => void) | undefined;
+  try {
+    checkCaller(caller);
+    leave = quota.enter(readerAddress(caller));
+    const signal = AbortSignal.any([deadline, gone.signal]);
+    await send({ ...call, signal });
+  } catch (error) {
+    const refusal = deadline.aborted ? timeout() : toRefusal(error);
+    if (response.headersSent) response.destroy();
+    else sendRefusal(refusal, response);
+  } finally {
+    leave?.();
+  }
+}
+
+async function send({
+  options,
+  caller,
+  request,
+  response,
+  signal,
+}: Omit<Call, 'quota'> & { readonly signal: AbortSignal }): Promise<void> {
+  const start = performance.now();
+  const elapsed = () => Math.round(performance.now() - start);
+  const text = await readEnvelope(request, signal);
+  const origins = await options.origins();
+  if (text === question) {
+    sendOrigins(origins, response);
+    return;
+  }
+  const wanted = parseEnvelope(text);
+  const url = parseTarget(wanted.url, origins);
+  const end = (status: number) => {
+    options.onEnd?.({
+      method: wanted.method,
+      origin: url.origin,
+      status,
+      milliseconds: elapsed(),
+    });
+  };
+  try {
+    checkLocal(url, caller);
+    const target = await within(resolveTarget(url, options.resolveName ?? resolveBySystem), signal);
+    const resolved = elapsed();
+    const upstream = await forward(target, wanted, signal);
+    const timings = { resolved, firstByte: elapsed() };
+    const readsFrames = request.headers.accept?.includes('application/x-ndjson') ?? false;
+    await sendAnswer({ answer: upstream, timings, elapsed }, response, readsFrames);
+    end(upstream.statusCode ?? 0);
+  } catch (error) {
+    end((signal.aborted ? timeout() : toRefusal(error)).status);
+    throw error;
+  }
+}
+
+async function readEnvelope(request: IncomingMessage, signal: AbortSignal): Promise<string> {
+  const { bytes, truncated } = request.readableEnded
+    ? fromParser(request)
+    : await within(readWhole(request, mostEnvelopeBytes), signal);
+  if (truncated) throw new Refusal('too-large', 'The request is larger than 1 MB.');
+  return bytes.toString();
+}
+
+/** What a framework around the proxy has read already, and put beside the request. */
+function fromParser(request: IncomingMessage & { readonly body?: unknown }) {
+  const { body } = request;
+  const bytes = Buffer.from(
+    typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null),
+  );
+  return { bytes, truncated: bytes.length > mostEnvelopeBytes };
+}
+
+/** @throws Refusal */
+function checkLocal(url: URL, caller: ProxyCaller): void {
+  if (isLocalTarget(url) && !isLocalCaller(caller)) {
+    throw new Refusal('private-address', 'This server of the API is on a private network.');
+  }
+}
+
+/** The same, or an error as soon as `signal` says that nobody waits any more. */
+async function within<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(timeout());
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  try {
+    return await Promise.race([promise, stopped]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function timeout(): Refusal {
+  return new Refusal('timeout', 'The API server took too long to answer.');
+}

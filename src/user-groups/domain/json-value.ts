@@ -1,0 +1,26 @@
+/** Questions about JSON: about values of `JSON.parse`, and about trees that keep every digit. */
+import { type JsonTree, kindOf } from '../../core/text/json/json-tree.ts';
+
+/** An object as JSON knows it: any name may be a key, `__proto__` and `constructor` included. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The kind of a value in words that follow "not": `a number`, `null`. */
+export function describeKind(tree: JsonTree): string {
+  if (tree.kind === 'list') return 'an array';
+  if (tree.kind === 'map') return 'an object';
+  const kind = kindOf(tree);
+  if (kind !== 'literal') return `a ${kind}`;
+  return tree.text === 'null' ? 'null' : 'a boolean';
+}
+
+/** Whether lists and objects are nested deeper than the limit; looks no further than that. */
+export function isDeeperThan(tree: JsonTree, limit: number): boolean {
+  if (tree.kind === 'scalar') return false;
+  if (limit === 0) return true;
+  const inner = tree.kind === 'list' ? tree.items : tree.entries.map(({ value }) => value);
+  return inner.some((child) => isDeeperThan(child, limit - 1));
+}

@@ -1,0 +1,65 @@
+/**
+ * The gate in front of the user group routes: who is calling, not too often, and with JSON. Nothing
+ * of a body is read before the gate is passed.
+ */
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { ApiError, rateLimited } from './api-error.ts';
+import type { TokenHolder, FindCaller } from './api-token.ts';
+import { requireJson } from './json-body.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends the request, or why that is not known. Null outside the user group routes. */
+    caller: TokenHolder | ApiError | null;
+  }
+}
+
+export interface AccessOptions {
+  readonly findCaller: FindCaller;
+  /** Requests per minute and API token; 0 is no limit. */
+  readonly rateLimit: number;
+}
+
+/** The hooks of a user group route, in their order. */
+export async function createGate(
+  app: FastifyInstance,
+  options: AccessOptions,
+): Promise<readonly onRequestAsyncHookHandler[]> {
+  app.decorateRequest('caller', null);
+  const identify = (request: FastifyRequest): Promise<void> => {
+    request.caller = options.findCaller(request.headers.authorization);
+    return Promise.resolve();
+  };
+  const limit = options.rateLimit > 0 ? [await createLimit(app, options.rateLimit)] : [];
+  return [identify, ...limit, requireCaller, requireJson];
+}
+
+/** The environment of a request that passed the gate. */
+export function toEnvironment(request: FastifyRequest): string {
+  const { caller } = request;
+  if (caller === null) throw new Error('A user group route was registered without its gate.');
+  if (caller instanceof ApiError) throw caller;
+  return caller.environment;
+}
+
+/** Counts before the token is judged, so that guessing tokens is limited too: per address. */
+async function createLimit(
+  app: FastifyInstance,
+  perMinute: number,
+): Promise<onRequestAsyncHookHandler> {
+  await app.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: '1 minute',
+    enableDraftSpec: true,
+    errorResponseBuilder: rateLimited,
+    keyGenerator: ({ caller, ip }) =>
+      caller === null || caller instanceof ApiError ? `address ${ip}` : `token ${caller.tokenName}`,
+  });
+  return app.rateLimit();
+}
+
+function requireCaller(request: FastifyRequest): Promise<void> {
+  return request.caller instanceof ApiError ? Promise.reject(request.caller) : Promise.resolve();
+}

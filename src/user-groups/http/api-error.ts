@@ -1,0 +1,174 @@
+/**
+ * Everything that the service says when it refuses: each error's permanent code, its HTTP status
+ * and its sentence. Other files choose an error; they never make up one.
+ */
+import { limits } from '../domain/limits.ts';
+
+export const statusOfCode = {
+  invalid_json: 400,
+  invalid_request: 400,
+  api_token_missing: 401,
+  api_token_invalid: 401,
+  path_not_found: 404,
+  user_group_not_found: 404,
+  token_not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  user_group_id_taken: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  missing_field: 422,
+  repeated_key: 422,
+  unknown_field: 422,
+  invalid_field: 422,
+  rate_limited: 429,
+  headers_too_large: 431,
+  internal_error: 500,
+  not_ready: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOfCode;
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  readonly success: 0;
+  readonly error: { readonly code: ErrorCode; readonly message: string; readonly field?: string };
+}
+
+/** A refusal to be sent to the caller as it is: nothing in it is secret. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  /** The field of the request body that is at fault, where there is one. */
+  readonly field: string | undefined;
+
+  constructor(code: ErrorCode, message: string, field?: string) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.field = field;
+  }
+
+  get status(): number {
+    return statusOfCode[this.code];
+  }
+
+  toBody(): ErrorBody {
+    const { code, message, field } = this;
+    return {
+      success: 0,
+      error: field === undefined ? { code, message } : { code, message, field },
+    };
+  }
+}
+
+export const invalidJson = (reason: string) =>
+  new ApiError('invalid_json', `The request body is not valid JSON: ${reason}.`);
+
+export const invalidRequest = () =>
+  new ApiError('invalid_request', 'The request is not valid HTTP.');
+
+export const invalidUrl = () =>
+  new ApiError('invalid_request', 'The URL contains an invalid percent-encoding.');
+
+export const apiTokenMissing = () =>
+  new ApiError(
+    'api_token_missing',
+    'Send your API token in the header Authorization: Token <API_TOKEN>.',
+  );
+
+export const apiTokenInvalid = () =>
+  new ApiError('api_token_invalid', 'The API token is not known to this service.');
+
+export const pathNotFound = () =>
+  new ApiError('path_not_found', 'There is nothing at this path. User groups are at /api/user.');
+
+export const userGroupNotFound = () =>
+  new ApiError(
+    'user_group_not_found',
+    'No user group in your environment has this user_group_id. GET /api/user creates one.',
+    'user_group_id',
+  );
+
+export const tokenNotFound = () =>
+  new ApiError(
+    'token_not_found',
+    'No user group in your environment has this token. It may have been rotated already.',
+    'current_token',
+  );
+
+export const methodNotAllowed = (allowed: readonly string[]) =>
+  new ApiError('method_not_allowed', `This path answers ${formatList(allowed)} only.`);
+
+export const requestTimeout = () =>
+  new ApiError('request_timeout', 'The request did not arrive completely in time.');
+
+export const userGroupIdTaken = () =>
+  new ApiError(
+    'user_group_id_taken',
+    'Another environment already holds this user_group_id. ' +
+      'Two environments can share an id only if one is tagged Customer and the other Testing.',
+    'user_group_id',
+  );
+
+export const bodyTooLarge = () =>
+  new ApiError('body_too_large', `The request body is larger than ${limits.bodyBytes} bytes.`);
+
+export const unsupportedMediaType = () =>
+  new ApiError(
+    'unsupported_media_type',
+    'Send the body as JSON, in UTF-8 and uncompressed, with the header Content-Type: application/json.',
+  );
+
+export const missingField = (field: string, reason = '') =>
+  new ApiError('missing_field', `The field ${field} is required${reason}.`, field);
+
+export function unknownField(name: string, known: readonly string[]): ApiError {
+  const field = shorten(name);
+  return new ApiError(
+    'unknown_field',
+    `The field ${JSON.stringify(field)} is not known. This request takes ${formatList(known)}.`,
+    field,
+  );
+}
+
+/** `field` is that of the body in which the key stands: often the key itself. */
+export const repeatedKey = (key: string, field: string) =>
+  new ApiError(
+    'repeated_key',
+    `The key ${JSON.stringify(shorten(key))} is written twice in one object.`,
+    shorten(field),
+  );
+
+/** A name that the caller sent may be of any length: only its start is repeated. */
+function shorten(name: string): string {
+  return name.length > 100 ? `${name.slice(0, 100)}…` : name;
+}
+
+export const invalidField = (field: string, reason: string) =>
+  new ApiError('invalid_field', `The field ${field} ${reason}.`, field);
+
+export const invalidBody = (found: string) =>
+  new ApiError('invalid_field', `The request body must be an object, not ${found}.`);
+
+export const rateLimited = () =>
+  new ApiError('rate_limited', 'Too many requests. Wait for the seconds that Retry-After says.');
+
+export const headersTooLarge = () =>
+  new ApiError('headers_too_large', 'The request headers are too large.');
+
+export const internalError = () =>
+  new ApiError(
+    'internal_error',
+    'The service failed. The X-Request-Id of this answer finds the reason in its log.',
+  );
+
+export const notReady = () =>
+  new ApiError(
+    'not_ready',
+    'The storage does not answer. Try again after the seconds that Retry-After says.',
+  );
+
+function formatList(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+}

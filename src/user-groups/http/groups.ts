@@ -1,0 +1,66 @@
+/**
+ * The three operations on user groups: rules only. HTTP is outside, SQL is behind the store.
+ */
+import { randomBytes } from 'node:crypto';
+import type { UserGroup } from '../domain/user-group.ts';
+import type { Store } from '../storage/store.ts';
+import { missingField, tokenNotFound, userGroupIdTaken, userGroupNotFound } from './api-error.ts';
+import type { GroupBody, RotationBody } from './request-body.ts';
+
+export interface FoundOrCreated {
+  readonly group: UserGroup;
+  readonly isNew: boolean;
+}
+
+/** Each operation acts in the caller's environment and throws an `ApiError` when it refuses. */
+export interface Groups {
+  /** An existing group is returned as it is: the other fields of the request change nothing. */
+  getOrCreate(environment: string, body: GroupBody): Promise<FoundOrCreated>;
+  /** Changes the fields that were sent, each as a whole. */
+  update(environment: string, body: GroupBody): Promise<UserGroup>;
+  /** The current token stops working at once. */
+  rotateToken(environment: string, body: RotationBody): Promise<UserGroup>;
+}
+
+export function createGroups(store: Store): Groups {
+  return {
+    async getOrCreate(environment, body) {
+      const { userGroupId } = body;
+      const existing = await store.findGroup(environment, userGroupId);
+      if (existing !== undefined) return { group: existing, isNew: false };
+
+      const created = await store.insertGroup({ environment, ...toNewGroup(body) });
+      if (created !== undefined) return { group: created, isNew: true };
+
+      // Another request created it in between, or another environment holds the id.
+      const winner = await store.findGroup(environment, userGroupId);
+      if (winner !== undefined) return { group: winner, isNew: false };
+      throw userGroupIdTaken();
+    },
+
+    async update(environment, body) {
+      const group = await store.updateGroup({ environment, ...body });
+      if (group === undefined) throw userGroupNotFound();
+      return group;
+    },
+
+    async rotateToken(environment, { currentToken }) {
+      const rotation = { environment, currentToken, nextToken: createToken() };
+      const group = await store.rotateToken(rotation);
+      if (group === undefined) throw tokenNotFound();
+      return group;
+    },
+  };
+}
+
+function toNewGroup({ name, ...body }: GroupBody) {
+  if (name === undefined) {
+    throw missingField('name', ': no user group has this user_group_id, so this call creates one');
+  }
+  return { ...body, name, token: createToken() };
+}
+
+/** 256 random bits. The prefix tells people and secret scanners what they found. */
+function createToken(): string {
+  return `ugt_${randomBytes(32).toString('base64url')}`;
+}

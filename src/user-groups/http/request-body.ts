@@ -1,0 +1,133 @@
+/**
+ * From the JSON of a request to its checked fields. Fields are never dropped, coerced or trimmed,
+ * numbers keep every digit: what cannot be taken as sent is refused by name.
+ */
+import { formatTree } from '../../core/text/json/exact-json.ts';
+import {
+  findRepeatedKeys,
+  type JsonMap,
+  type JsonTree,
+  kindOf,
+  valueOf,
+} from '../../core/text/json/json-tree.ts';
+import { describeKind, isDeeperThan } from '../domain/json-value.ts';
+import { limits } from '../domain/limits.ts';
+import { invalidBody, invalidField, missingField, repeatedKey, unknownField } from './api-error.ts';
+
+export interface GroupBody {
+  readonly userGroupId: string;
+  readonly name: string | undefined;
+  /** JSON text of the object, as it will be stored. */
+  readonly mapping: string | undefined;
+  /** JSON text of the object, as it will be stored. */
+  readonly properties: string | undefined;
+}
+
+export interface RotationBody {
+  readonly currentToken: string;
+}
+
+const groupFields = ['name', 'user_group_id', 'mapping', 'properties'];
+const rotationFields = ['current_token'];
+
+/** Throws an `ApiError` for the first fault. */
+export function parseGroupBody(body: JsonTree): GroupBody {
+  const fields = parseFields(body, groupFields, 'user_group_id');
+  const parse = <Value>(field: string, take: (value: JsonTree) => Value): Value | undefined => {
+    const value = fields.get(field);
+    return value && take(value);
+  };
+  return {
+    userGroupId: parseText(fields, 'user_group_id', limits.idCharacters),
+    name: parse('name', () => parseText(fields, 'name', limits.nameCharacters)),
+    mapping: parse('mapping', parseMapping),
+    properties: parse('properties', parseProperties),
+  };
+}
+
+/** Throws an `ApiError` for the first fault. */
+export function parseRotationBody(body: JsonTree): RotationBody {
+  const fields = parseFields(body, rotationFields, 'current_token');
+  return { currentToken: parseText(fields, 'current_token', limits.idCharacters) };
+}
+
+type Fields = ReadonlyMap<string, JsonTree>;
+
+function parseFields(body: JsonTree, known: readonly string[], required: string): Fields {
+  if (body.kind !== 'map') throw invalidBody(describeKind(body));
+  checkKeys(body);
+  const fields = new Map(body.entries.map(({ key, value }) => [key, value]));
+  const unknown = [...fields.keys()].find((name) => !known.includes(name));
+  if (unknown !== undefined) throw unknownField(unknown, known);
+  if (!fields.has(required)) throw missingField(required);
+  return fields;
+}
+
+/** Of a key that is written twice, readers of JSON take either value: neither can be meant. */
+function checkKeys(body: JsonMap): void {
+  const [repeated] = findRepeatedKeys(body);
+  if (repeated === undefined) return;
+  const { key, again } = repeated;
+  const field = body.entries.findLast(({ keySpan }) => keySpan.start <= again.start);
+  throw repeatedKey(key, field?.key ?? key);
+}
+
+function parseText(fields: Fields, field: string, maximum: number): string {
+  const tree = fields.get(field);
+  if (tree === undefined) throw missingField(field);
+  const value = tree.kind === 'scalar' ? valueOf(tree) : undefined;
+  if (typeof value !== 'string') {
+    throw invalidField(field, `must be a string, not ${describeKind(tree)}`);
+  }
+  if (value === '') throw invalidField(field, 'must not be empty');
+  if (isLongerThan(value, maximum)) {
+    throw invalidField(field, `must not be longer than ${maximum} characters`);
+  }
+  // PostgreSQL cannot store U+0000, UTF-8 has no half surrogates, and no other control
+  // character belongs into a name that people see.
+  if (/\p{Cc}/u.test(value) || !value.isWellFormed()) {
+    throw invalidField(field, 'must not contain control characters or lone surrogates');
+  }
+  return value;
+}
+
+/** Characters are Unicode code points, as in JSON Schema's `maxLength`. */
+function isLongerThan(text: string, maximum: number): boolean {
+  if (text.length <= maximum) return false;
+  // A code point takes at most two units: far too long a text is not worth counting.
+  return text.length > maximum * 2 || Array.from(text).length > maximum;
+}
+
+function parseMapping(value: JsonTree): string {
+  if (value.kind !== 'map') {
+    throw invalidField('mapping', `must be an object, not ${describeKind(value)}`);
+  }
+  const { entries } = value;
+  if (entries.length > limits.mappingEntries) {
+    throw invalidField('mapping', `must not have more than ${limits.mappingEntries} entries`);
+  }
+  const wrong = entries.find(({ value: source }) => !isText(source));
+  if (wrong !== undefined) {
+    throw invalidField('mapping', `must have strings as values, not ${describeKind(wrong.value)}`);
+  }
+  return formatTree(value);
+}
+
+function isText(tree: JsonTree): boolean {
+  return tree.kind === 'scalar' && kindOf(tree) === 'string';
+}
+
+function parseProperties(value: JsonTree): string {
+  if (value.kind !== 'map') {
+    throw invalidField('properties', `must be an object, not ${describeKind(value)}`);
+  }
+  if (isDeeperThan(value, limits.propertiesDepth)) {
+    const reason = `must not be nested deeper than ${limits.propertiesDepth} levels`;
+    throw invalidField('properties', reason);
+  }
+  const text = formatTree(value);
+  if (Buffer.byteLength(text) > limits.propertiesBytes) {
+    throw invalidField('properties', `must not be larger than ${limits.propertiesBytes} bytes`);
+  }
+  return text;
+}

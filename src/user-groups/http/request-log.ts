@@ -1,0 +1,65 @@
+/**
+ * Structured logs: one line of JSON per request. Lines are made of what the service knows (route,
+ * status, environment, error code), never of what the caller sent, so no token, id or body can get
+ * into them.
+ */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LogLevel } from '../settings/settings.ts';
+import { ApiError } from './api-error.ts';
+
+/** Where log lines go: standard output, or what a test reads. */
+export interface LogSink {
+  write(line: string): void;
+}
+
+export function toLoggerOptions(level: LogLevel, stream?: LogSink) {
+  return {
+    level,
+    ...(stream && { stream }),
+    base: null,
+    messageKey: 'message',
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: toErrorRecord },
+  };
+}
+
+/** Fastify's own lines name the URL, which is the caller's text. */
+export const logController = new LogController({
+  disableRequestLogging: true,
+  requestIdLogLabel: 'request_id',
+});
+
+export function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(toRecord(request, reply), 'request answered');
+    done();
+  });
+}
+
+/** The caller's X-Request-Id, if it is a plain word, so that logs of several services join up. */
+export function createRequestId({ headers }: IncomingMessage): string {
+  const id = headers['x-request-id'];
+  return typeof id === 'string' && /^[\w.:-]{1,128}$/.test(id) ? id : randomUUID();
+}
+
+function toRecord(request: FastifyRequest, reply: FastifyReply): object {
+  const { caller, method, refusal, routeOptions } = request;
+  return {
+    method,
+    route: routeOptions.url ?? 'none',
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    ...(caller === null || caller instanceof ApiError ? {} : { environment: caller.environment }),
+    ...(refusal === null ? {} : { error: refusal }),
+  };
+}
+
+/** Database errors carry the offending values in further properties: those are left out. */
+function toErrorRecord(error: Error & { readonly code?: unknown }) {
+  const { name: type, message, code, stack = '' } = error;
+  return { type, message, ...(code === undefined ? {} : { code }), stack };
+}

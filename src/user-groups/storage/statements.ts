@@ -1,0 +1,103 @@
+/**
+ * The SQL of the service. One text for SQLite and PostgreSQL: both understand `$1` parameters,
+ * `on conflict`, `returning` and partial unique indexes.
+ *
+ * Races between requests, and between processes, end in these statements and in the unique
+ * indexes of `migrations.ts`: no call reads first and then writes what it read.
+ */
+import type { EnvironmentTag, UserGroup } from '../domain/user-group.ts';
+import type { EnvironmentRecord, NewUserGroup, TokenRotation, UserGroupChange } from './store.ts';
+
+export type SqlValue = string | null;
+
+/** Rows of `user_groups` as both databases return them; PostgreSQL writes large numbers as text. */
+export interface UserGroupRow {
+  readonly team_id: number | string;
+  readonly token: string;
+  readonly name: string;
+  readonly user_group_id: string;
+  readonly mapping: string | null;
+  readonly properties: string | null;
+  readonly tag: EnvironmentTag | null;
+}
+
+/** A text with a name under which the database keeps it prepared, and the values of `$1`, `$2`. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly SqlValue[];
+}
+
+const columns = `team_id, token, name, user_group_id, mapping, properties,
+  nullif(tag, 'none') as tag`;
+
+const registerEnvironmentText = `
+  insert into environments (name, tag) values ($1, $2)
+  on conflict (name) do update set tag = excluded.tag where environments.tag <> excluded.tag`;
+
+const findGroupText = `
+  select ${columns} from user_groups where environment = $1 and user_group_id = $2`;
+
+// No conflict target: an id taken in the same environment, or where the tags forbid it, both
+// insert nothing. The tag is read here, so that it is always the one the indexes know.
+const insertGroupText = `
+  insert into user_groups (environment, tag, user_group_id, name, token, mapping, properties)
+  select name, tag, $2, $3, $4, $5, $6 from environments where name = $1
+  on conflict do nothing
+  returning ${columns}`;
+
+const updateGroupText = `
+  update user_groups
+  set name = coalesce($3, name), mapping = coalesce($4, mapping),
+    properties = coalesce($5, properties), updated_at = current_timestamp
+  where environment = $1 and user_group_id = $2
+  returning ${columns}`;
+
+// Of two rotations of one token, the second finds no row with it.
+const rotateTokenText = `
+  update user_groups set token = $3, updated_at = current_timestamp
+  where environment = $1 and token = $2
+  returning ${columns}`;
+
+export function registerEnvironment({ name, tag }: EnvironmentRecord): Statement {
+  return {
+    name: 'register_environment',
+    text: registerEnvironmentText,
+    values: [name, tag ?? 'none'],
+  };
+}
+
+export function findGroup(environment: string, userGroupId: string): Statement {
+  return { name: 'find_group', text: findGroupText, values: [environment, userGroupId] };
+}
+
+export function insertGroup(group: NewUserGroup): Statement {
+  const { environment, userGroupId, name, token, mapping = null, properties = null } = group;
+  return {
+    name: 'insert_group',
+    text: insertGroupText,
+    values: [environment, userGroupId, name, token, mapping, properties],
+  };
+}
+
+export function updateGroup(change: UserGroupChange): Statement {
+  const { environment, userGroupId, name = null, mapping = null, properties = null } = change;
+  return {
+    name: 'update_group',
+    text: updateGroupText,
+    values: [environment, userGroupId, name, mapping, properties],
+  };
+}
+
+export function rotateToken({ environment, currentToken, nextToken }: TokenRotation): Statement {
+  return {
+    name: 'rotate_token',
+    text: rotateTokenText,
+    values: [environment, currentToken, nextToken],
+  };
+}
+
+export function toUserGroup(row: UserGroupRow): UserGroup {
+  const { team_id: teamId, user_group_id: userGroupId, ...rest } = row;
+  return { ...rest, teamId: Number(teamId), userGroupId };
+}

@@ -1,0 +1,122 @@
+/** The shared store: PostgreSQL, for several service processes on one database. */
+import pg from 'pg';
+import type { UserGroup } from '../domain/user-group.ts';
+import { findPending, migrations, migrationsTable } from './migrations.ts';
+import type { Migration } from './migrations.ts';
+import * as statements from './statements.ts';
+import type { Statement, UserGroupRow } from './statements.ts';
+import { TagConflictError, UnavailableError } from './store.ts';
+import type { Store } from './store.ts';
+
+/** Any number, the same in every process: it names the lock under which tables are changed. */
+const migrationLock = 4_322_000_001;
+
+/**
+ * Milliseconds. A request fails rather than wait longer for a connection or for an answer: the
+ * database is told to give up, and where it has gone silent, the connection is given up.
+ */
+const connectTimeout = 5000;
+const statementTimeout = 10_000;
+const silenceTimeout = 12_000;
+
+/**
+ * Classes of SQLSTATE that are no fault of the statement: no connection, not allowed in, no such
+ * database, read-only, rolled back for another's sake, out of resources, locked, told to stop, and
+ * errors of the system. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const passing = /^(?:08|28|3D|25006|40|53|55P03|57|58|XX)/;
+
+/** Writes a row as it is: fails where the database is full, read-only or not there. */
+const probe: Statement = {
+  name: 'probe',
+  text: 'update migrations set applied_at = applied_at where number = 1',
+  values: [],
+};
+
+export interface PostgresOptions {
+  readonly url: string;
+  /** At most so many connections at once. */
+  readonly connections: number;
+}
+
+export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections,
+    connectionTimeoutMillis: connectTimeout,
+    statement_timeout: statementTimeout,
+    query_timeout: silenceTimeout,
+    application_name: 'user-groups',
+  });
+  // An idle connection was lost; without a listener that would end the process. The next request
+  // opens another, or fails and is logged.
+  pool.on('error', () => undefined);
+  try {
+    await migratePostgres(pool, migrations);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return createStore(pool);
+}
+
+function createStore(pool: pg.Pool): Store {
+  const run = async ({ name, text, values }: Statement): Promise<UserGroup | undefined> => {
+    try {
+      const { rows } = await pool.query<UserGroupRow>({ name, text, values: [...values] });
+      return rows[0] && statements.toUserGroup(rows[0]);
+    } catch (error) {
+      throw toStoreError(error);
+    }
+  };
+  return {
+    registerEnvironment: async (environment) => {
+      try {
+        await run(statements.registerEnvironment(environment));
+      } catch (cause) {
+        throw isUniqueViolation(cause) ? new TagConflictError(environment, { cause }) : cause;
+      }
+    },
+    findGroup: (environment, userGroupId) => run(statements.findGroup(environment, userGroupId)),
+    insertGroup: (group) => run(statements.insertGroup(group)),
+    updateGroup: (change) => run(statements.updateGroup(change)),
+    rotateToken: (rotation) => run(statements.rotateToken(rotation)),
+    ping: async () => {
+      await run(probe);
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Safe when several processes start at once: one changes the tables, the others wait for it. */
+export async function migratePostgres(pool: pg.Pool, all: readonly Migration[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await client.query(migrationsTable);
+    const { rows } = await client.query<{ done: string }>(
+      'select count(*) as done from migrations',
+    );
+    for (const { number, name, postgres } of findPending(all, Number(rows[0]?.done))) {
+      await client.query(postgres);
+      await client.query('insert into migrations (number, name) values ($1, $2)', [number, name]);
+    }
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    // Closing the connection rolls back.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** What the database has not said itself is said of the connection to it. */
+function toStoreError(cause: unknown): unknown {
+  const isPassing = !(cause instanceof pg.DatabaseError) || passing.test(cause.code ?? '');
+  return isPassing ? new UnavailableError({ cause }) : cause;
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
+}

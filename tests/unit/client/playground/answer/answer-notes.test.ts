@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listNotes } from '../../../../../src/client/playground/answer/answer-notes.ts';
+
+type Told = Parameters<typeof listNotes>[0];
+
+const json = [['content-type', 'application/json; charset=utf-8']] as const;
+
+/** First sentences of the notes on an answer. */
+function notesOn(
+  { status = 200, headers = json }: { status?: number; headers?: Told['answer']['headers'] },
+  more: Partial<Told> = {},
+) {
+  const answer = { status, headers, via: 'proxy' } as const;
+  const request = { method: 'GET' };
+  return listNotes({ answer, request, ...more }).map(({ message, next }) => `${message} ${next}`);
+}
+
+test('an answer as it should be needs no words', () => {
+  assert.deepEqual(notesOn({}, { text: '{"success": 1}', documented: ['application/json'] }), []);
+  assert.deepEqual(notesOn({ status: 204, headers: [] }), []);
+  assert.deepEqual(notesOn({ status: 304 }), []);
+});
+
+test('every status that is no success has a sentence and a next step', () => {
+  for (const status of [
+    301, 307, 400, 401, 403, 404, 405, 409, 413, 415, 418, 422, 429, 500, 503,
+  ]) {
+    const [note = '', ...more] = notesOn({ status });
+    assert.match(note, /^The (?:server|request) .+\. .+\.$/, String(status));
+    assert.deepEqual(more, []);
+  }
+  const distinct = [401, 403, 404, 405, 415, 429, 500].map((status) => notesOn({ status })[0]);
+  assert.equal(new Set(distinct).size, distinct.length);
+});
+
+test('a redirect says where it points, and a limit how long it lasts', () => {
+  assert.deepEqual(notesOn({ status: 302, headers: [['Location', 'https://b.test/']] }), [
+    'The server points elsewhere: https://b.test/. Redirects are not followed, so that credentials stay with their server.',
+  ]);
+  assert.deepEqual(notesOn({ status: 429, headers: [['Retry-After', '30']] }), [
+    'The server takes no more requests from you for now. Wait 30 seconds, then send again.',
+  ]);
+});
+
+test('a GET with a body that is forbidden may be so because of the body', () => {
+  const request = { method: 'GET', body: { kind: 'text', text: '{}' } } as const;
+  assert.match(
+    notesOn({ status: 403 }, { request })[0] ?? '',
+    /caches refuse every GET with a body/,
+  );
+});
+
+test('a success that the API denies in its body is told', () => {
+  for (const success of ['0', 'false']) {
+    assert.deepEqual(notesOn({}, { text: `{"success": ${success}}` }), [
+      `The status is 200, but the API says that it did not succeed (“success”: ${success}). The body below says why, if the API tells.`,
+    ]);
+  }
+  assert.deepEqual(notesOn({}, { text: '{"success": null}' }), []);
+  assert.deepEqual(notesOn({}, { text: '[{"success": 0}]' }), []);
+});
+
+test('what calls itself JSON and is none is told', () => {
+  assert.deepEqual(notesOn({}, { text: '<html>' }), [
+    'The answer calls itself JSON, but is none. It is shown as it came. The operator of the API has to mend it.',
+  ]);
+  assert.deepEqual(notesOn({}, { text: '' }), []);
+});
+
+test('something else in the place of documented JSON is told', () => {
+  const headers = [['Content-Type', 'text/html']] as const;
+  const documented = ['application/json', 'application/problem+json; charset=utf-8'];
+  assert.deepEqual(notesOn({ headers }, { text: '<h1>Log in</h1>', documented }), [
+    'The documentation has JSON here, and the server answered as text/html. Check the server: a login page or a proxy may have answered in the place of the API.',
+  ]);
+  assert.match(
+    notesOn({ headers: [] }, { text: 'x', documented })[0] ?? '',
+    /without a content type/,
+  );
+  const mixed = [...documented, 'text/csv'];
+  assert.deepEqual(notesOn({ headers }, { text: 'a,b', documented: mixed }), []);
+});

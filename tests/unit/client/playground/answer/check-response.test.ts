@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkResponse } from '../../../../../src/client/playground/answer/check-response.ts';
+import { smallReference } from '../../../../helpers/openapi-reference.ts';
+
+/** Compares a JSON body with a schema, as a page does. */
+function compare(body: unknown, schema: object | undefined, schemas: object = {}) {
+  const content = { 'application/json': schema === undefined ? {} : { schema } };
+  const reference = smallReference({
+    paths: { '/a': { get: { responses: { 200: { description: '', content } } } } },
+    components: { schemas },
+  });
+  const { responses, definitions } = reference.documented();
+  const documented = {
+    responses: responses.get(reference.operations[0]?.key ?? '') ?? [],
+    definitions,
+  };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  // Through JSON, as the page gets it.
+  const carried = JSON.parse(JSON.stringify(documented)) as typeof documented;
+  return checkResponse({ ...carried, status: 200, mediaType: 'application/json', text });
+}
+
+const lines = (check: ReturnType<typeof checkResponse>) =>
+  check.findings.map(({ pointer, message }) => `${pointer} ${message}`);
+
+const group = {
+  type: 'object',
+  required: ['success', 'user_group'],
+  properties: {
+    success: { type: 'integer', enum: [0, 1] },
+    user_group: { $ref: '#/components/schemas/Group' },
+  },
+};
+const schemas = {
+  Group: {
+    type: 'object',
+    required: ['token'],
+    properties: {
+      token: { type: 'string', pattern: '^ugt_' },
+      tags: { type: 'array', items: { type: 'string', maxLength: 3 } },
+      parent: { oneOf: [{ $ref: '#/components/schemas/Group' }, { type: 'null' }] },
+    },
+  },
+};
+
+test('a body that is as documented is said to be', () => {
+  const body = { success: 1, user_group: { token: 'ugt_1', tags: ['a'], parent: null } };
+  const check = compare(body, group, schemas);
+  assert.deepEqual(check, { summary: 'The body is as the documentation says.', findings: [] });
+});
+
+test('each difference has its place and its sentence', () => {
+  const body = { success: 2, user_group: { token: 'x', tags: ['abcd', 5] } };
+  const check = compare(body, group, schemas);
+  assert.equal(check.summary, 'The body differs from the documentation in 4 places.');
+  assert.deepEqual(lines(check), [
+    '/success is none of the documented values.',
+    '/user_group/token does not match the documented pattern.',
+    '/user_group/tags/0 is not as documented: String is too long (4 > 3).',
+    '/user_group/tags/1 is a number, and the documentation has string.',
+  ]);
+});
+
+test('a field that is missing is named', () => {
+  const check = compare({ success: 1, user_group: {} }, group, schemas);
+  assert.equal(check.summary, 'The body differs from the documentation in one place.');
+  assert.deepEqual(lines(check), ['/user_group has no field “token”, which is required.']);
+});
+
+test('where null is the only alternative, the differences are those of the other one', () => {
+  const body = { success: 1, user_group: { token: 'ugt_1', parent: { token: 3 } } };
+  assert.deepEqual(lines(compare(body, group, schemas)), [
+    '/user_group/parent/token is a number, and the documentation has string.',
+  ]);
+});
+
+test('of several alternatives it is said that none fits', () => {
+  const schema = {
+    oneOf: [{ type: 'string' }, { type: 'object', required: ['a'] }, { type: 'null' }],
+  };
+  assert.deepEqual(lines(compare({}, schema)), [' fits none of the documented alternatives.']);
+  const both = { oneOf: [{ type: 'number' }, { type: 'integer' }] };
+  assert.deepEqual(lines(compare(1, both)), [
+    ' fits more than one of the documented alternatives.',
+  ]);
+  const any = { anyOf: [{ type: 'string' }, { type: 'number' }] };
+  assert.deepEqual(lines(compare(true, any)), [' fits none of the documented alternatives.']);
+});
+
+test('what the documentation rules out is told', () => {
+  const schema = {
+    additionalProperties: false,
+    properties: { a: { const: 1 }, at: { format: 'date' }, no: { not: {} } },
+  };
+  assert.deepEqual(lines(compare({ a: 2, b: 1, at: 'today', no: 1 }, schema)).sort(), [
+    '/a is not 1.',
+    '/at is not written as “date” is.',
+    '/b is not in the documentation.',
+    '/no is what the documentation rules out.',
+  ]);
+});
+
+test('there is a sentence where there is nothing to compare with', () => {
+  const summaryOf = (more: object) => {
+    const responses = [
+      { status: '200', contents: [{ mediaType: 'application/json' }] },
+      { status: '4XX', contents: [{ mediaType: 'text/plain' }] },
+      { status: '204', contents: [] },
+    ];
+    const base = { status: 200, mediaType: 'application/json', text: '{}' };
+    return checkResponse({ responses, definitions: {}, ...base, ...more }).summary;
+  };
+  assert.equal(summaryOf({ status: 500 }), 'The documentation says nothing about the status 500.');
+  assert.equal(
+    summaryOf({ status: 404 }),
+    'The documentation has text/plain for the status 404, not application/json.',
+  );
+  assert.equal(summaryOf({ status: 204 }), 'The documentation has no body for the status 204.');
+  assert.equal(
+    summaryOf({}),
+    'The documentation does not say what a body with the status 200 holds.',
+  );
+  assert.equal(compare('{', { type: 'object' }).summary, 'The body is no JSON.');
+});
+
+test('a body nested deeper than can be compared does no harm', () => {
+  const schema = { $ref: '#/components/schemas/Deep' };
+  const deep = { Deep: { items: { $ref: '#/components/schemas/Deep' } } };
+  const check = compare('['.repeat(100_000) + ']'.repeat(100_000), schema, deep);
+  assert.equal(check.summary, 'The body, or its schema, is nested too deeply to be compared.');
+});
+
+test('nothing of a schema becomes code', () => {
+  const before = globalThis.Function;
+  Object.defineProperty(globalThis, 'Function', {
+    configurable: true,
+    get: () => assert.fail('The validator makes code.'),
+  });
+  try {
+    compare({ success: 1 }, group, schemas);
+  } finally {
+    Object.defineProperty(globalThis, 'Function', {
+      value: before,
+      configurable: true,
+      writable: true,
+    });
+  }
+});

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { afterEach, test, type TestContext } from 'node:test';
+import { authorise } from '../../../../../src/client/playground/auth/oauth.ts';
+import type { OAuth2Flow } from '../../../../../src/core/reference/model/security-model.ts';
+import { startPageProxy } from '../../../../helpers/page-proxy.ts';
+import { startServer } from '../../../../helpers/proxy-server.ts';
+
+interface Asked {
+  readonly form: URLSearchParams;
+  readonly authorization: string | undefined;
+}
+
+/** A server that gives tokens, remembers who asked, and is reached through a proxy. */
+async function startProvider(t: TestContext, answer: object = { access_token: 'at-1' }) {
+  const asked: Asked[] = [];
+  const url = await startServer(t, (request, response) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    request.on('end', () => {
+      asked.push({
+        form: new URLSearchParams(text),
+        authorization: request.headers.authorization,
+      });
+      response.writeHead('error' in answer ? 400 : 200, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    });
+  });
+  const proxy = await startPageProxy(t, { origins: () => [url] });
+  return { url, asked, via: { proxy, disableProxy: false } };
+}
+
+const base = {
+  clientId: 'docs app',
+  scopes: ['read', 'write'],
+  redirectUrl: 'https://docs.test/_lectern/sign-in.html',
+  signal: new AbortController().signal,
+  onClosed: () => {},
+};
+
+function flowOf(kind: OAuth2Flow['kind'], url: string): OAuth2Flow {
+  return {
+    kind,
+    authorizationUrl: 'https://id.test/authorize?audience=api',
+    tokenUrl: `${url}/token`,
+    scopes: [],
+  };
+}
+
+/** Stands in for the window to sign in; resolves with the address that it is sent to. */
+function openWindow(isBlocked = false): Promise<URL> {
+  const { promise, resolve } = Promise.withResolvers<URL>();
+  const location = { replace: (url: URL) => resolve(url) };
+  const opened = { opener: {}, closed: false, location };
+  const open = () => (isBlocked ? null : opened);
+  Object.defineProperty(globalThis, 'window', { value: { open }, configurable: true });
+  return promise;
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+/** What the callback page does. */
+function comeBack(query: Readonly<Record<string, string>>): void {
+  const channel = new BroadcastChannel('lectern-oauth');
+  channel.postMessage(`?${new URLSearchParams(query).toString()}`);
+  setTimeout(() => channel.close(), 100);
+}
+
+test('a client gets a token for itself, and shows its secret in a header', async (t) => {
+  const { url, asked, via } = await startProvider(t);
+  const client = { ...base, clientSecret: 'a:b+c', via };
+  assert.equal(await authorise(flowOf('clientCredentials', url), client), 'at-1');
+  const [{ form, authorization } = assert.fail()] = asked;
+  assert.deepEqual(Object.fromEntries(form), {
+    grant_type: 'client_credentials',
+    scope: 'read write',
+  });
+  assert.equal(authorization, `Basic ${btoa('docs+app:a%3Ab%2Bc')}`);
+});
+
+test('a reader signs in, and the code is worth a token only to who asked for it', async (t) => {
+  const { url, asked, via } = await startProvider(t);
+  const window = openWindow();
+  const token = authorise(flowOf('authorizationCode', url), { ...base, via });
+  const opened = await window;
+  const query = Object.fromEntries(opened.searchParams);
+  const { state = '', code_challenge: challenge } = query;
+  assert.equal(opened.origin, 'https://id.test');
+  assert.deepEqual(
+    { ...query, state: '', code_challenge: '' },
+    {
+      audience: 'api',
+      response_type: 'code',
+      client_id: 'docs app',
+      redirect_uri: base.redirectUrl,
+      scope: 'read write',
+      state: '',
+      code_challenge: '',
+      code_challenge_method: 'S256',
+    },
+  );
+  comeBack({ state: 'of another window', code: 'wrong' });
+  comeBack({ state, code: 'c-1' });
+  assert.equal(await token, 'at-1');
+  const [{ form, authorization } = assert.fail()] = asked;
+  const verifier = form.get('code_verifier') ?? '';
+  assert.equal(createHash('sha256').update(verifier).digest('base64url'), challenge);
+  assert.equal(authorization, undefined);
+  assert.deepEqual(
+    { ...Object.fromEntries(form), code_verifier: '' },
+    {
+      grant_type: 'authorization_code',
+      code: 'c-1',
+      redirect_uri: base.redirectUrl,
+      client_id: 'docs app',
+      code_verifier: '',
+    },
+  );
+});
+
+test('a sign-in that the provider refuses is told in its words', async (t) => {
+  const { url, asked, via } = await startProvider(t);
+  const window = openWindow();
+  const token = authorise(flowOf('authorizationCode', url), { ...base, via });
+  const state = (await window).searchParams.get('state') ?? '';
+  comeBack({ state, error: 'access_denied', error_description: 'You said no' });
+  await assert.rejects(token, { message: 'The sign-in was refused: You said no.' });
+  assert.deepEqual(asked, []);
+});
+
+test('a token server that refuses is told in its words', async (t) => {
+  const { url, via } = await startProvider(t, { error: 'invalid_client' });
+  const token = authorise(flowOf('clientCredentials', url), { ...base, via });
+  await assert.rejects(token, { message: 'The sign-in was refused: invalid_client.' });
+});
+
+test('an answer without a token is told', async (t) => {
+  const { url, via } = await startProvider(t, { hello: 1 });
+  const token = authorise(flowOf('clientCredentials', url), { ...base, via });
+  await assert.rejects(token, {
+    message: 'The token server answered with the status 200 and without a token.',
+  });
+});
+
+test('a window that the browser does not open is told, and nothing waits for it', async (t) => {
+  const { url, via } = await startProvider(t);
+  void openWindow(true);
+  const token = authorise(flowOf('authorizationCode', url), { ...base, via });
+  await assert.rejects(token, { message: 'The browser did not open the window to sign in.' });
+});
+
+test('a reader can give up', async (t) => {
+  const { url, via } = await startProvider(t);
+  const stop = new AbortController();
+  const window = openWindow();
+  const client = { ...base, via, signal: stop.signal };
+  const token = authorise(flowOf('authorizationCode', url), client);
+  await window;
+  stop.abort();
+  await assert.rejects(token, { message: 'You cancelled the sign-in.' });
+});
+
+test('what is no web address is never opened', async (t) => {
+  const { url, via } = await startProvider(t);
+  const flow = { ...flowOf('authorizationCode', url), authorizationUrl: 'javascript:alert(1)' };
+  await assert.rejects(authorise(flow, { ...base, via }), {
+    message: 'The documentation does not say where to sign in.',
+  });
+});
+
+test('other ways to a token are left to the reader', async (t) => {
+  const { url, via } = await startProvider(t);
+  await assert.rejects(authorise(flowOf('implicit', url), { ...base, via }), {
+    message: 'The page cannot get a token by the flow implicit.',
+  });
+});

@@ -1,0 +1,334 @@
+import assert from 'node:assert/strict';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { suite, test, type TestContext } from 'node:test';
+import type { Outcome } from '../../../../../src/client/playground/exchange/exchange.ts';
+import { readAnswer } from '../../../../../src/client/playground/exchange/read-answer.ts';
+import type { HttpRequest } from '../../../../../src/core/reference/model/request-model.ts';
+import { startEcho } from '../../../../helpers/echo-server.ts';
+import { sendAsPage, startPageProxy, textOf } from '../../../../helpers/page-proxy.ts';
+import { startServer } from '../../../../helpers/proxy-server.ts';
+
+const get = (url: string, more: Partial<HttpRequest> = {}): HttpRequest => ({
+  method: 'GET',
+  url,
+  headers: [],
+  ...more,
+});
+const json: Partial<HttpRequest> = {
+  headers: [['Content-Type', 'application/json']],
+  body: { kind: 'text', text: '{"user_group_id": "acme", "big": 12345678901234567890}' },
+};
+
+/** An echo server, and the endpoint of a proxy that may reach it. */
+async function startPair(t: TestContext) {
+  const api = await startEcho(t);
+  return { api, proxy: await startPageProxy(t, { origins: () => [api.url] }) };
+}
+
+/** An address of this machine where nothing listens. */
+async function closedPort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+function reasonOf(outcome: Outcome): string {
+  return outcome.kind === 'failure' ? outcome.reason : outcome.kind;
+}
+
+suite('through the proxy', () => {
+  test('a GET arrives with its body, byte for byte', async (t) => {
+    const { api, proxy } = await startPair(t);
+    const outcome = await sendAsPage(get(`${api.url}/api/user`, json), { proxy });
+    assert.equal(await textOf(outcome), 'ok\n');
+    assert.ok(outcome.kind === 'answer' && outcome.via === 'proxy' && outcome.status === 200);
+    const [request] = api.requests;
+    assert.deepEqual([request?.method, request?.url], ['GET', '/api/user']);
+    assert.equal(request?.body, '{"user_group_id": "acme", "big": 12345678901234567890}');
+    assert.equal(request?.headers['content-length'], '54');
+  });
+
+  test('a stream is read while the server still writes it', async (t) => {
+    const { promise: wasRead, resolve: goOn } = Promise.withResolvers<undefined>();
+    const api = await startServer(t, (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write('data: 1\n\n');
+      void wasRead.then(() => response.end('data: 2\n\n'));
+    });
+    const proxy = await startPageProxy(t, { origins: () => [api] });
+    const outcome = await sendAsPage(get(`${api}/events`), { proxy });
+    assert.ok(outcome.kind === 'answer');
+    const chunks: string[] = [];
+    const { isCut } = await readAnswer(outcome, (chunk) => {
+      chunks.push(new TextDecoder().decode(chunk));
+      goOn(undefined);
+    });
+    assert.deepEqual(chunks, ['data: 1\n\n', 'data: 2\n\n']);
+    assert.equal(isCut, false);
+  });
+
+  test('bytes come back as they are, and more than 10 MB are cut', async (t) => {
+    const api = await startServer(t, (request, response) => {
+      response.end(Buffer.alloc(request.url === '/small' ? 300 : 11 * 1024 * 1024, '\u0000\u00ff'));
+    });
+    const proxy = await startPageProxy(t, { origins: () => [api] });
+    for (const [path, size] of [
+      ['/small', 300],
+      ['/large', 10 * 1024 * 1024],
+    ] as const) {
+      const outcome = await sendAsPage(get(api + path), { proxy });
+      assert.ok(outcome.kind === 'answer');
+      const { bytes, isCut } = await readAnswer(outcome, () => undefined);
+      assert.deepEqual([bytes.length, isCut], [size, path === '/large']);
+    }
+  });
+
+  test('the API server that refuses, has no name, is silent or breaks is told apart', async (t) => {
+    const breaking = await startServer(t, ({ socket }) => socket.destroy());
+    const silent = await startServer(t, () => undefined);
+    const closed = await closedPort();
+    const proxy = await startPageProxy(t, {
+      origins: () => [breaking, silent, closed, 'http://nothing.invalid'],
+      mostMilliseconds: 2000,
+    });
+    const outcomeOf = (url: string) => sendAsPage(get(url), { proxy });
+    assert.equal(reasonOf(await outcomeOf(closed)), 'refused');
+    assert.equal(reasonOf(await outcomeOf('http://nothing.invalid/')), 'dns');
+    assert.equal(reasonOf(await outcomeOf(breaking)), 'broken');
+    assert.equal(reasonOf(await outcomeOf(silent)), 'timeout');
+  });
+
+  test('a body that is too large for the proxy is not sent to it', async (t) => {
+    const { api, proxy } = await startPair(t);
+    const body = { kind: 'text', text: 'a'.repeat(1024 * 1024 + 1) } as const;
+    const outcome = await sendAsPage(get(`${api.url}/`, { body }), { proxy });
+    assert.ok(outcome.kind === 'failure' && outcome.refusal === 'too-large' && outcome.hasCurl);
+    assert.deepEqual(api.requests, []);
+  });
+
+  test('a proxy that is gone is told from an API that is', async (t) => {
+    const answers: RequestListener[] = [
+      (_request, response) => response.end('{"origins": ["http://api.test"]}'),
+      ({ socket }) => socket.destroy(),
+    ];
+    const site = await startServer(t, (request, response) => answers.shift()?.(request, response));
+    const outcome = await sendAsPage(get('http://api.test/'), {
+      proxy: `${site}/_lectern/request`,
+    });
+    assert.equal(reasonOf(outcome), 'proxy-lost');
+  });
+});
+
+suite('without a proxy', () => {
+  const hosts: Readonly<Record<string, RequestListener>> = {
+    'answers 404 with a page': (_request, response) => {
+      response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Not found</h1>');
+    },
+    'answers 405': (_request, response) => response.writeHead(405).end(),
+    'answers everything with its start page': (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome</h1>');
+    },
+    'redirects to another path': (_request, response) => {
+      response.writeHead(301, { Location: '/elsewhere/' }).end();
+    },
+  };
+
+  for (const [name, listener] of Object.entries(hosts)) {
+    test(`a host of files that ${name} is known as such, and sees nothing of the request`, async (t) => {
+      const api = await startEcho(t);
+      const seen: string[] = [];
+      const site = await startServer(t, (request, response) => {
+        request.setEncoding('utf8').on('data', (text: string) => seen.push(text));
+        request.on('end', () => listener(request, response));
+      });
+      const proxy = `${site}/_lectern/request`;
+      const headers = [['Authorization', 'Token secret']] as const;
+      const direct = await sendAsPage(get(`${api.url}/pets`, { headers }), { proxy });
+      assert.ok(direct.kind === 'answer' && direct.via === 'direct');
+      const withBody = await sendAsPage(get(`${api.url}/`, json), { proxy });
+      assert.ok(withBody.kind === 'failure' && withBody.hasCurl);
+      assert.deepEqual(
+        [withBody.reason, withBody.message],
+        [
+          'no-proxy-body',
+          'Browsers cannot send a body with GET. This site has no proxy that could.',
+        ],
+      );
+      assert.equal(api.requests.length, 1);
+      // It was asked once, without anything that the reader typed.
+      assert.deepEqual(seen, ['{"ask":"origins"}']);
+    });
+  }
+
+  test('what browsers cannot send is said, and not sent without it', async (t) => {
+    const api = await startEcho(t);
+    const cookie = get(api.url, { headers: [['Cookie', 'a=b']] });
+    const outcome = await sendAsPage(cookie);
+    assert.ok(outcome.kind === 'failure' && outcome.reason === 'no-proxy-header');
+    assert.match(outcome.message, /^Browsers do not let a page set the header Cookie\./);
+    assert.equal(reasonOf(await sendAsPage(get(api.url, { method: 'TRACE' }))), 'no-proxy-header');
+    assert.deepEqual(api.requests, []);
+  });
+
+  test('a site that wants no proxy asks for none', async (t) => {
+    const api = await startEcho(t);
+    const site = await startEcho(t);
+    const via = { proxy: `${site.url}/_lectern/request`, disableProxy: true };
+    assert.equal(await textOf(await sendAsPage(get(api.url), { via })), 'ok\n');
+    assert.deepEqual(site.requests, []);
+  });
+
+  test('a server that the proxy is not for is asked directly', async (t) => {
+    const { proxy } = await startPair(t);
+    const other = await startEcho(t);
+    const outcome = await sendAsPage(get(`${other.url}/`), { proxy });
+    assert.ok(outcome.kind === 'answer' && outcome.via === 'direct');
+  });
+
+  test('a server that the proxy must not reach is asked directly', async (t) => {
+    const api = await startEcho(t);
+    const { port } = new URL(api.url);
+    const local = `http://localhost:${port}`;
+    const proxy = await startPageProxy(t, {
+      origins: () => [local],
+      publicUrl: 'https://docs.test',
+    });
+    const outcome = await sendAsPage(get(`${local}/`), { proxy });
+    assert.ok(outcome.kind === 'answer' && outcome.via === 'direct');
+  });
+
+  test('a server that cannot be reached is told, with what to look at', async () => {
+    const url = await closedPort();
+    const outcome = await sendAsPage(get(url));
+    assert.ok(outcome.kind === 'failure' && outcome.reason === 'unreachable' && outcome.hasCurl);
+    assert.match(outcome.message, /cannot be reached/);
+    assert.match(outcome.next, /runs on this machine/);
+  });
+});
+
+suite('around the page', () => {
+  /** What the browser says of the page and the device, until the test ends. */
+  function surround(t: TestContext, name: string, value: object): void {
+    const before = Object.getOwnPropertyDescriptor(globalThis, name);
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+    t.after(() => {
+      if (before) Object.defineProperty(globalThis, name, before);
+      else Reflect.deleteProperty(globalThis, name);
+    });
+  }
+
+  test('a page that came by https is told why it cannot reach http', async (t) => {
+    surround(t, 'location', { protocol: 'https:', origin: 'https://docs.test' });
+    const outcome = await sendAsPage(get('http://api.test/'));
+    assert.ok(outcome.kind === 'failure' && outcome.reason === 'mixed-content' && outcome.hasCurl);
+    assert.equal(
+      outcome.message,
+      'This page came by https, so the browser does not let it send requests to http://api.test.',
+    );
+  });
+
+  test('a page that came by https may reach a server of this machine by http', async (t) => {
+    surround(t, 'location', { protocol: 'https:', origin: 'https://docs.test' });
+    const api = await startEcho(t);
+    assert.equal(await textOf(await sendAsPage(get(api.url))), 'ok\n');
+  });
+
+  test('a device that is offline is told', async (t) => {
+    surround(t, 'navigator', { onLine: false });
+    const outcome = await sendAsPage(get('http://nothing.invalid/'));
+    assert.ok(outcome.kind === 'failure' && outcome.reason === 'offline');
+    assert.equal(outcome.message, 'This device is offline.');
+  });
+});
+
+suite('stopping', () => {
+  test('a server that gives no sign for too long is given up', async (t) => {
+    const silent = await startServer(t, () => undefined);
+    const outcome = await sendAsPage(get(silent), { timeout: 50 });
+    assert.equal(reasonOf(outcome), 'timeout');
+  });
+
+  test('a server that stops in the middle of its answer is given up as well', async (t) => {
+    const api = await startServer(t, (_request, response) => {
+      response.write('begin');
+    });
+    const outcome = await sendAsPage(get(api), { timeout: 200 });
+    assert.ok(outcome.kind === 'answer');
+    const { bytes, failure } = await readAnswer(outcome, () => undefined);
+    assert.deepEqual([bytes.length, failure?.reason], [5, 'timeout']);
+  });
+
+  test('the reader stops a request before its answer, and during it', async (t) => {
+    const silent = await startServer(t, () => undefined);
+    const early = new AbortController();
+    const waiting = sendAsPage(get(silent), { signal: early.signal });
+    early.abort();
+    assert.equal(reasonOf(await waiting), 'aborted');
+    const endless = await startServer(t, (_request, response) => {
+      response.write('begin');
+    });
+    const late = new AbortController();
+    const outcome = await sendAsPage(get(endless), { signal: late.signal });
+    assert.ok(outcome.kind === 'answer');
+    const { bytes, failure } = await readAnswer(outcome, () => late.abort());
+    assert.deepEqual([bytes.length, failure?.reason], [5, 'aborted']);
+  });
+
+  test('a request that was stopped before it began is not sent', async (t) => {
+    const api = await startEcho(t);
+    const outcome = await sendAsPage(get(api.url), { signal: AbortSignal.abort() });
+    assert.equal(reasonOf(outcome), 'aborted');
+    assert.deepEqual(api.requests, []);
+  });
+
+  test('an answer that breaks off shows what came of it', async (t) => {
+    const api = await startServer(t, (_request, response) => {
+      response.writeHead(200, { 'Content-Length': '100' });
+      response.write('begin', () => response.destroy());
+    });
+    const outcome = await sendAsPage(get(api));
+    assert.ok(outcome.kind === 'answer');
+    const { bytes, failure } = await readAnswer(outcome, () => undefined);
+    assert.deepEqual([bytes.length, failure?.reason], [5, 'broken']);
+  });
+});
+
+test('a reader can stop while it is not known yet whether there is a proxy', async (t) => {
+  const api = await startEcho(t);
+  const { promise: wasAsked, resolve: ask } = Promise.withResolvers<undefined>();
+  const site = await startServer(t, () => ask(undefined));
+  const stop = new AbortController();
+  const proxy = `${site}/_lectern/request`;
+  const waiting = sendAsPage(get(api.url), { proxy, signal: stop.signal });
+  await wasAsked;
+  stop.abort();
+  assert.equal(reasonOf(await waiting), 'aborted');
+  assert.deepEqual(api.requests, []);
+});
+
+suite('what nobody can send', () => {
+  const faults: readonly (readonly [string, Partial<HttpRequest>, RegExp])[] = [
+    ['a header of two lines', { headers: [['X-A', 'a\r\nX-B: b']] }, /^The header X-A has/],
+    ['a header beyond Latin-1', { headers: [['X-A', 'zażółć']] }, /^The header X-A has/],
+    ['a name of a header with blanks', { headers: [['X A', 'a']] }, /^“X A” is no name/],
+    ['an address with a hole', { url: 'https://{tenant}/' }, /^The address is not whole/],
+    ['an address that is none', { url: 'https://' }, /^The address is not whole/],
+    ['a path that climbs', { url: 'http://127.0.0.1/pets/..' }, /^A part of the path/],
+    ['a path that climbs in disguise', { url: 'http://127.0.0.1/%2E%2e/a' }, /^A part of the path/],
+    [
+      'a file that is not chosen',
+      { body: { kind: 'file', fileName: 'a.png' } },
+      /^Choose the file/,
+    ],
+  ];
+  for (const [name, more, message] of faults) {
+    test(`${name} is told before anything is sent`, async () => {
+      const outcome = await sendAsPage(get('http://127.0.0.1/', { method: 'POST', ...more }));
+      assert.ok(outcome.kind === 'failure' && outcome.reason === 'invalid');
+      assert.match(outcome.message, message);
+    });
+  }
+});

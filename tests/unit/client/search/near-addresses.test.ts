@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findNearPages } from '../../../../src/client/search/near-addresses.ts';
+
+const pages = [
+  { href: '/', title: 'Lectern' },
+  { href: '/quickstart/', title: 'Quickstart' },
+  { href: '/theming/colors/', title: 'Colours' },
+  { href: '/publishing/deployment/', title: 'Putting a site on the web' },
+  { href: '/user-groups/get-user/', title: 'Get user group' },
+  { href: '/user-groups/update-user/', title: 'Update user group' },
+  { href: '/v1/limits/', title: 'Limits' },
+  { href: '/v2/limits/', title: 'Limits' },
+  { href: '/gr%C3%B6%C3%9Fe/', title: 'Größe' },
+];
+const near = (path: string) => findNearPages(path, pages).map(({ href }) => href);
+
+test('a page is near when its address is nearly the one asked for', () => {
+  for (const path of ['/quick-start/', '/docs/quickstart', '/quikstart', '/Quickstart.html']) {
+    assert.deepEqual(near(path), ['/quickstart/'], path);
+  }
+  assert.deepEqual(near('/theming/colours'), ['/theming/colors/']);
+  assert.deepEqual(near('/guides/deploy'), ['/publishing/deployment/']);
+  assert.deepEqual(near('/gr%C3%B6%C3%9Fen'), ['/gr%C3%B6%C3%9Fe/']);
+});
+
+test('the nearest page comes first', () => {
+  assert.equal(near('/user-groups/get-users')[0], '/user-groups/get-user/');
+  assert.equal(near('/v2/limit')[0], '/v2/limits/');
+  assert.equal(near('/v1/limit')[0], '/v1/limits/');
+});
+
+test('what stands before counts where the end is like nothing', () => {
+  assert.deepEqual(near('/quickstart/zzzz'), ['/quickstart/']);
+});
+
+test('an address that is like nothing has no near pages', () => {
+  for (const path of [
+    '/',
+    '/zzzz/',
+    '/wp-admin/setup.php',
+    '/blog/2024/hello-world',
+    '/%E0%A4%A',
+  ]) {
+    assert.deepEqual(near(path), [], path);
+  }
+});

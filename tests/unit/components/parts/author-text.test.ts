@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { jsx } from 'astro/jsx-runtime';
+import {
+  toCaptionHtml,
+  toTitleHtml,
+  toWords,
+} from '../../../../src/components/parts/author-text.ts';
+
+const toCaption = (text: string) => toCaptionHtml(text, (path) => path);
+
+test('a title shows its text as it is, and code between backticks', () => {
+  assert.equal(toTitleHtml('Use `npm ci` & <b>'), 'Use <code>npm ci</code> &amp; &lt;b&gt;');
+  assert.equal(toTitleHtml('[x](/y) **z**'), '[x](/y) **z**');
+});
+
+test('a caption may hold links, code, bold and emphasis', () => {
+  assert.equal(
+    toCaption('See [the *guide*](/a?b=1&c=2), `x_y_z`, **now** or _later_.'),
+    'See <a class="link" href="/a?b=1&amp;c=2">the *guide*</a>, <code>x_y_z</code>, <strong>now</strong> or <em>later</em>.',
+  );
+});
+
+test('links of a caption to the site go through the rule for its addresses', () => {
+  const toHref = (path: string) => `/docs${path}`;
+  assert.equal(
+    toCaptionHtml('[a](/a) [b](//b.example) [c](c)', toHref),
+    '<a class="link" href="/docs/a">a</a> <a class="link" href="//b.example">b</a> <a class="link" href="c">c</a>',
+  );
+});
+
+test('names with underscores and products with stars are no emphasis', () => {
+  for (const text of ['my_var_name', '2 * 3 * 4', 'a*b*c']) assert.equal(toCaption(text), text);
+});
+
+test('a caption cannot link to code', () => {
+  assert.equal(toCaption('[x](javascript:alert)'), '[x](javascript:alert)');
+  assert.equal(
+    toCaption('["><script>](https://a.example/")'),
+    '<a class="link" href="https://a.example/&quot;">&quot;&gt;&lt;script&gt;</a>',
+  );
+});
+
+test('the words of JSX are found, however deep', () => {
+  const node = jsx('b', { children: ['Part ', jsx('i', { children: 2 }), false] });
+  assert.equal(toWords(node), 'Part 2');
+  assert.equal(toWords(undefined), '');
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isExternal, isOn, toCount, toList } from '../../../../src/components/parts/prop-values.ts';
+
+test('a switch is on however an author turns it on, and "false" turns it off', () => {
+  for (const value of [true, 'true', '', 'True']) assert.equal(isOn(value), true, String(value));
+  for (const value of [false, 'false', ' FALSE ', undefined, null]) {
+    assert.equal(isOn(value), false, String(value));
+  }
+  assert.equal(isOn(undefined, true), true);
+  assert.equal(isOn('false', true), false);
+});
+
+test('a count may be a number or text, and stays within its bounds', () => {
+  const bounds = { preset: 2, least: 1, most: 4 };
+  assert.deepEqual(
+    [3, '3', 9, 0, undefined, 'many', 2.7, Number.NaN].map((value) => toCount(value, bounds)),
+    [3, 3, 4, 1, 2, 2, 2, 2],
+  );
+});
+
+test('a list may be one word', () => {
+  assert.deepEqual(toList(['a', 1]), ['a', '1']);
+  assert.deepEqual(toList('a'), ['a']);
+  assert.deepEqual(toList(undefined), []);
+});
+
+test('only links with a host leave the site', () => {
+  for (const href of ['https://a.example', 'HTTP://a.example', '//a.example/x']) {
+    assert.equal(isExternal(href), true, href);
+  }
+  for (const href of ['/a', 'a/b', '#a', 'mailto:a@b.example', undefined]) {
+    assert.equal(isExternal(href), false, href);
+  }
+});

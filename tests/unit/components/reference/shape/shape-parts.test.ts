@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listParts } from '../../../../../src/components/reference/shape/shape-parts.ts';
+import { englishWording } from '../../../../helpers/english-wording.ts';
+import { fieldOf, shapeOf } from '../../../../helpers/reference-values.ts';
+
+const labels = (shape: Parameters<typeof listParts>[0]) =>
+  listParts(shape, englishWording).map((part) => ('label' in part ? part.label : part.kind));
+
+test('a list of plain objects shows the fields of its items at once', () => {
+  const items = shapeOf({ type: 'object', fields: [fieldOf('a'), fieldOf('b')] });
+  assert.deepEqual(labels(shapeOf({ type: 'object[]', items })), ['2 attributes of each item']);
+});
+
+test('a single attribute is counted in the singular', () => {
+  assert.deepEqual(labels(shapeOf({ type: 'object', fields: [fieldOf('a')] })), [
+    '1 child attribute',
+  ]);
+});
+
+test('items that more is said of are drawn as a value of their own', () => {
+  const items = shapeOf({ constraints: [{ word: 'charactersMost', values: { count: 10 } }] });
+  assert.deepEqual(labels(shapeOf({ type: 'string[]', items })), ['Each item']);
+});
+
+test('items of a mere type are told by the type of the list', () => {
+  assert.deepEqual(labels(shapeOf({ type: 'string[]', items: shapeOf() })), []);
+});
+
+test('the places of a tuple are numbered, and what follows is told apart', () => {
+  const tuple = [shapeOf(), shapeOf({ type: 'integer' })];
+  assert.deepEqual(labels(shapeOf({ type: 'array', tuple, items: shapeOf() })), [
+    'Item 1',
+    'Item 2',
+    'Further items',
+  ]);
+});
+
+test('conditions are told in words', () => {
+  const parts = listParts(
+    shapeOf({
+      conditions: [
+        { kind: 'if', if: shapeOf(), else: shapeOf() },
+        { kind: 'dependent-required', property: 'card', required: ['cvc', 'month'] },
+      ],
+    }),
+    englishWording,
+  );
+  assert.deepEqual(
+    parts.map((part) => (part.kind === 'condition' ? part.shapes.map(({ label }) => label) : part)),
+    [['If', 'else'], { kind: 'note', text: 'With `card`, also required: `cvc`, `month`.' }],
+  );
+});

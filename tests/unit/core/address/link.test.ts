@@ -1,0 +1,90 @@
+/** Which addresses may become links. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  isExternal,
+  isHostWithoutScheme,
+  linkDanger,
+  linkFault,
+  webUrlFault,
+} from '../../../../src/core/address/link.ts';
+
+const allowed = [
+  'https://example.com',
+  'HTTP://example.com/a?b#c',
+  'http://localhost:3000',
+  'mailto:me@example.com',
+  'tel:+4930123456',
+  '/guides/start',
+  '/guides#part',
+  'guides/start',
+  '#part',
+  '?query',
+  './a',
+  'https://example.com/a:b@c',
+];
+
+const dangers: readonly (readonly [address: string, danger: string])[] = [
+  ['javascript:alert(1)', 'scheme'],
+  ['JaVaScRiPt:alert(1)', 'scheme'],
+  [' \u0001javascript:alert(1)', 'scheme'],
+  ['java\nscript:alert(1)', 'scheme'],
+  ['javascript\t:alert(1)', 'scheme'],
+  ['javascript:1/alert(1)', 'scheme'],
+  ['data:text/html,<script>alert(1)</script>', 'scheme'],
+  ['vbscript:msgbox', 'scheme'],
+  ['file:///etc/passwd', 'scheme'],
+  ['blob:https://example.com/1', 'scheme'],
+  ['C:\\secret', 'scheme'],
+  ['//example.com', 'hidden-host'],
+  ['/\\example.com', 'hidden-host'],
+  ['\\\\example.com', 'hidden-host'],
+  ['\\/example.com', 'hidden-host'],
+  ['/\t/example.com', 'hidden-host'],
+  ['https://user@example.com', 'login'],
+  ['https://user:pass@example.com', 'login'],
+  ['https://example.com@evil.example', 'login'],
+  ['/a\u0000b', 'control'],
+  ['https://example.com/\u0007', 'control'],
+];
+
+const malformed = ['', '  ', 'https://', 'http:example.com', 'https://a b', 'localhost:3000/app'];
+
+for (const address of allowed) {
+  test(`${JSON.stringify(address)} may become a link`, () => {
+    assert.equal(linkFault(address), undefined);
+  });
+}
+
+for (const [address, danger] of dangers) {
+  test(`${JSON.stringify(address)} never becomes a link: ${danger}`, () => {
+    assert.equal(linkDanger(address), danger);
+    assert.equal(linkFault(address), 'unsafe');
+  });
+}
+
+for (const address of malformed) {
+  test(`${JSON.stringify(address)} leads nowhere, harmlessly`, () => {
+    assert.equal(linkFault(address), 'malformed');
+  });
+}
+
+test('a base URL has to be complete', () => {
+  assert.equal(webUrlFault('http://localhost:8000/api'), undefined);
+  assert.equal(webUrlFault('/api'), 'malformed');
+  assert.equal(webUrlFault('mailto:a@b.c'), 'malformed');
+  assert.equal(webUrlFault('ftp://example.com'), 'unsafe');
+});
+
+test('a host without its scheme is told from a path', () => {
+  assert.equal(isHostWithoutScheme('github.com/owner'), true);
+  assert.equal(isHostWithoutScheme('www.example.museum'), true);
+  assert.equal(isHostWithoutScheme('guides/example.com'), false);
+  assert.equal(isHostWithoutScheme('sign-up-for-a-cal.com-account'), false);
+  assert.equal(isHostWithoutScheme('v2.0/intro'), false);
+});
+
+test('only addresses with a scheme lead out of the site', () => {
+  assert.equal(isExternal('mailto:a@b.c'), true);
+  assert.equal(isExternal('/a:b'), false);
+});

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkConfigHosts } from '../../../../src/core/checks/check-config-hosts.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { smallSite } from '../../../helpers/small-site.ts';
+
+test('hosts of docs.json that no policy can name are told where they stand', () => {
+  const odd = 'https://a_b.example/x';
+  const { config } = smallSite({
+    pages: ['index'],
+    config: {
+      logo: '/logo.svg',
+      favicon: odd,
+      backgroundImage: 'https://images.example/a.png',
+      feedback: { thumbsRating: true, endpoint: odd },
+      analytics: { plausible: { domain: 'a.example', server: odd } },
+      api: { baseUrl: ['https://api.example', odd] },
+      head: [
+        { tag: 'script', attrs: { src: odd }, hosts: [odd] },
+        { tag: 'link', attrs: { rel: 'stylesheet', href: odd } },
+        { tag: 'link', attrs: { rel: 'me', href: odd } },
+      ],
+    },
+  }).site;
+  const found = checkConfigHosts(config, (path) => ({ file: path.join('.') }));
+  assert.deepEqual(
+    found.map(({ file }) => file),
+    [
+      'favicon',
+      'feedback.endpoint',
+      'analytics.plausible.server',
+      'api.baseUrl.1',
+      'head.0.hosts.0',
+      'head.0.attrs.src',
+      'head.1.attrs.href',
+    ],
+  );
+  const [first] = found;
+  assert.ok(first);
+  assert.equal(
+    diagnosticText(first),
+    'favicon warning site/odd-host: "favicon" is "https://a_b.example/x": a security policy has no way to name this host, so that browsers will load nothing from it and send nothing there. -> Use a host of letters, digits, hyphens and dots.',
+  );
+});

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkFonts } from '../../../../src/core/checks/check-fonts.ts';
+import { placeIn } from '../../../../src/core/diagnostic/diagnostic.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+
+test('authors are told how to bring a font into the project', () => {
+  const problems = [
+    { kind: 'foreign' as const, path: ['font', 'url'], value: 'https://a.example/f.woff2' },
+    { kind: 'not-installed' as const, path: ['font', 'family'], value: 'Source Serif 4' },
+    { kind: 'unreadable' as const, path: ['font', 'url'], value: '/f.woff2' },
+    { kind: 'missing-file' as const, path: ['font', 'url'], value: '/g.woff2' },
+  ];
+  const place = placeIn('docs.json', { line: 3, column: 5 });
+  assert.deepEqual(
+    checkFonts(problems, () => place).map((each) => diagnosticText(each)),
+    [
+      'docs.json:3:5 warning site/foreign-font: The font "https://a.example/f.woff2" is not loaded: pages ask no other host for anything. -> Download the file into the project and name its path, or install the font as an npm package.',
+      'docs.json:3:5 warning site/font-not-installed: There are no files of the typeface "Source Serif 4"; only readers who have it installed see it. -> Run "npm install @fontsource-variable/source-serif-4", or name its file with "url".',
+      'docs.json:3:5 warning site/unreadable-font: "/f.woff2" cannot be read as a font. -> Name a file in the format woff2 or woff.',
+      'docs.json:3:5 error site/missing-file: "font.url" is "/g.woff2", but there is no such file. -> Correct the path, which counts from the root of the site, or add the file.',
+    ],
+  );
+});

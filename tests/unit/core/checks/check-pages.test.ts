@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkLinkUse } from '../../../../src/core/checks/check-links.ts';
+import { checkPages } from '../../../../src/core/checks/check-pages.ts';
+import { resolveLink } from '../../../../src/core/navigation/resolve-link.ts';
+import { buildNearestFile } from '../../../../src/core/pages/file-index.ts';
+import type { LinkUse } from '../../../../src/core/pages/uses.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { smallSite, type SmallSiteInput } from '../../../helpers/small-site.ts';
+
+const files = ['images/flow.png', 'images/Logo.svg', 'files/report.pdf'];
+const place = { line: 3, column: 5 };
+
+function siteOf(input: SmallSiteInput) {
+  const { site, targets } = smallSite({ files, ...input });
+  const pageOf = new Map(site.pages.map((page) => [page.file, page]));
+  const resolve = ({ url, file }: LinkUse) => resolveLink(url, targets, pageOf.get(file));
+  return { site, targets, resolve, nearestFile: buildNearestFile(files) };
+}
+
+/** What is said to a link on the page `guides/intro`, beside which there is `guides/setup`. */
+function saidTo(url: string, kind: LinkUse['kind'] = 'link'): string[] {
+  const check = siteOf({ pages: ['guides/intro', 'guides/setup', 'index'] });
+  const use: LinkUse = { kind, url, file: 'guides/intro.mdx', position: place };
+  return checkLinkUse(use, check).map((one) => diagnosticText(one));
+}
+
+for (const url of [
+  '/guides/setup',
+  '/guides/setup.mdx#x',
+  'setup',
+  './setup',
+  '/',
+  '#here',
+  'https://example.com/x.png',
+  'mailto:a@example.com',
+  '/files/report.pdf',
+  '/llms.txt',
+  '/sitemap.xml',
+]) {
+  test(`a link to ${url} is as it should be`, () => assert.deepEqual(saidTo(url), []));
+}
+
+test('a link to no page offers the nearest one', () => {
+  assert.deepEqual(saidTo('/guides/setpu'), [
+    'guides/intro.mdx:3:5 warning link/missing-page: No page or file of this site has the address "/guides/setpu". -> Did you mean /guides/setup/?',
+  ]);
+});
+
+test('a host without https:// is told from a page', () => {
+  assert.deepEqual(saidTo('example.com'), [
+    'guides/intro.mdx:3:5 warning link/missing-page: No page or file of this site has the address "example.com". -> Write https://example.com',
+  ]);
+});
+
+test('a link that differs in case is told how the page is written', () => {
+  assert.deepEqual(saidTo('/Guides/Setup'), [
+    'guides/intro.mdx:3:5 warning link/case-differs: "/Guides/Setup" is written otherwise than the page /guides/setup/; addresses are case-sensitive. -> Write /guides/setup/.',
+  ]);
+});
+
+test('a picture that is not there offers the nearest file', () => {
+  assert.deepEqual(saidTo('/images/flwo.png', 'file'), [
+    'guides/intro.mdx:3:5 warning link/missing-file: There is no file "/images/flwo.png" in this project. -> Did you mean /images/flow.png?',
+  ]);
+  assert.deepEqual(saidTo('/images/none.png', 'file'), [
+    'guides/intro.mdx:3:5 warning link/missing-file: There is no file "/images/none.png" in this project. -> Correct the path, which counts from the root of the site, or add the file.',
+  ]);
+});
+
+test('a file whose name differs in case is not there on most hosts', () => {
+  assert.deepEqual(saidTo('/images/logo.svg', 'file'), [
+    'guides/intro.mdx:3:5 warning link/missing-file: There is no file "/images/logo.svg" in this project. -> Did you mean /images/Logo.svg?',
+  ]);
+});
+
+test('a link to a file that is not there is not taken for a page', () => {
+  assert.deepEqual(saidTo('/files/reprot.pdf'), [
+    'guides/intro.mdx:3:5 warning link/missing-file: There is no file "/files/reprot.pdf" in this project. -> Did you mean /files/report.pdf?',
+  ]);
+});
+
+test('a link without an address is told apart from a wrong one', () => {
+  assert.deepEqual(saidTo(''), [
+    'guides/intro.mdx:3:5 warning link/empty: This link leads nowhere. -> Write the address between the parentheses or quotes.',
+  ]);
+  assert.deepEqual(saidTo(' ', 'file'), [
+    'guides/intro.mdx:3:5 warning link/empty: This picture or file has no path. -> Write the address between the parentheses or quotes.',
+  ]);
+});
+
+test('a link that could run code is an error; a picture may hold its own data', () => {
+  assert.deepEqual(saidTo('javascript:alert(1)'), [
+    'guides/intro.mdx:3:5 error link/unsafe: "javascript:alert(1)" could run code or lead to a hidden address; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+  ]);
+  assert.deepEqual(saidTo('data:image/png;base64,iVBO', 'file'), []);
+  assert.match(saidTo('data:image/png;base64,iVBO')[0] ?? '', /link\/unsafe/);
+});
+
+interface PagesInput extends Partial<SmallSiteInput> {
+  /** URLs on the page `a`. */
+  readonly urls?: readonly string[];
+  readonly linked?: readonly string[];
+  readonly broken?: readonly LinkUse[];
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** What is said to a site whose pages have the ids `usage` and `first-steps`; `c` is not rendered. */
+function saidToPages({ urls = [], linked = [], broken = [], texts = {}, ...input }: PagesInput) {
+  const parts = siteOf({ pages: ['a', 'b', 'c'], ...input });
+  const ids = new Set(['usage', 'first-steps']);
+  const links = urls.map((url) => ({ kind: 'link', url, file: 'a.mdx', position: place }) as const);
+  const rendered = parts.site.pages.map((page) => [
+    page.slug,
+    { page, links: page.slug === 'a' ? links : [], ...(page.slug !== 'c' && { ids }) },
+  ]);
+  return checkPages({
+    ...parts,
+    rendered: new Map(rendered as [string, never][]),
+    linked: new Set(linked),
+    broken,
+    textOf: (file) => texts[file],
+    configFile: 'docs.json',
+    locate: () => ({ line: 9, column: 3 }),
+  }).map((one) => diagnosticText(one));
+}
+
+test('links to places that are there are as they should be', () => {
+  const urls = [
+    '#usage',
+    '#usage:first-steps',
+    '/b#first-steps',
+    'b#usage',
+    '#',
+    '#top',
+    '/b#:~:text=x',
+    '/b#%75sage',
+  ];
+  assert.deepEqual(saidToPages({ urls }), []);
+});
+
+test('a fragment that was written by another rule is known, as the browser finds it', () => {
+  const urls = ['/b#First_Steps', '/b#first-steps%3A', '#usage()', '/b#usage:FIRST_STEPS', '/b#()'];
+  assert.deepEqual(saidToPages({ urls }), [
+    'a.mdx:3:5 warning link/missing-fragment: The page /b/ has nothing with the id "()". -> Correct the part behind the #, or leave it out.',
+  ]);
+});
+
+test('a fragment that is not on the page offers the nearest one', () => {
+  assert.deepEqual(saidToPages({ urls: ['#usgae', '/b#firststeps', '/b#other'] }), [
+    'a.mdx:3:5 warning link/missing-fragment: This page has nothing with the id "usgae". -> Did you mean #usage?',
+    'a.mdx:3:5 warning link/missing-fragment: The page /b/ has nothing with the id "firststeps". -> Did you mean /b#first-steps?',
+    'a.mdx:3:5 warning link/missing-fragment: The page /b/ has nothing with the id "other". -> Correct the part behind the #, or leave it out.',
+  ]);
+});
+
+test('places on a page that could not be rendered are taken as they should be', () => {
+  assert.deepEqual(saidToPages({ urls: ['/c#anything'] }), []);
+});
+
+test('a link that only rendering made is found in the source, or named with its file', () => {
+  const broken = ['/gone', '/away'].map((url) => ({ kind: 'link', url, file: 'a.mdx' }) as const);
+  assert.deepEqual(saidToPages({ broken, texts: { 'a.mdx': "x\n{['/gone'].map(link)}" } }), [
+    'a.mdx:2:4 warning link/missing-page: No page or file of this site has the address "/gone". -> Correct the link or remove it.',
+    'a.mdx warning link/missing-page: No page or file of this site has the address "/away". -> Correct the link or remove it.',
+  ]);
+  assert.deepEqual(saidToPages({ broken, urls: ['/gone', '/away'] }), []);
+});
+
+test('pages that nobody finds are told in one warning', () => {
+  const navigation = [{ group: 'All', pages: ['a'] }];
+  assert.deepEqual(saidToPages({ config: { navigation } }), [
+    'docs.json:9:3 warning site/orphan-pages: 2 pages are neither in the navigation nor linked from anywhere: b.mdx, c.mdx. -> List them in the navigation, link to them, or write "hidden: true" in their front matter.',
+  ]);
+  const many = Array.from({ length: 13 }, (_, rank) => `p${rank}`);
+  const [said = ''] = saidToPages({ config: { navigation }, pages: ['a', ...many] });
+  assert.match(said, /13 pages are .*: p0\.mdx, p1\.mdx, .*, p6\.mdx and 3 more\. ->/);
+});
+
+test('a page is found by a link of a page or of docs.json, and may be hidden or the first one', () => {
+  const navigation = [{ group: 'All', pages: ['a'] }];
+  const topbarLinks = [{ name: 'C', url: '/c' }];
+  const pages = { a: '', b: '', c: '', d: 'hidden: true', index: '' };
+  assert.deepEqual(saidToPages({ config: { navigation, topbarLinks }, pages, linked: ['b'] }), []);
+});

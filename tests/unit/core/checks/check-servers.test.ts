@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkServers } from '../../../../src/core/checks/check-servers.ts';
+import { parseDocument } from '../../../../src/core/reference/document/parse-document.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+
+function check(text: string): string[] {
+  const { document } = parseDocument({ name: 'a.yaml', text: `openapi: 3.1.0\n${text}` });
+  assert.ok(document);
+  return checkServers({ document, root: document.value }).map((found) => diagnosticText(found));
+}
+
+const whatToDo = 'Use a host of letters, digits, hyphens and dots.';
+
+test('servers that no policy can name are told where they stand', () => {
+  const text = `servers:
+  - url: "https://x;script-src-elem"
+  - url: https://*
+  - url: https://api.example/v1
+paths:
+  /a:
+    servers: [{ url: "https://a,b.example" }]
+    get: { responses: {} }
+    put: { servers: [{ url: "http://my_api:8080" }], responses: {} }
+`;
+  const told = (place: string, url: string) =>
+    `a.yaml:${place} warning openapi/odd-server: A security policy has no way to name the host of "${url}", so that the playground can send nothing there. -> ${whatToDo}`;
+  assert.deepEqual(check(text), [
+    told('3:10', 'https://x;script-src-elem'),
+    told('4:10', 'https://*'),
+    told('8:22', 'https://a,b.example'),
+    told('10:29', 'http://my_api:8080'),
+  ]);
+});
+
+test('values of variables and addresses of tokens are looked at as well', () => {
+  const text = `servers:
+  - url: https://{region}.example
+    variables: { region: { default: eu, enum: [eu, "u;s"] } }
+components:
+  securitySchemes:
+    login:
+      type: oauth2
+      flows:
+        clientCredentials: { tokenUrl: "https://log_in.example/token", scopes: {} }
+`;
+  assert.deepEqual(
+    check(text).map((line) => line.split(':', 3).join(':')),
+    ['a.yaml:3:10 warning openapi/odd-server', 'a.yaml:10:40 warning openapi/odd-server'],
+  );
+});
+
+test('nothing is said of servers that can be reached, or are no business of a browser', () => {
+  const urls = [
+    '/v1',
+    'https://api.example',
+    'http://localhost:{port}',
+    'https://{tenant}.example',
+    '{scheme}://api.example',
+    'wss://a_b.example',
+    'http://[::1]:3000',
+  ];
+  const servers = urls.map((url) => `  - url: "${url}"\n`).join('');
+  assert.deepEqual(check(`servers:\n${servers}`), []);
+});

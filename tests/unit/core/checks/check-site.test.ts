@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Repository } from '../../../../src/core/site.ts';
+import { smallSite, type SmallSiteInput } from '../../../helpers/small-site.ts';
+
+function check(config: SmallSiteInput['config'], more: Partial<SmallSiteInput> = {}) {
+  return smallSite({ pages: ['intro', 'guides/a'], ...more, ...(config && { config }) }).check();
+}
+
+test('a site whose files and links are right has nothing to say', () => {
+  const said = check(
+    {
+      logo: { light: '/logo/light.svg', dark: 'logo/dark.svg', href: '/' },
+      favicon: './favicon.svg',
+      backgroundImage: '/docs/back.png',
+      openapi: ['/openapi.yaml', 'https://example.com/openapi.json'],
+      topbarLinks: [
+        { name: 'Guides', url: '/guides' },
+        { name: 'Part', url: 'intro#part' },
+        { name: 'Mail', url: 'mailto:a@example.com' },
+        { name: 'Spec', url: '/favicon.svg' },
+      ],
+      topbarCtaButton: { name: 'Start', url: '/docs/intro/' },
+      footerSocials: { github: 'https://github.com/acme' },
+      footer: { links: [{ links: [{ label: 'A', url: '/guides/a.mdx' }] }] },
+      redirects: [
+        { source: '/old', destination: '/intro' },
+        { source: '/a/:x*', destination: '/b/:x*' },
+        { source: '/index', destination: '/intro' },
+      ],
+    },
+    {
+      files: ['logo/light.svg', 'logo/dark.svg', 'favicon.svg', 'back.png'],
+      documents: ['openapi.yaml'],
+      base: '/docs',
+    },
+  );
+  assert.deepEqual(said, []);
+});
+
+test('files that docs.json names must be there', () => {
+  const hint = 'Correct the path, which counts from the root of the site, or add the file.';
+  assert.deepEqual(
+    check({
+      logo: { light: '/light.svg', dark: 'https://example.com/dark.svg' },
+      favicon: 'favicon.ico',
+      backgroundImage: '/intro',
+    }),
+    [
+      `docs.json logo.light error site/missing-file: "logo.light" is "/light.svg", but there is no such file. -> ${hint}`,
+      `docs.json favicon error site/missing-file: "favicon" is "favicon.ico", but there is no such file. -> ${hint}`,
+      `docs.json backgroundImage error site/missing-file: "backgroundImage" is "/intro", but there is no such file. -> ${hint}`,
+    ],
+  );
+});
+
+test('a logo for both modes is missed once', () => {
+  assert.equal(check({ logo: '/logo.svg' }).length, 1);
+});
+
+test('OpenAPI documents must be there, those of tabs and anchors as well', () => {
+  const said = (path: string) =>
+    `error site/missing-document: There is no file "${path}". -> Correct the path, which counts from the folder of docs.json, or add the file.`;
+  assert.deepEqual(
+    check(
+      {
+        openapi: ['a.yaml', '/missing.yaml'],
+        tabs: [{ name: 'T', url: 'guides', openapi: 'tab.yaml' }],
+        anchors: [{ name: 'A', url: 'guides', openapi: ['anchor.yaml', 'a.yaml'] }],
+      },
+      { documents: ['a.yaml'] },
+    ),
+    [
+      `docs.json openapi.1 ${said('/missing.yaml')}`,
+      `docs.json tabs.0.openapi.0 ${said('tab.yaml')}`,
+      `docs.json anchors.0.openapi.0 ${said('anchor.yaml')}`,
+    ],
+  );
+});
+
+test('links of the bars and the footer must lead somewhere', () => {
+  const said = (url: string) => `No page or file of this site has the address "${url}".`;
+  assert.deepEqual(
+    check({
+      logo: { light: 'https://example.com/a.svg', href: '/home' },
+      topbarLinks: [
+        { name: 'A', url: '/intor' },
+        { name: 'B', url: '/Intro' },
+      ],
+      topbarCtaButton: { name: 'C', url: '/guides/b' },
+      footer: { links: [{ links: [{ label: 'D', url: '/a' }] }] },
+      versions: [{ name: 'old', url: '/v1' }],
+      redirects: [{ source: '/x', destination: '/y' }],
+    }),
+    [
+      `docs.json logo.href warning link/missing-page: ${said('/home')} -> Correct the link or remove it.`,
+      `docs.json topbarLinks.0.url warning link/missing-page: ${said('/intor')} -> Did you mean /intro/?`,
+      'docs.json topbarLinks.1.url warning link/case-differs: "/Intro" is written otherwise than the page /intro/; addresses are case-sensitive. -> Write /intro/.',
+      `docs.json topbarCtaButton.url warning link/missing-page: ${said('/guides/b')} -> Did you mean /guides/a/?`,
+      `docs.json footer.links.0.links.0.url warning link/missing-page: ${said('/a')} -> Did you mean /guides/a/?`,
+      `docs.json versions.0.url warning link/missing-page: ${said('/v1')} -> Correct the link or remove it.`,
+      `docs.json redirects.0.destination warning link/missing-page: ${said('/y')} -> Correct the link or remove it.`,
+    ],
+  );
+});
+
+test('the address of a page that only names another must lead somewhere', () => {
+  const pages = { intro: '', a: 'title: A\nurl: example.com/start', b: 'url: /intro' };
+  assert.deepEqual(check(undefined, { pages }), [
+    'a.mdx:3:1 warning link/missing-page: No page or file of this site has the address "example.com/start". -> Write https://example.com/start',
+  ]);
+});
+
+test('a redirect from the address of a page is never used', () => {
+  assert.deepEqual(check({ redirects: [{ source: '/intro/', destination: '/guides/a' }] }), [
+    'docs.json redirects.0.source warning site/unused-redirect: "/intro/" is the address of the page intro.mdx, and pages go before redirects. -> Remove the redirect, or move the page.',
+  ]);
+});
+
+test('feedback buttons need a repository', () => {
+  const hint = 'Add "repository": "https://github.com/owner/name" to the configuration.';
+  assert.deepEqual(check({ feedback: { suggestEdit: true } }), [
+    `docs.json feedback warning site/no-repository: "feedback.suggestEdit" needs to know where the sources are kept; nothing tells. -> ${hint}`,
+  ]);
+  assert.deepEqual(check({ feedback: { suggestEdit: true, raiseIssue: true } }), [
+    `docs.json feedback warning site/no-repository: "feedback.suggestEdit" and "feedback.raiseIssue" need to know where the sources are kept; nothing tells. -> ${hint}`,
+  ]);
+  const repository: Repository = { url: 'https://github.com/a/b', branch: 'main', folder: '' };
+  assert.deepEqual(check({ feedback: { suggestEdit: true } }, { repository }), []);
+});

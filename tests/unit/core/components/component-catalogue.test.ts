@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { suite, test } from 'node:test';
+import { componentCatalogue } from '../../../../src/core/components/component-catalogue.ts';
+
+const folder = new URL('../../../../src/components/content/', import.meta.url);
+const read = (file: string) => {
+  const [path = file] = globSync(`**/${file}`, { cwd: folder });
+  return readFileSync(new URL(path, folder), 'utf8');
+};
+
+/** The names that pages may use, and the file of each, as components.ts lists them. */
+const listed = Array.from(
+  (/const components[^{]*\{([\s\S]*)\n\};/.exec(read('components.ts'))?.[1] ?? '').matchAll(
+    /^ {2}'?([A-Z][\w.]*)'?(?:,|: (?:Object\.assign\()?(\w+))/gm,
+  ),
+  ([, name = '', file = name]) => ({ name, file: `${file}.astro` }),
+);
+
+function propsOf(file: string): string[] {
+  const body = /interface Props[^{]*\{([\s\S]*?)\n\}/.exec(read(file))?.[1] ?? '';
+  return Array.from(body.matchAll(/^ {2}(\w+)\??:/gm), ([, name = '']) => name).sort();
+}
+
+suite('the catalogue of components', () => {
+  test('it knows every component that pages may use, and no other', () => {
+    const known = Object.keys(componentCatalogue);
+    assert.deepEqual(known.sort(), listed.map(({ name }) => name).sort());
+  });
+
+  for (const { name, file } of listed) {
+    test(`it knows the props of <${name}>`, () => {
+      assert.deepEqual(Object.keys(componentCatalogue[name]?.props ?? {}).sort(), propsOf(file));
+    });
+  }
+
+  test('parents and other names are components themselves', () => {
+    for (const { parent, aliasOf } of Object.values(componentCatalogue)) {
+      for (const name of [parent, aliasOf]) {
+        assert.ok(name === undefined || componentCatalogue[name], name);
+      }
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { componentCatalogue } from '../../../../src/core/components/component-catalogue.ts';
+import { meantComponent } from '../../../../src/core/components/component-synonyms.ts';
+
+const known = new Set([...Object.keys(componentCatalogue), 'img']);
+
+test('a name in another case of letters means the component', () => {
+  assert.equal(meantComponent('CallOut', known), 'Callout');
+  assert.equal(meantComponent('Codegroup', known), 'CodeGroup');
+});
+
+test('words that mean the same are names of the same component', () => {
+  const names = ['Warn', 'Caution', 'Success', 'Error', 'Hint', 'Information', 'Image', 'Cards'];
+  assert.deepEqual(
+    names.map((name) => meantComponent(name, known)),
+    ['Warning', 'Warning', 'Check', 'Danger', 'Tip', 'Info', 'img', 'CardGroup'],
+  );
+});
+
+test('a name that is only near to one is left in doubt', () => {
+  assert.equal(meantComponent('Acordion', known), undefined);
+  assert.equal(meantComponent('toString', known), undefined);
+});

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { textDirection } from '../../../../../src/core/config/keys/language.ts';
+import { parseConfig } from '../../../../../src/core/config/parse-config.ts';
+import { configWith } from '../../../../helpers/config-text.ts';
+
+function languageOf(tag: string): string | undefined {
+  const text = configWith(`"lang": ${JSON.stringify(tag)}`);
+  const { config } = parseConfig({ path: 'docs.json', text });
+  return config?.lang;
+}
+
+test('a language tag gets its usual spelling', () => {
+  assert.deepEqual(['PT-br', ' zh-hans ', 'EN'].map(languageOf), ['pt-BR', 'zh-Hans', 'en']);
+});
+
+test('what is no language tag is refused, and the site is English', () => {
+  for (const tag of ['', 'en_US', 'Arabic!', 'e']) assert.equal(languageOf(tag), 'en', tag);
+});
+
+test('lines run from right to left in languages that are written so', () => {
+  for (const tag of ['ar', 'ar-EG', 'he', 'fa', 'ur-PK', 'yi', 'dv', 'ckb', 'az-Arab']) {
+    assert.equal(textDirection(tag), 'rtl', tag);
+  }
+});
+
+test('lines run from left to right in all others, also where a script is named', () => {
+  for (const tag of ['en', 'ja', 'zh-Hans', 'ur-Latn', 'az', 'qaa']) {
+    assert.equal(textDirection(tag), 'ltr', tag);
+  }
+});

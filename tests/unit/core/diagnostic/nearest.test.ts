@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nearest } from '../../../../src/core/diagnostic/nearest.ts';
+
+test('a slip of a letter or two finds the name', () => {
+  const names = ['navigation', 'name', 'anchors', 'topbarLinks'];
+  assert.equal(nearest('navigaton', names), 'navigation');
+  assert.equal(nearest('nmae', names), 'name');
+  assert.equal(nearest('TOPBARLINKS', names), 'topbarLinks');
+});
+
+test('a name that is like none finds nothing', () => {
+  assert.equal(nearest('zebra', ['navigation', 'name']), undefined);
+  assert.equal(nearest('a', []), undefined);
+});
+
+test('of two names the nearer one is found', () => {
+  assert.equal(nearest('tab', ['tabs', 'table']), 'tabs');
+});
+
+test('letters that changed places count as one slip, at the end of a long name as well', () => {
+  assert.equal(nearest('introductoin', ['introductions', 'introduction']), 'introduction');
+  assert.equal(
+    nearest('a-long-name-of-a-pgae', ['a-long-name-of-a-page']),
+    'a-long-name-of-a-page',
+  );
+});

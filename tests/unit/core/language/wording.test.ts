@@ -1,0 +1,144 @@
+/** The words of the interface: which a page gets, and whether every language has them all. */
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { clientWordAttributes } from '../../../../src/core/language/client-wording.ts';
+import { english } from '../../../../src/core/language/english.ts';
+import {
+  languages,
+  siteWords,
+  wordsOf,
+} from '../../../../src/core/language/languages/wording-of.ts';
+import {
+  fillWord,
+  type Plural,
+  WORD_KEYS,
+  type Words,
+} from '../../../../src/core/language/wording.ts';
+import { pageLanguage } from '../../../../src/core/navigation/page-language.ts';
+import { configWith, diagnose } from '../../../helpers/config-text.ts';
+import { smallSite } from '../../../helpers/small-site.ts';
+import { readSources } from '../../../helpers/source/read-sources.ts';
+
+const langOf = (tag: string) => wordsOf(tag).lang;
+
+suite('a page has the words', () => {
+  test('of its language as it is written in its country, else in its script', () => {
+    const asked = ['pt', 'pt-BR', 'pt-AO', 'de-AT', 'zh', 'zh-TW', 'zh-Hant-HK', 'zh-SG', 'iw'];
+    assert.deepEqual(asked.map(langOf), [
+      ...['pt', 'pt-BR', 'pt', 'de', 'zh-Hans', 'zh-Hant', 'zh-Hant', 'zh-Hans', 'he'],
+    ]);
+  });
+
+  test('of English, where there are none in its language', () => {
+    assert.deepEqual(['en-GB', 'sw', 'az-Arab'].map(langOf), ['en', 'en', 'en']);
+  });
+
+  test('that docs.json has for the language of the site, and no other', () => {
+    const own = { lang: 'sw', words: { next: 'Inayofuata' } };
+    assert.equal(siteWords(own, 'sw').words.next, 'Inayofuata');
+    assert.equal(siteWords(own, 'sw').words.previous, english.previous);
+    assert.equal(siteWords(own, 'en').words.next, english.next);
+  });
+
+  test('of the language of its version; else of the site', () => {
+    const { site, page } = smallSite({
+      config: {
+        versions: [
+          { name: 'English', locale: 'en' },
+          { name: 'Deutsch', locale: 'de', default: true },
+        ],
+        navigation: [
+          { group: 'Start', version: 'English', pages: ['en/a'] },
+          { group: 'Start', version: 'Deutsch', pages: ['de/a'] },
+          { group: 'All', pages: ['b'] },
+        ],
+      },
+      pages: ['en/a', 'de/a', 'b'],
+    });
+    assert.equal(pageLanguage(site, page('en/a')), 'en');
+    assert.equal(pageLanguage(site, page('de/a')), 'de');
+    assert.equal(pageLanguage(site, page('b')), 'de');
+    assert.equal(pageLanguage(site), 'de');
+  });
+});
+
+test('a key that no word has is told, with the nearest', () => {
+  assert.deepEqual(diagnose(configWith('"words": { "onThisPages": "Contents" }')), [
+    [
+      'docs.json:4:14 warning config/unknown-key',
+      'Unknown key',
+      '"onThisPages" is not a key of "words" and has no effect.',
+      'Did you mean "onThisPage"?',
+    ].join('\n'),
+  ]);
+});
+
+test('a count chooses the form of a text', () => {
+  assert.equal(fillWord('en', english.headerCount, { count: 1 }), '1 header');
+  assert.equal(fillWord('en', english.headerCount, { count: 2 }), '2 headers');
+  const polish = { one: '{count} plik', few: '{count} pliki', other: '{count} plików' };
+  assert.equal(fillWord('pl', polish, { count: 3 }), '3 pliki');
+  assert.equal(fillWord('pl', polish, { count: 5 }), '5 plików');
+});
+
+test('a value that looks like a placeholder stays what it is', () => {
+  assert.equal(fillWord('en', '{a} and {b}', { a: '{b}', b: '$&' }), '{b} and $&');
+});
+
+for (const [lang, words] of Object.entries(languages)) {
+  test(`${lang} has every word, with the values of the English one`, () => {
+    for (const key of WORD_KEYS) {
+      const wanted = placeholdersOf(formsOf(english[key]).other);
+      for (const [form, text] of Object.entries(formsOf(words[key]))) {
+        assert.notEqual(text.trim(), '', key);
+        // One and two of a thing are often told without a number.
+        const isSpoken = ['zero', 'one', 'two'].includes(form);
+        const counted = (names: readonly string[]) =>
+          isSpoken ? names.filter((name) => name !== 'count') : names;
+        assert.deepEqual(counted(placeholdersOf(text)), counted(wanted), `${key}: ${text}`);
+      }
+    }
+  });
+
+  test(`${lang} has a text for each of its forms of counts`, () => {
+    const categories = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+    for (const word of Object.values<string | Plural>(words)) {
+      if (typeof word === 'string') continue;
+      const unknown = Object.keys(word).filter((form) => !categories.includes(form as 'other'));
+      assert.deepEqual(unknown, [], JSON.stringify(word));
+    }
+  });
+}
+
+test('scripts are English where a page says nothing, in the words of English pages', () => {
+  const written = readSources('src/client').flatMap(({ path, text }) =>
+    Array.from(
+      text.matchAll(/dataset\.word(\w+)\s*\?\?\s*(?:'([^']*)'|`([^`]*)`)|\bwordResultCount/g),
+    )
+      .filter(([, name]) => name !== undefined && name !== 'ResultCount')
+      .map(([, name = '', text]) => ({
+        path,
+        key: name.charAt(0).toLowerCase() + name.slice(1),
+        text,
+      })),
+  );
+  assert.ok(written.length > 15);
+  for (const { path, key, text } of written) {
+    assert.equal(text, english[key as keyof Words], `${path}: ${key}`);
+  }
+});
+
+test('an English page carries no words for scripts', () => {
+  assert.deepEqual(clientWordAttributes(english), {});
+  assert.deepEqual(clientWordAttributes({ ...english, copyFailed: 'Nope' }), {
+    'data-word-copy-failed': 'Nope',
+  });
+});
+
+function formsOf(word: string | Plural): Plural {
+  return typeof word === 'string' ? { other: word } : word;
+}
+
+function placeholdersOf(text: string): string[] {
+  return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name).sort();
+}

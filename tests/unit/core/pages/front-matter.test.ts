@@ -1,0 +1,354 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseFrontMatter } from '../../../../src/core/pages/front-matter.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+
+/** The front matter of a page with these lines between the fences. */
+function parse(...lines: string[]) {
+  return parseText(['---', ...lines, '---', 'Body'].join('\n'));
+}
+
+function parseText(text: string) {
+  const { diagnostics, ...parsed } = parseFrontMatter({ path: 'a.mdx', text });
+  return { ...parsed, said: diagnostics.map((diagnostic) => diagnosticText(diagnostic)) };
+}
+
+test('a page without front matter has none, and nothing is said', () => {
+  for (const text of [
+    '',
+    'Hello',
+    '\n---\ntitle: late\n---\n',
+    '---',
+    '---\n',
+    '----\na: b\n----\n',
+  ]) {
+    const parsed = parseText(text);
+    assert.deepEqual(parsed.frontMatter, { meta: {} }, JSON.stringify(text));
+    assert.deepEqual([parsed.bodyOffset, parsed.bodyLine], [0, 1]);
+    assert.deepEqual(parsed.said, []);
+  }
+});
+
+test('a line across the page is no front matter', () => {
+  assert.deepEqual(parseText('---\n\nSome text: with a colon\n').said, []);
+});
+
+test('every field is read under its own name, and under older ones', () => {
+  const { frontMatter, said } = parse(
+    'title: A title',
+    'description: What it says',
+    'sidebarTitle: Short',
+    'icon: rocket',
+    'iconType: solid',
+    'tag: NEW',
+    'mode: center',
+    'openapi: GET /users',
+    'openapi-schema: User',
+    'api: POST /users',
+    'auth: bearer',
+    'contentType: text/plain',
+    'playground: simple',
+    'hideApiMarker: true',
+    'hidden: false',
+    'noindex: "true"',
+    'deprecated: TRUE',
+    'searchable: false',
+    'hideFooterPagination: true',
+    'rss: true',
+    'canonical: https://example.com/a',
+    'url: /elsewhere',
+    'keywords: [one, 2, "three four"]',
+    '"og:title": Shared',
+    'twitter:card: summary',
+    'robots: nofollow',
+    'unknown: [1, 2]',
+  );
+  assert.deepEqual(said, []);
+  assert.deepEqual(frontMatter, {
+    title: 'A title',
+    description: 'What it says',
+    sidebarTitle: 'Short',
+    icon: 'rocket',
+    iconType: 'solid',
+    tag: 'NEW',
+    mode: 'center',
+    openapi: 'GET /users',
+    openapiSchema: 'User',
+    api: 'POST /users',
+    authMethod: 'bearer',
+    contentType: 'text/plain',
+    playground: 'simple',
+    hideApiMarker: true,
+    hidden: false,
+    noindex: true,
+    deprecated: true,
+    searchable: false,
+    hideFooterPagination: true,
+    rss: true,
+    canonical: 'https://example.com/a',
+    url: '/elsewhere',
+    keywords: ['one', '2', 'three four'],
+    meta: { 'og:title': 'Shared', 'twitter:card': 'summary', robots: 'nofollow' },
+  });
+});
+
+test('numbers, dates and the like are text where text belongs, as they were written', () => {
+  const { frontMatter, said } = parse(
+    'title: 404',
+    'version: 1.10',
+    'tag: true',
+    'description: 2024-01-02',
+  );
+  assert.deepEqual(frontMatter, {
+    title: '404',
+    version: '1.10',
+    tag: 'true',
+    description: '2024-01-02',
+    meta: {},
+  });
+  assert.deepEqual(said, []);
+});
+
+test('a key without a value counts as absent', () => {
+  const { frontMatter, said } = parse('description:', 'sidebarTitle: ""', 'hidden:', 'mode:');
+  assert.deepEqual(frontMatter, { meta: {} });
+  assert.deepEqual(said, []);
+});
+
+test('line breaks in a title become blanks, those in a description stay', () => {
+  const { frontMatter } = parse(
+    'title: |',
+    '  Two',
+    '  lines',
+    'description: |',
+    '  Two',
+    '  lines',
+  );
+  assert.equal(frontMatter.title, 'Two lines');
+  assert.equal(frontMatter.description, 'Two\nlines');
+});
+
+test('keywords may be one text with commas', () => {
+  assert.deepEqual(parse('keywords: a, b ,, c').frontMatter.keywords, ['a', 'b', 'c']);
+});
+
+test('a byte order mark and Windows line ends change nothing', () => {
+  const text = '\uFEFF---\r\ntitle: A\r\ndescription: B\r\n---\r\nBody\r\n';
+  const { frontMatter, positions, bodyOffset, bodyLine, said } = parseText(text);
+  assert.deepEqual(frontMatter, { title: 'A', description: 'B', meta: {} });
+  assert.deepEqual(positions, {
+    title: { line: 2, column: 1 },
+    description: { line: 3, column: 1 },
+  });
+  assert.equal(text.slice(bodyOffset), 'Body\r\n');
+  assert.equal(bodyLine, 5);
+  assert.deepEqual(said, []);
+});
+
+test('the page begins after the closing fence, also where that ends the file', () => {
+  assert.equal(parseText('---\ntitle: A\n---  ').bodyOffset, 18);
+  assert.deepEqual(parseText('---\n---\nBody').bodyOffset, 8);
+  assert.deepEqual(parseText('---\n---\nBody').said, []);
+});
+
+/** Lines of front matter, the title that is read, and what is said about them. */
+const REPAIRS: readonly [lines: readonly string[], title: string, said: string][] = [
+  [
+    ['title: Guide: first steps'],
+    'Guide: first steps',
+    `a.mdx:2:1 warning front-matter/repaired: The value holds characters that mean something in YAML, and needs quotes around it. It was read as it was most likely meant. -> Write: title: 'Guide: first steps'`,
+  ],
+  [
+    ["title: 'It's here'"],
+    "It's here",
+    `a.mdx:2:1 warning front-matter/repaired: The value holds characters that mean something in YAML, and needs quotes around it. It was read as it was most likely meant. -> Write: title: 'It''s here'`,
+  ],
+  [
+    ['title: "One', 'two"', 'tag: NEW'],
+    'One two',
+    'a.mdx:3:1 warning front-matter/repaired: The further lines of a value in quotes must be indented. It was read as it was most likely meant. -> Indent the line with two blanks.',
+  ],
+  [
+    ['\ttitle: Tabbed'],
+    'Tabbed',
+    'a.mdx:2:1 warning front-matter/repaired: The line is indented with a tab, which YAML does not allow. It was read as it was most likely meant. -> Indent the line with two blanks.',
+  ],
+];
+
+for (const [lines, title, said] of REPAIRS) {
+  test(`front matter that is nearly YAML is mended: ${JSON.stringify(lines.join('\n'))}`, () => {
+    const parsed = parse(...lines);
+    assert.equal(parsed.frontMatter.title, title);
+    assert.deepEqual(parsed.said, [said]);
+  });
+}
+
+const MENDED_TITLES: readonly [value: string, title: string][] = [
+  ['@scope/package', '@scope/package'],
+  ['`code`', '`code`'],
+  ['%s in text', '%s in text'],
+  ['[Beta] Feature', '[Beta] Feature'],
+  ['{curly} braces', '{curly} braces'],
+  ['"Quoted" start', '"Quoted" start'],
+  ['Ends with a colon:', 'Ends with a colon:'],
+  ['"C:\\dir"', 'C:\\dir'],
+  ['*Important* note', '*Important* note'],
+];
+
+for (const [value, title] of MENDED_TITLES) {
+  test(`a title may be written as ${value} without the right quotes`, () => {
+    const { frontMatter, said } = parse(`title: ${value}`, 'tag: NEW');
+    assert.equal(frontMatter.title, title);
+    assert.equal(frontMatter.tag, 'NEW');
+    assert.equal(said.length, 1);
+  });
+}
+
+test('each mended line is told, and valid lines around them are left alone', () => {
+  const { frontMatter, positions, said } = parse(
+    'title: A: b',
+    'keywords: [x,',
+    '  y]',
+    "description: 'first",
+    '',
+    "second'",
+    'tag: c: d',
+  );
+  assert.equal(frontMatter.title, 'A: b');
+  assert.deepEqual(frontMatter.keywords, ['x', 'y']);
+  assert.equal(frontMatter.description, 'first\nsecond');
+  assert.equal(frontMatter.tag, 'c: d');
+  assert.deepEqual(positions['tag'], { line: 8, column: 1 });
+  assert.deepEqual(
+    said.map((text) => text.split(' ')[0]),
+    ['a.mdx:2:1', 'a.mdx:6:1', 'a.mdx:8:1'],
+  );
+});
+
+const HINT = 'Correct this line; put a value with special characters into single quotes.';
+
+/** Lines that cannot be mended, and the place and reason of the error. */
+const FAULTS: readonly [lines: readonly string[], said: string][] = [
+  [
+    ['title: "Open', 'tag: NEW'],
+    `a.mdx:2:8 error front-matter/invalid: The front matter cannot be read from here on: this quote is never closed. -> ${HINT}`,
+  ],
+  [
+    ['title: A', '  description: B'],
+    `a.mdx:3:14 error front-matter/invalid: The front matter cannot be read from here on: a key begins inside the value of the key above it. -> ${HINT}`,
+  ],
+  [
+    ['title: A', '', '# Heading', 'Text of the page', ''],
+    `a.mdx:5:1 error front-matter/invalid: The front matter cannot be read from here on: the line has no colon and blank after its key. -> ${HINT}`,
+  ],
+  [
+    ['title: A', '--- b', 'tag: C'],
+    `a.mdx:3:1 error front-matter/invalid: The front matter cannot be read from here on: a line that begins with "---" starts a second block of YAML. -> Remove the line "---", or end the front matter there.`,
+  ],
+];
+
+for (const [lines, said] of FAULTS) {
+  test(`front matter that is no YAML is one error at its place: ${JSON.stringify(lines)}`, () => {
+    assert.deepEqual(parse(...lines).said, [said]);
+  });
+}
+
+test('what precedes an error is used', () => {
+  const { frontMatter } = parse('title: Good', 'description: Fine', 'tag: "open');
+  assert.equal(frontMatter.title, 'Good');
+  assert.equal(frontMatter.description, 'Fine');
+});
+
+test('front matter without an end is an error, and the page begins at its first line', () => {
+  const parsed = parseText('---\ntitle: A\n\nBody');
+  assert.equal(parsed.bodyOffset, 0);
+  assert.deepEqual(parsed.said, [
+    'a.mdx:1:1 error front-matter/unclosed: The page begins with "---" and a line of front matter, but no later line is "---" alone. -> Add a line "---" after the last line of the front matter.',
+  ]);
+});
+
+test('front matter that is no list of keys is told how to become one', () => {
+  const fact =
+    'a.mdx:2:1 warning front-matter/not-a-mapping: Front matter is made of lines such as "title: Welcome"; this has no such line. ->';
+  assert.deepEqual(parse('Licensing').said, [
+    `${fact} Write "title: Licensing" if this is the title, or remove both "---" lines.`,
+  ]);
+  assert.deepEqual(parse('title:Licensing').said, [
+    `${fact} Put a blank after the colon: "title: Licensing".`,
+  ]);
+  assert.equal(parse('- one', '- two').said.length, 1);
+});
+
+test('a value of the wrong type is left out with a warning at its key', () => {
+  const { frontMatter, said } = parse(
+    'title: [a, b]',
+    'description: { a: b }',
+    'hidden: sometimes',
+    'keywords: { a: b }',
+  );
+  assert.deepEqual(frontMatter, { meta: {} });
+  assert.deepEqual(said, [
+    'a.mdx:2:1 warning front-matter/wrong-type: "title" is a list where text belongs; it is left out. -> Write title as text, in quotes if it holds brackets or braces.',
+    'a.mdx:3:1 warning front-matter/wrong-type: "description" is an object where text belongs; it is left out. -> Write description as text, in quotes if it holds brackets or braces.',
+    'a.mdx:4:1 warning front-matter/wrong-type: "hidden" is "sometimes" where true or false belongs; it is left out. -> Write hidden as true or false, or remove the line.',
+    'a.mdx:5:1 warning front-matter/wrong-type: "keywords" is an object where a list of words belongs; it is left out. -> Write keywords as a list of words, or remove the line.',
+  ]);
+});
+
+test('an empty title is told, since the name of the file takes its place', () => {
+  assert.deepEqual(parse('title:').said, [
+    'a.mdx:2:1 warning front-matter/wrong-type: "title" is empty where text belongs; it is left out. -> Write title as text, in quotes if it holds brackets or braces.',
+  ]);
+});
+
+test('an unknown mode is told with the nearest one', () => {
+  const fact = 'a.mdx:2:1 warning front-matter/unknown-value:';
+  assert.deepEqual(parse('mode: wyde').said, [
+    `${fact} "wyde" is not a value of "mode"; it is left out. -> Write "mode: wide".`,
+  ]);
+  assert.deepEqual(parse('mode: assistant').said, [
+    `${fact} "assistant" is not a value of "mode"; it is left out. -> Use one of wide, custom, center, frame, or remove the line.`,
+  ]);
+});
+
+test('of a key written twice the second value counts, with a warning', () => {
+  const { frontMatter, said } = parse('title: First', 'tag: x', 'title: Second');
+  assert.equal(frontMatter.title, 'Second');
+  assert.deepEqual(said, [
+    'a.mdx:4:1 warning front-matter/duplicate-key: "title" is already given in line 2; this second value is the one that counts. -> Remove one of the two lines.',
+  ]);
+});
+
+test('an address that runs code is no address', () => {
+  const { frontMatter, said } = parse('url: "javascript:alert(1)"', 'canonical: //evil.example');
+  assert.deepEqual(frontMatter, { meta: {} });
+  assert.deepEqual(said, [
+    'a.mdx:2:1 error link/unsafe: "javascript:alert(1)" could run code or lead to a hidden address; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+    'a.mdx:3:1 error link/unsafe: "//evil.example" could run code or lead to a hidden address; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+  ]);
+});
+
+test('hostile front matter does no harm', () => {
+  const bomb = ['a: &a [x, x, x, x, x, x, x, x]'];
+  for (let depth = 0; depth < 12; depth += 1) {
+    const [name, inner] = ['bcdefghijklm'[depth], 'abcdefghijkl'[depth]];
+    bomb.push(`${name}: &${name} [${Array.from({ length: 8 }, () => `*${inner}`).join(', ')}]`);
+  }
+  assert.deepEqual(parse(...bomb, 'title: *m').frontMatter, { meta: {} });
+  const { frontMatter } = parse(
+    '__proto__: { polluted: true }',
+    'constructor: x',
+    '"og:__proto__": y',
+    'title: !!js/function "x"',
+  );
+  assert.deepEqual(frontMatter, { title: 'x', meta: { 'og:__proto__': 'y' } });
+  assert.equal(Object.hasOwn(Object.prototype, 'polluted'), false);
+});
+
+test('endless front matter is not read', () => {
+  const { frontMatter, said } = parse('title: A', `description: ${'x'.repeat(100_000)}`);
+  assert.deepEqual(frontMatter, { meta: {} });
+  assert.deepEqual(said, [
+    'a.mdx:2:1 error front-matter/too-large: The front matter is longer than 100000 characters and was not read. -> Move text from the front matter into the page, or close it earlier with "---".',
+  ]);
+});

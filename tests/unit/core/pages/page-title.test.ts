@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { leadingTitle } from '../../../../src/core/pages/page-title.ts';
+
+test('a heading of level 1 that begins a text is its title, without Markdown’s signs', () => {
+  const cases: readonly (readonly [string, string | undefined])[] = [
+    ['# Start here\n\nText', 'Start here'],
+    ['---\nicon: x\n---\n\n# With **bold** and `code` #\n', 'With bold and code'],
+    [
+      'import A from "/snippets/a.mdx"\nexport const b = {\n  c: 1 };\n\n{/* note */}\n# [Linked](/a) _name_',
+      'Linked name',
+    ],
+    ['<!-- note -->\n# snake_case_name {#id}', 'snake_case_name'],
+    ['# 1\\. First', '1. First'],
+    ['Text\n\n# Later', undefined],
+    ['## Second level', undefined],
+    ['#tag', undefined],
+    ['# <Icon icon="x" /> Drawn', undefined],
+    ['', undefined],
+  ];
+  for (const [text, title] of cases) assert.equal(leadingTitle(text), title, text);
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listConnectSources } from '../../../../src/core/policy/connect-sources.ts';
+import { formatPolicy } from '../../../../src/core/policy/policy.ts';
+import type { Operation } from '../../../../src/core/reference/model/model.ts';
+import { smallOperation } from '../../../helpers/openapi-reference.ts';
+import { parsePolicy } from '../../../helpers/parse-policy.ts';
+
+const defaults: Readonly<Record<string, string>> = { port: '8080', scheme: 'https' };
+
+/** Sources of a page about an operation with these servers; variables take any value. */
+function sourcesOf(urls: readonly string[], more: Partial<Operation> = {}, document: object = {}) {
+  const servers = urls.map((url) => {
+    const names = Array.from(url.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name);
+    const variables = Object.fromEntries(
+      names.map((name) => [name, { default: defaults[name] ?? 'x' }]),
+    );
+    return { url, variables };
+  });
+  const sources = listConnectSources({ ...smallOperation({}, { servers, ...document }), ...more });
+  if (sources === undefined || sources.length === 0) return sources;
+  return parsePolicy(formatPolicy({ 'connect-src': sources }))
+    .get('connect-src')
+    ?.toSorted();
+}
+
+test('a page may reach the origins of its servers, and no path matters', () => {
+  assert.deepEqual(
+    sourcesOf(['https://api.test/v1', 'http://localhost:3000', 'https://api.test']),
+    ['http://localhost:3000', 'https://api.test'],
+  );
+});
+
+test('what a reader fills in is as narrow as a policy can say', () => {
+  assert.deepEqual(sourcesOf(['https://{tenant}.api.test/v1']), ['https://*.api.test']);
+  assert.deepEqual(sourcesOf(['https://eu-{tenant}.api.test']), ['https://*.api.test']);
+  assert.deepEqual(sourcesOf(['http://localhost:{port}']), ['http://localhost:*']);
+  assert.deepEqual(sourcesOf(['{scheme}://api.test']), ['http://api.test', 'https://api.test']);
+});
+
+test('where any host may be meant, any host of that scheme may be reached', () => {
+  assert.deepEqual(sourcesOf(['https://{host}/v1']), ['https:']);
+  assert.deepEqual(sourcesOf(['https://{tenant}.test']), ['https:']);
+});
+
+test('servers that share the site need no source of their own', () => {
+  assert.deepEqual(sourcesOf(['/v1']), []);
+});
+
+test('servers that give tokens may be reached as well', () => {
+  const flow = { tokenUrl: 'https://id.test/token', scopes: {} };
+  const components = {
+    securitySchemes: { oauth: { type: 'oauth2', flows: { clientCredentials: flow } } },
+  };
+  const document = { components, security: [{ oauth: [] }] };
+  assert.deepEqual(sourcesOf(['https://api.test'], {}, document), [
+    'https://api.test',
+    'https://id.test',
+  ]);
+});
+
+test('pages without a playground have no sources at all', () => {
+  assert.equal(sourcesOf(['https://api.test'], { playground: 'simple' }), undefined);
+  assert.equal(listConnectSources(undefined), undefined);
+});
+
+test('a server whose host is more than a name is left out, and opens nothing wider', () => {
+  const urls = [
+    'https://x;script-src-elem',
+    'https://*',
+    'https://*.test',
+    "https://a'b.test",
+    'https://a,b.test',
+    'https://my_host.test',
+    'https://a.test; script-src *',
+    "https://{tenant} 'unsafe-inline'.x.test",
+    'https://{tenant};script-src *',
+    'https://{tenant}.a_b.test:{port};x',
+  ];
+  for (const url of urls) assert.deepEqual(sourcesOf([url]) ?? [], [], url);
+});
+
+test('names of hosts in other scripts are allowed as browsers write them', () => {
+  assert.deepEqual(sourcesOf(['https://Bücher.example/v1', 'https://API.test:443']), [
+    'https://api.test',
+    'https://xn--bcher-kva.example',
+  ]);
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatBreadcrumbData } from '../../../../src/core/publish/breadcrumb-data.ts';
+import { smallSite } from '../../../helpers/small-site.ts';
+
+const small = smallSite({
+  base: '/docs',
+  pages: { index: '', 'a/one': 'title: One', 'a/two': 'title: "</script><b>"', free: '' },
+  config: {
+    navigation: [
+      {
+        group: 'Guides',
+        pages: ['index', { group: 'Deep', pages: ['https://elsewhere.example', 'a/one', 'a/two'] }],
+      },
+    ],
+  },
+});
+
+function dataOf(slug: string, url?: string): string | undefined {
+  const site = { ...small.site, ...(url !== undefined && { url }) };
+  return formatBreadcrumbData(site, small.page(slug), small.view(slug));
+}
+
+const origin = 'https://docs.example';
+
+test('search engines are told the site, the groups by their first pages, and the page', () => {
+  const data = JSON.parse(dataOf('a/two', origin) ?? '') as {
+    itemListElement: { position: number; name: string; item: string }[];
+  };
+  assert.deepEqual(
+    data.itemListElement.map(({ position, name, item }) => [position, name, item]),
+    [
+      [1, 'Acme', 'https://docs.example/docs/'],
+      [2, 'Guides', 'https://docs.example/docs/'],
+      [3, 'Deep', 'https://docs.example/docs/a/one/'],
+      [4, '</script><b>', 'https://docs.example/docs/a/two/'],
+    ],
+  );
+});
+
+test('a title cannot end the element that the data stands in', () => {
+  assert.ok(!dataOf('a/two', origin)?.includes('<'));
+});
+
+test('there are none without an origin, and none for the start page', () => {
+  assert.equal(dataOf('a/two'), undefined);
+  assert.equal(dataOf('index', origin), undefined);
+});

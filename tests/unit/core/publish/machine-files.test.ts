@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatLlmsFullText, formatLlmsText } from '../../../../src/core/publish/llms-text.ts';
+import {
+  formatMarkdownTwin,
+  twinHref,
+  twinPath,
+} from '../../../../src/core/publish/markdown-twin.ts';
+import { formatRobots, formatSitemap } from '../../../../src/core/publish/sitemap.ts';
+import { smallSite } from '../../../helpers/small-site.ts';
+
+const pages = {
+  index: 'title: Welcome\ndescription: First words',
+  'guides/a': 'title: A',
+  'guides/secret': 'title: Secret\nnoindex: true',
+  unlisted: 'title: Unlisted',
+};
+const navigation = [{ group: 'All', pages: ['index', 'guides/a', 'guides/secret'] }];
+const site = (config = {}) => ({
+  ...smallSite({ pages, config: { navigation, ...config } }).site,
+  url: 'https://docs.example',
+  base: '/docs',
+});
+
+test('the sitemap lists the pages of navigation by absolute address, without noindex pages', () => {
+  assert.deepEqual(
+    Array.from((formatSitemap(site()) ?? '').matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url),
+    ['https://docs.example/docs/', 'https://docs.example/docs/guides/a/'],
+  );
+});
+
+test('unlisted pages enter the sitemap when the configuration says so', () => {
+  assert.match(formatSitemap(site({ seo: { indexHiddenPages: true } })) ?? '', /docs\/unlisted\//);
+});
+
+test('a site that does not know its origin has no sitemap', () => {
+  assert.equal(formatSitemap(smallSite({ pages }).site), undefined);
+});
+
+test('robots.txt names the sitemap, and closes a site that is not to be indexed', () => {
+  assert.match(
+    formatRobots(site()),
+    /Allow: \/\nSitemap: https:\/\/docs\.example\/docs\/sitemap\.xml/,
+  );
+  assert.match(formatRobots(site({ metadata: { robots: 'noindex' } })), /Disallow: \//);
+});
+
+test('llms.txt lists pages with their Markdown twins and descriptions', () => {
+  assert.equal(
+    formatLlmsText(site()),
+    [
+      '# Acme',
+      '',
+      '## Docs',
+      '',
+      '- [Welcome](https://docs.example/docs/index.md): First words',
+      '- [A](https://docs.example/docs/guides/a.md)',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('llms-full.txt holds each page once, under its address', () => {
+  const text = formatLlmsFullText(site(), (page) => `# ${page.title}\n\nBody`);
+  assert.match(text, /^# Welcome\nSource: https:\/\/docs\.example\/docs\/\n\nBody\n\n\n# A\n/);
+});
+
+test('a Markdown twin has title and description above what its article says', () => {
+  const [page] = smallSite({ pages: { 'guides/a': 'title: A*b*\ndescription: "# D"' } }).site.pages;
+  assert.ok(page);
+  assert.equal(formatMarkdownTwin(page, 'Hello'), '# A\\*b\\*\n\n> \\# D\n\nHello\n');
+  assert.equal(formatMarkdownTwin(page, ''), '# A\\*b\\*\n\n> \\# D\n');
+  const link = { ...page, frontMatter: { ...page.frontMatter, url: 'https://example.com/' } };
+  assert.match(
+    formatMarkdownTwin(link, ''),
+    /\n\n\[https:\/\/example\.com\/\]\(https:\/\/example\.com\/\)\n$/,
+  );
+  assert.equal(twinPath(page), 'guides/a.md');
+  assert.equal(twinHref(page), '/guides/a.md');
+});

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { configSchema } from '../../../../src/core/config/config.ts';
+import type { FrontMatter, Page } from '../../../../src/core/pages/page.ts';
+import { buildPageMeta, formatTitle } from '../../../../src/core/publish/page-meta.ts';
+import { noReferences } from '../../../../src/core/reference/pages/references.ts';
+import type { Site } from '../../../../src/core/site.ts';
+
+test('a title ends in the name of the project, once', () => {
+  assert.equal(formatTitle('Quickstart', 'Acme'), 'Quickstart - Acme');
+  assert.equal(formatTitle('Acme', 'Acme'), 'Acme');
+});
+
+test('a plain page is described by its own words', () => {
+  const meta = buildPageMeta(site(), page({ description: 'All about it.' }));
+  assert.equal(meta.title, 'Short - Acme');
+  assert.equal(meta.canonical, undefined);
+  assert.deepEqual(content(meta), {
+    description: 'All about it.',
+    'og:description': 'All about it.',
+    'og:type': 'article',
+    'og:site_name': 'Acme',
+    'og:title': 'Short',
+    'twitter:card': 'summary',
+  });
+});
+
+test('Open Graph names are properties, all others are names', () => {
+  const { tags } = buildPageMeta(
+    site({ metadata: { 'article:publisher': 'A', keywords: 'b' } }),
+    page(),
+  );
+  const attributes = Object.fromEntries(tags.map(({ key, attribute }) => [key, attribute]));
+  assert.equal(attributes['og:type'], 'property');
+  assert.equal(attributes['article:publisher'], 'property');
+  assert.equal(attributes['keywords'], 'name');
+  assert.equal(attributes['twitter:card'], 'name');
+});
+
+test("a page's own words go before the project's metadata, its meta keys before all", () => {
+  const project = site({ metadata: { 'og:title': 'Site', description: 'Site', author: 'Site' } });
+  const described = content(buildPageMeta(project, page({ meta: { 'og:title': 'Meta' } })));
+  assert.equal(described['og:title'], 'Meta');
+  assert.equal(described['description'], 'Site');
+  assert.equal(described['author'], 'Site');
+  assert.equal(content(buildPageMeta(project, page()))['og:title'], 'Short');
+});
+
+test('an excerpt helps only where nobody wrote a description', () => {
+  const excerpt = 'First words.';
+  assert.equal(content(buildPageMeta(site(), page(), excerpt))['description'], excerpt);
+  const written = buildPageMeta(site({ metadata: { description: 'Site' } }), page(), excerpt);
+  assert.equal(content(written)['description'], 'Site');
+});
+
+test('a site that knows its address gives canonical and image URLs in full', () => {
+  const here = { url: 'https://acme.dev', base: '/docs' };
+  const meta = buildPageMeta(
+    site({ metadata: { 'og:image': '/card.png' } }, here),
+    page({ meta: { 'twitter:image': 'https://cdn.acme.dev/x.png' } }),
+  );
+  assert.equal(meta.canonical, 'https://acme.dev/docs/guides/short/');
+  assert.equal(content(meta)['og:url'], meta.canonical);
+  assert.equal(content(meta)['og:image'], 'https://acme.dev/docs/card.png');
+  assert.equal(content(meta)['twitter:image'], 'https://cdn.acme.dev/x.png');
+  assert.equal(content(meta)['twitter:card'], 'summary_large_image');
+});
+
+test('a page may name another canonical URL', () => {
+  const meta = buildPageMeta(site(), page({ canonical: 'https://other.dev/x' }));
+  assert.equal(meta.canonical, 'https://other.dev/x');
+});
+
+test('hidden and noindex pages ask not to be indexed', () => {
+  for (const frontMatter of [{ hidden: true }, { noindex: true }]) {
+    assert.equal(content(buildPageMeta(site(), page(frontMatter)))['robots'], 'noindex');
+  }
+  assert.equal(content(buildPageMeta(site(), page()))['robots'], undefined);
+});
+
+test('what the layout writes itself cannot be written twice', () => {
+  const { tags } = buildPageMeta(site({ metadata: { viewport: 'x', charset: 'y' } }), page());
+  assert.ok(!tags.some(({ key }) => key === 'viewport' || key === 'charset'));
+});
+
+function content(meta: ReturnType<typeof buildPageMeta>): Record<string, string> {
+  return Object.fromEntries(meta.tags.map(({ key, content: text }) => [key, text]));
+}
+
+function site(config: object = {}, place: Partial<Site> = {}): Site {
+  return {
+    config: configSchema.parse({
+      name: 'Acme',
+      navigation: [{ group: 'Guides', pages: ['guides/short'] }],
+      ...config,
+    }),
+    pages: [],
+    navigation: { tabs: [], anchors: [], versions: [], sections: [], order: [] },
+    references: noReferences,
+    base: '',
+    ...place,
+  };
+}
+
+function page(frontMatter: Partial<FrontMatter> = {}): Page {
+  return {
+    slug: 'guides/short',
+    file: 'guides/short.mdx',
+    format: 'mdx',
+    href: '/guides/short/',
+    title: 'A long title',
+    navTitle: 'Short',
+    frontMatter: { meta: {}, ...frontMatter },
+    frontMatterPositions: {},
+    text: '',
+  };
+}

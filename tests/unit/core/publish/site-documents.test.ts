@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildDocuments } from '../../../../src/core/publish/site-documents.ts';
+import { smallSite, type SmallSiteInput } from '../../../helpers/small-site.ts';
+
+const documentsOf = (input: SmallSiteInput) => buildDocuments(smallSite(input).site, () => []);
+const hrefsOf = (input: SmallSiteInput) => documentsOf(input).map(({ href }) => href);
+
+const pages = {
+  second: '',
+  first: '',
+  'not-listed': '',
+  hidden: 'hidden: true',
+  noindex: 'noindex: true',
+  unsearchable: 'searchable: false',
+};
+const navigation = [
+  { group: 'All', pages: ['first', 'second', 'hidden', 'noindex', 'unsearchable'] },
+];
+
+test('pages are searched in reading order, without those that hide from search', () => {
+  assert.deepEqual(hrefsOf({ pages, config: { navigation } }), ['/first/', '/second/']);
+});
+
+test('seo.indexHiddenPages lets hidden and unlisted pages be found, not those that refuse', () => {
+  const config = { navigation, seo: { indexHiddenPages: true } };
+  assert.deepEqual(hrefsOf({ pages, config }), ['/first/', '/second/', '/hidden/', '/not-listed/']);
+});
+
+test('a document knows its groups, tab, version and operation', () => {
+  const [guide, operation] = documentsOf({
+    pages: { guide: 'sidebarTitle: The guide', 'api/list': 'openapi: GET /users' },
+    config: {
+      versions: ['2.0', '1.0'],
+      tabs: [{ name: 'API', url: 'api' }],
+      navigation: [
+        { group: 'Guides', version: '1.0', pages: ['guide'] },
+        { group: 'Users', pages: ['api/list'] },
+      ],
+    },
+  });
+  assert.deepEqual(
+    [guide?.breadcrumbs, guide?.version, guide?.tab, guide?.keywords],
+    [['Guides'], '1.0', 'Documentation', ['The guide']],
+  );
+  assert.deepEqual(
+    [operation?.version, operation?.tab, operation?.method, operation?.path],
+    [undefined, 'API', 'GET', '/users'],
+  );
+});

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
+import { diagnosticText } from '../../../../helpers/diagnostic-text.ts';
+
+const yaml = 'openapi: 3.1.0\ninfo:\n  title: Zoo\npaths:\n  /a:\n    get: {}\n';
+const json = '{\n  "openapi": "3.0.3",\n  "paths": { "/a": { "get": {} } }\n}\n';
+
+function parse(text: string, name = 'openapi.yaml') {
+  const { document, diagnostics } = parseDocument({ name, text });
+  return { document, texts: diagnostics.map((diagnostic) => diagnosticText(diagnostic)) };
+}
+
+test('a document is read from YAML and from JSON', () => {
+  const { document, texts } = parse(yaml);
+  assert.deepEqual(texts, []);
+  assert.equal(document?.version, '3.1.0');
+  assert.equal(document?.file, 'openapi.yaml');
+  assert.deepEqual(document?.value['info'], { title: 'Zoo' });
+  assert.equal(parse(json, 'a.json').document?.version, '3.0.3');
+});
+
+test('the notation is known by the text, not by the name', () => {
+  assert.equal(parse(yaml, 'a.json').document?.version, '3.1.0');
+  assert.equal(parse(json, 'a.yaml').document?.version, '3.0.3');
+  assert.equal(parse('{ openapi: 3.1.0, paths: {} }', 'a.yaml').document?.version, '3.1.0');
+});
+
+test('Swagger 2.0 is a document, with its version quoted or not', () => {
+  assert.equal(parse('swagger: "2.0"\n').document?.version, '2.0');
+  assert.equal(parse('swagger: 2.0\n').document?.version, '2.0');
+});
+
+test('values and keys can be found again in the text', () => {
+  for (const text of [yaml, json]) {
+    const { document } = parse(text);
+    const line = text.split('\n').findIndex((written) => written.includes('get')) + 1;
+    const column = (text.split('\n')[line - 1] ?? '').search(/"?get/) + 1;
+    assert.deepEqual(document?.locate(['paths', '/a', 'get'], 'key'), { line, column });
+  }
+});
+
+test('a value that is not there leads to what should hold it', () => {
+  assert.deepEqual(parse(yaml).document?.locate(['info', 'version']), { line: 3, column: 3 });
+});
+
+test('merge keys and aliases are written out', () => {
+  const { document, texts } = parse('openapi: 3.1.0\nx: &x { a: 1 }\ny: { <<: *x, b: 2 }\nz: *x\n');
+  assert.deepEqual(texts, []);
+  assert.deepEqual(document?.value['y'], { a: 1, b: 2 });
+  assert.deepEqual(document?.value['z'], { a: 1 });
+});
+
+test('JSON that is none says where and why', () => {
+  assert.deepEqual(parse('{\n  "openapi": "3.1.0",\n}\n', 'a.json').texts, [
+    'a.json:2:21 error openapi/syntax: There is a comma after the last item, before "}". -> Remove this comma: JSON allows commas between items only.',
+  ]);
+});
+
+test('YAML that is none says where and why', () => {
+  assert.deepEqual(parse('openapi: 3.1.0\ninfo:\n\ttitle: x\n').texts, [
+    'openapi.yaml:3:1 error openapi/syntax: Tabs are not allowed as indentation. -> Indent with spaces.',
+  ]);
+  assert.deepEqual(parse('openapi: 3.1.0\na: b: c\n').texts, [
+    'openapi.yaml:2:4 error openapi/syntax: Nested mappings are not allowed in compact mappings. -> Put the text in quotes if it holds a colon followed by a space.',
+  ]);
+});
+
+test('a repeated key is a warning, and the last one counts', () => {
+  const { document, texts } = parse('openapi: 3.1.0\ninfo: 1\ninfo: 2\n');
+  assert.equal(document?.value['info'], 2);
+  const message = 'The key "info" is written twice in one object; the last one counts.';
+  assert.deepEqual(texts, [
+    `openapi.yaml:3:1 warning openapi/repeated-key: ${message} -> Remove or rename one of them.`,
+  ]);
+  assert.deepEqual(parse('{"openapi":"3.1.0","info":1,\n"info":2}', 'a.json').texts, [
+    `a.json:2:1 warning openapi/repeated-key: ${message} -> Remove or rename one of them.`,
+  ]);
+});
+
+test('an empty document is named as such', () => {
+  for (const text of ['', '  \n']) {
+    assert.deepEqual(parse(text).texts, [
+      'openapi.yaml:1:1 error openapi/empty: The document has no content. -> Write the document, or remove it from "openapi".',
+    ]);
+  }
+});
+
+test('what is no OpenAPI document is told apart from one', () => {
+  const expected = [
+    'openapi.yaml:1:1 error openapi/no-version: The document has neither "openapi" nor "swagger" at its top, which says its version. -> Begin it with a line like openapi: 3.1.0, or correct the path.',
+  ];
+  for (const text of ['a: 1\n', '- a\n', 'just words\n', '{"a": 1}', '# nothing\n']) {
+    assert.deepEqual(parse(text).texts, expected, text);
+  }
+  assert.deepEqual(parse('asyncapi: 3.0.0\n').texts, [
+    'openapi.yaml:1:1 error openapi/no-version: This is an AsyncAPI document, which describes messages instead of requests. -> Remove it from "openapi"; AsyncAPI is not supported.',
+  ]);
+});
+
+test('a bomb of aliases is refused', () => {
+  const lines = ['openapi: 3.1.0', 'a0: &a0 [x, x, x, x, x, x, x, x, x]'];
+  for (let level = 1; level < 10; level += 1) {
+    const items = Array.from({ length: 9 }, () => `*a${level - 1}`);
+    lines.push(`a${level}: &a${level} [${items.join(', ')}]`);
+  }
+  const { document, texts } = parse(lines.join('\n'));
+  assert.equal(document, undefined);
+  assert.match(texts.join(), /error openapi\/syntax: Excessive alias count/);
+});
+
+test('endless nesting is refused', () => {
+  const text = `{"openapi":"3.1.0","a":${'['.repeat(300)}${']'.repeat(300)}}`;
+  assert.deepEqual(parse(text, 'a.json').texts, [
+    'a.json:1:223 error openapi/too-deep: Lists and objects are nested more than 200 deep. -> Move inner schemas to components/schemas, and refer to them with $ref.',
+  ]);
+  const deeper = `{"openapi":"3.1.0","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  assert.equal(parse(deeper, 'a.json').document, undefined);
+});
+
+test('endless nesting of YAML is refused at the place where it is too much, however it is written', () => {
+  const words =
+    'error openapi/too-deep: Lists and objects are nested more than 200 deep. -> Move inner schemas to components/schemas, and refer to them with $ref.';
+  const levels = Array.from({ length: 3000 }, (_, rank) => `${' '.repeat(rank)}a:`).join('\n');
+  for (const [text, place] of [
+    [`openapi: 3.1.0\nx: ${'['.repeat(50_000)}`, '2:203'],
+    [`openapi: 3.1.0\nx: ${'{a: '.repeat(50_000)}`, '2:800'],
+    [levels, '201:202'],
+    [`openapi: 3.1.0\nx:\n  ${'- '.repeat(20_000)}`, '3:401'],
+    [`openapi: 3.1.0\nx:\n  ${'? '.repeat(20_000)}`, '3:401'],
+  ] as const) {
+    assert.deepEqual(parse(text).texts, [`openapi.yaml:${place} ${words}`]);
+  }
+});
+
+test('brackets and indents that nest nothing are no nesting', () => {
+  const wide = Array.from({ length: 300 }, (_, rank) => `k${rank}: { a: [1] }`).join('\n');
+  const far = ' '.repeat(300);
+  const text = `openapi: 3.1.0\n${wide}\nq: "${'['.repeat(300)}"\nb: |\n${far}- - [\nc:\n${far}d: 1\ne: 2\n`;
+  assert.deepEqual(parse(text).texts, []);
+});
+
+test('keys that are properties of every object are only keys', () => {
+  parse('openapi: 3.1.0\n__proto__: { polluted: true }\nconstructor: 1\n');
+  parse('{"openapi":"3.1.0","__proto__":{"polluted":true}}', 'a.json');
+  assert.equal(({} as Record<string, unknown>)['polluted'], undefined);
+});
+
+test('a document from elsewhere is reported at the entry that names it', () => {
+  const place = { file: 'docs.json', position: { line: 7, column: 3 } };
+  const url = 'https://example.com/openapi.json';
+  const read = (text: string) =>
+    parseDocument({ name: url, text, place }).diagnostics.map((one) => diagnosticText(one));
+  assert.deepEqual(read('{\n"a" 1}'), [
+    `docs.json:7:3 error openapi/syntax: ${url}, line 2, column 4: There is no colon after the key "a". -> Write a colon and the value after it: "a": …`,
+  ]);
+  assert.match(read('<html></html>').join(), new RegExp(`no-version: ${url}: The document`));
+  assert.equal(parseDocument({ name: url, text: json, place }).document?.file, undefined);
+});

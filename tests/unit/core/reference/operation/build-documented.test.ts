@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { smallReference } from '../../../../helpers/openapi-reference.ts';
+
+/** What is documented of the only response of an operation, with a body of this schema. */
+function documented(schema: object, schemas: object = {}) {
+  const content = { 'application/json': { schema } };
+  const reference = smallReference({
+    paths: { '/a': { get: { responses: { 200: { description: '', content } } } } },
+    components: { schemas },
+  });
+  const { responses, definitions } = reference.documented();
+  const [first] = responses.get(reference.operations[0]?.key ?? '') ?? [];
+  return { schema: first?.contents[0]?.schema, definitions };
+}
+
+test('a schema keeps what it asserts, and nothing else', () => {
+  const { schema } = documented({
+    type: 'object',
+    title: 'Pet',
+    description: 'A pet',
+    required: ['id'],
+    properties: { id: { type: 'integer', minimum: 1, example: 7, default: 3, 'x-mark': 1 } },
+    example: { id: { $ref: '#/nowhere' } },
+  });
+  assert.deepEqual(schema, {
+    type: 'object',
+    required: ['id'],
+    properties: { id: { type: 'integer', minimum: 1 } },
+  });
+});
+
+test('schemas that refer to each other are each there once', () => {
+  const pet = { type: 'object', properties: { mother: { $ref: '#/components/schemas/Pet' } } };
+  const { schema, definitions } = documented({ $ref: '#/components/schemas/Pet' }, { Pet: pet });
+  assert.deepEqual(schema, { $ref: '#/$defs/s0' });
+  assert.deepEqual(definitions, {
+    s0: { type: 'object', properties: { mother: { $ref: '#/$defs/s0' } } },
+  });
+});
+
+test('what is nullable may be null, and what is only written need not be there', () => {
+  const { schema } = documented({
+    required: ['name', 'password'],
+    properties: { name: { type: 'string', nullable: true }, password: { writeOnly: true } },
+  });
+  assert.deepEqual(schema, {
+    required: ['name'],
+    properties: { name: { anyOf: [{ type: 'string' }, { type: 'null' }] }, password: {} },
+  });
+});
+
+test('bounds of old documents are those of new ones', () => {
+  const { schema } = documented({ minimum: 3, exclusiveMinimum: true, exclusiveMaximum: false });
+  assert.deepEqual(schema, { minimum: 3, exclusiveMinimum: 3 });
+});
+
+test('patterns that browsers cannot read, or may take for ever over, assert nothing', () => {
+  const { schema } = documented({
+    properties: { a: { pattern: '^[a-z]+$' }, b: { pattern: '(' }, c: { pattern: '(a+)+$' } },
+    patternProperties: { '^x-': true, '(': true },
+  });
+  assert.deepEqual(schema, {
+    properties: { a: { pattern: '^[a-z]+$' }, b: {}, c: {} },
+    patternProperties: { '^x-': true },
+  });
+});
+
+test('a reference to nothing allows anything', () => {
+  assert.deepEqual(documented({ $ref: '#/components/schemas/None' }).schema, {});
+});
+
+test('every status has its content types, also where a response is defined elsewhere', () => {
+  const reference = smallReference({
+    paths: {
+      '/a': {
+        get: {
+          responses: {
+            204: { description: 'Nothing' },
+            '4XX': { $ref: '#/components/responses/Failed' },
+            'x-note': {},
+          },
+        },
+      },
+    },
+    components: {
+      responses: { Failed: { description: '', content: { 'text/plain': {} } } },
+    },
+  });
+  const { responses } = reference.documented();
+  assert.deepEqual(responses.get(reference.operations[0]?.key ?? ''), [
+    { status: '204', contents: [] },
+    { status: '4XX', contents: [{ mediaType: 'text/plain' }] },
+  ]);
+});
+
+test('operations of a document share the schemas that they refer to', () => {
+  const pet = { $ref: '#/components/schemas/Pet' };
+  const answerWith = (schema: object) => ({
+    get: { responses: { 200: { description: '', content: { 'application/json': { schema } } } } },
+  });
+  const reference = smallReference({
+    paths: { '/pet': answerWith(pet), '/pets': answerWith({ type: 'array', items: pet }) },
+    components: { schemas: { Pet: { type: 'object' }, Unused: { type: 'string' } } },
+  });
+  const { responses, definitions } = reference.documented();
+  const schemas = reference.operations.map(
+    ({ key }) => responses.get(key)?.[0]?.contents[0]?.schema,
+  );
+  assert.deepEqual(schemas, [
+    { $ref: '#/$defs/s0' },
+    { type: 'array', items: { $ref: '#/$defs/s0' } },
+  ]);
+  assert.deepEqual(definitions, { s0: { type: 'object' } });
+});

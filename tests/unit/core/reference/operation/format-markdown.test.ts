@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatOperationMarkdown } from '../../../../../src/core/reference/operation/format-markdown.ts';
+import {
+  contentOf,
+  fieldOf,
+  operationOf,
+  responseOf,
+  shapeOf,
+} from '../../../../helpers/reference-values.ts';
+
+test('the Markdown of an operation says all that its page shows', () => {
+  const owner = {
+    type: 'object',
+    description: 'Who keeps\nit.',
+    fields: [
+      fieldOf('name', { constraints: [{ word: 'charactersLeast', values: { count: 1 } }] }, true),
+    ],
+  };
+  const kind = { enum: [{ value: 'cat', text: 'cat', description: 'Meows' }] };
+  const operation = operationOf({
+    method: 'PUT',
+    description: 'Replaces a pet.',
+    security: {
+      optional: false,
+      alternatives: [
+        {
+          requirements: [
+            {
+              scopes: [],
+              scheme: {
+                kind: 'http',
+                key: 'token',
+                deprecated: false,
+                scheme: 'Token',
+                header: 'Authorization',
+                word: 'Token ',
+                prefix: '',
+                placeholder: '<API_TOKEN>',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    parameters: [
+      {
+        kind: 'parameter',
+        id: 'path-id',
+        name: 'id',
+        in: 'path',
+        style: 'simple',
+        explode: false,
+        allowReserved: false,
+        required: true,
+        deprecated: false,
+        description: 'Number of the pet.',
+        shape: shapeOf({ type: 'integer' }),
+        examples: [],
+      },
+    ],
+    body: {
+      kind: 'body',
+      required: true,
+      content: [
+        contentOf('application/json', {
+          shape: shapeOf({
+            type: 'object',
+            fields: [fieldOf('kind', kind, true), fieldOf('owner', owner)],
+          }),
+        }),
+      ],
+    },
+    responses: [responseOf('204', { label: 'No Content', description: 'Done.' })],
+    samples: {
+      omitted: [],
+      samples: [
+        {
+          kind: 'sample',
+          id: 'curl',
+          label: 'cURL',
+          language: 'bash',
+          text: 'curl https://api.test/pets/1',
+          origin: 'generated',
+        },
+      ],
+    },
+  });
+  assert.equal(
+    formatOperationMarkdown(operation),
+    [
+      'Replaces a pet.',
+      '```http\nPUT https://api.test/pets/{id}\n```',
+      '## Authorization\n\n- `Authorization: Token <API_TOKEN>`',
+      '## Path parameters',
+      '- `id` (integer, required): Number of the pet.',
+      '## Request body (required)',
+      '`application/json`: object',
+      [
+        '- `kind` (string, required): One of `cat` (Meows).',
+        '- `owner` (object): Who keeps it.',
+        '  - `name` (string, required): Constraints: at least 1 character.',
+      ].join('\n'),
+      '## Responses',
+      '### 204 No Content',
+      'Done.',
+      '## Request sample',
+      '```bash\ncurl https://api.test/pets/1\n```',
+    ].join('\n\n'),
+  );
+});

@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { smallOperation, smallReference } from '../../../../helpers/openapi-reference.ts';
+
+const ok = { '200': { description: 'OK' } };
+const json = (content: object) => ({ content: { 'application/json': content } });
+
+test('the scheme "token" and a key with the prefix "Token " are sent alike', () => {
+  const schemes = [
+    [{ type: 'http', scheme: 'token' }, {}],
+    [{ type: 'http', scheme: 'Token' }, {}],
+    [
+      { type: 'apiKey', in: 'header', name: 'Authorization' },
+      { auth: { method: 'key', name: 'Authorization', inputPrefix: 'Token ' } },
+    ],
+  ] as const;
+  for (const [scheme, api] of schemes) {
+    const document = { components: { securitySchemes: { t: scheme } }, security: [{ t: [] }] };
+    const { sampleRequest } = smallOperation({ responses: ok }, document, api);
+    assert.deepEqual(sampleRequest.headers, [['Authorization', 'Token <API_TOKEN>']]);
+  }
+});
+
+test('security has alternatives, each of schemes that are needed together', () => {
+  const securitySchemes = {
+    a: { type: 'apiKey', in: 'query', name: 'a' },
+    b: { type: 'http', scheme: 'basic' },
+  };
+  const { security } = smallOperation(
+    { responses: ok, security: [{ a: [], b: [] }, { c: ['read'] }, {}] },
+    { components: { securitySchemes } },
+  );
+  assert.equal(security.optional, true);
+  const kinds = security.alternatives.map(({ requirements }) =>
+    requirements.map(({ scheme }) => scheme.kind),
+  );
+  assert.deepEqual(kinds, [['apiKey', 'http'], ['unknown']]);
+});
+
+test('api.auth counts where the document says nothing about security', () => {
+  const api = { auth: { method: 'bearer' as const } };
+  assert.deepEqual(smallOperation({ responses: ok }, {}, api).sampleRequest.headers, [
+    ['Authorization', 'Bearer <TOKEN>'],
+  ]);
+  const open = smallOperation({ responses: ok, security: [] }, {}, api);
+  assert.deepEqual(open.sampleRequest.headers, []);
+});
+
+test('api.baseUrl goes before servers, and without either there is no playground', () => {
+  const servers = [
+    {
+      url: 'https://{region}.a.test/{v}/',
+      variables: { region: { default: 'eu', enum: ['eu', 'us'] }, v: { default: 'v1' } },
+    },
+  ];
+  const own = smallOperation({ responses: ok }, { servers });
+  assert.equal(own.sampleRequest.url, 'https://eu.a.test/v1/a');
+  assert.equal(own.playground, 'show');
+  const baseUrl = ['https://b.test', 'https://c.test'];
+  const given = smallOperation({ responses: ok }, { servers }, { baseUrl });
+  assert.deepEqual(
+    given.servers.map(({ url }) => url),
+    baseUrl,
+  );
+  assert.equal(smallOperation({ responses: ok }).playground, 'simple');
+});
+
+test('addresses that could do harm are no servers and no links', () => {
+  const evil = 'javascript:alert(1)';
+  const reference = smallReference({
+    info: {
+      title: 'Z',
+      version: '1',
+      termsOfService: evil,
+      contact: { url: evil, email: 'a@b?x' },
+    },
+    externalDocs: { url: evil },
+    servers: [{ url: evil }, { url: '{s}:alert(1)', variables: { s: { default: 'javascript' } } }],
+  });
+  assert.doesNotMatch(JSON.stringify(reference.info), /javascript/);
+});
+
+test('a GET with a body keeps it, and fetch is left out of its samples', () => {
+  const schema = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] };
+  const reference = smallReference({
+    paths: {
+      '/a': { get: { requestBody: json({ schema, example: { id: 'x' } }), responses: ok } },
+    },
+  });
+  const operation = reference.operation('zoo GET /a');
+  assert.deepEqual(operation?.notices, [{ kind: 'body-without-meaning', method: 'GET' }]);
+  assert.deepEqual(operation.samples.omitted, [
+    { label: 'JavaScript', reason: 'fetch cannot send a body with GET.' },
+  ]);
+  const texts = new Map(operation.samples.samples.map(({ id, text }) => [id, text]));
+  assert.match(texts.get('curl') ?? '', /--request GET/);
+  assert.match(texts.get('node') ?? '', /'Content-Length': Buffer\.byteLength\(body\)/);
+});
+
+test('a body that can hold nothing is none', () => {
+  const empty = {
+    'application/x-www-form-urlencoded': { schema: { type: 'object', properties: {} } },
+  };
+  assert.equal(smallOperation({ requestBody: { content: empty }, responses: ok }).body, undefined);
+});
+
+test('fields go in their direction only', () => {
+  const schema = {
+    properties: {
+      id: { type: 'string', readOnly: true },
+      secret: { type: 'string', writeOnly: true },
+      name: { type: 'string' },
+    },
+    required: ['id', 'secret'],
+  };
+  const { body, responses } = smallOperation({
+    requestBody: json({ schema }),
+    responses: { '200': { description: 'OK', ...json({ schema }) } },
+  });
+  const names = (content = body?.content[0]) => content?.shape?.fields.map(({ name }) => name);
+  assert.deepEqual(names(), ['secret', 'name']);
+  assert.deepEqual(names(responses[0]?.content[0]), ['id', 'name']);
+  const [example] = body?.content[0]?.examples ?? [];
+  assert.deepEqual(example?.value, { secret: 'string', name: 'string' });
+  assert.equal(example.isIllustrative, false);
+});
+
+test('authored examples go before made ones, and are marked when they do not fit', () => {
+  const schema = { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] };
+  const examples = { good: { summary: 'Good', value: { n: 1 } }, bad: { value: { n: 'x' } } };
+  const { body } = smallOperation({ requestBody: json({ schema, examples }), responses: ok });
+  assert.deepEqual(
+    body?.content[0]?.examples.map(({ label, origin, isIllustrative }) => [
+      label,
+      origin,
+      isIllustrative,
+    ]),
+    [
+      ['Good', 'authored', false],
+      ['bad', 'authored', true],
+    ],
+  );
+});
+
+test('made examples fit schemas that run in circles', () => {
+  const Node = {
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      parent: { $ref: '#/components/schemas/Node' },
+      children: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
+    },
+    required: ['name'],
+  };
+  const schema = { $ref: '#/components/schemas/Node' };
+  const { body } = smallOperation(
+    { requestBody: json({ schema }), responses: ok },
+    { components: { schemas: { Node } } },
+  );
+  assert.equal(body?.content[0]?.examples[0]?.isIllustrative, false);
+});
+
+test('content types that differ in name only are shown once', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' } } };
+  const { body } = smallOperation({
+    requestBody: {
+      content: {
+        'application/json': { schema },
+        'application/merge-patch+json': { schema },
+        'application/xml': { schema },
+      },
+    },
+    responses: ok,
+  });
+  assert.deepEqual(
+    body?.content.map(({ mediaType, otherTypes, id }) => [mediaType, otherTypes, id]),
+    [
+      ['application/json', ['application/merge-patch+json'], 'body'],
+      ['application/xml', [], 'body-2'],
+    ],
+  );
+});
+
+test('responses have headers and links, callbacks their requests', () => {
+  const { responses, callbacks } = smallOperation({
+    operationId: 'make',
+    responses: {
+      '404': { description: 'None' },
+      '201': {
+        description: 'Made',
+        headers: { 'X-Rate': { schema: { type: 'integer' }, description: 'Left' } },
+        links: { again: { operationId: 'make', parameters: { id: '$response.body#/id' } } },
+      },
+      default: { description: 'Else' },
+    },
+    callbacks: { done: { '{$request.body#/url}': { post: { summary: 'Done', responses: ok } } } },
+  });
+  assert.deepEqual(
+    responses.map(({ status, label }) => `${status} ${label}`),
+    ['201 Created', '404 Not Found', 'default Default'],
+  );
+  assert.equal(responses[0]?.headers[0]?.name, 'X-Rate');
+  assert.deepEqual(responses[0].links, [
+    {
+      kind: 'link',
+      name: 'again',
+      target: 'zoo POST /a',
+      targetName: 'make',
+      parameters: [{ name: 'id', value: '$response.body#/id' }],
+    },
+  ]);
+  assert.equal(callbacks[0]?.expression, '{$request.body#/url}');
+  assert.equal(callbacks[0].requests[0]?.title, 'Done');
+});
+
+test('the samples of the document come first', () => {
+  const sample = { lang: 'Ruby', label: 'SDK', source: 'Zoo.make\n' };
+  const { samples } = smallOperation({ responses: ok, 'x-codeSamples': [sample] });
+  assert.deepEqual(samples.samples[0], {
+    kind: 'sample',
+    id: 'authored-0',
+    label: 'SDK',
+    language: 'ruby',
+    text: 'Zoo.make',
+    origin: 'authored',
+  });
+});
+
+test('languages of samples are chosen in order', () => {
+  const api = { request: { example: { languages: ['python', 'bash', 'cobol'] } } };
+  const { samples } = smallOperation({ responses: ok }, {}, api).samples;
+  assert.deepEqual(
+    samples.map(({ id }) => id),
+    ['python', 'curl'],
+  );
+});
+
+test('methods of OpenAPI 3.2 are operations as well', () => {
+  const { operations } = smallReference({
+    paths: {
+      '/a': { query: { responses: ok }, additionalOperations: { COPY: { responses: ok } } },
+    },
+  });
+  assert.deepEqual(
+    operations.map(({ method }) => method),
+    ['QUERY', 'COPY'],
+  );
+});

@@ -1,0 +1,208 @@
+/** What the form of the playground is made of, and what becomes of the values in it. */
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { buildControl } from '../../../../../src/core/reference/playground/build-control.ts';
+import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
+import { baseUrlOf } from '../../../../../src/core/reference/playground/playground-request.ts';
+import {
+  canShow,
+  chooseVariant,
+  starterOf,
+} from '../../../../../src/core/reference/playground/playground-values.ts';
+import {
+  formatNode,
+  toExact,
+  withEntry,
+} from '../../../../../src/core/reference/request/json-node.ts';
+import { parseNode } from '../../../../../src/core/reference/request/parse-node.ts';
+import { smallOperation, smallShape } from '../../../../helpers/openapi-reference.ts';
+
+function nodeOf(text: string) {
+  const { node } = parseNode(text);
+  assert.ok(node, text);
+  return node;
+}
+
+suite('JSON of readers', () => {
+  test('keeps digits, order, unknown names and names given twice', () => {
+    const text = '{"b":12345678901234567890,"10":1.10,"a":[0,false,null,"",{}],"b":-0.0e5}';
+    assert.equal(formatNode(nodeOf(text)).replace(/\s/g, ''), text);
+  });
+
+  test('has the values of JSON where none is too large', () => {
+    const text = '{"a":[1,2.5,true,null,"\\u00e9\\n"],"b":{}}';
+    assert.deepEqual(toExact(nodeOf(text)), JSON.parse(text));
+  });
+
+  test('changes at one place and stays the same at all others', () => {
+    const changed = withEntry(nodeOf('{"a":1.0,"b":2}'), 'b', nodeOf('[3]'));
+    assert.equal(formatNode(changed).replace(/\s/g, ''), '{"a":1.0,"b":[3]}');
+    const without = withEntry(changed, 'b', undefined);
+    assert.equal(formatNode(without).replace(/\s/g, ''), '{"a":1.0}');
+  });
+
+  for (const [text, line, column, message] of [
+    ['{\n  "a": 1,\n}', 2, 9, 'There is a comma before the closing bracket.'],
+    ['{"a" 1}', 1, 5, 'A colon is missing.'],
+    ['[1\n2]', 1, 3, 'A comma or a closing bracket is missing.'],
+    ['{a: 1}', 1, 2, 'A name in double quotes is missing.'],
+    ['"abc', 1, 1, 'A closing quote is missing.'],
+    ['"a\tb"', 1, 3, 'A character of the text has to be escaped.'],
+    ['01', 1, 1, 'This is no JSON value.'],
+    ['', 1, 1, 'A value is missing.'],
+    ['{} x', 1, 4, 'Something follows the end of the JSON.'],
+  ] as const) {
+    test(`tells where ${JSON.stringify(text)} is none`, () => {
+      assert.deepEqual(parseNode(text).fault, { message, line, column });
+    });
+  }
+
+  test('may hold a text of twenty million letters', () => {
+    const text = 'x'.repeat(20_000_000);
+    const node = nodeOf(JSON.stringify(text));
+    assert.ok(node.kind === 'string' && node.value === text);
+  });
+
+  test('may be nested as deeply as anybody likes without harm', () => {
+    const text = '['.repeat(100_000) + ']'.repeat(100_000);
+    assert.match(parseNode(text).fault?.message ?? '', /more than 200 levels/);
+  });
+});
+
+suite('a form for a schema', () => {
+  const controlOf = (schema: object, schemas: object = {}) =>
+    buildControl(smallShape(schema, schemas));
+
+  test('has a field for each property, with its kind and what it starts with', () => {
+    const control = controlOf({
+      type: 'object',
+      required: ['id'],
+      properties: {
+        id: { type: 'integer', description: 'Number of **it**.\n\nMore.' },
+        on: { type: ['boolean', 'null'], default: true },
+        kind: { enum: ['a', 1] },
+        picture: { type: 'string', format: 'binary' },
+      },
+      additionalProperties: { type: 'number' },
+    });
+    assert.equal(control.kind, 'object');
+    assert.deepEqual(
+      control.fields.map(({ name, required, hint, control: { kind, nullable, start } }) => [
+        name,
+        required,
+        hint,
+        kind,
+        nullable,
+        start,
+      ]),
+      [
+        ['id', true, 'Number of it.', 'number', undefined, undefined],
+        ['on', false, undefined, 'boolean', true, 'true'],
+        ['kind', false, undefined, 'choice', undefined, undefined],
+        ['picture', false, undefined, 'file', undefined, undefined],
+      ],
+    );
+    assert.equal(control.rest?.kind, 'number');
+  });
+
+  test('ends where a schema is inside of itself', () => {
+    const tree = { type: 'object', properties: { child: { $ref: '#/components/schemas/Tree' } } };
+    const control = controlOf({ $ref: '#/components/schemas/Tree' }, { Tree: tree });
+    assert.match(JSON.stringify(control), /"kind":"json"/);
+  });
+
+  test('offers alternatives, each with what all of them share', () => {
+    const control = controlOf({
+      type: 'object',
+      properties: { id: { type: 'string' } },
+      oneOf: [
+        { title: 'Cat', required: ['lives'], properties: { lives: { type: 'integer' } } },
+        { title: 'Dog', required: ['tricks'], properties: { tricks: { type: 'array' } } },
+      ],
+    });
+    assert.ok(control.kind === 'variants');
+    assert.deepEqual(
+      control.options.map(({ label, control: option }) => [
+        label,
+        option.kind === 'object' && option.fields.map(({ name }) => name).sort(),
+      ]),
+      [
+        ['Cat', ['id', 'lives']],
+        ['Dog', ['id', 'tricks']],
+      ],
+    );
+    assert.equal(chooseVariant(control.options, nodeOf('{"tricks":[]}')), 1);
+    assert.equal(formatNode(starterOf(control)), '{\n  "lives": 0\n}');
+  });
+
+  test('does not take over what it cannot show', () => {
+    assert.equal(canShow({ kind: 'number' }, nodeOf('"1"')), false);
+    assert.equal(canShow({ kind: 'text' }, nodeOf('null')), false);
+    assert.equal(canShow({ kind: 'object', fields: [] }, nodeOf('{"a":1,"a":2}')), false);
+    assert.equal(canShow({ kind: 'list', item: { kind: 'json' } }, nodeOf('[1]')), true);
+  });
+});
+
+suite('the playground of an operation', () => {
+  test('knows nothing where nothing can be sent', () => {
+    assert.equal(buildPlayground(smallOperation({ responses: {} }), {}), undefined);
+  });
+
+  test('starts with the example of the body, and without the fields that are files', () => {
+    const operation = smallOperation(
+      {
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                properties: {
+                  title: { type: 'string', examples: ['Tom'] },
+                  picture: { type: 'string', format: 'binary' },
+                },
+              },
+            },
+          },
+        },
+        responses: {},
+      },
+      { servers: [{ url: 'https://api.test' }] },
+    );
+    const model = buildPlayground(operation, {});
+    assert.equal(model?.body?.contents[0]?.examples[0]?.text, '{\n  "title": "Tom"\n}');
+  });
+
+  test('starts with what is needed where the document has no example', () => {
+    const schema = {
+      type: 'object',
+      required: ['id'],
+      properties: {
+        id: { type: 'string' },
+        country: { type: 'string', example: 'DE' },
+        note: { type: 'string' },
+      },
+    };
+    const operation = smallOperation(
+      { requestBody: { content: { 'application/json': { schema } } }, responses: {} },
+      { servers: [{ url: 'https://api.test' }] },
+    );
+    const text = buildPlayground(operation, {})?.body?.contents[0]?.examples[0]?.text ?? '';
+    assert.deepEqual(JSON.parse(text), { id: 'string', country: 'DE' });
+  });
+
+  test('fills in the variables of a server', () => {
+    const servers = [
+      {
+        kind: 'server' as const,
+        url: 'https://{tenant}.api.test/{version}',
+        defaultUrl: 'https://acme.api.test/v1',
+        variables: [
+          { name: 'tenant', default: 'acme', values: [] },
+          { name: 'version', default: 'v1', values: [] },
+        ],
+      },
+    ];
+    const draft = { server: 'https://acme.api.test/v1', variables: { tenant: '$&x' } };
+    assert.equal(baseUrlOf(servers, draft), 'https://$&x.api.test/v1');
+  });
+});

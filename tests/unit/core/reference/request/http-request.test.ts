@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type {
+  ParameterStyle,
+  Serialisation,
+} from '../../../../../src/core/reference/model/model.ts';
+import type { SecurityScheme } from '../../../../../src/core/reference/model/security-model.ts';
+import type { Json } from '../../../../../src/core/reference/model/shape-model.ts';
+import {
+  buildHttpRequest,
+  type RequestValues,
+  withPrefix,
+} from '../../../../../src/core/reference/request/http-request.ts';
+
+const nothing: RequestValues = { baseUrl: 'https://a.test', parameters: [], credentials: [] };
+
+function send(parameter: Partial<Serialisation>, value: Json) {
+  const place = parameter.in ?? 'query';
+  const whole: Serialisation = {
+    name: 'id',
+    in: place,
+    style: place === 'path' || place === 'header' ? 'simple' : 'form',
+    explode:
+      (parameter.style ?? (place === 'query' || place === 'cookie' ? 'form' : '')) === 'form',
+    allowReserved: false,
+    ...parameter,
+  };
+  const target = { method: 'GET', path: place === 'path' ? '/x/{id}' : '/x', parameters: [whole] };
+  const parameters = [{ in: place, name: whole.name, value }];
+  const { url, headers } = buildHttpRequest(target, { ...nothing, parameters });
+  const header = headers.map(([name, text]) => `${name}: ${text}`).join();
+  return header === '' ? url.replace('https://a.test', '') : header;
+}
+
+const list = ['blue', 'black'];
+const object = { R: 100, G: 200 };
+
+test('parameters are written by their style, as the tables of OpenAPI say', () => {
+  const cases: readonly [Serialisation['in'], ParameterStyle, boolean, Json, string][] = [
+    ['path', 'simple', false, 'blue', '/x/blue'],
+    ['path', 'simple', false, list, '/x/blue,black'],
+    ['path', 'simple', false, object, '/x/R,100,G,200'],
+    ['path', 'simple', true, object, '/x/R=100,G=200'],
+    ['path', 'label', false, list, '/x/.blue,black'],
+    ['path', 'label', true, list, '/x/.blue.black'],
+    ['path', 'label', true, object, '/x/.R=100.G=200'],
+    ['path', 'matrix', false, 'blue', '/x/;id=blue'],
+    ['path', 'matrix', false, list, '/x/;id=blue,black'],
+    ['path', 'matrix', true, list, '/x/;id=blue;id=black'],
+    ['path', 'matrix', false, object, '/x/;id=R,100,G,200'],
+    ['path', 'matrix', true, object, '/x/;R=100;G=200'],
+    ['query', 'form', true, list, '/x?id=blue&id=black'],
+    ['query', 'form', false, list, '/x?id=blue,black'],
+    ['query', 'form', true, object, '/x?R=100&G=200'],
+    ['query', 'form', false, object, '/x?id=R,100,G,200'],
+    ['query', 'spaceDelimited', false, list, '/x?id=blue%20black'],
+    ['query', 'pipeDelimited', false, list, '/x?id=blue%7Cblack'],
+    ['query', 'deepObject', true, object, '/x?id[R]=100&id[G]=200'],
+    ['query', 'deepObject', true, { a: { b: [1, 2] } }, '/x?id[a][b]=1&id[a][b]=2'],
+    ['header', 'simple', false, list, 'id: blue,black'],
+    ['header', 'simple', true, object, 'id: R=100,G=200'],
+    ['cookie', 'form', false, list, 'Cookie: id=blue,black'],
+    ['cookie', 'form', true, 'a b', 'Cookie: id=a%20b'],
+  ];
+  for (const [place, style, explode, value, expected] of cases) {
+    assert.equal(send({ in: place, style, explode }, value), expected, `${place} ${style}`);
+  }
+});
+
+test('zero, false and the empty text are values', () => {
+  assert.equal(send({}, 0), '/x?id=0');
+  assert.equal(send({}, false), '/x?id=false');
+  assert.equal(send({}, ''), '/x?id=');
+});
+
+test('what would end a value is escaped', () => {
+  assert.equal(send({ in: 'path' }, 'a/b?c#d é'), '/x/a%2Fb%3Fc%23d%20%C3%A9');
+  assert.equal(send({}, 'a&b=c'), '/x?id=a%26b%3Dc');
+  assert.equal(send({ allowReserved: true }, 'a/b:c&d#e'), '/x?id=a/b:c%26d%23e');
+  assert.equal(send({ in: 'header' }, 'a\r\nB: c'), 'id: a B: c');
+  assert.equal(send({ in: 'path' }, '$&\ud800'), '/x/%24%26%EF%BF%BD');
+});
+
+test('parameters with a content type are written in it', () => {
+  assert.equal(
+    send({ contentType: 'application/json' }, object),
+    '/x?id=%7B%22R%22%3A100%2C%22G%22%3A200%7D',
+  );
+});
+
+test('parameters of the path without a value keep their braces', () => {
+  const target = { method: 'GET', path: '/pets/{id}', parameters: [] };
+  assert.equal(buildHttpRequest(target, nothing).url, 'https://a.test/pets/{id}');
+});
+
+function authorise(scheme: object, value: string) {
+  const whole = { key: 'k', deprecated: false, ...scheme } as SecurityScheme;
+  const target = { method: 'GET', path: '/', parameters: [] };
+  const request = buildHttpRequest(target, { ...nothing, credentials: [{ scheme: whole, value }] });
+  return request.headers[0]?.join(': ') ?? request.url;
+}
+
+test('credentials go where their scheme says', () => {
+  const token = { kind: 'http', header: 'Authorization', word: 'Token ', prefix: '' };
+  assert.equal(authorise(token, 'abc'), 'Authorization: Token abc');
+  const basic = { kind: 'http', header: 'Authorization', word: 'Basic ', prefix: '', basic: {} };
+  assert.equal(
+    authorise(basic, 'Aladdin:open sesame'),
+    'Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==',
+  );
+  assert.equal(authorise(basic, 'ü:ß'), 'Authorization: Basic w7w6w58=');
+  const key = { kind: 'apiKey', name: 'X-Key', word: '', prefix: '' };
+  assert.equal(authorise({ ...key, in: 'header' }, 'abc'), 'X-Key: abc');
+  assert.equal(authorise({ ...key, in: 'query' }, 'a b'), 'https://a.test/?X-Key=a%20b');
+  assert.equal(authorise({ ...key, in: 'cookie' }, 'a; b'), 'Cookie: X-Key=a b');
+});
+
+test('a prefix is never doubled', () => {
+  assert.equal(withPrefix('abc', 'Token '), 'Token abc');
+  assert.equal(withPrefix('Token abc', 'Token '), 'Token abc');
+  assert.equal(withPrefix('  token  abc ', 'Token '), 'Token abc');
+  assert.equal(withPrefix('tokenabc', 'Token '), 'Token tokenabc');
+  assert.equal(withPrefix('sk_1', 'sk_'), 'sk_1');
+});
+
+function fill(
+  notation: 'form' | 'multipart',
+  value: Json,
+  { encodings = [], files = {} }: { encodings?: object[]; files?: Record<string, string> } = {},
+) {
+  const mediaType =
+    notation === 'form' ? 'application/x-www-form-urlencoded' : 'multipart/form-data';
+  const content = { mediaType, notation, encodings: encodings as never };
+  const target = { method: 'POST', path: '/', parameters: [] };
+  return buildHttpRequest(target, { ...nothing, body: { content, value, files } });
+}
+
+test('forms are written as browsers write them, with objects by their encoding', () => {
+  const { body, headers } = fill('form', { a: 'b c&d', list: [1, 2], deep: { x: 1 } });
+  assert.deepEqual(headers, [['Content-Type', 'application/x-www-form-urlencoded']]);
+  assert.deepEqual(body, {
+    kind: 'form',
+    pairs: [
+      ['a', 'b+c%26d'],
+      ['list', '1'],
+      ['list', '2'],
+      ['deep', '%7B%22x%22%3A1%7D'],
+    ],
+  });
+  const deep = fill(
+    'form',
+    { deep: { x: 1 } },
+    { encodings: [{ name: 'deep', style: 'deepObject', explode: true }] },
+  );
+  assert.deepEqual(deep.body, { kind: 'form', pairs: [['deep[x]', '1']] });
+});
+
+test('forms of several parts leave the boundary to the client', () => {
+  const { body, headers } = fill(
+    'multipart',
+    { file: 'x', tags: ['a', 'b'], meta: { x: 1 } },
+    { files: { file: 'cat.png' } },
+  );
+  assert.deepEqual(headers, []);
+  assert.deepEqual(body, {
+    kind: 'multipart',
+    parts: [
+      { name: 'file', fileName: 'cat.png' },
+      { name: 'tags', text: 'a' },
+      { name: 'tags', text: 'b' },
+      { name: 'meta', text: '{"x":1}', contentType: 'application/json' },
+    ],
+  });
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Shape } from '../../../../../src/core/reference/model/shape-model.ts';
+import { formatShape } from '../../../../../src/core/reference/schema/format-shape.ts';
+
+const leaf: Shape = {
+  kind: 'shape',
+  type: 'string',
+  types: ['string'],
+  nullable: false,
+  deprecated: false,
+  readOnly: false,
+  writeOnly: false,
+  constraints: [],
+  enum: [],
+  examples: [],
+  fields: [],
+  tuple: [],
+  variants: [],
+  conditions: [],
+};
+
+function listOf(items: Shape): Shape {
+  return { ...leaf, type: `${items.type}[]`, types: ['array'], items };
+}
+
+test('items are listed where there is more to say of them than their type', () => {
+  assert.deepEqual(formatShape(listOf(leaf)), []);
+  assert.deepEqual(formatShape(listOf({ ...leaf, description: 'A name.' })), [
+    '- each item: string: A name.',
+  ]);
+  const pair: Shape = { ...leaf, type: 'object', not: leaf };
+  assert.deepEqual(formatShape(listOf(pair)), ['- each item: object\n  - not: string']);
+  const cut: Shape = { ...leaf, type: 'object', more: { kind: 'cut', count: 3 } };
+  assert.deepEqual(formatShape(listOf(cut)), ['- each item: object\n  - 3 more left out']);
+});
+
+test('lists of lists are read a few times each, however deep they are', () => {
+  let reads = 0;
+  let shape: Shape = { ...leaf, description: 'Innermost.' };
+  for (let depth = 0; depth < 24; depth += 1) {
+    const items = shape;
+    shape = {
+      ...listOf(leaf),
+      get items() {
+        reads += 1;
+        return items;
+      },
+    };
+  }
+  assert.match(formatShape(shape).join(''), /each item: string: Innermost\.$/);
+  assert.ok(reads < 24 * 24 * 4, `${reads}`);
+});

@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Shape } from '../../../../../src/core/reference/model/shape-model.ts';
+import { formatConstraint } from '../../../../../src/core/reference/schema/constraints.ts';
+import { outlineShape, smallShape } from '../../../../helpers/openapi-reference.ts';
+
+const text = { type: 'string' };
+
+test('required fields come first, unless the order of the document is kept', () => {
+  const schema = { properties: { a: text, b: text, c: text }, required: ['c'] };
+  assert.deepEqual(outlineShape(smallShape(schema)), ['c*: string', 'a: string', 'b: string']);
+  const kept = smallShape(schema, {}, { maintainOrder: true });
+  assert.deepEqual(outlineShape(kept), ['a: string', 'b: string', 'c*: string']);
+});
+
+test('the parts of allOf are one object, with what each of them demands', () => {
+  const shape = smallShape(
+    {
+      description: 'Whole',
+      allOf: [
+        { $ref: '#/components/schemas/Base' },
+        { properties: { b: { minimum: 5 } }, required: ['b'], description: 'Part' },
+      ],
+    },
+    { Base: { type: 'object', properties: { a: text, b: { type: 'integer', minimum: 1 } } } },
+  );
+  assert.deepEqual(outlineShape(shape), ['b*: integer', 'a: string']);
+  assert.equal(shape.description, 'Whole');
+  assert.deepEqual(shape.fields[0]?.shape.constraints.map(formatConstraint), ['at least 5']);
+});
+
+test('a schema inside of itself is drawn once', () => {
+  const Node = {
+    properties: {
+      name: text,
+      next: { $ref: '#/components/schemas/Node' },
+      children: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
+    },
+  };
+  assert.deepEqual(outlineShape(smallShape({ $ref: '#/components/schemas/Node' }, { Node })), [
+    'name: string',
+    'next: object',
+    '  recursive Node',
+    'children: object[]',
+    '  recursive Node',
+  ]);
+});
+
+test('schemas that only run in circles end', () => {
+  const loop = { $ref: '#/components/schemas/Loop' };
+  assert.equal(smallShape(loop, { Loop: loop }).type, 'any');
+  assert.equal(smallShape({ allOf: [{ $ref: '#/components/schemas/Given' }] }).type, 'any');
+  assert.equal(smallShape({ $ref: '#/components/schemas/None' }).type, 'any');
+});
+
+test('what lies deeper than three levels is a link to the page of its schema', () => {
+  const level = (inner: string) => ({
+    properties: { in: { $ref: `#/components/schemas/${inner}` } },
+  });
+  const schemas = { A: level('B'), B: level('C'), C: level('D'), D: { properties: { end: text } } };
+  assert.deepEqual(outlineShape(smallShape(level('A'), schemas)), [
+    'in: object',
+    '  in: object',
+    '    in: object',
+    '      deeper C',
+  ]);
+});
+
+test('a schema of very many fields is drawn with fewer levels', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 40 }, (_, rank) => [`f${rank}`, { $ref: '#/components/schemas/Wide' }]),
+  );
+  const Wide = { properties: Object.fromEntries(Object.keys(many).map((name) => [name, text])) };
+  const lines = outlineShape(smallShape({ properties: many }, { Wide }));
+  assert.equal(lines.filter((line) => line.startsWith('f')).length, 40);
+  assert.equal(lines.filter((line) => line.includes('deeper Wide')).length, 40);
+});
+
+test('null is told in every spelling', () => {
+  const spellings = [
+    { type: ['string', 'null'] },
+    { type: 'string', nullable: true },
+    { oneOf: [{ type: 'string' }, { type: 'null' }] },
+    { anyOf: [{ type: 'null' }, { type: 'string' }] },
+    { anyOf: [{ enum: [null] }, { $ref: '#/components/schemas/Text' }] },
+  ];
+  for (const schema of spellings) {
+    const shape = smallShape(schema, { Text: text });
+    assert.equal(shape.type, 'string | null', JSON.stringify(schema));
+    assert.deepEqual(shape.variants, []);
+  }
+});
+
+test('alternatives are called by title, by name, or by type', () => {
+  const shape = smallShape(
+    {
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { title: 'A dog', type: 'object' }, text, text],
+    },
+    { Cat: { properties: { claws: { type: 'boolean' } } } },
+  );
+  const labels = shape.variants[0]?.options.map(({ label }) => label);
+  assert.deepEqual(labels, ['Cat', 'A dog', 'string 1', 'string 2']);
+  assert.equal(shape.type, 'object | string');
+});
+
+test('a discriminator tells which value means which alternative', () => {
+  const animal = (name: string) => ({ properties: { kind: { const: name } } });
+  const discriminator = {
+    propertyName: 'kind',
+    mapping: { cat: '#/components/schemas/Cat', dog: 'Dog' },
+  };
+  const options = ['Cat', 'Dog'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const shape = smallShape(
+    { oneOf: options, discriminator },
+    { Cat: animal('cat'), Dog: animal('dog') },
+  );
+  assert.deepEqual(shape.variants[0]?.discriminator, {
+    property: 'kind',
+    mapping: [
+      { value: 'cat', label: 'Cat' },
+      { value: 'dog', label: 'Dog' },
+    ],
+  });
+});
+
+test('a discriminator without alternatives means the schemas that build on the one that has it', () => {
+  const Pet = {
+    properties: { kind: text },
+    discriminator: { propertyName: 'kind' },
+  };
+  const Cat = { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { claws: text } }] };
+  assert.deepEqual(outlineShape(smallShape({ $ref: '#/components/schemas/Pet' }, { Pet, Cat })), [
+    'kind: string',
+    'oneOf Cat',
+    '  kind: string',
+    '  claws: string',
+  ]);
+});
+
+test('enumerated values have what is said about them', () => {
+  const described = smallShape({
+    enum: ['a', 'b'],
+    'x-enumDescriptions': { a: 'First' },
+    'x-enum-varnames': ['ALPHA', 'BETA'],
+  });
+  assert.deepEqual(described.enum, [
+    { value: 'a', text: 'a', label: 'ALPHA', description: 'First' },
+    { value: 'b', text: 'b', label: 'BETA' },
+  ]);
+  const constants = smallShape({
+    oneOf: [
+      { const: 1, title: 'One' },
+      { const: 2, description: 'Two' },
+    ],
+  });
+  assert.deepEqual(constants.enum, [
+    { value: 1, text: '1', label: 'One' },
+    { value: 2, text: '2', description: 'Two' },
+  ]);
+  assert.deepEqual(constants.variants, []);
+});
+
+test('limits are short texts', () => {
+  const cases: readonly [object, string[]][] = [
+    [{ minLength: 1 }, ['at least 1 character']],
+    [{ minLength: 2, maxLength: 2 }, ['exactly 2 characters']],
+    [{ minimum: 1, maximum: 5, multipleOf: 2 }, ['1 to 5', 'multiple of 2']],
+    [{ exclusiveMinimum: 0 }, ['more than 0']],
+    [{ minimum: 0, exclusiveMinimum: true }, ['more than 0']],
+    [{ pattern: '^a' }, ['matches ^a']],
+    [{ minItems: 1, uniqueItems: true }, ['at least 1 item', 'unique items']],
+    [{ type: 'string', uniqueItems: true, minItems: 1 }, []],
+    [{ contains: { type: 'string' }, maxContains: 2 }, ['contains 1 to 2 of string']],
+    [{ additionalProperties: false }, ['always empty']],
+    [
+      { properties: { a: text }, maxProperties: 3, additionalProperties: false },
+      ['at most 3 properties', 'other properties are not allowed'],
+    ],
+  ];
+  for (const [schema, expected] of cases) {
+    const limits = smallShape(schema).constraints.map(formatConstraint);
+    assert.deepEqual(limits, expected, JSON.stringify(schema));
+  }
+});
+
+test('names that are not known beforehand are fields as well', () => {
+  const shape = smallShape({
+    patternProperties: { '^x-': text },
+    additionalProperties: { type: 'integer' },
+  });
+  const names = shape.fields.map(({ name, naming, shape: { type } }) => [name, naming, type]);
+  assert.deepEqual(names, [
+    ['^x-', 'pattern', 'string'],
+    ['any name', 'any', 'integer'],
+  ]);
+});
+
+test('tuples, conditions and negations are drawn', () => {
+  const shape = smallShape({
+    prefixItems: [text, { type: 'integer' }],
+    not: { const: 'x' },
+    if: { properties: { a: { const: 1 } } },
+    then: { required: ['b'] },
+    dependentRequired: { a: ['c'] },
+  });
+  assert.equal(shape.type, '[string, integer]');
+  assert.equal(shape.not?.const?.text, 'x');
+  assert.deepEqual(
+    shape.conditions.map(({ kind }) => kind),
+    ['if', 'dependent-required'],
+  );
+});
+
+test('schemas and fields may have names that objects have by themselves', () => {
+  const names = ['__proto__', 'constructor', 'hasOwnProperty', 'toString'];
+  const properties = JSON.parse(
+    `{${names.map((name) => `"${name}": {"type": "string"}`).join(',')}}`,
+  ) as object;
+  const shape = smallShape({ properties });
+  assert.deepEqual(
+    shape.fields.map(({ name }) => name),
+    names,
+  );
+  assert.equal(smallShape({ $ref: '#/components/schemas/constructor' }).type, 'any');
+});
+
+test('every field has an anchor of its own', () => {
+  const shape = smallShape({ properties: { 'a b': text, 'a-b': text, ä: text } });
+  assert.deepEqual(
+    shape.fields.map(({ id }) => id),
+    ['schema.a-b', 'schema.a-b-2', 'schema.ä'],
+  );
+});
+
+test('dynamic references mean what the outermost schema says', () => {
+  const Page = {
+    $defs: { item: { $dynamicAnchor: 'item', not: {} } },
+    properties: { data: { type: 'array', items: { $dynamicRef: '#item' } } },
+  };
+  const shape = smallShape(
+    {
+      $defs: { pets: { $dynamicAnchor: 'item', $ref: '#/components/schemas/Pet' } },
+      $ref: '#/components/schemas/Page',
+    },
+    { Page, Pet: { properties: { name: text } } },
+  );
+  assert.deepEqual(outlineShape(shape), ['data: object[]', '  name: string']);
+});
+
+test('mutual alternatives without end are cut', () => {
+  const names = Array.from({ length: 30 }, (_, rank) => `S${rank}`);
+  const options = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const schemas = Object.fromEntries(
+    names.map((name) => [name, { oneOf: options, properties: { a: text } }]),
+  );
+  // Drawn in full, they would be 30 alternatives of 30 alternatives, and so on: 30 to the 30th.
+  assert.ok(countShapes(smallShape({ oneOf: options }, schemas)) < 20_000);
+});
+
+function countShapes(shape: Shape): number {
+  const inner = [...shape.variants.flatMap(({ options }) => options), ...shape.fields].map((part) =>
+    countShapes(part.shape),
+  );
+  return inner.reduce((sum, count) => sum + count, 1);
+}

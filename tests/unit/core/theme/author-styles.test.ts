@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatPolicy } from '../../../../src/core/policy/policy.ts';
+import {
+  isAuthorStyle,
+  stylePolicy,
+  toAuthorStyle,
+} from '../../../../src/core/theme/author-styles.ts';
+
+test('every stylesheet of a flat project is for all pages, of public/ only two names are', () => {
+  assert.ok(isAuthorStyle('styles/Main.CSS', 'flat'));
+  assert.ok(!isAuthorStyle('styles/main.less', 'flat'));
+  assert.ok(isAuthorStyle('custom.css', 'own'));
+  assert.ok(isAuthorStyle('style.css', 'own'));
+  assert.ok(!isAuthorStyle('demo/style.css', 'own'));
+});
+
+test('the address of a stylesheet is encoded', () => {
+  assert.equal(toAuthorStyle('my styles/a#b.css', '').href, '/my%20styles/a%23b.css');
+});
+
+test('the policy allows the hosts that a stylesheet loads from, and no others', () => {
+  const style = toAuthorStyle(
+    'style.css',
+    `@import url("https://fonts.googleapis.com/css2?family=Inter");
+     @import '//rules.example/x.css';
+     /* url(https://commented.example/a.png) */
+     body { background: url( https://img.example/a.png ); mask: url(/own.svg) }`,
+  );
+  assert.deepEqual(style.origins, [
+    'https://fonts.googleapis.com',
+    'https://rules.example',
+    'https://img.example',
+    'https://fonts.gstatic.com',
+  ]);
+  const hosts = style.origins.join(' ');
+  assert.equal(
+    formatPolicy(stylePolicy([style])),
+    `style-src ${hosts}; img-src ${hosts}; font-src ${hosts}`,
+  );
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  contrast,
+  inkOn,
+  mixColors,
+  toReadable,
+  worstContrast,
+} from '../../../../src/core/theme/color.ts';
+
+test('contrast is that of WCAG, whatever the order and the notation', () => {
+  assert.equal(contrast('#000', '#ffffff'), 21);
+  assert.equal(contrast('#fff', '#000000'), 21);
+  assert.equal(contrast('#767676', '#ffffff').toFixed(2), '4.54');
+});
+
+test('a colour that can be read is left as it was written', () => {
+  assert.equal(toReadable('#06c', ['#ffffff'], 4.5), '#06c');
+});
+
+test('an unreadable colour keeps its hue and just reaches the contrast', () => {
+  const readable = toReadable('#1EBCA1', ['#ffffff'], 4.5);
+  const reached = contrast(readable, '#ffffff');
+  assert.ok(reached >= 4.5 && reached < 4.7, `${readable} has ${reached.toFixed(2)}`);
+  assert.match(readable, /^#00[78]/);
+});
+
+test('every primary colour becomes readable on light, dark and tinted pages', () => {
+  const levels = ['00', '55', 'aa', 'ff'];
+  const primaries = levels.flatMap((r) =>
+    levels.flatMap((g) => levels.map((b) => `#${r}${g}${b}`)),
+  );
+  for (const page of ['#ffffff', '#f5efe0', '#101216', '#121B22', '#2a2a35']) {
+    for (const primary of primaries) {
+      const surfaces = [page, mixColors(primary, page, 0.12)];
+      const readable = toReadable(primary, surfaces, 4.5);
+      assert.ok(worstContrast(readable, surfaces) >= 4.5, `${primary} on ${page}: ${readable}`);
+    }
+  }
+});
+
+test('ink on a fill is white where white can be read, else black', () => {
+  assert.equal(inkOn(['#166534'], 4.5), '#ffffff');
+  assert.equal(inkOn(['#4ADE80'], 4.5), '#000000');
+  assert.equal(inkOn(['#0F4F62', '#4ff8d2'], 3), '#000000');
+});
+
+test('mixing gives the ends at 0 and 1 and something between in between', () => {
+  assert.equal(mixColors('#ff0000', '#ffffff', 1), '#ff0000');
+  assert.equal(mixColors('#ff0000', '#ffffff', 0), '#ffffff');
+  assert.equal(mixColors('#000000', '#ffffff', 0.5), '#636363');
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { configSchema, type UserConfig } from '../../../../src/core/config/config.ts';
+import { formatThemeCss } from '../../../../src/core/theme/theme.ts';
+
+function themeOf(keys: Partial<UserConfig>): string {
+  const config = configSchema.parse({
+    name: 'Acme',
+    navigation: [{ group: 'Start', pages: ['index'] }],
+    ...keys,
+  });
+  return formatThemeCss({ colors: config.colors, anchors: [], versions: [], looks: config });
+}
+
+const plain = themeOf({});
+
+test('a site that asks for no looks carries no rules for them', () => {
+  assert.doesNotMatch(plain, /radius|sidebar-link|topbar|after|code-dark/);
+  assert.equal(themeOf({ rounded: 'default', sidebar: { items: 'container' } }), plain);
+});
+
+test('sharp corners are square everywhere', () => {
+  assert.match(themeOf({ rounded: 'sharp' }), /html\{--lt-radius-s:0;--lt-radius-m:0;/);
+});
+
+test('each look of the sidebar marks the current entry in its own way', () => {
+  const marks = (['card', 'border', 'undecorated'] as const).map((items) => {
+    const css = themeOf({ sidebar: { items } });
+    return /\.sidebar-link\[aria-current\]\{([^}]*)\}/.exec(css)?.[1] ?? '';
+  });
+  assert.match(marks[0] ?? '', /box-shadow/);
+  assert.match(marks[1] ?? '', /border-inline-start-color:var\(--lt-color-accent\)/);
+  assert.equal(marks[2], 'background:none');
+});
+
+test('decorations stand behind the page and take no clicks', () => {
+  for (const style of ['gradient', 'grid', 'windows'] as const) {
+    const css = themeOf({ background: { style } });
+    assert.match(css, /body::after\{[^}]*z-index:-1;pointer-events:none;background:/, style);
+  }
+  assert.match(themeOf({ topbar: { style: 'gradient' } }), /topbar\{background:linear-gradient/);
+});
+
+test('dark code has the dark colours of the project on light pages too', () => {
+  const css = themeOf({ codeBlock: { mode: 'dark' }, colors: { primary: '#1a57ad' } });
+  assert.match(css, /html\.dark,\.code-dark :is\(\.code-block,\.code-group\)\{--lt-color-accent:/);
+});

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import { readImageSize } from '../../../../src/engine/store/image-size.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#123456' } });
+
+for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
+  test(`the size of a ${format} is read from its file`, async () => {
+    const file = await picture(64, 48)[format]().toBuffer();
+    const path = join(tempFolder({ picture: file }), 'picture');
+    assert.deepEqual(await readImageSize(path), { width: 64, height: 48 });
+  });
+}
+
+test('a photograph taken upright has its shown size', async () => {
+  const file = await picture(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const path = join(tempFolder({ 'a.jpg': file }), 'a.jpg');
+  assert.deepEqual(await readImageSize(path), { width: 48, height: 64 });
+});
+
+test('a size that stands far behind in the file is found', async () => {
+  const plain = await picture(64, 48).jpeg().toBuffer();
+  const preview = Buffer.alloc(65_000, 1);
+  const segment = Buffer.from([0xff, 0xe5, (preview.length + 2) >> 8, (preview.length + 2) & 255]);
+  const many = Array.from({ length: 3 }, () => [segment, preview]).flat();
+  const file = Buffer.concat([plain.subarray(0, 2), ...many, plain.subarray(2)]);
+  const path = join(tempFolder({ 'a.jpg': file }), 'a.jpg');
+  assert.deepEqual(await readImageSize(path), { width: 64, height: 48 });
+});
+
+test('a drawing has a size when it says so, not when it only has a viewBox', async () => {
+  const dir = tempFolder({
+    'sized.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
+    'free.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"/>',
+  });
+  assert.deepEqual(await readImageSize(join(dir, 'sized.svg')), { width: 30, height: 20 });
+  assert.equal(await readImageSize(join(dir, 'free.svg')), undefined);
+});
+
+test('what is no picture, or not there, has no size', async () => {
+  const dir = tempFolder({ 'a.png': 'text' });
+  assert.equal(await readImageSize(join(dir, 'a.png')), undefined);
+  assert.equal(await readImageSize(join(dir, 'b.png')), undefined);
+});
+
+test('a picture that has changed is read again', async () => {
+  const path = join(tempFolder({ 'a.png': await picture(10, 10).png().toBuffer() }), 'a.png');
+  assert.deepEqual(await readImageSize(path), { width: 10, height: 10 });
+  writeFileSync(path, await picture(20, 10).png().toBuffer());
+  utimesSync(path, 1, 1);
+  assert.deepEqual(await readImageSize(path), { width: 20, height: 10 });
+});

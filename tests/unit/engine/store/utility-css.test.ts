@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatUtilityCss } from '../../../../src/engine/store/utility-css.ts';
+import { authorClasses } from '../../../../src/markdown/author-classes.ts';
+
+test('a page gets the CSS of the Tailwind classes it uses and no other', async () => {
+  const css = await formatUtilityCss(['grid', 'grid-cols-2', 'w-[350px]', 'my-own-class']);
+  assert.match(css, /\.mdx-content \.grid-cols-2\{grid-template-columns:repeat\(2/);
+  assert.match(css, /width:350px/);
+  assert.doesNotMatch(css, /my-own-class|flex|border/);
+});
+
+test('dark classes follow the site’s mode', async () => {
+  assert.match(
+    await formatUtilityCss(['dark:hidden']),
+    /\.dark \.mdx-content \.dark\\:hidden\{display:none/,
+  );
+});
+
+test('text can be read on a background that an author chose for the other mode', async () => {
+  const css = await formatUtilityCss(['bg-gray-100', 'bg-black', 'dark:bg-zinc-900', 'bg-red-500']);
+  assert.match(
+    css,
+    /:where\(html\.dark \.mdx-content :is\(\.bg-gray-100\):not\(\[class\*='dark:bg-'\]\)\)\{color:var\(--lt-color-bg\)\}/,
+  );
+  assert.match(
+    css,
+    /:where\(html:not\(\.dark\) \.mdx-content :is\(\.bg-black\):not\([^)]*\)\)\{color:var\(--lt-color-bg\)\}/,
+  );
+  assert.doesNotMatch(css, /:is\([^)]*(?:red|zinc)/);
+});
+
+test('a row with its ends pushed apart may break on a phone', async () => {
+  assert.match(
+    await formatUtilityCss(['flex', 'justify-between']),
+    /width < 40rem.*flex-wrap:wrap/,
+  );
+  assert.doesNotMatch(await formatUtilityCss(['flex']), /flex-wrap/);
+});
+
+test('a page without utilities adds no CSS', async () => {
+  assert.equal(await formatUtilityCss(['card', 'my-own-class']), '');
+  assert.equal(await formatUtilityCss([]), '');
+});
+
+test('the same classes give the same CSS in any order', async () => {
+  assert.equal(await formatUtilityCss(['mt-4', 'flex']), await formatUtilityCss(['flex', 'mt-4']));
+});
+
+test('classes are found in HTML, JSX and expressions, and not in code blocks', () => {
+  const text = [
+    '<div class="a b">x</div>',
+    "<Card className='c' />",
+    "<i className={wide ? 'd' : `e`} />",
+    '```html\n<p class="not-me">x</p>\n```',
+  ].join('\n\n');
+  assert.deepEqual(authorClasses(text), ['a', 'b', 'c', 'd', 'e']);
+});

@@ -1,0 +1,78 @@
+/** Every key is documented, every example works, and what is generated from them is fresh. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Ajv } from 'ajv';
+import { buildJsonSchema, formatJsonSchema } from '../../../src/core/config/docs/json-schema.ts';
+import { listKeys, type KeyEntry } from '../../../src/core/config/docs/key-list.ts';
+import { formatReferencePage, TOPICS } from '../../../src/core/config/docs/keys-page.ts';
+import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { configWith } from '../../helpers/config-text.ts';
+
+const root = new URL('../../../', import.meta.url);
+const keys = listKeys();
+const isUsed = ({ doc }: KeyEntry): boolean => doc.status === undefined || doc.status === 'used';
+
+/** The properties of the specification. */
+const SPECIFIED = [
+  ...['name', 'navigation', 'logo', 'favicon', 'colors', 'topbarLinks', 'topbarCtaButton'],
+  ...['versions', 'anchors', 'topAnchor', 'tabs', 'api', 'openapi', 'footerSocials', 'feedback'],
+  ...['modeToggle', 'backgroundImage'],
+];
+
+test('every property of the specification is a key, and is used', () => {
+  const used = new Set(keys.filter(isUsed).map(({ name }) => name));
+  assert.deepEqual(
+    SPECIFIED.filter((name) => !used.has(name)),
+    [],
+  );
+});
+
+test('every key is described in whole sentences', () => {
+  for (const { name, doc } of keys.flatMap((entry) => [entry, ...entry.inner])) {
+    assert.match(doc.text, /^[`A-Z].*\.$/, name);
+  }
+});
+
+test('every example of a top-level key is valid', () => {
+  for (const { name, doc } of keys) {
+    if (doc.example === undefined || ['name', 'navigation'].includes(name)) continue;
+    const line = `${JSON.stringify(name)}: ${JSON.stringify(doc.example)}`;
+    const { diagnostics } = parseConfig({ path: 'docs.json', text: configWith(line) });
+    assert.deepEqual(diagnostics, [], line);
+  }
+});
+
+test('the reference has each used key in exactly one topic', () => {
+  const topics = TOPICS.flatMap((topic) => topic.keys);
+  const used = keys.filter(isUsed).map(({ name }) => name);
+  assert.deepEqual(topics.toSorted(), used.toSorted());
+});
+
+test('the reference page is fresh: run "node src/generate/main.ts"', () => {
+  const written = readFileSync(new URL('content/reference/configuration.mdx', root), 'utf8');
+  assert.equal(written, formatReferencePage());
+});
+
+test('the JSON Schema is fresh: run "node src/generate/main.ts"', () => {
+  const written = readFileSync(new URL('public/docs.schema.json', root), 'utf8');
+  assert.equal(written, formatJsonSchema());
+});
+
+test('the JSON Schema accepts what Lectern accepts and describes every top-level key', () => {
+  const validate = new Ajv({ strict: false }).compile(buildJsonSchema());
+  const example = Object.fromEntries(
+    keys.filter(({ doc }) => doc.example !== undefined).map(({ name, doc }) => [name, doc.example]),
+  );
+  assert.equal(validate(example), true, JSON.stringify(validate.errors));
+  assert.equal(validate({ ...example, colors: { primary: 'red' } }), false);
+  assert.equal(validate({ ...example, navigaton: [] }), false);
+  const { properties } = buildJsonSchema() as {
+    properties: Record<string, { description?: string }>;
+  };
+  assert.deepEqual(
+    Object.keys(properties),
+    keys.map(({ name }) => name),
+  );
+  assert.ok(Object.values(properties).every(({ description }) => description !== undefined));
+});

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FindIcon } from '../../../../src/core/checks/check-icons.ts';
+import { compileText } from '../../../helpers/compile.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+
+/** What is said of a page about anything but components that this test's site does not have. */
+async function saidOf(text: string, snippets: Record<string, string> = {}): Promise<string[]> {
+  const { diagnostics } = await compileText(text, { snippets });
+  return diagnostics
+    .filter(({ code }) => code !== 'page/unknown-component')
+    .map((one) => diagnosticText(one));
+}
+
+test('a prop that a component does not have is told with the nearest one', async () => {
+  assert.deepEqual(await saidOf('Text\n\n<Card title="a"\n  herf="/b">\n  text\n</Card>\n'), [
+    'page.mdx:4:3 warning component/unknown-prop: <Card> has no prop "herf", so it has no effect. -> Did you mean "href"?',
+  ]);
+  assert.deepEqual(await saidOf('<AccordionGroup wide>x</AccordionGroup>\n'), [
+    'page.mdx:1:17 warning component/unknown-prop: <AccordionGroup> has no prop "wide", so it has no effect. -> Remove it: this component has no props.',
+  ]);
+  assert.deepEqual(await saidOf('<CardGroup size="x">x</CardGroup>\n'), [
+    'page.mdx:1:12 warning component/unknown-prop: <CardGroup> has no prop "size", so it has no effect. -> Remove it, or use one of cols.',
+  ]);
+});
+
+test('a prop that a component needs is told with what it is for', async () => {
+  assert.deepEqual(await saidOf('<Tabs>\n  <Tab>x</Tab>\n</Tabs>\n'), [
+    'page.mdx:2:3 warning component/missing-prop: <Tab> needs the prop "title". -> Add title="...". Text of the tab.',
+  ]);
+});
+
+test('a prop without a value is told where a text is expected, and a name that is none', async () => {
+  assert.deepEqual(
+    await saidOf(
+      '<Accordion title>x</Accordion>\n\n<ParamField required type="string">x</ParamField>\n',
+    ),
+    [
+      'page.mdx:1:12 warning component/no-value: "title" of <Accordion> is written without a value, so it has no effect. -> Write title="...", or remove it. What is always seen.',
+      'page.mdx:3:1 warning component/no-name: <ParamField> needs one of "path", "query", "header", "body" or "name". -> Add path="...", with the name that is to be shown.',
+    ],
+  );
+});
+
+test('props that are spread may bring what is needed', async () => {
+  assert.deepEqual(
+    await saidOf(
+      "export const all = { title: 'a' };\n\n<Tabs>\n  <Tab {...all}>x</Tab>\n</Tabs>\n",
+    ),
+    [],
+  );
+});
+
+test('a value that a prop does not know is told with those that it does', async () => {
+  assert.deepEqual(await saidOf('<Steps titleSize="h22">x</Steps>\n'), [
+    'page.mdx:1:19 warning component/unknown-value: "h22" is not a value of "titleSize" of <Steps>, so it has no effect. -> Write titleSize="h2".',
+  ]);
+  assert.deepEqual(await saidOf("<Steps titleSize={'large'}>x</Steps>\n"), [
+    'page.mdx:1:20 warning component/unknown-value: "large" is not a value of "titleSize" of <Steps>, so it has no effect. -> Use "p", "h2", "h3" or "h4".',
+  ]);
+});
+
+test('a number is a number, in quotes or in braces', async () => {
+  assert.deepEqual(await saidOf('<CardGroup cols="two">x</CardGroup>\n'), [
+    'page.mdx:1:18 warning component/not-a-number: "cols" of <CardGroup> is a number, and "two" is none. -> Write cols={2}, with the number that you want.',
+  ]);
+  assert.deepEqual(
+    await saidOf('<CardGroup cols="3">x</CardGroup>\n\n<Columns cols={4}>x</Columns>\n'),
+    [],
+  );
+});
+
+test('a component outside of the one that it belongs in is told', async () => {
+  assert.deepEqual(await saidOf('<Note>\n  <Tab title="a">x</Tab>\n</Note>\n'), [
+    'page.mdx:2:3 warning component/misplaced: <Tab> belongs inside of <Tabs>. -> Put <Tabs> around it and its fellow <Tab>s.',
+  ]);
+  assert.deepEqual(
+    await saidOf('<Tabs>\n  <div>\n    <Tab title="a">x</Tab>\n  </div>\n</Tabs>\n'),
+    [],
+  );
+});
+
+test('where something of the author’s own is around it, nobody knows where a component is', async () => {
+  const own = 'export const Box = ({ children }) => <Tabs>{children}</Tabs>;\n\n';
+  assert.deepEqual(await saidOf(`${own}<Box>\n  <Tab title="a">x</Tab>\n</Box>\n`), []);
+  assert.deepEqual(
+    await saidOf("import Part from '/snippets/part.mdx';\n\n<Tabs>\n  <Part />\n</Tabs>\n", {
+      'snippets/part.mdx': '<Tab title="a">x</Tab>\n',
+    }),
+    [],
+  );
+});
+
+test('a component of the author’s own is not held to the props of its namesake', async () => {
+  assert.deepEqual(
+    await saidOf('export const Card = ({ big }) => <b>{big}</b>;\n\n<Card big="x" />\n'),
+    [],
+  );
+});
+
+test('what is wrong in a snippet is told once for the snippet, in JSX as in Markdown', async () => {
+  assert.deepEqual(
+    await saidOf(
+      "import A from '/snippets/a.mdx';\nimport { B } from '/snippets/b.jsx';\n\n<A />\n\n<B />\n",
+      {
+        'snippets/a.mdx': 'x\n\n<Card tilte="a" />\n',
+        'snippets/b.jsx': 'export const B = () => (\n  <Card tilte="a" />\n);\n',
+      },
+    ),
+    ['snippets/a.mdx:3:7', 'snippets/b.jsx:2:9'].map(
+      (place) =>
+        `${place} warning component/unknown-prop: <Card> has no prop "tilte", so it has no effect. -> Did you mean "title"?`,
+    ),
+  );
+});
+
+test('a heading that skips a level is told', async () => {
+  assert.deepEqual(
+    await saidOf('## A\n\n#### B\n\n## C\n\n<h3>D</h3>\n\n<Heading level="6">E</Heading>\n'),
+    [
+      'page.mdx:3:1 warning heading/jump: This heading has level 4, the one before it level 2: readers who move from heading to heading look for what is missing between. -> Begin it with ### and a blank.',
+      'page.mdx:9:1 warning heading/jump: This heading has level 6, the one before it level 3: readers who move from heading to heading look for what is missing between. -> Begin it with #### and a blank.',
+    ],
+  );
+});
+
+test('a picture says what it shows, or that it is decoration', async () => {
+  const hint =
+    'Say what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.';
+  assert.deepEqual(
+    await saidOf(
+      '![](/a.png)\n\n<img src="/b.png" />\n\n<img alt="" src="/c.png" />\n\n![d](/d.png)\n',
+    ),
+    [
+      `page.mdx:1:1 warning image/no-alt: "/a.png" has no text for those who cannot see it. -> ${hint}`,
+      `page.mdx:3:1 warning image/no-alt: "/b.png" has no text for those who cannot see it. -> ${hint}`,
+    ],
+  );
+});
+
+test('a heading of level 1 below the title is a second title', async () => {
+  const said = async (text: string, title?: string) =>
+    (await compileText(text, { ...(title !== undefined && { title }) })).diagnostics.map((one) =>
+      diagnosticText(one),
+    );
+  assert.deepEqual(await said('Text\n\n# Next\n\nText\n', 'Start'), [
+    'page.mdx:3:1 warning heading/second-title: The page has the title "Start", and below it another heading of level 1, shown as one of level 2. -> Begin this line with ## and a blank.',
+  ]);
+  assert.deepEqual(await said('# A\n\n# B\n', 'Start'), [
+    'page.mdx:1:1 warning heading/second-title: The page has the title "Start", and below it 2 more headings of level 1, shown as those of level 2. -> Begin them with ## and a blank, and those below them with one # more.',
+  ]);
+  assert.deepEqual(await said('# Start\n\nText\n', 'Start'), []);
+  assert.deepEqual(await said('# A\n\n# B\n'), []);
+});
+
+test('icons by name must exist, wherever a component takes one', async () => {
+  const findIcon: FindIcon = (name) => {
+    if (name === 'acme') return { kind: 'unreadable', file: 'icons/solid/acme.svg' };
+    return name === 'rockt' ? { kind: 'missing', nearest: 'rocket' } : { kind: 'svg' };
+  };
+  const page = await compileText(
+    '<Card title="a" icon="rockt" />\n\n<Note icon={"acme"}>x</Note>\n\n<Card title="b" icon="flag" iconType="brand" />\n\n<Card title="c" icon={<svg />} />\n',
+    { findIcon },
+  );
+  assert.deepEqual(
+    page.diagnostics.map((one) => diagnosticText(one)),
+    [
+      'page.mdx:1:23 warning icon/unknown: There is no icon named "rockt", so none is drawn. -> Did you mean "rocket"?',
+      'page.mdx:3:14 warning icon/unreadable: The icon "acme" is the project\'s own file icons/solid/acme.svg, which holds no drawing that can be put into a page. -> Save it as a plain SVG: one <svg> with a viewBox and shapes, without scripts.',
+      'page.mdx:5:39 warning icon/unknown-type: "brand" is no style of icons; the usual one is drawn. -> Write "brands".',
+    ],
+  );
+});

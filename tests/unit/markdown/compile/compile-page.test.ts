@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../../helpers/compile.ts';
+
+const codes = (compiled: { diagnostics: readonly { code: string }[] }) =>
+  compiled.diagnostics.map(({ code }) => code);
+
+test('a page renders Markdown and components together', async () => {
+  const page = await compileText('## Hello\n\n<Note>\n\nSome **text**\n\n</Note>\n');
+  assert.equal(
+    page.render(),
+    '<h2 id="hello">Hello</h2>\n<note><p>Some <strong>text</strong></p></note>',
+  );
+});
+
+test('front matter does not show on the page', async () => {
+  const page = await compileText('---\ntitle: x\n---\n\nText\n');
+  assert.equal(page.render(), '<p>Text</p>');
+});
+
+test('headings of the same text get fragments of their own', async () => {
+  const page = await compileText('## Use\n\n## Use\n\n## Custom {#use-it}\n');
+  assert.match(page.render(), /id="use".*id="use-2".*id="use-it"/s);
+  assert.deepEqual(page.headingIds, ['use', 'use-2', 'use-it']);
+});
+
+test('a syntax error names its place and the cure', async () => {
+  const page = await compileText('# Title\n\n<Card>\n\ntext\n');
+  assert.equal(page.isWhole, false);
+  assert.deepEqual(page.diagnostics, [
+    {
+      code: 'page/mdx-syntax',
+      severity: 'error',
+      title: 'MDX cannot be read',
+      message: '<Card> (opened in line 3) is never closed.',
+      hint: 'Close it with </Card>, or write `<Card>` as code if it is meant as text.',
+      file: 'page.mdx',
+      position: { line: 3, column: 1 },
+    },
+  ]);
+});
+
+test('an HTML comment that never ends is answered with the comment that MDX has', async () => {
+  const [problem] = (await compileText('a\n\n<!-- x\n')).diagnostics;
+  assert.equal(problem?.message, 'HTML comments are not part of MDX.');
+  assert.equal(problem?.hint, 'Write {/* the comment */}.');
+});
+
+test('an attribute that holds no JavaScript is placed at its line', async () => {
+  const [problem] = (await compileText('# a\n\n<Card title={1 +} />\n')).diagnostics;
+  assert.equal(problem?.code, 'page/mdx-syntax');
+  assert.equal(problem?.position?.line, 3);
+});
+
+test('an unknown component with a dot keeps its content, and is placed and named as it is written', async () => {
+  for (const text of ['Text\n\n<Foo.Bar>x</Foo.Bar>\n', '{1 + 1}\n\n<Foo.Bar>x</Foo.Bar>\n']) {
+    const page = await compileText(text);
+    const [problem] = page.diagnostics;
+    assert.match(page.render(), /x$/);
+    assert.doesNotMatch(page.render(), /undefined/);
+    assert.equal(problem?.code, 'page/unknown-component');
+    assert.match(problem.message, /^<Foo\.Bar> is not a component/);
+    assert.deepEqual(problem.position, { line: 3, column: 1 });
+  }
+});
+
+test('a tag in code may be named by a parameter or a variable around it', async () => {
+  const own = 'export const B = () => <b>x</b>;\n\n';
+  for (const [text, html] of [
+    ['{[B].map((One) => <One/>)}', '<b>x</b>'],
+    ['{[{ B }].map(({ B: One }) => <One anything="1"/>)}', '<b>x</b>'],
+    ['{(() => { const Two = B; return <Two/>; })()}', '<b>x</b>'],
+    ['{[{ B }].map((All) => <All.B/>)}', '<b>x</b>'],
+    ['{[B].map((Card) => <Card anything="1"/>)}', '<b>x</b>'],
+    ['{["y"].map((i) => <i title={i}>{i}</i>)}', '<i title="y">y</i>'],
+  ] as const) {
+    const page = await compileText(own + text);
+    assert.equal(page.render(), html);
+    assert.deepEqual(page.diagnostics, [], text);
+  }
+});
+
+test('the same name outside of that code is unknown, and placed where it is', async () => {
+  const page = await compileText('{["x"].map((One) => <One/>)}\n\n<One>inner</One>\n');
+  assert.deepEqual(
+    page.diagnostics.map(({ code, position }) => `${position?.line}:${position?.column} ${code}`),
+    ['3:1 page/unknown-component'],
+  );
+});
+
+test('an unknown component and its parts may stand side by side', async () => {
+  for (const before of ['', '{1 + 1}\n\n']) {
+    const page = await compileText(`${before}<Foo>a</Foo>\n\n<Foo.Bar>b</Foo.Bar>\n`);
+    assert.match(page.render(), /a\s*b$/);
+  }
+});
+
+test('another name of a component is read as the one that it can only mean', async () => {
+  for (const before of ['', '{1 + 1}\n\n']) {
+    const page = await compileText(`${before}<NOTE>a</NOTE>\n\n<Accordion title="b" />\n`);
+    assert.match(page.render(), /<note>a<\/note>/);
+    assert.deepEqual(
+      page.diagnostics.map(
+        ({ severity, code, message, hint }) => `${severity} ${code}: ${message} -> ${hint}`,
+      ),
+      [
+        'warning page/component-name: <NOTE> is called <Note> here; it was read as that. -> Write <Note>.',
+      ],
+    );
+  }
+});
+
+test('a part that a component does not have is unknown, and shows its content', async () => {
+  const cases = [
+    ['mdx', '<Card.Nope>x</Card.Nope>', 'Card.Nope'],
+    ['mdx', '<Card.Nope.more>x</Card.Nope.more>', 'Card.Nope.more'],
+    ['mdx', 'export const A = () => <Card.Nope>x</Card.Nope>\n\n<A />', 'Card.Nope'],
+    ['md', '<Card.Nope.more>x</Card.Nope.more>', 'Card.Nope.more'],
+    ['md', '<Card>\n<card.a"b<Card.c>x\n</Card>\n', 'card.a"b<card.c'],
+  ] as const;
+  for (const [format, text, name] of cases) {
+    const page = await compileText(text, { format });
+    assert.match(page.render(), /^(?:<card>)?\s*x\s*(?:<\/card>)?$/, text);
+    const problem = page.diagnostics.find(({ code }) => code === 'page/unknown-component');
+    assert.match(problem?.message ?? '', new RegExp(`^<${name}> is not a component`), text);
+    assert.ok(problem?.position, text);
+  }
+});
+
+test('an unknown component keeps its content and is reported with the nearest name', async () => {
+  const page = await compileText('<Acordion title="x">\n\ninside\n\n</Acordion>\n');
+  assert.equal(page.render(), '<p>inside</p>');
+  const [problem] = page.diagnostics;
+  assert.equal(problem?.code, 'page/unknown-component');
+  assert.equal(problem?.hint, 'Did you mean <Accordion>?');
+  assert.deepEqual(problem?.position, { line: 1, column: 1 });
+});
+
+test('names that JavaScript provides are not reported', async () => {
+  const page = await compileText('{Math.max(1, 2)} {new Date(0).getUTCFullYear()}\n');
+  assert.deepEqual(page.diagnostics, []);
+  assert.match(page.render(), /2\s1970/);
+});
+
+test('a component that a page exports can use the site’s components', async () => {
+  const page = await compileText(
+    'export const Hint = ({ text }) => <Note>{text}</Note>\n\n<Hint text="hi" />\n',
+  );
+  assert.deepEqual(page.diagnostics, []);
+  assert.equal(page.render(), '<note>hi</note>');
+});
+
+test('an unknown code language is a warning with the nearest name', async () => {
+  const page = await compileText('text\n\n```pyton\nx\n```\n');
+  assert.deepEqual(codes(page), ['page/unknown-language']);
+  assert.equal(page.diagnostics[0]?.hint, 'Did you mean "python"?');
+  assert.deepEqual(page.diagnostics[0]?.position, { line: 3, column: 1 });
+});
+
+test('URLs in Markdown, HTML tags and component props are rewritten alike and noted', async () => {
+  const text = '[a](/x) ![i](/i.png)\n\n<Card href="/y" img="/c.png" />\n\n<a href="/z">z</a>\n';
+  const page = await compileText(text, { rewriteUrl: (url) => `/docs${url}` });
+  assert.deepEqual(page.links.map(({ kind, url }) => `${kind} ${url}`).toSorted(), [
+    'file /c.png',
+    'file /i.png',
+    'link /x',
+    'link /y',
+    'link /z',
+  ]);
+  const html = page.render();
+  for (const url of ['/docs/x', '/docs/i.png', '/docs/y', '/docs/c.png', '/docs/z']) {
+    assert.ok(html.includes(`"${url}"`), `${url} in ${html}`);
+  }
+});
+
+test('plain Markdown files show braces and HTML as they are', async () => {
+  const page = await compileText('A {brace} and `<Card>`\n\n<div class="x">y</div>\n', {
+    format: 'md',
+  });
+  assert.deepEqual(page.diagnostics, []);
+  assert.equal(page.render(), '<p>A {brace} and <code><Card></code></p>\n<div class="x">y</div>');
+});
+
+test('hyphenated words of code in a line are kept whole, unless they are long', async () => {
+  const page = await compileText(
+    'Run `npm run x --strict`, `gpt-4`, `plain` or `a-word-that-is-far-too-long-to-be-kept`\n',
+  );
+  assert.equal(
+    page.render(),
+    '<p>Run <code>npm run x <span class="code-word">--strict</span></code>, ' +
+      '<code><span class="code-word">gpt-4</span></code>, <code>plain</code> or ' +
+      '<code>a-word-that-is-far-too-long-to-be-kept</code></p>',
+  );
+});
+
+test('a heading with a flag keeps its fragment', async () => {
+  const page = await compileText('## The `--strict` flag\n', { format: 'md' });
+  assert.equal(
+    page.render(),
+    '<h2 id="the-strict-flag">The <code><span class="code-word">--strict</span></code> flag</h2>',
+  );
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hasMaths } from '../../../../src/markdown/repair/maths.ts';
+import { compileText } from '../../../helpers/compile.ts';
+
+const formulas = [
+  '$x$',
+  '$E = mc^2$',
+  '$\\frac{a}{b}$',
+  'of $O(n)$ time',
+  '$T_1$ and $T_2$',
+  '$$\nx\n$$',
+];
+for (const text of formulas) {
+  test(`${JSON.stringify(text)} is read as a formula`, () => assert.ok(hasMaths(text)));
+}
+
+const prose = [
+  'It costs $5 and $10.',
+  'between $5-$10 a month',
+  'set $HOME and $PATH',
+  '`$x^2$` in code',
+  '```sh\necho $a_b $c\n```',
+  'US$5 or A$7',
+  'from $1,000 to $2,000 (yearly)',
+];
+for (const text of prose) {
+  test(`${JSON.stringify(text)} keeps its dollar signs`, () => assert.ok(!hasMaths(text)));
+}
+
+test('formulas with braces become maths instead of expressions', async () => {
+  const page = await compileText(
+    'The loss $\\frac{a}{b}$ is small.\n\n$$\n\\sum_{i=0}^n x_i\n$$\n',
+  );
+  assert.deepEqual(page.diagnostics, []);
+  assert.match(page.render(), /<latex>\$\\frac\{a\}\{b\}\$<\/latex>/);
+  assert.match(page.render(), /<latex display="true">\$\$\\sum_\{i=0\}\^n x_i\$\$<\/latex>/);
+});
+
+test('a price survives beside a formula, with the Markdown around it', async () => {
+  const page = await compileText('It costs $5 for **one** and $10 for $x^2$ units.\n');
+  assert.deepEqual(page.diagnostics, []);
+  assert.match(
+    page.render(),
+    /costs \$5 for <strong>one<\/strong> and \$10 for <latex>\$x\^2\$<\/latex> units/,
+  );
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../../helpers/compile.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+
+test('a closing tag in a line of text is told to go on its own line', async () => {
+  const { diagnostics } = await compileText(
+    '<Tabs>\n<Tab title="A">\n\ntext\n</Tab><Tab title="Same">x</Tab>\n</Tabs>\n',
+  );
+  assert.deepEqual(
+    diagnostics.map(({ message, hint }) => `${message} -> ${hint}`),
+    [
+      '<Tab> opens on a line of its own, but </Tab> stands in a line of text. -> ' +
+        'Put each opening and closing tag on its own line.',
+    ],
+  );
+});
+
+test('an attribute with a dot in its name is an error at its place, however HTML is written', async () => {
+  const placeIn = async (text: string) => {
+    const { diagnostics } = await compileText(text, { format: 'md' });
+    return diagnostics.map(({ code, position }) => `${position?.line}:${position?.column} ${code}`);
+  };
+  const told = async (text: string) =>
+    (await compileText(text, { format: 'md' })).diagnostics.map((each) => diagnosticText(each));
+  assert.deepEqual(await told('Text.\n\n<p @click.prevent="a.b">x</p>\n'), [
+    'page.md:3:4 error page/mdx-syntax: The attribute @click.prevent has a dot in its name, which pages cannot have. -> Take it out, or write the tag as code if it is meant as text.',
+  ]);
+  for (const [text, place] of [
+    ['a <p links. c>y</p>', '1:6'],
+    ['if x <y and A.B > c', '1:13'],
+    ['a.b <p>a.b</p>\n\n<p\n  a.b=""\n>x</p>', '4:3'],
+    ['<p a:b.c="">', '1:4'],
+    ['<svg x.y="1"/>', '1:6'],
+    ['<div a"b.c">x</div>', '1:6'],
+    ['<div a.b\n\nfoo">x', '1:6'],
+    ['<div>\n<C"d, e.f\n</div>', '2:7'],
+    ['<P a.b="">x</P>', '1:4'],
+  ] as const) {
+    assert.deepEqual(await placeIn(text), [`${place} page/mdx-syntax`], text);
+  }
+});
+
+test('a tag with a dot in its name is an error at its place where no component can be meant', async () => {
+  const told = async (text: string) =>
+    (await compileText(text, { format: 'md' })).diagnostics.map((each) => diagnosticText(each));
+  assert.deepEqual(await told('<div>\n\ta <x-y.z>b</x-y.z>\n</div>\n'), [
+    "page.md:2:4 error page/mdx-syntax: The tag <x-y.z> has a name with a dot that is no component's and no element's. -> Correct the name, or write the tag as code if it is meant as text.",
+  ]);
+  for (const [text, place] of [
+    ['<div>\n<p>a</p> <C<!--olor.Item name="b" />\n</div>', '2:10'],
+    ['<div>\n<Ctitle="a.md" icon="b">\n</div>', '2:1'],
+    ['<div>\n<if.b>x</if.b>\n</div>', '2:1'],
+    ['<div>\n<a..b>x</a..b>\n</div>', '2:1'],
+    ['<div>\n<a.>x</a.>\n</div>', '2:1'],
+    ['<div>\n<this.a>x\n</div>', '2:1'],
+  ] as const) {
+    const { diagnostics } = await compileText(text, { format: 'md' });
+    const told = diagnostics.map(
+      ({ code, position }) => `${position?.line}:${position?.column} ${code}`,
+    );
+    assert.deepEqual(told, [`${place} page/mdx-syntax`], text);
+  }
+  const named = await compileText('<div>\n<a.b>Inside</a.b>\n</div>', { format: 'md' });
+  assert.deepEqual(
+    named.diagnostics.map(({ code }) => code),
+    ['page/unknown-component'],
+  );
+  assert.match(named.render(), /Inside/);
+});
+
+test('what the compiler complains about without a place gets the place where it stands', async () => {
+  const told = async (text: string) =>
+    (await compileText(text)).diagnostics.map((each) => diagnosticText(each));
+  assert.deepEqual(await told('export default () => 1\n\nexport default () => 2\n'), [
+    'page.mdx:3:1 error page/mdx-syntax: A page has one `export default` at most, and this is the second. -> Take one of them out.',
+  ]);
+  assert.deepEqual(await told('Text.\n\n<Card {...} />\n'), [
+    'page.mdx:3:1 error page/mdx-syntax: What stands between the braces is not JavaScript: Unexpected token. -> Mend the expression, or write \\{ for a brace that is meant as text.',
+  ]);
+});
+
+test('a dot elsewhere in HTML is none in the name of an attribute', async () => {
+  for (const text of [
+    '<a href="a.b" title=\'c.d\' id=e.f>x.y</a>',
+    '`<p a.b>` and <https://a.b> and <a@b.c>',
+    '<!-- <p a.b> -->',
+    '```html\n<p a.b>\n```',
+    'a <b and c.d, e "f <g h.i',
+  ]) {
+    const { diagnostics } = await compileText(text, { format: 'md' });
+    assert.deepEqual(
+      diagnostics.filter(({ code }) => code === 'page/mdx-syntax'),
+      [],
+      text,
+    );
+  }
+});

@@ -1,0 +1,115 @@
+/** What the compiler cannot read is shown as it is written, told once, and costs nothing around it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../../helpers/compile.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+
+/** A page between two paragraphs, without them, and its errors as `line:column message`. */
+async function show(text: string): Promise<{ html: string; errors: string[] }> {
+  const page = await compileText(`Before\n\n${text}\n\nAfter\n`);
+  const html = page.render();
+  assert.match(html, /^<p>Before<\/p>.*<p>After<\/p>$/s);
+  assert.equal(page.isWhole, false);
+  const errors = page.diagnostics.filter(({ severity }) => severity === 'error');
+  return {
+    html: html.replace('<p>Before</p>', '').replace('<p>After</p>', '').trim(),
+    errors: errors.map(
+      ({ position, message }) => `${position?.line}:${position?.column} ${message}`,
+    ),
+  };
+}
+
+/** Source, what is shown of it, and the one error that is told. */
+const SHOWN: readonly (readonly [string, string, string])[] = [
+  [
+    '<Card title="x">\n\nopen',
+    '<p><Card title="x"></p>\n<p>open</p>',
+    '3:1 <Card> (opened in line 3) is never closed.',
+  ],
+  ['a </Foo> b', '<p>a </Foo> b</p>', '3:3 </Foo> closes a tag that is not open here.'],
+  [
+    '<Card>\n\n<Note>\nin\n</Card>',
+    '<card><p><Note>\nin</p></card>',
+    '7:1 </Card> stands where <Note> (opened in line 5) is still open.',
+  ],
+  [
+    '<Tabs>\n<Tab title="q">\nx\n</Tad>\n</Tabs>',
+    '<tabs><p><Tab title="q">\nx\n</Tad></p></tabs>',
+    '6:1 </Tad> stands where <Tab> (opened in line 4) is still open.',
+  ],
+  [
+    '<Card title={a b} href="{c">x</Card>',
+    '<p><Card title={a b} href="{c">x</Card></p>',
+    '3:16 What stands between the braces is not JavaScript: Expected `,` or `)` but found `Identifier`.',
+  ],
+  [
+    '<Card title="a" href=>**x**</Card>',
+    '<p><Card title="a" href=><strong>x</strong></Card></p>',
+    '3:1 This `<` does not begin a tag.',
+  ],
+  ['text <Card title="a', '<p>text <Card title="a</p>', '3:6 This `<` does not begin a tag.'],
+  [
+    'import a from',
+    '<p>import a from</p>',
+    '3:1 What begins here with import or export is not JavaScript: Unexpected token.',
+  ],
+  [
+    'export const a = {\n  b: 1,',
+    '<p>export const a = {\nb: 1,</p>',
+    '3:1 What begins here with import or export is not JavaScript: Expected `}` but found `EOF`.',
+  ],
+  [
+    '- a <Note>\n- b </Note>',
+    '<ul>\n<li>\n<p>a <Note></p>\n</li>\n<li>\n<p>b </Note></p>\n</li>\n</ul>',
+    '3:5 <Note> (opened in line 3) is never closed.',
+  ],
+];
+
+for (const [text, shown, error] of SHOWN) {
+  test(`a page shows ${JSON.stringify(text)} as it is written, and the rest as ever`, async () => {
+    const { html, errors } = await show(text);
+    assert.equal(html, shown);
+    assert.deepEqual(errors, [error]);
+  });
+}
+
+test('each fault of a page is told at its line', async () => {
+  const { errors } = await show('<Card>\n\none\n\n</Foo>\n\n<Note x=>two</Note>');
+  assert.deepEqual(errors.map((error) => error.split(':')[0]).toSorted(), ['3', '7', '9']);
+});
+
+test('code that is broken where a sound block stands before it is placed at its own', async () => {
+  const { errors } = await show('export const a = [\n\n1,\n\n];\n\n{a}\n\nexport const = 2;');
+  assert.deepEqual(
+    errors.map((error) => error.split(' ')[0]),
+    ['11:1'],
+  );
+});
+
+test('HTML in Markdown that the compiler would not survive is shown as it is written', async () => {
+  const page = await compileText('Before\n\n<b v-on.x="a">text</b>\n', { format: 'md' });
+  assert.equal(page.render(), '<p>Before</p>\n<p><b v-on.x="a">text</p>');
+  assert.deepEqual(
+    page.diagnostics.map(({ code }) => code),
+    ['page/mdx-syntax'],
+  );
+});
+
+test('a page whose exports fail shows everything else, and its names as they are written', async () => {
+  for (const code of [
+    'export const a = 1;\n\nexport const a = 2;',
+    'export const a = null.x;\n\nexport const Bad = () => null;',
+  ]) {
+    const page = await compileText(`${code}\n\n## Head\n\nSee {a}.\n\n<Bad>inner</Bad>\n`);
+    assert.match(page.render(), /<h2 id="head">Head<\/h2>\s*<p>See \{a\}\.<\/p>\s*inner$/);
+    assert.equal(page.isWhole, false);
+    const [error] = page.diagnostics.filter(({ code }) => code === 'page/evaluation');
+    assert.equal(error?.position?.line, 1);
+  }
+});
+
+test('a page with more faults than are mended is told of them, and not shown', async () => {
+  const page = await compileText('</a>\n\n'.repeat(300));
+  assert.equal(page.Content, undefined);
+  assert.match(diagnosticText(page.diagnostics[0] ?? assert.fail()), /^page\.mdx:1:1 error /);
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../../helpers/compile.ts';
+
+/** Page text, what it renders as, and the one warning that goes with it. */
+const repaired: readonly (readonly [string, string, string])[] = [
+  ['a <!-- note\nmore --> b', '<p>a  b</p>', 'page/html-comment'],
+  ['a <br> b', '<p>a <br> b</p>', 'page/void-tag'],
+  ['<img src="/a.png" alt="x">', '<img src="/a.png" alt="x"></img>', 'page/void-tag'],
+  [
+    'see <https://x.example/a?b=c>.',
+    '<p>see <a href="https://x.example/a?b=c">https://x.example/a?b=c</a>.</p>',
+    'page/autolink',
+  ],
+  [
+    'mail <me@x.example>',
+    '<p>mail <a href="mailto:me@x.example">me@x.example</a></p>',
+    'page/autolink',
+  ],
+  ['if a <= b', '<p>if a <= b</p>', 'page/less-than'],
+  ['fewer than <5 items', '<p>fewer than <5 items</p>', 'page/less-than'],
+  ['if a<b then', '<p>if a<b then</p>', 'page/less-than'],
+  ['use <your-key> here', '<p>use <your-key> here</p>', 'page/placeholder'],
+  ['use <API_KEY> here', '<p>use <API_KEY> here</p>', 'page/placeholder'],
+  ['set {a b} now', '<p>set {a b} now</p>', 'page/brace'],
+  ['an open { brace', '<p>an open { brace</p>', 'page/brace'],
+  ['{"a": 1}', '<p>{"a": 1}</p>', 'page/brace'],
+  ['{{#if x}}', '<p>{{#if x}}</p>', 'page/brace'],
+  ['<a href=/x>y</a>', '<a href="/x">y</a>', 'page/unquoted-attribute'],
+];
+
+for (const [text, html, code] of repaired) {
+  test(`MDX reads ${JSON.stringify(text)} in the one way it can be meant, with a warning`, async () => {
+    const page = await compileText(`${text}\n`);
+    assert.equal(page.render(), html);
+    assert.deepEqual(
+      page.diagnostics.map((problem) => [problem.code, problem.severity]),
+      [[code, 'warning']],
+    );
+    assert.equal(page.diagnostics[0]?.position?.line, 1);
+  });
+}
+
+test('a tag that opens inside a line and closes below keeps later places right', async () => {
+  const page = await compileText('<div>text\n\nmore</div>\n\n{nobody}\n');
+  assert.equal(page.render(), '<div><p>text</p><p>more</p></div>\n{nobody}');
+  assert.deepEqual(
+    page.diagnostics.map(({ code, position }) => `${position?.line} ${code}`),
+    ['1 page/block-tag', '3 page/closing-tag', '5 page/undefined-name'],
+  );
+});
+
+test('a tag may end with > on a line of its own, followed by its text', async () => {
+  const page = await compileText('<Card\n  title="a"\n>Use it.</Card>\n');
+  assert.deepEqual(page.diagnostics, []);
+  assert.match(page.render(), /<card title="a">Use it.<\/card>/);
+});
+
+test('each place has a warning of its own', async () => {
+  const page = await compileText('a <br> b\n\nc <= d\n\n<!-- x -->\n');
+  assert.deepEqual(
+    page.diagnostics.map(({ code, position }) => `${position?.line} ${code}`).toSorted(),
+    ['1 page/void-tag', '3 page/less-than', '5 page/html-comment'],
+  );
+});
+
+test('code is never repaired', async () => {
+  const page = await compileText('`a <br> {b c}` and\n\n```html\n<br> <!-- x -->\n```\n');
+  assert.deepEqual(page.diagnostics, []);
+});
+
+for (const text of ['<Card>\n\nopen', '<b><i>x</b></i>', '<Card title={a b} />', '</Card>']) {
+  test(`MDX does not guess at ${JSON.stringify(text)}`, async () => {
+    const page = await compileText(`${text}\n`);
+    assert.equal(page.isWhole, false);
+    assert.deepEqual(
+      page.diagnostics.map(({ code }) => code),
+      ['page/mdx-syntax'],
+    );
+  });
+}

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type RequestListener, type Server, createServer } from 'node:http';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+
+import { loadDocument } from '../../../../src/node/documents/load-document.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+
+const text = 'openapi: 3.1.0\ninfo: { title: Zoo }\n';
+const place = { file: 'docs.json', position: { line: 4, column: 14 } };
+
+interface Remote {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+async function serve(listener: RequestListener): Promise<Remote> {
+  const server: Server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { url: `http://127.0.0.1:${port}/openapi.yaml`, close };
+}
+
+function project(files: Record<string, string> = {}) {
+  const dir = tempFolder(files);
+  const load = async (entry: string, limits = { seconds: 5, megabytes: 1 }) => {
+    const options = { dir, cacheDir: join(dir, '.lectern'), place, limits };
+    const { document, diagnostics } = await loadDocument(entry, options);
+    return { document, texts: diagnostics.map((one) => diagnosticText(one, dir)) };
+  };
+  return { dir, load };
+}
+
+test('a file is found from the project folder, with or without a slash before it', async () => {
+  const { load } = project({ 'api/openapi.yaml': text });
+  for (const entry of ['api/openapi.yaml', '/api/openapi.yaml', './api/openapi.yaml']) {
+    const { document, texts } = await load(entry);
+    assert.deepEqual(texts, []);
+    assert.equal(document?.file, 'api/openapi.yaml');
+  }
+});
+
+test('a file may be looked for in several folders', async () => {
+  const dir = tempFolder({ 'public/openapi.yaml': text });
+  const options = { dir, cacheDir: join(dir, '.lectern'), place, folders: ['', 'public'] };
+  const { document } = await loadDocument('openapi.yaml', options);
+  assert.equal(document?.file, 'public/openapi.yaml');
+});
+
+test('a missing file is reported at its entry, with the nearest name', async () => {
+  const { load } = project({ 'api/openapi.yaml': text });
+  assert.deepEqual((await load('api/openapi.yml')).texts, [
+    'docs.json:4:14 error openapi/missing-file: There is no file "api/openapi.yml" in this project. -> Did you mean "api/openapi.yaml"?',
+  ]);
+  assert.deepEqual((await load('nowhere/at-all.json')).texts, [
+    'docs.json:4:14 error openapi/missing-file: There is no file "nowhere/at-all.json" in this project. -> Write the path of the document from the folder of the configuration.',
+  ]);
+  assert.match((await load('api')).texts.join(), /openapi\/missing-file/);
+});
+
+test('a file outside of the project is refused, by path and by link', async () => {
+  const { dir, load } = project();
+  const other = tempFolder({ 'secret.yaml': text });
+  symlinkSync(join(other, 'secret.yaml'), join(dir, 'link.yaml'));
+  assert.deepEqual((await load('link.yaml')).texts, [
+    'docs.json:4:14 error openapi/outside: "link.yaml" leads to a file outside of the project folder. -> Copy the document into the project.',
+  ]);
+  const { document } = await load(`../${other.split('/').at(-1)}/secret.yaml`);
+  assert.equal(document, undefined);
+});
+
+test('a file that is too large is refused before it is read', async () => {
+  const { load } = project({ 'big.yaml': `${text}#${'x'.repeat(1_500_000)}` });
+  assert.deepEqual((await load('big.yaml')).texts, [
+    'docs.json:4:14 error openapi/too-large: "big.yaml" has 2 MB; documents may have up to 1 MB. -> Split it by area, and list the parts in "openapi".',
+  ]);
+});
+
+test('faults of a file stand in the file', async () => {
+  const { load } = project({ 'openapi.yaml': 'openapi: 3.1.0\na: b: c\n' });
+  assert.match(
+    (await load('openapi.yaml')).texts.join(),
+    /^openapi\.yaml:2:4 error openapi\/syntax/,
+  );
+});
+
+test('a document is fetched from its URL', async () => {
+  const remote = await serve((_, response) => response.end(`\uFEFF${text}`));
+  const { document, texts } = await project().load(remote.url);
+  await remote.close();
+  assert.deepEqual(texts, []);
+  assert.equal(document?.name, remote.url);
+  assert.equal(document?.file, undefined);
+  assert.deepEqual(document?.value['info'], { title: 'Zoo' });
+});
+
+test('an unchanged document is not sent again', async () => {
+  const statuses: number[] = [];
+  const remote = await serve((request, response) => {
+    response.statusCode = request.headers['if-none-match'] === '"1"' ? 304 : 200;
+    statuses.push(response.statusCode);
+    response.setHeader('ETag', '"1"');
+    response.end(response.statusCode === 304 ? undefined : text);
+  });
+  const { load } = project();
+  await load(remote.url);
+  const { document, texts } = await load(remote.url);
+  await remote.close();
+  assert.deepEqual(statuses, [200, 304]);
+  assert.deepEqual(texts, []);
+  assert.deepEqual(document?.value['info'], { title: 'Zoo' });
+});
+
+test('offline, the copy of the last time is used, and that is said', async () => {
+  const remote = await serve((_, response) => response.end(text));
+  const { load } = project();
+  await load(remote.url);
+  await remote.close();
+  const { document, texts } = await load(remote.url);
+  assert.deepEqual(document?.value['info'], { title: 'Zoo' });
+  const address = new URL(remote.url).host;
+  assert.deepEqual(texts, [
+    `docs.json:4:14 warning openapi/kept-copy: ${remote.url} could not be fetched, so the copy of the last time is used: connect ECONNREFUSED ${address}. -> Check the address and the connection, or keep the document in the project.`,
+  ]);
+});
+
+test('offline, without a copy, the entry is in error', async () => {
+  const remote = await serve(() => undefined);
+  await remote.close();
+  const { document, texts } = await project().load(remote.url);
+  assert.equal(document, undefined);
+  assert.match(
+    texts.join(),
+    /^docs\.json:4:14 error openapi\/not-fetched: http:\S+ could not be fetched, and there is no copy of it: connect ECONNREFUSED/,
+  );
+});
+
+test('a server that refuses is quoted', async () => {
+  for (const [status, hint] of [
+    [404, 'Open the address in a browser, and correct it in the configuration.'],
+    [
+      401,
+      'Fetching sends no credentials: download the document into the project, and write its path.',
+    ],
+  ] as const) {
+    const remote = await serve((_, response) => response.writeHead(status).end('no'));
+    const { texts } = await project().load(remote.url);
+    await remote.close();
+    assert.deepEqual(texts, [
+      `docs.json:4:14 error openapi/not-fetched: ${remote.url} could not be fetched, and there is no copy of it: the server answered with status ${status}. -> ${hint}`,
+    ]);
+  }
+});
+
+test('a server that is too slow is not waited for, before or within the answer', async () => {
+  for (const begin of [false, true]) {
+    const remote = await serve((_, response) => {
+      if (begin) response.write('openapi: ');
+    });
+    const { texts } = await project().load(remote.url, { seconds: 0.3, megabytes: 1 });
+    await remote.close();
+    assert.match(texts.join(), /there is no copy of it: it took more than 0\.3 seconds\./);
+  }
+});
+
+test('an answer that is too large is cut off, also when it was sent compressed', async () => {
+  const big = Buffer.from(`${text}#${'x'.repeat(3_000_000)}`);
+  for (const encoding of ['identity', 'gzip']) {
+    const remote = await serve((_, response) => {
+      response.setHeader('Content-Encoding', encoding);
+      response.end(encoding === 'gzip' ? gzipSync(big) : big);
+    });
+    const { texts } = await project().load(remote.url);
+    await remote.close();
+    assert.match(texts.join(), /there is no copy of it: it has more than 1 MB\./, encoding);
+  }
+});
+
+test('an answer that is no text is refused', async () => {
+  const remote = await serve((_, response) => response.end(Buffer.from([0xff, 0xfe, 0x00])));
+  const { texts } = await project().load(remote.url);
+  await remote.close();
+  assert.match(texts.join(), /the answer is not UTF-8 text\. -> Write the address of the document/);
+});
+
+test('a page that answers in place of the document does not replace the copy', async () => {
+  let answer = text;
+  const remote = await serve((_, response) => response.end(answer));
+  const { load } = project();
+  await load(remote.url);
+  answer = '<html>Log in</html>';
+  assert.match((await load(remote.url)).texts.join(), /error openapi\/no-version: http/);
+  await remote.close();
+  assert.deepEqual((await load(remote.url)).document?.value['info'], { title: 'Zoo' });
+});
+
+test('redirects are followed, but not out of the web', async () => {
+  const remote = await serve((request, response) => {
+    if (request.url === '/end.yaml') return response.end(text);
+    const target = request.url === '/openapi.yaml' ? '/end.yaml' : 'file:///etc/hostname';
+    return response.writeHead(302, { Location: target }).end();
+  });
+  const { load } = project();
+  assert.equal((await load(remote.url)).document?.version, '3.1.0');
+  const away = await load(remote.url.replace('openapi.yaml', 'away'));
+  await remote.close();
+  assert.match(away.texts.join(), /openapi\/not-fetched/);
+});
+
+test('a damaged copy is no copy', async () => {
+  const remote = await serve((_, response) => response.end(text));
+  const { dir, load } = project();
+  await load(remote.url);
+  const folder = join(dir, '.lectern', 'openapi');
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), '{"url":');
+  assert.deepEqual((await load(remote.url)).texts, []);
+  await remote.close();
+});

@@ -1,0 +1,379 @@
+import assert from 'node:assert/strict';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readPageTags } from '../../../../src/markdown/compile/read-uses.ts';
+import { type LoadResult, loadSite, reloadPage } from '../../../../src/node/load-site.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { outlineShape } from '../../../helpers/openapi-reference.ts';
+import { outline } from '../../../helpers/small-site.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+
+const info = { title: 'Zoo', version: '1' };
+const ok = { responses: { '200': { description: 'OK' } } };
+
+function folder(config: object, files: Record<string, string | object>) {
+  const navigation = [{ group: 'Guides', pages: ['index'] }];
+  const texts = Object.entries({ 'index.mdx': '---\ntitle: Home\n---\nHello.\n', ...files }).map(
+    ([path, content]) => [
+      path,
+      typeof content === 'string' ? content : JSON.stringify(content, undefined, 2),
+    ],
+  );
+  return tempFolder({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation, ...config }),
+    ...(Object.fromEntries(texts) as Record<string, string>),
+  });
+}
+
+async function load(dir: string) {
+  const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+  assert.ok(loaded);
+  const said = diagnostics
+    .filter(({ code }) => code.startsWith('openapi/'))
+    .map((diagnostic) => diagnosticText(diagnostic, dir));
+  const { site } = loaded;
+  const subject = (slug: string) => {
+    const page = site.pages.find((candidate) => candidate.slug === slug);
+    return page && site.references.subjectOf(page);
+  };
+  return { site, said, subject, slugs: site.pages.map(({ slug }) => slug) };
+}
+
+const pets = {
+  openapi: '3.1.0',
+  info,
+  tags: [{ name: 'pets', 'x-displayName': 'Animals' }],
+  paths: {
+    '/pets': {
+      get: { tags: ['pets'], summary: 'List pets', ...ok },
+      post: { tags: ['pets'], summary: 'List pets', ...ok },
+    },
+    '/pets/{id}': {
+      delete: {
+        operationId: 'deletePet',
+        'x-hidden': true,
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        ...ok,
+      },
+      patch: {
+        'x-internal': true,
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        ...ok,
+      },
+    },
+  },
+  webhooks: { newPet: { post: ok } },
+};
+
+test('a document of docs.json becomes pages in a group of its own', async () => {
+  const { site, slugs, subject } = await load(
+    folder({ openapi: 'pets.json' }, { 'pets.json': pets }),
+  );
+  assert.deepEqual(slugs, [
+    'api-reference/delete-pets-id',
+    'api-reference/overview',
+    'api-reference/pets/list-pets',
+    'api-reference/pets/list-pets-1',
+    'api-reference/webhook-newpet',
+    'index',
+  ]);
+  assert.deepEqual(
+    site.navigation.sections.map(({ items }) => outline(items)),
+    [
+      'Guides[index], API reference[api-reference/overview, Animals[api-reference/pets/list-pets, api-reference/pets/list-pets-1], Webhooks[api-reference/webhook-newpet]]',
+    ],
+  );
+  assert.equal(subject('api-reference/overview')?.kind, 'overview');
+  assert.equal(subject('api-reference/webhook-newpet')?.kind, 'webhook');
+  const operation = subject('api-reference/pets/list-pets-1');
+  assert.equal(operation?.kind === 'operation' && operation.method, 'POST');
+  const [first] = site.navigation.sections[0]?.items.slice(1) ?? [];
+  const badge = first?.kind === 'group' ? first.items[1] : undefined;
+  assert.equal(
+    badge?.kind === 'group' && badge.items[0]?.kind === 'link' && badge.items[0].method,
+    'GET',
+  );
+});
+
+test('a tab owns the pages of its document', async () => {
+  const tabs = [{ name: 'API', url: 'reference', openapi: '/pets.json' }];
+  const { site } = await load(folder({ tabs }, { 'pets.json': pets }));
+  const api = site.navigation.sections.find(({ tab }) => tab === 'tab-0');
+  assert.equal(
+    outline(api?.items ?? []),
+    '[reference/overview], Animals[reference/pets/list-pets, reference/pets/list-pets-1], Webhooks[reference/webhook-newpet]',
+  );
+  assert.equal(site.navigation.tabs.find(({ id }) => id === 'tab-0')?.href, '/reference/overview/');
+});
+
+test('a page may stand for an operation, with words of its own', async () => {
+  const page = (entry: string) => `---\nopenapi: ${entry}\n---\nText.\n`;
+  const dir = folder(
+    { navigation: [{ group: 'G', pages: ['a', 'b', 'c', 'index'] }] },
+    {
+      'spec/pets.json': pets,
+      'a.mdx': page('get /pets'),
+      'b.mdx': page('"spec/pets.json POST /pets/"'),
+      'c.mdx': page('webhook newPet'),
+    },
+  );
+  const { site, said, subject, slugs } = await load(dir);
+  assert.deepEqual(said, []);
+  assert.deepEqual(slugs, ['a', 'b', 'c', 'index']);
+  assert.deepEqual(
+    site.pages.map(({ title }) => title),
+    ['List pets', 'List pets', 'New pet', 'Home'],
+  );
+  assert.equal(subject('b')?.kind, 'operation');
+  assert.equal(subject('c')?.kind, 'webhook');
+});
+
+test('navigation may name operations', async () => {
+  const dir = folder(
+    { navigation: [{ group: 'G', pages: ['index', 'GET /pets'] }] },
+    { 'pets.json': pets },
+  );
+  const { site } = await load(dir);
+  assert.equal(
+    outline(site.navigation.sections[0]?.items ?? []),
+    'G[index, api-reference/pets/list-pets]',
+  );
+});
+
+test('a wrong name is told with the nearest right one', async () => {
+  const page = (key: string, entry: string) => `---\n${key}: ${entry}\n---\nText.\n`;
+  const dir = folder(
+    { navigation: [{ group: 'G', pages: ['a', 'b', 'c', 'd', 'e', 'index'] }] },
+    {
+      'pets.json': {
+        ...pets,
+        components: {
+          schemas: {
+            Pet: { type: 'object' },
+            Box: { properties: { pet: { $ref: '#/components/schemas/Pet' } } },
+            Crate: { items: { $ref: '#/components/schemas/Box' } },
+          },
+        },
+      },
+      'a.mdx': page('openapi', 'GET /pet'),
+      'b.mdx': page('openapi', 'PUT /pets'),
+      'c.mdx': page('openapi', 'pet.json GET /nothing'),
+      'd.mdx': page('openapi', 'https://example.com/openapi.json'),
+      'e.mdx': page('openapi-schema', 'Bax'),
+    },
+  );
+  const { said } = await load(dir);
+  const text = said.join('\n');
+  assert.match(
+    text,
+    /a\.mdx:2:1 error openapi\/unknown-operation: .*"GET \/pet"\. -> Did you mean "GET \/pets"\?/,
+  );
+  assert.match(
+    text,
+    /b\.mdx:2:1 error openapi\/unknown-operation: .* -> Did you mean "GET \/pets"\?/,
+  );
+  assert.match(text, /c\.mdx:2:1 error openapi\/missing-file: .* -> Did you mean "pets\.json"\?/);
+  assert.match(text, /d\.mdx:2:1 warning openapi\/bad-entry: /);
+  assert.match(text, /e\.mdx:2:1 error openapi\/unknown-schema: .* -> Did you mean "Box"\?/);
+});
+
+test('a document of several files keeps the names of its parts', async () => {
+  const main = {
+    openapi: '3.1.0',
+    info,
+    paths: {
+      '/pets': {
+        get: {
+          summary: 'List',
+          responses: {
+            '200': {
+              description: 'OK',
+              content: { 'application/json': { schema: { $ref: './schemas/pets.yaml#/Pets' } } },
+            },
+          },
+        },
+      },
+    },
+  };
+  const yaml =
+    'Pets:\n  type: array\n  items:\n    $ref: "#/Pet"\nPet:\n  type: object\n  properties:\n    name: { type: string }\n    friend: { $ref: "#/Pet" }\n';
+  const { subject, said } = await load(
+    folder({ openapi: 'main.json' }, { 'main.json': main, 'schemas/pets.yaml': yaml }),
+  );
+  assert.deepEqual(said, []);
+  const list = subject('api-reference/list');
+  const shape = list?.kind === 'operation' ? list.responses[0]?.content[0]?.shape : undefined;
+  assert.ok(shape);
+  assert.deepEqual(outlineShape(shape), ['name: string', 'friend: object', '  recursive Pet']);
+});
+
+test('references are followed inside of the project only', async () => {
+  const secret = tempFolder({ 'secret.json': '{"type": "string", "title": "SECRET"}' });
+  const refs = [
+    '/etc/passwd',
+    '../../../../../../etc/passwd',
+    'file:///etc/passwd',
+    `${secret}/secret.json`,
+    'linked.json',
+    '%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+    'linked-folder/secret.json',
+    'http://127.0.0.1:9/a.json',
+    'http://2130706433/a.json',
+    'http://[::ffff:127.0.0.1]/a.json',
+    'https://example.com/a.json',
+    '//169.254.169.254/latest',
+    'gopher://example.com/a',
+    'missing.json',
+  ];
+  for (const ref of refs) {
+    const schema = { $ref: ref };
+    const content = { 'application/json': { schema } };
+    const paths = { '/a': { get: { responses: { '200': { description: 'OK', content } } } } };
+    const dir = folder(
+      { openapi: 'main.json' },
+      { 'main.json': { openapi: '3.1.0', info, paths } },
+    );
+    symlinkSync(join(secret, 'secret.json'), join(dir, 'linked.json'));
+    symlinkSync(secret, join(dir, 'linked-folder'));
+    const { said, site } = await load(dir);
+    assert.equal(said.length, 1, `${ref}: ${said.join()}`);
+    assert.match(said[0] ?? '', /^main\.json:\d+:\d+ error openapi\/refused-ref: /, ref);
+    assert.doesNotMatch(said.join(), /root:|SECRET/);
+    assert.deepEqual(site.references.documents, []);
+  }
+});
+
+test('every reference of one document that leads out of it is told of, each at its line', async () => {
+  const refs = [
+    ...['/etc/passwd', '../secret.json', '../../secret.json', 'a/../../secret.json'],
+    ...['file:///etc/passwd', '%2e%2e/secret.json', '..%2fsecret.json', 'linked.json#/a'],
+    ...['missing.json', 'https://example.com/a.json', '//example.com/b', 'gopher://example.com/a'],
+  ];
+  const schemas = Object.fromEntries(refs.map(($ref, rank) => [`S${rank}`, { $ref }]));
+  const document = { openapi: '3.1.0', info, paths: {}, components: { schemas } };
+  const dir = folder({ openapi: 'main.json' }, { 'main.json': document, 'inner.json': {} });
+  symlinkSync(join(tempFolder({ 'secret.json': '{}' }), 'secret.json'), join(dir, 'linked.json'));
+  const { said } = await load(dir);
+  const lines = JSON.stringify(document, undefined, 2).split('\n');
+  const places = refs.map((ref) => {
+    const line = lines.findIndex((text) => text.includes(`"$ref": "${ref}"`)) + 1;
+    return `main.json:${line} openapi/refused-ref "${ref}"`;
+  });
+  const told = said.map((text) =>
+    text.replace(/^(main\.json:\d+):\d+ error (openapi\/refused-ref): ("[^"]*").*$/s, '$1 $2 $3'),
+  );
+  assert.deepEqual(told.toSorted(), places.toSorted());
+});
+
+test('what a validator dislikes is shown all the same, with warnings at their places', async () => {
+  const paths = {
+    '/a': { get: { summary: 'A', parameters: [{ name: 'x', in: 'query' }], responses: {} } },
+  };
+  const { said, slugs } = await load(
+    folder({ openapi: 'a.json' }, { 'a.json': { openapi: '3.1.0', info, paths } }),
+  );
+  assert.ok(slugs.includes('api-reference/a'));
+  assert.deepEqual(said, [
+    'a.json:12:11 warning openapi/invalid: paths["/a"].get.parameters[0]: "schema" is missing. -> Correct it by the OpenAPI specification; until then it is shown as far as it goes.',
+  ]);
+});
+
+test('many warnings about one document are counted', async () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 30 }, (_, rank) => [`/a${rank}`, { get: { operationId: 'same', ...ok } }]),
+  );
+  const { said } = await load(
+    folder({ openapi: 'a.json' }, { 'a.json': { openapi: '3.1.0', info, paths } }),
+  );
+  assert.equal(said.length, 21);
+  assert.equal(
+    said.at(-1),
+    'a.json warning openapi/more-problems: There are 9 more warnings about this document. -> Correct those above first, then build again.',
+  );
+});
+
+test('Swagger 2.0 and OpenAPI 3.0 are shown like newer documents', async () => {
+  const swagger = {
+    swagger: '2.0',
+    info,
+    host: 'api.example.com',
+    basePath: '/v1',
+    schemes: ['https'],
+    paths: {
+      '/a': {
+        post: {
+          summary: 'A',
+          consumes: ['application/json'],
+          parameters: [{ in: 'body', name: 'body', schema: { $ref: '#/definitions/Pet' } }],
+          responses: { 200: { description: 'OK' } },
+        },
+      },
+    },
+    definitions: { Pet: { type: 'object', properties: { name: { type: 'string' } } } },
+  };
+  const { subject } = await load(folder({ openapi: 'a.json' }, { 'a.json': swagger }));
+  const operation = subject('api-reference/a');
+  assert.ok(operation?.kind === 'operation');
+  assert.equal(operation.sampleRequest.url, 'https://api.example.com/v1/a');
+  assert.equal(operation.body?.content[0]?.shape?.fields[0]?.name, 'name');
+});
+
+test('the fields of a page that describes an endpoint follow its text', async () => {
+  const page = (name: string) =>
+    `---\ntitle: Find\napi: GET https://api.test/v1\n---\n<ParamField query="${name}" required />\n`;
+  const dir = folder({}, { 'a.mdx': page('before') });
+  const urlOf = ({ loaded }: LoadResult) => {
+    const found = loaded?.site.pages.find(({ slug }) => slug === 'a');
+    const subject = found && loaded?.site.references.subjectOf(found);
+    return subject?.kind === 'operation' ? subject.sampleRequest.url : undefined;
+  };
+  const first = await loadSite({ dir, base: '', readPageTags });
+  assert.equal(urlOf(first), 'https://api.test/v1?before=%3CBEFORE%3E');
+  writeFileSync(join(dir, 'a.mdx'), page('after'));
+  assert.ok(first.loaded);
+  const second = await reloadPage(first.loaded, 'a.mdx');
+  assert.equal(urlOf(second), 'https://api.test/v1?after=%3CAFTER%3E');
+});
+
+test('a page may describe an endpoint by itself', async () => {
+  const dir = folder(
+    {
+      api: {
+        baseUrl: 'https://api.example.com',
+        auth: { method: 'key', name: 'Authorization', inputPrefix: 'Token ' },
+      },
+      navigation: [{ group: 'G', pages: ['a', 'index'] }],
+    },
+    { 'a.mdx': '---\ntitle: Get\napi: GET /v1/users/{id}\n---\nText.\n' },
+  );
+  const operation = (await load(dir)).subject('a');
+  assert.ok(operation?.kind === 'operation');
+  assert.deepEqual(operation.sampleRequest, {
+    method: 'GET',
+    url: 'https://api.example.com/v1/users/{id}',
+    headers: [['Authorization', 'Token <API_TOKEN>']],
+  });
+});
+
+test('a page that names a document nobody knows is told the nearest name', async () => {
+  const dir = folder(
+    {},
+    {
+      'zoo.json': { openapi: '3.1.0', info, paths: { '/pets': { get: ok } } },
+      'a.mdx': '---\nopenapi: zooo GET /pets\n---\nText.\n',
+    },
+  );
+  const { said } = await load(dir);
+  assert.match(said.join('\n'), /a\.mdx:2:1 error openapi\/unknown-document: .*"zooo"/);
+});
+
+test('a document that cannot be converted says so, and the site is built without it', async () => {
+  const dir = folder(
+    { openapi: 'old.json' },
+    { 'old.json': { swagger: '2.0', info, paths: { '/a': { get: { parameters: 5 } } } } },
+  );
+  const { said, slugs } = await load(dir);
+  assert.match(said.join('\n'), /old\.json error openapi\/not-converted: .*version 2\.0/);
+  assert.deepEqual(slugs, ['index']);
+});

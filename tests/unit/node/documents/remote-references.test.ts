@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { loadSite } from '../../../../src/node/load-site.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { outlineShape } from '../../../helpers/openapi-reference.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+
+interface Remote {
+  readonly origin: string;
+  readonly asked: string[];
+  close: () => Promise<void>;
+}
+
+/** Serves texts by path; a text that begins with `->` is a redirect. */
+async function serve(t: TestContext, texts: Readonly<Record<string, string>>): Promise<Remote> {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const text = texts[url] ?? '';
+    if (text.startsWith('->')) response.writeHead(302, { Location: text.slice(2) });
+    response.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  let isOpen = true;
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  t.after(close);
+  return { origin: `http://127.0.0.1:${port}`, asked, close };
+}
+
+/** `openapi` is the document of docs.json, a file of the project unless told otherwise. */
+function project(ref: string, origins: readonly string[], openapi = 'main.json'): string {
+  const content = { 'application/json': { schema: { $ref: ref } } };
+  const get = { responses: { '200': { description: 'OK', content } } };
+  const info = { title: 'Zoo', version: '1' };
+  return tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: [{ group: 'G', pages: ['index'] }],
+      openapi,
+      api: { referenceOrigins: origins },
+    }),
+    'index.md': '---\ntitle: Home\n---\n\nHello.\n',
+    'main.json': JSON.stringify({ openapi: '3.1.0', info, paths: { '/a': { get } } }),
+  });
+}
+
+/** The document that such a project holds. */
+function documentOf(ref: string): string {
+  return readFileSync(join(project(ref, []), 'main.json'), 'utf8');
+}
+
+async function load(dir: string) {
+  const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+  const page = loaded?.site.pages.find(({ slug }) => slug === 'api-reference/get-a');
+  const subject = page && loaded?.site.references.subjectOf(page);
+  const shape = subject?.kind === 'operation' ? subject.responses[0]?.content[0]?.shape : undefined;
+  const said = diagnostics.filter(({ code }) => code.startsWith('openapi/'));
+  return {
+    outline: shape && outlineShape(shape),
+    said: said.map((diagnostic) => diagnosticText(diagnostic, dir)),
+  };
+}
+
+const pet = '{"type": "object", "properties": {"owner": {"$ref": "owner.yaml"}}}';
+const owner = 'type: object\nproperties:\n  name: { type: string }\n';
+const outline = ['owner: object', '  name: string'];
+
+test('references lead to the origins that docs.json allows, and from there on', async (t) => {
+  const { origin } = await serve(t, { '/pet.json': pet, '/owner.yaml': owner });
+  const found = await load(project(`${origin}/pet.json`, [origin]));
+  assert.deepEqual(found, { outline, said: [] });
+});
+
+test('without the network the copies of the last time are used, with a warning', async (t) => {
+  const { origin, close } = await serve(t, { '/pet.json': pet, '/owner.yaml': owner });
+  const dir = project(`${origin}/pet.json`, [origin]);
+  await load(dir);
+  await close();
+  const { outline: again, said } = await load(dir);
+  assert.deepEqual(again, outline);
+  assert.equal(said.length, 2);
+  assert.match(said[0] ?? '', /^main\.json:1:\d+ warning openapi\/kept-copy: http/);
+});
+
+test('other origins are refused with the place, and not asked', async (t) => {
+  const { origin, asked } = await serve(t, { '/pet.json': pet });
+  const { said } = await load(project(`${origin}/pet.json`, ['https://example.com']));
+  assert.match(said.join(), /^main\.json:1:\d+ error openapi\/refused-ref: "http/);
+  assert.match(
+    said.join(),
+    /is an address elsewhere that "api\.referenceOrigins" does not allow\./,
+  );
+  assert.deepEqual(asked, []);
+});
+
+test('an allowed origin cannot lead on to others, nor to files', async (t) => {
+  const other = await serve(t, { '/a.json': '{}' });
+  const texts = [
+    `->${other.origin}/a.json`,
+    `{"properties": {"a": {"$ref": "${other.origin}/a.json"}}}`,
+    '{"properties": {"a": {"$ref": "file:///etc/hostname"}}}',
+    '{"properties": {"a": {"$ref": "file:main.json"}}}',
+  ];
+  for (const text of texts) {
+    const { origin } = await serve(t, { '/b.json': text });
+    const { said, outline: shown } = await load(project(`${origin}/b.json`, [origin]));
+    assert.match(said.join(), /error openapi\/refused-ref/, text);
+    assert.equal(shown, undefined, text);
+  }
+  assert.deepEqual(other.asked, []);
+});
+
+test('a document from elsewhere may refer to its neighbours, but to no file of the project', async (t) => {
+  const near = { '/api/main.json': documentOf('pet.json'), '/api/pet.json': pet };
+  const texts = {
+    ...near,
+    '/api/owner.yaml': owner,
+    '/bad.json': documentOf('file:///etc/hostname'),
+  };
+  const { origin } = await serve(t, texts);
+  const found = await load(project('', [], `${origin}/api/main.json`));
+  assert.deepEqual(found, { outline, said: [] });
+  const { said } = await load(project('', [], `${origin}/bad.json`));
+  assert.match(said.join(), /^docs\.json:1:\d+ error openapi\/refused-ref/);
+});
+
+test('a document may be made of a thousand files', async () => {
+  const dir = project('all.json', []);
+  const names = Array.from({ length: 1000 }, (_, rank) => `part-${rank}`);
+  for (const name of names) writeFileSync(join(dir, `${name}.json`), '{"type": "string"}');
+  const properties = Object.fromEntries(names.map((name) => [name, { $ref: `${name}.json` }]));
+  writeFileSync(join(dir, 'all.json'), JSON.stringify({ type: 'object', properties }));
+  assert.deepEqual((await load(dir)).said, []);
+});

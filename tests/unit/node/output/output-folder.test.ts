@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { readMarker } from '../../../../src/node/output/build-marker.ts';
+import { openOutputFolder, repairOutputFolder } from '../../../../src/node/output/output-folder.ts';
+import type { OutputFolder } from '../../../../src/node/output/output-folder.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { fillSite } from '../../../helpers/fill-site.ts';
+import { asOrdinaryUser } from '../../../helpers/ordinary-user.ts';
+import { tempFolder, writeFiles } from '../../../helpers/temp-folder.ts';
+import { treeHash } from '../../../helpers/tree-hash.ts';
+
+function project() {
+  const dir = tempFolder({ 'docs.json': '{}', 'index.mdx': 'hello' });
+  return { dir, out: join(dir, 'dist') };
+}
+
+function open(request: { dir: string; out: string }): OutputFolder {
+  const opened = openOutputFolder({ base: '', ...request });
+  assert.ok(opened.kind === 'opened', JSON.stringify(opened));
+  return opened.output;
+}
+
+/** Why the request is refused, on one line; nothing may change by it. */
+function refusal(request: { dir: string; out: string; sources?: readonly string[] }): string {
+  const before = treeHash(request.dir);
+  const opened = openOutputFolder({ base: '', ...request });
+  assert.ok(opened.kind === 'refused', 'should be refused');
+  assert.equal(treeHash(request.dir), before, 'nothing may change');
+  return diagnosticText(opened.diagnostic, request.dir);
+}
+
+async function build(request: { dir: string; out: string }, files: Record<string, string>) {
+  const output = open(request);
+  fillSite(output.files, files);
+  assert.equal(await output.replace(), undefined);
+}
+
+/** The id of a process that has just ended. */
+function deadPid(): number {
+  return spawnSync(process.execPath, ['--version']).pid;
+}
+
+test('a build replaces the output folder as a whole and leaves nothing beside it', async () => {
+  const request = project();
+  await build(request, { 'index.html': 'one', 'old/index.html': 'old' });
+  await build(request, { 'index.html': 'two' });
+  assert.deepEqual(readdirSync(request.out).sort(), ['.lectern-build.json', 'index.html']);
+  assert.deepEqual(readdirSync(request.dir).sort(), ['dist', 'docs.json', 'index.mdx']);
+});
+
+test('the marker names every file and the base, and nothing of the machine', async () => {
+  const request = project();
+  const output = openOutputFolder({ ...request, base: '/docs' });
+  assert.ok(output.kind === 'opened');
+  fillSite(output.output.files, { 'b/index.html': '', 'a.html': '' });
+  await output.output.replace();
+  assert.deepEqual(readMarker(request.out), { base: '/docs', files: ['a.html', 'b/index.html'] });
+});
+
+test('a discarded build leaves the old site byte for byte and no staging folder', async () => {
+  const request = project();
+  await build(request, { 'index.html': 'one' });
+  const before = treeHash(request.dir);
+  const output = open(request);
+  fillSite(output.files, { 'index.html': 'two', 'x.html': 'x' });
+  output.discard();
+  output.discard();
+  assert.equal(treeHash(request.dir), before);
+  assert.equal(existsSync(output.files.folder), false);
+});
+
+test('an output folder that is or contains the project is refused', () => {
+  const { dir } = project();
+  assert.equal(
+    refusal({ dir, out: dir }),
+    'error output/contains-sources: Replacing "<dir>" would delete the project it is built from. -> Choose a folder of its own for the site, for example --out dist.',
+  );
+  assert.match(refusal({ dir, out: dirname(dir) }), /output\/contains-sources/);
+  const nested = tempFolder({ 'site/docs/docs.json': '{}' });
+  const docs = join(nested, 'site/docs');
+  assert.match(refusal({ dir: docs, out: join(nested, 'site') }), /output\/contains-sources/);
+  const alias = join(nested, 'alias');
+  symlinkSync(docs, alias);
+  assert.match(refusal({ dir: alias, out: docs }), /output\/contains-sources/);
+});
+
+test('a folder of sources and what lies in it are refused, even after a build', async () => {
+  const dir = tempFolder({ 'docs.json': '{}', 'content/index.mdx': 'hello' });
+  const out = join(dir, 'public');
+  await build({ dir, out }, { 'index.html': 'one' });
+  const sources = ['content', 'public'];
+  assert.equal(
+    refusal({ dir, out, sources }),
+    'error output/source-folder: "<dir>/public" is or lies in a folder of the project\'s sources. -> Choose a folder of its own for the site, for example --out dist.',
+  );
+  assert.match(refusal({ dir, out: join(dir, 'content/site'), sources }), /output\/source-folder/);
+});
+
+test('a folder inside a built site is refused', async () => {
+  const { dir, out } = project();
+  await build({ dir, out }, { 'index.html': 'one' });
+  assert.equal(
+    refusal({ dir, out: join(out, 'a/sub') }),
+    'error output/inside-output: "<dir>/dist/a/sub" is inside "<dir>/dist", a built site; the next build of that site would refuse or delete it. -> Choose a folder outside of any built site, for example --out dist.',
+  );
+});
+
+test('a root and a home folder are refused', () => {
+  const { dir } = project();
+  assert.equal(
+    refusal({ dir, out: '/' }),
+    'error output/protected: "/" holds more than a site: it is a home folder or a root. -> Choose a folder of its own for the site, for example --out dist.',
+  );
+  assert.match(refusal({ dir, out: homedir() }), /output\/protected/);
+});
+
+test('a link as output folder is refused, a link on the way to it is followed', async () => {
+  const { dir } = project();
+  mkdirSync(join(dir, 'elsewhere/site'), { recursive: true });
+  symlinkSync(join(dir, 'elsewhere/site'), join(dir, 'dist'));
+  assert.equal(
+    refusal({ dir, out: join(dir, 'dist') }),
+    'error output/symlink: "<dir>/dist" is a symbolic link to "<dir>/elsewhere/site"; replacing it would break the link or empty its target. -> Build into the target itself: --out "<dir>/elsewhere/site".',
+  );
+  symlinkSync(join(dir, 'elsewhere'), join(dir, 'way'));
+  await build({ dir, out: join(dir, 'way/new/deep') }, { 'index.html': 'x' });
+  assert.ok(existsSync(join(dir, 'elsewhere/new/deep/index.html')));
+});
+
+test('a file in the place of the output folder is refused', () => {
+  const { dir } = project();
+  assert.equal(
+    refusal({ dir, out: join(dir, 'index.mdx') }),
+    'error output/not-a-folder: "<dir>/index.mdx" exists and is not a folder. -> Choose another --out, or move that file away.',
+  );
+});
+
+test('an output folder with files that no build wrote is refused, and they are named', () => {
+  const request = project();
+  writeFiles(request.out, { CNAME: 'x', '.git/HEAD': 'x', 'a/b.txt': 'x', 'c.txt': 'x' });
+  assert.equal(
+    refusal(request),
+    'error output/foreign-files: Replacing "<dir>/dist" would delete ".git/HEAD", "CNAME", "a/b.txt" and 1 more, which no build put there. -> Choose another --out, or move those files away (static files belong in public/).',
+  );
+});
+
+test('a link in the output folder is one foreign file, wherever it leads', () => {
+  const request = project();
+  mkdirSync(request.out);
+  symlinkSync(request.out, join(request.out, 'circle'));
+  assert.match(refusal(request), /would delete "circle", which no build put there/);
+});
+
+test('a file added to a built site is not deleted, whether before or during the next build', async () => {
+  const request = project();
+  await build(request, { 'index.html': 'one' });
+  const output = open(request);
+  writeFiles(request.out, { CNAME: 'docs.example.com' });
+  const before = treeHash(request.out);
+  assert.equal((await output.replace())?.code, 'output/foreign-files');
+  assert.equal(treeHash(request.out), before);
+  assert.equal(existsSync(output.files.folder), false);
+  assert.match(refusal(request), /output\/foreign-files: .* would delete "CNAME", which/);
+});
+
+test('an empty folder, and one with droppings of a file manager, may be replaced', async () => {
+  const request = project();
+  mkdirSync(request.out);
+  await build(request, { 'index.html': 'one' });
+  writeFiles(request.out, { 'img/.DS_Store': 'x' });
+  await build(request, { 'index.html': 'two' });
+});
+
+test('two builds into one folder at once: the second is told who builds', () => {
+  const request = project();
+  const first = open(request);
+  const second = openOutputFolder({ ...request, base: '' });
+  assert.ok(second.kind === 'refused');
+  assert.equal(
+    diagnosticText(second.diagnostic, request.dir),
+    `error output/busy: Process ${process.pid} is building into "<dir>/dist" already. -> Wait for it to end. If no build is running, delete "<dir>/dist.lectern-lock".`,
+  );
+  first.discard();
+  open(request).discard();
+});
+
+test('the lock of a process that is alive holds, the lock of a dead one does not', () => {
+  const request = project();
+  writeFiles(request.dir, { 'dist.lectern-lock': String(process.ppid) });
+  assert.match(refusal(request), /output\/busy/);
+  writeFiles(request.dir, { 'dist.lectern-lock': String(deadPid()) });
+  open(request).discard();
+  assert.equal(existsSync(join(request.dir, 'dist.lectern-lock')), false);
+});
+
+test('a build killed before its swap: the next removes its staging folder', async () => {
+  const request = project();
+  await build(request, { 'index.html': 'one' });
+  const stale = `dist.lectern-${deadPid()}`;
+  writeFiles(request.dir, { [`${stale}/index.html`]: 'half', 'dist.lectern-lock': '999999999' });
+  open(request).discard();
+  assert.deepEqual(readdirSync(request.dir).sort(), ['dist', 'docs.json', 'index.mdx']);
+});
+
+test('a build killed between its two renames: the old site comes back', async () => {
+  const request = project();
+  await build(request, { 'index.html': 'one' });
+  const before = treeHash(request.out);
+  renameSync(request.out, `${request.out}.lectern-old`);
+  repairOutputFolder(request.out);
+  assert.equal(treeHash(request.out), before);
+  renameSync(request.out, `${request.out}.lectern-old`);
+  open(request).discard();
+  assert.equal(treeHash(request.out), before);
+});
+
+test('a build killed after its swap: the new site stays, the old one is cleared away', async () => {
+  const request = project();
+  await build(request, { 'index.html': 'two' });
+  const before = treeHash(request.out);
+  writeFiles(request.dir, { 'dist.lectern-old/index.html': 'one' });
+  open(request).discard();
+  assert.equal(treeHash(request.out), before);
+  assert.equal(existsSync(`${request.out}.lectern-old`), false);
+});
+
+test('a reader repairs nothing while a build is at its swap', () => {
+  const request = project();
+  writeFiles(request.dir, {
+    'dist.lectern-old/index.html': 'one',
+    'dist.lectern-lock': String(process.ppid),
+  });
+  repairOutputFolder(request.out);
+  assert.equal(existsSync(request.out), false);
+});
+
+test('when the swap fails, the old site is in its place and the reason is told', async () => {
+  const request = project();
+  await build(request, { 'index.html': 'one' });
+  const before = treeHash(request.out);
+  chmodSync(request.dir, 0o777);
+  const output = open(request);
+  chmodSync(output.files.folder, 0o777);
+  chmodSync(request.dir, 0o555);
+  const problem = await asOrdinaryUser(() => output.replace());
+  chmodSync(request.dir, 0o755);
+  assert.ok(problem);
+  assert.equal(
+    diagnosticText(problem, request.dir),
+    'error output/not-replaceable: The site was built, but moving it to "<dir>/dist" failed (permission denied); what was there is still there. -> A mount point or a folder in use cannot be renamed: choose a folder inside it.',
+  );
+  assert.equal(treeHash(request.out), before);
+});

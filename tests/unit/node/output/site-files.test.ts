@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { linkSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { SiteFiles } from '../../../../src/node/output/site-files.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { treeHash } from '../../../helpers/tree-hash.ts';
+
+function emptySite() {
+  const around = tempFolder({ 'canary/index.html': 'sings', 'index.html': 'sings' });
+  const folder = join(around, 'site');
+  mkdirSync(folder);
+  const files = new SiteFiles(folder);
+  const write = (path: string, content = path, file = 'a.mdx') =>
+    files.write({ path, content, askedBy: { file } });
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const said = () => files.diagnostics.map((each) => diagnosticText(each));
+  return { around, files, write, read, said };
+}
+
+test('texts and bytes are written into folders that come to be with them', () => {
+  const { files, write, read, said } = emptySite();
+  assert.ok(write('/guides/setup/index.html', 'text'));
+  assert.ok(write('guides/setup.md', 'twin'));
+  assert.ok(
+    files.write({ path: 'a.png', content: Uint8Array.of(1, 2), askedBy: { file: 'a.png' } }),
+  );
+  assert.equal(read('guides/setup/index.html'), 'text');
+  assert.equal(read('guides/setup.md'), 'twin');
+  assert.deepEqual([...readFileSync(join(files.folder, 'a.png'))], [1, 2]);
+  assert.deepEqual(files.paths, ['a.png', 'guides/setup.md', 'guides/setup/index.html']);
+  assert.ok(files.has('/guides/setup.md'));
+  assert.ok(!files.has('/Guides/setup.md'));
+  assert.deepEqual(said(), []);
+});
+
+test('nothing leaves the folder, and all else is written', () => {
+  const { around, write, said } = emptySite();
+  const before = treeHash(join(around, 'canary'));
+  for (const path of ['../index.html', '/../canary/index.html', 'a/../../index.html', '..']) {
+    assert.equal(write(path, 'gone', path), false);
+  }
+  assert.ok(write('index.html'));
+  assert.equal(treeHash(join(around, 'canary')), before);
+  assert.equal(readFileSync(join(around, 'index.html'), 'utf8'), 'sings');
+  assert.equal(said().length, 4);
+  assert.equal(
+    said()[1],
+    '/../canary/index.html error site/unfit-path: "/../canary/" was not written: a part of nothing but dots could lead out of the site. -> Choose a path of plain names, such as "/guides/setup".',
+  );
+});
+
+test('what is wrong with a name is said once for each place that asks for it', () => {
+  const { write, said } = emptySite();
+  write('aux/index.html', '', 'aux.mdx');
+  write('aux.md', '', 'aux.mdx');
+  write('aux.json', '', 'b.mdx');
+  assert.deepEqual(said(), [
+    'aux.mdx warning site/unportable-path: A file or folder "aux" was written, but Windows keeps this name for a device. -> Rename it if the site is ever to be on such a system.',
+    'b.mdx warning site/unportable-path: A file or folder "aux.json" was written, but Windows keeps this name for a device. -> Rename it if the site is ever to be on such a system.',
+  ]);
+});
+
+test('no name is given twice, and who has it is named', () => {
+  const { files, write, read, said } = emptySite();
+  assert.ok(write('a/index.html', 'first'));
+  assert.equal(write('a/index.html', 'second', 'b.mdx'), false);
+  assert.equal(write('A/INDEX.html', 'second', 'c.mdx'), false);
+  assert.equal(write('a/index.html/index.html', 'second', 'd.mdx'), false);
+  assert.equal(write('a', 'second', 'e.mdx'), false);
+  assert.equal(read('a/index.html'), 'first');
+  assert.deepEqual(files.paths, ['a/index.html']);
+  const hint = '-> Give one of the two another name, or remove one.';
+  assert.deepEqual(said(), [
+    `b.mdx warning site/taken-path: "/a/" was not written: the path belongs to a.mdx. ${hint}`,
+    `c.mdx warning site/taken-path: "/A/INDEX.html" was not written: "/a/" of a.mdx differs from it only in case or accents, which some file systems ignore. ${hint}`,
+    `d.mdx warning site/taken-path: "/a/index.html/" was not written: "/a/" of a.mdx is a file, and no folder. ${hint}`,
+    `e.mdx warning site/taken-path: "/a" was not written: it is a folder, with "/a/" of a.mdx in it. ${hint}`,
+  ]);
+});
+
+test('the marker is nobody else’s, and names all files', () => {
+  const { files, write, read, said } = emptySite();
+  assert.equal(write('.lectern-build.json'), false);
+  assert.equal(write('.lectern-build.json/index.html', '', 'b.mdx'), false);
+  write('b');
+  write('a/c');
+  files.seal('/docs');
+  assert.deepEqual(JSON.parse(read('.lectern-build.json')), {
+    base: '/docs',
+    files: ['a/c', 'b'],
+  });
+  assert.match(said().join('\n'), /the path belongs to Lectern itself/);
+});
+
+test('a link that lies in the folder is never followed', () => {
+  const { around, files, write, said } = emptySite();
+  symlinkSync(join(around, 'canary'), join(files.folder, 'way'));
+  symlinkSync(join(around, 'index.html'), join(files.folder, 'page.html'));
+  const before = treeHash(join(around, 'canary'));
+  assert.equal(write('way/index.html', 'gone'), false);
+  assert.equal(write('page.html', 'gone', 'b.mdx'), false);
+  assert.equal(treeHash(join(around, 'canary')), before);
+  assert.equal(readFileSync(join(around, 'index.html'), 'utf8'), 'sings');
+  assert.equal(
+    said()[0],
+    'a.mdx error site/refused-path: "/way/" could not be written: something else is there already. -> Choose a shorter or plainer name, or an output folder on another file system.',
+  );
+});
+
+test('a copy shares no inode with its source; a source that is gone is told', () => {
+  const { around, files, read, said } = emptySite();
+  const from = join(around, 'index.html');
+  linkSync(from, join(around, 'second.html'));
+  assert.ok(files.copy({ path: 'a.html', from, askedBy: { file: 'index.html' } }));
+  assert.equal(read('a.html'), 'sings');
+  assert.notEqual(statSync(join(files.folder, 'a.html')).ino, statSync(from).ino);
+  const gone = { path: 'b.png', from: join(around, 'gone.png'), askedBy: { file: 'gone.png' } };
+  assert.equal(files.copy(gone), false);
+  assert.deepEqual(said(), [
+    'gone.png error files/unreadable: The file cannot be read: it does not exist. -> Check that it exists and that you may read it.',
+  ]);
+});
+
+test('a path that this file system refuses is told with its reason', () => {
+  const { around, said } = emptySite();
+  // With the folder before it, longer than a path may be that is handed to the system.
+  const deep = join(around, ...Array.from({ length: 16 }, () => 'd'.repeat(200)));
+  mkdirSync(deep, { recursive: true });
+  const files = new SiteFiles(deep);
+  const path = Array.from({ length: 5 }, () => 'e'.repeat(190)).join('/');
+  assert.equal(files.write({ path, content: '', askedBy: { file: 'e.mdx' } }), false);
+  assert.match(
+    files.diagnostics.map((each) => diagnosticText(each)).join(),
+    /^e\.mdx error site\/refused-path: ".*" could not be written: its name is too long\. -> /,
+  );
+  assert.deepEqual(said(), []);
+});

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { resolveLayout } from '../../../../src/node/project/project-layout.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+
+const config = (...pages: string[]) =>
+  JSON.stringify({ name: 'Docs', navigation: [{ group: 'Start', pages }] });
+
+function rolesOf(folder: string, files: readonly string[]) {
+  const layout = resolveLayout(folder);
+  return Object.fromEntries(files.map((file) => [file, layout.roleOf(file).kind]));
+}
+
+test('a content folder in which navigation entries resolve makes the layout own', () => {
+  const folder = tempFolder({
+    'docs.json': config('guides/intro'),
+    'content/guides/intro.mdx': '',
+  });
+  const layout = resolveLayout(folder);
+  assert.equal(layout.kind, 'own');
+  assert.equal(layout.pagesDir, 'content');
+  assert.equal(layout.staticDir, 'public');
+  assert.deepEqual(layout.roleOf('content/guides/intro.mdx'), {
+    kind: 'page',
+    slug: 'guides/intro',
+    format: 'mdx',
+  });
+});
+
+test('a flat project may have a content folder among its page folders', () => {
+  const folder = tempFolder({
+    'mint.json': config('index', 'content/intro'),
+    'index.mdx': '',
+    'content/intro.mdx': '',
+  });
+  const layout = resolveLayout(folder);
+  assert.equal(layout.kind, 'flat');
+  assert.deepEqual(layout.roleOf('content/intro.mdx'), {
+    kind: 'page',
+    slug: 'content/intro',
+    format: 'mdx',
+  });
+});
+
+test('a syntax error in the configuration does not turn one layout into the other', () => {
+  const broken = config('guides/intro').replace('[{', '[{,');
+  const own = tempFolder({ 'docs.json': broken, 'content/guides/intro.md': '', 'notes.md': '' });
+  assert.equal(resolveLayout(own).kind, 'own');
+  const flat = tempFolder({ 'docs.json': broken, 'guides/intro.md': '', 'content/x.md': '' });
+  assert.equal(resolveLayout(flat).kind, 'flat');
+});
+
+test('without a telling navigation, a content folder with no page beside it makes the layout own', () => {
+  assert.equal(resolveLayout(tempFolder({ 'content/a.md': '' })).kind, 'own');
+  assert.equal(resolveLayout(tempFolder({ 'content/a.md': '', 'README.md': '' })).kind, 'own');
+  assert.equal(resolveLayout(tempFolder({ 'content/a.md': '', 'b.md': '' })).kind, 'flat');
+});
+
+test('docs.json is the configuration, else mint.json', () => {
+  assert.equal(resolveLayout(tempFolder({ 'mint.json': '{}' })).configFile, 'mint.json');
+  const both = tempFolder({ 'docs.json': '{}', 'mint.json': '{}' });
+  assert.equal(resolveLayout(both).configFile, 'docs.json');
+  assert.deepEqual(resolveLayout(both).roleOf('docs.json'), { kind: 'config' });
+  assert.deepEqual(resolveLayout(both).roleOf('mint.json'), { kind: 'none' });
+  assert.equal(resolveLayout(tempFolder()).configFile, undefined);
+});
+
+test('a flat project publishes by an allow-list and keeps everything else', () => {
+  const folder = tempFolder({ 'docs.json': config('index'), 'index.mdx': '' });
+  assert.deepEqual(
+    rolesOf(folder, [
+      'images/a b.png',
+      'openapi.yaml',
+      'fonts/x.woff2',
+      'files/manual.pdf',
+      'style.css',
+      'robots.txt',
+      'CNAME',
+      '.env',
+      '.github/logo.png',
+      'node_modules/x/logo.png',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.base.json',
+      'docker-compose.yml',
+      'server.key',
+      'build.sh',
+      'page.html',
+      'tool.js',
+      'LICENSE.txt',
+      'dist/index.png',
+      'dist.lectern-123/index.png',
+      'dist.lectern-old/index.png',
+    ]),
+    {
+      'images/a b.png': 'static',
+      'openapi.yaml': 'static',
+      'fonts/x.woff2': 'static',
+      'files/manual.pdf': 'static',
+      'style.css': 'static',
+      'robots.txt': 'static',
+      CNAME: 'static',
+      '.env': 'none',
+      '.github/logo.png': 'none',
+      'node_modules/x/logo.png': 'none',
+      'package.json': 'none',
+      'package-lock.json': 'none',
+      'tsconfig.base.json': 'none',
+      'docker-compose.yml': 'none',
+      'server.key': 'none',
+      'build.sh': 'none',
+      'page.html': 'none',
+      'tool.js': 'none',
+      'LICENSE.txt': 'none',
+      'dist/index.png': 'none',
+      'dist.lectern-123/index.png': 'none',
+      'dist.lectern-old/index.png': 'none',
+    },
+  );
+});
+
+test('files whose names tell of credentials are held back as secrets', () => {
+  const folder = tempFolder({ 'docs.json': config('index'), 'index.mdx': '' });
+  assert.equal(resolveLayout(folder).roleOf('gcp-credentials.json').kind, 'secret');
+  assert.equal(resolveLayout(folder).roleOf('guides/secrets.png').kind, 'static');
+  const own = resolveLayout(tempFolder({ 'content/a.md': '' }));
+  assert.equal(own.roleOf('public/server.key').kind, 'secret');
+  assert.equal(own.roleOf('public/.env').kind, 'secret');
+});
+
+test('the own layout publishes all of public and what the allow-list finds beside the pages', () => {
+  const folder = tempFolder({ 'docs.json': config('a'), 'content/a.md': '' });
+  const layout = resolveLayout(folder);
+  assert.deepEqual(layout.roleOf('public/verify.html'), { kind: 'static', path: 'verify.html' });
+  assert.equal(layout.roleOf('public/.well-known/security.txt').kind, 'static');
+  assert.deepEqual(layout.roleOf('content/guides/a.png'), { kind: 'static', path: 'guides/a.png' });
+  assert.equal(layout.roleOf('public/.DS_Store').kind, 'none');
+  assert.equal(layout.roleOf('src/logo.png').kind, 'none');
+  assert.equal(layout.roleOf('openapi.yaml').kind, 'none');
+});
+
+test('README and the like become pages only when navigation lists them', () => {
+  const files = { 'index.mdx': '', 'README.md': '', 'guides/CHANGELOG.md': '' };
+  const unlisted = tempFolder({ 'docs.json': config('index'), ...files });
+  assert.equal(resolveLayout(unlisted).roleOf('README.md').kind, 'none');
+  assert.equal(resolveLayout(unlisted).roleOf('guides/CHANGELOG.md').kind, 'none');
+  assert.equal(resolveLayout(unlisted).roleOf('changelog.mdx').kind, 'page');
+  const listed = tempFolder({ 'docs.json': config('index', '/guides/CHANGELOG'), ...files });
+  assert.equal(resolveLayout(listed).roleOf('guides/CHANGELOG.md').kind, 'page');
+});
+
+test('snippets are never pages; pictures among them are published', () => {
+  const layout = resolveLayout(tempFolder({ 'docs.json': config('index'), 'index.mdx': '' }));
+  assert.deepEqual(layout.roleOf('snippets/note.mdx'), {
+    kind: 'snippet',
+    path: 'snippets/note.mdx',
+  });
+  assert.equal(layout.roleOf('guides/_snippets/note.md').kind, 'snippet');
+  assert.equal(layout.roleOf('snippets/data.json').kind, 'snippet');
+  assert.equal(layout.roleOf('snippets/logo.svg').kind, 'static');
+  assert.equal(layout.roleOf('guides/snippets/intro.mdx').kind, 'page');
+  assert.equal(layout.roleOf('components/chart.jsx').kind, 'snippet');
+});
+
+test('both ignore files take files and folders out of the project', () => {
+  const folder = tempFolder({
+    'docs.json': config('index'),
+    'index.mdx': '',
+    '.mintignore': 'drafts/\n',
+    '.lecternignore': '*.draft.mdx\n!keep.draft.mdx\n',
+  });
+  assert.deepEqual(rolesOf(folder, ['drafts/a.mdx', 'b.draft.mdx', 'keep.draft.mdx']), {
+    'drafts/a.mdx': 'none',
+    'b.draft.mdx': 'none',
+    'keep.draft.mdx': 'page',
+  });
+  assert.equal(resolveLayout(folder).isSkipped('drafts'), true);
+});
+
+test('the output folder of the run is not a source, wherever it is', () => {
+  const folder = tempFolder({ 'docs.json': config('index'), 'index.mdx': '' });
+  mkdirSync(join(folder, 'site'));
+  assert.equal(resolveLayout(folder).roleOf('site/a.png').kind, 'static');
+  assert.equal(resolveLayout(folder, join(folder, 'site')).roleOf('site/a.png').kind, 'none');
+});
+
+test('a path that is not inside the project is for nothing', () => {
+  const layout = resolveLayout(tempFolder({ 'docs.json': config('index'), 'index.mdx': '' }));
+  for (const path of ['', '../index.mdx', '/etc/index.mdx', './index.mdx']) {
+    assert.deepEqual(layout.roleOf(path), { kind: 'none' }, path);
+  }
+});

@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict';
+import { symlinkSync } from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { after, suite, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { staticFiles } from '../../../../src/server/files/static-files.ts';
+import { listen } from '../../../../src/server/listen.ts';
+import { tempFolder, writeFiles } from '../../../helpers/temp-folder.ts';
+
+const long = '# A long page\n'.repeat(1000);
+
+const files = {
+  'index.html': '<h1>Home</h1>',
+  '404.html': '<h1>Not here</h1>',
+  'guides/index.html': '<h1>Guides</h1>',
+  'plain.html': '<h1>Plain</h1>',
+  'a b/café.txt': 'hello',
+  'logo.svg': '<svg/>',
+  'data.bin': '0123456789',
+  'empty.css': '',
+  'long.md': long,
+  '_lectern/assets/page.Dx8sK2aQ.css': 'a{}',
+  '_lectern/table-of-contents.css': 'a{}',
+  '.lectern-build.json': '{"base":"","files":[]}',
+  '.well-known/security.txt': 'contact',
+};
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly bytes: Buffer;
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Serves a folder; returns how to ask for a path exactly as written. */
+async function served(dir: string, base = '') {
+  const server = await listen({ host: '127.0.0.1', port: 0, listener: staticFiles({ dir, base }) });
+  after(() => server.stop());
+  return (path: string, { method = 'GET', headers = {} }: Asked = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: server.port, path, method, headers, agent: false };
+      const sent = request(options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const { statusCode: status, headers } = response;
+          resolve({ status, headers, bytes, body: bytes.toString() });
+        });
+      });
+      sent.on('error', reject).end();
+    });
+}
+
+const folder = tempFolder(files);
+const get = await served(folder);
+
+test('a folder URL gives its index page, with type and no caching', async () => {
+  const { status, headers, body } = await get('/guides/?q=1');
+  assert.equal(status, 200);
+  assert.equal(body, '<h1>Guides</h1>');
+  assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+  assert.equal(headers['cache-control'], 'no-cache');
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+  assert.equal((await get('/')).body, '<h1>Home</h1>');
+});
+
+test('a page without extension is found; a slash too many or too few leads to the page', async () => {
+  assert.equal((await get('/plain')).body, '<h1>Plain</h1>');
+  assert.equal((await get('/plain.html')).body, '<h1>Plain</h1>');
+  const less = await get('/guides?q=a%20b');
+  assert.deepEqual([less.status, less.headers.location], [307, '/guides/?q=a%20b']);
+  const more = await get('/plain/');
+  assert.deepEqual([more.status, more.headers.location], [307, '/plain']);
+});
+
+test('names with spaces and accents are found as browsers write them', async () => {
+  const { status, headers, body } = await get('/a%20b/caf%C3%A9.txt');
+  assert.deepEqual([status, body], [200, 'hello']);
+  assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
+});
+
+test('what does not exist gives the 404 page of the site with status 404', async () => {
+  const { status, headers, body } = await get('/nope');
+  assert.equal(status, 404);
+  assert.equal(body, '<h1>Not here</h1>');
+  assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+  const bare = await served(tempFolder({ 'index.html': '' }));
+  assert.deepEqual(await bare('/nope').then((answer) => [answer.status, answer.body]), [
+    404,
+    'Not found\n',
+  ]);
+});
+
+test('the marker of the build, dot-files and everything outside are not there', async () => {
+  writeFiles(folder, { '.env': 'secret' });
+  symlinkSync('/etc/passwd', join(folder, 'passwd.txt'));
+  for (const path of ['/.lectern-build.json', '/.env', '/passwd.txt', '/../../etc/passwd']) {
+    assert.equal((await get(path)).status, 404, path);
+  }
+  assert.equal((await get('/%2e%2e%2f%2e%2e%2fetc%2fpasswd')).status, 404);
+  assert.equal((await get('/%00')).status, 400);
+  assert.equal((await get('/%E0%A4%A')).status, 400);
+  assert.equal((await get('/.well-known/security.txt')).body, 'contact');
+});
+
+test('a path that looks like a host never becomes a redirect to it', async () => {
+  const { status, headers } = await get('//evil.example/guides');
+  assert.equal(status, 404);
+  assert.equal(headers.location, undefined);
+});
+
+test('HEAD tells what GET would, without a body; other methods are refused', async () => {
+  const { status, headers, body } = await get('/data.bin', { method: 'HEAD' });
+  assert.deepEqual([status, headers['content-length'], body], [200, '10', '']);
+  assert.equal((await get('/nope', { method: 'HEAD' })).status, 404);
+  const post = await get('/', { method: 'POST' });
+  assert.deepEqual([post.status, post.headers.allow], [405, 'GET, HEAD']);
+});
+
+test('a copy that is still good is not sent again', async () => {
+  const { headers } = await get('/data.bin');
+  const etag = headers.etag ?? '';
+  const modified = headers['last-modified'] ?? '';
+  const statusFor = async (conditions: Record<string, string>) =>
+    (await get('/data.bin', { headers: conditions })).status;
+  assert.equal(await statusFor({ 'if-none-match': etag }), 304);
+  assert.equal(await statusFor({ 'if-none-match': `"x", W/${etag}` }), 304);
+  assert.equal(await statusFor({ 'if-none-match': '*' }), 304);
+  assert.equal(await statusFor({ 'if-none-match': '"x"' }), 200);
+  assert.equal(await statusFor({ 'if-modified-since': modified }), 304);
+  assert.equal(await statusFor({ 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }), 200);
+  assert.equal(await statusFor({ 'if-none-match': '"x"', 'if-modified-since': modified }), 200);
+});
+
+test('byte ranges: from, to, last, and none where they cannot be', async () => {
+  const part = async (range: string, more = {}) => {
+    const { status, headers, body } = await get('/data.bin', { headers: { range, ...more } });
+    return [status, headers['content-range'], body];
+  };
+  assert.deepEqual(await part('bytes=2-4'), [206, 'bytes 2-4/10', '234']);
+  assert.deepEqual(await part('bytes=7-'), [206, 'bytes 7-9/10', '789']);
+  assert.deepEqual(await part('bytes=-3'), [206, 'bytes 7-9/10', '789']);
+  assert.deepEqual(await part('bytes=0-0'), [206, 'bytes 0-0/10', '0']);
+  assert.deepEqual(await part('bytes=5-500'), [206, 'bytes 5-9/10', '56789']);
+  assert.deepEqual(await part('bytes=-500'), [206, 'bytes 0-9/10', '0123456789']);
+  assert.deepEqual(await part('bytes=10-'), [416, 'bytes */10', '']);
+  assert.deepEqual(await part('bytes=-0'), [416, 'bytes */10', '']);
+  assert.deepEqual(await part('bytes=4-2'), [200, undefined, '0123456789']);
+  assert.deepEqual(await part('bytes=0-1,4-5'), [200, undefined, '0123456789']);
+  assert.deepEqual(await part('lines=1-2'), [200, undefined, '0123456789']);
+  assert.deepEqual(await part('bytes=2-4', { 'if-range': '"old"' }), [
+    200,
+    undefined,
+    '0123456789',
+  ]);
+  const { etag = '' } = (await get('/data.bin')).headers;
+  assert.deepEqual(await part('bytes=2-4', { 'if-range': etag }), [206, 'bytes 2-4/10', '234']);
+});
+
+suite('compression', () => {
+  const br = { 'accept-encoding': 'gzip, br' };
+
+  test('text goes out compressed, with its length, and caches are told to keep it apart', async () => {
+    const { status, headers, bytes } = await get('/long.md', { headers: br });
+    assert.deepEqual([status, headers['content-encoding']], [200, 'br']);
+    assert.equal(headers['content-length'], String(bytes.length));
+    assert.equal(headers['content-type'], 'text/markdown; charset=utf-8');
+    assert.equal(headers.vary, 'Accept-Encoding');
+    assert.ok(bytes.length < 200);
+    assert.equal(brotliDecompressSync(bytes).toString(), long);
+    const gzip = await get('/long.md', { headers: { 'accept-encoding': 'gzip' } });
+    assert.equal(gunzipSync(gzip.bytes).toString(), long);
+    const plain = await get('/long.md');
+    assert.deepEqual([plain.body, plain.headers['content-encoding']], [long, undefined]);
+    assert.equal(plain.headers.vary, 'Accept-Encoding');
+  });
+
+  test('what does not get smaller goes out as it is, for everybody', async () => {
+    const { headers, body } = await get('/data.bin', { headers: br });
+    assert.deepEqual([body, headers.vary], ['0123456789', undefined]);
+  });
+
+  test('HEAD tells of the compressed file what GET does', async () => {
+    const whole = await get('/long.md', { headers: br });
+    const head = await get('/long.md', { method: 'HEAD', headers: br });
+    const { date: _date, ...expected } = whole.headers;
+    const { date: _other, ...told } = head.headers;
+    assert.deepEqual(told, expected);
+    assert.equal(head.bytes.length, 0);
+  });
+
+  test('a copy is good only for the encoding that it has', async () => {
+    const { etag = '' } = (await get('/long.md', { headers: br })).headers;
+    const again = await get('/long.md', { headers: { ...br, 'if-none-match': etag } });
+    assert.deepEqual([again.status, again.bytes.length], [304, 0]);
+    assert.deepEqual([again.headers.vary, again.headers.etag], ['Accept-Encoding', etag]);
+    const plain = await get('/long.md', { headers: { 'if-none-match': etag } });
+    assert.deepEqual([plain.status, plain.body], [200, long]);
+  });
+
+  test('ranges are those of the file itself', async () => {
+    const { status, headers, body } = await get('/long.md', {
+      headers: { ...br, range: 'bytes=2-7' },
+    });
+    assert.deepEqual([status, body], [206, 'A long']);
+    assert.equal(headers['content-encoding'], undefined);
+    assert.equal(headers['content-range'], `bytes 2-7/${long.length}`);
+    const { etag = '' } = (await get('/long.md', { headers: br })).headers;
+    const other = await get('/long.md', { headers: { range: 'bytes=2-7', 'if-range': etag } });
+    assert.deepEqual([other.status, other.body], [200, long]);
+  });
+
+  test('the 404 page is compressed too, and is never a copy that is good', async () => {
+    const bare = await served(tempFolder({ '404.html': long }));
+    const { status, headers, bytes } = await bare('/nope', {
+      headers: { ...br, 'if-none-match': '*', range: 'bytes=0-1' },
+    });
+    assert.deepEqual([status, headers.etag], [404, undefined]);
+    assert.equal(bytes.toString(), long);
+    const compressed = await bare('/nope', { headers: br });
+    assert.equal(brotliDecompressSync(compressed.bytes).toString(), long);
+  });
+});
+
+test('headers that no page can set for itself are on every answer', async () => {
+  for (const path of ['/', '/long.md', '/nope']) {
+    const { headers } = await get(path);
+    assert.equal(headers['content-security-policy'], "frame-ancestors 'self'", path);
+    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path);
+  }
+});
+
+test('an empty file is served', async () => {
+  const { status, headers, body } = await get('/empty.css');
+  assert.deepEqual([status, headers['content-length'], body], [200, '0', '']);
+});
+
+test('only files whose name carries a hash may be kept for ever', async () => {
+  const cachingOf = async (path: string) => (await get(path)).headers['cache-control'];
+  const forEver = 'public, max-age=31536000, immutable';
+  assert.equal(await cachingOf('/_lectern/assets/page.Dx8sK2aQ.css'), forEver);
+  assert.equal(await cachingOf('/_lectern/table-of-contents.css'), 'no-cache');
+  assert.equal(await cachingOf('/logo.svg'), 'no-cache');
+});
+
+test('a picture that could carry scripts runs none when opened by itself', async () => {
+  const { headers } = await get('/logo.svg');
+  assert.equal(headers['content-type'], 'image/svg+xml; charset=utf-8');
+  assert.equal(headers['content-security-policy'], "frame-ancestors 'self', script-src 'none'");
+});
+
+test('a site with a base is served below it, and the root leads there', async () => {
+  const below = await served(folder, '/docs');
+  assert.equal((await below('/docs/guides/')).body, '<h1>Guides</h1>');
+  assert.equal((await below('/')).headers.location, '/docs/');
+  assert.equal((await below('/docs')).headers.location, '/docs/');
+  assert.equal((await below('/docs/guides')).headers.location, '/docs/guides/');
+  const outside = await below('/guides/');
+  assert.deepEqual([outside.status, outside.body], [404, '<h1>Not here</h1>']);
+});
+
+test('a site that is rebuilt while it is served is served anew', async () => {
+  writeFiles(folder, { 'new/index.html': 'new' });
+  assert.equal((await get('/new/')).body, 'new');
+});
