@@ -20,11 +20,9 @@ export interface Resolver {
   readonly follow: (value: unknown, pointer: string) => Located | undefined;
 }
 
-/** Longer chains are circles. */
-const longestChain = 100;
-
 export function createResolver(root: Loose): Resolver {
   const found = new Map<string, Located | undefined>();
+  const ends = new Map<string, Located | undefined>();
   let names: ReadonlyMap<string, Located> | undefined;
   const look = (ref: string): Located | undefined => {
     const parts = parsePointer(ref);
@@ -37,14 +35,19 @@ export function createResolver(root: Loose): Resolver {
     return found.get(ref);
   };
   const follow = (value: unknown, pointer: string): Located | undefined => {
+    const passed: string[] = [];
     let at: Located | undefined = { value, pointer };
-    for (let step = 0; step < longestChain; step += 1) {
-      const ref = refOf(at.value);
-      if (ref === undefined) return at;
+    let ref = refOf(value);
+    while (ref !== undefined && !ends.has(ref)) {
+      // Leads nowhere until its end is known, so that a circle does.
+      ends.set(ref, undefined);
+      passed.push(ref);
       at = find(ref);
-      if (at === undefined) return undefined;
+      ref = refOf(at?.value);
     }
-    return undefined;
+    if (ref !== undefined) at = ends.get(ref);
+    for (const each of passed) ends.set(each, at);
+    return at;
   };
   return { root, find, follow };
 }

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createResolver } from '../../../../../src/core/reference/document/resolver.ts';
+import { assertGrowsEvenly } from '../../../../helpers/assert-growth.ts';
+
+const ref = (name: string | number) => ({ $ref: `#/schemas/${name}` });
+
+/** `0` refers to `1`, that to `2`, and so on; the last one is `end`. */
+function chain(length: number, end: unknown) {
+  const entries = Array.from({ length }, (_, rank) => [String(rank), ref(rank + 1)] as const);
+  return { schemas: { ...Object.fromEntries(entries), [String(length)]: end } };
+}
+
+test('a chain of references is followed to its end, however long it is', () => {
+  const { follow } = createResolver(chain(1000, { type: 'string' }));
+  const end = { value: { type: 'string' }, pointer: '#/schemas/1000' };
+  assert.deepEqual(follow(ref(0), '#/a'), end);
+  assert.deepEqual(follow(ref(500), '#/a'), end);
+  assert.deepEqual(follow({ type: 'object' }, '#/a'), {
+    ...{ value: { type: 'object' }, pointer: '#/a' },
+  });
+});
+
+test('a circle of references leads nowhere, wherever it is entered', () => {
+  const { follow } = createResolver({ schemas: { a: ref('b'), b: ref('c'), c: ref('b') } });
+  for (const name of ['a', 'b', 'c', 'a']) assert.equal(follow(ref(name), '#/x'), undefined, name);
+  const itself = createResolver({ schemas: { a: ref('a') } });
+  assert.equal(itself.follow(ref('a'), '#/x'), undefined);
+});
+
+test('a chain that ends at nothing leads nowhere', () => {
+  const { follow } = createResolver({ schemas: { a: ref('b') } });
+  assert.equal(follow(ref('a'), '#/x'), undefined);
+  assert.equal(follow({ $ref: '#/schemas/%E0%A4%A' }, '#/x'), undefined);
+  assert.equal(follow({ $ref: '#/schemas/__proto__' }, '#/x'), undefined);
+});
+
+test('following every reference of a chain takes work that grows with its length', () => {
+  assertGrowsEvenly((length) => {
+    const { follow } = createResolver(chain(length, {}));
+    for (let rank = 0; rank < length; rank += 1) assert.ok(follow(ref(rank), '#/x'));
+  }, 2000);
+});
