@@ -34,6 +34,15 @@ export interface YamlReading {
 /** More than a real document repeats by alias, and fewer than it takes to fill the memory. */
 const aliasLimit = 100;
 
+const options = {
+  merge: true,
+  prettyErrors: false,
+  // A silent parser does not tell of a second document. Nothing is printed below a warning.
+  logLevel: 'error',
+  // Sets, bytes and dates of YAML are values that JSON does not have.
+  resolveKnownTags: false,
+} as const;
+
 /** What to do about the mistakes that people make most, by the parser's codes. */
 const advices: Partial<Record<YAMLError['code'], string>> = {
   BAD_ALIAS: 'Define the anchor with & before it is used, or put the text in quotes.',
@@ -48,8 +57,13 @@ const advices: Partial<Record<YAMLError['code'], string>> = {
   UNEXPECTED_TOKEN: 'Put the text in quotes, or mend the indentation.',
 };
 
+/** Where the parser speaks to programmers. */
+const reasons: Partial<Record<YAMLError['code'], string>> = {
+  MULTIPLE_DOCS: 'A second document begins here.',
+};
+
 export function parseYamlDocument(text: string): YamlReading {
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', merge: true });
+  const document = parseDocument(text, options);
   const faults = document.errors.map((error) => toProblem(error, text));
   const toTree = () => document.contents && toSourceNode(document.contents);
   const reading = { toTree: () => toTree() ?? undefined };
@@ -68,7 +82,8 @@ function toProblem(error: YAMLError, text: string): YamlProblem {
     return { kind: 'repeated-key', offset, key: key.trim() };
   }
   const advice = advices[error.code] ?? 'Mend this line; nothing after it can be trusted.';
-  return { kind: 'syntax', offset, reason: toSentence(error.message), advice };
+  const reason = reasons[error.code] ?? toSentence(error.message);
+  return { kind: 'syntax', offset, reason, advice };
 }
 
 function toSentence(message: string): string {

@@ -147,6 +147,29 @@ test('keys that are properties of every object are only keys', () => {
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined);
 });
 
+test('only values of JSON come out of YAML, whatever its tags promise', () => {
+  const value = (text: string) => parse(`openapi: 3.1.0\na: ${text}\n`).document?.value['a'];
+  assert.equal(value('!!js/function "x"'), 'x');
+  assert.equal(value('!!binary aGVsbG8='), 'aGVsbG8=');
+  assert.equal(value('!!timestamp 2024-01-01'), '2024-01-01');
+  assert.deepEqual(value('!!set { b, c }'), { b: null, c: null });
+  assert.deepEqual(value('!!omap [b: 1]'), [{ b: 1 }]);
+  assert.deepEqual(value('!unknown [no, on, 12:30, 1_000]'), ['no', 'on', '12:30', '1_000']);
+});
+
+test('a key that is merged is never the prototype of anything', () => {
+  const { document } = parse(
+    'openapi: 3.1.0\na: &a { __proto__: { polluted: true } }\nb: { <<: *a, c: 1 }\n',
+  );
+  assert.equal((document?.value['b'] as { polluted?: unknown }).polluted, undefined);
+});
+
+test('a second document in a file is told where it begins', () => {
+  assert.deepEqual(parse('openapi: 3.1.0\npaths: {}\n---\nopenapi: 3.0.0\n').texts, [
+    'openapi.yaml:3:1 error openapi/syntax: A second document begins here. -> Keep one document; remove the line ---.',
+  ]);
+});
+
 test('a document from elsewhere is reported at the entry that names it', () => {
   const place = { file: 'docs.json', position: { line: 7, column: 3 } };
   const url = 'https://example.com/openapi.json';
