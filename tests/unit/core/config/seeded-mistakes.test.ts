@@ -78,6 +78,7 @@ const mistakes: readonly (readonly [line: string, found: string, hint: string])[
     '4:23 config/unsafe-link',
     'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
   ],
+  ['"api": { "baseUrl": "" }', '4:23 config/bad-url', 'https://'],
   ['"api": { "baseUrl": [] }', '4:23 config/empty-list', '"baseUrl"'],
   ['"api": { "auth": { "method": "Bearer" } }', '4:32 config/unknown-value', '"bearer"'],
   ['"api": { "auth": { "type": "bearer" } }', '4:22 config/unknown-key', '"method"'],
@@ -103,6 +104,11 @@ const mistakes: readonly (readonly [line: string, found: string, hint: string])[
   ['"feedback": { "suggestEdits": true }', '4:17 config/unknown-key', '"suggestEdit"'],
   ['"modeToggle": "dark"', '4:17 config/wrong-type', '"modeToggle"'],
   ['"modeToggle": { "hidden": true }', '4:19 config/unknown-key', '"isHidden"'],
+  [
+    String.raw`"backgroundImage": "a\nb.png"`,
+    '4:22 config/unsafe-link',
+    'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
+  ],
   [
     '"backgroundImage": "javascript:alert(1)"',
     '4:22 config/unsafe-link',

@@ -17,6 +17,35 @@ for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
   });
 }
 
+for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
+  test(`a ${format} that ends anywhere has its size or none`, async () => {
+    const whole = await picture(64, 48)[format]().toBuffer();
+    const parts = Array.from(whole.keys(), (length) => whole.subarray(0, length));
+    const sizes = (await sizesOf(parts)).map((size) => JSON.stringify(size) ?? 'none');
+    assert.deepEqual([...new Set(sizes)], ['none', '{"width":64,"height":48}']);
+  });
+
+  test(`a ${format} with a wrong byte has a size above zero or none`, async () => {
+    const whole = await picture(64, 48)[format]().toBuffer();
+    const changed = [0, 255].flatMap((byte) =>
+      Array.from(whole.keys(), (at) => Buffer.from(whole).fill(byte, at, at + 1)),
+    );
+    const sizes = await sizesOf(changed);
+    assert.ok(sizes.includes(undefined));
+    for (const size of sizes) assert.ok(size === undefined || (size.width > 0 && size.height > 0));
+  });
+}
+
+async function sizesOf(pictures: readonly Buffer[]) {
+  const dir = tempFolder({});
+  const sizes = [];
+  for (const [rank, bytes] of pictures.entries()) {
+    writeFileSync(join(dir, `${rank}`), bytes);
+    sizes.push(await readImageSize(join(dir, `${rank}`)));
+  }
+  return sizes;
+}
+
 test('a photograph taken upright has its shown size', async () => {
   const file = await picture(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const path = join(tempFolder({ 'a.jpg': file }), 'a.jpg');

@@ -19,6 +19,30 @@ test('a formula that cannot be read keeps its source and says why', () => {
   });
 });
 
+test('a formula makes no links, styles, attributes or pictures', () => {
+  for (const source of [
+    '\\href{javascript:alert(1)}{x}',
+    '\\url{https://evil.example}',
+    '\\includegraphics{https://evil.example/x.png}',
+    '\\style{background:url(//evil.example)}{x}',
+    '\\class{a" onload="x}{x}',
+    '\\htmlClass{a}{x}',
+    '\\htmlData{a=b}{x}',
+    '\\color{red;background:url(//evil.example)}x',
+  ]) {
+    assert.equal(renderFormula(source, false).kind, 'error', source);
+  }
+  assert.deepEqual(renderFormula('\\text{<script>}', false), {
+    kind: 'math',
+    html: '<math><mtext>&lt;script&gt;</mtext></math>',
+  });
+});
+
+test('a macro that doubles itself is given up', () => {
+  const formula = renderFormula('\\def\\a{\\a\\a}\\a', false);
+  assert.match(formula.kind === 'error' ? formula.reason : '', /^Too many expansions/);
+});
+
 test('what Markdown did to the source of a formula is undone', () => {
   assert.equal(toTexSource(' a &lt; b &amp; c<em>1</em> '), 'a < b & c_1_');
 });

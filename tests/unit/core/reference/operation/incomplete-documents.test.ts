@@ -1,0 +1,77 @@
+/** Documents that are read as far as they go: values of other kinds stand where objects belong. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  outlineShape,
+  smallOperation,
+  smallReference,
+  smallShape,
+} from '../../../../helpers/openapi-reference.ts';
+
+test('what is no object where paths belong is no operation', () => {
+  for (const paths of [null, [], 'x', 1, true]) {
+    assert.deepEqual(smallReference({ paths }).operations, []);
+  }
+});
+
+test('an operation whose parts are null is shown without them', () => {
+  const parts = ['parameters', 'requestBody', 'responses', 'security', 'servers', 'tags'];
+  const nothing = Object.fromEntries(parts.map((name) => [name, null]));
+  const { operations, operation } = smallReference({
+    ...{ components: null, servers: null, tags: null },
+    paths: { '/a': null, '/b': { get: null, post: nothing } },
+  });
+  assert.deepEqual(
+    operations.map(({ key }) => key),
+    ['zoo POST /b'],
+  );
+  assert.deepEqual(operation('zoo POST /b')?.responses, []);
+});
+
+test('a response may be for any status, for a hundred of them, or for none', () => {
+  const responses = { default: { description: 'Else' }, '2XX': { description: 'Fine' }, 200: null };
+  assert.deepEqual(
+    smallOperation({ responses }).responses.map(({ status }) => status),
+    ['default', '2XX'],
+  );
+  assert.deepEqual(smallOperation({}).responses, []);
+});
+
+test('a document of webhooks alone has webhooks', () => {
+  const { operations, webhooks } = smallReference({ webhooks: { sold: { post: {} } } });
+  assert.deepEqual(operations, []);
+  assert.deepEqual(
+    webhooks.map(({ key }) => key),
+    ['zoo WEBHOOK sold'],
+  );
+});
+
+test('a schema may be true, false, or of types that say nothing', () => {
+  const properties = {
+    a: true,
+    b: false,
+    c: null,
+    d: { type: [] },
+    e: { type: ['null', 'string'] },
+  };
+  assert.deepEqual(outlineShape(smallShape({ properties })), [
+    'a: any',
+    'b: never',
+    'c: any',
+    'd: any',
+    'e: string | null',
+  ]);
+});
+
+test('an example elsewhere is named and not fetched', () => {
+  const examples = {
+    here: { value: '</script>\u2028' },
+    away: { externalValue: 'http://a.test/x' },
+  };
+  const content = { 'application/json': { schema: {}, examples } };
+  const [response] = smallOperation({ responses: { 200: { content } } }).responses;
+  assert.deepEqual(
+    response?.content[0]?.examples.map((one) => ('url' in one ? one.url : one.text)),
+    ['</script>\u2028', 'http://a.test/x'],
+  );
+});
