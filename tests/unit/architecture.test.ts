@@ -221,7 +221,13 @@ suite('packages', () => {
 });
 
 suite('documents', () => {
-  for (const document of ['src/README.md', 'tests/README.md', 'CONTRIBUTING.md', 'README.md']) {
+  for (const document of [
+    'src/README.md',
+    'tests/README.md',
+    'tests/hostile/README.md',
+    'CONTRIBUTING.md',
+    'README.md',
+  ]) {
     test(`every path that ${document} names exists`, () => {
       assert.deepEqual(findDeadPaths(document, read(document), repositoryRoot), []);
     });
