@@ -64,7 +64,8 @@ const reasons: Partial<Record<YAMLError['code'], string>> = {
 
 export function parseYamlDocument(text: string): YamlReading {
   const document = parseDocument(text, options);
-  const faults = document.errors.map((error) => toProblem(error, text));
+  const errors = document.errors.filter((error) => !isEmptyDocument(error, text));
+  const faults = errors.map((error) => toProblem(error, text));
   const toTree = () => document.contents && toSourceNode(document.contents);
   const reading = { toTree: () => toTree() ?? undefined };
   if (faults.some(({ kind }) => kind === 'syntax')) return { ...reading, faults };
@@ -84,6 +85,13 @@ function toProblem(error: YAMLError, text: string): YamlProblem {
   const advice = advices[error.code] ?? 'Mend this line; nothing after it can be trusted.';
   const reason = reasons[error.code] ?? toSentence(error.message);
   return { kind: 'syntax', offset, reason, advice };
+}
+
+/** Whether nothing but remarks follows a last line of three dashes. */
+function isEmptyDocument({ code, pos }: YAMLError, text: string): boolean {
+  if (code !== 'MULTIPLE_DOCS') return false;
+  const rest = text.slice(pos[0]).replace(/^---/, '').split('\n');
+  return rest.every((line) => /^\s*(?:#|$)/.test(line));
 }
 
 function toSentence(message: string): string {

@@ -170,6 +170,14 @@ test('a second document in a file is told where it begins', () => {
   ]);
 });
 
+test('three dashes with nothing but remarks behind them are no second document', () => {
+  const { texts, document } = parse(
+    'openapi: 3.1.0\npaths: {}\n--- # the end\n\n# Made by hand.\n',
+  );
+  assert.deepEqual(texts, []);
+  assert.equal(document?.value['openapi'], '3.1.0');
+});
+
 test('a document from elsewhere is reported at the entry that names it', () => {
   const place = { file: 'docs.json', position: { line: 7, column: 3 } };
   const url = 'https://example.com/openapi.json';
