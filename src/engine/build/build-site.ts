@@ -14,7 +14,8 @@ import { listPages } from './list-pages.ts';
 import { startTimer } from './timer.ts';
 import { writeAssets } from './write-assets.ts';
 import { writeRedirects } from './write-redirects.ts';
-import { type FindArticle, writeTextFiles } from './write-text-files.ts';
+import { MachineTexts } from '../render/machine-texts.ts';
+import { writeTextFiles } from './write-text-files.ts';
 
 /**
  * Builds the site of `dir`. Every page is built, those with errors as far as they
@@ -34,18 +35,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (loaded === undefined) return { pages: [], diagnostics, timings: timer.laps };
   const rendered = await render(await datePages(loaded), options, timer.lap);
   onProgress?.({ phase: 'files' });
-  writeTextFiles(loaded, toArticles(rendered.reports), files);
+  writeTextFiles(loaded, rendered.texts, files);
   writeRedirects(loaded, files);
   timer.lap('files');
   const all = [...diagnostics, ...rendered.diagnostics, ...files.diagnostics];
   const pages = listPages(loaded, all, rendered.reports);
   const { reused } = rendered;
   return { pages, reused, diagnostics: all, timings: timer.laps, notes: listNotes(loaded) };
-}
-
-function toArticles(reports: readonly PageReport[]): FindArticle {
-  const bySlug = new Map(reports.map(({ page, markdown }) => [page.slug, markdown]));
-  return ({ slug }) => bySlug.get(slug) ?? '';
 }
 
 function listNotes({ icons }: LoadedSite): string[] {
@@ -55,6 +51,8 @@ function listNotes({ icons }: LoadedSite): string[] {
 
 interface Rendered {
   readonly reports: readonly PageReport[];
+  /** Those that are written beside pages. */
+  readonly texts: MachineTexts;
   /** How many pages are as an earlier build rendered them. */
   readonly reused: number;
   /** Those of the pages' contents. */
@@ -73,7 +71,8 @@ async function render(
   const renderer = await useRenderer(store);
   lap('prepare');
   reportProgress(store, onProgress);
-  const job = { loaded, store, renderer, files, colorsCode, ahead };
+  const texts = new MachineTexts(store.site, ({ slug }) => store.reports.get(slug)?.markdown ?? '');
+  const job = { loaded, store, renderer, files, colorsCode, ahead, texts };
   const reused = await renderSite(job).finally(() => ahead.close());
   lap('pages');
   await writeAssets(loaded, store, files);
@@ -81,7 +80,7 @@ async function render(
   const reports = [...store.reports.values()];
   const ofPages = reports.flatMap(({ diagnostics }) => diagnostics);
   const all = [...ofPages, ...checkPages(toPagesCheck(loaded, store))];
-  return { reports, reused, diagnostics: all };
+  return { reports, texts, reused, diagnostics: all };
 }
 
 function reportProgress(store: SiteStore, onProgress: BuildOptions['onProgress']): void {

@@ -5,6 +5,7 @@ import { toPageFile } from '../../core/address/page-href.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import type { CompileAhead } from '../ahead/compile-ahead.ts';
+import type { MachineTexts } from './machine-texts.ts';
 import { ownFileWriter } from '../store/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { openRenderer, type Renderer } from './open-renderer.ts';
@@ -38,6 +39,7 @@ interface RenderJob {
   /** Pages with code in one colour are no records of others. */
   readonly colorsCode: boolean;
   readonly ahead: CompileAhead;
+  readonly texts: MachineTexts;
 }
 
 /**
@@ -45,7 +47,7 @@ interface RenderJob {
  * the number of those that are as an earlier build rendered them.
  */
 export async function renderSite(job: RenderJob): Promise<number> {
-  const { loaded, store, renderer, files, colorsCode, ahead } = job;
+  const { loaded, store, renderer, files, colorsCode, ahead, texts } = job;
   const { entry } = renderer;
   const { pages, config } = store.site;
   const scriptHref = scriptHrefOf(store, renderer);
@@ -55,6 +57,7 @@ export async function renderSite(job: RenderJob): Promise<number> {
     version: renderer.version,
     describe: (page) => entry.describePage(store, page),
   });
+  const isTaken = toTaken(loaded);
   for (const [index, page] of pages.entries()) {
     const content = await records.render(page, () => {
       ahead.expect(pages, index, { areKnown: records.areKnown });
@@ -62,16 +65,23 @@ export async function renderSite(job: RenderJob): Promise<number> {
     });
     const path = toPageFile(page.slug, config.trailingSlash);
     files.write({ path, content, askedBy: { file: page.file } });
+    texts.write(page, files, isTaken);
     // Nothing else may wait in between, and a signal is heard only when the process looks up.
     await setImmediate();
   }
   records.finish();
-  if (!loaded.docs.staticFiles.some(({ path }) => path === NOT_FOUND)) {
+  if (!isTaken(NOT_FOUND)) {
     const write = ownFileWriter(files, loaded.configFile);
     write(NOT_FOUND, await entry.renderNotFound(store, scriptHref));
   }
   copyClientFiles(renderer, loaded, files);
   return records.reused;
+}
+
+/** Whether a file of the project's own has a path. */
+function toTaken({ docs }: LoadedSite): (path: string) => boolean {
+  const paths = new Set(docs.staticFiles.map(({ path }) => path));
+  return (path) => paths.has(path);
 }
 
 /** The files that readers' browsers load; what only authors see stays behind. */

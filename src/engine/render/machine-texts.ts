@@ -1,0 +1,63 @@
+/** What is read by machines beside a page: its Markdown, and the data of its playground. */
+import type { Page } from '../../core/pages/page.ts';
+import { formatMarkdownTwin, twinPath } from '../../core/publish/markdown-twin.ts';
+import { formatPlayground, playgroundPath } from '../../core/publish/playground-file.ts';
+import { formatSubjectMarkdown } from '../../core/reference/operation/format-markdown.ts';
+import type { Site } from '../../core/site.ts';
+import type { SiteFiles } from '../../node/output/site-files.ts';
+
+/** Makes the text of a file; empty or undefined where the site has no such file. */
+export type FormatFile = () => string | undefined;
+
+/** What the article of a page says, as Markdown; empty for one that is not rendered. */
+export type FindArticle = (page: Page) => string;
+
+/** Characters of references that are kept for the text that holds all pages. */
+const MOST_KEPT = 2_000_000;
+
+export class MachineTexts {
+  readonly #site: Site;
+  readonly #articleOf: FindArticle;
+  readonly #twins = new Map<Page, string>();
+  #kept = 0;
+
+  constructor(site: Site, articleOf: FindArticle) {
+    this.#site = site;
+    this.#articleOf = articleOf;
+  }
+
+  /** By path from the site's root. */
+  list(page: Page): readonly [path: string, format: FormatFile][] {
+    return [
+      [twinPath(page), () => this.twinOf(page)],
+      [playgroundPath(page), () => formatPlayground(this.#site, page)],
+    ];
+  }
+
+  /** Writes them as soon as the page is rendered: what it shows of an API is still at hand. */
+  write(page: Page, files: SiteFiles, isTaken: (path: string) => boolean): void {
+    for (const [path, format] of this.list(page)) {
+      const content = isTaken(path) ? undefined : format();
+      if (content) files.write({ path, content, askedBy: { file: page.file } });
+    }
+    if (this.#kept < MOST_KEPT && page.reference !== undefined) {
+      const twin = this.twinOf(page);
+      this.#twins.set(page, twin);
+      this.#kept += twin.length;
+    }
+  }
+
+  /** Markdown of the article alone. */
+  markdownOf(page: Page): string {
+    return formatMarkdownTwin(page, this.#articleOf(page));
+  }
+
+  /** With what an API document says of it. */
+  twinOf(page: Page): string {
+    const known = this.#twins.get(page);
+    if (known !== undefined) return known;
+    const subject = this.#site.references.subjectOf(page);
+    const reference = subject ? `\n${formatSubjectMarkdown(subject)}\n` : '';
+    return this.markdownOf(page) + reference;
+  }
+}
