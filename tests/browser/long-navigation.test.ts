@@ -134,6 +134,7 @@ test('what is unfolded looks as it does on its own page', async (t) => {
   };
   const own = [await look('Page 1 of 1 NEW'), await look('post of 1'), await look('delete of 1')];
   await closed(page, 'Part 2').click();
+  await open(page, 'Part 2').waitFor();
   await sidebar(page).locator('summary').getByText('API', { exact: true }).last().click();
   await page.mouse.move(900, 500);
   const there = [await look('Page 1 of 2 NEW'), await look('post of 2'), await look('delete of 2')];
