@@ -4,8 +4,6 @@ import { resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { orderDiagnostics } from '../../core/diagnostic/order.ts';
 import { repairOutputFolder } from '../../node/output/output-folder.ts';
-import { findPort } from '../../server/listen.ts';
-import { playgroundProxy } from '../../server/proxy/request-handler.ts';
 import { type ListenOptions, readBase, readListen } from '../options/checked-values.ts';
 import { base, common, host, port } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
@@ -39,6 +37,9 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
   const dir = resolve(context.cwd, command.dir);
   repairOutputFolder(resolve(dir, 'dist'));
   try {
+    // What other verbs do without is loaded here.
+    const { findPort } = await import('../../server/listen.ts');
+    const { playgroundProxy } = await import('../../server/proxy/request-handler.ts');
     const port = await findPort(host, command.port);
     const onReport = problemReporter(dir, context);
     const createProxy = (origins: () => readonly string[]) => playgroundProxy({ origins });

@@ -4,8 +4,6 @@ import { join, resolve } from 'node:path';
 import { readMarker } from '../../node/output/build-marker.ts';
 import { repairOutputFolder } from '../../node/output/output-folder.ts';
 import type { StaticSite } from '../../server/files/static-files.ts';
-import { listen } from '../../server/listen.ts';
-import { siteListener } from '../../server/site-listener.ts';
 import type { LogEntry } from '../../server/site-listener.ts';
 import { type ListenOptions, readListen } from '../options/checked-values.ts';
 import { parseHost, parsePublicUrl } from '../options/option-values.ts';
@@ -73,6 +71,9 @@ async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
   }
   try {
     const log = command.accessLog ? printerOf(context) : undefined;
+    // What other verbs do without is loaded here.
+    const { listen } = await import('../../server/listen.ts');
+    const { siteListener } = await import('../../server/site-listener.ts');
     const listener = siteListener({
       ...site,
       publicUrl,
