@@ -1,19 +1,5 @@
-/** Parts of the chrome that the pages of a section show alike, rendered and read once for all of them. */
 import type { FinishedShell } from '../article/finish-shell.ts';
-import type { NavItem } from '../core/navigation/model.ts';
+import { SectionMemo } from './section-memo.ts';
 
-type Section = readonly NavItem[];
-
-const parts = new WeakMap<Section, Map<string, Promise<FinishedShell>>>();
-
-/** @param key of the part, and of all that differs between pages of the section in what it shows. */
-export function rememberPart(
-  { section, key }: { section: Section; key: string },
-  render: () => Promise<FinishedShell>,
-): Promise<FinishedShell> {
-  const ofSection = parts.get(section) ?? new Map<string, Promise<FinishedShell>>();
-  parts.set(section, ofSection);
-  const part = ofSection.get(key) ?? render();
-  ofSection.set(key, part);
-  return part;
-}
+/** Parts of the chrome that the pages of a section show alike, rendered and read once for all of them. */
+export const sharedParts = new SectionMemo<FinishedShell>();

@@ -10,6 +10,7 @@ import { readPiece } from '../article/read-piece.ts';
 import type { Element, HtmlNode } from '../core/html/tree.ts';
 import type { NavItem } from '../core/navigation/model.ts';
 import { findPlaces } from '../core/navigation/places.ts';
+import { SectionMemo } from './section-memo.ts';
 
 export interface SidebarTree {
   /** Of all that readers may come to see of it. */
@@ -30,19 +31,8 @@ interface TreeEntry {
   readonly marked: string;
 }
 
-const trees = new WeakMap<readonly NavItem[], Map<string, Promise<SidebarTree>>>();
-
-/** The tree of `items` for pages in `lang`, rendered when it is first asked for. */
-export function rememberTree(
-  { items, lang }: { items: readonly NavItem[]; lang: string },
-  render: () => Promise<SidebarTree>,
-): Promise<SidebarTree> {
-  const byLanguage = trees.get(items) ?? new Map<string, Promise<SidebarTree>>();
-  trees.set(items, byLanguage);
-  const tree = byLanguage.get(lang) ?? render();
-  byLanguage.set(lang, tree);
-  return tree;
-}
+/** By section and language. */
+export const sidebarTrees = new SectionMemo<SidebarTree>();
 
 /** The tree of `items`, whose HTML has `notes` that tie its elements to them. */
 export function readTree(html: string, notes: Notes, items: readonly NavItem[]): SidebarTree {

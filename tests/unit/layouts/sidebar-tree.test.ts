@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { Notes } from '../../../src/article/facts/notes.ts';
 import { hasOnlyVersioned } from '../../../src/components/chrome/sidebar/only-versioned.ts';
 import type { NavGroup, NavItem, NavLink } from '../../../src/core/navigation/model.ts';
-import { readTree, rememberTree } from '../../../src/layouts/sidebar-tree.ts';
+import { readTree, sidebarTrees } from '../../../src/layouts/sidebar-tree.ts';
 import { written } from '../../helpers/finished.ts';
 
 const link = (slug: string): NavLink => ({
@@ -77,7 +77,7 @@ suite('a tree of many pages', () => {
   test('is rendered once for all of them in a language', async () => {
     let count = 0;
     const treeFor = async (lang: string) => {
-      const tree = await rememberTree({ items, lang }, () =>
+      const tree = await sidebarTrees.get(items, lang, () =>
         Promise.resolve(readTree(`tree ${(count += 1)}`, new Notes(), items)),
       );
       return tree.write(undefined);
