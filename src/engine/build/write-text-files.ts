@@ -13,7 +13,12 @@ import { readFontLicences } from '../../node/fonts/font-package.ts';
 import { iconLicences } from '../../node/icons/licences.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
-import { type FindArticle, type FormatFile, MachineTexts } from '../render/machine-texts.ts';
+import {
+  type FindArticle,
+  type FormatFile,
+  LONGEST_TEXT,
+  MachineTexts,
+} from '../render/machine-texts.ts';
 
 /**
  * Writes what is read by machines and hosts rather than by people: `llms.txt`, `sitemap.xml`,
@@ -67,9 +72,6 @@ function listSiteTexts(
     ['_lectern/font-licences.txt', () => readFontLicences(fontFiles.map(({ file }) => file))],
   ];
 }
-
-/** Characters of a text that holds all pages. Documents alone may fill megabytes. */
-const LONGEST_TEXT = 2_000_000;
 
 /** The pages with their references, as long as these have room; then without. */
 function fitReferences(texts: MachineTexts): (page: Page) => string {

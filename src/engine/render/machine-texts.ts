@@ -12,8 +12,8 @@ export type FormatFile = () => string | undefined;
 /** What the article of a page says, as Markdown; empty for one that is not rendered. */
 export type FindArticle = (page: Page) => string;
 
-/** Characters of references that are kept for the text that holds all pages. */
-const MOST_KEPT = 2_000_000;
+/** Characters of a text that holds all pages. Documents alone may fill megabytes. */
+export const LONGEST_TEXT = 2_000_000;
 
 export class MachineTexts {
   readonly #site: Site;
@@ -36,14 +36,14 @@ export class MachineTexts {
 
   /** Writes them as soon as the page is rendered: what it shows of an API is still at hand. */
   write(page: Page, files: SiteFiles, isTaken: (path: string) => boolean): void {
-    for (const [path, format] of this.list(page)) {
-      const content = isTaken(path) ? undefined : format();
-      if (content) files.write({ path, content, askedBy: { file: page.file } });
-    }
-    if (this.#kept < MOST_KEPT && page.reference !== undefined) {
+    if (this.#kept < LONGEST_TEXT && page.reference !== undefined) {
       const twin = this.twinOf(page);
       this.#twins.set(page, twin);
       this.#kept += twin.length;
+    }
+    for (const [path, format] of this.list(page)) {
+      const content = isTaken(path) ? undefined : format();
+      if (content) files.write({ path, content, askedBy: { file: page.file } });
     }
   }
 
