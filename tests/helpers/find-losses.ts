@@ -50,7 +50,8 @@ function isShown(letters: string, shown: string, before: number): boolean {
   return shown.split(letters).length - 1 > before;
 }
 
-function lettersOf(text: string): string {
+/** What is compared of a text: neither signs nor blanks nor case. */
+export function lettersOf(text: string): string {
   return (
     text
       .normalize('NFKC')

@@ -3,6 +3,7 @@ import { decodeReferences } from '../../src/core/html/references.ts';
 import { findElement } from '../../src/core/html/text.ts';
 import { parse } from '../../src/core/html/parse.ts';
 import type { Element } from '../../src/core/html/tree.ts';
+import { lettersOf } from './find-losses.ts';
 
 /** What does something on the page, or is drawn; a formula is in the twin as its author wrote it. */
 const UNREAD = /^(?:script|style|svg|math|lectern-update-filter)$/;
@@ -32,13 +33,4 @@ function isUnread(element: Element): boolean {
   const isControl = element.classes.some((name) => CONTROLS.has(name));
   const isFootnoteTitle = element.get('id') === 'footnote-label';
   return UNREAD.test(element.name) || isControl || isFootnoteLink || isFootnoteTitle;
-}
-
-function lettersOf(text: string): string {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join('');
 }
