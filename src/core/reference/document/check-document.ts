@@ -27,6 +27,7 @@ export function checkDocument({ document, root }: ReadDocument): readonly Diagno
   const check: Check = { resolver, toPlace, report: (found) => diagnostics.push(found) };
   const operations = listOperations({ id: '', resolver, toPlace });
   checkIds(operations, check);
+  checkRepeatedParameters(operations, check);
   for (const operation of operations) {
     checkParameters(operation, check);
     checkSecurity(operation.operation['security'], operation.pointer, check);
@@ -76,6 +77,32 @@ function checkParameters(operation: EndpointSource, { resolver, report, toPlace 
   }
   for (const name of new Set(declared.filter((name) => !written.includes(name)))) {
     report(diagnoseContent('openapi/unused-parameter', { name, path }, place()));
+  }
+}
+
+/** Of one list: an operation may describe again what its path describes. */
+function checkRepeatedParameters(
+  operations: readonly EndpointSource[],
+  { resolver, report, toPlace }: Check,
+): void {
+  const lists = new Map(
+    operations.flatMap(({ item, itemPointer, operation, pointer }) => [
+      [itemPointer, item['parameters']] as const,
+      [pointer, operation['parameters']] as const,
+    ]),
+  );
+  for (const [pointer, list] of lists) {
+    const known = new Set<string>();
+    for (const [rank, written] of listOf(list).entries()) {
+      const found = recordOf(resolver.follow(written, '')?.value);
+      const [name, place] = [textOf(found['name']), textOf(found['in'])];
+      if (name === undefined || place === undefined) continue;
+      if (known.has(`${place} ${name}`)) {
+        const at = toPlace([...pathOf(pointer), 'parameters', rank]);
+        report(diagnoseContent('openapi/repeated-parameter', { name, place }, at));
+      }
+      known.add(`${place} ${name}`);
+    }
   }
 }
 

@@ -78,6 +78,14 @@ export const openapiContentEntries = {
     hint: ({ name }) => `Write {${name}} into the path, or remove the parameter.`,
     example: { name: 'id', path: '/users' },
   }),
+  'openapi/repeated-parameter': entry<{ name: string; place: string }>({
+    severity: 'warning',
+    title: 'Parameter described twice',
+    message: ({ name, place }) =>
+      `The parameter ${quote(name)} of the ${place} is described twice in one list; the last one counts.`,
+    hint: () => 'Remove or rename one of them.',
+    example: { name: 'id', place: 'path' },
+  }),
   'openapi/odd-server': entry<{ url: string }>({
     severity: 'warning',
     title: 'Server that browsers cannot be allowed',

@@ -111,6 +111,30 @@ export const openapiEntries = {
         : 'Begin it with a line like openapi: 3.1.0, or correct the path.',
     example: { isAsync: false },
   }),
+  'openapi/unknown-version': entry<
+    { key: string; version: string; readAs: '2.0' | '3.1' } & Origin
+  >({
+    severity: 'warning',
+    title: 'Unknown version of OpenAPI',
+    message: ({ key, version, readAs, origin }) =>
+      withOrigin(
+        `${quote(key)} is ${quote(version)}, a version that is not known here; the document is read as one of ${readAs}, as far as it goes.`,
+        origin,
+      ),
+    hint: () => 'Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.',
+    example: { key: 'openapi', version: '4.0.0', readAs: '3.1' },
+  }),
+  'openapi/old-version': entry<{ version: string } & Origin>({
+    severity: 'error',
+    title: 'Version of Swagger too old',
+    message: ({ version, origin }) =>
+      withOrigin(
+        `A document of Swagger ${version} has another form than later ones, and cannot be shown.`,
+        origin,
+      ),
+    hint: () => 'Convert it to OpenAPI 3.1, or write the version that it follows.',
+    example: { version: '1.2' },
+  }),
 };
 
 export const diagnoseOpenapi = diagnoseWith(openapiEntries);

@@ -33,6 +33,9 @@ export interface DocumentReading {
 /** Deeper nesting is no description of an interface, and more than walking it can bear. */
 const depthLimit = 200;
 
+const KNOWN_OPENAPI = /^3\.[012](?:\.|-|$)/;
+const KNOWN_SWAGGER = /^2\.0(?:\.|$)/;
+
 /** Looking for repeated keys takes longer than parsing; larger texts are made by programs. */
 const largestChecked = 1_000_000;
 
@@ -43,9 +46,11 @@ export function parseDocument(source: DocumentSource): DocumentReading {
   if (!('value' in reading)) return reading;
   const { value, diagnostics } = reading;
   const problem = checkValue(source, value);
-  return problem === undefined
-    ? { document: toDocument(source, value as ApiDocument['value']), diagnostics }
-    : { diagnostics: [...diagnostics, problem] };
+  if (problem !== undefined) return { diagnostics: [...diagnostics, problem] };
+  const document = toDocument(source, value as ApiDocument['value']);
+  const verdict = judgeVersion(source, document);
+  const all = [...diagnostics, ...(verdict ? [verdict] : [])];
+  return verdict?.severity === 'error' ? { diagnostics: all } : { document, diagnostics: all };
 }
 
 type ReadValue =
@@ -105,6 +110,21 @@ function checkValue(source: DocumentSource, value: unknown): Diagnostic | undefi
   if (versionOf(value) !== undefined) return undefined;
   const isAsync = isRecord(value) && 'asyncapi' in value;
   return diagnoseOpenapi('openapi/no-version', { isAsync, ...toOrigin(source) }, toPlace(source));
+}
+
+/** Whether the version is one that is understood. */
+function judgeVersion(source: DocumentSource, document: ApiDocument): Diagnostic | undefined {
+  const { version, value, locate } = document;
+  const key = value['openapi'] === undefined ? 'swagger' : 'openapi';
+  if ((key === 'openapi' ? KNOWN_OPENAPI : KNOWN_SWAGGER).test(version)) return undefined;
+  const position = locate([key]);
+  const place = toPlace(source, position);
+  const origin = toOrigin(source, position);
+  if (/^[01](?:\.|$)/.test(version)) {
+    return diagnoseOpenapi('openapi/old-version', { version, ...origin }, place);
+  }
+  const readAs = version.startsWith('2') ? '2.0' : '3.1';
+  return diagnoseOpenapi('openapi/unknown-version', { key, version, readAs, ...origin }, place);
 }
 
 /** Of what aliases of YAML make deep there is no single place. */

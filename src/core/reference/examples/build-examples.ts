@@ -16,6 +16,7 @@ import { safeUrl } from '../document/read-external-docs.ts';
 import type { Located } from '../document/resolver.ts';
 import { sampleSchema } from './sample-schema.ts';
 import { shortenSample } from './shorten-sample.ts';
+import { readTypes } from '../schema/schema-types.ts';
 import type { Direction, SchemaSource } from '../schema/shape-context.ts';
 import type { Json } from '../model/shape-model.ts';
 
@@ -110,7 +111,7 @@ function toAuthored(
   context: { rank: number; schema: Located; options: ExampleOptions; isOnly: boolean },
 ): Example | undefined {
   const { schema, options, isOnly } = context;
-  const shown = text ?? (value === undefined ? '' : formatValue(value));
+  const shown = text ?? (value === undefined ? '' : formatWritten(value, schema, options));
   if (shown === '' && url === undefined && value !== '') return undefined;
   const isData = value !== undefined && (typeof value !== 'string' || isJson(options.mediaType));
   return {
@@ -132,7 +133,7 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
   const raw = sampleSchema(schema, { ...options, isXml });
   if (raw === undefined) return undefined;
   const sampled = isXml ? raw : fitSample(pruneSample(raw, schema, options), schema, options);
-  const text = typeof sampled === 'string' && isXml ? sampled : formatValue(sampled);
+  const text = formatValue(sampled, isJson(options.mediaType));
   if (text === '') return undefined;
   return {
     kind: 'example',
@@ -150,14 +151,26 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
 const longestRequest = 700;
 
 function fitSample(value: unknown, schema: Located, options: ExampleOptions): unknown {
-  if (options.isShort !== true || formatValue(value).length <= longestRequest) return value;
+  if (options.isShort !== true || formatValue(value, true).length <= longestRequest) return value;
   const short = shortenSample(value, schema, options.schemas.resolver);
   const isWorse = !checkValue(short, schema, options) && checkValue(value, schema, options);
   return isWorse ? value : short;
 }
 
-function formatValue(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
+/**
+ * A text in a body of JSON is a string of JSON. Where the schema asks for none, many authors write the
+ * JSON itself as a text, which is then what is sent.
+ */
+function formatWritten(value: unknown, schema: Located, options: ExampleOptions): string {
+  const isBodyItself =
+    typeof value === 'string' &&
+    /^\s*[[{]/.test(value) &&
+    !readTypes(mergeSchemas([schema], options.schemas.resolver)).types.includes('string');
+  return formatValue(value, isJson(options.mediaType) && !isBodyItself);
+}
+
+function formatValue(value: unknown, isJsonBody: boolean): string {
+  return typeof value === 'string' && !isJsonBody ? value : JSON.stringify(value, undefined, 2);
 }
 
 /** Longer examples are made by programs, and are read by none. */

@@ -26,6 +26,15 @@ test('parameters and their path are compared', () => {
   ]);
 });
 
+test('a parameter that one list describes twice is told, once for all operations that share it', () => {
+  const twice = '      - { name: b, in: path }\n';
+  const other = '      - { name: b, in: query }\n';
+  const text = `paths:\n  /a/{b}:\n    parameters:\n${twice}${other}${twice}    get:\n      parameters:\n${twice}    put:\n      parameters:\n${other}${other}`;
+  const told = (line: number, place: string) =>
+    `a.yaml:${line}:9 warning openapi/repeated-parameter: The parameter "b" of the ${place} is described twice in one list; the last one counts. -> Remove or rename one of them.`;
+  assert.deepEqual(check(text), [told(7, 'path'), told(14, 'query')]);
+});
+
 test('a security scheme that is not defined is told, with the nearest one', () => {
   const text =
     'security: [{ tokne: [] }]\ncomponents:\n  securitySchemes:\n    token: { type: http, scheme: token }\n';

@@ -99,6 +99,39 @@ test('what is no OpenAPI document is told apart from one', () => {
   ]);
 });
 
+test('every version that is understood is read without a word', () => {
+  const lines = ['3.0.4', '3.1', '3.1.1', '3.2.0', '3.1.0-rc1'].map(
+    (version) => `openapi: ${version}`,
+  );
+  for (const line of [...lines, 'openapi: 3', 'swagger: "2.0"']) {
+    assert.deepEqual(parse(`${line}\n`).texts, [], line);
+  }
+});
+
+test('a version that nobody knows is told, and the document is read as far as it goes', () => {
+  const told = (key: string, version: string, readAs: string) =>
+    `openapi.yaml:2:${key.length + 3} warning openapi/unknown-version: "${key}" is "${version}", a version that is not known here; the document is read as one of ${readAs}, as far as it goes. -> Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.`;
+  for (const [key, version, readAs] of [
+    ['openapi', '4.0.0', '3.1'],
+    ['openapi', '3.10.0', '3.1'],
+    ['openapi', '3.1x', '3.1'],
+    ['openapi', '2.0', '2.0'],
+    ['swagger', '3.0.0', '3.1'],
+  ] as const) {
+    const { document, texts } = parse(`info: {}\n${key}: '${version}'\n`);
+    assert.deepEqual(texts, [told(key, version, readAs)]);
+    assert.equal(document?.version, version);
+  }
+});
+
+test('a document of Swagger 1 is refused', () => {
+  const { document, texts } = parse('{"swaggerVersion": "1.2",\n"swagger": "1.2"}', 'a.json');
+  assert.deepEqual(texts, [
+    'a.json:2:12 error openapi/old-version: A document of Swagger 1.2 has another form than later ones, and cannot be shown. -> Convert it to OpenAPI 3.1, or write the version that it follows.',
+  ]);
+  assert.equal(document, undefined);
+});
+
 test('a bomb of aliases is refused', () => {
   const lines = ['openapi: 3.1.0', 'a0: &a0 [x, x, x, x, x, x, x, x, x]'];
   for (let level = 1; level < 10; level += 1) {

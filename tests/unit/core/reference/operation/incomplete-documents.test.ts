@@ -72,6 +72,6 @@ test('an example elsewhere is named and not fetched', () => {
   const [response] = smallOperation({ responses: { 200: { content } } }).responses;
   assert.deepEqual(
     response?.content[0]?.examples.map((one) => ('url' in one ? one.url : one.text)),
-    ['</script>\u2028', 'http://a.test/x'],
+    ['"</script>\u2028"', 'http://a.test/x'],
   );
 });
