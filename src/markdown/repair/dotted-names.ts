@@ -3,7 +3,7 @@
  * attribute with a dot ends the whole process (`@click.prevent`), and a tag with one is taken for a
  * component and its part. MDX does not know them, and says so itself.
  */
-import { type HastNode, markdownToHast } from 'satteri';
+import { defineHastPlugin, type HastNode } from 'satteri';
 import { parseJsx } from './jsx-code.ts';
 
 export interface DottedName {
@@ -17,22 +17,39 @@ type Element = Extract<HastNode, { type: 'element' }>;
 
 /** A tag with its quoted values; what follows is `>`, unless HTML reads it in another way. */
 const TAG = /<[A-Za-z](?:"[^"]*"|'[^']*'|[^"'>])*>?/g;
-const VALUE = /=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/g;
+/** Values that end where they seem to: in the middle of others Markdown may go on in another way. */
+const VALUE = /=\s*(?:"[^"<>\n]*"|'[^'<>\n]*'|[^\s<>"']+)/g;
 /** What stands in a tag beside values only where a name has a dot, or where its end is in doubt. */
 const DOUBT = /[.<"']/;
 
-/** The first such name in a text of Markdown, whose HTML is parsed only where there may be one. */
-export function findDottedName(
-  text: string,
-  features: { readonly math: boolean },
-): DottedName | undefined {
+/** Looks for such a name in the tree that the compiler is about to write as JavaScript. */
+export interface DotWatch {
+  /** Stops the compiler at the first one. */
+  readonly plugin: ReturnType<typeof visitElements>;
+  /** What it was stopped at. */
+  readonly find: () => DottedName | undefined;
+}
+
+/**
+ * Undefined where no tag of the text can have such a name. Only the tree of the very run shows what is a
+ * tag: an open quotation may reach into what other plugins have made of the text.
+ */
+export function watchForDots(text: string): DotWatch | undefined {
   const tags = [...text.matchAll(TAG)];
   if (!tags.some(([tag]) => isDoubtful(tag))) return undefined;
-  const tree = markdownToHast(text, {
-    features: { ...features, headingAttributes: true, rawHtml: true },
+  let found: DottedTag | undefined;
+  const plugin = visitElements((element) => {
+    found = findDots(element);
+    if (found !== undefined) throw new Error('A name with a dot.');
   });
-  const found = findIn(tree);
-  if (found === undefined) return undefined;
+  return { plugin, find: () => found && placeDots(found, text, tags) };
+}
+
+function visitElements(visit: (element: Readonly<Element>) => void) {
+  return defineHastPlugin({ name: 'lectern-dotted-names', element: { filter: [], visit } });
+}
+
+function placeDots(found: DottedTag, text: string, tags: readonly RegExpExecArray[]): DottedName {
   const { tagName, attribute } = found;
   const name = attribute ?? tagName;
   for (const { 0: tag, index } of tags) {
@@ -60,21 +77,13 @@ function toDotted({ tagName, attribute }: DottedTag, offset: number): DottedName
     : { kind: 'attribute', name: attribute, offset };
 }
 
-function findIn(node: HastNode): DottedTag | undefined {
-  if (node.type === 'element') {
-    const { tagName } = node;
-    const attribute = dottedAttribute(node);
-    if (attribute !== undefined || isUnreadable(tagName)) return { tagName, attribute };
-  }
-  if (!('children' in node)) return undefined;
-  for (const child of node.children) {
-    const found = findIn(child);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function findDots(element: Readonly<Element>): DottedTag | undefined {
+  const { tagName } = element;
+  const attribute = dottedAttribute(element);
+  return attribute !== undefined || isUnreadable(tagName) ? { tagName, attribute } : undefined;
 }
 
-function dottedAttribute({ properties }: Element): string | undefined {
+function dottedAttribute({ properties }: Readonly<Element>): string | undefined {
   return Object.keys(properties).find((name) => name.includes('.'));
 }
 

@@ -1,7 +1,6 @@
 import { findTooDeep, type Nesting } from '../../core/text/nesting.ts';
 import { positionAt, type Position } from '../../core/text/source-file.ts';
-import { type DottedName, findDottedName } from './dotted-names.ts';
-import { hasMaths } from './maths.ts';
+import type { DottedName } from './dotted-names.ts';
 
 /** An error of the MDX compiler in terms an author can act on. */
 export interface MdxError {
@@ -38,12 +37,11 @@ export function findObstacle(text: string, format: 'md' | 'mdx'): MdxError | und
     const position = positionAt(text, found.offset);
     return { position, message: found.kind, reason: '', advice: '', tooDeep: found.kind };
   }
-  return format === 'md' ? findUnreadable(text) : undefined;
+  return undefined;
 }
 
-function findUnreadable(text: string): MdxError | undefined {
-  const found = findDottedName(text, { math: hasMaths(text) });
-  if (found === undefined) return undefined;
+/** What a name that no page can have says of itself. */
+export function toUnreadable(found: DottedName, text: string): MdxError {
   return {
     position: positionAt(text, found.offset),
     message: found.name,

@@ -5,10 +5,11 @@ import type { ToFenceElement } from '../model/fence-element.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { CodeOutput } from '../model/code-output.ts';
 import type { ModuleSource } from '../model/module-source.ts';
+import { watchForDots } from '../repair/dotted-names.ts';
 import { Faults } from '../repair/faults.ts';
 import { findStop } from '../repair/find-stop.ts';
 import { escapePrices, hasMaths } from '../repair/maths.ts';
-import { findObstacle, type MdxError, parseMdxError } from '../repair/mdx-error.ts';
+import { findObstacle, type MdxError, parseMdxError, toUnreadable } from '../repair/mdx-error.ts';
 import { readAsText } from '../repair/read-as-text.ts';
 import { type MdxRepair, repairMdx } from '../repair/repair-mdx.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
@@ -136,6 +137,7 @@ function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest)
   const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
   // Of a tag in Markdown the runtime rewrites addresses; one in MDX becomes a call of it in any case.
   const isStatic = compile === mdxToJs || !text.includes('<');
+  const dots = compile === mdxToJs ? undefined : watchForDots(text);
   const source = compilerText(text, module.source.text, [...draft.edits, ...escapes]);
   try {
     const { code } = compile(text, {
@@ -146,11 +148,13 @@ function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest)
       features: { headingAttributes: true, rawHtml: true, math },
       ...(isStatic && { optimizeStatic }),
       mdastPlugins: [visitSource({ findings, toFence, source, leavesCodeOut })],
+      ...(dots && { hastPlugins: [dots.plugin] }),
     });
     return { code: { code, findings } };
   } catch (thrown) {
     if (isStackOverflow(thrown)) return { error: toOverflow(draft.text) };
-    const error = placeError(parseMdxError(thrown), text);
+    const dotted = dots?.find();
+    const error = dotted ? toUnreadable(dotted, text) : placeError(parseMdxError(thrown), text);
     if (error.position === undefined || escapes.length === 0) return { error };
     const offset = withoutEdits(offsetAt(text, error.position), escapes);
     return { error: { ...error, position: positionAt(draft.text, offset) } };

@@ -9,6 +9,7 @@ import type { FenceElement, ToFenceElement } from '../model/fence-element.ts';
 import { TAG_PROP } from '../runtime/author-jsx.ts';
 import { placed } from '../runtime/placed-errors.ts';
 import { UniqueNames } from '../slug.ts';
+import { areAttributes, findBraces, withBraces } from './heading-attributes.ts';
 import {
   isInert,
   noteCode,
@@ -56,11 +57,24 @@ export function visitSource(request: Omit<Walk, 'slugs'>) {
     },
     heading(node, context) {
       const own = node.data as { hProperties?: { id?: string } } | undefined;
-      const id = own?.hProperties?.id ?? walk.slugs.take(toSlug(context.textContent(node)));
-      context.setProperty(node, 'data', { ...own, hProperties: { ...own?.hProperties, id } });
+      const written = own?.hProperties ?? {};
+      const isText = !areAttributes(written);
+      const braces = isText ? findBraces(source.text.slice(startOf(node), endOf(node))) : undefined;
+      const text = withBraces(context.textContent(node), braces);
+      const id = (isText ? undefined : written.id) ?? walk.slugs.take(toSlug(text));
+      context.setProperty(node, 'data', {
+        ...own,
+        hProperties: isText ? { id } : { ...written, id },
+      });
+      if (braces !== undefined) {
+        const last = node.children.at(-1);
+        if (last?.type === 'text')
+          context.setProperty(last, 'value', withBraces(last.value, braces));
+        else context.appendChild(node, { type: 'text', value: withBraces('', braces) });
+      }
       findings.headingIds.push(id);
       const position = source.positionAt(startOf(node));
-      findings.headings.push({ depth: node.depth, text: context.textContent(node), position });
+      findings.headings.push({ depth: node.depth, text, position });
     },
     code: (node) => visitFence(node, walk),
     inlineCode: ({ value }) => keepWordsWhole(value),

@@ -36,6 +36,7 @@ test('an attribute with a dot in its name is an error at its place, however HTML
     ['<div a.b\n\nfoo">x', '1:6'],
     ['<div>\n<C"d, e.f\n</div>', '2:7'],
     ['<P a.b="">x</P>', '1:4'],
+    ['<P a="b\n\n```jsx\n```\n| "c" by d. |', '5:10'],
   ] as const) {
     assert.deepEqual(await placeIn(text), [`${place} page/mdx-syntax`], text);
   }

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../helpers/compile.ts';
+
+async function render(text: string): Promise<string> {
+  const { diagnostics, render: write } = await compileText(text, { format: 'md' });
+  assert.deepEqual(diagnostics, []);
+  return write();
+}
+
+test('a heading of Markdown may have an id, classes and attributes of its own', async () => {
+  assert.equal(await render('# a {#i .k b="c d"}'), '<h1 id="i" class="k" b="c d">a</h1>');
+});
+
+test('braces in which no attribute can stand are text of the heading', async () => {
+  for (const [text, heading] of [
+    ['# The key {server.port}', '<h1 id="the-key-server-port">The key {server.port}</h1>'],
+    ['# {server.port}', '<h1 id="server-port">{server.port}</h1>'],
+    [String.raw`# a \{b.c}`, '<h1 id="a-b-c">a {b.c}</h1>'],
+    ['# a *x*{b.c}', '<h1 id="a-x-b-c">a <em>x</em>{b.c}</h1>'],
+    ['a {b.c=1}\n===', '<h1 id="a-b-c-1">a {b.c=1}</h1>'],
+    ['# a {/* c */}', '<h1 id="a-c">a {/* c */}</h1>'],
+  ] as const) {
+    assert.equal(await render(text), heading);
+  }
+});
