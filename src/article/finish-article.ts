@@ -10,6 +10,7 @@ import { numberHeadings } from './headings.ts';
 import { collectIds } from './ids.ts';
 import { replaceStyles } from './inline-styles.ts';
 import { completePictures, type FindSize } from './pictures.ts';
+import { pageWideElements } from './page-wide-elements.ts';
 import { gatherRail } from './rail.ts';
 import { collectFacts } from './read-piece.ts';
 import { readSections } from './sections.ts';
@@ -40,7 +41,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const numbered = numberHeadings(notes, input.title);
   // What changes comes first, each pass with what those before it made: a picture tells its height by
   // the style that becomes a class.
-  const changes = [pictures.pass, replaceStyles(input.classFor), emptyHeaders];
+  const changes = [pictures.pass, replaceStyles(input.classFor), emptyHeaders, pageWideElements];
   walk(root, [...changes, numbered.pass]);
   const { headings, leftOut } = numbered.finish();
   const hasRail = gatherRail(notes);

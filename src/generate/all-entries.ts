@@ -2,6 +2,7 @@ import { cliEntries } from '../cli/terminal/cli-entries.ts';
 import { sitePathEntries } from '../core/address/site-path-entries.ts';
 import { colorEntries } from '../core/checks/color-entries.ts';
 import { contentEntries } from '../core/checks/content-entries.ts';
+import { elementEntries } from '../core/checks/element-entries.ts';
 import { siteEntries } from '../core/checks/site-entries.ts';
 import { componentEntries } from '../core/components/component-entries.ts';
 import { configEntries } from '../core/config/config-entries.ts';
@@ -28,6 +29,7 @@ export const allEntries: Readonly<Record<string, AnyEntry>> = {
   ...pageEntries,
   ...markdownEntries,
   ...contentEntries,
+  ...elementEntries,
   ...componentEntries,
   ...snippetEntries,
   ...openapiEntries,

@@ -128,9 +128,16 @@ function checkParent(
 }
 
 function checkHandlers({ name: tag, props }: TagUse, { file }: TagCheck): Diagnostic[] {
-  const found = props.filter(({ name, value }) => isHandler(name) && value !== true);
+  const found = props.filter(
+    ({ name, value }) => (isHandler(name) || isHtmlHandler(tag, name)) && value !== true,
+  );
   const [first] = found;
   if (first === undefined) return [];
   const facts = { tag, handlers: found.map(({ name }) => name) };
   return [diagnoseComponent('component/event-handler', facts, placeIn(file, first.position))];
+}
+
+/** As HTML writes it, `onclick`: the policy of pages runs no code of an attribute. */
+function isHtmlHandler(tag: string, prop: string): boolean {
+  return /^[a-z]/.test(tag) && /^on[a-z]{3,}$/i.test(prop);
 }

@@ -144,6 +144,14 @@ export const configEntries = {
     hint: ({ names }) => `Give it ${listNames(names, 'or')}, or remove it.`,
     example: { key: 'background', names: ['style'] },
   }),
+  'config/one-background': entry<{ key: string; given: string; other: string; color: string }>({
+    severity: 'warning',
+    title: 'Background of one mode only',
+    message: ({ key, given, other, color }) =>
+      `${subject(key)} has a colour for ${given} mode only; ${other} mode keeps the usual ${color}.`,
+    hint: ({ other, color }) => `Add "${other}": "${color}", or another colour.`,
+    example: { key: 'colors.background', given: 'dark', other: 'light', color: '#ffffff' },
+  }),
   'config/empty-group': entry<{ key: string; name: string }>({
     severity: 'warning',
     title: 'Group without pages',

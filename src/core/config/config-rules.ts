@@ -46,11 +46,21 @@ function checkRepositoryLinks({ config, written, report }: RuleContext): void {
   check(['topbarCtaButton', 'url'], written.topbarCtaButton?.type, config.topbarCtaButton);
 }
 
-function checkBackground({ written, report, hasLost }: RuleContext): void {
+function checkBackground({ config, written, report, hasLost }: RuleContext): void {
   const path = ['colors', 'background'];
   const background = written.colors?.background;
-  if (background === undefined || Object.keys(background).length > 0 || hasLost(path)) return;
-  report('config/empty-object', { path }, { names: ['light', 'dark'] });
+  if (background === undefined || hasLost(path)) return;
+  const { light, dark } = background;
+  if (Object.keys(background).length === 0) {
+    report('config/empty-object', { path }, { names: ['light', 'dark'] });
+  } else if ((light === undefined) !== (dark === undefined)) {
+    const [given, other] =
+      light === undefined ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+    const { isHidden, default: only } = config.modeToggle;
+    if (isHidden && only === given) return;
+    const color = config.colors.background[other];
+    report('config/one-background', { path, at: 'key' }, { given, other, color });
+  }
 }
 
 function checkBasicAuth({ config, report }: RuleContext): void {

@@ -1,5 +1,6 @@
 /** What is wrong with a single file, beside what keeps it from being compiled. */
 import { checkHeadings, checkPictures } from '../../core/checks/check-contents.ts';
+import { checkElements } from '../../core/checks/check-elements.ts';
 import { checkIcon, checkTagIcons } from '../../core/checks/check-icons.ts';
 import { checkTags } from '../../core/checks/check-tags.ts';
 import { diagnoseComponent } from '../../core/components/component-entries.ts';
@@ -17,7 +18,9 @@ export function checkModule(context: ModuleContext, links: readonly LinkUse[]): 
   return [
     ...checkFences(context),
     ...checkStateful(context),
+    ...checkEnvironment(context, own),
     ...checkTags({ tags, own, file, isPart: module.role === 'snippet' }),
+    ...checkElements(tags, file),
     ...checkTagIcons({ tags, own, file, findIcon: host.findIcon }),
     ...checkHeadings({ headings, tags, file, title: module.title }),
     ...checkPictures({ pictures, tags, file }),
@@ -45,4 +48,15 @@ function checkStateful({ module, findings }: ModuleContext): Diagnostic[] {
       placeIn(module.source.path, position),
     ),
   );
+}
+
+function checkEnvironment(
+  { module, findings }: ModuleContext,
+  own: ReadonlySet<string>,
+): Diagnostic[] {
+  return findings.environment.flatMap(({ name, kind, position }) => {
+    const place = placeIn(module.source.path, position);
+    if (kind === 'meta') return [diagnoseMarkdown('page/import-meta', {}, place)];
+    return own.has('process') ? [] : [diagnoseMarkdown('page/environment', { name }, place)];
+  });
 }

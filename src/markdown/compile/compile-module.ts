@@ -54,7 +54,10 @@ async function compileOnce(
   });
   const context = { module, findings, host, names };
   const bindings = bindNames(code, context);
-  const { exports, failure } = run(code, bindings, { module, host });
+  const isRunnable = findings.environment.every(({ kind }) => kind !== 'meta');
+  const { exports, failure } = isRunnable
+    ? run(code, bindings, { module, host })
+    : { exports: {}, failure: [] };
   const links = listLinks(findings, module.source.path);
   return {
     exports,
@@ -64,7 +67,7 @@ async function compileOnce(
     mayLoop: bindings.mayLoop,
     isVolatile: bindings.isVolatile,
     isWhole: output.isWhole,
-    isEvaluated: failure.length === 0,
+    isEvaluated: isRunnable && failure.length === 0,
     diagnostics: [
       ...output.faults,
       ...names.diagnostics,

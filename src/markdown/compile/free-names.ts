@@ -20,7 +20,7 @@ export function freeNames(functionBody: string): FreeNames {
   );
   if (errors.length > 0) return { names: [], isVolatile: true };
   const { globals } = analyze(program as Parameters<typeof analyze>[0]);
-  const used = [...globals.keys()].filter((name) => name !== 'arguments');
+  const used = [...globals.keys()].filter((name) => !KEYWORDS.has(name));
   return {
     names: used.filter((name) => !(name in globalThis)),
     isVolatile:
@@ -28,6 +28,9 @@ export function freeNames(functionBody: string): FreeNames {
       used.some((name) => name in globalThis && !CONSTANT.has(name)),
   };
 }
+
+/** What stands where a name could: `import` of `import.meta`. */
+const KEYWORDS = new Set(['arguments', 'import', 'meta']);
 
 /** Names of JavaScript's own whose meaning is the same at any time and on any machine. */
 const CONSTANT = new Set(

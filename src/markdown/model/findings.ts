@@ -23,6 +23,15 @@ export interface Findings {
   readonly expressions: ExpressionUse[];
   /** Components that call hooks of React. */
   readonly stateful: StatefulUse[];
+  /** What code asks of the machine that builds the site. */
+  readonly environment: EnvironmentRead[];
+}
+
+export interface EnvironmentRead {
+  /** `process.env.HOME`. */
+  readonly name: string;
+  readonly kind: 'process' | 'meta';
+  readonly position: Position | undefined;
 }
 
 /** What rules ask about a code fence; its code is in the compiled page already. */

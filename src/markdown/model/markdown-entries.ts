@@ -145,6 +145,23 @@ export const markdownEntries = {
     hint: () => 'Mend the expression in braces, or the component that the page defines.',
     example: { reason: 'rows is not iterable' },
   }),
+  'page/environment': entry<{ name: string }>({
+    severity: 'warning',
+    title: 'Environment of the build in a page',
+    message: ({ name }) =>
+      `${name} is read where the site is built, and what it holds there is in the page for every reader.`,
+    hint: () =>
+      'Write the value itself, or let a script write it into a file of /snippets before the build. For the braces as text, write them as code.',
+    example: { name: 'process.env.HOME' },
+  }),
+  'page/import-meta': entry({
+    severity: 'error',
+    title: 'import.meta in a page',
+    message: () =>
+      'Pages are no modules of a bundler, so import.meta means nothing in them, and the code of this file is left out.',
+    hint: () =>
+      'Write the value itself, or export it from a file in /snippets. For the braces as text, write them as code.',
+  }),
   'snippet/missing': entry<{ path: string; nearest?: string | undefined }>({
     severity: 'error',
     title: 'Snippet not found',

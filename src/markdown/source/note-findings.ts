@@ -3,6 +3,7 @@ import { isHandler, type TagUse } from '../../core/pages/uses.ts';
 import { findCodeTags, findStatefulCode, parseJsx } from '../repair/jsx-code.ts';
 import type { Findings } from '../model/findings.ts';
 import type { CompilerText } from './compiler-text.ts';
+import { findEnvironmentUses } from './environment-uses.ts';
 import { type CodeAt, findCodeTag, findTag, findTagsInCode, findTagsInHtml } from './tag-uses.ts';
 
 /** What noting needs: where to, and the text that offsets count in. */
@@ -24,6 +25,7 @@ export function emptyFindings(): Findings {
     fences: [],
     expressions: [],
     stateful: [],
+    environment: [],
   };
 }
 
@@ -34,6 +36,7 @@ export function noteExpression(
   isText: boolean,
 ): number {
   findings.tags.push(...findTagsInCode(source, { code, start }));
+  noteEnvironment({ findings, source }, { code, start });
   const position = source.positionAt(start - 1);
   return findings.expressions.push({ code, isText, position }) - 1;
 }
@@ -68,6 +71,7 @@ export function noteHtml({ findings, source }: Noting, start: number, end: numbe
 
 /** Notes the tags and the components with a state in a piece of module code. */
 export function noteCode({ findings, source }: Noting, { code, start }: CodeAt): void {
+  noteEnvironment({ findings, source }, { code, start });
   const program = /[<]|\buse[A-Z]/.test(code) ? parseJsx(code) : undefined;
   if (program === undefined) return;
   const stateful = findStatefulCode(program);
@@ -79,6 +83,12 @@ export function noteCode({ findings, source }: Noting, { code, start }: CodeAt):
     // The warning about the component says it for all of its handlers.
     const isTold = stateful.some((part) => found.start >= part.start && found.start < part.end);
     findings.tags.push(isTold ? withoutHandlers(tag) : tag);
+  }
+}
+
+function noteEnvironment({ findings, source }: Noting, { code, start }: CodeAt): void {
+  for (const { name, kind, at } of findEnvironmentUses(code)) {
+    findings.environment.push({ name, kind, position: source.positionAt(start + at) });
   }
 }
 

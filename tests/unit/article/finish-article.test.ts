@@ -96,3 +96,10 @@ test('pieces of one page ask for everything that one of them asks for, once', ()
     { embeds: [image, frame], marks: ['.a', '.b'], hasCode: true },
   );
 });
+
+test('what would speak for the whole page is taken out of an article', async () => {
+  const { html } = await finished(
+    '<p>a<base href="https://a.test/"><meta http-equiv="refresh" content="0"/><meta itemprop="b" content="c"/></p>',
+  );
+  assert.equal(html, '<p>a<meta itemprop="b" content="c"/></p>');
+});

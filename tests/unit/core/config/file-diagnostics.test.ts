@@ -204,6 +204,16 @@ const cases: readonly Case[] = [
       'Give it "light" or "dark", or remove it.',
     ].join('\n'),
   },
+  {
+    about: 'a background of one mode',
+    text: configWith('"colors": { "primary": "#16a34a", "background": { "dark": "#000000" } }'),
+    said: [
+      'docs.json:4:37 warning config/one-background',
+      'Background of one mode only',
+      '"colors.background" has a colour for dark mode only; light mode keeps the usual #ffffff.',
+      'Add "light": "#ffffff", or another colour.',
+    ].join('\n'),
+  },
 ];
 
 for (const { about, text, said } of cases) {
@@ -217,4 +227,10 @@ test('every code for the file as a whole has its text pinned', () => {
   const rest = Object.keys(configEntries).filter((code) => !(code in configValueEntries));
   pinned.add('config/unused-versions'); // pages decide: version-rules.test.ts pins it
   assert.deepEqual([...pinned].sort(), rest.sort());
+});
+
+test('a background of the only mode that is shown is enough', () => {
+  const colors = '"colors": { "primary": "#16a34a", "background": { "dark": "#000000" } }';
+  const toggle = '"modeToggle": { "default": "dark", "isHidden": true }';
+  assert.deepEqual(diagnose(configWith(colors, toggle)), []);
 });

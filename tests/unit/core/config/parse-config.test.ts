@@ -89,7 +89,9 @@ test('one logo serves both modes', () => {
 });
 
 test('colours are six digits in lower case, and light and dark fall back to primary', () => {
-  const { colors } = configOf('"colors": { "primary": "#ABC", "background": { "dark": "#000" } }');
+  const { colors } = configOf(
+    '"colors": { "primary": "#ABC", "background": { "light": "#FFF", "dark": "#000" } }',
+  );
   assert.deepEqual(colors, {
     primary: '#aabbcc',
     light: '#aabbcc',

@@ -1,0 +1,64 @@
+/** What is said about elements that mean something to browsers, and do nothing in a page of a site. */
+import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+
+/** Elements that speak for a whole page. */
+export type PageWideElement = 'base' | 'meta' | 'refresh';
+
+/** Elements that the policy of pages keeps from doing anything. */
+export type InertElement = 'script' | 'style' | 'object' | 'embed';
+
+export const elementEntries = {
+  'page/left-out': entry<{ element: PageWideElement }>({
+    severity: 'warning',
+    title: 'Element that speaks for the whole page',
+    message: ({ element }) => leftOut[element].message,
+    hint: ({ element }) => leftOut[element].hint,
+    example: { element: 'base' },
+  }),
+  'page/no-effect': entry<{ element: InertElement }>({
+    severity: 'warning',
+    title: 'Element has no effect',
+    message: ({ element }) => inert[element].message,
+    hint: ({ element }) => inert[element].hint,
+    example: { element: 'script' },
+  }),
+};
+
+export const diagnoseElement = diagnoseWith(elementEntries);
+
+const leftOut: Readonly<Record<PageWideElement, { message: string; hint: string }>> = {
+  base: {
+    message:
+      '<base> would make every address of the page, those of its menus too, count from somewhere else; it is left out.',
+    hint: 'Remove it, and write the addresses as they are to be.',
+  },
+  refresh: {
+    message: '<meta http-equiv="refresh"> would take readers elsewhere; it is left out.',
+    hint: 'Add the page to "redirects" in docs.json, or write a link.',
+  },
+  meta: {
+    message: '<meta> belongs to the head of a page, which Lectern writes; it is left out.',
+    hint: 'Write it in the front matter ("description", "og:image"), or for all pages in "head" in docs.json.',
+  },
+};
+
+const inert: Readonly<Record<InertElement, { message: string; hint: string }>> = {
+  script: {
+    message:
+      'The security policy of pages runs no script that is written into them, so this one never runs.',
+    hint: 'Put the code into a file of the project, and name it: <script src="/name.js"></script>.',
+  },
+  style: {
+    message:
+      'The security policy of pages applies no style sheet that is written into them, so this one does nothing.',
+    hint: 'Put the rules into a .css file of the project: it holds for all pages.',
+  },
+  object: {
+    message: 'The security policy of pages loads no <object>, so it shows what is inside of it.',
+    hint: 'Use <img>, <video> or <iframe>, or link to the file.',
+  },
+  embed: {
+    message: 'The security policy of pages loads no <embed>, so nothing is shown.',
+    hint: 'Use <img>, <video> or <iframe>, or link to the file.',
+  },
+};

@@ -1,0 +1,55 @@
+/** What code of a page asks of the machine that builds the site: its environment, and `import.meta`. */
+import { Visitor } from 'rolldown/utils';
+import { parseJsx } from '../repair/jsx-code.ts';
+
+export interface EnvironmentUse {
+  /** As it is written, with the variable where that can be told: `process.env.HOME`. */
+  readonly name: string;
+  readonly kind: 'process' | 'meta';
+  readonly at: number;
+}
+
+const MENTION = /\bprocess\b|\bimport\s*\.\s*meta\b/;
+
+/** In the order of the code; none in code that does not parse. */
+export function findEnvironmentUses(code: string): EnvironmentUse[] {
+  if (!MENTION.test(code)) return [];
+  const whole = parseJsx(code);
+  // Braces of an object are those of a block to a parser that expects a statement.
+  const program = whole ?? parseJsx(`(${code}\n)`);
+  if (program === undefined) return [];
+  const shift = whole === undefined ? 1 : 0;
+  const uses = new Map<number, EnvironmentUse>();
+  new Visitor({
+    MemberExpression({ object, property, start }) {
+      const variable = property.type === 'Identifier' ? property.name : undefined;
+      const at = start - shift;
+      if (isEnvironment(object) && variable !== undefined) {
+        uses.set(at, { name: `process.env.${variable}`, kind: 'process', at });
+      } else if (isProcess(object) && variable === 'env') {
+        if (!uses.has(at)) uses.set(at, { name: 'process.env', kind: 'process', at });
+      }
+    },
+    MetaProperty({ meta, start }) {
+      if (meta.name !== 'import') return;
+      uses.set(start - shift, { name: 'import.meta', kind: 'meta', at: start - shift });
+    },
+  }).visit(program);
+  return [...uses.values()].sort((one, other) => one.at - other.at);
+}
+
+/** `process.env`. */
+function isEnvironment(node: object): boolean {
+  if (!('object' in node && 'property' in node)) return false;
+  return isProcess(node.object) && nameOf(node.property) === 'env';
+}
+
+/** `process`, or `globalThis.process`. */
+function isProcess(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  return nameOf('property' in node ? node.property : node) === 'process';
+}
+
+function nameOf(node: unknown): unknown {
+  return typeof node === 'object' && node !== null && 'name' in node ? node.name : undefined;
+}

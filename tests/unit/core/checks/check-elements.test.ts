@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../../helpers/compile.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+
+async function told(text: string, format: 'md' | 'mdx'): Promise<string[]> {
+  const { diagnostics } = await compileText(text, { format });
+  return diagnostics.map((each) => diagnosticText(each));
+}
+
+const cases: readonly (readonly [html: string, code: string, words: string])[] = [
+  [
+    '<base href="https://a.test/" />',
+    'page/left-out',
+    '<base> would make every address of the page, those of its menus too, count from somewhere else; it is left out. -> Remove it, and write the addresses as they are to be.',
+  ],
+  [
+    '<meta http-equiv="Refresh" content="0; url=https://a.test/" />',
+    'page/left-out',
+    '<meta http-equiv="refresh"> would take readers elsewhere; it is left out. -> Add the page to "redirects" in docs.json, or write a link.',
+  ],
+  [
+    '<meta name="robots" content="noindex" />',
+    'page/left-out',
+    '<meta> belongs to the head of a page, which Lectern writes; it is left out. -> Write it in the front matter ("description", "og:image"), or for all pages in "head" in docs.json.',
+  ],
+  [
+    '<script>alert(1)</script>',
+    'page/no-effect',
+    'The security policy of pages runs no script that is written into them, so this one never runs. -> Put the code into a file of the project, and name it: <script src="/name.js"></script>.',
+  ],
+  [
+    '<style>p</style>',
+    'page/no-effect',
+    'The security policy of pages applies no style sheet that is written into them, so this one does nothing. -> Put the rules into a .css file of the project: it holds for all pages.',
+  ],
+  [
+    '<object data="/a.pdf"></object>',
+    'page/no-effect',
+    'The security policy of pages loads no <object>, so it shows what is inside of it. -> Use <img>, <video> or <iframe>, or link to the file.',
+  ],
+  [
+    '<embed src="/a.pdf" />',
+    'page/no-effect',
+    'The security policy of pages loads no <embed>, so nothing is shown. -> Use <img>, <video> or <iframe>, or link to the file.',
+  ],
+];
+
+for (const [html, code, words] of cases) {
+  test(`${html} is told of at its place, in Markdown and in MDX`, async () => {
+    for (const format of ['md', 'mdx'] as const) {
+      assert.deepEqual(await told(`Text.\n\n${html}\n`, format), [
+        `page.${format}:3:1 warning ${code}: ${words}`,
+      ]);
+    }
+  });
+}
+
+test('scripts that are files or data, and values of items, are said nothing about', async () => {
+  const html =
+    '<script src="/a.js"></script>\n<script type="application/ld+json"></script>\n<meta itemprop="a" content="b" />\n';
+  for (const format of ['md', 'mdx'] as const) assert.deepEqual(await told(html, format), []);
+});
+
+test('code in an attribute of HTML is told to do nothing, however the attribute is written', async () => {
+  const [first, ...rest] = await told('<p onclick="a()" onMouseOver="b()">x</p>\n', 'md');
+  assert.equal(
+    first,
+    'page.md:1:4 warning component/event-handler: Pages are rendered once, when the site is built, so "onclick" and "onMouseOver" of <p> never run. -> Use a component that works by itself (Tabs, Accordion, Tooltip), or a link.',
+  );
+  assert.deepEqual(rest, []);
+});

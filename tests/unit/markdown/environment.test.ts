@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compileText } from '../../helpers/compile.ts';
+import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+
+async function told(text: string): Promise<string[]> {
+  const { diagnostics } = await compileText(text, { format: 'mdx' });
+  return diagnostics.map((each) => diagnosticText(each));
+}
+
+const inPage = (place: string, name: string) =>
+  `page.mdx:${place} warning page/environment: ${name} is read where the site is built, and what it holds there is in the page for every reader. -> Write the value itself, or let a script write it into a file of /snippets before the build. For the braces as text, write them as code.`;
+
+test('a page that reads the environment of the build is told so, at every place where it does', async () => {
+  for (const [text, ...expected] of [
+    ['a\n\nb {process.env.LECTERN_NONE}', inPage('3:4', 'process.env.LECTERN_NONE')],
+    ['{ ({ a: process.env.A }).a }', inPage('1:9', 'process.env.A')],
+    ['{Object.keys(process.env).length}', inPage('1:14', 'process.env')],
+    ['{globalThis.process.env.A}', inPage('1:2', 'process.env.A')],
+    [
+      'export const a = process.env["A"];\n\n<p title={process.env.B}>{a}</p>',
+      inPage('1:18', 'process.env'),
+      inPage('3:11', 'process.env.B'),
+    ],
+  ] as const) {
+    assert.deepEqual(await told(text), expected, text);
+  }
+});
+
+test('a text about the environment, and a name of the page itself, are said nothing about', async () => {
+  assert.deepEqual(await told('`process.env.A` {"process.env.A"}'), []);
+  assert.deepEqual(await told('export const process = { env: { A: 1 } };\n\n{process.env.A}'), []);
+});
+
+test('import.meta, which no page has, is an error at its place', async () => {
+  assert.deepEqual(await told('export const a = 1;\n\n{import.meta.env.A}'), [
+    'page.mdx:3:2 error page/import-meta: Pages are no modules of a bundler, so import.meta means nothing in them, and the code of this file is left out. -> Write the value itself, or export it from a file in /snippets. For the braces as text, write them as code.',
+  ]);
+});
