@@ -63,7 +63,7 @@ async function compileOnce(
     exports,
     ...contentOf(exports, module, () => ({ ...host.components(), ...bindings.components })),
     links: [...links, ...names.links],
-    headingIds: findings.headingIds,
+    headingIds: [...findings.headingIds, ...names.headingIds],
     mayLoop: bindings.mayLoop,
     isVolatile: bindings.isVolatile,
     isWhole: output.isWhole,

@@ -21,6 +21,8 @@ export interface ResolvedNames {
   /** Local names that stand for nothing, which is told. */
   readonly unresolved: ReadonlySet<string>;
   readonly links: readonly LinkUse[];
+  /** Of the snippets' Markdown headings. */
+  readonly headingIds: readonly string[];
   /** Whether code of theirs has a loop. */
   readonly mayLoop: boolean;
   readonly isVolatile: boolean;
@@ -42,6 +44,7 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
   const ofSite = new Map<string, string>();
   const unresolved = new Set<string>();
   const links: LinkUse[] = [];
+  const headingIds: string[] = [];
   const diagnostics: Diagnostic[] = [];
   let mayLoop = false;
   let isVolatile = false;
@@ -64,7 +67,8 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     const found = react === undefined ? await load(path, place) : toModule(react);
     for (const name of names) bind(name, { path, place, found });
   }
-  return { components, values, ofSite, unresolved, links, mayLoop, isVolatile, diagnostics };
+  const found = { links, headingIds, mayLoop, isVolatile, diagnostics };
+  return { components, values, ofSite, unresolved, ...found };
 
   async function load(path: string, place: Place): Promise<CompiledModule | undefined> {
     const { compiled, problem } = await loadSnippet({ path, place, request });
@@ -72,6 +76,7 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     mayLoop ||= compiled?.mayLoop ?? false;
     isVolatile ||= compiled?.isVolatile ?? false;
     links.push(...(compiled?.links ?? []));
+    headingIds.push(...(compiled?.headingIds ?? []));
     diagnostics.push(...(compiled?.diagnostics ?? []));
     return compiled;
   }

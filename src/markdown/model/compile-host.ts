@@ -46,7 +46,7 @@ export interface CompiledModule {
   /** What Markdown makes; a file of components has none. */
   readonly content?: JsxComponent;
   readonly links: readonly LinkUse[];
-  /** Ids of its Markdown headings. */
+  /** Ids of its Markdown headings, and of those of its snippets. */
   readonly headingIds?: readonly string[];
   /** Whether its code, or code that it imports, has a loop. */
   readonly mayLoop?: boolean;

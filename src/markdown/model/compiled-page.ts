@@ -15,7 +15,7 @@ export interface CompiledPage {
   readonly told?: () => readonly Diagnostic[];
   /** Links of the page and its snippets, each with the file it stands in. */
   readonly links: readonly LinkUse[];
-  /** Ids of the page's own Markdown headings, which links count on; those of snippets are not here. */
+  /** Ids of the Markdown headings of the page and its snippets, which links count on. */
   readonly headingIds: readonly string[];
   /** Whether all of the page's text could be read; what could not is shown as it is written. */
   readonly isWhole: boolean;
