@@ -30,10 +30,6 @@ declare namespace App {
     readonly slug: (title: string) => string;
     /** An id that nothing else on the page has taken: `name`, else `name-2` and so on. */
     readonly uniqueId: (name: string) => string;
-    /** Keeps the ids of the page's own headings back, before anything on the page takes one. */
-    readonly reserveIds: (names: readonly string[]) => void;
-    /** As `uniqueId`; an id that was kept back is given to the first heading that asks for it. */
-    readonly headingId: (name: string) => string;
     /**
      * A class that stands for CSS declarations, such as `font-size: 24px`. The page's policy allows
      * no `style` attribute; the rule of each class enters a stylesheet of the site.
@@ -48,6 +44,8 @@ declare namespace App {
     ) => import('./article/facts/notes.ts').NoteMark;
     /** All that was noted, for those who finish the page. */
     readonly notes: import('./article/facts/notes.ts').Notes;
+    /** All ids of the page, for those who begin and finish it. */
+    readonly ids: import('./markdown/slug.ts').UniqueNames;
     /** Width and height of a picture of the project, by its address; undefined for any other. */
     readonly pictureSize: (url: string) => Promise<{ width: number; height: number } | undefined>;
     /** Addresses of the stylesheets for a page with these marks in its body. */

@@ -6,14 +6,19 @@ import { emptyHeaders } from './empty-headers.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Notes } from './facts/notes.ts';
 import { readNotes } from './facts/read-notes.ts';
+import { drawFormulas } from './formulas.ts';
 import { numberHeadings } from './headings.ts';
 import { collectIds } from './ids.ts';
 import { replaceStyles } from './inline-styles.ts';
+import { arrangePanels } from './panels.ts';
 import { completePictures, type FindSize } from './pictures.ts';
 import { pageWideElements } from './page-wide-elements.ts';
 import { gatherRail } from './rail.ts';
 import { collectFacts } from './read-piece.ts';
 import { readSections } from './sections.ts';
+import { numberSteps } from './steps.ts';
+import { fillTabBars } from './tab-bar.ts';
+import { freeTriggers } from './triggers.ts';
 import { formatTwin } from './twin/format-twin.ts';
 import { listFeedEntries, listUpdateTags } from './updates.ts';
 
@@ -26,6 +31,15 @@ export interface ArticleInput {
   /** The class that stands for declarations of a `style` attribute. */
   readonly classFor: (declarations: string) => string;
   readonly sizeOf: FindSize;
+  readonly ids: ArticleIds;
+}
+
+/** The ids of a page, some of which components have taken already. */
+export interface ArticleIds {
+  /** Gives one that nothing else has: `name`, else `name-2` and so on. */
+  readonly take: (name: string) => string;
+  /** As `take`, for a heading, which may have what was kept back for it. */
+  readonly claim: (name: string) => string;
 }
 
 export interface FinishedArticle {
@@ -36,29 +50,40 @@ export interface FinishedArticle {
 export async function finishArticle(input: ArticleInput): Promise<FinishedArticle> {
   const root = parse(input.html);
   const read = readNotes(root, input.notes);
-  const notes = read.found;
+  const { found: notes } = read;
+  const { ids } = input;
+  drawFormulas(read);
+  freeTriggers(notes);
+  numberSteps(notes);
+
   const pictures = completePictures(notes);
-  const numbered = numberHeadings(notes, input.title);
+  const numbered = numberHeadings({
+    notes,
+    claimId: (name) => ids.claim(name),
+    title: input.title,
+  });
   // What changes comes first, each pass with what those before it made: a picture tells its height by
   // the style that becomes a class.
   const changes = [pictures.pass, replaceStyles(input.classFor), emptyHeaders, pageWideElements];
   walk(root, [...changes, numbered.pass]);
   const { headings, leftOut } = numbered.finish();
-  const hasRail = gatherRail(notes);
   await pictures.finish(input.sizeOf);
+  fillTabBars(notes);
+  arrangePanels(notes, (name) => ids.take(name));
+  const hasRail = gatherRail(notes);
 
   // What only looks sees the article as readers will.
-  const ids = collectIds();
-  const sections = readSections();
+  const given = collectIds();
+  const sections = readSections(notes);
   const asked = collectFacts();
-  walk(root, [ids.pass, sections.pass, ...asked.passes]);
+  walk(root, [given.pass, sections.pass, ...asked.passes]);
   return {
     html: write(root.children),
     facts: {
       ...asked.finish(),
       headings,
       // A link to a heading that was left out leads to the top of the page, where the title is.
-      ids: [...ids.found, ...leftOut],
+      ids: [...given.found, ...leftOut],
       sections: sections.finish(),
       feed: listFeedEntries(notes),
       updateTags: listUpdateTags(notes),

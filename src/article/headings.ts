@@ -8,7 +8,7 @@
  */
 import { HEADINGS } from '../core/html/element-rules.ts';
 import { findElement, textOf } from '../core/html/text.ts';
-import type { Element } from '../core/html/tree.ts';
+import { createElement, type Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
 import { isSameTitle } from '../core/pages/page-title.ts';
 import { toSlug } from '../core/text/slug.ts';
@@ -24,7 +24,7 @@ const FOOTNOTES = 'footnote-label';
 
 /** Elements that show their content only when a reader asks for it, or never; others are noted. */
 const FOLDS = new Set(['details', 'template']);
-const NOTED_FOLDS: ReadonlySet<string | undefined> = new Set(['fold', 'update-body']);
+const NOTED_FOLDS: ReadonlySet<string | undefined> = new Set(['fold', 'panel-set', 'update-body']);
 
 export interface HeadingsPass {
   readonly pass: Pass;
@@ -32,8 +32,15 @@ export interface HeadingsPass {
   finish(): { readonly headings: readonly Heading[]; readonly leftOut: readonly string[] };
 }
 
-/** `title` is what stands above the article; `notes` are complete for each element when it is met. */
-export function numberHeadings(notes: NotesByElement, title?: string): HeadingsPass {
+export interface HeadingsRequest {
+  readonly notes: NotesByElement;
+  /** Gives a component's heading its id. */
+  readonly claimId: (name: string) => string;
+  /** What stands above the article. */
+  readonly title?: string | undefined;
+}
+
+export function numberHeadings({ notes, claimId, title }: HeadingsRequest): HeadingsPass {
   const names = new UniqueNames(RAIL_IDS);
   const headings: Heading[] = [];
   const repeated: Element[] = [];
@@ -43,9 +50,12 @@ export function numberHeadings(notes: NotesByElement, title?: string): HeadingsP
     FOLDS.has(element.name) || NOTED_FOLDS.has(notes.get(element)?.kind);
   const visit = (element: Element): void => {
     const text = textOf(element);
+    const note = notes.get(element);
+    if (note?.kind === 'heading') element.set('id', claimId(note.id ?? toSlug(text)), 'first');
     const id = names.take(element.get('id') ?? toSlug(text));
     rank += 1;
     setId(element, id);
+    if (note?.kind === 'heading' && note.isLinked) linkToItself(element, id);
     if (element.name === 'h1' && title !== undefined) {
       if (rank === 1 && isSameTitle(text, title)) {
         repeated.push(element);
@@ -83,4 +93,12 @@ function setId(heading: Element, id: string): void {
   for (let link = findElement(heading, isOwn); link; link = findElement(heading, isOwn)) {
     link.set('href', `#${id}`);
   }
+}
+
+/** A link may not hold another one. */
+function linkToItself(heading: Element, id: string): void {
+  if (findElement(heading, ({ name }) => name === 'a') !== undefined) return;
+  const link = createElement('a', { class: 'heading-anchor', href: `#${id}` });
+  for (const node of heading.children.splice(0)) link.append(node);
+  heading.append(link);
 }

@@ -7,8 +7,9 @@ import { collapse, textOf } from '../core/html/text.ts';
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
 import type { SearchSection } from '../search/document.ts';
+import { isControl, type NotesByElement } from './facts/read-notes.ts';
 
-const UNREADABLE = new Set('svg script style button template math select textarea'.split(' '));
+const UNREADABLE = new Set('svg script style template math textarea'.split(' '));
 const TITLES = new Set(['h1', 'h2', 'h3']);
 /** Other elements end a word. */
 const INLINE = new Set(
@@ -16,22 +17,29 @@ const INLINE = new Set(
   ' a abbr b code del em i ins kbd mark q s small strong sub sup u wbr'.split(' '),
 );
 
+/** What shows its parts apart from each other. */
+const PIECED: ReadonlySet<string | undefined> = new Set(['aside', 'row']);
+
 export interface SectionsPass {
   readonly pass: Pass;
   finish(): readonly SearchSection[];
 }
 
-export function readSections(): SectionsPass {
+export function readSections(notes: NotesByElement): SectionsPass {
   const done: SearchSection[] = [];
   let current = startSection('', '');
   /** The element whose content is not text of the section. */
   let outside: Element | undefined;
+  /** What stands in a row of pieces does so for itself. */
+  const endsWords = (element: Element): boolean =>
+    !INLINE.has(element.name) ||
+    (element.parent !== undefined && PIECED.has(notes.get(element.parent)?.kind));
   return {
     pass: {
       enter(element) {
         if (outside !== undefined) return;
         const { name } = element;
-        if (!INLINE.has(name)) current.text += ' ';
+        if (endsWords(element)) current.text += ' ';
         if (TITLES.has(name) && hasId(element)) {
           done.push(endSection(current));
           current = startSection(element.get('id') ?? '', textOf(element));
@@ -39,11 +47,11 @@ export function readSections(): SectionsPass {
         } else if (name === 'pre') {
           current.codes.push(textOf(element));
           outside = element;
-        } else if (UNREADABLE.has(name)) outside = element;
+        } else if (UNREADABLE.has(name) || isControl(notes.get(element))) outside = element;
       },
       leave(element) {
         if (outside === element) outside = undefined;
-        if (outside === undefined && !INLINE.has(element.name)) current.text += ' ';
+        if (outside === undefined && endsWords(element)) current.text += ' ';
       },
       leaf({ kind, source }) {
         if (outside !== undefined) return;

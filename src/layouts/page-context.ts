@@ -39,12 +39,9 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     icon: (name, type) => formatIcon(iconSource, name, type),
     slug: toSlug,
     uniqueId: (name) => ids.take(name),
-    reserveIds: (names) => {
-      ids.reserve(names);
-    },
-    headingId: (name) => ids.claim(name),
     note: (fact) => notes.add(fact),
     notes,
+    ids,
     styleClass: answers.styleClass,
     stylesheets: (marks) => stylesheets.pathsFor(marks).map(toHref),
     darkStylesheet: toHref(store.darkStylesheet),

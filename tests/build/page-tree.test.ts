@@ -86,7 +86,9 @@ suite('signs in the values of a page', () => {
 });
 
 test('nothing is left in a page of what its parts told each other', () => {
-  assert.doesNotMatch(site.read('/'), /lectern-note|lectern-part|data-child|<!--/);
+  for (const path of ['/', '/inner/']) {
+    assert.doesNotMatch(site.read(path), /lectern-note|lectern-part|data-(?:child|label)|<!--/);
+  }
 });
 
 suite('what a component alone knows of its output', () => {

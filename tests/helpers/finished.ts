@@ -5,6 +5,7 @@ import {
   finishArticle,
   type FinishedArticle,
 } from '../../src/article/finish-article.ts';
+import { UniqueNames } from '../../src/markdown/slug.ts';
 
 export function finished(
   html: string,
@@ -15,6 +16,7 @@ export function finished(
     notes: new Notes(),
     classFor: (declarations) => `s-${declarations.replace(/\W+/g, '-')}`,
     sizeOf: () => Promise.resolve(undefined),
+    ids: new UniqueNames(),
     ...input,
   });
 }

@@ -32,15 +32,25 @@ export type Note =
   | { readonly kind: 'diagram' }
   /** Something that shows its content, or parts of it, only when a reader asks for them. */
   | { readonly kind: 'fold' }
+  /** One of a set of panels that their author wrote; its label comes first in it. */
+  | { readonly kind: 'panel' }
+  /** A word with an explanation: a button, unless it holds what is worked with itself. */
+  | { readonly kind: 'trigger' }
   /** What is new, in an entry of a changelog. */
   | { readonly kind: 'update-body' }
   | CalloutNote
   | CodeNote
   | FormulaNote
+  | HeadingNote
   | NavNote
+  | PanelSetNote
   | PartNote
   | RailNote
   | StepNote
+  | StepsNote
+  | TabBarNote
+  | TabNote
+  | TexNote
   | UpdateNote;
 
 /** A remark set apart from the text. */
@@ -57,7 +67,7 @@ export interface CodeNote {
   readonly language: string;
 }
 
-/** A formula as its author wrote it, in TeX. */
+/** A formula that is drawn, as its author wrote it in TeX. */
 export interface FormulaNote {
   readonly kind: 'formula';
   readonly source: string;
@@ -65,10 +75,31 @@ export interface FormulaNote {
   readonly isDisplay: boolean;
 }
 
+/** A heading that its author wrote as a component. Its id, if it has none, follows from its words. */
+export interface HeadingNote {
+  readonly kind: 'heading';
+  readonly id?: string | undefined;
+  /** Whether it links to itself. */
+  readonly isLinked: boolean;
+}
+
 /** An entry of the navigation, or the fold of a group that is written out. */
 export interface NavNote {
   readonly kind: 'nav';
   readonly item: NavItem;
+}
+
+/**
+ * A set of panels of which one shows at a time: all of this kind inside of it that are in no further
+ * set. It holds an empty bar, and a script at its end.
+ */
+export interface PanelSetNote {
+  readonly kind: 'panel-set';
+  readonly panels: 'panel' | 'code';
+  /** What a block of code without a label is called; `number` starts at 1. */
+  readonly nameOf?: ((language: string, number: number) => string) | undefined;
+  /** What stands above the only block of code, if that has no label. */
+  readonly soleName?: string | undefined;
 }
 
 /** A part of the page that is finished already; it takes the place of the element. */
@@ -94,6 +125,35 @@ export interface StepNote {
   readonly kind: 'step';
   /** Its own; one more than that of the step before, if not given. */
   readonly number?: number | undefined;
+  /** The element of its title, if not that of all steps. */
+  readonly titleTag?: string | undefined;
+}
+
+/** Steps, with the element of their titles. */
+export interface StepsNote {
+  readonly kind: 'steps';
+  readonly titleTag?: string | undefined;
+}
+
+/** Where readers choose among panels: in buttons, or in a `<select>` if it holds one. */
+export interface TabBarNote {
+  readonly kind: 'tab-bar';
+  /** Rank of the panel that shows first. */
+  readonly active: number;
+}
+
+/** What a panel is called; it becomes what readers choose it with. */
+export interface TabNote {
+  readonly kind: 'tab';
+  /** The id of the panel. */
+  readonly id: string;
+}
+
+/** TeX as Markdown left it, to be drawn. */
+export interface TexNote {
+  readonly kind: 'tex';
+  /** Whether it stands on a line of its own; by its dollar signs, if not given. */
+  readonly isDisplay?: boolean | undefined;
 }
 
 /** An entry of a changelog. Its heading is its title; what is new is in its `update-body`. */

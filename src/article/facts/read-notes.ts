@@ -4,17 +4,22 @@ import type { Note, Notes } from './notes.ts';
 
 export type NotesByElement = ReadonlyMap<Element, Note>;
 
+/** Whether something is there to work the page with, and nothing to read. */
+export function isControl(note: Note | undefined): boolean {
+  return note?.kind === 'control' || note?.kind === 'tab-bar';
+}
+
 export interface FoundNotes {
   /** Of what the page shows. */
-  readonly found: NotesByElement;
+  readonly found: Map<Element, Note>;
   /** Of what is in its Markdown alone. */
-  readonly hidden: NotesByElement;
+  readonly hidden: Map<Element, Note>;
   /** What is in its Markdown alone, by the element that held it and is empty now. */
   readonly agents: ReadonlyMap<Element, readonly HtmlNode[]>;
 }
 
 /** Elements that are there for their note alone. */
-const WRAPPERS: ReadonlySet<Note['kind']> = new Set(['agents', 'formula', 'humans', 'reference']);
+const WRAPPERS: ReadonlySet<Note['kind']> = new Set(['agents', 'humans', 'reference', 'tex']);
 
 /**
  * Ties the notes of a page to their elements, and takes off the marks, elements that only carry a

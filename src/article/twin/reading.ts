@@ -2,7 +2,7 @@
 import { findElement } from '../../core/html/text.ts';
 import type { Element, HtmlNode } from '../../core/html/tree.ts';
 import type { Note } from '../facts/notes.ts';
-import type { FoundNotes } from '../facts/read-notes.ts';
+import { type FoundNotes, isControl } from '../facts/read-notes.ts';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
@@ -19,7 +19,6 @@ const IN_LINE = setOf('a br code img input svg');
 /** Nothing of these is read. */
 const UNREAD = setOf('script style svg template');
 const UNREAD_NOTES: ReadonlySet<string | undefined> = new Set<Note['kind']>([
-  'control',
   'humans',
   'icon',
   'reference',
@@ -51,7 +50,8 @@ export class ArticleReading {
   isUnread(element: Element): boolean {
     const note = this.noteOf(element);
     const isReplaced = note?.kind === 'rail' && note.isGenerated === true;
-    return UNREAD.has(element.name) || UNREAD_NOTES.has(note?.kind) || isReplaced;
+    const isUnread = UNREAD_NOTES.has(note?.kind) || isControl(note) || isReplaced;
+    return UNREAD.has(element.name) || isUnread;
   }
 
   /** Whether it stands below what is before it. A link is one line, whatever it holds. */

@@ -2,6 +2,7 @@
  * HTML as a tree that remembers how it was written: what nobody changes is written again byte for
  * byte, faults included. Parsing is in `parse.ts`, writing in `write.ts`.
  */
+import { ownValue } from '../text/own-value.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { decodeReferences } from './references.ts';
 
@@ -79,13 +80,20 @@ export class Element {
   /** Keeps the attribute's place; a new one stands at `place` among the others. */
   set(name: string, value: string, place: 'first' | 'last' = 'last'): void {
     const { attributes } = this.#opening;
-    const escaped = escapeMarkup(value);
-    const source = value === '' ? ` ${name}` : ` ${name}="${escaped}"`;
-    const written = { name, value: escaped, source };
+    const written = toAttribute(name, value);
     const at = attributes.findIndex((attribute) => attribute.name === name);
     if (at !== -1) this.#rewrite({ attributes: attributes.with(at, written) });
     else if (place === 'first') this.#rewrite({ attributes: [written, ...attributes] });
     else this.#rewrite({ attributes: [...attributes, written] });
+  }
+
+  /** The opening tag as it would be if attributes that it has were other ones. */
+  openingWith(values: Readonly<Record<string, string>>): string {
+    const attributes = this.#opening.attributes.map((attribute) => {
+      const value = ownValue(values, attribute.name);
+      return value === undefined ? attribute : toAttribute(attribute.name, value);
+    });
+    return formatOpening({ ...this.#opening, attributes });
   }
 
   remove(name: string): void {
@@ -123,10 +131,18 @@ export class Element {
   }
 
   #rewrite(change: Partial<Pick<Opening, 'head' | 'attributes'>>): void {
-    const { head, attributes, tail } = { ...this.#opening, ...change };
-    const source = head + attributes.map((attribute) => attribute.source).join('') + tail;
-    this.#opening = { head, attributes, tail, source };
+    const opening = { ...this.#opening, ...change };
+    this.#opening = { ...opening, source: formatOpening(opening) };
   }
+}
+
+function toAttribute(name: string, value: string): Attribute {
+  const escaped = escapeMarkup(value);
+  return { name, value: escaped, source: value === '' ? ` ${name}` : ` ${name}="${escaped}"` };
+}
+
+function formatOpening({ head, attributes, tail }: Omit<Opening, 'source'>): string {
+  return head + attributes.map(({ source }) => source).join('') + tail;
 }
 
 /** An element of its own, such as `<div class="rail">`. */
@@ -143,6 +159,11 @@ export function createElement(
   element.closing = `</${name}>`;
   for (const [key, value] of Object.entries(attributes)) element.set(key, value);
   return element;
+}
+
+/** Text, which is escaped. */
+export function createText(text: string): Leaf {
+  return { kind: 'text', source: escapeMarkup(text) };
 }
 
 /** HTML that is written as it stands and that no pass looks into. */

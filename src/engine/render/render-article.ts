@@ -1,6 +1,6 @@
 import type { Facts } from '../../article/facts/facts.ts';
 import type { Notes } from '../../article/facts/notes.ts';
-import { finishArticle } from '../../article/finish-article.ts';
+import { type ArticleIds, finishArticle } from '../../article/finish-article.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
 import { shownTitle } from '../../core/pages/page-title.ts';
@@ -23,19 +23,21 @@ export interface ArticleRequest {
   readonly compiled: CompiledPage;
   /** What components note while `render` runs. */
   readonly notes: Notes;
+  readonly ids: ArticleIds;
   /** Renders the compiled content; throws what the author's expressions throw. */
   readonly render: () => Promise<string | undefined>;
 }
 
 /** Renders a page's article and tells the store what was seen. Never throws for an author's mistake. */
 export async function renderArticle(request: ArticleRequest): Promise<RenderedArticle> {
-  const { store, page, compiled, notes } = request;
+  const { store, page, compiled, notes, ids } = request;
   const { html: rendered, failure } = await tryRender(request);
   const told = compiled.told?.() ?? [];
   const diagnostics = [...compiled.diagnostics, ...told, ...(failure ? [failure] : [])];
   const { html, facts } = await finishArticle({
     html: rendered,
     notes,
+    ids,
     title: shownTitle(page),
     classFor: store.answers.styleClass,
     sizeOf: store.answers.size,

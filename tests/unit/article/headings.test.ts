@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { Notes } from '../../../src/article/facts/notes.ts';
+import { suite, test } from 'node:test';
+import { type HeadingNote, Notes } from '../../../src/article/facts/notes.ts';
 import { toSlug } from '../../../src/core/text/slug.ts';
 import { UniqueNames } from '../../../src/markdown/slug.ts';
 import { finished, written } from '../../helpers/finished.ts';
@@ -78,4 +78,39 @@ test('a heading never takes the id of a part of the page around it', async () =>
     headings.map(({ id }) => id),
     ['sidebar-2'],
   );
+});
+
+suite('a heading that is a component', () => {
+  const heading = (note: Partial<HeadingNote>, inside: string, ids = new UniqueNames()) => {
+    const notes = new Notes();
+    const mark = written(notes.add({ kind: 'heading', isLinked: true, ...note }));
+    return finished(`<h2 class="x"${mark}>${inside}</h2>`, { notes, ids });
+  };
+
+  test('is named by its words, as Markdown names it, and links to itself', async () => {
+    const { html, facts } = await heading({}, '<code>a</code> &amp; <b title="1 > 0">b</b>');
+    assert.equal(
+      html,
+      '<h2 id="a-and-b" class="x"><a class="heading-anchor" href="#a-and-b">' +
+        '<code>a</code> &amp; <b title="1 > 0">b</b></a></h2>',
+    );
+    assert.deepEqual(facts.headings, [{ depth: 2, id: 'a-and-b', text: 'a & b' }]);
+  });
+
+  test('holds no link around a link, and none where its author wants none', async () => {
+    const linked = '<b><A href="/x">x</A></b>';
+    assert.equal((await heading({ id: 'i' }, linked)).html, `<h2 id="i" class="x">${linked}</h2>`);
+    const { html } = await heading({ id: 'i', isLinked: false }, 'x');
+    assert.equal(html, '<h2 id="i" class="x">x</h2>');
+    assert.match((await heading({}, '<img alt="<a>"> &lt;a>')).html, /heading-anchor/);
+  });
+
+  test('has the id that was kept back for it, and no other that is taken', async () => {
+    const ids = new UniqueNames();
+    ids.reserve(['kept']);
+    ids.take('kept');
+    ids.take('taken');
+    assert.match((await heading({ id: 'kept' }, 'x', ids)).html, /^<h2 id="kept"/);
+    assert.match((await heading({ id: 'taken' }, 'x', ids)).html, /^<h2 id="taken-2"/);
+  });
 });

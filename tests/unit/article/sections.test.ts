@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { finished } from '../../helpers/finished.ts';
+import { Notes } from '../../../src/article/facts/notes.ts';
+import { finished, written } from '../../helpers/finished.ts';
 
 const sectionsOf = async (html: string) => (await finished(html)).facts.sections;
 
@@ -19,8 +20,16 @@ test('words stay whole inside of inline elements and apart between blocks', asyn
   assert.equal((await sectionsOf(html))[0]?.text, 'unbelievable Secondx. next');
 });
 
-test('code is kept apart; buttons, icons, scripts and formulas are not read', async () => {
+test('code is kept apart; icons, scripts and formulas are not read', async () => {
   const html =
-    '<button>Copy</button><svg><title>i</title></svg><script>let a</script><math><mi>q</mi></math><pre><code>a &lt; b</code></pre><p>ok</p>';
+    '<svg><title>i</title></svg><script>let a</script><math><mi>q</mi></math><pre><code>a &lt; b</code></pre><p>ok</p>';
   assert.deepEqual(await sectionsOf(html), [{ id: '', heading: '', text: 'ok', code: 'a < b' }]);
+});
+
+test('what a page is worked with is not read, and a button of the author is', async () => {
+  const notes = new Notes();
+  const mark = written(notes.add({ kind: 'control' }));
+  const html = `<p>Press <button>Send</button> <b${mark}>Copy</b></p>`;
+  const { facts } = await finished(html, { notes });
+  assert.equal(facts.sections[0]?.text, 'Press Send');
 });

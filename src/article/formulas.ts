@@ -1,0 +1,69 @@
+/** Formulas in TeX, as MathML. What cannot be read shows as its source. */
+import temml from 'temml';
+import { parse } from '../core/html/parse.ts';
+import { decodeReferences } from '../core/html/references.ts';
+import { createElement, createText, type Element, type HtmlNode } from '../core/html/tree.ts';
+import type { Note } from './facts/notes.ts';
+import type { FoundNotes } from './facts/read-notes.ts';
+
+/** Draws all formulas; the notes come to say what their source is. */
+export function drawFormulas({ found, hidden }: FoundNotes): void {
+  for (const notes of [found, hidden]) {
+    for (const [element, note] of notes) {
+      if (note.kind === 'tex') drawFormula(element, note.isDisplay, notes);
+    }
+  }
+}
+
+function drawFormula(
+  element: Element,
+  display: boolean | undefined,
+  notes: Map<Element, Note>,
+): void {
+  const { source, isDisplay } = readTex(element, display);
+  const formula = renderFormula(source, isDisplay);
+  element.children.splice(0);
+  if (formula.kind === 'math') {
+    for (const node of parse(formula.html).children) element.append(node);
+    notes.set(element, { kind: 'formula', source, isDisplay });
+  } else {
+    const code = createElement('code', { class: 'latex-error', title: formula.reason });
+    code.append(createText(source));
+    element.append(code);
+  }
+}
+
+interface Tex {
+  readonly source: string;
+  /** Whether it stands on a line of its own. */
+  readonly isDisplay: boolean;
+}
+
+/** The TeX that an element holds: tags and escapes that Markdown put in are taken out. */
+export function readTex({ children }: Pick<Element, 'children'>, display?: boolean): Tex {
+  const written = children.map(toTex).join('').trim();
+  const fenced = /^\$\$([\s\S]*)\$\$$|^\$([^$]*)\$$/.exec(written);
+  const source = fenced ? (fenced[1] ?? fenced[2] ?? '') : written;
+  return { source, isDisplay: display ?? fenced?.[1] !== undefined };
+}
+
+function toTex(node: HtmlNode): string {
+  if (node.kind !== 'element') return node.kind === 'text' ? decodeReferences(node.source) : '';
+  const inner = node.children.map(toTex).join('');
+  return node.name === 'em' ? `_${inner}_` : inner;
+}
+
+type Formula =
+  | { readonly kind: 'math'; readonly html: string }
+  | { readonly kind: 'error'; readonly reason: string };
+
+/** TeX as MathML, or why it is none. */
+export function renderFormula(source: string, isDisplay: boolean): Formula {
+  try {
+    const html = temml.renderToString(source, { displayMode: isDisplay, throwOnError: true });
+    return { kind: 'math', html };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: 'error', reason: reason.trim() };
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Sets of panels that authors write: `Tabs`, and blocks of code that stand together. Panels may come
+ * from anywhere inside of their set: written in place, made by an expression, or brought by a snippet.
+ * Without scripts all of them show, each under its label.
+ */
+import { textOf } from '../core/html/text.ts';
+import { createElement, createText, type Element } from '../core/html/tree.ts';
+import { toSlug } from '../core/text/slug.ts';
+import { findAround, labelOf } from './around.ts';
+import type { Note, PanelSetNote } from './facts/notes.ts';
+import type { NotesByElement } from './facts/read-notes.ts';
+import { fillTabBar, listIn, type Tab } from './tab-bar.ts';
+
+/** Gives an id that nothing else on the page has. */
+export type TakeId = (name: string) => string;
+
+/** Completes all sets; `notes` come to hold what is added. */
+export function arrangePanels(notes: Map<Element, Note>, takeId: TakeId): void {
+  for (const set of listSets(notes)) {
+    if (set.note.panels === 'code' && set.panels.length < 2) showAlone(set, notes);
+    else showByTabs(set, notes, takeId);
+  }
+}
+
+interface PanelSet {
+  readonly element: Element;
+  readonly note: PanelSetNote;
+  readonly panels: Element[];
+  bar?: { readonly element: Element; readonly active: number };
+}
+
+/** In the order of the page; a panel belongs to the innermost set of its kind. */
+function listSets(notes: NotesByElement): readonly PanelSet[] {
+  const sets = new Map<Element, PanelSet>();
+  for (const [element, note] of notes) {
+    if (note.kind === 'panel-set') sets.set(element, { element, note, panels: [] });
+    if (note.kind !== 'panel' && note.kind !== 'code' && note.kind !== 'tab-bar') continue;
+    const isHome = (outer: Element): boolean => {
+      const set = sets.get(outer);
+      return set !== undefined && (note.kind === 'tab-bar' || set.note.panels === note.kind);
+    };
+    const home = findAround(element, isHome);
+    const set = home && sets.get(home);
+    if (set === undefined) continue;
+    if (note.kind !== 'tab-bar') set.panels.push(element);
+    else if (home === element.parent) set.bar = { element, active: note.active };
+  }
+  return [...sets.values()];
+}
+
+/** What is one block of code needs no choice. */
+function showAlone(
+  { element, note, panels: [only], bar }: PanelSet,
+  notes: Map<Element, Note>,
+): void {
+  const hasLabel = only !== undefined && labelOf(only, notes) !== undefined;
+  const title = hasLabel ? undefined : toTitle(note.soleName);
+  if (title !== undefined) notes.set(title, { kind: 'label' });
+  bar?.element.replaceWith(...(title === undefined ? [] : [title]));
+  const isScript = (node: Element['children'][number]) =>
+    node.kind === 'element' && node.name === 'script';
+  const script = element.children.findLast(isScript);
+  if (script?.kind === 'element') script.replaceWith();
+  element.rename('div');
+}
+
+function toTitle(name: string | undefined): Element | undefined {
+  if (name === undefined) return undefined;
+  const title = createElement('p', { class: 'code-group-title' });
+  title.append(createText(name));
+  return title;
+}
+
+function showByTabs({ note, panels, bar }: PanelSet, notes: NotesByElement, takeId: TakeId): void {
+  if (bar === undefined) return;
+  const isList = listIn(bar.element) !== undefined;
+  const active = Math.min(bar.active, panels.length - 1);
+  const tabs = panels.map((panel, rank): Tab => {
+    const label = labelOf(panel, notes) ?? nameless(panel, { note, rank, notes });
+    const own = panel.get('id');
+    const id = own ?? takeId(`code-${toSlug(textOf(label))}`);
+    setFirst(panel, {
+      ...(own === undefined && { id }),
+      role: isList ? 'group' : 'tabpanel',
+      ...(!isList && { 'aria-labelledby': `${id}-tab` }),
+      ...(rank !== active && { 'data-inactive': '' }),
+    });
+    return { id, label };
+  });
+  fillTabBar(bar.element, tabs, active);
+}
+
+/** What a panel without a label is called. */
+function nameless(
+  panel: Element,
+  { note, rank, notes }: { note: PanelSetNote; rank: number; notes: NotesByElement },
+): Tab['label'] {
+  const own = notes.get(panel);
+  const language = own?.kind === 'code' ? own.language : '';
+  return { children: [createText(note.nameOf?.(language, rank + 1) ?? '')] };
+}
+
+function setFirst(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes).toReversed()) {
+    element.set(name, value, 'first');
+  }
+}

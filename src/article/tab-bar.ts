@@ -1,0 +1,60 @@
+/** The buttons, or the list, that readers choose a panel with; shown only where scripts can work them. */
+import { findElement, textOf } from '../core/html/text.ts';
+import { createElement, createRaw, createText, type Element } from '../core/html/tree.ts';
+import { write } from '../core/html/write.ts';
+import { findAround } from './around.ts';
+import type { NotesByElement } from './facts/read-notes.ts';
+
+export interface Tab {
+  /** The id of the panel. */
+  readonly id: string;
+  /** What the panel is called; it stays where it is. */
+  readonly label: Pick<Element, 'children'>;
+}
+
+/** Fills the bars whose tabs are named in them. */
+export function fillTabBars(notes: NotesByElement): void {
+  const found = new Map<Element, Tab[]>();
+  for (const [element, note] of notes) {
+    if (note.kind === 'tab-bar') found.set(element, []);
+    if (note.kind !== 'tab') continue;
+    const bar = findAround(element, (outer) => found.has(outer));
+    if (bar !== undefined) found.get(bar)?.push({ id: note.id, label: element });
+  }
+  for (const [bar, tabs] of found) if (tabs.length > 0) fillTabBar(bar, tabs, 0);
+}
+
+export function fillTabBar(bar: Element, tabs: readonly Tab[], active: number): void {
+  const list = listIn(bar);
+  const toChoice = list === undefined ? toButton : toOption;
+  const choices = tabs.map((tab, rank) => toChoice(tab, rank === active));
+  const holder = list ?? bar;
+  holder.children.splice(0);
+  for (const choice of choices) holder.append(choice);
+}
+
+/** The `<select>` of a bar that is a list. */
+export function listIn(bar: Element): Element | undefined {
+  return findElement(bar, ({ name }) => name === 'select');
+}
+
+function toOption({ id, label }: Tab, isActive: boolean): Element {
+  const option = createElement('option', { 'data-panel': id, ...(isActive && { selected: '' }) });
+  option.append(createText(textOf(label)));
+  return option;
+}
+
+function toButton({ id, label }: Tab, isActive: boolean): Element {
+  const button = createElement('button', {
+    class: 'tab',
+    type: 'button',
+    role: 'tab',
+    id: `${id}-tab`,
+    'data-panel': id,
+    'aria-controls': id,
+    'aria-selected': String(isActive),
+    tabindex: isActive ? '0' : '-1',
+  });
+  button.append(createRaw(write(label.children)));
+  return button;
+}

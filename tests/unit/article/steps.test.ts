@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { Notes, type StepNote, type StepsNote } from '../../../src/article/facts/notes.ts';
+import { finished, written } from '../../helpers/finished.ts';
+
+type Step = Omit<StepNote, 'kind'> & { readonly inside?: string };
+
+function list(notes: Notes, steps: readonly Step[], titleTag?: StepsNote['titleTag']): string {
+  const items = steps.map(({ inside = '', ...step }) => {
+    const mark = written(notes.add({ kind: 'step', ...step }));
+    return `<li class="s"${mark}><p id="t"${written(notes.add({ kind: 'label' }))}>Go</p>${inside}</li>`;
+  });
+  return `<ol${written(notes.add({ kind: 'steps', titleTag }))}>${items.join('')}</ol>`;
+}
+
+const numbersIn = (html: string) =>
+  Array.from(html.matchAll(/data-number="(\d+)"/g), ([, number]) => number);
+
+suite('steps', () => {
+  test('are numbered from one, or from where their author says', async () => {
+    const notes = new Notes();
+    const { html, facts } = await finished(list(notes, [{}, { number: 7 }, {}]), { notes });
+    assert.deepEqual(numbersIn(html), ['1', '7', '8']);
+    assert.match(html, /^<ol><li data-number="1" class="s"><p id="t">Go<\/p><\/li>/);
+    assert.equal(facts.markdown, '1. **Go**\n\n7. **Go**\n\n8. **Go**');
+  });
+
+  test('inside of a step are counted for themselves', async () => {
+    const notes = new Notes();
+    const inner = list(notes, [{}, {}]);
+    const { html } = await finished(list(notes, [{ inside: inner }, {}]), { notes });
+    assert.deepEqual(numbersIn(html), ['1', '1', '2', '2']);
+  });
+
+  test('have titles that may be headings of the page: of all, or of one', async () => {
+    const notes = new Notes();
+    const input = list(notes, [{}, { titleTag: 'h4' }], 'h3');
+    const { html, facts } = await finished(input, { notes });
+    assert.match(html, /<h3 id="t">Go<\/h3>.*<h4 id="t-2">Go<\/h4>/);
+    assert.deepEqual(facts.headings, [
+      { depth: 3, id: 't', text: 'Go' },
+      { depth: 4, id: 't-2', text: 'Go' },
+    ]);
+  });
+
+  test('a step outside of steps has no number', async () => {
+    const notes = new Notes();
+    const mark = written(notes.add({ kind: 'step' }));
+    assert.equal((await finished(`<li${mark}>x</li>`, { notes })).html, '<li>x</li>');
+  });
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { Notes } from '../../../src/article/facts/notes.ts';
+import { finished, written } from '../../helpers/finished.ts';
+
+/** A word with an explanation, as `Tooltip` writes it. */
+function explain(word: string) {
+  const notes = new Notes();
+  const trigger = written(notes.add({ kind: 'trigger' }));
+  const aside = written(notes.add({ kind: 'aside' }));
+  const html =
+    `<p>An <x-tip><button type="button"${trigger}>${word}</button>` +
+    `<span${aside}><strong>Head</strong><span>tail</span></span></x-tip> here</p>`;
+  return finished(html, { notes });
+}
+
+suite('a word with an explanation', () => {
+  test('is a button, which keyboards reach', async () => {
+    assert.match((await explain('word')).html, /<button type="button">word<\/button>/);
+  });
+
+  test('is no button where it holds a link or a button', async () => {
+    for (const word of ['<a href="/">word</a>', '<b><button>word</button></b>']) {
+      const { html } = await explain(word);
+      assert.ok(html.includes(`<span>${word}</span>`), html);
+    }
+    const { html } = await explain('<abbr title="&lt;a>">word</abbr>');
+    assert.match(html, /<button type="button"><abbr/);
+  });
+
+  test('is found by search, apart from what explains it', async () => {
+    const { facts } = await explain('word');
+    assert.equal(facts.sections[0]?.text, 'An word Head tail here');
+    assert.equal(facts.markdown, 'An word (**Head** tail) here');
+  });
+});
