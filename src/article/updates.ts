@@ -1,22 +1,26 @@
 /** What an article's `Update` entries are to its feed and to the filter above them. */
 import { parseDay } from '../core/chrome/day.ts';
 import { HEADINGS } from '../core/html/element-rules.ts';
+import { parse } from '../core/html/parse.ts';
 import { findElement, textOf } from '../core/html/text.ts';
 import type { Element } from '../core/html/tree.ts';
-import { write } from '../core/html/write.ts';
-import type { FeedEntry } from '../core/publish/feed.ts';
+import { type ChooseTags, write } from '../core/html/write.ts';
+import { type FeedEntry, OWN_ADDRESS } from '../core/publish/feed.ts';
 import type { UpdateNote } from './facts/notes.ts';
-import type { NotesByElement } from './facts/read-notes.ts';
+import { isControl, type NotesByElement } from './facts/read-notes.ts';
 
 /** Parts that do something on the page, and nothing in a feed. */
-const LIVELY = new Set(['script', 'style', 'button', 'svg']);
+const LIVELY = new Set(['script', 'style', 'svg']);
 
 /** In the order of the page. An entry that has no heading cannot be reached. */
 export function listFeedEntries(notes: NotesByElement): FeedEntry[] {
   return updatesIn(notes).flatMap(({ element, note }) => {
     const heading = findElement(element, ({ name }) => HEADINGS.has(name));
     const body = findElement(element, (inner) => notes.get(inner)?.kind === 'update-body');
-    return heading === undefined ? [] : [toEntry(note, { body, heading })];
+    if (heading === undefined) return [];
+    const content = note.feedHtml === undefined ? body : parse(note.feedHtml);
+    const html = write(content?.children ?? [], forFeeds(notes)).trim();
+    return [toEntry(note, { heading, html })];
   });
 }
 
@@ -32,15 +36,38 @@ function updatesIn(notes: NotesByElement): { element: Element; note: UpdateNote 
 
 function toEntry(
   note: UpdateNote,
-  { body, heading }: { body: Element | undefined; heading: Element },
+  { heading, html }: { heading: Element; html: string },
 ): FeedEntry {
   const title = textOf(heading);
   const [day] = [note.date ?? '', title, note.description].flatMap((text) => parseDay(text) ?? []);
-  const isLively = ({ name }: Element) => LIVELY.has(name);
   return {
     id: heading.get('id') ?? '',
     ...(day && { day: day.toISOString() }),
     title: note.feedTitle ?? title,
-    html: note.feedHtml ?? write(body?.children ?? [], isLively).trim(),
+    html,
   };
+}
+
+/** Without what works on the page alone; a button that holds words gives those. */
+function forFeeds(notes: NotesByElement): ChooseTags {
+  return (element) => {
+    if (LIVELY.has(element.name) || isControl(notes.get(element))) return undefined;
+    if (element.name === 'button') return { opening: '', closing: '' };
+    return { opening: element.openingWith(ownAddresses(element)), closing: element.closing };
+  };
+}
+
+/** The attributes that hold addresses of the site, with these marked. */
+function ownAddresses(element: Element): Readonly<Record<string, string>> {
+  const marked: Record<string, string> = {};
+  for (const name of ['href', 'src', 'poster']) {
+    const value = element.get(name) ?? '';
+    const isOwn = /^\/(?!\/)/.test(value) || (name === 'href' && value.startsWith('#'));
+    if (isOwn) marked[name] = OWN_ADDRESS + value;
+  }
+  const list = element.get('srcset');
+  if (list !== undefined) {
+    marked['srcset'] = list.replace(/(^|,\s*)\/(?!\/)/g, `$1${OWN_ADDRESS}/`);
+  }
+  return marked;
 }

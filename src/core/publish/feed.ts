@@ -1,10 +1,6 @@
 /** The RSS feed of a page whose text is a list of updates. */
 import { slugToPath } from '../address/page-href.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
-import { parse } from '../html/parse.ts';
-import type { Element } from '../html/tree.ts';
-import { walk } from '../html/walk.ts';
-import { write } from '../html/write.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 
@@ -13,9 +9,16 @@ export interface FeedEntry {
   readonly title: string;
   /** The day of the update, as in ISO 8601; absent where the author names none. */
   readonly day?: string;
-  /** HTML whose links and images are as on the page. */
+  /** HTML in which every address of the site itself has `OWN_ADDRESS` before it. */
   readonly html: string;
 }
+
+/**
+ * Stands before a path from the site's root and before a fragment of the page. A reader of feeds does
+ * not know the page that such addresses begin from, and the page does not know where it will be.
+ * Markdown and HTML have no place for this character, and no feed has.
+ */
+export const OWN_ADDRESS = '\0';
 
 /** Path of the feed from the site's root, decoded, without leading slash: `changelog/rss.xml`. */
 export function feedPath(page: Page): string {
@@ -43,7 +46,7 @@ export function formatFeed(
     element('link', `${address}#${id}`),
     element('guid', `${address}#${id}`),
     ...(day === undefined ? [] : [element('pubDate', new Date(day).toUTCString())]),
-    element('description', withAbsoluteUrls(html, { url, address })),
+    element('description', withPlaces(html, { url, address })),
     '    </item>',
   ]);
   return [
@@ -62,34 +65,12 @@ export function formatFeed(
   ].join('\n');
 }
 
-interface FeedPlace {
-  /** The origin of the site. */
-  readonly url: string;
-  /** The address of the page. */
-  readonly address: string;
-}
-
-/** A reader of feeds does not know the page that links begin from. */
-function withAbsoluteUrls(html: string, place: FeedPlace): string {
-  const root = parse(html);
-  walk(root, [
-    {
-      enter: (found) => {
-        completeUrls(found, place);
-      },
-    },
-  ]);
-  return write(root.children);
-}
-
-function completeUrls(found: Element, { url, address }: FeedPlace): void {
-  for (const name of ['href', 'src', 'poster']) {
-    const value = found.get(name) ?? '';
-    if (/^\/(?!\/)/.test(value)) found.set(name, url + value);
-    else if (name === 'href' && value.startsWith('#')) found.set(name, address + value);
-  }
-  const list = found.get('srcset');
-  if (list !== undefined) found.set('srcset', list.replace(/(^|,\s*)\/(?!\/)/g, `$1${url}/`));
+/** @param place the origin of the site, and the address of the page. */
+function withPlaces(
+  html: string,
+  place: { readonly url: string; readonly address: string },
+): string {
+  return html.replaceAll(`${OWN_ADDRESS}#`, `${place.address}#`).replaceAll(OWN_ADDRESS, place.url);
 }
 
 function element(name: string, text: string): string {

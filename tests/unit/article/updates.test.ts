@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { Notes, type UpdateNote } from '../../../src/article/facts/notes.ts';
+import { OWN_ADDRESS } from '../../../src/core/publish/feed.ts';
 import { finished, written } from '../../helpers/finished.ts';
 
 /** The facts of a page with one entry, as `Update` writes it, after a heading of the same id. */
@@ -8,7 +9,8 @@ async function read(note: Partial<UpdateNote>, heading = 'v2', before = '') {
   const notes = new Notes();
   const mark = written(notes.add({ kind: 'update', tags: [], description: '', ...note }));
   const bodyMark = written(notes.add({ kind: 'update-body' }));
-  const body = '<p>New</p><button>Copy</button><svg><path/></svg>';
+  const control = written(notes.add({ kind: 'control' }));
+  const body = `<p>New</p><button${control}>Copy</button><svg><path/></svg>`;
   const { facts } = await finished(
     `${before}<div class="any"${mark}><div><h2 id="v2">${heading}</h2></div>` +
       `<div${bodyMark}>${body}</div></div>`,
@@ -43,5 +45,28 @@ suite('updates', () => {
 
   test('tags are listed once each', async () => {
     assert.deepEqual((await read({ tags: ['b', 'a & "c"', 'b'] })).updateTags, ['b', 'a & "c"']);
+  });
+
+  test('an entry marks what belongs to the site, for whoever knows where that is', async () => {
+    const html =
+      '<a href="#x">a</a><a href="/b?c=1&amp;d">b</a><a href="//c.example/">c</a><img src="/p.png" ' +
+      'srcset="/p.png 1x, /q.png 2x, https://d.example/r.png 3x"><video poster="/v.png"></video>' +
+      '<button>word</button>';
+    const { feed } = await read({ feedHtml: html });
+    const marked =
+      '<a href="@#x">a</a><a href="@/b?c=1&amp;d">b</a><a href="//c.example/">c</a><img src="@/p.png" ' +
+      'srcset="@/p.png 1x, @/q.png 2x, https://d.example/r.png 3x"><video poster="@/v.png"></video>word';
+    assert.equal(feed[0]?.html, marked.replaceAll('@', OWN_ADDRESS));
+  });
+
+  test('the page itself stays as it is', async () => {
+    const notes = new Notes();
+    const update = written(notes.add({ kind: 'update', tags: [], description: '' }));
+    const body = written(notes.add({ kind: 'update-body' }));
+    const { html } = await finished(
+      `<div${update}><h2 id="v">v</h2><div${body}><a href='/b'>b</a></div></div>`,
+      { notes },
+    );
+    assert.equal(html, `<div><h2 id="v">v</h2><div><a href='/b'>b</a></div></div>`);
   });
 });
