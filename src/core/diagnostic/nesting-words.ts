@@ -15,6 +15,8 @@ export function describeNesting(kind: Nesting | 'code'): string {
       return `more than ${limit} marks for bold and italic are open at once`;
     case 'chain':
       return `an expression has more than ${limit} steps`;
+    case 'operator':
+      return `an expression has more than ${limit} operators`;
     case 'unclosed':
       return `an expression opens more than ${limit} tags that it never closes`;
   }

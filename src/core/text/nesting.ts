@@ -19,6 +19,8 @@ export const deepestNesting = {
   emphasis: 300,
   /** Steps of an expression without a comma, a semicolon or a closing brace between them. */
   chain: 1000,
+  /** Operators of an expression without a comma, a semicolon or a closing brace between them. */
+  operator: 5000,
   /** Tags of an expression that are open when it ends: each doubles a parser's work. */
   unclosed: 12,
 } as const;
@@ -48,13 +50,17 @@ const SPACE = /[ \t]*/y;
 const FRAME = /[ \t>]*/y;
 const SIGN = /`+|<\/?[A-Za-z][\w.:-]*(?=[\s>]|\/>|$)|<\/?>|<|\/?>|["{}()[\];,]|[*_~]+/g;
 
+/** What takes values, apart from texts in quotes, and what ends an expression. */
+const OPERATOR =
+  /'[^']*'|"[^"]*"|`[^`]*`|([,;}])|=>|[-+!~?=*/%&|^.<>]|\b(?:await|delete|in|instanceof|new|typeof|void|yield)\b/g;
+
 class NestingScan {
   readonly #text: string;
   readonly #format: 'md' | 'mdx' | 'jsx';
   /** Columns of the markers of lists around the line. */
   #lists: number[] = [];
   #fence: string | undefined;
-  #depth = { tag: 0, bracket: 0, emphasis: 0, chain: 0 };
+  #depth = { tag: 0, bracket: 0, emphasis: 0, chain: 0, operator: 0 };
   /** Where the tags begin that are open in the expression. */
   #unclosed: number[] = [];
   /** Between the name of a tag and its end. */
@@ -151,6 +157,8 @@ class NestingScan {
 
   #readSigns(start: number, end: number): void {
     const line = this.#text.slice(start, end);
+    const code = this.#isCode ? 0 : this.#format === 'md' ? -1 : line.indexOf('{');
+    if (code !== -1) this.#countOperators(line.slice(code), start + code);
     const ticks = this.#isCode ? new Map<number, number[]>() : listTickRuns(line);
     SIGN.lastIndex = this.#isQuoted ? this.#endOfQuote(line, 0) : 0;
     for (let match = SIGN.exec(line); match !== null; match = SIGN.exec(line)) {
@@ -162,6 +170,15 @@ class NestingScan {
       } else {
         this.#readSign(sign, { line, index: match.index, offset: start + match.index });
       }
+      if (this.#found !== undefined) return;
+    }
+  }
+
+  #countOperators(line: string, start: number): void {
+    for (const { 0: sign, 1: end, index } of line.matchAll(OPERATOR)) {
+      if (end !== undefined) this.#depth.operator = 0;
+      else if (!/^['"`]/.test(sign)) this.#depth.operator += 1;
+      this.#check('operator', this.#depth.operator, start + index);
       if (this.#found !== undefined) return;
     }
   }

@@ -26,6 +26,35 @@ test('a page that is only long is read', async () => {
   assert.equal(diagnostics.map(({ code }) => code).join(), 'page/less-than');
 });
 
+test('an expression of many operators is an error before a parser descends into it', async () => {
+  for (const operator of [
+    'a?',
+    'a ? b : ',
+    'a=',
+    'a=>',
+    'typeof ',
+    'a**',
+    'new ',
+    'await ',
+    'a?.b',
+  ]) {
+    for (const open of ['export const a = [\n\n', 'export const a = ', '{', '<p a={']) {
+      const { diagnostics } = await compileText(`x\n\n${open}${operator.repeat(100_000)}`);
+      const told = diagnostics.map(({ code, message }) => `${code}: ${message}`);
+      assert.deepEqual(told, [
+        'page/too-deep: Here an expression has more than 5000 operators, so the file is not read.',
+      ]);
+    }
+  }
+});
+
+test('what is much code, and no long expression, is read', async () => {
+  const rows = Array.from({ length: 3000 }, (_, rank) => `  { a: -${rank} + 1, b: 'a-->b' },`);
+  const picture = `data:image/png;base64,${'a+b/'.repeat(10_000)}`;
+  const text = `export const rows = [\n${rows.join('\n')}\n];\n\n<img alt="a" src={'${picture}'} />\n\n{rows.length}\n`;
+  assert.deepEqual((await compileText(text)).diagnostics, []);
+});
+
 test('an error about a nest says what nests, and where', async () => {
   const tell = async (text: string) =>
     (await compileText(text)).diagnostics.map((found) => diagnosticText(found));
@@ -33,7 +62,7 @@ test('an error about a nest says what nests, and where', async () => {
     'page.mdx:4:201 error page/too-deep: Here more than 100 quotations and lists stand inside each other, so the file is not read. -> Take levels out, or put text that means none in a fence of code.',
   ]);
   assert.deepEqual(await tell(`a\n\n{${'!'.repeat(20_000)}1}\n`), [
-    'page.mdx:3:1 error page/too-deep: Here code nests deeper than it can be read, so the file is not read. -> Take levels out, or put text that means none in a fence of code.',
+    'page.mdx:3:5002 error page/too-deep: Here an expression has more than 5000 operators, so the file is not read. -> Take levels out, or put text that means none in a fence of code.',
   ]);
   assert.deepEqual(await tell(`a\n\n{${'<script>'.repeat(40)}\n`), [
     'page.mdx:3:2 error page/too-deep: Here an expression opens more than 12 tags that it never closes, so the file is not read. -> Take levels out, or put text that means none in a fence of code.',
