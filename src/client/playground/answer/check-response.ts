@@ -8,6 +8,9 @@ import type {
   DocumentedContent,
   DocumentedResponse,
 } from '../../../core/reference/model/documented-responses.ts';
+import { joinPointer } from '../../../core/reference/document/json-pointer.ts';
+import { isNumberText, mapNumberTexts } from '../../../core/text/json/exact-json.ts';
+import { parseExact } from '../../../core/text/json/parse-exact.ts';
 import { findDocumented } from './find-documented.ts';
 
 export interface CheckedResponse {
@@ -24,6 +27,8 @@ export interface CheckedResponse {
 export interface Check {
   readonly summary: string;
   readonly findings: readonly Finding[];
+  /** What of the body was not compared as it is. */
+  readonly remark?: string;
 }
 
 export interface Finding {
@@ -55,7 +60,9 @@ export function checkResponse(checked: CheckedResponse): Check {
   }
   try {
     const schema = { ...toSchema(content.schema), $defs: definitions } as Schema;
-    return tell(JSON.parse(text), schema);
+    const body = parseExact(text);
+    const remark = tellRounded(listRounded(body));
+    return { ...tell(mapNumberTexts(body, Number), schema), ...(remark && { remark }) };
   } catch (error) {
     if (error instanceof SyntaxError) return only('The body is no JSON.');
     return only('The body, or its schema, is nested too deeply to be compared.');
@@ -80,6 +87,25 @@ function chooseContent(
   const named = (name: string) =>
     contents.find((content) => content.mediaType.split(';')[0]?.trim().toLowerCase() === name);
   return named(mediaType) ?? named(`${kind}/*`) ?? named('*/*');
+}
+
+/** Places of numbers that the engine of browsers changes: `9007199254740993`, `1e400`. */
+function listRounded(value: unknown, pointer = ''): readonly string[] {
+  if (isNumberText(value)) return [pointer];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listRounded(inner, joinPointer(pointer, key)),
+  );
+}
+
+/** More places than this tell nothing new. */
+const mostPlaces = 5;
+
+function tellRounded(places: readonly string[]): string | undefined {
+  if (places.length === 0) return undefined;
+  const named = places.slice(0, mostPlaces).map((place) => place || 'the body');
+  const more = places.length > mostPlaces ? ` and ${places.length - mostPlaces} more` : '';
+  return `Numbers with more digits than browsers count with were rounded to be compared: ${named.join(', ')}${more}.`;
 }
 
 function tell(value: unknown, schema: Schema): Check {

@@ -32,6 +32,7 @@ export function drawComparison({ documented, answer, text }: Compared): HTMLElem
     );
     result.replaceChildren(
       element('p', {}, check.summary),
+      ...(check.remark === undefined ? [] : [element('p', {}, check.remark)]),
       ...(findings.length > 0 ? [element('ul', {}, ...findings)] : []),
     );
   };
