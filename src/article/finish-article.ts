@@ -62,9 +62,10 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     claimId: (name) => ids.claim(name),
     title: input.title,
   });
+  const styles = replaceStyles(input.classFor);
   // What changes comes first, each pass with what those before it made: a picture tells its height by
   // the style that becomes a class.
-  const changes = [pictures.pass, replaceStyles(input.classFor), emptyHeaders, pageWideElements];
+  const changes = [pictures.pass, styles.pass, emptyHeaders, pageWideElements];
   walk(root, [...changes, numbered.pass]);
   const { headings, leftOut } = numbered.finish();
   await pictures.finish(input.sizeOf);
@@ -89,7 +90,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
       updateTags: listUpdateTags(notes),
       hasDiagram: Array.from(notes.values()).some(({ kind }) => kind === 'diagram'),
       hasRail,
-      markdown: formatTwin(root, read),
+      markdown: formatTwin(root, { notes: read, styles: styles.replaced }),
     },
   };
 }

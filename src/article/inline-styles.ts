@@ -1,14 +1,23 @@
+import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
+
+export interface StylesPass {
+  readonly pass: Pass;
+  /** The declarations that elements had. */
+  readonly replaced: ReadonlyMap<Element, string>;
+}
 
 /**
  * Replaces every `style` attribute by a class: the policy of pages allows no styles in place.
  * `classFor` gives the class that stands for declarations, `''` for none.
  */
-export function replaceStyles(classFor: (declarations: string) => string): Pass {
-  return {
+export function replaceStyles(classFor: (declarations: string) => string): StylesPass {
+  const replaced = new Map<Element, string>();
+  const pass: Pass = {
     enter(element) {
       const declarations = element.get('style');
       if (declarations === undefined) return;
+      replaced.set(element, declarations);
       element.remove('style');
       const name = classFor(declarations);
       if (name === '') return;
@@ -16,4 +25,5 @@ export function replaceStyles(classFor: (declarations: string) => string): Pass 
       element.set('class', classes === undefined ? name : `${name} ${classes}`, 'first');
     },
   };
+  return { pass, replaced };
 }

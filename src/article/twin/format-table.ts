@@ -1,6 +1,7 @@
-import type { Element } from '../../core/html/tree.ts';
+import type { Element, HtmlNode } from '../../core/html/tree.ts';
 import { escapeMarkdown } from '../../core/text/markdown.ts';
 import { textOf } from '../../core/html/text.ts';
+import { ownValue } from '../../core/text/own-value.ts';
 import type { ArticleReading } from './reading.ts';
 import { formatLine } from './write-line.ts';
 
@@ -17,7 +18,24 @@ export function formatTable(table: Element, reading: ArticleReading): string {
   const [first] = rows;
   const hasHead = first !== undefined && hasNames(first);
   const lines = [...(hasHead ? [] : [[]]), ...cells].map((row) => toLine(row, width));
-  return above + lines.toSpliced(1, 0, `| ${Array(width).fill('---').join(' | ')} |`).join('\n');
+  const marks = (first?.children ?? []).flatMap((cell) => listMarks(cell, reading));
+  return above + lines.toSpliced(1, 0, toLine(marks.slice(0, width), width, '---')).join('\n');
+}
+
+const MARKS: Readonly<Record<string, string>> = {
+  left: ':---',
+  start: ':---',
+  center: ':---:',
+  right: '---:',
+  end: '---:',
+};
+
+/** How the columns of a cell are aligned, as Markdown says it. */
+function listMarks(cell: HtmlNode, reading: ArticleReading): readonly string[] {
+  if (cell.kind !== 'element') return [];
+  const style = /(?:^|[;\s])text-align\s*:\s*([a-z]+)/i.exec(reading.styleOf(cell))?.[1];
+  const side = (style ?? cell.get('align') ?? '').toLowerCase();
+  return Array<string>(spanOf(cell)).fill(ownValue(MARKS, side) ?? '---');
 }
 
 function listParts(table: Element): { captions: Element[]; rows: Element[] } {
@@ -44,12 +62,16 @@ function listCells(row: Element, reading: ArticleReading): readonly string[] {
   return row.children.flatMap((cell) => {
     if (cell.kind !== 'element') return [];
     const text = formatLine(cell.children, { reading, lineBreak: '<br>' });
-    const span = Math.min(WIDEST, Number.parseInt(cell.get('colspan') ?? '1', 10) || 1);
-    return [text.replaceAll('|', '\\|'), ...Array<string>(Math.max(0, span - 1)).fill('')];
+    return [text.replaceAll('|', '\\|'), ...Array<string>(spanOf(cell) - 1).fill('')];
   });
 }
 
-function toLine(cells: readonly string[], width: number): string {
-  const filled = Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? '');
+function spanOf(cell: Element): number {
+  return Math.max(1, Math.min(WIDEST, Number.parseInt(cell.get('colspan') ?? '1', 10) || 1));
+}
+
+function toLine(cells: readonly string[], width: number, filling = ''): string {
+  const length = Math.max(width, cells.length);
+  const filled = Array.from({ length }, (_, at) => cells[at] ?? filling);
   return `| ${filled.join(' | ')} |`;
 }

@@ -3,13 +3,12 @@
  * snippets, components, expressions — and all that it folds or keeps behind tabs.
  */
 import type { Element } from '../../core/html/tree.ts';
-import type { FoundNotes } from '../facts/read-notes.ts';
 import { BlockText } from './block-text.ts';
-import { ArticleReading } from './reading.ts';
+import { ArticleReading, type TwinSources } from './reading.ts';
 import { writeAll } from './write-blocks.ts';
 
-export function formatTwin(root: Element, notes: FoundNotes): string {
+export function formatTwin(root: Element, from: TwinSources): string {
   const blocks = new BlockText();
-  writeAll(root.children, { reading: new ArticleReading(notes), blocks });
+  writeAll(root.children, { reading: new ArticleReading(from), blocks });
   return blocks.toString();
 }

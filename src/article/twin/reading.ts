@@ -24,13 +24,27 @@ const UNREAD_NOTES: ReadonlySet<string | undefined> = new Set<Note['kind']>([
   'reference',
 ]);
 
+/** What is known of an article beside its tree. */
+export interface TwinSources {
+  readonly notes: FoundNotes;
+  /** Declarations of `style` attributes that classes have taken the place of. */
+  readonly styles: ReadonlyMap<Element, string>;
+}
+
 export class ArticleReading {
   readonly #notes: FoundNotes;
+  readonly #styles: TwinSources['styles'];
   /** Whether elements that may stand in a line hold blocks. */
   readonly #holders = new Map<Element, boolean>();
 
-  constructor(notes: FoundNotes) {
+  constructor({ notes, styles }: TwinSources) {
     this.#notes = notes;
+    this.#styles = styles;
+  }
+
+  /** The declarations that an element was written with. */
+  styleOf(element: Element): string {
+    return this.#styles.get(element) ?? element.get('style') ?? '';
   }
 
   noteOf(element: Element): Note | undefined {

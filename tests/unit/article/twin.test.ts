@@ -71,6 +71,14 @@ suite('what stands below each other', () => {
       '<dl><dt>a</dt><dd>b</dd></dl>': '**a**\n\n- b',
     }));
 
+  test('is tables whose columns are aligned as on the page', () =>
+    assertTwins({
+      '<table><tr><th>a</th><th style="text-align:left">b</th><th style="color:red; text-align: center">c</th><th align="RIGHT">d</th></tr><tr><td align="left">1</td><td>2</td><td>3</td><td>4</td></tr></table>':
+        '| a | b | c | d |\n| --- | :--- | :---: | ---: |\n| 1 | 2 | 3 | 4 |',
+      '<table><tr><td colspan="2" style="text-align:end">a</td><td align="constructor">b</td></tr></table>':
+        '|  |  |  |\n| ---: | ---: | --- |\n| a |  | b |',
+    }));
+
   test('is tables, with pipes that end no cell', () =>
     assertTwins({
       '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>x|y</td><td><code>|</code></td></tr></tbody></table>':
@@ -148,7 +156,8 @@ suite('what components note', () => {
 });
 
 test('the Markdown of an article takes work that grows with it, however deep it nests', () => {
-  const none = { found: new Map(), hidden: new Map(), agents: new Map() };
+  const notes = { found: new Map(), hidden: new Map(), agents: new Map() };
+  const none = { notes, styles: new Map() };
   const nests = { '<ul><li>': '', '<b><div>': '</b>', '<p>a <i>b</i>!</p>': '', 'a<br>[': '' };
   for (const [open, close] of Object.entries(nests)) {
     assertGrowsEvenly((size) => {
