@@ -63,9 +63,12 @@ const token =
 
 /** Reads a fence; `lang` is its first word and `meta` the rest of the line. */
 export function parseFenceMeta(lang: string, meta = ''): FenceMeta {
-  const [language, ahead] = splitLanguage(lang);
+  const [named, ahead] = splitLanguage(lang);
+  // No language has the name of a switch: a fence of plain text may begin with one.
+  const language = flags.has(named) ? '' : named;
   const draft: FenceDraft = { highlight: [], focus: [], words: [], texts: {}, flags: new Set() };
-  for (const match of `${ahead} ${meta}`.matchAll(token)) readToken(draft, match);
+  const rest = `${language === named ? '' : named} ${ahead} ${meta}`;
+  for (const match of rest.matchAll(token)) readToken(draft, match);
   const title = draft.texts.title ?? toTitle(draft.words);
   return {
     language,
@@ -108,8 +111,10 @@ function readToken(draft: FenceDraft, match: RegExpExecArray): void {
   }
 }
 
+/** A switch may stand in brackets, as some write it after a title: `app.ts [expandable]`. */
 function readWord(draft: FenceDraft, word: string): void {
-  const flag = flags.get(word);
+  const [, bracketed = word] = /^\[(\w+)\]$/.exec(word) ?? [];
+  const flag = flags.get(bracketed);
   if (flag !== undefined) draft.flags.add(flag);
   else if (!ignored.has(word)) draft.words.push(word);
 }
@@ -119,7 +124,7 @@ function readOption(draft: FenceDraft, key: string, value: string): boolean {
   const text = texts.get(key);
   const flag = flags.get(key);
   if (text !== undefined) draft.texts[text] = unquote(value);
-  else if (flag !== undefined) draft.flags[value === 'false' ? 'delete' : 'add'](flag);
+  else if (flag !== undefined) draft.flags[unquote(value) === 'false' ? 'delete' : 'add'](flag);
   else if (key === 'highlight') draft.highlight = [...draft.highlight, ...parseLineRanges(value)];
   else if (key === 'focus') draft.focus = [...draft.focus, ...parseLineRanges(value)];
   else if (key === 'startLine' || key === 'start') readStartLine(draft, value);

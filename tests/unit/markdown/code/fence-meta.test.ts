@@ -96,8 +96,28 @@ test('switches stand alone or with a value', () => {
     nocopy: true,
   });
   check('lines=true wrap={true} expandable="true"', { lines: true, wrap: true, expandable: true });
-  check('wrap wrap=false', { wrap: false });
+  for (const value of ['false', '"false"', "'false'", '{false}', '{"false"}']) {
+    check(`wrap wrap=${value}`, { wrap: false });
+    check(`expandable=${value} a.ts`, { expandable: false, title: 'a.ts' });
+  }
   check('showLineNumbers', { lines: true });
+});
+
+test('a switch in brackets is no part of the title', () => {
+  check('app.ts [expandable]', { title: 'app.ts', expandable: true });
+  check('[expandable] app.ts [wrap]', { title: 'app.ts', expandable: true, wrap: true });
+  check('[nocopy]', { nocopy: true });
+  check('list [0]', { title: 'list [0]' });
+});
+
+test('a fence without a language may begin with a switch', () => {
+  assert.deepEqual(parseFenceMeta('nocopy'), { ...bare, language: '', nocopy: true });
+  assert.deepEqual(parseFenceMeta('nocopy', 'Output'), {
+    ...bare,
+    language: '',
+    nocopy: true,
+    title: 'Output',
+  });
 });
 
 test('a first line number shows the numbers', () => {
@@ -116,6 +136,7 @@ test('icons have a name and a type', () => {
 
 test('options of other tools have no effect and are no title', () => {
   check('twoslash theme="nord" app.ts', { title: 'app.ts' });
+  check('app.ts theme={null}', { title: 'app.ts' });
 });
 
 test('unknown options stay words of the title', () => {
