@@ -21,6 +21,7 @@ import { fillTabBars } from './tab-bar.ts';
 import { freeTriggers } from './triggers.ts';
 import { formatTwin } from './twin/format-twin.ts';
 import { listFeedEntries, listUpdateTags } from './updates.ts';
+import { gatherViews } from './views.ts';
 
 export interface ArticleInput {
   /** As the components wrote it. */
@@ -71,6 +72,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   await pictures.finish(input.sizeOf);
   fillTabBars(notes);
   arrangePanels(notes, (name) => ids.take(name));
+  gatherViews(notes);
   const hasRail = gatherRail(notes);
 
   // What only looks sees the article as readers will.

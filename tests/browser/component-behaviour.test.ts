@@ -199,3 +199,18 @@ suite('smaller things', () => {
     await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
   });
 });
+
+test('a view is chosen for the page, with its headings in the table of contents, and remembered', async (t) => {
+  const page = await openPage(t, site.urlOf('/views/'));
+  const contents = () => page.locator('lectern-table-of-contents a:visible').allTextContents();
+  assert.deepEqual(await contents(), ['Install it for JavaScript', 'Behind the views']);
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await page.locator('a:visible', { hasText: 'Install it for Python' }).first().waitFor();
+  assert.deepEqual(await contents(), ['Install it for Python', 'Behind the views']);
+  assert.ok(await page.getByText('What stands between them always shows.').isVisible());
+  assert.ok(await page.getByText('Text of JavaScript.').isHidden());
+  await page.reload();
+  await page.getByText('Text of Python.').waitFor();
+  await page.goto(site.urlOf('/views/#install-it-for-javascript'));
+  await page.getByText('Text of JavaScript.').waitFor();
+});

@@ -17,10 +17,12 @@ function article(href: string): string {
 
 test('pages with every component are built without a complaint', () => {
   assert.deepEqual(site.codes, []);
-  assert.equal(hrefs.length, 7);
+  assert.equal(hrefs.length, 8);
   const texts = globSync(join(site.dir, 'content/*.mdx')).map((file) => readFileSync(file, 'utf8'));
   const used = new Set(texts.flatMap((text) => text.match(/(?<=<)[A-Z][\w.]*/g) ?? []));
-  const missing = Object.keys(componentCatalogue).filter((name) => !used.has(name));
+  // What is for some readers only is told wherever it stands.
+  const wanted = Object.keys(componentCatalogue).filter((name) => name !== 'Variation');
+  const missing = wanted.filter((name) => !used.has(name));
   assert.deepEqual(missing, [], 'no page of the fixture has these');
 });
 
@@ -168,4 +170,68 @@ test('the table of contents has the entries of a changelog, not the headings ins
     ([, id]) => id,
   );
   assert.deepEqual(links, ['v1-2-0', 'v1-1-0']);
+});
+
+test('the views of a page are one set of tabs, and what stands between them always shows', () => {
+  const html = article('/views/');
+  const [set = ''] = /<lectern-tabs class="tabs views.*?<\/lectern-tabs>/.exec(html) ?? [];
+  const tabs = Array.from(
+    set.matchAll(/<button [^>]*aria-controls="([^"]*)" aria-selected="(\w+)" tabindex="([-\d]+)"/g),
+    (tab) => tab.slice(1).join(' '),
+  );
+  assert.deepEqual(tabs, ['javascript true 0', 'python false -1']);
+  assert.match(
+    set,
+    /<div [^>]*id="python"[^>]* role="tabpanel" aria-labelledby="python-tab" data-inactive>/,
+  );
+  assert.match(set, /<p>What stands between them always shows\.<\/p>\s*<div id="python"/);
+  assert.doesNotMatch(set, /before the views|Behind the views/);
+  assert.equal(set.match(/role="tablist"/g)?.length, 1);
+  const contents = site.read('/views/').matchAll(/class="toc-link[^"]*" href="#([^"]*)"/g);
+  assert.deepEqual(
+    Array.from(contents, ([, id]) => id),
+    ['install-it-for-javascript', 'install-it-for-python', 'behind-the-views'],
+  );
+});
+
+test('the Markdown of a page holds all of its views, and prompts as they are written', () => {
+  assertSnapshot(import.meta.url, 'views.md', site.read('views.md'));
+});
+
+test('a tree may be written as a list', () => {
+  const names = Array.from(
+    article('/layout/').matchAll(
+      /<details open>|class="tree-name[^"]*"[^>]*>.*?<\/svg>\s*([^<]*)</g,
+    ),
+    ([found, name]) => name?.trim() ?? found,
+  );
+  assert.deepEqual(names.slice(names.indexOf('content') - 1), [
+    '<details open>',
+    'content',
+    'index.mdx',
+    '<details open>',
+    'guides',
+    'first.mdx',
+    'docs.json',
+    'closed',
+    'c.ts',
+  ]);
+});
+
+test('a repository is a card that leads to it, and its page may ask for its stars', () => {
+  const html = article('/layout/');
+  assert.match(
+    html,
+    /<lectern-github-link data-repository="acme\/docs" [^>]*>.*?<a class="card-link" href="https:\/\/github\.com\/acme\/docs"/,
+  );
+  assert.match(html, /<lectern-github-link class="repository repository-flat">/);
+  assert.match(site.read('/layout/'), /connect-src 'self' https:\/\/api\.github\.com/);
+  assert.doesNotMatch(site.read('/text/'), /api\.github\.com/);
+});
+
+test('a card may have the colours and the sign of a remark', () => {
+  assert.match(
+    article('/layout/'),
+    /<div class="card card-linked card-remark callout-warning"> ?<div class="card-main"> ?<span class="card-icon"> ?<svg class="glyph"/,
+  );
 });

@@ -38,6 +38,8 @@ export type Note =
   | { readonly kind: 'trigger' }
   /** What is new, in an entry of a changelog. */
   | { readonly kind: 'update-body' }
+  /** One of several forms of the page, of which one shows at a time. */
+  | { readonly kind: 'view' }
   | CalloutNote
   | CodeNote
   | FormulaNote

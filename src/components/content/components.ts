@@ -16,6 +16,7 @@ import Column from './cards/Column.astro';
 import Columns from './cards/Columns.astro';
 import Danger from './callouts/Danger.astro';
 import Expandable from './fields/Expandable.astro';
+import GitHubRepo from './cards/GitHubRepo.astro';
 import Frame from './figures/Frame.astro';
 import Heading from './markdown/Heading.astro';
 import Icon from './figures/Icon.astro';
@@ -27,6 +28,7 @@ import Mermaid from './figures/Mermaid.astro';
 import Note from './callouts/Note.astro';
 import Panel from './code/Panel.astro';
 import ParamField from './fields/ParamField.astro';
+import Prompt from './code/Prompt.astro';
 import RequestExample from './code/RequestExample.astro';
 import ResponseExample from './code/ResponseExample.astro';
 import ResponseField from './fields/ResponseField.astro';
@@ -43,6 +45,8 @@ import Tree from './figures/Tree.astro';
 import TreeFile from './figures/TreeFile.astro';
 import TreeFolder from './figures/TreeFolder.astro';
 import Update from './sections/Update.astro';
+import Variation from './sections/Variation.astro';
+import View from './sections/View.astro';
 import Visibility from './sections/Visibility.astro';
 import Warning from './callouts/Warning.astro';
 
@@ -64,7 +68,12 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Columns,
   Danger,
   Expandable,
+  FileTree: Tree,
+  'FileTree.File': TreeFile,
+  'FileTree.Folder': TreeFolder,
   Frame,
+  GitHub: Object.assign(GitHubRepo, { Repo: GitHubRepo }),
+  'GitHub.Repo': GitHubRepo,
   Heading,
   Icon,
   Info,
@@ -74,6 +83,7 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Panel,
   Param: ParamField,
   ParamField,
+  Prompt,
   RequestExample,
   ResponseExample,
   ResponseField,
@@ -88,6 +98,8 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   'Tree.File': TreeFile,
   'Tree.Folder': TreeFolder,
   Update,
+  Variation,
+  View,
   Visibility,
   Warning,
 

@@ -4,7 +4,7 @@ import { diagnoseComponent } from '../components/component-entries.ts';
 import { type ComponentEntry, type PropEntry, takesBoolean } from '../components/prop-entry.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
-import { isHandler, type PropUse, type TagUse } from '../pages/uses.ts';
+import { isHandler, type PropUse, type TagUse, textOf } from '../pages/uses.ts';
 
 export interface TagCheck {
   readonly tags: readonly TagUse[];
@@ -19,9 +19,21 @@ export interface TagCheck {
 const COMMON_PROP = /^(?:key|ref|slot|children|data-.*|aria-.*|set:html|set:text)$/;
 
 export function checkTags(check: TagCheck): Diagnostic[] {
-  return check.tags.flatMap((tag) => {
+  const single = check.tags.flatMap((tag) => {
     const entry = entryOf(tag, check.own);
     return [...checkHandlers(tag, check), ...(entry ? checkComponent(tag, entry, check) : [])];
+  });
+  return [...single, ...checkViews(check)];
+}
+
+/** Readers choose a view by its title. */
+function checkViews({ tags, own, file }: TagCheck): Diagnostic[] {
+  const views = own.has('View') ? [] : tags.filter(({ name }) => name === 'View');
+  const titles = views.map((view) => textOf(view, 'title'));
+  return views.flatMap(({ position }, rank) => {
+    const title = titles[rank];
+    if (title === undefined || titles.indexOf(title) === rank) return [];
+    return [diagnoseComponent('component/view-twice', { title }, placeIn(file, position))];
   });
 }
 
@@ -37,6 +49,7 @@ function checkComponent(tag: TagUse, entry: ComponentEntry, check: TagCheck): Di
     ...tag.props.flatMap((prop) => checkProp(prop, { tag, entry, file })),
     ...checkRequired(tag, entry, file),
     ...checkParent(tag, entry, check),
+    ...checkAudience(tag, file),
   ];
 }
 
@@ -122,9 +135,19 @@ function checkParent(
   { own, file, isPart }: TagCheck,
 ): Diagnostic[] {
   if (parent === undefined || ancestors === undefined || isPart) return [];
-  if (ancestors.some((name) => name === parent || own.has(name))) return [];
+  const isParent = (name: string) =>
+    name === parent || componentCatalogue[name]?.aliasOf === parent || own.has(name);
+  if (ancestors.some(isParent)) return [];
   const facts = { component, parent };
   return [diagnoseComponent('component/misplaced', facts, placeIn(file, position))];
+}
+
+/** A static site is the same for all who read it. */
+function checkAudience({ name: component, props, position }: TagUse, file: string): Diagnostic[] {
+  const audience = props.find(({ name }) => name === 'for');
+  const isForVisitors = audience?.isObject ?? /^signed-(?:in|out)$/.test(String(audience?.value));
+  if (component !== 'Variation' && !(component === 'Visibility' && isForVisitors)) return [];
+  return [diagnoseComponent('component/for-some', { component }, placeIn(file, position))];
 }
 
 function checkHandlers({ name: tag, props }: TagUse, { file }: TagCheck): Diagnostic[] {

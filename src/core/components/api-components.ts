@@ -46,6 +46,15 @@ export const apiComponents = {
       nocopy: flag('No button that copies it.'),
     },
   },
+  Prompt: {
+    description: 'A text for readers to give to an assistant.',
+    props: {
+      description: required(text('What it does; may hold links and emphasis.')),
+      text: text('The prompt, where it does not stand between the tags.'),
+      actions: list('`copy`, `cursor`; only `copy` by default.'),
+      ...iconProps,
+    },
+  },
   CodeGroup: { description: 'Code fences behind tabs.', props: exampleProps },
   RequestExample: { description: 'Requests, in the right column.', props: exampleProps },
   ResponseExample: { description: 'Responses, in the right column.', props: exampleProps },

@@ -76,6 +76,22 @@ export const componentEntries = {
     hint: ({ component, parent }) => `Put <${parent}> around it and its fellow <${component}>s.`,
     example: { component: 'Step', parent: 'Steps' },
   }),
+  'component/for-some': entry<{ component: string }>({
+    severity: 'warning',
+    title: 'Content for some readers shows to all',
+    message: ({ component }) =>
+      `This <${component}> is for some readers only, but a static site is the same for everyone, so all of them see it.`,
+    hint: () =>
+      'Take it out if it is not for everyone; for="humans" and for="agents" of <Visibility> work.',
+    example: { component: 'Visibility' },
+  }),
+  'component/view-twice': entry<{ title: string }>({
+    severity: 'warning',
+    title: 'Two views have one title',
+    message: ({ title }) => `There is a <View> with the title "${title}" on this page already.`,
+    hint: () => 'Give each a title of its own: readers tell them apart by it.',
+    example: { title: 'Python' },
+  }),
   'component/event-handler': entry<{ tag: string; handlers: readonly string[] }>({
     severity: 'warning',
     title: 'Event handler does nothing',

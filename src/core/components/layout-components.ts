@@ -13,6 +13,22 @@ import {
 
 const TITLE_SIZES = ['p', 'h2', 'h3', 'h4'];
 
+const folderProps = {
+  name: required(text('Its name.')),
+  defaultOpen: flag('Open from the start.'),
+  openable: flag('Whether it can be closed and opened; on by default.'),
+  highlight: flag('Marked, and what it holds as well.'),
+} as const;
+
+const fileProps = { name: required(text('Its name.')), highlight: flag('Marked.') } as const;
+
+const repositoryProps = {
+  repo: required(text('`owner/name`, or its address.')),
+  variant: oneOf(['inset', 'flat'], 'On a ground of its own, or without; `inset` by default.'),
+  className: text('Classes for it.'),
+  class: text('Classes for it.'),
+} as const;
+
 /** Components that arrange and fold content. */
 export const layoutComponents = {
   Accordion: {
@@ -48,7 +64,10 @@ export const layoutComponents = {
       cta: text('A line that invites to follow the link.'),
       arrow: flag('An arrow in the corner; by default on links that leave the site.'),
       disabled: flag('Faint, and no link.'),
-      type: text('Accepted, without effect.'),
+      type: oneOf(
+        ['info', 'warning', 'note', 'tip', 'check', 'danger'],
+        'The colours of a remark, and its sign where there is no icon.',
+      ),
     },
   },
   CardGroup: {
@@ -71,6 +90,19 @@ export const layoutComponents = {
       title: text('Text of the link.'),
       description: text('A line under the title.'),
     },
+  },
+  'GitHub.Repo': {
+    description: 'A card that leads to a repository.',
+    props: repositoryProps,
+  },
+  GitHub: {
+    description: 'A card that leads to a repository.',
+    aliasOf: 'GitHub.Repo',
+    props: repositoryProps,
+  },
+  View: {
+    description: 'One of several forms of a page, of which one shows at a time.',
+    props: { title: required(text('Text of its tab.')), ...iconProps, ...idProp },
   },
   Tabs: {
     description: 'Panels of which one shows at a time.',
@@ -104,21 +136,29 @@ export const layoutComponents = {
     },
   },
   Panel: { description: 'Content of the right column.', props: {} },
-  Tree: { description: 'Files and folders.', props: {} },
+  Tree: { description: 'Files and folders, as tags or as a list in Markdown.', props: {} },
   'Tree.Folder': {
     description: 'A folder of a `Tree`.',
     parent: 'Tree',
-    props: {
-      name: required(text('Its name.')),
-      defaultOpen: flag('Open from the start.'),
-      openable: flag('Whether it can be closed and opened; on by default.'),
-      highlight: flag('Marked.'),
-    },
+    props: folderProps,
   },
-  'Tree.File': {
-    description: 'A file of a `Tree`.',
+  'Tree.File': { description: 'A file of a `Tree`.', parent: 'Tree', props: fileProps },
+  FileTree: {
+    description: 'Files and folders, as tags or as a list in Markdown.',
+    aliasOf: 'Tree',
+    props: {},
+  },
+  'FileTree.Folder': {
+    description: 'A folder of a `FileTree`.',
+    aliasOf: 'Tree.Folder',
     parent: 'Tree',
-    props: { name: required(text('Its name.')), highlight: flag('Marked.') },
+    props: folderProps,
+  },
+  'FileTree.File': {
+    description: 'A file of a `FileTree`.',
+    aliasOf: 'Tree.File',
+    parent: 'Tree',
+    props: fileProps,
   },
   Color: {
     description: 'A palette.',

@@ -41,13 +41,15 @@ export const textComponents = {
     description: 'A short word set off in running text.',
     props: {
       color: color(
-        '`gray`, `blue`, `green`, `teal`, `yellow`, `orange`, `red`, `purple`, or any colour.',
+        '`gray`, `blue`, `green`, `teal`, `yellow`, `orange`, `red`, `purple`, `white`, `surface`, `white-destructive`, `surface-destructive`, or any colour.',
       ),
       size: oneOf(['xs', 'sm', 'md', 'lg'], 'How large it is; `md` by default.'),
       shape: oneOf(['rounded', 'pill'], 'Its corners; `rounded` by default.'),
       stroke: flag('An outline in place of a tint.'),
       disabled: flag('Faint, as for what is not available.'),
       ...iconProps,
+      className: text('Classes for it.'),
+      class: text('Classes for it.'),
     },
   },
   Tooltip: {
@@ -68,6 +70,7 @@ export const textComponents = {
     props: {
       ...iconProps,
       name: text('Another name for `icon`.'),
+      src: url('Another name for `icon`: a file of the site, or an address.'),
       color: color('Its colour.'),
       size: number('Its height in pixels.'),
       className: text('Classes for it.'),
@@ -101,7 +104,14 @@ export const textComponents = {
   },
   Mermaid: {
     description: 'A diagram. A code fence of language `mermaid` becomes one.',
-    props: { chart: text('Its source in the Mermaid language.') },
+    props: {
+      chart: text('Its source in the Mermaid language.'),
+      actions: flag('Accepted, without effect.'),
+      placement: oneOf(
+        ['top-left', 'top-right', 'bottom-left', 'bottom-right'],
+        'Accepted, without effect.',
+      ),
+    },
   },
   Update: {
     description: 'An entry of a changelog.',
@@ -117,7 +127,14 @@ export const textComponents = {
   Visibility: {
     description: 'Content for people only, or for machines only.',
     props: {
-      for: oneOf(['humans', 'agents'], 'Who reads it: the web page, or the Markdown of the page.'),
+      for: oneOf(
+        ['humans', 'agents', 'signed-in', 'signed-out'],
+        'Who reads it: the web page (`humans`), or the Markdown of the page (`agents`).',
+      ),
     },
+  },
+  Variation: {
+    description: 'Content of one variant of a site; it shows to all.',
+    props: { is: list('Accepted, without effect.') },
   },
 } satisfies Readonly<Record<string, ComponentEntry>>;

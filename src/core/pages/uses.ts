@@ -41,6 +41,8 @@ export interface PropUse {
   readonly value: string | true | undefined;
   /** What a list of plain values holds, as texts: `{['a', 2]}`. */
   readonly items?: readonly string[];
+  /** Set where an object is written in place: `{{ a: 1 }}`. */
+  readonly isObject?: boolean;
   /** Of the name. */
   readonly position?: Position | undefined;
   /** Of the first character inside of quotes or braces. */

@@ -6,7 +6,7 @@ import { parse } from '../html/parse.ts';
 import type { Element } from '../html/tree.ts';
 import { type Pass, walk } from '../html/walk.ts';
 import { ownValue } from '../text/own-value.ts';
-import type { Embed } from './page-policy.ts';
+import { type Embed, GITHUB_API } from './page-policy.ts';
 
 type Kind = Embed['kind'];
 
@@ -88,6 +88,7 @@ function addEmbeds(element: Element, add: Add): void {
   else if (name === 'img') addCandidates(element, add);
   // It opens a frame of the site itself.
   else if (name === 'lectern-mermaid') add('frame', '/');
+  else if (name === 'lectern-github-link') add('connect', GITHUB_API);
   else if (name === 'iframe') addDocument(element.get('srcdoc'), add);
 }
 

@@ -15,7 +15,7 @@ import {
 
 /** Something that a page loads or leads to without the reader following a link. */
 export interface Embed {
-  readonly kind: 'image' | 'media' | 'frame' | 'form' | 'script' | 'style' | 'font';
+  readonly kind: 'image' | 'media' | 'frame' | 'form' | 'script' | 'style' | 'font' | 'connect';
   /** As browsers read it from the attribute: an address, or a path of the site. */
   readonly url: string;
 }
@@ -32,11 +32,12 @@ export interface PolicyInput {
   readonly extras?: readonly Policy[];
 }
 
-const GITHUB_API = parseOrigin('https://api.github.com');
+/** Counts the stars of repositories. */
+export const GITHUB_API = 'https://api.github.com';
 
 /**
  * It has no `unsafe-inline`, `unsafe-eval` or `unsafe-hashes`; hosts are those that the page embeds
- * or the project's styles load from, and GitHub's interface where the top bar counts stars. Scripts,
+ * or the project's styles load from, and GitHub's interface where a page counts stars. Scripts,
  * styles and fonts come from a page's own text only where the configuration names them.
  */
 export function policyOf({ config, scripts, embeds, connect, extras = [] }: PolicyInput): Policy {
@@ -51,7 +52,12 @@ export function policyOf({ config, scripts, embeds, connect, extras = [] }: Poli
     'font-src': [SELF],
     'media-src': [SELF, ...foreign(sourcesOf('media'))],
     'frame-src': sourcesOf('frame').flatMap(sitedSources),
-    'connect-src': [SELF, ...ownHosts(config), ...(connect ?? [])],
+    'connect-src': [
+      SELF,
+      ...ownHosts(config),
+      ...foreign(sourcesOf('connect')),
+      ...(connect ?? []),
+    ],
     'object-src': [],
     'base-uri': [],
     'form-action': sourcesOf('form').flatMap(sitedSources),
@@ -71,17 +77,10 @@ function sitedSources(url: string): readonly Source[] {
 /** Hosts that scripts of Lectern itself ask. */
 function ownHosts(config: Config): readonly Source[] {
   const { thumbsRating, endpoint = '' } = config.feedback;
-  return originSources([
-    ...(countsStars(config) ? [GITHUB_API] : []),
-    ...(thumbsRating ? [parseOrigin(endpoint)] : []),
-  ]);
+  return originSources(thumbsRating ? [parseOrigin(endpoint)] : []);
 }
 
 /** Images that no element of the body shows. */
 function configImages({ favicon, backgroundImage }: Config): readonly string[] {
   return [favicon, backgroundImage].filter((url) => url !== undefined);
-}
-
-function countsStars({ topbarCtaButton, topbarLinks }: Config): boolean {
-  return topbarCtaButton?.type === 'github' || topbarLinks.some(({ type }) => type === 'github');
 }

@@ -57,11 +57,13 @@ export function findTagsInHtml(source: CompilerText, start: number, end: number)
 function toPropUse(attribute: ScannedAttribute, source: CompilerText): PropUse {
   const { name, start, valueStart } = attribute;
   const items = attribute.isExpression ? toItems(attribute.value ?? '') : undefined;
+  const isObject = attribute.isExpression && /^\s*\{/.test(attribute.value ?? '');
   const quoted = attribute.isExpression ? /^\s*["'`]/.exec(attribute.value ?? '') : null;
   return {
     name,
     value: toValue(attribute),
     ...(items && { items }),
+    ...(isObject && { isObject }),
     position: source.positionAt(start),
     valuePosition: source.positionAt(valueStart + (quoted?.[0].length ?? 0)),
   };

@@ -15,6 +15,7 @@ import { type MdxRepair, repairMdx } from '../repair/repair-mdx.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
 import { compilerText } from './compiler-text.ts';
 import type { Findings } from '../model/findings.ts';
+import { liftPrompts } from './lift-prompts.ts';
 import { emptyFindings } from './note-findings.ts';
 import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
 import { editBetween, type TextEdit, withoutEdits } from './text-edits.ts';
@@ -32,7 +33,7 @@ const MAX_REPAIRED = 8_000_000;
 /** `.md` is Markdown first: it is read as MDX only where it uses components and compiles as MDX. */
 export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutput {
   if (module.format === 'mdx') return compileMended(mdxToJs, module, toFence);
-  const draft = { text: module.source.text, edits: [] };
+  const draft = withPrompts({ text: module.source.text, edits: [] });
   if (COMPONENT_TAG.test(draft.text)) {
     const { code } = compileAs(mdxToJs, { module, draft, toFence });
     if (code !== undefined) return { kind: 'code', faults: [], isWhole: true, ...code };
@@ -58,7 +59,8 @@ function compileMended(
   toFence: ToFenceElement,
 ): CodeOutput {
   const faults = new Faults();
-  let draft: CompilerDraft = { text: module.source.text, edits: [] };
+  const written: CompilerDraft = { text: module.source.text, edits: [] };
+  let draft = compile === mdxToJs ? withPrompts(written) : written;
   for (;;) {
     const { code, error } = compileAs(compile, { module, draft, toFence });
     if (code !== undefined) {
@@ -80,6 +82,10 @@ function compileMended(
 
 function edited({ text, edits }: CompilerDraft, changed: string): CompilerDraft {
   return { text: changed, edits: [...edits, editBetween(text, changed)] };
+}
+
+function withPrompts(draft: CompilerDraft): CompilerDraft {
+  return liftPrompts(draft.text).reduce(edited, draft);
 }
 
 function isReadable({ tooDeep }: MdxError): boolean {

@@ -52,6 +52,10 @@ export const sourceReaders: AllowedByPath = {
   'src/markdown/repair/repair-mdx.ts': { patterns: 8, why: 'text that the MDX compiler refused' },
   'src/markdown/runtime/expressions.ts': { patterns: 1, why: 'JSX in an expression' },
   'src/markdown/source-sections.ts': { patterns: 3, why: 'words of a page that does not compile' },
+  'src/markdown/source/lift-prompts.ts': {
+    patterns: 1,
+    why: 'MDX where no tag is one, such as code',
+  },
   'src/markdown/source/tag-uses.ts': {
     patterns: 1,
     why: 'HTML in Markdown, for the places of its tags',

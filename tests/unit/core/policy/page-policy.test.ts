@@ -82,10 +82,8 @@ test('forms of the author may be sent where they say', () => {
 });
 
 test('images of the configuration and the star count are allowed where they are used', () => {
-  const policy = readPolicy('', {
-    favicon: 'https://logos.example/a.svg',
-    topbarCtaButton: { type: 'github', url: 'https://github.com/acme/docs' },
-  });
+  const counter = '<lectern-github-link data-repository="acme/docs"></lectern-github-link>';
+  const policy = readPolicy(counter, { favicon: 'https://logos.example/a.svg' });
   assert.equal(policy.get('img-src'), "'self' data: https://logos.example");
   assert.equal(policy.get('connect-src'), "'self' https://api.github.com");
 });

@@ -171,3 +171,24 @@ test('icons by name must exist, wherever a component takes one', async () => {
     ],
   );
 });
+
+test('content for some readers is told to show to all', async () => {
+  const said = (component: string) =>
+    `warning component/for-some: This <${component}> is for some readers only, but a static site is the same for everyone, so all of them see it. -> Take it out if it is not for everyone; for="humans" and for="agents" of <Visibility> work.`;
+  for (const audience of ['"signed-in"', '"signed-out"', "{{ groups: ['a'] }}"]) {
+    assert.deepEqual(await saidOf(`<Visibility for=${audience}>x</Visibility>\n`), [
+      `page.mdx:1:1 ${said('Visibility')}`,
+    ]);
+  }
+  assert.deepEqual(await saidOf('<Visibility for="agents">x</Visibility>\n'), []);
+  assert.deepEqual(await saidOf('<Variation is="a">x</Variation>\n'), [
+    `page.mdx:1:1 ${said('Variation')}`,
+  ]);
+});
+
+test('a title that two views of a page have is told', async () => {
+  const view = '<View title="Python">x</View>\n\n';
+  assert.deepEqual(await saidOf(`${view}<View title="Go">x</View>\n\n${view}`), [
+    'page.mdx:5:1 warning component/view-twice: There is a <View> with the title "Python" on this page already. -> Give each a title of its own: readers tell them apart by it.',
+  ]);
+});

@@ -1,0 +1,28 @@
+/** The table of contents lists the headings of the view that shows, and of what is in none. */
+const links = Array.from(
+  document.querySelectorAll<HTMLAnchorElement>('lectern-table-of-contents a[href^="#"]'),
+  (link) => ({ link, item: link.parentElement, heading: headingOf(link) }),
+);
+
+function headingOf(link: HTMLAnchorElement): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(link.hash.slice(1)));
+}
+
+function listShown(): void {
+  for (const { link, item, heading } of links) {
+    const view = heading?.closest<HTMLElement>('.view');
+    if (!item || !view) continue;
+    item.hidden = view.hasAttribute('hidden');
+    // What looks for the heading that is being read must not find those that are not.
+    if (item.hidden) link.remove();
+    else item.prepend(link);
+  }
+}
+
+const observer = new MutationObserver(listShown);
+for (const set of document.querySelectorAll('.views')) {
+  observer.observe(set, { attributeFilter: ['hidden'], subtree: true });
+}
+listShown();
+
+export {};

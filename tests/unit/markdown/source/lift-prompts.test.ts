@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { liftPrompts } from '../../../../src/markdown/source/lift-prompts.ts';
+import { compileText } from '../../../helpers/compile.ts';
+
+const lift = (text: string) => liftPrompts(text).at(-1) ?? text;
+
+test('the text of a prompt becomes a prop, without the indent that all of its lines have', () => {
+  assert.equal(
+    lift('A\n\n<Prompt description="d">\n    Use {x}\n      and <y>.\n</Prompt>\n\nB\n'),
+    'A\n\n<Prompt description="d" text={"Use {x}\\n  and <y>."}></Prompt>\n\nB\n',
+  );
+  assert.equal(
+    lift('<Prompt>a</Prompt> <Prompt>b</Prompt>'),
+    '<Prompt text={"a"}></Prompt> <Prompt text={"b"}></Prompt>',
+  );
+});
+
+test('prompts in code and in comments are left alone', () => {
+  for (const text of [
+    '```jsx\n<Prompt>{x}</Prompt>\n```\n',
+    '~~~~\n```\n<Prompt>{x}</Prompt>\n~~~~\n',
+    '```jsx\n<Prompt>{x}</Prompt>\n',
+    'Write `<Prompt>` and `</Prompt>`.',
+    '{/* <Prompt>{x}</Prompt> */}',
+    '<Prompt text="a">b</Prompt>',
+    '<Prompt description="a" />\n\n`</Prompt>`',
+    '<Prompts>a</Prompts></Prompt>',
+  ]) {
+    assert.equal(lift(text), text);
+  }
+});
+
+test('code in a prompt belongs to it', () => {
+  assert.equal(
+    lift('<Prompt>\n```js\nf({});\n```\n</Prompt>\n\n```\n<Prompt>{x}</Prompt>\n```\n'),
+    '<Prompt text={"```js\\nf({});\\n```"}></Prompt>\n\n```\n<Prompt>{x}</Prompt>\n```\n',
+  );
+});
+
+test('what is wrong behind a prompt is told at its place', async () => {
+  const text = '<Prompt description="d">\n{x\n<y\n</Prompt>\n\nText {missing} here.\n';
+  const { diagnostics } = await compileText(text);
+  assert.deepEqual(
+    diagnostics
+      .filter(({ code }) => code === 'page/undefined-name')
+      .map(({ position }) => position),
+    [{ line: 6, column: 6 }],
+  );
+});
