@@ -86,8 +86,6 @@ function addEmbeds(element: Element, add: Add): void {
   if (name === 'source') addSource(element, add);
   else if (name === 'link') addLink(element, add);
   else if (name === 'img') addCandidates(element, add);
-  // It opens a frame of the site itself.
-  else if (name === 'lectern-mermaid') add('frame', '/');
   else if (name === 'lectern-github-link') add('connect', GITHUB_API);
   else if (name === 'iframe') addDocument(element.get('srcdoc'), add);
 }

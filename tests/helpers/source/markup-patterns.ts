@@ -26,14 +26,6 @@ export const sourceReaders: AllowedByPath = {
     why: 'a parameter of a media type',
   },
   'src/core/reference/pages/field-schema.ts': { patterns: 2, why: 'types such as `array<string>`' },
-  'src/core/reference/document/list-endpoints.ts': {
-    patterns: 2,
-    why: 'Markdown of an API document',
-  },
-  'src/core/reference/playground/plain-hint.ts': {
-    patterns: 1,
-    why: 'Markdown of an API document',
-  },
   'src/core/pages/page-title.ts': { patterns: 1, why: 'what stands above a heading in Markdown' },
   'src/core/text/markdown.ts': { patterns: 1, why: 'text that Markdown must not take for a tag' },
   'src/core/text/nesting.ts': { patterns: 2, why: 'how deep a source nests, before a parser may' },

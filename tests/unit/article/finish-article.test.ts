@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { mergeFacts } from '../../../src/article/facts/facts.ts';
-import { finished } from '../../helpers/finished.ts';
+import { Notes } from '../../../src/article/facts/notes.ts';
+import { finished, written } from '../../helpers/finished.ts';
 
 suite('signs in values end no tag', () => {
   test('the words before a picture do not hide where it comes from, and are no text', async () => {
@@ -68,6 +69,16 @@ suite('an article', () => {
   test('has no header cell that heads nothing', async () => {
     const { html } = await finished('<table><tr><th class="x"> </th><th>A</th></tr></table>');
     assert.equal(html, '<table><tr><td class="x"> </td><th>A</th></tr></table>');
+  });
+
+  test('that has a diagram asks for the frame that draws it', async () => {
+    const notes = new Notes();
+    const mark = written(notes.add({ kind: 'diagram' }));
+    const { facts } = await finished(`<x-any${mark}>graph TD</x-any>`, { notes });
+    assert.deepEqual(facts.embeds, [{ kind: 'frame', url: '/' }]);
+    assert.ok(facts.hasDiagram);
+    const other = await finished('<lectern-mermaid>graph TD</lectern-mermaid>');
+    assert.deepEqual(other.facts.embeds, []);
   });
 
   test('tells what it is made of', async () => {

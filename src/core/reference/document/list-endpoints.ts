@@ -1,4 +1,5 @@
 /** The operations and webhooks of a document as short entries, without reading their details. */
+import { withoutTags } from '../../html/without-tags.ts';
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { joinPointer } from './json-pointer.ts';
@@ -88,8 +89,7 @@ function summarise(
   const title = own ?? titleOf(operation, named);
   const isSaid =
     title ===
-    description
-      ?.replace(/<\/?p>/g, '')
+    withoutTags(description ?? '', PARAGRAPH)
       .trim()
       .replace(/\.$/, '');
   return {
@@ -141,12 +141,16 @@ function lettersOf(name: string): string {
     .toLowerCase();
 }
 
+const PARAGRAPH = new Set(['p']);
+/** Elements whose text is as good without them. */
+const PLAIN = new Set(['p', 'a', 'b', 'i', 'em', 'strong', 'code']);
+
 /** Longer ones are no titles. */
 const longestTitle = 72;
 
 /** The sentence that a description begins with, if it is short and has no marks of Markdown. */
 function shortSentence(description = ''): string | undefined {
-  const text = description.replace(/<\/?(?:p|a|b|i|em|strong|code)(?:\s[^<>]*)?>/g, '').trim();
+  const text = withoutTags(description, PLAIN).trim();
   const sentence = /^(.*?)(?:\.(?:\s|$)|\n|$)/.exec(text)?.[1] ?? '';
   const isPlain = sentence.includes(' ') && !/[<>[\]*_`#&:]/.test(sentence);
   return isPlain && sentence.length <= longestTitle ? sentence : undefined;

@@ -1,17 +1,18 @@
 /** The beginning of a description as plain text, for places without room for Markdown. */
 
+import { parse } from '../../html/parse.ts';
+import { textOf } from '../../html/text.ts';
+
 const most = 140;
 
 /** The first paragraph without its marks, cut at a word; `''` where there is none. */
 export function toPlainHint(markdown = ''): string {
   const [paragraph = ''] = markdown.trim().split(/\n\s*\n/);
-  const text = paragraph
+  const words = paragraph
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/[*`]+|^#+\s+|\b_|_\b/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[*`]+|^#+\s+|\b_|_\b/gm, '');
+  const text = textOf(parse(words));
   if (text.length <= most) return text;
   return `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
 }

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toPlainHint } from '../../../../../src/core/reference/playground/plain-hint.ts';
+
+test('a hint is the first paragraph of a description, without its marks', () => {
+  assert.equal(toPlainHint(), '');
+  assert.equal(
+    toPlainHint(
+      '## The *name*,\nas in <b title="1 > 0">`user_name`</b> &amp; [a](/b) ![c](/d).\n\nMore.',
+    ),
+    'The name, as in user_name & a .',
+  );
+  assert.equal(toPlainHint('1 < 2'), '1 < 2');
+});
+
+test('a long one ends behind a word', () => {
+  assert.match(toPlainHint('word '.repeat(60)), /^(?:word )+word …$/);
+});
