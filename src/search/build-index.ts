@@ -19,6 +19,7 @@ import {
   type PageRecord,
   type PageTexts,
 } from './format.ts';
+import { formatPageTerms } from './page-terms.ts';
 import { formatNumbers } from './postings.ts';
 
 /** Up to this many pages, their records come in one file. */
@@ -34,13 +35,20 @@ export interface IndexOptions {
   readonly pages: readonly SearchDocument[];
   /** Labels of the tabs in their order; tabs that it does not name come last. */
   readonly tabOrder?: readonly string[];
+  /** What `formatPageTerms` gives, remembered from earlier builds where that helps. */
+  readonly termsOf?: (page: SearchDocument) => string;
   /** Short name for a text, other for each other text. */
   readonly toHash: (text: string) => string;
 }
 
 /** The manifest is the first file. The same pages give the same files. */
-export function buildIndex({ pages, tabOrder = [], toHash }: IndexOptions): readonly IndexFile[] {
-  const terms = buildTermFiles(pages);
+export function buildIndex({
+  pages,
+  tabOrder = [],
+  termsOf = formatPageTerms,
+  toHash,
+}: IndexOptions): readonly IndexFile[] {
+  const terms = buildTermFiles(pages, termsOf);
   const recordsPerFile = pages.length <= RECORDS_IN_ONE ? RECORDS_IN_ONE : RECORDS_PER_FILE;
   const texts = pages.map(toTexts);
   const textsPerFile = fitTexts(texts);

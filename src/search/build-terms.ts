@@ -1,8 +1,8 @@
 /** From documents to the files of terms. */
 import type { SearchDocument } from './document.ts';
 import { fileNames, type IndexFile } from './format.ts';
+import { readPageTerms } from './page-terms.ts';
 import { formatPostings, impactOf, toPosting } from './postings.ts';
-import { weighSection } from './weigh.ts';
 
 export interface TermFiles {
   readonly files: readonly IndexFile[];
@@ -18,8 +18,12 @@ const COMMON = 0.2;
 const COMMON_FROM = 200;
 const NAMING = 2.4;
 
-export function buildTermFiles(pages: readonly SearchDocument[]): TermFiles {
-  const { postingsByTerm, sectionCount } = collectPostings(pages);
+/** `termsOf` gives what `formatPageTerms` gives, and may remember it. */
+export function buildTermFiles(
+  pages: readonly SearchDocument[],
+  termsOf: (page: SearchDocument) => string,
+): TermFiles {
+  const { postingsByTerm, sectionCount } = collectPostings(pages, termsOf);
   const terms = [...postingsByTerm.keys()].sort();
   const lines = terms.map((term) => {
     const postings = postingsByTerm.get(term) ?? [];
@@ -37,16 +41,23 @@ export function buildTermFiles(pages: readonly SearchDocument[]): TermFiles {
   };
 }
 
-function collectPostings(pages: readonly SearchDocument[]) {
+function collectPostings(
+  pages: readonly SearchDocument[],
+  termsOf: (page: SearchDocument) => string,
+) {
   const postingsByTerm = new Map<string, number[]>();
-  const parts = pages.flatMap((page) => page.sections.map((part) => ({ page, part })));
-  parts.forEach(({ page, part }, section) => {
-    for (const [term, impact] of weighSection(page, part)) {
-      const postings = postingsByTerm.get(term) ?? [];
-      if (postings.push(toPosting(section, impact)) === 1) postingsByTerm.set(term, postings);
-    }
-  });
-  return { postingsByTerm, sectionCount: parts.length };
+  let sectionCount = 0;
+  for (const page of pages) {
+    const first = sectionCount;
+    readPageTerms(termsOf(page), (section, term, level) => {
+      const posting = toPosting(first + section, level);
+      const postings = postingsByTerm.get(term);
+      if (postings === undefined) postingsByTerm.set(term, [posting]);
+      else postings.push(posting);
+    });
+    sectionCount += page.sections.length;
+  }
+  return { postingsByTerm, sectionCount };
 }
 
 function withoutCommon(postings: readonly number[], sectionCount: number): readonly number[] {

@@ -21,10 +21,15 @@ for (let value = 0; value < DIGITS.length; value += 1) VALUES[DIGITS.charCodeAt(
 
 const IMPACTS = Float32Array.from({ length: LEVELS }, (_, level) => LEAST * Math.exp(level * STEP));
 
-/** One number for a section and an impact; such numbers have the order of their sections. */
-export function toPosting(section: number, impact: number): number {
+/** The step of the scale that an impact is nearest to, from 0 to 23. */
+export function toLevel(impact: number): number {
   const level = Math.round(Math.log(Math.max(impact, LEAST) / LEAST) / STEP);
-  return section * LEVELS + Math.min(level, LEVELS - 1);
+  return Math.min(level, LEVELS - 1);
+}
+
+/** One number for a section and an impact; such numbers have the order of their sections. */
+export function toPosting(section: number, level: number): number {
+  return section * LEVELS + level;
 }
 
 /** Nearly, by a step of the scale. */

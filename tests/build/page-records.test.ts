@@ -116,26 +116,32 @@ test('a build with records gives what one without gives, byte for byte, and rend
   );
 });
 
+/** The files of the cache folder. */
+const RECORDS = ['pages.records', 'search.records'];
+
 test('the cache folder may be damaged anywhere, or be left behind by a build that was killed', async () => {
   const dir = tempFolder();
   writeFiles(dir, project);
   const { outDir } = await build(dir);
-  const path = join(dir, '.lectern/pages.records');
-  const whole = readFileSync(path);
+  const paths = RECORDS.map((name) => join(dir, '.lectern', name));
+  const wholes = paths.map((path) => readFileSync(path));
   const damages: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
     'no byte': () => Buffer.alloc(0),
     'half of it': (bytes) => bytes.subarray(0, bytes.length / 2),
-    'zeros in the middle': (bytes) => Buffer.from(bytes).fill(0, 2000, 4000),
+    'zeros in the middle': (bytes) =>
+      Buffer.from(bytes).fill(0, bytes.length >> 3, bytes.length >> 2),
     'another end': (bytes) => Buffer.concat([bytes, Buffer.from('x')]),
     'records of another version': (bytes) =>
       Buffer.from(bytes.toString('latin1').replace('"version":"', '"version":"x'), 'latin1'),
   };
   for (const [what, damage] of Object.entries(damages)) {
-    writeFileSync(path, damage(whole));
-    writeFileSync(`${path}.1.part`, 'half');
+    for (const [index, path] of paths.entries()) {
+      writeFileSync(path, damage(wholes[index] ?? Buffer.alloc(0)));
+      writeFileSync(`${path}.1.part`, 'half');
+    }
     const again = await build(dir);
     assert.deepEqual(listDifferences(outDir, again.outDir), [], what);
-    assert.deepEqual(readdirSync(join(dir, '.lectern')), ['pages.records'], what);
+    assert.deepEqual(readdirSync(join(dir, '.lectern')), RECORDS, what);
     assert.equal((await build(dir)).reused, ALL, what);
   }
 });

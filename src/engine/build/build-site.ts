@@ -75,7 +75,7 @@ async function render(
   const job = { loaded, store, renderer, files, colorsCode, ahead, texts };
   const reused = await renderSite(job).finally(() => ahead.close());
   lap('pages');
-  await writeAssets(loaded, store, files);
+  await writeAssets({ loaded, store, files, version: renderer.version });
   lap('search');
   const reports = [...store.reports.values()];
   const ofPages = reports.flatMap(({ diagnostics }) => diagnostics);

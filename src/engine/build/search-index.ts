@@ -5,17 +5,18 @@ import { buildDocuments } from '../../core/publish/site-documents.ts';
 import type { Site } from '../../core/site.ts';
 import { readSourceSections } from '../../markdown/source-sections.ts';
 import { buildIndex } from '../../search/build-index.ts';
-import type { SearchSection } from '../../search/document.ts';
+import type { SearchDocument, SearchSection } from '../../search/document.ts';
 import { type IndexFile, SEARCH_PATH } from '../../search/format.ts';
 import type { WriteOwnFile } from '../store/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import type { SearchTerms } from './search-terms.ts';
 
 /** Call it when every page is rendered. */
-export function writeSearchIndex(store: SiteStore, write: WriteOwnFile): void {
+export function writeSearchIndex(store: SiteStore, terms: SearchTerms, write: WriteOwnFile): void {
   const sectionsOf = (page: Page) => store.reports.get(page.slug)?.sections;
-  for (const { name, text } of buildFiles(store.site, sectionsOf)) {
-    write(SEARCH_PATH + name, text);
-  }
+  const files = buildFiles(store.site, sectionsOf, (page) => terms.of(page));
+  terms.finish();
+  for (const { name, text } of files) write(SEARCH_PATH + name, text);
 }
 
 const sectionsByPage = new WeakMap<Page, readonly SearchSection[]>();
@@ -43,10 +44,11 @@ function sourceSectionsOf(page: Page): readonly SearchSection[] {
 function buildFiles(
   site: Site,
   sectionsOf: (page: Page) => readonly SearchSection[] | undefined,
+  termsOf?: (page: SearchDocument) => string,
 ): readonly IndexFile[] {
   const pages = buildDocuments(site, sectionsOf);
   const tabOrder = site.navigation.tabs.map(({ label }) => label);
-  return buildIndex({ pages, tabOrder, toHash });
+  return buildIndex({ pages, tabOrder, toHash, ...(termsOf && { termsOf }) });
 }
 
 function toHash(text: string): string {

@@ -6,22 +6,27 @@ import { ownFileWriter } from '../store/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { writeDiagramFiles } from './diagram-files.ts';
 import { writeSearchIndex } from './search-index.ts';
+import { SearchTerms } from './search-terms.ts';
 import { writeFeeds } from './write-feeds.ts';
 import { writeFonts, writeStaticFiles } from './write-static-files.ts';
+
+interface AssetsJob {
+  readonly loaded: LoadedSite;
+  readonly store: SiteStore;
+  readonly files: SiteFiles;
+  /** Tells one state of this software from another. */
+  readonly version: string;
+}
 
 /**
  * Writes what rendered pages need, then the files of the project, then feeds: who comes first has
  * the name. Call it when every page is written.
  */
-export async function writeAssets(
-  loaded: LoadedSite,
-  store: SiteStore,
-  files: SiteFiles,
-): Promise<void> {
+export async function writeAssets({ loaded, store, files, version }: AssetsJob): Promise<void> {
   const write = ownFileWriter(files, loaded.configFile);
   write(THEME_PATH, store.formatThemeCss());
   store.files.writeAll(write);
-  writeSearchIndex(store, write);
+  writeSearchIndex(store, new SearchTerms(loaded.docs.dir, version), write);
   await writeDiagramFiles(loaded.site, [...store.reports.values()], write);
   // Where the playground's proxy may send requests is not for a file of the project to say.
   write('_lectern/origins.json', `${JSON.stringify(allowedOriginsOf(loaded.site))}\n`);

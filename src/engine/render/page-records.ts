@@ -5,7 +5,7 @@
  * nothing else changes.
  */
 import type { Page } from '../../core/pages/page.ts';
-import { RecordReader, RecordWriter } from '../../node/disk/record-file.ts';
+import { RecordCache } from '../../node/disk/record-cache.ts';
 import { type AskedQuestion, digestOf, isAnsweredAlike } from '../store/site-answers.ts';
 import type { PageReport, SiteStore } from '../store/site-store.ts';
 
@@ -34,20 +34,18 @@ interface RecordsOptions {
 
 export class PageRecords {
   readonly #options: RecordsOptions;
-  readonly #reader: RecordReader;
-  #writer: RecordWriter | undefined;
+  readonly #cache: RecordCache;
   /** Paths of shared files that are written. */
   readonly #shared = new Set<string>();
 
   constructor(options: RecordsOptions) {
     this.#options = options;
-    this.#reader = new RecordReader(options.path, options.version);
-    this.#writer = openWriter(options.path, options.version);
+    this.#cache = new RecordCache(options.path, options.version);
   }
 
   /** Whether an earlier build has left any. */
   get areKnown(): boolean {
-    return !this.#reader.isEmpty;
+    return !this.#cache.isEmpty;
   }
 
   /** How many pages were taken from their records. */
@@ -56,10 +54,10 @@ export class PageRecords {
   /** The HTML of a page as `render` gives it, from its record if that still holds. */
   async render(page: Page, render: () => Promise<string>): Promise<string> {
     const key = digestOf(this.#options.describe(page));
-    const bytes = this.#reader.read(toName(page));
+    const bytes = this.#cache.read(toName(page));
     const record = bytes && parseRecord(bytes);
     if (bytes !== undefined && record !== undefined && (await this.#holds(record, key, page))) {
-      this.#write(toName(page), bytes);
+      this.#cache.write(toName(page), bytes);
       this.#replay(page, record);
       this.reused += 1;
       return record.html;
@@ -73,12 +71,7 @@ export class PageRecords {
 
   /** Makes what was kept what the next build finds. */
   finish(): void {
-    this.#reader.close();
-    try {
-      this.#writer?.finish();
-    } catch {
-      // A cache that cannot be written is one that the next build does without.
-    }
+    this.#cache.finish();
   }
 
   async #holds({ key, asked, shared }: PageRecord, now: string, page: Page): Promise<boolean> {
@@ -93,7 +86,7 @@ export class PageRecords {
   /** A shared file has a digest of its text in its name: it is the same for as long as it is there. */
   #restore(path: string): boolean {
     const { files } = this.#options.store;
-    const text = files.read(path) ?? this.#reader.read(toFileName(path))?.toString();
+    const text = files.read(path) ?? this.#cache.read(toFileName(path))?.toString();
     if (text !== undefined) files.restore(path, text);
     return text !== undefined;
   }
@@ -102,7 +95,7 @@ export class PageRecords {
     const text = this.#options.store.files.read(path);
     if (text === undefined || this.#shared.has(path)) return;
     this.#shared.add(path);
-    this.#write(toFileName(path), Buffer.from(text));
+    this.#cache.write(toFileName(path), Buffer.from(text));
   }
 
   /** Tells the store what rendering would have told it. */
@@ -118,7 +111,7 @@ export class PageRecords {
   #keep(page: Page, { key, html, asked }: Pick<PageRecord, 'key' | 'html' | 'asked'>): void {
     const { store } = this.#options;
     const report = store.reports.get(page.slug);
-    if (this.#writer === undefined || report === undefined || !mayBeKept(report)) return;
+    if (!this.#cache.isWritable || report === undefined || !mayBeKept(report)) return;
     const { page: _page, ids = [], ...told } = report;
     const record: PageRecord = {
       key,
@@ -128,16 +121,7 @@ export class PageRecords {
       html,
     };
     for (const path of record.shared) this.#keepShared(path);
-    this.#write(toName(page), Buffer.from(JSON.stringify(record)));
-  }
-
-  /** A full disk may still hold the site: the next build does without records. */
-  #write(name: string, bytes: Buffer): void {
-    try {
-      this.#writer?.write(name, bytes);
-    } catch {
-      this.#writer = undefined;
-    }
+    this.#cache.write(toName(page), Buffer.from(JSON.stringify(record)));
   }
 }
 
@@ -158,14 +142,6 @@ function toFileName(path: string): string {
 function parseRecord(bytes: Buffer): PageRecord | undefined {
   try {
     return JSON.parse(bytes.toString()) as PageRecord;
-  } catch {
-    return undefined;
-  }
-}
-
-function openWriter(path: string, version: string): RecordWriter | undefined {
-  try {
-    return new RecordWriter(path, version);
   } catch {
     return undefined;
   }

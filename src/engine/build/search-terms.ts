@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { RecordCache } from '../../node/disk/record-cache.ts';
+import type { SearchDocument } from '../../search/document.ts';
+import { formatPageTerms } from '../../search/page-terms.ts';
+import { digestOf } from '../store/site-answers.ts';
+
+/**
+ * What the words of pages weigh in search, as earlier builds reckoned it, in the cache folder. A page
+ * is known by all that is said of it; what is damaged is reckoned again.
+ */
+export class SearchTerms {
+  readonly #cache: RecordCache;
+
+  /** @param dir the project's folder. */
+  constructor(dir: string, version: string) {
+    this.#cache = new RecordCache(join(dir, '.lectern/search.records'), version);
+  }
+
+  /** As `formatPageTerms`. */
+  of(page: SearchDocument): string {
+    // Where a page is listed changes nothing in its words.
+    const { tab: _tab, version: _version, isSuggested: _isSuggested, ...said } = page;
+    const name = digestOf(said);
+    const bytes = this.#cache.read(name) ?? Buffer.from(formatPageTerms(page));
+    this.#cache.write(name, bytes);
+    return bytes.toString();
+  }
+
+  /** Makes what was asked for what the next build finds. */
+  finish(): void {
+    this.#cache.finish();
+  }
+}
