@@ -59,9 +59,9 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
 function spriteOf({ site, icons, files }: SiteStore, page: Page | undefined): Sprite {
   const items = sidebarItems(site, page);
   return rememberSprite(items, () => {
-    const { anchors } = site.navigation;
+    const { branches } = site.navigation;
     const { footerSocials } = site.config;
-    const drawn = listSidebarIcons({ items, anchors, footerSocials }).flatMap(({ name, type }) => {
+    const drawn = listSidebarIcons({ items, branches, footerSocials }).flatMap(({ name, type }) => {
       const icon = icons.resolve(name, type, 'regular');
       return icon.kind === 'svg' ? [icon.svg] : [];
     });

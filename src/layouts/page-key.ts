@@ -35,7 +35,7 @@ function describeSite(store: SiteStore): string {
   const { navigation: _navigation, redirects: _redirects, ...config } = site.config;
   const text = digestOf([
     ...[config, base, url, repository, styles, scripts, fonts, darkStylesheet],
-    ...[chromeOf(site), site.navigation.anchors, site.navigation.versions],
+    ...[chromeOf(site), site.navigation.branches, site.navigation.versions],
   ]);
   sites.set(site, text);
   return text;
@@ -46,9 +46,9 @@ const sidebars = new WeakMap<readonly NavItem[], string>();
 function describeItems({ site, icons }: SiteStore, items: readonly NavItem[]): string {
   const known = sidebars.get(items);
   if (known !== undefined) return known;
-  const { anchors } = site.navigation;
+  const { branches } = site.navigation;
   const { footerSocials } = site.config;
-  const ofSidebar = listSidebarIcons({ items, anchors, footerSocials });
+  const ofSidebar = listSidebarIcons({ items, branches, footerSocials });
   // And that of repositories in the top bar, which only the page that draws it asks for.
   const drawn = [...ofSidebar, { name: 'github', type: 'brands' }];
   const icon = ({ name, type }: (typeof drawn)[number]) => icons.resolve(name, type, 'regular');

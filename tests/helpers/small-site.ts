@@ -3,6 +3,8 @@ import { checkSite } from '../../src/core/checks/check-site.ts';
 import { configSchema, type UserConfig } from '../../src/core/config/config.ts';
 import type { Diagnostic } from '../../src/core/diagnostic/diagnostic.ts';
 import type { ResolveOperation } from '../../src/core/navigation/list-pages.ts';
+import { branchesOn } from '../../src/core/navigation/branches.ts';
+import type { Division } from '../../src/core/navigation/divisions.ts';
 import type { NavItem } from '../../src/core/navigation/model.ts';
 import { pageView } from '../../src/core/navigation/page-view.ts';
 import { buildLinkTargets, type LinkTargets } from '../../src/core/navigation/resolve-link.ts';
@@ -59,7 +61,11 @@ export function smallSite(input: SmallSiteInput) {
   return {
     site,
     targets,
-    navigation: site.navigation,
+    navigation: {
+      ...site.navigation,
+      tabs: branchesOn(site.navigation, 'tab') as readonly Division[],
+      anchors: branchesOn(site.navigation, 'anchor') as readonly Division[],
+    },
     missing: resolved.missing,
     /** What resolving the navigation says, `docs.json tabs.0.url warning code: message -> hint`. */
     said: resolved.diagnostics.map(places.format),
@@ -74,9 +80,13 @@ export function smallSite(input: SmallSiteInput) {
     /** Sections as `tab/anchor: outline`, `-` where there is none. */
     sections: () =>
       site.navigation.sections.map(
-        ({ tab = '-', anchor = '-', items }) => `${tab}/${anchor}: ${outline(items)}`,
+        ({ on, items }) => `${idIn(on, 'tab')}/${idIn(on, 'anchor')}: ${outline(items)}`,
       ),
   };
+}
+
+function idIn(on: readonly string[], axis: string): string {
+  return on.find((id) => id.startsWith(`${axis}-`)) ?? '-';
 }
 
 /** Groups and links on one line: `Guides[a, Deep[b], https://example.com]`; links as slugs. */

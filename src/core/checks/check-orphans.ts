@@ -19,10 +19,9 @@ export interface OrphanCheck {
  */
 export function checkOrphans({ site, targets, linked, place }: OrphanCheck): Diagnostic[] {
   const found = new Set([...site.navigation.order, ...linked]);
-  const { tabs, anchors } = site.navigation;
   const urls = [
     ...listConfigLinks(site.config).map(({ value }) => value),
-    ...[...tabs, ...anchors].map(({ href }) => href),
+    ...site.navigation.branches.map(({ href }) => href),
   ];
   for (const url of urls) {
     const target = resolveLink(url, targets);

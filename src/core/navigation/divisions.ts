@@ -14,7 +14,7 @@ import { siteWords } from '../language/languages/wording-of.ts';
 import type { PageIndex } from '../pages/page-index.ts';
 import type { FindRedirect } from '../redirects/match-redirect.ts';
 import type { ListedLink, ToPlace } from './list-pages.ts';
-import type { Division, NavLink } from './model.ts';
+import type { Branch, NavLink } from './model.ts';
 import { diagnoseNavigation } from './navigation-entries.ts';
 import { toNavIcon } from './page-link.ts';
 import { isShownIn } from './versions.ts';
@@ -28,6 +28,15 @@ export interface DivisionInput {
   readonly toPlace: ToPlace;
   /** Version that a division without one leads to. */
   readonly defaultVersion: string | undefined;
+}
+
+/** A branch of the older format: it owns pages by their addresses. */
+export interface Division extends Branch {
+  readonly axis: 'tab' | 'anchor';
+  /** The primary tab and the top anchor own what no sibling claims. */
+  readonly role: 'primary' | 'ordinary';
+  /** URL prefix that pages of the division have, without outer slashes; absent for primary and external. */
+  readonly prefix?: string;
 }
 
 export interface Divisions {
@@ -78,28 +87,28 @@ interface Run extends DivisionInput {
 
 /** The tabs or anchors of docs.json that lead somewhere. */
 function buildOrdinary(
-  kind: Division['kind'],
+  axis: Division['axis'],
   written: readonly (ConfigTab | ConfigAnchor)[],
   run: Run,
 ): readonly Division[] {
   const byPrefix = new Map<string, Division>();
   return written.flatMap((division, rank) => {
     const { name, url, openapi } = division;
-    const place = () => run.toPlace([`${kind}s`, rank, 'url']);
+    const place = () => run.toPlace([`${axis}s`, rank, 'url']);
     const target = isExternal(url) ? { href: url, external: true } : findTarget(division, run);
     if (target === undefined) {
       if (openapi !== undefined) return [];
-      const facts = { kind, name, url, nearest: nearestFolder(url, run.index) };
+      const facts = { kind: axis, name, url, nearest: nearestFolder(url, run.index) };
       run.diagnostics.push(diagnoseNavigation('navigation/dead-prefix', facts, place()));
       return [];
     }
-    const built = toDivision({ kind, rank, division, target }, run.config);
+    const built = toDivision({ axis, rank, division, target }, run.config);
     const { prefix, version } = built;
     if (prefix === undefined) return [built];
     const rival = byPrefix.get(prefix);
     if (rival === undefined) byPrefix.set(prefix, built);
     else if (rival.version === version) {
-      const facts = { kind, name, url, other: rival.label };
+      const facts = { kind: axis, name, url, other: rival.label };
       run.diagnostics.push(diagnoseNavigation('navigation/same-prefix', facts, place()));
     }
     return [built];
@@ -144,20 +153,20 @@ function nearestFolder(url: string, index: PageIndex): string | undefined {
 }
 
 interface Parts {
-  readonly kind: Division['kind'];
+  readonly axis: Division['axis'];
   readonly rank: number;
   readonly division: ConfigTab | ConfigAnchor;
   readonly target: DivisionTarget;
 }
 
-function toDivision({ kind, rank, division, target }: Parts, { colors }: Config): Division {
+function toDivision({ axis, rank, division, target }: Parts, { colors }: Config): Division {
   const { name, version, isDefaultHidden } = division;
   const isAnchor = 'iconType' in division;
   const icon = isAnchor ? division.icon : undefined;
   const color = isAnchor ? (division.color ?? colors.anchors) : undefined;
   return {
-    kind,
-    id: `${kind}-${rank}`,
+    axis,
+    id: `${axis}-${rank}`,
     role: 'ordinary',
     label: name,
     ...target,
@@ -193,7 +202,7 @@ function buildPrimaryTab(tabs: readonly Division[], input: DivisionInput): Divis
   if (first === undefined) return undefined;
   const { href, external } = first;
   return {
-    kind: 'tab',
+    axis: 'tab',
     id: 'tab-primary',
     role: 'primary',
     label: name,
@@ -212,7 +221,7 @@ function buildTopAnchor(anchors: readonly Division[], input: DivisionInput): Div
   if (first === undefined) return undefined;
   const color = topAnchor.color ?? colors.anchors;
   return {
-    kind: 'anchor',
+    axis: 'anchor',
     id: 'anchor-top',
     role: 'primary',
     label: topAnchor.name ?? usualName(input.config),

@@ -27,6 +27,8 @@ export interface NavGroup {
   readonly tag?: string;
   /** Version that the group belongs to, by itself or by a group around it; absent: all versions. */
   readonly version?: string;
+  /** Whether readers find it unfolded. */
+  readonly isExpanded?: boolean;
   readonly items: readonly NavItem[];
 }
 
@@ -45,36 +47,47 @@ export interface NavColor {
   readonly to?: string;
 }
 
-/** A tab or an anchor: something that owns a part of the navigation, or links elsewhere. */
-export interface Division {
-  readonly kind: 'tab' | 'anchor';
+/** What branches of the navigation are told apart by. */
+export type BranchAxis =
+  'language' | 'version' | 'product' | 'dropdown' | 'tab' | 'item' | 'anchor';
+
+/** A tab, an anchor or the like: something that holds a part of the navigation, or links elsewhere. */
+export interface Branch {
+  readonly axis: BranchAxis;
   /** Stable within the site: `tab-0`, `anchor-2`; the primary tab is `tab-primary`, the top anchor `anchor-top`. */
   readonly id: string;
-  /** The primary tab and the top anchor own what no sibling claims. */
-  readonly role: 'primary' | 'ordinary';
   readonly label: string;
-  /** First page of the division from the site's root, or the external URL. */
+  /** First page of the branch from the site's root, or the external URL. */
   readonly href: string;
   readonly external: boolean;
-  /** URL prefix that pages of the division have, without outer slashes; absent for primary and external. */
-  readonly prefix?: string;
   readonly icon?: NavIcon;
   readonly color?: NavColor;
+  /** A line below the label where it is chosen. */
+  readonly description?: string;
+  readonly tag?: string;
   readonly version?: string;
+  /** Shown only while a page inside of it is. */
   readonly isDefaultHidden: boolean;
   /** Whether docs.json has it: a row of those that come by themselves offers no choice. */
   readonly isWritten: boolean;
-  /** Id of the division of the other kind around this one: it is shown only inside of that. */
+  /** Id of the branch around this one: it is shown only inside of that. */
   readonly within?: string;
 }
 
-/** The part of the navigation that one combination of tab and anchor shows in the sidebar. */
+/** A leaf of the navigation: what the sidebar shows where these branches are active. */
 export interface Section {
-  /** Id of the tab that is active here; absent when the site has no tabs. */
-  readonly tab?: string;
-  /** Id of the anchor that is active here; absent when the site has no anchors. */
-  readonly anchor?: string;
+  /** Ids of the branches around it, one for each axis that the site has there. */
+  readonly on: readonly string[];
   readonly items: readonly NavItem[];
+}
+
+/** Where a page stands: the branches that are active on it, and the sidebar that it shows. */
+export interface PageHome {
+  readonly on: readonly string[];
+  /** Absent only on a site without any listed page. */
+  readonly section?: Section;
+  /** Absent where the page belongs to all versions. */
+  readonly version?: string;
 }
 
 /** A documentation version as the dropdown shows it. */
@@ -92,19 +105,24 @@ export interface Version {
 }
 
 export interface Navigation {
-  readonly tabs: readonly Division[];
-  /** Top anchor first, if it is shown. */
-  readonly anchors: readonly Division[];
+  /** All branches, each after those around it; of one axis in the order in which they are shown. */
+  readonly branches: readonly Branch[];
   readonly versions: readonly Version[];
   readonly sections: readonly Section[];
-  /** Slugs of listed pages in reading order, each once. */
+  /** Slugs of the pages that readers and machines are told of, in reading order, each once. */
   readonly order: readonly string[];
+  /** By slug, listed or not. */
+  readonly homes: ReadonlyMap<string, PageHome>;
+  /** Whether reading on leads from the last page of a section into the next one. */
+  readonly readsOn: boolean;
 }
 
 /** What the chrome of one page needs; made by `page-view` from `Navigation` and a page. */
 export interface PageView {
-  readonly tabs: readonly DivisionView[];
-  readonly anchors: readonly DivisionView[];
+  readonly tabs: readonly BranchView[];
+  readonly anchors: readonly BranchView[];
+  /** What readers choose between at the head of the sidebar, outermost first. */
+  readonly switchers: readonly SwitcherView[];
   readonly items: readonly NavItem[];
   /** Groups around the page, outermost first; empty labels left out. */
   readonly breadcrumbs: readonly string[];
@@ -115,10 +133,16 @@ export interface PageView {
   readonly version?: string;
 }
 
-export interface DivisionView extends Division {
+export interface BranchView extends Branch {
   readonly isActive: boolean;
   /** The version that it is shown in alone: others have an entry that leads elsewhere. */
   readonly shownIn?: string;
+}
+
+/** Branches of one axis, of which one is active. */
+export interface SwitcherView {
+  readonly axis: BranchAxis;
+  readonly entries: readonly BranchView[];
 }
 
 /** The pages before and after one. */

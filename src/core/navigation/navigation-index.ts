@@ -1,6 +1,5 @@
 /** Look-ups over a navigation, made once for it: 10,000 pages ask where they stand. */
-import { ownerOf } from './divisions.ts';
-import type { Division, NavItem, NavLink, Navigation, Section } from './model.ts';
+import type { Branch, NavItem, NavLink, Navigation, Section } from './model.ts';
 import { visibleIn } from './versions.ts';
 
 /** Where a page stands in the sidebar: its first place in reading order. */
@@ -8,7 +7,7 @@ export interface NavPlace {
   readonly link: NavLink;
   /** Labels of the groups around it, outermost first. */
   readonly breadcrumbs: readonly string[];
-  /** Absent when the page is listed in two versions: then it belongs to all. */
+  /** Absent when the page belongs to all versions. */
   readonly version?: string;
 }
 
@@ -23,12 +22,13 @@ export interface NavigationIndex {
   readonly places: ReadonlyMap<string, NavPlace>;
   /** Undefined asks for the pages that all versions show. */
   readonly sequenceOf: (version: string | undefined) => Sequence;
-  /** The section of a tab and an anchor, by their ids. */
-  readonly sectionOf: (owners: Pick<Section, 'tab' | 'anchor'>) => Section | undefined;
+  /** The pages of a section alone, in reading order. */
+  readonly sequenceIn: (section: Section) => Sequence;
+  readonly branchOf: (id: string) => Branch | undefined;
   /** The items of a section without those of other versions. */
   readonly itemsOf: (section: Section, version: string) => readonly NavItem[];
-  /** First page of a tab or an anchor in a version; undefined when it has none there. */
-  readonly hrefOf: (division: Division, version: string) => string | undefined;
+  /** First page of a branch in a version; undefined when it has none there. */
+  readonly hrefOf: (branch: Branch, version: string) => string | undefined;
 }
 
 const indexes = new WeakMap<Navigation, NavigationIndex>();
@@ -42,55 +42,66 @@ export function navigationIndex(navigation: Navigation): NavigationIndex {
 }
 
 function buildIndex(navigation: Navigation): NavigationIndex {
+  const { homes } = navigation;
   const places = new Map<string, NavPlace>();
-  for (const section of navigation.sections) addPlaces(section.items, [], places);
+  for (const section of navigation.sections) {
+    addPlaces({ section, items: section.items, breadcrumbs: [], places, navigation });
+  }
   const sequences = new Map<string | undefined, Sequence>();
   const sequenceOf: NavigationIndex['sequenceOf'] = (version) =>
     remember(sequences, version, () => buildSequence(navigation.order, places, version));
-  const sections = new Map(navigation.sections.map((section) => [sectionKey(section), section]));
+  const inSections = new Map<Section, Sequence>();
+  const branches = new Map(navigation.branches.map((branch) => [branch.id, branch]));
   const items = new Map<Section, Map<string, readonly NavItem[]>>();
-  const hrefs = new Map<Division, Map<string, string | undefined>>();
+  const hrefs = new Map<Branch, Map<string, string | undefined>>();
   return {
     places,
     sequenceOf,
-    sectionOf: (owners) => sections.get(sectionKey(owners)),
+    sequenceIn: (section) =>
+      remember(inSections, section, () => toSequence(pagesIn(section.items))),
+    branchOf: (id) => branches.get(id),
     itemsOf: (section, version) =>
       remember(innerMap(items, section), version, () => visibleIn(section.items, version)),
-    hrefOf: (division, version) =>
-      remember(innerMap(hrefs, division), version, () => {
-        const siblings = division.kind === 'tab' ? navigation.tabs : navigation.anchors;
+    hrefOf: (branch, version) =>
+      remember(innerMap(hrefs, branch), version, () => {
         const { links } = sequenceOf(version);
-        return links.find(({ slug = '' }) => ownerOf(slug, siblings) === division)?.href;
+        return links.find(({ slug = '' }) => homes.get(slug)?.on.includes(branch.id))?.href;
       }),
   };
 }
 
-function addPlaces(
-  items: readonly NavItem[],
-  breadcrumbs: readonly string[],
-  places: Map<string, NavPlace>,
-): void {
+interface Listing {
+  readonly section: Section;
+  readonly items: readonly NavItem[];
+  readonly breadcrumbs: readonly string[];
+  readonly places: Map<string, NavPlace>;
+  readonly navigation: Navigation;
+}
+
+/** Of several places of a page the first in its own section counts. */
+function addPlaces({ items, breadcrumbs, ...rest }: Listing): void {
+  const { section, places, navigation } = rest;
   for (const item of items) {
     if (item.kind === 'group') {
       const inner = item.label === '' ? breadcrumbs : [...breadcrumbs, item.label];
-      addPlaces(item.items, inner, places);
-    } else if (item.slug !== undefined) {
-      places.set(item.slug, toPlace(item, breadcrumbs, places.get(item.slug)));
+      addPlaces({ items: item.items, breadcrumbs: inner, ...rest });
+    } else if (item.slug !== undefined && !places.has(item.slug)) {
+      const { version, section: own = section } = navigation.homes.get(item.slug) ?? {};
+      if (own !== section) continue;
+      places.set(item.slug, {
+        link: item,
+        breadcrumbs,
+        ...(version !== undefined && { version }),
+      });
     }
   }
 }
 
-/** A further listing of a page changes nothing but its version. */
-function toPlace(
-  link: NavLink,
-  breadcrumbs: readonly string[],
-  first: NavPlace | undefined,
-): NavPlace {
-  if (first === undefined) {
-    return { link, breadcrumbs, ...(link.version !== undefined && { version: link.version }) };
-  }
-  if (first.version === link.version) return first;
-  return { link: first.link, breadcrumbs: first.breadcrumbs };
+function pagesIn(items: readonly NavItem[]): readonly NavLink[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'group') return pagesIn(item.items);
+    return item.slug === undefined ? [] : item;
+  });
 }
 
 function buildSequence(
@@ -103,11 +114,13 @@ function buildSequence(
     const isShown = place && (place.version === undefined || place.version === version);
     return isShown ? place.link : [];
   });
-  return { links: shown, ranks: new Map(shown.map(({ slug = '' }, rank) => [slug, rank])) };
+  return toSequence(shown);
 }
 
-function sectionKey({ tab, anchor }: Pick<Section, 'tab' | 'anchor'>): string {
-  return `${tab ?? ''} ${anchor ?? ''}`;
+/** A page that is listed twice keeps its first rank. */
+function toSequence(links: readonly NavLink[]): Sequence {
+  const ranks = new Map(links.map(({ slug = '' }, rank) => [slug, rank] as const).toReversed());
+  return { links, ranks };
 }
 
 function innerMap<Outer, Inner, Value>(

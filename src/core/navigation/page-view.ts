@@ -1,18 +1,19 @@
-/** What the chrome around one page shows: divisions, sidebar, breadcrumbs, neighbours, version. */
+/** What the chrome around one page shows: branches, sidebar, breadcrumbs, neighbours, version. */
 import type { Page } from '../pages/page.ts';
-import { versionAround } from './flow-versions.ts';
 import type {
-  Division,
-  DivisionView,
+  Branch,
+  BranchAxis,
+  BranchView,
   NavItem,
   NavLink,
   Navigation,
   PagerView,
   PageView,
   Section,
+  SwitcherView,
 } from './model.ts';
+import { branchesOn } from './branches.ts';
 import { navigationIndex, type NavigationIndex } from './navigation-index.ts';
-import { ownersOf } from './split-sections.ts';
 import { isShownIn } from './versions.ts';
 
 /** A site, of which only the navigation is looked at. */
@@ -21,19 +22,18 @@ interface Navigated {
 }
 
 /**
- * Pages outside of the navigation get the sidebar of their tab and anchor, and no neighbours.
+ * Pages outside of the navigation get the sidebar of their home, and no neighbours.
  * A page of a version sees that version only; on others, the reader's choice decides in the browser.
  */
 export function pageView({ navigation }: Navigated, page: Page): PageView {
-  const index = navigationIndex(navigation);
-  const place = index.places.get(page.slug);
-  const version = pageVersion(page, navigation);
-  const scene: Scene = { navigation, index, version, active: ownersOf(page.slug, navigation) };
+  const scene = sceneOf(navigation, page);
+  const { version, index } = scene;
   return {
-    tabs: viewDivisions(navigation.tabs, scene),
-    anchors: viewDivisions(navigation.anchors, scene),
+    tabs: viewRow(scene, 'tab'),
+    anchors: viewRow(scene, 'anchor'),
+    switchers: viewSwitchers(scene),
     items: itemsAround(scene),
-    breadcrumbs: place?.breadcrumbs ?? [],
+    breadcrumbs: index.places.get(page.slug)?.breadcrumbs ?? [],
     pagers: page.frontMatter.hideFooterPagination === true ? [] : findPagers(page, scene),
     versions: navigation.versions,
     ...(version !== undefined && { version }),
@@ -46,12 +46,7 @@ export function sidebarItems(
   page: Page | undefined,
 ): readonly NavItem[] {
   if (page === undefined) return navigation.sections[0]?.items ?? [];
-  return itemsAround({
-    navigation,
-    index: navigationIndex(navigation),
-    version: pageVersion(page, navigation),
-    active: ownersOf(page.slug, navigation),
-  });
+  return itemsAround(sceneOf(navigation, page));
 }
 
 /** What is the same for all parts of one view. */
@@ -59,38 +54,58 @@ interface Scene {
   readonly navigation: Navigation;
   readonly index: NavigationIndex;
   readonly version: string | undefined;
-  /** Ids of the tab and the anchor that the page is in. */
-  readonly active: Pick<Section, 'tab' | 'anchor'>;
+  /** Ids of the branches that the page is in. */
+  readonly on: readonly string[];
+  readonly section: Section | undefined;
+}
+
+function sceneOf(navigation: Navigation, { slug }: Page): Scene {
+  const { on = [], section, version } = navigation.homes.get(slug) ?? {};
+  return { navigation, index: navigationIndex(navigation), version, on, section };
 }
 
 /** The version that a page belongs to; undefined where it belongs to all. */
 export function pageVersion(page: Page, navigation: Navigation): string | undefined {
-  if (navigation.versions.length === 0) return undefined;
-  const place = navigationIndex(navigation).places.get(page.slug);
-  if (place !== undefined) return place.version;
-  const { tabs, anchors } = navigation;
-  return page.frontMatter.version ?? versionAround(page.slug, [tabs, anchors]);
+  return navigation.homes.get(page.slug)?.version;
 }
 
-/** A row of divisions that came by themselves offers no choice: it is left out. */
-function viewDivisions(divisions: readonly Division[], scene: Scene): readonly DivisionView[] {
-  const shown = divisions.flatMap((division): DivisionView[] => {
-    const isActive = division.id === scene.active[division.kind];
-    if (!isActive && !isShown(division, scene)) return [];
-    const views = inVersions(scene, (version) => hrefFor(division, scene, version));
-    return views
-      .filter(
-        ({ shownIn }) => isActive || shownIn === undefined || isShownIn(division.version, shownIn),
-      )
-      .map(({ value, ...shown }) => ({ ...division, href: value, isActive, ...shown }));
-  });
+/** Axes whose branches are chosen at the head of the sidebar. */
+const SWITCHED: readonly BranchAxis[] = ['language', 'product', 'version', 'dropdown', 'item'];
+
+/** Outermost first. What offers no choice is left out. */
+function viewSwitchers(scene: Scene): readonly SwitcherView[] {
+  return SWITCHED.map((axis) => ({ axis, entries: viewBranches(scene, axis) }))
+    .filter(({ entries }) => entries.length > 1 && entries.some(({ isActive }) => isActive))
+    .toSorted((left, right) => depthOf(left, scene) - depthOf(right, scene));
+}
+
+function depthOf({ entries }: SwitcherView, { on }: Scene): number {
+  return Math.max(...entries.map(({ id }) => on.indexOf(id)));
+}
+
+/** A row of branches that came by themselves offers no choice: it is left out. */
+function viewRow(scene: Scene, axis: BranchAxis): readonly BranchView[] {
+  const shown = viewBranches(scene, axis);
   return shown.some(({ isWritten }) => isWritten) ? shown : [];
 }
 
-function isShown({ kind, isDefaultHidden, version, within }: Division, scene: Scene): boolean {
+function viewBranches(scene: Scene, axis: BranchAxis): readonly BranchView[] {
+  return branchesOn(scene.navigation, axis).flatMap((branch): BranchView[] => {
+    const isActive = scene.on.includes(branch.id);
+    if (!isActive && !isShown(branch, scene)) return [];
+    const views = inVersions(scene, (version) => hrefFor(branch, scene, version));
+    return views
+      .filter(
+        ({ shownIn }) => isActive || shownIn === undefined || isShownIn(branch.version, shownIn),
+      )
+      .map(({ value, ...shown }) => ({ ...branch, href: value, isActive, ...shown }));
+  });
+}
+
+function isShown({ isDefaultHidden, version, within }: Branch, scene: Scene): boolean {
   if (isDefaultHidden) return false;
   if (scene.version !== undefined && !isShownIn(version, scene.version)) return false;
-  return within === undefined || within === scene.active[kind === 'tab' ? 'anchor' : 'tab'];
+  return within === undefined || scene.on.includes(within);
 }
 
 /**
@@ -109,16 +124,18 @@ function inVersions<Value>(
   return isSame && first ? [{ value: first.value }] : found;
 }
 
-/** Divisions keep the reader in the version that is shown, and the top anchor in the tab. */
-function hrefFor(division: Division, scene: Scene, version: string | undefined): string {
-  if (division.external) return division.href;
-  const inTab = division.id === 'anchor-top' ? firstInTab(division, scene, version) : undefined;
-  const inVersion = version === undefined ? undefined : scene.index.hrefOf(division, version);
-  return inTab ?? inVersion ?? division.href;
+/** Branches keep the reader in the version that is shown, and the top anchor in the tab. */
+function hrefFor(branch: Branch, scene: Scene, version: string | undefined): string {
+  if (branch.external) return branch.href;
+  const inTab = branch.id === 'anchor-top' ? firstInTab(branch, scene, version) : undefined;
+  const inVersion = version === undefined ? undefined : scene.index.hrefOf(branch, version);
+  return inTab ?? inVersion ?? branch.href;
 }
 
-function firstInTab({ id }: Division, { index, active }: Scene, version: string | undefined) {
-  const section = active.tab === undefined ? undefined : index.sectionOf({ ...active, anchor: id });
+function firstInTab({ id }: Branch, { navigation, index, on }: Scene, version: string | undefined) {
+  const tab = on.find((active) => index.branchOf(active)?.axis === 'tab');
+  if (tab === undefined) return undefined;
+  const section = navigation.sections.find((each) => each.on.includes(tab) && each.on.includes(id));
   if (section === undefined) return undefined;
   const items = version === undefined ? section.items : index.itemsOf(section, version);
   return firstLink(items)?.href;
@@ -132,19 +149,17 @@ function firstLink(items: readonly NavItem[]): NavLink | undefined {
   return undefined;
 }
 
-/** The sidebar; where the page's own tab and anchor list nothing, that of the nearest place. */
-function itemsAround({ navigation, index, version, active }: Scene): readonly NavItem[] {
-  const { sections } = navigation;
-  const section =
-    index.sectionOf(active) ?? sections.find(({ tab }) => tab === active.tab) ?? sections[0];
+function itemsAround({ index, version, section }: Scene): readonly NavItem[] {
   if (section === undefined) return [];
   return version === undefined ? section.items : index.itemsOf(section, version);
 }
 
 /** The pages before and after in reading order; pages of other versions are passed over. */
 function findPagers(page: Page, scene: Scene): PagerView[] {
+  const { navigation, index, section } = scene;
   const views = inVersions(scene, (version) => {
-    const { links, ranks } = scene.index.sequenceOf(version);
+    const isWhole = navigation.readsOn || section === undefined;
+    const { links, ranks } = isWhole ? index.sequenceOf(version) : index.sequenceIn(section);
     const rank = ranks.get(page.slug);
     return rank === undefined ? [] : [links[rank - 1], links[rank + 1]];
   });

@@ -15,6 +15,7 @@ import {
   type ResolveOperation,
   type ToPlace,
 } from './list-pages.ts';
+import { findHomes } from './find-homes.ts';
 import type { Navigation } from './model.ts';
 import { diagnoseNavigation } from './navigation-entries.ts';
 import { splitSections } from './split-sections.ts';
@@ -57,11 +58,14 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
     findRedirect: buildRedirectFinder(config.redirects),
     defaultVersion: versions.find(({ isDefault }) => isDefault)?.name,
   });
+  const sections = splitSections(items, divisions);
   const navigation: Navigation = {
-    ...divisions,
+    branches: [...divisions.tabs, ...divisions.anchors],
     versions,
-    sections: splitSections(items, divisions),
+    sections,
     order: [...new Set(links.flatMap(({ link }) => link.slug ?? []))],
+    homes: findHomes(pages, { sections, divisions, hasVersions }),
+    readsOn: true,
   };
   const all = [...listing.diagnostics, ...diagnostics, ...checkPageVersions(pages, config)];
   return { navigation, missing: listing.missing, diagnostics: all };

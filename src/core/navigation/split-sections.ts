@@ -3,35 +3,27 @@ import { ownerOf, type Divisions } from './divisions.ts';
 import type { ListedItem } from './list-pages.ts';
 import type { NavItem, Section } from './model.ts';
 
-type Owners = Pick<Section, 'tab' | 'anchor'>;
-
 /**
  * Page by page: a group whose pages have several owners is in each of their sections, with its name
  * and icon. Sections come in the order of their first pages.
  */
 export function splitSections(
   items: readonly ListedItem[],
-  { tabs, anchors }: Pick<Divisions, 'tabs' | 'anchors'>,
+  divisions: Pick<Divisions, 'tabs' | 'anchors'>,
 ): readonly Section[] {
-  const ownersByKey = new Map<string, Owners>();
-  const keyOf = (path: string): string => {
-    const owners = ownersOf(path, { tabs, anchors });
-    const key = `${owners.tab ?? ''} ${owners.anchor ?? ''}`;
-    if (!ownersByKey.has(key)) ownersByKey.set(key, owners);
-    return key;
-  };
-  const itemsByKey = split(items, keyOf);
-  return [...itemsByKey].map(([key, part]) => ({ ...ownersByKey.get(key), items: part }));
+  const itemsByKey = split(items, (path) => ownersOf(path, divisions).join(' '));
+  return [...itemsByKey].map(([key, part]) => ({
+    on: key === '' ? [] : key.split(' '),
+    items: part,
+  }));
 }
 
 /** The ids of the tab and the anchor that a page at `path` belongs to. */
 export function ownersOf(
   path: string,
   { tabs, anchors }: Pick<Divisions, 'tabs' | 'anchors'>,
-): Owners {
-  const tab = ownerOf(path, tabs)?.id;
-  const anchor = ownerOf(path, anchors)?.id;
-  return { ...(tab !== undefined && { tab }), ...(anchor !== undefined && { anchor }) };
+): readonly string[] {
+  return [tabs, anchors].flatMap((siblings) => ownerOf(path, siblings)?.id ?? []);
 }
 
 function split(

@@ -2,7 +2,7 @@
 import type { SearchDocument, SearchSection } from '../../search/document.ts';
 import type { Navigation } from '../navigation/model.ts';
 import { navigationIndex, type NavPlace } from '../navigation/navigation-index.ts';
-import { ownersOf } from '../navigation/split-sections.ts';
+import { branchAround } from '../navigation/branches.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 import { plainWords } from '../text/plain-words.ts';
@@ -42,8 +42,7 @@ function isSearchable({ config }: Site, { frontMatter }: Page, isListed: boolean
 
 function toDocument(navigation: Navigation, page: Page, place: NavPlace | undefined) {
   const { frontMatter, href, title, navTitle, slug } = page;
-  const owner = ownersOf(slug, navigation).tab;
-  const tab = navigation.tabs.find(({ id }) => id === owner)?.label;
+  const tab = branchAround(navigation, slug, 'tab')?.label;
   const version = place === undefined ? frontMatter.version : place.version;
   const { description = '', keywords = [] } = frontMatter;
   return {

@@ -5,7 +5,7 @@
  * are moved in lightness, never in hue.
  */
 import type { Colors } from '../config/keys/colors.ts';
-import type { Division, NavColor } from '../navigation/model.ts';
+import type { Branch, NavColor } from '../navigation/model.ts';
 import { type Hex, contrast, inkOn, mixColors, toReadable } from './color.ts';
 import { formatCssString } from './css-text.ts';
 import { fontTokens, formatFontFaces, type SiteFonts } from './fonts.ts';
@@ -15,7 +15,7 @@ export interface Theme {
   readonly colors: Colors;
   /** URL of the image behind every page, base included. */
   readonly backgroundImage?: string | undefined;
-  readonly anchors: readonly Division[];
+  readonly anchors: readonly Branch[];
   /** Names of all versions that occur, listed in the dropdown or not. */
   readonly versions: readonly string[];
   readonly fonts?: SiteFonts | undefined;

@@ -1,5 +1,6 @@
 /** The search index of a site: written with a build, and made on demand in the dev server. */
 import { createHash } from 'node:crypto';
+import { branchesOn } from '../../core/navigation/branches.ts';
 import type { Page } from '../../core/pages/page.ts';
 import { buildDocuments } from '../../core/publish/site-documents.ts';
 import type { Site } from '../../core/site.ts';
@@ -47,7 +48,7 @@ function buildFiles(
   termsOf?: (page: SearchDocument) => string,
 ): readonly IndexFile[] {
   const pages = buildDocuments(site, sectionsOf);
-  const tabOrder = site.navigation.tabs.map(({ label }) => label);
+  const tabOrder = branchesOn(site.navigation, 'tab').map(({ label }) => label);
   return buildIndex({ pages, tabOrder, toHash, ...(termsOf && { termsOf }) });
 }
 

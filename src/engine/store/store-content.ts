@@ -1,4 +1,5 @@
 import { withBase } from '../../core/address/href.ts';
+import { branchesOn } from '../../core/navigation/branches.ts';
 import { formatThemeCss } from '../../core/theme/theme.ts';
 import { authorClasses } from '../../markdown/author-classes.ts';
 import { type CodeFences, createCodeFences } from '../../markdown/code/code-fences.ts';
@@ -107,7 +108,7 @@ function formatSiteTheme({ site }: LoadedSite): string {
     fonts: site.fonts,
     looks: config,
     base,
-    anchors: navigation.anchors,
+    anchors: branchesOn(navigation, 'anchor'),
     versions: [
       ...new Set([
         ...navigation.versions.map(({ name }) => name),

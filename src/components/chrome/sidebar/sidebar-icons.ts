@@ -1,5 +1,5 @@
 import type { Config } from '../../../core/config/config.ts';
-import type { Division, NavItem } from '../../../core/navigation/model.ts';
+import type { Branch, NavItem } from '../../../core/navigation/model.ts';
 import { toAnchorIcon } from './anchor-icon.ts';
 import { socials } from '../socials.ts';
 
@@ -11,16 +11,18 @@ interface IconName {
 /** The icons in a sidebar and around it, which stand on all pages that share it. */
 export function listSidebarIcons({
   items,
-  anchors,
+  branches,
   footerSocials,
 }: {
   items: readonly NavItem[];
-  anchors: readonly Pick<Division, 'icon'>[];
+  branches: readonly Pick<Branch, 'icon' | 'axis'>[];
   footerSocials: Config['footerSocials'];
 }): readonly IconName[] {
   return [
     ...iconsOf(items),
-    ...anchors.map(({ icon }) => toAnchorIcon(icon)),
+    ...branches.flatMap(({ axis, icon }) =>
+      axis === 'anchor' ? toAnchorIcon(icon) : (icon ?? []),
+    ),
     ...footerSocials.map(({ type }) => ({ name: socials[type].icon, type: socials[type].style })),
   ];
 }

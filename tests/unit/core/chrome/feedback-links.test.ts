@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { buildFeedbackLinks } from '../../../../src/core/chrome/feedback-links.ts';
 import { configSchema } from '../../../../src/core/config/config.ts';
 import type { Page } from '../../../../src/core/pages/page.ts';
+import { noNavigation } from '../../../helpers/no-navigation.ts';
 import { noReferences } from '../../../../src/core/reference/pages/references.ts';
 import type { Repository, Site } from '../../../../src/core/site.ts';
 
@@ -59,7 +60,7 @@ function site(feedback: object, place?: Repository): Site {
       feedback,
     }),
     pages: [],
-    navigation: { tabs: [], anchors: [], versions: [], sections: [], order: [] },
+    navigation: noNavigation,
     references: noReferences,
     base: '',
     ...(place && { repository: place }),

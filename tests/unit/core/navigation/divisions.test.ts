@@ -32,7 +32,7 @@ test('a tab owns the pages under its url part by part; the rest falls to the pri
   ]);
   assert.deepEqual(navigation.tabs, [
     {
-      kind: 'tab',
+      axis: 'tab',
       id: 'tab-primary',
       role: 'primary',
       label: 'Documentation',
@@ -42,7 +42,7 @@ test('a tab owns the pages under its url part by part; the rest falls to the pri
       isWritten: false,
     },
     {
-      kind: 'tab',
+      axis: 'tab',
       id: 'tab-0',
       role: 'ordinary',
       label: 'api',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DivisionView, PageView } from '../../../../src/core/navigation/model.ts';
+import type { BranchView, PageView } from '../../../../src/core/navigation/model.ts';
 import { outline, smallSite } from '../../../helpers/small-site.ts';
 
 /** Labels, the active ones with a star. */
-function labels(divisions: readonly DivisionView[]): string {
+function labels(divisions: readonly BranchView[]): string {
   return divisions.map(({ label, isActive }) => (isActive ? `${label}*` : label)).join(' ');
 }
 

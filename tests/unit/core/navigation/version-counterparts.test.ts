@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { NavItem, Navigation } from '../../../../src/core/navigation/model.ts';
 import { buildCounterpartFinder } from '../../../../src/core/navigation/version-counterparts.ts';
+import { noNavigation } from '../../../helpers/no-navigation.ts';
 
 const find = buildCounterpartFinder(
   navigation([
@@ -48,5 +49,5 @@ function group(items: readonly NavItem[]): NavItem {
 }
 
 function navigation(items: readonly NavItem[]): Navigation {
-  return { tabs: [], anchors: [], versions: [], sections: [{ items }], order: [] };
+  return { ...noNavigation, sections: [{ on: [], items }] };
 }

@@ -5,6 +5,7 @@ import type { FrontMatter, Page } from '../../../../src/core/pages/page.ts';
 import { buildPageMeta, formatTitle } from '../../../../src/core/publish/page-meta.ts';
 import { noReferences } from '../../../../src/core/reference/pages/references.ts';
 import type { Site } from '../../../../src/core/site.ts';
+import { noNavigation } from '../../../helpers/no-navigation.ts';
 
 test('a title ends in the name of the project, once', () => {
   assert.equal(formatTitle('Quickstart', 'Acme'), 'Quickstart - Acme');
@@ -95,7 +96,7 @@ function site(config: object = {}, place: Partial<Site> = {}): Site {
       ...config,
     }),
     pages: [],
-    navigation: { tabs: [], anchors: [], versions: [], sections: [], order: [] },
+    navigation: noNavigation,
     references: noReferences,
     base: '',
     ...place,

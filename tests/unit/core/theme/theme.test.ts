@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Colors, DEFAULT_COLORS } from '../../../../src/core/config/keys/colors.ts';
-import type { Division } from '../../../../src/core/navigation/model.ts';
+import type { Branch } from '../../../../src/core/navigation/model.ts';
 import { contrast } from '../../../../src/core/theme/color.ts';
 import { formatThemeCss, isReadableBackground } from '../../../../src/core/theme/theme.ts';
 
@@ -100,11 +100,10 @@ test('the URL of the background image cannot leave its string', () => {
   assert.match(css, /url\("\/docs\/a\\22 b\(1\)\.svg"\)/);
 });
 
-function anchor(id: string, color?: Division['color']): Division {
+function anchor(id: string, color?: Branch['color']): Branch {
   return {
-    kind: 'anchor',
+    axis: 'anchor',
     id,
-    role: 'ordinary',
     label: 'Anchor',
     href: '/',
     external: false,

@@ -99,12 +99,15 @@ test('a document of docs.json becomes pages in a group of its own', async () => 
 test('a tab owns the pages of its document', async () => {
   const tabs = [{ name: 'API', url: 'reference', openapi: '/pets.json' }];
   const { site } = await load(folder({ tabs }, { 'pets.json': pets }));
-  const api = site.navigation.sections.find(({ tab }) => tab === 'tab-0');
+  const api = site.navigation.sections.find(({ on }) => on.includes('tab-0'));
   assert.equal(
     outline(api?.items ?? []),
     '[reference/overview], Animals[reference/pets/list-pets, reference/pets/list-pets-1], Webhooks[reference/webhook-newpet]',
   );
-  assert.equal(site.navigation.tabs.find(({ id }) => id === 'tab-0')?.href, '/reference/overview/');
+  assert.equal(
+    site.navigation.branches.find(({ id }) => id === 'tab-0')?.href,
+    '/reference/overview/',
+  );
 });
 
 test('a page may stand for an operation, with words of its own', async () => {

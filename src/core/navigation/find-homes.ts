@@ -1,0 +1,58 @@
+/** Where the pages of the older format stand: by their addresses, and by what lists them. */
+import type { Page } from '../pages/page.ts';
+import type { Divisions } from './divisions.ts';
+import { versionAround } from './flow-versions.ts';
+import type { NavItem, NavLink, PageHome, Section } from './model.ts';
+import { ownersOf } from './split-sections.ts';
+
+interface Resolved {
+  readonly sections: readonly Section[];
+  readonly divisions: Pick<Divisions, 'tabs' | 'anchors'>;
+  readonly hasVersions: boolean;
+}
+
+/** By slug. Pages that are not listed get the sidebar of their tab and anchor. */
+export function findHomes(
+  pages: readonly Page[],
+  { sections, divisions, hasVersions }: Resolved,
+): ReadonlyMap<string, PageHome> {
+  const listed = Map.groupBy(
+    sections.flatMap(({ items }) => linksIn(items)),
+    ({ slug }) => slug,
+  );
+  const versionOf = ({ slug, frontMatter }: Page): string | undefined => {
+    if (!hasVersions) return undefined;
+    const links = listed.get(slug);
+    if (links !== undefined) return commonVersion(links);
+    return frontMatter.version ?? versionAround(slug, [divisions.tabs, divisions.anchors]);
+  };
+  const homes = pages.map((page): [string, PageHome] => {
+    const on = ownersOf(page.slug, divisions);
+    const section = sectionOf(sections, on);
+    const version = versionOf(page);
+    return [
+      page.slug,
+      { on, ...(section && { section }), ...(version !== undefined && { version }) },
+    ];
+  });
+  return new Map(homes);
+}
+
+/** A page that two versions list belongs to all. */
+function commonVersion([first, ...others]: readonly NavLink[]): string | undefined {
+  return others.every(({ version }) => version === first?.version) ? first?.version : undefined;
+}
+
+/** Where a tab and an anchor list nothing together, the nearest section. */
+function sectionOf(sections: readonly Section[], on: readonly string[]): Section | undefined {
+  const [outermost] = on;
+  return (
+    sections.find((section) => section.on.join(' ') === on.join(' ')) ??
+    sections.find((section) => outermost !== undefined && section.on.includes(outermost)) ??
+    sections[0]
+  );
+}
+
+function linksIn(items: readonly NavItem[]): readonly NavLink[] {
+  return items.flatMap((item) => (item.kind === 'link' ? item : linksIn(item.items)));
+}

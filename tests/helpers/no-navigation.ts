@@ -1,0 +1,11 @@
+import type { Navigation } from '../../src/core/navigation/model.ts';
+
+/** Of a site that lists nothing. */
+export const noNavigation: Navigation = {
+  branches: [],
+  versions: [],
+  sections: [],
+  order: [],
+  homes: new Map(),
+  readsOn: true,
+};
