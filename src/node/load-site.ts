@@ -5,12 +5,12 @@ import { withBase } from '../core/address/href.ts';
 import { checkSite } from '../core/checks/check-site.ts';
 import { chooseRepository } from '../core/chrome/repository.ts';
 import type { Config } from '../core/config/config.ts';
-import { type Locate, parseConfig } from '../core/config/parse-config.ts';
+import { type Locate, parseConfig } from '../core/config/parse/parse-config.ts';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { during, type Journal } from '../core/diagnostic/journal.ts';
 import { resolveAssets } from '../core/navigation/resolve-assets.ts';
 import { buildLinkTargets, type LinkTargets } from '../core/navigation/resolve-link.ts';
-import { resolveNavigation } from '../core/navigation/resolve-navigation.ts';
+import { resolveNavigation } from '../core/navigation/resolve/resolve-navigation.ts';
 import { buildPages } from '../core/pages/build-pages.ts';
 import { leadingTitle } from '../core/pages/page-title.ts';
 import type { Page } from '../core/pages/page.ts';
@@ -128,15 +128,15 @@ function tagReader({ readPageTags, journal }: LoadOptions): ReadPageTags {
 
 async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<LoadResult> {
   if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
-  const { config, locate, ...parsed } = parseConfig(docs.configFile);
+  const { config, locate, ...parsed } = parseConfig(docs.configFile, docs.configParts);
   if (config === undefined) return { diagnostics: [...docs.diagnostics, ...parsed.diagnostics] };
   const configFile = docs.configFile.path;
   const built = buildPages(docs.pages, config);
   const { dir, layout } = docs;
   const inputs = { dir, layout, cacheDir: join(dir, '.lectern'), config, configFile, locate };
-  const { journal } = options;
   const gitFacts = readGitFacts(docs.dir);
-  const documents = await loadReferences({ ...inputs, journal, pages: built.pages });
+  const asked = { ...inputs, journal: options.journal, pages: built.pages };
+  const documents = await loadReferences(asked);
   const referred = buildReferences(documents.documents, built.pages, {
     config,
     readPageTags: tagReader(options),
@@ -146,7 +146,6 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     config: referred.config,
     pages,
     locate,
-    configFile,
     resolveOperation,
   });
   const fonts = findFonts(docs, config);
@@ -172,7 +171,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     ...referred.diagnostics,
     ...resolved.diagnostics,
     ...checkSite({
-      ...{ site: { ...site, config }, targets, configFile, locate },
+      ...{ site: { ...site, config }, targets, locate },
       fontProblems: fonts.problems,
       hasDocument: (path) => hasDocument(docs, path),
       findIcon: (name, type) => icons.resolve(name, type, 'regular'),

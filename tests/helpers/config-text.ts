@@ -1,4 +1,4 @@
-import { parseConfig } from '../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { Diagnostic } from '../../src/core/diagnostic/diagnostic.ts';
 
 /** The smallest valid docs.json, with more keys on the lines after it: the first on line 4. */

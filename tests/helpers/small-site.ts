@@ -4,11 +4,11 @@ import { configSchema, type UserConfig } from '../../src/core/config/config.ts';
 import type { Diagnostic } from '../../src/core/diagnostic/diagnostic.ts';
 import type { ResolveOperation } from '../../src/core/navigation/list-pages.ts';
 import { branchesOn } from '../../src/core/navigation/branches.ts';
-import type { Division } from '../../src/core/navigation/divisions.ts';
+import type { Division } from '../../src/core/navigation/resolve/divisions.ts';
 import type { NavItem } from '../../src/core/navigation/model.ts';
 import { pageView } from '../../src/core/navigation/page-view.ts';
 import { buildLinkTargets, type LinkTargets } from '../../src/core/navigation/resolve-link.ts';
-import { resolveNavigation } from '../../src/core/navigation/resolve-navigation.ts';
+import { resolveNavigation } from '../../src/core/navigation/resolve/resolve-navigation.ts';
 import { buildPages } from '../../src/core/pages/build-pages.ts';
 import type { Page } from '../../src/core/pages/page.ts';
 import { noReferences } from '../../src/core/reference/pages/references.ts';
@@ -43,7 +43,6 @@ export function smallSite(input: SmallSiteInput) {
   const resolved = resolveNavigation({
     config,
     pages,
-    configFile: 'docs.json',
     locate: places.locate,
     ...(resolveOperation && { resolveOperation }),
   });
@@ -72,7 +71,7 @@ export function smallSite(input: SmallSiteInput) {
     /** What the rules over the whole site say. */
     check: () =>
       checkSite({
-        ...{ site, targets, configFile: 'docs.json', locate: places.locate },
+        ...{ site, targets, locate: places.locate },
         ...{ hasDocument, findIcon },
       }).map(places.format),
     page: (slug: string) => pageIn(pages, slug),
@@ -127,7 +126,10 @@ function pageIn(pages: readonly Page[], slug: string): Page {
 class PlaceBook {
   readonly #paths: DataPath[] = [];
 
-  readonly locate = (path: DataPath) => ({ line: this.#paths.push(path), column: 1 });
+  readonly locate = (path: DataPath) => ({
+    file: 'docs.json',
+    position: { line: this.#paths.push(path), column: 1 },
+  });
 
   readonly format = (diagnostic: Diagnostic): string => {
     const { file, position } = diagnostic;

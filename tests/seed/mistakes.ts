@@ -1,6 +1,6 @@
 /** What a key may not be: wrong types, made from the schema, in a docs.json that is right otherwise. */
 import type { KeyEntry } from '../../src/core/config/docs/key-list.ts';
-import { parseConfig } from '../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../src/core/config/parse/parse-config.ts';
 import { sites } from './sites.ts';
 import { ABSENT } from './table.ts';
 import { placesOf, valueAt, type ValuePath } from './values.ts';

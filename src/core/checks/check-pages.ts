@@ -1,6 +1,6 @@
 /** Rules over all pages together, once each of them was rendered. */
-import type { Locate } from '../config/parse-config.ts';
-import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Locate } from '../config/parse/parse-config.ts';
+import { type Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LinkTargets } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
 import type { LinkUse } from '../pages/uses.ts';
@@ -30,13 +30,12 @@ export interface PagesCheck extends LinkCheck {
   readonly broken: readonly LinkUse[];
   /** Text of a page or snippet. */
   readonly textOf: (file: string) => string | undefined;
-  readonly configFile: string;
   readonly locate: Locate;
 }
 
 export function checkPages(check: PagesCheck): Diagnostic[] {
-  const { site, targets, rendered, linked, configFile, locate, resolve } = check;
-  const place = placeIn(configFile, locate(['navigation'], 'key'));
+  const { site, targets, rendered, linked, locate, resolve } = check;
+  const place = locate(['navigation'], 'key');
   return [
     ...[...rendered.values()].flatMap(({ page, links }) =>
       checkFragments({ page, links, resolve, idsOf: ({ slug }) => rendered.get(slug)?.ids }),

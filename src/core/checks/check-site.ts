@@ -5,7 +5,7 @@
 import { isExternal } from '../address/link.ts';
 import { normalisePath } from '../address/slug-path.ts';
 import { diagnoseConfig } from '../config/config-entries.ts';
-import type { Locate } from '../config/parse-config.ts';
+import type { Locate } from '../config/parse/parse-config.ts';
 import { findUnusedVersions } from '../config/version-rules.ts';
 import { placeIn, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
@@ -23,7 +23,6 @@ export interface SiteCheck {
   readonly site: Site;
   readonly targets: LinkTargets;
   /** Name of the configuration file, and where its values stand in it. */
-  readonly configFile: string;
   readonly locate: Locate;
   /** Whether the project has this file: a path from its folder, no slash before. */
   readonly hasDocument: (path: string) => boolean;
@@ -135,12 +134,12 @@ function checkUsedVersions(check: SiteCheck): readonly Diagnostic[] {
   const ofPages = pages.flatMap(({ frontMatter }) => frontMatter.version ?? []);
   const versions = findUnusedVersions(config, ofPages);
   if (versions.length === 0) return [];
-  const place = placeIn(check.configFile, check.locate(['versions'], 'key'));
+  const place = check.locate(['versions'], 'key');
   return [diagnoseConfig('config/unused-versions', { versions }, place)];
 }
 
-function placeOf({ configFile, locate }: SiteCheck, path: DataPath): Place {
-  return placeIn(configFile, locate(path));
+function placeOf({ locate }: SiteCheck, path: DataPath): Place {
+  return locate(path);
 }
 
 function withoutSlash(path: string): string {

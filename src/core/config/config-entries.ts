@@ -4,6 +4,9 @@ import { listNames, quote } from '../diagnostic/quote.ts';
 import type { JsonProblem } from '../text/json/json-problem.ts';
 import { configValueEntries, subject } from './config-value-entries.ts';
 
+/** Why a `$ref` of the configuration leads to nothing. */
+export type RefFault = 'outside' | 'circle' | 'depth' | 'missing';
+
 /** Problems of docs.json itself, before any page is read. */
 export const configEntries = {
   'config/empty': entry({
@@ -36,14 +39,26 @@ export const configEntries = {
     hint: () => 'Remove one of them, or merge their values.',
     example: { name: 'colors', firstLine: 4 },
   }),
-  'config/newer-schema': entry<{ tells: readonly string[] }>({
+  'config/bad-ref': entry<{ target: string; reason: RefFault; chain: readonly string[] }>({
     severity: 'error',
-    title: 'Another configuration format',
-    message: ({ tells }) =>
-      `This file follows Mintlify's newer format (${listNames(tells, 'and')}), which shares only its name with the format read here.`,
-    hint: () =>
-      'Write "navigation" as a list of groups: [{ "group": "Start", "pages": ["introduction"] }]; the configuration reference lists every key.',
-    example: { tells: ['navigation.tabs', 'theme'] },
+    title: 'File cannot be taken in',
+    message: ({ target, reason, chain }) => {
+      switch (reason) {
+        case 'missing':
+          return `${quote(target)} is not a file of this project.`;
+        case 'outside':
+          return `${quote(target)} lies outside of this project.`;
+        case 'circle':
+          return `${quote(target)} leads back to a file that takes it in: ${chain.join(' -> ')}.`;
+        case 'depth':
+          return `${quote(target)} is taken in by too many files inside each other.`;
+      }
+    },
+    hint: ({ reason }) =>
+      reason === 'missing' || reason === 'outside'
+        ? 'Write the path from the folder of this file to a JSON file of the project.'
+        : 'Write what it holds in place of the "$ref".',
+    example: { target: './navigation.json', reason: 'missing', chain: [] },
   }),
   ...configValueEntries,
   'config/no-effect': entry<{ keys: readonly string[] }>({
@@ -151,6 +166,22 @@ export const configEntries = {
       `${subject(key)} has a colour for ${given} mode only; ${other} mode keeps the usual ${color}.`,
     hint: ({ other, color }) => `Add "${other}": "${color}", or another colour.`,
     example: { key: 'colors.background', given: 'dark', other: 'light', color: '#ffffff' },
+  }),
+  'config/lost-pages': entry<{ key: string; name: string; lost: number }>({
+    severity: 'warning',
+    title: 'Pages beside other branches',
+    message: ({ key, lost }) =>
+      `${subject(key)} stands beside something that goes before it, so ${lost === 1 ? 'a page that it lists is' : `${lost} pages that it lists are`} in no sidebar.`,
+    hint: () => 'Keep one kind of list in this place, and put the other one inside it.',
+    example: { key: 'navigation.groups', name: 'groups', lost: 3 },
+  }),
+  'config/empty-branch': entry<{ key: string; name: string; axis: string }>({
+    severity: 'warning',
+    title: 'Nothing to choose',
+    message: ({ name, axis }) =>
+      `The ${axis} ${quote(name)} has neither pages nor an address, so it is not shown.`,
+    hint: () => 'List its pages, give it an "href", or remove it.',
+    example: { key: 'navigation.tabs[2]', name: 'Guides', axis: 'tab' },
   }),
   'config/empty-group': entry<{ key: string; name: string }>({
     severity: 'warning',

@@ -1,22 +1,27 @@
 /** Rules that look at several values of docs.json at once; single values are the schema's. */
+import type { z } from 'zod';
 import { formatPath } from '../text/format-path.ts';
 import type { DataPath } from '../text/source-tree.ts';
 import { LOADED_SERVICES } from './keys/analytics.ts';
 import type { ConfigGroup } from './keys/navigation.ts';
 import { findKeysWithoutEffect } from './no-effect.ts';
 import { checkRedirects } from './redirect-rules.ts';
-import type { RuleContext } from './report.ts';
+import type { ReportConfig, RuleContext } from './report.ts';
 import { checkVersions } from './version-rules.ts';
 
 /** Checks everything that docs.json alone can tell. */
 export function checkConfig(context: RuleContext): void {
   checkVersions(context);
+  checkGroups(context.config.navigation, ['navigation'], context);
+  checkSettings(context);
+}
+
+/** Checks what both formats have in common. */
+export function checkSettings(context: RuleContext): void {
   checkRedirects(context);
   checkRepositoryLinks(context);
   checkBackground(context);
   checkBasicAuth(context);
-  checkGroups(context.config.navigation, ['navigation'], context);
-  checkEffects(context);
   checkAnalytics(context);
 }
 
@@ -83,8 +88,9 @@ function checkGroups(
   }
 }
 
-function checkEffects({ written, report }: RuleContext): void {
-  const paths = findKeysWithoutEffect(written);
+/** Tells in one diagnostic which keys mean nothing here. Paths are those of `written`. */
+export function checkEffects(written: unknown, schema: z.ZodType, report: ReportConfig): void {
+  const paths = findKeysWithoutEffect(written, schema);
   const [first] = paths;
   if (first === undefined) return;
   const keys = [...new Set(paths.map((path) => formatPath(path)))];

@@ -5,6 +5,7 @@
  * editors and the configuration reference are generated from it.
  */
 import { z } from 'zod';
+import type { ConfigDocument, ConfigTree } from './config-tree.ts';
 import { filePath } from './keys/address.ts';
 import { analytics } from './keys/analytics.ts';
 import { anchors, topAnchor } from './keys/anchors.ts';
@@ -31,189 +32,196 @@ import { topbar, topbarCtaButton, topbarLinks } from './keys/topbar.ts';
 import { findDefaultVersion, versions } from './keys/versions.ts';
 import { words } from './keys/words.ts';
 
+/** The keys of docs.json as they are written, each with its default. */
+export const configKeys = z.strictObject({
+  $schema: key(z.string().exactOptional(), {
+    text: 'Address of the JSON Schema, for completion and checks in editors.',
+    example: './public/docs.schema.json',
+  }),
+  name: key(label, {
+    text: 'Name of the project. It ends the title of every page, and stands in for a missing logo.',
+    example: 'Acme',
+  }),
+  lang: key(language.exactOptional(), {
+    text: 'Language of the pages, as a tag of BCP 47. It also says which way lines run, and in which language the words of the interface are.',
+    fallback: 'the `locale` of the default version, else `en`',
+    example: 'ar',
+  }),
+  words: key(words.default({}), {
+    text: 'Words of the interface in place of those that Lectern has for `lang`. Pages of versions in other languages keep theirs.',
+    example: { onThisPage: 'Contents', wasHelpful: 'Did this help?' },
+  }),
+  navigation: key(navigation, {
+    text: 'Groups of pages, in the order of the sidebar.',
+    example: [{ group: 'Getting started', pages: ['introduction', 'quickstart'] }],
+  }),
+  logo: key(logo.exactOptional(), {
+    text: 'Path of the logo, or an object with a logo for each mode.',
+    fallback: 'the name of the project, as text',
+    example: { light: '/logo/light.svg', dark: '/logo/dark.svg', href: 'https://example.com' },
+  }),
+  favicon: key(filePath.exactOptional(), {
+    text: 'Path of the favicon.',
+    example: '/favicon.svg',
+  }),
+  colors: key(colors.default(DEFAULT_COLORS), {
+    text: 'Hex colours of the whole theme.',
+    fallback: 'shades of green',
+    example: { primary: '#16a34a', light: '#4ade80', dark: '#166534' },
+  }),
+  topbarLinks: key(topbarLinks.default([]), {
+    text: 'Links in the top bar, in order.',
+    example: [{ name: 'Community', url: 'https://example.com/community' }],
+  }),
+  topbarCtaButton: key(topbarCtaButton.exactOptional(), {
+    text: 'Call to action at the end of the top bar.',
+    example: { name: 'Get started', url: 'https://example.com/start' },
+  }),
+  versions: key(versions.default([]), {
+    text: 'Names of the versions of the documentation. They are offered in a dropdown; anchors, tabs, groups and pages may belong to one.',
+    example: ['2.0', '1.0'],
+  }),
+  anchors: key(anchors.default([]), {
+    text: 'Rows at the top of the sidebar. Each leads to the pages under its URL, or elsewhere.',
+    example: [{ name: 'Community', icon: 'discord', url: 'https://discord.gg/example' }],
+  }),
+  topAnchor: key(topAnchor.exactOptional(), {
+    text: 'The top-most anchor, which leads to the pages that no other claims. Written here it is always shown while there are such pages; without, beside anchors where there are no tabs.',
+    example: { name: 'Guides', icon: 'book-open' },
+  }),
+  tabs: key(tabs.default([]), {
+    text: 'Tabs below the top bar. Each leads to the pages under its URL, or elsewhere.',
+    example: [{ name: 'API reference', url: 'api-reference' }],
+  }),
+  primaryTab: key(primaryTab.prefault({}), {
+    text: 'The first tab. It is shown when there are tabs, and owns the pages that no other tab claims.',
+    example: { name: 'Guides' },
+  }),
+  api: key(api.prefault({}), {
+    text: 'Settings of the API reference.',
+    example: { baseUrl: 'https://api.example.com', auth: { method: 'bearer' } },
+  }),
+  openapi: key(openapi.exactOptional(), {
+    text: 'Path or URL of the OpenAPI document, or a list of them.',
+    example: ['openapi.yaml', 'https://example.com/openapi.json'],
+  }),
+  openApi: key(openapi.exactOptional(), {
+    text: 'Older spelling of `openapi`.',
+    example: 'openapi.yaml',
+  }),
+  footerSocials: key(footerSocials.default([]), {
+    text: 'Social accounts in the footer, in order: URLs by platform.',
+    example: { github: 'https://github.com/owner', discord: 'https://discord.gg/example' },
+  }),
+  footer: key(footer.prefault({}), { text: 'The footer of every page.' }),
+  feedback: key(feedback.prefault({}), {
+    text: 'Feedback buttons on every page.',
+    example: { suggestEdit: true, raiseIssue: true },
+  }),
+  modeToggle: key(modeToggle.prefault({}), {
+    text: 'The toggle between light and dark mode.',
+    example: { default: 'dark' },
+  }),
+  backgroundImage: key(filePath.exactOptional(), {
+    text: 'Image displayed behind every page.',
+    example: '/images/background.png',
+  }),
+  background: key(appearance.background.prefault({}), {
+    text: 'What is behind every page.',
+  }),
+  search: key(search.prefault({}), {
+    text: 'The search field.',
+    example: { prompt: 'Search the docs' },
+  }),
+  eyebrow: key(appearance.eyebrow.prefault({}), { text: "Small text above a page's title." }),
+  metadata: key(metadata.default({}), {
+    text: '`<meta>` tags of every page by name; the front matter of a page goes before them.',
+    example: { 'og:image': 'https://example.com/card.png' },
+  }),
+  seo: key(seo.prefault({}), { text: 'What search engines see.' }),
+  redirects: key(redirects.default([]), {
+    text: 'Paths that have moved.',
+    example: [{ source: '/old', destination: '/new' }],
+  }),
+  repository: key(repository.exactOptional(), {
+    text: 'Where the sources of the documentation are kept, for the feedback buttons.',
+    fallback:
+      'the git remote `origin`, else the GitHub address in `topbarCtaButton` or `footerSocials`',
+    example: { url: 'https://github.com/owner/name', branch: 'main', folder: 'docs' },
+  }),
+  trailingSlash: key(z.enum(['always', 'never']).default('always'), {
+    text: '`always` writes `a/b/index.html` and links `/a/b/`; `never` writes `a/b.html` and links `/a/b`.',
+    example: 'never',
+  }),
+  theme: key(appearance.theme.exactOptional(), {
+    text: 'A ready-made look of a hosted service. `colors`, `font`, `rounded`, `sidebar`, `topbar` and `background` say what it is made of.',
+    status: 'none',
+  }),
+  layout: key(appearance.layout.exactOptional(), {
+    text: 'Whether everything stands at the side. Sites always have a top bar, which carries the search and the tabs.',
+    status: 'none',
+  }),
+  rounded: key(appearance.rounded.default('default'), {
+    text: '`sharp` makes all corners square.',
+    example: 'sharp',
+  }),
+  sidebar: key(appearance.sidebar.prefault({}), {
+    text: 'The look of the sidebar.',
+  }),
+  topbar: key(topbar.prefault({}), { text: 'The look of the top bar.' }),
+  font: key(font.exactOptional(), {
+    text: 'Typeface of the site, or one for headings, one for the text and one for code. The files are part of the site.',
+    fallback: 'Geist, and Geist Mono for code',
+    example: { family: 'Inter', url: '/fonts/inter.woff2', format: 'woff2' },
+  }),
+  codeBlock: key(appearance.codeBlock.prefault({}), {
+    text: 'The look of code.',
+  }),
+  contextual: key(contextual.prefault({}), {
+    text: 'Actions on every page.',
+  }),
+  head: key(head.default([]), {
+    text: 'Elements for the `<head>` of every page. The policy of the pages allows exactly what they name.',
+    example: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#16a34a' } }],
+  }),
+  scripts: key(z.boolean().default(false), {
+    text: 'Runs the `.js` files of a flat project on every page; in a project with `public/`, `custom.js` and `script.js` there.',
+    example: true,
+  }),
+  hideFeedbackButtons: key(z.boolean().default(false), {
+    text: 'Hides both feedback buttons, whatever `feedback` says.',
+    example: true,
+  }),
+  analytics: key(analytics.exactOptional(), {
+    text: 'Services that count readers. Nothing is loaded without `enabled`.',
+    example: { enabled: true, plausible: { domain: 'docs.example.com' } },
+  }),
+  integrations: key(integrations.exactOptional(), {
+    text: 'Chat widgets and other services.',
+    status: 'none',
+  }),
+  isWhiteLabeled: key(z.boolean().exactOptional(), {
+    text: 'Hides the mark of a hosted service; Lectern leaves none.',
+    status: 'none',
+  }),
+  basePath: key(z.string().exactOptional(), {
+    text: 'Path that the site is served under. Lectern takes it from `--base`.',
+    status: 'none',
+  }),
+  mintlify: key(z.string().exactOptional(), {
+    text: 'Address of a hosted service.',
+    status: 'none',
+  }),
+});
+
 /** The zod schema of docs.json. Its input is `UserConfig`, its output `Config`. */
-export const configSchema = z
-  .strictObject({
-    $schema: key(z.string().exactOptional(), {
-      text: 'Address of the JSON Schema, for completion and checks in editors.',
-      example: './public/docs.schema.json',
-    }),
-    name: key(label, {
-      text: 'Name of the project. It ends the title of every page, and stands in for a missing logo.',
-      example: 'Acme',
-    }),
-    lang: key(language.exactOptional(), {
-      text: 'Language of the pages, as a tag of BCP 47. It also says which way lines run, and in which language the words of the interface are.',
-      fallback: 'the `locale` of the default version, else `en`',
-      example: 'ar',
-    }),
-    words: key(words.default({}), {
-      text: 'Words of the interface in place of those that Lectern has for `lang`. Pages of versions in other languages keep theirs.',
-      example: { onThisPage: 'Contents', wasHelpful: 'Did this help?' },
-    }),
-    navigation: key(navigation, {
-      text: 'Groups of pages, in the order of the sidebar.',
-      example: [{ group: 'Getting started', pages: ['introduction', 'quickstart'] }],
-    }),
-    logo: key(logo.exactOptional(), {
-      text: 'Path of the logo, or an object with a logo for each mode.',
-      fallback: 'the name of the project, as text',
-      example: { light: '/logo/light.svg', dark: '/logo/dark.svg', href: 'https://example.com' },
-    }),
-    favicon: key(filePath.exactOptional(), {
-      text: 'Path of the favicon.',
-      example: '/favicon.svg',
-    }),
-    colors: key(colors.default(DEFAULT_COLORS), {
-      text: 'Hex colours of the whole theme.',
-      fallback: 'shades of green',
-      example: { primary: '#16a34a', light: '#4ade80', dark: '#166534' },
-    }),
-    topbarLinks: key(topbarLinks.default([]), {
-      text: 'Links in the top bar, in order.',
-      example: [{ name: 'Community', url: 'https://example.com/community' }],
-    }),
-    topbarCtaButton: key(topbarCtaButton.exactOptional(), {
-      text: 'Call to action at the end of the top bar.',
-      example: { name: 'Get started', url: 'https://example.com/start' },
-    }),
-    versions: key(versions.default([]), {
-      text: 'Names of the versions of the documentation. They are offered in a dropdown; anchors, tabs, groups and pages may belong to one.',
-      example: ['2.0', '1.0'],
-    }),
-    anchors: key(anchors.default([]), {
-      text: 'Rows at the top of the sidebar. Each leads to the pages under its URL, or elsewhere.',
-      example: [{ name: 'Community', icon: 'discord', url: 'https://discord.gg/example' }],
-    }),
-    topAnchor: key(topAnchor.exactOptional(), {
-      text: 'The top-most anchor, which leads to the pages that no other claims. Written here it is always shown while there are such pages; without, beside anchors where there are no tabs.',
-      example: { name: 'Guides', icon: 'book-open' },
-    }),
-    tabs: key(tabs.default([]), {
-      text: 'Tabs below the top bar. Each leads to the pages under its URL, or elsewhere.',
-      example: [{ name: 'API reference', url: 'api-reference' }],
-    }),
-    primaryTab: key(primaryTab.prefault({}), {
-      text: 'The first tab. It is shown when there are tabs, and owns the pages that no other tab claims.',
-      example: { name: 'Guides' },
-    }),
-    api: key(api.prefault({}), {
-      text: 'Settings of the API reference.',
-      example: { baseUrl: 'https://api.example.com', auth: { method: 'bearer' } },
-    }),
-    openapi: key(openapi.exactOptional(), {
-      text: 'Path or URL of the OpenAPI document, or a list of them.',
-      example: ['openapi.yaml', 'https://example.com/openapi.json'],
-    }),
-    openApi: key(openapi.exactOptional(), {
-      text: 'Older spelling of `openapi`.',
-      example: 'openapi.yaml',
-    }),
-    footerSocials: key(footerSocials.default([]), {
-      text: 'Social accounts in the footer, in order: URLs by platform.',
-      example: { github: 'https://github.com/owner', discord: 'https://discord.gg/example' },
-    }),
-    footer: key(footer.prefault({}), { text: 'The footer of every page.' }),
-    feedback: key(feedback.prefault({}), {
-      text: 'Feedback buttons on every page.',
-      example: { suggestEdit: true, raiseIssue: true },
-    }),
-    modeToggle: key(modeToggle.prefault({}), {
-      text: 'The toggle between light and dark mode.',
-      example: { default: 'dark' },
-    }),
-    backgroundImage: key(filePath.exactOptional(), {
-      text: 'Image displayed behind every page.',
-      example: '/images/background.png',
-    }),
-    background: key(appearance.background.prefault({}), {
-      text: 'What is behind every page.',
-    }),
-    search: key(search.prefault({}), {
-      text: 'The search field.',
-      example: { prompt: 'Search the docs' },
-    }),
-    eyebrow: key(appearance.eyebrow.prefault({}), { text: "Small text above a page's title." }),
-    metadata: key(metadata.default({}), {
-      text: '`<meta>` tags of every page by name; the front matter of a page goes before them.',
-      example: { 'og:image': 'https://example.com/card.png' },
-    }),
-    seo: key(seo.prefault({}), { text: 'What search engines see.' }),
-    redirects: key(redirects.default([]), {
-      text: 'Paths that have moved.',
-      example: [{ source: '/old', destination: '/new' }],
-    }),
-    repository: key(repository.exactOptional(), {
-      text: 'Where the sources of the documentation are kept, for the feedback buttons.',
-      fallback:
-        'the git remote `origin`, else the GitHub address in `topbarCtaButton` or `footerSocials`',
-      example: { url: 'https://github.com/owner/name', branch: 'main', folder: 'docs' },
-    }),
-    trailingSlash: key(z.enum(['always', 'never']).default('always'), {
-      text: '`always` writes `a/b/index.html` and links `/a/b/`; `never` writes `a/b.html` and links `/a/b`.',
-      example: 'never',
-    }),
-    theme: key(appearance.theme.exactOptional(), {
-      text: 'A ready-made look of a hosted service. `colors`, `font`, `rounded`, `sidebar`, `topbar` and `background` say what it is made of.',
-      status: 'none',
-    }),
-    layout: key(appearance.layout.exactOptional(), {
-      text: 'Whether everything stands at the side. Sites always have a top bar, which carries the search and the tabs.',
-      status: 'none',
-    }),
-    rounded: key(appearance.rounded.default('default'), {
-      text: '`sharp` makes all corners square.',
-      example: 'sharp',
-    }),
-    sidebar: key(appearance.sidebar.prefault({}), {
-      text: 'The look of the sidebar.',
-    }),
-    topbar: key(topbar.prefault({}), { text: 'The look of the top bar.' }),
-    font: key(font.exactOptional(), {
-      text: 'Typeface of the site, or one for headings, one for the text and one for code. The files are part of the site.',
-      fallback: 'Geist, and Geist Mono for code',
-      example: { family: 'Inter', url: '/fonts/inter.woff2', format: 'woff2' },
-    }),
-    codeBlock: key(appearance.codeBlock.prefault({}), {
-      text: 'The look of code.',
-    }),
-    contextual: key(contextual.prefault({}), {
-      text: 'Actions on every page.',
-    }),
-    head: key(head.default([]), {
-      text: 'Elements for the `<head>` of every page. The policy of the pages allows exactly what they name.',
-      example: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#16a34a' } }],
-    }),
-    scripts: key(z.boolean().default(false), {
-      text: 'Runs the `.js` files of a flat project on every page; in a project with `public/`, `custom.js` and `script.js` there.',
-      example: true,
-    }),
-    hideFeedbackButtons: key(z.boolean().default(false), {
-      text: 'Hides both feedback buttons, whatever `feedback` says.',
-      example: true,
-    }),
-    analytics: key(analytics.exactOptional(), {
-      text: 'Services that count readers. Nothing is loaded without `enabled`.',
-      example: { enabled: true, plausible: { domain: 'docs.example.com' } },
-    }),
-    integrations: key(integrations.exactOptional(), {
-      text: 'Chat widgets and other services.',
-      status: 'none',
-    }),
-    isWhiteLabeled: key(z.boolean().exactOptional(), {
-      text: 'Hides the mark of a hosted service; Lectern leaves none.',
-      status: 'none',
-    }),
-    basePath: key(z.string().exactOptional(), {
-      text: 'Path that the site is served under. Lectern takes it from `--base`.',
-      status: 'none',
-    }),
-    mintlify: key(z.string().exactOptional(), {
-      text: 'Address of a hosted service.',
-      status: 'none',
-    }),
-  })
-  .transform(({ hideFeedbackButtons, openApi, footer: { socials, links }, ...parts }) => ({
+export const configSchema = configKeys.transform(normalise);
+
+/** One shape for what may be written in several ways. */
+export function normalise(written: z.output<typeof configKeys>) {
+  const { hideFeedbackButtons, openApi, footer, ...parts } = written;
+  const { socials, links } = footer;
+  return {
     ...parts,
     lang: parts.lang ?? findDefaultVersion(parts.versions)?.locale ?? 'en',
     openapi: parts.openapi ?? openApi ?? [],
@@ -222,10 +230,16 @@ export const configSchema = z
     feedback: hideFeedbackButtons
       ? { ...parts.feedback, suggestEdit: false, raiseIssue: false }
       : parts.feedback,
-  }));
+  };
+}
 
 /** A valid docs.json, normalised: see the parts for their shapes. */
-export type Config = z.output<typeof configSchema>;
+export type Config = ReturnType<typeof normalise> & {
+  /** The branches that hold the groups of `navigation`, where they are written down themselves. */
+  readonly tree?: ConfigTree;
+  /** OpenAPI documents that parts of the tree ask pages of. */
+  readonly documents?: readonly ConfigDocument[];
+};
 
 /** A docs.json as an author may write it. */
 export type UserConfig = z.input<typeof configSchema>;

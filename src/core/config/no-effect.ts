@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 import type { DataPath } from '../text/source-tree.ts';
-import { configSchema } from './config.ts';
 import { childSchema, docOf } from './schema-walk.ts';
 
 /**
  * The keys in `value` that mean nothing on a static site, outermost only. What is switched off
  * (`false`) is left out: having no effect is what its author asked for.
  */
-export function findKeysWithoutEffect(value: unknown): DataPath[] {
-  return findBelow({ value, schema: configSchema, path: [] });
+export function findKeysWithoutEffect(value: unknown, schema: z.ZodType): DataPath[] {
+  return findBelow({ value, schema, path: [] });
 }
 
 interface KeyPlace {

@@ -1,5 +1,7 @@
 /** What becomes of each key of a project's docs.json. */
 import { configSchema } from '../config/config.ts';
+import { isNewer } from '../config/newer/is-newer.ts';
+import { newerSchema } from '../config/newer/newer-schema.ts';
 import type { KeyDoc } from '../config/keys/key.ts';
 import { childSchema, concreteSchemas, docOf } from '../config/schema-walk.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
@@ -25,12 +27,13 @@ export function accountConfig(
   diagnostics: readonly Diagnostic[],
 ): readonly KeyAccount[] {
   const parsed = parseJson(file.text);
-  if (!('tree' in parsed)) return [];
+  if ('problem' in parsed) return [];
   const positionOf = positionsIn(file.text);
   const findProblem = problemFinder(file.path, diagnostics);
   const accounts = new Map<string, KeyAccount>();
   const leftOut = new Set<string>();
-  for (const found of listKeys(parsed.tree, configSchema, '')) {
+  const schema = isNewer(parsed.value) ? newerSchema : configSchema;
+  for (const found of listKeys(parsed.tree, schema, '')) {
     // What is inside of a value that does not count is told with it.
     if ([...leftOut].some((name) => found.name.startsWith(`${name}.`))) continue;
     const position = positionOf(found.keySpan.start);
@@ -70,7 +73,10 @@ function listKeys(node: SourceNode, schema: Schema, above: string): FoundKey[] {
 
 /** Groups hold groups: those of every depth count as one. */
 function toList(name: string): string {
-  return name === 'navigation[].pages' ? 'navigation[]' : `${name}[]`;
+  if (name === 'navigation[].pages') return 'navigation[]';
+  return name.endsWith('[].pages') && /\b(?:groups|pages)\[\]\.pages$/.test(name)
+    ? name.slice(0, -'.pages'.length)
+    : `${name}[]`;
 }
 
 function judge(

@@ -1,4 +1,5 @@
-import type { Branch, BranchAxis, Navigation } from './model.ts';
+import type { BranchAxis } from '../config/config-tree.ts';
+import type { Branch, Navigation } from './model.ts';
 
 /** The branches along one axis, in the order in which they are shown. */
 export function branchesOn({ branches }: Navigation, axis: BranchAxis): readonly Branch[] {

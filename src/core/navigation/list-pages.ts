@@ -2,9 +2,10 @@
  * From the groups of `navigation` to the tree of what they list: every entry resolved, dropped or
  * reported, every link knowing its version. Tabs and anchors come later.
  */
+import type { ListEntry } from '../config/config-tree.ts';
 import type { ConfigGroup } from '../config/keys/navigation.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
-import type { OperationEntry } from '../pages/operation-entry.ts';
+import type { OperationEntry } from '../address/operation-entry.ts';
 import type { PageIndex } from '../pages/page-index.ts';
 import type { Page } from '../pages/page.ts';
 import type { DataPath } from '../text/source-tree.ts';
@@ -58,6 +59,16 @@ export function listPages(groups: readonly ConfigGroup[], input: ListInput): Pag
   return { items, missing: lister.missing, diagnostics: lister.diagnostics };
 }
 
+/** The same for the entries of one sidebar, each with its path in docs.json; all are of `version`. */
+export function listEntries(
+  entries: readonly ListEntry[],
+  { version, ...input }: ListInput & { readonly version: string | undefined },
+): PageListing {
+  const lister = new PageLister(input);
+  const items = entries.flatMap(({ entry, at }) => lister.list(entry, at, version) ?? []);
+  return { items, missing: lister.missing, diagnostics: lister.diagnostics };
+}
+
 /** An entry of `pages`, where it stands, and the version of the groups around it. */
 interface PlacedEntry {
   readonly text: string;
@@ -78,14 +89,11 @@ class PageLister {
   /** The group with what it lists; undefined when that is nothing. */
   listGroup(group: ConfigGroup, at: DataPath, outer?: string): ListedGroup | undefined {
     const version = this.#versionInside(group.version, outer, [...at, 'version']);
+    if (group.hidden === true) return undefined;
     const items: ListedItem[] = [];
     const slugs = new Set<string>();
-    for (const [rank, entry] of group.pages.entries()) {
-      const place = [...at, 'pages', rank];
-      const item =
-        typeof entry === 'string'
-          ? this.#listEntry({ text: entry, at: place, outer: version })
-          : this.listGroup(entry, place, version);
+    for (const { entry, place } of placeEntries(group, at)) {
+      const item = this.list(entry, place, version);
       if (item === undefined) continue;
       const slug = item.kind === 'link' ? item.link.slug : undefined;
       if (slug === undefined || !slugs.has(slug)) items.push(item);
@@ -94,6 +102,13 @@ class PageLister {
     }
     if (items.length === 0) return undefined;
     return { kind: 'group', group: toNavGroup(group, at, version), items };
+  }
+
+  /** A page or a group; undefined where that is nothing. */
+  list(entry: string | ConfigGroup, at: DataPath, outer?: string): ListedItem | undefined {
+    return typeof entry === 'string'
+      ? this.#listEntry({ text: entry, at, outer })
+      : this.listGroup(entry, at, outer);
   }
 
   #listEntry(entry: PlacedEntry): ListedLink | undefined {
@@ -175,9 +190,15 @@ function describeFault(fault: EntryFault, entry: string, place: Place): Diagnost
   }
 }
 
+/** What a group lists: the page that opens it comes first. */
+function placeEntries({ root, pages }: ConfigGroup, at: DataPath) {
+  const opening = root === undefined ? [] : [{ entry: root, place: [...at, 'root'] }];
+  return [...opening, ...pages.map((entry, rank) => ({ entry, place: [...at, 'pages', rank] }))];
+}
+
 /** The id tells where the group stands in docs.json: `group-0-2`. */
 function toNavGroup(group: ConfigGroup, at: DataPath, version: string | undefined) {
-  const { group: label, icon, iconType, tag } = group;
+  const { group: label, icon, iconType, tag, expanded } = group;
   return {
     kind: 'group',
     id: ['group', ...at.filter((part) => typeof part === 'number')].join('-'),
@@ -185,5 +206,6 @@ function toNavGroup(group: ConfigGroup, at: DataPath, version: string | undefine
     ...(icon !== undefined && { icon: toNavIcon(icon, iconType) }),
     ...(tag !== undefined && { tag }),
     ...(version !== undefined && { version }),
+    ...(expanded === true && { isExpanded: true }),
   } as const;
 }

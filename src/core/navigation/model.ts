@@ -1,4 +1,5 @@
 /** Navigation after resolution: every name has become a thing, every page entry a page. */
+import type { BranchAxis } from '../config/config-tree.ts';
 
 export interface NavLink {
   readonly kind: 'link';
@@ -46,10 +47,6 @@ export interface NavColor {
   readonly via?: string;
   readonly to?: string;
 }
-
-/** What branches of the navigation are told apart by. */
-export type BranchAxis =
-  'language' | 'version' | 'product' | 'dropdown' | 'tab' | 'item' | 'anchor';
 
 /** A tab, an anchor or the like: something that holds a part of the navigation, or links elsewhere. */
 export interface Branch {

@@ -59,6 +59,16 @@ export const navigationEntries = {
     hint: () => 'Remove one of the two entries.',
     example: { slug: 'guides/intro', group: 'Guides' },
   }),
+  'navigation/in-several-branches': entry<{ slugs: readonly string[] }>({
+    severity: 'warning',
+    title: 'Pages in several branches',
+    message: ({ slugs }) =>
+      slugs.length === 1
+        ? `The page ${quote(slugs[0] ?? '')} is listed in several branches of the navigation.`
+        : `${slugs.length} pages, such as ${quote(slugs[0] ?? '')}, are listed in several branches of the navigation.`,
+    hint: () => 'A page has one address, and opens in the first branch that lists it.',
+    example: { slugs: ['guides/intro'] },
+  }),
   'navigation/missing-operation': entry<{ entry: string }>({
     severity: 'error',
     title: 'Operation not found',

@@ -1,5 +1,6 @@
 /** Look-ups over a navigation, made once for it: 10,000 pages ask where they stand. */
 import type { Branch, NavItem, NavLink, Navigation, Section } from './model.ts';
+import { buildBranchFinder, type FindCounterpart } from './version-counterparts.ts';
 import { visibleIn } from './versions.ts';
 
 /** Where a page stands in the sidebar: its first place in reading order. */
@@ -25,6 +26,8 @@ export interface NavigationIndex {
   /** The pages of a section alone, in reading order. */
   readonly sequenceIn: (section: Section) => Sequence;
   readonly branchOf: (id: string) => Branch | undefined;
+  /** The same page in another branch. */
+  readonly findInBranch: FindCounterpart;
   /** The items of a section without those of other versions. */
   readonly itemsOf: (section: Section, version: string) => readonly NavItem[];
   /** First page of a branch in a version; undefined when it has none there. */
@@ -52,6 +55,7 @@ function buildIndex(navigation: Navigation): NavigationIndex {
     remember(sequences, version, () => buildSequence(navigation.order, places, version));
   const inSections = new Map<Section, Sequence>();
   const branches = new Map(navigation.branches.map((branch) => [branch.id, branch]));
+  let findInBranch: FindCounterpart | undefined;
   const items = new Map<Section, Map<string, readonly NavItem[]>>();
   const hrefs = new Map<Branch, Map<string, string | undefined>>();
   return {
@@ -59,6 +63,7 @@ function buildIndex(navigation: Navigation): NavigationIndex {
     sequenceOf,
     sequenceIn: (section) =>
       remember(inSections, section, () => toSequence(pagesIn(section.items))),
+    findInBranch: (slug, id) => (findInBranch ??= buildBranchFinder(navigation))(slug, id),
     branchOf: (id) => branches.get(id),
     itemsOf: (section, version) =>
       remember(innerMap(items, section), version, () => visibleIn(section.items, version)),

@@ -1,6 +1,6 @@
 /** From a page to its entry in the sidebar. */
 import { isExternal } from '../address/link.ts';
-import { parseOperationEntry } from '../pages/operation-entry.ts';
+import { parseOperationEntry } from '../address/operation-entry.ts';
 import { findPage, type PageIndex } from '../pages/page-index.ts';
 import type { FrontMatter, Page } from '../pages/page.ts';
 import type { NavIcon, NavLink } from './model.ts';
@@ -34,7 +34,7 @@ export function toNavIcon(name: string, type: string | undefined): NavIcon {
 }
 
 /** The address of a link that stands for another place: a page of this site has its own form. */
-function toTarget(url: string, index: PageIndex): { href: string; external: boolean } {
+export function toTarget(url: string, index: PageIndex): { href: string; external: boolean } {
   if (isExternal(url)) return { href: url, external: true };
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   const page = findPage(index, path)?.page;

@@ -1,8 +1,8 @@
 /** What the chrome around one page shows: branches, sidebar, breadcrumbs, neighbours, version. */
+import type { BranchAxis } from '../config/config-tree.ts';
 import type { Page } from '../pages/page.ts';
 import type {
   Branch,
-  BranchAxis,
   BranchView,
   NavItem,
   NavLink,
@@ -57,11 +57,12 @@ interface Scene {
   /** Ids of the branches that the page is in. */
   readonly on: readonly string[];
   readonly section: Section | undefined;
+  readonly slug: string;
 }
 
 function sceneOf(navigation: Navigation, { slug }: Page): Scene {
   const { on = [], section, version } = navigation.homes.get(slug) ?? {};
-  return { navigation, index: navigationIndex(navigation), version, on, section };
+  return { navigation, index: navigationIndex(navigation), version, on, section, slug };
 }
 
 /** The version that a page belongs to; undefined where it belongs to all. */
@@ -124,9 +125,16 @@ function inVersions<Value>(
   return isSame && first ? [{ value: first.value }] : found;
 }
 
-/** Branches keep the reader in the version that is shown, and the top anchor in the tab. */
+/**
+ * Switchers lead to the same page elsewhere. Other branches keep the reader in the version that is
+ * shown, and the top anchor in the tab.
+ */
 function hrefFor(branch: Branch, scene: Scene, version: string | undefined): string {
   if (branch.external) return branch.href;
+  if (SWITCHED.includes(branch.axis)) {
+    const same = scene.index.findInBranch(scene.slug, branch.id);
+    return same?.href ?? branch.href;
+  }
   const inTab = branch.id === 'anchor-top' ? firstInTab(branch, scene, version) : undefined;
   const inVersion = version === undefined ? undefined : scene.index.hrefOf(branch, version);
   return inTab ?? inVersion ?? branch.href;

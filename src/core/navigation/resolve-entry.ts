@@ -1,7 +1,7 @@
 /** What one entry of `navigation` means: a page, an operation, or a mistake of a certain kind. */
 import { isExternal } from '../address/link.ts';
 import { decodePath, normalisePath } from '../address/slug-path.ts';
-import { parseOperationEntry, type OperationEntry } from '../pages/operation-entry.ts';
+import { parseOperationEntry, type OperationEntry } from '../address/operation-entry.ts';
 import { findPage, nearestSlug, type PageIndex } from '../pages/page-index.ts';
 import type { Page } from '../pages/page.ts';
 

@@ -1,32 +1,58 @@
 /**
- * The same page in another version. Versions keep their pages in folders of their own, or one of
+ * The same page in another version, or in another branch. Versions keep their pages in folders of their own, or one of
  * them keeps them beside those folders, so that a counterpart has the same path but for one folder:
  * `v1/guides/setup` belongs to `v2/guides/setup`, and to `guides/setup`.
  */
 import type { NavItem, NavLink, Navigation } from './model.ts';
 
-export type FindCounterpart = (slug: string, version: string) => NavLink | undefined;
+/** `place` is the name of a version, or the id of a branch. */
+export type FindCounterpart = (slug: string, place: string) => NavLink | undefined;
 
-/** Links of one version, by slug with a folder left open (`another`) or put in (`none`). */
+/** Links of one place by their slugs, with a folder left open (`another`) or put in (`none`). */
 interface Links {
+  readonly own: Map<string, NavLink>;
   readonly another: Map<string, NavLink>;
   readonly none: Map<string, NavLink>;
 }
 
-/** Make it once for a site: it looks at every link of the navigation. */
-export function buildCounterpartFinder(navigation: Navigation): FindCounterpart {
-  const links = navigation.sections.flatMap(({ items }) => listLinks(items));
-  const byVersion = new Map<string, Links>();
-  for (const link of links) {
-    if (link.version === undefined || link.slug === undefined) continue;
-    const known = byVersion.get(link.version) ?? { another: new Map(), none: new Map() };
-    byVersion.set(link.version, known);
-    for (const pattern of openFolders(link.slug)) putOnce(known.another, pattern, link);
-    for (const pattern of putFolders(link.slug)) putOnce(known.none, pattern, link);
+/** Finds pages in other versions. Make it once for a site: it looks at every link. */
+export function buildCounterpartFinder({ sections }: Navigation): FindCounterpart {
+  const links = sections.flatMap(({ items }) => listLinks(items));
+  return finderFor(links.flatMap((link) => ({ link, places: link.version ?? [] })));
+}
+
+/** Finds pages in other branches. Make it once for a site. */
+export function buildBranchFinder({ sections }: Navigation): FindCounterpart {
+  const placed = sections.flatMap(({ items, on }) =>
+    listLinks(items).map((link) => ({ link, places: on })),
+  );
+  return finderFor(placed);
+}
+
+interface PlacedLink {
+  readonly link: NavLink;
+  /** All that it stands in. */
+  readonly places: string | readonly string[];
+}
+
+function finderFor(placed: readonly PlacedLink[]): FindCounterpart {
+  const byPlace = new Map<string, Links>();
+  for (const { link, places } of placed) {
+    const { slug } = link;
+    if (slug === undefined) continue;
+    for (const place of [places].flat()) {
+      const known = byPlace.get(place) ?? { own: new Map(), another: new Map(), none: new Map() };
+      byPlace.set(place, known);
+      putOnce(known.own, slug, link);
+      for (const pattern of openFolders(slug)) putOnce(known.another, pattern, link);
+      for (const pattern of putFolders(slug)) putOnce(known.none, pattern, link);
+    }
   }
-  return (slug, version) => {
-    const known = byVersion.get(version);
+  return (slug, place) => {
+    const known = byPlace.get(place);
     if (known === undefined) return undefined;
+    const own = known.own.get(slug);
+    if (own !== undefined) return own;
     return (
       findFirst(known.another, openFolders(slug)) ??
       findFirst(known.none, openFolders(slug)) ??

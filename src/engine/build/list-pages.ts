@@ -2,7 +2,7 @@ import { isExternal } from '../../core/address/link.ts';
 import { toPageHref } from '../../core/address/page-href.ts';
 import { decodePath, normalisePath } from '../../core/address/slug-path.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import { parseOperationEntry } from '../../core/pages/operation-entry.ts';
+import { parseOperationEntry } from '../../core/address/operation-entry.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { ProjectLayout } from '../../node/project/project-layout.ts';
 import type { PageReport } from '../store/site-store.ts';

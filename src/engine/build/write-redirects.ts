@@ -1,13 +1,12 @@
 import { withBase } from '../../core/address/href.ts';
 import type { Place } from '../../core/diagnostic/diagnostic.ts';
-import { placeIn } from '../../core/diagnostic/diagnostic.ts';
 import { escapeMarkup } from '../../core/html/escape-markup.ts';
 import { formatPolicy } from '../../core/policy/policy.ts';
 import { resolveRedirects, type SiteRedirect } from '../../core/publish/redirects.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 
-type RedirectingSite = Pick<LoadedSite, 'site' | 'configFile' | 'locate'>;
+type RedirectingSite = Pick<LoadedSite, 'site' | 'locate'>;
 
 /**
  * Writes a page for each redirect, so that it works on a host that knows nothing of redirects. Call
@@ -25,9 +24,9 @@ export function writeRedirects(loaded: RedirectingSite, files: SiteFiles): void 
   }
 }
 
-function placeOf({ origin }: SiteRedirect, { configFile, locate }: RedirectingSite): Place {
+function placeOf({ origin }: SiteRedirect, { locate }: RedirectingSite): Place {
   if (origin.kind === 'folder') return { file: origin.page.file };
-  return placeIn(configFile, locate(['redirects', origin.rank, 'source']));
+  return locate(['redirects', origin.rank, 'source']);
 }
 
 /** The stub loads nothing, whatever the address is that it leads to. */

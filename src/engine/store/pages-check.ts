@@ -37,7 +37,7 @@ export function checkReport(
 
 /** What the rules over all rendered pages need. */
 export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
-  const { site, docs, targets, configFile, locate } = loaded;
+  const { site, docs, targets, locate } = loaded;
   const texts = new Map([...docs.pages, ...docs.snippets].map(({ file, text }) => [file, text]));
   const rendered = [...store.reports].map(([slug, report]) => [slug, toRendered(report)] as const);
   return {
@@ -48,7 +48,6 @@ export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
     linked: store.linkLog.linked,
     broken: store.linkLog.broken,
     textOf: (file) => texts.get(file),
-    configFile,
     locate,
   };
 }

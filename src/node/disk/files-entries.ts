@@ -47,18 +47,11 @@ export const filesEntries = {
     hint: () => 'Look for a loop or a regular expression that never ends.',
     example: { phase: 'render', seconds: 20 },
   }),
-  'files/two-configs': entry<{ used: 'docs.json' | 'mint.json' }>({
+  'files/two-configs': entry({
     severity: 'warning',
     title: 'Two configurations',
-    message: ({ used }) =>
-      used === 'docs.json'
-        ? 'There are both docs.json and mint.json; docs.json is used, mint.json is not.'
-        : 'There are both docs.json and mint.json; docs.json follows a newer format that shares only its name, so mint.json is used.',
-    hint: ({ used }) =>
-      used === 'docs.json'
-        ? 'Delete mint.json, or move what you still need into docs.json.'
-        : 'Bring mint.json up to date, rename it to docs.json, and keep the other one elsewhere.',
-    example: { used: 'docs.json' },
+    message: () => 'There are both docs.json and mint.json; docs.json is used, mint.json is not.',
+    hint: () => 'Delete mint.json, or move what you still need into docs.json.',
   }),
   'files/unreadable': entry<{ reason: string }>({
     severity: 'error',

@@ -6,10 +6,10 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../core/config/config.ts';
-import type { Locate } from '../../core/config/parse-config.ts';
+import type { Locate } from '../../core/config/parse/parse-config.ts';
 import { type Diagnostic, placeIn, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { during, type Journal } from '../../core/diagnostic/journal.ts';
-import { parseOperationEntry } from '../../core/pages/operation-entry.ts';
+import { parseOperationEntry } from '../../core/address/operation-entry.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import type {
@@ -63,14 +63,14 @@ function isAddress(document: string): boolean {
   return /^https?:\/\//i.test(document) || /\.(?:json|ya?ml)$/i.test(document);
 }
 
-function listConfigured({ config, configFile, locate }: ReferenceInput): readonly Wanted[] {
+function listConfigured({ config, locate }: ReferenceInput): readonly Wanted[] {
   const toWanted = (
     entries: readonly string[],
     key: readonly (string | number)[],
     asked: RequestedPages,
   ) =>
     entries.map((entry, rank): Wanted => {
-      return { entry, place: placeIn(configFile, locate([...key, rank])), asked: [asked] };
+      return { entry, place: locate([...key, rank]), asked: [asked] };
     });
   const ofDivisions = (key: 'tabs' | 'anchors') =>
     config[key].flatMap(({ openapi = [], url, version }, rank) =>
@@ -84,6 +84,14 @@ function listConfigured({ config, configFile, locate }: ReferenceInput): readonl
     ...toWanted(config.openapi, ['openapi'], { kind: 'config' }),
     ...ofDivisions('tabs'),
     ...ofDivisions('anchors'),
+    ...(config.documents ?? []).map(({ source, at, directory, listedIn }): Wanted => {
+      const asked: RequestedPages = {
+        kind: 'node',
+        ...(directory !== undefined && { directory }),
+        ...(listedIn && { listedIn }),
+      };
+      return { entry: source, place: locate(at), asked: [asked] };
+    }),
   ];
 }
 
@@ -158,7 +166,8 @@ class Loader {
       return;
     }
     // Whether the files exist that docs.json names is checked with its other files.
-    const isSaid = ({ code }: Diagnostic) => asked.length > 0 && code === 'openapi/missing-file';
+    const isChecked = asked.some(({ kind }) => kind !== 'node');
+    const isSaid = ({ code }: Diagnostic) => isChecked && code === 'openapi/missing-file';
     this.#diagnostics.push(...diagnostics.filter((found) => !isSaid(found)));
     if (document !== undefined) await this.#add(document, asked, place);
   }

@@ -21,12 +21,16 @@ import {
   isStaticFile,
   withoutExtension,
 } from '../disk/file-names.ts';
+import type { SourceFile } from '../../core/text/source-file.ts';
+import { readConfigParts } from './config-files.ts';
 import { isBuildLeftover } from '../output/output-folder.ts';
 
 export interface ProjectLayout {
   readonly kind: 'own' | 'flat';
   /** The configuration that is used; absent when the folder has none. */
   readonly configFile?: 'docs.json' | 'mint.json';
+  /** Further files that the configuration is written in, by their paths. */
+  readonly configParts: ReadonlyMap<string, SourceFile>;
   /** Folder of the pages, relative to the project folder: `content` or `''`. */
   readonly pagesDir: 'content' | '';
   /** Folder whose files are served from the root of the site: `public` or `''`. */
@@ -59,7 +63,11 @@ const snippetFolders = ['snippets', '_snippets'];
 /** @param out absolute path of the output folder, which is never a source; `dist` never is either. */
 export function resolveLayout(dir: string, out?: string): ProjectLayout {
   const configFile = chooseConfig(dir);
-  const text = configFile ? readOptional(join(dir, configFile)) : '';
+  const main = configFile ? readOptional(join(dir, configFile)) : '';
+  const parts = configFile
+    ? readConfigParts(dir, { path: configFile, text: main })
+    : new Map<string, SourceFile>();
+  const text = [main, ...Array.from(parts.values(), (part) => part.text)].join('\n');
   const named = namesInConfig(text);
   const outputs = new Set(['dist', toProjectPath(dir, out)]);
   const ignored = readIgnoreRules(dir);
@@ -73,11 +81,12 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
   return {
     kind,
     ...(configFile && { configFile }),
+    configParts: parts,
     pagesDir: kind === 'own' ? 'content' : '',
     staticDir: kind === 'own' ? 'public' : '',
     roots: kind === 'own' ? ['content', 'public', ...snippetFolders] : [''],
     roleOf: (file) => {
-      if (file === configFile) return { kind: 'config' };
+      if (file === configFile || parts.has(file)) return { kind: 'config' };
       if (!ignore.isPathValid(file)) return none;
       if (isOut(file)) return none;
       const role = rolesBelow(file, named);
@@ -89,14 +98,9 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
   };
 }
 
-/**
- * `docs.json`, unless it follows the newer format of that name and an older one lies beside it. Read
- * from the text: what matters is how its author began "navigation", not whether all of it parses.
- */
+/** `docs.json`, else `mint.json`, which projects keep beside it after they moved to the newer format. */
 function chooseConfig(dir: string): ProjectLayout['configFile'] {
-  const [first, second] = configNames.filter((name) => isFile(join(dir, name)));
-  if (first === undefined || second === undefined) return first;
-  return /"navigation"\s*:\s*\{/.test(readOptional(join(dir, first))) ? second : first;
+  return configNames.find((name) => isFile(join(dir, name)));
 }
 
 /** Names of pages that navigation may list, as far as they can be told from other strings. */

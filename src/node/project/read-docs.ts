@@ -19,6 +19,8 @@ export interface DocsFolder {
   readonly layout: ProjectLayout;
   /** docs.json, else mint.json; absent when there is none or it cannot be read. */
   readonly configFile?: SourceFile;
+  /** Files that the configuration takes in, by their paths. */
+  readonly configParts: ReadonlyMap<string, SourceFile>;
   /** Sorted by file. */
   readonly pages: readonly SourcePage[];
   readonly snippets: readonly SnippetFile[];
@@ -64,6 +66,7 @@ export function readDocs(dir: string, options: ReadOptions = {}): DocsFolder {
     dir: real,
     layout,
     ...(config.file && { configFile: config.file }),
+    configParts: layout.configParts,
     pages: sorted.pages,
     snippets: sorted.snippets,
     staticFiles: [...sorted.staticFiles.values()],
@@ -167,10 +170,8 @@ function readConfig(dir: string, layout: ProjectLayout): ConfigRead {
     return { diagnostics: [diagnoseFiles('files/no-config', facts, { file: 'docs.json' })] };
   }
   const read = readTextSync(join(dir, configFile), configFile);
-  const unused = configFile === 'docs.json' ? 'mint.json' : 'docs.json';
-  const second = readSource(dir, unused)
-    ? [diagnoseFiles('files/two-configs', { used: configFile }, { file: unused })]
-    : [];
+  const hasSecond = configFile === 'docs.json' && readSource(dir, 'mint.json') !== undefined;
+  const second = hasSecond ? [diagnoseFiles('files/two-configs', {}, { file: 'mint.json' })] : [];
   return {
     ...(read.text !== undefined && { file: { path: configFile, text: read.text } }),
     diagnostics: [...read.diagnostics, ...second],

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { checkSite } from '../../../src/core/checks/check-site.ts';
 import type { Config } from '../../../src/core/config/config.ts';
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import type { Diagnostic } from '../../../src/core/diagnostic/diagnostic.ts';
 import { pageView } from '../../../src/core/navigation/page-view.ts';
 import { buildLinkTargets } from '../../../src/core/navigation/resolve-link.ts';
-import { resolveNavigation } from '../../../src/core/navigation/resolve-navigation.ts';
+import { resolveNavigation } from '../../../src/core/navigation/resolve/resolve-navigation.ts';
 import { buildPages } from '../../../src/core/pages/build-pages.ts';
 import { listServices } from '../../../src/core/policy/analytics.ts';
 import { headSources } from '../../../src/core/policy/head-tags.ts';
@@ -92,7 +92,7 @@ function judgeConfig(text: string): readonly string[] {
       : ['there is neither a configuration nor an error'];
   }
   const { pages } = buildPages(files, config);
-  const resolved = resolveNavigation({ config, pages, locate, configFile: 'docs.json' });
+  const resolved = resolveNavigation({ config, pages, locate });
   const { navigation } = resolved;
   const site: Site = { config, pages, navigation, references: noReferences, base: '' };
   const targets = buildLinkTargets(site, () => false);
@@ -100,7 +100,7 @@ function judgeConfig(text: string): readonly string[] {
     ...diagnostics,
     ...resolved.diagnostics,
     ...checkSite({
-      ...{ site, targets, configFile: 'docs.json', locate },
+      ...{ site, targets, locate },
       hasDocument: () => false,
       findIcon: () => ({ kind: 'svg' }),
     }),

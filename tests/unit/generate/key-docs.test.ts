@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import { buildJsonSchema, formatJsonSchema } from '../../../src/core/config/docs/json-schema.ts';
 import { listKeys, type KeyEntry } from '../../../src/core/config/docs/key-list.ts';
 import { formatReferencePage, TOPICS } from '../../../src/core/config/docs/keys-page.ts';
-import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { configWith } from '../../helpers/config-text.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -67,12 +67,29 @@ test('the JSON Schema accepts what Lectern accepts and describes every top-level
   assert.equal(validate(example), true, JSON.stringify(validate.errors));
   assert.equal(validate({ ...example, colors: { primary: 'red' } }), false);
   assert.equal(validate({ ...example, navigaton: [] }), false);
-  const { properties } = buildJsonSchema() as {
-    properties: Record<string, { description?: string }>;
-  };
+  const { else: older, then: newer } = buildJsonSchema() as Record<
+    'else' | 'then',
+    { properties: Record<string, { description?: string }> }
+  >;
   assert.deepEqual(
-    Object.keys(properties),
+    Object.keys(older.properties),
     keys.map(({ name }) => name),
   );
-  assert.ok(Object.values(properties).every(({ description }) => description !== undefined));
+  for (const { properties } of [older, newer]) {
+    assert.ok(Object.values(properties).every(({ description }) => description !== undefined));
+  }
+});
+
+test('the JSON Schema knows the newer format by its navigation', () => {
+  const validate = new Ajv({ strict: false }).compile(buildJsonSchema());
+  const accepts = (keys: object) =>
+    validate({ name: 'Acme', colors: { primary: '#123456' }, ...keys });
+  const inside = {
+    item: 'I',
+    groups: [{ group: 'G', pages: ['a', { group: 'H', pages: ['b'] }] }],
+  };
+  const tree = { languages: [{ language: 'en', tabs: [{ tab: 'T', menu: [inside] }] }] };
+  assert.equal(accepts({ navigation: tree, navbar: { links: [] } }), true);
+  assert.equal(accepts({ navigation: { tabs: [{ pages: ['a'] }] } }), false);
+  assert.equal(accepts({ navigation: tree, topbarLinks: [] }), false);
 });

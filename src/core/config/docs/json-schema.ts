@@ -4,24 +4,40 @@
  */
 import { z } from 'zod';
 import { configSchema } from '../config.ts';
+import { newerSchema } from '../newer/newer-schema.ts';
 import { docOf } from '../schema-walk.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Builds the JSON Schema of what an author may write. */
+/** Builds the JSON Schema of what an author may write, in whichever of the two formats. */
 export function buildJsonSchema(): Readonly<Record<string, unknown>> {
-  const { $schema, ...schema } = z.toJSONSchema(configSchema, {
-    io: 'input',
-    target: 'draft-7', // the newest that every editor knows
-    override: ({ zodSchema, jsonSchema }) => document(zodSchema, jsonSchema),
-  });
+  const older = describe(configSchema, 'older');
+  const newer = describe(newerSchema, 'newer');
   return {
-    $schema,
+    $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'urn:lectern:docs.json',
     title: 'docs.json',
     description: 'Configuration of a Lectern documentation site.',
-    ...schema,
+    if: { properties: { navigation: { type: 'object' } }, required: ['navigation'] },
+    then: newer.schema,
+    else: older.schema,
+    definitions: { ...older.definitions, ...newer.definitions },
   };
+}
+
+/** The schema of one format; `name` keeps its definitions apart from those of the other one. */
+function describe(config: z.ZodType, name: string) {
+  const { $schema: _, ...written } = z.toJSONSchema(config, {
+    io: 'input',
+    target: 'draft-7', // the newest that every editor knows
+    reused: 'ref',
+    override: ({ zodSchema, jsonSchema }) => document(zodSchema, jsonSchema),
+  });
+  const text = JSON.stringify(written).replaceAll('__schema', name);
+  const { definitions = {}, ...schema } = JSON.parse(text) as {
+    definitions?: Record<string, unknown>;
+  };
+  return { schema, definitions };
 }
 
 /** The document as the text of a file. */

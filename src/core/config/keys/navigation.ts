@@ -14,6 +14,12 @@ export interface ConfigGroup {
   readonly version?: string;
   readonly tag?: string;
   readonly public?: boolean;
+  /** The page that opens the group, before its others. */
+  readonly root?: string;
+  /** Whether a group inside another is open at first. */
+  readonly expanded?: boolean;
+  /** Left out of the sidebar. */
+  readonly hidden?: boolean;
 }
 
 /** The same, as an author may write it. */

@@ -7,15 +7,17 @@ import { isExternal } from '../../address/link.ts';
 import type { ConfigGroup } from '../../config/keys/navigation.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { ResolveOperation } from '../../navigation/list-pages.ts';
-import { parseOperationEntry } from '../../pages/operation-entry.ts';
+import { parseOperationEntry } from '../../address/operation-entry.ts';
 import { buildPageIndex, findPage } from '../../pages/page-index.ts';
 import { fold, normalisePath } from '../../address/slug-path.ts';
 import { toPageLink } from '../../navigation/page-link.ts';
 import type { Page } from '../../pages/page.ts';
 import type { ReadPageTags } from '../../pages/uses.ts';
 import { siteWords } from '../../language/languages/wording-of.ts';
+import type { DataPath } from '../../text/source-tree.ts';
 import { buildReference } from '../operation/build-reference.ts';
 import type { ReadDocument } from '../document/document.ts';
+import { appendEntries, attachGroups, placeKey } from './attach-groups.ts';
 import { findOperation } from './find-operation.ts';
 import {
   generateOperationPage,
@@ -37,7 +39,9 @@ export type RequestedPages =
   /** `openapi` of docs.json: pages are made if none is written by hand. */
   | { readonly kind: 'config' }
   /** `openapi` of a tab or an anchor. */
-  | { readonly kind: 'division'; readonly url: string; readonly version?: string };
+  | { readonly kind: 'division'; readonly url: string; readonly version?: string }
+  /** A part of the tree of docs.json; without `listedIn` its entries name what they want. */
+  | { readonly kind: 'node'; readonly directory?: string; readonly listedIn?: DataPath };
 
 export interface BuiltReferences {
   readonly references: References;
@@ -73,7 +77,7 @@ export function buildReferences(
   return {
     references: toReferences(all, whole, { settings: config.api, readPageTags }),
     pages: whole,
-    config: { ...config, navigation: [...config.navigation, ...plan.groups] },
+    config: plan.addGroups(),
     resolveOperation: linkTo(whole, all),
     diagnostics: resolved.diagnostics,
   };
@@ -96,7 +100,9 @@ function claimId(name: string, taken: Set<string>): string {
 /** What is generated, as it comes together. */
 class Plan {
   readonly pages: Page[] = [];
-  readonly groups: ConfigGroup[] = [];
+  readonly #groups: ConfigGroup[] = [];
+  /** Groups that parts of the tree ask for, by their places. */
+  readonly #placed = new Map<string, readonly ConfigGroup[]>();
   readonly #config: Config;
   readonly #taken: Set<string>;
   readonly #written: Map<string, string>;
@@ -123,13 +129,30 @@ class Plan {
       const folder = isExternal(url) ? undefined : normalisePath(url.replace(/[?#].*$/s, ''));
       this.#generate(reference, { folder: folder || defaultFolder, ...(version && { version }) });
     }
+    const nodes = asked.filter((ask) => ask.kind === 'node');
+    const folder = nodes.find(({ directory }) => directory !== undefined)?.directory;
+    this.#placeIn(nodes, reference, folder ?? defaultFolder);
     const isUsed = this.#isUsed(reference);
-    if (isUsed) this.#folders.set(reference, defaultFolder);
-    if (divisions.length > 0 || isUsed || asked.length === 0) return;
+    if (isUsed) this.#folders.set(reference, folder ?? defaultFolder);
+    if (divisions.length > 0 || nodes.length > 0 || isUsed || asked.length === 0) return;
     this.#generate(reference, {
       folder: defaultFolder,
       label: siteWords(this.#config, this.#config.lang).words.apiReference,
     });
+  }
+
+  /** Lists all that a document has in those parts of the tree that ask for it. */
+  #placeIn(
+    nodes: readonly Extract<RequestedPages, { kind: 'node' }>[],
+    reference: Reference,
+    usual: string,
+  ): void {
+    for (const { listedIn, directory } of nodes) {
+      if (listedIn === undefined) continue;
+      const own = this.#make(reference, { folder: directory ?? usual });
+      const key = placeKey(listedIn);
+      this.#placed.set(key, [...(this.#placed.get(key) ?? []), ...own]);
+    }
   }
 
   /** Pages of the operations that only `navigation` names. */
@@ -141,10 +164,9 @@ class Plan {
       );
       if (summary === undefined || reference === undefined || this.#written.has(summary.key))
         continue;
-      this.#keep([
-        generateOperationPage(this.#toOptions(reference, { folder: defaultFolder }), summary),
-      ]);
-      this.#folders.set(reference, defaultFolder);
+      const folder = this.#folders.get(reference) ?? defaultFolder;
+      this.#keep([generateOperationPage(this.#toOptions(reference, { folder }), summary)]);
+      this.#folders.set(reference, folder);
     }
   }
 
@@ -169,9 +191,27 @@ class Plan {
     reference: Reference,
     own: Pick<GenerateOptions, 'folder' | 'label' | 'version'>,
   ): void {
+    this.#groups.push(...this.#make(reference, own));
+  }
+
+  /** Makes the pages of a document; gives the groups that list them. */
+  #make(
+    reference: Reference,
+    own: Pick<GenerateOptions, 'folder' | 'label' | 'version'>,
+  ): readonly ConfigGroup[] {
     const { pages, groups } = generatePages(this.#toOptions(reference, own));
     this.#keep(pages);
-    this.groups.push(...groups);
+    return groups;
+  }
+
+  /** The configuration with the groups of generated pages. */
+  addGroups(): Config {
+    const config = this.#config;
+    const navigation = [...config.navigation, ...this.#groups];
+    if (config.tree === undefined) return { ...config, navigation };
+    const attached = attachGroups(config.tree, this.#placed);
+    const last = this.#groups.map((entry) => ({ entry, at: ['api', 'openapi'] }));
+    return { ...config, navigation, tree: appendEntries(attached, last) };
   }
 
   #keep(pages: readonly Page[]): void {

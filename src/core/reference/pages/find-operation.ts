@@ -1,6 +1,6 @@
 /** Finds what pages and navigation name: `[file] METHOD /path`, `webhook name`, `[file] Schema`. */
 import { nearest } from '../../diagnostic/nearest.ts';
-import type { OperationEntry } from '../../pages/operation-entry.ts';
+import type { OperationEntry } from '../../address/operation-entry.ts';
 import type { EndpointSummary, Reference } from '../model/model.ts';
 
 /**

@@ -105,6 +105,8 @@ class Generator {
   addOverview(): string {
     const { reference, words } = this.#options;
     const { id, info } = reference;
+    const made = this.#options.written.get(id);
+    if (made !== undefined) return made;
     const title = words.overview;
     const frontMatter = { title, meta: { 'og:title': info.title } };
     return this.#addPage(['overview'], {

@@ -2,7 +2,7 @@
 import { placeIn, type Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import { diagnoseReference } from './openapi-reference-entries.ts';
-import { parseOperationEntry } from '../../pages/operation-entry.ts';
+import { parseOperationEntry } from '../../address/operation-entry.ts';
 import type { Page, PageReference } from '../../pages/page.ts';
 import { chooseDocuments, findOperation, nearestOperation } from './find-operation.ts';
 import type { EndpointSummary, Reference } from '../model/model.ts';

@@ -120,8 +120,7 @@ function saidToPages({ urls = [], linked = [], broken = [], texts = {}, ...input
     linked: new Set(linked),
     broken,
     textOf: (file) => texts[file],
-    configFile: 'docs.json',
-    locate: () => ({ line: 9, column: 3 }),
+    locate: () => ({ file: 'docs.json', position: { line: 9, column: 3 } }),
   }).map((one) => diagnosticText(one));
 }
 

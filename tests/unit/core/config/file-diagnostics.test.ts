@@ -53,13 +53,33 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
-    about: 'The newer format of the same name',
-    text: '{\n  "theme": "mint",\n  "name": "Acme",\n  "navigation": { "tabs": [] }\n}',
+    about: 'A file that is taken in and is not there',
+    text: '{\n  "name": "Acme",\n  "navigation": { "$ref": "./nav.json" }\n}',
     said: [
-      'docs.json:4:3 error config/newer-schema',
-      'Another configuration format',
-      'This file follows Mintlify\'s newer format ("navigation.tabs" and "theme"), which shares only its name with the format read here.',
-      'Write "navigation" as a list of groups: [{ "group": "Start", "pages": ["introduction"] }]; the configuration reference lists every key.',
+      'docs.json:3:27 error config/bad-ref',
+      'File cannot be taken in',
+      '"./nav.json" is not a file of this project.',
+      'Write the path from the folder of this file to a JSON file of the project.',
+    ].join('\n'),
+  },
+  {
+    about: 'Pages beside branches',
+    text: '{\n  "name": "Acme",\n  "navigation": {\n    "tabs": [{ "tab": "A", "pages": ["a"] }],\n    "groups": [{ "group": "G", "pages": ["b", "c"] }]\n  }\n}',
+    said: [
+      'docs.json:5:5 warning config/lost-pages',
+      'Pages beside other branches',
+      '"navigation.groups" stands beside something that goes before it, so 2 pages that it lists are in no sidebar.',
+      'Keep one kind of list in this place, and put the other one inside it.',
+    ].join('\n'),
+  },
+  {
+    about: 'A tab without pages and address',
+    text: '{\n  "name": "Acme",\n  "navigation": {\n    "tabs": [\n      { "tab": "A", "pages": ["a"] },\n      { "tab": "B" }\n    ]\n  }\n}',
+    said: [
+      'docs.json:6:7 warning config/empty-branch',
+      'Nothing to choose',
+      'The tab "B" has neither pages nor an address, so it is not shown.',
+      'List its pages, give it an "href", or remove it.',
     ].join('\n'),
   },
   {

@@ -1,11 +1,12 @@
 /** The places of values, whatever the repair and the normalisation made of them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseConfig } from '../../../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
 import { configWith } from '../../../helpers/config-text.ts';
 
 function locateIn(...lines: string[]) {
-  return parseConfig({ path: 'docs.json', text: configWith(...lines) }).locate;
+  const { locate } = parseConfig({ path: 'docs.json', text: configWith(...lines) });
+  return (...where: Parameters<typeof locate>) => locate(...where).position;
 }
 
 test('a value and its key have places of their own', () => {
@@ -51,5 +52,5 @@ test('a message names the item by its number in the file', () => {
 
 test('a file that could not be read has no places', () => {
   const { locate } = parseConfig({ path: 'docs.json', text: '{ "name": }' });
-  assert.equal(locate(['name']), undefined);
+  assert.deepEqual(locate(['name']), { file: 'docs.json' });
 });

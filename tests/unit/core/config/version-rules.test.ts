@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { diagnoseConfig } from '../../../../src/core/config/config-entries.ts';
-import { parseConfig } from '../../../../src/core/config/parse-config.ts';
+import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
 import { findUnusedVersions } from '../../../../src/core/config/version-rules.ts';
 import { configWith } from '../../../helpers/config-text.ts';
 

@@ -76,15 +76,15 @@ test('a second configuration is reported, not merged', () => {
   ]);
 });
 
-test('beside a docs.json of the newer format the older configuration is the one that is read', () => {
+test('a mint.json that is left beside a docs.json of the newer format is not read', () => {
   const folder = tempFolder({
     ...flat,
     'docs.json': '{ "name": "New", "navigation": { "tabs": [] } }',
     'mint.json': '{ "name": "Old", "navigation": [] }',
   });
-  assert.equal(readDocs(folder).configFile?.path, 'mint.json');
+  assert.equal(readDocs(folder).configFile?.path, 'docs.json');
   assert.deepEqual(problems(folder), [
-    'docs.json warning files/two-configs: There are both docs.json and mint.json; docs.json follows a newer format that shares only its name, so mint.json is used. -> Bring mint.json up to date, rename it to docs.json, and keep the other one elsewhere.',
+    'mint.json warning files/two-configs: There are both docs.json and mint.json; docs.json is used, mint.json is not. -> Delete mint.json, or move what you still need into docs.json.',
   ]);
 });
 

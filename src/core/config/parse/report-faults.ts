@@ -1,31 +1,40 @@
-import type { ValueProblem } from '../diagnostic/from-zod.ts';
-import { nearest } from '../diagnostic/nearest.ts';
-import { formatPath } from '../text/format-path.ts';
-import type { DataPath } from '../text/source-tree.ts';
-import { configSchema } from './config.ts';
-import { formatExample, formatNearestExample } from './example.ts';
-import { isRuleCode } from './keys/rule.ts';
-import type { ReportConfig } from './report.ts';
-import { docOf, schemaAt } from './schema-walk.ts';
+import type { z } from 'zod';
+import type { ValueProblem } from '../../diagnostic/from-zod.ts';
+import { nearest } from '../../diagnostic/nearest.ts';
+import { formatPath } from '../../text/format-path.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+import { formatExample, formatNearestExample } from '../example.ts';
+import { isRuleCode } from '../keys/rule.ts';
+import type { ReportConfig } from '../report.ts';
+import { docOf, schemaAt } from '../schema-walk.ts';
 import { createGuessKey, type Guess, type GuessKey } from './unknown-key.ts';
+
+/** Whom faults are told, and what they are faults against. */
+interface FaultReport {
+  readonly schema: z.ZodType;
+  readonly report: ReportConfig;
+}
 
 /**
  * Words the faults of docs.json, with what the author may have meant. A missing key that stands
  * there under another name is one mistake, told at that name.
  */
-export function reportFaults(faults: readonly ValueProblem[], report: ReportConfig): void {
-  const guessKey = createGuessKey();
+export function reportFaults(
+  faults: readonly ValueProblem[],
+  { schema, report }: FaultReport,
+): void {
+  const guessKey = createGuessKey(schema);
   const unknown = faults
     .filter((fault) => fault.kind === 'unknown-key')
-    .map((fault) => guessName(fault, guessKey));
+    .map((fault) => guessName(fault, schema, guessKey));
   // Of several names for one key, the first.
   const byMeantPath = new Map(unknown.map((each) => [each.meantPath, each] as const).reverse());
   const explained = new Set<Misnomer>();
   for (const fault of faults) {
     if (fault.kind === 'unknown-key') continue;
     const misnomer = byMeantPath.get(formatPath(fault.path));
-    if (fault.kind === 'missing-key') reportMissing(fault.path, misnomer, report);
-    else reportFault(fault, report);
+    if (fault.kind === 'missing-key') reportMissing(fault.path, misnomer, { schema, report });
+    else reportFault(fault, { schema, report });
     if (fault.kind === 'missing-key' && misnomer !== undefined) explained.add(misnomer);
   }
   for (const misnomer of unknown) {
@@ -41,24 +50,24 @@ interface Misnomer {
   readonly meantPath: string | undefined;
 }
 
-function guessName({ path }: ValueProblem, guessKey: GuessKey): Misnomer {
+function guessName({ path }: ValueProblem, schema: z.ZodType, guessKey: GuessKey): Misnomer {
   const inside = path.slice(0, -1);
-  const guess = guessKey(lastName(path), schemaAt(configSchema, inside));
+  const guess = guessKey(lastName(path), schemaAt(schema, inside));
   const { meant } = guess;
   return { path, guess, meantPath: meant && formatPath([...inside, meant]) };
 }
 
 type ValueFault = Exclude<ValueProblem, { kind: 'missing-key' | 'unknown-key' }>;
 
-function reportFault(fault: ValueFault, report: ReportConfig): void {
+function reportFault(fault: ValueFault, { schema, report }: FaultReport): void {
   const { path } = fault;
-  const example = formatNearestExample(configSchema, path);
+  const example = formatNearestExample(schema, path);
   switch (fault.kind) {
     case 'wrong-type':
       report('config/wrong-type', { path }, { ...fault, example });
       break;
     case 'unknown-value':
-      report('config/unknown-value', { path }, { ...fault, ...hintsFor(fault) });
+      report('config/unknown-value', { path }, { ...fault, ...hintsFor(fault, schema) });
       break;
     case 'empty':
       report('config/empty-list', { path }, { ...fault, example });
@@ -69,17 +78,24 @@ function reportFault(fault: ValueFault, report: ReportConfig): void {
   }
 }
 
-function hintsFor({ path, found, allowed }: Extract<ValueProblem, { kind: 'unknown-value' }>) {
-  const place = schemaAt(configSchema, path);
+function hintsFor(
+  { path, found, allowed }: Extract<ValueProblem, { kind: 'unknown-value' }>,
+  schema: z.ZodType,
+) {
+  const place = schemaAt(schema, path);
   return { meant: nearest(String(found), allowed), fallback: place && docOf(place)?.fallback };
 }
 
-function reportMissing(path: DataPath, misnomer: Misnomer | undefined, report: ReportConfig): void {
+function reportMissing(
+  path: DataPath,
+  misnomer: Misnomer | undefined,
+  { schema, report }: FaultReport,
+): void {
   const inside = path.slice(0, -1);
   const parent = formatPath(inside);
   const name = lastName(path);
   if (misnomer === undefined) {
-    const example = formatExample(configSchema, path);
+    const example = formatExample(schema, path);
     report('config/missing-key', { path: inside }, { parent, name, example });
   } else {
     const place = { path: misnomer.path, at: 'key' } as const;

@@ -1,11 +1,14 @@
 /** From docs.json to `Config`: shapes, defaults, repairs and places. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Config } from '../../../../src/core/config/config.ts';
-import { parseConfig, type ParsedConfig } from '../../../../src/core/config/parse-config.ts';
-import { formatFrame, framesIn } from '../../../../src/core/diagnostic/frame.ts';
-import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
-import { configWith } from '../../../helpers/config-text.ts';
+import type { Config } from '../../../../../src/core/config/config.ts';
+import {
+  parseConfig,
+  type ParsedConfig,
+} from '../../../../../src/core/config/parse/parse-config.ts';
+import { formatFrame, framesIn } from '../../../../../src/core/diagnostic/frame.ts';
+import { assertGrowsEvenly } from '../../../../helpers/assert-growth.ts';
+import { configWith } from '../../../../helpers/config-text.ts';
 
 function parse(text: string): ParsedConfig {
   return parseConfig({ path: 'docs.json', text });

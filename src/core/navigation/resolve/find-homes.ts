@@ -1,8 +1,8 @@
 /** Where the pages of the older format stand: by their addresses, and by what lists them. */
-import type { Page } from '../pages/page.ts';
+import type { Page } from '../../pages/page.ts';
 import type { Divisions } from './divisions.ts';
 import { versionAround } from './flow-versions.ts';
-import type { NavItem, NavLink, PageHome, Section } from './model.ts';
+import type { NavItem, NavLink, PageHome, Section } from '../model.ts';
 import { ownersOf } from './split-sections.ts';
 
 interface Resolved {

@@ -1,7 +1,7 @@
 /** Cuts the tree of listed pages into what each combination of tab and anchor shows. */
 import { ownerOf, type Divisions } from './divisions.ts';
-import type { ListedItem } from './list-pages.ts';
-import type { NavItem, Section } from './model.ts';
+import type { ListedItem } from '../list-pages.ts';
+import type { NavItem, Section } from '../model.ts';
 
 /**
  * Page by page: a group whose pages have several owners is in each of their sections, with its name

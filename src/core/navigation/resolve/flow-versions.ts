@@ -1,8 +1,8 @@
 /** A tab or an anchor of one version keeps its pages in that version. */
-import { isExternal } from '../address/link.ts';
-import { isUnder, toPrefix } from '../address/prefix.ts';
-import type { Config } from '../config/config.ts';
-import type { ListedItem } from './list-pages.ts';
+import { isExternal } from '../../address/link.ts';
+import { isUnder, toPrefix } from '../../address/prefix.ts';
+import type { Config } from '../../config/config.ts';
+import type { ListedItem } from '../list-pages.ts';
 
 /** As much of a tab or an anchor as decides. */
 interface Owner {

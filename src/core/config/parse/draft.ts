@@ -2,7 +2,7 @@
  * The author's value while it is being repaired: wrong parts are taken out, so that the rest still
  * makes a config, and each remaining part still knows where it stood in the file.
  */
-import type { DataPath } from '../text/source-tree.ts';
+import type { DataPath } from '../../text/source-tree.ts';
 
 type Container = Record<string, unknown> | unknown[];
 

@@ -3,21 +3,21 @@
  * under its prefix, part by part (`api` is not the start of `api-v2`); of several prefixes the most
  * specific wins, and what none claims falls to the primary tab and to the top anchor.
  */
-import { isExternal } from '../address/link.ts';
-import { isUnder, toPrefix } from '../address/prefix.ts';
-import type { Config } from '../config/config.ts';
-import { type ConfigAnchor, USUAL_TOP_ANCHOR } from '../config/keys/anchors.ts';
-import type { ConfigTab } from '../config/keys/tabs.ts';
-import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { nearest } from '../diagnostic/nearest.ts';
-import { siteWords } from '../language/languages/wording-of.ts';
-import type { PageIndex } from '../pages/page-index.ts';
-import type { FindRedirect } from '../redirects/match-redirect.ts';
-import type { ListedLink, ToPlace } from './list-pages.ts';
-import type { Branch, NavLink } from './model.ts';
-import { diagnoseNavigation } from './navigation-entries.ts';
-import { toNavIcon } from './page-link.ts';
-import { isShownIn } from './versions.ts';
+import { isExternal } from '../../address/link.ts';
+import { isUnder, toPrefix } from '../../address/prefix.ts';
+import type { Config } from '../../config/config.ts';
+import { type ConfigAnchor, USUAL_TOP_ANCHOR } from '../../config/keys/anchors.ts';
+import type { ConfigTab } from '../../config/keys/tabs.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { nearest } from '../../diagnostic/nearest.ts';
+import { siteWords } from '../../language/languages/wording-of.ts';
+import type { PageIndex } from '../../pages/page-index.ts';
+import type { FindRedirect } from '../../redirects/match-redirect.ts';
+import type { ListedLink, ToPlace } from '../list-pages.ts';
+import type { Branch, NavLink } from '../model.ts';
+import { diagnoseNavigation } from '../navigation-entries.ts';
+import { toNavIcon } from '../page-link.ts';
+import { isShownIn } from '../versions.ts';
 
 export interface DivisionInput {
   readonly config: Config;

@@ -1,11 +1,11 @@
-import { faultsFromZod, type ValueProblem } from '../diagnostic/from-zod.ts';
-import { configSchema, type Config } from './config.ts';
+import { faultsFromZod, type ValueProblem } from '../../diagnostic/from-zod.ts';
+import type { z } from 'zod';
 import type { ConfigDraft } from './draft.ts';
 
 /** What could be made of a draft, and everything that was wrong with it. */
-export interface RepairedConfig {
+export interface RepairedConfig<Value> {
   /** Absent when `name` or `navigation` cannot be used. */
-  readonly config?: Config;
+  readonly config?: Value;
   /** Paths are those of the file. */
   readonly faults: readonly ValueProblem[];
 }
@@ -14,10 +14,13 @@ export interface RepairedConfig {
  * Parses the draft, takes out what is wrong, and parses what is left, until it is a config. Taking
  * a part out may bring up faults that it hid; faults that only follow from it are not reported.
  */
-export function repairConfig(draft: ConfigDraft): RepairedConfig {
+export function repairConfig<Value>(
+  draft: ConfigDraft,
+  schema: z.ZodType<Value>,
+): RepairedConfig<Value> {
   const faults: ValueProblem[] = [];
   for (;;) {
-    const result = configSchema.safeParse(draft.value);
+    const result = schema.safeParse(draft.value);
     if (result.success) return { config: result.data, faults };
     const found = faultsFromZod(result.error.issues, draft.value);
     for (const fault of found) {

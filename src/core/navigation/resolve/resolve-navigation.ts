@@ -1,11 +1,11 @@
 /** From the names in docs.json to the navigation of the site: pages, tabs, anchors and versions. */
-import type { Config } from '../config/config.ts';
-import type { Locate } from '../config/parse-config.ts';
-import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
-import { nearest } from '../diagnostic/nearest.ts';
-import { buildPageIndex } from '../pages/page-index.ts';
-import type { Page } from '../pages/page.ts';
-import { buildRedirectFinder } from '../redirects/match-redirect.ts';
+import type { Config } from '../../config/config.ts';
+import type { Locate } from '../../config/parse/parse-config.ts';
+import { placeIn, type Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { nearest } from '../../diagnostic/nearest.ts';
+import { buildPageIndex } from '../../pages/page-index.ts';
+import type { Page } from '../../pages/page.ts';
+import { buildRedirectFinder } from '../../redirects/match-redirect.ts';
 import { buildDivisions } from './divisions.ts';
 import { flowVersions } from './flow-versions.ts';
 import {
@@ -14,18 +14,18 @@ import {
   type ListedLink,
   type ResolveOperation,
   type ToPlace,
-} from './list-pages.ts';
+} from '../list-pages.ts';
 import { findHomes } from './find-homes.ts';
-import type { Navigation } from './model.ts';
-import { diagnoseNavigation } from './navigation-entries.ts';
+import type { Navigation } from '../model.ts';
+import { diagnoseNavigation } from '../navigation-entries.ts';
+import { resolveTree } from './resolve-tree.ts';
 import { splitSections } from './split-sections.ts';
-import { buildVersions } from './versions.ts';
+import { buildVersions } from '../versions.ts';
 
 export interface NavigationInput {
   readonly config: Config;
   readonly pages: readonly Page[];
   /** Name of the configuration file, and where its values stand in it. */
-  readonly configFile: string;
   readonly locate: Locate;
   /** Until there is one, entries that name operations are left out in silence. */
   readonly resolveOperation?: ResolveOperation;
@@ -39,9 +39,13 @@ export interface ResolvedNavigation {
 }
 
 export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
-  const { config, pages, configFile, resolveOperation } = input;
-  const toPlace: ToPlace = (path) => placeIn(configFile, input.locate(path));
+  const { config, pages, resolveOperation } = input;
+  const toPlace: ToPlace = (path) => input.locate(path);
   const index = buildPageIndex(pages);
+  if (config.tree !== undefined) {
+    const listing = { index, toPlace, hasVersions: true, resolveOperation };
+    return resolveTree({ tree: config.tree, pages }, listing);
+  }
   const hasVersions = config.versions.length > 0;
   const listing = listPages(config.navigation, { index, toPlace, hasVersions, resolveOperation });
   const items = flowVersions(listing.items, config);

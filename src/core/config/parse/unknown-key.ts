@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import { nearest } from '../diagnostic/nearest.ts';
-import { configSchema } from './config.ts';
+import { nearest } from '../../diagnostic/nearest.ts';
 import { translateName } from './foreign-names.ts';
-import { keysOf } from './schema-walk.ts';
+import { keysOf } from '../schema-walk.ts';
 
 /** What an unknown key could have been: a name that is valid there, or a name of another place. */
 export interface Guess {
@@ -15,8 +14,8 @@ export interface Guess {
 export type GuessKey = (name: string, parent: z.core.$ZodType | undefined) => Guess;
 
 /** For many keys of one file: what the schema holds is gathered once. */
-export function createGuessKey(): GuessKey {
-  const places = listPlaces();
+export function createGuessKey(schema: z.ZodType): GuessKey {
+  const places = listPlaces(schema);
   const namesOf = new Map<z.core.$ZodType | undefined, ReadonlySet<string>>();
   return (name, parent) => {
     const valid = namesOf.get(parent) ?? new Set(parent && keysOf(parent).keys());
@@ -33,8 +32,8 @@ export function createGuessKey(): GuessKey {
 }
 
 /** Where a key of a name exists: at the top (`''`), or inside the first of the keys there that has it. */
-function listPlaces(): ReadonlyMap<string, string> {
-  const top = keysOf(configSchema);
+function listPlaces(config: z.ZodType): ReadonlyMap<string, string> {
+  const top = keysOf(config);
   const inside = [...top]
     // Texts are called by many names that mean something else elsewhere.
     .filter(([key]) => key !== 'words')

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { webUrl } from '../keys/address.ts';
+import { api as olderApi } from '../keys/api.ts';
+import { key } from '../keys/key.ts';
+import { label, labels } from '../keys/text.ts';
+import { documents } from './group.ts';
+import { idle } from './values.ts';
+
+/** `api` of the newer format: settings of the API reference. */
+export const api = z.strictObject({
+  openapi: key(documents.exactOptional(), {
+    text: 'OpenAPI documents of the site.',
+    example: '/openapi.yaml',
+  }),
+  asyncapi: idle('AsyncAPI documents are not read.'),
+  graphql: idle('GraphQL schemas are not read.'),
+  sdk: idle('References of program libraries are not read.'),
+  params: key(
+    z
+      .strictObject({
+        expanded: key(z.enum(['all', 'closed']).exactOptional(), {
+          text: 'Which nested fields are open at first.',
+          fallback: '`closed`',
+          example: 'all',
+        }),
+        post: key(labels.exactOptional(), {
+          text: 'Keys of the OpenAPI document to show as marks after a field.',
+          example: ['x-beta'],
+        }),
+      })
+      .exactOptional(),
+    { text: 'How parameters are shown.' },
+  ),
+  playground: key(
+    z
+      .strictObject({
+        display: key(z.enum(['interactive', 'simple', 'none', 'auth']).exactOptional(), {
+          text: '`interactive` displays the playground, `simple` only the endpoint, `none` neither.',
+          fallback: '`interactive`',
+          example: 'simple',
+        }),
+        proxy: key(z.boolean().exactOptional(), {
+          text: 'Sends requests through the proxy of the site.',
+          fallback: '`true`',
+          example: false,
+        }),
+        credentials: idle('Whether cookies are sent along.'),
+      })
+      .exactOptional(),
+    { text: 'The playground, where readers send requests.' },
+  ),
+  examples: key(
+    z
+      .strictObject({
+        languages: key(labels.exactOptional(), {
+          text: 'Languages of the code samples, in order.',
+          example: ['curl', 'python'],
+        }),
+        defaults: key(z.enum(['all', 'required']).exactOptional(), {
+          text: 'Whether code samples include optional parameters.',
+          fallback: '`all`',
+          example: 'required',
+        }),
+        prefill: idle('Whether the form begins with the values of examples.'),
+        autogenerate: idle('Whether samples are written without an example of the author’s.'),
+      })
+      .exactOptional(),
+    { text: 'Code samples of requests.' },
+  ),
+  mdx: key(
+    z
+      .strictObject({
+        server: key(z.union([webUrl, z.array(webUrl)]).exactOptional(), {
+          text: 'Base URL of endpoints that pages write down themselves.',
+          example: 'https://api.example.com',
+        }),
+        auth: key(
+          z
+            .strictObject({
+              method: key(z.enum(['bearer', 'basic', 'key', 'cobo']).exactOptional(), {
+                text: 'How endpoints authenticate.',
+                example: 'bearer',
+              }),
+              name: key(label.exactOptional(), {
+                text: 'Name of the authentication parameter.',
+                example: 'Authorization',
+              }),
+            })
+            .exactOptional(),
+          { text: 'Authentication of endpoints that pages write down themselves.' },
+        ),
+      })
+      .exactOptional(),
+    { text: 'Endpoints that pages write down themselves.' },
+  ),
+  url: idle('Whether the base URL is always shown.'),
+  referenceOrigins: olderApi.shape.referenceOrigins,
+});

@@ -1,0 +1,14 @@
+/** Without the keys that have no value: they are not written. */
+export function defined<Value extends object>(value: Value): Defined<Value> {
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(entries) as Defined<Value>;
+}
+
+type Defined<Value> = {
+  [Key in keyof Value as undefined extends Value[Key] ? never : Key]: Value[Key];
+} & {
+  [Key in keyof Value as undefined extends Value[Key] ? Key : never]?: Exclude<
+    Value[Key],
+    undefined
+  >;
+};

@@ -1,0 +1,112 @@
+/** Groups of pages in the newer format, and what they share with the branches around them. */
+import { z } from 'zod';
+import { filePath } from '../keys/address.ts';
+import { icon } from '../keys/icon.ts';
+import { key } from '../keys/key.ts';
+import { openapi } from '../keys/openapi.ts';
+import { label } from '../keys/text.ts';
+
+/** The icon of an entry: a name, or a name with its style and the set that it is of. */
+export const branchIcon = z.union([
+  icon,
+  z.strictObject({
+    name: key(icon, { text: 'Name of the icon.', example: 'rocket' }),
+    style: key(z.string().exactOptional(), { text: 'Style of the icon.', example: 'solid' }),
+    library: key(z.string().exactOptional(), {
+      text: 'Set that the icon is taken from.',
+      example: 'lucide',
+    }),
+  }),
+]);
+
+const source = z.strictObject({
+  source: key(filePath, {
+    text: 'Path or URL of the OpenAPI document.',
+    example: '/openapi.yaml',
+  }),
+  directory: key(filePath.exactOptional(), {
+    text: 'Folder of the pages that are made of it.',
+    fallback: '`api-reference`',
+    example: 'api',
+  }),
+  overlays: key(z.array(z.string()).exactOptional(), {
+    text: 'Overlays of the document.',
+    status: 'none',
+  }),
+});
+
+/** Documents of a branch: paths or URLs, each with the folder of its pages, or a list of these. */
+export const documents = z.union([openapi, source, z.array(z.union([filePath, source]))]);
+
+export const hidden = key(z.boolean().exactOptional(), {
+  text: 'Leaves it out of what readers choose from, until they are inside.',
+  example: true,
+});
+export const searchable = key(z.boolean().exactOptional(), {
+  text: 'Whether pages of something hidden are found by search and stand in the sitemap.',
+  example: true,
+});
+export const directory = key(z.enum(['none', 'accordion', 'card']).exactOptional(), {
+  text: 'How the page of a group lists what is in the group, here and further in.',
+  example: 'card',
+});
+export const ownDocuments = key(documents.exactOptional(), {
+  text: 'OpenAPI documents of the entries below that name an operation. Without such entries, all of their operations are listed.',
+  example: '/openapi.yaml',
+});
+const unread = (what: string) => key(z.unknown().exactOptional(), { text: what, status: 'none' });
+export const elsewhere = {
+  asyncapi: unread('AsyncAPI documents are not read.'),
+  graphql: unread('GraphQL schemas are not read.'),
+  sdk: unread('References of program libraries are not read.'),
+};
+
+/** A group of pages as the newer format has it. */
+export interface WrittenGroup {
+  readonly group: string;
+  readonly pages?: readonly (string | WrittenGroup)[];
+  readonly root?: string;
+  readonly icon?: z.output<typeof branchIcon>;
+  readonly iconType?: string;
+  readonly tag?: string;
+  readonly expanded?: boolean;
+  readonly defaultOpen?: boolean;
+  readonly hidden?: boolean;
+  readonly searchable?: boolean;
+  readonly openapi?: z.output<typeof documents>;
+}
+
+export const group: z.ZodType<WrittenGroup> = z.strictObject({
+  group: key(z.string().trim(), {
+    text: 'Name of the group, shown as its heading.',
+    example: 'Getting started',
+  }),
+  get pages() {
+    return key(z.array(z.union([label, group])).exactOptional(), {
+      text: 'Pages and groups in reading order: paths without extension, `METHOD /path` for operations, groups.',
+      example: ['introduction', 'guides/quickstart'],
+    });
+  },
+  root: key(label.exactOptional(), {
+    text: 'The page that the name of the group leads to.',
+    example: 'guides/index',
+  }),
+  icon: key(branchIcon.exactOptional(), { text: 'Icon before the name.', example: 'rocket' }),
+  iconType: key(z.string().exactOptional(), { text: 'Style of the icon.', example: 'solid' }),
+  tag: key(label.exactOptional(), { text: 'Short mark after the name.', example: 'NEW' }),
+  expanded: key(z.boolean().exactOptional(), {
+    text: 'Whether a group inside another is open at first.',
+    example: true,
+  }),
+  defaultOpen: key(z.boolean().exactOptional(), { text: 'The same as `expanded`.', example: true }),
+  hidden,
+  searchable,
+  directory,
+  openapi: ownDocuments,
+  ...elsewhere,
+  boost: key(z.number().exactOptional(), { text: 'Weight in search.', status: 'none' }),
+  public: key(z.boolean().exactOptional(), {
+    text: 'Whether the group can be read without a login.',
+    status: 'none',
+  }),
+});

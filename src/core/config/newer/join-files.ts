@@ -1,0 +1,163 @@
+/**
+ * A configuration in several files: an object with a text under `$ref` stands for the value of the
+ * file that this names, relative to its own. All files become one tree, whose offsets tell which file
+ * a value stands in.
+ */
+import { normalisePath, parentOf } from '../../address/slug-path.ts';
+import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
+import {
+  type JsonEntry,
+  type JsonMap,
+  type JsonScalar,
+  type JsonTree,
+  valueOf,
+} from '../../text/json/json-tree.ts';
+import { parseJson } from '../../text/json/parse-json.ts';
+import { positionsIn, type Position, type SourceFile } from '../../text/source-file.ts';
+import { diagnoseConfig, type RefFault } from '../config-entries.ts';
+
+/** Files inside files inside files: more than any project has. */
+const DEEPEST = 32;
+
+export interface JoinedFiles {
+  readonly tree: JsonTree;
+  /** Of an offset in the tree. */
+  readonly placeOf: (offset: number) => Place;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `parts`: the other files by their paths from the root of the project. */
+export function joinFiles(
+  source: SourceFile,
+  tree: JsonTree,
+  parts: ReadonlyMap<string, SourceFile>,
+): JoinedFiles {
+  const joiner = new Joiner(parts);
+  const root = joiner.add(source);
+  const joined = joiner.join(tree, { file: root, chain: [source.path] });
+  return { tree: joined, placeOf: joiner.placeOf, diagnostics: joiner.diagnostics };
+}
+
+/** A file whose text begins at `start` of all texts together. */
+interface JoinedFile {
+  readonly source: SourceFile;
+  readonly start: number;
+  readonly positionOf: (offset: number) => Position;
+}
+
+interface Scope {
+  readonly file: JoinedFile;
+  /** Paths of the files around, outermost first. */
+  readonly chain: readonly string[];
+}
+
+class Joiner {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #parts: ReadonlyMap<string, SourceFile>;
+  readonly #files: JoinedFile[] = [];
+  #end = 0;
+
+  constructor(parts: ReadonlyMap<string, SourceFile>) {
+    this.#parts = parts;
+  }
+
+  add(source: SourceFile): JoinedFile {
+    const file = { source, start: this.#end, positionOf: positionsIn(source.text) };
+    this.#files.push(file);
+    this.#end += source.text.length + 1;
+    return file;
+  }
+
+  readonly placeOf = (offset: number): Place => {
+    const file = this.#files.findLast(({ start }) => start <= offset) ?? this.#files[0];
+    if (file === undefined) return { file: '' };
+    return { file: file.source.path, position: file.positionOf(offset - file.start) };
+  };
+
+  /** The tree with what its references lead to, its offsets those of all texts. */
+  join(node: JsonTree, scope: Scope): JsonTree {
+    const { start } = scope.file;
+    if (node.kind === 'scalar') return shift(node, start);
+    if (node.kind === 'list') {
+      return { ...shift(node, start), items: node.items.map((item) => this.join(item, scope)) };
+    }
+    const reference = referenceIn(node);
+    if (reference !== undefined) return this.#follow(node, reference, scope);
+    return this.#joinMap(node, scope);
+  }
+
+  #joinMap(node: JsonMap, scope: Scope): JsonMap {
+    const { start } = scope.file;
+    const entries = node.entries.map(({ key, keySpan, value }): JsonEntry => {
+      return { key, keySpan: shift(keySpan, start), value: this.join(value, scope) };
+    });
+    return { ...shift(node, start), entries };
+  }
+
+  #follow(node: JsonMap, { key, value }: JsonEntry, scope: Scope): JsonTree {
+    const others = { ...node, entries: node.entries.filter((entry) => entry.key !== key) };
+    const own = this.#joinMap(others, scope);
+    const found = this.#read(value, scope);
+    if (found === undefined) return own;
+    const target = this.join(found.tree, found.scope);
+    if (target.kind !== 'map') return target;
+    const named = new Set(own.entries.map((entry) => entry.key));
+    // What stands beside the reference is laid over what it leads to.
+    const rest = target.entries.filter((entry) => !named.has(entry.key));
+    return { ...target, entries: [...rest, ...own.entries] };
+  }
+
+  #read(value: JsonTree, { file, chain }: Scope): { tree: JsonTree; scope: Scope } | undefined {
+    const written = value.kind === 'scalar' ? String(valueOf(value)) : '';
+    const place = this.placeOf(value.start + file.start);
+    const path = normalisePath(`${parentOf(file.source.path)}/${written}`);
+    const report = (reason: RefFault) => {
+      const facts = { target: written, reason, chain: [...chain, path ?? written] };
+      this.diagnostics.push(diagnoseConfig('config/bad-ref', facts, place));
+      return undefined;
+    };
+    if (path === undefined) {
+      report('outside');
+      return;
+    }
+    if (chain.includes(path)) {
+      report('circle');
+      return;
+    }
+    if (chain.length >= DEEPEST) {
+      report('depth');
+      return;
+    }
+    const source = this.#parts.get(path);
+    if (source === undefined) {
+      report('missing');
+      return;
+    }
+    const parsed = parseJson(source.text);
+    const added = this.add(source);
+    if (!('problem' in parsed)) {
+      return { tree: parsed.tree, scope: { file: added, chain: [...chain, path] } };
+    }
+    const { problem, offset } = parsed;
+    const at = { file: source.path, position: added.positionOf(offset) };
+    this.diagnostics.push(
+      problem.kind === 'empty'
+        ? diagnoseConfig('config/empty', {}, at)
+        : diagnoseConfig('config/syntax', { problem }, at),
+    );
+    return undefined;
+  }
+}
+
+/** The entry of an object that makes it stand for a file. */
+function referenceIn({ entries }: JsonMap): JsonEntry | undefined {
+  return entries.findLast(({ key, value }) => key === '$ref' && isText(value));
+}
+
+function isText(node: JsonTree): node is JsonScalar {
+  return node.kind === 'scalar' && node.text.startsWith('"');
+}
+
+function shift<Node extends { start: number; end: number }>(node: Node, by: number): Node {
+  return by === 0 ? node : { ...node, start: node.start + by, end: node.end + by };
+}

@@ -1,0 +1,156 @@
+/**
+ * The newer format of docs.json, in which `navigation` is an object. It is described once, here and
+ * in the files beside this one; `to-config.ts` turns what it holds into a `Config`, so that nothing
+ * else knows which of the two formats a project is written in.
+ */
+import { z } from 'zod';
+import { configKeys } from '../config.ts';
+import { filePath, link } from '../keys/address.ts';
+import { key } from '../keys/key.ts';
+import { label } from '../keys/text.ts';
+import { api } from './api.ts';
+import { footer } from './footer.ts';
+import { banner, navbar } from './navbar.ts';
+import { looks } from './looks.ts';
+import { tree } from './tree.ts';
+import { byMode, idle } from './values.ts';
+
+const { shape } = configKeys;
+
+const customAction = z.strictObject({
+  title: key(label, { text: 'Label of the action.', example: 'Ask us' }),
+  description: key(label.exactOptional(), { text: 'A line below it.', example: 'In the forum' }),
+  icon: idle('Icon of the action.'),
+  href: key(z.union([link, z.looseObject({ base: link })]), {
+    text: 'Where it leads.',
+    example: 'https://example.com/ask',
+  }),
+});
+
+/** The zod schema of the newer docs.json. Its keys are written as its authors write them. */
+export const newerSchema = z.strictObject({
+  $schema: shape.$schema,
+  theme: key(z.string().exactOptional(), {
+    text: 'A ready-made look of a hosted service.',
+    status: 'none',
+  }),
+  name: shape.name,
+  description: key(label.exactOptional(), {
+    text: 'What the site is about, for search engines and language models.',
+    example: 'How to build with Acme.',
+  }),
+  logo: shape.logo,
+  favicon: key(byMode(filePath).exactOptional(), {
+    text: 'Path of the favicon, or one for each mode.',
+    example: '/favicon.svg',
+  }),
+  navigation: key(tree, {
+    text: 'The pages of the site: one list along an axis, such as `tabs`, or `groups`, or `pages`.',
+    example: { groups: [{ group: 'Getting started', pages: ['introduction'] }] },
+  }),
+  navbar: key(navbar.exactOptional(), { text: 'Links of the top bar.' }),
+  footer: key(footer.exactOptional(), { text: 'The footer of every page.' }),
+  banner: key(banner.exactOptional(), { text: 'A line over every page.' }),
+  ...looks,
+  thumbnails: idle('Pictures for sharing.'),
+  variations: idle('Variations of the content.'),
+  interaction: idle('How the navigation answers clicks.'),
+  contextual: key(
+    z
+      .strictObject({
+        options: key(z.array(z.union([z.string(), customAction])).exactOptional(), {
+          text: 'Actions on every page, in order.',
+          example: ['copy', 'view', 'chatgpt', 'claude'],
+        }),
+        display: idle('Where the actions stand.'),
+      })
+      .exactOptional(),
+    { text: 'Actions on every page.' },
+  ),
+  redirects: shape.redirects,
+  errors: key(
+    z
+      .strictObject({
+        '404': key(
+          z
+            .strictObject({
+              title: key(label.exactOptional(), { text: 'Its title.', example: 'Lost?' }),
+              description: key(label.exactOptional(), {
+                text: 'Its text.',
+                example: 'Try search.',
+              }),
+              redirect: idle('Whether readers are sent to the first page.'),
+            })
+            .exactOptional(),
+          { text: 'The page for addresses that no page has.' },
+        ),
+      })
+      .exactOptional(),
+    { text: 'Pages for what goes wrong.' },
+  ),
+  variables: key(z.record(z.string(), z.string()).exactOptional(), {
+    text: 'Texts that stand for `{{name}}` in pages.',
+    example: { version: '2.0' },
+  }),
+  metadata: key(
+    z
+      .strictObject({
+        timestamp: key(z.boolean().exactOptional(), {
+          text: 'Whether pages show the day of their last change.',
+          status: 'none',
+        }),
+      })
+      .exactOptional(),
+    { text: 'What pages show of themselves.' },
+  ),
+  api: key(api.exactOptional(), { text: 'Settings of the API reference.' }),
+  search: shape.search,
+  seo: key(
+    z
+      .strictObject({
+        indexing: key(z.enum(['navigable', 'all']).exactOptional(), {
+          text: '`all` includes pages that are not in the navigation in search and in the sitemap.',
+          fallback: '`navigable`',
+          example: 'all',
+        }),
+        metatags: key(z.record(z.string(), z.string()).exactOptional(), {
+          text: '`<meta>` tags of every page by name.',
+          example: { 'og:image': 'https://example.com/card.png' },
+        }),
+        trailingSlash: key(z.boolean().exactOptional(), {
+          text: 'Whether addresses end in a slash.',
+          fallback: '`true`',
+          example: false,
+        }),
+        paths: idle('Meta tags of folders.'),
+        organization: idle('Who publishes the site.'),
+      })
+      .exactOptional(),
+    { text: 'What search engines see.' },
+  ),
+  markdown: idle('How the Markdown of pages is offered.'),
+  integrations: key(z.record(z.string(), z.unknown()).exactOptional(), {
+    text: 'Services of others. Those that count readers are loaded by `analytics`.',
+    status: 'none',
+  }),
+  public: idle('Whether the site can be read without a login.'),
+  // Keys of Lectern's own, which mean the same in both formats.
+  lang: shape.lang,
+  words: shape.words,
+  feedback: shape.feedback,
+  repository: shape.repository,
+  trailingSlash: key(shape.trailingSlash.unwrap().exactOptional(), {
+    text: '`always` writes `a/b/index.html` and links `/a/b/`; `never` writes `a/b.html` and links `/a/b`.',
+    fallback: 'what `seo.trailingSlash` says, else `always`',
+    example: 'never',
+  }),
+  rounded: shape.rounded,
+  sidebar: shape.sidebar,
+  topbar: shape.topbar,
+  head: shape.head,
+  scripts: shape.scripts,
+  analytics: shape.analytics,
+});
+
+/** A docs.json of the newer format as an author wrote it. */
+export type NewerConfig = z.output<typeof newerSchema>;

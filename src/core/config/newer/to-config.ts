@@ -1,0 +1,126 @@
+/** From what the newer format says to a `Config`. */
+import { type Config, configKeys, normalise, type UserConfig } from '../config.ts';
+import type { ConfigTree } from '../config-tree.ts';
+import type { ConfigGroup } from '../keys/navigation.ts';
+import type { ReportConfig } from '../report.ts';
+import type { NewerConfig } from './newer-schema.ts';
+import { oneOf, toLooks } from './to-looks.ts';
+import { defined } from './defined.ts';
+import { readTree, toSources } from './to-tree.ts';
+
+const keys = configKeys.omit({ navigation: true });
+
+/** Never fails: every value has been checked by the schema of the newer format. */
+export function toConfig(written: NewerConfig, report: ReportConfig): Config {
+  const { tree, documents } = readTree(written.navigation, report);
+  const isEmpty = tree.branches.length + tree.entries.length + documents.length === 0;
+  // A file that could not be taken in has been told of.
+  if (isEmpty && Object.keys(written.navigation).length > 0) {
+    report('config/empty-object', { path: ['navigation'] }, { names: ['tabs', 'groups', 'pages'] });
+  }
+  const navigation = listGroups(tree);
+  const languages = tree.branches.filter(({ axis }) => axis === 'language');
+  const first = languages.find(({ isDefault }) => isDefault) ?? languages[0];
+  const lang = written.lang ?? first?.name;
+  const user = { ...toUserConfig(written), ...(lang !== undefined && { lang }) };
+  return { ...normalise({ ...keys.parse(user), navigation }), tree, documents };
+}
+
+/** The same words in the older format, where it has them. */
+export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation'> {
+  const { lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts } = written;
+  const { $schema, name, logo, redirects, search, analytics } = written;
+  return defined({
+    ...{ $schema, name, logo, redirects, search, analytics },
+    ...{ lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts },
+    trailingSlash: written.trailingSlash ?? toTrailingSlash(written.seo?.trailingSlash),
+    favicon: oneOf(written.favicon),
+    metadata: { ...described(written.description), ...written.seo?.metatags },
+    seo: { indexHiddenPages: written.seo?.indexing === 'all' },
+    ...toLooks(written),
+    ...toBars(written),
+    api: toApi(written.api),
+    openapi: written.api?.openapi && toSources(written.api.openapi).map(({ source }) => source),
+    contextual: toContextual(written.contextual),
+  });
+}
+
+function toBars({ navbar, footer }: Pick<NewerConfig, 'navbar' | 'footer'>) {
+  const primary = navbar?.primary;
+  return defined({
+    topbarLinks: navbar?.links?.map(toBarLink),
+    topbarCtaButton: primary && toBarLink(primary),
+    footer: defined({
+      socials: footer?.socials && [...footer.socials],
+      links: footer?.links?.map(({ header, items }) =>
+        defined({
+          title: header,
+          links: items.map(({ label, href }) => ({ label, url: href })),
+        }),
+      ),
+    }),
+  });
+}
+
+interface BarLink {
+  readonly type?: string;
+  readonly label?: string;
+  readonly href: string;
+}
+
+/** What has no label is called by what it leads to. */
+function toBarLink({ type, label, href }: BarLink) {
+  if (type === 'github') return defined({ type: 'github' as const, name: label, url: href });
+  return { name: label ?? (type === 'discord' ? 'Discord' : href), url: href };
+}
+
+function toApi(api: NewerConfig['api']) {
+  const { params, playground, examples, mdx, referenceOrigins } = api ?? {};
+  const { method, name } = mdx?.auth ?? {};
+  const shown = playground?.display;
+  return defined({
+    baseUrl: mdx?.server,
+    referenceOrigins,
+    auth: defined({ method: method === 'cobo' ? undefined : method, name }),
+    playground: defined({
+      mode:
+        shown &&
+        ({ interactive: 'show', auth: 'show', simple: 'simple', none: 'hide' } as const)[shown],
+      disableProxy: playground?.proxy === undefined ? undefined : !playground.proxy,
+    }),
+    request: {
+      example: defined({
+        languages: examples?.languages,
+        showOptionalParams: examples?.defaults !== 'required',
+      }),
+    },
+    paramFields: defined({
+      expanded: params?.expanded === 'all' ? ('all' as const) : undefined,
+      post: params?.post,
+    }),
+  });
+}
+
+function toContextual(contextual: NewerConfig['contextual']) {
+  const options = contextual?.options?.filter((option) => typeof option === 'string');
+  return options && { options };
+}
+
+function toTrailingSlash(isWanted: boolean | undefined) {
+  if (isWanted === undefined) return undefined;
+  return isWanted ? ('always' as const) : ('never' as const);
+}
+
+function described(description: string | undefined): Record<string, string> {
+  return description === undefined ? {} : { description };
+}
+
+/** Every group of the tree in reading order, those around bare pages without a name. */
+function listGroups({ branches, entries }: ConfigTree): ConfigGroup[] {
+  return [
+    ...entries.map(({ entry }) =>
+      typeof entry === 'string' ? { group: '', pages: [entry] } : entry,
+    ),
+    ...branches.flatMap(listGroups),
+  ];
+}

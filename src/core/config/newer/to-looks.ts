@@ -1,0 +1,38 @@
+import { defined } from './defined.ts';
+import type { NewerConfig } from './newer-schema.ts';
+
+/** The same looks in the words of the older format. */
+export function toLooks(written: NewerConfig) {
+  const { colors, background, appearance, styling, fonts } = written;
+  return defined({
+    colors: colors && defined({ ...colors, background: background?.color }),
+    background: background?.decoration && { style: background.decoration },
+    backgroundImage: oneOf(background?.image),
+    modeToggle: defined({
+      default: appearance?.default === 'system' ? undefined : appearance?.default,
+      isHidden: appearance?.strict,
+    }),
+    eyebrow: styling?.eyebrows && { display: styling.eyebrows },
+    codeBlock: { mode: styling?.codeblocks === 'dark' ? ('dark' as const) : ('auto' as const) },
+    font: fonts && toFont(fonts),
+  });
+}
+
+function toFont({ heading, body, ...both }: NonNullable<NewerConfig['fonts']>) {
+  return defined({
+    ...toTypeface(both),
+    headings: heading && toTypeface(heading),
+    body: body && toTypeface(body),
+  });
+}
+
+type Typeface = NonNullable<NonNullable<NewerConfig['fonts']>['heading']>;
+
+function toTypeface<Written extends Partial<Typeface>>({ source, ...rest }: Written) {
+  return { ...rest, ...(source !== undefined && { url: source }) };
+}
+
+/** Of a pair for both modes the one for light mode. */
+export function oneOf(value: string | { light?: string; dark?: string } | undefined) {
+  return typeof value === 'object' ? (value.light ?? value.dark) : value;
+}

@@ -1,0 +1,252 @@
+/** From `navigation` as the newer format writes it to branches and what they list. */
+import { parseOperationEntry } from '../../address/operation-entry.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+import type { BranchAxis, ConfigBranch, ConfigDocument, ConfigTree } from '../config-tree.ts';
+import { ICON_TYPES } from '../keys/icon.ts';
+import { languageName, toLanguage } from '../keys/language.ts';
+import type { ConfigGroup } from '../keys/navigation.ts';
+import type { ReportConfig } from '../report.ts';
+import type { documents, WrittenGroup } from './group.ts';
+import { AXES, type WrittenBody, type WrittenBranch } from './tree.ts';
+import type { z } from 'zod';
+
+export interface ReadTree {
+  readonly tree: ConfigTree;
+  /** Documents that parts of the tree ask pages of, each time that they do. */
+  readonly documents: readonly ConfigDocument[];
+}
+
+/** `report` learns of what is lost; its paths are those of the value that `navigation` is. */
+export function readTree(navigation: WrittenBody, report: ReportConfig): ReadTree {
+  const reader = new TreeReader(report);
+  const tree = reader.readBody(navigation, { at: ['navigation'], around: [], inherited: [] });
+  return { tree, documents: reader.documents };
+}
+
+/** Where of several lists in one place the first is taken. */
+const PRECEDENCE: readonly BranchAxis[] = [
+  'product',
+  'language',
+  'version',
+  'tab',
+  'dropdown',
+  'anchor',
+  'item',
+];
+
+/** What is known of the place of a node. */
+interface Scope {
+  readonly at: DataPath;
+  /** Axes of the branches around it. */
+  readonly around: readonly BranchAxis[];
+  /** Documents whose operations entries may name without naming the document. */
+  readonly inherited: readonly string[];
+}
+
+class TreeReader {
+  readonly documents: ConfigDocument[] = [];
+  readonly #report: ReportConfig;
+
+  constructor(report: ReportConfig) {
+    this.#report = report;
+  }
+
+  readBody(body: WrittenBody, scope: Scope): ConfigTree {
+    const inner = { ...scope, inherited: this.#readDocuments(body, scope) };
+    const found = PRECEDENCE.filter((axis) => (listOn(body, axis) ?? []).length > 0);
+    const axis = found.find((each) => !scope.around.includes(each));
+    for (const lost of found) {
+      if (lost !== axis) this.#reportLost(listOn(body, lost) ?? [], AXES[lost].list, scope);
+    }
+    const globals = this.#readGlobals(body, scope);
+    if (axis === undefined) return { branches: [], entries: listEntries(body, inner), globals };
+    for (const key of ['groups', 'pages'] as const) {
+      const entries = body[key] ?? [];
+      if (entries.length > 0) this.#reportLost([{ [key]: entries }], key, scope);
+    }
+    return { branches: this.#readBranches(body, axis, inner), entries: [], globals };
+  }
+
+  #readBranches(body: WrittenBody, axis: BranchAxis, scope: Scope): readonly ConfigBranch[] {
+    const { list } = AXES[axis];
+    const around = [...scope.around, axis];
+    return (listOn(body, axis) ?? []).flatMap((written, rank) => {
+      const inner = { ...scope, around, at: [...scope.at, list, rank] };
+      return this.#readBranch(written, axis, inner) ?? [];
+    });
+  }
+
+  #readBranch(written: WrittenBranch, axis: BranchAxis, scope: Scope): ConfigBranch | undefined {
+    const { href } = written;
+    const own = toBranch(written, axis, scope.at);
+    if (href !== undefined) {
+      const lost = countPages(written);
+      const place = { path: [...scope.at, 'href'], at: 'key' } as const;
+      if (lost > 0) this.#report('config/lost-pages', place, { name: 'href', lost });
+      return { ...own, href, branches: [], entries: [], globals: [] };
+    }
+    const body = this.readBody(written, scope);
+    const isEmpty = body.branches.length === 0 && body.entries.length === 0;
+    if (isEmpty && written.openapi === undefined) {
+      this.#report('config/empty-branch', { path: scope.at }, { name: own.label, axis });
+      return undefined;
+    }
+    return { ...own, ...body };
+  }
+
+  #readGlobals({ global = {} }: WrittenBody, { at }: Scope): readonly ConfigBranch[] {
+    return PRECEDENCE.flatMap((axis) =>
+      (listOn(global, axis) ?? []).flatMap((written, rank): ConfigBranch | [] => {
+        const { href } = written;
+        const path = [...at, 'global', AXES[axis].list, rank];
+        const own = toBranch(written, axis, path);
+        if (href !== undefined) return { ...own, href, branches: [], entries: [], globals: [] };
+        this.#report('config/empty-branch', { path }, { name: own.label, axis });
+        return [];
+      }),
+    );
+  }
+
+  /** The documents that hold here: those of the node, else of the nearest one around it. */
+  #readDocuments(body: WrittenBody, { at, inherited }: Scope): readonly string[] {
+    this.#addGroups(body.groups ?? [], [...at, 'groups']);
+    this.#addGroups(body.pages ?? [], [...at, 'pages']);
+    return this.#addDocuments(body, at) ?? inherited;
+  }
+
+  #addGroups(entries: readonly (string | WrittenGroup)[], at: DataPath): void {
+    for (const [rank, entry] of entries.entries()) {
+      if (typeof entry === 'string') continue;
+      this.#addDocuments(entry, [...at, rank]);
+      this.#addGroups(entry.pages ?? [], [...at, rank, 'pages']);
+    }
+  }
+
+  #addDocuments(node: WrittenBody | WrittenGroup, at: DataPath): readonly string[] | undefined {
+    if (node.openapi === undefined) return undefined;
+    const sources = toSources(node.openapi);
+    const listsAll = !namesOperation(node);
+    for (const [rank, { source, directory }] of sources.entries()) {
+      const isList = Array.isArray(node.openapi) && sources.length > 1;
+      this.documents.push({
+        source,
+        ...(directory !== undefined && { directory }),
+        at: isList ? [...at, 'openapi', rank] : [...at, 'openapi'],
+        ...(listsAll && { listedIn: at }),
+      });
+    }
+    return sources.map(({ source }) => source);
+  }
+
+  #reportLost(nodes: readonly WrittenBody[], name: string, { at }: Scope): void {
+    const lost = nodes.reduce((sum, node) => sum + countPages(node), 0);
+    this.#report('config/lost-pages', { path: [...at, name], at: 'key' }, { name, lost });
+  }
+}
+
+function listOn(body: WrittenBody, axis: BranchAxis): readonly WrittenBranch[] | undefined {
+  return body[AXES[axis].list];
+}
+
+type Documents = z.output<typeof documents>;
+
+/** Documents as `api.openapi` and nodes write them, as a list. */
+export function toSources(written: Documents): readonly { source: string; directory?: string }[] {
+  const list = Array.isArray(written) ? written : [written];
+  return list.map((each) => {
+    if (typeof each === 'string') return { source: each };
+    const directory = each.directory?.replace(/^\/+|\/+$/g, '');
+    return { source: each.source, ...(directory && { directory }) };
+  });
+}
+
+/** Whether an entry below names an operation of a document of the node. */
+function namesOperation(node: WrittenBody | WrittenGroup): boolean {
+  const bodies: readonly (WrittenBody | WrittenGroup | string)[] = [
+    ...('groups' in node ? (node.groups ?? []) : []),
+    ...(node.pages ?? []),
+    ...('group' in node ? [] : PRECEDENCE.flatMap((axis) => listOn(node, axis) ?? [])),
+  ];
+  return bodies.some((each) => {
+    if (typeof each !== 'string') return each.openapi === undefined && namesOperation(each);
+    const operation = parseOperationEntry(each);
+    return operation !== undefined && operation.document === undefined;
+  });
+}
+
+function listEntries(body: WrittenBody, { at, inherited }: Scope) {
+  const list = (key: 'groups' | 'pages') =>
+    (body[key] ?? []).map((entry, rank) => ({
+      entry: toEntry(entry, inherited),
+      at: [...at, key, rank],
+    }));
+  return [...list('pages'), ...list('groups')];
+}
+
+/** The entry as the older format has it; an operation names its document. */
+function toEntry(entry: string | WrittenGroup, inherited: readonly string[]): string | ConfigGroup {
+  if (typeof entry !== 'string') return toGroup(entry, inherited);
+  const [document, ...others] = inherited;
+  const operation = parseOperationEntry(entry);
+  const isBare = operation !== undefined && operation.document === undefined;
+  return isBare && document !== undefined && others.length === 0 ? `${document} ${entry}` : entry;
+}
+
+function toGroup(written: WrittenGroup, inherited: readonly string[]): ConfigGroup {
+  const { group, pages = [], root, icon, iconType, tag, hidden, openapi } = written;
+  const holding =
+    openapi === undefined ? inherited : toSources(openapi).map(({ source }) => source);
+  const drawn = toIcon(icon, iconType);
+  const type = ICON_TYPES.find((each) => each === drawn?.type);
+  const isExpanded = written.expanded ?? written.defaultOpen;
+  return {
+    group,
+    pages: pages.map((entry) => toEntry(entry, holding)),
+    ...(root !== undefined && { root }),
+    ...(drawn && { icon: drawn.name }),
+    ...(type && { iconType: type }),
+    ...(tag !== undefined && { tag }),
+    ...(isExpanded !== undefined && { expanded: isExpanded }),
+    ...(hidden !== undefined && { hidden }),
+  };
+}
+
+function toBranch(written: WrittenBranch, axis: BranchAxis, at: DataPath) {
+  const { icon, iconType, color, description, tag, hidden = false } = written;
+  const name = written[AXES[axis].name] ?? '';
+  const drawn = toIcon(icon, iconType);
+  const hex = typeof color === 'object' ? (color.light ?? color.dark) : color;
+  return {
+    axis,
+    at,
+    name: axis === 'language' ? toLanguage(name) : name,
+    label: written.name ?? (axis === 'language' ? languageName(toLanguage(name)) : name),
+    ...(drawn && { icon: drawn }),
+    ...(hex !== undefined && { color: { from: hex } }),
+    ...(description !== undefined && { description }),
+    ...(tag !== undefined && { tag }),
+    isDefault: written.default === true,
+    isHidden: hidden,
+    isSearchable: !hidden || written.searchable === true,
+  };
+}
+
+function toIcon(icon: WrittenBranch['icon'], iconType: string | undefined) {
+  if (icon === undefined) return undefined;
+  const { name, style = iconType } = typeof icon === 'string' ? { name: icon } : icon;
+  return { name, ...(style !== undefined && { type: style }) };
+}
+
+/** Pages that are listed below a node. */
+function countPages(node: WrittenBody | WrittenGroup): number {
+  const inner: readonly (WrittenBody | WrittenGroup | string)[] = [
+    ...(node.pages ?? []),
+    ...('group' in node
+      ? []
+      : [...(node.groups ?? []), ...PRECEDENCE.flatMap((axis) => listOn(node, axis) ?? [])]),
+  ];
+  return inner.reduce<number>(
+    (sum, each) => sum + (typeof each === 'string' ? 1 : countPages(each)),
+    0,
+  );
+}

@@ -1,0 +1,190 @@
+/**
+ * `navigation` of the newer format, where it is an object: branches inside branches, each along one
+ * axis, down to lists of pages. Here it is read as it was written; `to-branches.ts` makes sense of it.
+ */
+import { z } from 'zod';
+import type { BranchAxis } from '../config-tree.ts';
+import { link } from '../keys/address.ts';
+import { hexColor } from '../keys/color.ts';
+import { key } from '../keys/key.ts';
+import { label } from '../keys/text.ts';
+import { footer } from './footer.ts';
+import {
+  branchIcon,
+  directory,
+  type documents,
+  elsewhere,
+  group,
+  hidden,
+  ownDocuments,
+  searchable,
+  type WrittenGroup,
+} from './group.ts';
+import { banner, navbar } from './navbar.ts';
+
+/** The axes, with the key that lists them and the one that names each. */
+export const AXES = {
+  language: { list: 'languages', name: 'language' },
+  version: { list: 'versions', name: 'version' },
+  product: { list: 'products', name: 'product' },
+  dropdown: { list: 'dropdowns', name: 'dropdown' },
+  tab: { list: 'tabs', name: 'tab' },
+  item: { list: 'menu', name: 'item' },
+  anchor: { list: 'anchors', name: 'anchor' },
+} as const satisfies Readonly<Record<BranchAxis, object>>;
+
+const colorByMode = z.union([
+  hexColor,
+  z.strictObject({ light: hexColor.exactOptional(), dark: hexColor.exactOptional() }),
+]);
+
+/** What every branch may hold: one list along a further axis, or groups, or pages. */
+export interface WrittenBody {
+  readonly languages?: readonly WrittenBranch[];
+  readonly versions?: readonly WrittenBranch[];
+  readonly products?: readonly WrittenBranch[];
+  readonly dropdowns?: readonly WrittenBranch[];
+  readonly tabs?: readonly WrittenBranch[];
+  readonly menu?: readonly WrittenBranch[];
+  readonly anchors?: readonly WrittenBranch[];
+  readonly groups?: readonly WrittenGroup[];
+  readonly pages?: readonly (string | WrittenGroup)[];
+  readonly openapi?: z.output<typeof documents>;
+  readonly global?: WrittenBody;
+}
+
+/** A branch; its name stands under the key of its axis. */
+export interface WrittenBranch extends WrittenBody {
+  readonly language?: string;
+  readonly version?: string;
+  readonly product?: string;
+  readonly dropdown?: string;
+  readonly tab?: string;
+  readonly item?: string;
+  readonly anchor?: string;
+  readonly name?: string;
+  readonly href?: string;
+  readonly icon?: z.output<typeof branchIcon>;
+  readonly iconType?: string;
+  readonly color?: z.output<typeof colorByMode>;
+  readonly description?: string;
+  readonly tag?: string;
+  readonly default?: boolean;
+  readonly hidden?: boolean;
+  readonly searchable?: boolean;
+  readonly align?: 'start' | 'end';
+  readonly navbar?: z.output<typeof navbar>;
+  readonly footer?: z.output<typeof footer>;
+  readonly banner?: z.output<typeof banner>;
+}
+
+const lists = {
+  languages: 'Languages, each with pages of its own.',
+  versions: 'Versions, each with pages of its own.',
+  products: 'Products that readers choose between.',
+  dropdowns: 'Parts of the site that readers choose between above the sidebar.',
+  tabs: 'Tabs below the top bar.',
+  menu: 'Parts of a tab or a product that readers choose between.',
+  anchors: 'Rows at the top of the sidebar.',
+} as const;
+
+const listExample = (axis: BranchAxis) => [
+  { [AXES[axis].name]: axis === 'language' ? 'en' : 'Guides', pages: ['start'] },
+];
+
+const listsOfEntries = {
+  groups: key(z.array(group).exactOptional(), {
+    text: 'Groups of pages, in the order of the sidebar.',
+    example: [{ group: 'Start', pages: ['introduction'] }],
+  }),
+  pages: key(z.array(z.union([label, group])).exactOptional(), {
+    text: 'Pages and groups, in the order of the sidebar.',
+    example: ['introduction', { group: 'Guides', pages: ['guides/quickstart'] }],
+  }),
+};
+
+/** The lists that any branch may hold; they hold branches themselves, so they are made when asked for. */
+function addLists(shape: z.core.$ZodLooseShape): z.core.$ZodLooseShape {
+  for (const axis of listNames(AXES)) {
+    const get = () =>
+      key(z.array(branches[axis]).exactOptional(), {
+        text: lists[AXES[axis].list],
+        example: listExample(axis),
+      });
+    Object.defineProperty(shape, AXES[axis].list, { enumerable: true, get });
+  }
+  return shape;
+}
+
+function listNames<Table extends object>(table: Table): (keyof Table)[] {
+  // Only keys of the table are its own.
+  return Object.keys(table) as (keyof Table)[];
+}
+
+/** Links that stand beside the branches of their axis wherever the node around them is. */
+const global = z.strictObject(addLists({})) as unknown as z.ZodType<WrittenBody>;
+
+const globalLinks = key(global.exactOptional(), {
+  text: 'Links that are shown after the branches of the same kind, on every page inside.',
+  example: { anchors: [{ anchor: 'Blog', href: 'https://example.com/blog', icon: 'rss' }] },
+});
+
+function branchOf(axis: BranchAxis): z.ZodType<WrittenBranch> {
+  const shape = addLists({
+    [AXES[axis].name]: key(label, { text: `Name of the ${axis}.`, example: 'Guides' }),
+    name: key(label.exactOptional(), {
+      text: 'What readers see in place of the name.',
+      example: 'Guides',
+    }),
+    href: key(link.exactOptional(), {
+      text: 'Where the entry leads, when it holds no pages.',
+      example: 'https://example.com',
+    }),
+    icon: key(branchIcon.exactOptional(), { text: 'Icon before the name.', example: 'rocket' }),
+    iconType: key(z.string().exactOptional(), { text: 'Style of the icon.', example: 'solid' }),
+    color: key(colorByMode.exactOptional(), {
+      text: 'Colour behind the icon, or one for each mode.',
+      example: { light: '#16a34a', dark: '#4ade80' },
+    }),
+    description: key(label.exactOptional(), {
+      text: 'A line below the name where it is chosen.',
+      example: 'For developers',
+    }),
+    tag: key(label.exactOptional(), { text: 'Short mark after the name.', example: 'Beta' }),
+    default: key(z.boolean().exactOptional(), {
+      text: 'Whether readers see it first. Without any, the first in the list is.',
+      example: true,
+    }),
+    align: key(z.enum(['start', 'end']).exactOptional(), {
+      text: 'End of the row that the tab stands at.',
+      fallback: '`start`',
+      example: 'end',
+    }),
+    hidden,
+    searchable,
+    directory,
+    openapi: ownDocuments,
+    ...elsewhere,
+    global: globalLinks,
+    banner: key(banner.exactOptional(), { text: 'Banner in this language.' }),
+    navbar: key(navbar.exactOptional(), { text: 'Links of the top bar in this language.' }),
+    footer: key(footer.exactOptional(), { text: 'Footer in this language.' }),
+    ...listsOfEntries,
+  });
+  return z.strictObject(shape);
+}
+
+const branches: Readonly<Record<BranchAxis, z.ZodType<WrittenBranch>>> = {
+  language: branchOf('language'),
+  version: branchOf('version'),
+  product: branchOf('product'),
+  dropdown: branchOf('dropdown'),
+  tab: branchOf('tab'),
+  item: branchOf('item'),
+  anchor: branchOf('anchor'),
+};
+
+/** `navigation`: one list along an axis, or groups, or pages. */
+export const tree = z.strictObject(
+  addLists({ ...listsOfEntries, openapi: ownDocuments, directory, global: globalLinks }),
+) as unknown as z.ZodType<WrittenBody>;

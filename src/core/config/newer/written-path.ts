@@ -1,0 +1,57 @@
+import type { DataPath } from '../../text/source-tree.ts';
+
+/** Where the newer format has what stands at a path of the older one; the rest follows as it is. */
+const RENAMED: readonly (readonly [string, string])[] = [
+  ['topbarLinks.*.name', 'navbar.links.*.label'],
+  ['topbarLinks.*.url', 'navbar.links.*.href'],
+  ['topbarLinks', 'navbar.links'],
+  ['topbarCtaButton.name', 'navbar.primary.label'],
+  ['topbarCtaButton.url', 'navbar.primary.href'],
+  ['topbarCtaButton', 'navbar.primary'],
+  ['footerSocials', 'footer.socials'],
+  ['footer.links.*.title', 'footer.links.*.header'],
+  ['footer.links.*.links.*.url', 'footer.links.*.items.*.href'],
+  ['footer.links.*.links', 'footer.links.*.items'],
+  ['colors.background', 'background.color'],
+  ['backgroundImage', 'background.image'],
+  ['background.style', 'background.decoration'],
+  ['modeToggle.default', 'appearance.default'],
+  ['modeToggle.isHidden', 'appearance.strict'],
+  ['modeToggle', 'appearance'],
+  ['eyebrow.display', 'styling.eyebrows'],
+  ['codeBlock.mode', 'styling.codeblocks'],
+  ['font.headings.url', 'fonts.heading.source'],
+  ['font.headings', 'fonts.heading'],
+  ['font.body.url', 'fonts.body.source'],
+  ['font.url', 'fonts.source'],
+  ['font', 'fonts'],
+  ['openapi', 'api.openapi'],
+  ['api.baseUrl', 'api.mdx.server'],
+  ['api.auth', 'api.mdx.auth'],
+  ['api.playground.mode', 'api.playground.display'],
+  ['api.playground.disableProxy', 'api.playground.proxy'],
+  ['api.request.example', 'api.examples'],
+  ['api.paramFields', 'api.params'],
+  ['metadata', 'seo.metatags'],
+  ['seo.indexHiddenPages', 'seo.indexing'],
+];
+
+/** The path in the newer format of what a `Config` has at `path`. */
+export function toWrittenPath(path: DataPath): DataPath {
+  for (const [from, to] of RENAMED) {
+    const pattern = from.split('.');
+    if (!begins(path, pattern)) continue;
+    const ranks = path.filter((_, depth) => pattern[depth] === '*');
+    const inside = to
+      .split('.')
+      .map((segment) => (segment === '*' ? (ranks.shift() ?? 0) : segment));
+    return [...inside, ...path.slice(pattern.length)];
+  }
+  return path;
+}
+
+function begins(path: DataPath, pattern: readonly string[]): boolean {
+  return pattern.every((name, depth) =>
+    name === '*' ? typeof path[depth] === 'number' : path[depth] === name,
+  );
+}

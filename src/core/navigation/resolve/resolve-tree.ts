@@ -1,0 +1,257 @@
+/** The navigation of a site whose docs.json writes its branches down: a page is where it is listed. */
+import { isExternal } from '../../address/link.ts';
+import type { BranchAxis, ConfigBranch, ConfigTree } from '../../config/config-tree.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Page } from '../../pages/page.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+import { listEntries, type ListedItem, type ListInput } from '../list-pages.ts';
+import type { Branch, NavItem, NavLink, Navigation, PageHome, Section, Version } from '../model.ts';
+import { diagnoseNavigation } from '../navigation-entries.ts';
+import { toTarget } from '../page-link.ts';
+
+export interface ResolvedTree {
+  readonly navigation: Navigation;
+  readonly missing: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Axes whose outermost branches hold for the whole site: readers choose one of them once. */
+const SITE_WIDE: ReadonlySet<BranchAxis> = new Set(['language', 'version']);
+
+export function resolveTree(
+  { tree, pages }: { tree: ConfigTree; pages: readonly Page[] },
+  input: ListInput,
+): ResolvedTree {
+  const resolver = new TreeResolver(input);
+  const [first] = tree.branches;
+  if (first !== undefined && SITE_WIDE.has(first.axis)) resolver.addVersions(tree);
+  else resolver.addNode(tree, { on: [] });
+  return resolver.finish(pages);
+}
+
+/** What is known of the place of a node. */
+interface Scope {
+  /** Ids of the branches around it, outermost first. */
+  readonly on: readonly string[];
+  readonly version?: string;
+  /** Whether pages inside are kept from search and machines. */
+  readonly isSecret?: boolean;
+}
+
+/** A section, and what is known of its pages. */
+interface Leaf extends Section {
+  readonly version?: string;
+  readonly isSecret: boolean;
+  readonly links: readonly NavLink[];
+}
+
+class TreeResolver {
+  readonly #input: ListInput;
+  readonly #branches: Branch[] = [];
+  readonly #versions: Version[] = [];
+  readonly #leaves: Leaf[] = [];
+  readonly #missing: string[] = [];
+  readonly #diagnostics: Diagnostic[] = [];
+
+  constructor(input: ListInput) {
+    this.#input = input;
+  }
+
+  /** The outermost branches where these are languages or versions: one is chosen for the site. */
+  addVersions({ branches, globals }: ConfigTree): void {
+    const own = branches.filter(({ href }) => href === undefined);
+    const standard = own.find(({ isDefault }) => isDefault) ?? own[0];
+    for (const branch of branches) {
+      const { name, label, axis, href } = branch;
+      const first = href === undefined ? this.#addVersion(branch) : undefined;
+      this.#versions.push({
+        name,
+        label,
+        isDefault: branch === standard,
+        ...(axis === 'language' && { lang: name }),
+        ...(href !== undefined && { url: this.#toHref(href) }),
+        ...(first !== undefined && { href: first.href }),
+      });
+    }
+    this.#addBranches(globals, { on: [] });
+  }
+
+  #addVersion(branch: ConfigBranch): NavLink | undefined {
+    return this.addNode(branch, { on: [], version: branch.name, isSecret: isSecret(branch) });
+  }
+
+  /** Adds what is inside a node; gives its first page. */
+  addNode(node: ConfigTree, scope: Scope): NavLink | undefined {
+    const leaf = node.branches.length === 0 ? this.#addLeaf(node, scope) : undefined;
+    const first = this.#addBranches(node.branches, scope);
+    this.#addBranches(node.globals, scope);
+    return leaf ?? first;
+  }
+
+  /** Gives the first page of the branch that readers see first. */
+  #addBranches(branches: readonly ConfigBranch[], scope: Scope): NavLink | undefined {
+    const found = branches.map((branch) => ({ branch, first: this.#addBranch(branch, scope) }));
+    const shown = found.filter(({ branch, first }) => first !== undefined && !branch.isHidden);
+    const chosen = shown.find(({ branch }) => branch.isDefault) ?? shown[0];
+    return chosen?.first;
+  }
+
+  #addBranch(branch: ConfigBranch, scope: Scope): NavLink | undefined {
+    const id = idOf(branch.axis, branch.at);
+    const place = this.#branches.push(PENDING) - 1;
+    const around = scope.on.at(-1);
+    const first = this.addNode(branch, {
+      ...scope,
+      on: [...scope.on, id],
+      isSecret: scope.isSecret === true || isSecret(branch),
+    });
+    const href = branch.href === undefined ? first?.href : this.#toHref(branch.href);
+    if (href === undefined) {
+      this.#branches.splice(place, 1);
+      return undefined;
+    }
+    const { icon, color, description, tag } = branch;
+    this.#branches[place] = {
+      axis: branch.axis,
+      id,
+      label: branch.label,
+      href,
+      external: isExternal(href),
+      ...(icon && { icon }),
+      ...(color && { color }),
+      ...(description !== undefined && { description }),
+      ...(tag !== undefined && { tag }),
+      ...(scope.version !== undefined && { version: scope.version }),
+      isDefaultHidden: branch.isHidden,
+      isWritten: true,
+      ...(around !== undefined && { within: around }),
+    };
+    return first;
+  }
+
+  #addLeaf(node: ConfigTree, { on, version, isSecret = false }: Scope): NavLink | undefined {
+    const listing = listEntries(node.entries, { ...this.#input, version });
+    this.#missing.push(...listing.missing);
+    this.#diagnostics.push(...listing.diagnostics);
+    const links = linksIn(listing.items);
+    if (listing.items.length === 0) return undefined;
+    const items = listing.items.map(toItem);
+    this.#leaves.push({ on, items, isSecret, links, ...(version !== undefined && { version }) });
+    return links.find(({ slug }) => slug !== undefined) ?? links[0];
+  }
+
+  #toHref(written: string): string {
+    return toTarget(written, this.#input.index).href;
+  }
+
+  finish(pages: readonly Page[]): ResolvedTree {
+    const leaves = this.#inReadingOrder();
+    const sections = leaves.map(({ on, items }): Section => ({ on, items }));
+    const order = leaves.flatMap(({ links, isSecret }) =>
+      isSecret ? [] : links.flatMap(({ slug }) => slug ?? []),
+    );
+    const navigation: Navigation = {
+      branches: this.#branches,
+      versions: this.#versions,
+      sections,
+      order: [...new Set(order)],
+      homes: findHomes(pages, leaves, sections),
+      readsOn: false,
+    };
+    this.#reportRepeats(leaves);
+    return { navigation, missing: this.#missing, diagnostics: this.#diagnostics };
+  }
+
+  /** Those of the standard version first: a page that several versions list belongs to that one. */
+  #inReadingOrder(): readonly Leaf[] {
+    const standard = this.#versions.find(({ isDefault }) => isDefault)?.name;
+    const isLater = ({ version }: Leaf) => Number(version !== standard);
+    return this.#leaves.toSorted((left, right) => isLater(left) - isLater(right));
+  }
+
+  #reportRepeats(leaves: readonly Leaf[]): void {
+    const counts = new Map<string, number>();
+    for (const { links } of leaves) {
+      for (const slug of new Set(links.map((link) => link.slug))) {
+        if (slug !== undefined) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+      }
+    }
+    const slugs = [...counts].flatMap(([slug, count]) => (count > 1 ? slug : []));
+    if (slugs.length === 0) return;
+    const place = this.#input.toPlace(['navigation']);
+    this.#diagnostics.push(diagnoseNavigation('navigation/in-several-branches', { slugs }, place));
+  }
+}
+
+/** Holds the place of a branch until what is inside of it is known. */
+const PENDING: Branch = {
+  ...{ axis: 'tab', id: '', label: '', href: '', external: false },
+  ...{ isDefaultHidden: true, isWritten: false },
+};
+
+function isSecret({ isHidden, isSearchable }: ConfigBranch): boolean {
+  return isHidden && !isSearchable;
+}
+
+/** Tells where the branch stands: the second version of the first tab is `version-0-1`. */
+function idOf(axis: BranchAxis, at: DataPath): string {
+  const ranks = at.filter((segment) => typeof segment === 'number');
+  const kind = at.includes('global') ? `${axis}-global` : axis;
+  return [kind, ...ranks].join('-');
+}
+
+function toItem(item: ListedItem): NavItem {
+  return item.kind === 'link' ? item.link : { ...item.group, items: item.items.map(toItem) };
+}
+
+function linksIn(items: readonly ListedItem[]): readonly NavLink[] {
+  return items.flatMap((item) => (item.kind === 'link' ? item.link : linksIn(item.items)));
+}
+
+/** A page that is not listed borrows the place of the listed one whose path begins most alike. */
+function findHomes(
+  pages: readonly Page[],
+  leaves: readonly Leaf[],
+  sections: readonly Section[],
+): ReadonlyMap<string, PageHome> {
+  const homes = new Map<string, PageHome>();
+  for (const [rank, { on, links, version }] of leaves.entries()) {
+    const section = sections[rank];
+    for (const { slug } of links) {
+      if (slug === undefined || homes.has(slug)) continue;
+      homes.set(slug, {
+        on,
+        ...(section && { section }),
+        ...(version !== undefined && { version }),
+      });
+    }
+  }
+  const listed = [...homes.keys()].sort();
+  const unlisted = pages.filter(({ slug }) => !homes.has(slug));
+  for (const { slug } of unlisted) {
+    const like = mostAlike(slug, listed);
+    const home = like === undefined ? undefined : homes.get(like);
+    homes.set(slug, home ?? { on: [] });
+  }
+  return homes;
+}
+
+/** Of sorted slugs the one with the longest beginning in common: it stands next to `slug`. */
+function mostAlike(slug: string, sorted: readonly string[]): string | undefined {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < slug) low = middle + 1;
+    else high = middle;
+  }
+  const [before, after] = [sorted[low - 1], sorted[low]];
+  return commonLength(before, slug) >= commonLength(after, slug) ? (before ?? after) : after;
+}
+
+function commonLength(left: string | undefined, right: string): number {
+  if (left === undefined) return -1;
+  let length = 0;
+  while (length < left.length && left[length] === right[length]) length += 1;
+  return length;
+}

@@ -1,0 +1,45 @@
+/** Puts the groups of generated pages where the tree of docs.json asks for them. */
+import type { ConfigBranch, ConfigTree, ListEntry } from '../../config/config-tree.ts';
+import type { ConfigGroup } from '../../config/keys/navigation.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+
+/** Groups for parts of the tree, by the key of the path of each. */
+export type GroupsByPlace = ReadonlyMap<string, readonly ConfigGroup[]>;
+
+export function placeKey(at: DataPath): string {
+  return JSON.stringify(at);
+}
+
+/** The tree with further groups at the end of the nodes, or groups, at whose paths they are listed. */
+export function attachGroups(
+  tree: ConfigTree,
+  groups: GroupsByPlace,
+  at: DataPath = ['navigation'],
+): ConfigTree {
+  const own = groups.get(placeKey(at)) ?? [];
+  const added = own.map((entry): ListEntry => ({ entry, at: [...at, 'openapi'] }));
+  const entries = tree.entries.map(({ entry, at: place }) => ({
+    entry: typeof entry === 'string' ? entry : fillGroup(entry, groups, place),
+    at: place,
+  }));
+  const branches = tree.branches.map((branch): ConfigBranch => ({
+    ...branch,
+    ...attachGroups(branch, groups, branch.at),
+  }));
+  const filled = { ...tree, branches, entries };
+  return added.length === 0 ? filled : appendEntries(filled, added);
+}
+
+/** Entries at the end of the first sidebar below a node. */
+export function appendEntries(tree: ConfigTree, added: readonly ListEntry[]): ConfigTree {
+  const [first, ...others] = tree.branches;
+  if (first === undefined) return { ...tree, entries: [...tree.entries, ...added] };
+  return { ...tree, branches: [{ ...first, ...appendEntries(first, added) }, ...others] };
+}
+
+function fillGroup(group: ConfigGroup, groups: GroupsByPlace, at: DataPath): ConfigGroup {
+  const pages = group.pages.map((entry, rank) =>
+    typeof entry === 'string' ? entry : fillGroup(entry, groups, [...at, 'pages', rank]),
+  );
+  return { ...group, pages: [...pages, ...(groups.get(placeKey(at)) ?? [])] };
+}

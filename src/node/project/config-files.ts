@@ -1,0 +1,47 @@
+/** The files that a configuration is written in: docs.json, and what it takes in by `$ref`. */
+import { realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { normalisePath, parentOf } from '../../core/address/slug-path.ts';
+import type { SourceFile } from '../../core/text/source-file.ts';
+import { readTextSync } from '../disk/read-text.ts';
+
+/** More than any project has: a hostile one cannot make every file of the disk be read. */
+const MOST_FILES = 500;
+
+/**
+ * The files besides `first`, by their paths from the root of the project. Read from the texts, so
+ * that a file is found even where the one that names it cannot be parsed.
+ *
+ * @param dir absolute path of the project, links followed: nothing outside of it is read.
+ */
+export function readConfigParts(dir: string, first: SourceFile): ReadonlyMap<string, SourceFile> {
+  const found = new Map<string, SourceFile>();
+  const pending = [first];
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
+    for (const path of namesIn(file)) {
+      if (path === first.path || found.has(path) || found.size >= MOST_FILES) continue;
+      if (!isInside(dir, path)) continue;
+      const { text } = readTextSync(join(dir, path), path);
+      if (text === undefined) continue;
+      found.set(path, { path, text });
+      pending.push({ path, text });
+    }
+  }
+  return found;
+}
+
+function isInside(dir: string, path: string): boolean {
+  try {
+    return realpathSync(join(dir, path)).startsWith(dir + sep);
+  } catch {
+    return false;
+  }
+}
+
+function namesIn({ path, text }: SourceFile): readonly string[] {
+  const names = text.matchAll(/"\$ref"\s*:\s*"((?:[^"\\\n]|\\.)*)"/g);
+  return Array.from(names, ([, written = '']) => {
+    const name = written.replace(/\\(.)/g, '$1');
+    return normalisePath(`${parentOf(path)}/${name}`) ?? '';
+  }).filter((name) => name !== '');
+}

@@ -1,0 +1,218 @@
+/** docs.json of the newer format: what its keys become, and where what is wrong with them is told. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseConfig } from '../../../../../src/core/config/parse/parse-config.ts';
+import type { SourceFile } from '../../../../../src/core/text/source-file.ts';
+
+const navigation = { pages: ['a'] };
+
+function read(keys: object) {
+  const text = JSON.stringify({ name: 'Acme', navigation, ...keys }, null, 2);
+  const { config, diagnostics } = parseConfig({ path: 'docs.json', text });
+  assert.ok(config, JSON.stringify(diagnostics));
+  return { config, said: diagnostics.map(({ code, message }) => `${code}: ${message}`) };
+}
+
+/** Reads docs.json with files beside it; says `file:line:column code`. */
+function readFiles(files: Readonly<Record<string, string>>) {
+  const all = Object.entries(files).map(([path, text]): SourceFile => ({ path, text }));
+  const parts = new Map(all.map((file) => [file.path, file]));
+  const [first] = all;
+  assert.ok(first);
+  const { config, diagnostics, locate } = parseConfig(first, parts);
+  const said = diagnostics.map(({ file, position, code }) => {
+    return `${file}:${position?.line}:${position?.column} ${code}`;
+  });
+  return { config, said, locate };
+}
+
+test('bars, footer and looks mean what they mean in the older format', () => {
+  const { config, said } = read({
+    description: 'What it is.',
+    colors: { primary: '#123456', light: '#abcdef' },
+    background: {
+      image: { light: '/l.png', dark: '/d.png' },
+      decoration: 'grid',
+      color: { dark: '#000000', light: '#fefefe' },
+    },
+    appearance: { default: 'dark', strict: true },
+    styling: { eyebrows: 'breadcrumbs', codeblocks: 'dark' },
+    fonts: { family: 'Inter', heading: { family: 'Lora', source: '/lora.woff2' } },
+    navbar: {
+      links: [
+        { label: 'Blog', href: 'https://blog.com' },
+        { type: 'github', href: 'https://github.com/a/b' },
+        { type: 'discord', href: 'https://discord.gg/x' },
+      ],
+      primary: { type: 'button', label: 'Start', href: '/start' },
+    },
+    footer: {
+      socials: { x: 'https://x.com/a' },
+      links: [{ header: 'More', items: [{ label: 'Jobs', href: '/jobs' }] }],
+    },
+    seo: { indexing: 'all', metatags: { 'og:image': '/i.png' }, trailingSlash: false },
+    contextual: { options: ['copy', { title: 'Ask', href: 'https://ask.com' }] },
+    favicon: { light: '/l.svg', dark: '/d.svg' },
+  });
+  assert.deepEqual(said, []);
+  assert.deepEqual(config.topbarLinks, [
+    { type: 'link', name: 'Blog', url: 'https://blog.com' },
+    { type: 'github', url: 'https://github.com/a/b' },
+    { type: 'link', name: 'Discord', url: 'https://discord.gg/x' },
+  ]);
+  const { name, url } = config.topbarCtaButton ?? {};
+  assert.deepEqual([name, url], ['Start', '/start']);
+  assert.deepEqual(config.footerSocials, [{ type: 'x', url: 'https://x.com/a' }]);
+  assert.deepEqual(config.footer.links, [
+    { title: 'More', links: [{ label: 'Jobs', url: '/jobs' }] },
+  ]);
+  assert.deepEqual(config.colors.background, { light: '#fefefe', dark: '#000000' });
+  assert.deepEqual([config.backgroundImage, config.background.style], ['/l.png', 'grid']);
+  assert.deepEqual(config.modeToggle, { default: 'dark', isHidden: true });
+  assert.deepEqual([config.eyebrow.display, config.codeBlock.mode], ['breadcrumbs', 'dark']);
+  assert.deepEqual(config.font, {
+    headings: { family: 'Lora', url: '/lora.woff2' },
+    body: { family: 'Inter' },
+  });
+  assert.deepEqual(config.metadata, { description: 'What it is.', 'og:image': '/i.png' });
+  assert.equal(config.seo.indexHiddenPages, true);
+  assert.equal(config.trailingSlash, 'never');
+  assert.deepEqual(config.contextual.options, ['copy']);
+  assert.equal(config.favicon, '/l.svg');
+});
+
+test('settings of the API reference mean what they mean in the older format', () => {
+  const { config } = read({
+    api: {
+      openapi: ['a.json', { source: 'b.json', directory: '/b' }],
+      playground: { display: 'simple', proxy: false },
+      params: { expanded: 'all', post: ['x-beta'] },
+      examples: { languages: ['curl'], defaults: 'required' },
+      mdx: { server: 'https://api.com/', auth: { method: 'bearer', name: 'X-Token' } },
+    },
+  });
+  assert.deepEqual(config.openapi, ['a.json', 'b.json']);
+  assert.deepEqual(config.api.playground, { mode: 'simple', disableProxy: true });
+  assert.deepEqual(config.api.paramFields, { expanded: 'all', post: ['x-beta'] });
+  assert.deepEqual(config.api.request.example, { languages: ['curl'], showOptionalParams: false });
+  assert.deepEqual(config.api.baseUrl, ['https://api.com']);
+  assert.deepEqual(config.api.auth, { method: 'bearer', name: 'X-Token' });
+});
+
+test('what is not said has the default of the newer format', () => {
+  const { config } = read({});
+  assert.equal(config.codeBlock.mode, 'auto');
+  assert.equal(config.api.request.example.showOptionalParams, true);
+  assert.equal(config.lang, 'en');
+});
+
+test('the language of the site is that of its first pages', () => {
+  const languages = [
+    { language: 'jp', pages: ['a'] },
+    { language: 'en', pages: ['b'] },
+  ];
+  assert.equal(read({ navigation: { languages } }).config.lang, 'ja');
+});
+
+test('keys that mean nothing on a static site are told in one remark, unknown ones each', () => {
+  const { said } = read({ theme: 'mint', thumbnails: {}, integrations: { ga4: {} }, colour: 1 });
+  assert.deepEqual(said, [
+    'config/no-effect: "theme", "thumbnails" and "integrations" have no effect on a static site.',
+    'config/unknown-key: "colour" is not a key of the configuration and has no effect.',
+  ]);
+});
+
+test('what is wrong is told under the name that its author wrote', () => {
+  const { said } = read({
+    navbar: { links: [{ href: 'https://x.com' }, { label: 'A' }] },
+    redirects: [
+      { source: '/a', destination: '/b' },
+      { source: '/a', destination: '/c' },
+    ],
+    navigation: { tabs: [{ tab: 'A', pages: ['a'], icon: 3 }] },
+  });
+  assert.deepEqual(said, [
+    'config/wrong-type: "navigation.tabs[0].icon" must be text in double quotes or an object in { }, but it is the number 3.',
+    'config/missing-key: "navbar.links[1]" needs "href".',
+    'config/duplicate-redirect: "/a" is already redirected on line 25.',
+  ]);
+});
+
+test('an entry that names an operation alone means that of the document around it', () => {
+  const { config } = read({
+    navigation: {
+      tabs: [
+        {
+          tab: 'API',
+          openapi: { source: '/one.json', directory: 'one' },
+          groups: [
+            { group: 'A', pages: ['GET /a', 'two.json GET /b'] },
+            { group: 'B', openapi: 'three.json', pages: ['GET /c'] },
+          ],
+        },
+        { tab: 'All', openapi: 'four.json' },
+      ],
+    },
+  });
+  assert.deepEqual(
+    config.navigation.map(({ pages }) => pages),
+    [['/one.json GET /a', 'two.json GET /b'], ['three.json GET /c']],
+  );
+  assert.deepEqual(
+    config.documents?.map(({ source, directory, listedIn }) => [source, directory, listedIn]),
+    [
+      ['three.json', undefined, undefined],
+      ['/one.json', 'one', undefined],
+      ['four.json', undefined, ['navigation', 'tabs', 1]],
+    ],
+  );
+});
+
+test('a file that is taken in stands in its place, and keys beside it are laid over it', () => {
+  const { config, said } = readFiles({
+    'docs.json':
+      '{ "name": "A", "navigation": { "$ref": "config/nav.json" }, "redirects": { "$ref": "./r.json" } }',
+    'config/nav.json': '{ "tabs": [{ "$ref": "tab.json", "tab": "Mine" }] }',
+    'config/tab.json': '{ "tab": "Theirs", "pages": ["a"] }',
+    'r.json': '[{ "source": "/x", "destination": "/y" }]',
+  });
+  assert.deepEqual(said, []);
+  assert.deepEqual(
+    config?.tree?.branches.map(({ label, axis }) => [label, axis]),
+    [['Mine', 'tab']],
+  );
+  assert.equal(config?.redirects[0]?.source, '/x');
+});
+
+test('what is wrong in a file that is taken in is told there', () => {
+  const { said, locate } = readFiles({
+    'docs.json': '{ "name": "A", "navigation": { "$ref": "nav.json" } }',
+    'nav.json': '{\n  "tabs": [\n    { "tab": "A", "pages": ["a"], "icn": "x" }\n  ]\n}',
+  });
+  assert.deepEqual(said, ['nav.json:3:35 config/unknown-key']);
+  assert.deepEqual(locate(['navigation', 'tabs', 0, 'pages', 0]), {
+    file: 'nav.json',
+    position: { line: 3, column: 29 },
+  });
+});
+
+for (const [about, files, expected] of [
+  ['is not there', {}, ['docs.json:1:40 config/bad-ref']],
+  ['lies outside', {}, ['docs.json:1:40 config/bad-ref']],
+  [
+    'takes itself in',
+    { 'nav.json': '{ "tabs": [{ "$ref": "nav.json" }] }' },
+    ['nav.json:1:22 config/bad-ref'],
+  ],
+  ['is no JSON', { 'nav.json': '{ "tabs": [}' }, ['nav.json:1:12 config/syntax']],
+] as const) {
+  test(`a file to take in that ${about} is told where it is named, and the rest is read`, () => {
+    const name = about === 'lies outside' ? '../nav.json' : 'nav.json';
+    const { config, said } = readFiles({
+      'docs.json': `{ "name": "A", "navigation": { "$ref": "${name}" } }`,
+      ...files,
+    });
+    assert.deepEqual(said.slice(0, 1), expected);
+    assert.equal(config?.name, 'A');
+  });
+}

@@ -1,0 +1,275 @@
+/** The navigation of the newer format: branches as they are written down. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { homeHref } from '../../../../../src/core/navigation/first-page.ts';
+import { pageLanguage } from '../../../../../src/core/navigation/page-language.ts';
+import { treeSite } from '../../../../helpers/tree-site.ts';
+
+test('groups and pages alone are one sidebar without anything to choose', () => {
+  const groups = treeSite({ groups: [{ group: 'G', pages: ['a', 'b'] }] }, ['a', 'b']);
+  assert.equal(groups.sidebar('a'), 'G[a, b]');
+  assert.deepEqual([groups.tabs('a'), groups.switchers('a')], [[], []]);
+  const mixed = treeSite({ pages: ['a', { group: 'G', pages: ['b'] }] }, ['a', 'b']);
+  assert.equal(mixed.sidebar('b'), 'a, G[b]');
+});
+
+test('a tab shows its own groups alone, and reading on stays in it', () => {
+  const site = treeSite(
+    {
+      tabs: [
+        { tab: 'One', pages: ['a', 'b'] },
+        { tab: 'Two', groups: [{ group: 'G', pages: ['c'] }] },
+      ],
+    },
+    ['a', 'b', 'c'],
+  );
+  assert.deepEqual(site.tabs('c'), ['One /a/', 'Two* /c/']);
+  assert.equal(site.sidebar('c'), 'G[c]');
+  assert.deepEqual([site.pager('b'), site.pager('c')], ['a -', '- -']);
+});
+
+test('a tab with an address is a link, and what it lists besides is in no sidebar', () => {
+  const site = treeSite(
+    {
+      tabs: [
+        { tab: 'One', pages: ['a'] },
+        { tab: 'X', href: 'https://x.com', pages: ['b'] },
+      ],
+    },
+    ['a', 'b'],
+  );
+  assert.deepEqual(site.tabs('a'), ['One* /a/', 'X https://x.com']);
+  assert.deepEqual(site.navigation.order, ['a']);
+  assert.deepEqual(site.said, [
+    'config/lost-pages: "navigation.tabs[1].href" stands beside something that goes before it, so a page that it lists is in no sidebar.',
+  ]);
+});
+
+test('global links follow those of their kind on every page, and are never active', () => {
+  const site = treeSite(
+    {
+      anchors: [{ anchor: 'Docs', pages: ['a'] }],
+      global: { anchors: [{ anchor: 'Blog', href: 'https://blog.com' }], tabs: [] },
+    },
+    ['a'],
+  );
+  assert.deepEqual(site.anchors('a'), ['Docs* /a/', 'Blog https://blog.com']);
+  assert.deepEqual(site.said, []);
+});
+
+test('languages are chosen for the whole site, and lead to the same page in another one', () => {
+  const site = treeSite(
+    {
+      languages: [
+        { language: 'en', tabs: [{ tab: 'Docs', pages: ['a', 'b'] }] },
+        { language: 'cn', tabs: [{ tab: '文档', pages: ['zh/a'] }] },
+      ],
+    },
+    ['a', 'b', 'zh/a'],
+  );
+  assert.deepEqual(
+    site.navigation.versions.map(({ name, label, lang, isDefault, href }) => {
+      return [name, label, lang, isDefault, href];
+    }),
+    [
+      ['en', 'English', 'en', true, '/a/'],
+      ['zh-Hans', '简体中文', 'zh-Hans', false, '/zh/a/'],
+    ],
+  );
+  const { config, navigation } = site;
+  const languageOf = (slug: string) => navigation.homes.get(slug)?.version ?? config.lang;
+  assert.deepEqual([languageOf('a'), languageOf('zh/a'), config.lang], ['en', 'zh-Hans', 'en']);
+  assert.equal(pageLanguage({ config, navigation }), 'en');
+  assert.deepEqual(site.tabs('zh/a'), ['文档* /zh/a/']);
+});
+
+test('the version that is marked as the standard one is where the site opens', () => {
+  const site = treeSite(
+    {
+      versions: [
+        { version: 'v2', pages: ['v2/a'] },
+        { version: 'v1', default: true, pages: ['v1/a', 'v1/b'] },
+      ],
+    },
+    ['v1/a', 'v1/b', 'v2/a'],
+  );
+  assert.deepEqual(
+    site.navigation.versions.map(({ name, isDefault }) => [name, isDefault]),
+    [
+      ['v2', false],
+      ['v1', true],
+    ],
+  );
+  assert.equal(homeHref({ pages: [], navigation: site.navigation }), '/');
+  assert.equal(site.navigation.order[0], 'v1/a');
+});
+
+test('versions inside of a tab are chosen there, and lead to the same page', () => {
+  const site = treeSite(
+    {
+      tabs: [
+        {
+          tab: 'Docs',
+          versions: [
+            { version: 'new', tag: 'Latest', pages: ['docs/new/a', 'docs/new/b'] },
+            { version: 'old', pages: ['docs/old/a'] },
+          ],
+        },
+        { tab: 'Blog', pages: ['blog'] },
+      ],
+    },
+    ['docs/new/a', 'docs/new/b', 'docs/old/a', 'blog'],
+  );
+  assert.deepEqual(site.switchers('docs/new/a'), ['version: new* /docs/new/a/ | old /docs/old/a/']);
+  assert.deepEqual(site.switchers('docs/new/b'), ['version: new* /docs/new/b/ | old /docs/old/a/']);
+  assert.deepEqual(site.switchers('blog'), []);
+  assert.equal(site.sidebar('docs/old/a'), 'docs/old/a');
+});
+
+test('four axes above the groups are all told apart on a page', () => {
+  const site = treeSite(
+    {
+      languages: [
+        {
+          language: 'en',
+          products: [
+            {
+              product: 'P',
+              tabs: [
+                {
+                  tab: 'T',
+                  menu: [
+                    { item: 'I', groups: [{ group: 'G', pages: ['p/a'] }] },
+                    { item: 'J', href: 'https://j.com' },
+                  ],
+                },
+              ],
+            },
+            { product: 'Q', description: 'The other', pages: ['q/a'] },
+          ],
+        },
+        { language: 'fr', pages: ['fr/a'] },
+      ],
+    },
+    ['p/a', 'q/a', 'fr/a'],
+  );
+  assert.deepEqual(site.switchers('p/a'), [
+    'product: P* /p/a/ | Q /q/a/',
+    'item: I* /p/a/ | J https://j.com',
+  ]);
+  assert.deepEqual(site.tabs('p/a'), ['T* /p/a/']);
+  assert.deepEqual(site.view('p/a').breadcrumbs, ['G']);
+  assert.deepEqual(site.switchers('fr/a'), []);
+  assert.deepEqual(site.tabs('q/a'), []);
+});
+
+test('a page in two branches opens in the first, and is found from the other', () => {
+  const site = treeSite(
+    {
+      dropdowns: [
+        { dropdown: 'One', pages: ['a', 'shared'] },
+        { dropdown: 'Two', pages: ['b', 'shared'] },
+      ],
+    },
+    ['a', 'b', 'shared'],
+  );
+  assert.deepEqual(site.switchers('shared'), ['dropdown: One* /shared/ | Two /shared/']);
+  assert.equal(site.sidebar('shared'), 'a, shared');
+  assert.equal(site.pager('shared'), 'a -');
+  assert.deepEqual(site.said, [
+    'navigation/in-several-branches: The page "shared" is listed in several branches of the navigation.',
+  ]);
+});
+
+test('the page of the standard version is the one that a shared page belongs to', () => {
+  const site = treeSite(
+    {
+      versions: [
+        { version: 'v2', pages: ['only', 'shared'] },
+        { version: 'v1', default: true, pages: ['shared'] },
+      ],
+    },
+    ['only', 'shared'],
+  );
+  assert.equal(site.view('shared').version, 'v1');
+});
+
+test('a hidden branch is shown to those who are inside, and kept from search', () => {
+  const secret = { tab: 'Secret', hidden: true, pages: ['s'] };
+  const site = treeSite({ tabs: [{ tab: 'Docs', pages: ['a'] }, secret] }, ['a', 's']);
+  assert.deepEqual(site.tabs('a'), ['Docs* /a/']);
+  assert.deepEqual(site.tabs('s'), ['Docs /a/', 'Secret* /s/']);
+  assert.deepEqual(site.navigation.order, ['a']);
+  const found = treeSite(
+    {
+      tabs: [
+        { tab: 'Docs', pages: ['a'] },
+        { ...secret, searchable: true },
+      ],
+    },
+    ['a', 's'],
+  );
+  assert.deepEqual(found.navigation.order, ['a', 's']);
+});
+
+test('a page that is not listed borrows the sidebar of the one that is most like it', () => {
+  const site = treeSite(
+    {
+      tabs: [
+        { tab: 'Docs', pages: ['docs/a'] },
+        {
+          tab: 'Guides',
+          groups: [
+            { group: 'G', hidden: true, pages: ['guides/z'] },
+            { group: 'H', pages: ['guides/a'] },
+          ],
+        },
+      ],
+    },
+    ['docs/a', 'guides/a', 'guides/x', 'guides/z', 'other'],
+  );
+  assert.deepEqual(site.tabs('guides/x'), ['Docs /docs/a/', 'Guides* /guides/a/']);
+  assert.equal(site.sidebar('guides/z'), 'H[guides/a]');
+  assert.deepEqual(site.view('guides/x').pagers, []);
+  assert.deepEqual(site.navigation.order, ['docs/a', 'guides/a']);
+});
+
+test('the root of a group is the first of its pages', () => {
+  const site = treeSite(
+    {
+      groups: [
+        {
+          group: 'G',
+          root: 'g/index',
+          pages: ['g/a', { group: 'In', expanded: true, pages: ['g/b'] }],
+        },
+      ],
+    },
+    ['g/index', 'g/a', 'g/b'],
+  );
+  assert.equal(site.sidebar('g/a'), 'G[g/index, g/a, In[g/b]]');
+  assert.equal(site.pager('g/a'), 'g/index g/b');
+  const [outer] = site.view('g/a').items;
+  const inner = outer?.kind === 'group' ? outer.items[2] : undefined;
+  assert.equal(inner?.kind === 'group' && inner.isExpanded, true);
+});
+
+test('entries mean the same page however their path is written', () => {
+  const site = treeSite({ pages: ['/a/b', './c', 'd.mdx', 'e//f'] }, ['a/b', 'c', 'd', 'e/f']);
+  assert.equal(site.sidebar('c'), 'a/b, c, d, e/f');
+});
+
+test('an axis inside of its own kind is told and left out', () => {
+  const site = treeSite(
+    {
+      tabs: [
+        { tab: 'A', groups: [{ group: 'G', pages: ['a'] }], tabs: [{ tab: 'B', pages: ['b'] }] },
+      ],
+    },
+    ['a', 'b'],
+  );
+  assert.equal(site.sidebar('a'), 'G[a]');
+  assert.deepEqual(site.said, [
+    'config/lost-pages: "navigation.tabs[0].tabs" stands beside something that goes before it, so a page that it lists is in no sidebar.',
+  ]);
+});
