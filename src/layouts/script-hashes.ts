@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Digest, toDigest } from '../core/policy/policy.ts';
-import { inlineScripts } from '../client/inline/scripts.ts';
+import { bannerScript, inlineScripts } from '../client/inline/scripts.ts';
 
 /** What a Content-Security-Policy knows an inline script by. */
 export function hashOf(script: string): Digest {
@@ -9,3 +9,5 @@ export function hashOf(script: string): Digest {
 
 /** Of the scripts that every page carries. */
 export const inlineHashes = Object.values(inlineScripts).map(hashOf);
+
+export const bannerHash = hashOf(bannerScript);

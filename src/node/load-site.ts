@@ -126,6 +126,11 @@ function tagReader({ readPageTags, journal }: LoadOptions): ReadPageTags {
   };
 }
 
+function openIcons({ base, config }: Site, dir: string): IconSet {
+  const publicUrl = (path: string) => withBase(base, path);
+  return createIconSet({ projectDir: dir, publicUrl, library: config.icons.library });
+}
+
 async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<LoadResult> {
   if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
   const { config, locate, ...parsed } = parseConfig(docs.configFile, docs.configParts);
@@ -162,7 +167,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     ...(config.scripts && { scripts: listAuthorScripts(docs) }),
     fonts: fonts.fonts,
   };
-  const icons = createIconSet({ projectDir: dir, publicUrl: (path) => withBase(site.base, path) });
+  const icons = openIcons(site, dir);
   const diagnostics = [
     ...docs.diagnostics,
     ...parsed.diagnostics,
@@ -172,7 +177,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     ...resolved.diagnostics,
     ...checkSite({
       ...{ site: { ...site, config }, targets, locate },
-      fontProblems: fonts.problems,
+      ...{ fontProblems: fonts.problems, iconPackage: icons.missingPackage },
       hasDocument: (path) => hasDocument(docs, path),
       findIcon: (name, type) => icons.resolve(name, type, 'regular'),
     }),

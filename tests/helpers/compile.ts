@@ -15,6 +15,7 @@ export interface CompileTestOptions {
   readonly rewriteUrl?: (url: string) => string;
   readonly findIcon?: FindIcon;
   readonly limitTime?: CompileHost['limitTime'];
+  readonly variables?: Readonly<Record<string, string>>;
   /** The title that stands above the page; none unless given. */
   readonly title?: string;
 }
@@ -68,7 +69,8 @@ function testHost(options: CompileTestOptions): CompileHost {
     components: () => Object.fromEntries<unknown>(TEST_COMPONENTS.map(toElement)),
     nameOf: () => undefined,
     log: new RenderLog(),
-    toCode: (module) => Promise.resolve(toCode(module, toFence)),
+    toCode: (module) =>
+      Promise.resolve(toCode({ ...module, variables: options.variables ?? {} }, toFence)),
     rewriteUrl: ({ url }) => rewriteUrl(url),
     checkLink: () => [],
     findIcon,

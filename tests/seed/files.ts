@@ -73,7 +73,7 @@ const font = readFileSync(createRequire(import.meta.url).resolve('temml/dist/Tem
 const shared: Readonly<Record<string, string | Buffer>> = {
   'index.md': page('Home', '', sections),
   'start/one.md': page('One'),
-  'start/two.md': page('Two'),
+  'start/two.md': page('Two', '', 'Of {{product}}.\n\n<Icon icon="home" />'),
   'deep/leaf.md': page('Leaf'),
   'secret/page.md': page('Secret page'),
   'unlisted.md': page('Unlisted'),

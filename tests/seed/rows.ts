@@ -1,4 +1,5 @@
 /** All rows of the table. */
+import { aroundRows } from './rows/around.ts';
 import { barRows } from './rows/bars.ts';
 import { identityRows } from './rows/identity.ts';
 import { lookRows } from './rows/looks.ts';
@@ -11,6 +12,7 @@ import type { Table } from './table.ts';
 export const table: Table = {
   ...identityRows,
   ...barRows,
+  ...aroundRows,
   ...navigationRows,
   ...tabRows,
   ...referenceRows,

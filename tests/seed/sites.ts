@@ -27,6 +27,7 @@ export const sites = {
 
   usual: {
     name: 'Usual',
+    banner: { content: 'Read [this](/start/one)', dismissible: true },
     navigation: [
       start,
       reference,
@@ -130,6 +131,8 @@ export const sites = {
 
   bearer: {
     name: 'Bearer',
+    icons: { library: 'tabler' },
+    banner: { content: 'x', type: 'critical', color: { dark: '#0a3622' } },
     navigation: [start, reference],
     logo: { light: '/logo.svg', dark: '/logo-dark.svg', href: 'https://example.com' },
     topAnchor: { name: 'Guides', icon: 'github', iconType: 'brands', color: '#2f5d9b' },
@@ -157,6 +160,8 @@ export const sites = {
 
   basic: {
     name: 'Basic',
+    icons: { library: 'fontawesome' },
+    banner: { content: 'x', type: 'info', dismissible: false, color: '#0f5132' },
     navigation: [start, { group: 'Around', pages: [reference] }],
     logo: { dark: '/logo-dark.svg' },
     topAnchor: { icon: 'bell', iconType: 'duotone' },
@@ -188,6 +193,9 @@ export const sites = {
 
   key: {
     name: 'Key',
+    banner: { content: 'New: **2.0**', type: 'warning' },
+    errors: { '404': { title: 'Nothing here', description: 'Ask [us](https://example.com/ask).' } },
+    variables: { product: '<b>Acme</b>' },
     navigation: [start, reference],
     logo: { light: '/logo.svg' },
     topAnchor: { icon: 'bell', iconType: 'light' },
@@ -254,6 +262,7 @@ export const sites = {
   looks: {
     $schema: './docs.schema.json',
     name: 'Looks',
+    banner: { content: 'x', color: { light: '#123456' } },
     lang: 'de',
     words: { onThisPage: 'Inhalt der Seite' },
     openapi: 'things.json',

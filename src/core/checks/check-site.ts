@@ -27,6 +27,8 @@ export interface SiteCheck {
   /** Whether the project has this file: a path from its folder, no slash before. */
   readonly hasDocument: (path: string) => boolean;
   readonly findIcon: FindIcon;
+  /** The npm package of the library of icons, where it is not installed. */
+  readonly iconPackage?: string | undefined;
   readonly fontProblems?: readonly FontProblem[];
 }
 
@@ -45,6 +47,7 @@ export function checkSite(check: SiteCheck): readonly Diagnostic[] {
     ...checkUsedVersions(check),
     ...checkFonts(fontProblems, place),
     ...checkColors({ config, placeOf: place }),
+    ...checkIconLibrary(check),
     ...checkConfigIcons({ config, findIcon, placeOf: place }),
     ...pages.flatMap((page) => checkPageIcon(page, findIcon)),
   ];
@@ -144,4 +147,17 @@ function placeOf({ locate }: SiteCheck, path: DataPath): Place {
 
 function withoutSlash(path: string): string {
   return path.replace(/\/+$/, '');
+}
+
+function checkIconLibrary(check: SiteCheck): Diagnostic[] {
+  const { iconPackage: name, site } = check;
+  if (name === undefined) return [];
+  const { library } = site.config.icons;
+  return [
+    diagnoseSite(
+      'site/icons-not-installed',
+      { name, library },
+      placeOf(check, ['icons', 'library']),
+    ),
+  ];
 }

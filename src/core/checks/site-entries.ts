@@ -27,6 +27,14 @@ export const siteEntries = {
     hint: ({ family }) => `Run "npm install ${fontPackage(family)}", or name its file with "url".`,
     example: { family: 'Inter' },
   }),
+  'site/icons-not-installed': entry<{ name: string; library: string }>({
+    severity: 'warning',
+    title: 'Library of icons not installed',
+    message: ({ library }) =>
+      `The icons of ${quote(library)} are not installed, so the nearest drawings of other sets are shown.`,
+    hint: ({ name }) => `Run "npm install ${name}" in the project.`,
+    example: { name: '@iconify-json/lucide', library: 'lucide' },
+  }),
   'site/unreadable-font': entry<{ path: string }>({
     severity: 'warning',
     title: 'Not a font',

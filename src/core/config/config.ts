@@ -11,11 +11,14 @@ import { analytics } from './keys/analytics.ts';
 import { anchors, topAnchor } from './keys/anchors.ts';
 import { api } from './keys/api.ts';
 import * as appearance from './keys/appearance.ts';
+import { banner } from './keys/banner.ts';
 import { colors, DEFAULT_COLORS } from './keys/colors.ts';
+import { errors } from './keys/errors.ts';
 import { feedback } from './keys/feedback.ts';
 import { font } from './keys/font.ts';
 import { footer, footerSocials } from './keys/footer.ts';
 import { head } from './keys/head.ts';
+import { icons } from './keys/icons.ts';
 import { key } from './keys/key.ts';
 import { language } from './keys/language.ts';
 import { logo } from './keys/logo.ts';
@@ -29,6 +32,7 @@ import { contextual, integrations } from './keys/services.ts';
 import { primaryTab, tabs } from './keys/tabs.ts';
 import { label } from './keys/text.ts';
 import { topbar, topbarCtaButton, topbarLinks } from './keys/topbar.ts';
+import { variables } from './keys/variables.ts';
 import { findDefaultVersion, versions } from './keys/versions.ts';
 import { words } from './keys/words.ts';
 
@@ -128,6 +132,20 @@ export const configKeys = z.strictObject({
   }),
   background: key(appearance.background.prefault({}), {
     text: 'What is behind every page.',
+  }),
+  banner: key(banner.exactOptional(), {
+    text: 'A line over the top of every page.',
+    example: { content: 'Version 2 is out.', dismissible: true },
+  }),
+  errors: key(errors.prefault({}), {
+    text: 'Pages that are shown in place of others.',
+  }),
+  variables: key(variables.default({}), {
+    text: 'Texts by name. `{{name}}` in pages and snippets gives way to the text, also in code; tags in a text are left out.',
+    example: { product: 'Acme', 'api-version': '2.1' },
+  }),
+  icons: key(icons.prefault({}), {
+    text: 'Where drawings of icons come from.',
   }),
   search: key(search.prefault({}), {
     text: 'The search field.',

@@ -7,6 +7,7 @@ import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
 import { diagnosePage } from './page-entries.ts';
 import { leadingTitle, titleFromSlug } from './page-title.ts';
 import type { FrontMatter, Page } from './page.ts';
+import { fillVariables, type Variables } from './variables.ts';
 
 /** A Markdown or MDX file as it was read. */
 export interface PageFile {
@@ -20,6 +21,8 @@ export interface PageFile {
 
 export interface PageOptions {
   readonly trailingSlash: TrailingSlash;
+  /** Texts that take the place of `{{name}}`. */
+  readonly variables?: Variables;
   /** Title of a page that gives none, where something better is known than its file's name. */
   readonly defaultTitle?: (frontMatter: FrontMatter) => string | undefined;
 }
@@ -56,12 +59,13 @@ export function buildPages(files: readonly PageFile[], options: PageOptions): Bu
 /** One page on its own; whether its URL is free is for `buildPages` to say. */
 function buildPage(
   pageFile: PageFile,
-  { trailingSlash, defaultTitle }: PageOptions,
+  { trailingSlash, defaultTitle, variables = {} }: PageOptions,
 ): { page: Page; diagnostics: readonly Diagnostic[] } {
   const { file, slug, format, text } = pageFile;
-  const { frontMatter, positions, diagnostics } = frontMatterOf(pageFile);
-  const title =
-    frontMatter.title ?? defaultTitle?.(frontMatter) ?? leadingTitle(text) ?? titleFromSlug(slug);
+  const { frontMatter: written, positions, diagnostics } = frontMatterOf(pageFile);
+  const frontMatter = fillTexts(written, variables);
+  const leading = leadingTitle(fillVariables(text, variables));
+  const title = frontMatter.title ?? defaultTitle?.(frontMatter) ?? leading ?? titleFromSlug(slug);
   const page: Page = {
     slug,
     file,
@@ -74,6 +78,16 @@ function buildPage(
     text,
   };
   return { page, diagnostics };
+}
+
+/** Front matter whose texts have their variables; without any it is the same object. */
+function fillTexts(frontMatter: FrontMatter, variables: Variables): FrontMatter {
+  if (Object.keys(variables).length === 0) return frontMatter;
+  const fill = (value: unknown) =>
+    typeof value === 'string' ? fillVariables(value, variables) : value;
+  const fillAll = (values: object): object =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fill(value)]));
+  return { ...fillAll(frontMatter), meta: fillAll(frontMatter.meta) } as FrontMatter;
 }
 
 /** A slug with an escape in it has an address that links cannot tell from another page's. */

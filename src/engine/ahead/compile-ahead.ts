@@ -66,13 +66,13 @@ export class CompileAhead {
   }
 
   #start(left: number): boolean {
-    const { journal, colorsCode } = this.#options;
+    const { journal, colorsCode, variables } = this.#options;
     if (left < fewestPages || journal?.share() === false) {
       this.#isOver = true;
       return false;
     }
     const file = isEmitted ? '../../compile-worker.js' : './compile-worker.ts';
-    const workerData: CompileWorkerData = { colorsCode };
+    const workerData: CompileWorkerData = { colorsCode, variables };
     this.#worker = new Worker(new URL(file, import.meta.url), { workerData })
       .on('message', ({ file: path, output }: CompileAnswer) => {
         this.#answers.get(path)?.resolve(output);

@@ -1,6 +1,7 @@
 /** Turns pages into code in a thread of its own, in the order in which they are sent. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createCodeFences } from '../../markdown/code/code-fences.ts';
+import type { Variables } from '../../core/pages/variables.ts';
 import { createHighlighter } from '../../markdown/code/highlight.ts';
 import type { ModuleSource } from '../../markdown/model/module-source.ts';
 import type { CodeOutput } from '../../markdown/model/code-output.ts';
@@ -9,6 +10,8 @@ import { toCode } from '../../markdown/source/to-code.ts';
 /** How code is shown. */
 export interface CompileWorkerData {
   readonly colorsCode: boolean;
+  /** Texts that take the place of `{{name}}`. */
+  readonly variables: Variables;
 }
 
 /** What became of a page; without output it is to be compiled where what is thrown can be told. */
@@ -17,7 +20,7 @@ export interface CompileAnswer {
   readonly output?: CodeOutput;
 }
 
-const { colorsCode } = workerData as CompileWorkerData;
+const { colorsCode, variables } = workerData as CompileWorkerData;
 const fences = createCodeFences(createHighlighter({ usesGrammars: colorsCode }));
 let last = Promise.resolve();
 
@@ -31,7 +34,7 @@ async function compile(module: ModuleSource): Promise<CompileAnswer> {
   const { path: file, text } = module.source;
   try {
     await fences.prepare(text);
-    return { file, output: toCode(module, fences.toElement) };
+    return { file, output: toCode({ ...module, variables }, fences.toElement) };
   } catch {
     return { file };
   }

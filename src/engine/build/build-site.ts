@@ -66,7 +66,7 @@ async function render(
   lap: (phase: string) => void,
 ): Promise<Rendered> {
   const store = new SiteStore();
-  const ahead = new CompileAhead({ colorsCode, journal });
+  const ahead = new CompileAhead({ colorsCode, variables: loaded.site.config.variables, journal });
   store.replace(await toStoreContent(loaded, { colorsCode, ahead }));
   const renderer = await useRenderer(store);
   lap('prepare');

@@ -10,7 +10,7 @@ import { signInFiles, signsIn } from '../../core/publish/sign-in-page.ts';
 import { formatRobots, formatSitemap } from '../../core/publish/sitemap.ts';
 import { listDownloads } from '../../core/reference/document/download.ts';
 import { readFontLicences } from '../../node/fonts/font-package.ts';
-import { iconLicences } from '../../node/icons/licences.ts';
+import { formatIconLicences } from '../../node/icons/licences.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import {
@@ -68,7 +68,7 @@ function listSiteTexts(
       path,
       () => (signsIn(site) ? text : undefined),
     ]),
-    ['_lectern/icon-licences.txt', () => iconLicences],
+    ['_lectern/icon-licences.txt', () => formatIconLicences(site.config.icons.library)],
     ['_lectern/font-licences.txt', () => readFontLicences(fontFiles.map(({ file }) => file))],
   ];
 }

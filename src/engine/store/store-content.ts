@@ -6,6 +6,7 @@ import { type CodeFences, createCodeFences } from '../../markdown/code/code-fenc
 import { formatPlain } from '../../markdown/code/format-code.ts';
 import { createHighlighter, type Highlighter } from '../../markdown/code/highlight.ts';
 import type { CompileHost } from '../../markdown/model/compile-host.ts';
+import type { Variables } from '../../core/pages/variables.ts';
 import { toCode } from '../../markdown/source/to-code.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { CompileAhead } from '../ahead/compile-ahead.ts';
@@ -75,17 +76,26 @@ export async function toStoreContent(
     highlight,
     themeCss: `${formatSiteTheme(loaded)}\n${utilities}`,
     toHost: (components, answers) =>
-      toCompileHost(loaded, { toCode: coder(fences, ahead), components, linkLog, answers }),
+      toCompileHost(loaded, {
+        toCode: coder(fences, site.config.variables, ahead),
+        components,
+        linkLog,
+        answers,
+      }),
   };
 }
 
-function coder(fences: CodeFences, ahead?: CompileAhead): CompileHost['toCode'] {
+function coder(
+  fences: CodeFences,
+  variables: Variables,
+  ahead?: CompileAhead,
+): CompileHost['toCode'] {
   return async (module) => {
     const { source, role, leavesCodeOut = false } = module;
     const known = role === 'page' && !leavesCodeOut ? await ahead?.take(source.path) : undefined;
     if (known !== undefined) return known;
     await fences.prepare(source.text);
-    return toCode(module, fences.toElement);
+    return toCode({ ...module, variables }, fences.toElement);
   };
 }
 

@@ -1,5 +1,6 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
 import { describeNesting } from '../../core/diagnostic/nesting-words.ts';
+import { nearest } from '../../core/diagnostic/nearest.ts';
 import { listNames } from '../../core/diagnostic/quote.ts';
 import type { Nesting } from '../../core/text/nesting.ts';
 
@@ -114,6 +115,18 @@ export const markdownEntries = {
     hint: ({ name }) =>
       `Define it with \`export const ${name} = ...\`, or write \`{${name}}\` as code to show the braces.`,
     example: { name: 'version', isShown: true },
+  }),
+  'page/unknown-variable': entry<{ name: string; known: readonly string[] }>({
+    severity: 'warning',
+    title: 'Variable is not defined',
+    message: ({ name }) =>
+      `"variables" in docs.json has no "${name}", so {{${name}}} stays as it is written.`,
+    hint: ({ name, known }) => {
+      const meant = nearest(name, known);
+      if (meant !== undefined) return `Did you mean {{${meant}}}?`;
+      return `Add "${name}" to "variables", or write {{${name}}} as code to show the braces.`;
+    },
+    example: { name: 'vesion', known: ['version'] },
   }),
   'page/no-text': entry<{ kind: 'function' | 'object' }>({
     severity: 'warning',

@@ -1,3 +1,4 @@
+import type { Variables } from '../../core/pages/variables.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 
 /** A file to be compiled, and in which role. */
@@ -11,6 +12,8 @@ export interface ModuleSource {
   readonly title?: { readonly text: string; readonly isWritten: boolean };
   /** Whether its exports are left out, because running them failed; absent means no. */
   readonly leavesCodeOut?: boolean;
+  /** Texts that take the place of `{{name}}`; absent means none. */
+  readonly variables?: Variables;
   /** Files that include this one, outermost first. */
   readonly chain: readonly string[];
 }

@@ -19,6 +19,7 @@ import { liftPrompts } from './lift-prompts.ts';
 import { emptyFindings } from './note-findings.ts';
 import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
 import { editBetween, type TextEdit, withoutEdits } from './text-edits.ts';
+import { replaceVariables } from './replace-variables.ts';
 import { visitSource } from './visit-source.ts';
 
 const COMPONENT_TAG = /^\s*(?:<[A-Z]|import\s.+\sfrom\s)/m;
@@ -32,13 +33,24 @@ const MAX_REPAIRED = 8_000_000;
 
 /** `.md` is Markdown first: it is read as MDX only where it uses components and compiles as MDX. */
 export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutput {
-  if (module.format === 'mdx') return compileMended(mdxToJs, module, toFence);
-  const draft = withPrompts({ text: module.source.text, edits: [] });
+  const { text, edits, diagnostics } = replaceVariables(module);
+  const output = toCodeOf({ text, edits }, module, toFence);
+  if (output.kind === 'code') return { ...output, faults: [...diagnostics, ...output.faults] };
+  return { ...output, diagnostics: [...diagnostics, ...output.diagnostics] };
+}
+
+function toCodeOf(
+  written: CompilerDraft,
+  module: ModuleSource,
+  toFence: ToFenceElement,
+): CodeOutput {
+  if (module.format === 'mdx') return compileMended(mdxToJs, { module, draft: written, toFence });
+  const draft = withPrompts(written);
   if (COMPONENT_TAG.test(draft.text)) {
     const { code } = compileAs(mdxToJs, { module, draft, toFence });
     if (code !== undefined) return { kind: 'code', faults: [], isWhole: true, ...code };
   }
-  return compileMended(markdownToJs, module, toFence);
+  return compileMended(markdownToJs, { module, draft: written, toFence });
 }
 
 type Compile = typeof mdxToJs | typeof markdownToJs;
@@ -55,11 +67,9 @@ interface CompilerDraft {
  */
 function compileMended(
   compile: Compile,
-  module: ModuleSource,
-  toFence: ToFenceElement,
+  { module, draft: written, toFence }: CompileRequest,
 ): CodeOutput {
   const faults = new Faults();
-  const written: CompilerDraft = { text: module.source.text, edits: [] };
   let draft = compile === mdxToJs ? withPrompts(written) : written;
   for (;;) {
     const { code, error } = compileAs(compile, { module, draft, toFence });

@@ -5,6 +5,15 @@
  */
 import { findGlyph, findNearestName } from './find-glyph.ts';
 import type { FoundGlyph } from './find-glyph.ts';
+import type { IconLibrary } from '../../core/config/keys/icons.ts';
+import {
+  type InstalledLibrary,
+  type LibraryIcons,
+  openLibrary,
+  packageOf,
+  placesOf,
+  splitLibrary,
+} from './icon-library.ts';
 import type { IconStyle, ResolvedIcon, Substitution } from './icon.ts';
 import { parseSvg } from './parse-svg.ts';
 import { createProjectIcons } from './project-icons.ts';
@@ -17,32 +26,52 @@ export interface IconSetOptions {
   readonly projectDir: string;
   /** Makes the URL under which a file of the site is served from its path, e.g. adds the base. */
   readonly publicUrl?: (path: string) => string;
+  /** The set that names are looked up in first; those of Lectern itself if not given. */
+  readonly library?: IconLibrary;
+  /** Files that packages of icons are looked for from; the project and Lectern if not given. */
+  readonly places?: readonly string[];
 }
 
 export interface IconSet {
   /**
    * What to draw for `name`: a name, a path or URL of an image, or the text of an `<svg>`. `type`
-   * is what the author wrote, if anything; `fallbackType` is the default of the place. Cached.
+   * is what the author wrote, if anything; `fallbackType` is the default of the place. A name may
+   * have its library before it: `lucide:house`. Cached.
    */
   readonly resolve: (name: string, type: string | undefined, fallbackType: string) => ResolvedIcon;
   /** Everything that was drawn otherwise than asked since the set was made, sorted. */
   readonly substitutions: () => readonly Substitution[];
+  /** The npm package of the set's own library, where that is not installed. */
+  readonly missingPackage?: string;
 }
 
-export function createIconSet({ projectDir, publicUrl = (path) => path }: IconSetOptions): IconSet {
+export function createIconSet(options: IconSetOptions): IconSet {
+  const { projectDir, publicUrl = (path: string) => path, library = 'fontawesome' } = options;
+  const { places = placesOf(projectDir) } = options;
   const findProjectIcon = createProjectIcons(projectDir);
+  const libraries = new Map<InstalledLibrary, LibraryIcons | undefined>();
+  const iconsOf = (name: InstalledLibrary): LibraryIcons | undefined => {
+    if (!libraries.has(name)) libraries.set(name, openLibrary(name, places));
+    return libraries.get(name);
+  };
+  const isMissing = library !== 'fontawesome' && iconsOf(library) === undefined;
   const cache = new Map<string, ResolvedIcon>();
   return {
     resolve(name, type, fallbackType) {
       const key = `${type}|${fallbackType}|${name}`;
       const known = cache.get(key);
       if (known) return known;
-      const request = toRequest(name, type, fallbackType);
+      const written = splitLibrary(name);
+      const request = toRequest(written.name, type, fallbackType);
+      const asked = written.library ?? library;
+      const installed = asked === 'fontawesome' ? undefined : iconsOf(asked);
       const icon =
-        resolveImage(name, { projectDir, publicUrl }) ?? resolveName(request, findProjectIcon);
+        resolveImage(written.name, { projectDir, publicUrl }) ??
+        resolveName(request, findProjectIcon, installed);
       cache.set(key, icon);
       return icon;
     },
+    ...(isMissing && { missingPackage: packageOf(library) }),
     substitutions() {
       const all = [...cache.values()].flatMap((icon) =>
         icon.kind === 'svg' && icon.substitution ? [icon.substitution] : [],
@@ -64,7 +93,7 @@ function compareText(one: string, other: string): number {
 /** A name that is more than a name: markup, a URL, a path. Only `http(s)` leaves the site. */
 function resolveImage(
   name: string,
-  { projectDir, publicUrl }: Required<IconSetOptions>,
+  { projectDir, publicUrl }: Required<Pick<IconSetOptions, 'projectDir' | 'publicUrl'>>,
 ): ResolvedIcon | undefined {
   if (name.trimStart().startsWith('<')) {
     const drawing = parseSvg(name);
@@ -114,13 +143,21 @@ function toRequest(written: string, type: string | undefined, fallbackType: stri
   };
 }
 
-function resolveName(request: Request, findProjectIcon: FindProjectIcon): ResolvedIcon {
+function resolveName(
+  request: Request,
+  findProjectIcon: FindProjectIcon,
+  library: LibraryIcons | undefined,
+): ResolvedIcon {
   const { asked, name, style } = request;
   const own = findProjectIcon(asked.type, name) ?? findProjectIcon('brands', name);
   if (own) return own.svg ? { kind: 'svg', svg: own.svg } : { kind: 'unreadable', file: own.file };
-  const found = findGlyph(name, style);
+  const drawing = style === 'brands' ? undefined : library?.find(name, style === 'solid');
+  if (drawing) return { kind: 'svg', svg: formatSvg(drawing) };
+  // Lucide has no brands, and Tabler calls them `brand-github`.
+  const [, brand] = /^brand-(.+)$/.exec(name) ?? [];
+  const found = findGlyph(name, style) ?? (brand && findGlyph(brand, 'brands'));
   if (found) return toIcon(request, found);
-  const near = findNearestName(name);
+  const near = library?.findNearest(name) ?? findNearestName(name);
   return near === undefined ? { kind: 'missing' } : { kind: 'missing', nearest: near };
 }
 

@@ -1,5 +1,5 @@
 /** The text that a site with these icons must carry; written beside the pages as a file. */
-export const iconLicences = `Icons on this site
+const iconLicences = `Icons on this site
 
 Font Awesome Free
   Copyright Fonticons, Inc. (https://fontawesome.com)
@@ -29,3 +29,38 @@ Phosphor Icons
   DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT
   OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 `;
+
+const ISC = `  ISC License
+
+  Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee
+  is hereby granted, provided that the above copyright notice and this permission notice appear in all
+  copies.
+
+  THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS
+  SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE
+  AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES
+  WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE
+  OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS
+  SOFTWARE.
+`;
+
+const ofLibraries = {
+  fontawesome: '',
+  lucide: `
+Lucide
+  Copyright (c) Lucide Contributors 2022 (https://lucide.dev); parts are from Feather,
+  copyright (c) 2013-2022 Cole Bemis, under the MIT License
+
+${ISC}`,
+  tabler: `
+Tabler Icons
+  Copyright (c) 2020-2025 Pawel Kuna (https://tabler.io/icons)
+
+  MIT License: its text stands above.
+`,
+} as const;
+
+/** The text for a site whose icons are those of a library first. */
+export function formatIconLicences(library: keyof typeof ofLibraries): string {
+  return iconLicences + ofLibraries[library];
+}

@@ -27,6 +27,10 @@ export const sourceReaders: AllowedByPath = {
   },
   'src/core/reference/pages/field-schema.ts': { patterns: 2, why: 'types such as `array<string>`' },
   'src/core/pages/page-title.ts': { patterns: 1, why: 'what stands above a heading in Markdown' },
+  'src/core/config/keys/variables.ts': {
+    patterns: 1,
+    why: 'tags in a text that stands in any place',
+  },
   'src/core/text/markdown.ts': { patterns: 1, why: 'text that Markdown must not take for a tag' },
   'src/core/text/nesting.ts': { patterns: 2, why: 'how deep a source nests, before a parser may' },
   'src/markdown/author-classes.ts': { patterns: 1, why: 'classes in MDX, for Tailwind' },

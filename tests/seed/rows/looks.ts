@@ -131,6 +131,30 @@ export const lookRows: Table = {
       cell(ABSENT, 'usual', html('/deep/leaf/', '.eyebrow > span'), ['Inner']),
     ],
   },
+  icons: parts,
+  'icons.library': {
+    effect: 'html',
+    cells: [
+      {
+        value: 'lucide',
+        config: { icons: { library: 'lucide' } },
+        files: { 'index.md': '---\ntitle: Home\nicon: squircle-dashe\n---\n' },
+        expect: [/Did you mean "squircle-dashed"/],
+      },
+      cell('tabler', 'bearer', html('/start/two/', '.icon-inline svg g', 'stroke-width'), ['2']),
+      cell('fontawesome', 'basic', html('/start/two/', '.icon-inline svg g', 'stroke-width'), []),
+      cell(ABSENT, 'usual', html('/start/two/', '.icon-inline svg g', 'stroke-width'), []),
+    ],
+  },
+  variables: {
+    effect: 'html',
+    cells: [
+      cell({ product: '<b>Acme</b>' }, 'key', html('/start/two', '#content > p:first-child'), [
+        'Of Acme.',
+      ]),
+      cell(ABSENT, 'plain', html('/start/two/', '#content > p:first-child'), ['Of {{product}}.']),
+    ],
+  },
   rounded: {
     effect: 'behaviour',
     cells: [

@@ -22,6 +22,7 @@ export const TOPICS: readonly Topic[] = [
       'logo',
       'favicon',
       'colors',
+      'variables',
       'modeToggle',
       'backgroundImage',
     ],
@@ -29,7 +30,7 @@ export const TOPICS: readonly Topic[] = [
   {
     title: 'Looks',
     text: 'What goes beyond colours.',
-    keys: ['font', 'rounded', 'codeBlock', 'sidebar', 'topbar', 'background'],
+    keys: ['font', 'icons', 'rounded', 'codeBlock', 'sidebar', 'topbar', 'background'],
   },
   {
     title: 'Navigation',
@@ -42,6 +43,7 @@ export const TOPICS: readonly Topic[] = [
     keys: [
       'topbarLinks',
       'topbarCtaButton',
+      'banner',
       'search',
       'eyebrow',
       'footerSocials',
@@ -50,6 +52,7 @@ export const TOPICS: readonly Topic[] = [
       'hideFeedbackButtons',
       'contextual',
       'repository',
+      'errors',
     ],
   },
   {

@@ -1,0 +1,79 @@
+/**
+ * The sets of drawings that a project may install beside Lectern: Lucide (ISC) and Tabler (MIT), each
+ * as one file of an npm package. What a project has goes before what is installed beside Lectern.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { nearest } from '../../core/diagnostic/nearest.ts';
+import { ICON_LIBRARIES, type IconLibrary } from '../../core/config/keys/icons.ts';
+import type { Drawing } from './svg-markup.ts';
+
+export type InstalledLibrary = Exclude<IconLibrary, 'fontawesome'>;
+
+export interface LibraryIcons {
+  /** The drawing of a name; `isSolid` asks for the filled form where there is one. */
+  readonly find: (name: string, isSolid: boolean) => Drawing | undefined;
+  readonly findNearest: (name: string) => string | undefined;
+}
+
+interface IconifySet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** The npm package of a library. */
+export function packageOf(library: InstalledLibrary): string {
+  return `@iconify-json/${library}`;
+}
+
+/** A name with its library before it: `lucide:house`. */
+export function splitLibrary(name: string): { library?: IconLibrary; name: string } {
+  const colon = name.indexOf(':');
+  const library = ICON_LIBRARIES.find((each) => each === name.slice(0, Math.max(0, colon)));
+  return library === undefined ? { name } : { library, name: name.slice(colon + 1) };
+}
+
+/** Files that packages are looked for from: the project, then Lectern itself. */
+export function placesOf(projectDir: string): readonly string[] {
+  return [join(projectDir, 'package.json'), import.meta.url];
+}
+
+/** Undefined where it is not installed. */
+export function openLibrary(
+  library: InstalledLibrary,
+  places: readonly string[],
+): LibraryIcons | undefined {
+  const set = readSet(packageOf(library), places);
+  if (set === undefined) return undefined;
+  const { icons, aliases = {}, width = 24, height = 24 } = set;
+  const drawingOf = (name: string): Drawing | undefined => {
+    const parent = Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
+    const key = parent ?? name;
+    const body = Object.hasOwn(icons, key) ? icons[key]?.body : undefined;
+    return body === undefined ? undefined : { viewBox: `0 0 ${width} ${height}`, body };
+  };
+  return {
+    find: (name, isSolid) => (isSolid ? drawingOf(`${name}-filled`) : undefined) ?? drawingOf(name),
+    findNearest: (name) => nearest(name, [...Object.keys(icons), ...Object.keys(aliases)]),
+  };
+}
+
+/** A set is megabytes, and a server loads its project again with every change. */
+const loaded = new Map<string, IconifySet>();
+
+function readSet(name: string, places: readonly string[]): IconifySet | undefined {
+  for (const place of places) {
+    try {
+      const file = createRequire(place).resolve(`${name}/icons.json`);
+      const set = loaded.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as IconifySet);
+      loaded.set(file, set);
+      return set;
+    } catch {
+      // Not installed there.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { buildPages } from '../../../../src/core/pages/build-pages.ts';
+import { compileText } from '../../../helpers/compile.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+
+const variables = { version: '2', 'api-url': 'https://example.com' };
+
+async function compiled(text: string, given: Record<string, string> = variables) {
+  const { render, diagnostics } = await compileText(text, { variables: given });
+  return { html: render(), said: diagnostics.map((one) => diagnosticText(one)) };
+}
+
+suite('variables', () => {
+  test('a variable gives way to its text, with or without blanks, in text, code and props', async () => {
+    const { html, said } = await compiled(
+      'Version {{version}} at {{ api-url }}.\n\n`{{version}}`\n\n```sh\nget {{api-url}}\n```\n\n<Card title="v{{version}}">x</Card>\n',
+    );
+    assert.match(html, /Version 2 at <a [^>]*>https:\/\/example\.com/);
+    assert.match(html, /<code>2<\/code>/);
+    assert.match(html, /html="get https:\/\/example\.com"/);
+    assert.match(html, /title="v2"/);
+    assert.deepEqual(said, []);
+  });
+
+  test('a name that is not defined stays, and is told of outside of code', async () => {
+    const { said } = await compiled(
+      'Text\n\nA {{vesion}} here.\n\n```\n{{other}}\n```\n\n`{{other}}`\n',
+    );
+    assert.deepEqual(
+      said.filter((one) => one.includes('page/unknown-variable')),
+      [
+        'page.mdx:3:3 warning page/unknown-variable: "variables" in docs.json has no "vesion", so {{vesion}} stays as it is written. -> Did you mean {{version}}?',
+      ],
+    );
+  });
+
+  test('without variables nothing is told of', async () => {
+    const { said } = await compiled('A {{vesion}} here.\n', {});
+    assert.deepEqual(
+      said.filter((one) => one.includes('variable')),
+      [],
+    );
+  });
+
+  test('what is wrong behind a variable is told at its place', async () => {
+    const { said } = await compiled('At {{api-url}}, {missing}\n');
+    assert.match(said.join(), /^page\.mdx:1:17 warning page\/undefined-name/);
+  });
+
+  test('front matter and titles have their variables', () => {
+    const text = '---\ndescription: About {{version}}\n---\n\n# Release {{version}}\n';
+    const file = { file: 'a.mdx', slug: 'a', format: 'mdx' as const, text };
+    const { pages } = buildPages([file], { trailingSlash: 'always', variables });
+    assert.deepEqual(
+      pages.map(({ title, frontMatter }) => [title, frontMatter.description]),
+      [['Release 2', 'About 2']],
+    );
+  });
+});
