@@ -115,6 +115,7 @@ function readField(
   meta: Map<string, string>,
 ): readonly Diagnostic[] {
   const { key } = given;
+  if (key === 'icon' && isMap(given.node)) return readIcon(given.node, given, draft);
   const textKey = TEXTS.get(key);
   if (textKey !== undefined) return readText(given, (text) => (draft[textKey] = text));
   const flagKey = FLAGS.get(key);
@@ -139,6 +140,19 @@ function readText(given: Given, accept: Accept<string>): readonly Diagnostic[] {
     return [diagnosePage('link/unsafe', { url: text }, place)];
   }
   accept(key === 'title' || key === 'sidebarTitle' ? text.replace(/\s+/g, ' ') : text);
+  return [];
+}
+
+/** `icon: { name, style, library }`; a name has its library before it: `lucide:house`. */
+function readIcon(map: YAMLMap, given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+  const partOf = (key: string): string | undefined => {
+    const node = map.get(key, true);
+    return textOf(isNode(node) ? node : null);
+  };
+  const [name, style, library] = [partOf('name'), partOf('style'), partOf('library')];
+  if (name === undefined) return [wrongType(given, 'text or an object with a name')];
+  draft.icon = library === undefined ? name : `${library}:${name}`;
+  if (style !== undefined) draft.iconType = style;
   return [];
 }
 

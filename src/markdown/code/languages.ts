@@ -11,7 +11,7 @@ export type Language =
 
 /** Names for text that is meant to stay plain. */
 const plain = new Set(
-  'text txt plain plaintext none raw output nohighlight no-highlight ansi tree gitignore'.split(
+  'text txt plain plaintext none raw output nohighlight no-highlight ansi tree gitignore cron crontab'.split(
     ' ',
   ),
 );

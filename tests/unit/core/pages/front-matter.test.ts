@@ -92,6 +92,21 @@ test('every field is read under its own name, and under older ones', () => {
   });
 });
 
+test('an icon may be an object with a style and a library', () => {
+  const { frontMatter, said } = parse(
+    'icon:',
+    '  name: house',
+    '  style: solid',
+    '  library: lucide',
+  );
+  assert.deepEqual(frontMatter, { icon: 'lucide:house', iconType: 'solid', meta: {} });
+  assert.deepEqual(said, []);
+  assert.deepEqual(parse('icon: { name: star }').frontMatter, { icon: 'star', meta: {} });
+  assert.deepEqual(parse('icon: { style: solid }').said, [
+    'a.mdx:2:1 warning front-matter/wrong-type: "icon" is an object where text or an object with a name belongs; it is left out. -> Write icon as text or an object with a name, or remove the line.',
+  ]);
+});
+
 test('numbers, dates and the like are text where text belongs, as they were written', () => {
   const { frontMatter, said } = parse(
     'title: 404',

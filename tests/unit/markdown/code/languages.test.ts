@@ -24,7 +24,7 @@ test('names, their short forms and what authors call them lead to one grammar', 
 });
 
 test('plain text has many names and needs no grammar', () => {
-  for (const name of ['', 'text', 'txt', 'plain', 'plaintext', 'output']) {
+  for (const name of ['', 'text', 'txt', 'plain', 'plaintext', 'output', 'cron', 'crontab']) {
     assert.deepEqual(resolveLanguage(name), { kind: 'plain' }, name);
   }
 });
