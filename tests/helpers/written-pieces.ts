@@ -3,6 +3,7 @@ import { markdownToMdast, mdxToMdast } from 'satteri';
 import { componentCatalogue } from '../../src/core/components/component-catalogue.ts';
 import { parse } from '../../src/core/html/parse.ts';
 import { splitImports } from '../../src/markdown/imports.ts';
+import { liftPrompts } from '../../src/markdown/source/lift-prompts.ts';
 import { escapePrices, hasMaths } from '../../src/markdown/repair/maths.ts';
 import { parseMdxError } from '../../src/markdown/repair/mdx-error.ts';
 import { repairMdx } from '../../src/markdown/repair/repair-mdx.ts';
@@ -117,7 +118,9 @@ function isForOthers({ name, attributes = [] }: Node): boolean {
 }
 
 /** A source that is not quite MDX is read as Markdown, whose raw HTML is looked into. */
-function parseSource(written: string, format: 'md' | 'mdx'): Node {
+function parseSource(whole: string, format: 'md' | 'mdx'): Node {
+  // The text of a prompt is a prop by the time that the source is read.
+  const written = liftPrompts(whole).at(-1) ?? whole;
   const math = hasMaths(written);
   const source = math ? escapePrices(written).text : written;
   const options = { features: { ...features, math }, position: true };

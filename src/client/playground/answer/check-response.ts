@@ -9,7 +9,6 @@ import type {
   DocumentedResponse,
 } from '../../../core/reference/model/documented-responses.ts';
 import { joinPointer } from '../../../core/reference/document/json-pointer.ts';
-import { isNumberText, mapNumberTexts } from '../../../core/text/json/exact-json.ts';
 import { parseExact } from '../../../core/text/json/parse-exact.ts';
 import { findDocumented } from './find-documented.ts';
 
@@ -60,9 +59,8 @@ export function checkResponse(checked: CheckedResponse): Check {
   }
   try {
     const schema = { ...toSchema(content.schema), $defs: definitions } as Schema;
-    const body = parseExact(text);
-    const remark = tellRounded(listRounded(body));
-    return { ...tell(mapNumberTexts(body, Number), schema), ...(remark && { remark }) };
+    const remark = tellRounded(listRounded(parseExact(text)));
+    return { ...tell(JSON.parse(text), schema), ...(remark && { remark }) };
   } catch (error) {
     if (error instanceof SyntaxError) return only('The body is no JSON.');
     return only('The body, or its schema, is nested too deeply to be compared.');
@@ -91,7 +89,8 @@ function chooseContent(
 
 /** Places of numbers that the engine of browsers changes: `9007199254740993`, `1e400`. */
 function listRounded(value: unknown, pointer = ''): readonly string[] {
-  if (isNumberText(value)) return [pointer];
+  // A number of the exact reader: plain ones are no objects.
+  if (value instanceof Number) return [pointer];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     listRounded(inner, joinPointer(pointer, key)),
@@ -104,8 +103,8 @@ const mostPlaces = 5;
 function tellRounded(places: readonly string[]): string | undefined {
   if (places.length === 0) return undefined;
   const named = places.slice(0, mostPlaces).map((place) => place || 'the body');
-  const more = places.length > mostPlaces ? ` and ${places.length - mostPlaces} more` : '';
-  return `Numbers with more digits than browsers count with were rounded to be compared: ${named.join(', ')}${more}.`;
+  if (places.length > mostPlaces) named.push('…');
+  return `Compared rounded, for its many digits: ${named.join(', ')}`;
 }
 
 function tell(value: unknown, schema: Schema): Check {

@@ -63,7 +63,7 @@ const words = {
     next: ({ isLocal }) =>
       isLocal
         ? 'Start the server on this machine, and check that it has this port.'
-        : 'Check that the server is running and that its port is right.',
+        : 'Check that the server is running, and has this port.',
   },
   dns: {
     message: ({ url }) => `There is no server by the name ${url.hostname}.`,
