@@ -1,5 +1,5 @@
 /** Top-level keys that only the newer format has. */
-const OWN_KEYS = ['navbar', 'appearance', 'styling', 'fonts', 'banner', 'errors'];
+const OWN_KEYS = ['navbar', 'appearance', 'styling', 'fonts'];
 const JSON_SCHEMA = /mintlify\.com\/docs\.json$/;
 
 /**

@@ -88,17 +88,6 @@ export const looks = {
       .exactOptional(),
     { text: 'Typeface of the site.', fallback: 'Geist', example: { family: 'Inter' } },
   ),
-  icons: key(
-    z
-      .strictObject({
-        library: key(z.enum(['fontawesome', 'lucide', 'tabler']), {
-          text: 'Set of icons that names are taken from.',
-          example: 'lucide',
-        }),
-      })
-      .exactOptional(),
-    { text: 'The icons of the site.', example: { library: 'lucide' } },
-  ),
   styling: key(
     z
       .strictObject({

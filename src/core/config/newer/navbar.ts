@@ -1,7 +1,5 @@
-/** The bars of the newer format: `navbar` and `banner`. */
 import { z } from 'zod';
 import { link } from '../keys/address.ts';
-import { hexColor } from '../keys/color.ts';
 import { icon } from '../keys/icon.ts';
 import { key } from '../keys/key.ts';
 import { label } from '../keys/text.ts';
@@ -41,31 +39,5 @@ export const navbar = z.strictObject({
       text: 'Call to action at the end of the top bar.',
       example: { type: 'button', label: 'Get started', href: 'https://example.com/start' },
     },
-  ),
-});
-
-/** `banner`: a line over every page. */
-export const banner = z.strictObject({
-  content: key(label, {
-    text: 'Text of the banner, with links, bold and italic as in Markdown.',
-    example: 'Version 2 is out. [Read more](/changelog)',
-  }),
-  dismissible: key(z.boolean().exactOptional(), {
-    text: 'Whether readers can close it, until its text changes.',
-    example: true,
-  }),
-  type: key(z.enum(['info', 'warning', 'critical']).exactOptional(), {
-    text: 'How urgent it is.',
-    fallback: '`info`',
-    example: 'warning',
-  }),
-  color: key(
-    z
-      .union([
-        hexColor,
-        z.strictObject({ light: hexColor.exactOptional(), dark: hexColor.exactOptional() }),
-      ])
-      .exactOptional(),
-    { text: 'Its colour, or one for each mode.', example: '#166534' },
   ),
 });

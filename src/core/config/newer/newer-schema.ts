@@ -10,7 +10,7 @@ import { key } from '../keys/key.ts';
 import { label } from '../keys/text.ts';
 import { api } from './api.ts';
 import { footer } from './footer.ts';
-import { banner, navbar } from './navbar.ts';
+import { navbar } from './navbar.ts';
 import { looks } from './looks.ts';
 import { tree } from './tree.ts';
 import { byMode, idle } from './values.ts';
@@ -50,7 +50,8 @@ export const newerSchema = z.strictObject({
   }),
   navbar: key(navbar.exactOptional(), { text: 'Links of the top bar.' }),
   footer: key(footer.exactOptional(), { text: 'The footer of every page.' }),
-  banner: key(banner.exactOptional(), { text: 'A line over every page.' }),
+  banner: shape.banner,
+  icons: shape.icons,
   ...looks,
   thumbnails: idle('Pictures for sharing.'),
   variations: idle('Variations of the content.'),
@@ -68,30 +69,8 @@ export const newerSchema = z.strictObject({
     { text: 'Actions on every page.' },
   ),
   redirects: shape.redirects,
-  errors: key(
-    z
-      .strictObject({
-        '404': key(
-          z
-            .strictObject({
-              title: key(label.exactOptional(), { text: 'Its title.', example: 'Lost?' }),
-              description: key(label.exactOptional(), {
-                text: 'Its text.',
-                example: 'Try search.',
-              }),
-              redirect: idle('Whether readers are sent to the first page.'),
-            })
-            .exactOptional(),
-          { text: 'The page for addresses that no page has.' },
-        ),
-      })
-      .exactOptional(),
-    { text: 'Pages for what goes wrong.' },
-  ),
-  variables: key(z.record(z.string(), z.string()).exactOptional(), {
-    text: 'Texts that stand for `{{name}}` in pages.',
-    example: { version: '2.0' },
-  }),
+  errors: shape.errors,
+  variables: shape.variables,
   metadata: key(
     z
       .strictObject({

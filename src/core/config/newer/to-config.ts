@@ -30,8 +30,11 @@ export function toConfig(written: NewerConfig, report: ReportConfig): Config {
 export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation'> {
   const { lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts } = written;
   const { $schema, name, logo, redirects, search, analytics } = written;
+  const { banner, errors, variables, icons } = written;
   return defined({
     ...{ $schema, name, logo, redirects, search, analytics },
+    ...{ errors, variables, icons },
+    banner: banner && defined({ ...banner, color: banner.color && defined(banner.color) }),
     ...{ lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts },
     trailingSlash: written.trailingSlash ?? toTrailingSlash(written.seo?.trailingSlash),
     favicon: oneOf(written.favicon),

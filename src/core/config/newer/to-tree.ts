@@ -233,8 +233,11 @@ function toBranch(written: WrittenBranch, axis: BranchAxis, at: DataPath) {
 
 function toIcon(icon: WrittenBranch['icon'], iconType: string | undefined) {
   if (icon === undefined) return undefined;
-  const { name, style = iconType } = typeof icon === 'string' ? { name: icon } : icon;
-  return { name, ...(style !== undefined && { type: style }) };
+  if (typeof icon === 'string') return { name: icon, ...(iconType && { type: iconType }) };
+  const { name, style = iconType, library } = icon;
+  // The icon set reads the library in front of the name.
+  const full = library === undefined ? name : `${library}:${name}`;
+  return { name: full, ...(style && { type: style }) };
 }
 
 /** Pages that are listed below a node. */

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { BranchAxis } from '../config-tree.ts';
 import { link } from '../keys/address.ts';
+import { banner } from '../keys/banner.ts';
 import { hexColor } from '../keys/color.ts';
 import { key } from '../keys/key.ts';
 import { label } from '../keys/text.ts';
@@ -20,7 +21,7 @@ import {
   searchable,
   type WrittenGroup,
 } from './group.ts';
-import { banner, navbar } from './navbar.ts';
+import { navbar } from './navbar.ts';
 
 /** The axes, with the key that lists them and the one that names each. */
 export const AXES = {

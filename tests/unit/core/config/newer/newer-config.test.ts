@@ -53,6 +53,10 @@ test('bars, footer and looks mean what they mean in the older format', () => {
     seo: { indexing: 'all', metatags: { 'og:image': '/i.png' }, trailingSlash: false },
     contextual: { options: ['copy', { title: 'Ask', href: 'https://ask.com' }] },
     favicon: { light: '/l.svg', dark: '/d.svg' },
+    banner: { content: 'New', type: 'warning' },
+    errors: { '404': { title: 'Lost?' } },
+    variables: { v: '2' },
+    icons: { library: 'lucide' },
   });
   assert.deepEqual(said, []);
   assert.deepEqual(config.topbarLinks, [
@@ -79,6 +83,9 @@ test('bars, footer and looks mean what they mean in the older format', () => {
   assert.equal(config.trailingSlash, 'never');
   assert.deepEqual(config.contextual.options, ['copy']);
   assert.equal(config.favicon, '/l.svg');
+  assert.deepEqual([config.banner?.content, config.banner?.type], ['New', 'warning']);
+  assert.equal(config.errors['404'].title, 'Lost?');
+  assert.deepEqual([config.variables, config.icons.library], [{ v: '2' }, 'lucide']);
 });
 
 test('settings of the API reference mean what they mean in the older format', () => {
