@@ -1,5 +1,4 @@
 /** A rendered article as it stands in the page, and what is known of it: one parse and one write. */
-import type { Embed } from '../core/policy/page-policy.ts';
 import { parse } from '../core/html/parse.ts';
 import { walk } from '../core/html/walk.ts';
 import { write } from '../core/html/write.ts';
@@ -44,9 +43,6 @@ export interface ArticleIds {
   readonly claim: (name: string) => string;
 }
 
-/** What draws diagrams is a page of the site, in a frame. */
-const DIAGRAM_FRAME: Embed = { kind: 'frame', url: '/' };
-
 export interface FinishedArticle {
   readonly html: string;
   readonly facts: Facts;
@@ -82,15 +78,13 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   // What only looks sees the article as readers will.
   const given = collectIds();
   const sections = readSections(notes);
-  const asked = collectFacts();
+  const asked = collectFacts(notes);
   const hasDiagram = Array.from(notes.values()).some(({ kind }) => kind === 'diagram');
   walk(root, [given.pass, sections.pass, ...asked.passes]);
-  const { embeds, ...piece } = asked.finish();
   return {
     html: write(root.children),
     facts: {
-      ...piece,
-      embeds: hasDiagram ? [DIAGRAM_FRAME, ...embeds] : embeds,
+      ...asked.finish(),
       headings,
       // A link to a heading that was left out leads to the top of the page, where the title is.
       ids: [...given.found, ...leftOut],

@@ -3,8 +3,9 @@ import { parse } from '../core/html/parse.ts';
 import type { Element } from '../core/html/tree.ts';
 import { type Pass, walk } from '../core/html/walk.ts';
 import { createEmbedsPass } from '../core/policy/find-embeds.ts';
+import { type Embed, GITHUB_API } from '../core/policy/page-policy.ts';
 import type { PieceFacts } from './facts/facts.ts';
-import type { Notes } from './facts/notes.ts';
+import type { Note, Notes } from './facts/notes.ts';
 import { type NotesByElement, readNotes } from './facts/read-notes.ts';
 import { findMarks } from './marks.ts';
 
@@ -14,13 +15,25 @@ export interface FactsPasses {
   finish(): PieceFacts;
 }
 
-export function collectFacts(): FactsPasses {
+/** What scripts ask for, by the note of what they work on. */
+const ASKED: Partial<Record<Note['kind'], Embed>> = {
+  // What draws diagrams is a page of the site, in a frame.
+  diagram: { kind: 'frame', url: '/' },
+  'star-count': { kind: 'connect', url: GITHUB_API },
+};
+
+export function collectFacts(notes: NotesByElement): FactsPasses {
   const embeds = createEmbedsPass();
   const marks = findMarks();
   return {
     passes: [embeds.pass, marks.pass],
-    finish: () => ({ ...marks.finish(), embeds: embeds.finish() }),
+    finish: () => ({ ...marks.finish(), embeds: [...listAsked(notes), ...embeds.finish()] }),
   };
+}
+
+/** Each once. */
+function listAsked(notes: NotesByElement): Iterable<Embed> {
+  return new Set(Array.from(notes.values()).flatMap(({ kind }) => ASKED[kind] ?? []));
 }
 
 export interface ReadPiece {
@@ -33,7 +46,7 @@ export interface ReadPiece {
 export function readPiece(html: string, notes: Notes): ReadPiece {
   const root = parse(html);
   const { found } = readNotes(root, notes);
-  const facts = collectFacts();
+  const facts = collectFacts(found);
   walk(root, facts.passes);
   return { root, notes: found, facts: facts.finish() };
 }

@@ -30,6 +30,8 @@ export type Note =
   | { readonly kind: 'icon' }
   /** Something that scripts draw in a frame of the site. */
   | { readonly kind: 'diagram' }
+  /** A repository whose stars scripts ask GitHub for. */
+  | { readonly kind: 'star-count' }
   /** Something that shows its content, or parts of it, only when a reader asks for them. */
   | { readonly kind: 'fold' }
   /** One of a set of panels that their author wrote; its label comes first in it. */

@@ -6,7 +6,7 @@ import { parse } from '../html/parse.ts';
 import type { Element } from '../html/tree.ts';
 import { type Pass, walk } from '../html/walk.ts';
 import { ownValue } from '../text/own-value.ts';
-import { type Embed, GITHUB_API } from './page-policy.ts';
+import type { Embed } from './page-policy.ts';
 
 type Kind = Embed['kind'];
 
@@ -86,7 +86,6 @@ function addEmbeds(element: Element, add: Add): void {
   if (name === 'source') addSource(element, add);
   else if (name === 'link') addLink(element, add);
   else if (name === 'img') addCandidates(element, add);
-  else if (name === 'lectern-github-link') add('connect', GITHUB_API);
   else if (name === 'iframe') addDocument(element.get('srcdoc'), add);
 }
 

@@ -81,6 +81,17 @@ suite('an article', () => {
     assert.deepEqual(other.facts.embeds, []);
   });
 
+  test('that counts the stars of repositories asks for GitHub’s interface, once', async () => {
+    const notes = new Notes();
+    const repository = () => `<x-any${written(notes.add({ kind: 'star-count' }))}></x-any>`;
+    const { facts } = await finished(repository() + repository(), { notes });
+    assert.deepEqual(facts.embeds, [{ kind: 'connect', url: 'https://api.github.com' }]);
+    const other = await finished(
+      '<lectern-github-link data-repository="a/b">a</lectern-github-link>',
+    );
+    assert.deepEqual(other.facts.embeds, []);
+  });
+
   test('tells what it is made of', async () => {
     const { facts } = await finished(
       '<p class="a b"><lectern-zoom data-x="1"></lectern-zoom></p><pre class="b">c</pre>',

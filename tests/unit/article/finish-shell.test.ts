@@ -34,6 +34,13 @@ suite('the shell of a page', () => {
     assert.deepEqual(finishShell(html, new Notes()).html, html);
   });
 
+  test('that counts the stars of a repository asks for GitHub’s interface', () => {
+    const notes = new Notes();
+    const mark = written(notes.add({ kind: 'star-count' }));
+    const shell = finishShell(`<x-any${mark}></x-any>`, notes);
+    assert.deepEqual(shell.facts.embeds, [{ kind: 'connect', url: 'https://api.github.com' }]);
+  });
+
   test('holds no mark of a note', () => {
     const notes = new Notes();
     const mark = written(notes.add({ kind: 'icon' }));
