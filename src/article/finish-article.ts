@@ -18,6 +18,7 @@ import { collectFacts } from './read-piece.ts';
 import { readSections } from './sections.ts';
 import { numberSteps } from './steps.ts';
 import { fillTabBars } from './tab-bar.ts';
+import { arrangeTrees } from './trees.ts';
 import { freeTriggers } from './triggers.ts';
 import { formatTwin } from './twin/format-twin.ts';
 import { listFeedEntries, listUpdateTags } from './updates.ts';
@@ -53,6 +54,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const read = readNotes(root, input.notes);
   const { found: notes } = read;
   const { ids } = input;
+  arrangeTrees(read);
   drawFormulas(read);
   freeTriggers(notes);
   numberSteps(notes);

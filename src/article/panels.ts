@@ -6,7 +6,7 @@
 import { textOf } from '../core/html/text.ts';
 import { createElement, createText, type Element } from '../core/html/tree.ts';
 import { toSlug } from '../core/text/slug.ts';
-import { findAround, labelOf } from './around.ts';
+import { findAround, labelOf } from './facts/around.ts';
 import type { Note, PanelSetNote } from './facts/notes.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
 import { fillTabBar, listIn, type Tab } from './tab-bar.ts';

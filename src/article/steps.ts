@@ -1,6 +1,6 @@
 /** Numbers steps, and makes their titles what all of them are to be. */
 import type { Element } from '../core/html/tree.ts';
-import { findAround, labelOf } from './around.ts';
+import { findAround, labelOf } from './facts/around.ts';
 import type { StepsNote } from './facts/notes.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
 

@@ -2,7 +2,7 @@
 import { findElement, textOf } from '../core/html/text.ts';
 import { createElement, createRaw, createText, type Element } from '../core/html/tree.ts';
 import { write } from '../core/html/write.ts';
-import { findAround } from './around.ts';
+import { findAround } from './facts/around.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
 
 export interface Tab {

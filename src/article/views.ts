@@ -3,7 +3,7 @@
  * between and behind them, which always shows.
  */
 import { createElement, type Element } from '../core/html/tree.ts';
-import { labelOf } from './around.ts';
+import { labelOf } from './facts/around.ts';
 import type { Note } from './facts/notes.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
 import { fillTabBar } from './tab-bar.ts';

@@ -36,6 +36,14 @@ export type Note =
   | { readonly kind: 'fold' }
   /** One of a set of panels that their author wrote; its label comes first in it. */
   | { readonly kind: 'panel' }
+  /** Files and folders. Lists that stand in it become entries like those in its `tree-models`. */
+  | { readonly kind: 'tree' }
+  /** A file and an open folder without names, to be copied; it stands first in its tree. */
+  | { readonly kind: 'tree-models' }
+  /** Where the name of a file or a folder stands, at its end. */
+  | { readonly kind: 'tree-name' }
+  /** What holds the entries of a folder. */
+  | { readonly kind: 'tree-entries' }
   /** A word with an explanation: a button, unless it holds what is worked with itself. */
   | { readonly kind: 'trigger' }
   /** What is new, in an entry of a changelog. */

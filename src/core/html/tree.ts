@@ -116,6 +116,13 @@ export class Element {
     this.closing = '';
   }
 
+  /** Another element with the same tags, which holds nothing. */
+  copyTags(): Element {
+    const copy = new Element(this.#name, this.#opening);
+    copy.closing = this.closing;
+    return copy;
+  }
+
   append(node: HtmlNode): void {
     if (node.kind === 'element') node.parent = this;
     this.children.push(node);

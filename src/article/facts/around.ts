@@ -1,6 +1,6 @@
 /** Where parts of components stand in each other. */
-import type { Element } from '../core/html/tree.ts';
-import type { NotesByElement } from './facts/read-notes.ts';
+import type { Element } from '../../core/html/tree.ts';
+import type { NotesByElement } from './read-notes.ts';
 
 /** The innermost element around another that fits. */
 export function findAround(
