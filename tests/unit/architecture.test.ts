@@ -368,6 +368,22 @@ suite('the tests of the house themselves', () => {
     assert.equal(mayImport('src/components/chrome/A.astro', 'src/core/pages/page.ts', true), true);
   });
 
+  test('components may write text into HTML, and read none: neither with the core nor with a package', () => {
+    const may = (target: string) => mayImport('src/components/content/A.astro', target, false);
+    assert.ok(may('src/core/html/escape-markup.ts'));
+    const reading = [
+      'parse.ts',
+      'read-tag.ts',
+      'text.ts',
+      'walk.ts',
+      'without-tags.ts',
+      'write.ts',
+    ];
+    const targets = reading.map((file) => `src/core/html/${file}`);
+    const readers = [...targets, 'src/article/read-piece.ts', 'htmlparser2', 'parse5'];
+    assert.deepEqual(readers.filter(may), []);
+  });
+
   test('a path that does not exist is found in a document', () => {
     const text = 'See `src/core/` and `src/core/nowhere.ts`; `npm test` and `a/b` are no paths.';
     assert.deepEqual(findDeadPaths('README.md', text, repositoryRoot), ['src/core/nowhere.ts']);

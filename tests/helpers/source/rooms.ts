@@ -11,6 +11,11 @@ interface Room {
 
 const diskAndNetwork = ['node:fs', 'node:http', 'node:net', 'node:child_process'];
 const noServerSide = ['node:', 'astro:', 'virtual:'];
+/** The packages that read HTML, of those that are installed or well known. */
+const htmlParsers = [
+  ...['cheerio', 'hast-util-from-html', 'hast-util-raw', 'html-dom-parser', 'htmlparser2', 'jsdom'],
+  ...['linkedom', 'node-html-parser', 'parse5', 'rehype', 'satteri', 'ultrahtml'],
+];
 
 /** By path prefix; the first that fits a file counts. */
 export const rooms: Readonly<Record<string, Room>> = {
@@ -71,9 +76,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     forbidden: diskAndNetwork,
   },
   'src/components/': {
-    values: ['src/client/', 'src/styles/', 'src/core/html/'],
+    // Of HTML they may write text and read nothing: what they wrote is read once, in `src/article/`.
+    values: ['src/client/', 'src/styles/', 'src/core/html/escape-markup.ts'],
     types: ['src/core/', 'src/markdown/', 'src/article/'],
-    forbidden: noServerSide,
+    forbidden: [...noServerSide, ...htmlParsers],
   },
   'src/client/playground/': {
     values: ['src/core/reference/', 'src/core/text/', 'src/client/'],
