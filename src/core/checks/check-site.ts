@@ -3,6 +3,8 @@
  * lead, which redirects can never happen. The links inside of pages are checked elsewhere.
  */
 import { isExternal } from '../address/link.ts';
+import { toWrittenPath } from '../config/newer/written-path.ts';
+import { formatPath } from '../text/format-path.ts';
 import { normalisePath } from '../address/slug-path.ts';
 import { diagnoseConfig } from '../config/config-entries.ts';
 import type { Locate } from '../config/parse/parse-config.ts';
@@ -65,7 +67,8 @@ function checkAssets(check: SiteCheck): readonly Diagnostic[] {
   return given.flatMap(({ value, path }) => {
     if (value === undefined || isExternal(value)) return [];
     if (resolveLink(value, check.targets).kind === 'file') return [];
-    const facts = { key: path.join('.'), path: value };
+    const written = check.site.config.tree === undefined ? path : toWrittenPath(path);
+    const facts = { key: formatPath(written), path: value };
     return diagnoseSite('site/missing-file', facts, placeOf(check, path));
   });
 }

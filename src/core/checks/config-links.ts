@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { ConfigTree } from '../config/config-tree.ts';
 import type { DataPath } from '../text/source-tree.ts';
 
 /** An address in docs.json, and where it stands. */
@@ -19,10 +20,22 @@ export function listConfigLinks(config: Config): readonly ConfigLink[] {
     ...footer.links.flatMap(({ links }, rank) => urlsOf(links, 'footer', 'links', rank, 'links')),
     ...urlsOf(footerSocials, 'footerSocials'),
     ...urlsOf(versions, 'versions'),
+    ...(config.tree === undefined ? [] : linksOf(config.tree)),
     ...redirects.map(({ destination }, rank) => ({
       value: /[:*]/.test(destination) ? undefined : destination,
       path: ['redirects', rank, 'destination'],
     })),
   ];
   return given.flatMap(({ value, path }) => (value === undefined ? [] : { value, path }));
+}
+
+/** Addresses that branches of the newer format lead to. */
+function linksOf({
+  branches,
+  globals,
+}: ConfigTree): { value: string | undefined; path: DataPath }[] {
+  return [...branches, ...globals].flatMap((branch) => [
+    { value: branch.href, path: [...branch.at, 'href'] },
+    ...linksOf(branch),
+  ]);
 }

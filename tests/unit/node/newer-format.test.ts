@@ -1,0 +1,52 @@
+/** Projects of the newer format as they are read from the disk. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadSite } from '../../../src/node/load-site.ts';
+import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
+
+async function load(files: Readonly<Record<string, string>>) {
+  const dir = tempFolder({ 'index.mdx': '---\ntitle: Home\n---\nHello.\n', ...files });
+  const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+  assert.ok(loaded);
+  return { loaded, said: diagnostics.map((found) => diagnosticText(found, dir)) };
+}
+
+test('files and links that are not there are told under the names that their author wrote', async () => {
+  const config = {
+    name: 'Acme',
+    background: { image: '/gone.png' },
+    navbar: { links: [{ label: 'Gone', href: '/gone' }] },
+    navigation: {
+      tabs: [
+        { tab: 'Home', pages: ['index'] },
+        { tab: 'Gone', href: '/gone' },
+      ],
+    },
+  };
+  const { said } = await load({ 'docs.json': JSON.stringify(config, null, 2) });
+  assert.deepEqual(
+    said.map((text) => text.replace(/ -> .*/s, '')),
+    [
+      'docs.json:4:14 error site/missing-file: "background.image" is "/gone.png", but there is no such file.',
+      'docs.json:10:17 warning link/missing-page: No page or file of this site has the address "/gone".',
+      'docs.json:24:17 warning link/missing-page: No page or file of this site has the address "/gone".',
+    ],
+  );
+});
+
+test('files that a configuration takes in are read, and are no part of the site', async () => {
+  const { loaded, said } = await load({
+    'docs.json': '{ "name": "Acme", "navigation": { "$ref": "config/nav.json" } }',
+    'config/nav.json': '{ "pages": ["index", { "$ref": "./more.json" }] }',
+    'config/more.json': '{ "group": "More", "pages": ["more"] }',
+    'other.json': '{}',
+    'more.mdx': '---\ntitle: More\n---\nMore.\n',
+  });
+  assert.deepEqual(said, []);
+  assert.deepEqual(loaded.site.navigation.order, ['index', 'more']);
+  assert.deepEqual(
+    loaded.docs.staticFiles.map(({ path }) => path),
+    ['other.json'],
+  );
+});
