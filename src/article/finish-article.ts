@@ -70,11 +70,14 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   // the style that becomes a class.
   const changes = [pictures.pass, styles.pass, emptyHeaders, pageWideElements];
   walk(root, [...changes, numbered.pass]);
-  const { headings, leftOut } = numbered.finish();
+  const { headings: all, leftOut } = numbered.finish();
   await pictures.finish(input.sizeOf);
   fillTabBars(notes);
   arrangePanels(notes, (name) => ids.take(name));
-  gatherViews(notes);
+  const aside = gatherViews(notes);
+  const headings = all.map((each) =>
+    aside.has(each.id) ? { ...each, isAside: true as const } : each,
+  );
   const hasRail = gatherRail(notes);
 
   // What only looks sees the article as readers will.

@@ -2,7 +2,9 @@
  * The views of a page as one set of tabs: authors write them below each other, with other text before,
  * between and behind them, which always shows.
  */
+import { HEADINGS } from '../core/html/element-rules.ts';
 import { createElement, type Element } from '../core/html/tree.ts';
+import { walk } from '../core/html/walk.ts';
 import { labelOf } from './facts/around.ts';
 import type { Note } from './facts/notes.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
@@ -10,15 +12,15 @@ import { fillTabBar } from './tab-bar.ts';
 
 /**
  * Puts the views that stand beside the first into one set, with tabs above it; `notes` come to hold
- * what is added.
+ * what is added. Gives the ids of the headings in those views that do not show at first.
  */
-export function gatherViews(notes: Map<Element, Note>): void {
+export function gatherViews(notes: Map<Element, Note>): ReadonlySet<string> {
   const all = Array.from(notes).flatMap(([element, { kind }]) => (kind === 'view' ? element : []));
   const beside = all.filter(({ parent }) => parent !== undefined && parent === all[0]?.parent);
   const views = beside.length > 1 ? beside : [];
   for (const view of all) if (!views.includes(view)) standAlone(view, notes);
   const [first] = views;
-  if (first?.parent === undefined) return;
+  if (first?.parent === undefined) return new Set();
   const bar = createElement('div', { class: 'tab-bar', role: 'tablist' });
   notes.set(bar, { kind: 'tab-bar', active: 0 });
   const tabs = views.map((view) => ({
@@ -29,6 +31,19 @@ export function gatherViews(notes: Map<Element, Note>): void {
   for (const [rank, view] of views.entries()) toPanel(view, rank === 0);
   const [script] = views.map(takeScript);
   wrap(first, views.at(-1) ?? first, { bar, script });
+  return new Set(views.slice(1).flatMap(headingsIn));
+}
+
+function headingsIn(view: Element): readonly string[] {
+  const ids: string[] = [];
+  walk(view, [
+    {
+      enter(element) {
+        if (HEADINGS.has(element.name)) ids.push(element.get('id') ?? '');
+      },
+    },
+  ]);
+  return ids;
 }
 
 /** A single view has nothing to be switched with. */

@@ -9,6 +9,8 @@ export interface Heading {
   /** The `id` of the element, unique on the page. */
   readonly id: string;
   readonly text: string;
+  /** Stands in a view that is not the one that shows at first. */
+  readonly isAside?: true;
 }
 
 /** What any piece of a page asks of the document around it. */

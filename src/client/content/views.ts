@@ -12,6 +12,7 @@ function listShown(): void {
   for (const { link, item, heading } of links) {
     const view = heading?.closest<HTMLElement>('.view');
     if (!item || !view) continue;
+    item.removeAttribute('data-aside');
     item.hidden = view.hasAttribute('hidden');
     // What looks for the heading that is being read must not find those that are not.
     if (item.hidden) link.remove();

@@ -33,6 +33,17 @@ test('views that stand beside each other become one set, with what is between th
   );
 });
 
+test('the headings of views that do not show at first are known', () => {
+  const notes = new Notes();
+  const view = (id: string) =>
+    `<div id="${id}" ${Object.entries(notes.add({ kind: 'view' }))
+      .map(([name, value]) => `${name}="${value}"`)
+      .join('')}><h2 id="in-${id}">In ${id}</h2></div>`;
+  const read = (html: string) => [...gatherViews(readNotes(parse(html), notes).found)];
+  assert.deepEqual(read(`<h2 id="x">X</h2>${view('a')}${view('b')}<h2 id="y">Y</h2>`), ['in-b']);
+  assert.deepEqual(read(view('c')), []);
+});
+
 test('a single view shows under its title, and so does one that stands elsewhere', () => {
   const alone = '<div id="a"><b class="view-title">a</b></div>';
   assert.equal(gathered('[a]'), alone);
