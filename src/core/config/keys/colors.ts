@@ -35,23 +35,28 @@ const background = z.strictObject({
   }),
 });
 
+/** The colours that every format has. */
+export const colorKeys = {
+  primary: key(hexColor, {
+    text: 'Primary colour: highlighted content, section headings and accents in light mode.',
+    example: '#16a34a',
+  }),
+  light: key(hexColor.exactOptional(), {
+    text: 'Primary colour in dark mode.',
+    fallback: 'the same as `primary`',
+    example: '#4ade80',
+  }),
+  dark: key(hexColor.exactOptional(), {
+    text: 'Colour of important buttons.',
+    fallback: 'the same as `primary`',
+    example: '#166534',
+  }),
+};
+
 /** `colors`: hex colours of the whole theme. */
 export const colors = z
   .strictObject({
-    primary: key(hexColor, {
-      text: 'Primary colour: highlighted content, section headings and accents in light mode.',
-      example: '#16a34a',
-    }),
-    light: key(hexColor.exactOptional(), {
-      text: 'Primary colour in dark mode.',
-      fallback: 'the same as `primary`',
-      example: '#4ade80',
-    }),
-    dark: key(hexColor.exactOptional(), {
-      text: 'Colour of important buttons.',
-      fallback: 'the same as `primary`',
-      example: '#166534',
-    }),
+    ...colorKeys,
     background: key(background.prefault({}), {
       text: 'Background colours of the pages. Either mode may be left out.',
       example: DEFAULT_BACKGROUND,

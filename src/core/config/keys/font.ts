@@ -11,7 +11,8 @@ export interface Font {
   readonly format?: 'woff' | 'woff2';
 }
 
-const typefaceKeys = {
+/** What any typeface may say besides its family. */
+export const typefaceKeys = {
   weight: key(z.number().exactOptional(), {
     text: 'Weight of the font file. A variable font says its weights itself.',
     fallback: '400',
@@ -30,7 +31,7 @@ const typefaceKeys = {
   }),
 };
 
-const familyDoc = { text: 'Name of the typeface.', example: 'Inter' };
+export const familyDoc = { text: 'Name of the typeface.', example: 'Inter' };
 
 const typeface = z
   .strictObject({ family: key(label, familyDoc), ...typefaceKeys })

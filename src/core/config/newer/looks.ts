@@ -2,39 +2,18 @@
 import { z } from 'zod';
 import { filePath } from '../keys/address.ts';
 import { hexColor } from '../keys/color.ts';
+import { colorKeys } from '../keys/colors.ts';
+import { familyDoc, typefaceKeys } from '../keys/font.ts';
 import { key } from '../keys/key.ts';
 import { label } from '../keys/text.ts';
 import { byMode, idle } from './values.ts';
 
-const typefaceKeys = {
-  weight: key(z.number().exactOptional(), { text: 'Weight of the font file.', example: 400 }),
-  source: key(filePath.exactOptional(), {
-    text: 'The font file: a path from the root of the project. Files of other hosts are not loaded.',
-    fallback:
-      'the files of the npm package `@fontsource-variable/<family>` or `@fontsource/<family>`',
-    example: '/fonts/inter.woff2',
-  }),
-  format: key(z.enum(['woff', 'woff2']).exactOptional(), {
-    text: 'Format of the font file.',
-    example: 'woff2',
-  }),
-};
-const family = { text: 'Name of the typeface.', example: 'Inter' };
-const typeface = z.strictObject({ family: key(label, family), ...typefaceKeys });
+const { weight, url: source, format } = typefaceKeys;
+const files = { weight, source, format };
+const typeface = z.strictObject({ family: key(label, familyDoc), ...files });
 
-const colors = z.strictObject({
-  primary: key(hexColor, { text: 'Primary colour, in light mode.', example: '#16a34a' }),
-  light: key(hexColor.exactOptional(), {
-    text: 'Primary colour in dark mode.',
-    fallback: 'the same as `primary`',
-    example: '#4ade80',
-  }),
-  dark: key(hexColor.exactOptional(), {
-    text: 'Colour of important buttons.',
-    fallback: 'the same as `primary`',
-    example: '#166534',
-  }),
-});
+const { primary, light, dark } = colorKeys;
+const colors = z.strictObject({ primary, light, dark });
 
 const background = z.strictObject({
   image: key(byMode(filePath).exactOptional(), {
@@ -80,8 +59,8 @@ export const looks = {
   fonts: key(
     z
       .strictObject({
-        family: key(label.exactOptional(), family),
-        ...typefaceKeys,
+        family: key(label.exactOptional(), familyDoc),
+        ...files,
         heading: key(typeface.exactOptional(), { text: 'Typeface of headings.' }),
         body: key(typeface.exactOptional(), { text: 'Typeface of everything else.' }),
       })

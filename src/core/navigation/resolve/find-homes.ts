@@ -20,6 +20,7 @@ export function findHomes(
     sections.flatMap(({ items }) => linksIn(items)),
     ({ slug }) => slug,
   );
+  const sectionOn = new Map(sections.map((section) => [section.on.join(' '), section]));
   const versionOf = ({ slug, frontMatter }: Page): string | undefined => {
     if (!hasVersions) return undefined;
     const links = listed.get(slug);
@@ -28,7 +29,7 @@ export function findHomes(
   };
   const homes = pages.map((page): [string, PageHome] => {
     const on = ownersOf(page.slug, divisions);
-    const section = sectionOf(sections, on);
+    const section = sectionOn.get(on.join(' ')) ?? nearestSection(sections, on);
     const version = versionOf(page);
     return [
       page.slug,
@@ -43,11 +44,10 @@ function commonVersion([first, ...others]: readonly NavLink[]): string | undefin
   return others.every(({ version }) => version === first?.version) ? first?.version : undefined;
 }
 
-/** Where a tab and an anchor list nothing together, the nearest section. */
-function sectionOf(sections: readonly Section[], on: readonly string[]): Section | undefined {
+/** Where a tab and an anchor list nothing together. */
+function nearestSection(sections: readonly Section[], on: readonly string[]): Section | undefined {
   const [outermost] = on;
   return (
-    sections.find((section) => section.on.join(' ') === on.join(' ')) ??
     sections.find((section) => outermost !== undefined && section.on.includes(outermost)) ??
     sections[0]
   );

@@ -1,67 +1,8 @@
 /** OpenAPI documents of projects whose docs.json is of the newer format. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadSite } from '../../../../src/node/load-site.ts';
-import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
 import { outline } from '../../../helpers/small-site.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
-
-const info = { title: 'Zoo', version: '1' };
-const ok = { responses: { '200': { description: 'OK' } } };
-
-function folder(config: object, files: Record<string, string | object>) {
-  const navigation = [{ group: 'Guides', pages: ['index'] }];
-  const texts = Object.entries({ 'index.mdx': '---\ntitle: Home\n---\nHello.\n', ...files }).map(
-    ([path, content]) => [
-      path,
-      typeof content === 'string' ? content : JSON.stringify(content, undefined, 2),
-    ],
-  );
-  return tempFolder({
-    'docs.json': JSON.stringify({ name: 'Acme', navigation, ...config }),
-    ...(Object.fromEntries(texts) as Record<string, string>),
-  });
-}
-
-async function load(dir: string) {
-  const { loaded, diagnostics } = await loadSite({ dir, base: '' });
-  assert.ok(loaded);
-  const said = diagnostics
-    .filter(({ code }) => code.startsWith('openapi/'))
-    .map((diagnostic) => diagnosticText(diagnostic, dir));
-  const { site } = loaded;
-  const subject = (slug: string) => {
-    const page = site.pages.find((candidate) => candidate.slug === slug);
-    return page && site.references.subjectOf(page);
-  };
-  return { site, said, subject, slugs: site.pages.map(({ slug }) => slug) };
-}
-
-const pets = {
-  openapi: '3.1.0',
-  info,
-  tags: [{ name: 'pets', 'x-displayName': 'Animals' }],
-  paths: {
-    '/pets': {
-      get: { tags: ['pets'], summary: 'List pets', ...ok },
-      post: { tags: ['pets'], summary: 'List pets', ...ok },
-    },
-    '/pets/{id}': {
-      delete: {
-        operationId: 'deletePet',
-        'x-hidden': true,
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-        ...ok,
-      },
-      patch: {
-        'x-internal': true,
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-        ...ok,
-      },
-    },
-  },
-  webhooks: { newPet: { post: ok } },
-};
+import { loadZoo as load, pets, zooFolder as folder } from '../../../helpers/zoo.ts';
 
 test('a branch of the newer format lists all of its document, in its folder', async () => {
   const tabs = [
