@@ -47,8 +47,8 @@ export const searchable = key(z.boolean().exactOptional(), {
   example: true,
 });
 export const directory = key(z.enum(['none', 'accordion', 'card']).exactOptional(), {
-  text: 'How the page of a group lists what is in the group, here and further in.',
-  example: 'card',
+  text: 'How the page of a group lists what is in the group.',
+  status: 'none',
 });
 export const ownDocuments = key(documents.exactOptional(), {
   text: 'OpenAPI documents of the entries below that name an operation. Without such entries, all of their operations are listed.',
@@ -72,7 +72,6 @@ export interface WrittenGroup {
   readonly expanded?: boolean;
   readonly defaultOpen?: boolean;
   readonly hidden?: boolean;
-  readonly searchable?: boolean;
   readonly openapi?: z.output<typeof documents>;
 }
 
@@ -100,7 +99,10 @@ export const group: z.ZodType<WrittenGroup> = z.strictObject({
   }),
   defaultOpen: key(z.boolean().exactOptional(), { text: 'The same as `expanded`.', example: true }),
   hidden,
-  searchable,
+  searchable: key(z.boolean().exactOptional(), {
+    text: 'Whether pages of a hidden group are found by search.',
+    status: 'none',
+  }),
   directory,
   openapi: ownDocuments,
   ...elsewhere,

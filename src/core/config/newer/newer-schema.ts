@@ -60,7 +60,7 @@ export const newerSchema = z.strictObject({
     z
       .strictObject({
         options: key(z.array(z.union([z.string(), customAction])).exactOptional(), {
-          text: 'Actions on every page, in order.',
+          text: 'Actions on every page, in order: `copy` and `view` its Markdown, ask `chatgpt` or `claude` about it. Others are left out.',
           example: ['copy', 'view', 'chatgpt', 'claude'],
         }),
         display: idle('Where the actions stand.'),

@@ -158,8 +158,7 @@ function branchOf(axis: BranchAxis): z.ZodType<WrittenBranch> {
     }),
     align: key(z.enum(['start', 'end']).exactOptional(), {
       text: 'End of the row that the tab stands at.',
-      fallback: '`start`',
-      example: 'end',
+      status: 'none',
     }),
     hidden,
     searchable,
@@ -167,9 +166,18 @@ function branchOf(axis: BranchAxis): z.ZodType<WrittenBranch> {
     openapi: ownDocuments,
     ...elsewhere,
     global: globalLinks,
-    banner: key(banner.exactOptional(), { text: 'Banner in this language.' }),
-    navbar: key(navbar.exactOptional(), { text: 'Links of the top bar in this language.' }),
-    footer: key(footer.exactOptional(), { text: 'Footer in this language.' }),
+    banner: key(banner.exactOptional(), {
+      text: 'Banner in this language. That of the site is shown.',
+      status: 'none',
+    }),
+    navbar: key(navbar.exactOptional(), {
+      text: 'Links of the top bar in this language. Those of the site are shown.',
+      status: 'none',
+    }),
+    footer: key(footer.exactOptional(), {
+      text: 'Footer in this language. That of the site is shown.',
+      status: 'none',
+    }),
     ...listsOfEntries,
   });
   return z.strictObject(shape);

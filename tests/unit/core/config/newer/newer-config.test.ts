@@ -129,6 +129,13 @@ test('keys that mean nothing on a static site are told in one remark, unknown on
   ]);
 });
 
+test('what is read and not shown yet is told with them', () => {
+  const languages = [{ language: 'en', pages: ['a'], footer: { links: [] }, directory: 'card' }];
+  assert.deepEqual(read({ navigation: { languages } }).said, [
+    'config/no-effect: "navigation.languages[0].footer" and "navigation.languages[0].directory" have no effect on a static site.',
+  ]);
+});
+
 test('what is wrong is told under the name that its author wrote', () => {
   const { said } = read({
     navbar: { links: [{ href: 'https://x.com' }, { label: 'A' }] },
