@@ -1,5 +1,5 @@
 /** The one door from a folder on the disk to a `Site`: reads, parses, resolves, checks. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withBase } from '../core/address/href.ts';
 import { checkSite } from '../core/checks/check-site.ts';
@@ -131,6 +131,9 @@ function openIcons({ base, config }: Site, dir: string): IconSet {
   return createIconSet({ projectDir: dir, publicUrl, library: config.icons.library });
 }
 
+/** A file that went away while the folder was being read has no size. */
+const NO_THROW = { throwIfNoEntry: false } as const;
+
 async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<LoadResult> {
   if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
   const { config, locate, ...parsed } = parseConfig(docs.configFile, docs.configParts);
@@ -155,7 +158,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
   });
   const fonts = findFonts(docs, config);
   const repository = chooseRepository(config, await gitFacts);
-  const files = new Set(docs.staticFiles.map(({ path }) => path));
+  const files = new Map(docs.staticFiles.map(({ path, file }) => [path, file]));
   const parts = { config, pages, navigation, references, base: options.base };
   const targets = buildLinkTargets(parts, (path) => files.has(path));
   const site: Site = {
@@ -179,6 +182,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
       ...{ site: { ...site, config }, targets, locate },
       ...{ fontProblems: fonts.problems, iconPackage: icons.missingPackage },
       hasDocument: (path) => hasDocument(docs, path),
+      sizeOf: (path) => statSync(join(dir, files.get(path) ?? ''), NO_THROW)?.size ?? 0,
       findIcon: (name, type) => icons.resolve(name, type, 'regular'),
     }),
   ];

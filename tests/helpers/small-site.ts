@@ -21,7 +21,8 @@ export interface SmallSiteInput {
   readonly config?: Partial<UserConfig>;
   /** Slugs, or front matter by slug: `{ 'guides/a': 'title: A' }`. */
   readonly pages: readonly string[] | Readonly<Record<string, string>>;
-  readonly files?: readonly string[];
+  /** Names of static files, or their bytes by name. */
+  readonly files?: readonly string[] | Readonly<Record<string, number>>;
   readonly documents?: readonly string[];
   /** Names of icons that there are not. */
   readonly unknownIcons?: readonly string[];
@@ -32,8 +33,9 @@ export interface SmallSiteInput {
 
 /** A site made of values alone, as the pure functions of the core see it. */
 export function smallSite(input: SmallSiteInput) {
-  const { files = [], documents = [], base = '', repository, resolveOperation } = input;
+  const { documents = [], base = '', repository, resolveOperation } = input;
   const { unknownIcons = [] } = input;
+  const files = toSizes(input.files ?? []);
   const frontMatters = toFrontMatters(input.pages);
   const pages = buildSmallPages(frontMatters);
   const slugs = [...frontMatters.keys()];
@@ -54,7 +56,7 @@ export function smallSite(input: SmallSiteInput) {
     base,
     ...(repository && { repository }),
   };
-  const targets: LinkTargets = buildLinkTargets(site, (path) => files.includes(path));
+  const targets: LinkTargets = buildLinkTargets(site, (path) => files.has(path));
   const hasDocument = (path: string) => documents.includes(path);
   const findIcon: FindIcon = (name) => ({ kind: unknownIcons.includes(name) ? 'missing' : 'svg' });
   return {
@@ -73,6 +75,7 @@ export function smallSite(input: SmallSiteInput) {
       checkSite({
         ...{ site, targets, locate: places.locate },
         ...{ hasDocument, findIcon },
+        sizeOf: (path) => files.get(path) ?? 0,
       }).map(places.format),
     page: (slug: string) => pageIn(pages, slug),
     view: (slug: string) => pageView(site, pageIn(pages, slug)),
@@ -102,8 +105,12 @@ function toFrontMatters(pages: SmallSiteInput['pages']): ReadonlyMap<string, str
   return new Map(Object.entries(pages));
 }
 
-function isList(pages: SmallSiteInput['pages']): pages is readonly string[] {
-  return Array.isArray(pages);
+function toSizes(files: NonNullable<SmallSiteInput['files']>): ReadonlyMap<string, number> {
+  return new Map(isList(files) ? files.map((file) => [file, 1]) : Object.entries(files));
+}
+
+function isList(value: readonly string[] | object): value is readonly string[] {
+  return Array.isArray(value);
 }
 
 function buildSmallPages(frontMatters: ReadonlyMap<string, string>): readonly Page[] {

@@ -3,8 +3,6 @@
  * lead, which redirects can never happen. The links inside of pages are checked elsewhere.
  */
 import { isExternal } from '../address/link.ts';
-import { toWrittenPath } from '../config/newer/written-path.ts';
-import { formatPath } from '../text/format-path.ts';
 import { normalisePath } from '../address/slug-path.ts';
 import { diagnoseConfig } from '../config/config-entries.ts';
 import type { Locate } from '../config/parse/parse-config.ts';
@@ -13,6 +11,7 @@ import { placeIn, type Diagnostic, type Place } from '../diagnostic/diagnostic.t
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { Site } from '../site.ts';
 import type { DataPath } from '../text/source-tree.ts';
+import { checkAssets } from './check-assets.ts';
 import { checkColors } from './check-colors.ts';
 import { checkConfigHosts } from './check-config-hosts.ts';
 import { checkFonts, type FontProblem } from './check-fonts.ts';
@@ -28,6 +27,8 @@ export interface SiteCheck {
   readonly locate: Locate;
   /** Whether the project has this file: a path from its folder, no slash before. */
   readonly hasDocument: (path: string) => boolean;
+  /** Bytes of a static file of the site: a path from its root, no slash before. */
+  readonly sizeOf: (path: string) => number;
   readonly findIcon: FindIcon;
   /** The npm package of the library of icons, where it is not installed. */
   readonly iconPackage?: string | undefined;
@@ -39,7 +40,7 @@ export function checkSite(check: SiteCheck): readonly Diagnostic[] {
   const { config, pages } = site;
   const place = (path: DataPath) => placeOf(check, path);
   return [
-    ...checkAssets(check),
+    ...checkAssets({ ...check, placeOf: place }),
     ...checkDocuments(check),
     ...checkConfigLinks(check),
     ...checkConfigHosts(config, place),
@@ -53,24 +54,6 @@ export function checkSite(check: SiteCheck): readonly Diagnostic[] {
     ...checkConfigIcons({ config, findIcon, placeOf: place }),
     ...pages.flatMap((page) => checkPageIcon(page, findIcon)),
   ];
-}
-
-function checkAssets(check: SiteCheck): readonly Diagnostic[] {
-  const { logo, favicon, backgroundImage } = check.site.config;
-  const dark = logo?.dark === logo?.light ? undefined : logo?.dark;
-  const given = [
-    { value: logo?.light, path: ['logo', 'light'] },
-    { value: dark, path: ['logo', 'dark'] },
-    { value: favicon, path: ['favicon'] },
-    { value: backgroundImage, path: ['backgroundImage'] },
-  ];
-  return given.flatMap(({ value, path }) => {
-    if (value === undefined || isExternal(value)) return [];
-    if (resolveLink(value, check.targets).kind === 'file') return [];
-    const written = check.site.config.tree === undefined ? path : toWrittenPath(path);
-    const facts = { key: formatPath(written), path: value };
-    return diagnoseSite('site/missing-file', facts, placeOf(check, path));
-  });
 }
 
 function checkDocuments(check: SiteCheck): readonly Diagnostic[] {

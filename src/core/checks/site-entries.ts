@@ -10,6 +10,15 @@ export const siteEntries = {
     hint: () => 'Correct the path, which counts from the root of the site, or add the file.',
     example: { key: 'favicon', path: '/favicn.svg' },
   }),
+  'site/large-file': entry<{ key: string; path: string; size: number; limit: number }>({
+    severity: 'warning',
+    title: 'Large picture on every page',
+    message: ({ key, path, size }) =>
+      `${quote(key)} is ${quote(path)}, which has ${size} kB: every reader waits for it.`,
+    hint: ({ limit }) =>
+      `Make it smaller than ${limit} kB: scale it down, or save it as SVG or WebP.`,
+    example: { key: 'logo.light', path: '/logo/light.png', size: 2100, limit: 200 },
+  }),
   'site/foreign-font': entry<{ url: string }>({
     severity: 'warning',
     title: 'Font on another host',

@@ -102,6 +102,7 @@ function judgeConfig(text: string): readonly string[] {
     ...checkSite({
       ...{ site, targets, locate },
       hasDocument: () => false,
+      sizeOf: () => 0,
       findIcon: () => ({ kind: 'svg' }),
     }),
   ];

@@ -54,6 +54,22 @@ test('files that docs.json names must be there', () => {
   );
 });
 
+test('pictures that make every page heavy are told with their size, others are not', () => {
+  const config = {
+    logo: { light: '/light.png', dark: '/dark.png' },
+    favicon: '/icon.png',
+    backgroundImage: '/back.jpg',
+  };
+  const files = { 'light.png': 21_000_400, 'dark.png': 200_000, 'icon.png': 200_501 };
+  const said = (key: string, file: string, limit: number) =>
+    `docs.json ${key} warning site/large-file: "${key}" is ${file} kB: every reader waits for it. -> Make it smaller than ${limit} kB: scale it down, or save it as SVG or WebP.`;
+  assert.deepEqual(check(config, { files: { ...files, 'back.jpg': 1_100_000 } }), [
+    said('logo.light', '"/light.png", which has 21000', 200),
+    said('favicon', '"/icon.png", which has 201', 200),
+    said('backgroundImage', '"/back.jpg", which has 1100', 1000),
+  ]);
+});
+
 test('a logo for both modes is missed once', () => {
   assert.equal(check({ logo: '/logo.svg' }).length, 1);
 });

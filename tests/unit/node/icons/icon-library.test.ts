@@ -73,6 +73,7 @@ suite('libraries of icons', () => {
         targets: buildLinkTargets(site, () => true),
         locate: () => ({ file: 'docs.json', position: { line: 2, column: 3 } }),
         hasDocument: () => true,
+        sizeOf: () => 0,
         findIcon: () => ({ kind: 'svg' }),
         iconPackage,
       }).map((one) => diagnosticText(one));

@@ -1,0 +1,56 @@
+/** Whether the pictures that docs.json names are there, and light enough to stand on every page. */
+import { isExternal } from '../address/link.ts';
+import type { Config } from '../config/config.ts';
+import { toWrittenPath } from '../config/newer/written-path.ts';
+import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { type LinkTargets, resolveLink } from '../navigation/resolve-link.ts';
+import type { Site } from '../site.ts';
+import { formatPath } from '../text/format-path.ts';
+import type { DataPath } from '../text/source-tree.ts';
+import { diagnoseSite } from './site-entries.ts';
+
+interface AssetCheck {
+  readonly site: Pick<Site, 'config'>;
+  readonly targets: LinkTargets;
+  /** Bytes of a static file of the site: a path from its root, no slash before. */
+  readonly sizeOf: (path: string) => number;
+  readonly placeOf: (path: DataPath) => Place;
+}
+
+/** A picture that every page loads. */
+interface Asset {
+  readonly value: string | undefined;
+  readonly path: DataPath;
+  /** Bytes above which readers wait for it. */
+  readonly limit: number;
+}
+
+const KILOBYTE = 1000;
+
+export function checkAssets(check: AssetCheck): readonly Diagnostic[] {
+  return listAssets(check.site.config).flatMap((asset) => checkAsset(asset, check));
+}
+
+function listAssets({ logo, favicon, backgroundImage }: Config): readonly Asset[] {
+  const dark = logo?.dark === logo?.light ? undefined : logo?.dark;
+  return [
+    { value: logo?.light, path: ['logo', 'light'], limit: 200 * KILOBYTE },
+    { value: dark, path: ['logo', 'dark'], limit: 200 * KILOBYTE },
+    { value: favicon, path: ['favicon'], limit: 200 * KILOBYTE },
+    { value: backgroundImage, path: ['backgroundImage'], limit: 1000 * KILOBYTE },
+  ];
+}
+
+function checkAsset({ value, path, limit }: Asset, check: AssetCheck): readonly Diagnostic[] {
+  if (value === undefined || isExternal(value)) return [];
+  const { config } = check.site;
+  const key = formatPath(config.tree === undefined ? path : toWrittenPath(path));
+  const target = resolveLink(value, check.targets);
+  if (target.kind !== 'file')
+    return [diagnoseSite('site/missing-file', { key, path: value }, check.placeOf(path))];
+  const bytes = check.sizeOf(target.path);
+  if (bytes <= limit) return [];
+  const kilobytes = { size: Math.round(bytes / KILOBYTE), limit: limit / KILOBYTE };
+  const facts = { key, path: value, ...kilobytes };
+  return [diagnoseSite('site/large-file', facts, check.placeOf(path))];
+}
