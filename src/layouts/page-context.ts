@@ -1,6 +1,7 @@
 import { Notes } from '../article/facts/notes.ts';
 import { listSidebarIcons } from '../components/chrome/sidebar/sidebar-icons.ts';
 import { withBase } from '../core/address/href.ts';
+import { ownBars } from '../core/navigation/own-bars.ts';
 import { sidebarItems } from '../core/navigation/page-view.ts';
 import { pageLanguage } from '../core/navigation/page-language.ts';
 import type { Page } from '../core/pages/page.ts';
@@ -60,8 +61,9 @@ function spriteOf({ site, icons, files }: SiteStore, page: Page | undefined): Sp
   const items = sidebarItems(site, page);
   return rememberSprite(items, () => {
     const { branches } = site.navigation;
-    const { footerSocials } = site.config;
-    const drawn = listSidebarIcons({ items, branches, footerSocials }).flatMap(({ name, type }) => {
+    const own = page && ownBars(site.navigation, page);
+    const socials = own?.footerSocials ?? site.config.footerSocials;
+    const drawn = listSidebarIcons({ items, branches, socials }).flatMap(({ name, type }) => {
       const icon = icons.resolve(name, type, 'regular');
       return icon.kind === 'svg' ? [icon.svg] : [];
     });

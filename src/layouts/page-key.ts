@@ -5,7 +5,7 @@ import { pageView } from '../core/navigation/page-view.ts';
 import type { Page } from '../core/pages/page.ts';
 import type { SiteStore } from '../engine/store/site-store.ts';
 import { digestOf } from '../engine/store/site-answers.ts';
-import { chromeOf } from './site-chrome.ts';
+import { barsOf, chromeOf } from './site-chrome.ts';
 import { buildVersionViews } from './version-views.ts';
 
 /** The same text for as long as nothing changes that the layouts show of the page. */
@@ -15,7 +15,8 @@ export function describePage(store: SiteStore, page: Page): string {
   return JSON.stringify([
     page,
     view,
-    describeItems(store, items),
+    describeItems(store, items, page),
+    barsOf(site, page),
     buildVersionViews(site, view, page),
     chromeOf(site).listTranslations(page),
     site.lastUpdated?.get(page.file),
@@ -32,7 +33,7 @@ function describeSite(store: SiteStore): string {
   if (known !== undefined) return known;
   const { base, url, repository, styles, scripts, fonts } = site;
   // What pages show of these is in their view, and in the answers to what they ask.
-  const { navigation: _navigation, redirects: _redirects, ...config } = site.config;
+  const { navigation: _navigation, tree: _tree, redirects: _redirects, ...config } = site.config;
   const text = digestOf([
     ...[config, base, url, repository, styles, scripts, fonts, darkStylesheet],
     ...[chromeOf(site), site.navigation.branches, site.navigation.versions],
@@ -43,12 +44,12 @@ function describeSite(store: SiteStore): string {
 
 const sidebars = new WeakMap<readonly NavItem[], string>();
 
-function describeItems({ site, icons }: SiteStore, items: readonly NavItem[]): string {
+function describeItems({ site, icons }: SiteStore, items: readonly NavItem[], page: Page): string {
   const known = sidebars.get(items);
   if (known !== undefined) return known;
   const { branches } = site.navigation;
-  const { footerSocials } = site.config;
-  const ofSidebar = listSidebarIcons({ items, branches, footerSocials });
+  const { socials } = barsOf(site, page);
+  const ofSidebar = listSidebarIcons({ items, branches, socials });
   // And that of repositories in the top bar, which only the page that draws it asks for.
   const drawn = [...ofSidebar, { name: 'github', type: 'brands' }];
   const icon = ({ name, type }: (typeof drawn)[number]) => icons.resolve(name, type, 'regular');

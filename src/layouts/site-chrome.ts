@@ -6,7 +6,9 @@ import type { TopbarCtaView, TopbarLinkView } from '../components/chrome/topbar/
 import type { FooterColumn, SocialLink } from '../components/chrome/socials.ts';
 import { parseGithubUrl } from '../core/config/keys/github.ts';
 import type { TopbarLink } from '../core/config/keys/topbar.ts';
+import type { Bars } from '../core/config/bars.ts';
 import { withBase } from '../core/address/href.ts';
+import { ownBars } from '../core/navigation/own-bars.ts';
 import { buildLinkTargets, resolveLink } from '../core/navigation/resolve-link.ts';
 import {
   buildCounterpartFinder,
@@ -16,6 +18,7 @@ import { type AnalyticsService, listServices, type ServiceName } from '../core/p
 import { headSources } from '../core/policy/head-tags.ts';
 import type { Policy } from '../core/policy/policy.ts';
 import { stylePolicy } from '../core/theme/author-styles.ts';
+import type { Page } from '../core/pages/page.ts';
 import type { Site } from '../core/site.ts';
 import { buildTranslationList, type ListTranslations } from '../core/publish/translations.ts';
 import { hashOf } from './script-hashes.ts';
@@ -25,16 +28,25 @@ export interface SiteChrome {
     readonly href: string;
     readonly images?: { readonly light: string; readonly dark: string };
   };
-  readonly links: readonly TopbarLinkView[];
-  readonly cta?: TopbarCtaView;
-  readonly columns: readonly FooterColumn[];
-  readonly socials: readonly SocialLink[];
+  /** By what a language has of its own; `undefined` for the site's. */
+  readonly bars: Map<Partial<Bars> | undefined, BarViews>;
+  /** From a link as written to one that browsers can follow. */
+  readonly toHref: (url: string) => string;
   readonly findCounterpart: FindCounterpart;
   readonly listTranslations: ListTranslations;
   /** Those that count readers. */
   readonly services: ReadonlyMap<ServiceName, AnalyticsService>;
   /** What stylesheets of the project, services and elements of the author's need. */
   readonly policies: readonly Policy[];
+}
+
+/** What stands around a page, besides its sidebar. */
+export interface BarViews {
+  readonly links: readonly TopbarLinkView[];
+  readonly cta?: TopbarCtaView;
+  readonly columns: readonly FooterColumn[];
+  readonly socials: readonly SocialLink[];
+  readonly banner?: NonNullable<Bars['banner']>;
 }
 
 const known = new WeakMap<Site, SiteChrome>();
@@ -45,9 +57,32 @@ export function chromeOf(site: Site): SiteChrome {
   return chrome;
 }
 
+/** What stands around a page: the bars of its language where that has any, else the site's. */
+export function barsOf(site: Site, page: Page | undefined): BarViews {
+  const { bars, toHref } = chromeOf(site);
+  const own = page && ownBars(site.navigation, page);
+  const views = bars.get(own) ?? buildBars({ ...site.config, ...own }, toHref);
+  bars.set(own, views);
+  return views;
+}
+
+function buildBars(bars: Bars, toHref: (url: string) => string): BarViews {
+  const { topbarCtaButton: cta, banner } = bars;
+  return {
+    links: bars.topbarLinks.map((link) => toLinkView(link, toHref)),
+    ...(cta && { cta: { ...toLinkView(cta, toHref), style: cta.style, arrow: cta.arrow } }),
+    columns: bars.footer.links.map(({ links, ...column }) => ({
+      ...column,
+      links: links.map(({ label, url }) => ({ label, href: toHref(url) })),
+    })),
+    socials: bars.footerSocials.map(({ type, url }) => ({ type, href: toHref(url) })),
+    ...(banner && { banner }),
+  };
+}
+
 function buildChrome(site: Site): SiteChrome {
   const { config } = site;
-  const { logo, topbarCtaButton: cta } = config;
+  const { logo } = config;
   const toHref = linkResolver(site);
   const services = listServices(config);
   const toImage = (path: string) => withBase(site.base, toRooted(path));
@@ -56,13 +91,8 @@ function buildChrome(site: Site): SiteChrome {
       href: toHref(logo?.href ?? '/'),
       ...(logo && { images: { light: toImage(logo.light), dark: toImage(logo.dark) } }),
     },
-    links: config.topbarLinks.map((link) => toLinkView(link, toHref)),
-    ...(cta && { cta: { ...toLinkView(cta, toHref), style: cta.style, arrow: cta.arrow } }),
-    columns: config.footer.links.map(({ links, ...column }) => ({
-      ...column,
-      links: links.map(({ label, url }) => ({ label, href: toHref(url) })),
-    })),
-    socials: config.footerSocials.map(({ type, url }) => ({ type, href: toHref(url) })),
+    bars: new Map(),
+    toHref,
     findCounterpart: buildCounterpartFinder(site.navigation),
     listTranslations: buildTranslationList(site),
     services,

@@ -37,6 +37,7 @@ export function treeSite(navigation: object, pages: readonly string[], more: obj
   return {
     config,
     navigation: site,
+    pages: built.pages,
     view,
     /** Everything that is said, by the configuration and by its navigation. */
     said: [...diagnostics, ...resolved.diagnostics].map(

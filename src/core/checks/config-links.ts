@@ -1,5 +1,7 @@
 import type { Config } from '../config/config.ts';
+import type { Bars } from '../config/bars.ts';
 import type { ConfigTree } from '../config/config-tree.ts';
+import { toWrittenPath } from '../config/newer/written-path.ts';
 import type { DataPath } from '../text/source-tree.ts';
 
 /** An address in docs.json, and where it stands. */
@@ -8,17 +10,18 @@ export interface ConfigLink {
   readonly path: DataPath;
 }
 
+/** One that need not be given. */
+interface GivenLink {
+  readonly value: string | undefined;
+  readonly path: DataPath;
+}
+
 /** Links of the chrome; tabs and anchors are looked up with the navigation. */
 export function listConfigLinks(config: Config): readonly ConfigLink[] {
-  const { logo, topbarLinks, topbarCtaButton, footer, footerSocials, versions, redirects } = config;
-  const urlsOf = (items: readonly { readonly url?: string }[], ...path: DataPath) =>
-    items.map(({ url }, rank) => ({ value: url, path: [...path, rank, 'url'] }));
+  const { logo, versions, redirects } = config;
   const given = [
     { value: logo?.href, path: ['logo', 'href'] },
-    ...urlsOf(topbarLinks, 'topbarLinks'),
-    { value: topbarCtaButton?.url, path: ['topbarCtaButton', 'url'] },
-    ...footer.links.flatMap(({ links }, rank) => urlsOf(links, 'footer', 'links', rank, 'links')),
-    ...urlsOf(footerSocials, 'footerSocials'),
+    ...linksOfBars(config),
     ...urlsOf(versions, 'versions'),
     ...(config.tree === undefined ? [] : linksOf(config.tree)),
     ...redirects.map(({ destination }, rank) => ({
@@ -29,13 +32,31 @@ export function listConfigLinks(config: Config): readonly ConfigLink[] {
   return given.flatMap(({ value, path }) => (value === undefined ? [] : { value, path }));
 }
 
+/** Links of the bars of a site, or of a language, by their paths in the older format. */
+function linksOfBars(bars: Partial<Bars>): GivenLink[] {
+  const { topbarLinks = [], topbarCtaButton, footer, footerSocials = [] } = bars;
+  return [
+    ...urlsOf(topbarLinks, 'topbarLinks'),
+    { value: topbarCtaButton?.url, path: ['topbarCtaButton', 'url'] },
+    ...(footer?.links ?? []).flatMap(({ links }, rank) =>
+      urlsOf(links, 'footer', 'links', rank, 'links'),
+    ),
+    ...urlsOf(footerSocials, 'footerSocials'),
+  ];
+}
+
+function urlsOf(items: readonly { readonly url?: string }[], ...path: DataPath): GivenLink[] {
+  return items.map(({ url }, rank) => ({ value: url, path: [...path, rank, 'url'] }));
+}
+
 /** Addresses that branches of the newer format lead to. */
-function linksOf({
-  branches,
-  globals,
-}: ConfigTree): { value: string | undefined; path: DataPath }[] {
+function linksOf({ branches, globals }: ConfigTree): GivenLink[] {
   return [...branches, ...globals].flatMap((branch) => [
     { value: branch.href, path: [...branch.at, 'href'] },
+    ...linksOfBars(branch.bars ?? {}).map(({ value, path }) => ({
+      value,
+      path: [...branch.at, ...toWrittenPath(path)],
+    })),
     ...linksOf(branch),
   ]);
 }

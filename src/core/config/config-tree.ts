@@ -1,5 +1,6 @@
 /** The navigation as a tree of branches, where docs.json writes it down as one. */
 import type { DataPath } from '../text/source-tree.ts';
+import type { Bars } from './bars.ts';
 import type { Color } from './keys/color.ts';
 import type { ConfigGroup } from './keys/navigation.ts';
 
@@ -35,6 +36,8 @@ export interface ConfigBranch extends ConfigTree {
   readonly color?: Color;
   readonly description?: string;
   readonly tag?: string;
+  /** Of a language: what stands around its pages in place of the site's. */
+  readonly bars?: Partial<Bars>;
   readonly isDefault: boolean;
   readonly isHidden: boolean;
   /** Whether its pages are told to search and to machines. */

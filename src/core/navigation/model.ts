@@ -1,4 +1,5 @@
 /** Navigation after resolution: every name has become a thing, every page entry a page. */
+import type { Bars } from '../config/bars.ts';
 import type { BranchAxis } from '../config/config-tree.ts';
 
 export interface NavLink {
@@ -63,6 +64,9 @@ export interface Branch {
   readonly description?: string;
   readonly tag?: string;
   readonly version?: string;
+  /** Of a language: its tag, and what stands around its pages in place of the site's. */
+  readonly lang?: string;
+  readonly bars?: Partial<Bars>;
   /** Shown only while a page inside of it is. */
   readonly isDefaultHidden: boolean;
   /** Whether docs.json has it: a row of those that come by themselves offers no choice. */
@@ -95,6 +99,8 @@ export interface Version {
   readonly isDefault: boolean;
   /** Language of its pages, where it differs from version to version. */
   readonly lang?: string;
+  /** What stands around its pages in place of the site's. */
+  readonly bars?: Partial<Bars>;
   /** Present when choosing the version leaves the site. */
   readonly url?: string;
   /** First page of the version, from the site's root; absent when no listed page belongs to it. */

@@ -50,3 +50,16 @@ test('files that a configuration takes in are read, and are no part of the site'
     ['other.json'],
   );
 });
+
+test('links in the bars of a language are checked at their places', async () => {
+  const navbar = { primary: { label: 'Gone', href: '/gone' } };
+  const languages = [{ language: 'en', pages: ['index'], navbar }];
+  const config = { name: 'Acme', navigation: { languages } };
+  const { said } = await load({ 'docs.json': JSON.stringify(config, null, 2) });
+  assert.deepEqual(
+    said.map((text) => text.replace(/ -> .*/s, '')),
+    [
+      'docs.json:13:21 warning link/missing-page: No page or file of this site has the address "/gone".',
+    ],
+  );
+});

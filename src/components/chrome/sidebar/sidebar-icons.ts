@@ -1,7 +1,7 @@
-import type { Config } from '../../../core/config/config.ts';
+import type { SocialType } from '../../../core/config/keys/footer.ts';
 import type { Branch, NavItem } from '../../../core/navigation/model.ts';
 import { toAnchorIcon } from './anchor-icon.ts';
-import { socials } from '../socials.ts';
+import { socials as platforms } from '../socials.ts';
 
 interface IconName {
   readonly name: string;
@@ -12,18 +12,18 @@ interface IconName {
 export function listSidebarIcons({
   items,
   branches,
-  footerSocials,
+  socials,
 }: {
   items: readonly NavItem[];
   branches: readonly Pick<Branch, 'icon' | 'axis'>[];
-  footerSocials: Config['footerSocials'];
+  socials: readonly { readonly type: SocialType }[];
 }): readonly IconName[] {
   return [
     ...iconsOf(items),
     ...branches.flatMap(({ axis, icon }) =>
       axis === 'anchor' ? toAnchorIcon(icon) : (icon ?? []),
     ),
-    ...footerSocials.map(({ type }) => ({ name: socials[type].icon, type: socials[type].style })),
+    ...socials.map(({ type }) => ({ name: platforms[type].icon, type: platforms[type].style })),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { ConfigTree } from '../config-tree.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
 import type { NewerConfig } from './newer-schema.ts';
+import { toBars } from './to-bars.ts';
 import { oneOf, toLooks } from './to-looks.ts';
 import { defined } from './defined.ts';
 import { readTree, toSources } from './to-tree.ts';
@@ -30,11 +31,10 @@ export function toConfig(written: NewerConfig, report: ReportConfig): Config {
 export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation'> {
   const { lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts } = written;
   const { $schema, name, logo, redirects, search, analytics } = written;
-  const { banner, errors, variables, icons } = written;
+  const { errors, variables, icons } = written;
   return defined({
     ...{ $schema, name, logo, redirects, search, analytics },
     ...{ errors, variables, icons },
-    banner: banner && defined({ ...banner, color: banner.color && defined(banner.color) }),
     ...{ lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts },
     trailingSlash: written.trailingSlash ?? toTrailingSlash(written.seo?.trailingSlash),
     favicon: oneOf(written.favicon),
@@ -46,35 +46,6 @@ export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation
     openapi: written.api?.openapi && toSources(written.api.openapi).map(({ source }) => source),
     contextual: toContextual(written.contextual),
   });
-}
-
-function toBars({ navbar, footer }: Pick<NewerConfig, 'navbar' | 'footer'>) {
-  const primary = navbar?.primary;
-  return defined({
-    topbarLinks: navbar?.links?.map(toBarLink),
-    topbarCtaButton: primary && toBarLink(primary),
-    footer: defined({
-      socials: footer?.socials && [...footer.socials],
-      links: footer?.links?.map(({ header, items }) =>
-        defined({
-          title: header,
-          links: items.map(({ label, href }) => ({ label, url: href })),
-        }),
-      ),
-    }),
-  });
-}
-
-interface BarLink {
-  readonly type?: string;
-  readonly label?: string;
-  readonly href: string;
-}
-
-/** What has no label is called by what it leads to. */
-function toBarLink({ type, label, href }: BarLink) {
-  if (type === 'github') return defined({ type: 'github' as const, name: label, url: href });
-  return { name: label ?? (type === 'discord' ? 'Discord' : href), url: href };
 }
 
 function toApi(api: NewerConfig['api']) {

@@ -7,6 +7,7 @@ import { languageName, toLanguage } from '../keys/language.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
 import type { documents, WrittenGroup } from './group.ts';
+import { readBars } from './to-bars.ts';
 import { AXES, type WrittenBody, type WrittenBranch } from './tree.ts';
 import type { z } from 'zod';
 
@@ -215,6 +216,7 @@ function toBranch(written: WrittenBranch, axis: BranchAxis, at: DataPath) {
   const { icon, iconType, color, description, tag, hidden = false } = written;
   const name = written[AXES[axis].name] ?? '';
   const drawn = toIcon(icon, iconType);
+  const bars = axis === 'language' ? readBars(written) : undefined;
   const hex = typeof color === 'object' ? (color.light ?? color.dark) : color;
   return {
     axis,
@@ -225,6 +227,7 @@ function toBranch(written: WrittenBranch, axis: BranchAxis, at: DataPath) {
     ...(hex !== undefined && { color: { from: hex } }),
     ...(description !== undefined && { description }),
     ...(tag !== undefined && { tag }),
+    ...(bars && { bars }),
     isDefault: written.default === true,
     isHidden: hidden,
     isSearchable: !hidden || written.searchable === true,

@@ -167,16 +167,14 @@ function branchOf(axis: BranchAxis): z.ZodType<WrittenBranch> {
     ...elsewhere,
     global: globalLinks,
     banner: key(banner.exactOptional(), {
-      text: 'Banner in this language. That of the site is shown.',
-      status: 'none',
+      text: 'Banner of a language, in place of that of the site.',
+      example: { content: 'La version 2 est sortie.' },
     }),
     navbar: key(navbar.exactOptional(), {
-      text: 'Links of the top bar in this language. Those of the site are shown.',
-      status: 'none',
+      text: 'Links of the top bar of a language, in place of those of the site.',
     }),
     footer: key(footer.exactOptional(), {
-      text: 'Footer in this language. That of the site is shown.',
-      status: 'none',
+      text: 'Footer of a language, in place of that of the site.',
     }),
     ...listsOfEntries,
   });

@@ -62,13 +62,14 @@ class TreeResolver {
     const own = branches.filter(({ href }) => href === undefined);
     const standard = own.find(({ isDefault }) => isDefault) ?? own[0];
     for (const branch of branches) {
-      const { name, label, axis, href } = branch;
+      const { name, label, axis, href, bars } = branch;
       const first = href === undefined ? this.#addVersion(branch) : undefined;
       this.#versions.push({
         name,
         label,
         isDefault: branch === standard,
         ...(axis === 'language' && { lang: name }),
+        ...(bars && { bars }),
         ...(href !== undefined && { url: this.#toHref(href) }),
         ...(first !== undefined && { href: first.href }),
       });
@@ -110,9 +111,9 @@ class TreeResolver {
       this.#branches.splice(place, 1);
       return undefined;
     }
-    const { icon, color, description, tag } = branch;
+    const { axis, icon, color, description, tag, bars } = branch;
     this.#branches[place] = {
-      axis: branch.axis,
+      axis,
       id,
       label: branch.label,
       href,
@@ -122,6 +123,8 @@ class TreeResolver {
       ...(description !== undefined && { description }),
       ...(tag !== undefined && { tag }),
       ...(scope.version !== undefined && { version: scope.version }),
+      ...(axis === 'language' && { lang: branch.name }),
+      ...(bars && { bars }),
       isDefaultHidden: branch.isHidden,
       isWritten: true,
       ...(around !== undefined && { within: around }),

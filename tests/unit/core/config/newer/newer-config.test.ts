@@ -130,9 +130,9 @@ test('keys that mean nothing on a static site are told in one remark, unknown on
 });
 
 test('what is read and not shown yet is told with them', () => {
-  const languages = [{ language: 'en', pages: ['a'], footer: { links: [] }, directory: 'card' }];
+  const languages = [{ language: 'en', pages: ['a'], graphql: 'a.graphql', sdk: {} }];
   assert.deepEqual(read({ navigation: { languages } }).said, [
-    'config/no-effect: "navigation.languages[0].footer" and "navigation.languages[0].directory" have no effect on a static site.',
+    'config/no-effect: "navigation.languages[0].graphql" and "navigation.languages[0].sdk" have no effect on a static site.',
   ]);
 });
 

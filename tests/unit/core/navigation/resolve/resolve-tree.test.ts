@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { homeHref } from '../../../../../src/core/navigation/first-page.ts';
+import { ownBars } from '../../../../../src/core/navigation/own-bars.ts';
 import { pageLanguage } from '../../../../../src/core/navigation/page-language.ts';
 import { treeSite } from '../../../../helpers/tree-site.ts';
 
@@ -271,5 +272,25 @@ test('an axis inside of its own kind is told and left out', () => {
   assert.equal(site.sidebar('a'), 'G[a]');
   assert.deepEqual(site.said, [
     'config/lost-pages: "navigation.tabs[0].tabs" stands beside something that goes before it, so a page that it lists is in no sidebar.',
+  ]);
+});
+
+test('the pages of a language inside of a product have its language and its bars', () => {
+  const french = { language: 'fr', pages: ['fr/a'], footer: { socials: {} } };
+  const languages = [{ language: 'en', pages: ['a'] }, french];
+  const products = [
+    { product: 'P', languages },
+    { product: 'Q', pages: ['q'] },
+  ];
+  const { config, navigation, pages } = treeSite({ products }, ['a', 'fr/a', 'q']);
+  const told = pages.map((page) => [
+    page.slug,
+    pageLanguage({ config, navigation }, page),
+    ownBars(navigation, page),
+  ]);
+  assert.deepEqual(told, [
+    ['a', 'en', undefined],
+    ['fr/a', 'fr', { footer: { links: [] }, footerSocials: [] }],
+    ['q', 'en', undefined],
   ]);
 });

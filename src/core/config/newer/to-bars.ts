@@ -1,0 +1,64 @@
+/** From the bars of the newer format, those of the site and those of a language, to a config's. */
+import type { z } from 'zod';
+import type { Bars } from '../bars.ts';
+import { configKeys } from '../config.ts';
+import { defined } from './defined.ts';
+import type { footer } from './footer.ts';
+import type { navbar } from './navbar.ts';
+import type { banner } from '../keys/banner.ts';
+
+interface WrittenBars {
+  readonly navbar?: z.output<typeof navbar>;
+  readonly footer?: z.output<typeof footer>;
+  readonly banner?: z.output<typeof banner>;
+}
+
+const keys = configKeys.pick({
+  topbarLinks: true,
+  topbarCtaButton: true,
+  footer: true,
+  banner: true,
+});
+
+/** The bars that a language has of its own; those that it does not write are the site's. */
+export function readBars(written: WrittenBars): Partial<Bars> | undefined {
+  const { topbarLinks, topbarCtaButton, footer, banner } = keys.parse(toBars(written));
+  const { socials = [], links } = footer;
+  const bars = {
+    ...(written.navbar && { topbarLinks, topbarCtaButton }),
+    ...(written.footer && { footer: { links }, footerSocials: socials }),
+    ...(written.banner && { banner }),
+  };
+  return Object.keys(bars).length > 0 ? bars : undefined;
+}
+
+/** The same in the words of the older format. */
+export function toBars({ navbar, footer, banner }: WrittenBars) {
+  const primary = navbar?.primary;
+  return defined({
+    topbarLinks: navbar?.links?.map(toBarLink),
+    topbarCtaButton: primary && toBarLink(primary),
+    banner: banner && defined({ ...banner, color: banner.color && defined(banner.color) }),
+    footer: defined({
+      socials: footer?.socials && [...footer.socials],
+      links: footer?.links?.map(({ header, items }) =>
+        defined({
+          title: header,
+          links: items.map(({ label, href }) => ({ label, url: href })),
+        }),
+      ),
+    }),
+  });
+}
+
+interface BarLink {
+  readonly type?: string;
+  readonly label?: string;
+  readonly href: string;
+}
+
+/** What has no label is called by what it leads to. */
+function toBarLink({ type, label, href }: BarLink) {
+  if (type === 'github') return defined({ type: 'github' as const, name: label, url: href });
+  return { name: label ?? (type === 'discord' ? 'Discord' : href), url: href };
+}
