@@ -148,6 +148,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
   const referred = buildReferences(documents.documents, built.pages, {
     config,
     readPageTags: tagReader(options),
+    lost: documents.lost,
   });
   const { pages, references, resolveOperation } = referred;
   const { navigation, missing, ...resolved } = resolveNavigation({
@@ -160,7 +161,8 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
   const repository = chooseRepository(config, await gitFacts);
   const files = new Map(docs.staticFiles.map(({ path, file }) => [path, file]));
   const parts = { config, pages, navigation, references, base: options.base };
-  const targets = buildLinkTargets(parts, (path) => files.has(path));
+  const { lostFolders } = referred;
+  const targets = buildLinkTargets({ ...parts, lostFolders }, (path) => files.has(path));
   const site: Site = {
     ...parts,
     config: resolveAssets(config, targets),

@@ -35,6 +35,21 @@ test('readers of a page with a fault in it get the rest of it, and no path or re
   assert.match(texts.map((file) => site.read(file)).join(), /Inside/);
 });
 
+test('readers of a page about an API whose description cannot be had learn that it is missing', async () => {
+  const site = await buildFixture({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      openapi: 'gone.json',
+      navigation: [{ group: 'Start', pages: ['index'] }],
+    }),
+    'index.mdx': '---\nopenapi: GET /users\n---\n\nOf all users.\n',
+  });
+  const main = await site.main('/');
+  assert.match(main, /The API description for this page is not available.*Of all users/s);
+  assert.doesNotMatch(main, /gone/);
+  assert.deepEqual(site.codes, ['docs.json:1:26 site/missing-document']);
+});
+
 test('readers of a page that is not read at all learn so, and no path or reason', async () => {
   const site = await buildFixture({ 'docs.json': config, 'index.mdx': `${'>'.repeat(5000)} x\n` });
   const main = await site.main('/');

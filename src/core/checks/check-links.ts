@@ -55,6 +55,7 @@ function isFileName(path: string): boolean {
 /** What is to be said of an address that was resolved. */
 export function checkLink(url: string, found: ResolvedLink, place: Place): Diagnostic[] {
   if (found.kind === 'unknown') {
+    if (found.isLost === true) return [];
     return [diagnosePage('link/missing-page', { url, nearest: found.nearest }, place)];
   }
   if (found.kind === 'page' && found.caseDiffers) {

@@ -53,6 +53,7 @@ export const english = {
     'Nothing is kept at this address. The page may have moved, or the link may be mistyped.',
   partsMissing: 'Parts of this page are missing.',
   textMissing: 'The text of this page is not available at the moment.',
+  referenceMissing: 'The API description for this page is not available at the moment.',
   startPage: 'Start page',
   nearestPages: 'Were you looking for',
 

@@ -32,8 +32,11 @@ export type ListedItem = ListedLink | ListedGroup;
 /** Place of a value of docs.json. */
 export type ToPlace = (path: DataPath) => Place;
 
-/** Link to the page of an operation; undefined when no document has it. */
-export type ResolveOperation = (entry: OperationEntry) => NavLink | undefined;
+/**
+ * Link to the page of an operation; undefined when no document has it, `lost` when one may have it
+ * that could not be read.
+ */
+export type ResolveOperation = (entry: OperationEntry) => NavLink | 'lost' | undefined;
 
 export interface ListInput {
   readonly index: PageIndex;
@@ -142,6 +145,10 @@ class PageLister {
     const { toPlace, resolveOperation } = this.#input;
     if (resolveOperation === undefined) return undefined;
     const link = resolveOperation(operation);
+    if (link === 'lost') {
+      this.missing.push(text);
+      return undefined;
+    }
     if (link === undefined) {
       this.missing.push(text);
       const place = toPlace(at);

@@ -28,6 +28,8 @@ export interface LinkTargets {
   readonly hasFile: (path: string) => boolean;
   /** Paths that authors write in front though the site's own paths lack them: `/docs`. */
   readonly bases: readonly string[];
+  /** Folders that would hold pages of documents that could not be read. */
+  readonly lostFolders: readonly string[];
 }
 
 /** `href` is from the site's root, encoded, without base, with the query and hash of the link. */
@@ -49,26 +51,37 @@ export type ResolvedLink =
   | { readonly kind: 'redirect'; readonly href: string; readonly destination: string }
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'unsafe'; readonly url: string }
-  /** Nothing has this address; `nearest` is the address of a page that may have been meant. */
-  | { readonly kind: 'unknown'; readonly url: string; readonly nearest?: string };
+  /**
+   * Nothing has this address; `nearest` is the address of a page that may have been meant. With
+   * `isLost` it may be of a page that a document would have made, had it been read.
+   */
+  | {
+      readonly kind: 'unknown';
+      readonly url: string;
+      readonly nearest?: string;
+      readonly isLost?: true;
+    };
 
 /** What of a site decides where its links lead. */
 interface LinkedSite extends ListedSite {
   readonly config: Pick<Config, 'basePath' | 'redirects'>;
   /** Path that the site is served under: `''` or `/docs`, without trailing slash. */
   readonly base: string;
+  readonly lostFolders?: readonly string[];
 }
 
 export function buildLinkTargets(
   site: LinkedSite,
   hasFile: LinkTargets['hasFile'] = () => false,
 ): LinkTargets {
+  const { lostFolders = [] } = site;
   const { basePath = '', redirects } = site.config;
   return {
     index: buildPageIndex(site.pages),
     folders: folderPages(site),
     findRedirect: buildRedirectFinder(redirects),
     hasFile,
+    lostFolders,
     bases: [site.base, `/${basePath.replace(/^\/+|\/+$/g, '')}`].filter((base) => base.length > 1),
   };
 }
@@ -198,7 +211,15 @@ function toUnknown(url: string, { candidates, targets }: Search): ResolvedLink {
   const [path] = candidates;
   const slug = path === undefined ? undefined : nearestSlug(targets.index, path);
   const nearest = slug === undefined ? undefined : targets.index.bySlug.get(slug)?.href;
-  return { kind: 'unknown', url, ...(nearest !== undefined && { nearest }) };
+  const isLost = candidates.some((candidate) =>
+    targets.lostFolders.some((folder) => `${candidate}/`.startsWith(`${folder}/`)),
+  );
+  return {
+    kind: 'unknown',
+    url,
+    ...(nearest !== undefined && { nearest }),
+    ...(isLost && { isLost }),
+  };
 }
 
 /** Address of a file that docs.json names, from the site's root; other addresses as they are. */

@@ -57,6 +57,8 @@ export interface Page {
   readonly text: string;
   /** What the page shows of an OpenAPI document, beside its own text. */
   readonly reference?: PageReference;
+  /** What it would show is in a document that could not be read. */
+  readonly isReferenceLost?: true;
 }
 
 export interface PageReference {

@@ -16,6 +16,7 @@ import type {
   RequestedPages,
   SourceDocument,
 } from '../../core/reference/pages/build-references.ts';
+import type { LostDocument } from '../../core/reference/pages/lost-documents.ts';
 import type { ProjectLayout } from '../project/project-layout.ts';
 import { loadDocument } from './load-document.ts';
 import type { PreparedDocument } from './prepare-document.ts';
@@ -36,6 +37,8 @@ export interface ReferenceInput {
 export interface LoadedDocuments {
   /** In order: docs.json, tabs, anchors, pages, others. */
   readonly documents: readonly SourceDocument[];
+  /** Those that were asked for and could not be read, which was told once of each. */
+  readonly lost: readonly LostDocument[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -122,6 +125,8 @@ class Loader {
   readonly #input: ReferenceInput;
   readonly #documents = new Map<string, SourceDocument>();
   readonly #refused = new Set<string>();
+  /** By what the entries call them. */
+  readonly #lost = new Map<string, LostDocument>();
   readonly #diagnostics: Diagnostic[] = [];
 
   constructor(input: ReferenceInput) {
@@ -129,7 +134,11 @@ class Loader {
   }
 
   result(): LoadedDocuments {
-    return { documents: [...this.#documents.values()], diagnostics: this.#diagnostics };
+    return {
+      documents: [...this.#documents.values()],
+      lost: [...this.#lost.values()],
+      diagnostics: this.#diagnostics,
+    };
   }
 
   knows(name: string): boolean {
@@ -141,57 +150,77 @@ class Loader {
 
   async load(wanted: Wanted): Promise<void> {
     const file = wanted.entry.replace(/^(?:\.?\/)+/, '');
-    await this.#during(file, () => this.#load(wanted));
+    if (!this.#lost.has(file) && (await this.#during(file, () => this.#load(wanted)))) return;
+    this.#lose({ name: file, asked: wanted.asked, isOfSite: wanted.asked.length > 0 });
   }
 
-  /** Passes over a document that ended an earlier attempt, and says so. */
-  async #during(file: string, work: () => Promise<void>): Promise<void> {
+  #lose({ name, asked, isOfSite }: LostDocument): void {
+    const before = this.#lost.get(name);
+    this.#lost.set(name, {
+      name,
+      asked: [...(before?.asked ?? []), ...asked],
+      isOfSite: isOfSite || before?.isOfSite === true,
+    });
+  }
+
+  /**
+   * Passes over a document that ended an earlier attempt, and says so.
+   * @returns whether there is something to show of it.
+   */
+  async #during(file: string, work: () => Promise<boolean>): Promise<boolean> {
     const { journal } = this.#input;
     const failure = journal?.failureOf(file);
-    if (failure === undefined) {
-      await during(journal, { phase: 'read', file }, work);
-    } else if (!this.#refused.has(file)) {
+    if (failure === undefined) return during(journal, { phase: 'read', file }, work);
+    if (!this.#refused.has(file)) {
       this.#refused.add(file);
       this.#diagnostics.push(failure);
     }
+    return false;
   }
 
-  async #load({ entry, place, asked }: Wanted): Promise<void> {
+  async #load({ entry, place, asked }: Wanted): Promise<boolean> {
     const { dir, cacheDir, layout } = this.#input;
     const folders = [...new Set(['', layout.staticDir, layout.pagesDir])];
     const { document, diagnostics } = await loadDocument(entry, { dir, cacheDir, place, folders });
     const known = document && this.#documents.get(document.name);
     if (known !== undefined) {
       this.#documents.set(known.document.name, { ...known, asked: [...known.asked, ...asked] });
-      return;
+      return true;
     }
     // Whether the files exist that docs.json names is checked with its other files.
     const isChecked = asked.some(({ kind }) => kind !== 'node');
     const isSaid = ({ code }: Diagnostic) => isChecked && code === 'openapi/missing-file';
     this.#diagnostics.push(...diagnostics.filter((found) => !isSaid(found)));
-    if (document !== undefined) await this.#add(document, asked, place);
+    return document !== undefined && this.#add(document, asked, place);
   }
 
   /** Every other document of the folder; files that are none are passed over in silence. */
   async loadOthers(): Promise<void> {
     for (const file of listCandidates(this.#input)) {
       if (this.#documents.has(file) || this.#refused.has(file)) continue;
-      await this.#during(file, () => this.#loadOther(file));
+      const isRead = await this.#during(file, () => this.#loadOther(file));
+      if (!isRead && this.#refused.has(file)) {
+        this.#lose({ name: file, asked: [], isOfSite: true });
+      }
     }
   }
 
-  async #loadOther(file: string): Promise<void> {
+  async #loadOther(file: string): Promise<boolean> {
     const text = await readFile(join(this.#input.dir, file), 'utf8').catch(() => '');
-    if (!/["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]/.test(text)) return;
+    if (!/["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]/.test(text)) return false;
     const place = { file };
     const { dir, cacheDir } = this.#input;
     const { document, diagnostics } = await loadDocument(file, { dir, cacheDir, place });
-    if (document === undefined) return;
+    if (document === undefined) return false;
     this.#diagnostics.push(...diagnostics);
-    await this.#add(document, [], place);
+    return this.#add(document, [], place);
   }
 
-  async #add(document: ApiDocument, asked: readonly RequestedPages[], place: Place): Promise<void> {
+  async #add(
+    document: ApiDocument,
+    asked: readonly RequestedPages[],
+    place: Place,
+  ): Promise<boolean> {
     const { dir, cacheDir, config } = this.#input;
     const { read, diagnostics } = await recall(document, {
       dir,
@@ -204,6 +233,7 @@ class Loader {
     );
     if (read === undefined) this.#refused.add(document.name);
     else this.#documents.set(document.name, { ...read, asked });
+    return read !== undefined;
   }
 }
 

@@ -45,6 +45,7 @@ export const arabic: Words = {
   notFoundText: 'لا يوجد شيء في هذا العنوان. ربما نُقلت الصفحة أو كُتب الرابط بشكل خاطئ.',
   partsMissing: 'أجزاء من هذه الصفحة غير موجودة.',
   textMissing: 'نص هذه الصفحة غير متاح حاليًا.',
+  referenceMissing: 'وصف واجهة API لهذه الصفحة غير متاح حاليًا.',
   startPage: 'صفحة البداية',
   nearestPages: 'هل كنت تبحث عن',
   search: 'بحث',

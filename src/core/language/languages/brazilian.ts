@@ -46,6 +46,7 @@ export const brazilian: Words = {
     'Não há nada neste endereço. A página pode ter sido movida ou o link pode conter um erro de digitação.',
   partsMissing: 'Faltam partes desta página.',
   textMissing: 'O texto desta página não está disponível no momento.',
+  referenceMissing: 'A descrição da API desta página não está disponível no momento.',
   startPage: 'Página inicial',
   nearestPages: 'Você estava procurando',
   search: 'Busca',

@@ -45,6 +45,7 @@ export const czech: Words = {
   notFoundText: 'Na této adrese nic není. Stránka mohla být přesunuta nebo je v odkazu překlep.',
   partsMissing: 'Části této stránky chybějí.',
   textMissing: 'Text této stránky teď není k dispozici.',
+  referenceMissing: 'Popis API k této stránce teď není k dispozici.',
   startPage: 'Úvodní stránka',
   nearestPages: 'Možná jste hledali',
   search: 'Hledání',

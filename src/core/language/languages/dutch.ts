@@ -46,6 +46,7 @@ export const dutch: Words = {
     'Op dit adres is niets te vinden. Misschien is de pagina verplaatst of bevat de link een typefout.',
   partsMissing: 'Delen van deze pagina ontbreken.',
   textMissing: 'De tekst van deze pagina is op dit moment niet beschikbaar.',
+  referenceMissing: 'De API-beschrijving van deze pagina is op dit moment niet beschikbaar.',
   startPage: 'Startpagina',
   nearestPages: 'Zocht u misschien',
   search: 'Zoeken',

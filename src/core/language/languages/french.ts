@@ -46,6 +46,7 @@ export const french: Words = {
     'Il n’y a rien à cette adresse. La page a peut-être été déplacée, ou le lien contient une faute de frappe.',
   partsMissing: 'Des parties de cette page manquent.',
   textMissing: 'Le texte de cette page n’est pas disponible pour le moment.',
+  referenceMissing: 'La description de l’API de cette page n’est pas disponible pour le moment.',
   startPage: 'Accueil',
   nearestPages: 'Vous cherchiez peut-être',
   search: 'Recherche',

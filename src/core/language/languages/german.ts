@@ -46,6 +46,7 @@ export const german: Words = {
     'Unter dieser Adresse ist nichts zu finden. Vielleicht wurde die Seite verschoben, oder der Link enthält einen Tippfehler.',
   partsMissing: 'Teile dieser Seite fehlen.',
   textMissing: 'Der Text dieser Seite ist zurzeit nicht verfügbar.',
+  referenceMissing: 'Die API-Beschreibung dieser Seite ist zurzeit nicht verfügbar.',
   startPage: 'Startseite',
   nearestPages: 'Meinten Sie vielleicht',
   search: 'Suche',

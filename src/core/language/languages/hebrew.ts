@@ -45,6 +45,7 @@ export const hebrew: Words = {
   notFoundText: 'אין דבר בכתובת הזאת. ייתכן שהדף הועבר או שיש טעות בקישור.',
   partsMissing: 'חלקים מהדף הזה חסרים.',
   textMissing: 'הטקסט של הדף הזה אינו זמין כרגע.',
+  referenceMissing: 'תיאור ה־API של הדף הזה אינו זמין כרגע.',
   startPage: 'דף הבית',
   nearestPages: 'אולי חיפשתם את',
   search: 'חיפוש',

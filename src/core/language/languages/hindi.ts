@@ -45,6 +45,7 @@ export const hindi: Words = {
   notFoundText: 'इस पते पर कुछ नहीं है। हो सकता है कि पृष्ठ हटा दिया गया हो या लिंक में गलती हो।',
   partsMissing: 'इस पृष्ठ के कुछ भाग उपलब्ध नहीं हैं।',
   textMissing: 'इस पृष्ठ का पाठ अभी उपलब्ध नहीं है।',
+  referenceMissing: 'इस पृष्ठ का API विवरण अभी उपलब्ध नहीं है।',
   startPage: 'मुखपृष्ठ',
   nearestPages: 'क्या आप यह खोज रहे थे',
   search: 'खोज',

@@ -46,6 +46,7 @@ export const indonesian: Words = {
     'Tidak ada apa pun di alamat ini. Halaman mungkin telah dipindahkan, atau tautannya salah ketik.',
   partsMissing: 'Sebagian isi halaman ini tidak ada.',
   textMissing: 'Teks halaman ini sedang tidak tersedia.',
+  referenceMissing: 'Deskripsi API untuk halaman ini sedang tidak tersedia.',
   startPage: 'Halaman awal',
   nearestPages: 'Mungkin yang Anda cari',
   search: 'Pencarian',

@@ -46,6 +46,7 @@ export const italian: Words = {
     'A questo indirizzo non c’è nulla. La pagina potrebbe essere stata spostata o il link potrebbe contenere un errore.',
   partsMissing: 'Mancano alcune parti di questa pagina.',
   textMissing: 'Il testo di questa pagina al momento non è disponibile.',
+  referenceMissing: 'La descrizione dell’API di questa pagina al momento non è disponibile.',
   startPage: 'Pagina iniziale',
   nearestPages: 'Forse cercavi',
   search: 'Cerca',

@@ -46,6 +46,7 @@ export const japanese: Words = {
     'このアドレスには何もありません。ページが移動したか、リンクに誤りがある可能性があります。',
   partsMissing: 'このページの一部が欠けています。',
   textMissing: 'このページの本文は現在表示できません。',
+  referenceMissing: 'このページの API の説明は現在表示できません。',
   startPage: 'トップページ',
   nearestPages: 'お探しのページはこちらですか？',
   search: '検索',

@@ -45,6 +45,7 @@ export const persian: Words = {
   notFoundText: 'در این نشانی چیزی نیست. شاید صفحه جابه‌جا شده یا پیوند اشتباه نوشته شده باشد.',
   partsMissing: 'بخش‌هایی از این صفحه موجود نیست.',
   textMissing: 'متن این صفحه فعلاً در دسترس نیست.',
+  referenceMissing: 'توضیحات API این صفحه فعلاً در دسترس نیست.',
   startPage: 'صفحهٔ آغاز',
   nearestPages: 'شاید دنبال این بودید',
   search: 'جستجو',

@@ -46,6 +46,7 @@ export const polish: Words = {
     'Pod tym adresem nic nie ma. Strona mogła zostać przeniesiona albo link zawiera błąd.',
   partsMissing: 'Brakuje części tej strony.',
   textMissing: 'Tekst tej strony jest obecnie niedostępny.',
+  referenceMissing: 'Opis API dla tej strony jest obecnie niedostępny.',
   startPage: 'Strona główna',
   nearestPages: 'Może chodziło o',
   search: 'Szukaj',

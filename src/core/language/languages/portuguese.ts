@@ -46,6 +46,7 @@ export const portuguese: Words = {
     'Não existe nada neste endereço. A página pode ter sido movida ou a ligação pode conter um erro.',
   partsMissing: 'Faltam partes desta página.',
   textMissing: 'O texto desta página não está disponível de momento.',
+  referenceMissing: 'A descrição da API desta página não está disponível de momento.',
   startPage: 'Página inicial',
   nearestPages: 'Talvez procurasse',
   search: 'Pesquisa',

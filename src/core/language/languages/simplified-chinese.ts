@@ -45,6 +45,7 @@ export const simplifiedChinese: Words = {
   notFoundText: '此地址没有内容。页面可能已移动，或链接有误。',
   partsMissing: '本页缺少部分内容。',
   textMissing: '本页内容暂时无法显示。',
+  referenceMissing: '本页的 API 说明暂时无法显示。',
   startPage: '首页',
   nearestPages: '您要找的可能是',
   search: '搜索',

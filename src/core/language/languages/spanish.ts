@@ -46,6 +46,7 @@ export const spanish: Words = {
     'No hay nada en esta dirección. Puede que la página se haya movido o que el enlace contenga un error.',
   partsMissing: 'Faltan partes de esta página.',
   textMissing: 'El texto de esta página no está disponible en este momento.',
+  referenceMissing: 'La descripción de la API de esta página no está disponible en este momento.',
   startPage: 'Página de inicio',
   nearestPages: 'Quizás buscabas',
   search: 'Búsqueda',

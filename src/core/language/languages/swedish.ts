@@ -46,6 +46,7 @@ export const swedish: Words = {
     'Det finns inget på den här adressen. Sidan kan ha flyttats, eller så är länken felskriven.',
   partsMissing: 'Delar av den här sidan saknas.',
   textMissing: 'Sidans text är inte tillgänglig just nu.',
+  referenceMissing: 'API-beskrivningen för sidan är inte tillgänglig just nu.',
   startPage: 'Startsida',
   nearestPages: 'Letade du kanske efter',
   search: 'Sök',

@@ -45,6 +45,7 @@ export const traditionalChinese: Words = {
   notFoundText: '此網址沒有內容。頁面可能已移動，或連結有誤。',
   partsMissing: '本頁缺少部分內容。',
   textMissing: '本頁內容暫時無法顯示。',
+  referenceMissing: '本頁的 API 說明暫時無法顯示。',
   startPage: '首頁',
   nearestPages: '您要找的可能是',
   search: '搜尋',

@@ -45,6 +45,7 @@ export const turkish: Words = {
   notFoundText: 'Bu adreste hiçbir şey yok. Sayfa taşınmış veya bağlantı yanlış yazılmış olabilir.',
   partsMissing: 'Bu sayfanın bazı bölümleri eksik.',
   textMissing: 'Bu sayfanın metni şu anda kullanılamıyor.',
+  referenceMissing: 'Bu sayfanın API açıklaması şu anda kullanılamıyor.',
   startPage: 'Başlangıç sayfası',
   nearestPages: 'Şunu mu arıyordunuz',
   search: 'Arama',

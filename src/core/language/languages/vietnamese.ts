@@ -46,6 +46,7 @@ export const vietnamese: Words = {
     'Không có gì tại địa chỉ này. Có thể trang đã được chuyển đi hoặc liên kết bị gõ sai.',
   partsMissing: 'Một số phần của trang này bị thiếu.',
   textMissing: 'Nội dung của trang này hiện không có.',
+  referenceMissing: 'Mô tả API của trang này hiện không có.',
   startPage: 'Trang đầu',
   nearestPages: 'Có phải bạn đang tìm',
   search: 'Tìm kiếm',

@@ -20,6 +20,12 @@ import type { ReadDocument } from '../document/document.ts';
 import { appendEntries, attachGroups, placeKey } from './attach-groups.ts';
 import { findOperation } from './find-operation.ts';
 import {
+  defaultFolder,
+  isPerhapsLost,
+  listLostFolders,
+  type LostDocument,
+} from './lost-documents.ts';
+import {
   generateOperationPage,
   type GenerateOptions,
   generatePages,
@@ -50,15 +56,21 @@ export interface BuiltReferences {
   /** The configuration with the groups of generated pages. */
   readonly config: Config;
   readonly resolveOperation: ResolveOperation;
+  /** Where the pages would be of documents that could not be read. */
+  readonly lostFolders: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const defaultFolder = 'api-reference';
+interface ReferenceOptions {
+  readonly config: Config;
+  readonly readPageTags: ReadPageTags;
+  readonly lost?: readonly LostDocument[];
+}
 
 export function buildReferences(
   documents: readonly SourceDocument[],
   pages: readonly Page[],
-  { config, readPageTags }: { config: Config; readPageTags: ReadPageTags },
+  { config, readPageTags, lost = [] }: ReferenceOptions,
 ): BuiltReferences {
   const ids = new Set<string>();
   const built = documents.map((source) => ({
@@ -66,7 +78,7 @@ export function buildReferences(
     reference: buildReference(source, claimId(source.document.name, ids), config.api),
   }));
   const all = built.map(({ reference }) => reference);
-  const resolved = resolvePages(pages, all);
+  const resolved = resolvePages(pages, { references: all, lost });
   const plan = new Plan(config, resolved.pages);
   for (const { source, reference } of built) plan.addDocument(reference, source.asked);
   plan.addEntries(all);
@@ -78,7 +90,8 @@ export function buildReferences(
     references: toReferences(all, whole, { settings: config.api, readPageTags }),
     pages: whole,
     config: plan.addGroups(),
-    resolveOperation: linkTo(whole, all),
+    resolveOperation: linkTo(whole, { references: all, lost }),
+    lostFolders: listLostFolders(lost),
     diagnostics: resolved.diagnostics,
   };
 }
@@ -248,13 +261,17 @@ function listEntries(names: readonly string[]) {
 }
 
 /** How `navigation` links to the page of an operation that it names. */
-function linkTo(pages: readonly Page[], references: readonly Reference[]): ResolveOperation {
+function linkTo(
+  pages: readonly Page[],
+  documents: { references: readonly Reference[]; lost: readonly LostDocument[] },
+): ResolveOperation {
+  const { references } = documents;
   const byKey = new Map(
     pages.flatMap((page) => (page.reference ? [[page.reference.key, page]] : [])),
   );
   return (entry) => {
     const page = byKey.get(findOperation(references, entry)?.key ?? '');
-    if (page === undefined) return undefined;
+    if (page === undefined) return isPerhapsLost(entry.document, documents) ? 'lost' : undefined;
     return toPageLink(page, { index: buildPageIndex([page]), version: page.frontMatter.version });
   };
 }

@@ -42,10 +42,10 @@ export function nearestOperation(
 }
 
 /** Documents by what an entry calls them: the path, a part of it, the file's name, a part of that. */
-export function chooseDocuments(
-  references: readonly Reference[],
+export function chooseDocuments<Named extends { readonly name: string }>(
+  references: readonly Named[],
   written: string | undefined,
-): readonly Reference[] {
+): readonly Named[] {
   if (written === undefined) return references;
   const wanted = written.replace(/^(?:\.?\/)+/, '');
   const fileOf = (name: string) =>

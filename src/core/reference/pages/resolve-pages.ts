@@ -5,6 +5,7 @@ import { diagnoseReference } from './openapi-reference-entries.ts';
 import { parseOperationEntry } from '../../address/operation-entry.ts';
 import type { Page, PageReference } from '../../pages/page.ts';
 import { chooseDocuments, findOperation, nearestOperation } from './find-operation.ts';
+import { isPerhapsLost, type LostDocument } from './lost-documents.ts';
 import type { EndpointSummary, Reference } from '../model/model.ts';
 import { schemaKey } from '../schema/schema-source.ts';
 
@@ -13,14 +14,16 @@ export interface ResolvedPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+interface Documents {
+  readonly references: readonly Reference[];
+  readonly lost: readonly LostDocument[];
+}
+
 /** Pages without such front matter are given back as they are. */
-export function resolvePages(
-  pages: readonly Page[],
-  references: readonly Reference[],
-): ResolvedPages {
+export function resolvePages(pages: readonly Page[], documents: Documents): ResolvedPages {
   const diagnostics: Diagnostic[] = [];
   const resolved = pages.map((page) => {
-    const result = resolvePage(page, references);
+    const result = resolvePage(page, documents);
     if (result === undefined) return page;
     if ('code' in result) {
       diagnostics.push(result);
@@ -36,10 +39,10 @@ export function pageKey(slug: string): string {
   return `page ${slug}`;
 }
 
-function resolvePage(page: Page, references: readonly Reference[]): Page | Diagnostic | undefined {
+function resolvePage(page: Page, documents: Documents): Page | Diagnostic | undefined {
   const { openapi, openapiSchema, api } = page.frontMatter;
-  if (openapi !== undefined) return resolveOperationPage(page, openapi, references);
-  if (openapiSchema !== undefined) return resolveSchemaPage(page, openapiSchema, references);
+  if (openapi !== undefined) return resolveOperationPage(page, openapi, documents);
+  if (openapiSchema !== undefined) return resolveSchemaPage(page, openapiSchema, documents);
   if (api === undefined || parseApi(api) === undefined) return undefined;
   return { ...page, reference: { kind: 'operation', key: pageKey(page.slug) } };
 }
@@ -53,8 +56,9 @@ export function parseApi(text: string): { method: string; url: string } | undefi
 function resolveOperationPage(
   page: Page,
   written: string,
-  references: readonly Reference[],
+  documents: Documents,
 ): Page | Diagnostic {
+  const { references } = documents;
   const place = placeIn(page.file, page.frontMatterPositions['openapi']);
   const entry = parseOperationEntry(written);
   if (entry === undefined) return diagnoseReference('openapi/bad-entry', { entry: written }, place);
@@ -62,6 +66,7 @@ function resolveOperationPage(
   if (found !== undefined) {
     return withReference(page, { kind: found.kind, key: found.key }, found);
   }
+  if (isPerhapsLost(entry.document, documents)) return { ...page, isReferenceLost: true };
   const names = references.map(({ name }) => name);
   const isUnknown = chooseDocuments(references, entry.document).length === 0;
   if (isUnknown && entry.document !== undefined) {
@@ -76,18 +81,15 @@ function resolveOperationPage(
   );
 }
 
-function resolveSchemaPage(
-  page: Page,
-  written: string,
-  references: readonly Reference[],
-): Page | Diagnostic {
+function resolveSchemaPage(page: Page, written: string, documents: Documents): Page | Diagnostic {
   const [name = '', document] = written.trim().split(/\s+/).reverse();
-  const chosen = chooseDocuments(references, document);
+  const chosen = chooseDocuments(documents.references, document);
   for (const { id, schema } of chosen) {
     const key = schemaKey(id, name);
     const found = schema(key);
     if (found !== undefined) return withReference(page, { kind: 'schema', key }, found);
   }
+  if (isPerhapsLost(document, documents)) return { ...page, isReferenceLost: true };
   const near = nearest(
     name,
     chosen.flatMap(({ schemas }) => schemas.map((schema) => schema.name)),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readPageTags } from '../../../../src/markdown/compile/read-uses.ts';
 import { type LoadResult, loadSite, reloadPage } from '../../../../src/node/load-site.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
 import { outlineShape } from '../../../helpers/openapi-reference.ts';
 import { outline } from '../../../helpers/small-site.ts';
 import { tempFolder } from '../../../helpers/temp-folder.ts';
@@ -312,6 +313,51 @@ test('a page that names a document nobody knows is told the nearest name', async
   );
   const { said } = await load(dir);
   assert.match(said.join('\n'), /a\.mdx:2:1 error openapi\/unknown-document: .*"zooo"/);
+});
+
+test('a document that cannot be had is told once, with its cause, and pages say what is missing', async () => {
+  const url = 'http://127.0.0.1:9/openapi.json';
+  const page = (entry: string) => `---\n${entry}\n---\n`;
+  const dir = folder(
+    {
+      openapi: url,
+      navigation: [{ group: 'G', pages: ['index', 'a', 'b', 'c', 'GET /d'] }],
+      topbarLinks: [{ name: 'Users', url: '/api-reference/users' }],
+    },
+    {
+      'a.mdx': page('openapi: GET /a'),
+      'b.mdx': page(`openapi: ${url} GET /b`),
+      'c.mdx': page('openapi-schema: User'),
+    },
+  );
+  const { diagnostics, loaded } = await loadSite({ dir, base: '' });
+  assert.deepEqual(
+    diagnostics.map((diagnostic) => diagnosticText(diagnostic, dir)),
+    [
+      `docs.json:1:94 error openapi/not-fetched: ${url} could not be fetched, and there is no copy of it: bad port. -> Check the address and the connection, or keep the document in the project.`,
+    ],
+  );
+  const lost = loaded?.site.pages.filter(({ isReferenceLost }) => isReferenceLost);
+  assert.deepEqual(
+    lost?.map(({ slug }) => slug),
+    ['a', 'b', 'c'],
+  );
+});
+
+test('a missing file is told once, however many parts of the navigation name it', async () => {
+  const navigation = {
+    tabs: [
+      { tab: 'Guides', pages: ['index'] },
+      { tab: 'API', openapi: 'nope.json', pages: ['a', 'GET /b'] },
+      { tab: 'More', groups: [{ group: 'G', openapi: 'nope.json', pages: ['GET /c'] }] },
+    ],
+  };
+  const dir = folder({ navigation }, { 'a.mdx': '---\nopenapi: GET /a\n---\n' });
+  const { diagnostics } = await loadSite({ dir, base: '' });
+  assert.deepEqual(
+    diagnostics.flatMap(({ code, severity }) => (severity === 'error' ? code : [])),
+    ['openapi/missing-file'],
+  );
 });
 
 test('a document that cannot be converted says so, and the site is built without it', async () => {
