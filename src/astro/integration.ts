@@ -7,7 +7,8 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import { expectations, parseBase } from '../cli/options/option-values.ts';
+import { expectations } from '../cli/options/option-values.ts';
+import { parseBase } from '../core/address/base.ts';
 import type { MountedDocs } from './mounted-docs.ts';
 import type { ServedDocs } from './serve-docs.ts';
 

@@ -2,14 +2,18 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withBase } from '../core/address/href.ts';
+import { listConfigLinks } from '../core/checks/config-links.ts';
 import { checkSite } from '../core/checks/check-site.ts';
 import { chooseRepository } from '../core/chrome/repository.ts';
+import { diagnoseSite } from '../core/checks/site-entries.ts';
 import type { Config } from '../core/config/config.ts';
 import { type Locate, parseConfig } from '../core/config/parse/parse-config.ts';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { during, type Journal } from '../core/diagnostic/journal.ts';
 import { resolveAssets } from '../core/navigation/resolve-assets.ts';
-import { buildLinkTargets, type LinkTargets } from '../core/navigation/resolve-link.ts';
+import { listRootLinks } from '../core/navigation/guess-base.ts';
+import type { LinkTargets } from '../core/navigation/resolve-link.ts';
+import { settleBase } from '../core/navigation/settle-base.ts';
 import { resolveNavigation } from '../core/navigation/resolve/resolve-navigation.ts';
 import { buildPages } from '../core/pages/build-pages.ts';
 import { leadingTitle } from '../core/pages/page-title.ts';
@@ -134,35 +138,38 @@ function openIcons({ base, config }: Site, dir: string): IconSet {
 /** A file that went away while the folder was being read has no size. */
 const NO_THROW = { throwIfNoEntry: false } as const;
 
+/** What authors wrote to lead somewhere on the site. */
+function listLinks({ pages, snippets }: DocsFolder, config: Config): readonly string[] {
+  const ofConfig = listConfigLinks(config).map(({ value }) => value);
+  return [...pages, ...snippets].flatMap(({ text }) => listRootLinks(text)).concat(ofConfig);
+}
+
 async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<LoadResult> {
   if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
-  const { config, locate, ...parsed } = parseConfig(docs.configFile, docs.configParts);
-  if (config === undefined) return { diagnostics: [...docs.diagnostics, ...parsed.diagnostics] };
+  const { config: written, locate, ...parsed } = parseConfig(docs.configFile, docs.configParts);
+  if (written === undefined) return { diagnostics: [...docs.diagnostics, ...parsed.diagnostics] };
   const configFile = docs.configFile.path;
-  const built = buildPages(docs.pages, config);
+  const built = buildPages(docs.pages, written);
   const { dir, layout } = docs;
-  const inputs = { dir, layout, cacheDir: join(dir, '.lectern'), config, configFile, locate };
   const gitFacts = readGitFacts(docs.dir);
-  const asked = { ...inputs, journal: options.journal, pages: built.pages };
-  const documents = await loadReferences(asked);
-  const referred = buildReferences(documents.documents, built.pages, {
-    config,
-    readPageTags: tagReader(options),
-    lost: documents.lost,
+  const documents = await loadReferences({
+    ...{ dir, layout, cacheDir: join(dir, '.lectern'), config: written, configFile, locate },
+    ...{ journal: options.journal, pages: built.pages },
   });
+  const ofPages = { config: written, readPageTags: tagReader(options), lost: documents.lost };
+  const referred = buildReferences(documents.documents, built.pages, ofPages);
   const { pages, references, resolveOperation } = referred;
-  const { navigation, missing, ...resolved } = resolveNavigation({
-    config: referred.config,
-    pages,
-    locate,
-    resolveOperation,
-  });
-  const fonts = findFonts(docs, config);
-  const repository = chooseRepository(config, await gitFacts);
+  const listed = { config: referred.config, pages, locate, resolveOperation };
+  const { navigation, missing, ...resolved } = resolveNavigation(listed);
+  const fonts = findFonts(docs, written);
+  const repository = chooseRepository(written, await gitFacts);
   const files = new Map(docs.staticFiles.map(({ path, file }) => [path, file]));
-  const parts = { config, pages, navigation, references, base: options.base };
-  const { lostFolders } = referred;
-  const targets = buildLinkTargets({ ...parts, lostFolders }, (path) => files.has(path));
+  const parts = { pages, navigation, references, base: options.base };
+  const { config, targets, guess } = settleBase(
+    { ...parts, config: written, lostFolders: referred.lostFolders },
+    listLinks(docs, written),
+    (path) => files.has(path),
+  );
   const site: Site = {
     ...parts,
     config: resolveAssets(config, targets),
@@ -180,6 +187,7 @@ async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<Loa
     ...documents.diagnostics,
     ...referred.diagnostics,
     ...resolved.diagnostics,
+    ...(guess ? [diagnoseSite('site/base', guess, { file: configFile })] : []),
     ...checkSite({
       ...{ site: { ...site, config }, targets, locate },
       ...{ fontProblems: fonts.problems, iconPackage: icons.missingPackage },

@@ -230,6 +230,7 @@ export const sites = {
 
   tabs: {
     name: 'Tabs',
+    base: '/docs',
     navigation: [start, reference, { group: 'Old', version: '1.0', pages: ['v1/setup'] }],
     versions: ['2.0', '1.0'],
     topAnchor: { icon: 'bell', iconType: 'sharp-solid', color: { from: '#aa0000', to: '#00aa00' } },

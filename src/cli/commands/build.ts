@@ -4,6 +4,7 @@ import { relative, resolve } from 'node:path';
 import { orderDiagnostics } from '../../core/diagnostic/order.ts';
 import { openOutputFolder } from '../../node/output/output-folder.ts';
 import type { OutputFolder } from '../../node/output/output-folder.ts';
+import { readBaseOfProject } from '../../node/project/read-base.ts';
 import { resolveLayout } from '../../node/project/project-layout.ts';
 import { readBuildOptions } from '../options/checked-values.ts';
 import type { ReportFormat } from '../options/option-values.ts';
@@ -23,8 +24,8 @@ export interface BuildCommand {
   readonly dir: string;
   /** Absent: `dist` in `dir`. */
   readonly out?: string;
-  /** `''` or `/docs`. */
-  readonly base: string;
+  /** `''` or `/docs`; absent: what docs.json says. */
+  readonly base?: string;
   /** Origin without trailing slash. */
   readonly site?: string;
   readonly keepGoing: boolean;
@@ -67,10 +68,11 @@ async function run(command: BuildCommand, context: Context): Promise<ExitCode> {
   if (unusable) return refuse([unusable], command, context);
   const { pagesDir, staticDir } = resolveLayout(dir, out);
   const sources = [pagesDir, staticDir].filter((folder) => folder !== '');
-  const opened = openOutputFolder({ out, dir, sources, base: command.base });
+  const base = command.base ?? readBaseOfProject(dir);
+  const opened = openOutputFolder({ out, dir, sources, base });
   if (opened.kind === 'refused') return refuse([opened.diagnostic], command, context);
   try {
-    return await buildInto(opened.output, { command, dir }, context);
+    return await buildInto(opened.output, { command, dir, base }, context);
   } finally {
     opened.output.discard();
   }
@@ -79,14 +81,15 @@ async function run(command: BuildCommand, context: Context): Promise<ExitCode> {
 interface BuildJob {
   readonly command: BuildCommand;
   readonly dir: string;
+  readonly base: string;
 }
 
 async function buildInto(
   output: OutputFolder,
-  { command, dir }: BuildJob,
+  { command, dir, base }: BuildJob,
   context: Context,
 ): Promise<ExitCode> {
-  const { base, site } = command;
+  const { site } = command;
   const folders = { dir, files: output.files, finalOutDir: output.path };
   const report = await runBuild({ ...folders, base, site }, context);
   const isFailed = hasFindings(report.diagnostics, command.strict);

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { openScratchFolder } from '../../node/disk/scratch-folder.ts';
 import { SiteFiles } from '../../node/output/site-files.ts';
+import { readBaseOfProject } from '../../node/project/read-base.ts';
 import { readBuildOptions } from '../options/checked-values.ts';
 import type { ReportFormat } from '../options/option-values.ts';
 import { base, common, format, site, strict } from '../options/options.ts';
@@ -19,7 +20,8 @@ import { runBuild } from './run-build.ts';
 export interface CheckCommand {
   readonly kind: 'check';
   readonly dir: string;
-  readonly base: string;
+  /** `''` or `/docs`; absent: what docs.json says. */
+  readonly base?: string;
   readonly site?: string;
   readonly strict: boolean;
   readonly format: ReportFormat;
@@ -34,13 +36,14 @@ export const check: Verb<CheckCommand> = {
 };
 
 async function run(command: CheckCommand, context: Context): Promise<ExitCode> {
-  const { format, strict, base, site } = command;
+  const { format, strict, site } = command;
   const unusable = checkFolder(context.cwd, command.dir);
   if (unusable) {
     showRefusal([unusable], { format }, context);
     return 2;
   }
   const dir = resolve(context.cwd, command.dir);
+  const base = command.base ?? readBaseOfProject(dir);
   const scratch = openScratchFolder();
   const files = new SiteFiles(scratch.path);
   try {

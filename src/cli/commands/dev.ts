@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { orderDiagnostics } from '../../core/diagnostic/order.ts';
 import { repairOutputFolder } from '../../node/output/output-folder.ts';
+import { readBaseOfProject } from '../../node/project/read-base.ts';
 import { type ListenOptions, readBase, readListen } from '../options/checked-values.ts';
 import { base, common, host, port } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
@@ -17,7 +18,8 @@ import { announce, diagnosePort, untilAborted } from './listening.ts';
 export interface DevCommand extends ListenOptions {
   readonly kind: 'dev';
   readonly dir: string;
-  readonly base: string;
+  /** `''` or `/docs`; absent: what docs.json says. */
+  readonly base?: string;
 }
 
 export const dev: Verb<DevCommand> = {
@@ -25,16 +27,17 @@ export const dev: Verb<DevCommand> = {
   dir: 'Folder that holds docs.json (default: the current one)',
   options: [host, port, base, ...common],
   read({ dir }, values) {
-    return { kind: 'dev', dir, ...readListen(values), base: readBase(values) };
+    return { kind: 'dev', dir, ...readListen(values), ...readBase(values) };
   },
   run,
 };
 
 async function run(command: DevCommand, context: Context): Promise<ExitCode> {
-  const { host, base } = command;
+  const { host } = command;
   const unusable = checkFolder(context.cwd, command.dir);
   if (unusable) return refuse(unusable, context);
   const dir = resolve(context.cwd, command.dir);
+  const base = command.base ?? readBaseOfProject(dir);
   repairOutputFolder(resolve(dir, 'dist'));
   try {
     // What other verbs do without is loaded here.

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { parseBase } from '../../core/address/base.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
 import {
   expectations,
-  parseBase,
   parseFormat,
   parsePort,
   parseSite,
@@ -80,9 +80,9 @@ export function readListen(values: CheckedValues): ListenOptions {
   return { host: values.text('host') ?? '127.0.0.1', ...values.optional('port', parsePort) };
 }
 
-/** `''` or `/docs`. */
-export function readBase(values: CheckedValues): string {
-  return values.value('base', parseBase) ?? '';
+/** `''` or `/docs`; absent where the configuration decides. */
+export function readBase(values: CheckedValues): { readonly base?: string } {
+  return values.optional('base', parseBase);
 }
 
 function readFormat(values: CheckedValues): ReportFormat {
@@ -97,7 +97,7 @@ export function readPlainFormat(values: CheckedValues): 'pretty' | 'json' {
 /** What decides about a build: where it will be published, and what is told of it. */
 export function readBuildOptions(values: CheckedValues) {
   return {
-    base: readBase(values),
+    ...readBase(values),
     strict: values.has('strict'),
     format: readFormat(values),
     ...values.optional('site', parseSite),

@@ -25,14 +25,6 @@ export function parsePort(text: string): number | undefined {
   return port <= 65_535 ? port : undefined;
 }
 
-/** `docs/` -> `/docs`, `/` -> `''`: with a slash in front and none behind. */
-export function parseBase(text: string): string | undefined {
-  const path = text.replace(/^\/|\/$/g, '');
-  if (path === '') return '';
-  const isPath = path.split('/').every((part) => /^[\w.~!$&'()*+,;=:@%-]+$/.test(part));
-  return isPath && !/(^|\/)\.{1,2}(\/|$)/.test(path) ? `/${path}` : undefined;
-}
-
 /** The origin of an http(s) address that has no path. */
 export function parseSite(text: string): string | undefined {
   const origin = parsePublicUrl(text);

@@ -83,6 +83,15 @@ export const siteEntries = {
       'List them in the navigation, link to them, or write "hidden: true" in their front matter.',
     example: { files: ['guides/old.mdx', 'guides/draft.mdx'] },
   }),
+  'site/base': entry<{ base: string; count: number }>({
+    severity: 'warning',
+    title: 'Links begin with the path of the site',
+    message: ({ base, count }) =>
+      `${count} links and redirects begin with ${quote(base)}, where the site has nothing of its own: they are read as if the site were served there.`,
+    hint: ({ base }) =>
+      `Write "base": ${quote(base)} in the configuration, or build with --base ${base}, if that is where the site is.`,
+    example: { base: '/docs', count: 93 },
+  }),
   'site/no-repository': entry<{ keys: readonly string[] }>({
     severity: 'warning',
     title: 'Repository is not known',

@@ -142,6 +142,14 @@ export const configValueEntries = {
     hint: ({ found }) => urlGuess(found) ?? 'Write a URL that begins with https:// or http://.',
     example: { key: 'footerSocials.github', found: 'github.com/owner' },
   }),
+  'config/bad-base': entry<ValueFacts>({
+    severity: 'error',
+    title: 'Not a path of a host',
+    message: ({ key, found }) =>
+      `${subject(key)} is ${quote(found)}, which is not a path that a site can be served under.`,
+    hint: () => 'Write the path alone, like "/docs"; the host belongs in --site.',
+    example: { key: 'base', found: 'https://example.com/docs' },
+  }),
   'config/bad-path': entry<ValueFacts>({
     severity: 'error',
     title: 'Not a path of the project',

@@ -11,6 +11,7 @@ import { analytics } from './keys/analytics.ts';
 import { anchors, topAnchor } from './keys/anchors.ts';
 import { api } from './keys/api.ts';
 import * as appearance from './keys/appearance.ts';
+import { base } from './keys/base.ts';
 import { banner } from './keys/banner.ts';
 import { colors, DEFAULT_COLORS } from './keys/colors.ts';
 import { errors } from './keys/errors.ts';
@@ -222,8 +223,9 @@ export const configKeys = z.strictObject({
     text: 'Hides the mark of a hosted service; Lectern leaves none.',
     status: 'none',
   }),
+  base,
   basePath: key(z.string().exactOptional(), {
-    text: 'Path that the site is served under. Lectern takes it from `--base`.',
+    text: 'Path that a hosted service serves the site under. Lectern takes it from `base` or `--base`; links that begin with it are understood.',
     status: 'none',
   }),
   mintlify: key(z.string().exactOptional(), {

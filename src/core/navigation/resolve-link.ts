@@ -63,8 +63,8 @@ export type ResolvedLink =
     };
 
 /** What of a site decides where its links lead. */
-interface LinkedSite extends ListedSite {
-  readonly config: Pick<Config, 'basePath' | 'redirects'>;
+export interface LinkedSite extends ListedSite {
+  readonly config: Pick<Config, 'base' | 'basePath' | 'redirects'>;
   /** Path that the site is served under: `''` or `/docs`, without trailing slash. */
   readonly base: string;
   readonly lostFolders?: readonly string[];
@@ -75,15 +75,21 @@ export function buildLinkTargets(
   hasFile: LinkTargets['hasFile'] = () => false,
 ): LinkTargets {
   const { lostFolders = [] } = site;
-  const { basePath = '', redirects } = site.config;
+  const { base = '', basePath = '', redirects } = site.config;
   return {
     index: buildPageIndex(site.pages),
     folders: folderPages(site),
     findRedirect: buildRedirectFinder(redirects),
     hasFile,
     lostFolders,
-    bases: [site.base, `/${basePath.replace(/^\/+|\/+$/g, '')}`].filter((base) => base.length > 1),
+    bases: listBases([site.base, base, basePath]),
   };
+}
+
+/** With a slash in front and none behind, without empty ones. */
+export function listBases(written: readonly string[]): readonly string[] {
+  const paths = written.map((path) => `/${path.replace(/^\/+|\/+$/g, '')}`);
+  return [...new Set(paths)].filter((path) => path.length > 1);
 }
 
 /** `from` is the page that holds the link; without one, relative links count from the root. */

@@ -32,6 +32,10 @@ export const sourceReaders: AllowedByPath = {
     why: 'tags in a text that stands in any place',
   },
   'src/core/text/markdown.ts': { patterns: 1, why: 'text that Markdown must not take for a tag' },
+  'src/core/navigation/guess-base.ts': {
+    patterns: 1,
+    why: 'links of Markdown, which are only counted',
+  },
   'src/core/text/nesting.ts': { patterns: 2, why: 'how deep a source nests, before a parser may' },
   'src/markdown/author-classes.ts': { patterns: 1, why: 'classes in MDX, for Tailwind' },
   'src/markdown/code/fence-meta.ts': { patterns: 1, why: 'the line that opens a code block' },

@@ -7,6 +7,9 @@ const REDIRECTS = '_redirects';
 const meta = (name: string, attribute: string) =>
   html('/start/one/', `meta[name="lectern-${name}"]`, attribute);
 
+/** Pages whose links begin with a path that no page has. */
+const underPath = { 'index.md': '---\ntitle: Home\n---\n[a](/docs) [b](/docs/#x) [c](/docs?y)\n' };
+
 /** Whether the policy of a page lets its scripts ask a host. */
 const mayAsk = (host: string) =>
   read('/', (page) =>
@@ -45,6 +48,19 @@ export const siteRows: Table = {
       cell(false, 'looks', file('llms.txt', /unlisted\.md/g), []),
       cell(ABSENT, 'plain', file('llms.txt', /unlisted\.md/g), []),
     ],
+  },
+  base: {
+    effect: 'remark',
+    cells: [
+      { value: '/docs', config: { base: '/docs' }, files: underPath, expect: [] },
+      {
+        value: ABSENT,
+        config: {},
+        files: underPath,
+        expect: [/^3 links and redirects begin with "\/docs"/],
+      },
+    ],
+    wrong: [['https://example.com/docs', 'config/bad-base']],
   },
   redirects: {
     effect: 'file',

@@ -37,7 +37,6 @@ test('without options a verb works on the current folder with the defaults', () 
   assert.deepEqual(commandOf('build'), {
     kind: 'build',
     dir: '.',
-    base: '',
     keepGoing: false,
     strict: false,
     format: 'pretty',
@@ -45,11 +44,10 @@ test('without options a verb works on the current folder with the defaults', () 
   assert.deepEqual(commandOf('check'), {
     kind: 'check',
     dir: '.',
-    base: '',
     strict: false,
     format: 'pretty',
   });
-  assert.deepEqual(commandOf('dev'), { kind: 'dev', dir: '.', base: '', host: '127.0.0.1' });
+  assert.deepEqual(commandOf('dev'), { kind: 'dev', dir: '.', host: '127.0.0.1' });
   const listen = { host: '127.0.0.1', allowHosts: [] };
   const serve = { kind: 'serve', dir: '.', ...listen, accessLog: false };
   assert.deepEqual(commandOf('serve'), serve);

@@ -63,7 +63,7 @@ export const TOPICS: readonly Topic[] = [
   {
     title: 'Publishing',
     text: 'How the site presents itself to browsers and search engines.',
-    keys: ['trailingSlash', 'metadata', 'seo'],
+    keys: ['base', 'trailingSlash', 'metadata', 'seo'],
   },
   {
     title: 'Scripts and services',

@@ -6,6 +6,7 @@ const RULE_CODES = [
   'config/unsafe-link',
   'config/bad-link',
   'config/bad-url',
+  'config/bad-base',
   'config/bad-path',
   'config/bad-redirect-source',
   'config/bad-identifier',

@@ -114,6 +114,7 @@ export const newerSchema = z.strictObject({
   }),
   public: idle('Whether the site can be read without a login.'),
   // Keys of Lectern's own, which mean the same in both formats.
+  base: shape.base,
   lang: shape.lang,
   words: shape.words,
   feedback: shape.feedback,

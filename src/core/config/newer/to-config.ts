@@ -30,10 +30,10 @@ export function toConfig(written: NewerConfig, report: ReportConfig): Config {
 /** The same words in the older format, where it has them. */
 export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation'> {
   const { lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts } = written;
-  const { $schema, name, logo, redirects, search, analytics } = written;
+  const { $schema, name, logo, redirects, search, analytics, base } = written;
   const { errors, variables, icons } = written;
   return defined({
-    ...{ $schema, name, logo, redirects, search, analytics },
+    ...{ $schema, name, logo, redirects, search, analytics, base },
     ...{ errors, variables, icons },
     ...{ lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts },
     trailingSlash: written.trailingSlash ?? toTrailingSlash(written.seo?.trailingSlash),

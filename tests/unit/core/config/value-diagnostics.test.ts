@@ -264,6 +264,16 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
+    about: 'A base with a host',
+    text: configWith('"base": "https://example.com/docs"'),
+    said: [
+      'docs.json:4:11 error config/bad-base',
+      'Not a path of a host',
+      '"base" is "https://example.com/docs", which is not a path that a site can be served under.',
+      'Write the path alone, like "/docs"; the host belongs in --site.',
+    ].join('\n'),
+  },
+  {
     about: 'A file outside the project',
     text: configWith('"logo": "../../etc/passwd"'),
     said: [

@@ -1,0 +1,43 @@
+import { normalisePath } from '../address/slug-path.ts';
+import type { Config } from '../config/config.ts';
+import { findPage } from '../pages/page-index.ts';
+import { redirectsWithoutBase } from '../redirects/without-base.ts';
+import { guessBase, type GuessedBase } from './guess-base.ts';
+import { buildLinkTargets, listBases, type LinkedSite, type LinkTargets } from './resolve-link.ts';
+
+export interface SettledBase {
+  /** With redirects that count from the root of the site, and with the path that links begin with. */
+  readonly config: Config;
+  readonly targets: LinkTargets;
+  readonly guess?: GuessedBase;
+}
+
+/**
+ * Which path links and redirects may begin with: what is configured, else what most `links` say.
+ * They are read by it, and the site stays where it is served.
+ */
+export function settleBase(
+  site: LinkedSite & { readonly config: Config },
+  links: readonly string[],
+  hasFile: LinkTargets['hasFile'],
+): SettledBase {
+  const targets = buildLinkTargets(site, hasFile);
+  const isConfigured = targets.bases.length > 0;
+  const guess = isConfigured ? undefined : guessBase(links, targets);
+  const bases = guess === undefined ? targets.bases : listBases([guess.base]);
+  if (bases.length === 0) return { config: site.config, targets };
+  const isOwn = (path: string): boolean => {
+    const slug = normalisePath(path.replace(/[?#].*$/s, ''));
+    return slug !== undefined && findPage(targets.index, slug)?.caseDiffers === false;
+  };
+  const config = {
+    ...site.config,
+    ...(guess && { base: guess.base }),
+    redirects: redirectsWithoutBase(site.config.redirects, bases, isOwn),
+  };
+  return {
+    config,
+    targets: buildLinkTargets({ ...site, config }, hasFile),
+    ...(guess && { guess }),
+  };
+}

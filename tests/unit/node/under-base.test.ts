@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { resolveConfiguredRedirects } from '../../../src/core/publish/redirects.ts';
+import { loadSite } from '../../../src/node/load-site.ts';
+import { readBaseOfProject } from '../../../src/node/project/read-base.ts';
+import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
+
+const navigation = [{ group: 'G', pages: ['index', 'guides/a'] }];
+const page = '---\ntitle: Home\n---\n[a](/docs/guides/a) [home](/docs) [gone](/docs/nope)\n';
+
+function projectOf(config: object, files: Record<string, string> = {}): string {
+  return tempFolder({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation, ...config }),
+    'index.md': page,
+    'guides/a.md': '---\ntitle: A\n---\n<a href="/docs/guides/a#x">x</a>\n',
+    ...files,
+  });
+}
+
+async function load(dir: string, base = '') {
+  const { loaded, diagnostics } = await loadSite({ dir, base });
+  assert.ok(loaded);
+  const redirects = resolveConfiguredRedirects(loaded.site);
+  return {
+    said: diagnostics.map((diagnostic) => diagnosticText(diagnostic, dir)),
+    moved: redirects.map(({ source, destination }) => `${source} ${destination}`),
+    bases: loaded.targets.bases,
+  };
+}
+
+const redirects = [
+  { source: '/docs/old', destination: '/docs/guides/a' },
+  { source: '/docs/v1/:page', destination: '/docs/guides/:page' },
+];
+const moved = ['/old /guides/a/', '/v1/:page /guides/:page'];
+
+test('links and redirects that begin with the path of the site are read without it, and that is told once', async () => {
+  assert.deepEqual(await load(projectOf({ redirects })), {
+    said: [
+      'docs.json warning site/base: 5 links and redirects begin with "/docs", where the site has nothing of its own: they are read as if the site were served there. -> Write "base": "/docs" in the configuration, or build with --base /docs, if that is where the site is.',
+    ],
+    moved,
+    bases: ['/docs'],
+  });
+});
+
+test('a configured path of the site is not guessed, and redirects may begin with it', async () => {
+  const expected = { said: [], moved, bases: ['/docs'] };
+  assert.deepEqual(await load(projectOf({ redirects, base: 'docs/' })), expected);
+  assert.deepEqual(await load(projectOf({ redirects }), '/docs'), expected);
+});
+
+test('a folder of the project is no path of the site, nor are a few odd links', async () => {
+  const own = await load(projectOf({}, { 'docs/real.md': '# Real' }));
+  assert.deepEqual(own.bases, []);
+  const few = await load(
+    projectOf({}, { 'index.md': '[a](/docs/guides/a)', 'guides/a.md': '[b](/guides/a)' }),
+  );
+  assert.deepEqual(few.bases, []);
+});
+
+test('a build learns the path of the site from either format before it reads the project', () => {
+  assert.equal(readBaseOfProject(projectOf({ base: 'docs' })), '/docs');
+  assert.equal(
+    readBaseOfProject(projectOf({ navigation: { pages: ['index'] }, base: '/a/b/' })),
+    '/a/b',
+  );
+  assert.equal(readBaseOfProject(projectOf({ base: 'https://example.com' })), '');
+  assert.equal(readBaseOfProject(tempFolder({ 'docs.json': '{' })), '');
+});
