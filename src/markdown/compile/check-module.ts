@@ -54,9 +54,13 @@ function checkEnvironment(
   { module, findings }: ModuleContext,
   own: ReadonlySet<string>,
 ): Diagnostic[] {
-  return findings.environment.flatMap(({ name, kind, position }) => {
+  const firstMeta = findings.environment.find(({ kind }) => kind === 'meta');
+  return findings.environment.flatMap((use) => {
+    const { name, kind, position } = use;
     const place = placeIn(module.source.path, position);
-    if (kind === 'meta') return [diagnoseMarkdown('page/import-meta', {}, place)];
+    if (kind === 'meta') {
+      return use === firstMeta ? [diagnoseMarkdown('page/import-meta', {}, place)] : [];
+    }
     return own.has('process') ? [] : [diagnoseMarkdown('page/environment', { name }, place)];
   });
 }

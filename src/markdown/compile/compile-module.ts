@@ -6,6 +6,7 @@ import type { JsxComponent } from '../model/compiled-page.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import { diagnoseEvaluation } from '../runtime/diagnose-evaluation.ts';
 import { evaluate, toComponent } from '../runtime/evaluate.ts';
+import { withoutImportMeta } from '../source/environment-uses.ts';
 import { jsxToCode } from '../source/jsx-to-code.ts';
 import { diagnoseOverflow } from '../source/stack-overflow.ts';
 import { type Bindings, bindNames, diagnoseNames } from './bind-names.ts';
@@ -45,7 +46,9 @@ async function compileOnce(
   if (output.kind === 'error') {
     return { exports: {}, links: [], diagnostics: output.diagnostics, isEvaluated: true };
   }
-  const { code, findings } = output;
+  const { findings } = output;
+  const hasMeta = findings.environment.some(({ kind }) => kind === 'meta');
+  const code = hasMeta ? withoutImportMeta(output.code) : output.code;
   const names = await resolveImports({
     module,
     findings,
@@ -54,10 +57,7 @@ async function compileOnce(
   });
   const context = { module, findings, host, names };
   const bindings = bindNames(code, context);
-  const isRunnable = findings.environment.every(({ kind }) => kind !== 'meta');
-  const { exports, failure } = isRunnable
-    ? run(code, bindings, { module, host })
-    : { exports: {}, failure: [] };
+  const { exports, failure } = run(code, bindings, { module, host });
   const links = listLinks(findings, module.source.path);
   return {
     exports,
@@ -67,7 +67,7 @@ async function compileOnce(
     mayLoop: bindings.mayLoop,
     isVolatile: bindings.isVolatile,
     isWhole: output.isWhole,
-    isEvaluated: isRunnable && failure.length === 0,
+    isEvaluated: failure.length === 0,
     diagnostics: [
       ...output.faults,
       ...names.diagnostics,

@@ -168,10 +168,10 @@ export const markdownEntries = {
     example: { name: 'process.env.HOME' },
   }),
   'page/import-meta': entry({
-    severity: 'error',
+    severity: 'warning',
     title: 'import.meta in a page',
     message: () =>
-      'Pages are no modules of a bundler, so import.meta means nothing in them, and the code of this file is left out.',
+      'Pages are no modules of a bundler: import.meta is an empty object in this file, and each variable of import.meta.env is undefined.',
     hint: () =>
       'Write the value itself, or export it from a file in /snippets. For the braces as text, write them as code.',
   }),

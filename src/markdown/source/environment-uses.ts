@@ -1,5 +1,5 @@
 /** What code of a page asks of the machine that builds the site: its environment, and `import.meta`. */
-import { Visitor } from 'rolldown/utils';
+import { parseSync, Visitor } from 'rolldown/utils';
 import { parseJsx } from '../repair/jsx-code.ts';
 
 export interface EnvironmentUse {
@@ -36,6 +36,32 @@ export function findEnvironmentUses(code: string): EnvironmentUse[] {
     },
   }).visit(program);
   return [...uses.values()].sort((one, other) => one.at - other.at);
+}
+
+/** What `import.meta` is in a page, which no bundler has filled in. */
+const NO_META = '({ env: {} })';
+
+/**
+ * The body of a function in which `import.meta` is an object that holds nothing: it is none of a
+ * module, where the words are no JavaScript.
+ */
+export function withoutImportMeta(functionBody: string): string {
+  const head = 'function page(){';
+  const { program, errors } = parseSync('page.js', `${head}${functionBody}\n}`, {});
+  if (errors.length > 0) return functionBody;
+  const found: { start: number; end: number }[] = [];
+  new Visitor({
+    MetaProperty({ meta, start, end }) {
+      if (meta.name !== 'import') return;
+      found.push({ start: start - head.length, end: end - head.length });
+    },
+  }).visit(program);
+  return found
+    .sort((one, other) => other.start - one.start)
+    .reduce(
+      (text, { start, end }) => text.slice(0, start) + NO_META + text.slice(end),
+      functionBody,
+    );
 }
 
 /** `process.env`. */

@@ -32,8 +32,12 @@ test('a text about the environment, and a name of the page itself, are said noth
   assert.deepEqual(await told('export const process = { env: { A: 1 } };\n\n{process.env.A}'), []);
 });
 
-test('import.meta, which no page has, is an error at its place', async () => {
-  assert.deepEqual(await told('export const a = 1;\n\n{import.meta.env.A}'), [
-    'page.mdx:3:2 error page/import-meta: Pages are no modules of a bundler, so import.meta means nothing in them, and the code of this file is left out. -> Write the value itself, or export it from a file in /snippets. For the braces as text, write them as code.',
+test('import.meta is an empty object, which is told once with its place', async () => {
+  const text =
+    'export const isOn = import.meta.env.DEV && import.meta.url;\n\nA{import.meta.env.BASE_URL ?? "b"}{isOn ? "on" : "off"}';
+  const { render } = await compileText(text, { format: 'mdx' });
+  assert.match(render(), /Aboff/);
+  assert.deepEqual(await told(text), [
+    'page.mdx:1:21 warning page/import-meta: Pages are no modules of a bundler: import.meta is an empty object in this file, and each variable of import.meta.env is undefined. -> Write the value itself, or export it from a file in /snippets. For the braces as text, write them as code.',
   ]);
 });
