@@ -1,7 +1,7 @@
 /**
  * Mends the slips that authors make most often in front matter: a colon or another special
- * character in a value without quotes, quotes inside quotes, tabs, and quoted values whose further
- * lines are not indented. It works line by line, keeps the number of lines, and changes nothing
+ * character in a value without quotes, quotes inside quotes, tabs, and values in quotes or brackets
+ * whose further lines are not indented, which js-yaml 4 reads. It works line by line, keeps the number of lines, and changes nothing
  * that could be meant otherwise; the caller parses the result again.
  */
 import { parseDocument } from 'yaml';
@@ -24,6 +24,9 @@ interface KeyLine {
 
 const KEY_LINE = /^((?:"[^"]*"|'[^']*'|[^\s#"'][^\r\n]*?)[ \t]*:[ \t]+)(\S.*?)[ \t]*$/;
 
+/** A value in quotes or brackets on a line of its own, or as an item of a list. */
+const ITEM = /^(?:[ \t]+|[ \t]*-[ \t]+)(?<value>["'[{].*)$/;
+
 export function repairYaml(yaml: string): { text: string; repairs: readonly YamlRepair[] } {
   const lines = yaml.split(/\r?\n/);
   const repairs: YamlRepair[] = [];
@@ -31,19 +34,28 @@ export function repairYaml(yaml: string): { text: string; repairs: readonly Yaml
     lines[index] = instead;
     repairs.push({ kind, line: index + 1, instead });
   };
+  const indentAfter = (first: number, last: number, depth: number) => {
+    const below = lines.slice(first + 1, last + 1);
+    const isDeep = (line: string) => line.search(/\S/) >= Math.max(1, depth - 1);
+    if (below.every((line) => line.trim() === '' || isDeep(line))) return;
+    const indented = below.map((line) => ' '.repeat(depth) + line.trimStart());
+    lines.splice(first + 1, indented.length, ...indented);
+    repairs.push({ kind: 'indented', line: first + 2, instead: indented[0] ?? '' });
+  };
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
     const untabbed = line.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', '  '));
     if (untabbed !== line) replace('untabbed', index, untabbed);
     const keyLine = toKeyLine(untabbed);
-    if (keyLine === undefined) continue;
-    const end = endOfOpenQuote(lines, index, keyLine.value);
+    const value = keyLine?.value ?? ITEM.exec(untabbed)?.groups?.['value'];
+    if (value === undefined) continue;
+    const end = endOfOpenQuote(lines, index, value) ?? endOfOpenBrackets(lines, index, value);
     if (end !== undefined) {
-      const indented = lines.slice(index + 1, end + 1).map((below) => `  ${below.trimStart()}`);
-      lines.splice(index + 1, indented.length, ...indented);
-      repairs.push({ kind: 'indented', line: index + 2, instead: indented[0] ?? '' });
+      const indent = untabbed.search(/\S/);
+      const isBare = keyLine === undefined && !/^\s*-/.test(untabbed);
+      indentAfter(index, end, isBare ? indent : indent + 2);
       index = end;
-    } else if (needsQuotes(untabbed, keyLine.value)) {
+    } else if (keyLine !== undefined && needsQuotes(untabbed, keyLine.value)) {
       replace('quoted', index, keyLine.start + quote(keyLine.value));
     }
   }
@@ -67,6 +79,19 @@ function endOfOpenQuote(lines: readonly string[], start: number, value: string) 
     const line = lines[index] ?? '';
     const closing = findClosing(line, mark);
     if (closing !== -1) return /^\s*(?:#.*)?$/.test(line.slice(closing + 1)) ? index : undefined;
+  }
+  return undefined;
+}
+
+/** The same for a list in brackets or an object in braces. */
+function endOfOpenBrackets(lines: readonly string[], start: number, value: string) {
+  if (!/^[[{]/.test(value)) return undefined;
+  let open = 0;
+  for (let index = start; index < lines.length; index += 1) {
+    const text = index === start ? value : (lines[index] ?? '');
+    const code = text.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, '');
+    open += (code.match(/[[{]/g)?.length ?? 0) - (code.match(/[\]}]/g)?.length ?? 0);
+    if (open <= 0) return index > start && /[\]}]\s*(?:#.*)?$/.test(code) ? index : undefined;
   }
   return undefined;
 }

@@ -19,7 +19,7 @@ const YAML_FAULTS: Record<YamlFaultKind, string> = {
 };
 
 const YAML_REPAIRS: Record<YamlRepair['kind'], string> = {
-  indented: 'The further lines of a value in quotes must be indented',
+  indented: 'The further lines of a value in quotes or brackets must be indented',
   quoted: 'The value holds characters that mean something in YAML, and needs quotes around it',
   untabbed: 'The line is indented with a tab, which YAML does not allow',
 };

@@ -171,7 +171,7 @@ export const markdownEntries = {
     severity: 'warning',
     title: 'import.meta in a page',
     message: () =>
-      'Pages are no modules of a bundler: import.meta is an empty object in this file, and each variable of import.meta.env is undefined.',
+      'Pages are no modules of a bundler: import.meta is an empty object in this file, and import.meta.env has no variables.',
     hint: () =>
       'Write the value itself, or export it from a file in /snippets. For the braces as text, write them as code.',
   }),

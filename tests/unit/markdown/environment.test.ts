@@ -38,6 +38,6 @@ test('import.meta is an empty object, which is told once with its place', async 
   const { render } = await compileText(text, { format: 'mdx' });
   assert.match(render(), /Aboff/);
   assert.deepEqual(await told(text), [
-    'page.mdx:1:21 warning page/import-meta: Pages are no modules of a bundler: import.meta is an empty object in this file, and each variable of import.meta.env is undefined. -> Write the value itself, or export it from a file in /snippets. For the braces as text, write them as code.',
+    'page.mdx:1:21 warning page/import-meta: Pages are no modules of a bundler: import.meta is an empty object in this file, and import.meta.env has no variables. -> Write the value itself, or export it from a file in /snippets. For the braces as text, write them as code.',
   ]);
 });

@@ -181,7 +181,17 @@ const REPAIRS: readonly [lines: readonly string[], title: string, said: string][
   [
     ['title: "One', 'two"', 'tag: NEW'],
     'One two',
-    'a.mdx:3:1 warning front-matter/repaired: The further lines of a value in quotes must be indented. It was read as it was most likely meant. -> Indent the line with two blanks.',
+    'a.mdx:3:1 warning front-matter/repaired: The further lines of a value in quotes or brackets must be indented. It was read as it was most likely meant. -> Indent the line with two blanks.',
+  ],
+  [
+    ['title:', '  "One', 'two"', 'tag: NEW'],
+    'One two',
+    'a.mdx:4:1 warning front-matter/repaired: The further lines of a value in quotes or brackets must be indented. It was read as it was most likely meant. -> Indent the line with two blanks.',
+  ],
+  [
+    ['title: Lists', 'keywords: ["a",', '"b: [c"', ']'],
+    'Lists',
+    'a.mdx:4:1 warning front-matter/repaired: The further lines of a value in quotes or brackets must be indented. It was read as it was most likely meant. -> Indent the line with two blanks.',
   ],
   [
     ['\ttitle: Tabbed'],
