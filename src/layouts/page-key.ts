@@ -1,5 +1,7 @@
 /** All that the layouts show of a page and its site. What a layout learns to show is added here. */
 import { listSidebarIcons } from '../components/chrome/sidebar/sidebar-icons.ts';
+import { buildDirectory } from '../core/chrome/group-directory.ts';
+import { lastUpdatedOf } from '../core/chrome/last-updated.ts';
 import type { NavItem } from '../core/navigation/model.ts';
 import { pageView } from '../core/navigation/page-view.ts';
 import type { Page } from '../core/pages/page.ts';
@@ -19,8 +21,11 @@ export function describePage(store: SiteStore, page: Page): string {
     barsOf(site, page),
     buildVersionViews(site, view, page),
     chromeOf(site).listTranslations(page),
-    site.lastUpdated?.get(page.file),
+    lastUpdatedOf(site, page),
+    chromeOf(site).listRelated(page),
     page.reference && store.documentsKey,
+    buildDirectory(site, page),
+    site.navigation.kept.has(page.slug),
     describeSite(store),
   ]);
 }

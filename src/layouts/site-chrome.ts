@@ -6,10 +6,15 @@ import type { TopbarCtaView, TopbarLinkView } from '../components/chrome/topbar/
 import type { FooterColumn, SocialLink } from '../components/chrome/socials.ts';
 import { parseGithubUrl } from '../core/config/keys/github.ts';
 import type { TopbarLink } from '../core/config/keys/topbar.ts';
+import { buildRelated, type RelatedView } from '../core/chrome/related-links.ts';
 import type { Bars } from '../core/config/bars.ts';
 import { withBase } from '../core/address/href.ts';
 import { ownBars } from '../core/navigation/own-bars.ts';
-import { buildLinkTargets, resolveLink } from '../core/navigation/resolve-link.ts';
+import {
+  buildLinkTargets,
+  type LinkTargets,
+  resolveLink,
+} from '../core/navigation/resolve-link.ts';
 import {
   buildCounterpartFinder,
   type FindCounterpart,
@@ -32,6 +37,8 @@ export interface SiteChrome {
   readonly bars: Map<Partial<Bars> | undefined, BarViews>;
   /** From a link as written to one that browsers can follow. */
   readonly toHref: (url: string) => string;
+  /** What a page names to read on. */
+  readonly listRelated: (page: Page) => readonly RelatedView[];
   readonly findCounterpart: FindCounterpart;
   readonly listTranslations: ListTranslations;
   /** Those that count readers. */
@@ -83,7 +90,8 @@ function buildBars(bars: Bars, toHref: (url: string) => string): BarViews {
 function buildChrome(site: Site): SiteChrome {
   const { config } = site;
   const { logo } = config;
-  const toHref = linkResolver(site);
+  const targets = buildLinkTargets(site);
+  const toHref = linkResolver(site, targets);
   const services = listServices(config);
   const toImage = (path: string) => withBase(site.base, toRooted(path));
   return {
@@ -91,6 +99,7 @@ function buildChrome(site: Site): SiteChrome {
       href: toHref(logo?.href ?? '/'),
       ...(logo && { images: { light: toImage(logo.light), dark: toImage(logo.dark) } }),
     },
+    listRelated: (page) => buildRelated(page, targets, site.base),
     bars: new Map(),
     toHref,
     findCounterpart: buildCounterpartFinder(site.navigation),
@@ -111,8 +120,7 @@ function toLinkView(link: TopbarLink, toHref: (url: string) => string): TopbarLi
 }
 
 /** Links that lead to no page or file are kept as they are; checks tell the author. */
-function linkResolver(site: Site): (url: string) => string {
-  const targets = buildLinkTargets(site);
+function linkResolver(site: Site, targets: LinkTargets): (url: string) => string {
   return (url) => {
     const link = resolveLink(url, targets);
     if (link.kind === 'external') return link.url;

@@ -28,6 +28,8 @@ export interface SearchDocument {
   readonly method?: string;
   /** `/users/{id}`. */
   readonly path?: string;
+  /** What its words count beside those of other pages; 1 where it is absent. */
+  readonly boost?: number;
   /** Comes after pages that say the same. */
   readonly isDeprecated?: boolean;
   /** Offered before anything is typed. */

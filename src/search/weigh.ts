@@ -29,6 +29,8 @@ const LENGTH_EFFECT = 0.6;
 const CODE = 0.4;
 /** What is said on a page that warns of its own subject. */
 const DEPRECATED = 0.6;
+const LEAST_BOOST = 0.2;
+const MOST_BOOST = 5;
 
 export function weighSection(page: SearchDocument, section: SearchSection): Map<string, number> {
   const impacts = new Map<string, number>();
@@ -40,10 +42,14 @@ export function weighSection(page: SearchDocument, section: SearchSection): Map<
   }
   addText(section.text, impacts);
   addCode(section.code, impacts);
-  if (page.isDeprecated === true) {
-    for (const [term, impact] of impacts) impacts.set(term, impact * DEPRECATED);
-  }
+  const factor = (page.isDeprecated === true ? DEPRECATED : 1) * clampBoost(page.boost);
+  if (factor !== 1) for (const [term, impact] of impacts) impacts.set(term, impact * factor);
   return impacts;
+}
+
+/** Authors of other tools write anything from 0.1 to 100, and mean "a little" or "a lot". */
+function clampBoost(boost = 1): number {
+  return Math.min(Math.max(boost, LEAST_BOOST), MOST_BOOST);
 }
 
 function weighTop(page: SearchDocument, impacts: Map<string, number>): void {

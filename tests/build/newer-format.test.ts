@@ -3,35 +3,72 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildFixture } from '../helpers/build-fixture.ts';
 
-const site = await buildFixture({
-  'docs.json': JSON.stringify({
-    name: 'Acme',
-    navigation: {
-      languages: [
-        { language: 'en', pages: ['index', 'guide'] },
-        {
-          language: 'fr',
-          pages: ['fr/index'],
-          banner: { content: 'La **version 2** est sortie.', dismissible: true },
-          navbar: { links: [{ label: 'Aide', href: '/fr' }] },
-          footer: { socials: { github: 'https://github.com/acme-fr' } },
-        },
-      ],
-    },
-    banner: { content: 'Version 2 is out.' },
-    navbar: {
-      links: [{ label: 'Help', href: '/guide' }],
-      primary: { label: 'Start', href: '/guide' },
-    },
-    footer: {
-      socials: { x: 'https://x.com/acme' },
-      links: [{ header: 'More', items: [{ label: 'Blog', href: 'https://blog.test' }] }],
-    },
-  }),
-  'index.mdx': '---\ntitle: Start\n---\n\nText\n',
-  'guide.mdx': '---\ntitle: Guide\n---\n\nText\n',
-  'fr/index.mdx': '---\ntitle: Début\n---\n\nTexte\n',
-});
+const more = {
+  group: 'More',
+  root: 'parts/more',
+  directory: 'accordion',
+  pages: ['parts/two', { group: 'Deep', pages: ['parts/three'] }],
+};
+const told = { group: 'Told', searchable: true, pages: ['told'] };
+const related =
+  'related: [parts/one, { The blog: https://blog.test }]\nlastUpdatedDate: 2026-03-31\n';
+const page = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\n\nText of ${title}\n`;
+
+const site = await buildFixture(
+  {
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: {
+        languages: [
+          {
+            language: 'en',
+            tabs: [
+              {
+                tab: 'Docs',
+                directory: 'card',
+                groups: [
+                  { group: 'Start', pages: ['index', 'guide'] },
+                  { group: 'Parts', root: 'parts/index', boost: 3, pages: ['parts/one', more] },
+                  { group: 'Secret', hidden: true, pages: ['secret', told] },
+                ],
+              },
+              { tab: 'News', align: 'end', pages: ['news'] },
+            ],
+          },
+          {
+            language: 'fr',
+            pages: ['fr/index'],
+            banner: { content: 'La **version 2** est sortie.', dismissible: true },
+            navbar: { links: [{ label: 'Aide', href: '/fr' }] },
+            footer: { socials: { github: 'https://github.com/acme-fr' } },
+          },
+        ],
+      },
+      banner: { content: 'Version 2 is out.' },
+      styling: { eyebrows: 'breadcrumbs' },
+      navbar: {
+        links: [{ label: 'Help', href: '/guide' }],
+        primary: { label: 'Start', href: '/guide' },
+      },
+      footer: {
+        socials: { x: 'https://x.com/acme' },
+        links: [{ header: 'More', items: [{ label: 'Blog', href: 'https://blog.test' }] }],
+      },
+    }),
+    'index.mdx': page('Home'),
+    'guide.mdx': page('Guide', related),
+    'parts/index.mdx': page('All parts'),
+    'parts/one.mdx': page('One', 'description: The first\nicon: rocket\n'),
+    'parts/two.mdx': page('Two'),
+    'parts/three.mdx': page('Three'),
+    'parts/more.mdx': page('More parts', 'description: And more\n'),
+    'secret.mdx': page('Secret'),
+    'told.mdx': page('Told'),
+    'news.mdx': page('News'),
+    'fr/index.mdx': page('Début'),
+  },
+  { site: 'https://acme.test' },
+);
 
 /** Text of the elements of a class, without tags. */
 function textOf(html: string, pattern: RegExp): string {
@@ -56,4 +93,54 @@ test('a language shows its own banner, links and footer, others those of the sit
   assert.doesNotMatch(bar('/fr/'), /Help|Start/);
   assert.match(foot('/fr/'), /github\.com\/acme-fr"/);
   assert.doesNotMatch(foot('/fr/'), /x\.com|blog\.test/);
+});
+
+test('the page that opens a group lists what else is in it, as cards or unfolding', async () => {
+  const cards = textOf(site.read('/parts/'), /<div class="columns.*?<\/main>/s);
+  assert.match(cards, /One\s+The first.*More\s+And more/s);
+  assert.match(
+    site.read('/parts/'),
+    /<div class="card [^"]*card-horizontal.*href="\/parts\/one\/"/s,
+  );
+  const lists = /<div id="content".*?<\/main>/s.exec(site.read('/parts/more/'))?.[0] ?? '';
+  assert.match(lists, /href="\/parts\/two\/".*<details.*Deep.*href="\/parts\/three\/"/s);
+  assert.doesNotMatch(await site.main('/guide/'), /card/);
+  assert.match(site.read('/parts.md'), /\[One\]\(.*parts\/one.*\)/);
+});
+
+test('a hidden group is in no sidebar, and told to search engines only where docs.json says so', () => {
+  const [secret, told] = [site.read('/secret/'), site.read('/told/')];
+  assert.doesNotMatch(site.read('/'), /href="\/(?:secret|told)\/"/);
+  assert.match(secret, /<meta name="robots" content="noindex"/);
+  assert.doesNotMatch(told, /noindex/);
+  const sitemap = site.read('/sitemap.xml');
+  assert.match(sitemap, /\/told\//);
+  assert.doesNotMatch(sitemap, /\/secret\//);
+});
+
+test('a tab stands at the end of its row where docs.json says so', () => {
+  const ends = site.read('/').matchAll(/<li class="nav-tabs-end"[^>]*>\s*<a[^>]*>\s*(\w+)/g);
+  assert.deepEqual(
+    Array.from(ends, ([, label]) => label),
+    ['News'],
+  );
+});
+
+test('breadcrumbs name the branches around a page, for search engines too', () => {
+  const eyebrow = textOf(site.read('/parts/one/'), /<p class="eyebrow".*?<\/p>/s);
+  assert.equal(eyebrow.replace(/\s+/g, ' ').trim(), 'Docs Parts');
+  const [, data = ''] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(site.read('/parts/one/')) ?? [];
+  const { itemListElement } = JSON.parse(data) as { itemListElement: { name: string }[] };
+  assert.deepEqual(
+    itemListElement.map(({ name }) => name),
+    ['Acme', 'Docs', 'Parts', 'One'],
+  );
+});
+
+test('below a page stand the pages to read on that it names, and the day that it tells', () => {
+  const end = /<div class="page-end".*?<\/main>/s.exec(site.read('/guide/'))?.[0] ?? '';
+  assert.match(end, /href="\/parts\/one\/">\s*One\s*</);
+  assert.match(end, /href="https:\/\/blog\.test">\s*The blog\s*</);
+  assert.match(end, /<time datetime="2026-03-31"/);
 });

@@ -8,4 +8,7 @@ export const noNavigation: Navigation = {
   order: [],
   homes: new Map(),
   readsOn: true,
+  namesBranches: false,
+  kept: new Set(),
+  boosts: new Map(),
 };

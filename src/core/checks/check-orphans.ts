@@ -18,7 +18,8 @@ export interface OrphanCheck {
  * for all of them. Pages that are hidden on purpose are left out.
  */
 export function checkOrphans({ site, targets, linked, place }: OrphanCheck): Diagnostic[] {
-  const found = new Set([...site.navigation.order, ...linked]);
+  const { order, kept } = site.navigation;
+  const found = new Set([...order, ...kept, ...linked]);
   const urls = [
     ...listConfigLinks(site.config).map(({ value }) => value),
     ...site.navigation.branches.map(({ href }) => href),

@@ -9,6 +9,7 @@ import type { Locate } from '../config/parse/parse-config.ts';
 import { findUnusedVersions } from '../config/version-rules.ts';
 import { placeIn, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
+import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 import type { DataPath } from '../text/source-tree.ts';
 import { checkAssets } from './check-assets.ts';
@@ -82,13 +83,17 @@ function checkConfigLinks(check: SiteCheck): readonly Diagnostic[] {
   );
 }
 
-/** Pages that are only a name for another address. */
+/** Addresses in front matter: pages that are only a name for another one, and pages to read on. */
 function checkPageUrls({ site, targets }: SiteCheck): readonly Diagnostic[] {
-  return site.pages.flatMap(({ file, frontMatter, frontMatterPositions }) => {
-    const { url } = frontMatter;
-    return url === undefined
-      ? []
-      : checkLink(url, resolveLink(url, targets), placeIn(file, frontMatterPositions['url']));
+  return site.pages.flatMap((page) => {
+    const { file, frontMatterPositions } = page;
+    const { url, related = [] } = page.frontMatter;
+    const check = (link: string, key: string, from?: Page) =>
+      checkLink(link, resolveLink(link, targets, from), placeIn(file, frontMatterPositions[key]));
+    return [
+      ...(url === undefined ? [] : check(url, 'url')),
+      ...related.flatMap((link) => check(link.url, 'related', page)),
+    ];
   });
 }
 

@@ -1,5 +1,6 @@
 /** What the menu of every page offers: the page as Markdown, and assistants to ask about it. */
 import { withBase } from '../address/href.ts';
+import type { CustomAction } from '../config/keys/services.ts';
 import type { Page } from '../pages/page.ts';
 import { twinHref } from '../publish/markdown-twin.ts';
 import type { Site } from '../site.ts';
@@ -13,8 +14,8 @@ export interface PageActions {
 }
 
 export interface PageActionLink {
-  readonly kind: 'view' | 'chatgpt' | 'claude';
-  /** Of an assistant. */
+  readonly kind: 'view' | 'assistant' | 'own';
+  /** Of an assistant, or of the author's own link. */
   readonly name?: string;
   /**
    * For assistants it ends in a question that holds the address of the twin, encoded; where the site
@@ -23,24 +24,65 @@ export interface PageActionLink {
   readonly href: string;
 }
 
-const ASSISTANTS = {
-  chatgpt: { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q=' },
-  claude: { name: 'Claude', url: 'https://claude.ai/new?q=' },
-} as const;
+const ASSISTANTS: ReadonlyMap<string, { readonly name: string; readonly url: string }> = new Map([
+  ['chatgpt', { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q=' }],
+  ['claude', { name: 'Claude', url: 'https://claude.ai/new?q=' }],
+  ['perplexity', { name: 'Perplexity', url: 'https://www.perplexity.ai/search/new?q=' }],
+]);
 
-/** Undefined where docs.json turns all actions off, or names none that Lectern knows. */
+/** Undefined where docs.json or the page turn all actions off, or name none that Lectern knows. */
 export function buildPageActions(site: Site, page: Page): PageActions | undefined {
-  const options = [...new Set(site.config.contextual.options)];
+  const options = [...new Set(page.frontMatter.contextual ?? site.config.contextual.options)];
   const twin = withBase(site.base, twinHref(page));
-  const links = options.flatMap((option) => toLink(option, { twin, origin: site.url ?? '' }));
+  const path = withBase(site.base, page.href);
+  const place = { twin, path, origin: site.url ?? '', siteBase: site.base };
+  const links = options.flatMap((option) => toLink(option, place) ?? []);
   const canCopy = options.includes('copy');
   return canCopy || links.length > 0 ? { twin, canCopy, links } : undefined;
 }
 
-function toLink(option: string, page: { twin: string; origin: string }): PageActionLink[] {
-  if (option === 'view') return [{ kind: option, href: page.twin }];
-  if (option !== 'chatgpt' && option !== 'claude') return [];
-  const { name, url } = ASSISTANTS[option];
-  const question = `Read ${page.origin}${page.twin} so that I can ask questions about it.`;
-  return [{ kind: option, name, href: url + encodeURIComponent(question) }];
+/** Where a page and its twin are: `origin` is empty where the site does not know it. */
+interface ActionPlace {
+  readonly twin: string;
+  readonly path: string;
+  readonly origin: string;
+  /** Path that the site is served under. */
+  readonly siteBase: string;
+}
+
+function toLink(option: string | CustomAction, place: ActionPlace): PageActionLink | undefined {
+  if (typeof option !== 'string') return toOwnLink(option, place);
+  if (option === 'view') return { kind: 'view', href: place.twin };
+  const assistant = ASSISTANTS.get(option);
+  if (assistant === undefined) return undefined;
+  const question = `Read ${place.origin}${place.twin} so that I can ask questions about it.`;
+  const href = assistant.url + encodeURIComponent(question);
+  return { kind: 'assistant', name: assistant.name, href };
+}
+
+function toOwnLink({ title, href }: CustomAction, place: ActionPlace): PageActionLink {
+  const { base, query = [] } = typeof href === 'string' ? { base: href } : href;
+  const parameters = query
+    .map(({ key, value }) => [key, fill(value, place)].map(encodeURIComponent).join('='))
+    .join('&');
+  const address = base.startsWith('/') ? withBase(place.siteBase, base) : base;
+  const start = fill(address, place, encodeURIComponent);
+  const separator = start.includes('?') ? '&' : '?';
+  return {
+    kind: 'own',
+    name: title,
+    href: parameters === '' ? start : start + separator + parameters,
+  };
+}
+
+/** There is no server of models here: `$mcp` stands for nothing. */
+function fill(
+  text: string,
+  { origin, twin, path }: ActionPlace,
+  encode = (value: string) => value,
+) {
+  return text
+    .replaceAll('$page', encode(origin + twin))
+    .replaceAll('$path', encode(path))
+    .replaceAll('$mcp', '');
 }

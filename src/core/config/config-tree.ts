@@ -39,6 +39,8 @@ export interface ConfigBranch extends ConfigTree {
   /** Of a language: what stands around its pages in place of the site's. */
   readonly bars?: Partial<Bars>;
   readonly isDefault: boolean;
+  /** Whether a tab stands at the end of its row. */
+  readonly isAtEnd: boolean;
   readonly isHidden: boolean;
   /** Whether its pages are told to search and to machines. */
   readonly isSearchable: boolean;

@@ -257,6 +257,8 @@ export function normalise(written: z.output<typeof configKeys>) {
 export type Config = ReturnType<typeof normalise> & {
   /** The branches that hold the groups of `navigation`, where they are written down themselves. */
   readonly tree?: ConfigTree;
+  /** Whether pages show the day of their last change; they do where it is absent. */
+  readonly timestamp?: boolean;
   /** OpenAPI documents that parts of the tree ask pages of. */
   readonly documents?: readonly ConfigDocument[];
 };

@@ -35,6 +35,7 @@ export const english = {
   viewAsMarkdown: 'View as Markdown',
   openIn: 'Open in {name}',
   rssFeed: 'RSS feed',
+  relatedPages: 'Related pages',
   lastUpdated: 'Last updated {date}',
   suggestEdits: 'Suggest edits',
   raiseIssue: 'Raise issue',

@@ -9,6 +9,7 @@ import type { OperationEntry } from '../address/operation-entry.ts';
 import type { PageIndex } from '../pages/page-index.ts';
 import type { Page } from '../pages/page.ts';
 import type { DataPath } from '../text/source-tree.ts';
+import { type HiddenPages, listHidden } from './list-hidden.ts';
 import type { NavGroup, NavLink } from './model.ts';
 import { diagnoseNavigation } from './navigation-entries.ts';
 import { toNavIcon, toPageLink } from './page-link.ts';
@@ -51,6 +52,10 @@ export interface PageListing {
   readonly items: readonly ListedItem[];
   /** Entries that name no page, as written. */
   readonly missing: readonly string[];
+  /** Pages of groups that are hidden. */
+  readonly hidden: HiddenPages;
+  /** What the words of pages count in search, by slug, where that is said. */
+  readonly boosts: ReadonlyMap<string, number>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -59,7 +64,7 @@ export function listPages(groups: readonly ConfigGroup[], input: ListInput): Pag
   const items = groups.flatMap(
     (group, rank) => lister.listGroup(group, ['navigation', rank]) ?? [],
   );
-  return { items, missing: lister.missing, diagnostics: lister.diagnostics };
+  return { items, ...lister.found() };
 }
 
 /** The same for the entries of one sidebar, each with its path in docs.json; all are of `version`. */
@@ -68,35 +73,59 @@ export function listEntries(
   { version, ...input }: ListInput & { readonly version: string | undefined },
 ): PageListing {
   const lister = new PageLister(input);
-  const items = entries.flatMap(({ entry, at }) => lister.list(entry, at, version) ?? []);
-  return { items, missing: lister.missing, diagnostics: lister.diagnostics };
+  const items = entries.flatMap(({ entry, at }) => lister.list(entry, at, { version }) ?? []);
+  return { items, ...lister.found() };
 }
 
-/** An entry of `pages`, where it stands, and the version of the groups around it. */
+/** What the groups around an entry say of it. */
+interface Outer {
+  readonly version?: string | undefined;
+  readonly boost?: number | undefined;
+}
+
+/** An entry of `pages`, and where it stands. */
 interface PlacedEntry {
   readonly text: string;
   readonly at: DataPath;
-  readonly outer: string | undefined;
+  readonly outer: Outer;
 }
 
 /** One walk through the groups; collects what it finds wrong. */
 class PageLister {
-  readonly missing: string[] = [];
-  readonly diagnostics: Diagnostic[] = [];
+  readonly #missing: string[] = [];
+  readonly #diagnostics: Diagnostic[] = [];
+  readonly #hidden: HiddenPages[] = [];
+  readonly #boosts = new Map<string, number>();
   readonly #input: ListInput;
 
   constructor(input: ListInput) {
     this.#input = input;
   }
 
+  found(): Omit<PageListing, 'items'> {
+    return {
+      missing: this.#missing,
+      hidden: {
+        told: this.#hidden.flatMap(({ told }) => told),
+        kept: this.#hidden.flatMap(({ kept }) => kept),
+      },
+      boosts: this.#boosts,
+      diagnostics: this.#diagnostics,
+    };
+  }
+
   /** The group with what it lists; undefined when that is nothing. */
-  listGroup(group: ConfigGroup, at: DataPath, outer?: string): ListedGroup | undefined {
-    const version = this.#versionInside(group.version, outer, [...at, 'version']);
-    if (group.hidden === true) return undefined;
+  listGroup(group: ConfigGroup, at: DataPath, outer: Outer = {}): ListedGroup | undefined {
+    const version = this.#versionInside(group.version, outer.version, [...at, 'version']);
+    if (group.hidden === true) {
+      this.#hidden.push(listHidden(group, this.#input.index));
+      return undefined;
+    }
+    const { boost = outer.boost } = group;
     const items: ListedItem[] = [];
     const slugs = new Set<string>();
     for (const { entry, place } of placeEntries(group, at)) {
-      const item = this.list(entry, place, version);
+      const item = this.list(entry, place, { version, boost });
       if (item === undefined) continue;
       const slug = item.kind === 'link' ? item.link.slug : undefined;
       if (slug === undefined || !slugs.has(slug)) items.push(item);
@@ -104,11 +133,15 @@ class PageLister {
       if (slug !== undefined) slugs.add(slug);
     }
     if (items.length === 0) return undefined;
-    return { kind: 'group', group: toNavGroup(group, at, version), items };
+    return {
+      kind: 'group',
+      group: { ...toNavGroup(group, at, version), ...toDirectory(group, items) },
+      items,
+    };
   }
 
   /** A page or a group; undefined where that is nothing. */
-  list(entry: string | ConfigGroup, at: DataPath, outer?: string): ListedItem | undefined {
+  list(entry: string | ConfigGroup, at: DataPath, outer: Outer = {}): ListedItem | undefined {
     return typeof entry === 'string'
       ? this.#listEntry({ text: entry, at, outer })
       : this.listGroup(entry, at, outer);
@@ -118,8 +151,8 @@ class PageLister {
     const target = resolveEntry(entry.text, this.#input.index);
     if (target.kind === 'page') return this.#listPage(target.page, target.caseDiffers, entry);
     if (target.kind === 'operation') return this.#listOperation(target.operation, entry);
-    this.missing.push(entry.text);
-    this.diagnostics.push(describeFault(target, entry.text, this.#input.toPlace(entry.at)));
+    this.#missing.push(entry.text);
+    this.#diagnostics.push(describeFault(target, entry.text, this.#input.toPlace(entry.at)));
     return undefined;
   }
 
@@ -131,10 +164,11 @@ class PageLister {
     const { index, toPlace } = this.#input;
     if (caseDiffers) {
       const facts = { entry: text, slug: page.slug };
-      this.diagnostics.push(diagnoseNavigation('navigation/case-differs', facts, toPlace(at)));
+      this.#diagnostics.push(diagnoseNavigation('navigation/case-differs', facts, toPlace(at)));
     }
     if (page.frontMatter.hidden === true) return undefined;
-    const version = this.#versionInside(page.frontMatter.version, outer, at);
+    if (outer.boost !== undefined) this.#boosts.set(page.slug, outer.boost);
+    const version = this.#versionInside(page.frontMatter.version, outer.version, at);
     return { kind: 'link', link: toPageLink(page, { index, version }), path: page.slug };
   }
 
@@ -146,19 +180,20 @@ class PageLister {
     if (resolveOperation === undefined) return undefined;
     const link = resolveOperation(operation);
     if (link === 'lost') {
-      this.missing.push(text);
+      this.#missing.push(text);
       return undefined;
     }
     if (link === undefined) {
-      this.missing.push(text);
+      this.#missing.push(text);
       const place = toPlace(at);
-      this.diagnostics.push(
+      this.#diagnostics.push(
         diagnoseNavigation('navigation/missing-operation', { entry: text }, place),
       );
       return undefined;
     }
     const path = link.slug ?? link.href.replace(/^\/|\/$/g, '');
-    return { kind: 'link', link: outer === undefined ? link : { version: outer, ...link }, path };
+    const { version } = outer;
+    return { kind: 'link', link: version === undefined ? link : { version, ...link }, path };
   }
 
   /** The version of something that may have its own inside of that of the groups around it. */
@@ -167,14 +202,14 @@ class PageLister {
     if (own !== undefined && outer !== undefined && own !== outer) {
       const facts = { version: own, outer };
       const place = this.#input.toPlace(at);
-      this.diagnostics.push(diagnoseNavigation('navigation/version-conflict', facts, place));
+      this.#diagnostics.push(diagnoseNavigation('navigation/version-conflict', facts, place));
     }
     return own ?? outer;
   }
 
   #reportRepeat(slug: string, { group }: ConfigGroup, at: DataPath): void {
     const place = this.#input.toPlace(at);
-    this.diagnostics.push(diagnoseNavigation('navigation/page-twice', { slug, group }, place));
+    this.#diagnostics.push(diagnoseNavigation('navigation/page-twice', { slug, group }, place));
   }
 }
 
@@ -201,6 +236,14 @@ function describeFault(fault: EntryFault, entry: string, place: Place): Diagnost
 function placeEntries({ root, pages }: ConfigGroup, at: DataPath) {
   const opening = root === undefined ? [] : [{ entry: root, place: [...at, 'root'] }];
   return [...opening, ...pages.map((entry, rank) => ({ entry, place: [...at, 'pages', rank] }))];
+}
+
+/** The page that opens the group lists the rest, if docs.json asks for it. */
+function toDirectory({ root, directory: style }: ConfigGroup, items: readonly ListedItem[]) {
+  const [first] = items;
+  const slug = first?.kind === 'link' ? first.link.slug : undefined;
+  if (root === undefined || style === undefined || slug === undefined) return {};
+  return { directory: { style, slug } };
 }
 
 /** The id tells where the group stands in docs.json: `group-0-2`. */

@@ -31,6 +31,8 @@ export interface NavGroup {
   readonly version?: string;
   /** Whether readers find it unfolded. */
   readonly isExpanded?: boolean;
+  /** How the page that opens the group, by its slug, lists what else is in it. */
+  readonly directory?: { readonly style: 'accordion' | 'card'; readonly slug: string };
   readonly items: readonly NavItem[];
 }
 
@@ -67,6 +69,8 @@ export interface Branch {
   /** Of a language: its tag, and what stands around its pages in place of the site's. */
   readonly lang?: string;
   readonly bars?: Partial<Bars>;
+  /** Whether a tab stands at the end of its row. */
+  readonly isAtEnd?: boolean;
   /** Shown only while a page inside of it is. */
   readonly isDefaultHidden: boolean;
   /** Whether docs.json has it: a row of those that come by themselves offers no choice. */
@@ -114,10 +118,16 @@ export interface Navigation {
   readonly sections: readonly Section[];
   /** Slugs of the pages that readers and machines are told of, in reading order, each once. */
   readonly order: readonly string[];
+  /** Slugs of pages that search and search engines are kept from because something around them is hidden. */
+  readonly kept: ReadonlySet<string>;
+  /** What the words of pages count in search, by slug, where that is not 1. */
+  readonly boosts: ReadonlyMap<string, number>;
   /** By slug, listed or not. */
   readonly homes: ReadonlyMap<string, PageHome>;
   /** Whether reading on leads from the last page of a section into the next one. */
   readonly readsOn: boolean;
+  /** Whether the branches around a page are named before its groups. */
+  readonly namesBranches: boolean;
 }
 
 /** What the chrome of one page needs; made by `page-view` from `Navigation` and a page. */
@@ -129,6 +139,10 @@ export interface PageView {
   readonly items: readonly NavItem[];
   /** Groups around the page, outermost first; empty labels left out. */
   readonly breadcrumbs: readonly string[];
+  /** Branches around the page that are named before its groups, outermost first. */
+  readonly around: readonly Branch[];
+  /** The group that the page opens and lists below its text. */
+  readonly directory?: NavGroup;
   /** One for all versions, or one for each. */
   readonly pagers: readonly PagerView[];
   readonly versions: readonly Version[];

@@ -1,5 +1,5 @@
 /** Look-ups over a navigation, made once for it: 10,000 pages ask where they stand. */
-import type { Branch, NavItem, NavLink, Navigation, Section } from './model.ts';
+import type { Branch, NavGroup, NavItem, NavLink, Navigation, Section } from './model.ts';
 import { buildBranchFinder, type FindCounterpart } from './version-counterparts.ts';
 import { visibleIn } from './versions.ts';
 
@@ -21,6 +21,8 @@ export interface Sequence {
 
 export interface NavigationIndex {
   readonly places: ReadonlyMap<string, NavPlace>;
+  /** Groups whose opening page lists what else is in them, by the slug of that page. */
+  readonly directories: ReadonlyMap<string, NavGroup>;
   /** Undefined asks for the pages that all versions show. */
   readonly sequenceOf: (version: string | undefined) => Sequence;
   /** The pages of a section alone, in reading order. */
@@ -60,6 +62,7 @@ function buildIndex(navigation: Navigation): NavigationIndex {
   const hrefs = new Map<Branch, Map<string, string | undefined>>();
   return {
     places,
+    directories: findDirectories(navigation),
     sequenceOf,
     sequenceIn: (section) =>
       remember(inSections, section, () => toSequence(pagesIn(section.items))),
@@ -100,6 +103,21 @@ function addPlaces({ items, breadcrumbs, ...rest }: Listing): void {
       });
     }
   }
+}
+
+/** Of several groups that a page opens the first counts. */
+function findDirectories({ sections }: Navigation): ReadonlyMap<string, NavGroup> {
+  const directories = new Map<string, NavGroup>();
+  const visit = (items: readonly NavItem[]): void => {
+    for (const item of items) {
+      if (item.kind === 'link') continue;
+      const slug = item.directory?.slug;
+      if (slug !== undefined && !directories.has(slug)) directories.set(slug, item);
+      visit(item.items);
+    }
+  };
+  for (const { items } of sections) visit(items);
+  return directories;
 }
 
 function pagesIn(items: readonly NavItem[]): readonly NavLink[] {

@@ -28,17 +28,30 @@ interface Navigated {
 export function pageView({ navigation }: Navigated, page: Page): PageView {
   const scene = sceneOf(navigation, page);
   const { version, index } = scene;
+  const directory = index.directories.get(page.slug);
   return {
     tabs: viewRow(scene, 'tab'),
     anchors: viewRow(scene, 'anchor'),
     switchers: viewSwitchers(scene),
     items: itemsAround(scene),
     breadcrumbs: index.places.get(page.slug)?.breadcrumbs ?? [],
+    around: navigation.namesBranches ? branchesAround(scene) : [],
     pagers: page.frontMatter.hideFooterPagination === true ? [] : findPagers(page, scene),
     versions: navigation.versions,
     ...(version !== undefined && { version }),
+    ...(directory && { directory }),
   };
 }
+
+/** A language or a version is no place on the way to a page. */
+function branchesAround({ on, index }: Scene): readonly Branch[] {
+  return on.flatMap((id) => {
+    const branch = index.branchOf(id);
+    return branch === undefined || UNTOLD.has(branch.axis) ? [] : branch;
+  });
+}
+
+const UNTOLD: ReadonlySet<BranchAxis> = new Set(['language', 'version']);
 
 /** The sidebar of a page alone; that of the first section where there is none. */
 export function sidebarItems(

@@ -6,7 +6,7 @@ import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import type { Position } from '../text/source-file.ts';
 import { diagnosePage } from './page-entries.ts';
-import type { FrontMatter } from './page.ts';
+import type { FrontMatter, RelatedLink } from './page.ts';
 
 type FrontMatterDraft = { -readonly [Key in keyof FrontMatter]: FrontMatter[Key] };
 
@@ -42,6 +42,7 @@ const FLAGS: ReadonlyMap<string, KeysOf<boolean>> = new Map([
   ['searchable', 'searchable'],
   ['hideFooterPagination', 'hideFooterPagination'],
   ['rss', 'rss'],
+  ['timestamp', 'timestamp'],
 ]);
 
 const MODES = ['wide', 'custom', 'center', 'frame'] as const;
@@ -120,13 +121,26 @@ function readField(
   if (textKey !== undefined) return readText(given, (text) => (draft[textKey] = text));
   const flagKey = FLAGS.get(key);
   if (flagKey !== undefined) return readFlag(given, (flag) => (draft[flagKey] = flag));
-  if (key === 'mode') return readMode(given, draft);
-  if (key === 'keywords') return readKeywords(given, (words) => (draft.keywords = words));
+  const read = READERS.get(key);
+  if (read !== undefined) return read(given, draft);
   if (key.includes(':') || META_NAMES.has(key)) {
     return readText(given, (text) => meta.set(key, text));
   }
   return [];
 }
+
+/** Fields that hold neither any text nor a flag. */
+const READERS: ReadonlyMap<
+  string,
+  (given: Given, draft: FrontMatterDraft) => readonly Diagnostic[]
+> = new Map([
+  ['mode', readMode],
+  ['keywords', readKeywords],
+  ['boost', readBoost],
+  ['lastUpdatedDate', readDay],
+  ['related', readRelated],
+  ['contextual', readContextual],
+]);
 
 type Accept<Value> = (value: Value) => unknown;
 
@@ -177,13 +191,62 @@ function readMode(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] 
   return [diagnosePage('front-matter/unknown-value', facts, given.place)];
 }
 
-function readKeywords(given: Given, accept: Accept<readonly string[]>): readonly Diagnostic[] {
+function readKeywords(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   if (isEmpty(given.node)) return [];
   const words = isSeq(given.node)
     ? given.node.items.map((item) => textOf(isNode(item) ? item : null))
     : textOf(given.node)?.split(',');
   if (words === undefined) return [wrongType(given, 'a list of words')];
-  accept(words.flatMap((word) => word?.trim() || []));
+  draft.keywords = words.flatMap((word) => word?.trim() || []);
+  return [];
+}
+
+function readBoost(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+  if (isEmpty(given.node)) return [];
+  const boost = Number(textOf(given.node) ?? NaN);
+  if (!(boost > 0 && boost < Infinity)) return [wrongType(given, 'a number above 0')];
+  draft.boost = boost;
+  return [];
+}
+
+function readDay(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+  if (isEmpty(given.node)) return [];
+  const [day] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(textOf(given.node) ?? '') ?? [];
+  if (day === undefined || Number.isNaN(Date.parse(day)))
+    return [wrongType(given, 'a day such as 2026-03-31')];
+  draft.lastUpdatedDate = day;
+  return [];
+}
+
+/** `related: false`, or a list of addresses and of `Title: address`. */
+function readRelated(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+  const { node, place } = given;
+  if (isEmpty(node)) return [];
+  if (textOf(node) === 'false') {
+    draft.related = [];
+    return [];
+  }
+  if (!isSeq(node)) return [wrongType(given, 'false or a list of pages')];
+  const links = node.items.flatMap((item): RelatedLink[] => {
+    const url = textOf(isNode(item) ? item : null);
+    if (url !== undefined) return [{ url }];
+    if (!isMap(item)) return [];
+    return item.items.flatMap(({ key, value }) => {
+      const target = textOf(isNode(value) ? value : null);
+      return isScalar(key) && target !== undefined ? { title: String(key.value), url: target } : [];
+    });
+  });
+  const unsafe = links.filter(({ url }) => !isSafeUrl(url));
+  draft.related = links.filter((link) => !unsafe.includes(link));
+  return unsafe.map(({ url }) => diagnosePage('link/unsafe', { url }, place));
+}
+
+/** `contextual: { options: [...] }`; actions of an author's own are named in docs.json. */
+function readContextual(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+  if (isEmpty(given.node)) return [];
+  const options = isMap(given.node) ? given.node.get('options', true) : undefined;
+  if (!isSeq(options)) return [wrongType(given, 'an object with a list of options')];
+  draft.contextual = options.items.flatMap((item) => textOf(isNode(item) ? item : null) ?? []);
   return [];
 }
 

@@ -27,11 +27,27 @@ export interface FrontMatter {
   readonly deprecated?: boolean;
   readonly searchable?: boolean;
   readonly keywords?: readonly string[];
+  /** What the words of the page count in search; 1 where it is absent. */
+  readonly boost?: number;
+  /** Whether the day of the last change is shown. */
+  readonly timestamp?: boolean;
+  /** `YYYY-MM-DD`: when the page was last changed, in place of what git knows. */
+  readonly lastUpdatedDate?: string;
+  /** Pages or addresses to read on, as written; none where it is empty. */
+  readonly related?: readonly RelatedLink[];
+  /** Names of the actions that the page offers in place of the site's. */
+  readonly contextual?: readonly string[];
   readonly hideFooterPagination?: boolean;
   readonly canonical?: string;
   readonly rss?: boolean;
   /** Meta tags such as `og:title` or `twitter:card`, as written. */
   readonly meta: Readonly<Record<string, string>>;
+}
+
+/** A link below the text of a page; its title is that of the page that it leads to, if not given. */
+export interface RelatedLink {
+  readonly url: string;
+  readonly title?: string;
 }
 
 /** A Markdown or MDX file that becomes a page. */

@@ -11,13 +11,14 @@ import type { Site } from '../site.ts';
 export function formatBreadcrumbData(
   site: Site,
   page: Page,
-  view: Pick<PageView, 'items'>,
+  view: Pick<PageView, 'items' | 'around'>,
 ): string | undefined {
   const { url, base, config } = site;
   if (url === undefined || page.href === '/') return undefined;
   const groups = groupsAround(view.items, page.slug) ?? [];
   const places = [
     { name: config.name, href: '/' },
+    ...view.around.flatMap(({ label, href, external }) => (external ? [] : { name: label, href })),
     ...groups.flatMap(({ label, items }) => {
       const href = firstPage(items)?.href;
       return label === '' || href === undefined ? [] : { name: label, href };

@@ -36,7 +36,7 @@ export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMet
     'og:title': page.navTitle,
     'og:description': description,
     'og:url': canonical,
-    robots: frontMatter.noindex || frontMatter.hidden ? 'noindex' : undefined,
+    robots: isKept(site, page) ? 'noindex' : undefined,
   };
   const merged = merge(
     { description: excerpt, 'og:description': excerpt },
@@ -54,6 +54,13 @@ export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMet
     ...(canonical !== undefined && { canonical }),
     tags: [...merged].map(([key, content]) => toTag(site, key, content)),
   };
+}
+
+/** Whether search engines are asked to leave the page out. */
+function isKept({ config, navigation }: Site, { slug, frontMatter }: Page): boolean {
+  const { noindex, hidden } = frontMatter;
+  if (noindex === true || hidden === true) return true;
+  return hidden === undefined && navigation.kept.has(slug) && !config.seo.indexHiddenPages;
 }
 
 /** `Quickstart - Acme`, or the name alone where the page is called like the project. */

@@ -23,7 +23,7 @@ export function buildDocuments(
   const ranks = new Map(navigation.order.map((slug, rank) => [slug, rank]));
   const rankOf = ({ slug }: Page) => ranks.get(slug) ?? ranks.size;
   const pages = site.pages
-    .filter((page) => isSearchable(site, page, places.has(page.slug)))
+    .filter((page) => isSearchable(site, page, ranks.has(page.slug)))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
   const suggested = chooseSuggested(pages, places);
   return pages.flatMap((page): SearchDocument | [] => {
@@ -51,11 +51,18 @@ function toDocument(navigation: Navigation, page: Page, place: NavPlace | undefi
     keywords: navTitle === title ? keywords : [navTitle, ...keywords],
     description: plainWords(description),
     breadcrumbs: place?.breadcrumbs ?? [],
+    ...toWeight(navigation, page),
     ...(tab !== undefined && { tab }),
     ...(version !== undefined && navigation.versions.length > 0 && { version }),
     ...((frontMatter.deprecated ?? place?.link.deprecated) === true && { isDeprecated: true }),
     ...toOperation(page, place),
   };
+}
+
+/** What the page says of itself goes before what its group says. */
+function toWeight({ boosts }: Navigation, { slug, frontMatter }: Page) {
+  const { boost = boosts.get(slug) } = frontMatter;
+  return boost === undefined ? {} : { boost };
 }
 
 /** Pages of an operation say so, `openapi: GET /users/{id}`; those made from a document by their key. */

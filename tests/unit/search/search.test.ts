@@ -148,6 +148,16 @@ test('a deprecated page comes after one that says the same', async () => {
   assert.deepEqual(await hrefs('upload'), ['/new-upload/', '/old-upload/']);
 });
 
+test('a page of more weight comes before one that says the same, of less weight after it', async () => {
+  const parts = { '': 'Send the file.' };
+  const { hrefs } = await indexOf({
+    'Low upload': { boost: 0.5, parts },
+    'Plain upload': { parts },
+    'High upload': { boost: 2, parts },
+  });
+  assert.deepEqual(await hrefs('upload'), ['/high-upload/', '/plain-upload/', '/low-upload/']);
+});
+
 test('an operation is found by method and path', async () => {
   const { hrefs, results } = await indexOf({
     'List users': { method: 'GET', path: '/users' },

@@ -20,6 +20,12 @@ export interface ConfigGroup {
   readonly expanded?: boolean;
   /** Left out of the sidebar. */
   readonly hidden?: boolean;
+  /** Whether search finds the pages of a hidden group. */
+  readonly searchable?: boolean;
+  /** How the page that opens the group lists what else is in it; not at all where it is absent. */
+  readonly directory?: 'accordion' | 'card';
+  /** What the words of its pages count in search; 1 where it is absent. */
+  readonly boost?: number;
 }
 
 /** The same, as an author may write it. */

@@ -1,13 +1,44 @@
 import { z } from 'zod';
+import { link } from './address.ts';
 import { key } from './key.ts';
+import { label } from './text.ts';
 
 /** `integrations`: chat widgets and the like. */
 export const integrations = z.record(z.string(), z.unknown());
 
+const query = z.strictObject({ key: z.string(), value: z.string() });
+
+const customAction = z.strictObject({
+  title: key(label, { text: 'Name of the action.', example: 'Ask the forum' }),
+  description: key(label.exactOptional(), { text: 'A line below it.', status: 'none' }),
+  icon: key(z.unknown().exactOptional(), { text: 'Icon before it.', status: 'none' }),
+  href: key(
+    z.union([
+      link,
+      z.strictObject({
+        base: key(link, { text: 'Address.', example: 'https://example.com/ask' }),
+        query: key(z.array(query).exactOptional(), {
+          text: 'What is added to it. In values `$page` stands for the address of the page as Markdown, `$path` for its path.',
+          example: [{ key: 'about', value: '$page' }],
+        }),
+      }),
+    ]),
+    {
+      text: 'Where it leads: `$page` stands for the address of the page as Markdown, `$path` for its path.',
+      example: 'https://example.com/ask?about=$path',
+    },
+  ),
+});
+
+/** A link of the author's own among the actions of a page. */
+export type CustomAction = z.output<typeof customAction>;
+
+export const contextualOptions = z.array(z.union([z.string(), customAction]));
+
 /** `contextual`: actions offered on every page, such as copying it. */
 export const contextual = z.strictObject({
-  options: key(z.array(z.string()).default(['copy', 'view']), {
-    text: 'Actions on every page, in order: `copy` and `view` its Markdown, ask `chatgpt` or `claude` about it. Others are left out; an empty list turns them off.',
+  options: key(contextualOptions.default(['copy', 'view']), {
+    text: 'Actions on every page, in order: `copy` and `view` its Markdown, ask `chatgpt`, `claude` or `perplexity` about it, or a link of your own. Others are left out; an empty list turns them off.',
     example: ['copy', 'view', 'chatgpt', 'claude'],
   }),
 });

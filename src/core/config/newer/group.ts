@@ -47,8 +47,9 @@ export const searchable = key(z.boolean().exactOptional(), {
   example: true,
 });
 export const directory = key(z.enum(['none', 'accordion', 'card']).exactOptional(), {
-  text: 'How the page of a group lists what is in the group.',
-  status: 'none',
+  text: 'How the page of a group that has a `root` lists what else is in the group, below its text. It holds for all groups inside that do not say otherwise.',
+  fallback: '`none`',
+  example: 'card',
 });
 export const ownDocuments = key(documents.exactOptional(), {
   text: 'OpenAPI documents of the entries below that name an operation. Without such entries, all of their operations are listed.',
@@ -72,6 +73,9 @@ export interface WrittenGroup {
   readonly expanded?: boolean;
   readonly defaultOpen?: boolean;
   readonly hidden?: boolean;
+  readonly searchable?: boolean;
+  readonly directory?: z.output<typeof directory>;
+  readonly boost?: number;
   readonly openapi?: z.output<typeof documents>;
 }
 
@@ -100,13 +104,17 @@ export const group: z.ZodType<WrittenGroup> = z.strictObject({
   defaultOpen: key(z.boolean().exactOptional(), { text: 'The same as `expanded`.', example: true }),
   hidden,
   searchable: key(z.boolean().exactOptional(), {
-    text: 'Whether pages of a hidden group are found by search.',
-    status: 'none',
+    text: 'Whether pages of a hidden group are found by search and stand in the sitemap.',
+    example: true,
   }),
   directory,
   openapi: ownDocuments,
   ...elsewhere,
-  boost: key(z.number().exactOptional(), { text: 'Weight in search.', status: 'none' }),
+  boost: key(z.number().positive().exactOptional(), {
+    text: 'Weight of its pages in search: `2` counts their words twice.',
+    fallback: '`1`',
+    example: 2,
+  }),
   public: key(z.boolean().exactOptional(), {
     text: 'Whether the group can be read without a login.',
     status: 'none',

@@ -5,8 +5,9 @@
  */
 import { z } from 'zod';
 import { configKeys } from '../config.ts';
-import { filePath, link } from '../keys/address.ts';
+import { filePath } from '../keys/address.ts';
 import { key } from '../keys/key.ts';
+import { contextualOptions } from '../keys/services.ts';
 import { label } from '../keys/text.ts';
 import { api } from './api.ts';
 import { footer } from './footer.ts';
@@ -16,16 +17,6 @@ import { tree } from './tree.ts';
 import { byMode, idle } from './values.ts';
 
 const { shape } = configKeys;
-
-const customAction = z.strictObject({
-  title: key(label, { text: 'Label of the action.', example: 'Ask us' }),
-  description: key(label.exactOptional(), { text: 'A line below it.', example: 'In the forum' }),
-  icon: idle('Icon of the action.'),
-  href: key(z.union([link, z.looseObject({ base: link })]), {
-    text: 'Where it leads.',
-    example: 'https://example.com/ask',
-  }),
-});
 
 /** The zod schema of the newer docs.json. Its keys are written as its authors write them. */
 export const newerSchema = z.strictObject({
@@ -59,8 +50,8 @@ export const newerSchema = z.strictObject({
   contextual: key(
     z
       .strictObject({
-        options: key(z.array(z.union([z.string(), customAction])).exactOptional(), {
-          text: 'Actions on every page, in order: `copy` and `view` its Markdown, ask `chatgpt` or `claude` about it. Others are left out.',
+        options: key(contextualOptions.exactOptional(), {
+          text: 'Actions on every page, in order: `copy` and `view` its Markdown, ask `chatgpt`, `claude` or `perplexity` about it, or a link of your own. Others are left out.',
           example: ['copy', 'view', 'chatgpt', 'claude'],
         }),
         display: idle('Where the actions stand.'),
@@ -75,8 +66,9 @@ export const newerSchema = z.strictObject({
     z
       .strictObject({
         timestamp: key(z.boolean().exactOptional(), {
-          text: 'Whether pages show the day of their last change.',
-          status: 'none',
+          text: 'Whether pages show the day of their last change, which is that of their last commit.',
+          fallback: '`true`',
+          example: false,
         }),
       })
       .exactOptional(),

@@ -24,7 +24,12 @@ export function toConfig(written: NewerConfig, report: ReportConfig): Config {
   const first = languages.find(({ isDefault }) => isDefault) ?? languages[0];
   const lang = written.lang ?? first?.name;
   const user = { ...toUserConfig(written), ...(lang !== undefined && { lang }) };
-  return { ...normalise({ ...keys.parse(user), navigation }), tree, documents };
+  const timestamp = written.metadata?.timestamp;
+  return {
+    ...normalise({ ...keys.parse(user), navigation }),
+    ...{ tree, documents },
+    ...(timestamp !== undefined && { timestamp }),
+  };
 }
 
 /** The same words in the older format, where it has them. */
@@ -76,8 +81,7 @@ function toApi(api: NewerConfig['api']) {
 }
 
 function toContextual(contextual: NewerConfig['contextual']) {
-  const options = contextual?.options?.filter((option) => typeof option === 'string');
-  return options && { options };
+  return contextual?.options && { options: contextual.options };
 }
 
 function toTrailingSlash(isWanted: boolean | undefined) {

@@ -35,6 +35,11 @@ const PRECEDENCE: readonly BranchAxis[] = [
   'item',
 ];
 
+type Directory = NonNullable<WrittenGroup['directory']>;
+
+/** What groups take over from what is around them. */
+type Inherited = Pick<Scope, 'inherited' | 'directory'>;
+
 /** What is known of the place of a node. */
 interface Scope {
   readonly at: DataPath;
@@ -42,6 +47,8 @@ interface Scope {
   readonly around: readonly BranchAxis[];
   /** Documents whose operations entries may name without naming the document. */
   readonly inherited: readonly string[];
+  /** How pages of groups list what is in the group. */
+  readonly directory?: Directory | undefined;
 }
 
 class TreeReader {
@@ -53,7 +60,8 @@ class TreeReader {
   }
 
   readBody(body: WrittenBody, scope: Scope): ConfigTree {
-    const inner = { ...scope, inherited: this.#readDocuments(body, scope) };
+    const { directory = scope.directory } = body;
+    const inner = { ...scope, inherited: this.#readDocuments(body, scope), directory };
     const found = PRECEDENCE.filter((axis) => (listOn(body, axis) ?? []).length > 0);
     const axis = found.find((each) => !scope.around.includes(each));
     for (const lost of found) {
@@ -175,40 +183,44 @@ function namesOperation(node: WrittenBody | WrittenGroup): boolean {
   });
 }
 
-function listEntries(body: WrittenBody, { at, inherited }: Scope) {
+function listEntries(body: WrittenBody, { at, ...around }: Scope) {
   const list = (key: 'groups' | 'pages') =>
     (body[key] ?? []).map((entry, rank) => ({
-      entry: toEntry(entry, inherited),
+      entry: toEntry(entry, around),
       at: [...at, key, rank],
     }));
   return [...list('pages'), ...list('groups')];
 }
 
 /** The entry as the older format has it; an operation names its document. */
-function toEntry(entry: string | WrittenGroup, inherited: readonly string[]): string | ConfigGroup {
-  if (typeof entry !== 'string') return toGroup(entry, inherited);
-  const [document, ...others] = inherited;
+function toEntry(entry: string | WrittenGroup, around: Inherited): string | ConfigGroup {
+  if (typeof entry !== 'string') return toGroup(entry, around);
+  const [document, ...others] = around.inherited;
   const operation = parseOperationEntry(entry);
   const isBare = operation !== undefined && operation.document === undefined;
   return isBare && document !== undefined && others.length === 0 ? `${document} ${entry}` : entry;
 }
 
-function toGroup(written: WrittenGroup, inherited: readonly string[]): ConfigGroup {
-  const { group, pages = [], root, icon, iconType, tag, hidden, openapi } = written;
+function toGroup(written: WrittenGroup, around: Inherited): ConfigGroup {
+  const { group, pages = [], root, icon, iconType, tag, openapi } = written;
+  const { hidden, searchable, boost, directory = around.directory } = written;
   const holding =
-    openapi === undefined ? inherited : toSources(openapi).map(({ source }) => source);
+    openapi === undefined ? around.inherited : toSources(openapi).map(({ source }) => source);
   const drawn = toIcon(icon, iconType);
   const type = ICON_TYPES.find((each) => each === drawn?.type);
   const isExpanded = written.expanded ?? written.defaultOpen;
   return {
     group,
-    pages: pages.map((entry) => toEntry(entry, holding)),
+    pages: pages.map((entry) => toEntry(entry, { inherited: holding, directory })),
     ...(root !== undefined && { root }),
     ...(drawn && { icon: drawn.name }),
     ...(type && { iconType: type }),
     ...(tag !== undefined && { tag }),
     ...(isExpanded !== undefined && { expanded: isExpanded }),
     ...(hidden !== undefined && { hidden }),
+    ...(searchable !== undefined && { searchable }),
+    ...(boost !== undefined && { boost }),
+    ...(directory !== undefined && directory !== 'none' && { directory }),
   };
 }
 
@@ -229,6 +241,7 @@ function toBranch(written: WrittenBranch, axis: BranchAxis, at: DataPath) {
     ...(tag !== undefined && { tag }),
     ...(bars && { bars }),
     isDefault: written.default === true,
+    isAtEnd: written.align === 'end',
     isHidden: hidden,
     isSearchable: !hidden || written.searchable === true,
   };

@@ -51,6 +51,7 @@ export interface WrittenBody {
   readonly groups?: readonly WrittenGroup[];
   readonly pages?: readonly (string | WrittenGroup)[];
   readonly openapi?: z.output<typeof documents>;
+  readonly directory?: z.output<typeof directory>;
   readonly global?: WrittenBody;
 }
 
@@ -157,8 +158,9 @@ function branchOf(axis: BranchAxis): z.ZodType<WrittenBranch> {
       example: true,
     }),
     align: key(z.enum(['start', 'end']).exactOptional(), {
-      text: 'End of the row that the tab stands at.',
-      status: 'none',
+      text: 'End of the row that a tab stands at.',
+      fallback: '`start`',
+      example: 'end',
     }),
     hidden,
     searchable,

@@ -30,6 +30,7 @@ export const arabic: Words = {
   viewAsMarkdown: 'عرض بصيغة Markdown',
   openIn: 'فتح في {name}',
   rssFeed: 'موجز RSS',
+  relatedPages: 'صفحات ذات صلة',
   lastUpdated: 'آخر تحديث: {date}',
   suggestEdits: 'اقتراح تعديل',
   raiseIssue: 'الإبلاغ عن مشكلة',

@@ -30,6 +30,7 @@ export const brazilian: Words = {
   viewAsMarkdown: 'Ver como Markdown',
   openIn: 'Abrir no {name}',
   rssFeed: 'Feed RSS',
+  relatedPages: 'Páginas relacionadas',
   lastUpdated: 'Última atualização: {date}',
   suggestEdits: 'Sugerir edições',
   raiseIssue: 'Relatar um problema',

@@ -30,6 +30,7 @@ export const czech: Words = {
   viewAsMarkdown: 'Zobrazit jako Markdown',
   openIn: 'Otevřít v {name}',
   rssFeed: 'Kanál RSS',
+  relatedPages: 'Související stránky',
   lastUpdated: 'Naposledy upraveno {date}',
   suggestEdits: 'Navrhnout úpravy',
   raiseIssue: 'Nahlásit problém',

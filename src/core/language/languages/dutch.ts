@@ -30,6 +30,7 @@ export const dutch: Words = {
   viewAsMarkdown: 'Als Markdown bekijken',
   openIn: 'Openen in {name}',
   rssFeed: 'RSS-feed',
+  relatedPages: 'Verwante pagina’s',
   lastUpdated: 'Laatst bijgewerkt op {date}',
   suggestEdits: 'Wijziging voorstellen',
   raiseIssue: 'Probleem melden',

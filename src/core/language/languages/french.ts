@@ -30,6 +30,7 @@ export const french: Words = {
   viewAsMarkdown: 'Voir en Markdown',
   openIn: 'Ouvrir dans {name}',
   rssFeed: 'Flux RSS',
+  relatedPages: 'Pages liées',
   lastUpdated: 'Dernière mise à jour : {date}',
   suggestEdits: 'Proposer une modification',
   raiseIssue: 'Signaler un problème',

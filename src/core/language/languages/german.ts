@@ -30,6 +30,7 @@ export const german: Words = {
   viewAsMarkdown: 'Als Markdown ansehen',
   openIn: 'In {name} öffnen',
   rssFeed: 'RSS-Feed',
+  relatedPages: 'Verwandte Seiten',
   lastUpdated: 'Zuletzt geändert am {date}',
   suggestEdits: 'Änderungen vorschlagen',
   raiseIssue: 'Problem melden',

@@ -30,6 +30,7 @@ export const hebrew: Words = {
   viewAsMarkdown: 'הצגה כ־Markdown',
   openIn: 'פתיחה ב־{name}',
   rssFeed: 'עדכוני RSS',
+  relatedPages: 'דפים קשורים',
   lastUpdated: 'עודכן לאחרונה: {date}',
   suggestEdits: 'הצעת שינויים',
   raiseIssue: 'דיווח על בעיה',

@@ -30,6 +30,7 @@ export const hindi: Words = {
   viewAsMarkdown: 'Markdown के रूप में देखें',
   openIn: '{name} में खोलें',
   rssFeed: 'RSS फ़ीड',
+  relatedPages: 'संबंधित पृष्ठ',
   lastUpdated: 'पिछला अपडेट: {date}',
   suggestEdits: 'बदलाव सुझाएँ',
   raiseIssue: 'समस्या बताएँ',

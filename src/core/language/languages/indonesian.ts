@@ -30,6 +30,7 @@ export const indonesian: Words = {
   viewAsMarkdown: 'Lihat sebagai Markdown',
   openIn: 'Buka di {name}',
   rssFeed: 'Umpan RSS',
+  relatedPages: 'Halaman terkait',
   lastUpdated: 'Terakhir diperbarui {date}',
   suggestEdits: 'Sarankan perubahan',
   raiseIssue: 'Laporkan masalah',

@@ -30,6 +30,7 @@ export const italian: Words = {
   viewAsMarkdown: 'Visualizza come Markdown',
   openIn: 'Apri in {name}',
   rssFeed: 'Feed RSS',
+  relatedPages: 'Pagine correlate',
   lastUpdated: 'Ultimo aggiornamento: {date}',
   suggestEdits: 'Suggerisci modifiche',
   raiseIssue: 'Segnala un problema',

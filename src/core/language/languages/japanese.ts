@@ -30,6 +30,7 @@ export const japanese: Words = {
   viewAsMarkdown: 'Markdown で表示',
   openIn: '{name} で開く',
   rssFeed: 'RSS フィード',
+  relatedPages: '関連ページ',
   lastUpdated: '最終更新：{date}',
   suggestEdits: '編集を提案',
   raiseIssue: '問題を報告',

@@ -30,6 +30,7 @@ export const korean: Words = {
   viewAsMarkdown: 'Markdown으로 보기',
   openIn: '{name}에서 열기',
   rssFeed: 'RSS 피드',
+  relatedPages: '관련 페이지',
   lastUpdated: '마지막 업데이트: {date}',
   suggestEdits: '수정 제안',
   raiseIssue: '문제 신고',

@@ -30,6 +30,7 @@ export const persian: Words = {
   viewAsMarkdown: 'نمایش به صورت Markdown',
   openIn: 'باز کردن در {name}',
   rssFeed: 'خوراک RSS',
+  relatedPages: 'صفحه‌های مرتبط',
   lastUpdated: 'آخرین به‌روزرسانی: {date}',
   suggestEdits: 'پیشنهاد ویرایش',
   raiseIssue: 'گزارش مشکل',

@@ -30,6 +30,7 @@ export const polish: Words = {
   viewAsMarkdown: 'Wyświetl jako Markdown',
   openIn: 'Otwórz w {name}',
   rssFeed: 'Kanał RSS',
+  relatedPages: 'Powiązane strony',
   lastUpdated: 'Ostatnia aktualizacja: {date}',
   suggestEdits: 'Zaproponuj zmiany',
   raiseIssue: 'Zgłoś problem',

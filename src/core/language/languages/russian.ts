@@ -30,6 +30,7 @@ export const russian: Words = {
   viewAsMarkdown: 'Открыть как Markdown',
   openIn: 'Открыть в {name}',
   rssFeed: 'Лента RSS',
+  relatedPages: 'Похожие страницы',
   lastUpdated: 'Обновлено {date}',
   suggestEdits: 'Предложить правку',
   raiseIssue: 'Сообщить о проблеме',

@@ -30,6 +30,7 @@ export const simplifiedChinese: Words = {
   viewAsMarkdown: '以 Markdown 查看',
   openIn: '在 {name} 中打开',
   rssFeed: 'RSS 订阅',
+  relatedPages: '相关页面',
   lastUpdated: '最后更新：{date}',
   suggestEdits: '建议修改',
   raiseIssue: '报告问题',

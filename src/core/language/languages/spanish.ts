@@ -30,6 +30,7 @@ export const spanish: Words = {
   viewAsMarkdown: 'Ver como Markdown',
   openIn: 'Abrir en {name}',
   rssFeed: 'Canal RSS',
+  relatedPages: 'Páginas relacionadas',
   lastUpdated: 'Última actualización: {date}',
   suggestEdits: 'Sugerir cambios',
   raiseIssue: 'Informar de un problema',

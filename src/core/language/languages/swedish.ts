@@ -30,6 +30,7 @@ export const swedish: Words = {
   viewAsMarkdown: 'Visa som Markdown',
   openIn: 'Öppna i {name}',
   rssFeed: 'RSS-flöde',
+  relatedPages: 'Relaterade sidor',
   lastUpdated: 'Senast uppdaterad {date}',
   suggestEdits: 'Föreslå ändringar',
   raiseIssue: 'Rapportera problem',

@@ -30,6 +30,7 @@ export const thai: Words = {
   viewAsMarkdown: 'ดูแบบ Markdown',
   openIn: 'เปิดใน {name}',
   rssFeed: 'ฟีด RSS',
+  relatedPages: 'หน้าที่เกี่ยวข้อง',
   lastUpdated: 'อัปเดตล่าสุด {date}',
   suggestEdits: 'เสนอการแก้ไข',
   raiseIssue: 'แจ้งปัญหา',

@@ -30,6 +30,7 @@ export const traditionalChinese: Words = {
   viewAsMarkdown: '以 Markdown 檢視',
   openIn: '在 {name} 中開啟',
   rssFeed: 'RSS 訂閱',
+  relatedPages: '相關頁面',
   lastUpdated: '最後更新：{date}',
   suggestEdits: '建議修改',
   raiseIssue: '回報問題',

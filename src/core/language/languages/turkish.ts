@@ -30,6 +30,7 @@ export const turkish: Words = {
   viewAsMarkdown: 'Markdown olarak görüntüle',
   openIn: '{name} ile aç',
   rssFeed: 'RSS akışı',
+  relatedPages: 'İlgili sayfalar',
   lastUpdated: 'Son güncelleme: {date}',
   suggestEdits: 'Düzenleme öner',
   raiseIssue: 'Sorun bildir',

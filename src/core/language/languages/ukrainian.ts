@@ -30,6 +30,7 @@ export const ukrainian: Words = {
   viewAsMarkdown: 'Відкрити як Markdown',
   openIn: 'Відкрити в {name}',
   rssFeed: 'Стрічка RSS',
+  relatedPages: 'Пов’язані сторінки',
   lastUpdated: 'Оновлено {date}',
   suggestEdits: 'Запропонувати зміни',
   raiseIssue: 'Повідомити про проблему',

@@ -30,6 +30,7 @@ export const vietnamese: Words = {
   viewAsMarkdown: 'Xem dạng Markdown',
   openIn: 'Mở trong {name}',
   rssFeed: 'Nguồn cấp RSS',
+  relatedPages: 'Trang liên quan',
   lastUpdated: 'Cập nhật lần cuối {date}',
   suggestEdits: 'Đề xuất chỉnh sửa',
   raiseIssue: 'Báo lỗi',

@@ -70,6 +70,9 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
     order: [...new Set(links.flatMap(({ link }) => link.slug ?? []))],
     homes: findHomes(pages, { sections, divisions, hasVersions }),
     readsOn: true,
+    namesBranches: false,
+    kept: new Set(),
+    boosts: new Map(),
   };
   const all = [...listing.diagnostics, ...diagnostics, ...checkPageVersions(pages, config)];
   return { navigation, missing: listing.missing, diagnostics: all };

@@ -6,6 +6,7 @@ import type { Page } from '../../pages/page.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { listEntries, type ListedItem, type ListInput } from '../list-pages.ts';
 import type { Branch, NavItem, NavLink, Navigation, PageHome, Section, Version } from '../model.ts';
+import type { HiddenPages } from '../list-hidden.ts';
 import { diagnoseNavigation } from '../navigation-entries.ts';
 import { toTarget } from '../page-link.ts';
 
@@ -51,6 +52,8 @@ class TreeResolver {
   readonly #versions: Version[] = [];
   readonly #leaves: Leaf[] = [];
   readonly #missing: string[] = [];
+  readonly #hidden: HiddenPages[] = [];
+  readonly #boosts = new Map<string, number>();
   readonly #diagnostics: Diagnostic[] = [];
 
   constructor(input: ListInput) {
@@ -125,6 +128,7 @@ class TreeResolver {
       ...(scope.version !== undefined && { version: scope.version }),
       ...(axis === 'language' && { lang: branch.name }),
       ...(bars && { bars }),
+      ...(branch.isAtEnd && { isAtEnd: true }),
       isDefaultHidden: branch.isHidden,
       isWritten: true,
       ...(around !== undefined && { within: around }),
@@ -135,6 +139,8 @@ class TreeResolver {
   #addLeaf(node: ConfigTree, { on, version, isSecret = false }: Scope): NavLink | undefined {
     const listing = listEntries(node.entries, { ...this.#input, version });
     this.#missing.push(...listing.missing);
+    this.#hidden.push(listing.hidden);
+    for (const [slug, boost] of listing.boosts) this.#boosts.set(slug, boost);
     this.#diagnostics.push(...listing.diagnostics);
     const links = linksIn(listing.items);
     if (listing.items.length === 0) return undefined;
@@ -150,16 +156,22 @@ class TreeResolver {
   finish(pages: readonly Page[]): ResolvedTree {
     const leaves = this.#inReadingOrder();
     const sections = leaves.map(({ on, items }): Section => ({ on, items }));
-    const order = leaves.flatMap(({ links, isSecret }) =>
-      isSecret ? [] : links.flatMap(({ slug }) => slug ?? []),
-    );
+    const slugsOf = (isWanted: boolean) =>
+      leaves.flatMap(({ links, isSecret: isKept }) =>
+        isKept === isWanted ? links.flatMap(({ slug }) => slug ?? []) : [],
+      );
+    const told = new Set([...slugsOf(false), ...this.#hidden.flatMap((hidden) => hidden.told)]);
+    const kept = [...slugsOf(true), ...this.#hidden.flatMap((hidden) => hidden.kept)];
     const navigation: Navigation = {
       branches: this.#branches,
       versions: this.#versions,
       sections,
-      order: [...new Set(order)],
+      order: [...told],
+      kept: new Set(kept.filter((slug) => !told.has(slug))),
+      boosts: this.#boosts,
       homes: findHomes(pages, leaves, sections),
       readsOn: false,
+      namesBranches: true,
     };
     this.#reportRepeats(leaves);
     return { navigation, missing: this.#missing, diagnostics: this.#diagnostics };

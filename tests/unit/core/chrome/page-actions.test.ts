@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildPageActions } from '../../../../src/core/chrome/page-actions.ts';
+import type { CustomAction } from '../../../../src/core/config/keys/services.ts';
 import { smallSite } from '../../../helpers/small-site.ts';
 
-function actionsOf(options?: string[], url?: string) {
+function actionsOf(options?: (string | CustomAction)[], url?: string) {
   const { site, page } = smallSite({
     pages: ['guides/setup'],
     base: '/docs',
@@ -41,4 +42,38 @@ test('assistants are told the whole address of the Markdown, in the order of doc
       ],
     ],
   );
+});
+
+test('an action of the author is a link that may hold the address of the page', () => {
+  const query = [
+    { key: 'about', value: 'See $page & $path' },
+    { key: 'model', value: '$mcp' },
+  ];
+  const actions = actionsOf([
+    { title: 'Forum', href: { base: 'https://forum.test/new?tag=docs', query } },
+    { title: 'Support', href: '/support' },
+    { title: 'Tool', href: 'https://tool.test/?u=$page' },
+    { title: 'Plain', href: { base: 'https://plain.test' } },
+  ]);
+  const twin = '%2Fdocs%2Fguides%2Fsetup.md';
+  const path = '%2Fdocs%2Fguides%2Fsetup%2F';
+  assert.deepEqual(
+    actions?.links.map(({ kind, name, href }) => `${kind} ${name} ${href}`),
+    [
+      `own Forum https://forum.test/new?tag=docs&about=See%20${twin}%20%26%20${path}&model=`,
+      'own Support /docs/support',
+      `own Tool https://tool.test/?u=${twin}`,
+      'own Plain https://plain.test',
+    ],
+  );
+});
+
+test('the actions of a page go before those of the site, and an empty list turns them off', () => {
+  const pages = { a: 'contextual: { options: [perplexity] }', b: 'contextual: { options: [] }' };
+  const { site, page } = smallSite({ pages });
+  assert.deepEqual(
+    buildPageActions(site, page('a'))?.links.map(({ name }) => name),
+    ['Perplexity'],
+  );
+  assert.equal(buildPageActions(site, page('b')), undefined);
 });

@@ -320,6 +320,41 @@ test('a value of the wrong type is left out with a warning at its key', () => {
   ]);
 });
 
+test('the weight, the day and further pages of a page are read, and wrong ones told', () => {
+  const { frontMatter, said } = parse(
+    'boost: 2.5',
+    'timestamp: false',
+    'lastUpdatedDate: 2026-03-31T10:00:00Z',
+    'related:',
+    '  - guides/a',
+    '  - The blog: https://blog.test',
+    '  - Odd: javascript:alert(1)',
+    'contextual: { options: [copy] }',
+  );
+  assert.deepEqual(frontMatter, {
+    meta: {},
+    boost: 2.5,
+    timestamp: false,
+    lastUpdatedDate: '2026-03-31',
+    related: [{ url: 'guides/a' }, { title: 'The blog', url: 'https://blog.test' }],
+    contextual: ['copy'],
+  });
+  assert.equal(said.length, 1);
+  assert.match(said[0] ?? '', /^a\.mdx:5:1 error link\/unsafe: "javascript:alert\(1\)"/);
+  assert.deepEqual(parse('related: false').frontMatter.related, []);
+  const wrong = parse('boost: -1', 'lastUpdatedDate: May', 'related: a', 'contextual: copy');
+  assert.deepEqual(wrong.frontMatter, { meta: {} });
+  assert.deepEqual(
+    wrong.said.map((text) => / where (.*) belongs;/.exec(text)?.[1]),
+    [
+      'a number above 0',
+      'a day such as 2026-03-31',
+      'false or a list of pages',
+      'an object with a list of options',
+    ],
+  );
+});
+
 test('an empty title is told, since the name of the file takes its place', () => {
   assert.deepEqual(parse('title:').said, [
     'a.mdx:2:1 warning front-matter/wrong-type: "title" is empty where text belongs; it is left out. -> Write title as text, in quotes if it holds brackets or braces.',

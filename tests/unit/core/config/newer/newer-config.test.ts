@@ -81,7 +81,7 @@ test('bars, footer and looks mean what they mean in the older format', () => {
   assert.deepEqual(config.metadata, { description: 'What it is.', 'og:image': '/i.png' });
   assert.equal(config.seo.indexHiddenPages, true);
   assert.equal(config.trailingSlash, 'never');
-  assert.deepEqual(config.contextual.options, ['copy']);
+  assert.deepEqual(config.contextual.options, ['copy', { title: 'Ask', href: 'https://ask.com' }]);
   assert.equal(config.favicon, '/l.svg');
   assert.deepEqual([config.banner?.content, config.banner?.type], ['New', 'warning']);
   assert.equal(config.errors['404'].title, 'Lost?');

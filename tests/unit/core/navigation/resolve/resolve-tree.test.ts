@@ -294,3 +294,34 @@ test('the pages of a language inside of a product have its language and its bars
     ['q', 'en', undefined],
   ]);
 });
+
+test('pages of hidden groups are found where the innermost of what is around them says so', () => {
+  const inner = { group: 'I', hidden: false, pages: ['i'] };
+  const hidden = { group: 'H', hidden: true, pages: ['h', 'own', inner] };
+  const told = { group: 'T', hidden: true, searchable: true, pages: ['t', 'kept'] };
+  const { navigation, sidebar } = treeSite(
+    {
+      tabs: [
+        { tab: 'One', pages: ['a', hidden, told] },
+        { tab: 'Two', hidden: true, pages: ['two', 'a'] },
+      ],
+    },
+    ['a', 'h', 'own: hidden: false', 'i', 't', 'kept: hidden: true', 'two'],
+  );
+  assert.equal(sidebar('a'), 'a');
+  assert.deepEqual(navigation.order, ['a', 'own', 'i', 't']);
+  assert.deepEqual([...navigation.kept], ['two', 'h', 'kept']);
+});
+
+test('the weight of pages in search is that of the nearest group that has one', () => {
+  const inner = { group: 'I', boost: 3, pages: ['i'] };
+  const groups = [{ group: 'G', boost: 2, pages: ['g', inner] }];
+  const { navigation } = treeSite({ groups }, ['g', 'i', 'x']);
+  assert.deepEqual(
+    [...navigation.boosts],
+    [
+      ['g', 2],
+      ['i', 3],
+    ],
+  );
+});

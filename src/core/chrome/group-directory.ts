@@ -1,0 +1,61 @@
+/** What a page that opens a group lists of the group below its text. */
+import { navigationIndex } from '../navigation/navigation-index.ts';
+import type { NavIcon, NavItem, NavLink } from '../navigation/model.ts';
+import type { Page } from '../pages/page.ts';
+import type { Site } from '../site.ts';
+
+export interface GroupDirectory {
+  readonly style: 'accordion' | 'card';
+  readonly entries: readonly DirectoryEntry[];
+}
+
+export interface DirectoryEntry {
+  readonly label: string;
+  /** From the site's root, without base; absolute where it leads elsewhere. */
+  readonly href: string;
+  readonly external: boolean;
+  readonly icon?: NavIcon;
+  readonly description?: string;
+  /** Of a group. */
+  readonly entries: readonly DirectoryEntry[];
+}
+
+/** Undefined where docs.json asks for none. */
+export function buildDirectory(
+  { navigation, pages }: Pick<Site, 'navigation' | 'pages'>,
+  { slug }: Page,
+): GroupDirectory | undefined {
+  const group = navigationIndex(navigation).directories.get(slug);
+  if (group?.directory === undefined) return undefined;
+  const describe = (wanted: string | undefined) =>
+    pages.find((page) => page.slug === wanted)?.frontMatter.description;
+  const [, ...others] = group.items;
+  const entries = others.flatMap((item) => toEntry(item, describe) ?? []);
+  return entries.length === 0 ? undefined : { style: group.directory.style, entries };
+}
+
+type Describe = (slug: string | undefined) => string | undefined;
+
+/** A group leads to its first page. */
+function toEntry(item: NavItem, describe: Describe): DirectoryEntry | undefined {
+  const link = item.kind === 'link' ? item : firstLink(item.items);
+  if (link === undefined) return undefined;
+  const description = describe(item.kind === 'link' ? item.slug : item.directory?.slug);
+  return {
+    label: item.label,
+    href: link.href,
+    external: link.external,
+    ...(item.icon && { icon: item.icon }),
+    ...(description !== undefined && { description }),
+    entries:
+      item.kind === 'link' ? [] : item.items.flatMap((inner) => toEntry(inner, describe) ?? []),
+  };
+}
+
+function firstLink(items: readonly NavItem[]): NavLink | undefined {
+  for (const item of items) {
+    const link = item.kind === 'link' ? item : firstLink(item.items);
+    if (link !== undefined) return link;
+  }
+  return undefined;
+}

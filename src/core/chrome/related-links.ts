@@ -1,0 +1,27 @@
+import { withBase } from '../address/href.ts';
+import { type LinkTargets, resolveLink } from '../navigation/resolve-link.ts';
+import type { Page, RelatedLink } from '../pages/page.ts';
+
+/** A page to read on. */
+export interface RelatedView {
+  readonly title: string;
+  /** With base. */
+  readonly href: string;
+}
+
+/** Links that lead nowhere are left out; checks tell of them. */
+export function buildRelated(page: Page, targets: LinkTargets, base: string): RelatedView[] {
+  const { related = [] } = page.frontMatter;
+  return related.flatMap((link) => toView(link, { page, targets, base }) ?? []);
+}
+
+function toView(
+  { url, title }: RelatedLink,
+  { page, targets, base }: { page: Page; targets: LinkTargets; base: string },
+): RelatedView | undefined {
+  const link = resolveLink(url, targets, page);
+  if (link.kind === 'external') return { title: title ?? link.url, href: link.url };
+  if (!('href' in link)) return undefined;
+  const name = link.kind === 'page' ? link.page.navTitle : url;
+  return { title: title ?? name, href: withBase(base, link.href) };
+}

@@ -1,0 +1,40 @@
+import { parseOperationEntry } from '../address/operation-entry.ts';
+import type { ConfigGroup } from '../config/keys/navigation.ts';
+import type { PageIndex } from '../pages/page-index.ts';
+import { resolveEntry } from './resolve-entry.ts';
+
+/** Slugs of pages that no sidebar shows because a group around them is hidden. */
+export interface HiddenPages {
+  /** Search and search engines are told of them all the same. */
+  readonly told: readonly string[];
+  readonly kept: readonly string[];
+}
+
+/** The innermost `hidden` or `searchable` decides; that of the page goes before those of groups. */
+export function listHidden(group: ConfigGroup, index: PageIndex): HiddenPages {
+  const told: string[] = [];
+  const kept: string[] = [];
+  const walk = ({ root, pages, ...own }: ConfigGroup, isToldOutside: boolean): void => {
+    const isTold = tellsOf(own, isToldOutside);
+    for (const entry of root === undefined ? pages : [root, ...pages]) {
+      if (typeof entry !== 'string') {
+        walk(entry, isTold);
+        continue;
+      }
+      const target = parseOperationEntry(entry) ? undefined : resolveEntry(entry, index);
+      if (target?.kind !== 'page') continue;
+      const { slug, frontMatter } = target.page;
+      (tellsOf(frontMatter, isTold) ? told : kept).push(slug);
+    }
+  };
+  walk(group, false);
+  return { told, kept };
+}
+
+function tellsOf(
+  { hidden, searchable }: { readonly hidden?: boolean; readonly searchable?: boolean },
+  outside: boolean,
+): boolean {
+  if (hidden === undefined) return searchable ?? outside;
+  return !hidden || searchable === true;
+}
