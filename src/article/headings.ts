@@ -13,6 +13,7 @@ import type { Pass } from '../core/html/walk.ts';
 import { isSameTitle } from '../core/pages/page-title.ts';
 import { toSlug } from '../core/text/slug.ts';
 import { UniqueNames } from '../markdown/slug.ts';
+import { comesAlive } from './facts/around.ts';
 import type { Heading } from './facts/facts.ts';
 import type { NotesByElement } from './facts/read-notes.ts';
 
@@ -56,7 +57,7 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
     rank += 1;
     setId(element, id);
     if (note?.kind === 'heading' && note.isLinked) linkToItself(element, id);
-    if (element.name === 'h1' && title !== undefined) {
+    if (title !== undefined && isTitle(element)) {
       if (rank === 1 && isSameTitle(text, title)) {
         repeated.push(element);
         return;
@@ -81,6 +82,11 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
       return { headings, leftOut: repeated.map((element) => element.get('id') ?? '') };
     },
   };
+}
+
+/** Whether a heading is of the level of the page's title, and the page may give it another. */
+function isTitle(element: Element): boolean {
+  return element.name === 'h1' && !comesAlive(element);
 }
 
 /** A link of the heading to itself follows its id. */

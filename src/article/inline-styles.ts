@@ -1,5 +1,6 @@
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
+import { comesAlive } from './facts/around.ts';
 
 export interface StylesPass {
   readonly pass: Pass;
@@ -9,7 +10,8 @@ export interface StylesPass {
 
 /**
  * Replaces every `style` attribute by a class: the policy of pages allows no styles in place.
- * `classFor` gives the class that stands for declarations, `''` for none.
+ * `classFor` gives the class that stands for declarations, `''` for none. Components that come alive
+ * set classes of their own, and get their declarations back then.
  */
 export function replaceStyles(classFor: (declarations: string) => string): StylesPass {
   const replaced = new Map<Element, string>();
@@ -23,6 +25,7 @@ export function replaceStyles(classFor: (declarations: string) => string): Style
       if (name === '') return;
       const classes = element.get('class');
       element.set('class', classes === undefined ? name : `${name} ${classes}`, 'first');
+      if (comesAlive(element)) element.set('data-style', declarations);
     },
   };
   return { pass, replaced };

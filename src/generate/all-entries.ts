@@ -13,6 +13,7 @@ import { openapiContentEntries } from '../core/reference/document/openapi-conten
 import { openapiEntries } from '../core/reference/document/openapi-entries.ts';
 import { openapiReferenceEntries } from '../core/reference/pages/openapi-reference-entries.ts';
 import { renameEntries } from '../core/rename/rename-entries.ts';
+import { islandEntries } from '../markdown/islands/island-entries.ts';
 import { markdownEntries } from '../markdown/model/markdown-entries.ts';
 import { snippetEntries } from '../markdown/model/snippet-entries.ts';
 import { filesEntries } from '../node/disk/files-entries.ts';
@@ -31,6 +32,7 @@ export const allEntries: Readonly<Record<string, AnyEntry>> = {
   ...contentEntries,
   ...elementEntries,
   ...componentEntries,
+  ...islandEntries,
   ...snippetEntries,
   ...openapiEntries,
   ...openapiContentEntries,

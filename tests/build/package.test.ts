@@ -96,6 +96,28 @@ test('the installed package draws diagrams', async () => {
   );
 });
 
+test('the installed package brings components to life, with what they run with', async () => {
+  const docs = join(plain, 'alive');
+  writeFiles(docs, {
+    'docs.json': JSON.stringify({
+      name: 'Alive',
+      navigation: [{ group: 'All', pages: ['index'] }],
+    }),
+    'index.mdx':
+      'export const Counter = () => {\n  const [count] = useState(7);\n  return <b>{count}</b>;\n};\n\n<Counter />\n',
+  });
+  const build = await lectern('build', docs);
+  assert.equal(build.code, 0, build.output);
+  assert.match(readFileSync(join(docs, 'dist/index.html'), 'utf8'), /<lectern-island .*<b>7<\/b>/);
+  const scripts = readdirSync(join(docs, 'dist/_lectern/assets'));
+  for (const name of ['index', 'islands']) {
+    assert.ok(
+      scripts.some((file) => file.startsWith(`${name}.`)),
+      scripts.join(),
+    );
+  }
+});
+
 test('the installed package reads, joins and judges an OpenAPI document of two files', async () => {
   const docs = join(plain, 'api');
   writeFiles(docs, {

@@ -16,6 +16,8 @@ export interface CompileTestOptions {
   readonly findIcon?: FindIcon;
   readonly limitTime?: CompileHost['limitTime'];
   readonly variables?: Readonly<Record<string, string>>;
+  /** Filled with the files that islands ask for, by name. */
+  readonly files?: Map<string, string>;
   /** The title that stands above the page; none unless given. */
   readonly title?: string;
 }
@@ -83,5 +85,14 @@ function testHost(options: CompileTestOptions): CompileHost {
     snippetPaths: () => paths.map((path) => `/${path}`),
     limitTime: options.limitTime ?? ((run) => run()),
     compiledSnippets: new Map(),
+    islands: {
+      base: '',
+      components: new WeakMap(),
+      keepFile: (name, text) => {
+        options.files?.set(name, text);
+        return `/${name}`;
+      },
+      runtimeHref: () => '/islands.js',
+    },
   };
 }

@@ -17,3 +17,9 @@ export function labelOf({ children }: Element, notes: NotesByElement): Element |
   const first = children.find((node) => node.kind === 'element');
   return first !== undefined && notes.get(first)?.kind === 'label' ? first : undefined;
 }
+
+/** Whether a component draws the element anew in the browser, where its name must be the one that it has. */
+export function comesAlive(element: Element): boolean {
+  const outer = findAround(element, ({ name }) => /^lectern-(?:island|slot)$/.test(name));
+  return outer?.name === 'lectern-island';
+}

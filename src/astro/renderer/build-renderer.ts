@@ -7,6 +7,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration, build } from 'astro';
+import { build as bundle } from 'rolldown';
 import type { Plugin } from 'vite';
 import type { RendererManifest } from '../../engine/render/open-renderer.ts';
 import { isSealed, sealName, sealOf } from '../../engine/render/sealed-folder.ts';
@@ -18,8 +19,11 @@ import { takeStyles } from './take-styles.ts';
 
 const sourceDir = fileURLToPath(new URL('../../', import.meta.url));
 
+/** What interactive components run with, as one file. A site that has some keeps it under a name of its own. */
+const ISLAND_RUNTIME = 'islands.js';
+
 /** Rooms whose modules Node loads by itself; a renderer imports them as everybody else does. */
-const LOADED = /^(?:core|search|markdown|article|node|engine)\//;
+const LOADED = /^(?:core|search|islands|markdown|article|node|engine)\//;
 
 /** Fills `target`, which appears whole or not at all. */
 async function buildRenderer(target: string): Promise<void> {
@@ -66,7 +70,9 @@ async function buildRenderer(target: string): Promise<void> {
       },
     });
     const files = await readdir(join(out, 'client'), { recursive: true, withFileTypes: true });
+    await bundleIslands(join(out, 'client', ISLAND_RUNTIME));
     const manifest: RendererManifest = {
+      islandRuntime: ISLAND_RUNTIME,
       files: files
         .filter((file) => file.isFile())
         .map(({ parentPath, name }) => relative(join(out, 'client'), join(parentPath, name)))
@@ -82,6 +88,12 @@ async function buildRenderer(target: string): Promise<void> {
   } finally {
     await root.remove();
   }
+}
+
+/** Not by Astro's build, which knows no file that others import by its names. */
+async function bundleIslands(file: string): Promise<void> {
+  const input = join(sourceDir, 'islands/browser.ts');
+  await bundle({ input, platform: 'browser', output: { file, format: 'esm', minify: true } });
 }
 
 /** Where another process was as quick, what it made has the same content. A damaged one makes room. */

@@ -1,6 +1,7 @@
 /** Shows the project's diagnostics over the page while `lectern dev` runs. Never part of a built site. */
 
 import type { OverlayEntry } from '../../core/diagnostic/overlay-entry.ts';
+import type { IslandFault } from '../../islands/mount.ts';
 
 const STYLE = `
   :host { position: fixed; inset: auto 1rem 1rem; z-index: 2147483647; display: block; max-block-size: 60vh;
@@ -59,7 +60,13 @@ function toElement(tag: string, text: string, className = ''): HTMLElement {
   return element;
 }
 
-function show(entries: readonly OverlayEntry[]): void {
+/** What went wrong in this browser, with components that come alive. */
+const faults: OverlayEntry[] = [];
+let told: readonly OverlayEntry[] = [];
+
+function show(problems: readonly OverlayEntry[]): void {
+  told = problems;
+  const entries = [...faults, ...problems];
   const current = document.querySelector<DevOverlay>('lectern-dev-overlay');
   if (!entries.some(({ severity }) => severity === 'error')) {
     current?.remove();
@@ -92,6 +99,26 @@ function isConcerned(pages: readonly string[] | 'all'): boolean {
   const here = toPlain(location.pathname);
   return pages === 'all' || pages.some((href) => toPlain(base + href) === here);
 }
+
+function toEntry({ name, kind, reason }: IslandFault): OverlayEntry {
+  const place = decodeURI(location.pathname);
+  if (kind === 'failed') {
+    const message = `<${name}> failed in the browser, so it stays as the build rendered it.`;
+    const hint = 'Correct what it threw; the console of the browser says where that was.';
+    return { severity: 'error', place, title: 'Component failed', message, hint, frame: reason };
+  }
+  return {
+    ...{ severity: 'error', place, title: 'Component shows something else in the browser' },
+    message: `What <${name}> shows first in the browser is not what the build rendered, so readers see it jump.`,
+    hint: 'Give it the same first state in both, and read the time, chance or the browser in useEffect.',
+    frame: reason,
+  };
+}
+
+document.addEventListener('lectern-island-fault', (event) => {
+  faults.push(toEntry((event as CustomEvent<IslandFault>).detail));
+  show(told);
+});
 
 void load();
 const events = new EventSource(`${base}/_lectern/events`);

@@ -21,6 +21,7 @@ import Frame from './figures/Frame.astro';
 import Heading from './markdown/Heading.astro';
 import Icon from './figures/Icon.astro';
 import Image from './figures/Image.astro';
+import Island from './markdown/Island.astro';
 import Info from './callouts/Info.astro';
 import Latex from './figures/Latex.astro';
 import Link from './markdown/Link.astro';
@@ -107,5 +108,6 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   a: Link,
   img: Image,
   input: TaskBox,
+  'lectern-island': Island,
   table: Table,
 };

@@ -97,24 +97,17 @@ export const componentEntries = {
     title: 'Event handler does nothing',
     message: ({ tag, handlers }) =>
       `Pages are rendered once, when the site is built, so ${listNames(handlers, 'and')} of <${tag}> never ${handlers.length === 1 ? 'runs' : 'run'}.`,
-    hint: () => 'Use a component that works by itself (Tabs, Accordion, Tooltip), or a link.',
-    example: { tag: 'button', handlers: ['onClick'] },
-  }),
-  'component/react-hook': entry<{ component: string | undefined; hooks: readonly string[] }>({
-    severity: 'warning',
-    title: 'Component does not come alive',
-    message: ({ component, hooks }) =>
-      `${component === undefined ? 'This code' : `<${component}>`} calls ${listNames(hooks, 'and')}, but pages are rendered once, when the site is built: it shows its first state and stays as it is.`,
     hint: () =>
-      'Write it without hooks if its first state is enough, else use a component of Lectern.',
-    example: { component: 'Counter', hooks: ['useState', 'useEffect'] },
+      'Put it into a component, which comes alive in the browser: export const Example = () => <button onClick={...} />;',
+    example: { tag: 'button', handlers: ['onClick'] },
   }),
   'component/browser-only': entry<{ subject: string; name: string; isShown: boolean }>({
     severity: 'warning',
     title: 'Only a browser could show this',
     message: ({ subject, name, isShown }) =>
       `${subject} asks for "${name}", which only browsers have. Pages are rendered once, when the site is built, so it ${isShown ? 'is shown as it is written' : 'shows nothing'}.`,
-    hint: () => 'Write it so that it has something to show without a browser, or take it out.',
+    hint: () =>
+      'Put it into a component, which comes alive in the browser: export const Example = () => <p>{...}</p>;',
     example: { subject: '<LocalTime>', name: 'document', isShown: false },
   }),
 };

@@ -81,6 +81,11 @@ export function isSet(tag: TagUse, name: string): boolean {
   return value !== undefined && String(value).trim().toLowerCase() !== 'false';
 }
 
+/** The tag without what is to happen when the reader does something. */
+export function withoutHandlers(tag: TagUse): TagUse {
+  return { ...tag, props: tag.props.filter(({ name }) => !isHandler(name)) };
+}
+
 /** Whether a prop takes what is to happen when the reader does something. */
 export function isHandler(prop: string): boolean {
   return /^on[A-Z]/.test(prop);

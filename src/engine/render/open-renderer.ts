@@ -16,8 +16,10 @@ import { hashFiles, isSealed } from './sealed-folder.ts';
 export interface RendererManifest {
   /** File below `client/` of each script of a component, by the id that the compiler gave it. */
   readonly scripts: Readonly<Record<string, string>>;
-  /** Files below `client/`. */
+  /** Files below `client/` that every site gets. */
   readonly files: readonly string[];
+  /** File below `client/` of what islands run with, which only sites that have some get. */
+  readonly islandRuntime: string;
   readonly styles: SiteStyles;
 }
 
@@ -39,6 +41,7 @@ export interface Renderer {
   readonly manifest: RendererManifest;
   /** Absolute path of the folder with the browser's files, as a site has them from its root. */
   readonly clientDir: string;
+  readonly readIslandRuntime: () => string;
 }
 
 const sourceDir = fileURLToPath(new URL('../../', import.meta.url));
@@ -58,7 +61,11 @@ async function loadRenderer(dir: string): Promise<Renderer> {
   const file = pathToFileURL(join(dir, 'server', 'entry.mjs')).href;
   const { default: entry } = (await import(file)) as { default: RendererEntry };
   const version = digestOf(isEmitted ? [text, ...listVersions()] : [dir, ...listStates()]);
-  return { entry, manifest, version, clientDir: join(dir, 'client') };
+  const clientDir = join(dir, 'client');
+  let runtime: string | undefined;
+  const readIslandRuntime = () =>
+    (runtime ??= readFileSync(join(clientDir, manifest.islandRuntime), 'utf8'));
+  return { entry, manifest, version, clientDir, readIslandRuntime };
 }
 
 /**
@@ -76,7 +83,7 @@ export function compiledRenderer(): string {
 /** Of everything that a renderer is compiled from: what is shown, what browsers run, and packages. */
 function hashSources(): string {
   const rooms =
-    '{layouts,components,client,styles,core,search,astro/renderer}/**/*.{ts,astro,css,js}';
+    '{layouts,components,client,islands,styles,core,search,astro/renderer}/**/*.{ts,astro,css,js}';
   const styles = 'engine/store/{stylesheets,dark-without-scripts}.ts';
   const files = [...globSync([rooms, styles], { cwd: sourceDir }).sort(), '../package-lock.json'];
   return hashFiles(sourceDir, files).slice(0, 16);

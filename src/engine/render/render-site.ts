@@ -15,6 +15,7 @@ import { PageRecords } from './page-records.ts';
 export async function useRenderer(store: SiteStore): Promise<Renderer> {
   const renderer = await openRenderer();
   store.useComponents(renderer.entry.components);
+  store.useIslandRuntime(renderer.readIslandRuntime);
   store.stylesheets.use(renderer.manifest.styles);
   return renderer;
 }

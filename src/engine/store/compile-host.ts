@@ -1,5 +1,6 @@
 import { jsx } from 'astro/jsx-runtime';
 import { posix } from 'node:path';
+import { withBase } from '../../core/address/href.ts';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import type { CompileHost } from '../../markdown/model/compile-host.ts';
@@ -17,14 +18,23 @@ export interface HostParts {
   readonly components: Components;
   readonly linkLog: LinkLog;
   readonly answers: SiteAnswers;
+  readonly shared: SharedTexts;
+}
+
+/** Files that pages have in common. */
+export interface SharedTexts {
+  /** Keeps a file such as `counter.js`; gives its path from the site's root. */
+  readonly keep: (name: string, text: string) => string;
+  /** What all islands run with. */
+  readonly islandRuntime: () => string;
 }
 
 /** What compiling the pages of a loaded site asks for. */
 export function toCompileHost(
   loaded: LoadedSite,
-  { toCode, components, linkLog, answers }: HostParts,
+  { toCode, components, linkLog, answers, shared }: HostParts,
 ): CompileHost {
-  const { docs } = loaded;
+  const { docs, site } = loaded;
   const { findSnippet, snippetPaths } = snippetIndex(docs.snippets, docs.layout.pagesDir);
   return {
     componentNames: new Set(Object.keys(componentCatalogue)),
@@ -40,6 +50,12 @@ export function toCompileHost(
     limitTime: (run) => limitTime(run),
     journal: loaded.options.journal,
     compiledSnippets: new Map(),
+    islands: {
+      base: site.base,
+      components: new WeakMap(),
+      keepFile: (name, text) => withBase(site.base, shared.keep(name, text)),
+      runtimeHref: () => withBase(site.base, shared.keep('islands.js', shared.islandRuntime())),
+    },
     checkLink: answers.linkProblems,
     findIcon: (name, type) => answers.icon(name, type, 'regular'),
     rewriteUrl(use) {

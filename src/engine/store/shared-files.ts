@@ -21,9 +21,16 @@ export class SharedFiles {
     this.#texts.set(path, text);
   }
 
-  /** Paths of the files that a page refers to. */
+  /** Paths of the files that a page refers to, and of those that these refer to: all lie in one folder. */
   pathsIn(html: string): readonly string[] {
-    return [...this.#texts.keys()].filter((path) => html.includes(path));
+    const found = new Set([...this.#texts.keys()].filter((path) => html.includes(path)));
+    for (const path of found) {
+      const text = this.#texts.get(path) ?? '';
+      for (const other of this.#texts.keys()) {
+        if (text.includes(`.${other.slice(other.lastIndexOf('/'))}`)) found.add(other);
+      }
+    }
+    return [...found];
   }
 
   read(path: string): string | undefined {

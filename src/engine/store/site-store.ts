@@ -12,6 +12,7 @@ import type { CompileHost } from '../../markdown/model/compile-host.ts';
 import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
 import type { IconSet } from '../../node/icons/icon-set.ts';
 import type { SearchSection } from '../../search/document.ts';
+import type { SharedTexts } from './compile-host.ts';
 import type { LinkLog } from './link-log.ts';
 import { SharedFiles } from './shared-files.ts';
 import { AskedLog, type SiteAnswers } from './site-answers.ts';
@@ -53,6 +54,7 @@ export interface StoreContent {
   readonly toHost: (
     components: () => Readonly<Record<string, unknown>>,
     answers: SiteAnswers,
+    shared: SharedTexts,
   ) => CompileHost;
 }
 
@@ -64,6 +66,7 @@ export class SiteStore {
   #host: CompileHost | undefined;
   #answers: SiteAnswers | undefined;
   #dark: string | undefined;
+  #islandRuntime: () => string = () => '';
   #components: Readonly<Record<string, unknown>> = {};
   readonly #pages = new Map<string, Page>();
   readonly #reports = new Map<string, PageReport>();
@@ -90,7 +93,10 @@ export class SiteStore {
       ...content.answers,
       styleClass: (declarations) => this.styles.classFor(declarations),
     });
-    this.#host = content.toHost(() => this.#components, this.#answers);
+    this.#host = content.toHost(() => this.#components, this.#answers, {
+      keep: (name, text) => this.files.keep(name, text),
+      islandRuntime: () => this.#islandRuntime(),
+    });
     this.#compiled = new WeakMap();
     this.#pages.clear();
     for (const page of content.site.pages) this.#pages.set(slugToPath(page.slug), page);
@@ -144,6 +150,11 @@ export class SiteStore {
   /** The components for authors; they come with the renderer. */
   useComponents(components: Readonly<Record<string, unknown>>): void {
     this.#components = components;
+  }
+
+  /** What interactive components run with in browsers; it comes with the renderer. */
+  useIslandRuntime(read: () => string): void {
+    this.#islandRuntime = read;
   }
 
   get hasSite(): boolean {

@@ -75,12 +75,13 @@ export async function toStoreContent(
     documentsKey: () => documentsKeyOf(loaded),
     highlight,
     themeCss: `${formatSiteTheme(loaded)}\n${utilities}`,
-    toHost: (components, answers) =>
+    toHost: (components, answers, shared) =>
       toCompileHost(loaded, {
         toCode: coder(fences, site.config.variables, ahead),
         components,
         linkLog,
         answers,
+        shared,
       }),
   };
 }

@@ -7,12 +7,13 @@ import type { CompileHost } from '../model/compile-host.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import type { JsxRuntime } from '../runtime/author-jsx.ts';
-import { BROWSER_NAMES, findName } from '../runtime/author-names.ts';
+import { BROWSER_GLOBALS, BROWSER_NAMES, findName } from '../runtime/author-names.ts';
 import { allComponents, type ComponentFinder, lazyComponent } from '../runtime/evaluate.ts';
 import { isShownAsWritten } from '../runtime/expressions.ts';
 import { createModuleRuntime } from '../runtime/module-runtime.ts';
 import { PLACE_NAME, PLACING_NAME } from '../runtime/placed-errors.ts';
 import { findReactName } from '../runtime/react-stand-ins.ts';
+import { renderIsland } from '../islands/render-island.ts';
 import type { Findings } from '../model/findings.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
 import { completeAll, contentOnly } from './component-parts.ts';
@@ -52,10 +53,10 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   const propNames: string[] = [];
   const browserNames = new Set<string>();
   const isSnippet = readsProps(context);
+  const limit = limitOf(host, mayLoop);
   const { jsx: runtime, placing } = createModuleRuntime({
-    ...{ findings, host, file: module.source.path },
-    // A limit costs more than most expressions do.
-    limit: mayLoop ? host.limitTime : (run) => run(),
+    ...{ findings, host, limit, file: module.source.path },
+    renderLive: (use) => renderIsland({ ...use, host, limit }),
     undefinedNames: (props) => ({
       page: new Set([...names.unresolved, ...(isSnippet ? [] : propNames)]),
       snippet: new Set(isSnippet ? propNames.filter((name) => !isGiven(name, props)) : []),
@@ -87,7 +88,7 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     } else {
       scope.set(name, findReactName(name));
       if (BROWSER_NAMES.has(name)) browserNames.add(name);
-      else if (scope.get(name) === undefined) propNames.push(name);
+      else if (scope.get(name) === undefined && !isForBrowser(name, findings)) propNames.push(name);
     }
   }
   const given = { ...names.components, ...imported, ...missing };
@@ -98,6 +99,20 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     ...{ runtime, scope, propNames, components, mayLoop, isVolatile },
     unknownComponents: new Map([...unknownComponents, ...unknown]),
   };
+}
+
+/** A limit costs more than most expressions do. */
+function limitOf({ limitTime }: CompileHost, mayLoop: boolean): CompileHost['limitTime'] {
+  return mayLoop ? limitTime : (run) => run();
+}
+
+/** Whether only code of components asks for it, which may run in a browser. */
+function isForBrowser(name: string, { expressions }: Findings): boolean {
+  const names = new Set([name]);
+  return (
+    BROWSER_GLOBALS.has(name) &&
+    expressions.every(({ code }) => findName(code, names) === undefined)
+  );
 }
 
 interface TagNames {

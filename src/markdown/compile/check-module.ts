@@ -3,21 +3,27 @@ import { checkHeadings, checkPictures } from '../../core/checks/check-contents.t
 import { checkElements } from '../../core/checks/check-elements.ts';
 import { checkIcon, checkTagIcons } from '../../core/checks/check-icons.ts';
 import { checkTags } from '../../core/checks/check-tags.ts';
-import { diagnoseComponent } from '../../core/components/component-entries.ts';
 import { placeIn, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import type { LinkUse } from '../../core/pages/uses.ts';
+import { type LinkUse, withoutHandlers } from '../../core/pages/uses.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { ModuleContext } from './bind-names.ts';
 
-export function checkModule(context: ModuleContext, links: readonly LinkUse[]): Diagnostic[] {
+export interface ModuleFacts {
+  readonly links: readonly LinkUse[];
+  /** Components that come alive in the browser: what they are given is told when they are rendered. */
+  readonly live: ReadonlySet<string>;
+}
+
+export function checkModule(context: ModuleContext, { links, live }: ModuleFacts): Diagnostic[] {
   const { module, findings, host, names } = context;
   const { headings, pictures } = findings;
-  const tags = findings.tags.filter(({ isBound = false }) => !isBound);
+  const tags = findings.tags
+    .filter(({ isBound = false }) => !isBound)
+    .map((tag) => (live.has(tag.name) ? withoutHandlers(tag) : tag));
   const file = module.source.path;
   const own = new Set([...findings.declared, ...Object.keys(names.values)]);
   return [
     ...checkFences(context),
-    ...checkStateful(context),
     ...checkEnvironment(context, own),
     ...checkTags({ tags, own, file, isPart: module.role === 'snippet' }),
     ...checkElements(tags, file),
@@ -38,16 +44,6 @@ function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {
       ...(typeof icon === 'string' ? checkIcon({ name: icon, place }, host.findIcon) : []),
     ];
   });
-}
-
-function checkStateful({ module, findings }: ModuleContext): Diagnostic[] {
-  return findings.stateful.map(({ name, hooks, position }) =>
-    diagnoseComponent(
-      'component/react-hook',
-      { component: name, hooks },
-      placeIn(module.source.path, position),
-    ),
-  );
 }
 
 function checkEnvironment(

@@ -3,13 +3,17 @@ import { during } from '../../core/diagnostic/journal.ts';
 import { positionAt } from '../../core/text/source-file.ts';
 import type { CompileHost, CompiledModule } from '../model/compile-host.ts';
 import type { JsxComponent } from '../model/compiled-page.ts';
+import type { IslandModule } from '../model/island.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import { diagnoseEvaluation } from '../runtime/diagnose-evaluation.ts';
 import { evaluate, toComponent } from '../runtime/evaluate.ts';
 import { withoutImportMeta } from '../source/environment-uses.ts';
+import { createIslandModule } from '../islands/island-module.ts';
+import { isComponentName } from '../islands/find-live.ts';
+import { readModule } from '../islands/read-module.ts';
 import { jsxToCode } from '../source/jsx-to-code.ts';
 import { diagnoseOverflow } from '../source/stack-overflow.ts';
-import { type Bindings, bindNames, diagnoseNames } from './bind-names.ts';
+import { type Bindings, bindNames, diagnoseNames, type ModuleContext } from './bind-names.ts';
 import { checkModule } from './check-module.ts';
 import { listLinks } from './list-links.ts';
 import { parseData } from './parse-data.ts';
@@ -20,7 +24,7 @@ export async function compileModule(
   module: ModuleSource,
   host: CompileHost,
 ): Promise<CompiledModule> {
-  if (module.format === 'json') return parseData(module.source);
+  if (module.format === 'json') return parseData(module.source, host);
   const { path: file } = module.source;
   const failure = host.journal?.failureOf(file);
   if (failure !== undefined) return { exports: {}, links: [], diagnostics: [failure] };
@@ -57,10 +61,12 @@ async function compileOnce(
   });
   const context = { module, findings, host, names };
   const bindings = bindNames(code, context);
-  const { exports, failure } = run(code, bindings, { module, host });
+  const { island, told } = readIsland(context);
+  const { exports, failure } = run(code, bindings, { context, island });
   const links = listLinks(findings, module.source.path);
   return {
     exports,
+    ...(island && { island }),
     ...contentOf(exports, module, () => ({ ...host.components(), ...bindings.components })),
     links: [...links, ...names.links],
     headingIds: [...findings.headingIds, ...names.headingIds],
@@ -72,10 +78,36 @@ async function compileOnce(
       ...output.faults,
       ...names.diagnostics,
       ...diagnoseNames(bindings, context),
-      ...checkModule(context, links),
+      ...checkModule(context, { links, live: new Set([...names.live, ...(island?.live ?? [])]) }),
+      ...told,
       ...failure,
     ],
   };
+}
+
+/** The code of the file as browsers load it, and what is to be said of that. */
+function readIsland({ module, findings, host, names }: ModuleContext): {
+  island?: IslandModule;
+  told: readonly Diagnostic[];
+} {
+  if (findings.code.length === 0) return { told: [] };
+  const file = module.source.path;
+  const { componentNames } = host;
+  const isOwn = (name: string) => findings.declared.has(name) || Object.hasOwn(names.values, name);
+  const { code, live, findBrowserRead, diagnostics } = readModule({
+    file,
+    pieces: findings.code,
+    importedLive: names.live,
+    isOfSite: (name) =>
+      names.ofSite.has(name) || (componentNames.has(name) && !isOwn(name.split('.')[0] ?? name)),
+  });
+  const island = createIslandModule({
+    ...{ file, code, live, componentNames, findBrowserRead },
+    isShared: module.role === 'snippet',
+    modules: names.modules,
+    host: host.islands,
+  });
+  return { island, told: diagnostics };
 }
 
 /** The component that Markdown became; a file of components exports them as they are. */
@@ -91,9 +123,18 @@ function contentOf(
 function run(
   code: string,
   { runtime, scope, propNames, mayLoop }: Bindings,
-  { module: { source }, host }: { module: ModuleSource; host: CompileHost },
+  { context, island }: { context: ModuleContext; island: IslandModule | undefined },
 ): { exports: Record<string, unknown>; failure: Diagnostic[] } {
-  const start = () => evaluate({ code, runtime, scope, propNames });
+  const { host } = context;
+  const { source } = context.module;
+  const live = [...(island?.live ?? [])].filter(isComponentName);
+  const found = (values: Readonly<Record<string, unknown>>): void => {
+    for (const [name, value] of Object.entries(values)) {
+      if (island === undefined || typeof value !== 'function') continue;
+      host.islands.components.set(value, { module: island, name });
+    }
+  };
+  const start = () => evaluate({ code, runtime, scope, propNames, live, found });
   const at = /^export /m.exec(source.text)?.index;
   const position = positionAt(source.text, at ?? 0);
   const task = { phase: 'compile', file: source.path, line: position.line } as const;

@@ -2,8 +2,9 @@ import { Fragment } from 'astro/jsx-runtime';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
-import type { ImportedName } from '../imports.ts';
+import type { ImportedName, ImportStatement } from '../imports.ts';
 import type { CompileHost, CompiledModule } from '../model/compile-host.ts';
+import type { IslandModule } from '../model/island.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import { formatOf, type ModuleSource } from '../model/module-source.ts';
 import { findReactModule } from '../runtime/react-stand-ins.ts';
@@ -20,6 +21,10 @@ export interface ResolvedNames {
   readonly ofSite: ReadonlyMap<string, string>;
   /** Local names that stand for nothing, which is told. */
   readonly unresolved: ReadonlySet<string>;
+  /** The code of imported files for browsers, by their paths as they are written. */
+  readonly modules: ReadonlyMap<string, IslandModule>;
+  /** Local names of what needs a browser. */
+  readonly live: ReadonlySet<string>;
   readonly links: readonly LinkUse[];
   /** Of the snippets' Markdown headings. */
   readonly headingIds: readonly string[];
@@ -43,11 +48,12 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
   const values: Record<string, unknown> = {};
   const ofSite = new Map<string, string>();
   const unresolved = new Set<string>();
+  const modules = new Map<string, IslandModule>();
+  const live = new Set<string>();
   const links: LinkUse[] = [];
   const headingIds: string[] = [];
   const diagnostics: Diagnostic[] = [];
-  let mayLoop = false;
-  let isVolatile = false;
+  let [mayLoop, isVolatile] = [false, false];
 
   for (const { name, file, position } of findings.snippetTags) {
     const place = { file: module.source.path, ...(position && { position }) };
@@ -66,8 +72,9 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     }
     const found = react === undefined ? await load(path, place) : toModule(react);
     for (const name of names) bind(name, { path, place, found });
+    noteIsland({ path, names, island: found?.island }, { modules, live });
   }
-  const found = { links, headingIds, mayLoop, isVolatile, diagnostics };
+  const found = { modules, live, links, headingIds, mayLoop, isVolatile, diagnostics };
   return { components, values, ofSite, unresolved, ...found };
 
   async function load(path: string, place: Place): Promise<CompiledModule | undefined> {
@@ -94,6 +101,20 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     const facts = { path, name: imported, nearest: nearest(imported, known) };
     diagnostics.push(diagnoseMarkdown('snippet/no-export', facts, place));
   }
+}
+
+/** Notes what browsers load of an imported file, and which of its names need one. */
+function noteIsland(
+  {
+    path,
+    names,
+    island,
+  }: Pick<ImportStatement, 'path' | 'names'> & { island: IslandModule | undefined },
+  { modules, live }: { modules: Map<string, IslandModule>; live: Set<string> },
+): void {
+  if (island === undefined) return;
+  modules.set(path, island);
+  for (const { local, imported } of names) if (island.live.has(imported)) live.add(local);
 }
 
 async function loadSnippet({

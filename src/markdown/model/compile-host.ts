@@ -5,6 +5,7 @@ import type { LinkUse } from '../../core/pages/uses.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import type { CodeOutput } from './code-output.ts';
 import type { JsxComponent } from './compiled-page.ts';
+import type { IslandHost, IslandModule } from './island.ts';
 import type { ModuleSource } from './module-source.ts';
 import type { RenderLog } from './render-log.ts';
 
@@ -35,6 +36,7 @@ export interface CompileHost {
   /** Runs code that may not end; throws when it takes too long. */
   readonly limitTime: (run: () => unknown) => unknown;
   readonly journal?: Journal | undefined;
+  readonly islands: IslandHost;
   /** Finished snippets by path; whoever changes a file empties it. */
   readonly compiledSnippets: Map<string, CompiledModule>;
 }
@@ -43,6 +45,8 @@ export interface CompileHost {
 export interface CompiledModule {
   /** Empty when the file could not be compiled. */
   readonly exports: Readonly<Record<string, unknown>>;
+  /** Its code as browsers load it; absent where there is none. */
+  readonly island?: IslandModule;
   /** What Markdown makes; a file of components has none. */
   readonly content?: JsxComponent;
   readonly links: readonly LinkUse[];

@@ -21,8 +21,8 @@ export interface Findings {
   readonly fences: FenceUse[];
   /** Expressions in braces; `rank` of a mark is the index in this list. */
   readonly expressions: ExpressionUse[];
-  /** Components that call hooks of React. */
-  readonly stateful: StatefulUse[];
+  /** The code of the module, imports included, in pieces. */
+  readonly code: CodePiece[];
   /** What code asks of the machine that builds the site. */
   readonly environment: EnvironmentRead[];
 }
@@ -50,9 +50,8 @@ export interface ExpressionUse {
   readonly position: Position | undefined;
 }
 
-export interface StatefulUse {
-  readonly name: string | undefined;
-  readonly hooks: readonly string[];
-  /** Of the first call of a hook. */
-  readonly position: Position | undefined;
+export interface CodePiece {
+  readonly text: string;
+  /** Of its first character. */
+  readonly position: Position;
 }

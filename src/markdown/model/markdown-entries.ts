@@ -206,7 +206,7 @@ export const markdownEntries = {
     severity: 'warning',
     title: 'Import has no effect',
     message: ({ path, names }) =>
-      `"${path}" is a package; pages can import snippets of this project and components of Lectern only, so ${names.length === 0 ? 'it does nothing' : `${listNames(names, 'and')} ${names.length === 1 ? 'stands' : 'stand'} for nothing`}.`,
+      `"${path}" is a package; pages can import snippets of this project, components of Lectern and React only, so ${names.length === 0 ? 'it does nothing' : `${listNames(names, 'and')} ${names.length === 1 ? 'stands' : 'stand'} for nothing`}.`,
     hint: () => 'Import from a path that begins with /snippets/, or take the import out.',
     example: { path: 'lodash', names: ['chunk'] },
   }),

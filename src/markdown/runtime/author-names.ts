@@ -7,6 +7,16 @@ export const BROWSER_NAMES: ReadonlySet<string> = new Set([
   ...['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'HTMLElement', 'Element'],
 ]);
 
+/** What code of components may ask for besides, in effects and events; as names of props they mean nothing. */
+export const BROWSER_GLOBALS: ReadonlySet<string> = new Set([
+  ...BROWSER_NAMES,
+  ...['navigator', 'customElements', 'DOMParser', 'FileReader', 'XMLHttpRequest', 'Audio', 'Image'],
+  ...['alert', 'confirm', 'prompt', 'open', 'print', 'scroll', 'scrollTo', 'scrollBy', 'scrollY'],
+  ...['innerWidth', 'innerHeight', 'devicePixelRatio', 'addEventListener', 'removeEventListener'],
+  ...['dispatchEvent', 'requestIdleCallback', 'speechSynthesis', 'Node', 'NodeList', 'SVGElement'],
+  ...['HTMLInputElement', 'HTMLButtonElement', 'HTMLAnchorElement', 'KeyboardEvent', 'MouseEvent'],
+]);
+
 const WORDS = /(?<![\w$.])[A-Za-z_$][\w$]*/g;
 
 /** The first of `names` that a piece of code reads, other than from something: not `b` of `a.b`. */

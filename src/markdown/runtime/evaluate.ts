@@ -12,7 +12,14 @@ export interface Evaluation {
   readonly scope: ReadonlyMap<string, unknown>;
   /** Names that the content reads from its props, as `{word}` in a snippet does. */
   readonly propNames: readonly string[];
+  /** Names of the components that come alive in the browser. */
+  readonly live: readonly string[];
+  /** Hears what these names stand for. */
+  readonly found: (values: Readonly<Record<string, unknown>>) => void;
 }
+
+/** The name of the function by which code tells what it calls live components. */
+const FOUND_NAME = '_found';
 
 const CONTENT_HEAD = 'function _createMdxContent(props) {';
 
@@ -20,14 +27,24 @@ const CONTENT_HEAD = 'function _createMdxContent(props) {';
  * Runs compiled code and returns what it exports. Pages are code of the repository they live in:
  * they run with the rights of the build, at build time only.
  */
-export function evaluate({ code, runtime, scope, propNames }: Evaluation): Record<string, unknown> {
+export function evaluate(evaluation: Evaluation): Record<string, unknown> {
+  const { runtime, scope, propNames, found } = evaluation;
+  const code = withFound(evaluation);
   const names = propNames.length === 0 ? '' : ` const { ${propNames.join(', ')} } = props;`;
   const body = code.replace(CONTENT_HEAD, `${CONTENT_HEAD} ${PLACING_CODE}${names}`);
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- evaluating pages is the task
-  const run = new Function('_runtime', ...scope.keys(), body) as (
+  const run = new Function('_runtime', FOUND_NAME, ...scope.keys(), body) as (
     ...values: unknown[]
   ) => Record<string, unknown>;
-  return run(runtime, ...scope.values());
+  return run(runtime, found, ...scope.values());
+}
+
+/** The code with a call before its last statement, which returns what it exports. */
+function withFound({ code, live }: Evaluation): string {
+  if (live.length === 0) return code;
+  const pairs = live.map((name) => (name === 'default' ? 'default: lecternDefault' : name));
+  const at = code.lastIndexOf('return {');
+  return `${code.slice(0, at)}${FOUND_NAME}({ ${pairs.join(', ')} });\n${code.slice(at)}`;
 }
 
 /**

@@ -1,11 +1,11 @@
 /** What the compiled code of one file runs with: its JSX runtime, and the call around expressions. */
-import { diagnoseComponent } from '../../core/components/component-entries.ts';
 import { placeIn, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
 import type { TagUse } from '../../core/pages/uses.ts';
 import type { CompileHost } from '../model/compile-host.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { Findings } from '../model/findings.ts';
+import type { LiveComponent } from '../model/island.ts';
 import {
   type AuthorComponent,
   createJsxRuntime,
@@ -14,7 +14,6 @@ import {
   type Props,
   type TagRank,
 } from './author-jsx.ts';
-import { BROWSER_NAMES, findName } from './author-names.ts';
 import { diagnoseEvaluation } from './diagnose-evaluation.ts';
 import { evaluateExpression, type UndefinedNames } from './expressions.ts';
 import { guardComponent, type SiteComponent } from './guard-component.ts';
@@ -28,8 +27,21 @@ export interface ModuleParts {
   readonly host: CompileHost;
   /** Runs code of the file that may not end. */
   readonly limit: (run: () => unknown) => unknown;
+  /** Shows a component that comes alive in the browser. */
+  readonly renderLive: (use: LiveUse) => unknown;
   /** Names without a meaning, where the content has these props; complete once names are bound. */
   readonly undefinedNames: (props: Props) => UndefinedNames;
+}
+
+/** A tag of a component that comes alive in the browser. */
+export interface LiveUse {
+  readonly live: LiveComponent;
+  /** What the page calls it. */
+  readonly name: string;
+  readonly props: Props;
+  readonly place: Place;
+  /** Shows a piece of the page. */
+  readonly show: (piece: unknown) => unknown;
 }
 
 export interface ModuleRuntime {
@@ -57,21 +69,20 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
       host.log.tell?.(diagnoseEvaluation(error, places.ofTag(tag)));
     },
   });
+  const show = (piece: unknown) => jsx.jsx(jsx.Fragment, { children: piece });
   return { jsx, placing };
 
   function call(component: AuthorComponent, props: Props, tag: TagRank): unknown {
     const place = places.ofTag(tag, component.name);
     const { tell } = host.log;
+    const live = host.islands.components.get(component);
+    const name = places.nameOf(tag) ?? component.name;
     try {
-      const run = () => limit(() => component(props));
-      const made = places.inside(place, () => placeErrors(run, place));
-      const name = isNothing(made) ? findName(String(component), BROWSER_NAMES) : undefined;
-      if (name !== undefined) {
-        const subject = `<${places.nameOf(tag) ?? component.name}>`;
-        const facts = { subject, name, isShown: false };
-        tell?.(diagnoseComponent('component/browser-only', facts, place));
-      }
-      return made;
+      const run = () =>
+        live === undefined
+          ? limit(() => component(props))
+          : parts.renderLive({ live, name, props, place, show });
+      return places.inside(place, () => placeErrors(run, place));
     } catch (error) {
       if (tell === undefined) throw error;
       tell(diagnoseEvaluation(error, place));
@@ -149,9 +160,4 @@ class Places {
   originOf(value: object): Place | undefined {
     return this.#origins.get(value);
   }
-}
-
-function isNothing(made: unknown): boolean {
-  if (Array.isArray(made)) return made.every(isNothing);
-  return made === undefined || made === null || typeof made === 'boolean' || made === '';
 }

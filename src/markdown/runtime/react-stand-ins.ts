@@ -1,6 +1,7 @@
 /**
- * What components written for React find in place of it. Pages are rendered once, at build: a state
- * has its first value for ever, an effect never happens.
+ * What the code of pages finds in place of React while a page is rendered: a state has its first value
+ * for ever, an effect never happens. Components that come alive in the browser are rendered with what
+ * they find there, which is in `src/islands/`.
  */
 import { Fragment, jsx } from 'astro/jsx-runtime';
 import type { JsxComponent } from '../model/compiled-page.ts';
@@ -40,18 +41,27 @@ const hooks = {
   useTransition: () => [false, callNow],
 };
 
+/** What components may be derived from. They are rendered elsewhere. */
+class Component {
+  readonly isReactComponent = true;
+}
+
 const Pass: JsxComponent = ({ children }) => jsx(Fragment, { children });
 
 /** What `import ... from 'react'` brings. */
 const react: Readonly<Record<string, unknown>> = {
   ...hooks,
+  Component,
   Fragment,
+  PureComponent: Component,
   StrictMode: Pass,
   Suspense: Pass,
   createContext: (current: unknown) => ({ current, Provider: Pass, Consumer: Pass }),
   createElement: (type: unknown, props: object | null, ...children: unknown[]) =>
     jsx(type, { ...props, ...(children.length > 0 && { children }) }),
+  createPortal: keep,
   createRef: () => ({ current: null }),
+  flushSync: callNow,
   forwardRef: (render: Callback) => (props: unknown) => render(props, null),
   isValidElement: (value: unknown) => typeof value === 'object' && value !== null,
   lazy: () => Pass,
@@ -64,7 +74,12 @@ export const reactHooks: ReadonlySet<string> = new Set(Object.keys(hooks));
 
 /** The module of a package of React's; undefined for every other package. */
 export function findReactModule(path: string): Readonly<Record<string, unknown>> | undefined {
-  return path === 'react' ? { ...react, default: react } : undefined;
+  return isReactModule(path) ? { ...react, default: react } : undefined;
+}
+
+/** Whether a package is React, or what draws for it. */
+export function isReactModule(path: string): boolean {
+  return path === 'react' || path === 'react-dom';
 }
 
 /** What a free name means where React is taken for granted. */

@@ -46,9 +46,17 @@ const NO_META = '({ env: {} })';
  * module, where the words are no JavaScript.
  */
 export function withoutImportMeta(functionBody: string): string {
-  const head = 'function page(){';
-  const { program, errors } = parseSync('page.js', `${head}${functionBody}\n}`, {});
-  if (errors.length > 0) return functionBody;
+  return replaceMeta(functionBody, { head: 'function page(){', tail: '\n}' });
+}
+
+/** As `withoutImportMeta`, for the code of a module. */
+export function withoutMeta(module: string): string {
+  return module.includes('import.meta') ? replaceMeta(module, { head: '', tail: '' }) : module;
+}
+
+function replaceMeta(code: string, { head, tail }: { head: string; tail: string }): string {
+  const { program, errors } = parseSync('page.js', `${head}${code}${tail}`, {});
+  if (errors.length > 0) return code;
   const found: { start: number; end: number }[] = [];
   new Visitor({
     MetaProperty({ meta, start, end }) {
@@ -58,10 +66,7 @@ export function withoutImportMeta(functionBody: string): string {
   }).visit(program);
   return found
     .sort((one, other) => other.start - one.start)
-    .reduce(
-      (text, { start, end }) => text.slice(0, start) + NO_META + text.slice(end),
-      functionBody,
-    );
+    .reduce((text, { start, end }) => text.slice(0, start) + NO_META + text.slice(end), code);
 }
 
 /** `process.env`. */

@@ -1,6 +1,6 @@
 /** How what a walk over a source found is noted. */
-import { isHandler, type TagUse } from '../../core/pages/uses.ts';
-import { findCodeTags, findStatefulCode, parseJsx } from '../repair/jsx-code.ts';
+import { isHandler, withoutHandlers } from '../../core/pages/uses.ts';
+import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { Findings } from '../model/findings.ts';
 import type { CompilerText } from './compiler-text.ts';
 import { findEnvironmentUses } from './environment-uses.ts';
@@ -24,7 +24,7 @@ export function emptyFindings(): Findings {
     snippetTags: [],
     fences: [],
     expressions: [],
-    stateful: [],
+    code: [],
     environment: [],
   };
 }
@@ -69,20 +69,16 @@ export function noteHtml({ findings, source }: Noting, start: number, end: numbe
   findings.tags.push(...findTagsInHtml(source, start, end));
 }
 
-/** Notes the tags and the components with a state in a piece of module code. */
+/** Notes a piece of module code, and the tags in it. */
 export function noteCode({ findings, source }: Noting, { code, start }: CodeAt): void {
+  findings.code.push({ text: code, position: source.positionAt(start) });
   noteEnvironment({ findings, source }, { code, start });
-  const program = /[<]|\buse[A-Z]/.test(code) ? parseJsx(code) : undefined;
+  const program = /[<]/.test(code) ? parseJsx(code) : undefined;
   if (program === undefined) return;
-  const stateful = findStatefulCode(program);
-  for (const { name, hooks, at } of stateful) {
-    findings.stateful.push({ name, hooks, position: source.positionAt(start + at) });
-  }
   for (const found of findCodeTags(program)) {
     const tag = findCodeTag(source, found, start);
-    // The warning about the component says it for all of its handlers.
-    const isTold = stateful.some((part) => found.start >= part.start && found.start < part.end);
-    findings.tags.push(isTold ? withoutHandlers(tag) : tag);
+    // What components hear comes alive with them.
+    findings.tags.push(found.isInFunction ? withoutHandlers(tag) : tag);
   }
 }
 
@@ -90,8 +86,4 @@ function noteEnvironment({ findings, source }: Noting, { code, start }: CodeAt):
   for (const { name, kind, at } of findEnvironmentUses(code)) {
     findings.environment.push({ name, kind, position: source.positionAt(start + at) });
   }
-}
-
-function withoutHandlers(tag: TagUse): TagUse {
-  return { ...tag, props: tag.props.filter(({ name }) => !isHandler(name)) };
 }

@@ -35,7 +35,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     values: ['src/core/', 'src/search/', 'src/markdown/'],
     forbidden: noServerSide,
   },
-  'src/markdown/': { values: ['src/core/', 'src/search/'], forbidden: noServerSide },
+  // What authors' components run with, at build and in browsers alike.
+  'src/islands/': { values: ['src/core/address/'], forbidden: [...noServerSide, 'astro'] },
+  'src/markdown/': {
+    values: ['src/core/', 'src/search/', 'src/islands/'],
+    forbidden: noServerSide,
+  },
   'src/node/': { values: ['src/core/'], forbidden: ['astro', 'virtual:'] },
   'src/engine/': {
     values: [
@@ -88,7 +93,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/client/': {
     values: ['src/search/', 'src/core/text/', 'src/core/address/', 'src/styles/'],
-    types: ['src/core/'],
+    types: ['src/core/', 'src/islands/'],
     forbidden: [...noServerSide, 'astro'],
   },
   'src/server/': { values: ['src/core/'], forbidden: ['astro', 'virtual:'] },

@@ -3,11 +3,11 @@ import { listImports } from './imports.ts';
 import type { Source } from './read-sources.ts';
 
 /**
- * What the package exports, what a renderer is read by, and the catalogue's parts, which its test
+ * What the package exports, what a renderer is read by, what browsers load, and the catalogue's parts, which its test
  * reads as a folder.
  */
 const readByName =
-  /^src\/(?:env\.d\.ts$|server\/mount\.ts$|astro\/integration\.ts$|astro\/renderer\/entry\.ts$|.*-entries\.ts$)/;
+  /^src\/(?:env\.d\.ts$|server\/mount\.ts$|astro\/integration\.ts$|astro\/renderer\/entry\.ts$|islands\/browser\.ts$|.*-entries\.ts$)/;
 
 /**
  * `path: name` of every value that `sources` export and none of `readers` imports. Types do not

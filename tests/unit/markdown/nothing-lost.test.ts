@@ -64,7 +64,7 @@ test('a name that only browsers have is shown as it is written', async () => {
   const { html, said } = await show('Go to /{location}/start.\n');
   assert.equal(html, '<p>Go to /{location}/start.</p>');
   assert.deepEqual(said, [
-    'page.mdx:1:8 warning component/browser-only: {location} asks for "location", which only browsers have. Pages are rendered once, when the site is built, so it is shown as it is written. -> Write it so that it has something to show without a browser, or take it out.',
+    'page.mdx:1:8 warning component/browser-only: {location} asks for "location", which only browsers have. Pages are rendered once, when the site is built, so it is shown as it is written. -> Put it into a component, which comes alive in the browser: export const Example = () => <p>{...}</p>;',
   ]);
 });
 
@@ -116,20 +116,6 @@ test('a component of the page’s own may take a function as its content', async
   assert.deepEqual(said, []);
 });
 
-test('a component that waits for a browser is told where it is used', async () => {
-  const { html, said } = await show(
-    "import { Now } from '/snippets/now.jsx'\n\nAt <Now />.\n\n<Now always />\n",
-    {
-      'snippets/now.jsx':
-        "export const Now = ({ always }) => {\n  if (typeof document === 'undefined' && !always) return null;\n  return <b>now</b>;\n};\n",
-    },
-  );
-  assert.match(html, /^<p>At \.<\/p>\s*<b>now<\/b>$/);
-  assert.deepEqual(said, [
-    'page.mdx:3:4 warning component/browser-only: <Now> asks for "document", which only browsers have. Pages are rendered once, when the site is built, so it shows nothing. -> Write it so that it has something to show without a browser, or take it out.',
-  ]);
-});
-
 test('a component that fails costs only itself, not what is written inside of it', async () => {
   const { html, said } = await show(
     'export const Bad = ({ of }) => of.name;\n\nBefore\n\n<Bad>\n\nInside\n\n</Bad>\n\nAfter {null.x} it\n',
@@ -174,7 +160,7 @@ test('a name of a package that means nothing here is told, and its content is ke
   );
   assert.equal(html.trim(), '<p>inside {tone}</p>');
   assert.deepEqual(said, [
-    'page.mdx:1:1 warning snippet/unsupported-import: "kit" is a package; pages can import snippets of this project and components of Lectern only, so "Fancy" and "tone" stand for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
+    'page.mdx:1:1 warning snippet/unsupported-import: "kit" is a package; pages can import snippets of this project, components of Lectern and React only, so "Fancy" and "tone" stand for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
   ]);
 });
 

@@ -101,7 +101,7 @@ test('importing a package is a warning, and the page still renders', async () =>
   assert.deepEqual(
     page.diagnostics.map((one) => diagnosticText(one)),
     [
-      'page.mdx:1:1 warning snippet/unsupported-import: "lodash" is a package; pages can import snippets of this project and components of Lectern only, so "chunk" stands for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
+      'page.mdx:1:1 warning snippet/unsupported-import: "lodash" is a package; pages can import snippets of this project, components of Lectern and React only, so "chunk" stands for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
     ],
   );
   assert.equal(page.render().trim(), '<p>Text</p>');

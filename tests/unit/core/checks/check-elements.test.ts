@@ -66,7 +66,7 @@ test('code in an attribute of HTML is told to do nothing, however the attribute 
   const [first, ...rest] = await told('<p onclick="a()" onMouseOver="b()">x</p>\n', 'md');
   assert.equal(
     first,
-    'page.md:1:4 warning component/event-handler: Pages are rendered once, when the site is built, so "onclick" and "onMouseOver" of <p> never run. -> Use a component that works by itself (Tabs, Accordion, Tooltip), or a link.',
+    'page.md:1:4 warning component/event-handler: Pages are rendered once, when the site is built, so "onclick" and "onMouseOver" of <p> never run. -> Put it into a component, which comes alive in the browser: export const Example = () => <button onClick={...} />;',
   );
   assert.deepEqual(rest, []);
 });

@@ -1,0 +1,88 @@
+/**
+ * A component that comes alive when the reader comes near: its code is loaded then, and what it runs
+ * with. Until then, and where that fails, what the build rendered is what shows.
+ */
+
+import type * as Runtime from '../../islands/browser.ts';
+
+class LecternIsland extends HTMLElement {
+  #isAsked = false;
+  #watched: Element | undefined;
+
+  connectedCallback(): void {
+    if (this.#isAsked) return;
+    this.#watched = findBox(this);
+    waiting.set(this.#watched, [...(waiting.get(this.#watched) ?? []), this]);
+    nearby.observe(this.#watched);
+  }
+
+  disconnectedCallback(): void {
+    if (this.#watched !== undefined) forget(this.#watched, this);
+  }
+
+  async load(): Promise<void> {
+    this.#isAsked = true;
+    const [code = '', name = '', shared = ''] = ['module', 'name', 'runtime'].map(
+      (attribute) => this.getAttribute(attribute) ?? '',
+    );
+    // Both are asked for at once.
+    const loading = import(/* @vite-ignore */ code) as Promise<Record<string, unknown>>;
+    const runtime = (await import(/* @vite-ignore */ shared)) as typeof Runtime;
+    try {
+      runtime.mount(this, (await loading)[name]);
+      this.setAttribute('alive', '');
+    } catch (error) {
+      runtime.tellFailure(this, error);
+    }
+  }
+}
+
+/** Islands by the element whose place on the screen is theirs. */
+const waiting = new Map<Element, readonly LecternIsland[]>();
+
+const nearby = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      for (const island of waiting.get(target) ?? []) {
+        forget(target, island);
+        void island.load();
+      }
+    }
+  },
+  { rootMargin: '200px' },
+);
+
+function forget(watched: Element, island: LecternIsland): void {
+  const others = (waiting.get(watched) ?? []).filter((each) => each !== island);
+  if (others.length > 0) {
+    waiting.set(watched, others);
+    return;
+  }
+  waiting.delete(watched);
+  nearby.unobserve(watched);
+}
+
+/**
+ * An island takes no place itself: something in it does. Where that is folded away its time comes when
+ * it is unfolded; where there is nothing yet, what stands before it tells where it is.
+ */
+function findBox(island: Element): Element {
+  const inside = [...island.querySelectorAll(`:not(${PLACELESS.join()})`)];
+  const box = inside.find(hasPlace) ?? inside[0];
+  if (box !== undefined) return box;
+  let beside: Element | null = island;
+  while (beside !== null && !hasPlace(beside)) {
+    beside = beside.previousElementSibling ?? beside.parentElement;
+  }
+  return beside ?? document.body;
+}
+
+/** Elements that never take a place. */
+const PLACELESS = ['lectern-island', 'lectern-slot', 'script', 'style', 'template'];
+
+function hasPlace(element: Element): boolean {
+  return element.getClientRects().length > 0;
+}
+
+customElements.define('lectern-island', LecternIsland);

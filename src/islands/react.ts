@@ -1,0 +1,150 @@
+/**
+ * React as interactive components find it, at build and in browsers: Preact with its compatibility
+ * layer, and what a site adds. Both sides run this very file, so that the first rendering of a browser
+ * is the one that stands in the page.
+ */
+import { type ComponentChildren, options } from 'preact';
+import {
+  Children,
+  cloneElement,
+  Component,
+  createContext,
+  createElement,
+  createPortal,
+  createRef,
+  flushSync,
+  forwardRef,
+  Fragment,
+  isValidElement,
+  lazy,
+  memo,
+  PureComponent,
+  startTransition,
+  StrictMode,
+  Suspense,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+  useId as useIdOfRoot,
+} from 'preact/compat';
+import { withBase } from '../core/address/href.ts';
+
+export { jsx, jsxs } from 'preact/jsx-runtime';
+export {
+  Children,
+  cloneElement,
+  Component,
+  createContext,
+  createElement,
+  createPortal,
+  createRef,
+  flushSync,
+  forwardRef,
+  Fragment,
+  isValidElement,
+  lazy,
+  memo,
+  PureComponent,
+  startTransition,
+  StrictMode,
+  Suspense,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+};
+
+/** Which island of its page something is rendered for; each is a root of its own. */
+export const IslandRank = createContext('');
+
+/** As React's: the same id at build and in the browser, and another one in every island. */
+export function useId(): string {
+  return `${useContext(IslandRank)}${useIdOfRoot()}`;
+}
+
+/** Shows what is written in it: what stands for a component that browsers do not have. */
+export function Content({ children }: { readonly children?: ComponentChildren }) {
+  return children;
+}
+
+/** What `import React from 'react'` brings. */
+const react = {
+  Children,
+  cloneElement,
+  Component,
+  createContext,
+  createElement,
+  createPortal,
+  createRef,
+  flushSync,
+  forwardRef,
+  Fragment,
+  isValidElement,
+  lazy,
+  memo,
+  PureComponent,
+  startTransition,
+  StrictMode,
+  Suspense,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+  useId,
+};
+export default react;
+
+const site = { base: '' };
+
+/** Tells under which base the site is served whose components are rendered from here on. */
+export function useBase(base: string): void {
+  site.base = base;
+}
+
+/** Attributes that name a path of the site, as authors write it: from its root. */
+const ADDRESSES = ['href', 'src', 'poster', 'action'] as const;
+
+const before = options.vnode?.bind(options);
+options.vnode = (vnode) => {
+  if (typeof vnode.type === 'string' && site.base !== '') {
+    const props = vnode.props as Record<string, unknown>;
+    for (const name of ADDRESSES) {
+      const value = props[name];
+      if (typeof value !== 'string') continue;
+      // Copies of elements have it already.
+      if (!value.startsWith(`${site.base}/`)) props[name] = withBase(site.base, value);
+    }
+  }
+  before?.(vnode);
+};

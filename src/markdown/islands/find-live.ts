@@ -1,0 +1,33 @@
+import type { StatementUse } from './read-statements.ts';
+
+/**
+ * The statements that need a browser: by themselves, because they use a helper that does, or because
+ * they give a function to a component that does, which no page could carry to it.
+ */
+export function findLive(
+  statements: readonly StatementUse[],
+  imported: ReadonlySet<string>,
+): ReadonlySet<StatementUse> {
+  const live = new Set(statements.filter(({ isLive }) => isLive));
+  for (let known = -1; known < live.size;) {
+    known = live.size;
+    const names = new Set([...imported, ...[...live].flatMap((each) => each.names)]);
+    const helpers = new Set([...names].filter((name) => !isComponentName(name)));
+    for (const statement of statements) {
+      const { isCode, functionTags, mentions } = statement;
+      const isDrawn = meets(functionTags, names) || meets(mentions, helpers);
+      if (isCode && isDrawn) live.add(statement);
+    }
+  }
+  return live;
+}
+
+/** Whether two sets have anything in common. */
+export function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].some((name) => other.has(name));
+}
+
+/** Whether tags can name it; a default export is named by those who import it. */
+export function isComponentName(name: string): boolean {
+  return name === 'default' || /^[A-Z]/.test(name);
+}

@@ -1,0 +1,95 @@
+/** A module of an author's as plain JavaScript for browsers: what it needs, and nothing else. */
+import { analyze } from 'periscopic';
+import { parseSync, transformSync } from 'rolldown/utils';
+import { type ImportStatement, splitImports } from '../imports.ts';
+import { meets } from './find-live.ts';
+import { withoutMeta } from '../source/environment-uses.ts';
+import { withoutExports } from '../source/plain-exports.ts';
+
+/** From where compiled code takes what makes elements. */
+export const JSX_SOURCE = 'lectern/jsx-runtime';
+
+export interface IslandCode {
+  /** JavaScript without its imports. */
+  readonly text: string;
+  /** Of the names that the text uses. */
+  readonly imports: readonly ImportStatement[];
+  /** Names that nobody defines, those of JavaScript and of browsers among them. */
+  readonly free: readonly string[];
+  /** The text as that of a function. */
+  readonly body: string;
+  /** Local names by those under which they are exported. */
+  readonly exported: ReadonlyMap<string, string>;
+}
+
+/**
+ * Compiles a module that is known to be without errors.
+ * @param roots names that are needed; without them the module is needed as a whole.
+ */
+export function toIslandCode(source: string, roots?: ReadonlySet<string>): IslandCode {
+  const compiled = transformSync('module.tsx', source, {
+    lang: 'tsx',
+    jsx: { runtime: 'automatic', importSource: 'lectern', development: false },
+    target: 'es2022',
+    sourcemap: false,
+  });
+  const code = withoutMeta(compiled.code);
+  const needed = roots === undefined ? code : withoutUnneeded(code, roots);
+  const { imports, rest } = splitImports(needed);
+  const used = mentionsOf(rest);
+  const { program } = parseSync('module.js', rest);
+  const { globals } = analyze(program as Parameters<typeof analyze>[0]);
+  const plain = withoutExports(rest, program.body);
+  const bound = new Set(imports.flatMap(({ names }) => names.map(({ local }) => local)));
+  return {
+    text: rest.trim(),
+    imports: imports
+      .map((one) => ({ ...one, names: one.names.filter(({ local }) => used.has(local)) }))
+      .filter(({ names }) => names.length > 0),
+    free: [...globals.keys()].filter((name) => !bound.has(name)),
+    body: plain.text,
+    exported: plain.exported,
+  };
+}
+
+/** The code without statements that none of the roots needs. */
+function withoutUnneeded(code: string, roots: ReadonlySet<string>): string {
+  const { program } = parseSync('module.js', code);
+  const parts = program.body
+    .filter(({ type }) => type !== 'ImportDeclaration')
+    .map(({ start, end }) => ({ start, end, text: code.slice(start, end) }))
+    .map((part) => ({ ...part, ...readPart(part.text) }));
+  const names = new Set(roots);
+  const kept = new Set<(typeof parts)[number]>();
+  for (let known = -1; known < kept.size;) {
+    known = kept.size;
+    for (const part of parts) {
+      if (kept.has(part) || !meets(part.declared, names)) continue;
+      kept.add(part);
+      for (const name of part.mentions) names.add(name);
+    }
+  }
+  let text = code;
+  for (const part of parts.toReversed()) {
+    if (!kept.has(part)) text = text.slice(0, part.start) + text.slice(part.end);
+  }
+  return text;
+}
+
+/** What a statement declares or gives out, and what it mentions. */
+function readPart(text: string): { declared: Set<string>; mentions: Set<string> } {
+  const { program } = parseSync('statement.js', text);
+  const { scope } = analyze(program as Parameters<typeof analyze>[0]);
+  const { exported } = withoutExports(text, program.body);
+  return {
+    declared: new Set([...scope.declarations.keys(), ...exported.keys()]),
+    mentions: mentionsOf(text),
+  };
+}
+
+const WORD = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
+
+/** All words of a code, names or not: too many do no harm. */
+function mentionsOf(code: string): Set<string> {
+  return new Set(code.match(WORD));
+}

@@ -1,0 +1,159 @@
+import { minifySync } from 'rolldown/utils';
+import { toSlug } from '../../core/text/slug.ts';
+import * as react from '../../islands/react.ts';
+import type { ImportStatement } from '../imports.ts';
+import type { BrowserRead, IslandHost, IslandModule } from '../model/island.ts';
+import { BROWSER_GLOBALS } from '../runtime/author-names.ts';
+import { isReactModule, reactHooks } from '../runtime/react-stand-ins.ts';
+import { type IslandCode, JSX_SOURCE, toIslandCode } from './island-code.ts';
+
+export interface IslandParts {
+  readonly file: string;
+  /** The code of the module, which is known to be without errors. */
+  readonly code: string;
+  /** Whether others may import it, so that all of its exports are needed. */
+  readonly isShared: boolean;
+  /** Names of what needs a browser, exported or not. */
+  readonly live: ReadonlySet<string>;
+  /** What its imports of other files lead to, by their paths as they are written. */
+  readonly modules: ReadonlyMap<string, IslandModule>;
+  /** Names of components of the site, which browsers do not have. */
+  readonly componentNames: ReadonlySet<string>;
+  readonly host: IslandHost;
+  readonly findBrowserRead: (name: string) => BrowserRead | undefined;
+}
+
+/** Where a name of the code has its meaning from. */
+interface Binding {
+  readonly local: string;
+  readonly imported: string;
+  readonly from: 'react' | 'nothing' | IslandModule;
+}
+
+/** What code may use of React's without an import. */
+const TAKEN_FOR_GRANTED = new Set([...reactHooks, 'React', 'Fragment', 'createContext', 'memo']);
+
+/** Code of an author's for browsers. Nothing is compiled, run or kept before somebody asks for it. */
+export function createIslandModule(parts: IslandParts): IslandModule {
+  const { live, host, findBrowserRead } = parts;
+  const compile = once(() => toIslandCode(parts.code, parts.isShared ? undefined : live));
+  const bind = once(() => listBindings(compile(), parts));
+  return {
+    live,
+    findBrowserRead,
+    exports: once(() => run(compile(), bind(), live)),
+    href: once(() => host.keepFile(toFileName(parts.file), format(compile(), bind(), parts))),
+  };
+}
+
+/** A value that other modules import as their default. */
+export function createDataModule(file: string, value: unknown, host: IslandHost): IslandModule {
+  const code = `export default ${JSON.stringify(value)};\n`;
+  return {
+    live: new Set(),
+    findBrowserRead: () => undefined,
+    exports: () => ({ default: value }),
+    href: once(() => host.keepFile(toFileName(file), code)),
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function toFileName(file: string): string {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+  return `${toSlug(name) || 'island'}.js`;
+}
+
+function listBindings({ imports, free }: IslandCode, parts: IslandParts): Binding[] {
+  const imported = imports.flatMap((statement) => bindImport(statement, parts));
+  const granted = free.flatMap((local): Binding[] => {
+    if (TAKEN_FOR_GRANTED.has(local)) return [toReact(local, local)];
+    return parts.componentNames.has(local) ? [toNothing(local)] : [];
+  });
+  return [...imported, ...granted];
+}
+
+function bindImport({ path, names }: ImportStatement, { modules }: IslandParts): Binding[] {
+  if (path === JSX_SOURCE || isReactModule(path)) {
+    return names.map(({ local, imported }) => toReact(local, imported));
+  }
+  const module = modules.get(path);
+  return names.map(({ local, imported }) =>
+    module !== undefined && (imported === '*' || imported in module.exports())
+      ? { local, imported, from: module }
+      : toNothing(local),
+  );
+}
+
+function toReact(local: string, imported: string): Binding {
+  const name = imported === '*' || imported === 'React' ? 'default' : imported;
+  return name in react ? { local, imported: name, from: 'react' } : toNothing(local);
+}
+
+function toNothing(local: string): Binding {
+  return { local, imported: 'Content', from: 'nothing' };
+}
+
+/** Whether a name may stand in a tag: what is written inside of that still shows. */
+function isTagName({ local }: Binding): boolean {
+  return /^[A-Z]/.test(local);
+}
+
+function run(
+  { body, exported, free }: IslandCode,
+  bindings: readonly Binding[],
+  live: ReadonlySet<string>,
+): Record<string, unknown> {
+  const isMissing = (name: string) => BROWSER_GLOBALS.has(name) || !(name in globalThis);
+  const scope = new Map<string, unknown>(
+    free.filter((name) => name !== 'arguments' && isMissing(name)).map((name) => [name, undefined]),
+  );
+  for (const binding of bindings) scope.set(binding.local, valueOf(binding));
+  const names = new Map([...localExports(exported, live), ...exported]);
+  const pairs = [...names].map(([name, local]) => `${JSON.stringify(name)}: ${local}`);
+  const code = `"use strict";\n${body}\nreturn { ${pairs.join(', ')} };`;
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- evaluating pages is the task
+  const evaluate = new Function(...scope.keys(), code) as (
+    ...values: unknown[]
+  ) => Record<string, unknown>;
+  return evaluate(...scope.values());
+}
+
+function valueOf(binding: Binding): unknown {
+  const { from, imported } = binding;
+  if (from === 'nothing') return isTagName(binding) ? react.Content : undefined;
+  const names: Readonly<Record<string, unknown>> = from === 'react' ? react : from.exports();
+  return imported === '*' ? names : names[imported];
+}
+
+/** What pages name and the module does not export, under its own name. */
+function localExports(
+  exported: IslandCode['exported'],
+  live: ReadonlySet<string>,
+): Map<string, string> {
+  const names = [...live].filter((name) => name !== 'default' && !exported.has(name));
+  return new Map(names.map((name) => [name, name]));
+}
+
+/** The text of the file: all of them lie in one folder. */
+function format(
+  { text, exported }: IslandCode,
+  bindings: readonly Binding[],
+  { host, live }: IslandParts,
+): string {
+  const lines = bindings.map((binding) => {
+    const { from, local, imported } = binding;
+    if (from === 'nothing' && !isTagName(binding)) return `const ${local} = undefined;`;
+    const href = typeof from === 'string' ? host.runtimeHref() : from.href();
+    const specifier = JSON.stringify(`.${href.slice(href.lastIndexOf('/'))}`);
+    if (imported === '*') return `import * as ${local} from ${specifier};`;
+    return `import { ${imported} as ${local} } from ${specifier};`;
+  });
+  const added = [...localExports(exported, live).keys()];
+  const end = added.length > 0 ? `export { ${added.join(', ')} };` : '';
+  const code = [...lines, text, end].join('\n');
+  return `${minifySync('module.js', code, { module: true }).code}\n`;
+}

@@ -1,0 +1,69 @@
+/** The props of an island as JSON. Pieces of the page among them become slots of the island. */
+import { SLOT_KEY } from '../../islands/props.ts';
+
+export interface PackedProps {
+  readonly json: string;
+  /** Pieces of the page, by the ids of their slots. */
+  readonly slots: ReadonlyMap<string, unknown>;
+}
+
+export interface PackRequest {
+  readonly props: Readonly<Record<string, unknown>>;
+  /** Whether a value is a piece of the page. */
+  readonly isPiece: (value: unknown) => boolean;
+  /** Begins the ids of slots, so that no two on a page are the same. */
+  readonly rank: string;
+  /** Hears of props that hold what JSON cannot. */
+  readonly tellLost: (prop: string, kind: string) => void;
+}
+
+/** What is nested deeper holds itself, or is no value that an author wrote. */
+const DEEPEST = 100;
+
+export function packProps({ props, isPiece, rank, tellLost }: PackRequest): PackedProps {
+  const slots = new Map<string, unknown>();
+  const packed: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'key') continue;
+    // Children are a piece of the page in any case, unless they are a text.
+    const isWhole = name === 'children' && Array.isArray(value) && value.some(isPiece);
+    packed[name] = isWhole ? addSlot(value) : pack(value, name, 0);
+  }
+  return { json: JSON.stringify(packed), slots };
+
+  function pack(value: unknown, prop: string, depth: number): unknown {
+    if (value === undefined || value === null) return value;
+    if (isPiece(value)) return addSlot(value);
+    const lost = depth > DEEPEST ? 'itself' : whatIsLost(value);
+    if (lost !== undefined) {
+      tellLost(prop, lost);
+      return undefined;
+    }
+    if (Array.isArray(value)) {
+      return value.map((one: unknown) => pack(one, prop, depth + 1) ?? null);
+    }
+    if (value instanceof Number || value instanceof String) return value.valueOf();
+    if (typeof value !== 'object') return value;
+    const entries = Object.entries(value).map(([key, one]) => [key, pack(one, prop, depth + 1)]);
+    return Object.fromEntries(entries);
+  }
+
+  function addSlot(value: unknown): unknown {
+    const id = `${rank}.${slots.size}`;
+    slots.set(id, value);
+    return { [SLOT_KEY]: id };
+  }
+}
+
+/** What a value is that JSON has no form for; undefined for any other. */
+function whatIsLost(value: unknown): string | undefined {
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'symbol') return 'a symbol';
+  if (typeof value === 'bigint') return 'a number of type bigint';
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (value instanceof Number || value instanceof String) return undefined;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === null || prototype === Object.prototype) return undefined;
+  return `a ${value.constructor.name}`;
+}

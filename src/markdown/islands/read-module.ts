@@ -1,0 +1,97 @@
+/** The code of a file: which of its components come alive in the browser, and what is to be said of them. */
+import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
+import { positionAt, type Position } from '../../core/text/source-file.ts';
+import type { CodePiece } from '../model/findings.ts';
+import type { BrowserRead } from '../model/island.ts';
+import { parseJsx } from '../repair/jsx-code.ts';
+import { findLive, isComponentName } from './find-live.ts';
+import { diagnoseIsland } from './island-entries.ts';
+import { mayBeLive, readStatements, type StatementUse } from './read-statements.ts';
+
+export interface ModuleCode {
+  readonly file: string;
+  readonly pieces: readonly CodePiece[];
+  /** Local names of what it imports and needs a browser. */
+  readonly importedLive: ReadonlySet<string>;
+  /** Whether a tag of this name is a component of the site. */
+  readonly isOfSite: (name: string) => boolean;
+}
+
+export interface ModuleReading {
+  readonly code: string;
+  /** Names of what needs a browser. */
+  readonly live: ReadonlySet<string>;
+  readonly findBrowserRead: (name: string) => BrowserRead | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function readModule(module: ModuleCode): ModuleReading {
+  const code = module.pieces.map(({ text }) => text).join('\n');
+  const isAsked = module.importedLive.size > 0 || mayBeLive(code);
+  const program = isAsked ? parseJsx(code) : undefined;
+  const statements = program === undefined ? [] : readStatements(program);
+  const live = findLive(statements, module.importedLive);
+  const placeOf = (at: number) => placeIn(module.file, positionIn(module.pieces, at));
+  return {
+    code,
+    live: new Set([...live].flatMap(({ names }) => names)),
+    findBrowserRead: (name) => findRead(statements, name, placeOf),
+    diagnostics: [...live].flatMap((each) => check(each, module, placeOf)),
+  };
+}
+
+type PlaceOf = (at: number) => Place;
+
+/** Its own, else that of what it uses beside it. */
+function findRead(
+  statements: readonly StatementUse[],
+  name: string,
+  placeOf: PlaceOf,
+): BrowserRead | undefined {
+  const used = new Set([name]);
+  const found = new Set<StatementUse>();
+  for (let known = -1; known < found.size;) {
+    known = found.size;
+    for (const statement of statements) {
+      if (found.has(statement) || !statement.names.some((each) => used.has(each))) continue;
+      found.add(statement);
+      for (const mention of statement.mentions) used.add(mention);
+    }
+  }
+  const [read] = [...found].flatMap(({ browserReads }) => browserReads);
+  return read && { name: read.name, place: placeOf(read.at) };
+}
+
+function check(
+  { names, tags, dynamicImports }: StatementUse,
+  { isOfSite }: ModuleCode,
+  placeOf: PlaceOf,
+): Diagnostic[] {
+  const inside = names.find(isComponentName) ?? names[0] ?? '';
+  return [
+    ...tags
+      .filter(({ name }) => isOfSite(name))
+      .map(({ name, at }) =>
+        diagnoseIsland('component/not-in-browser', { component: name, inside }, placeOf(at)),
+      ),
+    ...dynamicImports
+      .filter(({ name }) => !/^https?:/.test(name))
+      .map(({ name, at }) => diagnoseIsland('snippet/dynamic-import', { path: name }, placeOf(at))),
+  ];
+}
+
+/** Where an offset of the joined pieces stands in the file. */
+function positionIn(pieces: readonly CodePiece[], at: number): Position | undefined {
+  let offset = at;
+  for (const { text, position } of pieces) {
+    if (offset <= text.length) {
+      const { line, column } = positionAt(text, offset);
+      return {
+        line: position.line + line - 1,
+        column: line === 1 ? position.column + column - 1 : column,
+      };
+    }
+    offset -= text.length + 1;
+  }
+  return undefined;
+}

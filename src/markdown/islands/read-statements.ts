@@ -1,0 +1,239 @@
+/** What the statements of a module use, as far as that decides whether they need a browser. */
+import { analyze } from 'periscopic';
+import type { parseSync } from 'rolldown/utils';
+import { BROWSER_NAMES } from '../runtime/author-names.ts';
+import { reactHooks } from '../runtime/react-stand-ins.ts';
+
+type Program = ReturnType<typeof parseSync>['program'];
+type Statement = Program['body'][number];
+
+/** A statement of a module, at its outermost level. Offsets count in the code of the module. */
+export interface StatementUse {
+  /** What it declares; `default` for a default export without a name. */
+  readonly names: readonly string[];
+  /** Whether it declares functions or classes, and not values. */
+  readonly isCode: boolean;
+  /** Whether it keeps a state, has effects, hears events, or asks for what only browsers have. */
+  readonly isLive: boolean;
+  /** All names that it mentions. */
+  readonly mentions: ReadonlySet<string>;
+  /** Names of the components that it gives a function to. */
+  readonly functionTags: ReadonlySet<string>;
+  readonly tags: readonly NameAt[];
+  /** What of browsers it reads without asking first, while it runs itself. */
+  readonly browserReads: readonly NameAt[];
+  /** Files that are to be loaded when the code runs. */
+  readonly dynamicImports: readonly NameAt[];
+}
+
+export interface NameAt {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** Hooks that give the same value at any time, so that nothing comes alive by them. */
+const QUIET = new Set(
+  'useCallback useContext useDebugValue useDeferredValue useId useMemo useRef'.split(' '),
+);
+
+/** What a component that asks for it has something else to show in browsers. */
+const ASKED_FOR = new Set([...BROWSER_NAMES, 'navigator']);
+
+/** Whether code may hold anything that needs a browser; most code of pages holds values. */
+export function mayBeLive(code: string): boolean {
+  return MENTION.test(code);
+}
+
+const MENTION = new RegExp(
+  String.raw`\buse[A-Z]|\bon[A-Z]\w*\s*=|\bextends\b|\bimport\b|\.Provider\b|\b(?:${[...ASKED_FOR].join('|')})\b`,
+);
+
+/** Every statement but imports, in the order of the text. */
+export function readStatements(program: Program): StatementUse[] {
+  const { globals } = analyze(program as Parameters<typeof analyze>[0]);
+  const isFree = (name: string) => ASKED_FOR.has(name) && globals.has(name);
+  return program.body
+    .filter(({ type }) => type !== 'ImportDeclaration')
+    .map((statement) => readStatement(statement, isFree));
+}
+
+/** What a walk through a statement has found. */
+class Found {
+  isLive = false;
+  readonly mentions = new Set<string>();
+  readonly functionTags = new Set<string>();
+  readonly tags: NameAt[] = [];
+  readonly reads: (NameAt & { readonly depth: number })[] = [];
+  readonly asked = new Set<string>();
+  readonly dynamicImports: NameAt[] = [];
+}
+
+function readStatement(
+  statement: Statement,
+  isBrowserName: (name: string) => boolean,
+): StatementUse {
+  const found = new Found();
+  visit(statement, { found, isBrowserName, depth: 0 });
+  const { isLive, mentions, functionTags, tags, reads, asked, dynamicImports } = found;
+  const own = isCode(statement);
+  return {
+    ...{ mentions, functionTags, tags, dynamicImports },
+    names: namesOf(statement),
+    isCode: own,
+    isLive: own && (isLive || reads.length > 0 || asked.size > 0),
+    browserReads: reads.filter(({ name, depth }) => depth <= 1 && !asked.has(name)),
+  };
+}
+
+interface Walk {
+  readonly found: Found;
+  readonly isBrowserName: (name: string) => boolean;
+  /** Of functions around a node. */
+  readonly depth: number;
+}
+
+type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
+
+function visit(node: unknown, walk: Walk): void {
+  if (!isNode(node)) return;
+  const inner = look(node, walk);
+  for (const [key, part] of Object.entries(node)) {
+    if (isOnlyName(node, key)) continue;
+    for (const one of Array.isArray(part) ? (part as unknown[]) : [part]) visit(one, inner);
+  }
+}
+
+/** Notes what a node is; gives what its parts are visited with. */
+function look(node: Node, walk: Walk): Walk {
+  const { found, isBrowserName, depth } = walk;
+  switch (node.type) {
+    case 'Identifier': {
+      const name = nameOf(node);
+      found.mentions.add(name);
+      if (isBrowserName(name)) found.reads.push({ name, at: node.start, depth });
+      return walk;
+    }
+    case 'UnaryExpression': {
+      const name = nameOf(node['argument']);
+      if (node['operator'] !== 'typeof' || !isBrowserName(name)) return walk;
+      found.asked.add(name);
+      return walk;
+    }
+    case 'CallExpression':
+      found.isLive ||= isLiveHook(node['callee']);
+      return walk;
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      found.isLive ||= /^(?:Pure)?Component$/.test(lastName(node['superClass']));
+      return walk;
+    case 'ImportExpression':
+      found.dynamicImports.push({ name: textOf(node['source']), at: node.start });
+      return walk;
+    case 'JSXOpeningElement':
+      lookAtTag(node, found);
+      return walk;
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return { ...walk, depth: depth + 1 };
+    default:
+      return walk;
+  }
+}
+
+function lookAtTag(node: Node, found: Found): void {
+  const { name, attributes } = node;
+  const path = tagPath(name);
+  const [base = ''] = path;
+  const given = (attributes as readonly Node[]).filter(({ type }) => type === 'JSXAttribute');
+  if (/^[a-z]/.test(base) && path.length === 1) {
+    found.isLive ||= given.some((one) => isHandlerName(nameOf(one['name'])));
+    return;
+  }
+  found.mentions.add(base);
+  found.tags.push({ name: path.join('.'), at: node.start });
+  found.isLive ||= path.at(-1) === 'Provider' && path.length > 1;
+  if (given.some((one) => isHandlerName(nameOf(one['name'])) || isFunction(one['value']))) {
+    found.functionTags.add(base);
+  }
+}
+
+/** The parts of a tag's name: `Tree.Folder`. */
+function tagPath(name: unknown): string[] {
+  if (!isNode(name)) return [];
+  if (name.type !== 'JSXMemberExpression') return [nameOf(name)];
+  return [...tagPath(name['object']), nameOf(name['property'])];
+}
+
+function isHandlerName(name: string): boolean {
+  return /^on[A-Z]/.test(name);
+}
+
+function isFunction(value: unknown): boolean {
+  const inner = isNode(value) && value.type === 'JSXExpressionContainer' ? value['expression'] : '';
+  return isNode(inner) && /^(?:ArrowFunction|Function)Expression$/.test(inner.type);
+}
+
+/** Whether a call is one of `useState`, `React.useState` or a hook of the author's own. */
+function isLiveHook(callee: unknown): boolean {
+  if (!isNode(callee)) return false;
+  const isReacts = callee.type === 'MemberExpression' && nameOf(callee['object']) === 'React';
+  const name = isReacts ? lastName(callee) : nameOf(callee);
+  if (!/^use[A-Z]/.test(name) || QUIET.has(name)) return false;
+  return !isReacts || reactHooks.has(name);
+}
+
+/** `Component` of `React.Component`, and of itself. */
+function lastName(node: unknown): string {
+  if (!isNode(node)) return '';
+  return node.type === 'MemberExpression' ? nameOf(node['property']) : nameOf(node);
+}
+
+/** Whether a part of a node reads nothing: a type, `b` of `a.b` and of `{ b: 1 }`. */
+function isOnlyName(node: Node, key: string): boolean {
+  if (TYPES.has(key)) return true;
+  if (node['computed'] === true) return false;
+  if (node.type === 'MemberExpression') return key === 'property';
+  if (node.type === 'Property') return key === 'key' && node['shorthand'] !== true;
+  return key === 'key' && /^(?:Method|Property)Definition$/.test(node.type);
+}
+
+function isCode(statement: Statement): boolean {
+  const declared: unknown = 'declaration' in statement ? statement.declaration : statement;
+  if (!isNode(declared)) return false;
+  if (declared.type !== 'VariableDeclaration') return makesCode(declared);
+  const declarations = declared['declarations'] as readonly Node[];
+  return declarations.some(({ init }) => makesCode(init));
+}
+
+/** Where TypeScript writes types. */
+const TYPES = new Set(['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType']);
+
+/** A call may wrap a component: `memo(() => ...)`. */
+function makesCode(node: unknown): boolean {
+  return isNode(node) && /^(?:ArrowFunction|Function|Class|Call)/.test(node.type);
+}
+
+function namesOf(statement: Statement): string[] {
+  const declared: unknown = 'declaration' in statement ? statement.declaration : statement;
+  if (!isNode(declared)) return [];
+  if (declared.type === 'VariableDeclaration') {
+    const declarations = declared['declarations'] as readonly Node[];
+    return declarations.map(({ id }) => nameOf(id)).filter((name) => name !== '');
+  }
+  const name = nameOf(declared['id']);
+  if (name !== '') return [name];
+  return statement.type === 'ExportDefaultDeclaration' ? ['default'] : [];
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
+}
+
+function textOf(node: unknown): string {
+  return isNode(node) && typeof node['value'] === 'string' ? node['value'] : '';
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}

@@ -1,0 +1,98 @@
+/** An interactive component in a page: what it first shows, and what brings it to life. */
+import { Fragment, isVNode, jsx as toNode } from 'astro/jsx-runtime';
+import type { Place } from '../../core/diagnostic/diagnostic.ts';
+import { reviveProps } from '../../islands/props.ts';
+import { renderFirst } from '../../islands/render.ts';
+import type { CompileHost } from '../model/compile-host.ts';
+import type { LiveComponent } from '../model/island.ts';
+import { diagnoseIsland } from './island-entries.ts';
+import { packProps } from './pack-props.ts';
+
+/** The component that draws the element of an island, and brings its script along. */
+const ISLAND_ELEMENT = 'lectern-island';
+
+export interface IslandUse {
+  readonly live: LiveComponent;
+  /** What the page calls the component. */
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly place: Place;
+  readonly host: CompileHost;
+  /** Shows a piece of the page. */
+  readonly show: (piece: unknown) => unknown;
+  /** Runs code of the author's, which may not end. */
+  readonly limit: (run: () => unknown) => unknown;
+}
+
+/** @throws what the component throws, unless only a browser can render it. */
+export function renderIsland(use: IslandUse): unknown {
+  const { live, host, name: component, place } = use;
+  const rank = host.log.takeRank();
+  const { json, slots } = packProps({
+    props: use.props,
+    isPiece: (value) => isVNode(value),
+    rank,
+    tellLost(prop, kind) {
+      const facts = { component, prop, kind };
+      host.log.tell?.(diagnoseIsland('component/lost-prop', facts, place));
+    },
+  });
+  const html = String(use.limit(() => renderHtml(use, json, rank)));
+  const drawn = host.components()[ISLAND_ELEMENT] ?? ISLAND_ELEMENT;
+  return toNode(drawn, {
+    module: live.module.href(),
+    name: live.name,
+    runtime: host.islands.runtimeHref(),
+    rank,
+    ...(json !== '{}' && { props: json }),
+    children: fillSlots(html, slots, use.show),
+  });
+}
+
+function renderHtml({ live, name, host }: IslandUse, json: string, rank: string): string {
+  try {
+    const component = live.module.exports()[live.name];
+    const props = reviveProps(json, toMark);
+    return renderFirst({ component, props, rank, base: host.islands.base });
+  } catch (error) {
+    const read = live.module.findBrowserRead(live.name);
+    const isForBrowser = error instanceof TypeError || error instanceof ReferenceError;
+    if (read === undefined || !isForBrowser) throw error;
+    const facts = { component: name, name: read.name };
+    host.log.tell?.(diagnoseIsland('component/browser-while-rendering', facts, read.place));
+    return '';
+  }
+}
+
+/** Stands in the HTML of an island where a piece of the page comes. */
+function toMark(id: string): string {
+  return `<!--${id}-->`;
+}
+
+/** The HTML with the pieces of the page in it; behind it those that do not show yet. */
+function fillSlots(
+  html: string,
+  slots: ReadonlyMap<string, unknown>,
+  show: IslandUse['show'],
+): unknown[] {
+  const hidden: unknown[] = [];
+  let parts: unknown[] = [html];
+  for (const [id, piece] of slots) {
+    const mark = toMark(id);
+    if (!html.includes(mark)) {
+      hidden.push(toNode('template', { 'data-slot': id, children: show(piece) }));
+      continue;
+    }
+    parts = parts.flatMap((part) => (typeof part === 'string' ? cut(part, mark, piece) : [part]));
+  }
+  const shown = parts.map((part) =>
+    typeof part === 'string'
+      ? toNode(Fragment, { 'set:html': part })
+      : show((part as { readonly piece: unknown }).piece),
+  );
+  return [...shown, ...hidden];
+}
+
+function cut(html: string, mark: string, piece: unknown): unknown[] {
+  return html.split(mark).flatMap((text, rank) => (rank === 0 ? [text] : [{ piece }, text]));
+}

@@ -1,0 +1,38 @@
+/** Components that come alive in the browser, as they are known while a page is compiled and rendered. */
+import type { Place } from '../../core/diagnostic/diagnostic.ts';
+
+/** The code of a file as browsers load it: what interactive components, or those they use, are made of. */
+export interface IslandModule {
+  /** Names of what it exports that needs a browser, to come alive or to help something that does. */
+  readonly live: ReadonlySet<string>;
+  /** What it exports, run with the React of islands. @throws what the author's code throws. */
+  readonly exports: () => Readonly<Record<string, unknown>>;
+  /** Address of the file. It is a file of the site from the first call on. */
+  readonly href: () => string;
+  /** Where code that only browsers can run stands outside of effects and events, by whose code it is. */
+  readonly findBrowserRead: (name: string) => BrowserRead | undefined;
+}
+
+export interface BrowserRead {
+  /** `document`. */
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** An interactive component, by the module and the name under which that exports it. */
+export interface LiveComponent {
+  readonly module: IslandModule;
+  readonly name: string;
+}
+
+/** What islands need of the site around the page. */
+export interface IslandHost {
+  /** Under which the site is served: `''` or `/docs`. */
+  readonly base: string;
+  /** Keeps a file for browsers such as `counter.js`; gives its address. */
+  readonly keepFile: (name: string, text: string) => string;
+  /** Address of what all islands run with. It is a file of the site from the first call on. */
+  readonly runtimeHref: () => string;
+  /** Interactive components by the function that pages call. */
+  readonly components: WeakMap<object, LiveComponent>;
+}

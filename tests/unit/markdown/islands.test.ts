@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { compileText } from '../../helpers/compile.ts';
+import { diagnosticText } from '../../helpers/diagnostic-text.ts';
+
+const lines = (...text: string[]) => text.join('\n');
+
+/** Compiles and renders a page with snippets beside it; `files` are those that browsers load. */
+async function show(text: string, snippets: Readonly<Record<string, string>> = {}) {
+  const files = new Map<string, string>();
+  const page = await compileText(text, { snippets, files });
+  const html = page.render();
+  const said = [...page.diagnostics, ...(page.told?.() ?? [])].map((one) => diagnosticText(one));
+  return { html, said, files, isVolatile: page.isVolatile };
+}
+
+const counter = lines(
+  "import { useEffect, useState } from 'react';",
+  '',
+  'export const Counter = ({ start = 7 }) => {',
+  '  const [count, setCount] = useState(() => start);',
+  '  useEffect(() => window.alert(count), []);',
+  '  return <button className="count" onClick={() => setCount(count + 1)}>{count}</button>;',
+  '};',
+);
+
+suite('a component that comes alive', () => {
+  test('shows its first state, with its code and its props beside it', async () => {
+    const { html, said, files } = await show(
+      "import { Counter } from '/snippets/counter.jsx';\n\n<Counter start={3} />\n\n<Counter />\n",
+      { 'snippets/counter.jsx': counter },
+    );
+    assert.deepEqual(said, []);
+    assert.equal(
+      html,
+      lines(
+        '<lectern-island module="/counter.js" name="Counter" runtime="/islands.js" rank="1" props="{"start":3}"><button class="count">3</button></lectern-island>',
+        '<lectern-island module="/counter.js" name="Counter" runtime="/islands.js" rank="2"><button class="count">7</button></lectern-island>',
+      ),
+    );
+    const code = files.get('counter.js') ?? '';
+    assert.match(code, /from"\.\/islands\.js"/);
+    assert.doesNotMatch(code, /react|</);
+  });
+
+  test('is found by its hooks, its events, hooks of its own and questions about the browser', async () => {
+    const { html, said } = await show(
+      lines(
+        'export const useTwo = () => useState(2);',
+        'export const Hook = () => { const [n] = useTwo(); return <b>{n}</b>; };',
+        'export const Event = () => <b onClick={() => 1}>event</b>;',
+        "export const Guard = () => (typeof document === 'undefined' ? <b>build</b> : <b>browser</b>);",
+        'export const Still = ({ children }) => { const id = useMemo(() => 1, []); return <b id={id}>{children}</b>; };',
+        'export const Giving = () => <Event onPick={() => 1} />;',
+        '',
+        '<Hook /><Event /><Guard /><Still>still</Still><Giving />',
+      ),
+    );
+    assert.deepEqual(said, []);
+    const names = Array.from(html.matchAll(/name="(\w+)"/g), ([, name]) => name);
+    assert.deepEqual(names, ['Hook', 'Event', 'Guard', 'Giving']);
+    assert.match(html, /<b>build<\/b>.*<b id="1">still<\/b>/s);
+  });
+
+  test('finds hooks without an import, and React under its name', async () => {
+    const { html, said, files } = await show(
+      lines(
+        "import React from 'react';",
+        'export const Box = () => {',
+        '  const [text] = React.useState("once");',
+        '  const more = useReducer((state) => state, 1)[0];',
+        '  return <><p>{text}</p>{more}</>;',
+        '};',
+        '',
+        '<Box />',
+      ),
+    );
+    assert.deepEqual(said, []);
+    assert.match(html, /<p>once<\/p>1<\/lectern-island>$/);
+    assert.match(files.get('page.js') ?? '', /^import\{default as \w+,.*useReducer as \w+/);
+  });
+
+  test('gets what the page writes in it as a piece of the page, shown or kept for later', async () => {
+    const { html } = await show(
+      lines(
+        'export const Fold = ({ children, icon }) => {',
+        '  const [isOpen] = useState(false);',
+        '  return <div>{icon}{isOpen && children}</div>;',
+        '};',
+        '',
+        '<Fold icon={<b>!</b>}>',
+        '  **Kept**',
+        '</Fold>',
+      ),
+    );
+    assert.match(
+      html,
+      /<div><lectern-slot data-slot="1\.0"><b>!<\/b><\/lectern-slot><\/div><template data-slot="1\.1">.*<strong>Kept<\/strong>.*<\/template>/s,
+    );
+  });
+
+  test('takes helpers, data and components of other snippets along, and nothing else of its page', async () => {
+    const { html, said, files } = await show(
+      lines(
+        "import { Button } from '/snippets/button.jsx';",
+        "import plans from '/snippets/plans.json';",
+        "export const sample = 'a long sample';",
+        'export const label = (plan) => `Plan ${plan}`;',
+        'export const Plans = () => { const [at] = useState(0); return <Button>{label(plans[at])}</Button>; };',
+        '',
+        '<Plans />{sample}',
+      ),
+      {
+        'snippets/button.jsx':
+          'export const Button = ({ children }) => <button>{children}</button>;',
+        'snippets/plans.json': '["free", "team"]',
+      },
+    );
+    assert.deepEqual(said, []);
+    assert.match(html, /<button>Plan free<\/button>/);
+    assert.deepEqual([...files.keys()].sort(), ['button.js', 'page.js', 'plans.js']);
+    assert.equal(files.get('plans.js'), 'export default ["free","team"];\n');
+    assert.doesNotMatch(files.get('page.js') ?? '', /long sample/);
+  });
+
+  test('finds an empty import.meta, as all code of pages does', async () => {
+    const { html, files } = await show(
+      'export const Mode = () => { const [n] = useState(1); return <b>{import.meta.env.MODE ?? "none"}{n}</b>; };\n\n<Mode />\n',
+    );
+    assert.match(html, /<b>none1<\/b>/);
+    assert.doesNotMatch(files.get('page.js') ?? '', /import\.meta/);
+  });
+
+  test('leaves no file behind where no page uses it', async () => {
+    const { files, said } = await show(
+      "import { Counter } from '/snippets/counter.jsx';\n\nText\n",
+      {
+        'snippets/counter.jsx': counter,
+      },
+    );
+    assert.deepEqual([said, [...files]], [[], []]);
+  });
+
+  test('may be a class, a default export, or wrapped in memo', async () => {
+    const { html, said } = await show(
+      "import Clock, { Kept } from '/snippets/clock.jsx';\n\n<Clock /><Kept />\n",
+      {
+        'snippets/clock.jsx': lines(
+          "import React, { memo } from 'react';",
+          'export default class extends React.Component {',
+          '  state = { hour: 12 };',
+          '  render() { return <time>{this.state.hour}</time>; }',
+          '}',
+          'export const Kept = memo(() => { const [n] = React.useState(1); return <i>{n}</i>; });',
+        ),
+      },
+    );
+    assert.deepEqual(said, []);
+    assert.match(html, /name="default".*<time>12<\/time>.*name="Kept".*<i>1<\/i>/s);
+  });
+});
+
+suite('what cannot go to the browser is told', () => {
+  test('a function among the props, at the tag', async () => {
+    const { html, said } = await show(
+      "import { Counter } from '/snippets/counter.jsx';\n\n<Counter onPick={() => 1} size={2} at={new Date(0)} />\n",
+      { 'snippets/counter.jsx': counter },
+    );
+    assert.match(html, /props="\{"size":2\}"/);
+    assert.deepEqual(said, [
+      'page.mdx:3:1 warning component/lost-prop: "onPick" of <Counter> holds a function, which no page can carry to the browser, where the component comes alive, so it is left out. -> Put it into the code: export const Example = () => <Counter ... />; and write <Example /> here.',
+      'page.mdx:3:1 warning component/lost-prop: "at" of <Counter> holds a Date, which no page can carry to the browser, where the component comes alive, so it is left out. -> Put it into the code: export const Example = () => <Counter ... />; and write <Example /> here.',
+    ]);
+  });
+
+  test('what only browsers have, where it is read while the component is rendered', async () => {
+    const { html, said } = await show(
+      lines(
+        'export const WindowSize = () => {',
+        '  const width = window.innerWidth;',
+        '  return <p>{width}</p>;',
+        '};',
+        '',
+        'Text',
+        '',
+        '<WindowSize />',
+      ),
+    );
+    assert.match(html, /rank="1"><\/lectern-island>$/);
+    assert.deepEqual(said, [
+      'page.mdx:2:17 warning component/browser-while-rendering: <WindowSize> reads "window" while it is rendered, which the build does not have, so the page shows nothing in its place until a browser has loaded it. -> Read it in useEffect, or only where typeof window === \'object\'.',
+    ]);
+  });
+
+  test('a component of the site in its code, at its place', async () => {
+    const { html, said } = await show(
+      "import { Picker } from '/snippets/picker.jsx';\n\n<Picker />\n",
+      {
+        'snippets/picker.jsx': lines(
+          'export const Picker = () => {',
+          '  const [n] = useState(1);',
+          '  return <Card>{n}</Card>;',
+          '};',
+        ),
+      },
+    );
+    assert.match(html, />1<\/lectern-island>$/);
+    assert.deepEqual(said, [
+      'snippets/picker.jsx:3:10 warning component/not-in-browser: <Card> is drawn when the site is built, but <Picker> draws itself anew in the browser, so only what is written inside of <Card> shows. -> Write it in the page, as children of <Picker>, which shows {children} there; or use elements of HTML in place of <Card>.',
+    ]);
+  });
+
+  test('an import while the code runs, at its place', async () => {
+    const { said } = await show(
+      lines(
+        'export const Chart = () => {',
+        '  const [shown, show] = useState(null);',
+        "  useEffect(() => void import('chart.js').then(show), []);",
+        '  return shown;',
+        '};',
+        '',
+        '<Chart />',
+      ),
+    );
+    assert.deepEqual(said, [
+      'page.mdx:3:24 warning snippet/dynamic-import: import("chart.js") asks for a file when the code runs in the browser, and the site has none for it. -> Import a file of /snippets at the top in place of it; for a package, embed a page that has it with <iframe>.',
+    ]);
+  });
+
+  test('a package, whose names then stand for nothing there either', async () => {
+    const { html, said, files } = await show(
+      lines(
+        "import { motion, Fade } from 'motion';",
+        'export const Moving = () => {',
+        '  const [n] = useState(1);',
+        '  return <Fade><b>{typeof motion}{n}</b></Fade>;',
+        '};',
+        '',
+        '<Moving />',
+      ),
+    );
+    assert.match(html, /<b>undefined1<\/b>/);
+    assert.doesNotMatch(files.get('page.js') ?? '', /from\s*["'`]motion/);
+    assert.ok(
+      said.every((one) => /^page\.mdx:1:1 .*(?:unsupported-import)/.test(one)),
+      said.join('\n'),
+    );
+  });
+
+  test('what it throws at build, as of any component, with its children in its place', async () => {
+    const { html, said } = await show(
+      'export const Bad = ({ of }) => { useState(1); return of.name; };\n\n<Bad>\n\nInside\n\n</Bad>\n',
+    );
+    assert.match(html, /Inside/);
+    assert.equal(said.length, 1);
+    assert.match(said[0] ?? '', /^page\.mdx:3:1 error page\/evaluation: /);
+  });
+});
