@@ -12,7 +12,7 @@ import { collectIds } from './ids.ts';
 import { replaceStyles } from './inline-styles.ts';
 import { arrangePanels } from './panels.ts';
 import { completePictures, type FindSize } from './pictures.ts';
-import { pageWideElements } from './page-wide-elements.ts';
+import { pageWideElements, sandboxedFrames } from './page-wide-elements.ts';
 import { gatherRail } from './rail.ts';
 import { collectFacts } from './read-piece.ts';
 import { readSections } from './sections.ts';
@@ -68,7 +68,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const styles = replaceStyles(input.classFor);
   // What changes comes first, each pass with what those before it made: a picture tells its height by
   // the style that becomes a class.
-  const changes = [pictures.pass, styles.pass, emptyHeaders, pageWideElements];
+  const changes = [pictures.pass, styles.pass, emptyHeaders, pageWideElements, sandboxedFrames];
   walk(root, [...changes, numbered.pass]);
   const { headings: all, leftOut } = numbered.finish();
   await pictures.finish(input.sizeOf);

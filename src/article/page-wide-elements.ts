@@ -11,3 +11,14 @@ export const pageWideElements: Pass = {
     if (element.name === 'base' || isMeta) element.dissolve();
   },
 };
+
+/**
+ * A frame whose address holds its document (`data:`) may do nothing but show it, unless its author
+ * says what: it has an origin of its own, and the policy of the page holds for it as well.
+ */
+export const sandboxedFrames: Pass = {
+  leave(element: Element) {
+    if (element.name !== 'iframe' || element.get('sandbox') !== undefined) return;
+    if (/^\s*data:/i.test(element.get('src') ?? '')) element.set('sandbox', '');
+  },
+};

@@ -2,11 +2,16 @@
  * URLs as text: which are safe to put into a page, and how a path from the site's root gets the
  * base in front. Knows nothing of pages; `resolve-link.ts` does.
  */
-import { linkFault } from './link.ts';
+import { authorLinkDanger, type LinkDanger, linkFault } from './link.ts';
 
 /** Whether `url` may become the target of a link. Relative paths and fragments are safe. */
 export function isSafeUrl(url: string): boolean {
   return linkFault(url) !== 'unsafe' && linkFault(withoutEntities(url)) !== 'unsafe';
+}
+
+/** What makes a target unsafe that the author of a site wrote, if anything does. */
+export function targetDanger(url: string): LinkDanger | undefined {
+  return authorLinkDanger(url) ?? authorLinkDanger(withoutEntities(url));
 }
 
 /** As `isSafeUrl`, for the source of an image: pictures inside a `data:` URL are allowed as well. */

@@ -1,6 +1,7 @@
 /**
  * Which addresses may become links. Pure text rules, the same at build and at render: what a
- * browser would read as a script, a foreign host in disguise or a login never becomes a link.
+ * browser would read as a script, a foreign host in disguise or a login never becomes a link. Links of
+ * an author may also open applications; those of documents that strangers wrote may not.
  */
 
 /**
@@ -10,6 +11,32 @@
  */
 export type LinkDanger = 'scheme' | 'hidden-host' | 'login' | 'control';
 
+const DANGERS: Readonly<Record<LinkDanger, string>> = {
+  scheme: 'has a scheme that browsers run, or open as a document or file of their own',
+  'hidden-host': 'looks like a path but leads to another host',
+  login: 'holds a user name or password that every reader would see',
+  control: 'holds control characters',
+};
+
+/** What browsers run or open themselves, as code, as a document or as a file of the reader's. */
+const OPENED_BY_BROWSERS = new Set([
+  ...[
+    'about',
+    'blob',
+    'chrome',
+    'chrome-extension',
+    'content',
+    'data',
+    'feed',
+    'file',
+    'filesystem',
+  ],
+  ...['jar', 'javascript', 'livescript', 'mhtml', 'mocha', 'moz-extension', 'resource', 'vbscript'],
+  ...['view-source', 'ws', 'wss'],
+]);
+/** Parts of systems that run what an address says. */
+const RUN_BY_SYSTEMS =
+  /^(?:intent|its|mk|res|shell|search-ms|ms-(?:appinstaller|cxh|its|msdt|officecmd|search|settings|word|excel|powerpoint).*)$/;
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 /** What browsers pass over at both ends of an address, and anywhere inside it. */
 const PASSED_AROUND = /^[\0- ]+|[\0- ]+$/g;
@@ -19,10 +46,14 @@ const HOST_WITH_PORT = /^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+):\d{1,5}(?:[/?#]
 
 /**
  * Why `address` may not become a link: `unsafe` when following it could do harm, `malformed` when
- * it leads nowhere. Undefined when it may: http(s), mailto, tel, or a place of this site.
+ * it leads nowhere. Undefined when it may: http(s), mailto, tel, or a place of this site; by
+ * `authorLinkDanger`, what only opens an application too.
  */
-export function linkFault(address: string): 'unsafe' | 'malformed' | undefined {
-  if (linkDanger(address) !== undefined) return 'unsafe';
+export function linkFault(
+  address: string,
+  dangerOf = linkDanger,
+): 'unsafe' | 'malformed' | undefined {
+  if (dangerOf(address) !== undefined) return 'unsafe';
   const seen = asBrowsersReadIt(address);
   if (seen === '' || HOST_WITH_PORT.test(seen)) return 'malformed';
   const isWeb = schemeOf(seen)?.startsWith('http') === true;
@@ -38,6 +69,32 @@ export function linkDanger(address: string): LinkDanger | undefined {
   if (/^(?:[/\\]{2}|\\)/.test(seen)) return 'hidden-host';
   if (/\p{Cc}/u.test(address.trim())) return 'control';
   return hasLogin(seen) ? 'login' : undefined;
+}
+
+/**
+ * As `linkDanger`, for links that the author of a site wrote. A scheme that no browser and no system
+ * acts on itself (`vscode:`, `slack:`) opens an application, after the reader has been asked; and
+ * `//host/path` is an address as every other, without the scheme of the page.
+ */
+export function authorLinkDanger(address: string): LinkDanger | undefined {
+  const written = address.trim();
+  if (isHostAlone(written)) return linkDanger(`https:${written}`);
+  return opensApplication(written) ? undefined : linkDanger(address);
+}
+
+/** Whether a link leads to another host and leaves its scheme to the page: `//example.com/a`. */
+export function isHostAlone(address: string): boolean {
+  return /^\/\/[^/\\\s]/.test(address.trim());
+}
+
+/** Whether a link hands the reader over to an application: `vscode:`, `slack://`. */
+export function opensApplication(address: string): boolean {
+  const scheme = schemeOf(asBrowsersReadIt(address));
+  if (scheme === undefined || LINK_SCHEMES.has(scheme)) return false;
+  // A single letter is a drive, and what has control characters hides something.
+  if (scheme.length < 2 || /\p{Cc}/u.test(address.trim()) || HOST_WITH_PORT.test(address))
+    return false;
+  return !OPENED_BY_BROWSERS.has(scheme) && !RUN_BY_SYSTEMS.test(scheme);
 }
 
 /** As `linkFault`, for addresses that must be complete: `https://…` or `http://…`. */
@@ -61,6 +118,11 @@ export function isExternal(address: string): boolean {
 /** Whether the address is a complete http or https URL. */
 export function isWebUrl(address: string): boolean {
   return /^https?:\/\//i.test(address);
+}
+
+/** The danger as the end of a sentence about an address; without one, that it stands in a wrong place. */
+export function describeDanger(danger: LinkDanger | undefined): string {
+  return danger === undefined ? 'opens an application, which only a link may do' : DANGERS[danger];
 }
 
 function asBrowsersReadIt(address: string): string {

@@ -1,4 +1,4 @@
-import { linkDanger, type LinkDanger } from '../address/link.ts';
+import { describeDanger, linkDanger } from '../address/link.ts';
 import { entry } from '../diagnostic/catalogue.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 import { isNumberText } from '../text/json/exact-json.ts';
@@ -196,13 +196,6 @@ export const configValueEntries = {
   }),
 };
 
-const UNSAFE_REASONS: Readonly<Record<LinkDanger, string>> = {
-  scheme: 'is not an address that a page may link to',
-  'hidden-host': 'looks like a path but leads to another host',
-  login: 'holds a user name or password that every reader would see',
-  control: 'holds control characters',
-};
-
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text in double quotes',
   number: 'a number',
@@ -222,7 +215,7 @@ export function subject(key: string): string {
 }
 
 function unsafeReason(found: unknown): string {
-  return UNSAFE_REASONS[linkDanger(String(found)) ?? 'scheme'];
+  return describeDanger(linkDanger(String(found)));
 }
 
 function quoteKind(found: unknown): string {

@@ -2,8 +2,8 @@
  * Where a link leads that an author wrote. Authors write pages with or without slash, extension or
  * base, from the root or relative to the file; readers get one address for each page.
  */
-import { isSafeUrl } from '../address/href.ts';
-import { isExternal } from '../address/link.ts';
+import { targetDanger } from '../address/href.ts';
+import { isExternal, isHostAlone } from '../address/link.ts';
 import { encodePath } from '../address/page-href.ts';
 import { decodePath, normalisePath, parentOf } from '../address/slug-path.ts';
 import type { Config } from '../config/config.ts';
@@ -95,7 +95,8 @@ export function listBases(written: readonly string[]): readonly string[] {
 /** `from` is the page that holds the link; without one, relative links count from the root. */
 export function resolveLink(url: string, targets: LinkTargets, from?: Page): ResolvedLink {
   const written = url.trim();
-  if (!isSafeUrl(written)) return { kind: 'unsafe', url };
+  if (targetDanger(written) !== undefined) return { kind: 'unsafe', url };
+  if (isHostAlone(written)) return { kind: 'external', url: `https:${written}` };
   if (isExternal(written)) return { kind: 'external', url: written };
   const { path, query, hash } = splitUrl(written);
   if (path === '' && query === '' && hash !== '') return { kind: 'fragment', hash };

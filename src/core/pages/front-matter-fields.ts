@@ -1,7 +1,7 @@
 /** From the YAML of front matter to the fields that Lectern knows; other keys are left alone. */
 import { isAlias, isMap, isNode, isScalar, isSeq, Scalar } from 'yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
-import { isSafeUrl } from '../address/href.ts';
+import { targetDanger } from '../address/href.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import type { Position } from '../text/source-file.ts';
@@ -150,7 +150,7 @@ function readText(given: Given, accept: Accept<string>): readonly Diagnostic[] {
   const text = textOf(node);
   if (text === undefined) return [wrongType(given, 'text')];
   if (text === '') return [];
-  if ((key === 'url' || key === 'canonical') && !isSafeUrl(text)) {
+  if ((key === 'url' || key === 'canonical') && targetDanger(text) !== undefined) {
     return [diagnosePage('link/unsafe', { url: text }, place)];
   }
   accept(key === 'title' || key === 'sidebarTitle' ? text.replace(/\s+/g, ' ') : text);

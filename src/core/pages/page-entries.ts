@@ -1,5 +1,6 @@
 /** What is said about pages: their front matter, their URLs, and where their links lead. */
-import { isHostWithoutScheme } from '../address/link.ts';
+import { targetDanger } from '../address/href.ts';
+import { describeDanger, isHostWithoutScheme } from '../address/link.ts';
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
 import { quote } from '../diagnostic/quote.ts';
 import type { YamlRepair } from './front-matter-repair.ts';
@@ -136,8 +137,7 @@ export const pageEntries = {
   'link/unsafe': entry<{ url: string }>({
     severity: 'error',
     title: 'Link is not safe',
-    message: ({ url }) =>
-      `${quote(url)} could run code or lead to a hidden address; it is left out.`,
+    message: ({ url }) => `${quote(url)} ${describeDanger(targetDanger(url))}; it is left out.`,
     hint: () =>
       'Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
     example: { url: 'javascript:alert(1)' },

@@ -69,8 +69,9 @@ function foreign(urls: readonly string[]): readonly Source[] {
   return originSources(urls.map(parseOrigin));
 }
 
-/** The site itself counts where a path of it is meant. */
+/** The site itself counts where a path of it is meant; a frame may hold its own document. */
 function sitedSources(url: string): readonly Source[] {
+  if (/^\s*data:/i.test(url)) return [DATA];
   return /^\s*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url) ? foreign([url]) : [SELF];
 }
 

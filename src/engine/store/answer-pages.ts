@@ -34,6 +34,7 @@ function toUrl(use: LinkUse, loaded: LoadedSite): string {
     case 'unknown':
       return withBase(base, use.url);
     case 'external':
+      return link.url;
     case 'fragment':
       return use.url;
   }

@@ -1,3 +1,4 @@
+import { opensApplication } from '../../core/address/link.ts';
 import { checkFragments } from '../../core/checks/check-fragments.ts';
 import type { LinkCheck } from '../../core/checks/check-links.ts';
 import type { PagesCheck, RenderedPage } from '../../core/checks/check-pages.ts';
@@ -17,7 +18,11 @@ export function toLinkCheck(loaded: LoadedSite): LinkCheck {
   const { site, docs, targets } = loaded;
   const pagesByFile = new Map(site.pages.map((page) => [page.file, page]));
   const check: LinkCheck = {
-    resolve: ({ url, file }) => resolveLink(url, targets, pagesByFile.get(file)),
+    resolve: ({ kind, url, file }) =>
+      // Nothing but a link that a reader follows may hand over to an application.
+      kind !== 'link' && opensApplication(url)
+        ? { kind: 'unsafe', url }
+        : resolveLink(url, targets, pagesByFile.get(file)),
     nearestFile: buildNearestFile(docs.staticFiles.map(({ path }) => path)),
   };
   linkChecks.set(loaded, check);

@@ -25,8 +25,14 @@ function linksOf({ name: tag, props }: TagUse): Omit<LinkUse, 'file'>[] {
     if (name === 'icon' && isPath(value)) return [{ kind: 'file' as const, url: value, position }];
     const kind = ownValue(LINK_PROPS, name);
     if (kind === undefined || (name === 'href' && !LINK_TAG.test(tag))) return [];
+    if (isOwnDocument(tag, value)) return [];
     return [{ kind, url: value, position }];
   });
+}
+
+/** A frame whose address holds its document, which is shown in a sandbox. */
+function isOwnDocument(tag: string, url: string): boolean {
+  return tag.toLowerCase() === 'iframe' && /^\s*data:/i.test(url);
 }
 
 /** An icon by path, not by name or as a drawing. */

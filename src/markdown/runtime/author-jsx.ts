@@ -86,7 +86,10 @@ export function createJsxRuntime(options: JsxOptions): JsxRuntime {
       // Parts of drawings refer to each other, and hold pictures as data.
       const isPart = /^(?:use|image|feImage|linearGradient|pattern|textPath)$/.test(drawn);
       const rewrite = isPart ? partUrl(rewriteUrl) : rewriteUrl;
-      return toNode(drawn, show(toAttributes(props, rewrite)));
+      return toNode(
+        drawn,
+        show(toAttributes(props, drawn === 'iframe' ? frameUrl(rewrite) : rewrite)),
+      );
     }
     if (isSiteComponent(drawn)) {
       const ready = prepare(drawn, rewriteUrls(props, rewriteUrl), tag);
@@ -120,6 +123,11 @@ function partUrl(rewriteUrl: JsxOptions['rewriteUrl']): JsxOptions['rewriteUrl']
     const isOwn = /^\s*(?:#|data:)/i.test(url) && isSafeImageUrl(url);
     return isOwn ? url : rewriteUrl(url, 'file');
   };
+}
+
+/** A document that the address of a frame holds itself, which is shown in a sandbox. */
+function frameUrl(rewriteUrl: JsxOptions['rewriteUrl']): JsxOptions['rewriteUrl'] {
+  return (url, kind) => (/^\s*data:/i.test(url) ? url : rewriteUrl(url, kind));
 }
 
 function toAttributes(props: Props, rewriteUrl: JsxOptions['rewriteUrl']): Props {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
+  authorLinkDanger,
   isExternal,
+  isHostAlone,
   isHostWithoutScheme,
   isWebUrl,
   linkDanger,
@@ -11,13 +13,15 @@ import { broken } from './rule.ts';
 
 const unsafe = { ...broken('config/unsafe-link'), abort: true };
 
-/** A link: http(s), mailto, tel, or a path of this site, with or without its leading slash. */
+/** A link: http(s), mailto, tel, what opens an application, or a path of this site, with or without its leading slash. */
 export const link = z
   .string()
   .trim()
-  .refine(isSafe, unsafe)
+  .overwrite(withScheme)
+  .refine(isSafeLink, unsafe)
   .refine(
-    (address) => linkFault(address) === undefined && !isHostWithoutScheme(address),
+    (address) =>
+      linkFault(address, authorLinkDanger) === undefined && !isHostWithoutScheme(address),
     broken('config/bad-link'),
   );
 
@@ -25,10 +29,12 @@ export const link = z
 export const absoluteLink = z
   .string()
   .trim()
-  .refine(isSafe, unsafe)
+  .overwrite(withScheme)
+  .refine(isSafeLink, unsafe)
   .refine(
     (address) =>
-      linkFault(address) === undefined && (isExternal(address) || address.startsWith('/')),
+      linkFault(address, authorLinkDanger) === undefined &&
+      (isExternal(address) || address.startsWith('/')),
     broken('config/bad-url'),
   );
 
@@ -45,6 +51,15 @@ export const filePath = z
   .trim()
   .refine((path) => isSafe(path) || isDrivePath(path), unsafe)
   .refine(isFilePath, broken('config/bad-path'));
+
+function isSafeLink(address: string): boolean {
+  return authorLinkDanger(address) === undefined;
+}
+
+/** `//host/path` as the address that it is on a page of https. */
+function withScheme(address: string): string {
+  return isHostAlone(address) ? `https:${address}` : address;
+}
 
 function isSafe(address: string): boolean {
   return linkDanger(address) === undefined;

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  authorLinkDanger,
   isExternal,
   isHostWithoutScheme,
   linkDanger,
@@ -68,6 +69,36 @@ for (const address of malformed) {
     assert.equal(linkFault(address), 'malformed');
   });
 }
+
+for (const address of [
+  'cursor://anysphere/add?x=1',
+  'vscode:extension/a.b',
+  'slack://open',
+  'ftp://a.b/c',
+  '//example.com/a',
+]) {
+  test(`${JSON.stringify(address)} may become a link of the author's, and of nobody else's`, () => {
+    assert.equal(authorLinkDanger(address), undefined);
+    assert.equal(linkFault(address, authorLinkDanger), undefined);
+    assert.equal(linkFault(address), 'unsafe');
+  });
+}
+
+test('what browsers run or open themselves, systems run or hides its host becomes no link of anybody', () => {
+  const more = [
+    'intent://x#Intent;end',
+    'ms-msdt:/id',
+    'search-ms:query=x',
+    'view-source:https://a.b',
+  ];
+  const hidden = ['//user@example.com', '///example.com', 'vs\u0000code:x', 'x:y'];
+  const known = dangers
+    .map(([address]) => address)
+    .filter((address) => address !== '//example.com');
+  for (const address of [...known, ...more, ...hidden]) {
+    assert.notEqual(authorLinkDanger(address), undefined, address);
+  }
+});
 
 test('a base URL has to be complete', () => {
   assert.equal(webUrlFault('http://localhost:8000/api'), undefined);

@@ -91,7 +91,7 @@ test('a link without an address is told apart from a wrong one', () => {
 
 test('a link that could run code is an error; a picture may hold its own data', () => {
   assert.deepEqual(saidTo('javascript:alert(1)'), [
-    'guides/intro.mdx:3:5 error link/unsafe: "javascript:alert(1)" could run code or lead to a hidden address; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+    'guides/intro.mdx:3:5 error link/unsafe: "javascript:alert(1)" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
   ]);
   assert.deepEqual(saidTo('data:image/png;base64,iVBO', 'file'), []);
   assert.match(saidTo('data:image/png;base64,iVBO')[0] ?? '', /link\/unsafe/);

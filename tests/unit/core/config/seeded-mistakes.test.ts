@@ -45,7 +45,7 @@ const mistakes: readonly (readonly [line: string, found: string, hint: string])[
   ['"topbarLinks": [{ "name": "Blog", "link": "/blog" }]', '4:37 config/missing-key', '"url"'],
   ['"topbarLinks": [{ "url": "/blog" }]', '4:19 config/missing-key', '"name"'],
   [
-    '"topbarLinks": [{ "name": "Chat", "url": "slack://open" }]',
+    '"topbarLinks": [{ "name": "Chat", "url": "file:///etc" }]',
     '4:44 config/unsafe-link',
     'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
   ],

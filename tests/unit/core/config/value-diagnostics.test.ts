@@ -189,17 +189,17 @@ const cases: readonly Case[] = [
     said: [
       'docs.json:4:44 error config/unsafe-link',
       'Unsafe link',
-      '"topbarLinks[0].url" is "JaVaScript:alert(1)", which is not an address that a page may link to.',
+      '"topbarLinks[0].url" is "JaVaScript:alert(1)", which has a scheme that browsers run, or open as a document or file of their own.',
       'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
     ].join('\n'),
   },
   {
     about: 'A link to a host in disguise',
-    text: configWith('"topbarLinks": [{ "name": "Blog", "url": "//example.com" }]'),
+    text: configWith('"topbarLinks": [{ "name": "Blog", "url": "/\\\\example.com" }]'),
     said: [
       'docs.json:4:44 error config/unsafe-link',
       'Unsafe link',
-      '"topbarLinks[0].url" is "//example.com", which looks like a path but leads to another host.',
+      '"topbarLinks[0].url" is "/\\example.com", which looks like a path but leads to another host.',
       'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
     ].join('\n'),
   },

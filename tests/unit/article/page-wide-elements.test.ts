@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findEmbeds } from '../../../src/core/policy/find-embeds.ts';
+import { policyOf } from '../../../src/core/policy/page-policy.ts';
+import { formatPolicy } from '../../../src/core/policy/policy.ts';
+import { compileText } from '../../helpers/compile.ts';
+import { finished } from '../../helpers/finished.ts';
+import { smallSite } from '../../helpers/small-site.ts';
+
+const frame = '<iframe title="A" src="data:text/html,<p>Hello</p>"></iframe>';
+
+test('a frame that holds its own document may only show it, unless its author says what else', async () => {
+  const { html } = await finished(`${frame}<iframe src="https://a.example"></iframe>`);
+  assert.match(html, /src="data:text\/html,<p>Hello<\/p>" sandbox/);
+  assert.equal(html.match(/sandbox/g)?.length, 1);
+  const own = '<iframe sandbox="allow-forms" src="data:text/html,x"></iframe>';
+  assert.equal((await finished(own)).html, own);
+});
+
+test('the policy of a page lets frames hold their documents where one does', () => {
+  const { config } = smallSite({ pages: ['index'] }).site;
+  const policyFor = (html: string) =>
+    formatPolicy(policyOf({ config, scripts: [], embeds: findEmbeds(html) }));
+  assert.match(policyFor(frame), /frame-src data:(?:;|$)/);
+  assert.match(policyFor('<p>x</p>'), /frame-src 'none'/);
+});
+
+test('the address of such a frame stays as it is written, and that of a link does not', async () => {
+  const rewriteUrl = () => '#';
+  const { render } = await compileText(
+    '<iframe title="A" src="data:text/html,hi" />\n\n<a href="data:text/html,hi">x</a>',
+    { rewriteUrl },
+  );
+  assert.match(render(), /<iframe[^>]* src="data:text\/html,hi"/);
+  assert.match(render(), /<a href="#"/);
+});
