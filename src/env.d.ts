@@ -54,9 +54,9 @@ declare namespace App {
     readonly darkStylesheet: string;
     /**
      * HTML of Markdown that nobody vouches for, such as the descriptions of an API document. Its
-     * headings stand lower than written, by 2 unless told.
+     * headings stand lower than written, by 2 unless told. Later where it holds code.
      */
-    readonly markdown: (text: string, headingOffset?: number) => string;
+    readonly markdown: (text: string, headingOffset?: number) => string | Promise<string>;
     /** Code as a highlighted `<pre>`; plain where its language is not known. */
     readonly highlight: (code: string, language: string) => Promise<string>;
     /** Address of the page about an operation, a webhook or a schema; undefined without one. */

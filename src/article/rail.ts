@@ -1,7 +1,8 @@
 /**
  * The right column of a page. Authors put request and response examples and panels anywhere; where
  * there is room they stand together beside the text. They are one block in the page, at the place of
- * the first, so that narrow screens and readers without styles meet them there.
+ * the first, so that narrow screens and readers without styles meet them there. A generated request
+ * stands above the answers, whoever wrote these.
  */
 import { createElement, type Element } from '../core/html/tree.ts';
 import type { RailNote } from './facts/notes.ts';
@@ -16,16 +17,24 @@ export function gatherRail(notes: NotesByElement): boolean {
   const isReplaced = ({ note }: Piece) =>
     note.isGenerated && note.shows !== undefined && authored.has(note.shows);
   for (const { element } of pieces.filter(isReplaced)) element.replaceWith();
-  const [first, ...others] = pieces.filter((piece) => !isReplaced(piece));
+  const shown = pieces.filter((piece) => !isReplaced(piece));
+  const [first, ...others] = shown;
   if (first === undefined) return false;
   const rail = createElement('div', { class: 'rail' });
   first.element.replaceWith(rail);
-  rail.append(first.element);
-  for (const { element } of others) {
-    element.replaceWith();
-    rail.append(element);
-  }
+  for (const { element } of others) element.replaceWith();
+  for (const { element } of withRequestFirst(shown)) rail.append(element);
   return true;
+}
+
+/** A generated request before the first answer; all else in the order of the page. */
+function withRequestFirst(pieces: readonly Piece[]): readonly Piece[] {
+  const isRequest = ({ note }: Piece) => note.isGenerated === true && note.shows === 'request';
+  const answer = pieces.findIndex(({ note }) => note.shows === 'response');
+  if (answer === -1) return pieces;
+  const late = pieces.slice(answer).filter(isRequest);
+  const rest = pieces.slice(answer).filter((piece) => !isRequest(piece));
+  return [...pieces.slice(0, answer), ...late, ...rest];
 }
 
 interface Piece {

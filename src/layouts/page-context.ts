@@ -11,7 +11,7 @@ import { formatIcon } from '../engine/render/format-icon.ts';
 import { buildSprite, rememberSprite, type Sprite } from '../engine/render/icon-sprite.ts';
 import { toSlug } from '../core/text/slug.ts';
 import { UniqueNames } from '../markdown/slug.ts';
-import { renderUntrusted } from '../markdown/untrusted.ts';
+import { renderDescription } from '../markdown/untrusted-code.ts';
 import type { SiteStore } from '../engine/store/site-store.ts';
 
 /**
@@ -24,6 +24,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
   const ids = new UniqueNames();
   const notes = new Notes();
   const { lang, words } = siteWords(site.config, pageLanguage(site, page));
+  const highlight = (code: string, language: string) => store.highlight(code, language);
   const toHref = (path: string) => withBase(site.base, path);
   const iconSource = {
     icons,
@@ -47,8 +48,8 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     stylesheets: (marks) => stylesheets.pathsFor(marks).map(toHref),
     darkStylesheet: toHref(store.darkStylesheet),
     pictureSize: answers.size,
-    markdown: (text, headingOffset = 2) => renderUntrusted(text, { headingOffset }),
-    highlight: (code, language) => store.highlight(code, language),
+    markdown: (text, headingOffset = 2) => renderDescription(text, { headingOffset, highlight }),
+    highlight,
     referenceHref: (key) => {
       const href = answers.reference(key);
       return href && toHref(href);

@@ -85,27 +85,33 @@ const voids = new Set(['br', 'hr']);
 export interface UntrustedOptions {
   /** How much lower headings stand than they are written; 2 unless given. */
   readonly headingOffset?: number;
+  /** HTML of a block of code, which is trusted; `language` may be empty. */
+  readonly formatCode?: (code: string, language: string) => string;
 }
 
 /** HTML to be put into a `div` as it is. */
 export function renderUntrusted(markdown: string, options: UntrustedOptions = {}): string {
-  const { headingOffset = 2 } = options;
+  const { headingOffset = 2, formatCode } = options;
+  if (formatCode) return renderText(markdown.slice(0, longest), { headingOffset, formatCode });
   const key = `${headingOffset} ${markdown}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;
-  const html = renderText(markdown.slice(0, longest), headingOffset);
+  const html = renderText(markdown.slice(0, longest), { headingOffset });
   if (rendered.size >= mostKept) rendered.clear();
   rendered.set(key, html);
   return html;
 }
 
 /** What nests too deeply for the parser is shown as it is written. */
-function renderText(markdown: string, headingOffset: number): string {
+function renderText(
+  markdown: string,
+  options: Pick<Around, 'headingOffset' | 'formatCode'>,
+): string {
   if (findTooDeep(markdown, 'md') !== undefined) {
     const paragraphs = markdown.split(/\n\s*\n/).map((text) => escapeMarkup(text.trim()));
     return paragraphs.map((text) => `<p>${text}</p>`).join('\n');
   }
-  return write(parse(markdown), { parents: [], depth: 0, headingOffset }).trim();
+  return write(parse(markdown), { parents: [], depth: 0, ...options }).trim();
 }
 
 /** Hundreds of operations describe the same parameters. */
@@ -128,6 +134,7 @@ interface Around {
   /** Elements around this, written or not. */
   readonly depth: number;
   readonly headingOffset: number;
+  readonly formatCode?: UntrustedOptions['formatCode'];
 }
 
 function write(node: HastNode, around: Around): string {
@@ -148,7 +155,10 @@ function writeElement({ tagName: name, children, properties }: Element, around: 
   if (silent.has(name)) return '';
   if (name === 'img') return writeImage(properties, around);
   if (name === 'input') return properties['type'] === 'checkbox' ? box(properties['checked']) : '';
-  const attributes = isAllowed(name, around) ? attributesOf(name, properties) : undefined;
+  const isKept = isAllowed(name, around);
+  const code = name === 'pre' && isKept ? around.formatCode && codeIn(children) : undefined;
+  if (code !== undefined) return around.formatCode?.(code.text, code.language) ?? '';
+  const attributes = isKept ? attributesOf(name, properties) : undefined;
   if (attributes === undefined) return writeAll(children, around);
   const level = /^h([1-6])$/.exec(name)?.[1];
   const lower = Math.min(6, Number(level) + around.headingOffset);
@@ -157,6 +167,16 @@ function writeElement({ tagName: name, children, properties }: Element, around: 
   const inner = writeAll(children, { ...around, parents: [...around.parents, name] });
   if (name === 'p' && inner.trim() === '') return '';
   return `<${written}${attributes}>${inner}</${written}>`;
+}
+
+/** What a `<pre>` holds that is nothing but code. */
+function codeIn(children: readonly HastNode[]): { text: string; language: string } | undefined {
+  const [only, more] = children;
+  if (only?.type !== 'element' || only.tagName !== 'code' || more !== undefined) return undefined;
+  if (!only.children.every((child) => child.type === 'text')) return undefined;
+  const text = only.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  const language = languageOf(only.properties['className'])?.replace('language-', '') ?? '';
+  return { text: text.replace(/\n$/, ''), language: language.toLowerCase() };
 }
 
 type Element = Extract<HastNode, { type: 'element' }>;
@@ -205,11 +225,16 @@ function linkAttributes(href: unknown): string | undefined {
 }
 
 function languageAttribute(className: unknown): string {
+  const language = languageOf(className);
+  return language === undefined ? '' : ` class="${language}"`;
+}
+
+function languageOf(className: unknown): string | undefined {
   const classes = Array.isArray(className) ? (className as unknown[]) : [];
   const language = classes.find(
     (name) => typeof name === 'string' && /^language-[\w+#-]{1,30}$/.test(name),
   );
-  return typeof language === 'string' ? ` class="${language}"` : '';
+  return typeof language === 'string' ? language : undefined;
 }
 
 /** An image would be fetched from wherever its author likes. */

@@ -24,7 +24,7 @@ const site = await serveFixture(
         '  A[Markdown] -->|read| B{Lectern} --> C[HTML] --> D[A reader with some time]',
         '  click A "https://example.com/"',
       ),
-      fence('sequenceDiagram', '  Reader->>Server: asks', '  Server-->>Reader: answers'),
+      fence('sequenceDiagram', '  Reader->>Server: asks&nbsp;it', '  Server-->>Reader: answers'),
     ),
     'content/below.md': page(
       'Far below',
@@ -55,6 +55,8 @@ suite('a diagram', () => {
         .first()
         .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 200)),
     );
+    const drawing = decodeURIComponent((await pictures.nth(1).getAttribute('src')) ?? '');
+    assert.match(drawing, /asks\u00a0it/);
     await assertAccessible(tab);
   });
 

@@ -192,7 +192,7 @@ const ELEMENTS: Readonly<Record<string, Write | undefined>> = {
   ol: writeList,
   pre: (element, { blocks }) => {
     const code = plainText(element).replace(/^\n|\n$/g, '');
-    if (code.trim() !== '') blocks.add(formatFence('', code));
+    if (code.trim() !== '') blocks.add(formatFence(element.get('data-language') ?? '', code));
   },
   summary: writeTitle,
   table: (element, { reading, blocks }) => {

@@ -79,6 +79,14 @@
     };
   };
 
+  // Labels are no HTML here: what stands for a sign that means nothing to mermaid becomes the sign.
+  const reader = document.createElement('textarea');
+  const withSigns = (chart) =>
+    chart.replace(/&(?!(?:lt|gt|quot|amp|apos);)[a-z][a-z\d]*;/gi, (reference) => {
+      reader.innerHTML = reference;
+      return reader.value;
+    });
+
   const render = async (chart, mode) => {
     const htmlLabels = false;
     mermaid.initialize({
@@ -97,7 +105,7 @@
       state: { htmlLabels },
     });
     count += 1;
-    const { svg } = await mermaid.render(`diagram-${count}`, chart);
+    const { svg } = await mermaid.render(`diagram-${count}`, withSigns(chart));
     return toDocument(svg);
   };
 

@@ -9,6 +9,29 @@ export function toTitleHtml(text: string): string {
   return escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
+const MONTH =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?';
+const DAY = '\\d{1,2}(?!\\d)(?:st|nd|rd|th|\\.)?';
+/** Dates of several words in English, with or without year. */
+const DATE = new RegExp(
+  `\\b(?:${MONTH} ${DAY}(?:,? \\d{4})?|${DAY} ${MONTH}(?:,? \\d{4})?|${MONTH} \\d{4})(?![\\w])`,
+  'g',
+);
+
+/** HTML of a title in which no date is broken into two lines. */
+export function toDatedHtml(text: string): string {
+  const dates = Array.from(text.matchAll(DATE), ([date]) => date);
+  const around = text.split(DATE).map(toTitleHtml);
+  return around
+    .flatMap((html, rank) => {
+      const date = dates[rank];
+      return date === undefined
+        ? html
+        : [html, `<span class="update-day">${toTitleHtml(date)}</span>`];
+    })
+    .join('');
+}
+
 const INLINE_MARKDOWN =
   /`([^`]+)`|\[([^\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*|(?<![\w*])[*_]([^*_\s](?:[^*_]*[^*_\s])?)[*_](?![\w*])/g;
 

@@ -66,8 +66,17 @@ export function resolveLanguage(name: string): Language {
   const id = ids.get(name);
   if (id !== undefined) return { kind: 'grammar', id };
   if (name === '' || plain.has(name)) return { kind: 'plain' };
-  const near = nearest(name, [...ids.keys(), ...plain]);
+  const near = nearest(
+    name,
+    [...ids.keys(), ...plain].filter((known) => isLikely(name, known)),
+  );
   return near === undefined ? { kind: 'unknown' } : { kind: 'unknown', nearest: near };
+}
+
+/** Short names are all one letter away from each other: only letters that changed places are a slip. */
+function isLikely(name: string, known: string): boolean {
+  if (Math.min(name.length, known.length) > 4) return true;
+  return name.length === known.length && [...name].sort().join('') === [...known].sort().join('');
 }
 
 /** Reads a grammar, and those that it embeds, from the installed package. */

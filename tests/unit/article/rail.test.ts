@@ -39,6 +39,21 @@ suite('the right column', () => {
     assert.equal(html, '<div class="rail"><div>own</div><div>answers</div></div>');
   });
 
+  test("a generated request stands above the author's answer, wherever that is written", async () => {
+    const { html } = await gather((piece) =>
+      [
+        piece('panel'),
+        piece('answer', { shows: 'response' }),
+        piece('samples', { shows: 'request', isGenerated: true }),
+        piece('answers', { shows: 'response', isGenerated: true }),
+      ].join(''),
+    );
+    assert.equal(
+      html,
+      '<div class="rail"><div>panel</div><div>samples</div><div>answer</div></div>',
+    );
+  });
+
   test('what takes the place of another is found by search alone', async () => {
     const notes = new Notes();
     const piece = (text: string, isGenerated: boolean) =>

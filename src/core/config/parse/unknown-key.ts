@@ -27,7 +27,9 @@ export function createGuessKey(schema: z.ZodType): GuessKey {
     if (near !== undefined && (place === undefined || near.toLowerCase() === name.toLowerCase())) {
       return { meant: near };
     }
-    return place === undefined ? {} : { place };
+    // In a list or deeper down a name of another object is a name of its own.
+    const isOutside = place === '' || parent === schema;
+    return place !== undefined && isOutside ? { place } : {};
   };
 }
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { jsx } from 'astro/jsx-runtime';
 import {
   toCaptionHtml,
+  toDatedHtml,
   toTitleHtml,
   toWords,
 } from '../../../../src/components/parts/author-text.ts';
@@ -12,6 +13,16 @@ const toCaption = (text: string) => toCaptionHtml(text, (path) => path);
 test('a title shows its text as it is, and code between backticks', () => {
   assert.equal(toTitleHtml('Use `npm ci` & <b>'), 'Use <code>npm ci</code> &amp; &lt;b&gt;');
   assert.equal(toTitleHtml('[x](/y) **z**'), '[x](/y) **z**');
+});
+
+test('a date of several words in a label is one piece', () => {
+  const day = (text: string) => `<span class="update-day">${text}</span>`;
+  assert.equal(toDatedHtml('September 24, 2025'), day('September 24, 2025'));
+  assert.equal(
+    toDatedHtml('Jan 5 – 9 January 2026 & `x`'),
+    `${day('Jan 5')} – ${day('9 January 2026')} &amp; <code>x</code>`,
+  );
+  assert.equal(toDatedHtml('Maybe 3 things, 2026-03-14'), 'Maybe 3 things, 2026-03-14');
 });
 
 test('a caption may hold links, code, bold and emphasis', () => {

@@ -104,6 +104,16 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
+    about: 'A key that another object has, where it cannot be meant',
+    text: configWith('"tabs": [{ "name": "API", "url": "api", "icon": "bell" }]'),
+    said: [
+      'docs.json:4:43 warning config/unknown-key',
+      'Unknown key',
+      '"icon" is not a key of "tabs[0]" and has no effect.',
+      'Remove it, or look for its name in the configuration reference.',
+    ].join('\n'),
+  },
+  {
     about: 'A key of the top level further in',
     text: configWith('"feedback": { "redirects": [] }'),
     said: [

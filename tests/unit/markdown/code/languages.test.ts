@@ -44,3 +44,10 @@ test('every further name leads to a grammar that exists', async () => {
     assert.ok((await importGrammar(language.id)).default.length > 0, name);
   }
 });
+
+test('of short names only those are offered whose letters changed places', () => {
+  assert.deepEqual(resolveLanguage('jsno'), { kind: 'unknown', nearest: 'json' });
+  assert.deepEqual(resolveLanguage('kron'), { kind: 'unknown' });
+  assert.deepEqual(resolveLanguage('cron'), { kind: 'plain' });
+  assert.deepEqual(resolveLanguage('abc'), { kind: 'unknown' });
+});
