@@ -198,9 +198,10 @@ export const lookRows: Table = {
     cells: [
       cell('dark', 'looks', html('/', 'html.code-dark', 'lang'), ['de']),
       cell('auto', 'tabs', html('/', 'html.code-dark', 'lang'), []),
-      cell(ABSENT, 'plain', html('/', 'html.code-dark', 'lang'), []),
+      cell(ABSENT, 'plain', html('/', 'html.code-dark', 'lang'), ['en']),
       cell('dark', 'looks', style('/', ['.code-block', '--lt-color-text']), '#e1e3e6'),
-      cell(ABSENT, 'plain', style('/', ['.code-block', '--lt-color-text']), '#1f2228'),
+      cell('auto', 'tabs', style('/', ['.code-block', '--lt-color-text']), '#1f2228'),
+      cell(ABSENT, 'plain', style('/', ['.code-block', '--lt-color-text']), '#e1e3e6'),
     ],
   },
   font: parts,

@@ -23,9 +23,9 @@ export const sidebar = z.strictObject({
 
 /** `codeBlock`: the look of code. */
 export const codeBlock = z.strictObject({
-  mode: key(z.enum(['dark', 'auto']).default('auto'), {
+  mode: key(z.enum(['dark', 'auto']).default('dark'), {
     text: '`dark` keeps code dark in both modes; `auto` follows the mode of the page.',
-    example: 'dark',
+    example: 'auto',
   }),
 });
 
