@@ -155,11 +155,10 @@ function writeElement({ tagName: name, children, properties }: Element, around: 
   if (silent.has(name)) return '';
   if (name === 'img') return writeImage(properties, around);
   if (name === 'input') return properties['type'] === 'checkbox' ? box(properties['checked']) : '';
-  const isKept = isAllowed(name, around);
-  const code = name === 'pre' && isKept ? around.formatCode && codeIn(children) : undefined;
-  if (code !== undefined) return around.formatCode?.(code.text, code.language) ?? '';
-  const attributes = isKept ? attributesOf(name, properties) : undefined;
+  const attributes = isAllowed(name, around) ? attributesOf(name, properties) : undefined;
   if (attributes === undefined) return writeAll(children, around);
+  const block = name === 'pre' ? writeCode(children, around) : undefined;
+  if (block !== undefined) return block;
   const level = /^h([1-6])$/.exec(name)?.[1];
   const lower = Math.min(6, Number(level) + around.headingOffset);
   const written = level === undefined ? name : `h${lower}`;
@@ -169,14 +168,14 @@ function writeElement({ tagName: name, children, properties }: Element, around: 
   return `<${written}${attributes}>${inner}</${written}>`;
 }
 
-/** What a `<pre>` holds that is nothing but code. */
-function codeIn(children: readonly HastNode[]): { text: string; language: string } | undefined {
+/** What a `<pre>` holds that is nothing but code, where somebody knows how to show that. */
+function writeCode(children: readonly HastNode[], { formatCode }: Around): string | undefined {
   const [only, more] = children;
   if (only?.type !== 'element' || only.tagName !== 'code' || more !== undefined) return undefined;
-  if (!only.children.every((child) => child.type === 'text')) return undefined;
-  const text = only.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  const texts = only.children.flatMap((child) => (child.type === 'text' ? child.value : []));
+  if (texts.length < only.children.length) return undefined;
   const language = languageOf(only.properties['className'])?.replace('language-', '') ?? '';
-  return { text: text.replace(/\n$/, ''), language: language.toLowerCase() };
+  return formatCode?.(texts.join('').replace(/\n$/, ''), language.toLowerCase());
 }
 
 type Element = Extract<HastNode, { type: 'element' }>;

@@ -236,7 +236,7 @@ function readRelated(given: Given, draft: FrontMatterDraft): readonly Diagnostic
       return isScalar(key) && target !== undefined ? { title: String(key.value), url: target } : [];
     });
   });
-  const unsafe = links.filter(({ url }) => !isSafeUrl(url));
+  const unsafe = links.filter(({ url }) => targetDanger(url) !== undefined);
   draft.related = links.filter((link) => !unsafe.includes(link));
   return unsafe.map(({ url }) => diagnosePage('link/unsafe', { url }, place));
 }

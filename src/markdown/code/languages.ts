@@ -76,7 +76,8 @@ export function resolveLanguage(name: string): Language {
 /** Short names are all one letter away from each other: only letters that changed places are a slip. */
 function isLikely(name: string, known: string): boolean {
   if (Math.min(name.length, known.length) > 4) return true;
-  return name.length === known.length && [...name].sort().join('') === [...known].sort().join('');
+  const lettersOf = (text: string) => Array.from(text).sort().join('');
+  return lettersOf(name) === lettersOf(known);
 }
 
 /** Reads a grammar, and those that it embeds, from the installed package. */

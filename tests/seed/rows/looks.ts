@@ -69,7 +69,7 @@ export const lookRows: Table = {
     cells: [
       cell('light', 'versions', modes('dark'), 'light, then dark'),
       cell('dark', 'bearer', modes('light'), 'dark, then light'),
-      cell('dark', 'bearer', html('/', 'html', 'class'), ['dark']),
+      cell('dark', 'bearer', html('/', 'html', 'class'), ['dark code-dark']),
       cell(ABSENT, 'usual', modes('light'), 'light, then dark'),
       cell(ABSENT, 'usual', modes('dark'), 'dark, then light'),
     ],
