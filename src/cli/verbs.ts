@@ -4,12 +4,13 @@ import { check } from './commands/check.ts';
 import { dev } from './commands/dev.ts';
 import { explain } from './commands/explain.ts';
 import { init } from './commands/init.ts';
+import { migrate } from './commands/migrate.ts';
 import { rename } from './commands/rename.ts';
 import { serve } from './commands/serve.ts';
 import type { Verb, VerbDescription } from './options/verb.ts';
 
 /** In the order of the help. */
-export const verbs = { dev, build, serve, check, init, rename, explain };
+export const verbs = { dev, build, serve, check, init, rename, migrate, explain };
 
 export type VerbName = keyof typeof verbs;
 

@@ -7,6 +7,7 @@ import { siteEntries } from '../core/checks/site-entries.ts';
 import { componentEntries } from '../core/components/component-entries.ts';
 import { configEntries } from '../core/config/config-entries.ts';
 import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
+import { migrateEntries } from '../core/migrate/migrate-entries.ts';
 import { navigationEntries } from '../core/navigation/navigation-entries.ts';
 import { pageEntries } from '../core/pages/page-entries.ts';
 import { openapiContentEntries } from '../core/reference/document/openapi-content-entries.ts';
@@ -40,4 +41,5 @@ export const allEntries: Readonly<Record<string, AnyEntry>> = {
   ...outputEntries,
   ...cliEntries,
   ...renameEntries,
+  ...migrateEntries,
 };

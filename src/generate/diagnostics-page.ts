@@ -30,6 +30,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
     text: 'Why a folder is not replaced by a site. Nothing in it was touched.',
   },
   cli: { title: 'Command line', text: 'Wrong use of `lectern`, and what stops a command.' },
+  migrate: {
+    title: 'Migrating',
+    text: 'What `lectern migrate` refuses, and what works differently in the other format.',
+  },
   rename: { title: 'Renaming', text: 'Why `lectern rename` refuses, and what it leaves to you.' },
 };
 

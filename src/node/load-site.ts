@@ -144,7 +144,8 @@ function listLinks({ pages, snippets }: DocsFolder, config: Config): readonly st
   return [...pages, ...snippets].flatMap(({ text }) => listRootLinks(text)).concat(ofConfig);
 }
 
-async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<LoadResult> {
+/** The same for a folder that has been read, such as one under another configuration. */
+export async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<LoadResult> {
   if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
   const { config: written, locate, ...parsed } = parseConfig(docs.configFile, docs.configParts);
   if (written === undefined) return { diagnostics: [...docs.diagnostics, ...parsed.diagnostics] };

@@ -12,12 +12,20 @@ export const expectations = {
   'allow-host': 'a name such as docs.internal, without port',
   port: 'a number from 0 to 65535',
   format: 'pretty, json or github',
+  to: 'docs or mint',
 } as const;
 
 const formats: readonly ReportFormat[] = ['pretty', 'json', 'github'];
 
 export function parseFormat(text: string): ReportFormat | undefined {
   return formats.find((format) => format === text);
+}
+
+const configFormats = ['docs', 'mint'] as const;
+
+/** The formats of the configuration. */
+export function parseConfigFormat(text: string): (typeof configFormats)[number] | undefined {
+  return configFormats.find((format) => format === text);
 }
 
 export function parsePort(text: string): number | undefined {

@@ -22,6 +22,8 @@ export type OptionName =
   | 'access-log'
   | 'no-redirect'
   | 'dry-run'
+  | 'to'
+  | 'report'
   | 'debug'
   | 'help'
   | 'version';

@@ -14,6 +14,7 @@ export const diskWriters: Readonly<Record<string, string>> = {
   'src/node/documents/document-cache.ts': 'copies of documents in the cache folder',
   'src/node/disk/read-regular.ts': 'opens files of the project to read them',
   'src/node/disk/record-file.ts': 'records of pages in the cache folder',
+  'src/node/apply-migration.ts': 'the configuration, when an author asks for another format',
   'src/node/apply-rename.ts': 'the sources, when an author asks for it',
   'src/node/icons/font-awesome-file.ts': 'the drawings of icons, in a cache here',
   'src/engine/store/image-size.ts': 'opens files, and only reads',

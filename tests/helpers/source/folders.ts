@@ -24,6 +24,7 @@ export const coreOrder = [
   'publish',
   'chrome',
   'rename',
+  'migrate',
   'explain',
 ] as const;
 

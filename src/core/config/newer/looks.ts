@@ -63,6 +63,7 @@ export const looks = {
         ...files,
         heading: key(typeface.exactOptional(), { text: 'Typeface of headings.' }),
         body: key(typeface.exactOptional(), { text: 'Typeface of everything else.' }),
+        code: key(typeface.exactOptional(), { text: 'Typeface of code.' }),
       })
       .exactOptional(),
     { text: 'Typeface of the site.', fallback: 'Geist', example: { family: 'Inter' } },

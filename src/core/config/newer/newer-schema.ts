@@ -122,6 +122,7 @@ export const newerSchema = z.strictObject({
   head: shape.head,
   scripts: shape.scripts,
   analytics: shape.analytics,
+  basePath: shape.basePath,
 });
 
 /** A docs.json of the newer format as an author wrote it. */

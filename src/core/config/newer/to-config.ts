@@ -36,10 +36,10 @@ export function toConfig(written: NewerConfig, report: ReportConfig): Config {
 export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation'> {
   const { lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts } = written;
   const { $schema, name, logo, redirects, search, analytics, base } = written;
-  const { errors, variables, icons } = written;
+  const { errors, variables, icons, basePath } = written;
   return defined({
     ...{ $schema, name, logo, redirects, search, analytics, base },
-    ...{ errors, variables, icons },
+    ...{ errors, variables, icons, basePath },
     ...{ lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts },
     trailingSlash: written.trailingSlash ?? toTrailingSlash(written.seo?.trailingSlash),
     favicon: oneOf(written.favicon),

@@ -18,11 +18,12 @@ export function toLooks(written: NewerConfig) {
   });
 }
 
-function toFont({ heading, body, ...both }: NonNullable<NewerConfig['fonts']>) {
+function toFont({ heading, body, code, ...both }: NonNullable<NewerConfig['fonts']>) {
   return defined({
     ...toTypeface(both),
     headings: heading && toTypeface(heading),
     body: body && toTypeface(body),
+    code: code && toTypeface(code),
   });
 }
 

@@ -23,6 +23,7 @@ const RENAMED: readonly (readonly [string, string])[] = [
   ['font.headings.url', 'fonts.heading.source'],
   ['font.headings', 'fonts.heading'],
   ['font.body.url', 'fonts.body.source'],
+  ['font.code.url', 'fonts.code.source'],
   ['font.url', 'fonts.source'],
   ['font', 'fonts'],
   ['openapi', 'api.openapi'],

@@ -16,7 +16,7 @@ import { type Config, configSchema, type UserConfig } from '../config.ts';
 import { ConfigDraft } from './draft.ts';
 import { joinFiles } from '../newer/join-files.ts';
 import { isNewer } from '../newer/is-newer.ts';
-import { newerSchema } from '../newer/newer-schema.ts';
+import { type NewerConfig, newerSchema } from '../newer/newer-schema.ts';
 import { toConfig, toUserConfig } from '../newer/to-config.ts';
 import { toWrittenPath } from '../newer/written-path.ts';
 import { repairConfig } from './repair-config.ts';
@@ -33,7 +33,19 @@ const MEGABYTE_LIMIT = 20;
  */
 export type Locate = (path: DataPath, at?: 'key' | 'value') => Place;
 
+/** The value of the file without what is wrong in it, and which of the two formats it is in. */
+export type WrittenConfig =
+  | { readonly format: 'older'; readonly value: UserConfig }
+  | {
+      readonly format: 'newer';
+      /** As it stands in the file, its references followed. */
+      readonly value: Readonly<Record<string, unknown>>;
+      readonly read: NewerConfig;
+    };
+
 export interface ParsedConfig {
+  /** Absent where there is no config. */
+  readonly written?: WrittenConfig;
   /** Absent when there is no usable `name` and `navigation`. */
   readonly config?: Config;
   readonly diagnostics: readonly Diagnostic[];
@@ -80,23 +92,25 @@ function readOlder(file: ConfigFile, draft: ConfigDraft): Interpreted {
   const written = draft.value as UserConfig;
   checkConfig(contextOf(draft, { config, written, report, locate }));
   checkEffects(written, configSchema, report);
-  return { config, locate };
+  return { config, written: { format: 'older', value: written }, locate };
 }
 
 function readNewer(file: ConfigFile, draft: ConfigDraft): Interpreted {
-  const { config: written, faults } = repairConfig(draft, newerSchema);
+  const { config: read, faults } = repairConfig(draft, newerSchema);
   reportFaults(faults, { schema: newerSchema, report: file.report });
   const toSource = (path: DataPath) => draft.toSource(toWrittenPath(path));
   const locate: Locate = (path, at) => file.locate(toSource(path), at);
-  if (written === undefined) return { locate };
+  if (read === undefined) return { locate };
   const reportAsWritten = reportFrom(file, (path) => draft.toSource(path));
-  const config = toConfig(written, reportAsWritten);
+  const config = toConfig(read, reportAsWritten);
   const report = reportFrom(file, toSource);
   // Its navigation is a tree, which the rules that look at this do not know.
-  const user = { ...toUserConfig(written), navigation: [] };
+  const user = { ...toUserConfig(read), navigation: [] };
   checkSettings(contextOf(draft, { config, written: user, report, locate }));
   checkEffects(draft.value, newerSchema, reportAsWritten);
-  return { config, locate };
+  // Only an object becomes a config.
+  const value = draft.value as Readonly<Record<string, unknown>>;
+  return { config, written: { format: 'newer', value, read }, locate };
 }
 
 /** Tells of places in a value whose paths `toSource` turns into those of the file. */

@@ -101,7 +101,7 @@ class TreeResolver {
   }
 
   #addBranch(branch: ConfigBranch, scope: Scope): NavLink | undefined {
-    const id = idOf(branch.axis, branch.at);
+    const id = branchId(branch.axis, branch.at);
     const place = this.#branches.push(PENDING) - 1;
     const around = scope.on.at(-1);
     const first = this.addNode(branch, {
@@ -208,8 +208,8 @@ function isSecret({ isHidden, isSearchable }: ConfigBranch): boolean {
   return isHidden && !isSearchable;
 }
 
-/** Tells where the branch stands: the second version of the first tab is `version-0-1`. */
-function idOf(axis: BranchAxis, at: DataPath): string {
+/** The id of a branch tells where it stands: the second version of the first tab is `version-0-1`. */
+export function branchId(axis: BranchAxis, at: DataPath): string {
   const ranks = at.filter((segment) => typeof segment === 'number');
   const kind = at.includes('global') ? `${axis}-global` : axis;
   return [kind, ...ranks].join('-');

@@ -1,0 +1,205 @@
+/**
+ * What differs between two sites that are made of the same pages by two configurations: looked up in
+ * what was resolved, so that nothing has to be thought of in advance.
+ */
+import { configKeys } from '../config/config.ts';
+import type { Locate } from '../config/parse/parse-config.ts';
+import { docOf } from '../config/schema-walk.ts';
+import { folderPages } from '../navigation/first-page.ts';
+import type { BranchView, NavItem, NavLink, PageView } from '../navigation/model.ts';
+import { pageView } from '../navigation/page-view.ts';
+import type { Site } from '../site.ts';
+import { diagnoseMigration, type ViewPart, viewParts } from './migrate-entries.ts';
+import type { Remark } from './remark.ts';
+
+export interface SitePair {
+  readonly before: Site;
+  readonly after: Site;
+  /** Of the configuration before. */
+  readonly locate: Locate;
+  /** Whether pages describe endpoints, so that settings of the API reference mean something. */
+  readonly hasApi: boolean;
+  /** Keys of `Config` that have been told of already. */
+  readonly isTold: (key: string) => boolean;
+}
+
+export function compareSites(pair: SitePair): readonly Remark[] {
+  return [
+    ...comparePages(pair),
+    ...compareSettings(pair),
+    ...compareViews(pair),
+    ...compareOrder(pair),
+    ...compareFolders(pair),
+  ];
+}
+
+function comparePages({ before, after, locate }: SitePair): readonly Remark[] {
+  const kept = new Set(after.pages.map(({ slug }) => slug));
+  const pages = before.pages.flatMap(({ slug }) => (kept.has(slug) ? [] : slug));
+  if (pages.length === 0) return [];
+  return [
+    { ...diagnoseMigration('migrate/lost-pages', { pages }, locate(['navigation'], 'key')), pages },
+  ];
+}
+
+/** Keys whose values are compared by what pages show of them. */
+const SHOWN: ReadonlySet<string> = new Set([
+  ...['$schema', 'navigation', 'tree', 'documents', 'tabs', 'primaryTab', 'anchors', 'topAnchor'],
+  ...['versions', 'openapi'],
+]);
+
+function compareSettings({ before, after, locate, hasApi, isTold }: SitePair): readonly Remark[] {
+  const settings = ({ config }: Site) =>
+    new Map<string, unknown>(
+      Object.entries(config).flatMap(([key, value]) =>
+        SHOWN.has(key) || isIdle(key) ? [] : [[key, comparable(key, value, hasApi)]],
+      ),
+    );
+  const [old, now] = [settings(before), settings(after)];
+  const keys = [...new Set([...old.keys(), ...now.keys()])].filter((key) => {
+    return !isTold(key) && canonical(old.get(key)) !== canonical(now.get(key));
+  });
+  return keys.map((key) =>
+    diagnoseMigration('migrate/other-setting', { key }, locate([key], 'key')),
+  );
+}
+
+function isIdle(key: string): boolean {
+  const shape: Readonly<Record<string, Parameters<typeof docOf>[0]>> = configKeys.shape;
+  const schema = shape[key];
+  return schema !== undefined && docOf(schema)?.status === 'none';
+}
+
+/** A setting without what means nothing on this site. */
+function comparable(key: string, value: unknown, hasApi: boolean): unknown {
+  if (key === 'api' && !hasApi) return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  if (key === 'colors') return { ...value, anchors: undefined };
+  if (key === 'search') return { ...value, location: undefined };
+  return value;
+}
+
+function compareViews({ before, after, locate }: SitePair): readonly Remark[] {
+  const shownAfter = new Map(after.pages.map((page) => [page.slug, page]));
+  const shorten = shortener();
+  const found = new Map<ViewPart, string[]>();
+  for (const page of before.pages) {
+    const other = shownAfter.get(page.slug);
+    if (other === undefined) continue;
+    const [old, now] = [
+      partsOf(pageView(before, page), shorten),
+      partsOf(pageView(after, other), shorten),
+    ];
+    for (const [part, value] of Object.entries(old) as [ViewPart, unknown][]) {
+      if (canonical(value) === canonical(now[part])) continue;
+      found.set(part, [...(found.get(part) ?? []), page.slug]);
+    }
+  }
+  const place = locate(['navigation'], 'key');
+  return viewParts.flatMap((part): Remark | [] => {
+    const pages = found.get(part);
+    if (pages === undefined) return [];
+    return { ...diagnoseMigration('migrate/page-differs', { part, pages }, place), pages };
+  });
+}
+
+/** The parts of a page as readers see them: without the names that only code knows. */
+function partsOf(
+  view: PageView,
+  shorten: (items: readonly NavItem[]) => number,
+): Record<ViewPart, unknown> {
+  return {
+    tabs: view.tabs.map(toRow),
+    anchors: view.anchors.map(toAnchorRow),
+    switchers: view.switchers.map(({ axis, entries }) => ({ axis, entries: entries.map(toRow) })),
+    sidebar: shorten(view.items),
+    breadcrumbs: [...view.around.map(({ label }) => label), ...view.breadcrumbs],
+    directory: view.directory && toItem(view.directory),
+    neighbours: view.pagers.map(({ previous, next, shownIn }) => ({
+      previous: previous && toLink(previous),
+      next: next && toLink(next),
+      shownIn,
+    })),
+    version: view.version,
+    versions: view.versions,
+  };
+}
+
+function toRow(view: BranchView) {
+  const { label, href, external, icon, description, tag, isActive, shownIn, version } = view;
+  const own = { lang: view.lang, isAtEnd: view.isAtEnd === true, bars: isActive && view.bars };
+  return { label, href, external, icon, description, tag, isActive, shownIn, version, ...own };
+}
+
+/**
+ * What is drawn for an anchor without an icon, or a style, is the same as where it is written. Its
+ * colour is a rule of the stylesheet.
+ */
+function toAnchorRow(view: BranchView) {
+  const { icon } = view;
+  return { ...toRow(view), icon: [icon?.name ?? 'book-open', icon?.type ?? 'duotone'] };
+}
+
+function toLink({ version: _, ...link }: NavLink) {
+  return link;
+}
+
+function toItem(item: NavItem): unknown {
+  if (item.kind === 'link') return item;
+  const { id: _, items, ...group } = item;
+  return { ...group, items: items.map(toItem) };
+}
+
+/** Gives equal sidebars the same number: thousands of pages share few of them. */
+function shortener(): (items: readonly NavItem[]) => number {
+  const known = new Map<readonly NavItem[], number>();
+  const byText = new Map<string, number>();
+  return (items) => {
+    const number = known.get(items);
+    if (number !== undefined) return number;
+    const text = canonical(items.map(toItem));
+    const own = byText.get(text) ?? byText.size;
+    byText.set(text, own);
+    known.set(items, own);
+    return own;
+  };
+}
+
+function compareOrder({ before, after, locate }: SitePair): readonly Remark[] {
+  const [old, now] = [before.navigation, after.navigation];
+  const place = locate(['navigation'], 'key');
+  const pages = [
+    ...new Set([
+      ...differing(new Set(old.order), new Set(now.order)),
+      ...differing(old.kept, now.kept),
+    ]),
+  ];
+  if (pages.length > 0) {
+    return [{ ...diagnoseMigration('migrate/unlisted-pages', { pages }, place), pages }];
+  }
+  const isSame = old.order.every((slug, rank) => now.order[rank] === slug);
+  return isSame ? [] : [diagnoseMigration('migrate/other-order', {}, place)];
+}
+
+/** What is in one of two sets alone. */
+function differing(one: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] {
+  return [...one, ...other].filter((slug) => !one.has(slug) || !other.has(slug));
+}
+
+function compareFolders({ before, after, locate }: SitePair): readonly Remark[] {
+  const [old, now] = [folderPages(before), folderPages(after)];
+  const folders = [...old].flatMap(([folder, page]) =>
+    now.get(folder)?.slug === page.slug ? [] : folder,
+  );
+  if (folders.length === 0) return [];
+  return [diagnoseMigration('migrate/other-start', { folders }, locate(['navigation'], 'key'))];
+}
+
+/** The same text for the same value, in whatever order its keys stand. */
+function canonical(value: unknown): string {
+  return JSON.stringify([value], (_, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    const entries = Object.entries(inner).sort(([left], [right]) => (left < right ? -1 : 1));
+    return Object.fromEntries(entries);
+  });
+}

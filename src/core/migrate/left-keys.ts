@@ -1,0 +1,70 @@
+/** What a configuration says that the other format cannot. */
+import type { z } from 'zod';
+import type { Locate } from '../config/parse/parse-config.ts';
+import { docOf, schemaAt } from '../config/schema-walk.ts';
+import type { Place } from '../diagnostic/diagnostic.ts';
+import { formatPath } from '../text/format-path.ts';
+import type { DataPath } from '../text/source-tree.ts';
+import { diagnoseMigration } from './migrate-entries.ts';
+import type { Remark } from './remark.ts';
+
+/** Collects the keys that are left out; their paths are those of the file. */
+export class LeftKeys {
+  readonly #paths: DataPath[] = [];
+  readonly #idle: DataPath[] = [];
+
+  /** Leaves out a key that shapes the site. */
+  leave(path: DataPath): void {
+    this.#paths.push(path);
+  }
+
+  /** Leaves out a key that shapes nothing here. */
+  leaveIdle(path: DataPath): void {
+    this.#idle.push(path);
+  }
+
+  /** Whether something below a key of the top level has been left out. */
+  has(key: string): boolean {
+    return this.#paths.some(([top]) => top === key);
+  }
+
+  /** `schema` describes the file that the keys are of. */
+  toRemarks(schema: z.ZodType, locate: Locate): readonly Remark[] {
+    const isIdle = (path: DataPath) =>
+      path.some((_, depth) => {
+        const place = schemaAt(schema, path.slice(0, depth + 1));
+        return place !== undefined && docOf(place)?.status === 'none';
+      });
+    const idle = [...this.#idle, ...this.#paths.filter(isIdle)];
+    const lost = Map.groupBy(
+      this.#paths.filter((path) => !isIdle(path)),
+      // A key of many groups is one setting.
+      (path) => formatPath(path.filter((part) => typeof part === 'string')),
+    );
+    const remarks = [...lost.values()].flatMap((paths): Remark | [] => {
+      const [first] = paths;
+      if (first === undefined) return [];
+      const facts = { key: nameOf(first), times: paths.length };
+      const places = paths.map((path) => locate(path, 'key'));
+      return { ...diagnoseMigration('migrate/lost-setting', facts, locate(first, 'key')), places };
+    });
+    const found = idle.map((path) => ({ name: nameOf(path), place: locate(path, 'key') }));
+    const [first, ...others] = found.toSorted((left, right) => lineOf(left) - lineOf(right));
+    if (first === undefined) return remarks;
+    const all = [first, ...others];
+    const keys = [...new Set(all.map(({ name }) => name))];
+    const told = diagnoseMigration('migrate/idle-settings', { keys }, first.place);
+    return [...remarks, { ...told, places: all.map(({ place }) => place) }];
+  }
+}
+
+function lineOf({ place }: { readonly place: Place }): number {
+  return place.position?.line ?? 0;
+}
+
+/** Of what stands deep in the navigation, the last key. */
+function nameOf(path: DataPath): string {
+  const names = path.filter((part) => typeof part === 'string');
+  const [top] = path;
+  return top === 'navigation' ? (names.at(-1) ?? '') : formatPath(path);
+}

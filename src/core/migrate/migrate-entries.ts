@@ -1,0 +1,183 @@
+/** What is said about `lectern migrate`: what the other format cannot hold, and what differs in it. */
+import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { quote } from '../diagnostic/quote.ts';
+
+/** The parts of a page that navigation decides. */
+export const viewParts = [
+  'tabs',
+  'anchors',
+  'switchers',
+  'sidebar',
+  'breadcrumbs',
+  'directory',
+  'neighbours',
+  'version',
+  'versions',
+] as const;
+
+export type ViewPart = (typeof viewParts)[number];
+
+export const migrateEntries = {
+  'migrate/taken': entry<{ target: string; source: string }>({
+    severity: 'error',
+    title: 'The file to write is there already',
+    message: ({ target, source }) =>
+      `${source} would become ${target}, and there is a ${target} beside it; nothing was changed.`,
+    hint: ({ target }) => `Move ${target} away, or delete it.`,
+    example: { target: 'mint.json', source: 'docs.json' },
+  }),
+  'migrate/lost-pages': entry<{ pages: readonly string[] }>({
+    severity: 'error',
+    title: 'Pages would be gone',
+    message: ({ pages }) =>
+      `The other format would make a site without ${listPages(pages)}; nothing was changed.`,
+    hint: () => 'Keep the file as it is: Lectern builds from either format.',
+    example: { pages: ['api-reference/users/list'] },
+  }),
+  'migrate/lost-setting': entry<{ key: string; times: number }>({
+    severity: 'warning',
+    title: 'Setting has no place in the other format',
+    message: ({ key, times }) =>
+      `${key} cannot be written there${times > 1 ? `, here and in ${times - 1} more places` : ''}; the site goes on as if it were not set.`,
+    hint: () => 'Look at what it did, and decide whether the site can do without.',
+    example: { key: 'api.auth.inputPrefix', times: 1 },
+  }),
+  'migrate/left-fault': entry<{ message: string }>({
+    severity: 'warning',
+    title: 'Mistake is not carried over',
+    message: ({ message }) => `${message} It is left out of the new file.`,
+    hint: () => 'Correct it first, and migrate then, if it was meant.',
+    example: { message: '"navbr" is no key of docs.json.' },
+  }),
+  'migrate/plain-color': entry<{ key: string; color: string }>({
+    severity: 'warning',
+    title: 'Gradient becomes one colour',
+    message: ({ key, color }) =>
+      `${key} is a gradient, and the other format has plain colours: ${color} is left of it.`,
+    hint: () => 'Choose another colour if this one does not do.',
+    example: { key: 'anchors[0].color', color: '#16a34a' },
+  }),
+  'migrate/idle-settings': entry<{ keys: readonly string[] }>({
+    severity: 'warning',
+    title: 'Keys without effect are left out',
+    message: ({ keys }) =>
+      `${keys.join(', ')} ${keys.length === 1 ? 'has' : 'have'} no effect on this site, and no place in the other format.`,
+    hint: () => 'Nothing is to be done: the pages stay the same.',
+    example: { keys: ['layout', 'mintlify'] },
+  }),
+  'migrate/other-setting': entry<{ key: string }>({
+    severity: 'warning',
+    title: 'Setting works differently',
+    message: ({ key }) => `${key} does not mean the same in the other format.`,
+    hint: () => 'Compare the pages before and after.',
+    example: { key: 'colors' },
+  }),
+  'migrate/flattened': entry<{ axis: string; name: string }>({
+    severity: 'warning',
+    title: 'Branch becomes a group',
+    message: ({ axis, name }) =>
+      `The older format has no place for the ${axis} ${quote(name)}: it becomes a group of the sidebar, which holds all of its pages.`,
+    hint: () => 'Keep docs.json if readers are to choose it as before.',
+    example: { axis: 'product', name: 'Cloud' },
+  }),
+  'migrate/hidden-group': entry<{ name: string }>({
+    severity: 'warning',
+    title: 'Hidden group is left out',
+    message: ({ name }) =>
+      `The older format hides pages by not listing them: those of ${quote(name)} are in no group any more, and are found by links as before.`,
+    hint: () => 'Nothing is to be done, unless search is meant to find them.',
+    example: { name: 'Drafts' },
+  }),
+  'migrate/added-branch': entry<{ axis: string; name: string }>({
+    severity: 'warning',
+    title: 'Pages get a branch of their own',
+    message: ({ axis, name }) =>
+      `Pages that stood beside every ${axis} are in a new one with the name ${quote(name)}: in the newer format all pages are inside of one.`,
+    hint: () => 'Give it another name and an icon.',
+    example: { axis: 'anchor', name: 'Documentation' },
+  }),
+  'migrate/no-prefix': entry<{
+    axis: string;
+    name: string;
+    pages: readonly string[];
+    owner: string;
+  }>({
+    severity: 'warning',
+    title: 'Pages leave their branch',
+    message: ({ axis, name, pages, owner }) =>
+      `In the older format a ${axis} owns the pages of one folder. ${listPages(pages)} of ${quote(name)} ${pages.length === 1 ? 'lies' : 'lie'} elsewhere, and will be found under ${quote(owner)}.`,
+    hint: () => 'Move these files into the folder of the others, or keep docs.json.',
+    example: { axis: 'tab', name: 'Community', pages: ['about'], owner: 'Guides' },
+  }),
+  'migrate/listed-once': entry<{ pages: readonly string[] }>({
+    severity: 'warning',
+    title: 'Pages are listed in one place',
+    message: ({ pages }) =>
+      `In the older format the address of a page decides where it stands: ${listPages(pages)} ${pages.length === 1 ? 'keeps' : 'keep'} the first of several places.`,
+    hint: () => 'Keep docs.json if readers are to find them in each.',
+    example: { pages: ['guides/start'] },
+  }),
+  'migrate/unlisted-pages': entry<{ pages: readonly string[] }>({
+    severity: 'warning',
+    title: 'Search and machines are told of other pages',
+    message: ({ pages }) =>
+      `Search, sitemap and texts for machines know of ${listPages(pages)} in one of the two formats only.`,
+    hint: () => 'See whether these pages are meant to be found.',
+    example: { pages: ['drafts/next'] },
+  }),
+  'migrate/page-differs': entry<{ part: ViewPart; pages: readonly string[] }>({
+    severity: 'warning',
+    title: 'Pages differ beside their text',
+    message: ({ part, pages }) => `${PARTS[part]} on ${listPages(pages)}.`,
+    hint: () => 'Look at one of these pages before and after.',
+    example: { part: 'neighbours', pages: ['guides/last', 'reference/first'] },
+  }),
+  'migrate/other-start': entry<{ folders: readonly string[] }>({
+    severity: 'warning',
+    title: 'Addresses of folders lead to other pages',
+    message: ({ folders }) =>
+      `${folders.map((folder) => `/${folder}`).join(', ')} ${folders.length === 1 ? 'opens' : 'open'} with another page than before.`,
+    hint: () => 'Write a redirect, or an index page, if it matters.',
+    example: { folders: ['guides'] },
+  }),
+  'migrate/other-order': entry({
+    severity: 'warning',
+    title: 'Texts for machines have another order',
+    message: () => 'llms.txt and the sitemap list the same pages in another order.',
+    hint: () => 'Nothing is to be done.',
+  }),
+  'migrate/joined-file': entry<{ target: string }>({
+    severity: 'warning',
+    title: 'File is taken in',
+    message: ({ target }) =>
+      `What it holds is written into ${target}, which knows no references. The file is left as it is, and would be published.`,
+    hint: () => 'Delete it.',
+    example: { target: 'mint.json' },
+  }),
+};
+
+const PARTS: Readonly<Record<ViewPart, string>> = {
+  tabs: 'Tabs differ',
+  anchors: 'Anchors differ',
+  switchers: 'What readers choose between at the head of the sidebar differs',
+  sidebar: 'The sidebar differs',
+  breadcrumbs:
+    'The names of what is around a page differ (the newer format names tabs and the like before the groups)',
+  directory: 'The list of what else is in a group, below the text, differs',
+  neighbours:
+    'The links to the previous and the next page differ (the older format reads on from one sidebar to the next, the newer one does not)',
+  version: 'The version or language that the page belongs to differs',
+  versions: 'The list of versions or languages differs',
+};
+
+const MOST_NAMED = 5;
+
+/** `guides/a, guides/b and 12 more pages`. */
+function listPages(pages: readonly string[]): string {
+  const named = pages.slice(0, MOST_NAMED).map((page) => `/${page}`);
+  const more = pages.length - named.length;
+  return more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} more pages`;
+}
+
+/** Makes a diagnostic about a configuration in another format. */
+export const diagnoseMigration = diagnoseWith(migrateEntries);

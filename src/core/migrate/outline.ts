@@ -1,0 +1,23 @@
+/** An object of JSON. */
+export type WrittenObject = { [key: string]: unknown };
+
+/** A configuration that is put together value by value; keys stand as they were first named. */
+export class Outline {
+  readonly value: WrittenObject = {};
+
+  /** Puts a value at a path of keys; what is undefined is not written. */
+  put(path: readonly string[], value: unknown): void {
+    const last = path.at(-1);
+    if (value === undefined || last === undefined) return;
+    let place = this.value;
+    for (const key of path.slice(0, -1)) {
+      const inner = place[key];
+      place = isObject(inner) ? inner : (place[key] = {});
+    }
+    place[last] = value;
+  }
+}
+
+export function isObject(value: unknown): value is WrittenObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,89 @@
+/** What a migration tells, as one HTML page that needs no other file. */
+import type { Place } from '../diagnostic/diagnostic.ts';
+import { escapeMarkup } from '../html/escape-markup.ts';
+import type { SourceFile } from '../text/source-file.ts';
+import type { Remark } from './remark.ts';
+
+export interface MigrationReport {
+  readonly from: SourceFile;
+  readonly to: SourceFile;
+  /** As `diff -u` writes it. */
+  readonly diff: string;
+  readonly remarks: readonly Remark[];
+  /** How many pages the site has. */
+  readonly pages: number;
+}
+
+export function formatMigrationReport({ from, to, diff, remarks, pages }: MigrationReport): string {
+  const title = `${from.path} → ${to.path}`;
+  const differing = new Set(remarks.flatMap((remark) => remark.pages ?? []));
+  const lines = [
+    `${pages} pages, of which ${differing.size} differ in what navigation shows around their text.`,
+    'The files of pages and snippets are left as they are.',
+  ];
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeMarkup(title)}</title>`,
+    `<style>${STYLES}</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    `<h1>${escapeMarkup(title)}</h1>`,
+    ...lines.map((line) => `<p>${line}</p>`),
+    '<h2>What works differently</h2>',
+    remarks.length === 0 ? '<p>Nothing: every page stays the same.</p>' : formatRemarks(remarks),
+    '<h2>What changes in the file</h2>',
+    `<pre>${diff.split('\n').map(formatLine).join('\n')}</pre>`,
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function formatRemarks(remarks: readonly Remark[]): string {
+  return `<ol>\n${remarks.map(formatRemark).join('\n')}\n</ol>`;
+}
+
+function formatRemark(remark: Remark): string {
+  const { title, message, hint, code, pages = [], places = [remark] } = remark;
+  return [
+    '<li>',
+    `<h3>${escapeMarkup(title)}</h3>`,
+    `<p>${escapeMarkup(message)} <em>${escapeMarkup(hint)}</em></p>`,
+    `<p><small>${places.map((place) => `<code>${formatPlace(place)}</code>`).join(' ')} ${escapeMarkup(code)}</small></p>`,
+    ...(pages.length === 0 ? [] : [formatPages(pages)]),
+    '</li>',
+  ].join('\n');
+}
+
+function formatPages(pages: readonly string[]): string {
+  const items = pages.map((page) => `<li><code>/${escapeMarkup(page)}</code></li>`).join('');
+  const summary = pages.length === 1 ? '1 page' : `${pages.length} pages`;
+  return `<details><summary>${summary}</summary><ul>${items}</ul></details>`;
+}
+
+function formatPlace({ file, position }: Place): string {
+  const place = position === undefined ? file : `${file}:${position.line}:${position.column}`;
+  return escapeMarkup(place);
+}
+
+function formatLine(line: string): string {
+  const text = escapeMarkup(line);
+  if (/^(?:---|\+\+\+) /.test(line) || line.startsWith('@@')) return `<b>${text}</b>`;
+  if (line.startsWith('+')) return `<ins>${text}</ins>`;
+  return line.startsWith('-') ? `<del>${text}</del>` : text;
+}
+
+const STYLES = [
+  ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}',
+  'body{margin:0}main{max-width:60rem;margin:0 auto;padding:2rem 1rem}',
+  'li{margin-block:1rem}li li{margin-block:0}h3{margin:0;font-size:1rem}p{margin-block:.25rem}',
+  'code,pre{font:0.875em/1.5 ui-monospace,monospace}',
+  'pre{overflow-x:auto;padding:1rem;border:1px solid #8884;border-radius:.5rem}',
+  'ins,del{text-decoration:none}ins{color:light-dark(#116329,#7ee787)}del{color:light-dark(#a40e26,#ff9a93)}',
+].join('');

@@ -1,0 +1,181 @@
+/** From the keys of the older format to those of the newer one; the navigation comes from elsewhere. */
+import type { UserConfig } from '../config/config.ts';
+import { newerSchema } from '../config/newer/newer-schema.ts';
+import type { LeftKeys } from './left-keys.ts';
+import { Outline } from './outline.ts';
+
+export interface NewerKeysInput {
+  readonly written: UserConfig;
+  readonly navigation: unknown;
+  /** Whether pages describe endpoints, so that settings of the API reference mean something. */
+  readonly hasApi: boolean;
+  /** Whether the colours of anchors have been written beside each anchor. */
+  readonly hasAnchors: boolean;
+  readonly left: LeftKeys;
+}
+
+interface Writing extends NewerKeysInput {
+  readonly outline: Outline;
+}
+
+type Rule<Key extends keyof UserConfig> = (
+  value: NonNullable<UserConfig[Key]>,
+  writing: Writing,
+) => void;
+
+/** The value of the whole file, its keys in the order of the one that it is made from. */
+export function toNewerKeys(input: NewerKeysInput): Outline['value'] {
+  const writing: Writing = { ...input, outline: new Outline() };
+  // Every key that is written is one of them: the others have been taken out.
+  for (const key of Object.keys(input.written) as (keyof UserConfig)[]) writeKey(key, writing);
+  if (input.hasApi && input.written.api?.request?.example?.showOptionalParams !== true) {
+    writing.outline.put(['api', 'examples', 'defaults'], 'required');
+  }
+  // What is not said has another meaning in each of the formats.
+  if (input.written.codeBlock?.mode === undefined) {
+    writing.outline.put(['styling', 'codeblocks'], 'dark');
+  }
+  return writing.outline.value;
+}
+
+function writeKey<Key extends keyof UserConfig>(key: Key, writing: Writing): void {
+  const value = writing.written[key];
+  const rule = rules[key];
+  if (value === undefined) return;
+  if (rule !== undefined) rule(value, writing);
+  else if (Object.hasOwn(newerSchema.shape, key)) writing.outline.put([key], value);
+  else writing.left.leave([key]);
+}
+
+const SCHEMAS = /mintlify\.com\/schema\.json$/;
+const THEMES = { venus: 'palm', quill: 'willow', prism: 'mint' } as const;
+
+/** Told with the navigation. */
+const nothing = () => undefined;
+
+const rules: { readonly [Key in keyof UserConfig]?: Rule<Key> } = {
+  $schema: (address, { outline }) =>
+    outline.put(['$schema'], address.replace(SCHEMAS, 'mintlify.com/docs.json')),
+  theme: (theme, { outline }) => outline.put(['theme'], THEMES[theme]),
+  navigation: (_, { outline, navigation }) => outline.put(['navigation'], navigation),
+  tabs: nothing,
+  primaryTab: nothing,
+  anchors: nothing,
+  topAnchor: nothing,
+  versions: nothing,
+  colors: ({ background, anchors, ultraLight, ultraDark, ...colors }, writing) => {
+    const { outline, left, hasAnchors } = writing;
+    outline.put(['colors'], colors);
+    outline.put(['background', 'color'], background);
+    if (anchors !== undefined && !hasAnchors) left.leaveIdle(['colors', 'anchors']);
+    if (ultraLight !== undefined) left.leave(['colors', 'ultraLight']);
+    if (ultraDark !== undefined) left.leave(['colors', 'ultraDark']);
+  },
+  backgroundImage: (image, { outline }) => outline.put(['background', 'image'], image),
+  background: ({ style }, { outline }) => outline.put(['background', 'decoration'], style),
+  modeToggle: ({ default: mode, isHidden }, { outline }) => {
+    outline.put(['appearance', 'default'], mode);
+    outline.put(['appearance', 'strict'], isHidden);
+  },
+  topbarLinks: (links, { outline }) => outline.put(['navbar', 'links'], links.map(toBarLink)),
+  topbarCtaButton: ({ style, arrow, ...button }, { outline, left }) => {
+    const { type = 'button', ...rest } = toBarLink(button);
+    outline.put(['navbar', 'primary'], { type, ...rest });
+    if (style === 'roundedRectangle') left.leave(['topbarCtaButton', 'style']);
+    if (arrow === false) left.leave(['topbarCtaButton', 'arrow']);
+  },
+  footerSocials: (socials, { outline, written }) => {
+    if (written.footer?.socials === undefined) outline.put(['footer', 'socials'], socials);
+  },
+  footer: ({ socials, links }, { outline }) => {
+    outline.put(['footer', 'socials'], socials);
+    outline.put(
+      ['footer', 'links'],
+      links?.map(({ title, links: inner }) => ({
+        ...(title !== undefined && { header: title }),
+        items: inner.map(({ label, url }) => ({ label, href: url })),
+      })),
+    );
+  },
+  feedback: (feedback, { outline, written }) => {
+    const off = written.hideFeedbackButtons === true && { suggestEdit: false, raiseIssue: false };
+    outline.put(['feedback'], { ...feedback, ...off });
+  },
+  hideFeedbackButtons: nothing,
+  openapi: (documents, { outline }) => outline.put(['api', 'openapi'], documents),
+  openApi: (documents, { outline, written }) => {
+    if (written.openapi === undefined) outline.put(['api', 'openapi'], documents);
+  },
+  api: writeApi,
+  metadata: (tags, { outline }) => outline.put(['seo', 'metatags'], tags),
+  seo: ({ indexHiddenPages }, { outline }) => {
+    if (indexHiddenPages === true) outline.put(['seo', 'indexing'], 'all');
+  },
+  eyebrow: ({ display }, { outline }) => outline.put(['styling', 'eyebrows'], display),
+  codeBlock: ({ mode }, { outline }) =>
+    outline.put(['styling', 'codeblocks'], mode === 'auto' ? 'system' : mode),
+  font: ({ headings, body, code, ...both }, { outline }) => {
+    const faces = { heading: headings, body, code };
+    for (const [key, value] of Object.entries(toTypeface(both))) outline.put(['fonts', key], value);
+    for (const [key, face] of Object.entries(faces)) {
+      outline.put(['fonts', key], face && toTypeface(face));
+    }
+  },
+};
+
+type WrittenLink = NonNullable<UserConfig['topbarLinks']>[number];
+
+/** A link with its keys in the words of the newer format. */
+function toBarLink({ type, name, url }: WrittenLink) {
+  return {
+    ...(type === 'github' && { type }),
+    ...(name !== undefined && { label: name }),
+    href: url,
+  };
+}
+
+function toTypeface<Face extends { url?: string }>({ url, ...face }: Face) {
+  return { ...face, ...(url !== undefined && { source: url }) };
+}
+
+const SHOWN = { show: 'interactive', simple: 'simple', hide: 'none' } as const;
+
+function writeApi(api: NonNullable<UserConfig['api']>, writing: Writing): void {
+  const { baseUrl, auth, playground, request, maintainOrder, referenceOrigins } = api;
+  const put = (path: readonly string[], value: unknown) =>
+    writing.outline.put(['api', ...path], value);
+  put(['mdx', 'server'], baseUrl);
+  put(['mdx', 'auth', 'method'], auth?.method);
+  put(['mdx', 'auth', 'name'], auth?.name);
+  if (auth?.inputPrefix) writing.left.leave(['api', 'auth', 'inputPrefix']);
+  put(['playground', 'display'], playground?.mode && SHOWN[playground.mode]);
+  put(['playground', 'proxy'], negated(playground?.disableProxy));
+  put(['examples', 'languages'], request?.example?.languages);
+  if (request?.example?.showOptionalParams === true) put(['examples', 'defaults'], 'all');
+  writeFields(api, writing);
+  if (maintainOrder === true) writing.left.leave(['api', 'maintainOrder']);
+  put(['referenceOrigins'], referenceOrigins);
+}
+
+function writeFields(
+  { paramFields }: NonNullable<UserConfig['api']>,
+  { outline, left }: Writing,
+): void {
+  const expanded = EXPANDED[paramFields?.expanded ?? 'unset'];
+  outline.put(['api', 'params', 'expanded'], expanded ?? undefined);
+  if (expanded === null) left.leave(['api', 'paramFields', 'expanded']);
+  outline.put(['api', 'params', 'post'], paramFields?.post);
+}
+
+/** `null` is what cannot be said. */
+const EXPANDED = {
+  all: 'all',
+  none: 'closed',
+  topLevel: null,
+  topLevelOneOfs: null,
+  unset: undefined,
+} as const;
+
+function negated(value: boolean | undefined): boolean | undefined {
+  return value === undefined ? undefined : !value;
+}

@@ -1,0 +1,258 @@
+/**
+ * From tabs and anchors that own pages by their addresses to the tree that the newer format writes
+ * down. What is shown follows the resolved navigation: a branch that holds pages gets their groups,
+ * every other one becomes a link to where it leads.
+ */
+import { languageName } from '../config/keys/language.ts';
+import type { Locate } from '../config/parse/parse-config.ts';
+import { normalisePath } from '../address/slug-path.ts';
+import { isExternal } from '../address/link.ts';
+import { parseOperationEntry } from '../address/operation-entry.ts';
+import { branchesOn } from '../navigation/branches.ts';
+import { siteWords } from '../language/languages/wording-of.ts';
+import type { Branch } from '../navigation/model.ts';
+import { navigationIndex } from '../navigation/navigation-index.ts';
+import { isShownIn } from '../navigation/versions.ts';
+import type { Site } from '../site.ts';
+import { colorRemarks } from './anchor-colors.ts';
+import { generatedGroups, generatedPlaces } from './generated-groups.ts';
+import { diagnoseMigration } from './migrate-entries.ts';
+import type { WrittenObject } from './outline.ts';
+import { entriesIn, pickEntries, type PlacedItem, placeEntries } from './placed-entries.ts';
+import type { Remark } from './remark.ts';
+
+export interface NewerTree {
+  readonly navigation: WrittenObject;
+  readonly remarks: readonly Remark[];
+}
+
+/** @param site one of the older format. */
+export function toNewerTree(site: Site, locate: Locate): NewerTree {
+  const { versions } = site.config;
+  const items = placeEntries(site);
+  const remarks = [...colorRemarks(site, locate)];
+  const write = (version?: string) => {
+    const writer = new TreeWriter(site, items, version);
+    const navigation = writer.write();
+    for (const { kind, label } of writer.added) {
+      const facts = { axis: kind, name: label };
+      remarks.push(diagnoseMigration('migrate/added-branch', facts, locate([LISTS[kind]], 'key')));
+    }
+    return navigation;
+  };
+  if (versions.length === 0) return { navigation: write(), remarks };
+  const isLocal = versions.every(({ locale }) => locale !== undefined);
+  const shown = site.navigation.versions;
+  const list = versions.map(({ name, url, locale, default: isDefault }, rank) => ({
+    ...(isLocal && locale !== undefined
+      ? { language: locale, ...named(shown[rank]?.label, locale) }
+      : { version: name }),
+    ...(isDefault && { default: true }),
+    ...(url === undefined ? write(name) : { href: url }),
+  }));
+  return { navigation: { [isLocal ? 'languages' : 'versions']: list }, remarks };
+}
+
+/** A language is called as its speakers call it, unless it has another name. */
+function named(label: string | undefined, locale: string) {
+  return label === undefined || label === languageName(locale) ? {} : { name: label };
+}
+
+type Kind = 'tab' | 'anchor';
+
+/** Writes the tree of one version, or of a site without versions. */
+class TreeWriter {
+  readonly #site: Site;
+  readonly #items: readonly PlacedItem[];
+  readonly #version: string | undefined;
+  /** Branches that there were not before. */
+  readonly added: { readonly kind: Kind; readonly label: string }[] = [];
+  /** Ids of the branches around what is listed, innermost last, each combination once. */
+  readonly #places: readonly (readonly string[])[];
+
+  constructor(site: Site, items: readonly PlacedItem[], version?: string) {
+    this.#site = site;
+    this.#version = version;
+    this.#items = pickEntries(items, (entry) =>
+      version === undefined ? true : isShownIn(entry.version, version),
+    );
+    const written = new Set(entriesIn(this.#items).map(({ on }) => on));
+    const generated = generatedPlaces(site);
+    this.#places = site.navigation.sections
+      .map(({ on }) => on)
+      .filter((on) => written.has(on.join(' ')) || generated.has(on.join(' ')));
+  }
+
+  write(): WrittenObject {
+    const tabs = this.#branches('tab').filter(({ id }) => this.#holds([id]));
+    const hasAnchors = this.#branches('anchor').some(({ id }) => this.#holds([id]));
+    const isAnchorOutside = tabs.some(({ within }) => within !== undefined);
+    const order: readonly Kind[] = isAnchorOutside ? ['anchor', 'tab'] : ['tab', 'anchor'];
+    const isHolding = { tab: tabs.length > 0, anchor: hasAnchors };
+    // Links alone stand beside what is inside, not around it.
+    return {
+      ...this.#level(
+        order.filter((kind) => isHolding[kind]),
+        [],
+      ),
+      ...this.#globals(
+        order.filter((kind) => !isHolding[kind]),
+        [],
+      ),
+    };
+  }
+
+  /** The branches of this version. */
+  #branches(kind: Kind): readonly Branch[] {
+    return branchesOn(this.#site.navigation, kind).filter(
+      ({ version }) => this.#version === undefined || isShownIn(version, this.#version),
+    );
+  }
+
+  #holds(ids: readonly string[]): boolean {
+    return this.#places.some((on) => ids.every((id) => on.includes(id)));
+  }
+
+  /** What stands inside the branches with these ids, cut along the axes in `order`. */
+  #level(order: readonly Kind[], around: readonly string[]): WrittenObject {
+    const [kind, ...inner] = order;
+    if (kind === undefined) return this.#list(around);
+    const shown = this.#shown(kind, around);
+    if (!shown.some(({ id }) => this.#holds([...around, id]))) {
+      return { ...this.#level(inner, around), ...this.#globals([kind], around) };
+    }
+    const list = shown.map((branch) =>
+      this.#holds([...around, branch.id])
+        ? { ...this.#describe(branch), ...this.#level(inner, [...around, branch.id]) }
+        : this.#toLink(branch),
+    );
+    return { [LISTS[kind]]: [...this.#rest(kind, around), ...list] };
+  }
+
+  /** What stands beside the branches that cut a place: it needs one of its own to be listed. */
+  #rest(kind: Kind, around: readonly string[]): readonly WrittenObject[] {
+    const isThere = this.#places.some(
+      (on) => on.length === around.length && around.every((id) => on.includes(id)),
+    );
+    if (!isThere) return [];
+    const { navigation, config } = this.#site;
+    const label =
+      navigation.branches.find(({ id }) => id === around.at(-1))?.label ??
+      siteWords(config, config.lang).words.documentation;
+    this.added.push({ kind, label });
+    return [{ [kind]: label, ...this.#list(around) }];
+  }
+
+  /** The branches along an axis that readers see inside of others. */
+  #shown(kind: Kind, around: readonly string[]): readonly Branch[] {
+    return this.#branches(kind).filter(({ id, within, isDefaultHidden }) => {
+      if (this.#holds([...around, id])) return true;
+      return !isDefaultHidden && (within === undefined || around.includes(within));
+    });
+  }
+
+  /** Links beside what is inside. */
+  #globals(kinds: readonly Kind[], around: readonly string[]): WrittenObject {
+    const lists = kinds.flatMap((kind): [string, WrittenObject[]][] => {
+      const links = this.#shown(kind, around).map((branch) => this.#toLink(branch));
+      return links.length === 0 ? [] : [[LISTS[kind], links]];
+    });
+    return lists.length === 0 ? {} : { global: Object.fromEntries(lists) };
+  }
+
+  #toLink(branch: Branch): WrittenObject {
+    const index = navigationIndex(this.#site.navigation);
+    const own =
+      branch.external || this.#version === undefined
+        ? undefined
+        : index.hrefOf(branch, this.#version);
+    const href = own ?? branch.href;
+    const path = isExternal(href) ? href : href.replace(/(?<=.)\/(?=$|[?#])/, '');
+    return { ...this.#describe(branch), href: path };
+  }
+
+  #describe({ axis, label, icon, color, isDefaultHidden }: Branch): WrittenObject {
+    return {
+      [axis]: label,
+      ...(icon && { icon: toIcon(icon.name, icon.type === 'duotone' ? undefined : icon.type) }),
+      ...(color && { color: { light: color.from, dark: color.from } }),
+      ...(isDefaultHidden && { hidden: true, searchable: true }),
+    };
+  }
+
+  /** The groups of one sidebar, and the document that more of them are made of. */
+  #list(around: readonly string[]): WrittenObject {
+    const key = around.length === 0 ? undefined : this.#keyOf(around);
+    const picked =
+      key === undefined ? this.#items : pickEntries(this.#items, ({ on }) => on === key);
+    const documents = this.#documentsOf(around);
+    const [only, ...others] = documents;
+    const document = others.length === 0 ? only?.source : undefined;
+    const groups = [...picked.map((item) => toWritten(item, document)), ...this.#apiGroup(around)];
+    return {
+      ...(only && { openapi: others.length === 0 ? only : documents }),
+      ...(groups.length > 0 && { groups }),
+    };
+  }
+
+  /** Sections name their tab before their anchor. */
+  #keyOf(around: readonly string[]): string {
+    const place = this.#places.find(
+      (on) => on.length === around.length && around.every((id) => on.includes(id)),
+    );
+    return place?.join(' ') ?? around.join(' ');
+  }
+
+  /** Documents that a tab or an anchor asks all pages of. */
+  #documentsOf(around: readonly string[]) {
+    const { tabs, anchors } = this.#site.config;
+    const owners = [
+      ...tabs.map((tab, rank) => ({ id: `tab-${rank}`, ...tab })),
+      ...anchors.map((anchor, rank) => ({ id: `anchor-${rank}`, ...anchor })),
+    ];
+    return owners
+      .filter(({ id }) => around.includes(id))
+      .flatMap(({ openapi = [], url }) => {
+        const directory = isExternal(url) ? '' : normalisePath(url.replace(/[?#].*$/s, ''));
+        return openapi.map((source) => ({ source, directory: directory || 'api-reference' }));
+      });
+  }
+
+  /** A group for what is made of the documents of the site, unless that comes by itself at the end. */
+  #apiGroup(around: readonly string[]): readonly WrittenObject[] {
+    const { config } = this.#site;
+    const [first] = this.#places;
+    const key = this.#keyOf(around);
+    if (around.length === 0 || first?.join(' ') === key) return [];
+    const found = generatedGroups(this.#site).filter(({ on }) => on === key);
+    const isOfDivision = this.#documentsOf(around).length > 0;
+    if (found.length === 0 || isOfDivision) return [];
+    return found.map(({ label }) => ({
+      group: label,
+      openapi: config.openapi.map((source) => ({ source, directory: 'api-reference' })),
+    }));
+  }
+}
+
+const LISTS = { tab: 'tabs', anchor: 'anchors' } as const;
+
+/** An entry as the newer format has it. An operation names its document where the place has one. */
+function toWritten(item: PlacedItem, document: string | undefined): string | WrittenObject {
+  if (item.kind === 'entry') {
+    const operation = parseOperationEntry(item.text);
+    const isBare = operation !== undefined && operation.document === undefined;
+    return isBare && document !== undefined ? `${document} ${item.text}` : item.text;
+  }
+  const { group, icon, iconType, tag, public: isPublic } = item.group;
+  return {
+    group,
+    ...(icon !== undefined && { icon: toIcon(icon, iconType) }),
+    ...(tag !== undefined && { tag }),
+    ...(isPublic !== undefined && { public: isPublic }),
+    pages: item.items.map((inner) => toWritten(inner, document)),
+  };
+}
+
+function toIcon(name: string, style: string | undefined): string | WrittenObject {
+  return style === undefined ? name : { name, style };
+}

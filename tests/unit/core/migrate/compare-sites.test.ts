@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compareSites } from '../../../../src/core/migrate/compare-sites.ts';
+import { smallSite, type SmallSiteInput } from '../../../helpers/small-site.ts';
+
+/** What is told of two sites: `code: message`. */
+function compare(before: SmallSiteInput, after: SmallSiteInput): string[] {
+  const remarks = compareSites({
+    before: smallSite(before).site,
+    after: smallSite(after).site,
+    locate: () => ({ file: 'docs.json' }),
+    hasApi: false,
+    isTold: () => false,
+  });
+  return remarks.map(({ code, message }) => `${code}: ${message}`);
+}
+
+const listed = (...pages: string[]) => ({ navigation: [{ group: 'All', pages }] });
+
+test('two sites that show the same have no difference', () => {
+  const site = { config: { ...listed('a', 'b'), rounded: 'sharp' as const }, pages: ['a', 'b'] };
+  assert.deepEqual(compare(site, site), []);
+});
+
+test('a page that one of the sites lacks is an error', () => {
+  const [first] = compare(
+    { config: listed('a', 'b'), pages: ['a', 'b'] },
+    { config: listed('a'), pages: ['a'] },
+  );
+  assert.equal(
+    first,
+    'migrate/lost-pages: The other format would make a site without /b; nothing was changed.',
+  );
+});
+
+test('a setting that means something else is told by its key', () => {
+  assert.deepEqual(
+    compare(
+      { config: { ...listed('a'), rounded: 'sharp' }, pages: ['a'] },
+      { config: listed('a'), pages: ['a'] },
+    ),
+    ['migrate/other-setting: rounded does not mean the same in the other format.'],
+  );
+});
+
+test('pages that search does not know any more are told, with the pages that look otherwise', () => {
+  assert.deepEqual(
+    compare(
+      { config: listed('a', 'b'), pages: ['a', 'b'] },
+      { config: listed('a'), pages: ['a', 'b'] },
+    ),
+    [
+      'migrate/page-differs: The sidebar differs on /a, /b.',
+      'migrate/page-differs: The names of what is around a page differ (the newer format names tabs and the like before the groups) on /b.',
+      'migrate/page-differs: The links to the previous and the next page differ (the older format reads on from one sidebar to the next, the newer one does not) on /a, /b.',
+      'migrate/unlisted-pages: Search, sitemap and texts for machines know of /b in one of the two formats only.',
+    ],
+  );
+});
+
+test('another order of pages changes texts for machines, and what folders open with', () => {
+  const told = compare(
+    { config: listed('guides/a', 'guides/b'), pages: ['guides/a', 'guides/b'] },
+    { config: listed('guides/b', 'guides/a'), pages: ['guides/a', 'guides/b'] },
+  );
+  assert.deepEqual(told.slice(-2), [
+    'migrate/other-order: llms.txt and the sitemap list the same pages in another order.',
+    'migrate/other-start: /guides, / open with another page than before.',
+  ]);
+});
