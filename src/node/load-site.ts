@@ -21,6 +21,7 @@ import type { Page } from '../core/pages/page.ts';
 import type { ReadPageTags } from '../core/pages/uses.ts';
 import { buildReferences } from '../core/reference/pages/build-references.ts';
 import type { Site } from '../core/site.ts';
+import type { AuthorStyle } from '../core/theme/author-styles.ts';
 import { type LoadedDocuments, loadReferences } from './documents/load-references.ts';
 import { type FontFile, type LoadedFonts, loadFonts } from './fonts/load-fonts.ts';
 import { readGitFacts } from './git-facts.ts';
@@ -115,12 +116,16 @@ function hasDocument({ dir, layout }: DocsFolder, path: string): boolean {
   return folders.some((folder) => existsSync(join(dir, folder, path)));
 }
 
-function findFonts({ dir, staticFiles }: DocsFolder, { font }: Config): LoadedFonts {
+/** The stylesheets of the project, and the typefaces that these and its configuration ask for. */
+function readLooks(docs: DocsFolder, { font }: Config): LoadedFonts & { styles: AuthorStyle[] } {
+  const { dir, staticFiles } = docs;
   const findFile = (path: string) => {
     const found = staticFiles.find((each) => each.path === path);
     return found && join(dir, found.file);
   };
-  return loadFonts({ dir, font, findFile });
+  const styles = readAuthorStyles(docs);
+  const named = styles.flatMap(({ families }) => families);
+  return { ...loadFonts({ dir, font, named, findFile }), styles };
 }
 
 function tagReader({ readPageTags, journal }: LoadOptions): ReadPageTags {
@@ -162,7 +167,7 @@ export async function assembleSite(docs: DocsFolder, options: LoadOptions): Prom
   const { pages, references, resolveOperation } = referred;
   const listed = { config: referred.config, pages, locate, resolveOperation };
   const { navigation, missing, ...resolved } = resolveNavigation(listed);
-  const fonts = findFonts(docs, written);
+  const fonts = readLooks(docs, written);
   const repository = chooseRepository(written, await gitFacts);
   const files = new Map(docs.staticFiles.map(({ path, file }) => [path, file]));
   const parts = { pages, navigation, references, base: options.base };
@@ -176,7 +181,7 @@ export async function assembleSite(docs: DocsFolder, options: LoadOptions): Prom
     config: resolveAssets(config, targets),
     ...(options.site !== undefined && { url: options.site }),
     ...(repository && { repository }),
-    styles: readAuthorStyles(docs),
+    styles: fonts.styles,
     ...(config.scripts && { scripts: listAuthorScripts(docs) }),
     fonts: fonts.fonts,
   };

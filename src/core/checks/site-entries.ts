@@ -19,22 +19,22 @@ export const siteEntries = {
       `Make it smaller than ${limit} kB: scale it down, or save it as SVG or WebP.`,
     example: { key: 'logo.light', path: '/logo/light.png', size: 2100, limit: 200 },
   }),
-  'site/foreign-font': entry<{ url: string }>({
+  'site/foreign-font': entry<{ url: string; family: string }>({
     severity: 'warning',
     title: 'Font on another host',
     message: ({ url }) =>
-      `The font ${quote(url)} is not loaded: pages ask no other host for anything.`,
-    hint: () =>
-      'Download the file into the project and name its path, or install the font as an npm package.',
-    example: { url: 'https://fonts.example.com/inter.woff2' },
+      `The font ${quote(url)} is not loaded, since pages ask no other host for anything: a typeface of Lectern's own stands in.`,
+    hint: ({ family }) =>
+      `Run "npm install ${fontPackage(family)}", or download the file into the project and name its path.`,
+    example: { url: 'https://fonts.example.com/lora.woff2', family: 'Lora' },
   }),
   'site/font-not-installed': entry<{ family: string }>({
     severity: 'warning',
     title: 'Font not found',
     message: ({ family }) =>
-      `There are no files of the typeface ${quote(family)}; only readers who have it installed see it.`,
+      `There are no files of the typeface ${quote(family)}: one of Lectern's own stands in.`,
     hint: ({ family }) => `Run "npm install ${fontPackage(family)}", or name its file with "url".`,
-    example: { family: 'Inter' },
+    example: { family: 'Lora' },
   }),
   'site/icons-not-installed': entry<{ name: string; library: string }>({
     severity: 'warning',

@@ -7,6 +7,8 @@ export interface AuthorStyle {
   readonly href: string;
   /** Origins of what it loads from elsewhere, for the policy of the pages. */
   readonly origins: readonly Origin[];
+  /** Typefaces of Lectern's that it names and leaves to others to bring. */
+  readonly families: readonly string[];
 }
 
 /** In the own layout other files of `public/` may be there for pages that the site embeds. */
@@ -42,7 +44,17 @@ export function toAuthorStyle(path: string, css: string): AuthorStyle {
   );
   if (origins.includes(GOOGLE_FONTS)) origins.push(GOOGLE_FONT_FILES);
   const known = origins.filter((origin) => origin !== undefined);
-  return { href: toHref(path), origins: [...new Set(known)] };
+  return { href: toHref(path), origins: [...new Set(known)], families: familiesIn(rules) };
+}
+
+/** `Inter` as a typeface, not in a name such as `Inter Tight`. */
+const NAMES_INTER = /(?:font|--)[\w-]*\s*:[^;{}]*?(?<![\w-])["']?Inter["']?\s*(?=[,;}!])/i;
+const DEFINES_INTER = /@font-face\s*\{[^}]*font-family\s*:\s*["']?Inter["']?\s*[;}]/i;
+const IMPORTS_INTER = /@import[^;]*\bInter\b/i;
+
+function familiesIn(rules: string): readonly string[] {
+  const isMissing = !DEFINES_INTER.test(rules) && !IMPORTS_INTER.test(rules);
+  return isMissing && NAMES_INTER.test(rules) ? ['Inter'] : [];
 }
 
 /** What the pages that carry these stylesheets have to allow. */

@@ -31,37 +31,34 @@ export interface FontOptions {
   /** Absolute path of the project folder. */
   readonly dir: string;
   readonly font?: Fonts | undefined;
+  /** Families that stylesheets of the project name and define nowhere. */
+  readonly named?: readonly string[];
   /** Absolute path of a static file of the project, by its path from the site's root. */
   readonly findFile: (path: string) => string | undefined;
 }
 
 const OWN = {
-  sans: { family: 'Geist', at: import.meta.resolve('@fontsource-variable/geist/index.css') },
+  sans: { family: 'Geist', at: () => import.meta.resolve('@fontsource-variable/geist/index.css') },
   mono: {
     family: 'Geist Mono',
-    at: import.meta.resolve('@fontsource-variable/geist-mono/index.css'),
+    at: () => import.meta.resolve('@fontsource-variable/geist-mono/index.css'),
   },
 } as const;
+/** What the format's own look is set in, for projects that name it and bring no files. */
+const INTER = {
+  family: 'Inter',
+  at: () => import.meta.resolve('@fontsource-variable/inter/index.css'),
+} as const;
 /** Of Lectern's own fonts; other scripts, and code in them, are drawn by the reader's system. */
-const OWN_FILES = /^geist-(?:(?:mono-)?latin(?:-ext)?|vietnamese|cyrillic)-wght-normal\./;
+const OWN_FILES = /^(?:geist|inter)-(?:(?:mono-)?latin(?:-ext)?|vietnamese|cyrillic)-wght-normal\./;
 
-export function loadFonts({ dir, font = {}, findFile }: FontOptions): LoadedFonts {
-  const roles = { sans: font.body, heading: font.headings, mono: font.code };
-  const families = new Map<string, Faces>();
-  const problems: FontProblem[] = [];
-  for (const [role, name] of [
-    ['sans', 'body'],
-    ['heading', 'headings'],
-    ['mono', 'code'],
-  ] as const) {
-    const wanted = roles[role];
-    if (wanted === undefined || families.has(wanted.family)) continue;
-    const found = findFaces(wanted, ['font', name], { dir, findFile });
-    families.set(wanted.family, found);
-    problems.push(...(found.problem ? [found.problem] : []));
-  }
+export function loadFonts({ dir, font = {}, named = [], findFile }: FontOptions): LoadedFonts {
+  const { roles, families, problems } = findRoles(font, { dir, findFile });
   for (const role of ['sans', 'mono'] as const) {
     if (roles[role] === undefined) families.set(OWN[role].family, ownFaces(OWN[role]));
+  }
+  if (named.includes(INTER.family) && !families.has(INTER.family)) {
+    families.set(INTER.family, ownFaces(INTER));
   }
   const found = [...families.values()];
   return {
@@ -75,6 +72,40 @@ export function loadFonts({ dir, font = {}, findFile }: FontOptions): LoadedFont
     problems,
   };
 }
+
+interface FoundRoles {
+  /** Those whose files are there. */
+  readonly roles: Partial<Record<Role, Font>>;
+  readonly families: Map<string, Faces>;
+  readonly problems: readonly FontProblem[];
+}
+
+const ROLES = [
+  ['sans', 'body'],
+  ['heading', 'headings'],
+  ['mono', 'code'],
+] as const;
+
+/** Where a typeface is not to be had, Lectern's own stands in, as if none were asked for. */
+function findRoles(font: Fonts, from: Pick<FontOptions, 'dir' | 'findFile'>): FoundRoles {
+  const roles: Partial<Record<Role, Font>> = {};
+  const families = new Map<string, Faces>();
+  const problems = new Map<string, FontProblem>();
+  for (const [role, name] of ROLES) {
+    const wanted = font[name];
+    if (wanted === undefined || problems.has(wanted.family)) continue;
+    const found = families.get(wanted.family) ?? findFaces(wanted, ['font', name], from);
+    if (found.problem !== undefined) {
+      problems.set(wanted.family, found.problem);
+      continue;
+    }
+    families.set(wanted.family, found);
+    roles[role] = wanted;
+  }
+  return { roles, families, problems: [...problems.values()] };
+}
+
+type Role = 'sans' | 'heading' | 'mono';
 
 interface Faces {
   readonly faces: readonly FontFace[];
@@ -92,9 +123,12 @@ function findFaces(
   if (url === undefined) return findInstalled(family, at, dir);
   const problem = (kind: FontProblem['kind']): Faces => ({
     ...NONE,
-    problem: { kind, path: [...at, 'url'], value: url },
+    problem: { kind, path: [...at, 'url'], value: url, family },
   });
-  if (isWebUrl(url)) return problem('foreign');
+  if (isWebUrl(url)) {
+    const installed = findInstalled(family, at, dir);
+    return installed.problem === undefined ? installed : problem('foreign');
+  }
   const path = `/${url.replace(/^\/+/, '')}`;
   const file = findFile(path.slice(1));
   if (file === undefined) return problem('missing-file');
@@ -117,15 +151,15 @@ const COMMON = /^(?:arial|courier new|georgia|helvetica|helvetica neue|times new
 function findInstalled(family: string, at: DataPath, dir: string): Faces {
   if (isGenericFamily(family) || COMMON.test(family)) return NONE;
   const packaged = findPackagedFaces(family, dir);
-  const own = [OWN.sans, OWN.mono].find((each) => each.family === family);
+  const own = [OWN.sans, OWN.mono, INTER].find((each) => each.family === family);
   if (packaged !== undefined) return toFaces(family, packaged);
   if (own !== undefined) return ownFaces(own);
   const path = [...at, 'family'];
-  return { ...NONE, problem: { kind: 'not-installed', path, value: family } };
+  return { ...NONE, problem: { kind: 'not-installed', path, value: family, family } };
 }
 
-function ownFaces({ family, at }: { family: string; at: string }): Faces {
-  const faces = readPackage(dirname(fileURLToPath(at)), ['index.css']);
+function ownFaces({ family, at }: { family: string; at: () => string }): Faces {
+  const faces = readPackage(dirname(fileURLToPath(at())), ['index.css']);
   return toFaces(
     family,
     faces.filter(({ file }) => OWN_FILES.test(basename(file))),

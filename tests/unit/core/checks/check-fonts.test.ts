@@ -13,10 +13,13 @@ test('authors are told how to bring a font into the project', () => {
   ];
   const place = placeIn('docs.json', { line: 3, column: 5 });
   assert.deepEqual(
-    checkFonts(problems, () => place).map((each) => diagnosticText(each)),
+    checkFonts(
+      problems.map((problem) => ({ ...problem, family: 'Source Serif 4' })),
+      () => place,
+    ).map((each) => diagnosticText(each)),
     [
-      'docs.json:3:5 warning site/foreign-font: The font "https://a.example/f.woff2" is not loaded: pages ask no other host for anything. -> Download the file into the project and name its path, or install the font as an npm package.',
-      'docs.json:3:5 warning site/font-not-installed: There are no files of the typeface "Source Serif 4"; only readers who have it installed see it. -> Run "npm install @fontsource-variable/source-serif-4", or name its file with "url".',
+      `docs.json:3:5 warning site/foreign-font: The font "https://a.example/f.woff2" is not loaded, since pages ask no other host for anything: a typeface of Lectern's own stands in. -> Run "npm install @fontsource-variable/source-serif-4", or download the file into the project and name its path.`,
+      `docs.json:3:5 warning site/font-not-installed: There are no files of the typeface "Source Serif 4": one of Lectern's own stands in. -> Run "npm install @fontsource-variable/source-serif-4", or name its file with "url".`,
       'docs.json:3:5 warning site/unreadable-font: "/f.woff2" cannot be read as a font. -> Name a file in the format woff2 or woff.',
       'docs.json:3:5 error site/missing-file: "font.url" is "/g.woff2", but there is no such file. -> Correct the path, which counts from the root of the site, or add the file.',
     ],

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Fonts } from '../../../../src/core/config/keys/font.ts';
+import { toAuthorStyle } from '../../../../src/core/theme/author-styles.ts';
 import { loadFonts } from '../../../../src/node/fonts/load-fonts.ts';
 import { ownFontFacts } from '../../../../src/node/fonts/own-font-facts.ts';
 import { inspectFont, readFont } from '../../../../src/node/fonts/read-font.ts';
@@ -75,7 +76,7 @@ test('a family is looked for in the packages of the project, the variable one fi
   assert.ok(files.some(({ file }) => file.endsWith(`${folder}/files/latin.woff2`)));
 });
 
-test('a font that is not there is told by its place, and the system stands in', () => {
+test('a font that is not there is told by its place, and the own typeface stands in', () => {
   const { fonts, problems } = load(
     {
       body: { family: 'Nowhere' },
@@ -84,7 +85,8 @@ test('a font that is not there is told by its place, and the system stands in', 
     },
     {},
   );
-  assert.deepEqual(fonts.faces, []);
+  assert.deepEqual([fonts.sans, fonts.heading, fonts.mono], ['Geist', undefined, 'Geist Mono']);
+  assert.equal(new Set(fonts.faces.map(({ family }) => family)).size, 2);
   assert.deepEqual(
     problems.map(({ kind, path }) => `${kind} ${path.join('.')}`),
     ['not-installed font.body.family', 'foreign font.headings.url', 'missing-file font.code.url'],
@@ -94,6 +96,31 @@ test('a font that is not there is told by its place, and the system stands in', 
     broken.problems.map(({ kind }) => kind),
     ['unreadable'],
   );
+});
+
+test('a font of another host is the package of its family, or what Lectern brings of it', () => {
+  const url = 'https://fonts.example.com/inter.woff2';
+  const both = { family: 'Inter', url };
+  const { fonts, files, problems } = load({ body: both, headings: both });
+  assert.deepEqual([fonts.sans, problems], ['Inter', []]);
+  assert.ok(files.some(({ file }) => file.endsWith('inter-latin-wght-normal.woff2')));
+  const far = { family: 'Far', url: 'https://fonts.example.com/far.woff2' };
+  assert.equal(load({ body: far, headings: far }).problems.length, 1);
+});
+
+test('Inter is brought for stylesheets that name it and leave it to others', () => {
+  const familiesOf = (css: string) => toAuthorStyle('style.css', css).families;
+  assert.deepEqual(familiesOf(':root { --font: "Inter", sans-serif; }'), ['Inter']);
+  assert.deepEqual(familiesOf('a { font: 400 1rem/1.5 Inter }'), ['Inter']);
+  const defined = '@font-face { font-family: Inter; src: url(x) } p { font-family: Inter; }';
+  const imported = '@import url("https://a.example/css?family=Inter"); p { font-family: Inter; }';
+  for (const css of [defined, imported, 'p { font-family: "Inter Tight"; }', '.Inter { top: 0 }']) {
+    assert.deepEqual(familiesOf(css), [], css);
+  }
+  const dir = tempFolder({});
+  const { fonts } = loadFonts({ dir, named: ['Inter'], findFile: () => undefined });
+  assert.equal(fonts.sans, 'Geist');
+  assert.ok(fonts.faces.some(({ family }) => family === 'Inter'));
 });
 
 test('words of CSS and fonts that every system has need no files', () => {
