@@ -50,6 +50,23 @@ test('readers of a page about an API whose description cannot be had learn that 
   assert.deepEqual(site.codes, ['docs.json:1:26 site/missing-document']);
 });
 
+test('an anchor whose icon nobody has is shown with the usual one', async () => {
+  const site = await buildFixture({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      anchors: [{ name: 'Chat', icon: 'no-such-sign-at-all', url: 'https://example.com' }],
+      navigation: [{ group: 'Start', pages: ['index'] }],
+    }),
+    'index.mdx': 'Text\n',
+  });
+  const boxes = site.read('/').matchAll(/<span class="nav-anchor-icon">\s*(<\/span>|<svg)/g);
+  assert.deepEqual(
+    Array.from(boxes, ([, inside]) => inside),
+    ['<svg', '<svg'],
+  );
+  assert.deepEqual(site.codes, ['docs.json:1:49 icon/unknown']);
+});
+
 test('readers of a page that is not read at all learn so, and no path or reason', async () => {
   const site = await buildFixture({ 'docs.json': config, 'index.mdx': `${'>'.repeat(5000)} x\n` });
   const main = await site.main('/');
