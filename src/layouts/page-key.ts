@@ -1,5 +1,5 @@
 /** All that the layouts show of a page and its site. What a layout learns to show is added here. */
-import { listSidebarIcons } from '../components/chrome/sidebar/sidebar-icons.ts';
+import { type IconName, listSidebarIcons } from '../components/chrome/sidebar/sidebar-icons.ts';
 import { buildDirectory } from '../core/chrome/group-directory.ts';
 import { lastUpdatedOf } from '../core/chrome/last-updated.ts';
 import type { NavItem } from '../core/navigation/model.ts';
@@ -53,11 +53,12 @@ function describeItems({ site, icons }: SiteStore, items: readonly NavItem[], pa
   const known = sidebars.get(items);
   if (known !== undefined) return known;
   const { branches } = site.navigation;
-  const { socials } = barsOf(site, page);
+  const { links, socials } = barsOf(site, page);
   const ofSidebar = listSidebarIcons({ items, branches, socials });
-  // And that of repositories in the top bar, which only the page that draws it asks for.
-  const drawn = [...ofSidebar, { name: 'github', type: 'brands' }];
-  const icon = ({ name, type }: (typeof drawn)[number]) => icons.resolve(name, type, 'regular');
+  // And those of the top bar, which only the page that draws it asks for.
+  const ofBar = links.flatMap((link) => ('icon' in link && link.icon ? { name: link.icon } : []));
+  const drawn: readonly IconName[] = [...ofSidebar, ...ofBar, { name: 'github', type: 'brands' }];
+  const icon = ({ name, type }: IconName) => icons.resolve(name, type, 'regular');
   const text = digestOf([items, drawn.map(icon)]);
   sidebars.set(items, text);
   return text;

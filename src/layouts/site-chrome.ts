@@ -116,7 +116,8 @@ function buildChrome(site: Site): SiteChrome {
 function toLinkView(link: TopbarLink, toHref: (url: string) => string): TopbarLinkView {
   const repository = link.type === 'github' ? parseGithubUrl(link.url) : undefined;
   if (repository) return { type: 'github', href: link.url, ...repository };
-  return { type: 'link', name: link.name ?? link.url, href: toHref(link.url) };
+  const drawn = 'icon' in link ? { icon: link.icon } : {};
+  return { type: 'link', name: link.name ?? link.url, href: toHref(link.url), ...drawn };
 }
 
 /** Links that lead to no page or file are kept as they are; checks tell the author. */

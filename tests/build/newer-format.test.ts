@@ -46,8 +46,17 @@ const site = await buildFixture(
       },
       banner: { content: 'Version 2 is out.' },
       styling: { eyebrows: 'breadcrumbs' },
+      favicon: { light: '/light.svg', dark: '/dark.svg' },
+      background: { image: { light: '/light.svg', dark: '/dark.svg' } },
+      seo: {
+        organization: { legalName: 'Acme </script> Inc.', logo: '/light.svg' },
+        paths: [
+          { path: '/parts/more', metatags: { robots: 'max-snippet:1' } },
+          { path: 'parts', metatags: { robots: 'nosnippet', author: 'A. Cme' } },
+        ],
+      },
       navbar: {
-        links: [{ label: 'Help', href: '/guide' }],
+        links: [{ label: 'Help', href: '/guide', icon: 'life-ring' }],
         primary: { label: 'Start', href: '/guide' },
       },
       footer: {
@@ -55,6 +64,8 @@ const site = await buildFixture(
         links: [{ header: 'More', items: [{ label: 'Blog', href: 'https://blog.test' }] }],
       },
     }),
+    'light.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'index.mdx': page('Home'),
     'guide.mdx': page('Guide', related),
     'parts/index.mdx': page('All parts'),
@@ -143,4 +154,50 @@ test('below a page stand the pages to read on that it names, and the day that it
   assert.match(end, /href="\/parts\/one\/">\s*One\s*</);
   assert.match(end, /href="https:\/\/blog\.test">\s*The blog\s*</);
   assert.match(end, /<time datetime="2026-03-31"/);
+});
+
+test('the favicon and the background of dark mode may be others than those of light mode', () => {
+  const icons = site.read('/').matchAll(/<link rel="icon"[^>]*>/g);
+  assert.deepEqual(
+    Array.from(icons, ([tag]) => tag),
+    [
+      '<link rel="icon" href="/light.svg" media="(prefers-color-scheme:light)">',
+      '<link rel="icon" href="/dark.svg" media="(prefers-color-scheme:dark)">',
+    ],
+  );
+  const theme = site.read('/_lectern/theme.css');
+  assert.match(theme, /body::before\s*\{[^}]*light\.svg/);
+  assert.match(theme, /html\.dark body::before\s*\{[^}]*dark\.svg/);
+});
+
+test('search engines are told who publishes the site, on its first page alone', () => {
+  const organization = /<script type="application\/ld\+json">(.*?)<\/script>/;
+  const [, data = ''] = organization.exec(site.read('/')) ?? [];
+  assert.deepEqual(JSON.parse(data), {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Acme',
+    legalName: 'Acme </script> Inc.',
+    url: 'https://acme.test',
+    logo: 'https://acme.test/light.svg',
+  });
+  assert.doesNotMatch(site.read('/guide/'), /"Organization"/);
+});
+
+test('pages of a folder have its meta tags, those of an inner folder go before', () => {
+  const tags = (path: string) =>
+    Array.from(
+      site.read(path).matchAll(/<meta name="(?:robots|author)" content="([^"]*)"/g),
+      ([, text]) => text,
+    );
+  assert.deepEqual(tags('/guide/'), []);
+  assert.deepEqual(tags('/parts/one/'), ['nosnippet', 'A. Cme']);
+  assert.deepEqual(tags('/parts/more/'), ['max-snippet:1', 'A. Cme']);
+});
+
+test('a link of the top bar has the icon that docs.json gives it', () => {
+  assert.match(
+    site.read('/'),
+    /<a class="topbar-link link"[^>]*>\s*<svg class="icon".*?<\/svg>\s*Help/s,
+  );
 });

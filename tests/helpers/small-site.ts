@@ -2,7 +2,7 @@ import type { FindIcon } from '../../src/core/checks/check-icons.ts';
 import { checkSite } from '../../src/core/checks/check-site.ts';
 import { configSchema, type UserConfig } from '../../src/core/config/config.ts';
 import type { Diagnostic } from '../../src/core/diagnostic/diagnostic.ts';
-import type { ResolveOperation } from '../../src/core/navigation/list-pages.ts';
+import type { ResolveOperation } from '../../src/core/navigation/resolve/list-pages.ts';
 import { branchesOn } from '../../src/core/navigation/branches.ts';
 import type { Division } from '../../src/core/navigation/resolve/divisions.ts';
 import type { NavItem } from '../../src/core/navigation/model.ts';

@@ -45,7 +45,7 @@ export const sites = {
     favicon: '/favicon.svg',
     colors: { primary: '#b3261e' },
     topbarLinks: [
-      { name: 'Community', url: 'https://example.com/community' },
+      { name: 'Community', url: 'https://example.com/community', icon: 'bell' },
       { name: 'Mail', url: 'mailto:team@example.com', type: 'link' },
       { url: REPOSITORY, type: 'github' },
     ],
@@ -253,7 +253,18 @@ export const sites = {
     seo: { indexHiddenPages: true },
     search: { prompt: 'Find it' },
     font: { family: 'Own', url: '/fonts/own.woff2', format: 'woff2' },
-    contextual: { options: ['view', 'claude'] },
+    contextual: {
+      options: [
+        'view',
+        'claude',
+        { title: 'Forum', description: 'Ask us', icon: 'bell', href: 'https://forum.example.com' },
+        {
+          title: 'Search',
+          href: { base: 'https://find.example.com', query: [{ key: 'in', value: '$path' }] },
+        },
+        { title: 'Plain', href: { base: 'https://plain.example.com' } },
+      ],
+    },
     rounded: 'default',
     sidebar: { items: 'container' },
     topbar: { style: 'default' },

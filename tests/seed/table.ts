@@ -136,5 +136,8 @@ export function cell(value: unknown, on: SiteName, look: Look, expect: unknown):
 /** A key that only holds others. */
 export const parts: Row = { effect: 'parts', cells: [] };
 
+/** Wrong for every key that is an icon: it would lead out of the project. */
+export const badIcon = [['../../x', 'config/bad-icon']] as const;
+
 /** A key without effect here: the rows of all of them are the same. */
 export const remark: Row = { effect: 'remark', cells: [] };

@@ -31,13 +31,19 @@ export function checkAssets(check: AssetCheck): readonly Diagnostic[] {
   return listAssets(check.site.config).flatMap((asset) => checkAsset(asset, check));
 }
 
-function listAssets({ logo, favicon, backgroundImage }: Config): readonly Asset[] {
+function listAssets({ logo, favicon, backgroundImage, inDarkMode }: Config): readonly Asset[] {
   const dark = logo?.dark === logo?.light ? undefined : logo?.dark;
   return [
     { value: logo?.light, path: ['logo', 'light'], limit: 200 * KILOBYTE },
     { value: dark, path: ['logo', 'dark'], limit: 200 * KILOBYTE },
     { value: favicon, path: ['favicon'], limit: 200 * KILOBYTE },
+    { value: inDarkMode?.favicon, path: ['favicon', 'dark'], limit: 200 * KILOBYTE },
     { value: backgroundImage, path: ['backgroundImage'], limit: 1000 * KILOBYTE },
+    {
+      value: inDarkMode?.backgroundImage,
+      path: ['backgroundImage', 'dark'],
+      limit: 1000 * KILOBYTE,
+    },
   ];
 }
 

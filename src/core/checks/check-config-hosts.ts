@@ -23,12 +23,14 @@ export function checkConfigHosts(
 }
 
 function listReached(config: Config): readonly Reached[] {
-  const { logo, favicon, backgroundImage, feedback, analytics, head, api } = config;
+  const { logo, favicon, backgroundImage, inDarkMode, feedback, analytics, head, api } = config;
   return [
     [logo?.light, 'logo', 'light'],
     ...(logo?.dark === logo?.light ? [] : [[logo?.dark, 'logo', 'dark'] as const]),
     [favicon, 'favicon'],
+    [inDarkMode?.favicon, 'favicon', 'dark'],
     [backgroundImage, 'backgroundImage'],
+    [inDarkMode?.backgroundImage, 'backgroundImage', 'dark'],
     [feedback.endpoint, 'feedback', 'endpoint'],
     [analytics?.posthog?.apiHost, 'analytics', 'posthog', 'apiHost'],
     [analytics?.plausible?.server, 'analytics', 'plausible', 'server'],

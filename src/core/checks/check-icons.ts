@@ -118,10 +118,22 @@ interface WithIcon {
   readonly iconType?: string | undefined;
 }
 
-function listIcons({ topAnchor, anchors, navigation }: Config): ConfigIcon[] {
+function listIcons({
+  topAnchor,
+  anchors,
+  navigation,
+  topbarLinks,
+  contextual,
+}: Config): ConfigIcon[] {
   return [
+    ...topbarLinks.flatMap((link, rank) =>
+      link.type === 'link' ? iconOf(link, ['topbarLinks', rank]) : [],
+    ),
     ...(topAnchor === undefined ? [] : [iconOf(topAnchor, ['topAnchor'])]),
     ...anchors.map((anchor, rank) => iconOf(anchor, ['anchors', rank])),
+    ...contextual.options.flatMap((option, rank) =>
+      typeof option === 'string' ? [] : iconOf(option, ['contextual', 'options', rank]),
+    ),
     ...groupIcons(navigation, ['navigation']),
   ];
 }

@@ -1,6 +1,7 @@
 /** What a page that opens a group lists of the group below its text. */
 import { navigationIndex } from '../navigation/navigation-index.ts';
-import type { NavIcon, NavItem, NavLink } from '../navigation/model.ts';
+import { firstLink } from '../navigation/first-link.ts';
+import type { NavIcon, NavItem } from '../navigation/model.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 
@@ -50,12 +51,4 @@ function toEntry(item: NavItem, describe: Describe): DirectoryEntry | undefined 
     entries:
       item.kind === 'link' ? [] : item.items.flatMap((inner) => toEntry(inner, describe) ?? []),
   };
-}
-
-function firstLink(items: readonly NavItem[]): NavLink | undefined {
-  for (const item of items) {
-    const link = item.kind === 'link' ? item : firstLink(item.items);
-    if (link !== undefined) return link;
-  }
-  return undefined;
 }

@@ -17,6 +17,9 @@ export interface PageActionLink {
   readonly kind: 'view' | 'assistant' | 'own';
   /** Of an assistant, or of the author's own link. */
   readonly name?: string;
+  /** Of the author's own link. */
+  readonly description?: string;
+  readonly icon?: string;
   /**
    * For assistants it ends in a question that holds the address of the twin, encoded; where the site
    * does not know its origin, that address is a path.
@@ -60,7 +63,10 @@ function toLink(option: string | CustomAction, place: ActionPlace): PageActionLi
   return { kind: 'assistant', name: assistant.name, href };
 }
 
-function toOwnLink({ title, href }: CustomAction, place: ActionPlace): PageActionLink {
+function toOwnLink(
+  { title, href, description, icon }: CustomAction,
+  place: ActionPlace,
+): PageActionLink {
   const { base, query = [] } = typeof href === 'string' ? { base: href } : href;
   const parameters = query
     .map(({ key, value }) => [key, fill(value, place)].map(encodeURIComponent).join('='))
@@ -71,6 +77,8 @@ function toOwnLink({ title, href }: CustomAction, place: ActionPlace): PageActio
   return {
     kind: 'own',
     name: title,
+    ...(description !== undefined && { description }),
+    ...(icon !== undefined && { icon }),
     href: parameters === '' ? start : start + separator + parameters,
   };
 }

@@ -5,7 +5,6 @@
  * editors and the configuration reference are generated from it.
  */
 import { z } from 'zod';
-import type { ConfigDocument, ConfigTree } from './config-tree.ts';
 import { filePath } from './keys/address.ts';
 import { analytics } from './keys/analytics.ts';
 import { anchors, topAnchor } from './keys/anchors.ts';
@@ -36,6 +35,7 @@ import { topbar, topbarCtaButton, topbarLinks } from './keys/topbar.ts';
 import { variables } from './keys/variables.ts';
 import { findDefaultVersion, versions } from './keys/versions.ts';
 import { words } from './keys/words.ts';
+import type { NewerKeys } from './newer-keys.ts';
 
 /** The keys of docs.json as they are written, each with its default. */
 export const configKeys = z.strictObject({
@@ -254,14 +254,7 @@ export function normalise(written: z.output<typeof configKeys>) {
 }
 
 /** A valid docs.json, normalised: see the parts for their shapes. */
-export type Config = ReturnType<typeof normalise> & {
-  /** The branches that hold the groups of `navigation`, where they are written down themselves. */
-  readonly tree?: ConfigTree;
-  /** Whether pages show the day of their last change; they do where it is absent. */
-  readonly timestamp?: boolean;
-  /** OpenAPI documents that parts of the tree ask pages of. */
-  readonly documents?: readonly ConfigDocument[];
-};
+export type Config = ReturnType<typeof normalise> & NewerKeys;
 
 /** A docs.json as an author may write it. */
 export type UserConfig = z.input<typeof configSchema>;

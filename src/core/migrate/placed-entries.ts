@@ -1,6 +1,6 @@
 /** The groups of the older format with the place of each entry: the branches and the version that own it. */
 import type { ConfigGroup } from '../config/keys/navigation.ts';
-import { resolveEntry } from '../navigation/resolve-entry.ts';
+import { resolveEntry } from '../navigation/resolve/resolve-entry.ts';
 import { buildPageIndex } from '../pages/page-index.ts';
 import { findOperation } from '../reference/pages/find-operation.ts';
 import type { Page } from '../pages/page.ts';

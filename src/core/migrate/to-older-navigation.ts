@@ -8,7 +8,7 @@ import type { ConfigGroup } from '../config/keys/navigation.ts';
 import type { Locate } from '../config/parse/parse-config.ts';
 import { branchId } from '../navigation/resolve/resolve-tree.ts';
 import type { NavItem } from '../navigation/model.ts';
-import { resolveEntry } from '../navigation/resolve-entry.ts';
+import { resolveEntry } from '../navigation/resolve/resolve-entry.ts';
 import { buildPageIndex } from '../pages/page-index.ts';
 import { findOperation } from '../reference/pages/find-operation.ts';
 import type { Site } from '../site.ts';

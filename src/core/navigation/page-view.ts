@@ -5,7 +5,6 @@ import type {
   Branch,
   BranchView,
   NavItem,
-  NavLink,
   Navigation,
   PagerView,
   PageView,
@@ -13,6 +12,7 @@ import type {
   SwitcherView,
 } from './model.ts';
 import { branchesOn } from './branches.ts';
+import { firstPageIn } from './first-link.ts';
 import { navigationIndex, type NavigationIndex } from './navigation-index.ts';
 import { isShownIn } from './versions.ts';
 
@@ -159,15 +159,7 @@ function firstInTab({ id }: Branch, { navigation, index, on }: Scene, version: s
   const section = navigation.sections.find((each) => each.on.includes(tab) && each.on.includes(id));
   if (section === undefined) return undefined;
   const items = version === undefined ? section.items : index.itemsOf(section, version);
-  return firstLink(items)?.href;
-}
-
-function firstLink(items: readonly NavItem[]): NavLink | undefined {
-  for (const item of items) {
-    const link = item.kind === 'link' ? item : firstLink(item.items);
-    if (link !== undefined && !link.external) return link;
-  }
-  return undefined;
+  return firstPageIn(items)?.href;
 }
 
 function itemsAround({ index, version, section }: Scene): readonly NavItem[] {

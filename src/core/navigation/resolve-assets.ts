@@ -7,11 +7,22 @@ import { type LinkTargets, resolveAsset } from './resolve-link.ts';
  * with or without slash, and with the base in front. Other addresses stay as they are.
  */
 export function resolveAssets(config: Config, targets: LinkTargets): Config {
-  const { logo, favicon, backgroundImage } = config;
+  const { logo, favicon, backgroundImage, inDarkMode } = config;
   const resolve = (path: string) => resolveAsset(path, targets);
   return {
     ...config,
     ...(logo && { logo: { ...logo, light: resolve(logo.light), dark: resolve(logo.dark) } }),
+    ...(favicon !== undefined && { favicon: resolve(favicon) }),
+    ...(backgroundImage !== undefined && { backgroundImage: resolve(backgroundImage) }),
+    ...(inDarkMode && { inDarkMode: resolvePair(inDarkMode, resolve) }),
+  };
+}
+
+function resolvePair(
+  { favicon, backgroundImage }: NonNullable<Config['inDarkMode']>,
+  resolve: (path: string) => string,
+) {
+  return {
     ...(favicon !== undefined && { favicon: resolve(favicon) }),
     ...(backgroundImage !== undefined && { backgroundImage: resolve(backgroundImage) }),
   };

@@ -82,6 +82,7 @@ function ownHosts(config: Config): readonly Source[] {
 }
 
 /** Images that no element of the body shows. */
-function configImages({ favicon, backgroundImage }: Config): readonly string[] {
-  return [favicon, backgroundImage].filter((url) => url !== undefined);
+function configImages({ favicon, backgroundImage, inDarkMode }: Config): readonly string[] {
+  const ofDarkMode = [inDarkMode?.favicon, inDarkMode?.backgroundImage];
+  return [favicon, backgroundImage, ...ofDarkMode].filter((url) => url !== undefined);
 }

@@ -1,6 +1,8 @@
 /** Where a page is, as search engines read it: a schema.org `BreadcrumbList` in JSON-LD. */
-import type { NavGroup, NavItem, NavLink, PageView } from '../navigation/model.ts';
+import { firstPageIn } from '../navigation/first-link.ts';
+import type { NavGroup, NavItem, PageView } from '../navigation/model.ts';
 import type { Page } from '../pages/page.ts';
+import { toScriptText } from './organization-data.ts';
 import type { Site } from '../site.ts';
 
 /**
@@ -20,7 +22,7 @@ export function formatBreadcrumbData(
     { name: config.name, href: '/' },
     ...view.around.flatMap(({ label, href, external }) => (external ? [] : { name: label, href })),
     ...groups.flatMap(({ label, items }) => {
-      const href = firstPage(items)?.href;
+      const href = firstPageIn(items)?.href;
       return label === '' || href === undefined ? [] : { name: label, href };
     }),
     { name: page.navTitle, href: page.href },
@@ -35,8 +37,7 @@ export function formatBreadcrumbData(
       item: `${url}${base}${href}`,
     })),
   };
-  // In the text of a script `</script>` and `<!--` would be markup.
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return toScriptText(data);
 }
 
 /** Outermost first; undefined where the page is not below these items. */
@@ -48,14 +49,6 @@ function groupsAround(items: readonly NavItem[], slug: string): NavGroup[] | und
     }
     const inner = groupsAround(item.items, slug);
     if (inner !== undefined) return [item, ...inner];
-  }
-  return undefined;
-}
-
-function firstPage(items: readonly NavItem[]): NavLink | undefined {
-  for (const item of items) {
-    const link = item.kind === 'link' ? item : firstPage(item.items);
-    if (link !== undefined && !link.external) return link;
   }
   return undefined;
 }

@@ -2,6 +2,7 @@
  * What a page says about itself to browsers, search engines and link previews: title, description,
  * canonical URL and `<meta>` tags. The page's own words come first, then the project's `metadata`.
  */
+import type { Config } from '../config/config.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 import { plainWords } from '../text/plain-words.ts';
@@ -42,6 +43,7 @@ export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMet
     { description: excerpt, 'og:description': excerpt },
     { 'og:type': href === '/' ? 'website' : 'article', 'og:site_name': site.config.name },
     site.config.metadata,
+    ...metadataAround(site.config, page),
     own,
     frontMatter.meta,
   );
@@ -54,6 +56,12 @@ export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMet
     ...(canonical !== undefined && { canonical }),
     tags: [...merged].map(([key, content]) => toTag(site, key, content)),
   };
+}
+
+/** Tags of the folders around the page, outermost first. */
+function metadataAround({ folderMetadata = [] }: Config, { slug }: Page) {
+  const around = folderMetadata.filter(({ path }) => `${slug}/`.startsWith(`${path}/`));
+  return around.map(({ metatags }) => metatags);
 }
 
 /** Whether search engines are asked to leave the page out. */

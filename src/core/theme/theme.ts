@@ -15,6 +15,8 @@ export interface Theme {
   readonly colors: Colors;
   /** URL of the image behind every page, base included. */
   readonly backgroundImage?: string | undefined;
+  /** That of dark mode, where it is another. */
+  readonly darkBackgroundImage?: string | undefined;
   readonly anchors: readonly Branch[];
   /** Names of all versions that occur, listed in the dropdown or not. */
   readonly versions: readonly string[];
@@ -63,7 +65,7 @@ export function isReadableBackground(color: Hex, mode: ColorMode): boolean {
 }
 
 export function formatThemeCss(theme: Theme): string {
-  const { colors, anchors, versions, backgroundImage, fonts, base = '' } = theme;
+  const { colors, anchors, versions, fonts, base = '' } = theme;
   const looks = theme.looks && formatLooks(theme.looks);
   const dark = theme.looks === undefined ? 'html.dark' : darkSelector(theme.looks);
   const anchorDefault = colors.anchors;
@@ -82,7 +84,7 @@ export function formatThemeCss(theme: Theme): string {
       ...(looks?.chrome ?? []),
     ]),
     formatLayer('utilities', [
-      ...(backgroundImage === undefined ? [] : [formatBackgroundImage(backgroundImage)]),
+      ...formatBackgroundImages(theme, dark),
       ...(looks?.utilities ?? []),
       ...versions.map(formatVersion),
     ]),
@@ -167,6 +169,17 @@ function formatAnchor(className: string, color: NavColor, colors: Colors): strin
     }),
     formatRule(`.dark .${className}`, label('dark')),
   ];
+}
+
+function formatBackgroundImages(
+  { backgroundImage, darkBackgroundImage }: Theme,
+  dark: string,
+): readonly string[] {
+  if (backgroundImage === undefined) return [];
+  const image = formatBackgroundImage(backgroundImage);
+  if (darkBackgroundImage === undefined) return [image];
+  const other = { 'background-image': `url(${formatCssString(darkBackgroundImage)})` };
+  return [image, `@media not print{${formatRule(`${dark} body::before`, other)}}`];
 }
 
 function formatBackgroundImage(url: string): string {

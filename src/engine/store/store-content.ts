@@ -113,7 +113,8 @@ function classesOf(file: { readonly text: string }): readonly string[] {
 
 function formatSiteTheme({ site }: LoadedSite): string {
   const { config, navigation, base, pages } = site;
-  const { backgroundImage } = config;
+  const { backgroundImage, inDarkMode } = config;
+  const toImage = (path: string | undefined) => path && withBase(base, path);
   return formatThemeCss({
     colors: config.colors,
     fonts: site.fonts,
@@ -126,6 +127,7 @@ function formatSiteTheme({ site }: LoadedSite): string {
         ...pages.flatMap(({ frontMatter }) => frontMatter.version ?? []),
       ]),
     ],
-    ...(backgroundImage !== undefined && { backgroundImage: withBase(base, backgroundImage) }),
+    backgroundImage: toImage(backgroundImage),
+    darkBackgroundImage: toImage(inDarkMode?.backgroundImage),
   });
 }

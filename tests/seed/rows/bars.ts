@@ -1,6 +1,6 @@
 /** What stands in the top bar, at the foot, and below each page. */
 import { PLATFORMS, REPOSITORY } from '../sites.ts';
-import { ABSENT, act, cell, html, parts, style, type Table } from '../table.ts';
+import { ABSENT, badIcon, act, cell, html, parts, style, type Table } from '../table.ts';
 
 const NAV = '.topbar-nav';
 const CTA = `${NAV} #topbar-cta-button`;
@@ -64,6 +64,16 @@ export const barRows: Table = {
       cell(REPOSITORY, 'usual', html('/', `${NAV} .github-link-anchor`, 'href'), [REPOSITORY]),
     ],
     wrong: [...unsafe, ['www.example.com', 'config/bad-link']],
+  },
+  'topbarLinks[].icon': {
+    effect: 'html',
+    cells: [
+      cell('bell', 'usual', html('/', `${NAV} .topbar-link:has(.icon)`, 'drawing'), [
+        'bell regular',
+      ]),
+      cell(ABSENT, 'usual', html('/', `${NAV} .topbar-link[href^="mailto:"] .icon`), []),
+    ],
+    wrong: badIcon,
   },
   'topbarLinks[].type': {
     effect: 'behaviour',

@@ -1,12 +1,11 @@
 /** Groups, versions, tabs and anchors. */
 import { ICON_TYPES } from '../../../src/core/config/keys/icon.ts';
 import { visible } from '../see.ts';
-import { ABSENT, cell, html, read, style, type Table } from '../table.ts';
+import { ABSENT, badIcon, cell, html, read, style, type Table } from '../table.ts';
 
 const GROUP = '.sidebar-groups > li';
 const ANCHOR = '.sidebar .nav-anchor';
 const empty = [['  ', 'config/empty-text']] as const;
-const badIcon = [['../../x', 'config/bad-icon']] as const;
 const badLink = [
   ['javascript:alert(1)', 'config/unsafe-link'],
   ['www.example.com', 'config/bad-link'],

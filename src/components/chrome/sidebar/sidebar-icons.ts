@@ -3,7 +3,8 @@ import type { Branch, NavItem } from '../../../core/navigation/model.ts';
 import { toAnchorIcon } from './anchor-icon.ts';
 import { socials as platforms } from '../socials.ts';
 
-interface IconName {
+/** An icon as it is asked for. */
+export interface IconName {
   readonly name: string;
   readonly type?: string | undefined;
 }

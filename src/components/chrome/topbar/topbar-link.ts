@@ -1,6 +1,11 @@
 /** A link of the top bar or of a footer, ready to be written: `href` has the base. */
 export type TopbarLinkView =
-  | { readonly type: 'link'; readonly name: string; readonly href: string }
+  | {
+      readonly type: 'link';
+      readonly name: string;
+      readonly href: string;
+      readonly icon?: string;
+    }
   | {
       readonly type: 'github';
       readonly href: string;

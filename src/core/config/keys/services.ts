@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { link } from './address.ts';
+import { icon } from './icon.ts';
 import { key } from './key.ts';
 import { label } from './text.ts';
 
@@ -10,8 +11,11 @@ const query = z.strictObject({ key: z.string(), value: z.string() });
 
 const customAction = z.strictObject({
   title: key(label, { text: 'Name of the action.', example: 'Ask the forum' }),
-  description: key(label.exactOptional(), { text: 'A line below it.', status: 'none' }),
-  icon: key(z.unknown().exactOptional(), { text: 'Icon before it.', status: 'none' }),
+  description: key(label.exactOptional(), {
+    text: 'A line below it.',
+    example: 'Real people answer',
+  }),
+  icon: key(icon.exactOptional(), { text: 'Icon before it.', example: 'comments' }),
   href: key(
     z.union([
       link,

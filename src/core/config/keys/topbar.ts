@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { link } from './address.ts';
 import { parseGithubUrl } from './github.ts';
+import { icon } from './icon.ts';
 import { key } from './key.ts';
 import { missing } from './rule.ts';
 import { label } from './text.ts';
 
 /** A link of the top bar; `github` ones show the repository and its star count. */
 export type TopbarLink =
-  | { readonly type: 'link'; readonly name: string; readonly url: string }
+  | { readonly type: 'link'; readonly name: string; readonly url: string; readonly icon?: string }
   | { readonly type: 'github'; readonly name?: string; readonly url: string };
 
 /** The call to action. A `github` url always leads to a repository (`parseGithubUrl` reads it). */
@@ -32,9 +33,13 @@ const topbarLink = z
       text: '`github` shows the repository at `url` with its star count instead of a name.',
       example: 'github',
     }),
+    icon: key(icon.exactOptional(), { text: 'Icon before the name.', example: 'users' }),
   })
   .superRefine(requireName)
-  .transform(toTopbarLink);
+  .transform(({ icon: drawn, ...written }): TopbarLink => {
+    const read = toTopbarLink(written);
+    return drawn === undefined || read.type === 'github' ? read : { ...read, icon: drawn };
+  });
 
 /** `topbarLinks`: links at the end of the top bar, in order. */
 export const topbarLinks = z.array(topbarLink);

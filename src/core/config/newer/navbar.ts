@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { link } from '../keys/address.ts';
-import { icon } from '../keys/icon.ts';
 import { key } from '../keys/key.ts';
 import { label } from '../keys/text.ts';
+import { branchIcon } from './group.ts';
 
 const navbarLink = z.strictObject({
   label: key(label.exactOptional(), { text: 'Name of the link.', example: 'Community' }),
@@ -11,10 +11,7 @@ const navbarLink = z.strictObject({
     text: '`github` shows the repository with its star count.',
     example: 'github',
   }),
-  icon: key(z.union([icon, z.looseObject({ name: icon })]).exactOptional(), {
-    text: 'Icon before the name.',
-    status: 'none',
-  }),
+  icon: key(branchIcon.exactOptional(), { text: 'Icon before the name.', example: 'users' }),
 });
 
 /** `navbar`: links of the top bar, and its button. */

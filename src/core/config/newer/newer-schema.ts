@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { configKeys } from '../config.ts';
 import { filePath } from '../keys/address.ts';
 import { key } from '../keys/key.ts';
+import { organization, paths } from '../keys/search-engines.ts';
 import { contextualOptions } from '../keys/services.ts';
 import { label } from '../keys/text.ts';
 import { api } from './api.ts';
@@ -93,8 +94,10 @@ export const newerSchema = z.strictObject({
           fallback: '`true`',
           example: false,
         }),
-        paths: idle('Meta tags of folders.'),
-        organization: idle('Who publishes the site.'),
+        paths: key(paths.exactOptional(), { text: 'Meta tags of folders.' }),
+        organization: key(organization.exactOptional(), {
+          text: 'Who publishes the site.',
+        }),
       })
       .exactOptional(),
     { text: 'What search engines see.' },

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Bars } from '../bars.ts';
 import { configKeys } from '../config.ts';
 import { defined } from './defined.ts';
+import type { branchIcon } from './group.ts';
+import { toIcon } from './to-icon.ts';
 import type { footer } from './footer.ts';
 import type { navbar } from './navbar.ts';
 import type { banner } from '../keys/banner.ts';
@@ -52,13 +54,18 @@ export function toBars({ navbar, footer, banner }: WrittenBars) {
 }
 
 interface BarLink {
+  readonly icon?: z.output<typeof branchIcon>;
   readonly type?: string;
   readonly label?: string;
   readonly href: string;
 }
 
 /** What has no label is called by what it leads to. */
-function toBarLink({ type, label, href }: BarLink) {
+function toBarLink({ type, label, href, icon }: BarLink) {
   if (type === 'github') return defined({ type: 'github' as const, name: label, url: href });
-  return { name: label ?? (type === 'discord' ? 'Discord' : href), url: href };
+  return defined({
+    name: label ?? (type === 'discord' ? 'Discord' : href),
+    url: href,
+    icon: toIcon(icon, undefined)?.name,
+  });
 }

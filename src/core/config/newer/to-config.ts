@@ -5,7 +5,7 @@ import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
 import type { NewerConfig } from './newer-schema.ts';
 import { toBars } from './to-bars.ts';
-import { oneOf, toLooks } from './to-looks.ts';
+import { darkOf, oneOf, toLooks } from './to-looks.ts';
 import { defined } from './defined.ts';
 import { readTree, toSources } from './to-tree.ts';
 
@@ -24,12 +24,26 @@ export function toConfig(written: NewerConfig, report: ReportConfig): Config {
   const first = languages.find(({ isDefault }) => isDefault) ?? languages[0];
   const lang = written.lang ?? first?.name;
   const user = { ...toUserConfig(written), ...(lang !== undefined && { lang }) };
-  const timestamp = written.metadata?.timestamp;
   return {
     ...normalise({ ...keys.parse(user), navigation }),
     ...{ tree, documents },
-    ...(timestamp !== undefined && { timestamp }),
+    ...toOwnKeys(written),
   };
+}
+
+/** What the older format has no words for. */
+function toOwnKeys({ metadata, seo, favicon, background }: NewerConfig) {
+  const { paths } = seo ?? {};
+  const inDarkMode = defined({
+    favicon: darkOf(favicon),
+    backgroundImage: darkOf(background?.image),
+  });
+  return defined({
+    timestamp: metadata?.timestamp,
+    organization: seo?.organization,
+    folderMetadata: paths?.toSorted((left, right) => left.path.length - right.path.length),
+    inDarkMode: Object.keys(inDarkMode).length === 0 ? undefined : inDarkMode,
+  });
 }
 
 /** The same words in the older format, where it has them. */

@@ -33,6 +33,11 @@ function toTypeface<Written extends Partial<Typeface>>({ source, ...rest }: Writ
   return { ...rest, ...(source !== undefined && { url: source }) };
 }
 
+/** Of a pair for both modes the one for dark mode, where light mode has another. */
+export function darkOf(value: string | { light?: string; dark?: string } | undefined) {
+  return typeof value === 'object' && value.light !== undefined ? value.dark : undefined;
+}
+
 /** Of a pair for both modes the one for light mode. */
 export function oneOf(value: string | { light?: string; dark?: string } | undefined) {
   return typeof value === 'object' ? (value.light ?? value.dark) : value;

@@ -7,6 +7,7 @@ import { languageName, toLanguage } from '../keys/language.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
 import type { documents, WrittenGroup } from './group.ts';
+import { toIcon } from './to-icon.ts';
 import { readBars } from './to-bars.ts';
 import { AXES, type WrittenBody, type WrittenBranch } from './tree.ts';
 import type { z } from 'zod';
@@ -245,15 +246,6 @@ function toBranch(written: WrittenBranch, axis: BranchAxis, at: DataPath) {
     isHidden: hidden,
     isSearchable: !hidden || written.searchable === true,
   };
-}
-
-function toIcon(icon: WrittenBranch['icon'], iconType: string | undefined) {
-  if (icon === undefined) return undefined;
-  if (typeof icon === 'string') return { name: icon, ...(iconType && { type: iconType }) };
-  const { name, style = iconType, library } = icon;
-  // The icon set reads the library in front of the name.
-  const full = library === undefined ? name : `${library}:${name}`;
-  return { name: full, ...(style && { type: style }) };
 }
 
 /** Pages that are listed below a node. */

@@ -13,7 +13,7 @@ import { nearest } from '../../diagnostic/nearest.ts';
 import { siteWords } from '../../language/languages/wording-of.ts';
 import type { PageIndex } from '../../pages/page-index.ts';
 import type { FindRedirect } from '../../redirects/match-redirect.ts';
-import type { ListedLink, ToPlace } from '../list-pages.ts';
+import type { ListedLink, ToPlace } from './list-pages.ts';
 import type { Branch, NavLink } from '../model.ts';
 import { diagnoseNavigation } from '../navigation-entries.ts';
 import { toNavIcon } from '../page-link.ts';

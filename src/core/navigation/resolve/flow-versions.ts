@@ -2,7 +2,7 @@
 import { isExternal } from '../../address/link.ts';
 import { isUnder, toPrefix } from '../../address/prefix.ts';
 import type { Config } from '../../config/config.ts';
-import type { ListedItem } from '../list-pages.ts';
+import type { ListedItem } from './list-pages.ts';
 
 /** As much of a tab or an anchor as decides. */
 interface Owner {

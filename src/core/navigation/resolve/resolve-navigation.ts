@@ -14,7 +14,7 @@ import {
   type ListedLink,
   type ResolveOperation,
   type ToPlace,
-} from '../list-pages.ts';
+} from './list-pages.ts';
 import { findHomes } from './find-homes.ts';
 import type { Navigation } from '../model.ts';
 import { diagnoseNavigation } from '../navigation-entries.ts';

@@ -4,9 +4,9 @@ import type { BranchAxis, ConfigBranch, ConfigTree } from '../../config/config-t
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Page } from '../../pages/page.ts';
 import type { DataPath } from '../../text/source-tree.ts';
-import { listEntries, type ListedItem, type ListInput } from '../list-pages.ts';
+import { listEntries, type ListedItem, type ListInput } from './list-pages.ts';
 import type { Branch, NavItem, NavLink, Navigation, PageHome, Section, Version } from '../model.ts';
-import type { HiddenPages } from '../list-hidden.ts';
+import type { HiddenPages } from './list-hidden.ts';
 import { diagnoseNavigation } from '../navigation-entries.ts';
 import { toTarget } from '../page-link.ts';
 

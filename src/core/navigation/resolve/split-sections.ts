@@ -1,6 +1,6 @@
 /** Cuts the tree of listed pages into what each combination of tab and anchor shows. */
 import { ownerOf, type Divisions } from './divisions.ts';
-import type { ListedItem } from '../list-pages.ts';
+import type { ListedItem } from './list-pages.ts';
 import type { NavItem, Section } from '../model.ts';
 
 /**

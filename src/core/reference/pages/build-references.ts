@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts';
 import { isExternal } from '../../address/link.ts';
 import type { ConfigGroup } from '../../config/keys/navigation.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { ResolveOperation } from '../../navigation/list-pages.ts';
+import type { ResolveOperation } from '../../navigation/resolve/list-pages.ts';
 import { parseOperationEntry } from '../../address/operation-entry.ts';
 import { buildPageIndex, findPage } from '../../pages/page-index.ts';
 import { fold, normalisePath } from '../../address/slug-path.ts';

@@ -1,9 +1,9 @@
 /** What one entry of `navigation` means: a page, an operation, or a mistake of a certain kind. */
-import { isExternal } from '../address/link.ts';
-import { decodePath, normalisePath } from '../address/slug-path.ts';
-import { parseOperationEntry, type OperationEntry } from '../address/operation-entry.ts';
-import { findPage, nearestSlug, type PageIndex } from '../pages/page-index.ts';
-import type { Page } from '../pages/page.ts';
+import { isExternal } from '../../address/link.ts';
+import { decodePath, normalisePath } from '../../address/slug-path.ts';
+import { parseOperationEntry, type OperationEntry } from '../../address/operation-entry.ts';
+import { findPage, nearestSlug, type PageIndex } from '../../pages/page-index.ts';
+import type { Page } from '../../pages/page.ts';
 
 export type EntryTarget =
   | { readonly kind: 'page'; readonly page: Page; readonly caseDiffers: boolean }

@@ -1,6 +1,6 @@
-import { parseOperationEntry } from '../address/operation-entry.ts';
-import type { ConfigGroup } from '../config/keys/navigation.ts';
-import type { PageIndex } from '../pages/page-index.ts';
+import { parseOperationEntry } from '../../address/operation-entry.ts';
+import type { ConfigGroup } from '../../config/keys/navigation.ts';
+import type { PageIndex } from '../../pages/page-index.ts';
 import { resolveEntry } from './resolve-entry.ts';
 
 /** Slugs of pages that no sidebar shows because a group around them is hidden. */

@@ -2,17 +2,17 @@
  * From the groups of `navigation` to the tree of what they list: every entry resolved, dropped or
  * reported, every link knowing its version. Tabs and anchors come later.
  */
-import type { ListEntry } from '../config/config-tree.ts';
-import type { ConfigGroup } from '../config/keys/navigation.ts';
-import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
-import type { OperationEntry } from '../address/operation-entry.ts';
-import type { PageIndex } from '../pages/page-index.ts';
-import type { Page } from '../pages/page.ts';
-import type { DataPath } from '../text/source-tree.ts';
+import type { ListEntry } from '../../config/config-tree.ts';
+import type { ConfigGroup } from '../../config/keys/navigation.ts';
+import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
+import type { OperationEntry } from '../../address/operation-entry.ts';
+import type { PageIndex } from '../../pages/page-index.ts';
+import type { Page } from '../../pages/page.ts';
+import type { DataPath } from '../../text/source-tree.ts';
 import { type HiddenPages, listHidden } from './list-hidden.ts';
-import type { NavGroup, NavLink } from './model.ts';
-import { diagnoseNavigation } from './navigation-entries.ts';
-import { toNavIcon, toPageLink } from './page-link.ts';
+import type { NavGroup, NavLink } from '../model.ts';
+import { diagnoseNavigation } from '../navigation-entries.ts';
+import { toNavIcon, toPageLink } from '../page-link.ts';
 import { resolveEntry, type EntryTarget } from './resolve-entry.ts';
 
 /** A link, and the path without outer slashes that decides which tab and anchor own it. */

@@ -1,0 +1,28 @@
+/** Who publishes the site, as search engines read it: a schema.org `Organization` in JSON-LD. */
+import { isWebUrl } from '../address/link.ts';
+import type { Site } from '../site.ts';
+
+/** Text for `<script type="application/ld+json">`; undefined where docs.json does not say. */
+export function formatOrganizationData({ url, base, config }: Site): string | undefined {
+  const { organization } = config;
+  if (organization === undefined) return undefined;
+  const { id, name = config.name, legalName, sameAs, logo = config.logo?.light } = organization;
+  const toAbsolute = (address: string) =>
+    isWebUrl(address) ? address : url && `${url}${base}/${address.replace(/^\//, '')}`;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': id,
+    name,
+    legalName,
+    url: organization.url ?? url,
+    logo: logo && toAbsolute(logo),
+    sameAs,
+  };
+  return toScriptText(data);
+}
+
+/** In the text of a script `</script>` and `<!--` would be markup. */
+export function toScriptText(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
