@@ -166,10 +166,15 @@ export const siteRows: Table = {
   'contextual.options[].icon': {
     effect: 'html',
     cells: [
-      cell('bell', 'tabs', html('/start/one/', `${OWN_ACTION}[href*="forum"] span`, 'drawing'), [
+      cell('bell', 'tabs', html('/start/one/', `${OWN_ACTION}[href*="forum"]`, 'drawing'), [
         'bell regular',
       ]),
-      cell(ABSENT, 'tabs', html('/start/one/', `${OWN_ACTION}[href*="find"] span .icon`), []),
+      cell(
+        ABSENT,
+        'tabs',
+        html('/start/one/', `${OWN_ACTION}[href*="find"] > .icon:not(.chrome-icon)`),
+        [],
+      ),
     ],
     wrong: badIcon,
   },
