@@ -26,6 +26,8 @@ export const sites = {
   plain: { name: 'Plain', navigation: [start] },
 
   usual: {
+    theme: 'mint',
+    layout: 'topnav',
     name: 'Usual',
     banner: { content: 'Read [this](/start/one)', dismissible: true },
     navigation: [
@@ -130,6 +132,8 @@ export const sites = {
   },
 
   bearer: {
+    theme: 'linden',
+    layout: 'sidenav',
     name: 'Bearer',
     icons: { library: 'tabler' },
     banner: { content: 'x', type: 'critical', color: { dark: '#0a3622' } },
@@ -159,6 +163,7 @@ export const sites = {
   },
 
   basic: {
+    layout: 'solidSidenav',
     name: 'Basic',
     icons: { library: 'fontawesome' },
     banner: { content: 'x', type: 'info', dismissible: false, color: '#0f5132' },

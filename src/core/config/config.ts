@@ -173,12 +173,13 @@ export const configKeys = z.strictObject({
     example: 'never',
   }),
   theme: key(appearance.theme.exactOptional(), {
-    text: 'A ready-made look of a hosted service. `colors`, `font`, `rounded`, `sidebar`, `topbar` and `background` say what it is made of.',
-    status: 'none',
+    text: 'A ready-made look by its name: corners, headings and the sidebar. What `rounded` and `sidebar` say goes before it.',
+    fallback: '`mint`',
+    example: 'maple',
   }),
   layout: key(appearance.layout.exactOptional(), {
-    text: 'Whether everything stands at the side. Sites always have a top bar, which carries the search and the tabs.',
-    status: 'none',
+    text: 'What sets the sidebar apart: nothing, a line (`sidenav`) or a surface (`solidSidenav`). The top bar, which carries the search and the tabs, stays.',
+    example: 'sidenav',
   }),
   rounded: key(appearance.rounded.default('default'), {
     text: '`sharp` makes all corners square.',

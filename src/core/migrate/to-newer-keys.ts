@@ -48,7 +48,12 @@ function writeKey<Key extends keyof UserConfig>(key: Key, writing: Writing): voi
 }
 
 const SCHEMAS = /mintlify\.com\/schema\.json$/;
-const THEMES = { venus: 'palm', quill: 'willow', prism: 'mint' } as const;
+/** Names of the older format, where the newer one has others. */
+const THEMES: Readonly<Partial<Record<string, string>>> = {
+  venus: 'palm',
+  quill: 'willow',
+  prism: 'mint',
+};
 
 /** Told with the navigation. */
 const nothing = () => undefined;
@@ -56,7 +61,7 @@ const nothing = () => undefined;
 const rules: { readonly [Key in keyof UserConfig]?: Rule<Key> } = {
   $schema: (address, { outline }) =>
     outline.put(['$schema'], address.replace(SCHEMAS, 'mintlify.com/docs.json')),
-  theme: (theme, { outline }) => outline.put(['theme'], THEMES[theme]),
+  theme: (theme, { outline }) => outline.put(['theme'], THEMES[theme] ?? theme),
   navigation: (_, { outline, navigation }) => outline.put(['navigation'], navigation),
   tabs: nothing,
   primaryTab: nothing,

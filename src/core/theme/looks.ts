@@ -1,7 +1,11 @@
 /** The looks that docs.json chooses beyond colours, as rules. A site carries those it asks for. */
 import type { Config } from '../config/config.ts';
+import { formatNamedLook } from './named-looks.ts';
 
-export type Looks = Pick<Config, 'rounded' | 'sidebar' | 'topbar' | 'background' | 'codeBlock'>;
+export type Looks = Pick<
+  Config,
+  'rounded' | 'sidebar' | 'topbar' | 'background' | 'codeBlock' | 'theme' | 'layout'
+>;
 
 /** Rules by the layer that they belong to. */
 export interface LookRules {
@@ -10,11 +14,18 @@ export interface LookRules {
   readonly utilities: readonly string[];
 }
 
-export function formatLooks({ rounded, sidebar, topbar, background }: Looks): LookRules {
+export function formatLooks(looks: Looks): LookRules {
+  const { rounded, sidebar, topbar, background } = looks;
+  const named = formatNamedLook(looks);
+  // What is said of a part goes before the look that the whole is named after.
+  const items = sidebar.items === 'container' ? (named.items ?? 'container') : sidebar.items;
   return {
-    tokens: rounded === 'sharp' ? [SHARP] : [],
-    chrome: [...SIDEBAR_ITEMS[sidebar.items], ...(topbar.style === 'gradient' ? [TOPBAR] : [])],
-    utilities: background.style === undefined ? [] : formatBackground(background.style),
+    tokens: [...named.tokens, ...(rounded === 'sharp' ? [SHARP] : [])],
+    chrome: [...SIDEBAR_ITEMS[items], ...(topbar.style === 'gradient' ? [TOPBAR] : [])],
+    utilities: [
+      ...named.utilities,
+      ...(background.style === undefined ? [] : formatBackground(background.style)),
+    ],
   };
 }
 

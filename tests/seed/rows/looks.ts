@@ -1,5 +1,6 @@
 /** Modes, decoration, typefaces. */
 import type { Page } from 'playwright';
+import type { UserConfig } from '../../../src/core/config/config.ts';
 import {
   ABSENT,
   act,
@@ -8,7 +9,6 @@ import {
   html,
   parts,
   read,
-  remark,
   style,
   type Row,
   type Table,
@@ -36,6 +36,8 @@ const modes = (scheme: 'light' | 'dark') =>
 function isDark(page: Page): Promise<boolean> {
   return page.locator('html').evaluate((root) => root.classList.contains('dark'));
 }
+
+const sidebarLine = () => style('/', ['.sidebar', 'border-inline-end-width']);
 
 const behind = (pseudo: '::before' | '::after') =>
   read('/', (page) =>
@@ -282,6 +284,45 @@ export const lookRows: Table = {
       ],
     ]),
   ),
-  theme: remark,
-  layout: remark,
+  theme: {
+    effect: 'behaviour',
+    cells: [
+      cell('linden', 'bearer', style('/', ['body', '--lt-radius-m']), '0'),
+      cell('mint', 'usual', style('/', ['body', '--lt-radius-m']), '0.5rem'),
+      cell(ABSENT, 'plain', style('/', ['body', '--lt-radius-m']), '0.5rem'),
+      ...(
+        [
+          'venus',
+          'quill',
+          'prism',
+          'maple',
+          'palm',
+          'willow',
+          'almond',
+          'aspen',
+          'sequoia',
+          'luma',
+        ] as const satisfies readonly UserConfig['theme'][]
+      ).map((theme) => ({
+        value: theme,
+        config: { theme },
+        files: {},
+        expect: [],
+      })),
+    ],
+  },
+  layout: {
+    effect: 'behaviour',
+    cells: [
+      cell('topnav', 'usual', sidebarLine(), '0px'),
+      cell('sidenav', 'bearer', sidebarLine(), '1px'),
+      cell(
+        'solidSidenav',
+        'basic',
+        style('/', ['.sidebar', 'clip-path']),
+        'inset(0px 0px 0px -100vmax)',
+      ),
+      cell(ABSENT, 'plain', sidebarLine(), '0px'),
+    ],
+  },
 };

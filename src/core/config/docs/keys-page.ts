@@ -30,7 +30,10 @@ export const TOPICS: readonly Topic[] = [
   {
     title: 'Looks',
     text: 'What goes beyond colours.',
-    keys: ['font', 'icons', 'rounded', 'codeBlock', 'sidebar', 'topbar', 'background'],
+    keys: [
+      ...['theme', 'layout', 'font', 'icons', 'rounded', 'codeBlock', 'sidebar', 'topbar'],
+      'background',
+    ],
   },
   {
     title: 'Navigation',

@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { key } from './key.ts';
 
-export const theme = z.enum(['venus', 'quill', 'prism']);
+/** Looks of the older format and of the newer one, which either may name. */
+export const theme = z.enum([
+  'venus',
+  'quill',
+  'prism',
+  'mint',
+  'maple',
+  'palm',
+  'willow',
+  'linden',
+  'almond',
+  'aspen',
+  'sequoia',
+  'luma',
+]);
 export const layout = z.enum(['topnav', 'sidenav', 'solidSidenav']);
 export const rounded = z.enum(['default', 'sharp']);
 

@@ -23,8 +23,9 @@ const { shape } = configKeys;
 export const newerSchema = z.strictObject({
   $schema: shape.$schema,
   theme: key(z.string().exactOptional(), {
-    text: 'A ready-made look of a hosted service.',
-    status: 'none',
+    text: 'A ready-made look by its name: `mint`, `maple`, `palm`, `willow`, `linden`, `almond`, `aspen`, `sequoia` or `luma`. It decides about corners, headings and the sidebar.',
+    fallback: '`mint`, as for names that nobody knows',
+    example: 'maple',
   }),
   name: shape.name,
   description: key(label.exactOptional(), {

@@ -1,10 +1,13 @@
+import { theme } from '../keys/appearance.ts';
 import { defined } from './defined.ts';
 import type { NewerConfig } from './newer-schema.ts';
 
 /** The same looks in the words of the older format. */
 export function toLooks(written: NewerConfig) {
   const { colors, background, appearance, styling, fonts } = written;
+  const named = theme.safeParse(written.theme);
   return defined({
+    theme: named.data,
     colors: colors && defined({ ...colors, background: background?.color }),
     background: background?.decoration && { style: background.decoration },
     backgroundImage: oneOf(background?.image),

@@ -125,8 +125,6 @@ const HOSTED = {
   analytics: { enabled: false },
 };
 const IDLE: Readonly<Record<string, unknown>> = {
-  theme: 'venus',
-  layout: 'sidenav',
   'search.location': 'top',
   'colors.ultraLight': '#112233',
   'colors.ultraDark': '#112233',

@@ -45,3 +45,29 @@ test('dark code has the dark colours of the project on light pages too', () => {
   const css = themeOf({ codeBlock: { mode: 'dark' }, colors: { primary: '#1a57ad' } });
   assert.match(css, /html\.dark,\.code-dark :is\(\.code-block,\.code-group\)\{--lt-color-accent:/);
 });
+
+const NAMES = ['maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'sequoia', 'luma'] as const;
+
+test('each named look differs from every other, and mint is how a site looks anyway', () => {
+  const all = NAMES.map((theme) => themeOf({ theme }));
+  assert.equal(new Set([plain, ...all]).size, NAMES.length + 1);
+  assert.deepEqual([themeOf({ theme: 'mint' }), themeOf({ theme: 'prism' })], [plain, plain]);
+  assert.equal(themeOf({ theme: 'venus' }), themeOf({ theme: 'palm' }));
+  assert.equal(themeOf({ theme: 'quill' }), themeOf({ theme: 'willow' }));
+});
+
+test('what is said of a part goes before the look that the whole is named after', () => {
+  assert.match(themeOf({ theme: 'almond' }), /aria-current\]\{[^}]*box-shadow/);
+  const own = themeOf({ theme: 'almond', sidebar: { items: 'undecorated' }, rounded: 'sharp' });
+  assert.doesNotMatch(own, /aria-current\]\{[^}]*box-shadow/);
+  assert.ok(own.indexOf('--lt-radius-m:0;') > own.indexOf('--lt-radius-m:0.625rem'));
+});
+
+test('the layout sets the sidebar apart by a line or a surface', () => {
+  assert.match(themeOf({ layout: 'sidenav' }), /\.sidebar\{border-inline-end:1px solid/);
+  assert.match(
+    themeOf({ layout: 'solidSidenav' }),
+    /\.sidebar\{background:var\(--lt-color-bg-subtle\)/,
+  );
+  assert.equal(themeOf({ layout: 'topnav', theme: 'prism' }), plain);
+});

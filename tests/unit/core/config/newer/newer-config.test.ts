@@ -124,7 +124,7 @@ test('the language of the site is that of its first pages', () => {
 test('keys that mean nothing on a static site are told in one remark, unknown ones each', () => {
   const { said } = read({ theme: 'mint', thumbnails: {}, integrations: { ga4: {} }, colour: 1 });
   assert.deepEqual(said, [
-    'config/no-effect: "theme", "thumbnails" and "integrations" have no effect on a static site.',
+    'config/no-effect: "thumbnails" and "integrations" have no effect on a static site.',
     'config/unknown-key: "colour" is not a key of the configuration and has no effect.',
   ]);
 });
