@@ -288,8 +288,8 @@ export const lookRows: Table = {
     effect: 'behaviour',
     cells: [
       cell('linden', 'bearer', style('/', ['body', '--lt-radius-m']), '0'),
-      cell('mint', 'usual', style('/', ['body', '--lt-radius-m']), '0.5rem'),
-      cell(ABSENT, 'plain', style('/', ['body', '--lt-radius-m']), '0.5rem'),
+      cell('mint', 'usual', style('/', ['body', '--lt-radius-m']), '.5rem'),
+      cell(ABSENT, 'plain', style('/', ['body', '--lt-radius-m']), '.5rem'),
       ...(
         [
           'venus',
@@ -320,7 +320,7 @@ export const lookRows: Table = {
         'solidSidenav',
         'basic',
         style('/', ['.sidebar', 'clip-path']),
-        'inset(0px 0px 0px -100vmax)',
+        'inset(0px 0px 0px -1440px)',
       ),
       cell(ABSENT, 'plain', sidebarLine(), '0px'),
     ],
