@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 /** What is needed of a remark of `lectern migrate`. */
 export interface MigrationRemark {
   readonly code: string;
+  readonly part?: string;
   readonly pages?: readonly string[];
 }
 
@@ -13,7 +14,7 @@ export interface BuiltDifference {
   readonly same: number;
   /** Files about the site as a whole that differ. */
   readonly lists: readonly string[];
-  /** Files that differ of pages that a remark names. */
+  /** Files of pages that differ in nothing but the parts that remarks name. */
   readonly named: readonly string[];
   /** Files that differ where a remark names a setting of the whole site. */
   readonly bySetting: readonly string[];
@@ -29,7 +30,10 @@ export function compareBuiltSites(
   after: string,
   remarks: readonly MigrationRemark[],
 ): BuiltDifference {
-  const pages = new Set(remarks.flatMap((remark) => remark.pages ?? []));
+  const partsOf = (file: string) =>
+    remarks.flatMap(({ pages = [], part }) =>
+      slugsOf(file).some((slug) => pages.includes(slug)) ? (part ?? []) : [],
+    );
   const hasSetting = remarks.some(({ code }) => SETTINGS.has(code));
   const every = new Set([...listFiles(before), ...listFiles(after)]);
   const all = [...every].filter((file) => !OWN_ASSETS.test(file)).sort();
@@ -42,11 +46,13 @@ export function compareBuiltSites(
   let same = 0;
   for (const file of all) {
     const [old, now] = [readBuilt(before, file), readBuilt(after, file)];
+    const parts = partsOf(file);
+    const [oldRest, nowRest] = [withoutParts(old, parts), withoutParts(now, parts)];
     if (old === now) same += 1;
     else if (LISTS.test(file)) found.lists.push(file);
-    else if (slugsOf(file).some((slug) => pages.has(slug))) found.named.push(file);
+    else if (oldRest === nowRest) found.named.push(file);
     else if (hasSetting) found.bySetting.push(file);
-    else found.unnamed.push(describe(file, old, now));
+    else found.unnamed.push(describe(file, oldRest, nowRest));
   }
   return { files: all.length, same, ...found };
 }
@@ -60,6 +66,28 @@ const OWN_ASSETS = /^_lectern\/assets\/[\w.-]+\.[\w-]{8}\.(?:css|js)$/;
  */
 const LISTS =
   /^(?:\.lectern-build\.json|llms[\w-]*\.txt|sitemap\.xml|404\.html|_lectern\/(?:search\/.*|theme\.css))$/;
+
+/** Where parts of a page stand in its HTML. */
+const REGIONS: Readonly<Record<string, RegExp>> = {
+  tabs: /<nav class="nav-tabs".*?<\/nav>/s,
+  breadcrumbs: /<p class="eyebrow">.*?<\/p>/s,
+  neighbours: /<nav id="pagination".*?<\/nav>/s,
+  // The links to neighbours say which version they are of.
+  version: /<nav id="pagination".*?<\/nav>/s,
+};
+
+/** Parts that the head of a page, and the sidebar, have to do with. */
+const AROUND = new Set(['anchors', 'switchers', 'sidebar', 'version', 'versions']);
+
+/**
+ * A page without parts that may differ. Of those whose sidebar or version may, which the head of the
+ * page has to do with, what stands in the middle.
+ */
+function withoutParts(html: string, parts: readonly string[]): string {
+  const isAround = parts.some((part) => AROUND.has(part));
+  const whole = isAround ? (/<main .*<\/main>/s.exec(html)?.[0] ?? html) : html;
+  return parts.reduce((text, part) => text.replace(REGIONS[part] ?? '', ''), whole);
+}
 
 /** The slugs of the page that a file may be of. */
 function slugsOf(file: string): readonly string[] {

@@ -86,8 +86,8 @@ function formatJson(result: Done, { dryRun }: MigrateCommand): string {
   if (result.kind === 'up-to-date') {
     return `${JSON.stringify({ from: result.file, to: result.file, dryRun, diff: '', remarks: [] })}\n`;
   }
-  const remarks = result.remarks.map(({ code, file, position, title, message, hint, pages }) => {
-    return { code, file, ...position, title, message, hint, ...(pages && { pages }) };
+  const remarks = result.remarks.map(({ position, places: _, severity: __, ...remark }) => {
+    return { ...remark, ...position };
   });
   const { from, to, diff } = result;
   return `${JSON.stringify({ from: from.path, to: to.path, dryRun, diff, remarks })}\n`;

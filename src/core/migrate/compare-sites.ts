@@ -30,6 +30,7 @@ export function compareSites(pair: SitePair): readonly Remark[] {
     ...compareViews(pair),
     ...compareOrder(pair),
     ...compareFolders(pair),
+    ...compareSearchData(pair),
   ];
 }
 
@@ -81,14 +82,15 @@ function comparable(key: string, value: unknown, hasApi: boolean): unknown {
 
 function compareViews({ before, after, locate }: SitePair): readonly Remark[] {
   const shownAfter = new Map(after.pages.map((page) => [page.slug, page]));
-  const shorten = shortener();
+  const namesBranches = before.config.eyebrow.display === 'breadcrumbs';
+  const showing = { namesBranches, shorten: shortener() };
   const found = new Map<ViewPart, string[]>();
   for (const page of before.pages) {
     const other = shownAfter.get(page.slug);
     if (other === undefined) continue;
     const [old, now] = [
-      partsOf(pageView(before, page), shorten),
-      partsOf(pageView(after, other), shorten),
+      partsOf(pageView(before, page), showing),
+      partsOf(pageView(after, other), showing),
     ];
     for (const [part, value] of Object.entries(old) as [ViewPart, unknown][]) {
       if (canonical(value) === canonical(now[part])) continue;
@@ -99,21 +101,27 @@ function compareViews({ before, after, locate }: SitePair): readonly Remark[] {
   return viewParts.flatMap((part): Remark | [] => {
     const pages = found.get(part);
     if (pages === undefined) return [];
-    return { ...diagnoseMigration('migrate/page-differs', { part, pages }, place), pages };
+    return { ...diagnoseMigration('migrate/page-differs', { part, pages }, place), part, pages };
   });
 }
 
+interface Showing {
+  /** Whether the title of a page has the branches around it above. */
+  readonly namesBranches: boolean;
+  readonly shorten: (items: readonly NavItem[]) => number;
+}
+
 /** The parts of a page as readers see them: without the names that only code knows. */
-function partsOf(
-  view: PageView,
-  shorten: (items: readonly NavItem[]) => number,
-): Record<ViewPart, unknown> {
+function partsOf(view: PageView, { namesBranches, shorten }: Showing): Record<ViewPart, unknown> {
   return {
     tabs: view.tabs.map(toRow),
     anchors: view.anchors.map(toAnchorRow),
     switchers: view.switchers.map(({ axis, entries }) => ({ axis, entries: entries.map(toRow) })),
     sidebar: shorten(view.items),
-    breadcrumbs: [...view.around.map(({ label }) => label), ...view.breadcrumbs],
+    breadcrumbs: [
+      ...(namesBranches ? view.around.map(({ label }) => label) : []),
+      ...view.breadcrumbs,
+    ],
     directory: view.directory && toItem(view.directory),
     neighbours: view.pagers.map(({ previous, next, shownIn }) => ({
       previous: previous && toLink(previous),
@@ -193,6 +201,15 @@ function compareFolders({ before, after, locate }: SitePair): readonly Remark[] 
   );
   if (folders.length === 0) return [];
   return [diagnoseMigration('migrate/other-start', { folders }, locate(['navigation'], 'key'))];
+}
+
+/** What pages of a site with an address tell search engines of the way to them. */
+function compareSearchData({ before, after, locate }: SitePair): readonly Remark[] {
+  const [old, now] = [before.navigation.namesBranches, after.navigation.namesBranches];
+  const hasBranches = [before, after].some(({ navigation }) => navigation.branches.length > 0);
+  if (old === now || !hasBranches) return [];
+  const facts = { isTold: now };
+  return [diagnoseMigration('migrate/search-data', facts, locate(['navigation'], 'key'))];
 }
 
 /** The same text for the same value, in whatever order its keys stand. */

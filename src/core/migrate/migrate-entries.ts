@@ -146,6 +146,14 @@ export const migrateEntries = {
     message: () => 'llms.txt and the sitemap list the same pages in another order.',
     hint: () => 'Nothing is to be done.',
   }),
+  'migrate/search-data': entry<{ isTold: boolean }>({
+    severity: 'warning',
+    title: 'Search engines are told another way to pages',
+    message: ({ isTold }) =>
+      `A site that is built with --site tells search engines the groups around a page; with the new file ${isTold ? 'the tabs and other branches as well' : 'these alone, without tabs and other branches'}.`,
+    hint: () => 'Nothing is to be done.',
+    example: { isTold: true },
+  }),
   'migrate/joined-file': entry<{ target: string }>({
     severity: 'warning',
     title: 'File is taken in',
@@ -162,7 +170,7 @@ const PARTS: Readonly<Record<ViewPart, string>> = {
   switchers: 'What readers choose between at the head of the sidebar differs',
   sidebar: 'The sidebar differs',
   breadcrumbs:
-    'The names of what is around a page differ (the newer format names tabs and the like before the groups)',
+    'The names above the title differ (the newer format names tabs and the like before the groups)',
   directory: 'The list of what else is in a group, below the text, differs',
   neighbours:
     'The links to the previous and the next page differ (the older format reads on from one sidebar to the next, the newer one does not)',

@@ -51,7 +51,7 @@ test('pages that search does not know any more are told, with the pages that loo
     ),
     [
       'migrate/page-differs: The sidebar differs on /a, /b.',
-      'migrate/page-differs: The names of what is around a page differ (the newer format names tabs and the like before the groups) on /b.',
+      'migrate/page-differs: The names above the title differ (the newer format names tabs and the like before the groups) on /b.',
       'migrate/page-differs: The links to the previous and the next page differ (the older format reads on from one sidebar to the next, the newer one does not) on /a, /b.',
       'migrate/unlisted-pages: Search, sitemap and texts for machines know of /b in one of the two formats only.',
     ],
@@ -67,4 +67,23 @@ test('another order of pages changes texts for machines, and what folders open w
     'migrate/other-order: llms.txt and the sitemap list the same pages in another order.',
     'migrate/other-start: /guides, / open with another page than before.',
   ]);
+});
+
+test('branches that the newer format names for search engines are told once', () => {
+  const before = smallSite({
+    config: { tabs: [{ name: 'API', url: 'api' }], ...listed('a', 'api/b') },
+    pages: ['a', 'api/b'],
+  }).site;
+  const after = { ...before, navigation: { ...before.navigation, namesBranches: true } };
+  const locate = () => ({ file: 'mint.json' });
+  const remarks = compareSites({ before, after, locate, hasApi: false, isTold: () => false });
+  assert.deepEqual(
+    remarks.map(({ code, message }) => [code, message]),
+    [
+      [
+        'migrate/search-data',
+        'A site that is built with --site tells search engines the groups around a page; with the new file the tabs and other branches as well.',
+      ],
+    ],
+  );
 });
