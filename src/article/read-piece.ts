@@ -33,7 +33,10 @@ export function collectFacts(notes: NotesByElement): FactsPasses {
 
 /** Each once. */
 function listAsked(notes: NotesByElement): Iterable<Embed> {
-  return new Set(Array.from(notes.values()).flatMap(({ kind }) => ASKED[kind] ?? []));
+  const asked = Array.from(notes.values()).flatMap((note) =>
+    note.kind === 'island' ? note.loads : (ASKED[note.kind] ?? []),
+  );
+  return new Map(asked.map((embed) => [`${embed.kind} ${embed.url}`, embed])).values();
 }
 
 export interface ReadPiece {

@@ -3,7 +3,7 @@
  * layer, and what a site adds. Both sides run this very file, so that the first rendering of a browser
  * is the one that stands in the page.
  */
-import { type ComponentChildren, options } from 'preact';
+import { type ComponentChildren, type ComponentType, options } from 'preact';
 import {
   Children,
   cloneElement,
@@ -38,9 +38,9 @@ import {
   useTransition,
   useId as useIdOfRoot,
 } from 'preact/compat';
+import { jsx as createElementOf } from 'preact/jsx-runtime';
 import { withBase } from '../core/address/href.ts';
 
-export { jsx, jsxs } from 'preact/jsx-runtime';
 export {
   Children,
   cloneElement,
@@ -82,6 +82,13 @@ export const IslandRank = createContext('');
 export function useId(): string {
   return `${useContext(IslandRank)}${useIdOfRoot()}`;
 }
+
+type CreateElement = (type: unknown, props: object, key?: string) => unknown;
+
+/** As Preact's; a tag that names nothing shows what is written in it. */
+export const jsx: CreateElement = (type, props, key) =>
+  createElementOf((type ?? Content) as ComponentType, props, key);
+export { jsx as jsxs };
 
 /** Shows what is written in it: what stands for a component that browsers do not have. */
 export function Content({ children }: { readonly children?: ComponentChildren }) {

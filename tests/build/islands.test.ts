@@ -88,6 +88,41 @@ test('a page and a site without such components have nothing of them', async () 
   assert.deepEqual(islandFiles(still), ['Island']);
 });
 
+test('the policy of a page lets its components load what their code names, and nothing else', async () => {
+  const outDir = await build(
+    projectFolder({
+      ...project,
+      'moving.mdx': text(
+        ...['---', 'title: Moving', '---', ''],
+        "import { Face } from '/snippets/face.jsx';",
+        'export const Stars = () => {',
+        '  const [count, set] = useState(0);',
+        "  useEffect(() => void fetch('https://api.test/stars').then(set), []);",
+        '  return <p>{count} <a href="https://linked.test/">all</a><Face /></p>;',
+        '};',
+        ...['', '<Stars />'],
+      ),
+      'snippets/face.jsx': text(
+        "const host = 'https://faces.test/of';",
+        'export const Face = () => {',
+        '  const [name, setName] = useState();',
+        '  const show = () => setName("ann");',
+        '  return name ? <img alt="" src={`${host}/${name}.png`} /> : <button onClick={show}>Ann</button>;',
+        '};',
+      ),
+    }),
+  );
+  const policyOf = (path: string) =>
+    /content-security-policy" content="([^"]*)"/.exec(
+      readFileSync(join(outDir, path), 'utf8'),
+    )?.[1];
+  const policy = policyOf('moving/index.html') ?? '';
+  assert.match(policy, /connect-src 'self' https:\/\/api\.test;/);
+  assert.match(policy, /img-src 'self' data: https:\/\/faces\.test;/);
+  assert.doesNotMatch(policy, /linked/);
+  assert.doesNotMatch(policyOf('plain/index.html') ?? '', /\.test/);
+});
+
 test('a second build is the first one, byte for byte, with all files of its components', async () => {
   const dir = projectFolder(project);
   const [first, second] = [await build(dir), await build(dir)];

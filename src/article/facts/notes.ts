@@ -5,6 +5,7 @@
  */
 import type { Element } from '../../core/html/tree.ts';
 import type { NavItem } from '../../core/navigation/model.ts';
+import type { Embed } from '../../core/policy/page-policy.ts';
 import type { PieceFacts } from './facts.ts';
 
 export type Note =
@@ -54,6 +55,7 @@ export type Note =
   | CodeNote
   | FormulaNote
   | HeadingNote
+  | IslandNote
   | NavNote
   | PanelSetNote
   | PartNote
@@ -93,6 +95,13 @@ export interface HeadingNote {
   readonly id?: string | undefined;
   /** Whether it links to itself. */
   readonly isLinked: boolean;
+}
+
+/** A component that comes alive in the browser. */
+export interface IslandNote {
+  readonly kind: 'island';
+  /** What its code may load then. */
+  readonly loads: readonly Embed[];
 }
 
 /** An entry of the navigation, or the fold of a group that is written out. */

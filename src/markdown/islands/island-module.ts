@@ -5,6 +5,7 @@ import type { ImportStatement } from '../imports.ts';
 import type { BrowserRead, IslandHost, IslandModule } from '../model/island.ts';
 import { BROWSER_GLOBALS } from '../runtime/author-names.ts';
 import { isReactModule, reactHooks } from '../runtime/react-stand-ins.ts';
+import { findLoads } from './find-loads.ts';
 import { type IslandCode, JSX_SOURCE, toIslandCode } from './island-code.ts';
 
 export interface IslandParts {
@@ -41,6 +42,10 @@ export function createIslandModule(parts: IslandParts): IslandModule {
   return {
     live,
     findBrowserRead,
+    loads: once(() => [
+      ...findLoads(compile().text),
+      ...listModules(bind()).flatMap((module) => module.loads()),
+    ]),
     exports: once(() => run(compile(), bind(), live)),
     href: once(() => host.keepFile(toFileName(parts.file), format(compile(), bind(), parts))),
   };
@@ -51,6 +56,7 @@ export function createDataModule(file: string, value: unknown, host: IslandHost)
   const code = `export default ${JSON.stringify(value)};\n`;
   return {
     live: new Set(),
+    loads: () => [],
     findBrowserRead: () => undefined,
     exports: () => ({ default: value }),
     href: once(() => host.keepFile(toFileName(file), code)),
@@ -86,6 +92,11 @@ function bindImport({ path, names }: ImportStatement, { modules }: IslandParts):
       ? { local, imported, from: module }
       : toNothing(local),
   );
+}
+
+/** The modules of the author's that code imports, each once. */
+function listModules(bindings: readonly Binding[]): IslandModule[] {
+  return [...new Set(bindings.map(({ from }) => from))].filter((from) => typeof from === 'object');
 }
 
 function toReact(local: string, imported: string): Binding {

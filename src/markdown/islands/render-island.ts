@@ -38,12 +38,14 @@ export function renderIsland(use: IslandUse): unknown {
     },
   });
   const html = String(use.limit(() => renderHtml(use, json, rank)));
+  const loads = live.module.loads();
   const drawn = host.components()[ISLAND_ELEMENT] ?? ISLAND_ELEMENT;
   return toNode(drawn, {
     module: live.module.href(),
     name: live.name,
     runtime: host.islands.runtimeHref(),
     rank,
+    ...(loads.length > 0 && { loads }),
     ...(json !== '{}' && { props: json }),
     children: fillSlots(html, slots, use.show),
   });

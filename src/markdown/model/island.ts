@@ -1,5 +1,6 @@
 /** Components that come alive in the browser, as they are known while a page is compiled and rendered. */
 import type { Place } from '../../core/diagnostic/diagnostic.ts';
+import type { Embed } from '../../core/policy/page-policy.ts';
 
 /** The code of a file as browsers load it: what interactive components, or those they use, are made of. */
 export interface IslandModule {
@@ -9,6 +10,8 @@ export interface IslandModule {
   readonly exports: () => Readonly<Record<string, unknown>>;
   /** Address of the file. It is a file of the site from the first call on. */
   readonly href: () => string;
+  /** What it may load once it runs, with what it imports. */
+  readonly loads: () => readonly Embed[];
   /** Where code that only browsers can run stands outside of effects and events, by whose code it is. */
   readonly findBrowserRead: (name: string) => BrowserRead | undefined;
 }

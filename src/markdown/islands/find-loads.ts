@@ -1,0 +1,71 @@
+/**
+ * What the code of an island may load once it runs, as far as its author wrote it down. The policy of
+ * a page allows this much, and no more.
+ */
+import { parseSync, Visitor } from 'rolldown/utils';
+import type { Embed } from '../../core/policy/page-policy.ts';
+import { ownValue } from '../../core/text/own-value.ts';
+
+type Kind = Embed['kind'];
+
+/** Kinds of what elements load, by their attributes that name it. */
+const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  audio: { src: 'media' },
+  iframe: { src: 'frame' },
+  img: { src: 'image', srcSet: 'image' },
+  source: { src: 'media', srcSet: 'image' },
+  video: { src: 'media', poster: 'image' },
+};
+
+/** Names of browsers that send or ask for something. */
+const SENDERS = /^(?:fetch|XMLHttpRequest|EventSource|sendBeacon)$/;
+
+const ADDRESS = /^https?:\/\/[^/?#\s]+/i;
+
+/**
+ * Addresses in the text of a module, by what is done with them: those of an element's attribute are of
+ * its kind, and any others may be for each thing that the code loads by an address that it makes up.
+ */
+export function findLoads(text: string): Embed[] {
+  const embeds: Embed[] = [];
+  const kinds = new Set<Kind>();
+  const addresses = new Set<string>();
+  const written = new Set<number>();
+  const { program } = parseSync('module.js', text);
+  new Visitor({
+    CallExpression({ arguments: [tag, props] }) {
+      if (tag?.type !== 'Literal' || props?.type !== 'ObjectExpression') return;
+      const loads = ownValue(ELEMENTS, String(tag.value)) ?? {};
+      for (const property of props.properties) {
+        if (property.type !== 'Property') continue;
+        const { key, value } = property;
+        const url = value.type === 'Literal' ? value.value : undefined;
+        if (typeof url === 'string') written.add(value.start);
+        const kind = key.type === 'Identifier' ? ownValue(loads, key.name) : undefined;
+        if (kind === undefined) continue;
+        if (typeof url === 'string') embeds.push({ kind, url });
+        else kinds.add(kind);
+      }
+    },
+    Identifier({ name }) {
+      if (SENDERS.test(name)) kinds.add('connect');
+      if (name === 'Image') kinds.add('image');
+    },
+  }).visit(program);
+  const note = (value: string) => {
+    const [address] = ADDRESS.exec(value) ?? [];
+    if (address !== undefined) addresses.add(address);
+  };
+  new Visitor({
+    Literal(node) {
+      if (typeof node.value === 'string' && !written.has(node.start)) note(node.value);
+    },
+    TemplateElement: ({ value }) => note(value.cooked ?? ''),
+  }).visit(program);
+  const others = [...kinds].flatMap((kind): Embed[] => [
+    // A frame may show a page of the site itself.
+    ...(kind === 'frame' ? [{ kind, url: '/' }] : []),
+    ...[...addresses].map((url) => ({ kind, url })),
+  ]);
+  return [...embeds, ...others];
+}
