@@ -39,7 +39,7 @@ export function mount(element: HTMLElement, component: unknown): void {
   const content = h(component as ComponentType, props);
   hydrate(h(Wall, { fail }, h(IslandRank.Provider, { value: rank }, content)), element);
   // What the build could not show at all is meant to come from the browser.
-  if (isDeveloping() && written !== '' && written !== element.innerHTML) {
+  if (element.hasAttribute('compared') && written !== '' && written !== element.innerHTML) {
     tellFault(element, 'different', `${written}\n---\n${element.innerHTML}`);
   }
 }
@@ -54,25 +54,27 @@ export function tellFailure(element: Element, error: unknown): void {
 function tellFault(element: Element, kind: IslandFault['kind'], reason: string): void {
   const name = element.getAttribute('name') ?? '';
   const detail: IslandFault = { name, kind, reason };
-  element.dispatchEvent(new CustomEvent('lectern-island-fault', { bubbles: true, detail }));
+  // Pages of a built site have none.
+  void customElements.whenDefined('lectern-dev-overlay').then(() => {
+    element.dispatchEvent(new CustomEvent('lectern-island-fault', { bubbles: true, detail }));
+  });
 }
 
-/** Only the dev server's pages have its overlay. */
-function isDeveloping(): boolean {
-  return customElements.get('lectern-dev-overlay') !== undefined;
-}
-
-/** What stands between a component that fails and the page. */
-class Wall extends Component<{
+interface WallProps {
   readonly fail: (error: unknown) => void;
   readonly children?: ComponentChildren;
-}> {
+}
+
+/** What stands between a component that fails, whenever that is, and the page. */
+class Wall extends Component<WallProps, { readonly hasFailed?: boolean }> {
   override componentDidCatch(error: unknown): void {
+    // Without another state Preact would throw it on.
+    this.setState({ hasFailed: true });
     this.props.fail(error);
   }
 
-  override render() {
-    return this.props.children;
+  override render({ children }: WallProps, { hasFailed }: { readonly hasFailed?: boolean }) {
+    return hasFailed === true ? null : children;
   }
 }
 

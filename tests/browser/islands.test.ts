@@ -1,10 +1,14 @@
 /** Components of authors that come alive in the browser: what stands in the page, and what becomes of it. */
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright';
+import { startDev } from '../../src/engine/dev/dev-server.ts';
 import { assertAccessible } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
 
 const lines = (...text: string[]) => text.join('\n');
 const page = (title: string, ...blocks: string[]) =>
@@ -191,5 +195,53 @@ suite('a page', () => {
     );
     await tab.waitForTimeout(300);
     assert.equal(await tab.locator('lectern-island').textContent(), 'Stays 1');
+  });
+});
+
+suite('while developing', () => {
+  const snippet = (first: string) =>
+    lines(
+      'export const Lamp = () => {',
+      `  const [text, setText] = useState(${first});`,
+      '  return <button className="lamp" onClick={() => setText(\'lit\')}>{text}</button>;',
+      '};',
+    );
+
+  test('a saved component shows anew, and one that differs from the build or fails is told of', async (t) => {
+    const dir = tempFolder({
+      'docs.json': JSON.stringify({
+        name: 'Moving',
+        navigation: [{ group: 'All', pages: ['index'] }],
+      }),
+      'index.mdx': page('Lamp', "import { Lamp } from '/snippets/lamp.jsx';", '<Lamp />'),
+      'snippets/lamp.jsx': snippet("'dark'"),
+    });
+    const save = (first: string) => writeFileSync(join(dir, 'snippets/lamp.jsx'), snippet(first));
+    const server = await startDev({
+      ...{ dir, host: '127.0.0.1', port: 0, base: '', onReport: () => undefined },
+      onFault: (error) => {
+        throw error;
+      },
+    });
+    t.after(() => server.stop());
+    const tab = await openPage(t, server.url, { expected: [/broken lamp/] });
+    const lamp = tab.locator('lectern-island[alive] .lamp');
+    await lamp.click();
+    assert.equal(await lamp.textContent(), 'lit');
+
+    save("'dim'");
+    await tab.locator('.lamp', { hasText: 'dim' }).waitFor();
+    const overlay = tab.locator('lectern-dev-overlay');
+    assert.equal(await overlay.count(), 0);
+
+    save("typeof window === 'object' ? 'browser' : 'build'");
+    await overlay.getByText('What <Lamp> shows first in the browser').waitFor();
+    assert.equal(await lamp.textContent(), 'browser');
+
+    save(
+      "() => { if (typeof window === 'object') throw new Error('broken lamp'); return 'build'; }",
+    );
+    await overlay.getByText('<Lamp> failed in the browser').waitFor();
+    await tab.locator('.lamp', { hasText: 'build' }).waitFor();
   });
 });

@@ -65,6 +65,7 @@ test('a page says what its components first show, to readers of every kind', asy
   const outDir = await build(projectFolder(project));
   const html = readFileSync(join(outDir, 'moving/index.html'), 'utf8');
   assert.match(html, /<h3 id="the-lamp">The lamp<\/h3><button><b>warm light<\/b><\/button>/);
+  assert.doesNotMatch(html, /compared/);
   assert.match(
     readFileSync(join(outDir, 'moving.md'), 'utf8'),
     /### The lamp\s+\*\*warm light\*\*\s+Look \*\*here\*\*\./,
