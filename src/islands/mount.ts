@@ -27,7 +27,7 @@ export function mount(element: HTMLElement, component: unknown): void {
   const props = reviveProps(json, (id) => slots.get(id) ?? '');
   const shown = [...element.childNodes].map((node) => node.cloneNode(true));
   restoreStyles(element);
-  const written = element.innerHTML;
+  const written = element.hasAttribute('compared') ? describe(element) : '';
   const rank = element.getAttribute('rank') ?? '';
   const fail = (error: unknown): void => {
     queueMicrotask(() => {
@@ -39,8 +39,8 @@ export function mount(element: HTMLElement, component: unknown): void {
   const content = h(component as ComponentType, props);
   hydrate(h(Wall, { fail }, h(IslandRank.Provider, { value: rank }, content)), element);
   // What the build could not show at all is meant to come from the browser.
-  if (element.hasAttribute('compared') && written !== '' && written !== element.innerHTML) {
-    tellFault(element, 'different', `${written}\n---\n${element.innerHTML}`);
+  if (written !== '' && written !== describe(element)) {
+    tellFault(element, 'different', `${written}\n---\n${describe(element)}`);
   }
 }
 
@@ -76,6 +76,13 @@ class Wall extends Component<WallProps, { readonly hasFailed?: boolean }> {
   override render({ children }: WallProps, { hasFailed }: { readonly hasFailed?: boolean }) {
     return hasFailed === true ? null : children;
   }
+}
+
+/** HTML of what shows; the text of a field is its value once it is alive. */
+function describe(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const field of copy.querySelectorAll('textarea')) field.textContent = '';
+  return copy.innerHTML;
 }
 
 /** HTML of the pieces of the page that the island was given, by id; those not shown are taken out. */

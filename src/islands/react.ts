@@ -83,12 +83,24 @@ export function useId(): string {
   return `${useContext(IslandRank)}${useIdOfRoot()}`;
 }
 
-type CreateElement = (type: unknown, props: object, key?: string) => unknown;
+type CreateElement = (type: unknown, props: Props, key?: string) => unknown;
+type Props = Readonly<Record<string, unknown>>;
 
 /** As Preact's; a tag that names nothing shows what is written in it. */
-export const jsx: CreateElement = (type, props, key) =>
-  createElementOf((type ?? Content) as ComponentType, props, key);
+export const jsx: CreateElement = (type, props, key) => {
+  const given = typeof type === 'string' ? withTexts(props) : props;
+  return createElementOf((type ?? Content) as ComponentType, given, key);
+};
 export { jsx as jsxs };
+
+/** Numbers as texts: Preact compares them loosely with what the page has, where `00` is 0. */
+function withTexts(props: Props): Props {
+  const { children } = props;
+  if (typeof children === 'number') return { ...props, children: String(children) };
+  if (!Array.isArray(children)) return props;
+  const texts = children.map((one: unknown) => (typeof one === 'number' ? String(one) : one));
+  return { ...props, children: texts };
+}
 
 /** Shows what is written in it: what stands for a component that browsers do not have. */
 export function Content({ children }: { readonly children?: ComponentChildren }) {
