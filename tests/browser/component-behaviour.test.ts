@@ -151,6 +151,33 @@ suite('code', () => {
 });
 
 suite('smaller things', () => {
+  test('arrow keys move through the folders of a tree, open and close them', async (t) => {
+    // A repository on the same page asks for its stars.
+    const page = await openPage(t, site.urlOf('/layout/'), { expected: [/api\.github\.com/] });
+    const folders = page.locator('.tree summary');
+    await folders.first().focus();
+    const path: string[] = [];
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'End']) {
+      await page.keyboard.press(key);
+      path.push(
+        await page.evaluate(() => {
+          const { activeElement: folder } = document;
+          const isOpen =
+            folder?.parentElement instanceof HTMLDetailsElement && folder.parentElement.open;
+          return `${folder?.textContent.trim() ?? ''} ${isOpen ? 'open' : 'closed'}`;
+        }),
+      );
+    }
+    assert.deepEqual(path, [
+      'lib closed',
+      'lib open',
+      'lib closed',
+      'src open',
+      'src closed',
+      'src closed',
+    ]);
+  });
+
   test('a tooltip shows on focus, can be reached, and goes away with Escape', async (t) => {
     const page = await openPage(t, site.urlOf('/text/'));
     const tip = page.getByText('Application Programming Interface');

@@ -77,7 +77,15 @@ suite('a diagram', () => {
     await tab.getByRole('button', { name: 'Switch between light and dark mode' }).click();
     await tab.setViewportSize({ width: 420, height: 800 });
     await tab.getByRole('button', { name: 'From text to page' }).click();
-    await tab.getByRole('dialog').waitFor();
+    const large = tab.getByRole('dialog').getByRole('button', { name: 'From text to page' });
+    const fitting = await large.evaluate((image) => image.clientWidth);
+    await large.press('Enter');
+    assert.equal(await large.getAttribute('aria-pressed'), 'true');
+    assert.ok((await large.evaluate((image) => image.clientWidth)) > fitting);
+    await large.press('ArrowRight');
+    await tab.waitForFunction(() => (document.querySelector('.zoom-dialog')?.scrollLeft ?? 0) > 0);
+    await large.click();
+    assert.equal(await large.evaluate((image) => image.clientWidth), fitting);
     await tab.keyboard.press('Escape');
     await tab.emulateMedia({ media: 'print' });
     assert.equal(await shown(), 'mermaid-light');

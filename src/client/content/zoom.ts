@@ -1,4 +1,7 @@
-/** A picture that is shown smaller than it is: a click or Enter shows it as large as it fits. */
+/**
+ * A picture that is shown smaller than it is: a click or Enter shows it as large as it fits. There the
+ * same shows it larger than the window where it has more to show, and scrolling moves it.
+ */
 
 /** Growing by less is not worth a click. */
 const LEAST_GAIN = 1.25;
@@ -57,19 +60,58 @@ class LecternZoom extends HTMLElement {
     close.className = 'zoom-close';
     close.ariaLabel = document.documentElement.dataset.wordClose ?? 'Close';
     dialog.append(picture, close);
-    dialog.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('click', ({ target }) => {
+      if (target !== picture || picture.role !== 'button') dialog.close();
+    });
     dialog.addEventListener('close', () => dialog.remove());
     document.body.append(dialog);
     dialog.showModal();
+    if (picture.complete) offerFull(dialog, picture);
+    else picture.addEventListener('load', () => offerFull(dialog, picture), { once: true });
   };
+}
+
+/** A drawing has no end: twice the size that fits. */
+const DRAWING_GAIN = 2;
+
+/** Lets a click or Enter show a picture in a size for which the window is too small, and back. */
+function offerFull(dialog: HTMLDialogElement, picture: HTMLImageElement): void {
+  const { naturalWidth, naturalHeight, clientWidth, clientHeight } = picture;
+  if (naturalWidth === 0 || naturalHeight === 0) return;
+  const fitting = Math.min(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
+  const width = Math.max(naturalWidth, isDrawing(picture) ? fitting * DRAWING_GAIN : 0);
+  if (width < fitting * LEAST_GAIN) return;
+  picture.role = 'button';
+  picture.tabIndex = 0;
+  picture.ariaPressed = 'false';
+  const toggle = (x: number, y: number): void => {
+    const isFull = picture.classList.toggle('zoom-full');
+    picture.ariaPressed = String(isFull);
+    picture.style.inlineSize = isFull ? `${width}px` : '';
+    dialog.scrollTo(
+      x * picture.clientWidth - dialog.clientWidth / 2,
+      y * picture.clientHeight - dialog.clientHeight / 2,
+    );
+  };
+  picture.addEventListener('click', ({ offsetX, offsetY }) => {
+    toggle(offsetX / picture.clientWidth, offsetY / picture.clientHeight);
+  });
+  picture.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    toggle(0, 0);
+  });
+}
+
+function isDrawing(image: HTMLImageElement): boolean {
+  return /\.svg(?:[?#]|$)|^data:image\/svg/.test(image.currentSrc || image.src);
 }
 
 function hasMoreToShow(image: HTMLImageElement): boolean {
   const { clientWidth } = image;
   const width = fullWidth(image);
   if (clientWidth === 0 || width === undefined) return false;
-  const isDrawing = /\.svg(?:[?#]|$)/.test(image.currentSrc || image.src) && clientWidth > 240;
-  return isDrawing || width > clientWidth * LEAST_GAIN;
+  return (isDrawing(image) && clientWidth > 240) || width > clientWidth * LEAST_GAIN;
 }
 
 /** In pixels. Until the picture is loaded, its attribute tells; a percentage there says nothing. */
