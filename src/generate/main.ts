@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatJsonSchema } from '../core/config/docs/json-schema.ts';
 import { formatReferencePage } from '../core/config/docs/keys-page.ts';
+import { formatNewerReferencePage } from '../core/config/docs/newer-keys-page.ts';
 import { formatDiagnosticsPage } from './diagnostics-page.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,6 +15,7 @@ const root = join(import.meta.dirname, '../..');
 const files = {
   'public/docs.schema.json': formatJsonSchema(),
   'content/reference/configuration.mdx': formatReferencePage(),
+  'content/reference/newer-format.mdx': formatNewerReferencePage(),
   'content/reference/diagnostics.mdx': formatDiagnosticsPage(),
 };
 

@@ -5,6 +5,8 @@ import { test } from 'node:test';
 import { Ajv } from 'ajv';
 import { buildJsonSchema, formatJsonSchema } from '../../../src/core/config/docs/json-schema.ts';
 import { listKeys, type KeyEntry } from '../../../src/core/config/docs/key-list.ts';
+import { newerSchema } from '../../../src/core/config/newer/newer-schema.ts';
+import { formatNewerReferencePage } from '../../../src/core/config/docs/newer-keys-page.ts';
 import { formatReferencePage, TOPICS } from '../../../src/core/config/docs/keys-page.ts';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { configWith } from '../../helpers/config-text.ts';
@@ -52,6 +54,25 @@ test('the reference has each used key in exactly one topic', () => {
 test('the reference page is fresh: run "node src/generate/main.ts"', () => {
   const written = readFileSync(new URL('content/reference/configuration.mdx', root), 'utf8');
   assert.equal(written, formatReferencePage());
+});
+
+test('the reference of the newer format is fresh: run "node src/generate/main.ts"', () => {
+  const written = readFileSync(new URL('content/reference/newer-format.mdx', root), 'utf8');
+  assert.equal(written, formatNewerReferencePage());
+});
+
+test('the reference of the newer format has each of its keys, and those of branches and groups once', () => {
+  const page = formatNewerReferencePage();
+  const missing = Object.keys(newerSchema.shape).filter(
+    (name) => !page.includes(`\n### ${name}\n`),
+  );
+  assert.deepEqual(missing, []);
+  const fields = page.split('\n## ').find((section) => section.startsWith('Branches\n')) ?? '';
+  const names = Array.from(fields.matchAll(/<ParamField name="([^"]+)"/g), ([, name = '']) => name);
+  assert.deepEqual([...new Set(names)], names);
+  for (const name of ['tab', 'language', 'href', 'icon', 'groups']) assert.ok(names.includes(name));
+  const groups = page.split('\n## ').find((section) => section.startsWith('Groups\n')) ?? '';
+  assert.match(groups, /<ParamField name="root" type="string">/);
 });
 
 test('the JSON Schema is fresh: run "node src/generate/main.ts"', () => {

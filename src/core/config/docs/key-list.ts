@@ -24,7 +24,12 @@ export interface KeyEntry {
 
 /** The top-level keys in the order of their description. */
 export function listKeys(): KeyEntry[] {
-  return [...keysOf(configSchema)].flatMap(([name, schema]) => toEntry(name, schema, new Set()));
+  return listKeysOf(configSchema);
+}
+
+/** The keys of an object; `closed` are those inside that are described elsewhere. */
+export function listKeysOf(schema: Schema, closed: ReadonlySet<Schema> = new Set()): KeyEntry[] {
+  return [...keysOf(schema)].flatMap(([name, value]) => toEntry(name, value, closed));
 }
 
 /** Keys without documentation are free names, such as those of a record: they are not listed. */

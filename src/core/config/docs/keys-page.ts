@@ -122,7 +122,10 @@ export function formatReferencePage(): string {
   return [HEAD, ...topics, idle].join('\n');
 }
 
-function formatSection({ title, text }: Pick<Topic, 'title' | 'text'>, keys: KeyEntry[]): string {
+export function formatSection(
+  { title, text }: Pick<Topic, 'title' | 'text'>,
+  keys: KeyEntry[],
+): string {
   return [`## ${title}\n\n${text}\n`, ...keys.map(formatKey)].join('\n');
 }
 
@@ -138,7 +141,7 @@ function formatKey(entry: KeyEntry): string {
   ].join('\n');
 }
 
-function formatField(entry: KeyEntry, note: string): string {
+export function formatField(entry: KeyEntry, note: string): string {
   const { name, doc, type, isRequired, options, preset } = entry;
   const attributes = [
     `name="${name}"`,
