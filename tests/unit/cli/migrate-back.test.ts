@@ -24,7 +24,7 @@ test('what the older format has no place for becomes a group, and no page is los
   const cwd = tempFolder({
     'docs.json': json({
       name: 'Acme',
-      theme: 'mint',
+      public: true,
       navigation: {
         products: [
           {
@@ -61,7 +61,7 @@ test('what the older format has no place for becomes a group, and no page is los
       [
         'migrate/idle-settings',
         3,
-        'theme has no effect on this site, and no place in the other format.',
+        'public has no effect on this site, and no place in the other format.',
       ],
       [
         'migrate/flattened',

@@ -194,7 +194,7 @@ test('settings without a place in the newer format are told at their lines', asy
   const cwd = tempFolder({
     'mint.json': json({
       name: 'Acme',
-      layout: 'sidenav',
+      isWhiteLabeled: true,
       api: { auth: { method: 'key', inputPrefix: 'sk_' } },
       anchors: [
         { name: 'Forum', color: { from: '#112233', to: '#445566' }, url: 'https://f.example.com' },
@@ -221,7 +221,7 @@ test('settings without a place in the newer format are told at their lines', asy
       [
         'migrate/idle-settings',
         3,
-        'layout has no effect on this site, and no place in the other format.',
+        'isWhiteLabeled has no effect on this site, and no place in the other format.',
       ],
       [
         'migrate/plain-color',
@@ -375,7 +375,7 @@ test('pages whose neighbours differ are named, since only the older format reads
 
 test('the report is one HTML page with every remark, its place and its pages', async () => {
   const cwd = tempFolder({
-    'mint.json': json({ ...mint, layout: 'sidenav', name: 'A<b>' }),
+    'mint.json': json({ ...mint, isWhiteLabeled: true, name: 'A<b>' }),
     ...pages,
   });
   const run = await runCli(['migrate', '.', '--dry-run', '--report', 'report.html'], { cwd });

@@ -120,6 +120,7 @@ export const newerSchema = z.strictObject({
     fallback: 'what `seo.trailingSlash` says, else `always`',
     example: 'never',
   }),
+  layout: shape.layout,
   rounded: shape.rounded,
   sidebar: shape.sidebar,
   topbar: shape.topbar,

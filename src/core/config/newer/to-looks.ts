@@ -8,6 +8,7 @@ export function toLooks(written: NewerConfig) {
   const named = theme.safeParse(written.theme);
   return defined({
     theme: named.data,
+    layout: written.layout,
     colors: colors && defined({ ...colors, background: background?.color }),
     background: background?.decoration && { style: background.decoration },
     backgroundImage: oneOf(background?.image),
