@@ -14,6 +14,12 @@ const related =
   'related: [parts/one, { The blog: https://blog.test }]\nlastUpdatedDate: 2026-03-31\n';
 const page = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\n\nText of ${title}\n`;
 
+const channel = (title: string, field: string) => ({
+  address: `user/{id}/${field}`,
+  title,
+  messages: { one: { payload: { type: 'object', properties: { [field]: { type: 'string' } } } } },
+});
+
 const site = await buildFixture(
   {
     'docs.json': JSON.stringify({
@@ -32,7 +38,8 @@ const site = await buildFixture(
                   { group: 'Secret', hidden: true, pages: ['secret', told] },
                 ],
               },
-              { tab: 'News', align: 'end', pages: ['news'] },
+              { tab: 'Events', asyncapi: { source: 'events.json', directory: 'events' } },
+              { tab: 'News', align: 'end', pages: ['news', 'own'] },
             ],
           },
           {
@@ -66,6 +73,15 @@ const site = await buildFixture(
     }),
     'light.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'events.json': JSON.stringify({
+      asyncapi: '3.0.0',
+      info: { title: 'Events', version: '1' },
+      channels: {
+        signedUp: channel('Signed up', 'mail'),
+        signedOut: channel('Signed out', 'reason'),
+      },
+    }),
+    'own.mdx': '---\ntitle: Own\nasyncapi: events.json signedUp\n---\n\nOwn words\n',
     'index.mdx': page('Home'),
     'guide.mdx': page('Guide', related),
     'parts/index.mdx': page('All parts'),
@@ -200,4 +216,21 @@ test('a link of the top bar has the icon that docs.json gives it', () => {
     site.read('/'),
     /<a class="topbar-link link"[^>]*>\s*<svg class="icon".*?<\/svg>\s*Help/s,
   );
+});
+
+test('channels of an AsyncAPI document have pages, made or written, with their messages', () => {
+  const made = site.read('/events/signed-out/');
+  assert.match(made, /<span class="endpoint-path">user\/\{id\}\/reason<\/span>/);
+  assert.match(made, />reason</);
+  assert.doesNotMatch(made, /method-badge/);
+  assert.match(site.read('/own/'), /Own words.*>mail</s);
+  assert.match(site.read('/own.md'), /Channel `user\/\{id\}\/mail`\./);
+});
+
+test('pages outside of groups stand together in the sidebar, apart from groups', () => {
+  const sidebar =
+    /<ul class="sidebar-group sidebar-groups">.*?<\/nav>/s.exec(site.read('/news/'))?.[0] ?? '';
+  const lists = sidebar.match(/<ul class="sidebar-group">/g) ?? [];
+  assert.equal(lists.length, 1);
+  assert.match(sidebar, /href="\/news\/".*href="\/own\/"/s);
 });

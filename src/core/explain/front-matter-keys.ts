@@ -17,6 +17,7 @@ export const frontMatterKeys: Readonly<Record<string, KeyDoc>> = {
   mode: used('What stands around the text.'),
   hideFooterPagination: used('Takes the links to the previous and the next page away.'),
   openapi: used('Operation or webhook of an OpenAPI document that the page shows.'),
+  asyncapi: used('Channel of an AsyncAPI document that the page shows.'),
   'openapi-schema': used('Schema of an OpenAPI document that the page shows.'),
   api: used('Endpoint that the page describes by itself.'),
   auth: used('Older name of `authMethod`.'),
@@ -37,6 +38,5 @@ export const frontMatterKeys: Readonly<Record<string, KeyDoc>> = {
   lastUpdatedDate: used('Day of the last change, in place of what git knows.'),
   related: used('Pages to read on, listed below the text.'),
   contextual: used('Actions of the page, in place of those of the site.'),
-  asyncapi: none('Pages of AsyncAPI documents are not made.'),
   graphql: none('Pages of GraphQL schemas are not made.'),
 };

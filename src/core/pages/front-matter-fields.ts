@@ -134,6 +134,7 @@ const READERS: ReadonlyMap<
   string,
   (given: Given, draft: FrontMatterDraft) => readonly Diagnostic[]
 > = new Map([
+  ['asyncapi', readChannel],
   ['mode', readMode],
   ['keywords', readKeywords],
   ['boost', readBoost],
@@ -176,6 +177,15 @@ function readFlag(given: Given, accept: Accept<boolean>): readonly Diagnostic[] 
   if (text !== 'true' && text !== 'false') return [wrongType(given, 'true or false')];
   accept(text === 'true');
   return [];
+}
+
+/** `[file] channel`: channels of AsyncAPI are read as webhooks. */
+function readChannel(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+  return readText(given, (text) => {
+    const [, file = '', name = ''] = /^(.*?)(\S+)$/.exec(text) ?? [];
+    draft.openapi = `${file}webhook ${name}`;
+    draft.hideApiMarker ??= true;
+  });
 }
 
 function readMode(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {

@@ -6,6 +6,7 @@ import { upgrade } from '@scalar/openapi-upgrader';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { checkServers } from '../../core/checks/check-servers.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { asyncapiToOpenapi, isAsyncapi } from '../../core/reference/asyncapi/to-openapi.ts';
 import { checkDocument } from '../../core/reference/document/check-document.ts';
 import type { ReadDocument } from '../../core/reference/document/document.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
@@ -32,9 +33,10 @@ const mostWarnings = 20;
 const validator = new Validator();
 
 export async function prepareDocument(
-  document: ApiDocument,
+  given: ApiDocument,
   options: JailOptions,
 ): Promise<PreparedDocument> {
+  const document = asOpenapi(given);
   const bundled = await bundleDocument(document, options);
   const { value, diagnostics } = bundled;
   const isOneFile = value === document.value;
@@ -48,6 +50,13 @@ export async function prepareDocument(
     ...checkServers(read),
   ];
   return { read, isOneFile, diagnostics: [...diagnostics, ...limit(warnings, document)] };
+}
+
+/** Channels of AsyncAPI as webhooks of OpenAPI 3.1, which they can say. */
+function asOpenapi(document: ApiDocument): ApiDocument {
+  const { value } = document;
+  if (!isAsyncapi(value)) return document;
+  return { ...document, value: asyncapiToOpenapi(value), version: '3.1.0' };
 }
 
 /** The validator changes what it looks at, and gives up on properties that are called `$ref`. */

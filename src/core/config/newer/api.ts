@@ -12,7 +12,10 @@ export const api = z.strictObject({
     text: 'OpenAPI documents of the site.',
     example: '/openapi.yaml',
   }),
-  asyncapi: idle('AsyncAPI documents are not read.'),
+  asyncapi: key(documents.exactOptional(), {
+    text: 'AsyncAPI documents of the site, a page for each channel.',
+    example: '/asyncapi.yaml',
+  }),
   graphql: idle('GraphQL schemas are not read.'),
   sdk: idle('References of program libraries are not read.'),
   params: key(

@@ -57,7 +57,10 @@ export const ownDocuments = key(documents.exactOptional(), {
 });
 const unread = (what: string) => key(z.unknown().exactOptional(), { text: what, status: 'none' });
 export const elsewhere = {
-  asyncapi: unread('AsyncAPI documents are not read.'),
+  asyncapi: key(documents.exactOptional(), {
+    text: 'AsyncAPI documents whose channels are listed here, a page for each.',
+    example: '/asyncapi.yaml',
+  }),
   graphql: unread('GraphQL schemas are not read.'),
   sdk: unread('References of program libraries are not read.'),
 };
@@ -77,6 +80,7 @@ export interface WrittenGroup {
   readonly directory?: z.output<typeof directory>;
   readonly boost?: number;
   readonly openapi?: z.output<typeof documents>;
+  readonly asyncapi?: z.output<typeof documents>;
 }
 
 export const group: z.ZodType<WrittenGroup> = z.strictObject({

@@ -31,6 +31,14 @@ export function toConfig(written: NewerConfig, report: ReportConfig): Config {
   };
 }
 
+/** Both kinds are read alike: what a document is stands in it. */
+function listDocuments(api: NewerConfig['api']) {
+  const written = [api?.openapi, api?.asyncapi].flatMap((each) =>
+    each === undefined ? [] : toSources(each),
+  );
+  return written.length === 0 ? undefined : written.map(({ source }) => source);
+}
+
 /** What the older format has no words for. */
 function toOwnKeys({ metadata, seo, favicon, background }: NewerConfig) {
   const { paths } = seo ?? {};
@@ -62,7 +70,7 @@ export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation
     ...toLooks(written),
     ...toBars(written),
     api: toApi(written.api),
-    openapi: written.api?.openapi && toSources(written.api.openapi).map(({ source }) => source),
+    openapi: listDocuments(written.api),
     contextual: toContextual(written.contextual),
   });
 }

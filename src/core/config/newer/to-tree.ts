@@ -97,7 +97,7 @@ class TreeReader {
     }
     const body = this.readBody(written, scope);
     const isEmpty = body.branches.length === 0 && body.entries.length === 0;
-    if (isEmpty && written.openapi === undefined) {
+    if (isEmpty && written.openapi === undefined && written.asyncapi === undefined) {
       this.#report('config/empty-branch', { path: scope.at }, { name: own.label, axis });
       return undefined;
     }
@@ -133,15 +133,26 @@ class TreeReader {
   }
 
   #addDocuments(node: WrittenBody | WrittenGroup, at: DataPath): readonly string[] | undefined {
+    this.#addSources(node, 'asyncapi', at);
     if (node.openapi === undefined) return undefined;
-    const sources = toSources(node.openapi);
-    const listsAll = !namesOperation(node);
+    return this.#addSources(node, 'openapi', at);
+  }
+
+  #addSources(
+    node: WrittenBody | WrittenGroup,
+    key: 'openapi' | 'asyncapi',
+    at: DataPath,
+  ): readonly string[] {
+    const written = node[key];
+    if (written === undefined) return [];
+    const sources = toSources(written);
+    const listsAll = key === 'asyncapi' || !namesOperation(node);
     for (const [rank, { source, directory }] of sources.entries()) {
-      const isList = Array.isArray(node.openapi) && sources.length > 1;
+      const isList = Array.isArray(written) && sources.length > 1;
       this.documents.push({
         source,
         ...(directory !== undefined && { directory }),
-        at: isList ? [...at, 'openapi', rank] : [...at, 'openapi'],
+        at: isList ? [...at, key, rank] : [...at, key],
         ...(listsAll && { listedIn: at }),
       });
     }

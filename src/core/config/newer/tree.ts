@@ -51,6 +51,7 @@ export interface WrittenBody {
   readonly groups?: readonly WrittenGroup[];
   readonly pages?: readonly (string | WrittenGroup)[];
   readonly openapi?: z.output<typeof documents>;
+  readonly asyncapi?: z.output<typeof documents>;
   readonly directory?: z.output<typeof directory>;
   readonly global?: WrittenBody;
 }

@@ -11,7 +11,7 @@ export interface ApiDocument {
   readonly text: string;
   /** The whole document; its references are not followed. */
   readonly value: Readonly<Record<string, unknown>>;
-  /** What `openapi` or `swagger` says: `3.1.0`, `2.0`. */
+  /** What `openapi`, `swagger` or `asyncapi` says: `3.1.0`, `2.0`. */
   readonly version: string;
   /** Where a value, or its key, stands in `text`; undefined where that cannot be told. */
   readonly locate: (path: DataPath, at?: 'key' | 'value') => Position | undefined;

@@ -95,21 +95,16 @@ export const openapiEntries = {
     hint: () => 'Move inner schemas to components/schemas, and refer to them with $ref.',
     example: { limit: 200 },
   }),
-  'openapi/no-version': entry<{ isAsync: boolean } & Origin>({
+  'openapi/no-version': entry<Origin>({
     severity: 'error',
     title: 'Not an OpenAPI document',
-    message: ({ isAsync, origin }) =>
+    message: ({ origin }) =>
       withOrigin(
-        isAsync
-          ? 'This is an AsyncAPI document, which describes messages instead of requests.'
-          : 'The document has neither "openapi" nor "swagger" at its top, which says its version.',
+        'The document has neither "openapi" nor "swagger" nor "asyncapi" at its top, which says its version.',
         origin,
       ),
-    hint: ({ isAsync }) =>
-      isAsync
-        ? 'Remove it from "openapi"; AsyncAPI is not supported.'
-        : 'Begin it with a line like openapi: 3.1.0, or correct the path.',
-    example: { isAsync: false },
+    hint: () => 'Begin it with a line like openapi: 3.1.0, or correct the path.',
+    example: {},
   }),
   'openapi/unknown-version': entry<
     { key: string; version: string; readAs: '2.0' | '3.1' } & Origin

@@ -108,13 +108,14 @@ function readYaml(source: DocumentSource): ReadValue {
 function checkValue(source: DocumentSource, value: unknown): Diagnostic | undefined {
   if (isDeeperThan(value, depthLimit)) return diagnoseDepth(source, findDeepJson(source.text));
   if (versionOf(value) !== undefined) return undefined;
-  const isAsync = isRecord(value) && 'asyncapi' in value;
-  return diagnoseOpenapi('openapi/no-version', { isAsync, ...toOrigin(source) }, toPlace(source));
+  return diagnoseOpenapi('openapi/no-version', { ...toOrigin(source) }, toPlace(source));
 }
 
 /** Whether the version is one that is understood. */
 function judgeVersion(source: DocumentSource, document: ApiDocument): Diagnostic | undefined {
   const { version, value, locate } = document;
+  // What is read of AsyncAPI is the same in all of its versions.
+  if (value['asyncapi'] !== undefined) return undefined;
   const key = value['openapi'] === undefined ? 'swagger' : 'openapi';
   if ((key === 'openapi' ? KNOWN_OPENAPI : KNOWN_SWAGGER).test(version)) return undefined;
   const position = locate([key]);
@@ -172,7 +173,7 @@ function readTree(text: string): SourceNode | undefined {
 /** `swagger: 2.0` without quotes is a number in YAML. */
 function versionOf(value: unknown): string | undefined {
   if (!isRecord(value)) return undefined;
-  const version = value['openapi'] ?? value['swagger'];
+  const version = value['openapi'] ?? value['swagger'] ?? value['asyncapi'];
   if (typeof version === 'number') return version.toFixed(1);
   return typeof version === 'string' ? version : undefined;
 }

@@ -37,6 +37,8 @@ export interface Reference {
   readonly name: string;
   /** As written: `3.1.0`, `2.0`. */
   readonly openapi: string;
+  /** Whether it was made from an AsyncAPI document, and its webhooks are channels. */
+  readonly isAsyncapi: boolean;
   readonly info: Info;
   /** Absent where not all of the document is meant for readers. */
   readonly download?: Download;
@@ -181,6 +183,8 @@ export interface Webhook extends Endpoint {
   readonly kind: 'webhook';
   readonly reference: string;
   readonly name: string;
+  /** Address of the channel of AsyncAPI that it stands for; absent for webhooks. */
+  readonly channel?: string;
 }
 
 export interface Callback {

@@ -89,7 +89,15 @@ export function readReach({ operation, item }: EndpointSource, context: Operatio
 
 export function buildWebhook(source: EndpointSource, context: OperationContext): Webhook {
   const endpoint = buildEndpoint(source, context);
-  return { ...endpoint, kind: 'webhook', reference: context.id, name: source.summary.path };
+  const channel = textOf(source.operation['x-lectern-channel']);
+  const { path: name } = source.summary;
+  return {
+    ...endpoint,
+    kind: 'webhook',
+    reference: context.id,
+    name,
+    ...optional('channel', channel),
+  };
 }
 
 function buildEndpoint(

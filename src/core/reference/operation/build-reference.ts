@@ -56,6 +56,7 @@ export function buildReference(
     id,
     name: document.name,
     openapi: document.version,
+    isAsyncapi: root['x-lectern-asyncapi'] !== undefined,
     info: {
       ...readInfo(root, document.name),
       servers: context.servers,

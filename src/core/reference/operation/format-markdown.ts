@@ -56,7 +56,9 @@ function formatWebhook(webhook: Webhook): string {
   return join([
     webhook.description,
     webhook.deprecated && '**Deprecated.**',
-    `Webhook \`${webhook.name}\`, sent with ${webhook.method}.`,
+    webhook.channel === undefined
+      ? `Webhook \`${webhook.name}\`, sent with ${webhook.method}.`
+      : `Channel \`${webhook.channel}\`.`,
     webhook.introduction,
     ...formatEndpoint(webhook, { body: 'Payload', responses: 'Expected responses' }),
   ]);

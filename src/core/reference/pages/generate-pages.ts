@@ -40,7 +40,7 @@ export function generatePages(options: GenerateOptions): GeneratedPages {
   const overview = generator.addOverview();
   const inner = [
     ...listGroups(generator, options),
-    ...toGroup(options.words.webhooks, reference.webhooks, generator),
+    ...toGroup(reference.isAsyncapi ? '' : options.words.webhooks, reference.webhooks, generator),
   ];
   for (const { key, title, name } of reference.schemas) generator.addSchema({ key, title, name });
   const versioned = <Group extends ConfigGroup>(group: Group) =>
@@ -96,6 +96,7 @@ class Generator {
         title,
         openapi: `${kind === 'webhook' ? 'WEBHOOK' : method} ${path}`,
         ...(deprecated && { deprecated }),
+        ...(this.#options.reference.isAsyncapi && { hideApiMarker: true }),
         meta: hints.frontMatter.meta ?? {},
       },
     });

@@ -1,0 +1,50 @@
+/**
+ * An AsyncAPI document, 2.x or 3.0, in the words of OpenAPI 3.1: each channel is a webhook whose body
+ * are its messages, so that everything that shows payloads, fields and examples shows those of
+ * messages too. What a channel is beyond that stands under `x-lectern-channel`.
+ *
+ * Source: https://www.asyncapi.com/docs/reference/specification/v3.0.0 and v2.6.0.
+ */
+import {
+  entriesOf,
+  get,
+  isRecord,
+  listOf,
+  type Loose,
+  recordOf,
+  textOf,
+} from '../document/loose.ts';
+import { readChannel } from './read-channel.ts';
+import { followLocal } from './follow-local.ts';
+
+/** Whether the value is an AsyncAPI document. */
+export function isAsyncapi(value: unknown): value is Loose {
+  return isRecord(value) && textOf(value['asyncapi']) !== undefined;
+}
+
+export function asyncapiToOpenapi(root: Loose): Loose {
+  const follow = (value: unknown) => followLocal(root, value);
+  const info = recordOf(root['info']);
+  const channels = entriesOf(root['channels']).map(
+    ([id, written]) => [id, readChannel(id, recordOf(follow(written)), { root, follow })] as const,
+  );
+  return {
+    openapi: '3.1.0',
+    info: { ...info, title: textOf(info['title']) ?? '', version: textOf(info['version']) ?? '' },
+    ...(isRecord(root['externalDocs']) && { externalDocs: root['externalDocs'] }),
+    webhooks: Object.fromEntries(channels),
+    components: { schemas: Object.fromEntries(listSchemas(root, follow)) },
+    'x-lectern-asyncapi': textOf(root['asyncapi']),
+  };
+}
+
+/** Of formats other than JSON Schema, such as Avro, nothing is shown. */
+function listSchemas(root: Loose, follow: (value: unknown) => unknown) {
+  return entriesOf(get(root['components'], 'schemas')).flatMap(([name, written]) => {
+    const schema = recordOf(written);
+    if (!('schemaFormat' in schema)) return [[name, written] as const];
+    return isRecord(follow(schema['schema'])) && !listOf(schema['schema']).length
+      ? [[name, schema['schema']] as const]
+      : [];
+  });
+}

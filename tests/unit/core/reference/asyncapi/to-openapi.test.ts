@@ -1,0 +1,136 @@
+/** Channels of AsyncAPI documents in the words of OpenAPI. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  asyncapiToOpenapi,
+  isAsyncapi,
+} from '../../../../../src/core/reference/asyncapi/to-openapi.ts';
+import { get } from '../../../../../src/core/reference/document/loose.ts';
+
+const payload = { type: 'object', properties: { at: { $ref: '#/components/schemas/at' } } };
+const components = {
+  schemas: { at: { type: 'string' }, odd: { schemaFormat: 'avro', schema: 'x' } },
+};
+
+const newer = {
+  asyncapi: '3.0.0',
+  info: { title: 'Lights' },
+  servers: {
+    main: { host: 'broker.test:9092', pathname: '/v1', protocol: 'kafka' },
+    other: { host: 'other.test', protocol: 'mqtt' },
+  },
+  channels: {
+    measured: {
+      address: 'light.{id}.measured',
+      title: 'Measured',
+      description: 'What lights see.',
+      servers: [{ $ref: '#/servers/main' }],
+      parameters: { id: { description: 'Which light.', enum: ['a', 'b'] } },
+      messages: { measured: { $ref: '#/components/messages/measured' } },
+    },
+  },
+  operations: {
+    onMeasured: { action: 'receive', channel: { $ref: '#/channels/measured' }, summary: 'Listen.' },
+    elsewhere: { action: 'send', channel: { $ref: '#/channels/none' } },
+  },
+  components: {
+    ...components,
+    messages: {
+      measured: {
+        title: 'A measurement',
+        summary: 'Sent each minute.',
+        traits: [{ $ref: '#/components/messageTraits/common' }],
+        payload,
+        examples: [{ summary: 'Noon', payload: { at: '12:00' }, headers: { trace: '1' } }],
+      },
+    },
+    messageTraits: { common: { headers: { type: 'object' }, title: 'Not this' } },
+  },
+};
+
+test('a channel of version 3 has its address, actions, servers, parameters and messages', () => {
+  assert.deepEqual(get(asyncapiToOpenapi(newer), 'webhooks'), {
+    measured: {
+      post: {
+        operationId: 'measured',
+        summary: 'Measured',
+        description:
+          'What lights see.\n\n- `receive` **onMeasured**: Listen.\n\n* `kafka://broker.test:9092/v1`',
+        parameters: [
+          {
+            in: 'path',
+            name: 'id',
+            required: true,
+            schema: { type: 'string', enum: ['a', 'b'] },
+            description: 'Which light.',
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                title: 'A measurement',
+                description: 'Sent each minute.',
+                type: 'object',
+                properties: { headers: { type: 'object' }, payload },
+                required: ['payload'],
+              },
+              examples: { Noon: { value: { headers: { trace: '1' }, payload: { at: '12:00' } } } },
+            },
+          },
+        },
+        'x-lectern-channel': 'light.{id}.measured',
+      },
+    },
+  });
+});
+
+test('several messages of version 2 are a choice, and what is no JSON Schema is named', () => {
+  const up = { name: 'up', contentType: 'application/xml', payload: { type: 'string' } };
+  const down = { name: 'down', payload: { type: 'number' }, examples: [{ payload: 1 }] };
+  const avro = { name: 'avro', schemaFormat: 'application/vnd.apache.avro', payload: {} };
+  const webhooks = get(
+    asyncapiToOpenapi({
+      asyncapi: '2.6.0',
+      defaultContentType: 'text/plain',
+      channels: { 'a/b': { subscribe: { message: { oneOf: [up, down, avro] } } } },
+    }),
+    'webhooks',
+  );
+  const content = get(get(get(get(webhooks, 'a/b'), 'post'), 'requestBody'), 'content');
+  assert.deepEqual(content, {
+    'application/xml': { schema: { title: 'up', type: 'string' } },
+    'text/plain': {
+      schema: {
+        oneOf: [
+          { title: 'down', type: 'number' },
+          { title: 'avro', description: '`application/vnd.apache.avro`' },
+        ],
+      },
+      examples: { down: { value: 1 } },
+    },
+  });
+  assert.match(JSON.stringify(webhooks), /`send` \*\*a\/b\*\*/);
+});
+
+test('references in a circle and values of the wrong kind are left out', () => {
+  const channels = {
+    loop: { $ref: '#/channels/loop' },
+    odd: { messages: 3, parameters: [], publish: 'x', servers: 'y' },
+  };
+  const { webhooks, components: kept } = asyncapiToOpenapi({
+    ...{ asyncapi: '3.0.0', channels, components, operations: 7, servers: [] },
+  });
+  const bare = (id: string) => ({
+    ...{ operationId: id, summary: id, description: '', parameters: [], 'x-lectern-channel': id },
+  });
+  assert.deepEqual(webhooks, { loop: { post: bare('loop') }, odd: { post: bare('odd') } });
+  assert.deepEqual(kept, { schemas: { at: { type: 'string' } } });
+});
+
+test('a document is one of AsyncAPI if it says its version', () => {
+  assert.ok(isAsyncapi({ asyncapi: '3.0.0' }));
+  assert.ok(!isAsyncapi({ openapi: '3.0.0' }));
+  assert.ok(!isAsyncapi(['asyncapi']));
+});
