@@ -12,10 +12,12 @@ import type { Remark } from './remark.ts';
 export class LeftKeys {
   readonly #paths: DataPath[] = [];
   readonly #idle: DataPath[] = [];
+  readonly #made = new Set<string>();
 
-  /** Leaves out a key that shapes the site. */
-  leave(path: DataPath): void {
+  /** Leaves out a key that shapes the site: by its own name, or as a key of `Config`. */
+  leave(path: DataPath, made = path[0]): void {
     this.#paths.push(path);
+    this.#made.add(String(made));
   }
 
   /** Leaves out a key that shapes nothing here. */
@@ -23,9 +25,9 @@ export class LeftKeys {
     this.#idle.push(path);
   }
 
-  /** Whether something below a key of the top level has been left out. */
+  /** Whether something that a key of `Config` is made of has been left out. */
   has(key: string): boolean {
-    return this.#paths.some(([top]) => top === key);
+    return this.#made.has(key);
   }
 
   /** `schema` describes the file that the keys are of. */

@@ -131,11 +131,12 @@ const rules: { readonly [Key in keyof UserConfig]?: Rule<Key> } = {
 type WrittenLink = NonNullable<UserConfig['topbarLinks']>[number];
 
 /** A link with its keys in the words of the newer format. */
-function toBarLink({ type, name, url }: WrittenLink) {
+function toBarLink({ type, name, url, icon }: WrittenLink) {
   return {
     ...(type === 'github' && { type }),
     ...(name !== undefined && { label: name }),
     href: url,
+    ...(icon !== undefined && { icon }),
   };
 }
 

@@ -106,6 +106,9 @@ function leaveOthers(value: Readonly<Record<string, unknown>>, left: LeftKeys): 
     if (top === 'integrations' || top === 'basePath') continue;
     left.leaveIdle(path);
   }
+  for (const [path, made] of NEWER_ONLY) {
+    if (holds(value, path)) left.leave(path, made);
+  }
   const { contextual } = value;
   const options = isObject(contextual) ? contextual['options'] : undefined;
   if (Array.isArray(options)) {
@@ -113,4 +116,21 @@ function leaveOthers(value: Readonly<Record<string, unknown>>, left: LeftKeys): 
       if (typeof option !== 'string') left.leaveIdle(['contextual', 'options', rank]);
     }
   }
+}
+
+/** Settings that the older format has no words for, with the keys of `Config` that they make. */
+const NEWER_ONLY: readonly (readonly [path: readonly string[], made: string])[] = [
+  [['metadata', 'timestamp'], 'timestamp'],
+  [['seo', 'organization'], 'organization'],
+  [['seo', 'paths'], 'folderMetadata'],
+  [['favicon', 'dark'], 'inDarkMode'],
+  [['background', 'image', 'dark'], 'inDarkMode'],
+];
+
+function holds(value: unknown, path: readonly string[]): boolean {
+  const found = path.reduce<unknown>(
+    (inner, key) => (isObject(inner) ? inner[key] : undefined),
+    value,
+  );
+  return found !== undefined;
 }
