@@ -34,7 +34,7 @@ const features = { rawHtml: true, headingAttributes: true };
 /** Props of the catalogue that are texts, and yet for no reader of the page. */
 const SILENT_PROPS = /^(?:id|icon|iconType|class|className|type|date|lang|html|align|placeholder)$/;
 /** What marks lines of code, and is taken off them. */
-const NOTATION = /\/\/ \[!code [^\]]*\]/g;
+const NOTATION = /(?:\/\/|#|--|;) ?\[!code [^\]]*\]/g;
 
 /** What is no letter of a formula: `\frac`, `\begin{matrix}`. */
 const FORMULA_COMMAND = /\\(?:begin|end)\{[^}]*\}|\\[A-Za-z]+/g;
@@ -84,7 +84,8 @@ export function writtenPieces(source: string, format: 'md' | 'mdx'): readonly Pi
 
   function textProps(node: Node): string[] {
     const name = node.name ?? '';
-    if (own.has(name.split('.')[0] ?? name)) return [];
+    // Its name is that of a drawing.
+    if (name === 'Icon' || own.has(name.split('.')[0] ?? name)) return [];
     const known = Object.hasOwn(componentCatalogue, name) ? componentCatalogue[name] : undefined;
     return (node.attributes ?? []).flatMap(({ name: prop = '', value }) => {
       if (typeof value !== 'string') return [];
