@@ -78,8 +78,14 @@ const site = await buildFixture(
       info: { title: 'Events', version: '1' },
       channels: {
         signedUp: channel('Signed up', 'mail'),
-        signedOut: channel('Signed out', 'reason'),
+        signedOut: {
+          ...channel('Signed out', 'reason'),
+          messages: { one: { $ref: './messages.json#/out' } },
+        },
       },
+    }),
+    'messages.json': JSON.stringify({
+      out: { payload: { type: 'object', properties: { reason: { type: 'string' } } } },
     }),
     'own.mdx': '---\ntitle: Own\nasyncapi: events.json signedUp\n---\n\nOwn words\n',
     'index.mdx': page('Home'),

@@ -4,6 +4,7 @@
  */
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { isAsyncapi } from '../../core/reference/asyncapi/to-openapi.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import {
   diagnoseContent,
@@ -114,7 +115,8 @@ async function resolveParts(path: string, document: ApiDocument, jail: Jail): Pr
     },
   };
   try {
-    if (document.version.startsWith('3.2')) {
+    // The parser of OpenAPI refuses versions and formats that it does not know.
+    if (document.version.startsWith('3.2') || isAsyncapi(document.value)) {
       const { $RefParser } = await import('@apidevtools/json-schema-ref-parser');
       await $RefParser.resolve(path, options);
     } else {

@@ -36,14 +36,14 @@ export async function prepareDocument(
   given: ApiDocument,
   options: JailOptions,
 ): Promise<PreparedDocument> {
-  const document = asOpenapi(given);
-  const bundled = await bundleDocument(document, options);
-  const { value, diagnostics } = bundled;
-  const isOneFile = value === document.value;
-  if (value === undefined) return { isOneFile, diagnostics };
+  const bundled = await bundleDocument(given, options);
+  const { value: whole, diagnostics } = bundled;
+  const isOneFile = whole === given.value;
+  if (whole === undefined) return { isOneFile, diagnostics };
+  const { document, value } = asOpenapi(given, whole);
   const raised = raise(document, value, bundled);
   if ('code' in raised) return { isOneFile, diagnostics: [...diagnostics, raised] };
-  const read: ReadDocument = { document, root: raised.root, ...(!isOneFile && { bundled: value }) };
+  const read: ReadDocument = { document, root: raised.root, ...(!isOneFile && { bundled: whole }) };
   const warnings = [
     ...(await judge(document, value, bundled)),
     ...checkDocument(read),
@@ -53,10 +53,10 @@ export async function prepareDocument(
 }
 
 /** Channels of AsyncAPI as webhooks of OpenAPI 3.1, which they can say. */
-function asOpenapi(document: ApiDocument): ApiDocument {
-  const { value } = document;
-  if (!isAsyncapi(value)) return document;
-  return { ...document, value: asyncapiToOpenapi(value), version: '3.1.0' };
+function asOpenapi(document: ApiDocument, whole: Value): { document: ApiDocument; value: Value } {
+  if (!isAsyncapi(whole)) return { document, value: whole };
+  const value = asyncapiToOpenapi(whole);
+  return { document: { ...document, value, version: '3.1.0' }, value };
 }
 
 /** The validator changes what it looks at, and gives up on properties that are called `$ref`. */
