@@ -86,7 +86,9 @@ const AROUND = new Set(['anchors', 'switchers', 'sidebar', 'version', 'versions'
 function withoutParts(html: string, parts: readonly string[]): string {
   const isAround = parts.some((part) => AROUND.has(part));
   const whole = isAround ? (/<main .*<\/main>/s.exec(html)?.[0] ?? html) : html;
-  return parts.reduce((text, part) => text.replace(REGIONS[part] ?? '', ''), whole);
+  const rest = parts.reduce((text, part) => text.replace(REGIONS[part] ?? '', ''), whole);
+  // What held nothing but the part is not there where the part is not.
+  return rest.replace('<div class="page-end"></div>', '');
 }
 
 /** The slugs of the page that a file may be of. */
