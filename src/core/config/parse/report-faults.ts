@@ -83,7 +83,9 @@ function hintsFor(
   schema: z.ZodType,
 ) {
   const place = schemaAt(schema, path);
-  return { meant: nearest(String(found), allowed), fallback: place && docOf(place)?.fallback };
+  // Of objects no text can be made that means anything; some refuse.
+  const text = typeof found === 'string' ? found : '';
+  return { meant: nearest(text, allowed), fallback: place && docOf(place)?.fallback };
 }
 
 function reportMissing(

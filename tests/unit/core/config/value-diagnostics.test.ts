@@ -32,6 +32,16 @@ const cases: readonly Case[] = [
     ].join('\n'),
   },
   {
+    about: 'An object that cannot be text, where one of a few texts belongs',
+    text: configWith('"modeToggle": { "default": { "toString": null } }'),
+    said: [
+      'docs.json:4:30 error config/unknown-value',
+      'Value not allowed',
+      '"modeToggle.default" is an object; it may be "light" or "dark".',
+      "Write one of these values, or leave the key out for the mode of the reader's system.",
+    ].join('\n'),
+  },
+  {
     about: 'A missing key',
     text: configWith('"anchors": [{ "name": "Blog" }]'),
     said: [
