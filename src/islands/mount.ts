@@ -4,7 +4,8 @@
  */
 import { Component, type ComponentChildren, type ComponentType, h, hydrate, render } from 'preact';
 import { reviveProps, SLOT_ELEMENT } from './props.ts';
-import { IslandRank, useBase } from './react.ts';
+import { IslandRank } from './island-rank.ts';
+import { useBase } from './react.ts';
 
 /** What the element of an island tells whoever listens; it bubbles. */
 export interface IslandFault {

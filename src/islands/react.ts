@@ -4,84 +4,11 @@
  * is the one that stands in the page.
  */
 import { type ComponentChildren, type ComponentType, options } from 'preact';
-import {
-  Children,
-  cloneElement,
-  Component,
-  createContext,
-  createElement,
-  createPortal,
-  createRef,
-  flushSync,
-  forwardRef,
-  Fragment,
-  isValidElement,
-  lazy,
-  memo,
-  PureComponent,
-  startTransition,
-  StrictMode,
-  Suspense,
-  useCallback,
-  useContext,
-  useDebugValue,
-  useDeferredValue,
-  useEffect,
-  useImperativeHandle,
-  useInsertionEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  useTransition,
-  useId as useIdOfRoot,
-} from 'preact/compat';
 import { jsx as createElementOf } from 'preact/jsx-runtime';
 import { withBase } from '../core/address/href.ts';
+import * as names from './react-names.ts';
 
-export {
-  Children,
-  cloneElement,
-  Component,
-  createContext,
-  createElement,
-  createPortal,
-  createRef,
-  flushSync,
-  forwardRef,
-  Fragment,
-  isValidElement,
-  lazy,
-  memo,
-  PureComponent,
-  startTransition,
-  StrictMode,
-  Suspense,
-  useCallback,
-  useContext,
-  useDebugValue,
-  useDeferredValue,
-  useEffect,
-  useImperativeHandle,
-  useInsertionEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  useTransition,
-};
-
-/** Which island of its page something is rendered for; each is a root of its own. */
-export const IslandRank = createContext('');
-
-/** As React's: the same id at build and in the browser, and another one in every island. */
-export function useId(): string {
-  return `${useContext(IslandRank)}${useIdOfRoot()}`;
-}
+export * from './react-names.ts';
 
 type CreateElement = (type: unknown, props: Props, key?: string) => unknown;
 type Props = Readonly<Record<string, unknown>>;
@@ -108,41 +35,7 @@ export function Content({ children }: { readonly children?: ComponentChildren })
 }
 
 /** What `import React from 'react'` brings. */
-const react = {
-  Children,
-  cloneElement,
-  Component,
-  createContext,
-  createElement,
-  createPortal,
-  createRef,
-  flushSync,
-  forwardRef,
-  Fragment,
-  isValidElement,
-  lazy,
-  memo,
-  PureComponent,
-  startTransition,
-  StrictMode,
-  Suspense,
-  useCallback,
-  useContext,
-  useDebugValue,
-  useDeferredValue,
-  useEffect,
-  useImperativeHandle,
-  useInsertionEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  useTransition,
-  useId,
-};
-export default react;
+export default { ...names };
 
 const site = { base: '' };
 

@@ -1,7 +1,8 @@
 /** Renders an interactive component as it first shows. */
 import { type ComponentType, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { IslandRank, useBase } from './react.ts';
+import { IslandRank } from './island-rank.ts';
+import { useBase } from './react.ts';
 
 export interface IslandRequest {
   readonly component: unknown;

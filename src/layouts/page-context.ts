@@ -1,9 +1,8 @@
 import { Notes } from '../article/facts/notes.ts';
 import { listSidebarIcons } from '../components/chrome/sidebar/sidebar-icons.ts';
 import { withBase } from '../core/address/href.ts';
-import { ownBars } from '../core/navigation/own-bars.ts';
 import { sidebarItems } from '../core/navigation/page-view.ts';
-import { pageLanguage } from '../core/navigation/page-language.ts';
+import { ownBars, pageLanguage } from '../core/navigation/page-language.ts';
 import type { Page } from '../core/pages/page.ts';
 import { siteWords } from '../core/language/languages/wording-of.ts';
 import { fillWord } from '../core/language/wording.ts';

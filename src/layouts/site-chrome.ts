@@ -9,7 +9,7 @@ import type { TopbarLink } from '../core/config/keys/topbar.ts';
 import { buildRelated, type RelatedView } from '../core/chrome/related-links.ts';
 import type { Bars } from '../core/config/bars.ts';
 import { withBase } from '../core/address/href.ts';
-import { ownBars } from '../core/navigation/own-bars.ts';
+import { ownBars } from '../core/navigation/page-language.ts';
 import {
   buildLinkTargets,
   type LinkTargets,

@@ -173,7 +173,7 @@ export async function assembleSite(docs: DocsFolder, options: LoadOptions): Prom
   const parts = { pages, navigation, references, base: options.base };
   const { config, targets, guess } = settleBase(
     { ...parts, config: written, lostFolders: referred.lostFolders },
-    listLinks(docs, written),
+    () => listLinks(docs, written),
     (path) => files.has(path),
   );
   const site: Site = {

@@ -1,6 +1,6 @@
 /** What a page that opens a group lists of the group below its text. */
 import { navigationIndex } from '../navigation/navigation-index.ts';
-import { firstLink } from '../navigation/first-link.ts';
+import { firstLink } from '../navigation/links-in.ts';
 import type { NavIcon, NavItem } from '../navigation/model.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';

@@ -1,4 +1,4 @@
-import type { NavItem } from '../navigation/model.ts';
+import { slugsIn } from '../navigation/links-in.ts';
 import type { Site } from '../site.ts';
 
 /** Groups at the outermost level that only hold pages made of documents. */
@@ -19,8 +19,4 @@ export function generatedGroups({ navigation, pages, config }: Site) {
 /** The places of these, as sections name them. */
 export function generatedPlaces(site: Site): ReadonlySet<string> {
   return new Set(generatedGroups(site).map(({ on }) => on));
-}
-
-function slugsIn(items: readonly NavItem[]): readonly string[] {
-  return items.flatMap((item) => (item.kind === 'link' ? (item.slug ?? []) : slugsIn(item.items)));
 }

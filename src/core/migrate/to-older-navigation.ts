@@ -6,8 +6,9 @@ import { isUnder } from '../address/prefix.ts';
 import type { BranchAxis, ConfigBranch, ConfigTree, ListEntry } from '../config/config-tree.ts';
 import type { ConfigGroup } from '../config/keys/navigation.ts';
 import type { Locate } from '../config/parse/parse-config.ts';
+import { gatherRuns } from '../navigation/gather-runs.ts';
 import { branchId } from '../navigation/resolve/resolve-tree.ts';
-import type { NavItem } from '../navigation/model.ts';
+import { slugsIn } from '../navigation/links-in.ts';
 import { resolveEntry } from '../navigation/resolve/resolve-entry.ts';
 import { buildPageIndex } from '../pages/page-index.ts';
 import { findOperation } from '../reference/pages/find-operation.ts';
@@ -256,24 +257,13 @@ class NavigationWriter {
 
 /** Pages beside groups get one without a name. */
 function gather(list: readonly (string | WrittenObject)[]): readonly WrittenObject[] {
-  const groups: WrittenObject[] = [];
-  let bare: string[] | undefined;
-  for (const entry of list) {
-    if (typeof entry !== 'string') {
-      groups.push(entry);
-      bare = undefined;
-    } else if (bare === undefined) {
-      bare = [entry];
-      groups.push({ group: '', pages: bare });
-    } else bare.push(entry);
-  }
-  return groups;
+  return gatherRuns<string, WrittenObject>(
+    list,
+    (entry) => typeof entry !== 'string',
+    (pages) => ({ group: '', pages }),
+  );
 }
 
 function withVersion({ group, ...rest }: WrittenObject, version: string): WrittenObject {
   return { group, version, ...rest };
-}
-
-function slugsIn(items: readonly NavItem[]): readonly string[] {
-  return items.flatMap((item) => (item.kind === 'link' ? (item.slug ?? []) : slugsIn(item.items)));
 }

@@ -1,4 +1,5 @@
 /** Look-ups over a navigation, made once for it: 10,000 pages ask where they stand. */
+import { linksIn } from './links-in.ts';
 import type { Branch, NavGroup, NavItem, NavLink, Navigation, Section } from './model.ts';
 import { buildBranchFinder, type FindCounterpart } from './version-counterparts.ts';
 import { visibleIn } from './versions.ts';
@@ -65,7 +66,9 @@ function buildIndex(navigation: Navigation): NavigationIndex {
     directories: findDirectories(navigation),
     sequenceOf,
     sequenceIn: (section) =>
-      remember(inSections, section, () => toSequence(pagesIn(section.items))),
+      remember(inSections, section, () =>
+        toSequence(linksIn(section.items).filter(({ slug }) => slug !== undefined)),
+      ),
     findInBranch: (slug, id) => (findInBranch ??= buildBranchFinder(navigation))(slug, id),
     branchOf: (id) => branches.get(id),
     itemsOf: (section, version) =>
@@ -118,13 +121,6 @@ function findDirectories({ sections }: Navigation): ReadonlyMap<string, NavGroup
   };
   for (const { items } of sections) visit(items);
   return directories;
-}
-
-function pagesIn(items: readonly NavItem[]): readonly NavLink[] {
-  return items.flatMap((item) => {
-    if (item.kind === 'group') return pagesIn(item.items);
-    return item.slug === undefined ? [] : item;
-  });
 }
 
 function buildSequence(

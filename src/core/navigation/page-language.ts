@@ -1,6 +1,7 @@
+import type { Bars } from '../config/bars.ts';
 import type { Page } from '../pages/page.ts';
 import { branchAround } from './branches.ts';
-import type { Navigation } from './model.ts';
+import type { Branch, Navigation, Version } from './model.ts';
 import { pageVersion } from './page-view.ts';
 
 /** What of a site tells its languages. */
@@ -11,9 +12,18 @@ interface SpokenSite {
 
 /** The language of a page: that of its branch or version, else of the site; without a page, of the site. */
 export function pageLanguage({ config, navigation }: SpokenSite, page?: Page): string {
-  if (page === undefined) return config.lang;
-  const own = branchAround(navigation, page.slug, 'language')?.lang;
-  if (own !== undefined) return own;
+  return (page && languageAround(navigation, page)?.lang) ?? config.lang;
+}
+
+/** What the language of a page puts around it in place of the site's; the same object for all of them. */
+export function ownBars(navigation: Navigation, page: Page): Partial<Bars> | undefined {
+  return languageAround(navigation, page)?.bars;
+}
+
+/** The innermost branch of a language around a page, else the version that the page is of. */
+function languageAround(navigation: Navigation, page: Page): Branch | Version | undefined {
+  const branch = branchAround(navigation, page.slug, 'language');
+  if (branch !== undefined) return branch;
   const version = pageVersion(page, navigation);
-  return navigation.versions.find(({ name }) => name === version)?.lang ?? config.lang;
+  return navigation.versions.find(({ name }) => name === version);
 }

@@ -12,7 +12,7 @@ import type {
   SwitcherView,
 } from './model.ts';
 import { branchesOn } from './branches.ts';
-import { firstPageIn } from './first-link.ts';
+import { firstPageIn } from './links-in.ts';
 import { navigationIndex, type NavigationIndex } from './navigation-index.ts';
 import { isShownIn } from './versions.ts';
 

@@ -13,17 +13,17 @@ export interface SettledBase {
 }
 
 /**
- * Which path links and redirects may begin with: what is configured, else what most `links` say.
+ * Which path links and redirects may begin with: what is configured, else what most links say.
  * They are read by it, and the site stays where it is served.
  */
 export function settleBase(
   site: LinkedSite & { readonly config: Config },
-  links: readonly string[],
+  listLinks: () => readonly string[],
   hasFile: LinkTargets['hasFile'],
 ): SettledBase {
   const targets = buildLinkTargets(site, hasFile);
   const isConfigured = targets.bases.length > 0;
-  const guess = isConfigured ? undefined : guessBase(links, targets);
+  const guess = isConfigured ? undefined : guessBase(listLinks(), targets);
   const bases = guess === undefined ? targets.bases : listBases([guess.base]);
   if (bases.length === 0) return { config: site.config, targets };
   const isOwn = (path: string): boolean => {

@@ -1,8 +1,8 @@
 /** Where a page is, as search engines read it: a schema.org `BreadcrumbList` in JSON-LD. */
-import { firstPageIn } from '../navigation/first-link.ts';
+import { firstPageIn } from '../navigation/links-in.ts';
 import type { NavGroup, NavItem, PageView } from '../navigation/model.ts';
 import type { Page } from '../pages/page.ts';
-import { toScriptText } from './organization-data.ts';
+import { toScriptText } from './script-text.ts';
 import type { Site } from '../site.ts';
 
 /**

@@ -1,6 +1,7 @@
 /** Who publishes the site, as search engines read it: a schema.org `Organization` in JSON-LD. */
 import { isWebUrl } from '../address/link.ts';
 import type { Site } from '../site.ts';
+import { toScriptText } from './script-text.ts';
 
 /** Text for `<script type="application/ld+json">`; undefined where docs.json does not say. */
 export function formatOrganizationData({ url, base, config }: Site): string | undefined {
@@ -20,9 +21,4 @@ export function formatOrganizationData({ url, base, config }: Site): string | un
     sameAs,
   };
   return toScriptText(data);
-}
-
-/** In the text of a script `</script>` and `<!--` would be markup. */
-export function toScriptText(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

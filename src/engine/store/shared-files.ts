@@ -21,10 +21,11 @@ export class SharedFiles {
     this.#texts.set(path, text);
   }
 
-  /** Paths of the files that a page refers to, and of those that these refer to: all lie in one folder. */
+  /** Paths of the files that a page refers to, and of those that its modules import from the same folder. */
   pathsIn(html: string): readonly string[] {
     const found = new Set([...this.#texts.keys()].filter((path) => html.includes(path)));
     for (const path of found) {
+      if (!path.endsWith('.js')) continue;
       const text = this.#texts.get(path) ?? '';
       for (const other of this.#texts.keys()) {
         if (text.includes(`.${other.slice(other.lastIndexOf('/'))}`)) found.add(other);

@@ -2,7 +2,8 @@
 import type { Page } from '../../pages/page.ts';
 import type { Divisions } from './divisions.ts';
 import { versionAround } from './flow-versions.ts';
-import type { NavItem, NavLink, PageHome, Section } from '../model.ts';
+import { linksIn } from '../links-in.ts';
+import type { NavLink, PageHome, Section } from '../model.ts';
 import { ownersOf } from './split-sections.ts';
 
 interface Resolved {
@@ -51,8 +52,4 @@ function nearestSection(sections: readonly Section[], on: readonly string[]): Se
     sections.find((section) => outermost !== undefined && section.on.includes(outermost)) ??
     sections[0]
   );
-}
-
-function linksIn(items: readonly NavItem[]): readonly NavLink[] {
-  return items.flatMap((item) => (item.kind === 'link' ? item : linksIn(item.items)));
 }

@@ -1,4 +1,3 @@
-import { parseOperationEntry } from '../../address/operation-entry.ts';
 import type { ConfigGroup } from '../../config/keys/navigation.ts';
 import type { PageIndex } from '../../pages/page-index.ts';
 import { resolveEntry } from './resolve-entry.ts';
@@ -21,8 +20,8 @@ export function listHidden(group: ConfigGroup, index: PageIndex): HiddenPages {
         walk(entry, isTold);
         continue;
       }
-      const target = parseOperationEntry(entry) ? undefined : resolveEntry(entry, index);
-      if (target?.kind !== 'page') continue;
+      const target = resolveEntry(entry, index);
+      if (target.kind !== 'page') continue;
       const { slug, frontMatter } = target.page;
       (tellsOf(frontMatter, isTold) ? told : kept).push(slug);
     }

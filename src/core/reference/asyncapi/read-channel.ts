@@ -83,11 +83,13 @@ function toAction(operation: Loose, name: string, verb: Action['verb']): Action 
 function formatActions(actions: readonly Action[]): string | undefined {
   if (actions.length === 0) return undefined;
   return actions
-    .map(
-      ({ verb, name, text }) =>
-        `- \`${verb}\` **${name}**${text === undefined ? '' : `: ${text.replace(/\s*\n\s*/g, ' ')}`}`,
-    )
+    .map(({ verb, name, text }) => formatItem(`- \`${verb}\` **${name}**`, text))
     .join('\n');
+}
+
+/** An entry of a list, which is one line. */
+function formatItem(head: string, text: string | undefined): string {
+  return text === undefined ? head : `${head}: ${text.replace(/\s*\n\s*/g, ' ')}`;
 }
 
 /** Those that the channel names; all of the document, where it names none. */
@@ -107,7 +109,7 @@ function formatServers(channel: Loose, { root, follow }: ChannelContext): string
     if (url === undefined) return [];
     const address = url.includes('://') || protocol === '' ? url : `${protocol}://${url}`;
     const text = textOf(get(server, 'description'));
-    return `* \`${address}\`${text === undefined ? '' : `: ${text.replace(/\s*\n\s*/g, ' ')}`}`;
+    return formatItem(`* \`${address}\``, text);
   });
   // Another sign than that of the actions, which would make one list of both.
   return lines.length === 0 ? undefined : lines.join('\n');

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { homeHref } from '../../../../../src/core/navigation/first-page.ts';
-import { ownBars } from '../../../../../src/core/navigation/own-bars.ts';
-import { pageLanguage } from '../../../../../src/core/navigation/page-language.ts';
+import { ownBars, pageLanguage } from '../../../../../src/core/navigation/page-language.ts';
 import { treeSite } from '../../../../helpers/tree-site.ts';
 
 test('groups and pages alone are one sidebar without anything to choose', () => {

@@ -1,5 +1,15 @@
 import type { NavItem, NavLink } from './model.ts';
 
+/** All links below these items, in reading order. */
+export function linksIn(items: readonly NavItem[]): readonly NavLink[] {
+  return items.flatMap((item) => (item.kind === 'link' ? item : linksIn(item.items)));
+}
+
+/** The slugs of the pages below these items, in reading order. */
+export function slugsIn(items: readonly NavItem[]): readonly string[] {
+  return linksIn(items).flatMap(({ slug }) => slug ?? []);
+}
+
 /** The first link below these items that `isWanted`; any, without it. */
 export function firstLink(
   items: readonly NavItem[],
