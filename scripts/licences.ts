@@ -15,6 +15,8 @@ export interface LockedPackage {
   readonly dev?: boolean;
   readonly devOptional?: boolean;
   readonly optional?: boolean;
+  /** Of a folder of this repository: where the package is. */
+  readonly link?: boolean;
 }
 
 export interface LicensedPackage {
@@ -47,12 +49,15 @@ const LOOKED_AT: Readonly<Record<string, RegExp>> = {
   'CC-BY-4.0': /^@fortawesome\/fontaw/,
 };
 
+/** Packages of others: the repository's own are folders of it. */
 export function readLockfile(): ReadonlyMap<string, LockedPackage> {
   const file = new URL('../package-lock.json', import.meta.url);
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };
-  return new Map(Object.entries(packages).filter(([path]) => path !== ''));
+  const isForeign = ([path, { link }]: [string, LockedPackage]) =>
+    path.startsWith('node_modules/') && link !== true;
+  return new Map(Object.entries(packages).filter(isForeign));
 }
 
 /** What is installed with the package, on whatever platform. */

@@ -4,8 +4,16 @@
  * and users install nothing but native parts, fonts, and what is copied into sites as it is.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OutputBundle, type Plugin, rolldown } from 'rolldown';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
@@ -22,6 +30,23 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 
 /** Packages that read files beside their code, and where these are in them. */
 const readers = { '@seriousme/openapi-schema-validator': 'schemas' } as const;
+
+/**
+ * What is read in place of what is imported: modules of packages whose main file no bundler can look into,
+ * and one copy of what would come along twice. The validator of the reader of parts never runs.
+ */
+const replaced = Object.fromEntries(
+  Object.entries({
+    'vscode-json-languageservice': 'vscode-json-languageservice/lib/esm/jsonLanguageService.js',
+    'vscode-languageserver-types': 'vscode-languageserver-types/lib/esm/main.js',
+    'jsonc-parser': 'jsonc-parser/lib/esm/main.js',
+    '@redocly/ajv/dist/2020.js': 'ajv/dist/2020.js',
+    '@redocly/ajv/dist/draft4.js': 'ajv-draft-04/dist/index.js',
+  }).map(([name, path]) => [name, join(root, 'node_modules', path)]),
+);
+
+/** Packages that are mostly not used, and whose modules do nothing but export: the rest is left out. */
+const pruned = /node_modules\/(?:@redocly|graphql)\//;
 
 /** The package that a module is of; undefined for modules of the house. */
 function packageOf(id: string): string | undefined {
@@ -62,6 +87,8 @@ async function bundle(rendererDir: string): Promise<OutputBundle[string][]> {
       'compiled-pages': join(rendererDir, 'server/entry.mjs'),
     },
     external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
+    resolve: { alias: replaced },
+    treeshake: { moduleSideEffects: [{ test: pruned, sideEffects: false }] },
     plugins: [ownPlaces()],
   });
   const { output } = await build.write({
@@ -88,7 +115,8 @@ function copyRenderer(from: string): void {
 function copyData(): void {
   for (const [name, folder] of Object.entries(readers)) {
     const from = join(root, 'node_modules', name, folder);
-    cpSync(from, join(target, name, folder), { recursive: true });
+    const isData = (path: string) => extname(path) === '.json' || statSync(path).isDirectory();
+    cpSync(from, join(target, name, folder), { recursive: true, filter: isData });
   }
   cpSync(fontAwesomeFile(), join(target, 'font-awesome.json'));
 }

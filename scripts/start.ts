@@ -1,14 +1,20 @@
 /**
  * `npm start`: builds this repository's own site, serves it, and runs the API that the site
  * documents beside it, so that its playground has something to call. Another docs folder can be
- * named: `npm start -- my-docs`.
+ * named: `npm start -- my-docs`. Where the API's port is taken, by another `npm start` for one, the
+ * next free one is used, and the site is built from a copy that names it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openScratchFolder } from '../src/node/disk/scratch-folder.ts';
+import { findPort } from '../src/server/listen.ts';
 
-const docs = process.argv[2] ?? '.';
 const root = fileURLToPath(new URL('../', import.meta.url));
+const named = process.argv[2];
+const documentedPort = 4322;
 const running = new Set<ChildProcess>();
 
 /** Starts a script of the repository with this process's terminal. */
@@ -44,7 +50,34 @@ async function runLectern(...words: readonly string[]): Promise<number> {
   return isStopped() ? 0 : code;
 }
 
+/** The first free port from that of the documentation on. */
+async function findApiPort(): Promise<number> {
+  for (let port = documentedPort; ; port += 1) {
+    const found = await findPort('127.0.0.1', port).catch(() => undefined);
+    if (found !== undefined || port > documentedPort + 100) return port;
+  }
+}
+
+/** A copy of this repository's documentation whose playground calls the API at another port. */
+function copyFor(port: number): string {
+  const folder = openScratchFolder().path;
+  for (const name of ['content', 'public', 'docs.json', 'openapi.yaml']) {
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  for (const name of globSync('{docs.json,openapi.yaml,content/**/*.mdx}', { cwd: folder })) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const own = text.replaceAll(`http://localhost:${documentedPort}`, `http://localhost:${port}`);
+    writeFileSync(join(folder, name), own);
+  }
+  return folder;
+}
+
+const apiPort = process.env.PORT === undefined ? await findApiPort() : Number(process.env.PORT);
+const docs = named ?? (apiPort === documentedPort ? '.' : copyFor(apiPort));
 // First, so that the site does not take the API's port when its own is busy.
-startScript(['src/user-groups/main.ts'], { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
+startScript(['src/user-groups/main.ts'], {
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  PORT: `${apiPort}`,
+});
 process.exitCode = (await runLectern('build', docs)) || (await runLectern('serve', docs));
 stopAll();

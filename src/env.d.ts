@@ -70,6 +70,9 @@ interface DOMStringMap extends Readonly<
   import('./core/language/client-wording.ts').ClientWordData
 > {}
 
+/** English words for scripts where the page has none, put in their places when scripts are compiled. */
+declare const ENGLISH: import('./core/language/client-wording.ts').ClientEnglish;
+
 /** For tools that do not read components (`tsc`, ESLint); `astro check` knows the real types. */
 declare module '*.astro' {
   const component: import('astro/runtime/server/index.js').AstroComponentFactory;

@@ -40,7 +40,7 @@ export interface ArticleInput {
 export interface ArticleIds {
   /** Gives one that nothing else has: `name`, else `name-2` and so on. */
   readonly take: (name: string) => string;
-  /** As `take`, for a heading, which may have what was kept back for it. */
+  /** Takes a name for a heading, which may have what was kept back for it. */
   readonly claim: (name: string) => string;
 }
 

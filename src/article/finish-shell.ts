@@ -7,7 +7,7 @@ import { readPiece } from './read-piece.ts';
 
 export interface FinishedShell {
   readonly html: string;
-  /** Of the shell with all parts in it. */
+  /** Facts of the shell with all parts in it. */
   readonly facts: PieceFacts;
 }
 

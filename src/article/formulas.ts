@@ -1,8 +1,8 @@
 /** Formulas in TeX, as MathML. What cannot be read shows as its source. */
-import temml from 'temml';
 import { parse } from '../core/html/parse.ts';
 import { decodeReferences } from '../core/html/references.ts';
 import { createElement, createText, type Element, type HtmlNode } from '../core/html/tree.ts';
+import { renderFormula } from '../markdown/render-formula.ts';
 import type { Note } from './facts/notes.ts';
 import type { FoundNotes } from './facts/read-notes.ts';
 
@@ -40,7 +40,7 @@ interface Tex {
 }
 
 /** The TeX that an element holds: tags and escapes that Markdown put in are taken out. */
-export function readTex({ children }: Pick<Element, 'children'>, display?: boolean): Tex {
+function readTex({ children }: Pick<Element, 'children'>, display?: boolean): Tex {
   const written = children.map(toTex).join('').trim();
   const fenced = /^\$\$([\s\S]*)\$\$$|^\$([^$]*)\$$/.exec(written);
   const source = fenced ? (fenced[1] ?? fenced[2] ?? '') : written;
@@ -51,19 +51,4 @@ function toTex(node: HtmlNode): string {
   if (node.kind !== 'element') return node.kind === 'text' ? decodeReferences(node.source) : '';
   const inner = node.children.map(toTex).join('');
   return node.name === 'em' ? `_${inner}_` : inner;
-}
-
-type Formula =
-  | { readonly kind: 'math'; readonly html: string }
-  | { readonly kind: 'error'; readonly reason: string };
-
-/** TeX as MathML, or why it is none. */
-export function renderFormula(source: string, isDisplay: boolean): Formula {
-  try {
-    const html = temml.renderToString(source, { displayMode: isDisplay, throwOnError: true });
-    return { kind: 'math', html };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { kind: 'error', reason: reason.trim() };
-  }
 }

@@ -7,7 +7,7 @@
  * is left out, and others of its level become those of sections.
  */
 import { HEADINGS } from '../core/html/element-rules.ts';
-import { findElement, textOf } from '../core/html/text.ts';
+import { findElement, elementText } from '../core/html/text.ts';
 import { createElement, type Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
 import { isSameTitle } from '../core/pages/page-title.ts';
@@ -50,7 +50,7 @@ export function numberHeadings({ notes, claimId, title }: HeadingsRequest): Head
   const isFold = (element: Element): boolean =>
     FOLDS.has(element.name) || NOTED_FOLDS.has(notes.get(element)?.kind);
   const visit = (element: Element): void => {
-    const text = textOf(element);
+    const text = elementText(element);
     const note = notes.get(element);
     if (note?.kind === 'heading') element.set('id', claimId(note.id ?? toSlug(text)), 'first');
     const id = names.take(element.get('id') ?? toSlug(text));

@@ -3,7 +3,7 @@
  * from anywhere inside of their set: written in place, made by an expression, or brought by a snippet.
  * Without scripts all of them show, each under its label.
  */
-import { textOf } from '../core/html/text.ts';
+import { elementText } from '../core/html/text.ts';
 import { createElement, createText, type Element } from '../core/html/tree.ts';
 import { toSlug } from '../core/text/slug.ts';
 import { findAround, labelOf } from './facts/around.ts';
@@ -78,7 +78,7 @@ function showByTabs({ note, panels, bar }: PanelSet, notes: NotesByElement, take
   const tabs = panels.map((panel, rank): Tab => {
     const label = labelOf(panel, notes) ?? nameless(panel, { note, rank, notes });
     const own = panel.get('id');
-    const id = own ?? takeId(`code-${toSlug(textOf(label))}`);
+    const id = own ?? takeId(`code-${toSlug(elementText(label))}`);
     setFirst(panel, {
       ...(own === undefined && { id }),
       role: isList ? 'group' : 'tabpanel',

@@ -3,9 +3,10 @@
  * components show is read as well, so that what readers see is what they find.
  */
 import { decodeReferences } from '../core/html/references.ts';
-import { collapse, textOf } from '../core/html/text.ts';
+import { elementText, plainText } from '../core/html/text.ts';
 import type { Element } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
+import { CELL_END, ROW_END, toSectionCode, toSectionText } from '../markdown/section-text.ts';
 import type { SearchSection } from '../search/document.ts';
 import { isControl, type NotesByElement } from './facts/read-notes.ts';
 
@@ -16,6 +17,14 @@ const INLINE = new Set(
   // The one without a name only carried a note.
   ' a abbr b code del em i ins kbd mark q s small strong sub sup u wbr'.split(' '),
 );
+
+/** What ends a row or a cell where it begins and where it ends. */
+const ENDS: Readonly<Record<string, string>> = {
+  table: ROW_END,
+  tr: ROW_END,
+  td: CELL_END,
+  th: CELL_END,
+};
 
 /** What shows its parts apart from each other. */
 const PIECED: ReadonlySet<string | undefined> = new Set(['aside', 'row']);
@@ -39,19 +48,19 @@ export function readSections(notes: NotesByElement): SectionsPass {
       enter(element) {
         if (outside !== undefined) return;
         const { name } = element;
-        if (endsWords(element)) current.text += ' ';
+        if (endsWords(element)) current.text += ENDS[name] ?? ' ';
         if (TITLES.has(name) && hasId(element)) {
           done.push(endSection(current));
-          current = startSection(element.get('id') ?? '', textOf(element));
+          current = startSection(element.get('id') ?? '', elementText(element));
           outside = element;
         } else if (name === 'pre') {
-          current.codes.push(textOf(element));
+          current.codes.push(plainText(element));
           outside = element;
         } else if (UNREADABLE.has(name) || isControl(notes.get(element))) outside = element;
       },
       leave(element) {
         if (outside === element) outside = undefined;
-        if (outside === undefined && endsWords(element)) current.text += ' ';
+        if (outside === undefined && endsWords(element)) current.text += ENDS[element.name] ?? ' ';
       },
       leaf({ kind, source }) {
         if (outside !== undefined) return;
@@ -83,7 +92,7 @@ function endSection({ id, heading, text, codes }: OpenSection): SearchSection {
   return {
     id,
     heading,
-    text: collapse(text).replace(/ (?=[.,;:!?)\]])/g, ''),
-    code: codes.join(' '),
+    text: toSectionText(text).replace(/ (?=[.,;:!?)\]])/g, ''),
+    code: toSectionCode(codes),
   };
 }

@@ -1,5 +1,5 @@
 /** The buttons, or the list, that readers choose a panel with; shown only where scripts can work them. */
-import { findElement, textOf } from '../core/html/text.ts';
+import { findElement, elementText } from '../core/html/text.ts';
 import { createElement, createRaw, createText, type Element } from '../core/html/tree.ts';
 import { write } from '../core/html/write.ts';
 import { findAround } from './facts/around.ts';
@@ -40,7 +40,7 @@ export function listIn(bar: Element): Element | undefined {
 
 function toOption({ id, label }: Tab, isActive: boolean): Element {
   const option = createElement('option', { 'data-panel': id, ...(isActive && { selected: '' }) });
-  option.append(createText(textOf(label)));
+  option.append(createText(elementText(label)));
   return option;
 }
 

@@ -1,5 +1,5 @@
 /** Lists in a tree, as the files and folders that its components write. */
-import { textOf } from '../core/html/text.ts';
+import { elementText } from '../core/html/text.ts';
 import { createText, type Element, type HtmlNode } from '../core/html/tree.ts';
 import { walk } from '../core/html/walk.ts';
 import type { Note } from './facts/notes.ts';
@@ -47,7 +47,7 @@ function toEntries({ children }: Element, models: Models): readonly Element[] {
 
 /** A folder ends in `/`, or holds a list. */
 function toEntry(item: Element, models: Models): Element {
-  const written = textOf({ children: item.children.filter((node) => !isList(node)) });
+  const written = elementText({ children: item.children.filter((node) => !isList(node)) });
   const lists = item.children.filter(isList);
   const name = written.replace(/\/$/, '');
   const isFolder = lists.length > 0 || name !== written;

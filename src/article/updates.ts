@@ -2,7 +2,7 @@
 import { parseDay } from '../core/chrome/day.ts';
 import { HEADINGS } from '../core/html/element-rules.ts';
 import { parse } from '../core/html/parse.ts';
-import { findElement, textOf } from '../core/html/text.ts';
+import { findElement, elementText } from '../core/html/text.ts';
 import type { Element } from '../core/html/tree.ts';
 import { type ChooseTags, write } from '../core/html/write.ts';
 import { type FeedEntry, OWN_ADDRESS } from '../core/publish/feed.ts';
@@ -38,7 +38,7 @@ function toEntry(
   note: UpdateNote,
   { heading, html }: { heading: Element; html: string },
 ): FeedEntry {
-  const title = textOf(heading);
+  const title = elementText(heading);
   const [day] = [note.date ?? '', title, note.description].flatMap((text) => parseDay(text) ?? []);
   return {
     id: heading.get('id') ?? '',

@@ -15,6 +15,6 @@ export interface MountedDocs {
 }
 
 /** Path that readers find the site under. */
-export function baseOf({ astroBase, below }: MountedDocs): string {
+export function mountedBase({ astroBase, below }: MountedDocs): string {
   return astroBase + below;
 }

@@ -4,8 +4,8 @@ import { formatCounts } from '../cli/report/pretty.ts';
 import { orderDiagnostics } from '../core/diagnostic/order.ts';
 import { openDevSite } from '../engine/dev/dev-server.ts';
 import { toReason } from '../node/disk/system-error.ts';
-import { playgroundProxy } from '../server/proxy/request-handler.ts';
-import { baseOf, type MountedDocs } from './mounted-docs.ts';
+import { createPlaygroundProxy } from '../server/proxy/request-handler.ts';
+import { mountedBase, type MountedDocs } from './mounted-docs.ts';
 import { showProblems } from './show-problems.ts';
 
 interface ServeOptions {
@@ -31,13 +31,13 @@ export async function serveDocs(
   const { dir, astroBase } = docs;
   const site = await openDevSite({
     dir,
-    base: baseOf(docs),
+    base: mountedBase(docs),
     onReport: (problems) => {
       showProblems(orderDiagnostics(problems), dir);
       logger.info(problems.length === 0 ? 'No problems' : formatCounts(problems));
     },
     onFault: (error) => logger.error(toReason(error)),
-    createProxy: (origins) => playgroundProxy({ origins }),
+    createProxy: (origins) => createPlaygroundProxy({ origins }),
   });
   const isOwn = (url: string) => {
     const path = toPlain(url);

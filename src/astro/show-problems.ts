@@ -8,6 +8,8 @@ export function showProblems(diagnostics: readonly Diagnostic[], dir: string): v
     write: (text: string) => stdout.write(text),
     isTerminal: stdout.isTTY,
     hasColors: stdout.isTTY && stdout.hasColors(),
+    // Astro prints around these, for terminals of which it knows nothing more.
+    hasLinks: false,
   };
-  showDiagnostics(diagnostics, { dir, output }, { cwd: process.cwd() });
+  showDiagnostics(diagnostics, { dir, output, isSummed: true }, { cwd: process.cwd() });
 }

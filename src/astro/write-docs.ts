@@ -9,7 +9,7 @@ import { mergeSite } from '../node/output/merge-site.ts';
 import { resolveLayout } from '../node/project/project-layout.ts';
 import { openScratchFolder } from '../node/disk/scratch-folder.ts';
 import { SiteFiles } from '../node/output/site-files.ts';
-import { baseOf, type MountedDocs } from './mounted-docs.ts';
+import { mountedBase, type MountedDocs } from './mounted-docs.ts';
 import { showProblems } from './show-problems.ts';
 
 interface MountTarget {
@@ -24,7 +24,7 @@ interface MountTarget {
  */
 export async function writeDocs(docs: MountedDocs, { folder, logger }: MountTarget): Promise<void> {
   const { dir, site, outDir, below } = docs;
-  const base = baseOf(docs);
+  const base = mountedBase(docs);
   const startedAt = performance.now();
   const scratch = openScratchFolder();
   try {

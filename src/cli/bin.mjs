@@ -10,7 +10,15 @@ const own = process.versions.node.split('.').map(Number);
 
 if (own[0] < needed[0] || (own[0] === needed[0] && own[1] < needed[1])) {
   console.error(
-    'lectern needs Node ' + needed.join('.') + ' or newer; this is ' + process.versions.node + '.',
+    [
+      'lectern needs Node ' +
+        needed.join('.') +
+        ' or newer; this is ' +
+        process.versions.node +
+        '.',
+      'hint: Install Node 24 from https://nodejs.org, or with what manages your versions, such as "nvm install 24".',
+      'hint: Where you cannot, "npm install --save-dev node@24" brings one for the npm scripts of a project.',
+    ].join('\n'),
   );
   process.exit(2);
 }

@@ -29,7 +29,8 @@ function formatOverview(style: Style): string {
 }
 
 function formatVerbHelp(verb: VerbName, style: Style): string {
-  const { summary, needed = [], dir, topic, options }: VerbDescription = verbs[verb];
+  const { summary, needed = [], dir, topic, options, examples }: VerbDescription = verbs[verb];
+  const words = [...needed, ...(dir === undefined ? [] : [['dir', dir] as const])];
   return [
     `${summary}.`,
     '',
@@ -37,10 +38,10 @@ function formatVerbHelp(verb: VerbName, style: Style): string {
     `  lectern ${usageOf(verb)} [options]`,
     '',
     heading('Options', style),
-    ...formatRows(
-      [...needed, ['dir', dir], ...(topic ? [topic] : []), ...options.map(toRow)],
-      style,
-    ),
+    ...formatRows([...words, ...(topic ? [topic] : []), ...options.map(toRow)], style),
+    '',
+    heading('Examples', style),
+    ...formatRows(examples, style),
     '',
   ].join('\n');
 }

@@ -11,7 +11,7 @@ import { Interrupted, signalCodes } from './terminal/context.ts';
 import type { Context, Interruption } from './terminal/context.ts';
 import { styleFor } from './terminal/style.ts';
 import { version } from './terminal/version.ts';
-import { verbOf } from './verbs.ts';
+import { verbOf, verbs } from './verbs.ts';
 
 export interface Invocation {
   /** What follows `lectern` on the command line. */
@@ -45,7 +45,7 @@ async function run(command: Command, context: Context): Promise<ExitCode> {
     context.stdout.write(`${version}\n`);
     return 0;
   }
-  if (command.kind !== 'help') return verbOf(command.kind).run(command, context);
+  if (command.kind !== 'help') return verbOf(command.kind).run(command, context, verbs);
   const output = command.isAsked ? context.stdout : context.stderr;
   output.write(formatHelp(command.verb, styleFor(output.hasColors)));
   return command.isAsked ? 0 : 2;

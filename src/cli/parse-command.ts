@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { nearest } from '../core/diagnostic/nearest.ts';
+import { listNames } from '../core/diagnostic/quote.ts';
 import { CheckedValues } from './options/checked-values.ts';
 import { parseFormat, type ReportFormat } from './options/option-values.ts';
 import { topOptions } from './options/options.ts';
@@ -67,6 +68,7 @@ function parseVerb(verb: VerbName, words: readonly string[]): Parsed {
       diagnoseCli('cli/missing-argument', { argument, usage: usageOf(verb) }, nowhere),
     );
   }
+  diagnostics.push(...checkChoice(verb, needed));
   const values = new CheckedValues(read.values, diagnostics);
   const command = verbOf(verb).read({ needed, topic, dir }, values);
   const format = parseFormat(String(read.values.get('format')?.at(-1))) ?? 'pretty';
@@ -76,11 +78,19 @@ function parseVerb(verb: VerbName, words: readonly string[]): Parsed {
 }
 
 function sortArguments(verb: VerbName, words: readonly string[]): Arguments & { extra: string[] } {
-  const { needed = [], topic }: VerbDescription = verbs[verb];
+  const { needed = [], dir: meaning, topic }: VerbDescription = verbs[verb];
   const rest = words.slice(needed.length);
   const hasTopic = topic !== undefined && rest.includes(topic[0]);
-  const [dir = '.', ...extra] = hasTopic ? rest.filter((word) => word !== topic[0]) : rest;
+  const others = hasTopic ? rest.filter((word) => word !== topic[0]) : rest;
+  const [dir = '.', ...extra] = meaning === undefined ? ['.', ...others] : others;
   return { needed: words.slice(0, needed.length), dir, topic: hasTopic, extra };
+}
+
+function checkChoice(verb: VerbName, [given]: readonly string[]): Diagnostic[] {
+  const { needed: [[name] = ['', '']] = [], choices }: VerbDescription = verbs[verb];
+  if (choices === undefined || given === undefined || choices.includes(given)) return [];
+  const facts = { option: `<${name}>`, value: given, expected: listNames(choices, 'or') };
+  return [diagnoseCli('cli/invalid-value', facts, nowhere)];
 }
 
 function missingOf(verb: VerbName, given: readonly string[]): string[] {

@@ -58,9 +58,9 @@ function toParseOption({ placeholder, short }: Option) {
 
 function checkValue(option: Option, token: OptionToken): Diagnostic | undefined {
   const { rawName, value, inlineValue } = token;
-  const { placeholder } = option;
+  const { placeholder, inline } = option;
   if (placeholder === undefined) {
-    if (value === undefined) return undefined;
+    if (value === undefined || (inline !== undefined && value !== '')) return undefined;
     return diagnoseCli('cli/unexpected-value', { option: rawName, value }, nowhere);
   }
   // No base is a base: scripts pass one that is empty.

@@ -3,6 +3,7 @@
  * is decided is decided in `main`.
  */
 
+import { createSupportsHyperlinks } from 'supports-hyperlinks';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { type JournalFile, openJournal } from '../engine/journal-file.ts';
 import type { Earlier, SupervisedEnd } from '../engine/supervise.ts';
@@ -11,6 +12,9 @@ import { diagnoseThrown } from './report/diagnose-thrown.ts';
 import { showRefusal } from './report/show-report.ts';
 import { diagnoseCli } from './terminal/cli-entries.ts';
 import { signalCodes } from './terminal/context.ts';
+import { createKeyListener } from './terminal/keys.ts';
+import { openBrowser } from './terminal/open-browser.ts';
+import { ownCommand } from './terminal/own-command.ts';
 import type { Context, Engine, Interruption, Output } from './terminal/context.ts';
 
 type RealContext = Context & { readonly journal: JournalFile | undefined };
@@ -31,15 +35,35 @@ export async function start(): Promise<void> {
 }
 
 function realContext(stop: AbortSignal, journal?: JournalFile): RealContext {
+  const isAttended = process.stdin.isTTY && process.stdout.isTTY;
   return {
     cwd: process.cwd(),
     stdout: toOutput(process.stdout),
     stderr: toOutput(process.stderr),
+    command: ownCommand({ script: process.argv[1] ?? '', env: process.env }),
+    openPrompter: isAttended
+      ? async () => (await import('./terminal/prompter.ts')).terminalPrompter
+      : undefined,
+    ask: isAttended ? ask : undefined,
+    keys: isAttended ? createKeyListener(process.stdin) : undefined,
+    openBrowser,
     engine,
     withQuietOutput,
     journal,
     stop,
   };
+}
+
+/** One line of what is typed; empty when the terminal is closed. */
+async function ask(question: string): Promise<string> {
+  const { createInterface } = await import('node:readline/promises');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = new Promise<string>((done) => terminal.once('close', () => done('')));
+  try {
+    return await Promise.race([terminal.question(question), closed]);
+  } finally {
+    terminal.close();
+  }
 }
 
 /** Each brings much of Lectern with it, and not the same. */
@@ -63,7 +87,8 @@ function toOutput(stream: NodeJS.WriteStream): Output {
   // `lectern check | head` closes the pipe early, which is no reason to fail.
   stream.on('error', ignoreClosedPipe);
   const hasColors = stream.isTTY ? stream.hasColors() : isSet(process.env['FORCE_COLOR']);
-  return { write: (text) => stream.write(text), isTerminal: stream.isTTY, hasColors };
+  const hasLinks = createSupportsHyperlinks(stream);
+  return { write: (text) => stream.write(text), isTerminal: stream.isTTY, hasColors, hasLinks };
 }
 
 function isSet(variable: string | undefined): boolean {

@@ -1,16 +1,31 @@
 /** Every verb by its name: the one table that parsing, help and running look into. */
 import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
+import { completion } from './commands/completion.ts';
 import { dev } from './commands/dev.ts';
 import { explain } from './commands/explain.ts';
+import { info } from './commands/info.ts';
 import { init } from './commands/init.ts';
+import { lsp } from './commands/lsp.ts';
 import { migrate } from './commands/migrate.ts';
 import { rename } from './commands/rename.ts';
 import { serve } from './commands/serve.ts';
 import type { Verb, VerbDescription } from './options/verb.ts';
 
 /** In the order of the help. */
-export const verbs = { dev, build, serve, check, init, rename, migrate, explain };
+export const verbs = {
+  dev,
+  build,
+  serve,
+  check,
+  init,
+  rename,
+  migrate,
+  explain,
+  lsp,
+  info,
+  completion,
+};
 
 export type VerbName = keyof typeof verbs;
 
@@ -24,8 +39,8 @@ export function verbOf(name: VerbName): Verb<VerbCommand> {
 
 /** How a verb is called, without its options: `rename <from> <to> [dir]`. */
 export function usageOf(verb: VerbName): string {
-  const { needed = [], topic }: VerbDescription = verbs[verb];
-  const words = [...needed.map(([name]) => `<${name}>`), '[dir]'];
+  const { needed = [], dir, topic }: VerbDescription = verbs[verb];
+  const words = [...needed.map(([name]) => `<${name}>`), ...(dir === undefined ? [] : ['[dir]'])];
   return [verb, ...words, ...(topic ? [`[${topic[0]}]`] : [])].join(' ');
 }
 

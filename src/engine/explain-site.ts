@@ -5,7 +5,8 @@ import { accountFrontMatter } from '../core/explain/account-front-matter.ts';
 import type { KeyAccount } from '../core/explain/key-account.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
 import type { Substitution } from '../node/icons/icon.ts';
-import { type LoadedSite, loadSite } from '../node/load-site.ts';
+import type { LoadedSite } from '../node/load-site.ts';
+import { loadWhole } from './load-whole.ts';
 
 /** What becomes of what a project's author wrote. */
 export interface SiteAccount {
@@ -28,7 +29,7 @@ export type Explained<Account> =
 
 /** Accounts for each key of the configuration and of front matter. @param dir absolute. */
 export async function explainKeys(dir: string): Promise<Explained<SiteAccount>> {
-  const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+  const { loaded, diagnostics } = await loadWhole(dir);
   const file = loaded?.docs.configFile;
   if (loaded === undefined || file === undefined) return { kind: 'refused', diagnostics };
   const account = {
@@ -41,7 +42,7 @@ export async function explainKeys(dir: string): Promise<Explained<SiteAccount>> 
 
 /** Accounts for each icon in the configuration, in front matter and by name in pages. */
 export async function explainIcons(dir: string): Promise<Explained<IconAccount>> {
-  const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+  const { loaded, diagnostics } = await loadWhole(dir);
   if (loaded === undefined) return { kind: 'refused', diagnostics };
   const ofPages = await findIcons(loaded);
   const missing = [...diagnostics, ...ofPages].filter(({ code }) => code.startsWith('icon/'));

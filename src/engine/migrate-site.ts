@@ -4,18 +4,19 @@ import { compareSites } from '../core/migrate/compare-sites.ts';
 import {
   type ConfigFormat,
   describesApi,
-  formatOf,
+  configFormatOf,
   migrateConfig,
 } from '../core/migrate/migrate-config.ts';
 import { leftFaults } from '../core/migrate/left-faults.ts';
 import { diagnoseMigration } from '../core/migrate/migrate-entries.ts';
 import type { Remark } from '../core/migrate/remark.ts';
-import { formatDiff } from '../core/migrate/unified-diff.ts';
+import { formatUnifiedDiff } from '../core/migrate/unified-diff.ts';
 import type { Site } from '../core/site.ts';
 import type { SourceFile } from '../core/text/source-file.ts';
 import { applyMigration } from '../node/apply-migration.ts';
 import { hasFile } from '../node/apply-rename.ts';
-import { assembleSite, type LoadedSite, loadSite } from '../node/load-site.ts';
+import { assembleSite, type LoadedSite } from '../node/load-site.ts';
+import { loadWhole } from './load-whole.ts';
 
 export interface MigrateOptions {
   /** Absolute path of the project folder. */
@@ -31,7 +32,7 @@ export type MigrateResult =
       /** The configuration before and after. */
       readonly from: SourceFile;
       readonly to: SourceFile;
-      /** As `diff -u` writes it. */
+      /** What changes, as `diff -u` writes it. */
       readonly diff: string;
       readonly remarks: readonly Remark[];
       /** How many pages the site has. */
@@ -45,13 +46,13 @@ export type MigrateResult =
  * differs between them is told. @throws when a file cannot be written.
  */
 export async function migrateSite({ dir, to, dryRun }: MigrateOptions): Promise<MigrateResult> {
-  const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+  const { loaded, diagnostics } = await loadWhole(dir);
   const file = loaded?.docs.configFile;
   if (loaded === undefined || file === undefined) return { kind: 'refused', diagnostics };
   const { docs, site } = loaded;
   const { written, locate, diagnostics: faults } = parseConfig(file, docs.configParts);
   if (written === undefined) return { kind: 'refused', diagnostics };
-  if (formatOf(written) === to) return { kind: 'up-to-date', file: file.path };
+  if (configFormatOf(written) === to) return { kind: 'up-to-date', file: file.path };
   const migration = migrateConfig({ file, written, locate, site });
   const target = migration.file;
   if (target.path !== file.path && hasFile(docs.dir, target.path)) {
@@ -61,7 +62,9 @@ export async function migrateSite({ dir, to, dryRun }: MigrateOptions): Promise<
   }
   const after = await loadAfter(loaded, target);
   const differences = compareSites({
-    ...{ before: site, after, locate },
+    before: site,
+    after,
+    locate,
     hasApi: describesApi(site),
     isTold: migration.hasLost,
   });
@@ -73,7 +76,9 @@ export async function migrateSite({ dir, to, dryRun }: MigrateOptions): Promise<
   if (!dryRun) applyMigration(docs.dir, { from: file.path, to: target });
   return {
     kind: 'migrated',
-    ...{ from: file, to: target, diff: formatDiff(file, target) },
+    from: file,
+    to: target,
+    diff: formatUnifiedDiff(file, target),
     remarks: [...leftFaults(faults), ...migration.remarks, ...joined, ...differences],
     pages: site.pages.length,
   };

@@ -28,10 +28,21 @@ export type RenameResult =
 
 /** Gives a page another name, and mends what led to it. @throws when a file cannot be written. */
 export async function renamePage(options: RenameOptions): Promise<RenameResult> {
-  const { dir, redirect, dryRun } = options;
+  const { dir, dryRun } = options;
   const { loaded, diagnostics } = await loadSite({ dir, base: '' });
   if (loaded === undefined) return { kind: 'refused', diagnostics };
-  const { targets, docs } = loaded;
+  const result = await planPageRename(loaded, options);
+  if (result.kind === 'renamed' && !dryRun) applyRename(loaded.docs.dir, result);
+  return result;
+}
+
+/** What would change in a loaded site. */
+export async function planPageRename(
+  loaded: LoadedSite,
+  { redirect, ...options }: Pick<RenameOptions, 'from' | 'to' | 'redirect'>,
+): Promise<RenameResult> {
+  const { targets, docs, guessedFrom } = loaded;
+  if (guessedFrom !== undefined) return { kind: 'refused', diagnostics: guessedFrom };
   const target = findRenameTarget({
     from: options.from,
     to: options.to,
@@ -45,9 +56,8 @@ export async function renamePage(options: RenameOptions): Promise<RenameResult> 
   const config = docs.configFile ?? { path: '', text: '' };
   const sources = await readSources(loaded);
   const plan = planRename({ move, targets, config, sources, redirect });
-  const rename = { from: move.page.file, to: file, files: plan.files };
-  if (!dryRun) applyRename(docs.dir, rename);
-  return { kind: 'renamed', ...rename, diagnostics: plan.diagnostics };
+  const { files, diagnostics } = plan;
+  return { kind: 'renamed', from: move.page.file, to: file, files, diagnostics };
 }
 
 async function readSources({ site, docs }: LoadedSite): Promise<NamingSource[]> {

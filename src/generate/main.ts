@@ -1,6 +1,6 @@
 /**
  * Writes what is generated from descriptions in the code: of docs.json, the JSON Schema for editors
- * and the reference page of this repository's own site; of the diagnostics, theirs. Run it after
+ * and the reference page of this repository's own site; of the components and the diagnostics, theirs. Run it after
  * changing a key of docs.json or what is said to authors: `npm run generate`. A test fails while the files are stale.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,15 +8,21 @@ import { dirname, join } from 'node:path';
 import { formatJsonSchema } from '../core/config/docs/json-schema.ts';
 import { formatReferencePage } from '../core/config/docs/keys-page.ts';
 import { formatNewerReferencePage } from '../core/config/docs/newer-keys-page.ts';
+import { formatCodesFile } from './codes-file.ts';
+import { formatComponentsPage } from './components-page.ts';
+import { formatDiagnosticPages } from './diagnostic-pages.ts';
 import { formatDiagnosticsPage } from './diagnostics-page.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 const files = {
+  'src/core/diagnostic/codes.ts': formatCodesFile(),
   'public/docs.schema.json': formatJsonSchema(),
   'content/reference/configuration.mdx': formatReferencePage(),
   'content/reference/newer-format.mdx': formatNewerReferencePage(),
+  'content/reference/components.mdx': formatComponentsPage(),
   'content/reference/diagnostics.mdx': formatDiagnosticsPage(),
+  ...formatDiagnosticPages(),
 };
 
 for (const [path, text] of Object.entries(files)) {

@@ -7,7 +7,7 @@ import { useBase } from './react.ts';
 export interface IslandRequest {
   readonly component: unknown;
   readonly props: Readonly<Record<string, unknown>>;
-  /** Of the island on its page. */
+  /** Rank of the island on its page. */
   readonly rank: string;
   /** Under which the site is served. */
   readonly base: string;

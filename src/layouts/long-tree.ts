@@ -9,8 +9,8 @@ import { readPiece } from '../article/read-piece.ts';
 import { createElement, createRaw, type Element } from '../core/html/tree.ts';
 import { write } from '../core/html/write.ts';
 import type { NavGroup, NavItem } from '../core/navigation/model.ts';
-import { findPlaces, type Lead, leadsOf } from '../core/navigation/places.ts';
-import { mark, type SidebarTree } from './sidebar-tree.ts';
+import { findPlaces, findWhereabouts, type Lead, leadsOf } from '../core/navigation/places.ts';
+import { mark, type Marked, type SidebarTree } from './sidebar-tree.ts';
 
 interface LongTreeSource {
   /** A `<ul>` of `<li>`, which hold a link, or the `<details>` of a group with such a list in it. */
@@ -36,9 +36,9 @@ interface Row {
   readonly item: NavItem;
   /** On pages that are not in it. */
   readonly plain: string;
-  /** On its own page; of a group, what stands in front of its list. */
-  readonly marked: string;
-  /** Of a group. */
+  /** On its own page, and on those below it; of a group, what stands in front of its list. */
+  readonly marked: Marked;
+  /** The list of a group; a link has none. */
   readonly list?: List;
   readonly closing: string;
 }
@@ -62,8 +62,9 @@ export function readLongTree(source: LongTreeSource): SidebarTree {
     facts,
     file,
     write(slug) {
-      const around = (slug === undefined ? undefined : places.get(slug)) ?? [];
-      return writeList(list, new Set(around.flatMap(({ link, folds }) => [link, ...folds])));
+      const { places: around, current } = findWhereabouts(places, slug);
+      const shown = new Set<NavItem>(around.flatMap(({ link, folds }) => [link, ...folds]));
+      return writeList(list, shown, current);
     },
   };
 }
@@ -75,10 +76,16 @@ function itemsOf(list: Element, notes: NotesByElement): readonly NavItem[] {
   });
 }
 
-function writeList({ opening, rows, closing }: List, marked: ReadonlySet<NavItem>): string {
+function writeList(
+  { opening, rows, closing }: List,
+  shown: ReadonlySet<NavItem>,
+  current: keyof Marked,
+): string {
   const written = rows.map((row) => {
-    if (!marked.has(row.item)) return row.plain;
-    return row.marked + (row.list ? writeList(row.list, marked) : '') + row.closing;
+    if (!shown.has(row.item)) return row.plain;
+    return (
+      row.marked[current] + (row.list ? writeList(row.list, shown, current) : '') + row.closing
+    );
   });
   return opening + written.join('') + closing;
 }
@@ -96,8 +103,7 @@ function readList(list: Element, reading: TreeReading): List {
     const { item } = note;
     if (item.kind === 'group') return readGroup({ row, fold: entry, item }, reading);
     const plain = write([row]);
-    mark(entry, item);
-    return { item, plain, marked: write([row]), closing: '' };
+    return { item, plain, marked: mark(entry, item, () => write([row])), closing: '' };
   });
   return { opening: list.opening, rows, closing: list.closing };
 }
@@ -117,11 +123,10 @@ function readGroup(group: Group, reading: TreeReading): Row | [] {
   // What leads to no page of the site would be open nowhere: it is on every page.
   const plain =
     leads.length === 0 ? write([row]) : write(leads.map((lead) => toLink(group, summary, lead)));
-  mark(fold, item);
   return {
     item,
     plain,
-    marked: row.opening + fold.opening + write([summary]),
+    marked: mark(fold, item, () => row.opening + fold.opening + write([summary])),
     list: readList(inner, reading),
     closing: fold.closing + row.closing,
   };

@@ -23,6 +23,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
   const ids = new UniqueNames();
   const notes = new Notes();
   const { lang, words } = siteWords(site.config, pageLanguage(site, page));
+  const forms = new Intl.PluralRules(lang);
   const highlight = (code: string, language: string) => store.highlight(code, language);
   const toHref = (path: string) => withBase(site.base, path);
   const iconSource = {
@@ -34,7 +35,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     lang: pageLanguage(site, page),
     words: Object.freeze(words),
     isDevelopment: store.keepsLastGood,
-    fill: (word, values) => fillWord(lang, word, values),
+    fill: (word, values) => fillWord(word, values, forms),
     href: toHref,
     keepFile: (name, text) => toHref(store.files.keep(name, text)),
     icon: (name, type) => formatIcon(iconSource, name, type),

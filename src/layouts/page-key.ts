@@ -11,7 +11,7 @@ import { barsOf, chromeOf } from './site-chrome.ts';
 import { buildVersionViews } from './version-views.ts';
 
 /** The same text for as long as nothing changes that the layouts show of the page. */
-export function describePage(store: SiteStore, page: Page): string {
+export function buildPageKey(store: SiteStore, page: Page): string {
   const { site } = store;
   const { items, ...view } = pageView(site, page);
   return JSON.stringify([
@@ -40,8 +40,17 @@ function describeSite(store: SiteStore): string {
   // What pages show of these is in their view, and in the answers to what they ask.
   const { navigation: _navigation, tree: _tree, redirects: _redirects, ...config } = site.config;
   const text = digestOf([
-    ...[config, base, url, repository, styles, scripts, fonts, darkStylesheet],
-    ...[chromeOf(site), site.navigation.branches, site.navigation.versions],
+    config,
+    base,
+    url,
+    repository,
+    styles,
+    scripts,
+    fonts,
+    darkStylesheet,
+    chromeOf(site),
+    site.navigation.branches,
+    site.navigation.versions,
   ]);
   sites.set(site, text);
   return text;

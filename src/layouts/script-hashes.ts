@@ -7,7 +7,7 @@ export function hashOf(script: string): Digest {
   return toDigest(createHash('sha256').update(script).digest());
 }
 
-/** Of the scripts that every page carries. */
+/** Hashes of the scripts that every page carries. */
 export const inlineHashes = Object.values(inlineScripts).map(hashOf);
 
 export const bannerHash = hashOf(bannerScript);

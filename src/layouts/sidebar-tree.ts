@@ -9,15 +9,15 @@ import type { NotesByElement } from '../article/facts/read-notes.ts';
 import { readPiece } from '../article/read-piece.ts';
 import type { Element, HtmlNode } from '../core/html/tree.ts';
 import type { NavItem } from '../core/navigation/model.ts';
-import { findPlaces } from '../core/navigation/places.ts';
+import { findPlaces, findWhereabouts, type Whereabouts } from '../core/navigation/places.ts';
 import { SectionMemo } from './section-memo.ts';
 
 export interface SidebarTree {
-  /** Of all that readers may come to see of it. */
+  /** Facts of all that readers may come to see of the sidebar. */
   readonly facts: PieceFacts;
   /** Address of the whole tree, where pages show a part of it. */
   readonly file?: string;
-  /** The tree on the page with this slug; on a page that it does not list, nothing is marked. */
+  /** The tree on the page with this slug, which is marked, or else the listed page above it. */
   readonly write: (slug: string | undefined) => string;
 }
 
@@ -27,31 +27,38 @@ type Piece = string | TreeEntry;
 interface TreeEntry {
   readonly item: NavItem;
   readonly plain: string;
-  /** As it is for the page itself and for groups around it. */
-  readonly marked: string;
+  /** As it is for the page itself, for pages below it, and for groups around them. */
+  readonly marked: Marked;
 }
+
+/** An entry with its mark, by what it is to the reader: their page, or a part that they are in. */
+export type Marked = Readonly<Record<Whereabouts['current'], string>>;
 
 /** By section and language. */
 export const sidebarTrees = new SectionMemo<SidebarTree>();
 
 /** The tree of `items`, whose HTML has `notes` that tie its elements to them. */
-export function readTree(html: string, notes: Notes, items: readonly NavItem[]): SidebarTree {
+export function readSidebarTree(
+  html: string,
+  notes: Notes,
+  items: readonly NavItem[],
+): SidebarTree {
   const { root, notes: found, facts } = readPiece(html, notes);
   const pieces = toPieces(root.children, found);
   const places = findPlaces(items);
   return {
     facts,
     write(slug) {
-      const around = (slug === undefined ? undefined : places.get(slug)) ?? [];
+      const { places: around, current } = findWhereabouts(places, slug);
       const marked = new Set<NavItem>(around.flatMap(({ link, folds }) => [link, ...folds]));
-      return pieces.map((piece) => toHtml(piece, marked)).join('');
+      return pieces
+        .map((piece) => {
+          if (typeof piece === 'string') return piece;
+          return marked.has(piece.item) ? piece.marked[current] : piece.plain;
+        })
+        .join('');
     },
   };
-}
-
-function toHtml(piece: Piece, marked: ReadonlySet<NavItem>): string {
-  if (typeof piece === 'string') return piece;
-  return marked.has(piece.item) ? piece.marked : piece.plain;
 }
 
 function toPieces(nodes: readonly HtmlNode[], notes: NotesByElement): readonly Piece[] {
@@ -76,12 +83,16 @@ function toElementPieces(element: Element, notes: NotesByElement): readonly Piec
   const plain = element.opening;
   const content = [...toPieces(element.children, notes), element.closing];
   if (note?.kind !== 'nav') return [plain, ...content];
-  mark(element, note.item);
-  return [{ item: note.item, plain, marked: element.opening }, ...content];
+  const marked = mark(element, note.item, () => element.opening);
+  return [{ item: note.item, plain, marked }, ...content];
 }
 
-/** An entry is that of the page; a group is open. */
-export function mark(element: Element, { kind }: NavItem): void {
-  if (kind === 'group') element.set('open', '');
-  else element.set('aria-current', 'page');
+/** An entry is current; a group is open. Each is written with its mark, which stays on the element. */
+export function mark(element: Element, { kind }: NavItem, write: () => string): Marked {
+  const as = (current: keyof Marked): string => {
+    if (kind === 'group') element.set('open', '');
+    else element.set('aria-current', current);
+    return write();
+  };
+  return { true: as('true'), page: as('page') };
 }

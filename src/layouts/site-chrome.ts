@@ -41,7 +41,7 @@ export interface SiteChrome {
   readonly listRelated: (page: Page) => readonly RelatedView[];
   readonly findCounterpart: FindCounterpart;
   readonly listTranslations: ListTranslations;
-  /** Those that count readers. */
+  /** Services that count readers. */
   readonly services: ReadonlyMap<ServiceName, AnalyticsService>;
   /** What stylesheets of the project, services and elements of the author's need. */
   readonly policies: readonly Policy[];

@@ -4,6 +4,7 @@
  */
 import { toSlug } from '../core/text/slug.ts';
 import type { SearchSection } from '../search/document.ts';
+import { CELL_END, ROW_END, toSectionCode, toSectionText } from './section-text.ts';
 import { UniqueNames } from './slug.ts';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;
@@ -36,11 +37,11 @@ function readPart(part: string, codes: readonly string[]): Pick<SearchSection, '
     blocks.push(codes[Number(rank)] ?? '');
     return ' ';
   });
-  return { text: toPlainText(text), code: blocks.join(' ').replace(/\s+/g, ' ').trim() };
+  return { text: toPlainText(text), code: toSectionCode(blocks) };
 }
 
 function toPlainText(markdown: string): string {
-  return markdown
+  const text = markdown
     .replace(/^(?:import|export) .*$/gm, ' ')
     .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, ' ')
     .replace(/<[^>]*>/g, readProps)
@@ -48,9 +49,9 @@ function toPlainText(markdown: string): string {
     .replace(/^[ \t]*(?:[-*+>]|\d+\.|#{4,6})[ \t]+/gm, '')
     .replace(/^[ \t]*\|?[ \t]*:?-{3,}[-:| \t]*$/gm, ' ')
     .replace(/[*`~]+|\b_|_\b/g, '')
-    .replace(/[|{}]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/^[ \t]*\|.*$/gm, (row) => ROW_END + row.replaceAll('|', CELL_END) + ROW_END)
+    .replace(/[|{}]+/g, ' ');
+  return toSectionText(text);
 }
 
 /** What components show of their props. */

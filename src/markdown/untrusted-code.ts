@@ -8,7 +8,7 @@ export interface DescriptionOptions extends Pick<UntrustedOptions, 'headingOffse
 
 const MAY_HAVE_CODE = /^[ \t]*(?:```|~~~)|^(?: {4}|\t)|\bpre\b/im;
 
-/** As `renderUntrusted`; later where grammars have to be loaded. */
+/** Renders a description with its code highlighted; later where grammars have to be loaded. */
 export function renderDescription(
   markdown: string,
   { headingOffset = 2, highlight }: DescriptionOptions,

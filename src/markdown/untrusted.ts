@@ -14,45 +14,10 @@ const longest = 200_000;
 /** What is nested deeper is left out. */
 const deepest = 200;
 
-const inline = new Set([
-  'a',
-  'abbr',
-  'b',
-  'br',
-  'code',
-  'del',
-  'em',
-  'i',
-  'ins',
-  'kbd',
-  'mark',
-  'q',
-])
-  .add('s')
-  .add('samp')
-  .add('small')
-  .add('strong')
-  .add('sub')
-  .add('sup')
-  .add('u')
-  .add('var');
-const block = new Set([
-  'blockquote',
-  'details',
-  'dl',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'hr',
-  'ol',
-])
-  .add('p')
-  .add('pre')
-  .add('table')
-  .add('ul');
+const inline = new Set(
+  'a abbr b br code del em i ins kbd mark q s samp small strong sub sup u var'.split(' '),
+);
+const block = new Set('blockquote details dl h1 h2 h3 h4 h5 h6 hr ol p pre table ul'.split(' '));
 
 /** Elements that stand inside of certain others only: elsewhere they would end what is around them. */
 const homes: Readonly<Record<string, readonly string[]>> = {
@@ -73,12 +38,9 @@ const homes: Readonly<Record<string, readonly string[]>> = {
 const frames = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']);
 
 /** Elements whose text is no text for readers. */
-const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'head'])
-  .add('title')
-  .add('textarea')
-  .add('select')
-  .add('svg')
-  .add('math');
+const silent = new Set(
+  'script style template noscript iframe object head title textarea select svg math'.split(' '),
+);
 
 const voids = new Set(['br', 'hr']);
 

@@ -1,17 +1,17 @@
 /** When each page was last committed. */
 import { gitLines } from './git.ts';
-import type { LoadedSite } from './load-site.ts';
 
-const LOG = ['log', '--format=:%cs', '--name-only', '--no-renames', '--relative']
-  .concat(['--no-ext-diff', '--no-textconv'])
-  .concat(['--', '.']);
-
-/** The site with the dates of its pages; unchanged without git, or where the history is cut short. */
-export async function datePages(loaded: LoadedSite): Promise<LoadedSite> {
-  const files = loaded.site.pages.map(({ file }) => file);
-  const lastUpdated = await readGitDates(loaded.docs.dir, files);
-  return lastUpdated.size === 0 ? loaded : { ...loaded, site: { ...loaded.site, lastUpdated } };
-}
+const LOG = [
+  'log',
+  '--format=:%cs',
+  '--name-only',
+  '--no-renames',
+  '--relative',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--',
+  '.',
+];
 
 /** `YYYY-MM-DD` by path relative to `dir`, of those `files` that git knows. */
 export async function readGitDates(

@@ -5,10 +5,17 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-const SAFE = ['--no-pager', '--no-optional-locks', '-c', 'core.fsmonitor=']
-  .concat(['-c', 'log.showSignature=false'])
+const SAFE = [
+  '--no-pager',
+  '--no-optional-locks',
+  '-c',
+  'core.fsmonitor=',
+  '-c',
+  'log.showSignature=false',
   // Names are written as they are.
-  .concat(['-c', 'core.quotePath=false']);
+  '-c',
+  'core.quotePath=false',
+];
 
 /** The history of a huge repository is not worth waiting for. */
 const LONGEST_MS = 10_000;

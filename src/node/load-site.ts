@@ -3,11 +3,16 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withBase } from '../core/address/href.ts';
 import { listConfigLinks } from '../core/checks/config-links.ts';
-import { checkSite } from '../core/checks/check-site.ts';
+import { checkSite, type SiteCheck } from '../core/checks/check-site.ts';
 import { chooseRepository } from '../core/chrome/repository.ts';
 import { diagnoseSite } from '../core/checks/site-entries.ts';
 import type { Config } from '../core/config/config.ts';
-import { type Locate, parseConfig } from '../core/config/parse/parse-config.ts';
+import {
+  type Lacks,
+  type Locate,
+  parseConfig,
+  type ParsedConfig,
+} from '../core/config/parse/parse-config.ts';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { during, type Journal } from '../core/diagnostic/journal.ts';
 import { resolveAssets } from '../core/navigation/resolve-assets.ts';
@@ -16,17 +21,20 @@ import type { LinkTargets } from '../core/navigation/resolve-link.ts';
 import { settleBase } from '../core/navigation/settle-base.ts';
 import { resolveNavigation } from '../core/navigation/resolve/resolve-navigation.ts';
 import { buildPages } from '../core/pages/build-pages.ts';
+import { buildNearestFile } from '../core/pages/file-index.ts';
 import { leadingTitle } from '../core/pages/page-title.ts';
 import type { Page } from '../core/pages/page.ts';
 import type { ReadPageTags } from '../core/pages/uses.ts';
 import { buildReferences } from '../core/reference/pages/build-references.ts';
 import type { Site } from '../core/site.ts';
 import type { AuthorStyle } from '../core/theme/author-styles.ts';
+import { findNearestFile } from './documents/load-document.ts';
 import { type LoadedDocuments, loadReferences } from './documents/load-references.ts';
 import { type FontFile, type LoadedFonts, loadFonts } from './fonts/load-fonts.ts';
 import { readGitFacts } from './git-facts.ts';
 import { createIconSet, type IconSet } from './icons/icon-set.ts';
 import { listAuthorScripts, readAuthorStyles } from './project/read-author-styles.ts';
+import { findUnlisted } from './project/unlisted-pages.ts';
 import { type DocsFolder, type SourcePage, readDocs, readPage } from './project/read-docs.ts';
 
 export interface LoadOptions {
@@ -57,6 +65,13 @@ export interface LoadedSite {
   /** Name of the configuration file, and where its values stand in it. */
   readonly configFile: string;
   readonly locate: Locate;
+  /** What of the configuration was left out, which was told. */
+  readonly lacks: Lacks;
+  /**
+   * What keeps the configuration from being read as it stands. It was guessed then, so that all else
+   * is told too; nothing is published or rewritten that comes of it.
+   */
+  readonly guessedFrom?: readonly Diagnostic[];
   /** Navigation entries that name no page, as written. */
   readonly missing: readonly string[];
   /** What is wrong with the folder as a whole; the pages' own contents are not looked at here. */
@@ -64,7 +79,7 @@ export interface LoadedSite {
 }
 
 export interface LoadResult {
-  /** Absent when there is no usable configuration. */
+  /** Absent when there is no configuration. */
   readonly loaded?: LoadedSite;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -83,6 +98,17 @@ export async function reloadPage(loaded: LoadedSite, file: string): Promise<Load
   const { docs, options } = loaded;
   if (docs.layout.roleOf(file).kind !== 'page') return loadSite(options);
   const { page, diagnostics } = readPage(docs, file);
+  const result = await exchangePage(loaded, file, page);
+  if (result.diagnostics === loaded.diagnostics) return result;
+  return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
+}
+
+/** Puts a page whose text is known in the place of the one before; without a page it is gone. */
+export async function exchangePage(
+  { docs, ...loaded }: LoadedSite,
+  file: string,
+  page: SourcePage | undefined,
+): Promise<LoadResult> {
   const pages = docs.pages.flatMap((known) => (known.file === file ? (page ?? []) : known));
   const before = docs.pages.find((known) => known.file === file);
   if (page !== undefined && before !== undefined && hasSameHead(before.text, page.text)) {
@@ -92,8 +118,7 @@ export async function reloadPage(loaded: LoadedSite, file: string): Promise<Load
       diagnostics: loaded.diagnostics,
     };
   }
-  const result = await assembleSite({ ...docs, pages }, options);
-  return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
+  return assembleSite({ ...docs, pages }, loaded.options);
 }
 
 function withText(pages: readonly Page[], { file, text }: SourcePage): readonly Page[] {
@@ -114,6 +139,25 @@ const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m;
 function hasDocument({ dir, layout }: DocsFolder, path: string): boolean {
   const folders = ['', layout.staticDir, layout.pagesDir];
   return folders.some((folder) => existsSync(join(dir, folder, path)));
+}
+
+/** Which files there are, and what names of others most likely meant. */
+function filesOf(docs: DocsFolder, lacks: Lacks) {
+  const { dir, layout } = docs;
+  const folders = [...new Set([layout.pagesDir, layout.staticDir, ''])];
+  const files = new Map(docs.staticFiles.map(({ path, file }) => [path, file]));
+  return {
+    has: (path: string) => files.has(path),
+    sizeOf: (path: string) => statSync(join(dir, files.get(path) ?? ''), NO_THROW)?.size ?? 0,
+    hasDocument: (path: string) => hasDocument(docs, path),
+    lacks,
+    nearestFile: buildNearestFile(docs.staticFiles.map(({ path }) => path)),
+    nearestDocument: (path: string) =>
+      findNearestFile(
+        folders.map((folder) => join(dir, folder)),
+        path,
+      ),
+  };
 }
 
 /** The stylesheets of the project, and the typefaces that these and its configuration ask for. */
@@ -149,63 +193,107 @@ function listLinks({ pages, snippets }: DocsFolder, config: Config): readonly st
   return [...pages, ...snippets].flatMap(({ text }) => listRootLinks(text)).concat(ofConfig);
 }
 
-/** The same for a folder that has been read, such as one under another configuration. */
+function guessedFrom({
+  written,
+  diagnostics,
+}: Pick<ParsedConfig, 'written' | 'diagnostics'>): Pick<LoadedSite, 'guessedFrom'> {
+  return written === undefined ? { guessedFrom: diagnostics } : {};
+}
+
+/** The documents that the configuration and the pages name. */
+function loadDocuments(
+  { dir, layout }: DocsFolder,
+  { config, locate, lacks }: ParsedConfig,
+  { configFile, pages, journal }: LoadOptions & { configFile: string; pages: readonly Page[] },
+): Promise<LoadedDocuments> {
+  const cacheDir = join(dir, '.lectern');
+  return loadReferences({
+    dir,
+    layout,
+    cacheDir,
+    config,
+    configFile,
+    locate,
+    journal,
+    pages,
+    lacks,
+  });
+}
+
+/** The configuration with all that the project brings for how its pages look and behave. */
+function dress(
+  docs: DocsFolder,
+  config: Config,
+  { styles, fonts }: ReturnType<typeof readLooks>,
+): Pick<Site, 'config' | 'styles' | 'scripts' | 'fonts'> {
+  const scripts = config.scripts ? { scripts: listAuthorScripts(docs) } : {};
+  return { config, styles, ...scripts, fonts };
+}
+
+/** What is wrong with the site as a whole, with the typefaces and icons that were found for it. */
+function checkLooks(
+  check: Omit<SiteCheck, 'findIcon'>,
+  { fonts, icons }: { readonly fonts: LoadedFonts; readonly icons: IconSet },
+): readonly Diagnostic[] {
+  return checkSite({
+    ...check,
+    fontProblems: fonts.problems,
+    iconPackage: icons.missingPackage,
+    findIcon: (name, type) => icons.resolve(name, type, 'regular'),
+  });
+}
+
+/** Makes the site of a folder that has been read, such as one under another configuration. */
 export async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<LoadResult> {
   if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
-  const { config: written, locate, ...parsed } = parseConfig(docs.configFile, docs.configParts);
-  if (written === undefined) return { diagnostics: [...docs.diagnostics, ...parsed.diagnostics] };
+  const parsed = parseConfig(docs.configFile, docs.configParts);
+  const { config: written, locate, lacks } = parsed;
   const configFile = docs.configFile.path;
-  const built = buildPages(docs.pages, written);
-  const { dir, layout } = docs;
+  const built = buildPages(docs.pages, { ...written, frontMatters: docs.frontMatters });
   const gitFacts = readGitFacts(docs.dir);
-  const documents = await loadReferences({
-    ...{ dir, layout, cacheDir: join(dir, '.lectern'), config: written, configFile, locate },
-    ...{ journal: options.journal, pages: built.pages },
-  });
+  const documents = await loadDocuments(docs, parsed, { ...options, ...built, configFile });
   const ofPages = { config: written, readPageTags: tagReader(options), lost: documents.lost };
   const referred = buildReferences(documents.documents, built.pages, ofPages);
-  const { pages, references, resolveOperation } = referred;
-  const listed = { config: referred.config, pages, locate, resolveOperation };
-  const { navigation, missing, ...resolved } = resolveNavigation(listed);
+  const { pages, references } = referred;
+  const unlisted = findUnlisted(docs, built.lost);
+  const { navigation, missing, ...resolved } = resolveNavigation({ ...referred, locate, unlisted });
   const fonts = readLooks(docs, written);
+  const files = filesOf(docs, lacks);
   const repository = chooseRepository(written, await gitFacts);
-  const files = new Map(docs.staticFiles.map(({ path, file }) => [path, file]));
   const parts = { pages, navigation, references, base: options.base };
   const { config, targets, guess } = settleBase(
-    { ...parts, config: written, lostFolders: referred.lostFolders },
+    { ...parts, config: written, lostFolders: [...referred.lostFolders, ...built.lost] },
     () => listLinks(docs, written),
-    (path) => files.has(path),
+    files.has,
   );
   const site: Site = {
     ...parts,
-    config: resolveAssets(config, targets),
     ...(options.site !== undefined && { url: options.site }),
     ...(repository && { repository }),
-    styles: fonts.styles,
-    ...(config.scripts && { scripts: listAuthorScripts(docs) }),
-    fonts: fonts.fonts,
+    ...dress(docs, resolveAssets(config, targets), fonts),
   };
-  const icons = openIcons(site, dir);
+  const icons = openIcons(site, docs.dir);
+  const steps = [docs, parsed, built, documents, referred, resolved];
   const diagnostics = [
-    ...docs.diagnostics,
-    ...parsed.diagnostics,
-    ...built.diagnostics,
-    ...documents.diagnostics,
-    ...referred.diagnostics,
-    ...resolved.diagnostics,
+    ...steps.flatMap((step) => step.diagnostics),
     ...(guess ? [diagnoseSite('site/base', guess, { file: configFile })] : []),
-    ...checkSite({
-      ...{ site: { ...site, config }, targets, locate },
-      ...{ fontProblems: fonts.problems, iconPackage: icons.missingPackage },
-      hasDocument: (path) => hasDocument(docs, path),
-      sizeOf: (path) => statSync(join(dir, files.get(path) ?? ''), NO_THROW)?.size ?? 0,
-      findIcon: (name, type) => icons.resolve(name, type, 'regular'),
-    }),
+    ...checkLooks({ site: { ...site, config }, targets, locate, ...files }, { fonts, icons }),
   ];
   return {
     loaded: {
-      ...{ options, docs, documents, site, targets, configFile, locate, missing, diagnostics },
-      ...{ icons, fontFiles: fonts.files },
+      options,
+      docs,
+      documents,
+      site,
+      targets,
+      configFile,
+      locate,
+      missing,
+      diagnostics,
+      icons,
+      fontFiles: fonts.files,
+      lacks,
+      ...guessedFrom(parsed),
     },
     diagnostics,
   };

@@ -5,12 +5,13 @@
  * page on the way, too much from 500 pages on; those made of parts (Pagefind) need WebAssembly, which
  * a strict policy forbids, and a finished build. This one is a quarter of the first's size, has the
  * parts of the second, runs in the dev server, and is the same code for ten pages and ten thousand.
- * Typos are found by comparing with the list of all terms. What it does not know: meaning, synonyms
- * and grammar of any language.
+ * Typos are found by comparing with the list of all terms. What it does not know: meaning, and the
+ * grammar of any language.
  */
 import { buildTermFiles } from './build-terms.ts';
 import type { SearchDocument } from './document.ts';
 import {
+  CODE_BEGINS,
   fileNames,
   FORMAT,
   MANIFEST,
@@ -21,6 +22,7 @@ import {
 } from './format.ts';
 import { formatPageTerms } from './page-terms.ts';
 import { formatNumbers } from './postings.ts';
+import { formatSynonyms, type SynonymGroup } from './synonyms.ts';
 
 /** Up to this many pages, their records come in one file. */
 const RECORDS_IN_ONE = 1200;
@@ -35,6 +37,10 @@ export interface IndexOptions {
   readonly pages: readonly SearchDocument[];
   /** Labels of the tabs in their order; tabs that it does not name come last. */
   readonly tabOrder?: readonly string[];
+  /** What readers call versions that have another name. */
+  readonly versionLabels?: ReadonlyMap<string, string>;
+  /** Words for the same thing. Those that the pages do not hold take no place in the index. */
+  readonly synonyms?: readonly SynonymGroup[];
   /** What `formatPageTerms` gives, remembered from earlier builds where that helps. */
   readonly termsOf?: (page: SearchDocument) => string;
   /** Short name for a text, other for each other text. */
@@ -45,6 +51,8 @@ export interface IndexOptions {
 export function buildIndex({
   pages,
   tabOrder = [],
+  versionLabels = new Map(),
+  synonyms = [],
   termsOf = formatPageTerms,
   toHash,
 }: IndexOptions): readonly IndexFile[] {
@@ -69,8 +77,10 @@ export function buildIndex({
     terms: terms.firstTerms,
     recordsPerFile,
     textsPerFile,
+    synonyms: formatSynonyms(synonyms, terms.known),
     tabs,
     versions,
+    versionLabels: versions.map((version) => versionLabels.get(version) ?? version),
     places: toRuns(
       pages.map(({ tab, version }) => [indexOf(tabs, tab), indexOf(versions, version)]),
     ),
@@ -98,7 +108,7 @@ function toRecord({ title, href, breadcrumbs, method, path, sections }: SearchDo
 function toTexts({ sections, description }: SearchDocument): PageTexts {
   return sections.map(({ id, text, code }) => {
     const whole = id === '' && description !== '' ? `${description} ${text}` : text;
-    return code === '' ? whole : `${whole}\n${code.slice(0, SHOWN_CODE)}`;
+    return code === '' ? whole : whole + CODE_BEGINS + code.slice(0, SHOWN_CODE);
   });
 }
 

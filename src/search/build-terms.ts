@@ -7,6 +7,8 @@ import { formatPostings, impactOf, toPosting } from './postings.ts';
 export interface TermFiles {
   readonly files: readonly IndexFile[];
   readonly firstTerms: readonly string[];
+  /** All terms. */
+  readonly known: ReadonlySet<string>;
 }
 
 /** In characters; up to this, one file is less to wait for than several. About 250 kB sent. */
@@ -38,6 +40,7 @@ export function buildTermFiles(
   return {
     files: files.length > 1 ? [...files, words] : files,
     firstTerms: parts.map(([first = '']) => first.slice(0, first.indexOf(' '))),
+    known: new Set(terms),
   };
 }
 

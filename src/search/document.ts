@@ -5,9 +5,9 @@ export interface SearchSection {
   /** Fragment of the heading. */
   readonly id: string;
   readonly heading: string;
-  /** Running text, white space collapsed. */
+  /** Running text, white space collapsed; each row of a table is a line, its cells divided by tabs. */
   readonly text: string;
-  /** Code blocks: their words are found, but weigh less. */
+  /** Code blocks, line by line: their words are found, but weigh less. */
   readonly code: string;
 }
 

@@ -1,9 +1,16 @@
 /** The place of a text that shows why it was found, in pieces with and without a mark. */
+import { CODE_BEGINS } from './format.ts';
 import { toWords } from './words.ts';
 
 export interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
+}
+
+export interface Excerpt {
+  readonly pieces: readonly Piece[];
+  /** Lines of code, with line breaks and indentation. */
+  readonly isCode: boolean;
 }
 
 /** Terms that were found, with the number of their first letters to mark. */
@@ -18,22 +25,58 @@ interface Span {
 /** In characters; about two lines of a result. */
 const LENGTH = 150;
 const LEAD = 40;
+const CODE_LINES = 2;
+const CELL_GAP = ' · ';
 
 export function markText(text: string, terms: MarkedTerms): readonly Piece[] {
   return cut(text, findSpans(text, terms));
 }
 
 /**
- * Running text before code: code is looked at where the text itself holds no match. Without any
- * match, the beginning of the text.
+ * Running text before code: code is looked at where the text itself holds no match. Of a table, one row
+ * is shown. Without any match, the beginning of the text.
  */
-export function toExcerpt(content: string, terms: MarkedTerms): readonly Piece[] {
-  const [text = '', ...code] = content.split('\n');
-  const inText = findSpans(text, terms);
-  if (inText.length > 0) return cutAround(text, inText);
-  const lines = code.join('\n').replace(/\s+/g, ' ').trim();
-  const inCode = findSpans(lines, terms);
-  return inCode.length > 0 ? cutAround(lines, inCode) : cutAround(text, []);
+export function toExcerpt(content: string, terms: MarkedTerms): Excerpt {
+  const [text = '', code = ''] = content.split(CODE_BEGINS);
+  const lines = text.replaceAll('\t', CELL_GAP).split('\n');
+  const inText = findLine(lines, terms);
+  if (inText !== undefined) {
+    return { pieces: cutAround(lines[inText] ?? '', terms), isCode: false };
+  }
+  const codeLines = code.split('\n');
+  const inCode = findLine(codeLines, terms);
+  if (inCode === undefined) return { pieces: cutAround(lines[0] ?? '', terms), isCode: false };
+  return { pieces: cutCode(codeLines.slice(inCode), terms), isCode: true };
+}
+
+/** The first line and, where there is room, one that goes on from it: no bracket alone. */
+function cutCode(lines: readonly string[], terms: MarkedTerms): readonly Piece[] {
+  const shown = withoutIndent(
+    lines.slice(0, CODE_LINES).filter((line) => /[\p{L}\p{N}]/u.test(line)),
+  );
+  const [first = ''] = shown;
+  const whole = shown.join('\n');
+  return whole.length > LENGTH ? cutAround(first, terms) : markText(whole, terms);
+}
+
+/** The line with the most different terms; the first of several. */
+function findLine(lines: readonly string[], terms: MarkedTerms): number | undefined {
+  let best = { count: 0, rank: 0 };
+  for (const [rank, line] of lines.entries()) {
+    const count = countTerms(findSpans(line, terms));
+    if (count > best.count) best = { count, rank };
+  }
+  return best.count === 0 ? undefined : best.rank;
+}
+
+function countTerms(spans: readonly Span[]): number {
+  return new Set(spans.map(({ term }) => term)).size;
+}
+
+function withoutIndent(lines: readonly string[]): readonly string[] {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const indent = Math.min(...indents);
+  return lines.map((line) => line.slice(indent).trimEnd());
 }
 
 function findSpans(text: string, terms: MarkedTerms): readonly Span[] {
@@ -50,11 +93,12 @@ function findSpans(text: string, terms: MarkedTerms): readonly Span[] {
 }
 
 /** The stretch with the most different terms; the first of several. */
-function cutAround(text: string, spans: readonly Span[]): readonly Piece[] {
+function cutAround(text: string, terms: MarkedTerms): readonly Piece[] {
+  const spans = findSpans(text, terms);
   let best = { start: 0, count: 0 };
   for (const { start } of spans) {
     const inside = spans.filter((span) => span.start >= start && span.end <= start + LENGTH - LEAD);
-    const count = new Set(inside.map(({ term }) => term)).size;
+    const count = countTerms(inside);
     if (count > best.count) best = { start, count };
   }
   const from = best.start < LEAD ? 0 : startOfWord(text, best.start - LEAD);

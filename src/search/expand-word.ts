@@ -1,7 +1,10 @@
 /** Which terms of the index a word of a query may mean, and how surely. */
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from './spelling/edit-distance.ts';
 import type { SearchIndex, TermEntry } from './open-index.ts';
-import { otherNumbers } from './other-number.ts';
+import { findSplits } from './phrases.ts';
+import { otherNumbers } from './spelling/other-number.ts';
+import { otherSpellings } from './spelling/other-spelling.ts';
+import { synonymsOf } from './synonyms.ts';
 
 export interface Meaning {
   readonly entry: TermEntry;
@@ -13,17 +16,24 @@ export interface Meaning {
 
 const LONGER = { ofLast: 0.8, ofOther: 0.6 };
 const SHORTER = 0.4;
-/** `users` for `user`. */
-const OTHER_NUMBER = 0.92;
+/** `users` for `user`, and `colour` for `color`. */
+const OTHER_FORM = 0.92;
 /** A finished word of fewer letters means just itself: `to` is not `token`. */
 const LEAST_OF_OTHER = 4;
+/** `darkmode` for `dark mode`. */
+const SPLIT = 0.85;
 const MISSPELT = [1, 0.45, 0.22] as const;
-/** Of each kind; more terms would not be better answers. */
+/** Most terms of each kind; more would not be better answers. */
 const MOST_LONGER = 40;
 const MOST_MISSPELT = 8;
 
 export interface QueryWord {
   readonly term: string;
+  /** Offsets in the query, `end` excluded. */
+  readonly start: number;
+  readonly end: number;
+  /** How much it counts beside the others; usually 1. */
+  readonly weight: number;
   /** The reader may still be typing it. */
   readonly isUnfinished: boolean;
   /** It is made of words that are asked for too. */
@@ -32,27 +42,41 @@ export interface QueryWord {
 
 export async function expandWord(
   index: SearchIndex,
-  { term: word, isUnfinished: isLast, isCompound }: QueryWord,
+  asked: QueryWord,
 ): Promise<readonly Meaning[]> {
+  const { term: word, isUnfinished: isLast, isCompound } = asked;
   const longer = await index.startingWith(word);
   const exact = longer[0]?.term === word ? longer[0] : undefined;
-  const isItself = exact !== undefined && !isLast && word.length < LEAST_OF_OTHER;
   const found: Meaning[] = [
     ...(exact ? [{ entry: exact, quality: 1, typed: word.length }] : []),
-    ...(await findOtherNumbers(index, word)),
-    ...(isItself ? [] : toLonger(longer, word, isLast ? LONGER.ofLast : LONGER.ofOther)),
+    ...(await findOtherForms(index, word)),
+    ...toLonger(longer, asked),
     ...(isCompound ? [] : await findShorter(index, word)),
   ];
   const isKnown = exact !== undefined || (isLast && longer.length > 0);
+  if (!isKnown && !isCompound) found.push(...(await findHalves(index, word)));
   // A large index is asked for all of its terms only when there is no other answer.
-  if (isKnown && (!index.isWhole || isCompound || word.length < 5)) return found;
+  const isSure = isKnown && (!index.isWhole || isCompound || word.length < 5);
+  // What has synonyms is spelt as it should be.
+  if (isSure || synonymsOf(index.synonyms, [word], false).length > 0) return found;
   const known = new Set(found.map(({ entry }) => entry.term));
   const misspelt = await findMisspelt(index, word, isLast);
   return [...found, ...misspelt.filter(({ entry }) => !known.has(entry.term))];
 }
 
-function toLonger(entries: readonly TermEntry[], word: string, quality: number): Meaning[] {
-  return entries
+async function findHalves(index: SearchIndex, word: string): Promise<Meaning[]> {
+  const splits = await findSplits(index, word);
+  return splits.map((entry) => ({ entry, quality: SPLIT }));
+}
+
+/** A finished short word that the index holds has none. */
+function toLonger(
+  entries: readonly TermEntry[],
+  { term: word, isUnfinished }: QueryWord,
+): Meaning[] {
+  const isItself = entries[0]?.term === word && !isUnfinished && word.length < LEAST_OF_OTHER;
+  const quality = isUnfinished ? LONGER.ofLast : LONGER.ofOther;
+  return (isItself ? [] : entries)
     .filter(({ term }) => term !== word)
     .toSorted((a, b) => a.term.length - b.term.length || b.count - a.count)
     .slice(0, MOST_LONGER)
@@ -63,11 +87,14 @@ function toLonger(entries: readonly TermEntry[], word: string, quality: number):
     }));
 }
 
-async function findOtherNumbers(index: SearchIndex, word: string): Promise<Meaning[]> {
-  const entries = await Promise.all(otherNumbers(word).map((each) => index.find(each)));
+async function findOtherForms(index: SearchIndex, word: string): Promise<Meaning[]> {
+  const spellings = otherSpellings(word);
+  const forms = [word, ...spellings].flatMap((each) => [each, ...otherNumbers(each)]);
+  const others = forms.filter((form) => form !== word);
+  const entries = await Promise.all(others.map((each) => index.find(each)));
   return entries
     .filter((entry) => entry !== undefined)
-    .map((entry) => ({ entry, quality: OTHER_NUMBER }));
+    .map((entry) => ({ entry, quality: OTHER_FORM }));
 }
 
 /** `deploying` also means `deploy`: terms that the word begins with and nearly is. */

@@ -6,9 +6,8 @@
  * in files of neighbouring terms, of which a search loads those it needs. Titles and headings
  * ("records") are apart from the running text ("texts"), which only excerpts need.
  */
-export const FORMAT = 1;
-/** Below the base. */
-export const SEARCH_PATH = '/_lectern/search/';
+export const FORMAT = 2;
+export const CODE_BEGINS = '\f';
 export const MANIFEST = 'manifest.json';
 
 export interface Manifest {
@@ -23,8 +22,12 @@ export interface Manifest {
   /** Pages in each file of records, and of texts. */
   readonly recordsPerFile: number;
   readonly textsPerFile: number;
+  /** Groups of words for the same thing, see synonyms.ts. */
+  readonly synonyms: readonly string[];
   readonly tabs: readonly string[];
   readonly versions: readonly string[];
+  /** What readers call them. */
+  readonly versionLabels: readonly string[];
   /** Runs of pages with the same tab and version: count, tab + 1, version + 1; 0 is none. */
   readonly places: readonly (readonly [count: number, tab: number, version: number])[];
   /** Numbers of pages that are offered before anything is typed. */
@@ -50,11 +53,11 @@ export interface PageRecord {
   readonly sections: readonly (readonly [id: string, heading: string])[];
 }
 
-/** Text of each section; its code follows after a line break. */
+/** Text of each section, as documents have it; its code follows after `CODE_BEGINS`. */
 export type PageTexts = readonly string[];
 
 export interface IndexFile {
-  /** Relative to `SEARCH_PATH`. */
+  /** Relative to the folder of the index. */
   readonly name: string;
   readonly text: string;
 }

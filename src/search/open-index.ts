@@ -7,6 +7,7 @@ import {
   type PageTexts,
 } from './format.ts';
 import { parseNumbers, parsePostings, type Postings } from './postings.ts';
+import { parseSynonyms, type Synonyms } from './synonyms.ts';
 
 /** Files; about 100 kB sent. */
 const FEW_TEXTS = 10;
@@ -36,6 +37,9 @@ export interface SearchIndex {
   readonly find: (term: string) => Promise<TermEntry | undefined>;
   /** All terms; of a large index this loads more than a search without typos needs. */
   readonly allTerms: () => Promise<readonly string[]>;
+  /** Whether the site holds a term; asks for all of them, as `allTerms` does. */
+  readonly knows: (term: string) => Promise<boolean>;
+  readonly synonyms: Synonyms;
   readonly isWhole: boolean;
   /** Whether the records of all pages come in one file. */
   readonly hasRecordsInOne: boolean;
@@ -63,6 +67,7 @@ export async function openIndex(
     manifest,
     ...tables,
     ...terms,
+    synonyms: parseSynonyms(manifest.synonyms),
     hasRecordsInOne: tables.firstOf.length <= recordsPerFile,
     hasFewTexts: tables.firstOf.length <= FEW_TEXTS * textsPerFile,
     record: async (page) => {
@@ -112,20 +117,19 @@ function openTerms({ terms: firstTerms }: Manifest, load: LoadFile) {
     const lists = await Promise.all(numbers.map((each) => list(fileNames.terms(each))));
     return lists.flatMap((entries) => sliceByPrefix(entries, prefix));
   };
-  return {
-    isWhole,
-    startingWith,
-    find: async (term: string) => {
-      const entries = await list(fileNames.terms(fileOf(term)));
-      const entry = entries[lowerBound(entries, term)];
-      return entry?.term === term ? entry : undefined;
-    },
-    allTerms: remember(async () =>
-      isWhole
-        ? (await list(fileNames.terms(0))).map(({ term }) => term)
-        : (await load(fileNames.words)).split('\n'),
-    ),
+  const find = async (term: string) => {
+    const entries = await list(fileNames.terms(fileOf(term)));
+    const entry = entries[lowerBound(entries, term)];
+    return entry?.term === term ? entry : undefined;
   };
+  const allTerms = remember(async () =>
+    isWhole
+      ? (await list(fileNames.terms(0))).map(({ term }) => term)
+      : (await load(fileNames.words)).split('\n'),
+  );
+  const termSet = remember(async () => new Set(await allTerms()));
+  const knows = async (term: string) => (await termSet()).has(term);
+  return { isWhole, startingWith, find, allTerms, knows };
 }
 
 function parseTerms(text: string): readonly TermEntry[] {

@@ -22,7 +22,7 @@ export interface RankedPage {
 }
 
 /** Holding all words counts more than holding one of them often. */
-const COMPLETENESS = 1.5;
+const COMPLETENESS = 2;
 /** What further sections add to the best one of their page. */
 const COMPANY = 0.04;
 const COUNTED_COMPANY = 4;

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { readAllowedOrigins } from './allowed-origins.ts';
 import type { RequestListener } from './files/static-files.ts';
-import { playgroundProxy as proxyTo } from './proxy/request-handler.ts';
+import { createPlaygroundProxy as proxyTo } from './proxy/request-handler.ts';
 import type { EndedRequest } from './proxy/request-handler.ts';
 
 export type { EndedRequest, RequestListener };

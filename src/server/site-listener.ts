@@ -6,7 +6,7 @@ import type { Exchange } from './files/send-file.ts';
 import { staticFiles } from './files/static-files.ts';
 import type { RequestListener, StaticSite } from './files/static-files.ts';
 import { hostNameOf, isOwnHost } from './own-request.ts';
-import { playgroundProxy } from './proxy/request-handler.ts';
+import { createPlaygroundProxy } from './proxy/request-handler.ts';
 import type { EndedRequest } from './proxy/request-handler.ts';
 
 export interface ServedSite extends StaticSite {
@@ -42,7 +42,7 @@ export function siteListener(served: ServedSite): RequestListener {
   const files = staticFiles(site);
   const origins = () => readAllowedOrigins(site.dir);
   const onEnd = log && ((ended: EndedRequest) => log({ kind: 'sent', ...ended }));
-  const proxy = playgroundProxy({ origins, publicUrl, onEnd });
+  const proxy = createPlaygroundProxy({ origins, publicUrl, onEnd });
   return (request, response) => {
     const path = pathOf(request);
     if (names !== undefined && !isOwnHost(request.headers.host, names)) {

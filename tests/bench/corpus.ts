@@ -11,8 +11,19 @@ import { measureLectern } from './measure-lectern.ts';
 import { type BuildReport, measureLosses, readBuildReport } from './measure-losses.ts';
 
 const head = [
-  ...['project', 'pages', '% whole', 'not there', "author's", 'network', 'ours', 'warnings'],
-  ...['told', 'lost', 'not in twin', 'seconds', 'MB'],
+  'project',
+  'pages',
+  '% whole',
+  'not there',
+  "author's",
+  'network',
+  'ours',
+  'warnings',
+  'told',
+  'lost',
+  'not in twin',
+  'seconds',
+  'MB',
 ];
 
 const NOTHING: BuildReport = { pages: [], diagnostics: [] };

@@ -20,8 +20,16 @@ if (folder === undefined)
   throw new Error('Usage: node tests/bench/openapi.ts <folder> [document ...]');
 
 const head = [
-  ...['document', 'pages', 'seconds', 'of processors', 'pages/s', 'MB', 'largest kB'],
-  ...['errors', 'warnings', 'exit'],
+  'document',
+  'pages',
+  'seconds',
+  'of processors',
+  'pages/s',
+  'MB',
+  'largest kB',
+  'errors',
+  'warnings',
+  'exit',
 ];
 const rows: string[][] = [];
 const largest: string[] = [];

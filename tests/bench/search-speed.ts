@@ -8,15 +8,21 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Browser } from 'playwright';
-import { MANIFEST, SEARCH_PATH } from '../../src/search/format.ts';
+import { SEARCH_PATH } from '../../src/core/publish/search-path.ts';
+import { MANIFEST } from '../../src/search/format.ts';
 import { launchChromium } from '../helpers/chromium.ts';
 import { formatTable } from './format-table.ts';
-import { listItems, openIndexFolder, quantile, sample } from './known-items.ts';
+import {
+  listItems,
+  openIndexFolder,
+  quantile,
+  sample,
+} from '../../src/search/bench/known-items.ts';
 import { measureLectern } from './measure-lectern.ts';
 import { type Answer, SearchReader } from './search-reader.ts';
 import { serveCompressed } from './serve-compressed.ts';
 import { writeSimplePages } from './simple-pages.ts';
-import { withTypo } from './typo.ts';
+import { withTypo } from '../../src/search/bench/typo.ts';
 import { writeVariedPages } from './varied-pages.ts';
 
 const QUERIES = 30;

@@ -8,18 +8,36 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { SEARCH_PATH } from '../../src/search/format.ts';
+import { SEARCH_PATH } from '../../src/core/publish/search-path.ts';
 import type { SearchIndex } from '../../src/search/open-index.ts';
 import { search } from '../../src/search/search.ts';
 import { formatTable } from './format-table.ts';
-import { type KnownItem, listItems, openIndexFolder, quantile, sample } from './known-items.ts';
+import {
+  type KnownItem,
+  listItems,
+  openIndexFolder,
+  quantile,
+  sample,
+} from '../../src/search/bench/known-items.ts';
 import { measureLectern } from './measure-lectern.ts';
-import { withTypo } from './typo.ts';
+import { withTypo } from '../../src/search/bench/typo.ts';
 
 const knownSizes = new Map<string, number>();
-const head = ['project', 'pages', 'sections', 'build s', 'index kB', 'first kB', 'max kB'].concat([
-  ...['titles', 'headings', 'titles typo', 'headings typo', 'p50 ms', 'p95 ms'],
-]);
+const head = [
+  'project',
+  'pages',
+  'sections',
+  'build s',
+  'index kB',
+  'first kB',
+  'max kB',
+  'titles',
+  'headings',
+  'titles typo',
+  'headings typo',
+  'p50 ms',
+  'p95 ms',
+];
 const [folder, ...wanted] = process.argv.slice(2);
 if (folder === undefined)
   throw new Error('Usage: node tests/bench/search.ts <folder> [project ...]');
@@ -70,8 +88,12 @@ async function measureIndex(dir: string, seconds: string): Promise<string[]> {
     .filter((name) => !name.startsWith('texts-'))
     .reduce((sum, name) => sum + gzipSize(join(dir, inner, name)), 0);
   return [
-    ...[index.firstOf.length, sectionCount, seconds, kilobytes.toFixed(0)],
-    ...[quantile(sizes, 0.5).toFixed(0), quantile(sizes, 1).toFixed(0)],
+    index.firstOf.length,
+    sectionCount,
+    seconds,
+    kilobytes.toFixed(0),
+    quantile(sizes, 0.5).toFixed(0),
+    quantile(sizes, 1).toFixed(0),
     ...measured.map(({ found, count }) => `${((found / count) * 100).toFixed(1)} (${count})`),
     ...[0.5, 0.95].map((share) => quantile(times, share).toFixed(1)),
   ].map(String);

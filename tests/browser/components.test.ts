@@ -1,7 +1,7 @@
 /** How components look and read: in both modes, at all widths, without JavaScript, on paper. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { assertAccessibleEverywhere, unfold } from '../helpers/accessibility.ts';
+import { assertAccessibleEverywhere, nothingKnown, unfold } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { readShifts, watchShifts } from '../helpers/layout-shift.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
@@ -15,7 +15,7 @@ suite('every component', () => {
     const expected = [/https:\/\/api\.github\.com\/repos\/acme\/docs$/];
     const page = await openPage(t, site.urlOf('/text/'), { reducedMotion: 'reduce', expected });
     await watchShifts(page);
-    const known = new Set<string>();
+    const known = nothingKnown();
     for (const href of hrefs) {
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 900 });

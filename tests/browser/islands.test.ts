@@ -221,7 +221,11 @@ suite('while developing', () => {
     });
     const save = (first: string) => writeFileSync(join(dir, 'snippets/lamp.jsx'), snippet(first));
     const server = await startDev({
-      ...{ dir, host: '127.0.0.1', port: 0, base: '', onReport: () => undefined },
+      dir,
+      host: '127.0.0.1',
+      port: 0,
+      base: '',
+      onReport: () => undefined,
       onFault: (error) => {
         throw error;
       },

@@ -37,14 +37,14 @@ test('without JavaScript the drawer of a small screen opens, and its links lead 
 });
 
 test('the keyboard alone reaches the text, every entry of the navigation, search and menus', async (t) => {
-  const page = await openPage(t, urlOf('/quickstart/'), { expected });
+  const page = await openPage(t, urlOf('/publishing/netlify/'), { expected });
   await page.keyboard.press('Tab');
   assert.equal(await focused(page), 'Skip to content');
   await page.keyboard.press('Enter');
   assert.equal(new URL(page.url()).hash, '#content-area');
-  await page.goto(urlOf('/quickstart/'));
+  await page.goto(urlOf('/publishing/netlify/'));
   const reached = await tabThrough(page);
-  for (const name of ['Guides', 'Project structure', 'Hosts', 'Copy page', 'Source code']) {
+  for (const name of ['Guides', 'Previews', 'Hosts', 'Copy page', 'Source code']) {
     assert.ok(reached.includes(name), `${name} among ${reached.join(', ')}`);
   }
   await page.keyboard.press('/');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test, type TestContext } from 'node:test';
 import type { Page } from 'playwright';
-import { assertAccessibleEverywhere } from '../helpers/accessibility.ts';
+import { assertAccessibleEverywhere, nothingKnown } from '../helpers/accessibility.ts';
 import { openPage, type OpenOptions } from '../helpers/browser.ts';
 import { listenEcho } from '../helpers/echo-server.ts';
 import { playgroundFiles } from '../helpers/playground-site.ts';
@@ -257,7 +257,7 @@ suite('beside the form', () => {
 });
 
 suite('for everybody', () => {
-  const known = new Set<string>();
+  const known = nothingKnown();
   for (const path of ['find', 'add', 'upload', 'owners']) {
     test(`the form is accessible, and nothing of it is wider than a phone: ${path}`, async (t) => {
       await assertAccessibleEverywhere(await openForm(t, path), { known });

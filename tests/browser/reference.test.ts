@@ -1,7 +1,7 @@
 /** Reading an API reference in a browser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertAccessibleEverywhere, unfold } from '../helpers/accessibility.ts';
+import { assertAccessibleEverywhere, nothingKnown, unfold } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
@@ -56,7 +56,7 @@ test('without JavaScript every sample, alternative and server can be read', asyn
 
 test('every page of the reference is accessible with all of it unfolded', async (t) => {
   const page = await openPage(t, url);
-  const known = new Set<string>();
+  const known = nothingKnown();
   for (const { href } of site.pages) {
     await page.goto(site.urlOf(href));
     await unfold(page);

@@ -21,8 +21,8 @@ interface JsonReport {
 
 test('the starter is clean, builds, and looks the same from another folder', async () => {
   const cwd = tempFolder();
-  assert.equal((await startLectern(['init', 'one'], cwd).ended).code, 0);
-  assert.equal((await startLectern(['init', 'two'], cwd).ended).code, 0);
+  assert.equal((await startLectern(['init', 'one', '--name', 'Acme'], cwd).ended).code, 0);
+  assert.equal((await startLectern(['init', 'two', '--name', 'Acme'], cwd).ended).code, 0);
   const check = await startLectern(['check', 'one', '--strict'], cwd).ended;
   assert.deepEqual(check, { code: 0, stdout: '', stderr: '' });
   assert.equal((await startLectern(['build', 'one'], cwd).ended).code, 0);
@@ -51,6 +51,45 @@ test('JSON is alone on standard output, even when a page prints something', asyn
   assert.equal(typeof report.timings['total'], 'number');
 });
 
+test('what code asks for while it runs is told where it is written, and a promise that fails unheard with its page', async () => {
+  const project = tempFolder({
+    'docs.json': config,
+    'index.mdx': [
+      '{import("/snippets/a.mdx")}',
+      '',
+      'export const Chart = () => {',
+      '  import("./chart.js");',
+      '  return <p>A chart</p>;',
+      '};',
+      '',
+      'export const unheard = Promise.reject(new Error("nobody waits"));',
+      '',
+      '<Chart />',
+      '',
+    ].join('\n'),
+  });
+  for (const run of ['first', 'second']) {
+    const { code, stdout } = await startLectern(['check', '--format', 'json'], project).ended;
+    assert.equal(code, 1, run);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+    assert.deepEqual(
+      diagnostics.map(({ code, line, message }) => `${line} ${code}: ${message}`),
+      [
+        'null page/evaluation: An expression or component of this page fails when rendered: nobody waits',
+        '1 snippet/dynamic-import: import("/snippets/a.mdx") asks for a file while the code runs, and the site has none for it.',
+        '4 snippet/dynamic-import: import("./chart.js") asks for a file while the code runs, and the site has none for it.',
+      ],
+      run,
+    );
+  }
+});
+
+interface Diagnostic {
+  readonly code: string;
+  readonly line: number | null;
+  readonly message: string;
+}
+
 test('a page that ends the process does not pass for a build, and leaves nothing', async () => {
   const project = tempFolder({
     'docs.json': config,
@@ -60,7 +99,7 @@ test('a page that ends the process does not pass for a build, and leaves nothing
   assert.equal(code, 1);
   const [place, title, ...rest] = stdout.split('\n');
   assert.deepEqual([place, title], ['index.mdx:5:1  error  files/crashed', 'Ended the process']);
-  assert.deepEqual(rest.slice(-5, -2), [
+  assert.deepEqual(rest.slice(-6, -3), [
     'Rendering this ended the process of the build with process.exit(0) or without a word, so it was left out.',
     'hint: Remove what ends the process, or waits for what never comes: pages must not do that.',
     '',

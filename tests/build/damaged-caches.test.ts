@@ -30,7 +30,7 @@ const project = (more: object = {}) => ({
 /** The sources with a cache of their own, so that nobody else's is damaged. */
 function copyOfLectern(): string {
   const dir = tempFolder();
-  for (const name of ['src', 'package.json', 'package-lock.json']) {
+  for (const name of ['src', 'package.json', 'package-lock.json', 'tsconfig.json']) {
     cpSync(join(repositoryRoot, name), join(dir, name), { recursive: true });
   }
   mkdirSync(join(dir, 'node_modules'));

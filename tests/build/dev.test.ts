@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, openSync, rmSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { urlOf } from '../../src/core/diagnostic/explanation.ts';
 import { type DevServer, startDev } from '../../src/engine/dev/dev-server.ts';
 import { requestRaw } from '../helpers/raw-request.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
@@ -39,8 +42,24 @@ function requestHead(url: URL, headers: Record<string, string>): Promise<{ statu
   return promise;
 }
 
+/** What the server tells after each reload. */
+class Reports {
+  #next = Promise.withResolvers<undefined>();
+
+  tell(): void {
+    this.#next.resolve(undefined);
+    this.#next = Promise.withResolvers();
+  }
+
+  next(): Promise<unknown> {
+    return this.#next.promise;
+  }
+}
+
 describe('dev under a base', () => {
   let server: DevServer;
+  const opened: string[] = [];
+  const reports = new Reports();
 
   before(async () => {
     server = await startDev({
@@ -48,7 +67,8 @@ describe('dev under a base', () => {
       host: '127.0.0.1',
       port: 0,
       base: '/docs',
-      onReport: () => undefined,
+      onReport: () => reports.tell(),
+      openEditor: (place) => opened.push(place),
       onFault: (error) => {
         throw error;
       },
@@ -60,13 +80,15 @@ describe('dev under a base', () => {
     fetch(new URL(path, server.url), { headers: { accept: 'text/html' }, redirect: 'manual' });
   const text = async (path: string) => await (await get(path)).text();
 
-  async function until(path: string, words: string): Promise<void> {
-    for (let left = 200; left > 0; left -= 1) {
-      if ((await text(path)).includes(words)) return;
-      await wait(50);
+  /** Waits, from one reload of the folder to the next, until what a path answers is so. */
+  async function until(path: string, isSo: (text: string) => boolean): Promise<void> {
+    for (;;) {
+      const next = reports.next();
+      if (isSo(await text(path))) return;
+      await next;
     }
-    assert.fail(`${path} never said ${words}`);
   }
+  const untilSaid = (path: string, words: string) => until(path, (said) => said.includes(words));
 
   test('the Markdown of a page, and of all, says what is rendered now', async () => {
     writeFileSync(join(dir, 'start.mdx'), '{"first" + " words"}\n');
@@ -155,23 +177,61 @@ describe('dev under a base', () => {
     assert.equal((await get('/docs/start/rss.xml')).status, 404);
   });
 
+  test('a place of the overlay opens in the editor, for pages of the site and files of the project only', async () => {
+    const ask = async (place: string, headers: Record<string, string> = {}, method = 'POST') => {
+      const path = `/docs/_lectern/open?place=${encodeURIComponent(place)}`;
+      return (await requestRaw(server.url, path, { headers, method })).status;
+    };
+    assert.equal(await ask('start.mdx:3:5'), 204);
+    assert.equal(await ask('docs.json'), 204);
+    const elsewhere = tempFolder({ 'secret.mdx': '' });
+    symlinkSync(join(elsewhere, 'secret.mdx'), join(dir, 'linked.mdx'));
+    for (const place of [
+      '../start.mdx:1:1',
+      `${elsewhere}/secret.mdx`,
+      'linked.mdx',
+      '.',
+      'gone.mdx',
+      '',
+    ]) {
+      assert.equal(await ask(place), 403, place);
+    }
+    assert.equal(await ask('start.mdx:3:5', {}, 'GET'), 403);
+    assert.equal(await ask('start.mdx:3:5', { Origin: 'http://evil.test' }), 403);
+    assert.equal(await ask('start.mdx:3:5', { 'Sec-Fetch-Site': 'cross-site' }), 403);
+    assert.equal(await ask('start.mdx:3:5', { Host: 'evil.test' }), 403);
+    assert.deepEqual(opened, [`${join(dir, 'start.mdx')}:3:5`, join(dir, 'docs.json')]);
+    rmSync(join(dir, 'linked.mdx'));
+  });
+
+  test('what a problem means is told without a network, on a page that the overlay links', async () => {
+    const page = await get('/docs/_lectern/diagnostics/link/missing-page.html');
+    assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8');
+    const html = await page.text();
+    assert.match(html, /<h1>Link leads to no page<\/h1>[\s\S]*hint: Did you mean/);
+    assert.match(html, /{ &quot;link\/missing-page&quot;: &quot;off&quot; }/);
+    assert.ok(html.includes(`href="${urlOf('link/missing-page')}"`));
+    assert.equal((await get('/docs/_lectern/diagnostics/link/toString.html')).status, 404);
+  });
+
   test('a save shows at once; a broken one leaves the page up and tells what is wrong', async () => {
     writeFileSync(join(dir, 'start.mdx'), 'second words\n');
-    await until('/docs/start/', 'second words');
+    await untilSaid('/docs/start/', 'second words');
     writeFileSync(join(dir, 'start.mdx'), '<Card>\n\nopen\n');
-    await until('/docs/_lectern/diagnostics.json', 'is never closed');
+    await untilSaid('/docs/_lectern/diagnostics.json', 'is not closed before');
     assert.match(await text('/docs/start/'), /second words/);
     writeFileSync(join(dir, 'start.mdx'), 'third words\n');
-    await until('/docs/start/', 'third words');
-    assert.doesNotMatch(await text('/docs/_lectern/diagnostics.json'), /start\.mdx/);
+    await untilSaid('/docs/start/', 'third words');
+    // Of the reload that rendered the page not all need be known yet.
+    await until('/docs/_lectern/diagnostics.json', (said) => !said.includes('start.mdx'));
   });
 
   test('a broken configuration leaves the site up, and it recovers by itself', async () => {
     writeFileSync(join(dir, 'docs.json'), '{ "name": ');
-    await until('/docs/_lectern/diagnostics.json', 'docs.json:1');
+    await untilSaid('/docs/_lectern/diagnostics.json', 'docs.json:1');
     assert.match(await text('/docs/start/'), /third words/);
     writeFileSync(join(dir, 'docs.json'), config.replace('Acme', 'Mended'));
-    await until('/docs/start/', 'Mended');
+    await untilSaid('/docs/start/', 'Mended');
   });
 
   test('a save that takes its time shows in the end', async () => {
@@ -180,13 +240,13 @@ describe('dev under a base', () => {
       await wait(milliseconds);
       writeSync(file, `slow words ${rank}\n`);
       closeSync(file);
-      await until('/docs/start/', `slow words ${rank}`);
+      await untilSaid('/docs/start/', `slow words ${rank}`);
     }
   });
 
   test('a new page is served without a restart', async () => {
     writeFileSync(join(dir, 'more.mdx'), 'more words\n');
-    await until('/docs/more/', 'more words');
+    await untilSaid('/docs/more/', 'more words');
   });
 });
 
@@ -218,4 +278,30 @@ test('dev serves the whole tree of a long section, by the name that its pages ha
   } finally {
     await server.stop();
   }
+});
+
+test('a page that listens again while dev stops is told that this is the end', async () => {
+  const server = await startDev({
+    dir,
+    host: '127.0.0.1',
+    port: 0,
+    base: '',
+    onReport: () => undefined,
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  const { port } = new URL(server.url);
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+  await once(socket, 'connect');
+  // A server that is stopping lets a request that has begun come to its end.
+  socket.write(`GET /_lectern/events HTTP/1.1\r\nHost: localhost:${port}\r\n`);
+  await wait(50);
+  const stopped = server.stop();
+  await wait(50);
+  socket.write('\r\n');
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  await stopped;
+  assert.match(answer, /retry: 500\n\n\r\n0\r\n\r\n$/);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -15,6 +16,8 @@ import { readLockfile } from '../../scripts/licences.ts';
 import { findPort } from '../../src/server/listen.ts';
 import { assertAstroBuild, assertAstroDev, writeAstroProject } from '../helpers/astro-project.ts';
 import { startEcho } from '../helpers/echo-server.ts';
+import { packLectern } from '../helpers/packed-package.ts';
+import { openEditor } from '../helpers/editor.ts';
 import { callProxy } from '../helpers/proxy-server.ts';
 import { startScript } from '../helpers/script-process.ts';
 import { runCommand } from '../helpers/runner/run-command.ts';
@@ -34,11 +37,8 @@ const brought = [...readLockfile()].flatMap(([path, { dev, devOptional }]) =>
 
 /** Packs the package and lays it out as npm would, beside links to other packages. */
 before(async () => {
-  const packed = tempFolder();
-  const pack = await runCommand(['npm', 'pack', repositoryRoot, '--pack-destination', packed]);
-  assert.equal(pack.code, 0, pack.output);
   mkdirSync(installed, { recursive: true });
-  const tarball = join(packed, readdirSync(packed)[0] ?? '');
+  const tarball = await packLectern();
   const unpack = ['tar', '-xzf', tarball, '-C', installed, '--strip-components=1'];
   assert.equal((await runCommand(unpack)).code, 0);
   for (const path of brought.filter((each) => each.lastIndexOf('node_modules') === 0)) {
@@ -69,13 +69,45 @@ function lectern(...words: string[]) {
   return runCommand([process.execPath, join(installed, 'src/cli/bin.mjs'), ...words]);
 }
 
-test('the installed package writes a starter site and builds it without a finding', async () => {
-  const docs = join(plain, 'my docs');
-  const init = await lectern('init', docs);
-  assert.equal(init.code, 0, init.output);
-  const build = await lectern('build', docs, '--strict');
-  assert.equal(build.code, 0, build.output);
-  assert.match(readFileSync(join(docs, 'dist/index.html'), 'utf8'), /<h1[\s>]/);
+test('the installed package writes starter sites and builds them without a remark', async () => {
+  for (const template of ['docs', 'api', 'product']) {
+    const docs = join(plain, `my ${template}`);
+    const init = await lectern('init', docs, '--template', template);
+    assert.equal(init.code, 0, init.output);
+    const build = await lectern('build', docs, '--strict');
+    assert.equal(build.code, 0, build.output);
+    assert.match(build.output, /^✓ \d+ pages in [^\n]+\n$/);
+    assert.match(readFileSync(join(docs, 'dist/index.html'), 'utf8'), /<h1[\s>]/);
+  }
+});
+
+test('create-lectern begins a site with the package that comes along, of its own version', async () => {
+  const own = join(repositoryRoot, 'src/create');
+  cpSync(own, join(plain, 'node_modules/create-lectern'), { recursive: true });
+  const script = join(plain, 'node_modules/create-lectern/create.mjs');
+  const docs = join(plain, 'created');
+  const run = await runCommand([process.execPath, script, docs, '--name', 'Acme']);
+  assert.equal(run.code, 0, run.output);
+  assert.match(readFileSync(join(docs, 'docs.json'), 'utf8'), /"name": "Acme"/);
+  const versionOf = (path: string) =>
+    JSON.parse(readFileSync(path, 'utf8')) as {
+      version: string;
+      dependencies: { lectern: string };
+    };
+  const { version, dependencies } = versionOf(join(own, 'package.json'));
+  const { version: released } = versionOf(join(repositoryRoot, 'package.json'));
+  assert.deepEqual([version, dependencies.lectern], [released, released]);
+});
+
+test('the language server of the installed package tells of mistakes and completes names', async (t) => {
+  const docs = join(plain, 'edited');
+  const config = '{ "name": "A", "navigation": [{ "group": "G", "pages": ["index"] }] }\n';
+  writeFiles(docs, { 'docs.json': config, 'index.mdx': '# A\n' });
+  const editor = await openEditor(t, docs, join(installed, 'src/cli/bin.mjs'));
+  const keys = await editor.complete('docs.json', config.replace('name', '|'));
+  assert.ok(keys.includes('colors'), keys.join());
+  await editor.type('index.mdx', '# A\n\n<Crad>b</Crad>\n');
+  await editor.untilProblems('index.mdx', ['3:1 page/unknown-component']);
 });
 
 test('the installed package draws diagrams', async () => {
@@ -168,6 +200,18 @@ test('the package carries the licences of the code and drawings in it', () => {
   }
 });
 
+test('the package carries no package twice, and none that nothing uses', () => {
+  const text = readFileSync(join(installed, 'dist-lib/THIRD-PARTY-LICENCES.txt'), 'utf8');
+  const names = Array.from(text.matchAll(/^(\S+) [0-9.]\S*: .+\n-+$/gm), ([, name = '']) => name);
+  assert.ok(names.length > 50);
+  assert.deepEqual(
+    names.filter((name, index) => names.indexOf(name) !== index),
+    [],
+  );
+  const unused = ['@redocly/ajv', 'graphql'].filter((name) => names.includes(name));
+  assert.deepEqual(unused, []);
+});
+
 test('the installed package mounts documentation in an Astro project', async () => {
   const folder = join(project, 'website');
   writeAstroProject(folder, 'lectern/astro');
@@ -201,6 +245,34 @@ test('the package has what its users need and nothing of the rest', () => {
   ]) {
     assert.ok(!existsSync(join(installed, stray)), `${stray} is in the package`);
   }
+});
+
+/** Every file of the package is one of these. */
+const CONTENTS = [
+  /^(?:CHANGELOG\.md|LICENSE|README\.md|package\.json|public\/docs\.schema\.json)$/,
+  /^src\/cli\/(?:bin\.mjs|starter\/[^]+)$/,
+  /^src\/client\/frame\/draw-diagrams\.js$/,
+  // Code: entries, chunks and grammars. Data and licences. Types of the two exports.
+  /^dist-lib\/[\w.-]+\.js$/,
+  /^dist-lib\/(?:digest\.txt|font-awesome\.json|THIRD-PARTY-LICENCES\.txt)$/,
+  /^dist-lib\/(?:astro|(?:core|server)\/[\w/.-]+)\.d\.ts$/,
+  /^dist-lib\/@seriousme\/openapi-schema-validator\/schemas\/[^]+\.json$/,
+  /^dist-lib\/renderer\/(?:renderer\.json|server\/entry\.mjs|client\/_lectern\/[^]+|client\/islands\.js)$/,
+];
+
+const packedFiles = () =>
+  readdirSync(installed, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(installed.length + 1))
+    .sort();
+
+test('the package holds what is listed here, and no file twice', () => {
+  const files = packedFiles();
+  const strange = files.filter((file) => !CONTENTS.some((pattern) => pattern.test(file)));
+  assert.deepEqual(strange, []);
+  const byContent = Map.groupBy(files, (file) => readFileSync(join(installed, file), 'latin1'));
+  const twice = [...byContent.values()].filter((group) => group.length > 1);
+  assert.deepEqual(twice, []);
 });
 
 /** The code blocks of the page about servers of one's own, by title. */

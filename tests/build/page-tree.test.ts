@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { suite, test } from 'node:test';
 import { parse } from '../../src/core/html/parse.ts';
-import { findElement, textOf } from '../../src/core/html/text.ts';
+import { findElement, elementText } from '../../src/core/html/text.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
 
 const site = await buildFixture({
@@ -66,7 +66,7 @@ suite('signs in the values of a page', () => {
       findElement(contents, (element) => element.get('href') === `#${id}`),
     );
     assert.deepEqual(
-      entries.map((entry) => entry && textOf(entry)),
+      entries.map((entry) => entry && elementText(entry)),
       ['After the picture', 'Titled'],
     );
     assert.equal(byId('inside'), undefined);
@@ -95,8 +95,8 @@ suite('what a component alone knows of its output', () => {
   test('keeps headings in tabs out of the contents', () => {
     const contents = byId('table-of-contents', inner);
     assert.ok(contents);
-    assert.match(textOf(contents), /Below the tabs/);
-    assert.doesNotMatch(textOf(contents), /In a tab/);
+    assert.match(elementText(contents), /Below the tabs/);
+    assert.doesNotMatch(elementText(contents), /In a tab/);
     assert.ok(byId('in-a-tab', inner));
   });
 
@@ -110,6 +110,6 @@ suite('what a component alone knows of its output', () => {
     assert.equal(groupOf(inner)?.get('open'), '');
     const group = groupOf(inner);
     const entry = group && findElement(group, (element) => element.get('aria-current') === 'page');
-    assert.equal(entry && textOf(entry).trim(), 'Deeper');
+    assert.equal(entry && elementText(entry).trim(), 'Deeper');
   });
 });

@@ -30,7 +30,7 @@ test('readers of a page with a fault in it get the rest of it, and no path or re
   assert.match(main, /callout.*Inside.*<h2 id="after"/s);
   assert.doesNotMatch(main, /closed|index\.mdx/);
   // Of its places not all are known, so that none is said to be missing.
-  assert.deepEqual(site.codes, ['index.mdx:3:1 page/mdx-syntax']);
+  assert.deepEqual(site.codes, ['index.mdx:3:1 page/unclosed-tag']);
   const texts = globSync('_lectern/search/*/texts-*.json', { cwd: site.outDir });
   assert.match(texts.map((file) => site.read(file)).join(), /Inside/);
 });
@@ -135,4 +135,22 @@ test('a component that fails keeps what is in it, and everything around it', asy
   assert.match(main, /Before.*Inside.*Deep.*Sound.*Beside/s);
   assert.match(main, /Parts of this page are missing/);
   assert.deepEqual(site.codes, ['index.mdx:3:1 page/evaluation']);
+});
+
+test('a project says in docs.json and in its pages what it does not want to be told', async () => {
+  const site = await buildFixture({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      checks: { 'heading/jump': 'off' },
+      navigation: [{ group: 'Start', pages: ['index', 'plain', 'whole'] }],
+    }),
+    'index.mdx':
+      'Text\n\n{/* lectern-ignore image/no-alt: decoration */}\n\n![](a.svg)\n\n#### Jump\n\n![](a.svg)\n',
+    'plain.md': 'Text\n\n<!-- lectern-ignore image/no-alt: decoration -->\n![](a.svg)\n',
+    'whole.md': '<!-- lectern-ignore link: written elsewhere -->\n\n[gone](gone)\n\n<b/>\n\n',
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>',
+  });
+  assert.deepEqual(site.codes, ['index.mdx:9:1 image/no-alt']);
+  assert.doesNotMatch(await site.main('/whole/'), /lectern-ignore/);
+  assert.doesNotMatch(await site.main('/'), /lectern-ignore/);
 });

@@ -4,16 +4,46 @@ import { test } from 'node:test';
 import { buildFixture } from '../helpers/build-fixture.ts';
 
 const IDS = [
-  ...['navbar', 'sidebar', 'sidebar-content', 'content-area', 'content', 'header', 'footer'],
-  ...['page-title', 'pagination', 'panel', 'table-of-contents', 'topbar-cta-button'],
-  ...['search-bar-entry', 'search-input', 'request-example', 'response-example'],
+  'navbar',
+  'sidebar',
+  'sidebar-content',
+  'content-area',
+  'content',
+  'header',
+  'footer',
+  'page-title',
+  'pagination',
+  'panel',
+  'table-of-contents',
+  'topbar-cta-button',
+  'search-bar-entry',
+  'search-input',
+  'request-example',
+  'response-example',
   'page-context-menu',
 ];
 
 const CLASSES = [
-  ...['nav-anchor', 'nav-tabs-item', 'sidebar-group', 'sidebar-group-header', 'eyebrow', 'card'],
-  ...['card-group', 'accordion', 'callout', 'code-block', 'code-group', 'frame', 'step', 'steps'],
-  ...['tabs', 'tooltip', 'update', 'mdx-content', 'toc-item', 'link'],
+  'nav-anchor',
+  'nav-tabs-item',
+  'sidebar-group',
+  'sidebar-group-header',
+  'eyebrow',
+  'card',
+  'card-group',
+  'accordion',
+  'callout',
+  'code-block',
+  'code-group',
+  'frame',
+  'step',
+  'steps',
+  'tabs',
+  'tooltip',
+  'update',
+  'mdx-content',
+  'toc-item',
+  'link',
 ];
 
 const PAGE = `---

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { listFiles, readMarker } from '../../src/node/output/build-marker.ts';
+import { listFilesBelow, readMarker } from '../../src/node/output/build-marker.ts';
 import { startLectern } from '../helpers/lectern-process.ts';
 import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
 
@@ -56,7 +56,7 @@ async function build(texts: Readonly<Record<string, string>>): Promise<Built> {
   for (const path of canaries) {
     assert.equal(readFileSync(join(around, path), 'utf8'), 'sings', path);
   }
-  assert.deepEqual(readMarker(out)?.files, listFiles(out), 'the marker names every file');
+  assert.deepEqual(readMarker(out)?.files, listFilesBelow(out), 'the marker names every file');
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: ToldDiagnostic[] };
   return {
     code,
@@ -70,7 +70,7 @@ async function build(texts: Readonly<Record<string, string>>): Promise<Built> {
 /** All files but those of the site and of the project's cache. */
 function listAround(folder: string): string[] {
   const own = [`${OUT}/`, `${PROJECT}/.lectern/`];
-  return listFiles(folder).filter((path) => !own.some((prefix) => path.startsWith(prefix)));
+  return listFilesBelow(folder).filter((path) => !own.some((prefix) => path.startsWith(prefix)));
 }
 
 const ESCAPES = [
@@ -157,7 +157,7 @@ test('files of the project go before what can be made up, and behind pages', asy
     'public/guides/setup.md': 'own',
     'public/guides/index.html': 'own',
     'public/guides/setup/index.html': 'hidden',
-    'public/_lectern/theme.css': 'hidden',
+    'public/_lectern/theme.css': 'a { color: blue }',
     'public/guides/setup/index.html.txt/a': 'own',
     'public/Logo.svg': 'own',
     'public/logo.svg': 'hidden',

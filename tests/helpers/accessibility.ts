@@ -3,24 +3,40 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { AxeResults, run, RunOnly } from 'axe-core';
+import type { AxeResults, run, RunOnly, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
+import { markNewParts, NEW_PARTS, type Part } from './new-parts.ts';
 
 const tags = ['wcag2a', 'wcag21a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A telephone, a tablet, a desk: each has a layout of its own. */
 const WIDTHS = [1280, 768, 320] as const;
 const MODES = ['light', 'dark'] as const;
-/** What looks at colours. Other rules meet the same elements in both modes, in the same places. */
-const colorRules = ['color-contrast', 'link-in-text-block'];
+/** For rules that look at nothing but colours. */
+const withoutColors = {
+  'color-contrast': { enabled: false },
+  'link-in-text-block': { enabled: false },
+};
 
 export interface AccessibilityOptions {
   /** Looks only inside of this selector. */
   readonly include?: string;
   /** In pixels, of windows that are looked at; all three kinds unless told. */
   readonly widths?: readonly number[];
-  /** Markup that was looked at, where pages of one site follow each other; it grows with each. */
-  readonly known?: Set<string>;
+  /** What was looked at on pages before, where those of one site follow each other. */
+  readonly known?: Known;
+}
+
+/** It grows with each page. */
+export interface Known {
+  /** Frames, each with the mode and the window that it was looked at in. */
+  readonly markup: Set<string>;
+  /** Sets of colours, as `markNewParts` gives them. */
+  readonly colors: Set<string>;
+}
+
+export function nothingKnown(): Known {
+  return { markup: new Set(), colors: new Set() };
 }
 
 /** What stands around the text of a page, often the same as on the page before. */
@@ -45,14 +61,15 @@ function assertNone(page: Page, faults: readonly string[]): void {
 
 /**
  * Faults in every width and both modes, which are changed in place: styles and scripts follow the
- * window and the system, so that nothing has to be loaded or opened anew. All rules look at the dark
- * page once, in the first width, as some elements show in one mode only; then those for colours do.
- * The first look is at the whole page; where markup is known, the others leave it out, as in the same
- * window and mode it has the same faults. Ends in the window that the page had, in light mode.
+ * window and the system, so that nothing has to be loaded or opened anew. The first look is at the
+ * whole page with all rules. The others leave out what was looked at: where markup is known, it has
+ * the same faults in the same window and mode; in another window colours stay as they are, and in
+ * the other mode all but colours. What shows only there, or in colours of its own, is looked at with
+ * all rules. Ends in the window that the page had, in light mode.
  */
 export async function findFaultsEverywhere(
   page: Page,
-  { include, widths = WIDTHS, known }: AccessibilityOptions = {},
+  { include, widths = WIDTHS, known = nothingKnown() }: AccessibilityOptions = {},
 ): Promise<string[]> {
   const window = page.viewportSize() ?? { width: WIDTHS[0], height: 900 };
   const faults: string[] = [];
@@ -61,11 +78,17 @@ export async function findFaultsEverywhere(
     if (await sticksOut(page)) faults.push(`sticks out sideways at ${width} px`);
     for (const colorScheme of MODES) {
       await page.emulateMedia({ colorScheme });
-      const isSeen = index > 0 && colorScheme === 'dark';
-      const rules = isSeen ? colorRules : undefined;
+      // The page hears of the change with its next frame.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const again = await findKnown(page, `${colorScheme} ${width}`, known.markup);
       const isFirst = index === 0 && colorScheme === 'light';
-      const again = known && (await findKnown(page, `${colorScheme} ${width}`, known));
-      const found = await findFaults(page, { include, rules, exclude: isFirst ? [] : again });
+      const found: string[] = [];
+      if (isFirst) found.push(...(await findFaults(page, { include })));
+      else if (colorScheme === 'light') {
+        found.push(...(await findFaults(page, { include, exclude: again, leavesColors: true })));
+      }
+      const isAnyNew = await findNewParts(page, { include, exclude: again }, known.colors);
+      if (isAnyNew && !isFirst) found.push(...(await findFaults(page, { include: NEW_PARTS })));
       faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`));
     }
     await page.emulateMedia({ colorScheme: 'light' });
@@ -74,6 +97,13 @@ export async function findFaultsEverywhere(
   if (await sticksOut(page)) faults.push('sticks out sideways at 390 px');
   await page.setViewportSize(window);
   return faults;
+}
+
+/** Marks what the page has not shown before, and remembers its colours for the pages that follow. */
+async function findNewParts(page: Page, part: Part, known: Set<string>): Promise<boolean> {
+  const { colors, isAny } = await page.evaluate(markNewParts, { ...part, known: [...known] });
+  for (const color of colors) known.add(color);
+  return isAny;
 }
 
 /** Selectors of frames that were looked at in the same way; all are from now on. */
@@ -116,31 +146,26 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-interface Scope {
-  readonly include?: string | undefined;
-  readonly exclude?: readonly string[] | undefined;
-  readonly rules?: readonly string[] | undefined;
+interface Scope extends Part {
+  /** Leaves out the rules for colours. */
+  readonly leavesColors?: boolean;
 }
 
-async function findFaults(
-  page: Page,
-  { include, exclude = [], rules }: Scope = {},
-): Promise<string[]> {
+async function findFaults(page: Page, scope: Scope = {}): Promise<string[]> {
   await settle(page);
+  const { include, exclude = [], leavesColors = false } = scope;
+  const runOnly: RunOnly = { type: 'tag', values: [...tags] };
+  const runOptions: RunOptions = leavesColors ? { runOnly, rules: withoutColors } : { runOnly };
   // Looks into frames as well, which takes three times as long.
   if (page.frames().length > 1) {
-    const axe = new AxeBuilder({ page });
-    if (rules === undefined) axe.withTags(tags);
-    else axe.withRules([...rules]);
+    const axe = new AxeBuilder({ page }).options(runOptions);
     if (include !== undefined) axe.include(include);
     for (const selector of exclude) axe.exclude(selector);
     return formatFaults((await axe.analyze()).violations);
   }
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(axeSource);
-  const runOnly: RunOnly =
-    rules === undefined ? { type: 'tag', values: [...tags] } : { type: 'rule', values: [...rules] };
-  return formatFaults(await page.evaluate(runAxe, { runOnly, include, exclude }));
+  return formatFaults(await page.evaluate(runAxe, { runOptions, include, exclude }));
 }
 
 /**
@@ -154,22 +179,24 @@ async function settle(page: Page): Promise<void> {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
     await nextFrame();
-    const isFinite = (each: Animation) => each.effect?.getComputedTiming().endTime !== Infinity;
+    // What scrolling drives does not end by itself.
+    const isFinite = ({ timeline, effect }: Animation) =>
+      timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
     const running = document.getAnimations().filter(isFinite);
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 }
 
 interface Look {
-  readonly runOnly: RunOnly;
+  readonly runOptions: RunOptions;
   readonly include: string | undefined;
   readonly exclude: readonly string[];
 }
 
 /** Runs in the page. */
-async function runAxe({ runOnly, include, exclude }: Look): Promise<AxeResults['violations']> {
+async function runAxe({ runOptions, include, exclude }: Look): Promise<AxeResults['violations']> {
   const { axe } = globalThis as unknown as { axe: { run: typeof run } };
-  const options = { runOnly, resultTypes: ['violations' as const] };
+  const options = { ...runOptions, resultTypes: ['violations' as const] };
   const scope = { include: include ?? document, exclude: [...exclude] };
   return (await axe.run(scope, options)).violations;
 }

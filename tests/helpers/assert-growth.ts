@@ -15,8 +15,11 @@ export function assertGrowsEvenly(work: (size: number) => void, size: number): v
   let times = 1;
   work(size * TIMES_LARGER);
   while (timeOf(() => work(size), times) < LEAST_TIME) times *= 2;
-  const growth =
+  const measure = () =>
     leastTime(() => work(size * TIMES_LARGER), times) / leastTime(() => work(size), times);
+  let growth = measure();
+  // Work that grows faster does so each time; a machine in trouble does not.
+  for (let again = 0; again < 3 && growth >= MOST_GROWTH; again += 1) growth = measure();
   assert.ok(growth < MOST_GROWTH, `${TIMES_LARGER} times the size took ${growth} times the work`);
 }
 

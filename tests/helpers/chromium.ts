@@ -6,7 +6,14 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { type Browser, type BrowserServer, chromium } from 'playwright';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first has no windows to draw, and takes three quarters of the processor time of the others. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 const flags = [
@@ -59,8 +66,10 @@ export function findOrInstallChromium(): string | undefined {
 function installFromDistribution(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (!install(['apt-get', 'update'])) return undefined;
-  install(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']);
-  return findChromium();
+  const installed = ['chromium-headless-shell', 'chromium'].some((name) =>
+    install(['apt-get', 'install', '-y', '--no-install-recommends', name]),
+  );
+  return installed ? findChromium() : undefined;
 }
 
 function candidates(): string[] {

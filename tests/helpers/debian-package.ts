@@ -1,9 +1,17 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+
+/** A program by name, on the path or as a Debian package of that name; undefined where neither is. */
+export async function findProgram(name: string): Promise<string | undefined> {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
+  const find = () => folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+  return find() ?? ((await installPackage(name)) ? find() : undefined);
+}
 
 /**
  * Installs a Debian package where that is possible: for root, where there is `apt-get`. A fresh

@@ -8,7 +8,7 @@ import { basename, dirname } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
-import { findFaultsEverywhere, unfold } from './accessibility.ts';
+import { findFaultsEverywhere, type Known, nothingKnown, unfold } from './accessibility.ts';
 import { openPage } from './browser.ts';
 import { readShifts, watchShifts } from './layout-shift.ts';
 import { serveOwnSite } from './own-site.ts';
@@ -32,7 +32,7 @@ export async function testShareOfPages(module: string): Promise<void> {
   test(`${name} are accessible in every width and mode, no wider than their window, and stand still`, async (t) => {
     assert.notEqual(share.length, 0);
     const page = await openTab(t, urlOf);
-    const known = new Set<string>();
+    const known = nothingKnown();
     for (const href of share) {
       // A test of its own, as a run watches for tests that end.
       await t.test(href, async () => {
@@ -78,7 +78,7 @@ async function shiftsOf(page: Page, url: string): Promise<string[]> {
   return shifts;
 }
 
-async function lookAt(page: Page, known: Set<string>): Promise<string[]> {
+async function lookAt(page: Page, known: Known): Promise<string[]> {
   await unfold(page);
   return findFaultsEverywhere(page, { known });
 }

@@ -5,13 +5,13 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { installPackage } from './debian-package.ts';
+import { findProgram } from './debian-package.ts';
 import { type RawAnswer, requestRaw } from './raw-request.ts';
 import { findFreePort } from './service-port.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -19,17 +19,10 @@ import { tempFolder } from './temp-folder.ts';
 const run = promisify(execFile);
 
 /** The program; undefined where there is none and none can be installed. */
-export async function findNginx(): Promise<string | undefined> {
-  return installed() ?? ((await installPackage('nginx')) ? installed() : undefined);
-}
+export const findNginx = () => findProgram('nginx');
 
 /** Why tests without nginx are not run, for `skip`. */
 export const withoutNginx = 'not run: there is no nginx, and installing it needs root on Debian';
-
-function installed(): string | undefined {
-  const folders = ['/usr/sbin', ...(process.env['PATH'] ?? '').split(delimiter)];
-  return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
-}
 
 export interface NginxSite {
   readonly program: string;
@@ -47,7 +40,7 @@ export interface NginxServer {
   /** What `nginx -t` said. */
   readonly verdict: string;
   /** Asks for a path exactly as written. */
-  readonly get: (path: string) => Promise<NginxAnswer>;
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<NginxAnswer>;
 }
 
 /** Checks the lines and serves with them. @throws what `nginx -t` says when it refuses them. */
@@ -71,7 +64,7 @@ export async function startNginx({ program, config, root }: NginxSite): Promise<
     if (server.exitCode !== null) throw new Error('nginx ended before it answered.');
     await sleep(20);
   }
-  return { verdict, get: (path) => ask(port, path) };
+  return { verdict, get: (path, headers) => ask(port, path, headers) };
 }
 
 function wholeConfig({ folder, root, port }: { folder: string; root: string; port: number }) {
@@ -108,7 +101,11 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-async function ask(port: number, path: string): Promise<NginxAnswer> {
-  const answer = await requestRaw(`http://127.0.0.1:${port}`, path);
+async function ask(
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<NginxAnswer> {
+  const answer = await requestRaw(`http://127.0.0.1:${port}`, path, { headers });
   return { ...answer, location: answer.headers.location };
 }

@@ -1,7 +1,8 @@
 import type { Navigation } from '../../src/core/navigation/model.ts';
+import { buildNavigation } from '../../src/core/navigation/navigation-index.ts';
 
 /** Of a site that lists nothing. */
-export const noNavigation: Navigation = {
+export const noNavigation: Navigation = buildNavigation({
   branches: [],
   versions: [],
   sections: [],
@@ -11,4 +12,4 @@ export const noNavigation: Navigation = {
   namesBranches: false,
   kept: new Set(),
   boosts: new Map(),
-};
+});

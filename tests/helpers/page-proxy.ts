@@ -6,13 +6,13 @@ import {
   type Outgoing,
 } from '../../src/client/playground/exchange/exchange.ts';
 import { readAnswer } from '../../src/client/playground/exchange/read-answer.ts';
-import { playgroundProxy } from '../../src/server/proxy/request-handler.ts';
+import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
 import type { ProxyOptions } from '../../src/server/proxy/request-handler.ts';
 import { startServer } from './proxy-server.ts';
 
 /** The endpoint of a proxy for code that runs in no browser: what browsers add is added here. */
 export async function startPageProxy(t: TestContext, options: ProxyOptions): Promise<string> {
-  const proxy = playgroundProxy(options);
+  const proxy = createPlaygroundProxy(options);
   const listener: RequestListener = (request, response) => {
     request.headers['sec-fetch-site'] = 'same-origin';
     proxy(request, response);

@@ -5,7 +5,10 @@
 const DIRECTIVES = new Set([
   ...['default', 'script', 'style', 'img', 'font', 'media', 'frame', 'connect'].map(toSource),
   ...['manifest', 'worker', 'object'].map(toSource),
-  ...['base-uri', 'form-action', 'frame-ancestors', 'sandbox'],
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'sandbox',
 ]);
 /** These decide which code runs. */
 const FETCHES_CODE = new Set(['default-src', 'script-src', 'object-src', 'base-uri']);

@@ -2,7 +2,7 @@ import { createServer, request as sendRequest } from 'node:http';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
-import { playgroundProxy } from '../../src/server/proxy/request-handler.ts';
+import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
 import type { ProxyOptions } from '../../src/server/proxy/request-handler.ts';
 import { startEcho } from './echo-server.ts';
 
@@ -35,7 +35,7 @@ export async function startServer(t: TestContext, listener: RequestListener): Pr
 
 /** A playground proxy, and a caller that asks it as a page of the same site would. */
 export async function startProxy(t: TestContext, options: ProxyOptions) {
-  const url = await startServer(t, playgroundProxy(options));
+  const url = await startServer(t, createPlaygroundProxy(options));
   return {
     url,
     call: (call: ProxyCall) => callProxy(url, call),

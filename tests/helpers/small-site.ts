@@ -11,7 +11,7 @@ import { buildLinkTargets, type LinkTargets } from '../../src/core/navigation/re
 import { resolveNavigation } from '../../src/core/navigation/resolve/resolve-navigation.ts';
 import { buildPages } from '../../src/core/pages/build-pages.ts';
 import type { Page } from '../../src/core/pages/page.ts';
-import { noReferences } from '../../src/core/reference/pages/references.ts';
+import { noReferences } from './no-references.ts';
 import type { Repository, Site } from '../../src/core/site.ts';
 import type { DataPath } from '../../src/core/text/source-tree.ts';
 import { diagnosticText } from './diagnostic-text.ts';
@@ -73,8 +73,11 @@ export function smallSite(input: SmallSiteInput) {
     /** What the rules over the whole site say. */
     check: () =>
       checkSite({
-        ...{ site, targets, locate: places.locate },
-        ...{ hasDocument, findIcon },
+        site,
+        targets,
+        locate: places.locate,
+        hasDocument,
+        findIcon,
         sizeOf: (path) => files.get(path) ?? 0,
       }).map(places.format),
     page: (slug: string) => pageIn(pages, slug),

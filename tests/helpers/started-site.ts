@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { findPort } from '../../src/server/listen.ts';
@@ -17,22 +16,14 @@ export interface StartedSite {
 }
 
 /**
- * Runs `npm start` on this repository's own documentation, with ports and storage of its own, until
- * the tests of the file end.
+ * Runs `npm start` with ports and storage of its own, until the tests of the file end. As with any other
+ * port of the API, the documentation is built from a copy that names it.
  */
 export async function startSite(): Promise<StartedSite> {
-  const folder = tempFolder();
   const apiPort = await findPort('127.0.0.1', 0);
   const apiUrl = `http://localhost:${apiPort}`;
-  for (const name of ['content', 'public']) {
-    cpSync(join(repositoryRoot, name), join(folder, name), { recursive: true });
-  }
-  for (const name of ['docs.json', 'openapi.yaml']) {
-    const text = readFileSync(join(repositoryRoot, name), 'utf8');
-    writeFileSync(join(folder, name), text.replaceAll('http://localhost:4322', apiUrl));
-  }
   const storage = join(tempFolder(), 'groups.sqlite');
-  const child = spawn(process.execPath, [join(repositoryRoot, 'scripts/start.ts'), folder], {
+  const child = spawn(process.execPath, [join(repositoryRoot, 'scripts/start.ts')], {
     env: { ...process.env, PORT: `${apiPort}`, DATABASE_FILE: storage },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -51,5 +42,7 @@ export async function startSite(): Promise<StartedSite> {
   child.stdout.setEncoding('utf8').on('data', collect);
   child.stderr.setEncoding('utf8').on('data', collect);
   void ended.then(() => reject(new Error(`The site did not start:\n${output}`)));
-  return { url: await listening, apiUrl, dir: join(folder, 'dist') };
+  const url = await listening;
+  const dir = / in (\S+)\n/.exec(output)?.[1] ?? '';
+  return { url, apiUrl, dir };
 }

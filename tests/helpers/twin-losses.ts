@@ -8,17 +8,18 @@ import { lettersOf } from './find-losses.ts';
 /** What does something on the page, or is drawn; a formula is in the twin as its author wrote it. */
 const UNREAD = /^(?:script|style|svg|math|lectern-update-filter)$/;
 const CONTROLS = new Set([
-  ...[
-    'tab-bar',
-    'code-copy',
-    'code-unfold',
-    'prompt-link',
-    'expandable-show',
-    'expandable-hide',
-    'page-remark',
-  ],
+  'tab-bar',
+  'code-copy',
+  'code-unfold',
+  'prompt-link',
+  'expandable-show',
+  'expandable-hide',
+  'page-remark',
   // Of an API document: the twin has one sample of a request, and the model’s own words around it.
-  ...['request-samples', 'reference-top', 'reference-section', 'response-examples'],
+  'request-samples',
+  'reference-top',
+  'reference-section',
+  'response-examples',
 ]);
 
 /** Texts of the article's HTML that are not in the twin, in order. */

@@ -12,6 +12,7 @@ import { createPart as frontMatter } from './parts/front-matter.ts';
 import { createPart as pages } from './parts/pages.ts';
 import { createPart as policies } from './parts/policies.ts';
 import { createPart as requests } from './parts/requests.ts';
+import { createPart as syntax } from './parts/syntax.ts';
 
 export interface Order extends PartOptions {
   readonly part: string;
@@ -42,6 +43,7 @@ const mostFindings = 12;
 const parts: Readonly<Record<string, (order: Order) => Promise<Tried>>> = {
   configurations: (order) => tryPart(configurations(order), order),
   'front-matter': (order) => tryPart(frontMatter(), order),
+  syntax: (order) => tryPart(syntax(), order),
   pages: (order) => tryPart(pages(order), order),
   documents: (order) => tryPart(documents(order), order),
   requests: async (order) => tryPart(await requests(order), order),

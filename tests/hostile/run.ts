@@ -4,7 +4,7 @@
  * anything was found.
  *
  *   --long               counts of a night: 100,000 configurations, 20,000 pages, 20,000 documents
- *   --only <name>[,...]  configurations, front-matter, pages, documents, requests, policies, writes, pathological
+ *   --only <name>[,...]  configurations, front-matter, syntax, pages, documents, requests, policies, writes, pathological
  *   --runs <n>           as many of each part
  *   --seed <n>           the same inputs again; a new number each time without it
  *   --budget <seconds>   of CPU for each pathological input, 120 unless told
@@ -28,6 +28,7 @@ const counts: Readonly<Record<string, readonly [short: number, long: number]>> =
   'front-matter': [2000, 50_000],
   policies: [2000, 100_000],
   requests: [500, 20_000],
+  syntax: [5000, 200_000],
   pages: [300, 20_000],
   documents: [200, 20_000],
 };

@@ -9,9 +9,25 @@ export const REPOSITORY = 'https://github.com/owner/name';
 
 /** Every platform of `footerSocials`, with an address that tells it. */
 export const PLATFORMS = [
-  ...['website', 'facebook', 'twitter', 'discord', 'slack', 'github', 'linkedin', 'instagram'],
-  ...['hacker-news', 'x', 'x-twitter', 'youtube', 'medium', 'telegram', 'bluesky', 'threads'],
-  ...['reddit', 'podcast', 'earth-americas'],
+  'website',
+  'facebook',
+  'twitter',
+  'discord',
+  'slack',
+  'github',
+  'linkedin',
+  'instagram',
+  'hacker-news',
+  'x',
+  'x-twitter',
+  'youtube',
+  'medium',
+  'telegram',
+  'bluesky',
+  'threads',
+  'reddit',
+  'podcast',
+  'earth-americas',
 ];
 const accounts = Object.fromEntries(
   PLATFORMS.map((type) => [type, `https://social.example/${type}`]),
@@ -256,7 +272,7 @@ export const sites = {
     api: { playground: { mode: 'hide' }, referenceOrigins: ['https://schemas.example.com'] },
     modeToggle: { isHidden: true },
     seo: { indexHiddenPages: true },
-    search: { prompt: 'Find it' },
+    search: { prompt: 'Find it', synonyms: [['Text', 'sandals']] },
     font: { family: 'Own', url: '/fonts/own.woff2', format: 'woff2' },
     contextual: {
       options: [
@@ -279,6 +295,7 @@ export const sites = {
   looks: {
     $schema: './docs.schema.json',
     name: 'Looks',
+    checks: { 'heading/jump': 'warning' },
     banner: { content: 'x', color: { light: '#123456' } },
     lang: 'de',
     words: { onThisPage: 'Inhalt der Seite' },

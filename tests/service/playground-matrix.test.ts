@@ -10,7 +10,7 @@ import {
   type RequestDraft,
 } from '../../src/core/reference/playground/playground-request.ts';
 import { parseNode } from '../../src/core/reference/request/parse-node.ts';
-import { playgroundProxy } from '../../src/server/proxy/request-handler.ts';
+import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
 import { type EchoedRequest, startEcho } from '../helpers/echo-server.ts';
 import { smallReference } from '../helpers/openapi-reference.ts';
 import {
@@ -26,7 +26,7 @@ suite('the API gets what was filled in', () => {
   for (const playgroundCase of playgroundCases) {
     test(playgroundCase.title, async (t) => {
       const api = await startEcho(t);
-      const proxy = playgroundProxy({ origins: () => [api.url] });
+      const proxy = createPlaygroundProxy({ origins: () => [api.url] });
       const site = await startServer(t, (request, response) => {
         // Node's `fetch` does not say what every browser says.
         request.headers['sec-fetch-site'] = 'same-origin';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { suite, test } from 'node:test';
 import type { TestContext } from 'node:test';
-import { playgroundProxy } from '../../src/server/proxy/request-handler.ts';
+import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
 import { startEcho } from '../helpers/echo-server.ts';
 import { callProxy, startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
 
@@ -68,9 +68,18 @@ suite('escapes', () => {
     });
   }
 
-  const addresses = ['127.0.0.1', '10.0.0.1', '169.254.169.254', '100.64.0.1', '::1']
-    .concat(['::ffff:127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'fd00::1', 'fe80::1%lo'])
-    .map((address) => [address]);
+  const addresses = [
+    '127.0.0.1',
+    '10.0.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'fd00::1',
+    'fe80::1%lo',
+  ].map((address) => [address]);
   for (const found of [...addresses, ['8.8.8.8', '127.0.0.1']]) {
     test(`a public name that resolves to ${found.join(' and ')} is not connected to`, async (t) => {
       const origins = () => ['http://api.test'];
@@ -303,7 +312,7 @@ suite('callers', () => {
 
     test('an address that is none is told at once', () => {
       assert.throws(
-        () => playgroundProxy({ origins: () => [], publicUrl: 'docs.test' }),
+        () => createPlaygroundProxy({ origins: () => [], publicUrl: 'docs.test' }),
         TypeError,
       );
     });
@@ -319,7 +328,7 @@ suite('callers', () => {
   });
 
   test('a server around the proxy that allows all origins does not open it to them', async (t) => {
-    const proxy = playgroundProxy({ origins: () => [] });
+    const proxy = createPlaygroundProxy({ origins: () => [] });
     const url = await startServer(t, (request, response) => {
       response.setHeader('Access-Control-Allow-Origin', '*');
       proxy(request, response);

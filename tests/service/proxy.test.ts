@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { playgroundProxy } from '../../src/server/proxy/request-handler.ts';
+import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
 import type { EndedRequest } from '../../src/server/proxy/request-handler.ts';
 import { startEcho } from '../helpers/echo-server.ts';
 import { callProxy, startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
@@ -73,10 +73,27 @@ suite('what is sent', () => {
 
   test('headers of the connection, the browser and proxies stay behind; cookies may be typed', async (t) => {
     const { api, proxy } = await startPair(t);
-    const names = ['Host', 'Origin', 'Referer', 'Content-Length', 'Transfer-Encoding', 'TE'].concat(
-      ['Connection', 'Keep-Alive', 'Upgrade', 'Trailer', 'Expect', 'Via', 'Forwarded', 'X-Real-IP'],
-      ['X-Forwarded-For', 'X-Forwarded-Host', 'Proxy-Authorization', 'Sec-Fetch-Site', 'X-Listed'],
-    );
+    const names = [
+      'Host',
+      'Origin',
+      'Referer',
+      'Content-Length',
+      'Transfer-Encoding',
+      'TE',
+      'Connection',
+      'Keep-Alive',
+      'Upgrade',
+      'Trailer',
+      'Expect',
+      'Via',
+      'Forwarded',
+      'X-Real-IP',
+      'X-Forwarded-For',
+      'X-Forwarded-Host',
+      'Proxy-Authorization',
+      'Sec-Fetch-Site',
+      'X-Listed',
+    ];
     const headers = names.map((name) => [name, name === 'Connection' ? 'x-listed' : 'evil']);
     await proxy.get(`${api.url}/`, { headers: [...headers, ['Cookie', 'key=1']] });
     assert.deepEqual(api.requests[0]?.headers, {
@@ -221,7 +238,7 @@ suite('limits and failures', () => {
   });
 
   test('a body that was read before and lost is no envelope', async (t) => {
-    const proxy = playgroundProxy({ origins: () => [] });
+    const proxy = createPlaygroundProxy({ origins: () => [] });
     const url = await startServer(t, (request, response) => {
       request.resume().on('end', () => setImmediate(() => proxy(request, response)));
     });

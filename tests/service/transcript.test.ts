@@ -44,7 +44,9 @@ test('the curl transcript works as it is printed', async (t) => {
   const mark = '\u241e';
   const script = commands.map(({ code }) => `${code}printf '${mark}'\n`).join('');
   const { stdout } = await promisify(execFile)('bash', [
-    ...['--noprofile', '--norc', '-euc'],
+    '--noprofile',
+    '--norc',
+    '-euc',
     script.replaceAll(printedUrl, url),
   ]);
 

@@ -7,11 +7,12 @@ import { diskWriters, listDiskWriting } from '../helpers/source/disk-writers.ts'
 import { findCycles } from '../helpers/source/find-cycles.ts';
 import {
   coreOrder,
+  findNamesakes,
   foldersAndTargets,
   listExportedTypes,
-  listRemembered,
+  listExportedValues,
   longFolders,
-  rememberers,
+  namedByAuthors,
 } from '../helpers/source/folders.ts';
 import { listImports } from '../helpers/source/imports.ts';
 import {
@@ -23,11 +24,13 @@ import {
 import { findDeadPaths } from '../helpers/source/named-paths.ts';
 import { listPackages } from '../helpers/source/packages.ts';
 import { parseSource, readSources, repositoryRoot, walk } from '../helpers/source/read-sources.ts';
-import { mayImport, roomOf } from '../helpers/source/rooms.ts';
-import { listUnusedExports } from '../helpers/source/unused-exports.ts';
+import { listMakers, listRemembered, rememberers } from '../helpers/source/remembered.ts';
+import { findStrangers, mayImport, roomOf } from '../helpers/source/rooms.ts';
 
 const sources = readSources('src');
-const allSources = [...sources, ...readSources('tests'), ...readSources('scripts')];
+const allSources = ['src/search/tests', 'src/search/bench', 'tests', 'scripts']
+  .flatMap(readSources)
+  .concat(sources);
 const imports = sources.flatMap(listImports);
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 
@@ -48,6 +51,11 @@ suite('rooms', () => {
       wrong.map(({ from, target }) => `${from} -> ${target}`),
       [],
     );
+  });
+
+  test('what is in astro/ knows Astro or Vite, or is there for files that do and for no others', () => {
+    const strange = findStrangers(sources, imports);
+    assert.deepEqual(strange, []);
   });
 
   test('what is rendered is passed in: no module of ours is made up by a bundler', () => {
@@ -122,25 +130,25 @@ suite('folders', () => {
     assert.deepEqual(long.sort(), Object.keys(longFolders).sort());
   });
 
-  test('the core remembers nothing between two calls, but in files that say what ends it', () => {
+  test('the core remembers nothing between two calls, and search only what it says', () => {
+    const makers = new Set(sources.flatMap(listMakers));
     const remembering = sources.filter(
-      (source) => /^src\/(?:core|search)\//.test(source.path) && listRemembered(source).length > 0,
+      (source) =>
+        /^src\/(?:core|search)\//.test(source.path) && listRemembered(source, makers).length > 0,
     );
     assert.deepEqual(
       remembering.map(({ path }) => path),
-      Object.keys(rememberers).sort(),
+      Object.keys(rememberers),
     );
   });
 
   test('the name of an exported type has one meaning', () => {
-    const files = new Map<string, string[]>();
-    for (const source of sources) {
-      for (const name of listExportedTypes(source)) {
-        files.set(name, [...(files.get(name) ?? []), source.path]);
-      }
-    }
-    const ambiguous = [...files].filter(([, paths]) => paths.length > 1);
-    assert.deepEqual(ambiguous, []);
+    assert.deepEqual(findNamesakes(sources, listExportedTypes), []);
+  });
+
+  test('the name of an exported function or constant has one meaning', () => {
+    const named = sources.filter(({ path }) => !namedByAuthors.test(path));
+    assert.deepEqual(findNamesakes(named, listExportedValues), []);
   });
 });
 
@@ -185,15 +193,11 @@ suite('code', () => {
     assert.ok(overMarkup.reduce((sum, patterns) => sum + patterns, 0) <= 6);
   });
 
-  test('what a file exports is used somewhere else', () => {
-    assert.deepEqual(listUnusedExports(sources, allSources), []);
-  });
-
   test('names of files say what is inside: kebab-case scripts, PascalCase components', () => {
     const wrong = globSync('src/**/*.{ts,astro,css}', { cwd: repositoryRoot }).filter((path) => {
       const name = path.split('/').at(-1) ?? '';
       if (name.endsWith('.astro')) return !/^[A-Z][A-Za-z]*\.astro$/.test(name);
-      return !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.d)?\.(?:ts|css)$/.test(name);
+      return !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:d|test))?\.(?:ts|css)$/.test(name);
     });
     assert.deepEqual(wrong, []);
   });
@@ -343,6 +347,40 @@ suite('the tests of the house themselves', () => {
       '/a <= b/',
       `'<p>'`,
       `text.split('<p>')`,
+    ]) {
+      assert.deepEqual(found(text), [], text);
+    }
+  });
+
+  test('what a module keeps between two calls is seen in every form', () => {
+    const found = (text: string) => {
+      const source = parseSource('src/core/pages/a.ts', text);
+      return listRemembered(source, new Set(['memoise', ...listMakers(source)]));
+    };
+    const counter = 'function counter() { let n = 0; return () => (n += 1); }';
+    for (const text of [
+      'let last = 0;',
+      'const known = new Map<string, string>();',
+      'export const known = new WeakMap([[key, 1]]);',
+      'const known: string[] = [];',
+      'const known = {} as Record<string, string>;',
+      'const known = new Set(["a"]); function f(name) { known.add(name); }',
+      'const known = { a: 1 }; function f(name) { known[name] = 2; }',
+      'const known = { a: 1 }; function f() { delete known.a; }',
+      'const parse = memoise((text) => text);',
+      'const parse = (() => { const known = new Map(); return (text) => known.get(text); })();',
+      `${counter} const next = counter();`,
+      'class Names { #taken = 0; } const names = new Names();',
+      'class Names { static readonly taken = new Map(); }',
+    ]) {
+      assert.equal(found(text).length, 1, text);
+    }
+    for (const text of [
+      'const names = new Set(["a"]); const has = (name) => names.has(name);',
+      'const names: string[] = ["a"];',
+      'function f() { const known = new Map(); known.set(1, 2); return known; }',
+      'const pattern = /a/g; function f() { pattern.lastIndex = 0; }',
+      counter,
     ]) {
       assert.deepEqual(found(text), [], text);
     }

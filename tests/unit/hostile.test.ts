@@ -9,6 +9,7 @@ const parts = {
   'front-matter': 500,
   policies: 500,
   requests: 100,
+  syntax: 500,
   pages: 300,
   documents: 40,
 };

@@ -10,9 +10,9 @@ export function isControl(note: Note | undefined): boolean {
 }
 
 export interface FoundNotes {
-  /** Of what the page shows. */
+  /** Notes of what the page shows. */
   readonly found: Map<Element, Note>;
-  /** Of what is in its Markdown alone. */
+  /** Notes of what is in its Markdown alone. */
   readonly hidden: Map<Element, Note>;
   /** What is in its Markdown alone, by the element that held it and is empty now. */
   readonly agents: ReadonlyMap<Element, readonly HtmlNode[]>;

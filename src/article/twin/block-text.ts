@@ -14,7 +14,7 @@ export class BlockText {
   #indent = '';
   /** Of the next line, where it begins something. */
   #opening: string | undefined;
-  /** Of the empty line before it. */
+  /** Indent of the empty line before the block. */
   #gapIndent = '';
   #depth = 0;
   #isTight = false;

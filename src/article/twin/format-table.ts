@@ -1,6 +1,6 @@
 import type { Element, HtmlNode } from '../../core/html/tree.ts';
 import { escapeMarkdown } from '../../core/text/markdown.ts';
-import { textOf } from '../../core/html/text.ts';
+import { elementText } from '../../core/html/text.ts';
 import { ownValue } from '../../core/text/own-value.ts';
 import type { ArticleReading } from './reading.ts';
 import { formatLine } from './write-line.ts';
@@ -13,7 +13,7 @@ export function formatTable(table: Element, reading: ArticleReading): string {
   const { captions, rows } = listParts(table);
   const cells = rows.map((row) => listCells(row, reading)).filter((row) => row.length > 0);
   const width = Math.min(WIDEST, Math.max(0, ...cells.map(({ length }) => length)));
-  const above = captions.map((caption) => `${escapeMarkdown(textOf(caption))}\n\n`).join('');
+  const above = captions.map((caption) => `${escapeMarkdown(elementText(caption))}\n\n`).join('');
   if (width === 0) return above.trim();
   const [first] = rows;
   const hasHead = first !== undefined && hasNames(first);

@@ -1,6 +1,6 @@
 /** What stands below each other in an article, as Markdown. */
 import { HEADINGS } from '../../core/html/element-rules.ts';
-import { plainText, textOf } from '../../core/html/text.ts';
+import { plainText, elementText } from '../../core/html/text.ts';
 import type { Element, HtmlNode } from '../../core/html/tree.ts';
 import { escapeLineStart, escapeMarkdown, formatFence } from '../../core/text/markdown.ts';
 import type { CodeNote } from '../facts/notes.ts';
@@ -87,7 +87,7 @@ function writeLine(element: Element, { reading, blocks }: Writing): true {
 
 function writeCode(root: Element, note: CodeNote, writing: Writing): void {
   const label = writing.reading.labelIn(root);
-  const title = label === undefined ? '' : textOf(label);
+  const title = label === undefined ? '' : elementText(label);
   const pre = root.children.find((node) => node.kind === 'element' && node.name === 'pre');
   if (pre?.kind !== 'element') return;
   const info = note.language === '' && title !== '' ? `text ${title}` : `${note.language} ${title}`;
@@ -131,7 +131,7 @@ function isInLine(item: HtmlNode, reading: ArticleReading): boolean {
   return item.children.every((node) => !reading.isBlock(node) || isList(node));
 }
 
-/** Of an item that has one of its own. */
+/** The number that an item has of its own. */
 function numberOf(item: Element, reading: ArticleReading): number | undefined {
   const note = reading.noteOf(item);
   const own = note?.kind === 'step' ? note.number : Number.parseInt(item.get('value') ?? '', 10);

@@ -1,6 +1,6 @@
 /** What stands in a line of an article, as Markdown. */
 import { decodeReferences } from '../../core/html/references.ts';
-import { plainText, textOf } from '../../core/html/text.ts';
+import { plainText, elementText } from '../../core/html/text.ts';
 import type { Element, HtmlNode } from '../../core/html/tree.ts';
 import {
   escapeLabel,
@@ -153,7 +153,7 @@ function isOpen(outer: string, inner: string): boolean {
   return LETTER.test(inner) || !(LETTER.test(outer) || outer === '?');
 }
 
-/** Of what comes next; `?` where it may be anything. */
+/** First character of what comes next; `?` where it may be anything. */
 function firstCharacter(node: HtmlNode | undefined, { reading }: Stretch): string {
   if (node === undefined) return '';
   if (reading.isBlock(node) || reading.isApart(node)) return ' ';
@@ -191,7 +191,7 @@ function isOwnAnchor(element: Element): boolean {
 function toLink(element: Element, { href, label }: { href: string; label: string }): string {
   const words = label || escapeLabel(element.get('aria-label') ?? '');
   const title = element.get('title');
-  if (/^https?:[^\s<>]+$/.test(href) && textOf(element) === href) return `<${href}>`;
+  if (/^https?:[^\s<>]+$/.test(href) && elementText(element) === href) return `<${href}>`;
   return formatLink(words || escapeLabel(href), href, title);
 }
 

@@ -11,10 +11,11 @@ import { build as bundle } from 'rolldown';
 import type { Plugin } from 'vite';
 import type { RendererManifest } from '../../engine/render/open-renderer.ts';
 import { isSealed, sealName, sealOf } from '../../engine/render/sealed-folder.ts';
-import { createAstroRoot } from '../../node/astro-root.ts';
 import { toSystemCode } from '../../node/disk/system-error.ts';
+import { createAstroRoot } from './astro-root.ts';
 import { prepareStyles, type StyleModule } from './prepare-styles.ts';
 import { sourcePlugins } from './source-plugins.ts';
+import { clientConstants } from '../../core/language/client-wording.ts';
 import { takeStyles } from './take-styles.ts';
 
 const sourceDir = fileURLToPath(new URL('../../', import.meta.url));
@@ -53,6 +54,7 @@ async function buildRenderer(target: string): Promise<void> {
         inlineStylesheets: 'never',
       },
       vite: {
+        define: clientConstants(),
         // A site may be served under any base: what scripts load lies beside them.
         experimental: { renderBuiltUrl: () => ({ relative: true }) },
         // Inlined scripts would need a hash in the content security policy.
@@ -69,14 +71,11 @@ async function buildRenderer(target: string): Promise<void> {
         ],
       },
     });
-    const files = await readdir(join(out, 'client'), { recursive: true, withFileTypes: true });
+    const files = await listFiles(join(out, 'client'));
     await bundleIslands(join(out, 'client', ISLAND_RUNTIME));
     const manifest: RendererManifest = {
       islandRuntime: ISLAND_RUNTIME,
-      files: files
-        .filter((file) => file.isFile())
-        .map(({ parentPath, name }) => relative(join(out, 'client'), join(parentPath, name)))
-        .sort(),
+      files,
       scripts: Object.fromEntries(
         Object.entries(scripts).map(([id, file]) => [withoutRoot(id), file]),
       ),
@@ -88,6 +87,15 @@ async function buildRenderer(target: string): Promise<void> {
   } finally {
     await root.remove();
   }
+}
+
+/** Paths in `folder`, at any depth. */
+async function listFiles(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .sort();
 }
 
 /** Not by Astro's build, which knows no file that others import by its names. */

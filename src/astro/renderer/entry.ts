@@ -4,7 +4,7 @@ import NotFound from '../../layouts/NotFound.astro';
 import { components } from '../../components/content/components.ts';
 import type { RendererEntry } from '../../engine/render/open-renderer.ts';
 import { buildPageContext } from '../../layouts/page-context.ts';
-import { describePage } from '../../layouts/page-key.ts';
+import { buildPageKey } from '../../layouts/page-key.ts';
 import SitePage from '../../layouts/SitePage.astro';
 import { renderDocument } from './render-component.ts';
 
@@ -18,4 +18,9 @@ const renderNotFound: RendererEntry['renderNotFound'] = (store, scriptHref) => {
   return renderDocument(NotFound, { site: store.site }, { locals, scriptHref });
 };
 
-export default { components, renderPage, renderNotFound, describePage } satisfies RendererEntry;
+export default {
+  components,
+  renderPage,
+  renderNotFound,
+  describePage: buildPageKey,
+} satisfies RendererEntry;

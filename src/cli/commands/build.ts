@@ -52,6 +52,11 @@ export const build: Verb<BuildCommand> = {
     format,
     ...common,
   ],
+  examples: [
+    ['lectern build', 'Writes the site into dist'],
+    ['lectern build docs --out site --base /docs', 'A site that is served under /docs'],
+    ['lectern build --strict', 'Fails on warnings too, for continuous integration'],
+  ],
   read({ dir }, values) {
     const out = values.text('out');
     const keepGoing = values.has('keep-going');

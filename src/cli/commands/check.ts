@@ -1,16 +1,20 @@
 /** `lectern check`: builds where nobody looks, to report what a build would. Silent when clean. */
 
 import { resolve } from 'node:path';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { openScratchFolder } from '../../node/disk/scratch-folder.ts';
 import { SiteFiles } from '../../node/output/site-files.ts';
 import { readBaseOfProject } from '../../node/project/read-base.ts';
-import { readBuildOptions } from '../options/checked-values.ts';
+import { formatCured, makeFixes } from '../check/make-fixes.ts';
+import { linksAsker, type LinksScope } from '../check/ask-links.ts';
+import { baselineName, readBaseline, withoutKnown, writeBaseline } from '../check/use-baseline.ts';
+import { checkSelection, selectCodes } from '../check/select-codes.ts';
+import { type CheckedValues, readBuildOptions } from '../options/checked-values.ts';
 import type { ReportFormat } from '../options/option-values.ts';
-import { base, common, format, site, strict } from '../options/options.ts';
+import { base, common, format, type Option, site, strict } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
-import { formatCounts, formatSeconds } from '../report/pretty.ts';
-import { hasFindings } from '../report/report.ts';
-import type { Report } from '../report/report.ts';
+import { count, formatCounts, formatSeconds } from '../report/pretty.ts';
+import { hasFindings, type Report } from '../report/report.ts';
 import { showRefusal, showReport } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
 import { checkFolder } from '../terminal/project-folder.ts';
@@ -25,42 +29,202 @@ export interface CheckCommand {
   readonly site?: string;
   readonly strict: boolean;
   readonly format: ReportFormat;
+  /** Codes or areas; none for all. */
+  readonly only: readonly string[];
+  /** Whether each problem is shown, also where there are many of a kind. */
+  readonly verbose: boolean;
+  /** A code that is to be explained, in place of a check. */
+  readonly explain?: string;
+  /** File of known problems, from the project folder. */
+  readonly baseline?: string;
+  /** Whether all that is told becomes known. */
+  readonly updateBaseline: boolean;
+  readonly fix: boolean;
+  readonly links: LinksScope;
+  /** Cures are made without asking. */
+  readonly yes: boolean;
+  readonly decorativeImages: boolean;
 }
+
+const own: readonly Option[] = [
+  {
+    name: 'only',
+    placeholder: '<code>',
+    text: 'Tell of one kind, such as image/no-alt or link; may be repeated',
+  },
+  { name: 'verbose', text: 'Show each problem, also where there are many of a kind' },
+  { name: 'links', text: 'Ask external links too, whether something is there' },
+  {
+    name: 'private-links',
+    text: 'As --links, and ask this machine and private networks too',
+  },
+  {
+    name: 'explain',
+    placeholder: '<code>',
+    text: 'Tell what a kind of problem means, and check nothing',
+  },
+  {
+    name: 'baseline',
+    inline: '<file>',
+    text: `Tell of new problems only; known ones stand in ${baselineName}, or --baseline=<file>`,
+  },
+  { name: 'update-baseline', inline: '<file>', text: 'Make all problems of today known' },
+  { name: 'fix', text: 'Cure what can be cured without thought, after showing it' },
+  { name: 'yes', text: 'With --fix: do not ask' },
+  {
+    name: 'decorative-images',
+    text: 'With --fix: pictures without a text are decoration, and get alt=""',
+  },
+];
 
 export const check: Verb<CheckCommand> = {
   summary: 'Report every problem without writing a site',
   dir: 'Folder that holds docs.json (default: the current one)',
-  options: [base, site, strict, format, ...common],
-  read: ({ dir }, values) => ({ kind: 'check', dir, ...readBuildOptions(values) }),
+  options: [...own, base, site, strict, format, ...common],
+  examples: [
+    ['lectern check', 'Reports every problem of this folder'],
+    ['lectern check --fix', 'Cures what needs no thought, after showing it'],
+    ['lectern check --links', 'Asks external links too'],
+    ['lectern check --strict --format github', 'For a workflow of GitHub'],
+  ],
+  read: ({ dir }, values) => ({
+    kind: 'check',
+    dir,
+    ...readBuildOptions(values),
+    ...readOwn(values),
+  }),
   run,
 };
 
+function readOwn(values: CheckedValues) {
+  return {
+    only: values.texts('only'),
+    verbose: values.has('verbose'),
+    ...(values.text('explain') !== undefined && { explain: values.text('explain') ?? '' }),
+    ...readBaselineOptions(values),
+    links: readLinks(values),
+    fix: values.has('fix'),
+    yes: values.has('yes'),
+    decorativeImages: values.has('decorative-images'),
+  };
+}
+
+function readLinks(values: CheckedValues): LinksScope {
+  if (values.has('private-links')) return 'private';
+  return values.has('links') ? 'public' : 'none';
+}
+
+function readBaselineOptions(values: CheckedValues) {
+  const updateBaseline = values.has('update-baseline');
+  const isUsed = updateBaseline || values.has('baseline');
+  const file = values.text('update-baseline') ?? values.text('baseline') ?? baselineName;
+  return { updateBaseline, ...(isUsed && { baseline: file }) };
+}
+
 async function run(command: CheckCommand, context: Context): Promise<ExitCode> {
-  const { format, strict, site } = command;
+  const { format, only } = command;
+  if (command.explain !== undefined) return tellCode(command.explain, context);
   const unusable = checkFolder(context.cwd, command.dir);
-  if (unusable) {
-    showRefusal([unusable], { format }, context);
+  const refused = unusable ? [unusable] : checkSelection(only);
+  if (refused.length > 0) {
+    showRefusal(refused, { format }, context);
     return 2;
   }
   const dir = resolve(context.cwd, command.dir);
+  const first = await checkOnce(command, dir, context);
+  const report = command.fix ? await fix({ command, dir, report: first }, context) : first;
+  return tell({ command, dir, report }, context);
+}
+
+function tell({ command, dir, report: all }: CheckedProject, context: Context): ExitCode {
+  const { format, only, strict, baseline: file } = command;
+  if (file !== undefined && command.updateBaseline) {
+    writeBaseline(all, { dir, file });
+    const known = `${count(all.diagnostics.length, 'problem')} known now: ${file}`;
+    context.stderr.write(`${styleFor(context.stderr.hasColors)('green', '✓')} ${known}\n`);
+    return 0;
+  }
+  const baseline = file === undefined ? undefined : readBaseline({ dir, file });
+  if (baseline !== undefined && 'code' in baseline) {
+    showRefusal([baseline], { format, dir }, context);
+    return 2;
+  }
+  const report =
+    baseline === undefined ? all : withoutKnown(all, baseline, { dir, file: file ?? '' });
+  const isFailed = hasFindings(report.diagnostics, strict);
+  const summary = formatSummary(report, isFailed, context);
+  const isWhole = command.verbose || only.length > 0;
+  showReport(report, { format, dir, summary, isWhole }, context);
+  return isFailed ? 1 : 0;
+}
+
+async function tellCode(code: string, context: Context): Promise<ExitCode> {
+  const { explainCode } = await import('../check/explain-code.ts');
+  const told = await explainCode(code, styleFor(context.stdout.hasColors));
+  if (typeof told === 'string') context.stdout.write(told);
+  else showRefusal([told], { format: 'pretty' }, context);
+  return typeof told === 'string' ? 0 : 2;
+}
+
+/** What a build would report, of the kinds that were asked for. */
+async function checkOnce(command: CheckCommand, dir: string, context: Context): Promise<Report> {
   const base = command.base ?? readBaseOfProject(dir);
   const scratch = openScratchFolder();
   const files = new SiteFiles(scratch.path);
   try {
-    const report = await runBuild({ dir, files, base, site, colorsCode: false }, context);
-    const isFailed = hasFindings(report.diagnostics, strict);
-    const summary = formatSummary(report, isFailed, context);
-    showReport(report, { format, dir, summary }, context);
-    return isFailed ? 1 : 0;
+    const { links, ask: askLinks } = linksAsker(command.links, dir);
+    const options = { dir, files, base, site: command.site, colorsCode: false, askLinks };
+    const report = { ...(await runBuild(options, context)), ...links() };
+    return { ...report, diagnostics: selectCodes(report.diagnostics, command.only) };
   } finally {
     scratch.remove();
   }
 }
 
+interface CheckedProject {
+  readonly command: CheckCommand;
+  readonly dir: string;
+  readonly report: Report;
+}
+
+/** Makes the cures, and tells what is left after them. */
+async function fix({ command, dir, report }: CheckedProject, context: Context): Promise<Report> {
+  const { format, yes, decorativeImages } = command;
+  const options = {
+    dir,
+    yes,
+    consents: new Set(decorativeImages ? (['decoration'] as const) : []),
+    isShown: format === 'pretty',
+  };
+  const outcome = await makeFixes(report.diagnostics, options, context);
+  switch (outcome.kind) {
+    case 'none':
+      return report;
+    case 'refused':
+      return withMore(report, outcome.diagnostics);
+    case 'fixed': {
+      const { cured, diagnostics } = outcome;
+      const after = withMore(await checkOnce(command, dir, context), diagnostics);
+      const { stdout } = context;
+      if (options.isShown) {
+        stdout.write(`${styleFor(stdout.hasColors)('green', '✓')} ${formatCured(cured)}\n\n`);
+      }
+      return { ...after, cured };
+    }
+  }
+}
+
+function withMore(report: Report, diagnostics: readonly Diagnostic[]): Report {
+  return { ...report, diagnostics: [...report.diagnostics, ...diagnostics] };
+}
+
 function formatSummary(report: Report, isFailed: boolean, context: Context): string {
   const counts = formatCounts(report.diagnostics);
-  if (counts === '') return '';
   const style = styleFor(context.stdout.hasColors);
+  if (counts === '') {
+    const words = report.known ? 'Nothing new' : report.links ? 'No problems' : '';
+    return words === '' ? '' : `${style('green', '✓')} ${words}`;
+  }
   const sign = isFailed ? style('red', '✗') : style('yellow', '!');
   return `${sign} ${counts} (${formatSeconds(report.timings['total'] ?? 0)})`;
 }

@@ -5,7 +5,12 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { orderDiagnostics } from '../../core/diagnostic/order.ts';
 import { repairOutputFolder } from '../../node/output/output-folder.ts';
 import { readBaseOfProject } from '../../node/project/read-base.ts';
-import { type ListenOptions, readBase, readListen } from '../options/checked-values.ts';
+import {
+  CheckedValues,
+  type ListenOptions,
+  readBase,
+  readListen,
+} from '../options/checked-values.ts';
 import { base, common, host, port } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
 import { diagnoseThrown } from '../report/diagnose-thrown.ts';
@@ -13,21 +18,30 @@ import { formatCounts } from '../report/pretty.ts';
 import { showDiagnostics, showRefusal } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
 import { checkFolder } from '../terminal/project-folder.ts';
-import { announce, diagnosePort, untilAborted } from './listening.ts';
+import { untilQuit } from './dev-keys.ts';
+import { announce, diagnosePort, toUrl, untilAborted } from './listening.ts';
 
 export interface DevCommand extends ListenOptions {
   readonly kind: 'dev';
   readonly dir: string;
   /** `''` or `/docs`; absent: what docs.json says. */
   readonly base?: string;
+  /** Whether the browser is opened. */
+  readonly open: boolean;
 }
 
 export const dev: Verb<DevCommand> = {
   summary: 'Show the site while you write; pages reload as you save',
   dir: 'Folder that holds docs.json (default: the current one)',
-  options: [host, port, base, ...common],
+  options: [host, port, base, { name: 'open', text: 'Open the site in the browser' }, ...common],
+  examples: [
+    ['lectern dev', 'The site of this folder at http://localhost:4321'],
+    ['lectern dev docs --open', 'That of docs, opened in the browser'],
+    ['lectern dev --host 0.0.0.0', 'Also for other machines of the network'],
+  ],
   read({ dir }, values) {
-    return { kind: 'dev', dir, ...readListen(values), ...readBase(values) };
+    const open = values.has('open');
+    return { kind: 'dev', dir, open, ...readListen(values), ...readBase(values) };
   },
   run,
 };
@@ -42,10 +56,10 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
   try {
     // What other verbs do without is loaded here.
     const { findPort } = await import('../../server/listen.ts');
-    const { playgroundProxy } = await import('../../server/proxy/request-handler.ts');
+    const { createPlaygroundProxy } = await import('../../server/proxy/request-handler.ts');
     const port = await findPort(host, command.port);
     const onReport = problemReporter(dir, context);
-    const createProxy = (origins: () => readonly string[]) => playgroundProxy({ origins });
+    const createProxy = (origins: () => readonly string[]) => createPlaygroundProxy({ origins });
     const { journal } = context;
     const onFault = (error: unknown) => {
       showRefusal([diagnoseThrown(error)], { format: 'pretty' }, context);
@@ -60,13 +74,34 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
       createProxy,
       journal,
     });
-    announce({ host, port: toPort(server.url) ?? port, base }, context);
-    await untilAborted(context.stop);
+    const address = { host, port: toPort(server.url) ?? port, base };
+    announce({ ...address, note: `  ready in ${Math.round(performance.now())} ms` }, context);
+    const url = toUrl(address);
+    if (command.open) context.openBrowser(url);
+    const keyed = { server, url, onFault, check: () => checkAll(command, context) };
+    await untilQuit(keyed, context, untilAborted(context.stop));
     await server.stop();
     return 0;
   } catch (error) {
     return refuse(diagnosePort(error, command), context);
   }
+}
+
+/** What `lectern check` would print, and a word where that is nothing. */
+async function checkAll({ dir, base }: DevCommand, context: Context): Promise<void> {
+  const { check } = await import('./check.ts');
+  const words = { needed: [], dir, topic: false };
+  const plain = check.read(words, new CheckedValues(new Map(), []));
+  const printed: string[] = [];
+  const stdout = {
+    ...context.stdout,
+    write: (text: string) => {
+      printed.push(text);
+      context.stdout.write(text);
+    },
+  };
+  await check.run({ ...plain, ...(base !== undefined && { base }) }, { ...context, stdout }, {});
+  if (printed.length === 0) context.stdout.write('✓ No problems\n');
 }
 
 /** Prints the diagnostics whenever they have changed, and a line when the last one is gone. */
@@ -77,7 +112,7 @@ function problemReporter(dir: string, context: Context): (problems: readonly Dia
     const current = JSON.stringify(ordered);
     if (current === last) return;
     last = current;
-    showDiagnostics(ordered, { dir, output: context.stdout }, context);
+    showDiagnostics(ordered, { dir, output: context.stdout, isSummed: true }, context);
     context.stdout.write(ordered.length === 0 ? '✓ No problems\n' : `${formatCounts(ordered)}\n`);
   };
 }

@@ -25,6 +25,10 @@ export const explain: Verb<ExplainCommand> = {
   dir: 'Folder that holds docs.json (default: the current one)',
   topic: ['icons', 'Tell which icons are drawn otherwise than asked'],
   options: [plainFormat, ...common],
+  examples: [
+    ['lectern explain', 'What becomes of each key of docs.json'],
+    ['lectern explain icons', 'Which icons are drawn otherwise than asked'],
+  ],
   read({ dir, topic }, values) {
     const format = readPlainFormat(values);
     return { kind: 'explain', dir, topic: topic ? 'icons' : 'keys', format };

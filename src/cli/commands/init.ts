@@ -1,10 +1,21 @@
-/** `lectern init`: writes the starter site, and never over a file that is there. */
+/** `lectern init`: writes the site to start from, and never over a file that is there. */
 
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import { toSystemCode } from '../../node/disk/system-error.ts';
+import { makeFolders } from '../../node/disk/make-folders.ts';
+import { configNames } from '../../node/project/project-layout.ts';
+import { toReason, toSystemCode } from '../../node/disk/system-error.ts';
+import { askChoices } from '../init/ask-choices.ts';
+import {
+  COLORS,
+  firstColors,
+  parseColors,
+  parseTemplate,
+  type StartChoices,
+  toSiteName,
+} from '../init/start-choices.ts';
+import { listStarterFiles, type StarterFile } from '../init/starter-files.ts';
 import { common } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
 import { count } from '../report/pretty.ts';
@@ -13,38 +24,86 @@ import { diagnoseCli } from '../terminal/cli-entries.ts';
 import type { Context } from '../terminal/context.ts';
 import { styleFor } from '../terminal/style.ts';
 
-/** From the package's root, since compiled code lies in another folder than this file. */
-const starter = fileURLToPath(new URL('../../../src/cli/starter/', import.meta.url));
-
 export interface InitCommand {
   readonly kind: 'init';
   readonly dir: string;
+  /** What was said on the command line. */
+  readonly given: Partial<StartChoices>;
+  /** Whether what was not said is not asked either. */
+  readonly yes: boolean;
 }
 
 export const init: Verb<InitCommand> = {
   summary: 'Write a small site to start from; no file is ever overwritten',
   dir: 'Folder to write to (default: the current one)',
-  options: common,
-  read: ({ dir }) => ({ kind: 'init', dir }),
+  options: [
+    { name: 'name', placeholder: '<text>', text: 'What the site is called (default: its folder)' },
+    {
+      name: 'template',
+      placeholder: 'docs|api|product',
+      text: 'What the site is about (default: docs)',
+    },
+    {
+      name: 'color',
+      placeholder: '<colour>',
+      text: `A name (${Object.keys(COLORS).join(', ')}) or a code such as #0f766e`,
+    },
+    { name: 'yes', text: 'Ask nothing, as where there is no terminal' },
+    ...common,
+  ],
+  examples: [
+    ['lectern init docs', 'Asks for name, template and colour, and writes a site into docs'],
+    ['lectern init api-docs --template api --color teal --yes', 'The same without questions'],
+  ],
+  read({ dir }, values) {
+    const name = values.text('name');
+    const template = values.value('template', parseTemplate);
+    const colors = values.value('color', parseColors);
+    const given = {
+      ...(name !== undefined && { name }),
+      ...(template !== undefined && { template }),
+      ...(colors !== undefined && { colors }),
+    };
+    return { kind: 'init', dir, given, yes: values.has('yes') };
+  },
   run,
 };
 
-function run(command: InitCommand, context: Context): ExitCode {
+async function run(command: InitCommand, context: Context): Promise<ExitCode> {
   const dir = resolve(context.cwd, command.dir);
   const unfit = checkTarget(dir, command.dir);
   if (unfit) {
     showRefusal([unfit], { format: 'pretty' }, context);
     return 2;
   }
-  const written: string[] = [];
-  const kept: string[] = [];
-  for (const file of starterFiles()) {
-    const target = toTarget(file);
-    const isNew = copyNew(join(starter, file), join(dir, target));
-    (isNew ? written : kept).push(target);
+  const choices = await choose(command, dir, context);
+  if (choices === undefined) {
+    context.stdout.write('Nothing was written.\n');
+    return 2;
   }
-  context.stdout.write(formatResult({ written, kept, dir: command.dir }, context));
-  return 0;
+  const files = listStarterFiles({ ...choices, dir, command: context.command });
+  try {
+    const isNew = Map.groupBy(files, ({ path, text }) => writeNew(join(dir, path), text));
+    const [written = [], kept = []] = [isNew.get(true), isNew.get(false)];
+    context.stdout.write(formatResult({ written, kept, dir: command.dir }, context));
+    return 0;
+  } catch (error) {
+    if (toSystemCode(error) === undefined) throw error;
+    const facts = { folder: command.dir, reason: toReason(error) };
+    const refused = diagnoseCli('cli/unwritable-folder', facts, { file: '' });
+    showRefusal([refused], { format: 'pretty' }, context);
+    return 1;
+  }
+}
+
+async function choose(
+  { given, yes }: InitCommand,
+  dir: string,
+  { openPrompter }: Context,
+): Promise<StartChoices | undefined> {
+  const name = toSiteName(basename(dir));
+  if (!yes && openPrompter !== undefined) return askChoices(await openPrompter(), given, name);
+  return { name, template: 'docs', colors: firstColors, ...given };
 }
 
 /** A folder with a configuration is a site already; a second one in it would change the first. */
@@ -53,28 +112,16 @@ function checkTarget(dir: string, shown: string): Diagnostic | undefined {
   if (stats && !stats.isDirectory()) {
     return diagnoseCli('cli/no-folder', { folder: shown, isFile: true }, { file: '' });
   }
-  const config = ['docs.json', 'mint.json'].find((name) => existsSync(join(dir, name)));
+  const config = configNames.find((name) => existsSync(join(dir, name)));
   if (config === undefined) return undefined;
   return diagnoseCli('cli/already-a-site', { folder: shown, config }, { file: '' });
 }
 
-function starterFiles(): string[] {
-  return readdirSync(starter, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(starter, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
-
-/** npm leaves `.gitignore` out of packages, so the starter has it without its dot. */
-function toTarget(file: string): string {
-  return file === 'gitignore' ? '.gitignore' : file;
-}
-
 /** Whether the file was written; false when there was one. */
-function copyNew(from: string, to: string): boolean {
-  mkdirSync(dirname(to), { recursive: true });
+function writeNew(path: string, text: string): boolean {
+  makeFolders(dirname(path));
   try {
-    copyFileSync(from, to, constants.COPYFILE_EXCL);
+    writeFileSync(path, text, { flag: 'wx' });
     return true;
   } catch (error) {
     if (toSystemCode(error) === 'EEXIST') return false;
@@ -83,18 +130,20 @@ function copyNew(from: string, to: string): boolean {
 }
 
 interface Result {
-  readonly written: readonly string[];
-  readonly kept: readonly string[];
+  readonly written: readonly StarterFile[];
+  readonly kept: readonly StarterFile[];
   readonly dir: string;
 }
 
-function formatResult({ written, kept, dir }: Result, { stdout }: Context): string {
+function formatResult({ written, kept, dir }: Result, { stdout, command }: Context): string {
   const style = styleFor(stdout.hasColors);
-  const next = dir === '.' ? 'lectern dev' : `lectern dev ${dir}`;
+  const next = dir === '.' ? `${command} dev` : `${command} dev ${dir}`;
   return [
     `${style('green', '✓')} Wrote ${count(written.length, 'file')}:`,
-    ...written.map((file) => `  ${join(dir, file)}`),
-    ...(kept.length === 0 ? [] : ['', `Left as they were: ${kept.join(', ')}`]),
+    ...written.map(({ path }) => `  ${join(dir, path)}`),
+    ...(kept.length === 0
+      ? []
+      : ['', `Left as they were: ${kept.map(({ path }) => path).join(', ')}`]),
     '',
     `Next: ${style('bold', next)}`,
     '',

@@ -1,5 +1,6 @@
 /** What `serve` and `dev` share: an address to listen on, and waiting until told to stop. */
 
+import { networkInterfaces } from 'node:os';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { isEnvironmental, toReason, toSystemCode } from '../../node/disk/system-error.ts';
 import { isLoopback } from '../../server/proxy/addresses.ts';
@@ -14,6 +15,8 @@ export interface Address {
   readonly base: string;
   /** Origin that readers see; undefined where nobody has told it. */
   readonly publicUrl?: string | undefined;
+  /** Said behind the address. */
+  readonly note?: string;
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -26,16 +29,29 @@ export function isLoopbackHost(host: string): boolean {
 
 /** Tells where the site is, and that others can see it when they can and nobody seems to know. */
 export function announce(address: Address, { stdout, stderr }: Context): void {
-  const { host, base, publicUrl } = address;
+  const { host, base, publicUrl, note = '' } = address;
   const style = styleFor(stdout.hasColors);
   const behind = publicUrl === undefined ? '' : ` for ${publicUrl}${base}/`;
-  stdout.write(`${style('green', '➜')} ${style('bold', toUrl(address))}${behind}\n`);
+  const url = style('bold', toUrl(address));
+  stdout.write(`${style('green', '➜')} ${url}${behind}${style('dim', note)}\n`);
+  for (const other of everywhere.has(host) ? ownAddresses() : []) {
+    const shown = toUrl({ ...address, host: other });
+    stdout.write(`${style('green', '➜')} ${style('bold', shown)} in the network\n`);
+  }
   if (isLoopbackHost(host) || publicUrl !== undefined) return;
   stderr.write('Every machine that can reach this one can see the site.\n');
 }
 
+/** Addresses by which other machines know this one. */
+function ownAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((all = []) => all)
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}
+
 /** An address that a browser on this machine can open. */
-function toUrl({ host, port, base }: Address): string {
+export function toUrl({ host, port, base }: Omit<Address, 'publicUrl' | 'note'>): string {
   const isLocal = loopback.has(host) || everywhere.has(host);
   const name = host.includes(':') ? `[${host}]` : host;
   return `http://${isLocal ? 'localhost' : name}:${port}${base}/`;

@@ -42,6 +42,10 @@ export const migrate: Verb<MigrateCommand> = {
     plainFormat,
     ...common,
   ],
+  examples: [
+    ['lectern migrate --dry-run', 'Shows the docs.json that a mint.json becomes'],
+    ['lectern migrate --report report.html', 'Writes it, and a page about what differs'],
+  ],
   read({ dir }, values) {
     const report = values.text('report');
     return {

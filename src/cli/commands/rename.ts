@@ -36,6 +36,10 @@ export const rename: Verb<RenameCommand> = {
     plainFormat,
     ...common,
   ],
+  examples: [
+    ['lectern rename guides/start guides/first-steps', 'Moves a page; links follow'],
+    ['lectern rename guides/start setup/ --dry-run', 'Shows what a move to another folder changes'],
+  ],
   read({ needed, dir }, values) {
     const [from = '', to = ''] = needed;
     const redirect = !values.has('no-redirect');

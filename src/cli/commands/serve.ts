@@ -6,7 +6,7 @@ import { repairOutputFolder } from '../../node/output/output-folder.ts';
 import type { StaticSite } from '../../server/files/static-files.ts';
 import type { LogEntry } from '../../server/site-listener.ts';
 import { type ListenOptions, readListen } from '../options/checked-values.ts';
-import { parseHost, parsePublicUrl } from '../options/option-values.ts';
+import { parseHostName, parsePublicUrl } from '../options/option-values.ts';
 import { common, host, port, type Option } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
 import { showRefusal } from '../report/show-report.ts';
@@ -46,6 +46,13 @@ export const serve: Verb<ServeCommand> = {
   summary: 'Serve a built site over HTTP',
   dir: 'Folder of a built site, or a docs folder whose dist is one (default: the current one)',
   options: [host, port, publicUrl, allowHost, accessLog, ...common],
+  examples: [
+    ['lectern serve', 'The site in dist at http://localhost:4321'],
+    [
+      'lectern serve --host 0.0.0.0 --public-url https://docs.example.com',
+      'Behind a reverse proxy',
+    ],
+  ],
   read({ dir }, values) {
     const listen = readListen(values);
     const publicUrl = values.value('public-url', parsePublicUrl);
@@ -54,7 +61,7 @@ export const serve: Verb<ServeCommand> = {
       dir,
       ...listen,
       accessLog: values.has('access-log'),
-      allowHosts: values.list('allow-host', parseHost),
+      allowHosts: values.list('allow-host', parseHostName),
       ...(publicUrl !== undefined && { publicUrl }),
     };
   },

@@ -36,6 +36,11 @@ export class CheckedValues {
     return typeof value === 'string' ? value : undefined;
   }
 
+  /** All of them, as typed. */
+  texts(name: OptionName): string[] {
+    return (this.#values.get(name) ?? []).filter((value) => value !== true);
+  }
+
   value<Value>(name: keyof typeof expectations, parse: (text: string) => Value | undefined) {
     const text = this.text(name);
     return text === undefined ? undefined : this.#check(name, text, parse);
@@ -43,8 +48,7 @@ export class CheckedValues {
 
   /** The values of an option that may be given several times. */
   list<Value>(name: keyof typeof expectations, parse: (text: string) => Value | undefined) {
-    const texts = (this.#values.get(name) ?? []).filter((value) => value !== true);
-    return texts.flatMap((text) => this.#check(name, text, parse) ?? []);
+    return this.texts(name).flatMap((text) => this.#check(name, text, parse) ?? []);
   }
 
   #check<Value>(

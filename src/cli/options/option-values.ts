@@ -13,6 +13,8 @@ export const expectations = {
   port: 'a number from 0 to 65535',
   format: 'pretty, json or github',
   to: 'docs or mint',
+  template: 'docs, api or product',
+  color: 'a name such as teal, or a code such as #0f766e',
 } as const;
 
 const formats: readonly ReportFormat[] = ['pretty', 'json', 'github'];
@@ -49,6 +51,6 @@ export function parsePublicUrl(text: string): string | undefined {
 }
 
 /** A name in lower case. Names of other scripts become what browsers send for them. */
-export function parseHost(text: string): string | undefined {
+export function parseHostName(text: string): string | undefined {
   return /[:*]/.test(text) ? undefined : hostNameOf(text);
 }

@@ -5,6 +5,8 @@ export interface Option {
   readonly short?: string;
   /** What its value is called; an option without one is on or off. */
   readonly placeholder?: string;
+  /** What may stand behind `=`, for an option that is mostly written without a value. */
+  readonly inline?: string;
   readonly text: string;
 }
 
@@ -24,6 +26,21 @@ export type OptionName =
   | 'dry-run'
   | 'to'
   | 'report'
+  | 'explain'
+  | 'baseline'
+  | 'update-baseline'
+  | 'fix'
+  | 'yes'
+  | 'decorative-images'
+  | 'links'
+  | 'private-links'
+  | 'only'
+  | 'verbose'
+  | 'stdio'
+  | 'open'
+  | 'template'
+  | 'name'
+  | 'color'
   | 'debug'
   | 'help'
   | 'version';

@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { formatCounts } from './pretty.ts';
+import { countDiagnostics } from './report.ts';
 
 /**
  * Workflow commands that GitHub Actions shows beside the lines of a change.
@@ -9,7 +11,26 @@ export function formatGithub(
   diagnostics: readonly Diagnostic[],
   toShownPath: (file: string) => string,
 ): string {
-  return diagnostics.map((diagnostic) => `${toCommand(diagnostic, toShownPath)}\n`).join('');
+  // A page of results shows the first ones of a step alone: errors must be among them.
+  const ordered = diagnostics.toSorted((left, right) => rankOf(left) - rankOf(right));
+  const commands = ordered.map((diagnostic) => toCommand(diagnostic, toShownPath));
+  const { errors, warnings } = countDiagnostics(diagnostics);
+  const isCut = Math.max(errors, warnings) > SHOWN;
+  const note = `${formatCounts(diagnostics)}; GitHub shows ${SHOWN} of each, the log has all.`;
+  const told = commands.map((command) => `${command}\n`).join('');
+  return isCut ? told + formatNotice(note) : told;
+}
+
+/** A remark on the page of results, at no place. */
+export function formatNotice(text: string): string {
+  return `::notice title=Lectern::${escapeData(text)}\n`;
+}
+
+/** How many annotations of a severity GitHub shows of one step. */
+const SHOWN = 10;
+
+function rankOf({ severity }: Diagnostic): number {
+  return severity === 'error' ? 0 : 1;
 }
 
 function toCommand(diagnostic: Diagnostic, toShownPath: (file: string) => string): string {

@@ -1,20 +1,40 @@
+import { urlOf } from '../../core/diagnostic/explanation.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { Fix } from '../../core/diagnostic/fix.ts';
 import type { Report } from './report.ts';
 
-/** The whole report as one JSON object on one line; absent places are null. */
-export function formatJson({ pages, diagnostics, timings }: Report): string {
+/** The whole report as one JSON object on one line; absent places and cures are null. */
+export function formatJson({ pages, diagnostics, timings, cured, known, links }: Report): string {
   const plainPages = pages.map(({ href, file, status }) => ({ href, file, status }));
-  return `${JSON.stringify({ pages: plainPages, diagnostics: diagnostics.map(toPlain), timings })}\n`;
+  const report = {
+    pages: plainPages,
+    diagnostics: diagnostics.map(toPlain),
+    timings,
+    ...(known && { known: known.map(toPlain) }),
+    ...(links && { links }),
+    ...(cured && { cured: cured.map(toPlain) }),
+  };
+  return `${JSON.stringify(report)}\n`;
 }
 
-function toPlain({ code, severity, file, position, message, hint }: Diagnostic) {
+function toPlain({ code, severity, file, position, message, hint, fix }: Diagnostic) {
   return {
     code,
+    url: urlOf(code),
     severity,
     file: file === '' ? null : file,
     line: position?.line ?? null,
     column: position?.column ?? null,
     message,
     hint,
+    fix: fix ? toPlainFix(fix) : null,
   };
+}
+
+/** Each edit begins at its place, or behind the key or quote there. */
+function toPlainFix({ title, edits, needs }: Fix) {
+  const plain = edits.map(({ file, position, before, text }) => {
+    return { file, line: position.line, column: position.column, before, after: text };
+  });
+  return { title, needs: needs ?? null, edits: plain };
 }

@@ -1,13 +1,20 @@
+import { urlOf } from '../../core/diagnostic/explanation.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { type FindFrame, formatFrame } from '../../core/diagnostic/frame.ts';
 import { showInvisible } from '../../core/diagnostic/quote.ts';
+import type { Position } from '../../core/text/source-file.ts';
 import type { Look, Style } from '../terminal/style.ts';
 import { countDiagnostics } from './report.ts';
+import { type KindSummary, sumUp, type Told } from './sum-up.ts';
 
 export interface PrettyOptions {
   readonly style: Style;
   /** From a path in the project to the one that a reader can open from here. */
   readonly toShownPath: (file: string) => string;
+  /** Address of the page about a code, for terminals that have links; absent where there are none. */
+  readonly linkToCode?: ((code: string) => string) | undefined;
+  /** Address of a place for terminals that have links; absent where there are none. */
+  readonly linkTo?: ((file: string, position: Position | undefined) => string) | undefined;
   /** What to quote of a file; undefined when there is nothing. */
   readonly framesOf: (file: string) => FindFrame | undefined;
 }
@@ -15,6 +22,58 @@ export interface PrettyOptions {
 /** Diagnostics for people: place, title, the lines in question, what happened, what to do. */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   return diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, options)}\n\n`).join('');
+}
+
+/** The same where there may be thousands: of a kind with many its worst files, one cause once. */
+export function formatSummed(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
+  const { told, kinds } = sumUp(diagnostics);
+  const blocks = [
+    ...told.map((one) => formatTold(one, options)),
+    ...kinds.map((kind) => formatKind(kind, options)),
+  ];
+  return blocks.map((block) => `${block}\n\n`).join('');
+}
+
+/** How many other places of one cause are named. */
+const NAMED_PLACES = 3;
+
+function formatTold({ diagnostic, others }: Told, options: PrettyOptions): string {
+  const block = formatDiagnostic(diagnostic, options);
+  if (others.length === 0) return block;
+  const places = others.slice(0, NAMED_PLACES).map((other) => formatPlace(other, options));
+  const more = others.length - places.length;
+  const rest = more > 0 ? ` and ${count(more, 'more place')}` : '';
+  return `${block}\nThe same at ${places.join(', ')}${rest}.`;
+}
+
+function formatKind({ example, count: all, files, worst }: KindSummary, options: PrettyOptions) {
+  const { style } = options;
+  const { code, title, message, hint } = example;
+  const head = `${all.toLocaleString('en-US')} in ${count(files, 'file')}`;
+  const more = files - worst.length;
+  return [
+    [
+      style('underline', head),
+      style(colorOf(example), example.severity),
+      formatCode(example, options),
+    ].join('  '),
+    style('bold', title),
+    ...worst.map(
+      ({ first, count: own }) =>
+        `  ${formatPlace(first, options)}  ${own.toLocaleString('en-US')} here`,
+    ),
+    ...(more > 0 ? [`  and ${count(more, 'more file')}`] : []),
+    `For example: ${showControls(message)}`,
+    `${style('cyan', 'hint:')} ${showControls(hint)}`,
+    style('dim', `All of them: lectern check --only ${code}`),
+  ].join('\n');
+}
+
+/** Where it is told what codes mean, by the first of them; empty when there is nothing. */
+export function formatWayToCodes(diagnostics: readonly Diagnostic[]): string {
+  const code = diagnostics[0]?.code;
+  if (code === undefined) return '';
+  return `What a code means: ${urlOf(code)} or lectern check --explain ${code}`;
 }
 
 /** `3 errors, 1 warning in 2 files`; empty when there is nothing. */
@@ -52,12 +111,33 @@ function formatDiagnostic(diagnostic: Diagnostic, options: PrettyOptions): strin
   ].join('\n');
 }
 
-function formatHeader(diagnostic: Diagnostic, { style, toShownPath }: PrettyOptions): string {
-  const { code, severity, file, position } = diagnostic;
+function formatHeader(diagnostic: Diagnostic, options: PrettyOptions): string {
+  const { style } = options;
+  const { severity } = diagnostic;
+  const place = formatPlace(diagnostic, options);
+  const shownPlace = place === '' ? [] : [style('underline', place)];
+  return [
+    ...shownPlace,
+    style(colorOf(diagnostic), severity),
+    formatCode(diagnostic, options),
+  ].join('  ');
+}
+
+function formatCode({ code }: Diagnostic, { style, linkToCode }: PrettyOptions): string {
+  const text = style('dim', code);
+  return linkToCode === undefined ? text : formatLink(text, linkToCode(code));
+}
+
+function formatPlace({ file, position }: Diagnostic, options: PrettyOptions): string {
+  const { toShownPath, linkTo } = options;
   const path = file === '' ? '' : showControls(toShownPath(file));
   const place = position ? `${path}:${position.line}:${position.column}` : path;
-  const shownPlace = place === '' ? [] : [style('underline', place)];
-  return [...shownPlace, style(colorOf(diagnostic), severity), style('dim', code)].join('  ');
+  return file === '' || linkTo === undefined ? place : formatLink(place, linkTo(file, position));
+}
+
+/** A text that terminals make a link of: OSC 8. */
+function formatLink(text: string, url: string): string {
+  return `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;
 }
 
 /** The lines in question, with everything but the line and its carets held back. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { LinkCounts } from '../../core/links/judge-links.ts';
 import type { BuiltPage } from '../../engine/build/build-result.ts';
 
 /** What a command found, ready to be shown in any format. */
@@ -8,6 +9,12 @@ export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   /** Seconds by phase. */
   readonly timings: Readonly<Record<string, number>>;
+  /** What a baseline says is known; absent where there is none. */
+  readonly known?: readonly Diagnostic[];
+  /** What `check --fix` has cured; absent where nothing was to be cured. */
+  readonly cured?: readonly Diagnostic[];
+  /** How external links answered; absent where none were asked. */
+  readonly links?: LinkCounts;
   /** Lines for people, shown above the summary. */
   readonly notes?: readonly string[];
 }

@@ -1,25 +1,30 @@
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { urlOf } from '../../core/diagnostic/explanation.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { framesFrom } from '../../node/project/source-frames.ts';
 import type { ReportFormat } from '../options/option-values.ts';
 import type { Context, Output } from '../terminal/context.ts';
 import { styleFor } from '../terminal/style.ts';
-import { formatGithub } from './github.ts';
+import { formatGithub, formatNotice } from './github.ts';
 import { formatJson } from './json.ts';
-import { formatPretty } from './pretty.ts';
+import { formatLinkCounts } from './links.ts';
+import { formatPretty, formatSummed, formatWayToCodes } from './pretty.ts';
 import type { Report } from './report.ts';
 
 export interface ShowOptions {
   readonly format: ReportFormat;
   /** Absolute path of the project folder, which files of diagnostics are relative to. */
   readonly dir: string;
+  /** Whether the pretty format shows each problem, however many there are of a kind. */
+  readonly isWhole?: boolean;
   /** Last words of the pretty format; the others have none. */
   readonly summary?: string;
 }
 
 /** Prints a report to standard output in the format that was asked for. */
 export function showReport(report: Report, options: ShowOptions, context: Context): void {
-  const { format, dir, summary } = options;
+  const { format, dir, summary, isWhole = false } = options;
   const { stdout } = context;
   switch (format) {
     case 'json':
@@ -27,23 +32,41 @@ export function showReport(report: Report, options: ShowOptions, context: Contex
       return;
     case 'github':
       stdout.write(formatGithub(report.diagnostics, toShownPath(dir, context.cwd)));
+      if (report.links) stdout.write(formatNotice(formatLinkCounts(report.links).join('\n')));
       return;
     case 'pretty':
-      showDiagnostics(report.diagnostics, { dir, output: stdout }, context);
-      if (summary) stdout.write([...(report.notes ?? []), summary, ''].join('\n'));
+      showDiagnostics(report.diagnostics, { dir, output: stdout, isSummed: !isWhole }, context);
+      if (summary) stdout.write([...listNotes(report, context), summary, ''].join('\n'));
       return;
   }
+}
+
+/** What is said above the summary. */
+function listNotes({ diagnostics, links, ...rest }: Report, { stdout }: Context) {
+  const notes = [...(rest.notes ?? []), ...(links ? formatLinkCounts(links) : [])];
+  const way = stdout.hasLinks ? '' : formatWayToCodes(diagnostics);
+  return way === '' ? notes : [styleFor(stdout.hasColors)('dim', way), ...notes];
+}
+
+export interface ShownTo {
+  readonly dir: string;
+  readonly output: Output;
+  /** Whether kinds of which there are many are summed up. */
+  readonly isSummed?: boolean;
 }
 
 /** Prints diagnostics for people. */
 export function showDiagnostics(
   diagnostics: readonly Diagnostic[],
-  { dir, output }: { readonly dir: string; readonly output: Output },
+  { dir, output, isSummed = false }: ShownTo,
   { cwd }: Pick<Context, 'cwd'>,
 ): void {
-  const text = formatPretty(diagnostics, {
+  const format = isSummed ? formatSummed : formatPretty;
+  const text = format(diagnostics, {
     style: styleFor(output.hasColors),
     toShownPath: toShownPath(dir, cwd),
+    linkTo: output.hasLinks ? (file) => pathToFileURL(resolve(dir, file)).href : undefined,
+    linkToCode: output.hasLinks ? urlOf : undefined,
     framesOf: framesFrom(dir),
   });
   if (text !== '') output.write(text);
@@ -61,7 +84,7 @@ export function showRefusal(
 }
 
 /** Relative to the current folder when the project is in it, so that a click opens the file. */
-function toShownPath(dir: string, cwd: string): (file: string) => string {
+export function toShownPath(dir: string, cwd: string): (file: string) => string {
   const way = relative(cwd, dir);
   const isBelow = !way.startsWith('..') && !isAbsolute(way);
   return (file) => (isBelow && !isAbsolute(file) ? join(way, file) : file);

@@ -78,8 +78,19 @@ export const cliEntries = {
     severity: 'error',
     title: 'There is a site already',
     message: ({ folder, config }) => `"${folder}" has a ${config}; nothing was written.`,
-    hint: () => 'Run "lectern dev" to see it, or name another folder for a new site.',
+    hint: ({ config }) =>
+      config === 'docs.json'
+        ? 'Run "lectern dev" to see it, or name another folder for a new site.'
+        : 'Run "lectern dev" to see it as it is, "lectern migrate" to write it as a docs.json, or name another folder for a new site.',
     example: { folder: 'docs', config: 'docs.json' },
+  }),
+  'cli/unwritable-folder': entry<{ folder: string; reason: string }>({
+    severity: 'error',
+    title: 'Nothing can be written there',
+    message: ({ folder, reason }) =>
+      `The system refuses to write into "${folder}": ${reason}. Files that were written before stay.`,
+    hint: () => 'Name a folder that you may write to.',
+    example: { folder: '/docs', reason: 'permission denied' },
   }),
   'cli/nothing-built': entry<{ folder: string }>({
     severity: 'error',

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Journal } from '../../core/diagnostic/journal.ts';
 import type { BuildOptions, BuildResult } from '../../engine/build/build-result.ts';
+import type { ListenToKeys } from './keys.ts';
+import type { Prompter } from './prompter.ts';
 import type { DevOptions, DevServer } from '../../engine/dev/dev-server.ts';
 
 /** What a command may use of the world around it; tests give their own. */
@@ -9,6 +11,15 @@ export interface Context {
   readonly cwd: string;
   readonly stdout: Output;
   readonly stderr: Output;
+  /** What to type for `lectern` where it was started from: `npx lectern`. */
+  readonly command: string;
+  /** Asks whoever sits at the terminal; absent where nobody does. */
+  readonly openPrompter?: (() => Promise<Prompter>) | undefined;
+  /** Asks whoever sits at the terminal; absent where nobody does. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
+  /** Tells of keys of the terminal; absent where nobody sits at one. */
+  readonly keys?: ListenToKeys | undefined;
+  readonly openBrowser: (url: string) => void;
   /** Builds and serves sites; loads what that takes when it is asked to. */
   readonly engine: Engine;
   /** Runs something with whatever it prints to standard output sent to standard error instead. */
@@ -24,6 +35,8 @@ export interface Output {
   /** Whether a person is looking: only then is progress shown. */
   readonly isTerminal: boolean;
   readonly hasColors: boolean;
+  /** Whether a text can be a link there. */
+  readonly hasLinks: boolean;
 }
 
 export interface Engine {

@@ -10,6 +10,7 @@ const phrases: Readonly<Record<BuildProgress['phase'], string>> = {
   reading: 'Reading',
   pages: 'Building pages',
   files: 'Writing files',
+  links: 'Asking external links',
 };
 
 /** No terminal shows more steps than this in a second; each costs a write. */

@@ -13,7 +13,8 @@ const STYLE = `
   ul { margin: 0; padding: 0 16px 8px; list-style: none; }
   li { padding-block: 10px; border-block-end: 1px solid #2c3038; }
   li:last-child { border: 0; }
-  .place { color: #9aa1ab; font-family: ui-monospace, monospace; font-size: 13px; }
+  button.place { text-decoration: underline; }
+  .place, .code { color: #9aa1ab; font-family: ui-monospace, monospace; font-size: 13px; }
   .error { color: #ff8a7a; } .warning { color: #f5c451; }
   pre { margin: 8px 0; padding: 10px; border-radius: 6px; background: #0d0f12; overflow-x: auto; font-size: 13px; }
   p { margin: 4px 0; } .hint { color: #9fd6a8; }
@@ -47,10 +48,35 @@ customElements.define('lectern-dev-overlay', DevOverlay);
 function toItem(entry: OverlayEntry): HTMLElement {
   const item = document.createElement('li');
   const title = toElement('strong', entry.title, entry.severity);
-  item.append(title, ' ', toElement('span', entry.place, 'place'), toElement('p', entry.message));
+  item.append(title, ' ', toPlaceElement(entry));
+  if (entry.code !== undefined) item.append(' ', toCodeElement(entry.code));
+  item.append(toElement('p', entry.message));
   if (entry.frame !== undefined) item.append(toElement('pre', entry.frame));
   item.append(toElement('p', entry.hint, 'hint'));
   return item;
+}
+
+/** What a problem of this kind means, told by `dev` itself. */
+function toCodeElement(code: string): HTMLElement {
+  const link = document.createElement('a');
+  link.href = `${base}/_lectern/diagnostics/${code}.html`;
+  link.target = '_blank';
+  link.className = 'code';
+  link.textContent = code;
+  link.title = 'What this means';
+  return link;
+}
+
+/** A place in a file opens the editor of the machine that `dev` runs on. */
+function toPlaceElement({ place, isInFile = false }: OverlayEntry): HTMLElement {
+  if (!isInFile) return toElement('span', place, 'place');
+  const button = toElement('button', place, 'place');
+  button.title = 'Open in the editor';
+  button.addEventListener('click', () => {
+    const query = new URLSearchParams({ place });
+    void fetch(`${base}/_lectern/open?${query.toString()}`, { method: 'POST' });
+  });
+  return button;
 }
 
 function toElement(tag: string, text: string, className = ''): HTMLElement {
@@ -108,7 +134,9 @@ function toEntry({ name, kind, reason }: IslandFault): OverlayEntry {
     return { severity: 'error', place, title: 'Component failed', message, hint, frame: reason };
   }
   return {
-    ...{ severity: 'error', place, title: 'Component shows something else in the browser' },
+    severity: 'error',
+    place,
+    title: 'Component shows something else in the browser',
     message: `What <${name}> shows first in the browser is not what the build rendered, so readers see it jump.`,
     hint: 'Give it the same first state in both, and read the time, chance or the browser in useEffect.',
     frame: reason,

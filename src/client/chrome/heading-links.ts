@@ -16,7 +16,7 @@ function copy({ target }: Event): void {
 
 function tell(link: HTMLAnchorElement): void {
   link.dataset['copied'] = '';
-  announce(document.documentElement.dataset.wordLinkCopied ?? 'Link copied');
+  announce(document.documentElement.dataset.wordLinkCopied ?? ENGLISH.linkCopied);
   setTimeout(() => {
     delete link.dataset['copied'];
     announce('');

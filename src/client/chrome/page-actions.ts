@@ -25,8 +25,8 @@ class PageActions extends HTMLElement {
     const label = button.textContent;
     button.disabled = true;
     button.textContent = await copyText(this.dataset['twin'] ?? '').then(
-      () => document.documentElement.dataset.wordCopied ?? 'Copied',
-      () => document.documentElement.dataset.wordCopyFailed ?? 'Copying failed',
+      () => document.documentElement.dataset.wordCopied ?? ENGLISH.copied,
+      () => document.documentElement.dataset.wordCopyFailed ?? ENGLISH.copyFailed,
     );
     setTimeout(() => {
       button.textContent = label;

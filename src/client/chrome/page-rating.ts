@@ -23,7 +23,7 @@ class PageRating extends HTMLElement {
     for (const button of this.querySelectorAll('button')) button.hidden = true;
     const thanks = this.querySelector<HTMLElement>('[role=status]');
     if (thanks) {
-      thanks.textContent = document.documentElement.dataset.wordThanks ?? 'Thank you.';
+      thanks.textContent = document.documentElement.dataset.wordThanks ?? ENGLISH.thanks;
       thanks.focus();
     }
     this.dispatchEvent(new CustomEvent('lectern:feedback', { bubbles: true, detail }));

@@ -14,7 +14,7 @@ class LecternScrollFrame extends HTMLElement {
   /** No two regions of a page may have the same name. */
   get #name(): string {
     const frames = [...document.querySelectorAll('lectern-scroll-frame')];
-    const name = document.documentElement.dataset.wordTable ?? 'Table';
+    const name = document.documentElement.dataset.wordTable ?? ENGLISH.table;
     return frames.length > 1 ? `${name} ${frames.indexOf(this) + 1}` : name;
   }
 

@@ -7,7 +7,7 @@ const WIDE = '(width >= 64rem)';
 const MODAL = [
   ['role', 'dialog'],
   ['aria-modal', 'true'],
-  ['aria-label', document.documentElement.dataset.wordMenu ?? 'Menu'],
+  ['aria-label', document.documentElement.dataset.wordMenu ?? ENGLISH.menu],
 ] as const;
 
 interface State {
@@ -47,12 +47,17 @@ class Sidebar extends HTMLElement {
     for (const element of this.#outside) element.inert = false;
     this.#outside = isModal ? elementsOutside(this) : [];
     for (const element of this.#outside) element.inert = true;
-    const drawer = this.querySelector('[popover]');
+    const drawer = this.querySelector<HTMLElement>('[popover]');
+    if (drawer && isModal) void holdFocus(drawer);
     for (const [name, value] of MODAL) {
       if (isModal) drawer?.setAttribute(name, value);
       else drawer?.removeAttribute(name);
     }
   }
+}
+
+async function holdFocus(drawer: HTMLElement): Promise<void> {
+  (await import('../focus/hold-focus.ts')).holdFocus(drawer);
 }
 
 /** The siblings of the element and of all its ancestors: everything that a modal shuts off. */

@@ -24,12 +24,12 @@ class LecternCodeBlock extends HTMLElement {
     );
     show(
       isCopied
-        ? (document.documentElement.dataset.wordCopied ?? 'Copied')
-        : (document.documentElement.dataset.wordCopyFailed ?? 'Copying failed'),
+        ? (document.documentElement.dataset.wordCopied ?? ENGLISH.copied)
+        : (document.documentElement.dataset.wordCopyFailed ?? ENGLISH.copyFailed),
     );
     button.toggleAttribute('data-copied', isCopied);
     setTimeout(() => {
-      show(document.documentElement.dataset.wordCopy ?? 'Copy');
+      show(document.documentElement.dataset.wordCopy ?? ENGLISH.copy);
       button.removeAttribute('data-copied');
     }, SHOWN_COPIED_MS);
 
@@ -45,10 +45,11 @@ class LecternCodeBlock extends HTMLElement {
     this.querySelector('pre')?.focus();
   }
 
-  /** The code, without the lines that a diff takes away. */
+  /** The code, without the lines that a diff takes away, and the prompts and answers of a terminal. */
   get #text(): string {
     const code = this.querySelector('pre')?.cloneNode(true) as HTMLElement | undefined;
-    for (const line of code?.querySelectorAll('.diff.remove') ?? []) {
+    for (const prompt of code?.querySelectorAll('.prompt-sign') ?? []) prompt.remove();
+    for (const line of code?.querySelectorAll('.line:is(.remove, .printed)') ?? []) {
       if (line.nextSibling?.nodeType === Node.TEXT_NODE) line.nextSibling.remove();
       line.remove();
     }

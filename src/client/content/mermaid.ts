@@ -36,7 +36,10 @@ class LecternMermaid extends HTMLElement {
   }
 
   #showDrawing({ light, dark, title, description }: Exclude<Answer, { fault: string }>): void {
-    const alt = [title || (document.documentElement.dataset.wordDiagram ?? 'Diagram'), description]
+    const alt = [
+      title || (document.documentElement.dataset.wordDiagram ?? ENGLISH.diagram),
+      description,
+    ]
       .filter((part) => part !== '')
       .join(': ');
     const drawing = document.createElement('div');
@@ -46,7 +49,7 @@ class LecternMermaid extends HTMLElement {
     const summary = document.createElement('summary');
     details.className = 'mermaid-details';
     summary.textContent =
-      document.documentElement.dataset.wordDiagramSource ?? 'Source of the diagram';
+      document.documentElement.dataset.wordDiagramSource ?? ENGLISH.diagramSource;
     details.append(summary, ...this.childNodes);
     this.replaceChildren(drawing, details);
   }
@@ -55,8 +58,7 @@ class LecternMermaid extends HTMLElement {
     const words = document.createElement('p');
     const reason = document.createElement('pre');
     words.className = 'mermaid-fault';
-    words.textContent =
-      document.documentElement.dataset.wordDiagramFault ?? 'This diagram cannot be drawn:';
+    words.textContent = document.documentElement.dataset.wordDiagramFault ?? ENGLISH.diagramFault;
     reason.className = 'mermaid-reason';
     reason.tabIndex = 0;
     reason.textContent = fault;

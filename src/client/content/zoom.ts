@@ -38,7 +38,7 @@ class LecternZoom extends HTMLElement {
     image.role = 'button';
     image.tabIndex = 0;
     image.ariaHasPopup = 'dialog';
-    image.alt ||= document.documentElement.dataset.wordPicture ?? 'Picture';
+    image.alt ||= document.documentElement.dataset.wordPicture ?? ENGLISH.picture;
   };
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
@@ -58,7 +58,7 @@ class LecternZoom extends HTMLElement {
     picture.alt = image.alt;
     const close = document.createElement('button');
     close.className = 'zoom-close';
-    close.ariaLabel = document.documentElement.dataset.wordClose ?? 'Close';
+    close.ariaLabel = document.documentElement.dataset.wordClose ?? ENGLISH.close;
     dialog.append(picture, close);
     dialog.addEventListener('click', ({ target }) => {
       if (target !== picture || picture.role !== 'button') dialog.close();

@@ -14,7 +14,7 @@
     // Without storage every page starts with its own part of the navigation.
   }
 
-  const page = content.querySelector('[aria-current="page"]');
+  const page = content.querySelector('.sidebar-link[aria-current]');
   if (page) {
     const { top, bottom } = page.getBoundingClientRect();
     const frame = content.getBoundingClientRect();

@@ -8,7 +8,7 @@ import { element } from './parts/elements.ts';
 import { send } from './exchange/exchange.ts';
 import { FormState } from './state/form-state.ts';
 import { createParameterSections, type ParameterSections } from './parameter-sections.ts';
-import { createRecent, type RecentRequests } from './recent-requests.ts';
+import { createRecentRequests, type RecentRequests } from './recent-requests.ts';
 import { ResponseView } from './answer/response-view.ts';
 import { createSendBar, type SendBar } from './send-bar.ts';
 import { createServerSection } from './server-section.ts';
@@ -36,7 +36,7 @@ class Form {
 
   constructor(panel: HTMLElement, model: PlaygroundModel) {
     this.#state = new FormState(model);
-    this.#recent = createRecent(this.#state, (draft) => this.#restore(draft));
+    this.#recent = createRecentRequests(this.#state, (draft) => this.#restore(draft));
     this.#bar = createSendBar({
       onSend: () => void this.#send(),
       onCancel: () => this.#sending?.abort(),

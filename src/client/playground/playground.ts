@@ -35,8 +35,8 @@ class LecternPlayground extends HTMLElement {
     panel.hidden = !isOpen;
     button.ariaExpanded = String(isOpen);
     button.textContent = isOpen
-      ? (document.documentElement.dataset.wordClose ?? 'Close')
-      : (document.documentElement.dataset.wordTryIt ?? 'Try it');
+      ? (document.documentElement.dataset.wordClose ?? ENGLISH.close)
+      : (document.documentElement.dataset.wordTryIt ?? ENGLISH.tryIt);
   }
 
   async #load(panel: HTMLElement): Promise<void> {

@@ -5,7 +5,7 @@ import { parseNode } from '../../core/reference/request/parse-node.ts';
 import type { PlaygroundModel } from '../../core/reference/model/playground-model.ts';
 import type { RequestDraft } from '../../core/reference/playground/playground-request.ts';
 import type { Json } from '../../core/reference/model/shape-model.ts';
-import { list, remember } from './state/history.ts';
+import { listSentRequests, remember } from './state/history.ts';
 import type { FormState } from './state/form-state.ts';
 import { createChoice } from './parts/section.ts';
 
@@ -14,11 +14,11 @@ export interface RecentRequests {
   readonly add: (status: number | undefined) => void;
 }
 
-export function createRecent(
+export function createRecentRequests(
   state: FormState,
   onChoose: (draft: RequestDraft) => void,
 ): RecentRequests {
-  const own = () => list().filter(({ operation }) => operation === state.model.key);
+  const own = () => listSentRequests().filter(({ operation }) => operation === state.model.key);
   const choice = createChoice('Recent', [], (index) => {
     const chosen = own()[index - 1];
     if (chosen) onChoose(readDraft(state.model, chosen.values));

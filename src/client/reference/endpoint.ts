@@ -55,8 +55,8 @@ class LecternEndpoint extends HTMLElement {
     button.toggleAttribute('data-copied', isCopied);
     label.replaceChildren(
       isCopied
-        ? (document.documentElement.dataset.wordCopied ?? 'Copied')
-        : (document.documentElement.dataset.wordCopyFailed ?? 'Copying failed'),
+        ? (document.documentElement.dataset.wordCopied ?? ENGLISH.copied)
+        : (document.documentElement.dataset.wordCopyFailed ?? ENGLISH.copyFailed),
     );
     setTimeout(() => {
       label.replaceChildren(...words);

@@ -1,4 +1,5 @@
 /** Changes words of highlighted code, wherever the highlighting has cut them. */
+import { findAddresses } from './find-addresses.ts';
 
 /** Replaces `from`, where it stands as a whole address, by `to` in all text of `root`. */
 export function replaceText(root: Element, from: string, to: string): void {
@@ -6,17 +7,6 @@ export function replaceText(root: Element, from: string, to: string): void {
   const places = findAddresses(root.textContent, from);
   // From the end, so that the places before keep their numbers.
   for (const start of places.toReversed()) replaceRange(root, { start, length: from.length, to });
-}
-
-/** Where `address` begins in `text`, not as a part of a longer name. */
-export function findAddresses(text: string, address: string): number[] {
-  const starts: number[] = [];
-  for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + address.length)) {
-    const isWhole =
-      !/[\w.-]/.test(text[at + address.length] ?? '') && !/[\w.:-]/.test(text[at - 1] ?? '');
-    if (isWhole) starts.push(at);
-  }
-  return starts;
 }
 
 /** The first piece takes the new text; what is left of the old one goes. */

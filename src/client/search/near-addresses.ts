@@ -1,6 +1,6 @@
 /** Pages whose address or title is like an address that no page has. */
 import { decodePath } from '../../core/address/slug-path.ts';
-import { editDistance } from '../../search/edit-distance.ts';
+import { editDistance } from '../../search/spelling/edit-distance.ts';
 
 export interface AddressedPage {
   /** From the site's root, without base. */

@@ -2,19 +2,24 @@
  * The inside of the search dialog: a field, and a list that follows what is typed. Loaded on first
  * use; what was typed until then is searched for at once.
  */
-import type { Piece } from '../../search/excerpt.ts';
-import type { Plural } from '../../core/language/wording.ts';
+import type { Excerpt } from '../../search/excerpt.ts';
 import type { SearchResult, SearchResults } from '../../search/search.ts';
+import { holdFocus } from '../focus/hold-focus.ts';
+import { loadExcerpts } from './load-excerpts.ts';
 import { followKeyboard } from './search-height.ts';
 import { forgetRecent, readRecent, rememberSearch } from './recent-searches.ts';
 import { SearchList } from './search-list.ts';
-import { createRecent, createResultGroup, createSuggestions } from './search-options.ts';
+import {
+  createOtherVersions,
+  createRecent,
+  createResultGroup,
+  createSuggestions,
+} from './search-options.ts';
 import { SearchSession } from './search-session.ts';
 import { SearchTabs } from './search-tabs.ts';
+import { formatCount, formatNothing, formatUnknown } from './search-words.ts';
 import resultStyles from '../../styles/search-results.css?url';
 
-/** How long results wait for their excerpts, in milliseconds, so that they come in one piece. */
-const PATIENCE = 15;
 /** After this long, the reader is told that there is something to wait for. */
 const SLOW = 250;
 /** Screen readers hear the count when the reader stops typing. */
@@ -34,6 +39,8 @@ class SearchDialog extends HTMLElement {
     this.#input.focus();
     void this.#update();
   });
+  /** The reader looks into another version than that of the page. */
+  #otherVersion: string | undefined;
   readonly #session = new SearchSession(this.dataset['manifest'] ?? '');
   #abort = new AbortController();
   #turn = 0;
@@ -59,11 +66,22 @@ class SearchDialog extends HTMLElement {
     const closeOutside = (event: Event) => event.target === dialog && dialog?.close();
     dialog?.addEventListener('pointerdown', closeOutside, { signal });
     followKeyboard(this);
+    if (dialog) holdFocus(dialog);
+    this.#openAsAsked();
     update();
   }
 
   disconnectedCallback(): void {
     this.#abort.abort();
+  }
+
+  /** An address with `?q=` asks for itself. */
+  #openAsAsked(): void {
+    const query = new URLSearchParams(location.search).get('q') ?? '';
+    const dialog = this.closest('dialog');
+    if (query === '' || dialog?.open !== false) return;
+    this.#input.value = query;
+    dialog.showModal();
   }
 
   #part<Type extends Element>(selector: string, type: new () => Type): Type {
@@ -77,29 +95,39 @@ class SearchDialog extends HTMLElement {
     const turn = (this.#turn += 1);
     const isCurrent = () => turn === this.#turn;
     const slow = setTimeout(
-      () => isCurrent() && this.#tell(document.documentElement.dataset.wordLoading ?? 'Loading…'),
+      () =>
+        isCurrent() && this.#tell(document.documentElement.dataset.wordLoading ?? ENGLISH.loading),
       SLOW,
     );
     try {
       const [{ manifest, hasFewTexts }] = await Promise.all([this.#session.open(), styled]);
       this.#tabs.offer(manifest.tabs);
       const text = this.#input.value.trim() === '' ? '' : this.#input.value;
-      const { version: chosen } = document.documentElement.dataset;
-      const version = manifest.versions.length > 0 ? chosen : undefined;
-      const results = await this.#session.search({ text, version, tab: this.#tabs.chosen });
+      if (text === '') this.#otherVersion = undefined;
+      const version = this.#version(manifest.versions);
+      const { chosen: tab } = this.#tabs;
+      const results = await this.#session.search({ text, version, tab });
       const excerpts = await loadExcerpts(hasFewTexts ? results.groups : []);
       const isAnswered = results.groups.length > 0;
-      const pages = isAnswered ? [] : await this.#session.suggested(version);
+      const pages = isAnswered ? [] : await this.#session.suggested({ version, tab });
+      const elsewhere = await this.#session.labelVersions(results.otherVersions);
       if (!isCurrent()) return;
       const suggested = createSuggestions(pages);
+      const further = createOtherVersions(elsewhere);
       if (text === '') this.#showStart(manifest.tabs, suggested);
-      else if (isAnswered) this.#showResults(results, excerpts);
-      else this.#showNothing(results, suggested);
+      else if (isAnswered) this.#showResults(results, excerpts, further);
+      else this.#showNothing(results, further.length > 0 ? further : suggested);
     } catch {
       if (isCurrent()) this.#showFailure();
     } finally {
       clearTimeout(slow);
     }
+  }
+
+  /** A page of no version is that of the version which the reader chose. */
+  #version(versions: readonly string[]): string | undefined {
+    const { version } = document.documentElement.dataset;
+    return versions.length > 0 ? (this.#otherVersion ?? version) : undefined;
   }
 
   #showStart(tabs: readonly string[], suggested: readonly HTMLElement[]): void {
@@ -111,40 +139,38 @@ class SearchDialog extends HTMLElement {
 
   #showResults(
     results: SearchResults,
-    excerpts: ReadonlyMap<SearchResult, readonly Piece[]>,
+    excerpts: ReadonlyMap<SearchResult, Excerpt>,
+    further: readonly HTMLElement[],
   ): void {
     const groups = results.groups.map((group) => createResultGroup(group, excerpts));
     this.#tabs.showAnswers(results.tabs);
-    this.#list.show(groups, { selectsFirst: true });
-    this.#tell('');
-    this.#announce(formatCount(this.#list.count));
+    this.#list.show([...groups, ...further], { selectsFirst: true });
+    const unknown = formatUnknown(results);
+    this.#tell(unknown, { isBrief: true });
+    const count = groups.reduce((sum, group) => sum + group.querySelectorAll('a').length, 0);
+    this.#announce(`${formatCount(count)} ${unknown}`.trim());
   }
 
-  #showNothing({ tabs }: SearchResults, suggested: readonly HTMLElement[]): void {
-    const { wordNoResults, wordResultsElsewhere, wordTryOtherWords } =
-      document.documentElement.dataset;
-    const isElsewhere = tabs.length > 0;
-    const advice = isElsewhere
-      ? (wordResultsElsewhere ?? 'There are some in {tabs}.')
-      : (wordTryOtherWords ?? 'Try other words, or fewer.');
-    const text = `${wordNoResults ?? 'No results for “{query}”.'} ${advice}`
-      .replace('{tabs}', () => tabs.join(', '))
-      .replace('{query}', () => this.#input.value.trim());
+  #showNothing(results: SearchResults, others: readonly HTMLElement[]): void {
+    const { tabs, otherVersions } = results;
+    const isInTab = tabs.length > 0 && otherVersions.length === 0;
+    const text = formatNothing(this.#input.value.trim(), results);
     this.#tabs.showAnswers(tabs);
-    this.#list.show(isElsewhere ? [] : suggested, { selectsFirst: false });
+    this.#list.show(isInTab ? [] : others, { selectsFirst: false });
     this.#tell(text);
     this.#announce(text);
   }
 
   #showFailure(): void {
-    const text = document.documentElement.dataset.wordSearchFailed ?? 'Search could not be loaded.';
+    const text = document.documentElement.dataset.wordSearchFailed ?? ENGLISH.searchFailed;
     this.#list.show([], { selectsFirst: false });
     this.#tell(text, { canRetry: true });
     this.#announce(text);
   }
 
-  #tell(text: string, { canRetry = false, canForget = false } = {}): void {
+  #tell(text: string, { canRetry = false, canForget = false, isBrief = false } = {}): void {
     this.#message.textContent = text;
+    this.#message.classList.toggle('search-message-brief', isBrief);
     this.#retry.hidden = !canRetry;
     this.#forget.hidden = !canForget;
   }
@@ -179,9 +205,10 @@ class SearchDialog extends HTMLElement {
     if (target.closest('.search-close')) dialog?.close();
     const option = target.closest<HTMLElement>('[role=option]');
     if (!option) return;
-    const { query } = option.dataset;
-    if (query !== undefined) {
-      this.#input.value = query;
+    const { query, edition } = option.dataset;
+    if (query !== undefined || edition !== undefined) {
+      this.#input.value = query ?? this.#input.value;
+      this.#otherVersion = edition;
       void this.#update();
       return;
     }
@@ -208,24 +235,6 @@ function loadStyles(href: string): Promise<unknown> {
     link.onload = resolve;
     link.onerror = resolve;
   });
-}
-
-/** Those that come soon. */
-async function loadExcerpts(groups: SearchResults['groups']) {
-  const known = new Map<SearchResult, readonly Piece[]>();
-  const results = groups.flatMap((group) => group.results);
-  const all = results.map(async (result) => known.set(result, await result.loadExcerpt()));
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  await Promise.race([Promise.allSettled(all), patience]);
-  return known;
-}
-
-function formatCount(count: number): string {
-  const { lang, dataset } = document.documentElement;
-  const forms = dataset.wordResultCount ?? '{"one":"{count} result","other":"{count} results"}';
-  const words = JSON.parse(forms) as string | Plural;
-  const form = typeof words === 'string' ? words : words[new Intl.PluralRules(lang).select(count)];
-  return (form ?? (words as Plural).other).replace('{count}', String(count));
 }
 
 customElements.define('lectern-search-dialog', SearchDialog);

@@ -2,18 +2,20 @@
  * Results as elements. Texts of the site and of the reader become text nodes, never markup. Groups
  * and options make up one list box; ids are given by the dialog.
  */
-import type { Piece } from '../../search/excerpt.ts';
+import type { Excerpt, Piece } from '../../search/excerpt.ts';
 import type { SuggestedPage } from '../../search/format.ts';
 import type { ResultGroup, SearchResult } from '../../search/search.ts';
+import type { LabelledVersion } from './search-session.ts';
 
 /** Milliseconds until a reader rests from typing: nobody reads the excerpts of half a word. */
 const REST = 120;
+const MOST_VERSIONS = 4;
 const COLORED_METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** `excerpts` that are known already; others are filled in when they come. */
 export function createResultGroup(
   group: ResultGroup,
-  excerpts: ReadonlyMap<SearchResult, readonly Piece[]>,
+  excerpts: ReadonlyMap<SearchResult, Excerpt>,
 ): HTMLElement {
   const { title, breadcrumbs, results } = group;
   const beginsWithPage = results[0]?.id === '';
@@ -34,7 +36,7 @@ export function createResultGroup(
 export function createSuggestions(pages: readonly SuggestedPage[]): HTMLElement[] {
   if (pages.length === 0) return [];
   const element = createTitledGroup(
-    document.documentElement.dataset.wordSuggestedPages ?? 'Suggested pages',
+    document.documentElement.dataset.wordSuggestedPages ?? ENGLISH.suggestedPages,
   );
   for (const { title, href, breadcrumbs } of pages) {
     const option = createLink(href, 'page');
@@ -53,14 +55,38 @@ export function createSuggestions(pages: readonly SuggestedPage[]): HTMLElement[
 
 /** `data-query` of each option is the search to repeat. */
 export function createRecent(texts: readonly string[]): HTMLElement[] {
-  if (texts.length === 0) return [];
-  const element = createTitledGroup(
-    document.documentElement.dataset.wordRecentSearches ?? 'Recent searches',
+  const title = document.documentElement.dataset.wordRecentSearches ?? ENGLISH.recentSearches;
+  return createChoices(
+    title,
+    texts.map((text) => ({ text, kind: 'query', value: text })),
   );
-  for (const text of texts) {
-    const option = create('div', 'search-option search-option-recent');
+}
+
+/** `data-edition` of each option is the version to look into. */
+export function createOtherVersions(versions: readonly LabelledVersion[]): HTMLElement[] {
+  const title = document.documentElement.dataset.wordAlsoFoundIn ?? ENGLISH.alsoFoundIn;
+  return createChoices(
+    title,
+    versions
+      .slice(0, MOST_VERSIONS)
+      .map(({ name, label }) => ({ text: label, kind: 'edition', value: name })),
+  );
+}
+
+interface Choice {
+  readonly text: string;
+  readonly kind: 'query' | 'edition';
+  readonly value: string;
+}
+
+/** Options that go on with the search; no element where there are none. */
+function createChoices(groupTitle: string, choices: readonly Choice[]): HTMLElement[] {
+  if (choices.length === 0) return [];
+  const element = createTitledGroup(groupTitle);
+  for (const { text, kind, value } of choices) {
+    const option = create('div', 'search-option');
     option.role = 'option';
-    option.dataset['query'] = text;
+    option.dataset[kind] = value;
     const heading = create('span', 'search-title');
     heading.append(text);
     option.append(heading);
@@ -95,19 +121,21 @@ function createLink(href: string, kind: 'page' | 'section'): HTMLAnchorElement {
   return option;
 }
 
-function createExcerpt(result: SearchResult, pieces: readonly Piece[] | undefined): HTMLElement {
+function createExcerpt(result: SearchResult, excerpt: Excerpt | undefined): HTMLElement {
   const element = create('span', 'search-excerpt');
-  const fill = (known: readonly Piece[]) => {
-    if (known.length === 0) element.remove();
-    else element.replaceChildren(...createPieces(known));
+  const fill = ({ pieces, isCode }: Excerpt) => {
+    element.hidden = pieces.length === 0;
+    const code = create('code', 'search-code');
+    const target = isCode ? code : element;
+    target.replaceChildren(...createPieces(pieces));
+    if (isCode) element.append(code);
   };
   const load = () => {
     // Without an excerpt the result still leads where it should.
     if (element.isConnected) result.loadExcerpt().then(fill, () => element.remove());
   };
-  if (pieces === undefined) setTimeout(load, REST);
-  else element.append(...createPieces(pieces));
-  element.hidden = pieces?.length === 0;
+  if (excerpt === undefined) setTimeout(load, REST);
+  else fill(excerpt);
   return element;
 }
 

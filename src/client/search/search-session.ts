@@ -4,6 +4,13 @@ import type { SearchIndex } from '../../search/open-index.ts';
 import { openIndex } from '../../search/open-index.ts';
 import { search, type SearchRequest, type SearchResults } from '../../search/search.ts';
 
+const MOST_SUGGESTED = 6;
+
+export interface LabelledVersion {
+  readonly name: string;
+  readonly label: string;
+}
+
 export class SearchSession {
   readonly #manifestUrl: string;
   #index: Promise<SearchIndex> | undefined;
@@ -32,13 +39,36 @@ export class SearchSession {
     }
   }
 
-  /** Pages to offer readers of a version when there is nothing to show. */
-  async suggested(version: string | undefined): Promise<readonly SuggestedPage[]> {
-    const { manifest, versionOf } = await this.open();
+  /** Pages to offer when there is nothing to show: the first of each tab before the second of any. */
+  async suggested({
+    version,
+    tab,
+  }: Omit<SearchRequest, 'text'>): Promise<readonly SuggestedPage[]> {
+    const { manifest, versionOf, tabOf } = await this.open();
     const number = manifest.versions.indexOf(version ?? '') + 1;
-    return manifest.suggested.filter(
-      ({ page }) => versionOf[page] === 0 || number === 0 || versionOf[page] === number,
-    );
+    const isOffered = ({ page }: SuggestedPage) =>
+      (versionOf[page] === 0 || number === 0 || versionOf[page] === number) &&
+      (tab === undefined || tab === manifest.tabs[(tabOf[page] ?? 0) - 1]);
+    const counts = new Map<string | undefined, number>();
+    const ranked = manifest.suggested.filter(isOffered).map((page) => {
+      const own = manifest.tabs[(tabOf[page.page] ?? 0) - 1];
+      const rank = counts.get(own) ?? 0;
+      counts.set(own, rank + 1);
+      const isInOneOfMany = own !== undefined && manifest.tabs.length > 1 && tab === undefined;
+      const isSaid = own === page.breadcrumbs[0];
+      return {
+        rank,
+        ...page,
+        breadcrumbs: [...(isInOneOfMany && !isSaid ? [own] : []), ...page.breadcrumbs],
+      };
+    });
+    return ranked.sort((a, b) => a.rank - b.rank).slice(0, MOST_SUGGESTED);
+  }
+
+  /** Versions as readers know them. */
+  async labelVersions(names: readonly string[]): Promise<readonly LabelledVersion[]> {
+    const { versions, versionLabels } = (await this.open()).manifest;
+    return names.map((name) => ({ name, label: versionLabels[versions.indexOf(name)] ?? name }));
   }
 
   async #load(): Promise<SearchIndex> {

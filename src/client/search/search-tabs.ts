@@ -19,7 +19,7 @@ export class SearchTabs {
   offer(tabs: readonly string[]): void {
     if (tabs.length < 2 || this.#row.childElementCount > 0) return;
     this.#row.append(
-      createButton(document.documentElement.dataset.wordAllTabs ?? 'All'),
+      createButton(document.documentElement.dataset.wordAllTabs ?? ENGLISH.allTabs),
       ...tabs.map((tab) => createButton(tab, tab)),
     );
     this.#row.hidden = false;

@@ -1,16 +1,20 @@
 /**
- * Opens the search: by its button, `/`, Ctrl+K or Command+K. The dialog is in the page already and
- * opens at once; what makes it work is loaded then, or as soon as the reader reaches for the button.
+ * Opens the search: by its button or another one on the page, `/`, Ctrl+K or Command+K. The dialog is
+ * in the page already and opens at once; what makes it work is loaded then, as soon as the reader
+ * reaches for the button, or where the address may ask something, `?q=`.
  */
+const OPENERS = '.search-button, .search-opener';
+
 class Search extends HTMLElement {
   connectedCallback(): void {
-    document.addEventListener('keydown', this);
-    for (const type of ['click', 'pointerover', 'focusin']) this.addEventListener(type, this);
+    for (const type of ['keydown', 'click']) document.addEventListener(type, this);
+    for (const type of ['pointerover', 'focusin']) this.addEventListener(type, this);
+    if (/[?&]q=/.test(location.search)) load();
   }
 
   disconnectedCallback(): void {
-    document.removeEventListener('keydown', this);
-    for (const type of ['click', 'pointerover', 'focusin']) this.removeEventListener(type, this);
+    for (const type of ['keydown', 'click']) document.removeEventListener(type, this);
+    for (const type of ['pointerover', 'focusin']) this.removeEventListener(type, this);
   }
 
   handleEvent(event: Event): void {
@@ -18,7 +22,9 @@ class Search extends HTMLElement {
       if (isShortcut(event)) this.#open(event);
     } else if (event.type !== 'click') {
       load();
-    } else if (event.target instanceof Element && event.target.closest('.search-button')) {
+    } else if (event.target instanceof Element && event.target.closest(OPENERS)) {
+      // What is open in front lets nothing behind it open.
+      event.target.closest<HTMLElement>(':popover-open')?.hidePopover();
       this.#open(event);
     }
   }
@@ -39,7 +45,7 @@ function load(): void {
     const message = document.querySelector('.search-message');
     if (message)
       message.textContent =
-        document.documentElement.dataset.wordSearchFailed ?? 'Search could not be loaded.';
+        document.documentElement.dataset.wordSearchFailed ?? ENGLISH.searchFailed;
   });
 }
 

@@ -58,10 +58,10 @@ function toLink(text: string, url: string, toHref: (path: string) => string): st
 }
 
 /** The words of a text prop, JSX included; for making an id. */
-export function toWords(node: unknown): string {
+export function toPlainText(node: unknown): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
-  if (Array.isArray(node)) return node.map(toWords).join('');
-  return hasChildren(node) ? toWords(node.props.children) : '';
+  if (Array.isArray(node)) return node.map(toPlainText).join('');
+  return hasChildren(node) ? toPlainText(node.props.children) : '';
 }
 
 function hasChildren(node: unknown): node is { props: { children?: unknown } } {

@@ -24,6 +24,6 @@ export function toList(value: unknown): readonly string[] {
 }
 
 /** Whether a link leaves the site. */
-export function isExternal(href: string | undefined): boolean {
+export function isOffsite(href: string | undefined): boolean {
   return href !== undefined && /^(?:https?:)?\/\//i.test(href);
 }

@@ -5,7 +5,7 @@
 import { authorLinkDanger, type LinkDanger, linkFault } from './link.ts';
 
 /** Whether `url` may become the target of a link. Relative paths and fragments are safe. */
-export function isSafeUrl(url: string): boolean {
+function isSafeUrl(url: string): boolean {
   return linkFault(url) !== 'unsafe' && linkFault(withoutEntities(url)) !== 'unsafe';
 }
 
@@ -14,7 +14,7 @@ export function targetDanger(url: string): LinkDanger | undefined {
   return authorLinkDanger(url) ?? authorLinkDanger(withoutEntities(url));
 }
 
-/** As `isSafeUrl`, for the source of an image: pictures inside a `data:` URL are allowed as well. */
+/** Whether an image may come from `url`, which may hold the picture itself as a `data:` URL. */
 export function isSafeImageUrl(url: string): boolean {
   return (
     isSafeUrl(url) || /^data:image\/(?:avif|gif|jpe?g|png|svg\+xml|webp)[;,]/i.test(url.trim())

@@ -20,19 +20,26 @@ const DANGERS: Readonly<Record<LinkDanger, string>> = {
 
 /** What browsers run or open themselves, as code, as a document or as a file of the reader's. */
 const OPENED_BY_BROWSERS = new Set([
-  ...[
-    'about',
-    'blob',
-    'chrome',
-    'chrome-extension',
-    'content',
-    'data',
-    'feed',
-    'file',
-    'filesystem',
-  ],
-  ...['jar', 'javascript', 'livescript', 'mhtml', 'mocha', 'moz-extension', 'resource', 'vbscript'],
-  ...['view-source', 'ws', 'wss'],
+  'about',
+  'blob',
+  'chrome',
+  'chrome-extension',
+  'content',
+  'data',
+  'feed',
+  'file',
+  'filesystem',
+  'jar',
+  'javascript',
+  'livescript',
+  'mhtml',
+  'mocha',
+  'moz-extension',
+  'resource',
+  'vbscript',
+  'view-source',
+  'ws',
+  'wss',
 ]);
 /** Parts of systems that run what an address says. */
 const RUN_BY_SYSTEMS =
@@ -72,7 +79,7 @@ export function linkDanger(address: string): LinkDanger | undefined {
 }
 
 /**
- * As `linkDanger`, for links that the author of a site wrote. A scheme that no browser and no system
+ * What is dangerous in a link that the author of a site wrote. A scheme that no browser and no system
  * acts on itself (`vscode:`, `slack:`) opens an application, after the reader has been asked; and
  * `//host/path` is an address as every other, without the scheme of the page.
  */
@@ -97,7 +104,7 @@ export function opensApplication(address: string): boolean {
   return !OPENED_BY_BROWSERS.has(scheme) && !RUN_BY_SYSTEMS.test(scheme);
 }
 
-/** As `linkFault`, for addresses that must be complete: `https://…` or `http://…`. */
+/** What is wrong with an address that must be complete: `https://…` or `http://…`. */
 export function webUrlFault(address: string): 'unsafe' | 'malformed' | undefined {
   return linkFault(address) ?? (isWebUrl(address) ? undefined : 'malformed');
 }

@@ -1,4 +1,5 @@
 /** Reads how navigation entries and front matter name an operation of an OpenAPI document. */
+import { nearest } from '../diagnostic/nearest.ts';
 
 /** `spec.json POST /users`, or `webhook orderPlaced` with the method `WEBHOOK`. */
 export interface OperationEntry {
@@ -10,13 +11,24 @@ export interface OperationEntry {
   readonly path: string;
 }
 
-const OPERATION =
-  /^(?:(\S+)\s+)?(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY)\s+((?:\/|https?:)\S*)$/i;
+const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY'];
+const OPERATION = new RegExp(
+  String.raw`^(?:(\S+)\s+)?(${METHODS.join('|')})\s+((?:\/|https?:)\S*)$`,
+  'i',
+);
+const NEARLY = /^(?:(\S+)\s+)?([a-z]{3,8})\s+(\/\S*)$/i;
 const WEBHOOK = /^(?:(\S+)\s+)?(WEBHOOK)\s+(\S.*)$/i;
 
 export function parseOperationEntry(text: string): OperationEntry | undefined {
   const match = OPERATION.exec(text.trim()) ?? WEBHOOK.exec(text.trim());
   const [, document, method, path] = match ?? [];
   if (method === undefined || path === undefined) return undefined;
+  return { ...(document !== undefined && { document }), method: method.toUpperCase(), path };
+}
+
+/** Reads an entry that can only be an operation whose method is misspelt. */
+export function parseMisspeltOperation(text: string): OperationEntry | undefined {
+  const [, document, method = '', path = ''] = NEARLY.exec(text.trim()) ?? [];
+  if (nearest(method.toUpperCase(), METHODS) === undefined) return undefined;
   return { ...(document !== undefined && { document }), method: method.toUpperCase(), path };
 }

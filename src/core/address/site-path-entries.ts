@@ -36,6 +36,7 @@ export interface ClashFacts {
 export const sitePathEntries = {
   'site/unfit-path': entry<{ path: string; fault: PathFault }>({
     severity: 'error',
+    canPass: true,
     title: 'Path that no site can have',
     message: ({ path, fault }) => `${quote(path)} was not written: ${FAULTS[fault]}.`,
     hint: ({ fault }) =>
@@ -46,6 +47,7 @@ export const sitePathEntries = {
   }),
   'site/refused-path': entry<{ path: string; reason: string }>({
     severity: 'error',
+    canPass: true,
     title: 'Path that this file system refuses',
     message: ({ path, reason }) => `${quote(path)} could not be written: ${reason}.`,
     hint: () => 'Choose a shorter or plainer name, or an output folder on another file system.',
@@ -57,7 +59,9 @@ export const sitePathEntries = {
     message: (facts) => `${quote(facts.path)} was not written: ${toClash(facts)}.`,
     hint: () => 'Give one of the two another name, or remove one.',
     example: {
-      ...{ path: '/robots.txt/', clash: 'in-file', otherPath: '/robots.txt' },
+      path: '/robots.txt/',
+      clash: 'in-file',
+      otherPath: '/robots.txt',
       owner: 'Lectern itself',
     },
   }),

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { toWrittenPath } from '../config/newer/written-path.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { type LinkTargets, resolveLink } from '../navigation/resolve-link.ts';
+import type { FindNearestFile } from '../pages/file-index.ts';
 import type { Site } from '../site.ts';
 import { formatPath } from '../text/format-path.ts';
 import type { DataPath } from '../text/source-tree.ts';
@@ -14,6 +15,8 @@ interface AssetCheck {
   readonly targets: LinkTargets;
   /** Bytes of a static file of the site: a path from its root, no slash before. */
   readonly sizeOf: (path: string) => number;
+  /** The file that a path without one most likely meant: paths from the root of the site. */
+  readonly nearestFile?: FindNearestFile;
   readonly placeOf: (path: DataPath) => Place;
 }
 
@@ -52,8 +55,12 @@ function checkAsset({ value, path, limit }: Asset, check: AssetCheck): readonly 
   const { config } = check.site;
   const key = formatPath(config.tree === undefined ? path : toWrittenPath(path));
   const target = resolveLink(value, check.targets);
-  if (target.kind !== 'file')
-    return [diagnoseSite('site/missing-file', { key, path: value }, check.placeOf(path))];
+  if (target.kind !== 'file') {
+    const near = check.nearestFile?.(value.replace(/^(?:\.?\/)+/, ''));
+    const nearest = near === undefined ? undefined : `${/^[./]*/.exec(value)?.[0] ?? ''}${near}`;
+    const facts = { key, path: value, nearest };
+    return [diagnoseSite('site/missing-file', facts, check.placeOf(path))];
+  }
   const bytes = check.sizeOf(target.path);
   if (bytes <= limit) return [];
   const kilobytes = { size: Math.round(bytes / KILOBYTE), limit: limit / KILOBYTE };

@@ -1,8 +1,10 @@
 /** Rules about a single file's headings and pictures. */
-import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
+import { placeIn, withFix, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
+import { replaceAt, type Replacement } from '../diagnostic/fix.ts';
 import { isSameTitle } from '../pages/page-title.ts';
-import { textOf, type HeadingUse, type PictureUse, type TagUse } from '../pages/uses.ts';
+import { propText, type HeadingUse, type PictureUse, type TagUse } from '../pages/uses.ts';
 import { diagnoseContent } from './content-entries.ts';
+import { fixJump, fixTitles } from './heading-fixes.ts';
 
 export interface HeadingCheck {
   readonly headings: readonly HeadingUse[];
@@ -13,28 +15,46 @@ export interface HeadingCheck {
 }
 
 /** Levels go down one at a time, and the first belongs to the title. */
-export function checkHeadings({ headings, tags, file, title }: HeadingCheck): Diagnostic[] {
+export function checkHeadings(check: HeadingCheck): Diagnostic[] {
+  const empty = check.headings.filter(({ isEmpty = false }) => isEmpty);
+  return [
+    ...checkLevels(check),
+    ...empty.map(({ depth, position }) => {
+      const facts = { marks: '#'.repeat(depth) };
+      return diagnoseContent('heading/empty', facts, placeIn(check.file, position));
+    }),
+  ];
+}
+
+function checkLevels({ headings, tags, file, title }: HeadingCheck): Diagnostic[] {
   const all = [...headings, ...tags.flatMap(toHeading)].toSorted(comparePlaces);
   const jumps = all.flatMap(({ depth, position }, rank) => {
     const before = all[rank - 1]?.depth;
     if (before === undefined || depth <= before + 1) return [];
-    return diagnoseContent('heading/jump', { depth, before }, placeIn(file, position));
+    const told = diagnoseContent('heading/jump', { depth, before }, placeIn(file, position));
+    return withFix(told, fixJump({ file, headings: all, rank }));
   });
   const titles = all.filter(
-    ({ depth, text = '' }, rank) =>
-      depth === 1 && !(rank === 0 && title !== undefined && isSameTitle(text, title.text)),
+    ({ depth, text = '', isEmpty = false }, rank) =>
+      depth === 1 &&
+      !isEmpty &&
+      !(rank === 0 && title !== undefined && isSameTitle(text, title.text)),
   );
   const [second] = titles;
   if (title === undefined || second === undefined) return jumps;
   const facts = { title: title.text, isWritten: title.isWritten, count: titles.length };
   const place = placeIn(file, second.position);
-  return [diagnoseContent('heading/second-title', facts, place), ...jumps];
+  const told = diagnoseContent('heading/second-title', facts, place);
+  const fix = title.isWritten
+    ? fixTitles({ file, headings: all, rank: all.indexOf(second) }, titles.length)
+    : undefined;
+  return [withFix(told, fix), ...jumps];
 }
 
 function toHeading(tag: TagUse): HeadingUse[] {
   const { name, position } = tag;
   const element = /^h([1-6])$/.exec(name)?.[1];
-  const level = name === 'Heading' ? (textOf(tag, 'level') ?? '2') : element;
+  const level = name === 'Heading' ? (propText(tag, 'level') ?? '2') : element;
   const depth = Number(level);
   return depth >= 1 && depth <= 6 ? [{ depth, position }] : [];
 }
@@ -53,15 +73,33 @@ export interface PictureCheck {
 /** Every picture says what it shows; a tag with `alt=""` says that it shows nothing. */
 export function checkPictures({ pictures, tags, file }: PictureCheck): Diagnostic[] {
   const bare = pictures.filter(({ alt }) => alt.trim() === '');
-  const untold = tags.filter(isUntold).map((tag) => ({ ...tag, url: textOf(tag, 'src') }));
-  return [...bare, ...untold].map(({ url, position }) =>
-    diagnoseContent('image/no-alt', { url }, placeIn(file, position)),
-  );
+  return [
+    ...bare.map(({ url, position }) => {
+      const before = `![](${url})`;
+      const after = { before, text: `<img alt="" src="${url}" />` };
+      return tellNoAlt(url, placeIn(file, position), isPlainPath(url) ? after : undefined);
+    }),
+    ...tags.filter(isUntold).map((tag) => {
+      const after = { before: '<img', text: '<img alt=""' };
+      return tellNoAlt(propText(tag, 'src'), placeIn(file, tag.position), after);
+    }),
+  ];
+}
+
+/** Only its author can tell that a picture is decoration: the cure waits for that word. */
+function tellNoAlt(url: string | undefined, place: Place, cure: Replacement | undefined) {
+  const told = diagnoseContent('image/no-alt', { url }, place);
+  const fix = cure && replaceAt(place, cure);
+  return withFix(told, fix && { ...fix, needs: 'decoration' });
+}
+
+function isPlainPath(url: string): boolean {
+  return /^[\w./:~%+-]+$/.test(url);
 }
 
 function isUntold({ name, props, hasSpread }: TagUse): boolean {
   if (name !== 'img' || hasSpread) return false;
   return !props.some((prop) =>
-    /^(?:alt|aria-label|aria-labelledby|aria-hidden|role)$/.test(prop.name),
+    /^(?:alt|atl|al|att|altt|aria-label|aria-labelledby|aria-hidden|role)$/.test(prop.name),
   );
 }

@@ -1,24 +1,73 @@
 /** Elements of HTML that do in no page what their author expects of them. */
+import { componentCatalogue } from '../components/component-catalogue.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
-import { type TagUse, textOf } from '../pages/uses.ts';
+import { nearest } from '../diagnostic/nearest.ts';
+import { elementNames, isElementName } from '../html/element-names.ts';
+import { type TagUse, propText } from '../pages/uses.ts';
 import { diagnoseElement, type InertElement, type PageWideElement } from './element-entries.ts';
 
 export function checkElements(tags: readonly TagUse[], file: string): Diagnostic[] {
+  return [...checkIds(tags, file), ...tags.flatMap((tag) => checkElement(tag, file))];
+}
+
+/** Links find the first of two places with one id. */
+function checkIds(tags: readonly TagUse[], file: string): Diagnostic[] {
+  const seen = new Set<string>();
   return tags.flatMap((tag) => {
-    const place = placeIn(file, tag.position);
-    const element = toPageWide(tag);
-    if (element !== undefined) return [diagnoseElement('page/left-out', { element }, place)];
-    const inert = toInert(tag);
-    return inert ? [diagnoseElement('page/no-effect', { element: inert }, place)] : [];
+    const id = /^[a-z]/.test(tag.name) ? propText(tag, 'id') : undefined;
+    if (id === undefined || id === '') return [];
+    const isTaken = seen.has(id);
+    seen.add(id);
+    return isTaken ? [diagnoseElement('page/id-twice', { id }, placeIn(file, tag.position))] : [];
   });
 }
+
+function checkElement(tag: TagUse, file: string): Diagnostic[] {
+  const place = placeIn(file, tag.position);
+  const told = checkAttributes(tag, file);
+  if (told.length > 0) return told;
+  const element = toPageWide(tag);
+  if (element !== undefined) return [diagnoseElement('page/left-out', { element }, place)];
+  const inert = toInert(tag);
+  if (inert !== undefined) return [diagnoseElement('page/no-effect', { element: inert }, place)];
+  const { name } = tag;
+  if (!isUnknown(name)) return [];
+  return [diagnoseElement('page/unknown-element', { name, nearest: findMeant(name) }, place)];
+}
+
+/** Attributes that authors write, of the elements that they write them for. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'target', 'title', 'download'],
+  img: ['src', 'alt', 'width', 'height', 'title', 'loading', 'srcset'],
+  iframe: ['src', 'title', 'width', 'height', 'allow', 'allowfullscreen', 'loading'],
+  video: ['src', 'poster', 'controls', 'autoplay', 'muted', 'loop', 'width', 'height'],
+  source: ['src', 'type', 'srcset', 'media'],
+};
+
+/** An attribute with a slip; the element lacks the one that is meant. */
+function checkAttributes(tag: TagUse, file: string): Diagnostic[] {
+  const known = ATTRIBUTES[tag.name];
+  if (known === undefined) return [];
+  return tag.props.flatMap(({ name, position }) => {
+    const free = known.filter((each) => !hasProp(tag, each));
+    const isPlain = /^[a-z]+$/.test(name) && !OTHER_ATTRIBUTE.test(name) && !known.includes(name);
+    const meant = isPlain ? nearest(name, free) : undefined;
+    if (meant === undefined) return [];
+    const facts = { element: tag.name, name, nearest: meant };
+    return [diagnoseElement('page/unknown-attribute', facts, placeIn(file, position))];
+  });
+}
+
+/** Attributes that there are, and that are near the name of another one. */
+const OTHER_ATTRIBUTE =
+  /^(?:class|style|id|lang|dir|hidden|role|rel|name|sizes|align|border|crossorigin|decoding|ismap|usemap|media|type|ping|scrolling|sandbox|frameborder|srcdoc|srclang|preload|playsinline|controlslist|slot|key|ref|is|data|itemprop|part|draggable|tabindex|inert|translate|nonce|hspace|vspace|fetchpriority|csp|shape|coords|hreflang|referrerpolicy|charset|rev)$/;
 
 /** Values of items (`itemprop`) may stand anywhere. */
 function toPageWide(tag: TagUse): PageWideElement | undefined {
   const name = tag.name.toLowerCase();
   if (name === 'base') return 'base';
   if (name !== 'meta' || hasProp(tag, 'itemprop')) return undefined;
-  const says = textOf(tag, 'http-equiv') ?? textOf(tag, 'httpEquiv') ?? '';
+  const says = propText(tag, 'http-equiv') ?? propText(tag, 'httpEquiv') ?? '';
   return says.toLowerCase() === 'refresh' ? 'refresh' : 'meta';
 }
 
@@ -30,8 +79,23 @@ function toInert(tag: TagUse): InertElement | undefined {
 
 /** Blocks of data are no code: `application/ld+json`. */
 function isInlineCode(tag: TagUse): boolean {
-  const type = textOf(tag, 'type') ?? '';
+  const type = propText(tag, 'type') ?? '';
   return !hasProp(tag, 'src') && (type === '' || /module|javascript|ecmascript/i.test(type));
+}
+
+/** Names with a hyphen are those of custom elements; `<frame>` does nothing outside of a set of frames. */
+function isUnknown(name: string): boolean {
+  return /^[a-z][a-z\d]*$/.test(name) && (!isElementName(name) || name === 'frame');
+}
+
+/** A component in another case of letters comes before all that is only near. */
+function findMeant(name: string): string | undefined {
+  const components = Object.keys(componentCatalogue).filter((known) => !known.includes('.'));
+  return (
+    components.find((known) => known.toLowerCase() === name) ??
+    nearest(name, elementNames) ??
+    nearest(name, components)
+  );
 }
 
 function hasProp({ props }: TagUse, wanted: string): boolean {

@@ -18,8 +18,17 @@ export interface FragmentCheck {
 
 /** Ids of the parts around every page's text. */
 const CHROME_IDS: ReadonlySet<string> = new Set([
-  ...['', 'top', 'content', 'content-area', 'footer', 'header', 'navbar', 'page-title'],
-  ...['pagination', 'sidebar', 'table-of-contents'],
+  '',
+  'top',
+  'content',
+  'content-area',
+  'footer',
+  'header',
+  'navbar',
+  'page-title',
+  'pagination',
+  'sidebar',
+  'table-of-contents',
 ]);
 
 export function checkFragments(check: FragmentCheck): Diagnostic[] {
@@ -52,14 +61,24 @@ function nearestId(id: string, ids: ReadonlySet<string>): string | undefined {
   const letters = lettersOf(id);
   const same = [...ids].find((other) => lettersOf(other) === letters);
   // Names that begin otherwise are other names, however alike they end.
-  const start = id.slice(0, 2).toLowerCase();
-  return (
-    same ??
-    nearest(
+  const alike = (length: number) => {
+    const start = id.slice(0, length).toLowerCase();
+    return nearest(
       id,
       [...ids].filter((other) => other.toLowerCase().startsWith(start)),
-    )
-  );
+    );
+  };
+  // One letter that is missing or too much may be the second one.
+  const close = alike(1);
+  const isNear =
+    close !== undefined && Math.abs(close.length - id.length) === 1 && isPart(close, id);
+  return same ?? alike(2) ?? (isNear ? close : undefined);
+}
+
+/** Whether one text is the other with one more letter. */
+function isPart(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
+  return Array.from(long, (_, at) => long.slice(0, at) + long.slice(at + 1)).includes(short);
 }
 
 function lettersOf(id: string): string {

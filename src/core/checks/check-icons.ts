@@ -7,7 +7,7 @@ import { placeIn, type Diagnostic, type Place } from '../diagnostic/diagnostic.t
 import { nearest } from '../diagnostic/nearest.ts';
 import type { Page } from '../pages/page.ts';
 import type { PropUse, TagUse } from '../pages/uses.ts';
-import { textOf } from '../pages/uses.ts';
+import { propText } from '../pages/uses.ts';
 import type { DataPath } from '../text/source-tree.ts';
 import { diagnoseContent } from './content-entries.ts';
 
@@ -52,7 +52,7 @@ export function checkTagIcons({ tags, own, file, findIcon }: TagIconCheck): Diag
   return tags.flatMap((tag) => {
     const props = own.has(tag.name) ? undefined : componentCatalogue[tag.name]?.props;
     if (props === undefined) return [];
-    const type = textOf(tag, 'iconType');
+    const type = propText(tag, 'iconType');
     return tag.props.flatMap((prop) => {
       const place = placeIn(file, prop.valuePosition);
       if (prop.name === 'iconType') return checkType(prop, place);

@@ -8,6 +8,7 @@ import type { ResolvedLink } from '../navigation/resolve-link.ts';
 import type { FindNearestFile } from '../pages/file-index.ts';
 import { diagnosePage } from '../pages/page-entries.ts';
 import type { LinkUse } from '../pages/uses.ts';
+import { findAddressSlip, findFrameSlip } from '../address/address-slips.ts';
 import { diagnoseContent } from './content-entries.ts';
 
 /** Where a link leads that stands in a source. */
@@ -28,14 +29,22 @@ export interface LinkCheck {
 export function checkLinkUse(use: LinkUse, { resolve, nearestFile }: LinkCheck): Diagnostic[] {
   const { url, kind } = use;
   const place = placeIn(use.file, use.position);
-  if (kind === 'file' && isSafeImageUrl(url) && /^\s*data:/i.test(url)) return [];
-  if (kind === 'form') return [];
+  if (kind === 'form' || isOwnData(use)) return [];
   if (url.trim() === '') return [diagnoseContent('link/empty', { kind }, place)];
+  return [
+    ...(use.isBlank === true ? [diagnoseContent('link/empty', { kind: 'no-text' }, place)] : []),
+    ...checkTarget(use, { resolve, nearestFile }),
+  ];
+}
+
+function checkTarget(use: LinkUse, { resolve, nearestFile }: LinkCheck): Diagnostic[] {
+  const { url, kind } = use;
+  const place = placeIn(use.file, use.position);
   const found = resolve(use);
-  if (found.kind === 'unsafe') return [diagnosePage('link/unsafe', { url }, place)];
-  if (kind === 'file' && isWebUrl(url) && parseOrigin(url) === undefined) {
-    return [diagnoseContent('link/odd-host', { url }, place)];
-  }
+  const slip = findSlip(use, found);
+  if (slip !== undefined) return [diagnoseContent('link/address', { url, ...slip }, place)];
+  const unfit = checkFitness(use, found, place);
+  if (unfit !== undefined) return [unfit];
   if (found.kind !== 'unknown') return checkLink(url, found, place);
   const path = decodePath(url.replace(/[?#].*$/s, ''));
   if (GENERATED.test(path)) return [];
@@ -43,6 +52,31 @@ export function checkLinkUse(use: LinkUse, { resolve, nearestFile }: LinkCheck):
   const near = nearestFile(path.replace(/^(?:\.?\/)+/, ''));
   const facts = { url, nearest: near === undefined ? undefined : `/${near}` };
   return [diagnoseContent('link/missing-file', facts, place)];
+}
+
+/** Of what leads nowhere in the site, and is not refused for another reason. */
+function findSlip({ url, kind, isPicture = false }: LinkUse, found: ResolvedLink) {
+  if (found.kind !== 'unknown' && found.kind !== 'external') return undefined;
+  const isFrame = kind === 'file' && !isPicture;
+  return findAddressSlip(url) ?? (isFrame ? findFrameSlip(url) : undefined);
+}
+
+function isOwnData({ url, kind }: LinkUse): boolean {
+  return kind === 'file' && isSafeImageUrl(url) && /^\s*data:/i.test(url);
+}
+
+/** Why an address cannot be used as it is meant, whatever it leads to. */
+function checkFitness(
+  { url, kind, isPicture = false }: LinkUse,
+  found: ResolvedLink,
+  place: Place,
+): Diagnostic | undefined {
+  if (found.kind === 'unsafe') return diagnosePage('link/unsafe', { url }, place);
+  if (kind === 'file' && isWebUrl(url) && parseOrigin(url) === undefined) {
+    return diagnoseContent('link/odd-host', { url }, place);
+  }
+  if (found.kind !== 'page' || !isPicture) return undefined;
+  return diagnoseContent('image/page', { url, href: found.href }, place);
 }
 
 /** A name with the extension of a file that is no page: `v1.2` has none, `guide.md` is a page. */

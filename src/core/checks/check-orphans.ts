@@ -1,4 +1,6 @@
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { normalisePath } from '../address/slug-path.ts';
+import { nearestSlug } from '../pages/page-index.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
@@ -11,13 +13,15 @@ export interface OrphanCheck {
   /** Slugs of the pages that other pages link to. */
   readonly linked: ReadonlySet<string>;
   readonly place: Place;
+  /** Entries of the navigation that name no page: those they were to name are no orphans. */
+  readonly missing: readonly string[];
 }
 
 /**
  * Pages that no reader finds: not in the navigation, and not linked from anywhere. One diagnostic
  * for all of them. Pages that are hidden on purpose are left out.
  */
-export function checkOrphans({ site, targets, linked, place }: OrphanCheck): Diagnostic[] {
+export function checkOrphans({ site, targets, linked, place, missing }: OrphanCheck): Diagnostic[] {
   const { order, kept } = site.navigation;
   const found = new Set([...order, ...kept, ...linked]);
   const urls = [
@@ -27,6 +31,13 @@ export function checkOrphans({ site, targets, linked, place }: OrphanCheck): Dia
   for (const url of urls) {
     const target = resolveLink(url, targets);
     if (target.kind === 'page') found.add(target.page.slug);
+  }
+  for (const entry of missing) {
+    const slug = nearestSlug(targets.index, entry);
+    if (slug !== undefined) found.add(slug);
+    const path = normalisePath(entry);
+    const inside = path === undefined ? [] : (targets.index.byFolder.get(path) ?? []);
+    for (const page of inside) found.add(page.slug);
   }
   const home = targets.index.bySlug.get('index');
   const orphans = site.pages.filter(

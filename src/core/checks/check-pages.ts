@@ -1,5 +1,6 @@
 /** Rules over all pages together, once each of them was rendered. */
-import type { Locate } from '../config/parse/parse-config.ts';
+import { decodePath } from '../address/slug-path.ts';
+import type { Lacks, Locate } from '../config/parse/parse-config.ts';
 import { type Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LinkTargets } from '../navigation/resolve-link.ts';
 import type { Page } from '../pages/page.ts';
@@ -31,17 +32,21 @@ export interface PagesCheck extends LinkCheck {
   /** Text of a page or snippet. */
   readonly textOf: (file: string) => string | undefined;
   readonly locate: Locate;
+  /** Entries of the navigation that name no page. */
+  readonly missing: readonly string[];
+  readonly lacks: Lacks;
 }
 
 export function checkPages(check: PagesCheck): Diagnostic[] {
-  const { site, targets, rendered, linked, locate, resolve } = check;
+  const { site, targets, rendered, linked, locate, resolve, missing } = check;
   const place = locate(['navigation'], 'key');
   return [
     ...[...rendered.values()].flatMap(({ page, links }) =>
       checkFragments({ page, links, resolve, idsOf: ({ slug }) => rendered.get(slug)?.ids }),
     ),
     ...checkMadeLinks(check),
-    ...checkOrphans({ site, targets, linked, place }),
+    // Of a navigation that could not be read in full, nobody knows what it would list.
+    ...(check.lacks(['navigation']) ? [] : checkOrphans({ site, targets, linked, place, missing })),
   ];
 }
 
@@ -56,7 +61,7 @@ function checkMadeLinks(check: PagesCheck): Diagnostic[] {
 }
 
 function identityOf({ file, url }: LinkUse): string {
-  return `${file}\n${url}`;
+  return `${file}\n${decodePath(url)}`;
 }
 
 function findPlace({ file, url }: LinkUse, { textOf }: PagesCheck): Position | undefined {

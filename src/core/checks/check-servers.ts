@@ -1,21 +1,23 @@
-/** Whether browsers can be allowed to reach the servers that an OpenAPI document names. */
+/** Whether the servers of an OpenAPI document lead somewhere, and browsers can be allowed to go there. */
 import { parseOrigin } from '../address/origin.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { nearest } from '../diagnostic/nearest.ts';
 import { isOutOfReach } from '../policy/server-origins.ts';
+import { diagnoseOpenapiValue } from '../reference/checks/openapi-value-entries.ts';
 import type { ReadDocument } from '../reference/document/document.ts';
 import { parsePointer } from '../reference/document/json-pointer.ts';
 import { listOperations } from '../reference/document/list-endpoints.ts';
 import { entriesOf, get, isRecord, listOf, textOf } from '../reference/document/loose.ts';
-import { diagnoseContent } from '../reference/document/openapi-content-entries.ts';
+import { diagnoseOpenapiContent } from '../reference/document/openapi-content-entries.ts';
 import { readServers } from '../reference/document/read-servers.ts';
 import { createResolver } from '../reference/document/resolver.ts';
 import { writtenPlace } from '../reference/document/written-path.ts';
 import type { DataPath } from '../text/source-tree.ts';
 
-/** An address, and where it stands in the document. */
-interface ServerUrl {
-  readonly url: string;
+/** What is wrong with an address, and where it stands in the document. */
+interface ServerFault {
   readonly path: DataPath;
+  readonly tell: (place: Place) => Diagnostic;
 }
 
 export function checkServers({ document, root }: ReadDocument): readonly Diagnostic[] {
@@ -25,35 +27,56 @@ export function checkServers({ document, root }: ReadDocument): readonly Diagnos
     ({ pointer, item, operation }) => {
       const path = parsePointer(pointer) ?? [];
       return [
-        ...oddServers(item['servers'], path.slice(0, -1)),
-        ...oddServers(operation['servers'], path),
+        ...serverFaults(item['servers'], path.slice(0, -1)),
+        ...serverFaults(operation['servers'], path),
       ];
     },
   );
-  const all = [...oddServers(root['servers'], []), ...operations, ...oddTokenUrls(root)];
+  const all = [...serverFaults(root['servers'], []), ...operations, ...oddTokenUrls(root)];
   // A path item stands before all its operations.
-  const places = new Map(all.map((found) => [found.path.join('\n'), found]));
-  return [...places.values()].map(({ url, path }) =>
-    diagnoseContent('openapi/odd-server', { url }, toPlace(path)),
-  );
+  const places = new Map(all.map((fault) => [fault.path.join('\n'), fault]));
+  return [...places.values()].map(({ path, tell }) => tell(toPlace(path)));
 }
 
-function oddServers(written: unknown, owner: DataPath): readonly ServerUrl[] {
-  return listOf(written).flatMap((server, rank) =>
-    readServers([server], undefined)
-      .filter(isOutOfReach)
-      .map(({ url }) => ({ url, path: [...owner, 'servers', rank, 'url'] })),
-  );
+function serverFaults(written: unknown, owner: DataPath): readonly ServerFault[] {
+  return listOf(written).flatMap((server, rank) => {
+    const tell = serverFault(server);
+    return tell === undefined ? [] : { path: [...owner, 'servers', rank, 'url'], tell };
+  });
 }
 
-function oddTokenUrls(root: ReadDocument['root']): readonly ServerUrl[] {
+/** The first that is wrong with a server: the rest follows from it. */
+function serverFault(server: unknown): ServerFault['tell'] | undefined {
+  const written = textOf(get(server, 'url')) ?? '';
+  if (HOST_ALONE.test(written)) {
+    return (place) => diagnoseOpenapiValue('openapi/relative-server', { url: written }, place);
+  }
+  const known = entriesOf(get(server, 'variables')).map(([name]) => name);
+  const used = Array.from(written.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name);
+  const name = used.find((each) => !known.includes(each));
+  if (name !== undefined) {
+    const facts = { name, nearest: nearest(name, known) };
+    return (place) => diagnoseOpenapiValue('openapi/undefined-variable', facts, place);
+  }
+  return readServers([server], undefined).filter(isOutOfReach).map(tellOdd)[0];
+}
+
+/** `api.example.com/v1` or `localhost:8080`: a host where a path would be read. */
+const HOST_ALONE = /^(?:localhost|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})(?::\d+)?(?:\/|$)/i;
+
+function tellOdd({ url }: { readonly url: string }): ServerFault['tell'] {
+  return (place) => diagnoseOpenapiContent('openapi/odd-server', { url }, place);
+}
+
+function oddTokenUrls(root: ReadDocument['root']): readonly ServerFault[] {
   const schemes = entriesOf(get(root['components'], 'securitySchemes'));
   return schemes.flatMap(([name, scheme]) =>
     entriesOf(get(scheme, 'flows')).flatMap(([flow, value]) =>
       ['tokenUrl', 'refreshUrl'].flatMap((key) => {
         const url = isRecord(value) ? textOf(value[key]) : undefined;
         if (url === undefined || !/^https?:/i.test(url) || parseOrigin(url)) return [];
-        return { url, path: ['components', 'securitySchemes', name, 'flows', flow, key] };
+        const path = ['components', 'securitySchemes', name, 'flows', flow, key];
+        return { path, tell: tellOdd({ url }) };
       }),
     ),
   );

@@ -5,10 +5,11 @@
 import { isExternal } from '../address/link.ts';
 import { normalisePath } from '../address/slug-path.ts';
 import { diagnoseConfig } from '../config/config-entries.ts';
-import type { Locate } from '../config/parse/parse-config.ts';
+import type { Lacks, Locate } from '../config/parse/parse-config.ts';
 import { findUnusedVersions } from '../config/version-rules.ts';
 import { placeIn, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
+import type { FindNearestFile } from '../pages/file-index.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 import type { DataPath } from '../text/source-tree.ts';
@@ -28,8 +29,12 @@ export interface SiteCheck {
   readonly locate: Locate;
   /** Whether the project has this file: a path from its folder, no slash before. */
   readonly hasDocument: (path: string) => boolean;
+  /** The document that a path without one most likely meant. */
+  readonly nearestDocument?: (path: string) => string | undefined;
+  readonly nearestFile?: FindNearestFile;
   /** Bytes of a static file of the site: a path from its root, no slash before. */
   readonly sizeOf: (path: string) => number;
+  readonly lacks?: Lacks;
   readonly findIcon: FindIcon;
   /** The npm package of the library of icons, where it is not installed. */
   readonly iconPackage?: string | undefined;
@@ -43,6 +48,7 @@ export function checkSite(check: SiteCheck): readonly Diagnostic[] {
   return [
     ...checkAssets({ ...check, placeOf: place }),
     ...checkDocuments(check),
+    ...checkAuth(check),
     ...checkConfigLinks(check),
     ...checkConfigHosts(config, place),
     ...checkPageUrls(check),
@@ -69,8 +75,23 @@ function checkDocuments(check: SiteCheck): readonly Diagnostic[] {
   return given.flatMap(({ value, path }) => {
     const name = normalisePath(value);
     if (isExternal(value) || (name !== undefined && check.hasDocument(name))) return [];
-    return diagnoseSite('site/missing-document', { path: value }, placeOf(check, path));
+    const facts = { path: value, nearest: check.nearestDocument?.(value) };
+    return diagnoseSite('site/missing-document', facts, placeOf(check, path));
   });
+}
+
+/** What docs.json says of authentication holds where documents say nothing. */
+function checkAuth(check: SiteCheck): readonly Diagnostic[] {
+  const { config, pages, references } = check.site;
+  if (config.api.auth.method === undefined || check.lacks?.(['openapi']) === true) return [];
+  const { documents: all } = references;
+  const isUsed =
+    config.api.auth.inputPrefix !== undefined ||
+    all.some(({ info }) => info.schemes.length === 0) ||
+    pages.some(({ frontMatter }) => frontMatter.api !== undefined);
+  if (all.length === 0 || isUsed) return [];
+  const documents = all.map(({ name }) => name);
+  return [diagnoseSite('site/idle-auth', { documents }, check.locate(['api', 'auth'], 'key'))];
 }
 
 function toGiven(values: readonly string[], path: DataPath): readonly ConfigLink[] {

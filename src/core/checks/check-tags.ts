@@ -4,7 +4,7 @@ import { diagnoseComponent } from '../components/component-entries.ts';
 import { type ComponentEntry, type PropEntry, takesBoolean } from '../components/prop-entry.ts';
 import { placeIn, type Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
-import { isHandler, type PropUse, type TagUse, textOf } from '../pages/uses.ts';
+import { isHandler, type PropUse, type TagUse, propText } from '../pages/uses.ts';
 
 export interface TagCheck {
   readonly tags: readonly TagUse[];
@@ -18,22 +18,53 @@ export interface TagCheck {
 /** Props that JSX itself or HTML gives a meaning to, whatever the component. */
 const COMMON_PROP = /^(?:key|ref|slot|children|data-.*|aria-.*|set:html|set:text)$/;
 
+/** What elements have, and the component has not: no slip of another name. */
+const HTML_PROP = /^(?:class|className|style|id|name|type|width|height|target|rel)$/;
+
+/** Values of a switch; what says yes in another way is understood. */
+const SWITCH = /^\s*(?:true|false|yes|on|1|)\s*$/i;
+
+/** Of a short name all letters but one are in the name that is meant. */
+function isNear(written: string): (name: string) => boolean {
+  const letters = Array.from(written.toLowerCase());
+  return (name) => {
+    const shared = letters.filter((letter) => name.toLowerCase().includes(letter)).length;
+    return written.length > 4 || shared >= written.length - 1;
+  };
+}
+
 export function checkTags(check: TagCheck): Diagnostic[] {
   const single = check.tags.flatMap((tag) => {
     const entry = entryOf(tag, check.own);
     return [...checkHandlers(tag, check), ...(entry ? checkComponent(tag, entry, check) : [])];
   });
-  return [...single, ...checkViews(check)];
+  return [...single, ...checkViews(check), ...checkTabs(check)];
 }
 
 /** Readers choose a view by its title. */
 function checkViews({ tags, own, file }: TagCheck): Diagnostic[] {
   const views = own.has('View') ? [] : tags.filter(({ name }) => name === 'View');
-  const titles = views.map((view) => textOf(view, 'title'));
+  const titles = views.map((view) => propText(view, 'title'));
   return views.flatMap(({ position }, rank) => {
     const title = titles[rank];
     if (title === undefined || titles.indexOf(title) === rank) return [];
     return [diagnoseComponent('component/view-twice', { title }, placeIn(file, position))];
+  });
+}
+
+/** Readers choose a tab by its title, of those that stand side by side. */
+function checkTabs({ tags, own, file }: TagCheck): Diagnostic[] {
+  if (own.has('Tab')) return [];
+  const seen = new Set<string>();
+  return tags.flatMap((tag) => {
+    const title = tag.name === 'Tab' ? propText(tag, 'title') : undefined;
+    if (title === undefined || tag.parentAt === undefined) return [];
+    const key = `${tag.parentAt} ${title}`;
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    return [diagnoseComponent('component/tab-twice', { title }, placeIn(file, tag.position))];
   });
 }
 
@@ -66,7 +97,8 @@ function checkProp(prop: PropUse, { tag, entry, file }: PropContext): Diagnostic
   const known = Object.hasOwn(entry.props, name) ? entry.props[name] : undefined;
   if (known === undefined) {
     const names = Object.keys(entry.props);
-    const facts = { component, prop: name, nearest: nearest(name, names), known: names };
+    const meant = HTML_PROP.test(name) ? undefined : nearest(name, names.filter(isNear(name)));
+    const facts = { component, prop: name, nearest: meant, known: names };
     return [diagnoseComponent('component/unknown-prop', facts, placeIn(file, prop.position))];
   }
   if (value === true && !takesBoolean(known)) {
@@ -96,6 +128,12 @@ function checkValue({
   if (allowed !== undefined && !allowed.includes(value.trim())) {
     const meant = nearest(value, allowed);
     const all = { ...facts, allowed, nearest: meant };
+    return [diagnoseComponent('component/unknown-value', all, place)];
+  }
+  const isNamed = value.trim().toLowerCase() === prop.name.toLowerCase();
+  if (type === 'switch' && !SWITCH.test(value) && !isNamed) {
+    const switches = ['true', 'false'];
+    const all = { ...facts, allowed: switches, nearest: nearest(value, switches), readAs: 'true' };
     return [diagnoseComponent('component/unknown-value', all, place)];
   }
   if (type === 'number' && !/^\s*-?\d/.test(value)) {

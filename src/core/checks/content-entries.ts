@@ -1,8 +1,34 @@
 /** What is said about the contents of pages: headings, pictures, icons, places on pages. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { replace, replacePath } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
+import type { AddressSlip, FoundSlip } from '../address/address-slips.ts';
+
+const ADDRESS_SLIPS: Readonly<Record<AddressSlip, string>> = {
+  scheme: 'begins with a scheme that browsers do not know',
+  slashes: 'lacks a colon or a slash, so that browsers take it for a path',
+  twice: 'begins with its scheme twice',
+  mail: 'is no address that mail can be sent to',
+  'no-mail': 'is an address of mail, which browsers take for a path',
+  backslash: 'has backslashes, which are no part of addresses',
+  machine: 'is a path of one machine, which no reader has',
+  watch: 'is the page of a video, which may not be shown in a frame',
+};
+
+const EMPTY_LINKS = {
+  link: 'This link leads nowhere.',
+  file: 'This picture or file has no path.',
+  'no-text': 'This link has no text, so that readers see nothing of it.',
+};
 
 export const contentEntries = {
+  'heading/empty': entry<{ marks: string }>({
+    severity: 'warning',
+    title: 'Heading without words',
+    message: () => 'This heading has no words, so that readers see an empty line.',
+    hint: ({ marks }) => `Write its words behind ${marks}, or remove the line.`,
+    example: { marks: '##' },
+  }),
   'heading/jump': entry<{ depth: number; before: number }>({
     severity: 'warning',
     title: 'Heading skips a level',
@@ -33,6 +59,14 @@ export const contentEntries = {
       'Say what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.',
     example: { url: '/images/flow.png' },
   }),
+  'image/page': entry<{ url: string; href: string }>({
+    severity: 'warning',
+    title: 'Page in the place of a picture',
+    message: ({ url, href }) =>
+      `${quote(url)} is the page ${href}, which browsers cannot show as a picture.`,
+    hint: ({ href }) => `Write the path of a picture, or a link: [text](${href}).`,
+    example: { url: '/setup', href: '/setup/' },
+  }),
   'icon/unknown': entry<{ name: string; nearest?: string | undefined }>({
     severity: 'warning',
     title: 'Unknown icon',
@@ -41,6 +75,7 @@ export const contentEntries = {
       nearest === undefined
         ? 'Use a name from https://fontawesome.com/icons, or the path of an image.'
         : `Did you mean "${nearest}"?`,
+    fix: ({ name, nearest }) => replace(name, nearest),
     example: { name: 'rockt', nearest: 'rocket' },
   }),
   'icon/unreadable': entry<{ name: string; file: string }>({
@@ -59,6 +94,7 @@ export const contentEntries = {
       nearest === undefined
         ? 'Use solid, regular, light, thin, duotone, brands or sharp-solid.'
         : `Write "${nearest}".`,
+    fix: ({ type, nearest }) => replace(type, nearest),
     example: { type: 'sold', nearest: 'solid' },
   }),
   'link/missing-fragment': entry<{
@@ -74,6 +110,8 @@ export const contentEntries = {
       nearest === undefined
         ? 'Correct the part behind the #, or leave it out.'
         : `Did you mean ${url.slice(0, url.indexOf('#'))}#${nearest}?`,
+    fix: ({ url, nearest }) =>
+      replace(url, nearest && `${url.slice(0, url.indexOf('#'))}#${nearest}`),
     example: { url: '/quickstart#instal', page: '/quickstart/', nearest: 'install' },
   }),
   'link/odd-host': entry<{ url: string }>({
@@ -85,12 +123,27 @@ export const contentEntries = {
       'Use a host of letters, digits, hyphens and dots, or copy the file into the project.',
     example: { url: 'https://my_cdn.example.com/flow.png' },
   }),
-  'link/empty': entry<{ kind: 'link' | 'file' }>({
+  'link/address': entry<{ url: string } & FoundSlip>({
     severity: 'warning',
-    title: 'Link without an address',
-    message: ({ kind }) =>
-      kind === 'link' ? 'This link leads nowhere.' : 'This picture or file has no path.',
-    hint: () => 'Write the address between the parentheses or quotes.',
+    title: 'Address is written wrong',
+    message: ({ url, slip }) => `${quote(url)} ${ADDRESS_SLIPS[slip]}.`,
+    hint: ({ slip, meant }) => {
+      if (meant !== undefined) return `Write ${meant}`;
+      return slip === 'machine'
+        ? 'Copy the file into the project, and write its path from the root of the site.'
+        : 'Write mailto: and the whole address, such as mailto:help@example.com';
+    },
+    fix: ({ url, meant }) => replace(url, meant),
+    example: { url: 'htps://example.com', slip: 'scheme', meant: 'https://example.com' },
+  }),
+  'link/empty': entry<{ kind: 'link' | 'file' | 'no-text' }>({
+    severity: 'warning',
+    title: 'Link without an address or a text',
+    message: ({ kind }) => EMPTY_LINKS[kind],
+    hint: ({ kind }) =>
+      kind === 'no-text'
+        ? 'Write between the brackets what readers are to see, or remove the link.'
+        : 'Write the address between the parentheses or quotes.',
     example: { kind: 'link' },
   }),
   'link/missing-file': entry<{ url: string; nearest?: string | undefined }>({
@@ -101,7 +154,39 @@ export const contentEntries = {
       nearest === undefined
         ? 'Correct the path, which counts from the root of the site, or add the file.'
         : `Did you mean ${nearest}?`,
+    fix: ({ url, nearest }) => replacePath(url, nearest),
     example: { url: '/images/flwo.png', nearest: '/images/flow.png' },
+  }),
+  'page/unknown-diagram': entry<{ word: string; nearest?: string | undefined }>({
+    severity: 'warning',
+    title: 'Unknown kind of diagram',
+    message: ({ word }) =>
+      word === ''
+        ? 'This diagram is empty, so nothing is drawn.'
+        : `A diagram begins with its kind, and ${quote(word)} is none that can be drawn; its source is shown instead.`,
+    hint: ({ word, nearest }) => {
+      if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+      return word === ''
+        ? 'Write the diagram, or take the fence out.'
+        : 'Begin it with flowchart, sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, gantt, pie or another kind of Mermaid.';
+    },
+    fix: ({ word, nearest }) => replace(word, nearest),
+    example: { word: 'grph', nearest: 'graph' },
+  }),
+  'page/unclosed-formula': entry({
+    severity: 'warning',
+    title: 'Formula is not closed',
+    message: () =>
+      'The formula that begins here with $$ is never closed, so that all below it, in its item or on the page, is read as TeX.',
+    hint: () => 'Write $$ where the formula ends, or \\$$ for dollar signs as text.',
+  }),
+  'page/formula': entry<{ reason: string }>({
+    severity: 'warning',
+    title: 'Formula cannot be drawn',
+    message: ({ reason }) =>
+      `This is not TeX that can be drawn, so its source is shown: ${reason}.`,
+    hint: () => 'Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
+    example: { reason: 'Undefined control sequence: \\fraq' },
   }),
 };
 

@@ -1,5 +1,7 @@
 /** What is said about elements that mean something to browsers, and do nothing in a page of a site. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { replace } from '../diagnostic/fix.ts';
+import { quote } from '../diagnostic/quote.ts';
 
 /** Elements that speak for a whole page. */
 export type PageWideElement = 'base' | 'meta' | 'refresh';
@@ -14,6 +16,35 @@ export const elementEntries = {
     message: ({ element }) => leftOut[element].message,
     hint: ({ element }) => leftOut[element].hint,
     example: { element: 'base' },
+  }),
+  'page/unknown-element': entry<{ name: string; nearest?: string | undefined }>({
+    severity: 'warning',
+    title: 'Unknown element',
+    message: ({ name }) =>
+      `<${name}> is no element that browsers know, so they show what it holds and nothing else.`,
+    hint: ({ name, nearest }) => {
+      if (nearest === undefined) return `Write \`<${name}>\` as code if it is meant as text.`;
+      return /^[A-Z]/.test(nearest)
+        ? `Did you mean the component <${nearest}>?`
+        : `Did you mean <${nearest}>?`;
+    },
+    example: { name: 'card', nearest: 'Card' },
+  }),
+  'page/unknown-attribute': entry<{ element: string; name: string; nearest: string }>({
+    severity: 'warning',
+    title: 'Unknown attribute',
+    message: ({ element, name }) => `<${element}> has no attribute "${name}", so it has no effect.`,
+    hint: ({ nearest }) => `Did you mean "${nearest}"?`,
+    fix: ({ name, nearest }) => replace(name, nearest),
+    example: { element: 'a', name: 'hreff', nearest: 'href' },
+  }),
+  'page/id-twice': entry<{ id: string }>({
+    severity: 'warning',
+    title: 'Two elements with one id',
+    message: ({ id }) =>
+      `An element above has the id ${quote(id)} already, and links lead to the first of them.`,
+    hint: () => 'Give each element an id of its own.',
+    example: { id: 'setup' },
   }),
   'page/no-effect': entry<{ element: InertElement }>({
     severity: 'warning',

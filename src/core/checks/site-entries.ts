@@ -1,14 +1,40 @@
 /** What is said about things that only the whole site shows: files, redirects, the repository. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 
+/** What keeps a picture from being shown. */
+export type PictureProblem = 'empty' | 'pointer' | 'other-format' | 'cut-off' | 'no-svg';
+
+const PICTURE_PROBLEMS: Readonly<Record<PictureProblem, { reason: string; cure: string }>> = {
+  empty: { reason: 'it is empty', cure: 'Save the picture anew.' },
+  pointer: {
+    reason: 'it is a pointer of Git LFS, not the picture itself',
+    cure: 'Run "git lfs pull".',
+  },
+  'other-format': {
+    reason: 'it holds no picture',
+    cure: 'Save or download the picture anew.',
+  },
+  'cut-off': { reason: 'its end is missing', cure: 'Save or download the picture anew.' },
+  'no-svg': {
+    reason: 'it is no XML with an <svg> at its root that is closed again',
+    cure: 'Export the drawing anew, or close its tags.',
+  },
+};
+
 export const siteEntries = {
-  'site/missing-file': entry<{ key: string; path: string }>({
+  'site/missing-file': entry<{ key: string; path: string; nearest?: string | undefined }>({
     severity: 'error',
+    canPass: true,
     title: 'File not found',
     message: ({ key, path }) => `${quote(key)} is ${quote(path)}, but there is no such file.`,
-    hint: () => 'Correct the path, which counts from the root of the site, or add the file.',
-    example: { key: 'favicon', path: '/favicn.svg' },
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Correct the path, which counts from the root of the site, or add the file.'
+        : `Did you mean ${quote(nearest)}?`,
+    fix: ({ path, nearest }) => replace(path, nearest),
+    example: { key: 'favicon', path: '/favicn.svg', nearest: '/favicon.svg' },
   }),
   'site/large-file': entry<{ key: string; path: string; size: number; limit: number }>({
     severity: 'warning',
@@ -59,12 +85,40 @@ export const siteEntries = {
     hint: () => 'Use a host of letters, digits, hyphens and dots.',
     example: { key: 'favicon', url: 'https://my_cdn.example.com/favicon.png' },
   }),
-  'site/missing-document': entry<{ path: string }>({
+  'site/broken-picture': entry<{ problem: PictureProblem }>({
+    severity: 'warning',
+    title: 'Picture cannot be shown',
+    message: ({ problem }) =>
+      `Browsers cannot show this file: ${PICTURE_PROBLEMS[problem].reason}.`,
+    hint: ({ problem }) => PICTURE_PROBLEMS[problem].cure,
+    example: { problem: 'empty' },
+  }),
+  'site/broken-style': entry<{ reason: string }>({
+    severity: 'warning',
+    title: 'Style sheet cannot be read',
+    message: ({ reason }) => `Browsers pass over what begins here: ${reason}.`,
+    hint: () =>
+      'Mend this rule; look for a bracket, a brace or a semicolon that is missing before it.',
+    example: { reason: 'unexpected end of input' },
+  }),
+  'site/idle-auth': entry<{ documents: readonly string[] }>({
+    severity: 'warning',
+    title: 'Authentication of the documents goes before',
+    message: ({ documents }) =>
+      `"api.auth" shows nowhere: ${listNames(documents, 'and')} ${documents.length === 1 ? 'says' : 'say'} by "security" how requests are authenticated, which goes before it.`,
+    hint: () => 'Remove "api.auth", or the security of the document.',
+    example: { documents: ['openapi.yaml'] },
+  }),
+  'site/missing-document': entry<{ path: string; nearest?: string | undefined }>({
     severity: 'error',
     title: 'OpenAPI document not found',
     message: ({ path }) => `There is no file ${quote(path)}.`,
-    hint: () => 'Correct the path, which counts from the folder of docs.json, or add the file.',
-    example: { path: 'opneapi.yaml' },
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Correct the path, which counts from the folder of docs.json, or add the file.'
+        : `Did you mean ${quote(nearest)}?`,
+    fix: ({ path, nearest }) => replace(path, nearest),
+    example: { path: 'opneapi.yaml', nearest: 'openapi.yaml' },
   }),
   'site/unused-redirect': entry<{ source: string; page: string }>({
     severity: 'warning',

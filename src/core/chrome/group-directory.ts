@@ -1,5 +1,4 @@
 /** What a page that opens a group lists of the group below its text. */
-import { navigationIndex } from '../navigation/navigation-index.ts';
 import { firstLink } from '../navigation/links-in.ts';
 import type { NavIcon, NavItem } from '../navigation/model.ts';
 import type { Page } from '../pages/page.ts';
@@ -17,7 +16,7 @@ export interface DirectoryEntry {
   readonly external: boolean;
   readonly icon?: NavIcon;
   readonly description?: string;
-  /** Of a group. */
+  /** What a group holds. */
   readonly entries: readonly DirectoryEntry[];
 }
 
@@ -26,7 +25,7 @@ export function buildDirectory(
   { navigation, pages }: Pick<Site, 'navigation' | 'pages'>,
   { slug }: Page,
 ): GroupDirectory | undefined {
-  const group = navigationIndex(navigation).directories.get(slug);
+  const group = navigation.index.directories.get(slug);
   if (group?.directory === undefined) return undefined;
   const describe = (wanted: string | undefined) =>
     pages.find((page) => page.slug === wanted)?.frontMatter.description;

@@ -17,7 +17,7 @@ export interface PageActionLink {
   readonly kind: 'view' | 'assistant' | 'own';
   /** Of an assistant, or of the author's own link. */
   readonly name?: string;
-  /** Of the author's own link. */
+  /** What the author says of a link of their own. */
   readonly description?: string;
   readonly icon?: string;
   /**

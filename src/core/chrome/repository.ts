@@ -37,7 +37,7 @@ export function chooseRepository(config: Config, git: GitFacts = {}): Repository
 }
 
 /** Address of a git remote for people: `git@host:owner/name.git` gives `https://host/owner/name`. */
-export function toWebUrl(remote: string): string | undefined {
+function toWebUrl(remote: string): string | undefined {
   const short = /^(?:[\w.-]+@)?([\w-]+(?:\.[\w-]+)+):(?!\/)(.+)$/.exec(remote);
   const long = /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^/:]+)(?::\d+)?\/(.+)$/.exec(remote);
   const [, host, path] = long ?? short ?? [];

@@ -1,5 +1,6 @@
 /** What is said about how components and tags are used: their props, places and behaviour. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 
 export const componentEntries = {
@@ -17,6 +18,7 @@ export const componentEntries = {
       if (known.length === 0) return 'Remove it: this component has no props.';
       return `Remove it, or use one of ${known.join(', ')}.`;
     },
+    fix: ({ prop, nearest }) => replace(prop, nearest),
     example: { component: 'Card', prop: 'herf', nearest: 'href', known: ['title', 'href'] },
   }),
   'component/missing-prop': entry<{ component: string; prop: string; purpose: string }>({
@@ -47,13 +49,16 @@ export const componentEntries = {
     value: string;
     allowed: readonly string[];
     nearest?: string | undefined;
+    /** What a switch is read as that has another value. */
+    readAs?: string;
   }>({
     severity: 'warning',
     title: 'Value of a prop is not known',
-    message: ({ component, prop, value }) =>
-      `${quote(value)} is not a value of "${prop}" of <${component}>, so it has no effect.`,
+    message: ({ component, prop, value, readAs }) =>
+      `${quote(value)} is not a value of "${prop}" of <${component}>, so ${readAs === undefined ? 'it has no effect' : `it is read as ${readAs}`}.`,
     hint: ({ prop, allowed, nearest }) =>
       nearest === undefined ? `Use ${listNames(allowed, 'or')}.` : `Write ${prop}="${nearest}".`,
+    fix: ({ value, nearest }) => replace(value, nearest),
     example: {
       component: 'Steps',
       prop: 'titleSize',
@@ -91,6 +96,13 @@ export const componentEntries = {
     message: ({ title }) => `There is a <View> with the title "${title}" on this page already.`,
     hint: () => 'Give each a title of its own: readers tell them apart by it.',
     example: { title: 'Python' },
+  }),
+  'component/tab-twice': entry<{ title: string }>({
+    severity: 'warning',
+    title: 'Two tabs have one title',
+    message: ({ title }) => `A tab above, in the same <Tabs>, has the title "${title}" already.`,
+    hint: () => 'Give each a title of its own: readers tell them apart by it.',
+    example: { title: 'npm' },
   }),
   'component/event-handler': entry<{ tag: string; handlers: readonly string[] }>({
     severity: 'warning',

@@ -6,6 +6,8 @@ export interface PropEntry {
   readonly required?: boolean;
   /** All values that mean something, where they are few. */
   readonly values?: readonly string[];
+  /** Whether it may be written and changes nothing, as pages for other tools have it. */
+  readonly isIgnored?: true;
 }
 
 export interface ComponentEntry {
@@ -38,6 +40,11 @@ export function oneOf(values: readonly string[], description: string): PropEntry
 
 export function required(entry: PropEntry): PropEntry {
   return { ...entry, required: true };
+}
+
+/** A prop of other tools that may stay where it is. */
+export function ignored(entry: (description: string) => PropEntry): PropEntry {
+  return { ...entry('Accepted, without effect.'), isIgnored: true };
 }
 
 /** The pair of props that names an icon. */

@@ -4,6 +4,7 @@ import {
   flag,
   iconProps,
   idProp,
+  ignored,
   list,
   number,
   oneOf,
@@ -62,11 +63,12 @@ export const textComponents = {
       cta: text('Text of the link under the explanation.'),
       href: url('Where that link leads.'),
       side: oneOf(['top', 'bottom', 'left', 'right'], 'Where it appears; `top` by default.'),
-      align: text('Accepted, without effect.'),
+      align: ignored(text),
     },
   },
   Icon: {
     description: 'An icon in running text.',
+    oneOf: ['icon', 'name', 'src'],
     props: {
       ...iconProps,
       name: text('Another name for `icon`.'),
@@ -96,7 +98,7 @@ export const textComponents = {
     props: {
       caption: text('A line under the picture; may hold links and emphasis.'),
       hint: text('A line above the picture.'),
-      type: oneOf(['simple', 'glass'], 'Accepted, without effect.'),
+      type: ignored((description) => oneOf(['simple', 'glass'], description)),
       style: { type: 'object', description: 'Styles for it, such as a largest width.' },
       className: text('Classes for it.'),
       class: text('Classes for it.'),
@@ -106,10 +108,9 @@ export const textComponents = {
     description: 'A diagram. A code fence of language `mermaid` becomes one.',
     props: {
       chart: text('Its source in the Mermaid language.'),
-      actions: flag('Accepted, without effect.'),
-      placement: oneOf(
-        ['top-left', 'top-right', 'bottom-left', 'bottom-right'],
-        'Accepted, without effect.',
+      actions: ignored(flag),
+      placement: ignored((description) =>
+        oneOf(['top-left', 'top-right', 'bottom-left', 'bottom-right'], description),
       ),
     },
   },
@@ -135,6 +136,6 @@ export const textComponents = {
   },
   Variation: {
     description: 'Content of one variant of a site; it shows to all.',
-    props: { is: list('Accepted, without effect.') },
+    props: { is: ignored(list) },
   },
 } satisfies Readonly<Record<string, ComponentEntry>>;

@@ -1,8 +1,10 @@
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { replace } from '../diagnostic/fix.ts';
 import { describeJsonProblem } from '../diagnostic/json-words.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 import type { JsonProblem } from '../text/json/json-problem.ts';
 import { configValueEntries, subject } from './config-value-entries.ts';
+import { levelEntries } from './level-entries.ts';
 
 /** Why a `$ref` of the configuration leads to nothing. */
 export type RefFault = 'outside' | 'circle' | 'depth' | 'missing';
@@ -61,6 +63,7 @@ export const configEntries = {
     example: { target: './navigation.json', reason: 'missing', chain: [] },
   }),
   ...configValueEntries,
+  ...levelEntries,
   'config/no-effect': entry<{ keys: readonly string[] }>({
     severity: 'warning',
     title: 'No effect on a static site',
@@ -93,6 +96,7 @@ export const configEntries = {
       meant === undefined
         ? `Add ${quote(version)} to "versions", or remove the key.`
         : `Did you mean ${quote(meant)}?`,
+    fix: ({ version, meant }) => replace(version, meant),
     example: { key: 'anchors[0].version', version: '2', versions: ['2.0', '1.0'], meant: '2.0' },
   }),
   'config/unused-versions': entry<{ versions: readonly string[] }>({
@@ -118,6 +122,19 @@ export const configEntries = {
       `${quote(version)} and ${quote(first)} are both said to be the default version.`,
     hint: () => 'Keep "default": true in one of them.',
     example: { version: '1.0', first: '2.0' },
+  }),
+  'config/idle-auth': entry<{ key: string; method?: string | undefined }>({
+    severity: 'warning',
+    title: 'Setting of authentication without effect',
+    message: ({ key, method }) =>
+      method === undefined
+        ? `${subject(key)} has no effect without "api.auth.method".`
+        : `${subject(key)} has no effect with the method ${quote(method)}.`,
+    hint: ({ method }) =>
+      method === undefined
+        ? 'Add "method": "bearer", "basic" or "key" to "api.auth".'
+        : 'Remove it.',
+    example: { key: 'api.auth.name' },
   }),
   'config/basic-auth-name': entry<{ name: string }>({
     severity: 'warning',

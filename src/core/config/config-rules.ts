@@ -4,6 +4,7 @@ import { formatPath } from '../text/format-path.ts';
 import type { DataPath } from '../text/source-tree.ts';
 import { LOADED_SERVICES } from './keys/analytics.ts';
 import type { ConfigGroup } from './keys/navigation.ts';
+import { checkLevels } from './level-rules.ts';
 import { findKeysWithoutEffect } from './no-effect.ts';
 import { checkRedirects } from './redirect-rules.ts';
 import type { ReportConfig, RuleContext } from './report.ts';
@@ -23,6 +24,7 @@ export function checkSettings(context: RuleContext): void {
   checkBackground(context);
   checkBasicAuth(context);
   checkAnalytics(context);
+  checkLevels(context);
 }
 
 /** Services named in projects that were made for a host which loads them. */
@@ -68,8 +70,13 @@ function checkBackground({ config, written, report, hasLost }: RuleContext): voi
   }
 }
 
-function checkBasicAuth({ config, report }: RuleContext): void {
-  const { method, name } = config.api.auth;
+function checkBasicAuth({ config, report, hasLost }: RuleContext): void {
+  const { method, name, inputPrefix } = config.api.auth;
+  for (const [key, value] of Object.entries({ name, inputPrefix })) {
+    const isIdle = method === undefined || (method === 'basic' && key === 'inputPrefix');
+    if (value === undefined || !isIdle || hasLost(['api', 'auth'])) continue;
+    report('config/idle-auth', { path: ['api', 'auth', key], at: 'key' }, { method });
+  }
   if (method !== 'basic' || name === undefined || /^[^:]+:[^:]+$/.test(name)) return;
   report('config/basic-auth-name', { path: ['api', 'auth', 'name'] }, { name });
 }

@@ -1,5 +1,6 @@
 import { describeDanger, linkDanger } from '../address/link.ts';
 import { entry } from '../diagnostic/catalogue.ts';
+import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
 import { isNumberText } from '../text/json/exact-json.ts';
 
@@ -44,6 +45,7 @@ export const configValueEntries = {
       if (misnamed !== undefined) return `Did you mean ${quote(name)}?`;
       return example === undefined ? `Add ${quote(name)}.` : `Add it: ${example}`;
     },
+    fix: ({ name, misnamed }) => (misnamed === undefined ? undefined : replace(misnamed, name)),
     example: { parent: '', name: 'name', example: '"name": "Acme"' },
   }),
   'config/unknown-key': entry<{
@@ -62,6 +64,7 @@ export const configValueEntries = {
       if (place !== undefined) return `It belongs inside ${quote(place)}.`;
       return 'Remove it, or look for its name in the configuration reference.';
     },
+    fix: ({ name, meant }) => replace(name, meant),
     example: { name: 'colour', parent: '', meant: 'colors' },
   }),
   'config/unknown-value': entry<
@@ -82,6 +85,7 @@ export const configValueEntries = {
         ? 'Write one of these values.'
         : `Write one of these values, or leave the key out for ${fallback}.`;
     },
+    fix: ({ found, meant }) => (typeof found === 'string' ? replace(found, meant) : undefined),
     example: {
       key: 'modeToggle.default',
       found: 'drak',
@@ -91,8 +95,11 @@ export const configValueEntries = {
   }),
   'config/empty-list': entry<ValueFacts>({
     severity: 'error',
-    title: 'Empty list',
-    message: ({ key }) => `${subject(key)} has no items; it needs at least one.`,
+    title: 'List too short',
+    message: ({ key, found }) =>
+      Array.isArray(found) && found.length > 0
+        ? `${subject(key)} has one item; it needs at least two.`
+        : `${subject(key)} has no items; it needs at least one.`,
     hint: ({ example }) => exampleHint(example),
     example: { key: 'openapi', found: [], example: '"openapi": "openapi.yaml"' },
   }),

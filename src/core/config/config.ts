@@ -12,6 +12,7 @@ import { api } from './keys/api.ts';
 import * as appearance from './keys/appearance.ts';
 import { base } from './keys/base.ts';
 import { banner } from './keys/banner.ts';
+import { checks } from './keys/checks.ts';
 import { colors, DEFAULT_COLORS } from './keys/colors.ts';
 import { errors } from './keys/errors.ts';
 import { feedback } from './keys/feedback.ts';
@@ -149,7 +150,7 @@ export const configKeys = z.strictObject({
     text: 'Where drawings of icons come from.',
   }),
   search: key(search.prefault({}), {
-    text: 'The search field.',
+    text: 'The search field, and what is found.',
     example: { prompt: 'Search the docs' },
   }),
   eyebrow: key(appearance.eyebrow.prefault({}), { text: "Small text above a page's title." }),
@@ -167,6 +168,10 @@ export const configKeys = z.strictObject({
     fallback:
       'the git remote `origin`, else the GitHub address in `topbarCtaButton` or `footerSocials`',
     example: { url: 'https://github.com/owner/name', branch: 'main', folder: 'docs' },
+  }),
+  checks: key(checks.default({}), {
+    text: 'What the project is told of, by the codes of the [diagnostics](/reference/diagnostics): `off`, `warning` or `error`. Errors that would leave something out of the site stay errors.',
+    example: { 'image/no-alt': 'off', 'link/missing-page': 'error' },
   }),
   trailingSlash: key(z.enum(['always', 'never']).default('always'), {
     text: '`always` writes `a/b/index.html` and links `/a/b/`; `never` writes `a/b.html` and links `/a/b`.',

@@ -1,4 +1,5 @@
 import type { Diagnostic, Place, Severity } from './diagnostic.ts';
+import { replaceAt, type Replacement } from './fix.ts';
 
 /**
  * What a kind of diagnostic says. `Facts` are the values its sentences need.
@@ -6,9 +7,13 @@ import type { Diagnostic, Place, Severity } from './diagnostic.ts';
  */
 export interface Entry<Facts> {
   readonly severity: Severity;
+  /** Set for an error that a project may live with: whatever it publishes is whole. */
+  readonly canPass?: boolean;
   readonly title: string;
   readonly message: (facts: Facts) => string;
   readonly hint: (facts: Facts) => string;
+  /** The same cure as the hint's, where it is mechanical: what gives way at the place, to what. */
+  readonly fix?: (facts: Facts) => Replacement | undefined;
   /** Facts of a typical case, for the documentation; needed where the sentences need facts. */
   readonly example?: Facts;
 }
@@ -16,9 +21,11 @@ export interface Entry<Facts> {
 /** Some entry: what all of them have in common, whatever their facts are. */
 export interface AnyEntry {
   readonly severity: Severity;
+  readonly canPass?: boolean;
   readonly title: string;
   readonly message: (facts: never) => string;
   readonly hint: (facts: never) => string;
+  readonly fix?: unknown;
   readonly example?: unknown;
 }
 
@@ -35,6 +42,8 @@ export function diagnoseWith<Entries extends Record<string, AnyEntry>>(entries: 
     place: Place,
   ): Diagnostic => {
     const found = entries[code] as unknown as Entry<typeof facts>;
+    const replacement = found.fix?.(facts);
+    const fix = replacement && replaceAt(place, replacement);
     return {
       code,
       severity: found.severity,
@@ -42,6 +51,7 @@ export function diagnoseWith<Entries extends Record<string, AnyEntry>>(entries: 
       message: found.message(facts),
       hint: found.hint(facts),
       ...place,
+      ...(fix && { fix }),
     };
   };
 }

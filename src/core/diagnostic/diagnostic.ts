@@ -1,4 +1,5 @@
 import type { Position } from '../text/source-file.ts';
+import type { Fix } from './fix.ts';
 
 /** An `error` makes the run fail; a `warning` does so only under `--strict`. */
 export type Severity = 'error' | 'warning';
@@ -18,6 +19,8 @@ export interface Diagnostic {
   readonly file: string;
   /** Absent where the problem has no place of its own (a file that does not exist). */
   readonly position?: Position;
+  /** The cure, where it is mechanical. */
+  readonly fix?: Fix;
 }
 
 /** Where a diagnostic points: the file, and the position if there is one. */
@@ -29,4 +32,9 @@ export interface Place {
 /** A place in `file`, or the whole file where no position is known. */
 export function placeIn(file: string, position: Position | undefined): Place {
   return position === undefined ? { file } : { file, position };
+}
+
+/** The diagnostic with its cure, if there is one. */
+export function withFix(diagnostic: Diagnostic, fix: Fix | undefined): Diagnostic {
+  return fix === undefined ? diagnostic : { ...diagnostic, fix };
 }

@@ -81,7 +81,8 @@ function lineText(lines: readonly string[], number: number): string {
   return (lines[number - 1] ?? '').replace(/\r$/, '');
 }
 
-function tokenAt(line: string, column: number): string {
+/** The text, tag, word or single character that begins at a column of a line, which counts from 0. */
+export function tokenAt(line: string, column: number): string {
   TOKEN.lastIndex = column;
   return TOKEN.exec(line)?.[0] ?? '';
 }

@@ -43,8 +43,11 @@ const WORDS: { readonly [K in Kind]: ProblemText<Extract<JsonProblem, { kind: K 
     hint: () => 'Write a value after the colon, or remove the key.',
   },
   comment: {
-    message: ({ opener }) => `There is a comment (${opener}); JSON has none.`,
-    hint: () => 'Remove the comment.',
+    message: ({ opener, count = 1 }) =>
+      count === 1
+        ? `There is a comment (${opener}); JSON has none.`
+        : `There are ${count} comments, the first of them here (${opener}); JSON has none.`,
+    hint: ({ count = 1 }) => (count === 1 ? 'Remove the comment.' : 'Remove the comments.'),
   },
   'foreign-quote': {
     message: ({ quote: found }) =>
@@ -77,8 +80,14 @@ const WORDS: { readonly [K in Kind]: ProblemText<Extract<JsonProblem, { kind: K 
     hint: ({ code }) => (code === 9 ? 'Write \\t, or a space.' : 'Remove it.'),
   },
   'unclosed-text': {
-    message: () => 'The text that begins here does not end on its line.',
-    hint: () => 'Add the closing double quote; a line break inside a text is written \\n.',
+    message: ({ inside }) =>
+      inside === undefined
+        ? 'The text that begins here does not end on its line.'
+        : `The text that begins here has no closing quote where it should end.`,
+    hint: ({ inside }) =>
+      inside === undefined
+        ? 'Add the closing double quote; a line break inside a text is written \\n.'
+        : `Add the closing double quote: ${quote(inside)}.`,
   },
   unclosed: {
     message: ({ opener }) =>
@@ -88,11 +97,35 @@ const WORDS: { readonly [K in Kind]: ProblemText<Extract<JsonProblem, { kind: K 
   'wrong-closer': {
     message: ({ found, expected, openedLine }) =>
       `There is "${found}" where "${expected}" must close what began on line ${openedLine}.`,
-    hint: ({ found, expected }) => `Add "${expected}" before this "${found}", or replace it.`,
+    hint: ({ found, expected, isSurplus = false }) =>
+      isSurplus
+        ? `Remove this "${found}": everything fits without it.`
+        : `Add "${expected}" before this "${found}", or replace it.`,
   },
   'text-after-end': {
     message: ({ found }) => `The file goes on with ${quote(found)} after the object has ended.`,
-    hint: () => 'Remove what follows the last bracket, or the bracket that closes too early.',
+    hint: ({ isSurplus = false }) =>
+      isSurplus
+        ? 'Remove what follows the last bracket.'
+        : 'Remove what follows the last bracket, or the bracket that closes too early.',
+  },
+  'early-closer': {
+    message: ({ closer }) =>
+      `This "${closer}" ends the object of the whole file, but more follows.`,
+    hint: ({ closer }) => `Remove this "${closer}".`,
+  },
+  'list-in-braces': {
+    message: () => 'A list stands in { }, where JSON expects keys with values.',
+    hint: () => 'Write the list in [ ].',
+  },
+  'merge-conflict': {
+    message: () => 'Two changes meet here that git could not merge.',
+    hint: () => 'Keep one of the two, and remove the lines of <<<<<<<, ======= and >>>>>>>.',
+  },
+  'no-object': {
+    message: ({ found }) =>
+      `The file begins with ${quote(found)}, not with "{" as an object of JSON does.`,
+    hint: () => 'Write one object in { }, with its keys in double quotes.',
   },
   unexpected: {
     message: ({ found }) => `There is ${quote(found)} where a value or a comma is expected.`,

@@ -1,10 +1,16 @@
 /**
  * The candidate that a misspelt name most likely meant, or undefined when none is near enough
- * (at most two edits, or a quarter of the length for long names). Case is ignored.
+ * (at most two edits, or a quarter of the length for long names, and never more than `mostEdits`).
+ * Case is ignored.
  */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+export function nearest(
+  name: string,
+  candidates: Iterable<string>,
+  mostEdits = Infinity,
+): string | undefined {
   const wanted = name.toLowerCase();
-  let limit = Math.max(wanted.length < 4 ? 1 : 2, Math.floor(wanted.length / 4));
+  const usual = Math.max(wanted.length < 4 ? 1 : 2, Math.floor(wanted.length / 4));
+  let limit = Math.min(usual, mostEdits);
   let best: string | undefined;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wanted.length) > limit) continue;

@@ -11,7 +11,7 @@ export function orderDiagnostics(diagnostics: Iterable<Diagnostic>): Diagnostic[
   return [...byIdentity.values()].sort(compareDiagnostics);
 }
 
-/** Those without a position come first in their file; ties are broken by code, then text. */
+/** Diagnostics without a position come first in their file; ties are broken by code, then text. */
 function compareDiagnostics(left: Diagnostic, right: Diagnostic): number {
   return (
     compareText(left.file, right.file) ||

@@ -1,7 +1,7 @@
 /** What becomes of each front matter key of a project's pages. */
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
-import { META_NAMES } from '../pages/front-matter-fields.ts';
+import { META_NAMES } from '../pages/meta-names.ts';
 import type { Page } from '../pages/page.ts';
 import { frontMatterKeys } from './front-matter-keys.ts';
 import type { KeyAccount } from './key-account.ts';

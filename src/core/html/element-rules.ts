@@ -13,7 +13,7 @@ export const VOID = setOf(
  */
 export const RAW_TEXT = setOf('script style xmp iframe noembed noframes');
 
-/** The same, but with character references. */
+/** Elements whose content is text with character references. */
 export const PLAIN_TEXT = setOf('textarea title');
 
 export const HEADINGS = setOf('h1 h2 h3 h4 h5 h6');

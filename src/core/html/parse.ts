@@ -117,7 +117,7 @@ function endBehind(html: string, mark: string, from: number): number {
   return at === -1 ? html.length : at + mark.length;
 }
 
-/** Of a tag that never ends nothing shows. */
+/** A tag that never ends shows nothing. */
 function addRest({ html, builder }: Progress, start: number, kind: Leaf['kind']): number {
   builder.addLeaf(kind, html.slice(start));
   return html.length;

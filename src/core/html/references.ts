@@ -1,7 +1,7 @@
 /** Character references in HTML: `&amp;`, `&#38;`, `&#x26;`. */
 import { ownValue } from '../text/own-value.ts';
 
-/** Those that people write by name; any other stays as it is written. */
+/** References that people write by name; any other stays as it is written. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",

@@ -4,7 +4,7 @@ import { decodeReferences } from './references.ts';
 import type { Element, HtmlNode } from './tree.ts';
 
 /** The text of an element with single spaces, without what is drawn. */
-export function textOf({ children }: Pick<Element, 'children'>): string {
+export function elementText({ children }: Pick<Element, 'children'>): string {
   return collapse(gather(children));
 }
 

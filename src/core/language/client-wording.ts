@@ -1,6 +1,7 @@
 /**
- * Words that scripts write. They are English there, so that English pages carry nothing of them; a page
- * in another language has its own in attributes of <html>: `dataset.wordCopied` is the word `copied`.
+ * Words that scripts write. English ones are put into them when they are compiled, so that English pages carry
+ * nothing of them: `ENGLISH.copied`. A page in another language has its own in attributes of <html>:
+ * `dataset.wordCopied` is the word `copied`.
  */
 import { english } from './english.ts';
 import type { WordKey, Words } from './wording.ts';
@@ -22,6 +23,8 @@ const CLIENT_WORDS = [
   'resultCount',
   'noResults',
   'resultsElsewhere',
+  'withoutWords',
+  'alsoFoundIn',
   'tryOtherWords',
   'suggestedPages',
   'recentSearches',
@@ -34,6 +37,16 @@ const CLIENT_WORDS = [
 export type ClientWordData = {
   readonly [Key in (typeof CLIENT_WORDS)[number] as `word${Capitalize<Key>}`]?: string;
 };
+
+/** What stands for `ENGLISH` in scripts. */
+export type ClientEnglish = Pick<typeof english, (typeof CLIENT_WORDS)[number]>;
+
+/** Expressions of scripts, and the JSON that takes their places: `ENGLISH.copied` is `"Copied"`. */
+export function clientConstants(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    CLIENT_WORDS.map((key) => [`ENGLISH.${key}`, JSON.stringify(english[key])]),
+  );
+}
 
 /** Attributes with the words that differ from English ones. A text with several forms is JSON. */
 export function clientWordAttributes(words: Words): Readonly<Record<string, string>> {

@@ -68,6 +68,8 @@ export const english = {
   resultCount: { one: '{count} result', other: '{count} results' },
   noResults: 'No results for “{query}”.',
   resultsElsewhere: 'There are some in {tabs}.',
+  withoutWords: 'Without: {words}',
+  alsoFoundIn: 'Also found in',
   tryOtherWords: 'Try other words, or fewer.',
   suggestedPages: 'Suggested pages',
   recentSearches: 'Recent searches',

@@ -18,19 +18,15 @@ export const WORD_KEYS = Object.keys(english) as WordKey[];
 /** Texts for placeholders, by name. */
 export type WordValues = Readonly<Record<string, string | number>>;
 
-/** The text with its placeholders filled in; `count` chooses among the forms that `lang` has. */
-export function fillWord(lang: string, word: string | Plural, values: WordValues): string {
-  const text = typeof word === 'string' ? word : chooseForm(lang, word, Number(values['count']));
+/** The text with its placeholders filled in; `count` chooses among the forms of a language. */
+export function fillWord(
+  word: string | Plural,
+  values: WordValues,
+  forms: Intl.PluralRules,
+): string {
+  const text =
+    typeof word === 'string' ? word : (word[forms.select(Number(values['count']))] ?? word.other);
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );
-}
-
-/** By language: to make them takes longer than all else about a word. */
-const rules = new Map<string, Intl.PluralRules>();
-
-function chooseForm(lang: string, word: Plural, count: number): string {
-  const known = rules.get(lang) ?? new Intl.PluralRules(lang);
-  rules.set(lang, known);
-  return word[known.select(count)] ?? word.other;
 }

@@ -15,7 +15,7 @@ import type { Remark } from './remark.ts';
 export interface SitePair {
   readonly before: Site;
   readonly after: Site;
-  /** Of the configuration before. */
+  /** Where values of the configuration before stand. */
   readonly locate: Locate;
   /** Whether pages describe endpoints, so that settings of the API reference mean something. */
   readonly hasApi: boolean;
@@ -45,8 +45,16 @@ function comparePages({ before, after, locate }: SitePair): readonly Remark[] {
 
 /** Keys whose values are compared by what pages show of them. */
 const SHOWN: ReadonlySet<string> = new Set([
-  ...['$schema', 'navigation', 'tree', 'documents', 'tabs', 'primaryTab', 'anchors', 'topAnchor'],
-  ...['versions', 'openapi'],
+  '$schema',
+  'navigation',
+  'tree',
+  'documents',
+  'tabs',
+  'primaryTab',
+  'anchors',
+  'topAnchor',
+  'versions',
+  'openapi',
 ]);
 
 function compareSettings({ before, after, locate, hasApi, isTold }: SitePair): readonly Remark[] {

@@ -5,8 +5,12 @@ import type { Remark } from './remark.ts';
 
 /** Faults of a configuration, besides those of single values, that keep a part of it from counting. */
 const OTHERS: ReadonlySet<string> = new Set([
-  ...['config/duplicate-key', 'config/bad-ref', 'config/lost-pages', 'config/empty-branch'],
-  ...['config/empty-group', 'config/duplicate-version'],
+  'config/duplicate-key',
+  'config/bad-ref',
+  'config/lost-pages',
+  'config/empty-branch',
+  'config/empty-group',
+  'config/duplicate-version',
 ]);
 
 /** What a configuration has that never counted, and so is not in the file that is made of it. */

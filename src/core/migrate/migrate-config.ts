@@ -34,7 +34,7 @@ export interface MigratedConfig {
   readonly hasLost: (key: string) => boolean;
 }
 
-export function formatOf({ format }: WrittenConfig): ConfigFormat {
+export function configFormatOf({ format }: WrittenConfig): ConfigFormat {
   return format === 'older' ? 'mint' : 'docs';
 }
 
@@ -63,7 +63,9 @@ function toNewer(
 ): Made {
   const { navigation, remarks } = toNewerTree(site, locate);
   const value = toNewerKeys({
-    ...{ written, navigation, left },
+    written,
+    navigation,
+    left,
     hasApi: describesApi(site),
     hasAnchors: hasAnchors(site.config),
   });

@@ -7,7 +7,7 @@ import type { Remark } from './remark.ts';
 export interface MigrationReport {
   readonly from: SourceFile;
   readonly to: SourceFile;
-  /** As `diff -u` writes it. */
+  /** What changes, as `diff -u` writes it. */
   readonly diff: string;
   readonly remarks: readonly Remark[];
   /** How many pages the site has. */

@@ -11,7 +11,6 @@ import { parseOperationEntry } from '../address/operation-entry.ts';
 import { branchesOn } from '../navigation/branches.ts';
 import { siteWords } from '../language/languages/wording-of.ts';
 import type { Branch } from '../navigation/model.ts';
-import { navigationIndex } from '../navigation/navigation-index.ts';
 import { isShownIn } from '../navigation/versions.ts';
 import type { Site } from '../site.ts';
 import { colorRemarks } from './anchor-colors.ts';
@@ -161,7 +160,7 @@ class TreeWriter {
   }
 
   #toLink(branch: Branch): WrittenObject {
-    const index = navigationIndex(this.#site.navigation);
+    const { index } = this.#site.navigation;
     const own =
       branch.external || this.#version === undefined
         ? undefined

@@ -64,9 +64,28 @@ function asWritten(value: Readonly<Record<string, unknown>>): WrittenObject {
 
 /** The keys whose descriptions the two formats share. */
 const sameKeys: ReadonlySet<string> = new Set([
-  ...['name', 'logo', 'redirects', 'search', 'analytics', 'banner', 'errors', 'variables', 'icons'],
-  ...['lang', 'words', 'feedback', 'repository', 'rounded', 'sidebar', 'topbar', 'head', 'scripts'],
-  ...['trailingSlash', 'basePath', 'integrations'],
+  'name',
+  'logo',
+  'redirects',
+  'search',
+  'analytics',
+  'banner',
+  'errors',
+  'variables',
+  'icons',
+  'lang',
+  'words',
+  'feedback',
+  'repository',
+  'rounded',
+  'sidebar',
+  'topbar',
+  'head',
+  'scripts',
+  'trailingSlash',
+  'basePath',
+  'integrations',
+  'checks',
 ]);
 
 /** What is the same when it is not written is left out. */

@@ -3,18 +3,11 @@ import { slugToPath } from '../address/page-href.ts';
 import { foldersOf } from '../address/slug-path.ts';
 import type { Page } from '../pages/page.ts';
 import type { Navigation } from './model.ts';
-import { navigationIndex } from './navigation-index.ts';
 
 /** Every page, and how they are listed. */
 export interface ListedSite {
   readonly pages: readonly Page[];
   readonly navigation: Navigation;
-}
-
-/** Path of the page that the site opens with: its index page, else the first one listed. */
-export function homeHref(site: ListedSite): string {
-  const isHome = (page: Page) => page.slug === 'index';
-  return (site.pages.find(isHome) ?? folderPages(site).get('') ?? site.pages[0])?.href ?? '/';
 }
 
 /**
@@ -27,7 +20,7 @@ export function folderPages(site: ListedSite): ReadonlyMap<string, Page> {
   const taken = new Set(pages.map((page) => slugToPath(page.slug)));
   const found = new Map<string, Page>();
   const defaultVersion = navigation.versions.find(({ isDefault }) => isDefault)?.name;
-  const inDefault = navigationIndex(navigation).sequenceOf(defaultVersion).links;
+  const inDefault = navigation.index.sequenceOf(defaultVersion).links;
   const slugs = [...inDefault.flatMap(({ slug }) => slug ?? []), ...navigation.order];
   for (const slug of slugs) {
     const page = bySlug.get(slug);

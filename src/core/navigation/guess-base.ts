@@ -7,6 +7,8 @@ import { resolveLink, type LinkTargets } from './resolve-link.ts';
 
 /** Fewer links of one beginning may as well be mistakes. */
 const FEWEST = 3;
+/** Many links to one thing of the site tell of that thing, not of a path that all of it is under. */
+const FEWEST_TARGETS = 2;
 
 /** Targets of Markdown links and values of attributes that count from the root of a host. */
 const ROOT_LINK = /(?:\]\(|=["'])(\/(?!\/)[^\s)"'{}]*)/g;
@@ -37,6 +39,10 @@ export function guessBase(links: readonly string[], targets: LinkTargets): Guess
     const rest = belowBase(link, base);
     return rest !== undefined && namesSomething(rest, targets);
   });
+  const targetsOfRight = new Set(
+    right.map((link) => link.replace(/[?#].*$/s, '').replace(/\/$/, '')),
+  );
+  if (targetsOfRight.size < FEWEST_TARGETS) return undefined;
   return right.length * 2 > count ? { base, count } : undefined;
 }
 

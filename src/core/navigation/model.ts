@@ -1,6 +1,7 @@
 /** Navigation after resolution: every name has become a thing, every page entry a page. */
 import type { Bars } from '../config/bars.ts';
 import type { BranchAxis } from '../config/config-tree.ts';
+import type { NavigationIndex } from './navigation-index.ts';
 
 export interface NavLink {
   readonly kind: 'link';
@@ -111,7 +112,8 @@ export interface Version {
   readonly href?: string;
 }
 
-export interface Navigation {
+/** How pages hang together, before anything is looked up in it. */
+export interface NavigationTree {
   /** All branches, each after those around it; of one axis in the order in which they are shown. */
   readonly branches: readonly Branch[];
   readonly versions: readonly Version[];
@@ -128,6 +130,11 @@ export interface Navigation {
   readonly readsOn: boolean;
   /** Whether the branches around a page are named before its groups. */
   readonly namesBranches: boolean;
+}
+
+/** The tree with what is looked up in it for every page. */
+export interface Navigation extends NavigationTree {
+  readonly index: NavigationIndex;
 }
 
 /** What the chrome of one page needs; made by `page-view` from `Navigation` and a page. */

@@ -1,6 +1,14 @@
 /** What is said about `navigation`, `tabs` and `anchors` when their names are looked up. */
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { replace } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
+
+/** A file that an entry may mean, and why it is no page. */
+export interface FoundFile {
+  /** Relative to the project folder. */
+  readonly file: string;
+  readonly reason: 'ignored' | 'beside' | 'extension';
+}
 
 /** A tab or an anchor, as messages name it. */
 interface DivisionFacts {
@@ -12,16 +20,19 @@ interface DivisionFacts {
 export const navigationEntries = {
   'navigation/missing-page': entry<{ entry: string; nearest?: string | undefined }>({
     severity: 'error',
+    canPass: true,
     title: 'Page not found',
     message: (facts) => `There is no page ${quote(facts.entry)}; the entry is left out.`,
     hint: ({ nearest }) =>
       nearest === undefined
         ? 'Create the file, or remove the entry.'
         : `Did you mean ${quote(nearest)}?`,
+    fix: ({ entry: written, nearest }) => replace(written, nearest),
     example: { entry: 'guides/setpu', nearest: 'guides/setup' },
   }),
   'navigation/outside': entry<{ entry: string }>({
     severity: 'error',
+    canPass: true,
     title: 'Page outside of the project',
     message: (facts) =>
       `${quote(facts.entry)} leads out of the folder of the pages, where nothing is read.`,
@@ -30,6 +41,7 @@ export const navigationEntries = {
   }),
   'navigation/url-entry': entry<{ entry: string }>({
     severity: 'error',
+    canPass: true,
     title: 'Address in place of a page',
     message: (facts) => `${quote(facts.entry)} is an address; the entries of "pages" are files.`,
     hint: () => 'Name a page whose front matter has this address as its "url", or add an anchor.',
@@ -37,6 +49,7 @@ export const navigationEntries = {
   }),
   'navigation/folder-entry': entry<{ entry: string; example: string }>({
     severity: 'error',
+    canPass: true,
     title: 'Folder in place of a page',
     message: (facts) =>
       `${quote(facts.entry)} is a folder without an index page; the entry is left out.`,
@@ -49,6 +62,7 @@ export const navigationEntries = {
     message: (facts) =>
       `The page is called ${quote(facts.slug)}; ${quote(facts.entry)} differs from it in case or accents.`,
     hint: ({ slug }) => `Write ${quote(slug)}.`,
+    fix: ({ entry: written, slug }) => replace(written, slug),
     example: { entry: 'Guides/Intro', slug: 'guides/intro' },
   }),
   'navigation/page-twice': entry<{ slug: string; group: string }>({
@@ -69,12 +83,67 @@ export const navigationEntries = {
     hint: () => 'A page has one address, and opens in the first branch that lists it.',
     example: { slugs: ['guides/intro'] },
   }),
-  'navigation/missing-operation': entry<{ entry: string }>({
+  'navigation/no-page': entry<{ entry: string } & FoundFile>({
     severity: 'error',
+    title: 'File is no page',
+    message: ({ entry: written, file, reason }) => {
+      const named = `${quote(written)} is the file ${file}`;
+      switch (reason) {
+        case 'ignored':
+          return `${named}, which .lecternignore or .mintignore leaves out.`;
+        case 'beside':
+          return `${named}, which lies beside the folder of the pages.`;
+        case 'extension':
+          return `${named}, whose name does not end as that of a page.`;
+      }
+    },
+    hint: ({ reason }) => {
+      switch (reason) {
+        case 'ignored':
+          return 'Take the file out of the list of ignored ones, or remove the entry.';
+        case 'beside':
+          return 'Move it into "content".';
+        case 'extension':
+          return 'Give it the ending .mdx or .md.';
+      }
+    },
+    example: { entry: 'setup', file: 'content/setup.mdx', reason: 'ignored' },
+  }),
+  'navigation/no-pages': entry<{ count: number; folder: string }>({
+    severity: 'error',
+    title: 'Project without pages',
+    message: ({ count, folder }) =>
+      `The navigation lists ${count} pages, but ${folder === '' ? 'this project' : `"${folder}"`} has none.`,
+    hint: ({ folder }) =>
+      `Write the first one, such as ${folder === '' ? '' : `${folder}/`}index.mdx, or put docs.json where the pages are.`,
+    example: { count: 12, folder: 'content' },
+  }),
+  'navigation/missing-folder': entry<{
+    folder: string;
+    count: number;
+    nearest?: string | undefined;
+  }>({
+    severity: 'error',
+    title: 'Folder not found',
+    message: ({ folder, count }) =>
+      `There is no folder ${quote(folder)} with pages; the ${count} entries that lie in it are left out.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Create the folder with its pages, or remove the entries.'
+        : `Did you mean ${quote(nearest)}?`,
+    example: { folder: 'giudes', count: 3, nearest: 'guides' },
+  }),
+  'navigation/missing-operation': entry<{ entry: string; nearest?: string | undefined }>({
+    severity: 'error',
+    canPass: true,
     title: 'Operation not found',
     message: (facts) => `No OpenAPI document of this project has ${quote(facts.entry)}.`,
-    hint: () => 'Write method and path exactly as in the document, and name it in "openapi".',
-    example: { entry: 'GET /usres' },
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Write method and path exactly as in the document, and name it in "openapi".'
+        : `Did you mean ${quote(nearest)}?`,
+    fix: (facts) => replace(facts.entry, facts.nearest),
+    example: { entry: 'GET /usres', nearest: 'GET /users' },
   }),
   'navigation/version-conflict': entry<{ version: string; outer: string }>({
     severity: 'warning',
@@ -96,6 +165,7 @@ export const navigationEntries = {
       nearest === undefined
         ? `Add ${quote(version)} to "versions", or remove the line.`
         : `Did you mean ${quote(nearest)}?`,
+    fix: ({ version, nearest }) => replace(version, nearest),
     example: { version: '2', nearest: '2.0' },
   }),
   'navigation/dead-prefix': entry<DivisionFacts & { nearest?: string | undefined }>({
@@ -107,6 +177,7 @@ export const navigationEntries = {
       nearest === undefined
         ? 'Name the folder of its pages, or a complete address such as https://example.com.'
         : `Did you mean ${quote(nearest)}?`,
+    fix: ({ url, nearest }) => replace(url, nearest),
     example: { kind: 'tab', name: 'API', url: 'api-refrence', nearest: 'api-reference' },
   }),
   'navigation/same-prefix': entry<DivisionFacts & { other: string }>({

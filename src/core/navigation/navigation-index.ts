@@ -1,6 +1,14 @@
-/** Look-ups over a navigation, made once for it: 10,000 pages ask where they stand. */
+/** Look-ups over a navigation, made once and kept in it: 10,000 pages ask where they stand. */
 import { linksIn } from './links-in.ts';
-import type { Branch, NavGroup, NavItem, NavLink, Navigation, Section } from './model.ts';
+import type {
+  Branch,
+  NavGroup,
+  NavItem,
+  NavLink,
+  Navigation,
+  NavigationTree,
+  Section,
+} from './model.ts';
 import { buildBranchFinder, type FindCounterpart } from './version-counterparts.ts';
 import { visibleIn } from './versions.ts';
 
@@ -37,17 +45,11 @@ export interface NavigationIndex {
   readonly hrefOf: (branch: Branch, version: string) => string | undefined;
 }
 
-const indexes = new WeakMap<Navigation, NavigationIndex>();
-
-export function navigationIndex(navigation: Navigation): NavigationIndex {
-  const known = indexes.get(navigation);
-  if (known !== undefined) return known;
-  const index = buildIndex(navigation);
-  indexes.set(navigation, index);
-  return index;
+export function buildNavigation(tree: NavigationTree): Navigation {
+  return { ...tree, index: buildIndex(tree) };
 }
 
-function buildIndex(navigation: Navigation): NavigationIndex {
+function buildIndex(navigation: NavigationTree): NavigationIndex {
   const { homes } = navigation;
   const places = new Map<string, NavPlace>();
   for (const section of navigation.sections) {
@@ -86,7 +88,7 @@ interface Listing {
   readonly items: readonly NavItem[];
   readonly breadcrumbs: readonly string[];
   readonly places: Map<string, NavPlace>;
-  readonly navigation: Navigation;
+  readonly navigation: NavigationTree;
 }
 
 /** Of several places of a page the first in its own section counts. */
@@ -109,7 +111,7 @@ function addPlaces({ items, breadcrumbs, ...rest }: Listing): void {
 }
 
 /** Of several groups that a page opens the first counts. */
-function findDirectories({ sections }: Navigation): ReadonlyMap<string, NavGroup> {
+function findDirectories({ sections }: NavigationTree): ReadonlyMap<string, NavGroup> {
   const directories = new Map<string, NavGroup>();
   const visit = (items: readonly NavItem[]): void => {
     for (const item of items) {

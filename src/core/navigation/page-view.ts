@@ -13,7 +13,7 @@ import type {
 } from './model.ts';
 import { branchesOn } from './branches.ts';
 import { firstPageIn } from './links-in.ts';
-import { navigationIndex, type NavigationIndex } from './navigation-index.ts';
+import type { NavigationIndex } from './navigation-index.ts';
 import { isShownIn } from './versions.ts';
 
 /** A site, of which only the navigation is looked at. */
@@ -75,7 +75,7 @@ interface Scene {
 
 function sceneOf(navigation: Navigation, { slug }: Page): Scene {
   const { on = [], section, version } = navigation.homes.get(slug) ?? {};
-  return { navigation, index: navigationIndex(navigation), version, on, section, slug };
+  return { navigation, index: navigation.index, version, on, section, slug };
 }
 
 /** The version that a page belongs to; undefined where it belongs to all. */

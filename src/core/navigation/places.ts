@@ -33,6 +33,27 @@ function firstPlaces(places: readonly PlaceInTree[]): readonly PlaceInTree[] {
   return [...new Map(places.toReversed().map((place) => [place.link.version, place])).values()];
 }
 
+/** What is marked in the tree for a page, and as what: the page itself, or a part of the site around it. */
+export interface Whereabouts {
+  readonly places: readonly PlaceInTree[];
+  readonly current: 'page' | 'true';
+}
+
+/**
+ * Where a page stands in the tree. One that is not listed is part of the nearest page above it by address
+ * that is: `errors/not-found` of `errors`.
+ */
+export function findWhereabouts(
+  places: ReadonlyMap<string, readonly PlaceInTree[]>,
+  slug = '',
+): Whereabouts {
+  for (let path = slug; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('/')))) {
+    const found = places.get(path);
+    if (found !== undefined) return { places: found, current: path === slug ? 'page' : 'true' };
+  }
+  return { places: [], current: 'page' };
+}
+
 /** The page that a closed group leads to. */
 export interface Lead {
   readonly href: string;

@@ -3,7 +3,7 @@
  * them keeps them beside those folders, so that a counterpart has the same path but for one folder:
  * `v1/guides/setup` belongs to `v2/guides/setup`, and to `guides/setup`.
  */
-import type { NavItem, NavLink, Navigation } from './model.ts';
+import type { NavItem, NavLink, NavigationTree } from './model.ts';
 
 /** `place` is the name of a version, or the id of a branch. */
 export type FindCounterpart = (slug: string, place: string) => NavLink | undefined;
@@ -16,13 +16,13 @@ interface Links {
 }
 
 /** Finds pages in other versions. Make it once for a site: it looks at every link. */
-export function buildCounterpartFinder({ sections }: Navigation): FindCounterpart {
+export function buildCounterpartFinder({ sections }: NavigationTree): FindCounterpart {
   const links = sections.flatMap(({ items }) => listLinks(items));
   return finderFor(links.flatMap((link) => ({ link, places: link.version ?? [] })));
 }
 
 /** Finds pages in other branches. Make it once for a site. */
-export function buildBranchFinder({ sections }: Navigation): FindCounterpart {
+export function buildBranchFinder({ sections }: NavigationTree): FindCounterpart {
   const placed = sections.flatMap(({ items, on }) =>
     listLinks(items).map((link) => ({ link, places: on })),
   );

@@ -19,10 +19,18 @@ export interface PageFile {
   readonly text: string;
 }
 
+/**
+ * What was parsed, by the file as it was read: of 10,000 pages one changes at a time, and the others
+ * are the same objects.
+ */
+export type FrontMatters = WeakMap<PageFile, ParsedFrontMatter>;
+
 export interface PageOptions {
   readonly trailingSlash: TrailingSlash;
   /** Texts that take the place of `{{name}}`. */
   readonly variables?: Variables;
+  /** Filled with what is parsed here; without it nothing is known beforehand. */
+  readonly frontMatters?: FrontMatters;
   /** Title of a page that gives none, where something better is known than its file's name. */
   readonly defaultTitle?: (frontMatter: FrontMatter) => string | undefined;
 }
@@ -30,13 +38,21 @@ export interface PageOptions {
 export interface BuiltPages {
   /** Sorted by slug; slugs and URLs are unique. */
   readonly pages: readonly Page[];
+  /** Slugs of files that are no pages, which was told with its cause. */
+  readonly lost: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Names at the site's root that the build writes itself. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
-  ...['404', '_headers', '_lectern', '_redirects'],
-  ...['llms-full.txt', 'llms.txt', 'robots.txt', 'sitemap.xml'],
+  '404',
+  '_headers',
+  '_lectern',
+  '_redirects',
+  'llms-full.txt',
+  'llms.txt',
+  'robots.txt',
+  'sitemap.xml',
 ]);
 
 export function buildPages(files: readonly PageFile[], options: PageOptions): BuiltPages {
@@ -53,16 +69,24 @@ export function buildPages(files: readonly PageFile[], options: PageOptions): Bu
     pages.push(built.page);
     diagnostics.push(...built.diagnostics);
   }
-  return { pages: keepDistinct(pages, diagnostics), diagnostics };
+  const kept = keepDistinct(pages, diagnostics);
+  const slugs = new Set(kept.map(({ slug }) => slug));
+  const lost = files.map(({ slug }) => slug).filter((slug) => !slugs.has(slug));
+  return { pages: kept, lost, diagnostics };
 }
 
 /** One page on its own; whether its URL is free is for `buildPages` to say. */
 function buildPage(
   pageFile: PageFile,
-  { trailingSlash, defaultTitle, variables = {} }: PageOptions,
+  { trailingSlash, defaultTitle, variables = {}, frontMatters = new WeakMap() }: PageOptions,
 ): { page: Page; diagnostics: readonly Diagnostic[] } {
-  const { file, slug, format, text } = pageFile;
-  const { frontMatter: written, positions, diagnostics } = frontMatterOf(pageFile);
+  const { file, slug, format } = pageFile;
+  const {
+    frontMatter: written,
+    positions,
+    text,
+    diagnostics,
+  } = frontMatterOf(pageFile, frontMatters);
   const frontMatter = fillTexts(written, variables);
   const leading = leadingTitle(fillVariables(text, variables));
   const title = frontMatter.title ?? defaultTitle?.(frontMatter) ?? leading ?? titleFromSlug(slug);
@@ -97,10 +121,7 @@ function findSlugFault(slug: string, trailingSlash: TrailingSlash): PathFault | 
   return findPathFault(path) ?? (isEscaped ? 'escape' : undefined);
 }
 
-/** Of 10,000 pages one changes at a time: the others are the same objects, and parsed already. */
-const frontMatters = new WeakMap<PageFile, ParsedFrontMatter>();
-
-function frontMatterOf(file: PageFile): ParsedFrontMatter {
+function frontMatterOf(file: PageFile, frontMatters: FrontMatters): ParsedFrontMatter {
   const known = frontMatters.get(file);
   if (known !== undefined) return known;
   const parsed = parseFrontMatter({ path: file.file, text: file.text });

@@ -6,6 +6,7 @@ import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import type { Position } from '../text/source-file.ts';
 import { diagnosePage } from './page-entries.ts';
+import { META_NAMES } from './meta-names.ts';
 import type { FrontMatter, RelatedLink } from './page.ts';
 
 type FrontMatterDraft = { -readonly [Key in keyof FrontMatter]: FrontMatter[Key] };
@@ -46,12 +47,6 @@ const FLAGS: ReadonlyMap<string, KeysOf<boolean>> = new Map([
 ]);
 
 const MODES = ['wide', 'custom', 'center', 'frame'] as const;
-
-/** `<meta>` names without a colon that may be given; those with one always may. */
-export const META_NAMES = new Set([
-  ...['author', 'color-scheme', 'format-detection', 'google', 'google-site-verification'],
-  ...['googlebot', 'rating', 'referrer', 'robots', 'theme-color'],
-]);
 
 export interface FieldsInput {
   readonly map: YAMLMap;
@@ -126,7 +121,18 @@ function readField(
   if (key.includes(':') || META_NAMES.has(key)) {
     return readText(given, (text) => meta.set(key, text));
   }
-  return [];
+  const near = findMeant(key);
+  if (near === undefined) return [];
+  return [diagnosePage('front-matter/unknown-key', { key, nearest: near }, given.place)];
+}
+
+/** The key that another one is a misspelling of; plurals and short names are keys of an author's own. */
+function findMeant(key: string): string | undefined {
+  const known = [...TEXTS.keys(), ...FLAGS.keys(), ...READERS.keys()];
+  const near = key.length < 5 ? undefined : nearest(key, known);
+  if (near === undefined || near.charAt(0).toLowerCase() !== key.charAt(0).toLowerCase())
+    return undefined;
+  return near === `${key}s` || key === `${near}s` || near.length < 5 ? undefined : near;
 }
 
 /** Fields that hold neither any text nor a flag. */

@@ -83,7 +83,7 @@ function endOfOpenQuote(lines: readonly string[], start: number, value: string) 
   return undefined;
 }
 
-/** The same for a list in brackets or an object in braces. */
+/** The last line of a list in brackets or an object in braces. */
 function endOfOpenBrackets(lines: readonly string[], start: number, value: string) {
   if (!/^[[{]/.test(value)) return undefined;
   let open = 0;

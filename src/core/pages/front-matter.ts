@@ -6,6 +6,7 @@
 import { isMap } from 'yaml';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { positionAt, type Position, type SourceFile } from '../text/source-file.ts';
+import { findTextInside, mendFence } from './front-matter-fence.ts';
 import { readFields } from './front-matter-fields.ts';
 import { parseYaml, type ParsedYaml } from './front-matter-yaml.ts';
 import { diagnosePage } from './page-entries.ts';
@@ -15,6 +16,8 @@ export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter;
   /** Where each key stands, by its name in YAML. */
   readonly positions: Readonly<Record<string, Position>>;
+  /** The page's text, its front matter between lines of `---` where they were meant so. */
+  readonly text: string;
   /** Offset in the text at which the page itself begins; 0 without front matter. */
   readonly bodyOffset: number;
   /** Line of that offset, from 1. */
@@ -35,7 +38,20 @@ const FIRST_LINE = 2;
 const LIMIT = 100_000;
 
 export function parseFrontMatter(source: SourceFile): ParsedFrontMatter {
-  const { text, path: file } = source;
+  const { path: file } = source;
+  const { text, slips, missing } = mendFence(source.text);
+  const told = [
+    ...slips.map(({ line, ...slip }) => {
+      const position = { line, column: 'column' in slip ? slip.column : 1 };
+      return diagnosePage('front-matter/fence', slip, { file, position });
+    }),
+    ...(missing ? [diagnosePage('front-matter/unopened', { missing }, topOf(file))] : []),
+  ];
+  const read = readFenced({ path: file, text });
+  return { ...read, text, diagnostics: [...told, ...read.diagnostics] };
+}
+
+function readFenced({ text, path: file }: SourceFile): Omit<ParsedFrontMatter, 'text'> {
   const start = OPENING.exec(text)?.[0].length;
   if (start === undefined) return { ...noContent([]), bodyOffset: 0, bodyLine: 1 };
   CLOSING.lastIndex = start;
@@ -56,7 +72,11 @@ function noContent(diagnostics: readonly Diagnostic[]): Content {
 /** Three dashes alone are a line across the page; before something like a key, they are a fence. */
 function checkUnclosed(rest: string, file: string): readonly Diagnostic[] {
   if (KEY_LINE.exec(rest)?.index !== 0) return [];
-  return [diagnosePage('front-matter/unclosed', {}, { file, position: { line: 1, column: 1 } })];
+  return [diagnosePage('front-matter/unclosed', {}, topOf(file))];
+}
+
+function topOf(file: string): Place {
+  return { file, position: { line: 1, column: 1 } };
 }
 
 function readContent(yaml: string, file: string): Content {
@@ -69,7 +89,11 @@ function readContent(yaml: string, file: string): Content {
     return noContent([diagnosePage('front-matter/too-large', { limit: LIMIT }, start)]);
   }
   const parsed = parseYaml(yaml);
-  const faults = checkYaml(parsed, placeOf);
+  const inside = parsed.fault && findTextInside(yaml);
+  const faults =
+    inside === undefined
+      ? checkYaml(parsed, placeOf)
+      : [diagnosePage('front-matter/unclosed', { line: inside + FIRST_LINE }, topOf(file))];
   const { contents } = parsed.document;
   if (contents === null) return noContent(faults);
   if (!isMap(contents)) {

@@ -2,7 +2,9 @@
 import { targetDanger } from '../address/href.ts';
 import { describeDanger, isHostWithoutScheme } from '../address/link.ts';
 import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { replace, replacePath } from '../diagnostic/fix.ts';
 import { quote } from '../diagnostic/quote.ts';
+import type { FenceSlip, NoFence } from './front-matter-fence.ts';
 import type { YamlRepair } from './front-matter-repair.ts';
 import type { YamlFaultKind } from './front-matter-yaml.ts';
 
@@ -44,12 +46,42 @@ export const pageEntries = {
       kind === 'quoted' ? `Write: ${instead}` : 'Indent the line with two blanks.',
     example: { kind: 'quoted', instead: "title: 'Setup: the short way'" },
   }),
-  'front-matter/unclosed': entry({
+  'front-matter/unclosed': entry<{ line?: number }>({
     severity: 'error',
     title: 'Front matter has no end',
-    message: () =>
-      'The page begins with "---" and a line of front matter, but no later line is "---" alone.',
-    hint: () => 'Add a line "---" after the last line of the front matter.',
+    message: ({ line }) =>
+      line === undefined
+        ? 'The page begins with "---" and a line of front matter, but no later line is "---" alone.'
+        : `The page begins with "---" and front matter, but no line "---" stands before line ${line}, where its text seems to begin.`,
+    hint: ({ line }) =>
+      line === undefined
+        ? 'Add a line "---" after the last line of the front matter.'
+        : `Add a line "---" before line ${line}.`,
+    example: {},
+  }),
+  'front-matter/unopened': entry<{ missing: NoFence }>({
+    severity: 'error',
+    title: 'Front matter has no beginning',
+    message: ({ missing }) =>
+      missing === 'toml'
+        ? 'The page begins with front matter in TOML, which is shown as text.'
+        : 'The page begins with lines of front matter, but no line "---" stands before them, so that they are shown as text.',
+    hint: ({ missing }) =>
+      missing === 'toml'
+        ? 'Write its lines as "title: ...", between two lines "---".'
+        : 'Put them between two lines "---".',
+    example: { missing: 'unopened' },
+  }),
+  'front-matter/fence': entry<{ kind: FenceSlip['kind']; found?: string }>({
+    severity: 'warning',
+    title: 'Line around front matter',
+    message: ({ kind, found }) =>
+      kind === 'late'
+        ? 'Front matter begins in the first line of a file, and here empty lines stand before it. It was read as it was most likely meant.'
+        : `Front matter ${kind === 'opening' ? 'begins' : 'ends'} with a line "---" alone, and this one is ${quote(found ?? '')}. It was read as it was most likely meant.`,
+    hint: ({ kind }) => (kind === 'late' ? 'Remove the empty lines.' : 'Write "---".'),
+    fix: ({ found }) => (found === undefined ? undefined : replace(found, '---')),
+    example: { kind: 'closing', found: '----' },
   }),
   'front-matter/too-large': entry<{ limit: number }>({
     severity: 'error',
@@ -87,6 +119,14 @@ export const pageEntries = {
         : `Write ${key} as ${expected}, or remove the line.`,
     example: { key: 'title', found: 'a list', expected: 'text' },
   }),
+  'front-matter/unknown-key': entry<{ key: string; nearest: string }>({
+    severity: 'warning',
+    title: 'Unknown key of front matter',
+    message: ({ key }) => `${quote(key)} is no key that Lectern knows, so it has no effect.`,
+    hint: ({ nearest }) => `Did you mean ${quote(nearest)}?`,
+    fix: ({ key, nearest }) => replace(key, nearest),
+    example: { key: 'descripton', nearest: 'description' },
+  }),
   'front-matter/unknown-value': entry<{
     key: string;
     value: string;
@@ -100,6 +140,7 @@ export const pageEntries = {
       nearest === undefined
         ? `Use one of ${allowed.join(', ')}, or remove the line.`
         : `Write "${key}: ${nearest}".`,
+    fix: ({ value, nearest }) => replace(value, nearest),
     example: { key: 'mode', value: 'wied', allowed: ['wide', 'custom'], nearest: 'wide' },
   }),
   'page/shadowed': entry<{ file: string; other: string }>({
@@ -138,8 +179,10 @@ export const pageEntries = {
     severity: 'error',
     title: 'Link is not safe',
     message: ({ url }) => `${quote(url)} ${describeDanger(targetDanger(url))}; it is left out.`,
-    hint: () =>
-      'Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+    hint: ({ url }) =>
+      /^(?:[A-Za-z]:[\\/]|file:)/.test(url)
+        ? 'This is a path of one machine: copy the file into the project, and write its path from the root of the site.'
+        : 'Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
     example: { url: 'javascript:alert(1)' },
   }),
   'link/missing-page': entry<{ url: string; nearest?: string | undefined }>({
@@ -150,6 +193,10 @@ export const pageEntries = {
       if (nearest !== undefined) return `Did you mean ${nearest}?`;
       return isHostWithoutScheme(url) ? `Write https://${url}` : 'Correct the link or remove it.';
     },
+    fix: ({ url, nearest }) =>
+      nearest === undefined && isHostWithoutScheme(url)
+        ? replace(url, `https://${url}`)
+        : replacePath(url, nearest),
     example: { url: '/guides/setpu', nearest: '/guides/setup/' },
   }),
   'link/case-differs': entry<{ url: string; href: string }>({
@@ -158,6 +205,7 @@ export const pageEntries = {
     message: ({ url, href }) =>
       `${quote(url)} is written otherwise than the page ${href}; addresses are case-sensitive.`,
     hint: ({ href }) => `Write ${href}.`,
+    fix: ({ url, href }) => replace(url, href),
     example: { url: '/Guides/Setup', href: '/guides/setup/' },
   }),
 };

@@ -13,6 +13,10 @@ export interface LinkUse {
    */
   readonly kind: 'link' | 'file' | 'form';
   readonly url: string;
+  /** Set for a `file` that is shown as a picture. */
+  readonly isPicture?: boolean;
+  /** Set for a link in Markdown that has nothing between its brackets. */
+  readonly isBlank?: boolean;
   /** The page or snippet that it stands in, relative to the project folder. */
   readonly file: string;
   readonly position?: Position | undefined;
@@ -27,6 +31,8 @@ export interface TagUse {
   readonly hasSpread: boolean;
   /** Names of the tags around it in the file, innermost first; absent where they are not known. */
   readonly ancestors?: readonly string[] | undefined;
+  /** Offset of what is directly around it, where `ancestors` are known: tags of one are siblings. */
+  readonly parentAt?: number | undefined;
   /** Set where its name is that of a parameter or a variable of the code around it. */
   readonly isBound?: boolean;
   readonly position?: Position | undefined;
@@ -43,9 +49,9 @@ export interface PropUse {
   readonly items?: readonly string[];
   /** Set where an object is written in place: `{{ a: 1 }}`. */
   readonly isObject?: boolean;
-  /** Of the name. */
+  /** Position of the name. */
   readonly position?: Position | undefined;
-  /** Of the first character inside of quotes or braces. */
+  /** Position of the first character inside of quotes or braces. */
   readonly valuePosition?: Position | undefined;
 }
 
@@ -54,6 +60,8 @@ export interface HeadingUse {
   readonly depth: number;
   /** Its words; not known of tags. */
   readonly text?: string;
+  /** Set where it holds nothing at all, no picture either. */
+  readonly isEmpty?: boolean;
   readonly position?: Position | undefined;
 }
 
@@ -64,8 +72,20 @@ export interface PictureUse {
   readonly position?: Position | undefined;
 }
 
+/** A diagram in a fence, or a formula between dollar signs. */
+export interface DrawingUse {
+  /** Its text, without what is around it. */
+  readonly source: string;
+  /** Whether it stands on a line of its own. */
+  readonly isDisplay: boolean;
+  /** Set where its end is missing, so that all below it belongs to it. */
+  readonly isOpen?: boolean;
+  /** Position of what is around it. */
+  readonly position?: Position | undefined;
+}
+
 /** The text that a prop gives; undefined when it is not there or only rendering can tell. */
-export function textOf(tag: TagUse, name: string): string | undefined {
+export function propText(tag: TagUse, name: string): string | undefined {
   const value = tag.props.find((prop) => prop.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
 }

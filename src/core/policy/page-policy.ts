@@ -22,7 +22,7 @@ export interface Embed {
 
 export interface PolicyInput {
   readonly config: Config;
-  /** Of each inline script that Lectern itself writes. */
+  /** Digest of each inline script that Lectern itself writes. */
   readonly scripts: readonly Digest[];
   /** What the page's own HTML loads. */
   readonly embeds: readonly Embed[];

@@ -1,13 +1,13 @@
 /** Which pages of a site are searched, and what is known of them besides their text. */
 import type { SearchDocument, SearchSection } from '../../search/document.ts';
 import type { Navigation } from '../navigation/model.ts';
-import { navigationIndex, type NavPlace } from '../navigation/navigation-index.ts';
+import type { NavPlace } from '../navigation/navigation-index.ts';
 import { branchAround } from '../navigation/branches.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 import { plainWords } from '../text/plain-words.ts';
 
-/** Of each version. */
+/** So many pages are suggested of each tab in each version. */
 const MOST_SUGGESTED = 6;
 
 /**
@@ -19,13 +19,13 @@ export function buildDocuments(
   sectionsOf: (page: Page) => readonly SearchSection[] | undefined,
 ): readonly SearchDocument[] {
   const { navigation } = site;
-  const { places } = navigationIndex(navigation);
+  const { places } = navigation.index;
   const ranks = new Map(navigation.order.map((slug, rank) => [slug, rank]));
   const rankOf = ({ slug }: Page) => ranks.get(slug) ?? ranks.size;
   const pages = site.pages
     .filter((page) => isSearchable(site, page, ranks.has(page.slug)))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
-  const suggested = chooseSuggested(pages, places);
+  const suggested = chooseSuggested(navigation, pages);
   return pages.flatMap((page): SearchDocument | [] => {
     const sections = sectionsOf(page);
     if (sections === undefined) return [];
@@ -75,20 +75,19 @@ function toOperation({ frontMatter, reference }: Page, place: NavPlace | undefin
 }
 
 /** The first pages of the outermost groups, for readers who do not know what to type. */
-function chooseSuggested(
-  pages: readonly Page[],
-  places: ReadonlyMap<string, NavPlace>,
-): ReadonlySet<Page> {
+function chooseSuggested(navigation: Navigation, pages: readonly Page[]): ReadonlySet<Page> {
+  const { places } = navigation.index;
   const groups = new Set<string>();
   const counts = new Map<string, number>();
   return new Set(
     pages.filter(({ slug }) => {
       const { breadcrumbs = [], version = '' } = places.get(slug) ?? {};
-      const group = `${version} ${breadcrumbs[0] ?? ''}`;
-      const count = counts.get(version) ?? 0;
+      const part = `${version}\n${branchAround(navigation, slug, 'tab')?.id}`;
+      const group = `${part}\n${breadcrumbs[0] ?? ''}`;
+      const count = counts.get(part) ?? 0;
       if (groups.has(group) || count >= MOST_SUGGESTED) return false;
       groups.add(group);
-      counts.set(version, count + 1);
+      counts.set(part, count + 1);
       return true;
     }),
   );

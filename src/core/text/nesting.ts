@@ -283,7 +283,7 @@ class NestingScan {
 interface SignPlace {
   readonly line: string;
   readonly index: number;
-  /** Of the sign in the whole text. */
+  /** Offset of the sign in the whole text. */
   readonly offset: number;
 }
 

@@ -32,7 +32,7 @@ export function offsetAt(text: string, { line, column }: Position): number {
   return start + column - 1;
 }
 
-/** As `positionAt`, for many offsets of one text: its lines are counted once. */
+/** Positions of many offsets of one text: its lines are counted once. */
 export function positionsIn(text: string): (offset: number) => Position {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

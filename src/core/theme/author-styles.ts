@@ -26,7 +26,7 @@ export function isAuthorStyle(path: string, layout: 'own' | 'flat'): boolean {
   return layout === 'own' ? OWN_NAMES.has(path) : path.toLowerCase().endsWith('.css');
 }
 
-/** The same for scripts, in projects that run theirs. */
+/** Whether a file is a script that pages run, in projects that run theirs. */
 export function isAuthorScript(path: string, layout: 'own' | 'flat'): boolean {
   return layout === 'own' ? OWN_SCRIPTS.has(path) : path.toLowerCase().endsWith('.js');
 }

@@ -17,7 +17,7 @@ export function contrast(one: Hex, other: Hex): number {
 }
 
 /** Lowest contrast of a colour against any of the surfaces. */
-export function worstContrast(color: Hex, surfaces: readonly Hex[]): number {
+function worstContrast(color: Hex, surfaces: readonly Hex[]): number {
   return Math.min(...surfaces.map((surface) => contrast(color, surface)));
 }
 

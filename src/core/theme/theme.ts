@@ -15,7 +15,7 @@ export interface Theme {
   readonly colors: Colors;
   /** URL of the image behind every page, base included. */
   readonly backgroundImage?: string | undefined;
-  /** That of dark mode, where it is another. */
+  /** The image of dark mode, where it is another. */
   readonly darkBackgroundImage?: string | undefined;
   readonly anchors: readonly Branch[];
   /** Names of all versions that occur, listed in the dropdown or not. */

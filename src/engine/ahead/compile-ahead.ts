@@ -43,7 +43,7 @@ export class CompileAhead {
   /** Tells that `pages[index]` is rendered next, and that those behind it may be. */
   expect(pages: readonly Page[], index: number, { areKnown }: { areKnown: boolean }): void {
     this.#row = index === this.#last + 1 ? this.#row + 1 : 1;
-    // Those in between came from their records.
+    // Pages in between came from their records.
     for (const { file } of pages.slice(this.#last + 1, index)) this.#answers.delete(file);
     this.#last = index;
     if (this.#isOver || (areKnown && this.#row < patience)) return;

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Journal } from '../../core/diagnostic/journal.ts';
+import type { WebLink } from '../../core/links/web-links.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 
 /** How a page came out of a build. `missing`: navigation lists it, but there is no such file. */
@@ -13,11 +14,16 @@ export interface BuiltPage {
 }
 
 export interface BuildProgress {
-  readonly phase: 'reading' | 'pages' | 'files';
-  /** Pages written so far, in the phase `pages`. */
+  readonly phase: 'reading' | 'pages' | 'files' | 'links';
+  /** Pages written or addresses asked so far, in the phases `pages` and `links`. */
   readonly done?: number;
   readonly total?: number;
 }
+
+export type AskLinks = (
+  links: readonly WebLink[],
+  onProgress: (done: number, total: number) => void,
+) => Promise<readonly Diagnostic[]>;
 
 export interface BuildOptions {
   /** Absolute path of the project folder. */
@@ -34,6 +40,8 @@ export interface BuildOptions {
   readonly colorsCode?: boolean | undefined;
   /** Learns which file is being worked on. */
   readonly journal?: Journal | undefined;
+  /** Asks the addresses of the web that the project names, and tells what is wrong with them. */
+  readonly askLinks?: AskLinks | undefined;
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
 }
 

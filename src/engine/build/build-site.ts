@@ -1,16 +1,19 @@
 import { checkPages } from '../../core/checks/check-pages.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { WebLink } from '../../core/links/web-links.ts';
 import { readPageTags } from '../../markdown/compile/read-uses.ts';
-import { datePages } from '../../node/git-dates.ts';
+import { datePages } from '../../node/date-pages.ts';
 import { formatIconSummary } from '../../node/icons/icon-summary.ts';
 import { type LoadedSite, loadSite } from '../../node/load-site.ts';
 import { CompileAhead } from '../ahead/compile-ahead.ts';
+import { listWebLinks } from '../links/list-links.ts';
 import { renderSite, useRenderer } from '../render/render-site.ts';
+import { settlementOf } from '../settle-site.ts';
 import { toPagesCheck } from '../store/pages-check.ts';
 import { type PageReport, SiteStore } from '../store/site-store.ts';
 import { toStoreContent } from '../store/store-content.ts';
 import type { BuildOptions, BuildResult } from './build-result.ts';
-import { listPages } from './list-pages.ts';
+import { listBuiltPages } from './list-pages.ts';
 import { startTimer } from './timer.ts';
 import { writeAssets } from './write-assets.ts';
 import { writeRedirects } from './write-redirects.ts';
@@ -38,10 +41,35 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   writeTextFiles(loaded, rendered.texts, files);
   writeRedirects(loaded, files);
   timer.lap('files');
-  const all = [...diagnostics, ...rendered.diagnostics, ...files.diagnostics];
-  const pages = listPages(loaded, all, rendered.reports);
+  const settlement = settlementOf(loaded);
+  // Asked for as late as can be: what nobody waits for takes its time.
+  const late = rendered.store.rejections;
+  // Listed in every build: what is to be silent about them is no comment without an effect.
+  const links = listWebLinks(loaded, rendered.store, settlement);
+  const ofLinks = await askLinks(links, options);
+  const told = settlement.apply([
+    ...diagnostics,
+    ...rendered.diagnostics,
+    ...files.diagnostics,
+    ...ofLinks,
+    ...late,
+  ]);
+  const all = [...told, ...settlement.unused()];
+  const reports = rendered.reports.map((report) => {
+    return { ...report, diagnostics: settlement.apply(report.diagnostics) };
+  });
+  // A site whose configuration was guessed is nobody's: it is there to be told of, never written.
+  const pages = loaded.guessedFrom ? [] : listBuiltPages(loaded, all, reports);
   const { reused } = rendered;
   return { pages, reused, diagnostics: all, timings: timer.laps, notes: listNotes(loaded) };
+}
+
+async function askLinks(
+  links: readonly WebLink[],
+  { askLinks: ask, onProgress }: BuildOptions,
+): Promise<readonly Diagnostic[]> {
+  if (ask === undefined) return [];
+  return ask(links, (done, total) => onProgress?.({ phase: 'links', done, total }));
 }
 
 function listNotes({ icons }: LoadedSite): string[] {
@@ -50,12 +78,13 @@ function listNotes({ icons }: LoadedSite): string[] {
 }
 
 interface Rendered {
+  readonly store: SiteStore;
   readonly reports: readonly PageReport[];
-  /** Those that are written beside pages. */
+  /** Texts that are written beside pages. */
   readonly texts: MachineTexts;
   /** How many pages are as an earlier build rendered them. */
   readonly reused: number;
-  /** Those of the pages' contents. */
+  /** Diagnostics of the pages' contents. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -80,7 +109,7 @@ async function render(
   const reports = [...store.reports.values()];
   const ofPages = reports.flatMap(({ diagnostics }) => diagnostics);
   const all = [...ofPages, ...checkPages(toPagesCheck(loaded, store))];
-  return { reports, texts, reused, diagnostics: all };
+  return { store, reports, texts, reused, diagnostics: all };
 }
 
 function reportProgress(store: SiteStore, onProgress: BuildOptions['onProgress']): void {

@@ -16,7 +16,7 @@ interface ListedSite extends Pick<LoadedSite, 'site' | 'missing'> {
  * Every page of the site with how it came out, and the pages that navigation lists in vain. What is
  * wrong in a snippet counts for each page that showed it, which only the reports tell.
  */
-export function listPages(
+export function listBuiltPages(
   { site, docs, missing }: ListedSite,
   diagnostics: readonly Diagnostic[],
   reports: readonly Pick<PageReport, 'page' | 'diagnostics'>[],

@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import { branchesOn } from '../../core/navigation/branches.ts';
 import type { Page } from '../../core/pages/page.ts';
+import { SEARCH_PATH } from '../../core/publish/search-path.ts';
 import { buildDocuments } from '../../core/publish/site-documents.ts';
 import type { Site } from '../../core/site.ts';
 import { readSourceSections } from '../../markdown/source-sections.ts';
 import { buildIndex } from '../../search/build-index.ts';
 import type { SearchDocument, SearchSection } from '../../search/document.ts';
-import { type IndexFile, SEARCH_PATH } from '../../search/format.ts';
+import type { IndexFile } from '../../search/format.ts';
+import { WEB_SYNONYMS } from '../../search/web-synonyms.ts';
 import type { WriteOwnFile } from '../store/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import type { SearchTerms } from './search-terms.ts';
@@ -49,7 +51,17 @@ function buildFiles(
 ): readonly IndexFile[] {
   const pages = buildDocuments(site, sectionsOf);
   const tabOrder = branchesOn(site.navigation, 'tab').map(({ label }) => label);
-  return buildIndex({ pages, tabOrder, toHash, ...(termsOf && { termsOf }) });
+  const synonyms = [...site.config.search.synonyms, ...WEB_SYNONYMS];
+  const { versions } = site.navigation;
+  const versionLabels = new Map(versions.map(({ name, label }) => [name, label]));
+  return buildIndex({
+    pages,
+    tabOrder,
+    versionLabels,
+    synonyms,
+    toHash,
+    ...(termsOf && { termsOf }),
+  });
 }
 
 function toHash(text: string): string {

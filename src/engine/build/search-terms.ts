@@ -16,7 +16,7 @@ export class SearchTerms {
     this.#cache = new RecordCache(join(dir, '.lectern/search.records'), version);
   }
 
-  /** As `formatPageTerms`. */
+  /** The terms of a page, as `formatPageTerms` writes them. */
   of(page: SearchDocument): string {
     // Where a page is listed changes nothing in its words.
     const { tab: _tab, version: _version, isSuggested: _isSuggested, ...said } = page;

@@ -26,6 +26,8 @@ import type { SiteStore } from '../store/site-store.ts';
 import { formatDevFeed } from './dev-feed.ts';
 import { type Guard, guardEvents } from './dev-guard.ts';
 import { renderSourcesOf } from './dev-texts.ts';
+import { formatExplainPage } from './explain-page.ts';
+import { answerOpen, launch, type LaunchEditor } from './open-editor.ts';
 
 /** Answers a request; what the site has nothing for goes on to `next`, where there is one. */
 export type DevListener = (
@@ -35,6 +37,10 @@ export type DevListener = (
 ) => void;
 
 export interface AnswerOptions {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  /** Absent: the editor that runs, or the one of the environment. */
+  readonly openEditor?: LaunchEditor | undefined;
   readonly guard: Guard;
   readonly base: string;
   readonly store: SiteStore;
@@ -86,10 +92,12 @@ function answerForEditing(exchange: Exchange, path: string, options: AnswerOptio
     if (guardEvents(request, response)) options.connect(response);
   } else if (path === '/_lectern/diagnostics.json') {
     sendText(response, 'application/json; charset=utf-8', JSON.stringify(options.problems()));
+  } else if (path === '/_lectern/open') {
+    answerOpen(request, response, { dir: options.dir, open: options.openEditor ?? launch });
   } else if (path === '/_lectern/request' && options.proxy !== undefined) {
     options.proxy(request, response);
   } else {
-    const shared = readShared(path, options.store);
+    const shared = readShared(path, options.store) ?? formatExplainPage(path);
     if (shared === undefined) return false;
     sendText(response, toMediaType(path), shared);
   }

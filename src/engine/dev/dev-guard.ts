@@ -17,7 +17,7 @@ export function devGuard(host: string): Guard {
   };
 }
 
-/** As `devGuard`, for what tells of the author's files: pages of other sites may not listen. */
+/** Guards what tells of the author's files: pages of other sites may not listen. */
 export function guardEvents({ headers }: IncomingMessage, response: ServerResponse): boolean {
   return isOwnOrigin(headers) || refuse(response, 403);
 }

@@ -12,6 +12,7 @@ import { SiteStore } from '../store/site-store.ts';
 import { answerWith, type DevListener } from './dev-answers.ts';
 import { devGuard, type Guard } from './dev-guard.ts';
 import { DevSession, type Reload } from './dev-session.ts';
+import type { LaunchEditor } from './open-editor.ts';
 import { toOverlayEntries } from './overlay-entries.ts';
 import { watchFolder } from './watch-folder.ts';
 
@@ -30,6 +31,8 @@ export interface DevSiteOptions {
   readonly createProxy?: (origins: () => readonly string[]) => RequestListener;
   /** Refuses what no page of the site asks for; where a server around this one does so, nothing. */
   readonly guard?: Guard;
+  /** Opens a place of a file; absent: the editor that runs, or the one of the environment. */
+  readonly openEditor?: LaunchEditor;
 }
 
 export interface DevOptions extends DevSiteOptions {
@@ -41,11 +44,14 @@ export interface DevOptions extends DevSiteOptions {
 /** A site that is kept up with its files. */
 export interface DevSite {
   readonly answer: DevListener;
+  /** Reads the whole folder again, and lets every browser load its page again. */
+  readonly reload: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 export interface DevServer {
   readonly url: string;
+  readonly reload: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -56,6 +62,7 @@ export async function startDev({ host, port, ...options }: DevOptions): Promise<
   const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${server.port}`;
   return {
     url: `${address}${options.base}/`,
+    reload: site.reload,
     async stop() {
       await site.stop();
       await server.stop();
@@ -88,6 +95,8 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
     browsers.tell('reload', reload);
   });
   const answer = answerWith({
+    dir,
+    openEditor: options.openEditor,
     guard,
     base,
     store,
@@ -104,6 +113,12 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   });
   return {
     answer,
+    async reload() {
+      await session.load();
+      onReport(session.problems());
+      browsers.tell('diagnostics', problems());
+      browsers.tell('reload', 'all');
+    },
     async stop() {
       await stopWatching();
       browsers.close();
@@ -116,6 +131,7 @@ const allowAll: Guard = () => true;
 /** The pages that are open and listen. */
 class Browsers {
   readonly #open = new Set<ServerResponse>();
+  #isClosed = false;
 
   add(response: ServerResponse): void {
     response.writeHead(200, {
@@ -124,6 +140,8 @@ class Browsers {
       'X-Accel-Buffering': 'no',
     });
     response.write('retry: 500\n\n');
+    // A page asks again half a second later, on a connection that a stopping server still has.
+    if (this.#isClosed) response.end();
     this.#open.add(response);
     response.on('close', () => this.#open.delete(response));
   }
@@ -134,6 +152,7 @@ class Browsers {
   }
 
   close(): void {
+    this.#isClosed = true;
     for (const response of this.#open) response.end();
   }
 }

@@ -3,8 +3,10 @@ import type { Journal } from '../../core/diagnostic/journal.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { Site } from '../../core/site.ts';
 import { readPageTags } from '../../markdown/compile/read-uses.ts';
-import { datePages } from '../../node/git-dates.ts';
+import { datePages } from '../../node/date-pages.ts';
 import { type LoadedSite, loadSite, reloadPage } from '../../node/load-site.ts';
+import { configNames } from '../../node/project/project-layout.ts';
+import { settlementOf } from '../settle-site.ts';
 import { checkReport } from '../store/pages-check.ts';
 import type { PageReport, SiteStore } from '../store/site-store.ts';
 import { toStoreContent } from '../store/store-content.ts';
@@ -26,6 +28,8 @@ export class DevSession {
   readonly #options: SessionOptions;
   readonly #store: SiteStore;
   #folderProblems: readonly Diagnostic[] = [];
+  /** What keeps the configuration from being read, while that of before is in use. */
+  #unread: readonly Diagnostic[] = [];
   #lastUpdated: Site['lastUpdated'];
   readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
 
@@ -40,7 +44,9 @@ export class DevSession {
   async load(): Promise<void> {
     const { loaded, diagnostics } = await loadSite({ ...this.#options, readPageTags });
     this.#folderProblems = diagnostics;
-    if (loaded === undefined) return;
+    // While docs.json is being written, what was there before is nearer to what is meant.
+    this.#unread = (this.loaded && loaded?.guessedFrom) ?? [];
+    if (loaded === undefined || this.#unread.length > 0) return;
     await this.#use(loaded);
     this.#blameFailed(loaded.site.pages);
   }
@@ -78,12 +84,15 @@ export class DevSession {
   }
 
   problems(): Diagnostic[] {
-    return [...this.#folderProblems, ...[...this.#pageProblems.values()].flat()];
+    const ofPages = [...this.#pageProblems.values()].flat();
+    const all = [...this.#folderProblems, ...ofPages, ...this.#store.rejections];
+    // Of pages that nobody has asked for yet not everything is known that a comment may silence.
+    return this.loaded === undefined ? all : settlementOf(this.loaded).apply(all);
   }
 
   #concerns(file: string): boolean {
     if (file.startsWith('..')) return false;
-    if (file === 'docs.json' || file === 'mint.json') return true;
+    if (configNames.some((name) => name === file)) return true;
     if (this.loaded === undefined || this.loaded.docs.layout.roleOf(file).kind !== 'none')
       return true;
     return this.loaded.documents.documents.some(({ document }) => document.file === file);
@@ -92,7 +101,7 @@ export class DevSession {
   async #reloadPage(file: string): Promise<void> {
     if (this.loaded === undefined) return;
     const { loaded, diagnostics } = await reloadPage(this.loaded, file);
-    this.#folderProblems = diagnostics;
+    this.#folderProblems = [...this.#unread, ...diagnostics];
     if (loaded !== undefined) await this.#use(loaded);
     const page = this.#pageOf(file);
     if (page === undefined) return;

@@ -12,13 +12,15 @@ export function toOverlayEntries(problems: readonly Diagnostic[], dir: string): 
 }
 
 function toEntry(
-  { severity, file, position, title, message, hint }: Diagnostic,
+  { severity, file, position, code, title, message, hint }: Diagnostic,
   framesOf: (file: string) => FindFrame | undefined,
 ): OverlayEntry {
   const findFrame = position && framesOf(file);
   return {
     severity,
     place: position ? `${file}:${position.line}:${position.column}` : file,
+    isInFile: file !== '',
+    code,
     title,
     message,
     hint,

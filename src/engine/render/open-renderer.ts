@@ -82,10 +82,12 @@ export function compiledRenderer(): string {
 
 /** Of everything that a renderer is compiled from: what is shown, what browsers run, and packages. */
 function hashSources(): string {
-  const rooms =
-    '{layouts,components,client,islands,styles,core,search,astro/renderer}/**/*.{ts,astro,css,js}';
-  const styles = 'engine/store/{stylesheets,dark-without-scripts}.ts';
-  const files = [...globSync([rooms, styles], { cwd: sourceDir }).sort(), '../package-lock.json'];
+  const patterns = [
+    '{layouts,components,client,islands,styles,core,astro/renderer}/**/*.{ts,astro,css,js}',
+    'search/*.ts',
+    'engine/store/{stylesheets,dark-without-scripts}.ts',
+  ];
+  const files = [...globSync(patterns, { cwd: sourceDir }).sort(), '../package-lock.json'];
   return hashFiles(sourceDir, files).slice(0, 16);
 }
 

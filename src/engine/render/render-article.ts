@@ -52,7 +52,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     feed: facts.feed,
     hasDiagram: facts.hasDiagram,
     markdown: facts.markdown,
-    isVolatile: compiled.isVolatile,
+    isVolatile: compiled.isVolatile || store.rejections.some(({ file }) => file === page.file),
     ...(!isEmpty && { sections: facts.sections }),
   });
   return {
@@ -73,7 +73,7 @@ async function tryRender({
 }: ArticleRequest): Promise<{ html: string; failure?: Diagnostic }> {
   try {
     const task = { phase: 'render', file: page.file } as const;
-    return { html: (await during(store.journal, task, render)) ?? '' };
+    return { html: (await during(store.journal, task, () => store.runCode(page, render))) ?? '' };
   } catch (error) {
     return { html: '', failure: diagnoseEvaluation(error, { file: page.file }) };
   }

@@ -24,7 +24,7 @@ export function toSystemDark(css: string): string {
   }
 }
 
-/** The same as rules that may stand behind `css` itself. */
+/** The rules in a form that may stand behind `css` itself. */
 export function withCondition(rules: string): string {
   return rules === '' ? '' : `\n${WITHOUT_SCRIPTS}{${rules}}\n`;
 }

@@ -7,6 +7,7 @@ export class LinkLog {
   /** Slugs of pages that a link of another file leads to. */
   readonly linked = new Set<string>();
   readonly #broken = new Map<string, LinkUse>();
+  readonly #external = new Map<string, LinkUse>();
 
   constructor(resolve: (use: LinkUse) => ResolvedLink) {
     this.#resolve = resolve;
@@ -15,9 +16,15 @@ export class LinkLog {
   note(use: LinkUse): void {
     const found = this.#resolve(use);
     if (found.kind === 'page' && found.page.file !== use.file) this.linked.add(found.page.slug);
+    if (found.kind === 'external') this.#external.set(`${use.file}\n${use.url}`, use);
     const isMissing = found.kind === 'unknown' && use.kind !== 'form';
     const isBroken = isMissing || found.kind === 'unsafe';
     if (isBroken) this.#broken.set(`${use.file}\n${use.url}`, use);
+  }
+
+  /** Links that leave the site, each once in its file. */
+  get external(): LinkUse[] {
+    return [...this.#external.values()];
   }
 
   /** Links that lead nowhere, each once in its file. */

@@ -42,7 +42,7 @@ export function checkReport(
 
 /** What the rules over all rendered pages need. */
 export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
-  const { site, docs, targets, locate } = loaded;
+  const { site, docs, targets, locate, missing, lacks } = loaded;
   const texts = new Map([...docs.pages, ...docs.snippets].map(({ file, text }) => [file, text]));
   const rendered = [...store.reports].map(([slug, report]) => [slug, toRendered(report)] as const);
   return {
@@ -54,6 +54,8 @@ export function toPagesCheck(loaded: LoadedSite, store: SiteStore): PagesCheck {
     broken: store.linkLog.broken,
     textOf: (file) => texts.get(file),
     locate,
+    missing,
+    lacks,
   };
 }
 

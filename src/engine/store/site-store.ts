@@ -10,9 +10,11 @@ import type { Site } from '../../core/site.ts';
 import { compilePage } from '../../markdown/compile/compile-page.ts';
 import type { CompileHost } from '../../markdown/model/compile-host.ts';
 import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
+import { diagnoseEvaluation } from '../../markdown/runtime/diagnose-evaluation.ts';
 import type { IconSet } from '../../node/icons/icon-set.ts';
 import type { SearchSection } from '../../search/document.ts';
 import type { SharedTexts } from './compile-host.ts';
+import { hearRejections } from './lost-rejections.ts';
 import type { LinkLog } from './link-log.ts';
 import { SharedFiles } from './shared-files.ts';
 import { AskedLog, type SiteAnswers } from './site-answers.ts';
@@ -75,8 +77,10 @@ export class SiteStore {
   readonly styles = new StyleClasses();
   /** Files that pages have in common; complete once every page is rendered. */
   readonly files = new SharedFiles();
-  /** Those of the components. */
+  /** The stylesheets of the components. */
   readonly stylesheets = new Stylesheets(this.files);
+  /** Failures of code that nobody waited for, by page and text; some come after the page's report. */
+  readonly #rejections = new Map<string, Diagnostic>();
   /** What the page that is being rendered asks of the site. */
   readonly log = new AskedLog();
   readonly #rendering = new Map<string, () => void>();
@@ -98,6 +102,7 @@ export class SiteStore {
       islandRuntime: () => this.#islandRuntime(),
     });
     this.#compiled = new WeakMap();
+    this.#rejections.clear();
     this.#pages.clear();
     for (const page of content.site.pages) this.#pages.set(slugToPath(page.slug), page);
   }
@@ -169,14 +174,27 @@ export class SiteStore {
     if (this.#host === undefined) throw new Error('No site is loaded.');
     if (!this.keepsLastGood) {
       this.#beginRendering(page);
-      return await compilePage(page, this.#host);
+      return await this.runCode(page, compileWith(this.#host, page));
     }
-    const known = this.#compiled.get(page) ?? compilePage(page, this.#host);
+    const known = this.#compiled.get(page) ?? this.runCode(page, compileWith(this.#host, page));
     this.#compiled.set(page, known);
     const compiled = await known;
     if (compiled.isWhole) this.#good.set(page.slug, compiled);
     const { Content, told } = this.#good.get(page.slug) ?? compiled;
     return { ...compiled, ...(Content && { Content }), ...(told && { told }) };
+  }
+
+  /** Runs code of a page, and remembers what of it fails later. */
+  runCode<Result>({ file }: Page, run: () => Result): Result {
+    return hearRejections((error) => {
+      const told = diagnoseEvaluation(error, { file });
+      this.#rejections.set(`${file}\n${told.message}`, told);
+    }, run);
+  }
+
+  /** What promises of pages of this site were rejected with so far. */
+  get rejections(): Diagnostic[] {
+    return [...this.#rejections.values()];
   }
 
   /** From here to its report a page is being rendered. */
@@ -207,4 +225,8 @@ export class SiteStore {
     if (this.#content === undefined) throw new Error('No site is loaded.');
     return this.#content;
   }
+}
+
+function compileWith(host: CompileHost, page: Page): () => Promise<CompiledPage> {
+  return () => compilePage(page, host);
 }

@@ -86,6 +86,18 @@ export async function toStoreContent(
   };
 }
 
+/** What looking at pages asks for, where none of them is shown: nothing that authors wrote runs. */
+export function toReadingHost(loaded: LoadedSite): CompileHost {
+  const host = toCompileHost(loaded, {
+    toCode: coder(plain.fences, loaded.site.config.variables),
+    components: () => ({}),
+    linkLog: new LinkLog(toLinkCheck(loaded).resolve),
+    answers: { ...answerPages(loaded), styleClass: () => '' },
+    shared: { keep: (name) => name, islandRuntime: () => '' },
+  });
+  return { ...host, onlyReads: true };
+}
+
 function coder(
   fences: CodeFences,
   variables: Variables,

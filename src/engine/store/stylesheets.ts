@@ -65,7 +65,7 @@ export function minify(css: string): string {
   return transform({ filename: 'styles.css', code, minify: true }).code.toString();
 }
 
-/** Those of <html>, which scripts set as well, are not in the body. */
+/** Classes of <html>, which scripts set as well, are not in the body. */
 const ROOT_MARKS = ['.js', '.dark', '.has-tabs'];
 
 function mayMatch({ demands }: StylePart, marks: ReadonlySet<string>): boolean {

@@ -7,7 +7,7 @@
 import type { ThemeRegistration } from 'shiki/core';
 
 /** Class -> the scopes of TextMate grammars that it stands for; the more specific scope wins. */
-export const tokenClasses: Readonly<Record<string, readonly string[]>> = {
+const tokenClasses: Readonly<Record<string, readonly string[]>> = {
   /** comments */
   tc: ['comment', 'punctuation.definition.comment', 'string.comment'],
   /** keywords */

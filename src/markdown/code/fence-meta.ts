@@ -149,7 +149,7 @@ function unquote(text: string): string {
 }
 
 /** `1,3-5` as ranges; whatever is no number is passed over, `5-3` means `3-5`. */
-export function parseLineRanges(text: string): LineRange[] {
+function parseLineRanges(text: string): LineRange[] {
   return [...text.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)].flatMap(([, first = '', last = first]) => {
     const ends = [Number(first), Number(last)].map((end) => Math.min(end, largestLine));
     const [from, to] = [Math.max(1, Math.min(...ends)), Math.max(...ends)];

@@ -7,6 +7,15 @@ export interface Run {
   readonly className?: string | undefined;
 }
 
+/** Characters of a line, from the first, up to but without the second. */
+export type Range = readonly [from: number, to: number];
+
+/** A range that is set apart. */
+export interface Stretch {
+  readonly range: Range;
+  readonly className: string;
+}
+
 /** A line ready for output. */
 export interface FormattedLine {
   readonly runs: readonly Run[];
@@ -14,6 +23,8 @@ export interface FormattedLine {
   readonly classes: readonly string[];
   /** Strings to mark wherever they occur. */
   readonly words: readonly string[];
+  /** Further stretches with a class of their own, in order; without effect beside `words`. */
+  readonly stretches: readonly Stretch[];
   /** Number to show, where it is not simply counted. */
   readonly label?: number;
 }
@@ -52,31 +63,33 @@ export function formatPlain(code: string): string {
   return `<pre data-language="text" tabindex="0"><code class="code-plain">${text}</code></pre>`;
 }
 
-export function formatLine({ runs, classes, words, label }: FormattedLine): string {
+export function formatCodeLine({ runs, classes, words, stretches, label }: FormattedLine): string {
   const names = ['line', ...classes].join(' ');
   const number = label === undefined ? '' : ` data-line="${label}"`;
-  return `<span class="${names}"${number}>${formatMarkedRuns(runs, words)}</span>`;
+  const marked =
+    words.length === 0 ? stretches : findWords(runs.map(({ text }) => text).join(''), words);
+  return `<span class="${names}"${number}>${formatStretches(runs, marked)}</span>`;
 }
 
-function formatMarkedRuns(runs: readonly Run[], words: readonly string[]): string {
-  const ranges = words.length === 0 ? [] : findWords(runs.map(({ text }) => text).join(''), words);
+function formatStretches(runs: readonly Run[], stretches: readonly Stretch[]): string {
   let html = '';
   let at = 0;
-  for (const [from, to] of ranges) {
-    const marked = formatRuns(sliceRuns(runs, from, to));
-    html += `${formatRuns(sliceRuns(runs, at, from))}<span class="highlighted-word">${marked}</span>`;
+  for (const { range, className } of stretches) {
+    const [from, to] = range;
+    const inner = formatRuns(sliceRuns(runs, from, to));
+    html += `${formatRuns(sliceRuns(runs, at, from))}<span class="${className}">${inner}</span>`;
     at = to;
   }
   return html + formatRuns(sliceRuns(runs, at, Number.POSITIVE_INFINITY));
 }
 
 /** Where `words` stand in `text`, in order, without overlaps. */
-function findWords(text: string, words: readonly string[]): [from: number, to: number][] {
+function findWords(text: string, words: readonly string[]): Stretch[] {
   const patterns = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
-  return [...text.matchAll(new RegExp(patterns.join('|'), 'g'))].map((match) => [
-    match.index,
-    match.index + match[0].length,
-  ]);
+  return [...text.matchAll(new RegExp(patterns.join('|'), 'g'))].map(({ 0: word, index }) => ({
+    range: [index, index + word.length],
+    className: 'highlighted-word',
+  }));
 }
 
 function sliceRuns(runs: readonly Run[], from: number, to: number): Run[] {

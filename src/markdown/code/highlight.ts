@@ -7,16 +7,18 @@ import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 
 import { BoundedCache } from './bounded-cache.ts';
+import { findChangedWords } from './changed-words.ts';
 import { codeTheme } from './code-theme.ts';
 import { isInRanges } from './fence-meta.ts';
 import type { FenceMeta } from './fence-meta.ts';
-import { formatLine, mergeRuns } from './format-code.ts';
-import type { FormattedLine, Run } from './format-code.ts';
+import { formatCodeLine, mergeRuns } from './format-code.ts';
+import type { FormattedLine, Range, Run } from './format-code.ts';
 import { importGrammar, resolveLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
 import { parseNotation } from './notation.ts';
 import type { CodeLine, LineMark } from './notation.ts';
 import { createLineReader, type ReadLines } from './read-lines.ts';
+import { promptLength, readSession, type SessionPart } from './terminal-session.ts';
 
 /** What highlighting needs to know of a fence; only the language must be given. */
 export type HighlightedFence = Pick<FenceMeta, 'language'> & Partial<FenceMeta>;
@@ -24,7 +26,10 @@ export type HighlightedFence = Pick<FenceMeta, 'language'> & Partial<FenceMeta>;
 export interface HighlightedCode {
   /** A whole `<pre>`, safe to put into a page as it is. */
   readonly html: string;
-  /** What a reader wants to copy: without marks, and without the lines that a diff takes away. */
+  /**
+   * What a reader wants to copy: without marks, the lines that a diff takes away, and the prompts and
+   * answers of a terminal.
+   */
   readonly text: string;
   readonly lineCount: number;
   /** Present when the language has no grammar; the code is shown as plain text. */
@@ -115,8 +120,23 @@ function highlightFence(
   const lines = parseNotation(code.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, ''));
   const runs = tokenize(lines.map(({ text }) => text).join('\n'), language);
   const marked = lines.map((line) => withFenceMarks(line, fence));
-  const formatted = marked.map((line, index) => toFormattedLine(line, runs[index] ?? [], fence));
-  const copied = marked.filter(({ marks }) => !marks.has('remove')).map(({ text }) => text);
+  const session = readSession(
+    lines.map(({ text }) => text),
+    fence.language,
+  );
+  const changed = findChangedWords(marked);
+  const formatted = marked.map((line, index) =>
+    toFormattedLine(line, {
+      runs: runs[index] ?? [],
+      part: session[index],
+      changed: changed.get(index) ?? [],
+      startLine: fence.startLine,
+    }),
+  );
+  const copied = marked.flatMap(({ marks, text }, index) => {
+    if (marks.has('remove') || session[index] === 'answer') return [];
+    return [session[index] === 'prompted' ? text.slice(promptLength) : text];
+  });
   return {
     html: formatPre(formatted, marked, fence.language),
     text: copied.join('\n'),
@@ -141,15 +161,28 @@ function withFenceMarks(
   return { ...line, marks };
 }
 
+/** What is known of a line beside its text and its marks. */
+interface LineFacts {
+  readonly runs: readonly Run[];
+  readonly part: SessionPart;
+  readonly changed: readonly Range[];
+  readonly startLine: number | undefined;
+}
+
 function toFormattedLine(
   line: CodeLine,
-  runs: readonly Run[],
-  { startLine }: HighlightedFence,
+  { runs, part, changed, startLine }: LineFacts,
 ): FormattedLine {
+  const classes = new Set([...line.marks].flatMap((mark) => markClasses[mark]));
+  if (part === 'answer') classes.add('printed');
   return {
     runs: mergeRuns(runs),
-    classes: [...new Set([...line.marks].flatMap((mark) => markClasses[mark]))],
+    classes: [...classes],
     words: line.words,
+    stretches:
+      part === 'prompted'
+        ? [{ range: [0, promptLength], className: 'prompt-sign' }]
+        : changed.map((range) => ({ range, className: 'changed-word' })),
     ...(startLine !== undefined && { label: startLine + line.number - 1 }),
   };
 }
@@ -163,11 +196,11 @@ function formatPre(
     lines.some(({ marks }) => wanted.some((mark) => marks.has(mark)));
   const classes = [
     has('highlight') && 'has-highlighted',
-    has('add', 'remove') && 'has-diff',
+    has('add', 'remove', 'warning', 'error') && 'has-signs',
     has('focus') && 'has-focused',
   ].filter((name) => name !== false);
   const attribute = classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
   const safeLanguage = /^[\w.+#-]+$/.test(language) ? ` data-language="${language}"` : '';
-  const code = formatted.map(formatLine).join('\n');
+  const code = formatted.map(formatCodeLine).join('\n');
   return `<pre${attribute}${safeLanguage} tabindex="0"><code>${code}</code></pre>`;
 }

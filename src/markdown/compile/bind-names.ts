@@ -1,6 +1,6 @@
 /** Gives every name that compiled code uses a value: an import, a component of the site, a prop. */
 import { meantComponent } from '../../core/components/component-synonyms.ts';
-import { placeIn, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { placeIn, withFix, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
 import type { CompileHost } from '../model/compile-host.ts';
@@ -17,6 +17,7 @@ import { renderIsland } from '../islands/render-island.ts';
 import type { Findings } from '../model/findings.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
 import { completeAll, contentOnly } from './component-parts.ts';
+import { renameTags } from './rename-tag.ts';
 import { freeNames } from './free-names.ts';
 import type { ResolvedNames } from './resolve-imports.ts';
 
@@ -55,7 +56,10 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   const isSnippet = readsProps(context);
   const limit = limitOf(host, mayLoop);
   const { jsx: runtime, placing } = createModuleRuntime({
-    ...{ findings, host, limit, file: module.source.path },
+    findings,
+    host,
+    limit,
+    file: module.source.path,
     renderLive: (use) => renderIsland({ ...use, host, limit }),
     undefinedNames: (props) => ({
       page: new Set([...names.unresolved, ...(isSnippet ? [] : propNames)]),
@@ -75,9 +79,8 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
     if (!tags.isOnlyBound(name)) unknownComponents.set(name, meant);
     return meant === undefined ? standIn(name, findings, runtime) : lazyComponent(meant, finder);
   };
-  const missing = Object.fromEntries(
-    missingComponents(code, context).map((name) => [name, replace(name)]),
-  );
+  const lost = missingComponents(code, context);
+  const missing = Object.fromEntries(lost.map((name) => [name, replace(name)]));
   const free = hasCode(context) ? freeNames(code) : { names: [], isVolatile: false };
   for (const name of free.names) {
     if (scope.has(name) || name === PLACE_NAME) continue;
@@ -94,9 +97,13 @@ export function bindNames(code: string, context: ModuleContext): Bindings {
   const given = { ...names.components, ...imported, ...missing };
   const isBound = (name: string) => hasOwnMeaning(name, context) || tags.isOnlyBound(name);
   const { components, unknown } = completeAll(code, { isBound, finder, scope, given });
-  const isVolatile = free.isVolatile || names.isVolatile;
   return {
-    ...{ runtime, scope, propNames, components, mayLoop, isVolatile },
+    runtime,
+    scope,
+    propNames,
+    components,
+    mayLoop,
+    isVolatile: free.isVolatile || names.isVolatile,
     unknownComponents: new Map([...unknownComponents, ...unknown]),
   };
 }
@@ -197,10 +204,12 @@ export function diagnoseNames(
   { propNames, unknownComponents }: Bindings,
   context: ModuleContext,
 ): Diagnostic[] {
-  const isTold = readsProps(context);
+  const { toldNames } = context.findings;
+  const names = readsProps(context) ? [] : propNames.filter((name) => !toldNames.has(name));
+  const components = [...unknownComponents].filter(([name]) => !toldNames.has(name));
   return [
-    ...Array.from(unknownComponents, ([name, meant]) => diagnoseComponent(name, meant, context)),
-    ...(isTold ? [] : propNames).map((name) => diagnoseName(name, context)),
+    ...components.map(([name, meant]) => diagnoseComponent(name, meant, context)),
+    ...names.map((name) => diagnoseName(name, context)),
   ];
 }
 
@@ -214,6 +223,9 @@ function firstMention(name: string, { text }: SourceFile): Position {
   return positionAt(text, Math.max(0, text.toLowerCase().indexOf(`<${name.toLowerCase()}`)));
 }
 
+/** What components of other tools are here: the element of HTML. */
+const ELEMENTS: Readonly<Record<string, string | undefined>> = { Image: 'img', Img: 'img' };
+
 function diagnoseComponent(
   name: string,
   meant: string | undefined,
@@ -223,12 +235,19 @@ function diagnoseComponent(
   const free = findings.tags.filter(({ isBound = false }) => !isBound);
   const use = free.find((tag) => tag.name === name || tag.name.startsWith(`${name}.`));
   const place = placeIn(module.source.path, use?.position ?? firstMention(name, module.source));
-  if (meant !== undefined) return diagnoseMarkdown('page/component-name', { name, meant }, place);
+  const written = use?.name ?? name;
+  const renameTo = (to?: string) => renameTags(module.source, free, { name: written, meant: to });
+  if (meant !== undefined) {
+    return withFix(
+      diagnoseMarkdown('page/component-name', { name, meant }, place),
+      renameTo(meant),
+    );
+  }
   const candidates = [...host.componentNames, ...Object.keys(names.components)].filter(
     (candidate) => /^[A-Z]/.test(candidate),
   );
-  const facts = { name: use?.name ?? name, nearest: nearest(name, candidates) };
-  return diagnoseMarkdown('page/unknown-component', facts, place);
+  const facts = { name: written, nearest: ELEMENTS[name] ?? nearest(name, candidates) };
+  return withFix(diagnoseMarkdown('page/unknown-component', facts, place), renameTo(facts.nearest));
 }
 
 function diagnoseName(name: string, { module, findings }: ModuleContext): Diagnostic {

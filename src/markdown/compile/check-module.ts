@@ -1,20 +1,28 @@
 /** What is wrong with a single file, beside what keeps it from being compiled. */
 import { checkHeadings, checkPictures } from '../../core/checks/check-contents.ts';
+import { checkDiagrams, checkFormulas } from './check-drawings.ts';
 import { checkElements } from '../../core/checks/check-elements.ts';
 import { checkIcon, checkTagIcons } from '../../core/checks/check-icons.ts';
 import { checkTags } from '../../core/checks/check-tags.ts';
 import { placeIn, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { type LinkUse, withoutHandlers } from '../../core/pages/uses.ts';
+import { findFormulaFault } from '../render-formula.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
+import { checkSlips } from '../slips/check-slips.ts';
 import type { ModuleContext } from './bind-names.ts';
 
 export interface ModuleFacts {
   readonly links: readonly LinkUse[];
   /** Components that come alive in the browser: what they are given is told when they are rendered. */
   readonly live: ReadonlySet<string>;
+  /** Whether all of it could be read; where not, what is around a tag is not certain. */
+  readonly isWhole: boolean;
 }
 
-export function checkModule(context: ModuleContext, { links, live }: ModuleFacts): Diagnostic[] {
+export function checkModule(
+  context: ModuleContext,
+  { links, live, isWhole }: ModuleFacts,
+): Diagnostic[] {
   const { module, findings, host, names } = context;
   const { headings, pictures } = findings;
   const tags = findings.tags
@@ -25,7 +33,10 @@ export function checkModule(context: ModuleContext, { links, live }: ModuleFacts
   return [
     ...checkFences(context),
     ...checkEnvironment(context, own),
-    ...checkTags({ tags, own, file, isPart: module.role === 'snippet' }),
+    ...checkDiagrams(findings.diagrams, file),
+    ...checkSlips(findings, file),
+    ...checkFormulas(findings.formulas, file, findFormulaFault),
+    ...checkTags({ tags, own, file, isPart: module.role === 'snippet' || !isWhole }),
     ...checkElements(tags, file),
     ...checkTagIcons({ tags, own, file, findIcon: host.findIcon }),
     ...checkHeadings({ headings, tags, file, title: module.title }),

@@ -1,6 +1,7 @@
-import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
-import { positionAt } from '../../core/text/source-file.ts';
+import { positionAt, type Position, type SourceFile } from '../../core/text/source-file.ts';
+import { isRead } from '../runtime/author-names.ts';
 import type { CompileHost, CompiledModule } from '../model/compile-host.ts';
 import type { JsxComponent } from '../model/compiled-page.ts';
 import type { IslandModule } from '../model/island.ts';
@@ -62,7 +63,10 @@ async function compileOnce(
   const context = { module, findings, host, names };
   const bindings = bindNames(code, context);
   const { island, told } = readIsland(context);
-  const { exports, failure } = run(code, bindings, { context, island });
+  const { exports, failure } =
+    host.onlyReads === true
+      ? { exports: standInsFor(context), failure: [] }
+      : run(code, bindings, { context, island });
   const links = listLinks(findings, module.source.path);
   return {
     exports,
@@ -78,9 +82,13 @@ async function compileOnce(
       ...output.faults,
       ...names.diagnostics,
       ...diagnoseNames(bindings, context),
-      ...checkModule(context, { links, live: new Set([...names.live, ...(island?.live ?? [])]) }),
+      ...checkModule(context, {
+        links,
+        live: new Set([...names.live, ...(island?.live ?? [])]),
+        isWhole: output.isWhole,
+      }),
       ...told,
-      ...failure,
+      ...(isFollowUp(context, bindings) ? [] : failure),
     ],
   };
 }
@@ -102,12 +110,22 @@ function readIsland({ module, findings, host, names }: ModuleContext): {
       names.ofSite.has(name) || (componentNames.has(name) && !isOwn(name.split('.')[0] ?? name)),
   });
   const island = createIslandModule({
-    ...{ file, code, live, componentNames, findBrowserRead },
+    file,
+    code,
+    live,
+    componentNames,
+    findBrowserRead,
     isShared: module.role === 'snippet',
     modules: names.modules,
     host: host.islands,
   });
   return { island, told: diagnostics };
+}
+
+/** What a file would export, as far as its names go. */
+function standInsFor({ findings }: ModuleContext): Readonly<Record<string, unknown>> {
+  const standIn = () => undefined;
+  return Object.fromEntries([...findings.declared, 'default'].map((name) => [name, standIn]));
 }
 
 /** The component that Markdown became; a file of components exports them as they are. */
@@ -118,6 +136,29 @@ function contentOf(
 ): { content?: JsxComponent } {
   if (format === 'jsx' || content === undefined) return {};
   return { content: toComponent(content as JsxComponent, components) };
+}
+
+/** Whether the code of a file asks for names without a meaning, which is told: what fails follows from that. */
+function isFollowUp({ findings, names }: ModuleContext, { propNames }: Bindings): boolean {
+  const missing = new Set([...names.unresolved, ...propNames, ...findings.toldNames]);
+  return isRead(findings.code, missing);
+}
+
+/** What is declared twice stands at its second place. */
+function placeOfFailure(
+  error: unknown,
+  { source: { path, text }, position }: { source: SourceFile; position: Position },
+): Place {
+  const name = /^Identifier '([\w$]+)' has already/.exec(
+    String(error instanceof Error && error.message),
+  )?.[1];
+  if (name === undefined) return { file: path, position };
+  const declaration = new RegExp(
+    `\\b(?:const|let|var|function|class)\\s+${name.replaceAll('$', '\\$')}\\b`,
+    'g',
+  );
+  const second = [...text.matchAll(declaration)][1]?.index;
+  return { file: path, position: second === undefined ? position : positionAt(text, second) };
 }
 
 function run(
@@ -142,7 +183,7 @@ function run(
     const exports = during(host.journal, task, mayLoop ? () => host.limitTime(start) : start);
     return { exports: exports as Record<string, unknown>, failure: [] };
   } catch (error) {
-    const failure = [diagnoseEvaluation(error, { file: source.path, position })];
-    return { exports: {}, failure };
+    const failure = diagnoseEvaluation(error, placeOfFailure(error, { source, position }));
+    return { exports: {}, failure: [failure] };
   }
 }

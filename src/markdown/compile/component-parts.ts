@@ -25,7 +25,7 @@ export interface PartsContext {
 }
 
 export interface CompletedParts {
-  /** Those given, and components of the site that were given parts. */
+  /** The components that were given, and those of the site that were given parts. */
   readonly components: Readonly<Record<string, unknown>>;
   /** Names such as `Tree.Foldr`. What else could be meant is not certain. */
   readonly unknown: ReadonlyMap<string, undefined>;

@@ -2,7 +2,7 @@ import { analyze } from 'periscopic';
 import { parseSync } from 'rolldown/utils';
 
 export interface FreeNames {
-  /** Those without a meaning in JavaScript itself. */
+  /** Names without a meaning in JavaScript itself. */
   readonly names: readonly string[];
   /** Whether the code asks for what may differ the next time that it runs: the time, chance, the disk. */
   readonly isVolatile: boolean;

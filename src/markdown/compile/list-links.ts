@@ -26,7 +26,8 @@ function linksOf({ name: tag, props }: TagUse): Omit<LinkUse, 'file'>[] {
     const kind = ownValue(LINK_PROPS, name);
     if (kind === undefined || (name === 'href' && !LINK_TAG.test(tag))) return [];
     if (isOwnDocument(tag, value)) return [];
-    return [{ kind, url: value, position }];
+    const isPicture = kind === 'file' && (name !== 'src' || tag === 'img');
+    return [{ kind, url: value, ...(isPicture && { isPicture }), position }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { LinkUse, ReadPageTags, TagUse } from '../../core/pages/uses.ts';
 import type { Position, SourceFile } from '../../core/text/source-file.ts';
 import type { FenceElement } from '../model/fence-element.ts';
-import { formatOf, type ModuleSource } from '../model/module-source.ts';
+import { moduleFormatOf, type ModuleSource } from '../model/module-source.ts';
 import type { Findings } from '../model/findings.ts';
 import { jsxToCode } from '../source/jsx-to-code.ts';
 import { toCode } from '../source/to-code.ts';
@@ -24,7 +24,10 @@ const nothing: FileUses = { tags: [], own: new Set(), links: [], imports: [] };
 /** The tags on a page that stand for Lectern's components and elements of HTML. */
 export const readPageTags: ReadPageTags = ({ file, text }) => {
   const source = { path: file, text };
-  const output = toCode({ source, format: formatOf(file), role: 'page', chain: [] }, toEmptyFence);
+  const output = toCode(
+    { source, format: moduleFormatOf(file), role: 'page', chain: [] },
+    toEmptyFence,
+  );
   if (output.kind === 'error') return [];
   const own = listOwn(output.findings);
   return output.findings.tags.filter(({ name, isBound }) => !own.has(name) && isBound !== true);
@@ -32,7 +35,7 @@ export const readPageTags: ReadPageTags = ({ file, text }) => {
 
 /** Reads a page or snippet for what it names. Nothing for a file that cannot be compiled. */
 export async function readUses(source: SourceFile): Promise<FileUses> {
-  const format = formatOf(source.path);
+  const format = moduleFormatOf(source.path);
   if (format === 'json') return nothing;
   const module: ModuleSource = { source, format, role: 'page', chain: [] };
   const output = format === 'jsx' ? await jsxToCode(module) : toCode(module, toEmptyFence);

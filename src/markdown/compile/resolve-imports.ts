@@ -1,12 +1,13 @@
 import { Fragment } from 'astro/jsx-runtime';
-import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import { type Diagnostic, type Place, withFix } from '../../core/diagnostic/diagnostic.ts';
+import { replace, replaceBehind } from '../../core/diagnostic/fix.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
 import type { ImportedName, ImportStatement } from '../imports.ts';
 import type { CompileHost, CompiledModule } from '../model/compile-host.ts';
 import type { IslandModule } from '../model/island.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
-import { formatOf, type ModuleSource } from '../model/module-source.ts';
+import { moduleFormatOf, type ModuleSource } from '../model/module-source.ts';
 import { findReactModule } from '../runtime/react-stand-ins.ts';
 import type { Findings } from '../model/findings.ts';
 import { resolvePackage } from './package-imports.ts';
@@ -26,7 +27,7 @@ export interface ResolvedNames {
   /** Local names of what needs a browser. */
   readonly live: ReadonlySet<string>;
   readonly links: readonly LinkUse[];
-  /** Of the snippets' Markdown headings. */
+  /** Ids of the Markdown headings in snippets. */
   readonly headingIds: readonly string[];
   /** Whether code of theirs has a loop. */
   readonly mayLoop: boolean;
@@ -98,7 +99,8 @@ export async function resolveImports(request: Request): Promise<ResolvedNames> {
     const isBroken = found === undefined || Object.keys(found.exports).length === 0;
     if (isBroken || value !== undefined) return;
     const known = Object.keys(found.exports).filter((key) => key !== 'default');
-    const facts = { path, name: imported, nearest: nearest(imported, known) };
+    const isContent = known.length === 0 && found.content !== undefined;
+    const facts = { path, name: imported, nearest: nearest(imported, known), isContent };
     diagnostics.push(diagnoseMarkdown('snippet/no-export', facts, place));
   }
 }
@@ -129,8 +131,10 @@ async function loadSnippet({
   const { module, host } = request;
   const source = host.findSnippet(path, module.source.path);
   if (source === undefined) {
-    const facts = { path, nearest: nearest(path, host.snippetPaths()) };
-    return { problem: diagnoseMarkdown('snippet/missing', facts, place) };
+    const facts = { path, nearest: nearestSnippet(path, host.snippetPaths()) };
+    const told = diagnoseMarkdown('snippet/missing', facts, place);
+    const after = replace(path, facts.nearest);
+    return { problem: withFix(told, after && replaceBehind(module.source, place.position, after)) };
   }
   const chain = [...module.chain, module.source.path];
   if (chain.includes(source.path)) {
@@ -139,11 +143,22 @@ async function loadSnippet({
   }
   const cached = host.compiledSnippets.get(source.path);
   if (cached !== undefined) return { compiled: cached };
-  const format = formatOf(source.path);
+  const format = moduleFormatOf(source.path);
   const compiled = await request.compile({ source, format, role: 'snippet', chain });
   // Only finished work is shared: waiting for another page's unfinished one could wait in a circle.
   host.compiledSnippets.set(source.path, compiled);
   return { compiled };
+}
+
+/** The path that was most likely meant, as it may be written: `/snippets/a.mdx`, or `a.mdx` of a tag. */
+function nearestSnippet(path: string, known: readonly string[]): string | undefined {
+  if (path.startsWith('/')) return nearest(path, known);
+  const bare = path.replace(/^(?:\.\.?\/)+/, '');
+  if (bare !== path) return nearest(`/${bare}`, known) ?? nearest(`/snippets/${bare}`, known);
+  return nearest(
+    path,
+    known.map((each) => each.replace(/^\/(?:_?snippets\/)?/, '')),
+  );
 }
 
 function exportOf({ content, exports }: CompiledModule, name: string): unknown {

@@ -12,7 +12,7 @@ export const JSX_SOURCE = 'lectern/jsx-runtime';
 export interface IslandCode {
   /** JavaScript without its imports. */
   readonly text: string;
-  /** Of the names that the text uses. */
+  /** Imports of the names that the text uses. */
   readonly imports: readonly ImportStatement[];
   /** Names that nobody defines, those of JavaScript and of browsers among them. */
   readonly free: readonly string[];

@@ -28,15 +28,6 @@ export const islandEntries = {
       `Write it in the page, as children of <${inside}>, which shows {children} there; or use elements of HTML in place of <${component}>.`,
     example: { component: 'Card', inside: 'Picker' },
   }),
-  'snippet/dynamic-import': entry<{ path: string }>({
-    severity: 'warning',
-    title: 'Import while the code runs',
-    message: ({ path }) =>
-      `import(${path === '' ? '...' : JSON.stringify(path)}) asks for a file when the code runs in the browser, and the site has none for it.`,
-    hint: () =>
-      'Import a file of /snippets at the top in place of it; for a package, embed a page that has it with <iframe>.',
-    example: { path: 'chart.js' },
-  }),
 };
 
 /** Makes a diagnostic about an interactive component. */

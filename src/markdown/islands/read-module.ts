@@ -6,6 +6,7 @@ import type { BrowserRead } from '../model/island.ts';
 import { parseJsx } from '../repair/jsx-code.ts';
 import { findLive, isComponentName } from './find-live.ts';
 import { diagnoseIsland } from './island-entries.ts';
+import { diagnoseSnippet } from '../model/snippet-entries.ts';
 import { mayBeLive, readStatements, type StatementUse } from './read-statements.ts';
 
 export interface ModuleCode {
@@ -25,9 +26,12 @@ export interface ModuleReading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Code that may ask for a file while it runs. */
+const IMPORT = /\bimport\s*\(/;
+
 export function readModule(module: ModuleCode): ModuleReading {
   const code = module.pieces.map(({ text }) => text).join('\n');
-  const isAsked = module.importedLive.size > 0 || mayBeLive(code);
+  const isAsked = module.importedLive.size > 0 || mayBeLive(code) || IMPORT.test(code);
   const program = isAsked ? parseJsx(code) : undefined;
   const statements = program === undefined ? [] : readStatements(program);
   const live = findLive(statements, module.importedLive);
@@ -36,7 +40,9 @@ export function readModule(module: ModuleCode): ModuleReading {
     code,
     live: new Set([...live].flatMap(({ names }) => names)),
     findBrowserRead: (name) => findRead(statements, name, placeOf),
-    diagnostics: [...live].flatMap((each) => check(each, module, placeOf)),
+    diagnostics: statements.flatMap((each) =>
+      live.has(each) ? check(each, module, placeOf) : tellImports(each.dynamicImports, placeOf),
+    ),
   };
 }
 
@@ -74,10 +80,18 @@ function check(
       .map(({ name, at }) =>
         diagnoseIsland('component/not-in-browser', { component: name, inside }, placeOf(at)),
       ),
-    ...dynamicImports
-      .filter(({ name }) => !/^https?:/.test(name))
-      .map(({ name, at }) => diagnoseIsland('snippet/dynamic-import', { path: name }, placeOf(at))),
+    ...tellImports(
+      dynamicImports.filter(({ name }) => !/^https?:/.test(name)),
+      placeOf,
+    ),
   ];
+}
+
+/** Neither a build nor a browser finds what code asks for while it runs. */
+function tellImports(imports: StatementUse['dynamicImports'], placeOf: PlaceOf): Diagnostic[] {
+  return imports.map(({ name, at }) =>
+    diagnoseSnippet('snippet/dynamic-import', { path: name }, placeOf(at)),
+  );
 }
 
 /** Where an offset of the joined pieces stands in the file. */

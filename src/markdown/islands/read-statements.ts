@@ -77,7 +77,10 @@ function readStatement(
   const { isLive, mentions, functionTags, tags, reads, asked, dynamicImports } = found;
   const own = isCode(statement);
   return {
-    ...{ mentions, functionTags, tags, dynamicImports },
+    mentions,
+    functionTags,
+    tags,
+    dynamicImports,
     names: namesOf(statement),
     isCode: own,
     isLive: own && (isLive || reads.length > 0 || asked.size > 0),
@@ -88,7 +91,7 @@ function readStatement(
 interface Walk {
   readonly found: Found;
   readonly isBrowserName: (name: string) => boolean;
-  /** Of functions around a node. */
+  /** How many functions stand around a node. */
   readonly depth: number;
 }
 

@@ -35,6 +35,8 @@ export interface CompileHost {
   readonly snippetPaths: () => readonly string[];
   /** Runs code that may not end; throws when it takes too long. */
   readonly limitTime: (run: () => unknown) => unknown;
+  /** Whether the code of files is only looked at: nothing of it runs, and no content is made. */
+  readonly onlyReads?: boolean;
   readonly journal?: Journal | undefined;
   readonly islands: IslandHost;
   /** Finished snippets by path; whoever changes a file empties it. */

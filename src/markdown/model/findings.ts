@@ -1,10 +1,11 @@
 /** What a walk over a source found, in document order. */
-import type { HeadingUse, LinkUse, PictureUse, TagUse } from '../../core/pages/uses.ts';
+import type { DrawingUse, HeadingUse, LinkUse, PictureUse, TagUse } from '../../core/pages/uses.ts';
 import type { Position } from '../../core/text/source-file.ts';
 import type { ImportStatement } from '../imports.ts';
+import type { SlipFindings } from '../slips/note-slips.ts';
 import type { FenceElement } from './fence-element.ts';
 
-export interface Findings {
+export interface Findings extends SlipFindings {
   readonly imports: (ImportStatement & { readonly position: Position | undefined })[];
   /** Names that the file's own exports define. */
   readonly declared: Set<string>;
@@ -19,6 +20,8 @@ export interface Findings {
   /** `<Snippet file>` tags, each under the component name that now stands in its place. */
   readonly snippetTags: { name: string; file: string; position: Position | undefined }[];
   readonly fences: FenceUse[];
+  readonly diagrams: DrawingUse[];
+  readonly formulas: DrawingUse[];
   /** Expressions in braces; `rank` of a mark is the index in this list. */
   readonly expressions: ExpressionUse[];
   /** The code of the module, imports included, in pieces. */
@@ -40,6 +43,8 @@ export interface FenceUse {
   readonly component: string;
   readonly icon: string | true | undefined;
   readonly unknownLanguage: FenceElement['unknownLanguage'];
+  /** Whether it goes on to the end of what it stands in, or over the beginning of another. */
+  readonly isOdd: boolean;
   readonly position: Position | undefined;
 }
 
@@ -52,6 +57,6 @@ export interface ExpressionUse {
 
 export interface CodePiece {
   readonly text: string;
-  /** Of its first character. */
+  /** Place of its first character. */
   readonly position: Position;
 }

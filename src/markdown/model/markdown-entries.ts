@@ -1,4 +1,5 @@
 import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { replace } from '../../core/diagnostic/fix.ts';
 import { describeNesting } from '../../core/diagnostic/nesting-words.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { listNames } from '../../core/diagnostic/quote.ts';
@@ -66,6 +67,13 @@ export const markdownEntries = {
     hint: () => 'Write \\{ for a brace that is meant as text, or put it in code.',
     example: { found: '{a b}' },
   }),
+  'page/open-brace': entry<{ found: string }>({
+    severity: 'warning',
+    title: 'Brace is not closed',
+    message: ({ found }) => `The brace of ${found} is never closed, so it is shown as text.`,
+    hint: () => 'Write } where the expression ends, or \\{ for a brace that is meant as text.',
+    example: { found: '{count' },
+  }),
   'page/unquoted-attribute': entry<{ found: string }>({
     severity: 'warning',
     title: 'Attribute without quotes',
@@ -88,6 +96,18 @@ export const markdownEntries = {
       `${found} stands behind text, but the tag that it closes has a line of its own; it was read as if it had one too.`,
     hint: ({ found }) => `Put ${found} on a new line.`,
     example: { found: '</div>' },
+  }),
+  'page/components-lost': entry<{ name: string; reason: string; advice: string }>({
+    severity: 'warning',
+    title: 'Components have no effect',
+    message: ({ name, reason }) =>
+      `<${name}> is shown without what it does, because this .md file cannot be read as MDX: ${reason}`,
+    hint: ({ advice }) => advice,
+    example: {
+      name: 'Card',
+      reason: '<Card>, opened in line 3, is not closed before the page ends.',
+      advice: 'Write </Card> where its content ends, or <Card ... /> if it has none.',
+    },
   }),
   'page/unknown-component': entry<{ name: string; nearest?: string | undefined }>({
     severity: 'error',
@@ -148,6 +168,7 @@ export const markdownEntries = {
       nearest === undefined
         ? 'Use the name of a language that Shiki knows, or `text`.'
         : `Did you mean "${nearest}"?`,
+    fix: ({ language, nearest }) => replace(`\`\`\`${language}`, nearest && `\`\`\`${nearest}`),
     example: { language: 'pyhton', nearest: 'python' },
   }),
   'page/evaluation': entry<{ reason: string }>({
@@ -185,14 +206,22 @@ export const markdownEntries = {
         : `Did you mean "${nearest}"?`,
     example: { path: '/snippets/helo.mdx', nearest: '/snippets/hello.mdx' },
   }),
-  'snippet/no-export': entry<{ path: string; name: string; nearest?: string | undefined }>({
+  'snippet/no-export': entry<{
+    path: string;
+    name: string;
+    nearest?: string | undefined;
+    /** Whether the file is Markdown with no exports: what it has is its content. */
+    isContent?: boolean;
+  }>({
     severity: 'error',
     title: 'Snippet does not export this name',
     message: ({ path, name }) => `"${path}" has no export named "${name}".`,
-    hint: ({ name, nearest }) =>
-      nearest === undefined
-        ? `Add \`export const ${name} = ...\` to the snippet, or mend the import.`
-        : `Did you mean "${nearest}"?`,
+    hint: ({ path, name, nearest, isContent = false }) =>
+      isContent
+        ? `For its content, write: import ${name} from '${path}'`
+        : nearest === undefined
+          ? `Add \`export const ${name} = ...\` to the snippet, or mend the import.`
+          : `Did you mean "${nearest}"?`,
     example: { path: '/snippets/data.mdx', name: 'plnas', nearest: 'plans' },
   }),
   'snippet/cycle': entry<{ chain: readonly string[] }>({

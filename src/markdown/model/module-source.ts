@@ -19,7 +19,7 @@ export interface ModuleSource {
 }
 
 /** How a file is read, by its extension. */
-export function formatOf(path: string): ModuleSource['format'] {
+export function moduleFormatOf(path: string): ModuleSource['format'] {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   if (/^(?:[jt]sx?|mjs)$/.test(extension)) return 'jsx';
   return extension === 'md' || extension === 'json' ? extension : 'mdx';

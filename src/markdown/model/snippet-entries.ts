@@ -27,6 +27,15 @@ export const snippetEntries = {
     hint: ({ problem }) => describeJsonProblem(problem).hint,
     example: { problem: { kind: 'trailing-comma', closer: ']' } },
   }),
+  'snippet/dynamic-import': entry<{ path: string }>({
+    severity: 'warning',
+    title: 'Import while the code runs',
+    message: ({ path }) =>
+      `import(${path === '' ? '...' : JSON.stringify(path)}) asks for a file while the code runs, and the site has none for it.`,
+    hint: () =>
+      'Import a file of /snippets at the top in place of it; for a package, embed a page that has it with <iframe>.',
+    example: { path: 'chart.js' },
+  }),
 };
 
 /** Makes a diagnostic about a snippet of code or data. */

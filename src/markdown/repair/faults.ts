@@ -1,4 +1,5 @@
-import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import { type Diagnostic, type Place, withFix } from '../../core/diagnostic/diagnostic.ts';
+import { replaceAt } from '../../core/diagnostic/fix.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import { type ReadAsText, TagsAsText } from './read-as-text.ts';
 import type { MdxRepair } from './repair-mdx.ts';
@@ -6,17 +7,19 @@ import type { MdxRepair } from './repair-mdx.ts';
 /** What the compiler stopped at in one text. */
 export class Faults {
   readonly #tags = new TagsAsText();
-  readonly #repairs: { readonly kind: MdxRepair['kind']; readonly found: string; place: Place }[] =
-    [];
+  readonly #repairs: (Omit<MdxRepair, 'text'> & { readonly place: Place })[] = [];
   readonly #errors: Diagnostic[] = [];
+  /** Names in imports and exports that became text. */
+  readonly lostNames = new Set<string>();
   isWhole = true;
 
   /** `split-tag` mends a slip of the compiler, not of the author; other repairs may be in vain. */
   get all(): Diagnostic[] {
-    const warnings = this.#repairs.flatMap(({ kind, found, place }) => {
+    const warnings = this.#repairs.flatMap(({ kind, found, cure, place }) => {
       const isInVain = this.#errors.some((error) => isSamePlace(place, error));
       if (kind === 'split-tag' || isInVain) return [];
-      return [diagnoseMarkdown(`page/${kind}`, { found }, place)];
+      const told = diagnoseMarkdown(`page/${kind}`, { found }, place);
+      return [withFix(told, cure && replaceAt(place, cure))];
     });
     return [...warnings, ...this.#errors];
   }
@@ -26,14 +29,33 @@ export class Faults {
     return !this.#repairs.some((one) => one.kind === kind && isSamePlace(one.place, place));
   }
 
-  repaired({ kind, found }: MdxRepair, place: Place): void {
-    this.#repairs.push({ kind, found, place });
+  repaired({ text: _text, ...repair }: MdxRepair, place: Place): void {
+    this.#repairs.push({ ...repair, place });
+  }
+
+  /** Takes a repair back that did not help. */
+  inVain({ kind }: MdxRepair, place: Place): void {
+    const rank = this.#repairs.findIndex(
+      (one) => one.kind === kind && isSamePlace(one.place, place),
+    );
+    if (rank !== -1) this.#repairs.splice(rank, 1);
+  }
+
+  /** What was found not to fit together, all at once. */
+  unbalanced(errors: readonly Diagnostic[]): void {
+    this.isWhole = false;
+    this.#errors.push(...errors);
   }
 
   readAsText(read: ReadAsText | undefined, error: Diagnostic): void {
     this.isWhole = false;
+    for (const name of namesIn(read?.written ?? '')) this.lostNames.add(name);
     if (read === undefined || !this.#tags.isFollowUp(read)) this.#errors.push(error);
   }
+}
+
+function namesIn(written: string): readonly string[] {
+  return /^(?:import|export)\b/.test(written) ? (written.match(/[A-Za-z_$][\w$]*/g) ?? []) : [];
 }
 
 function isSamePlace(one: Partial<Place>, other: Partial<Place>): boolean {

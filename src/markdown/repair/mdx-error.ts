@@ -77,6 +77,15 @@ export const CLOSING_TAG =
 
 const EXPLANATIONS: readonly Explanation[] = [
   {
+    pattern: /Expected a closing tag for `<([^>]*)>` \((\d+):\d+\) before the end of `(\w+)`/,
+    reason: (tag, line, piece) =>
+      `<${tag}> (opened in line ${line}) is not closed before the end of ${describePiece(piece)} that it stands in.`,
+    advice: (tag) =>
+      isVoid(tag)
+        ? `Write <${tag} />.`
+        : `Close it with </${tag}> in the same piece, or write \`<${tag}>\` as code if it is meant as text.`,
+  },
+  {
     pattern: /Expected a closing tag for `<([^>]*)>` \((\d+):(\d+)\)/,
     reason: (tag, line) => `<${tag}> (opened in line ${line}) is never closed.`,
     advice: (tag) =>
@@ -103,8 +112,8 @@ const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     pattern: /to create a comment in MDX/,
-    reason: () => 'HTML comments are not part of MDX.',
-    advice: () => 'Write {/* the comment */}.',
+    reason: () => 'What begins with <! is not part of MDX, neither comments nor doctypes.',
+    advice: () => 'Write a comment as {/* the comment */}, and take anything else out.',
   },
   {
     pattern: /to create a link in MDX/,
@@ -139,6 +148,23 @@ function explain(message: string): { reason: string; advice: string } {
     if (groups !== undefined) return { reason: reason(...groups), advice: advice(...groups) };
   }
   return { reason: `${message}.`, advice: ADVICE_BY_PATTERN.fallback };
+}
+
+/** What the compiler calls a piece of Markdown, in the words of authors. */
+const PIECES: Readonly<Record<string, string>> = {
+  blockquote: 'the quotation',
+  delete: 'the struck text',
+  emphasis: 'the italic text',
+  heading: 'the heading',
+  link: 'the link',
+  listItem: 'the item of the list',
+  paragraph: 'the paragraph',
+  strong: 'the bold text',
+  tableCell: 'the cell of the table',
+};
+
+function describePiece(name: string | undefined): string {
+  return PIECES[name ?? ''] ?? 'the piece of Markdown';
 }
 
 const VOID_TAGS = new Set(

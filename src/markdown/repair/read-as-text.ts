@@ -11,6 +11,8 @@ import { scanTag } from './scan-tag.ts';
 
 export interface ReadAsText {
   readonly text: string;
+  /** What it was before. */
+  readonly written: string;
   /** The tag that became text; undefined for a piece of code. */
   readonly tag: TagAsText | undefined;
 }
@@ -42,6 +44,7 @@ export function readAsText(text: string, error: MdxError): ReadAsText | undefine
   const open = CLOSING_TAG.exec(error.message)?.[2];
   return {
     text: changed,
+    written,
     tag: written.startsWith('<') ? { ...tagName(written), open } : undefined,
   };
 }

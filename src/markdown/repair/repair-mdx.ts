@@ -2,6 +2,7 @@
  * Reads what is not quite MDX but can be meant in one way only: each repair mends the very place
  * where the compiler stopped, and nothing else, so code and correct text are never touched.
  */
+import type { Replacement } from '../../core/diagnostic/fix.ts';
 import { offsetAt, type Position } from '../../core/text/source-file.ts';
 
 export type RepairKind =
@@ -11,6 +12,7 @@ export type RepairKind =
   | 'less-than'
   | 'placeholder'
   | 'brace'
+  | 'open-brace'
   | 'unquoted-attribute'
   | 'block-tag'
   | 'closing-tag'
@@ -20,6 +22,8 @@ export interface MdxRepair {
   readonly kind: RepairKind;
   /** The text that was read differently, on one line. */
   readonly found: string;
+  /** The text as it stands in the source, and what it was read as. */
+  readonly cure?: Replacement;
   readonly text: string;
 }
 
@@ -39,7 +43,7 @@ interface Mending {
 
 const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr';
 const COMMENT = /^<!--([\s\S]*?)-->/;
-const VALUE = `"[^"]*"|'[^']*'|\\{(?:[^{}]|\\{[^{}]*\\})*\\}|[^\\s"'>{}]+`;
+const VALUE = `"[^"]*"|'[^']*'|\\{(?:[^{}]|\\{[^{}]*\\})*\\}|[^\\s"'>{}\`\u2018-\u201f][^\\s"'>{}]*`;
 const ATTRIBUTES = `(?:\\s+[\\w:-]+(?:=(?:${VALUE}))?)*`;
 const TAG = new RegExp(`^<[A-Za-z][\\w.-]*${ATTRIBUTES}\\s*/?>`);
 const NO_TAG = /Unexpected character after `<`/;
@@ -111,10 +115,19 @@ export function repairMdx(
   { position, message }: CompilerStop,
 ): MdxRepair | undefined {
   const offset = offsetAt(text, position);
-  if (/in expression|parse expression/.test(message)) return repairBrace(text, offset);
+  if (/in expression|parse expression/.test(message)) {
+    const isOpen = message.includes('Unexpected end of file');
+    return repairBrace(text, offset, isOpen ? 'open-brace' : 'brace');
+  }
   const rest = text.slice(offset);
   if (NO_TAG.test(message) && /\w/.test(text[offset - 1] ?? '') && !TAG.test(rest)) {
-    return { kind: 'less-than', found: '<', text: `${text.slice(0, offset)}&lt;${rest.slice(1)}` };
+    const cure = { before: '<', text: '&lt;' };
+    return {
+      kind: 'less-than',
+      found: '<',
+      cure,
+      text: text.slice(0, offset) + cure.text + rest.slice(1),
+    };
   }
   for (const { stop, kind, pattern, replace } of MENDINGS) {
     const found = stop.test(message) ? pattern.exec(rest)?.[0] : undefined;
@@ -124,6 +137,7 @@ export function repairMdx(
     return {
       kind,
       found: onOneLine(found),
+      cure: { before: found, text: mended },
       text: text.slice(0, offset) + mended + rest.slice(found.length),
     };
   }
@@ -131,15 +145,19 @@ export function repairMdx(
 }
 
 /** A brace in prose that holds no JavaScript is shown; one in a tag's attribute is left alone. */
-function repairBrace(text: string, offset: number): MdxRepair | undefined {
+function repairBrace(
+  text: string,
+  offset: number,
+  kind: 'brace' | 'open-brace',
+): MdxRepair | undefined {
   const lineEnd = text.indexOf('\n', offset);
   const brace = text.lastIndexOf('{', lineEnd === -1 ? text.length : Math.min(offset, lineEnd));
-  if (brace === -1 || /[=\\]/.test(text[brace - 1] ?? '')) return undefined;
   const start = text[brace - 1] === '{' ? brace - 1 : brace;
+  if (brace === -1 || /[=\\]/.test(text[start - 1] ?? '')) return undefined;
   const opening = text.slice(start, brace + 1);
   const found = /^[^\n}]*\}?/.exec(text.slice(start))?.[0] ?? opening;
   const escaped = opening.replaceAll('{', '\\{');
-  return { kind: 'brace', found, text: text.slice(0, start) + escaped + text.slice(brace + 1) };
+  return { kind, found, text: text.slice(0, start) + escaped + text.slice(brace + 1) };
 }
 
 function toLink(found: string): string {

@@ -75,8 +75,13 @@ function scanValue(text: string, start: number) {
   return { value, isExpression: false, valueStart: at, end: at + value.length };
 }
 
-/** Behind the brace that closes the one at `start`; braces in strings do not count. */
+/** Offset behind the brace that closes the one at `start`; the end of the text where none does. */
 function endOfBraces(text: string, start: number): number {
+  return findClosingBrace(text, start) ?? text.length;
+}
+
+/** Behind the brace that closes the one at `start`; braces in strings do not count. */
+export function findClosingBrace(text: string, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
     const character = text.charAt(at);
@@ -85,7 +90,7 @@ function endOfBraces(text: string, start: number): number {
     else if (`"'\``.includes(character)) at = endOfString(text, at);
     if (depth === 0) return at + 1;
   }
-  return text.length;
+  return undefined;
 }
 
 /** The quote that ends the string at `start`; an apostrophe that ends nothing is a character. */

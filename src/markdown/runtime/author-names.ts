@@ -2,22 +2,70 @@
 
 /** Only browsers have these; code that asks whether they are there gets the answer of a server. */
 export const BROWSER_NAMES: ReadonlySet<string> = new Set([
-  ...['window', 'document', 'location', 'history', 'localStorage', 'sessionStorage', 'screen'],
-  ...['matchMedia', 'requestAnimationFrame', 'cancelAnimationFrame', 'getComputedStyle', 'self'],
-  ...['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'HTMLElement', 'Element'],
+  'window',
+  'document',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'screen',
+  'matchMedia',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'getComputedStyle',
+  'self',
+  'IntersectionObserver',
+  'ResizeObserver',
+  'MutationObserver',
+  'HTMLElement',
+  'Element',
 ]);
 
 /** What code of components may ask for besides, in effects and events; as names of props they mean nothing. */
 export const BROWSER_GLOBALS: ReadonlySet<string> = new Set([
   ...BROWSER_NAMES,
-  ...['navigator', 'customElements', 'DOMParser', 'FileReader', 'XMLHttpRequest', 'Audio', 'Image'],
-  ...['alert', 'confirm', 'prompt', 'open', 'print', 'scroll', 'scrollTo', 'scrollBy', 'scrollY'],
-  ...['innerWidth', 'innerHeight', 'devicePixelRatio', 'addEventListener', 'removeEventListener'],
-  ...['dispatchEvent', 'requestIdleCallback', 'speechSynthesis', 'Node', 'NodeList', 'SVGElement'],
-  ...['HTMLInputElement', 'HTMLButtonElement', 'HTMLAnchorElement', 'KeyboardEvent', 'MouseEvent'],
+  'navigator',
+  'customElements',
+  'DOMParser',
+  'FileReader',
+  'XMLHttpRequest',
+  'Audio',
+  'Image',
+  'alert',
+  'confirm',
+  'prompt',
+  'open',
+  'print',
+  'scroll',
+  'scrollTo',
+  'scrollBy',
+  'scrollY',
+  'innerWidth',
+  'innerHeight',
+  'devicePixelRatio',
+  'addEventListener',
+  'removeEventListener',
+  'dispatchEvent',
+  'requestIdleCallback',
+  'speechSynthesis',
+  'Node',
+  'NodeList',
+  'SVGElement',
+  'HTMLInputElement',
+  'HTMLButtonElement',
+  'HTMLAnchorElement',
+  'KeyboardEvent',
+  'MouseEvent',
 ]);
 
 const WORDS = /(?<![\w$.])[A-Za-z_$][\w$]*/g;
+
+const IMPORT = /^import\b[^'"]*['"][^'"\n]*['"];?/gm;
+
+/** Whether pieces of module code read one of the names, beside importing them. */
+export function isRead(pieces: readonly { text: string }[], names: ReadonlySet<string>): boolean {
+  return pieces.some(({ text }) => findName(text.replace(IMPORT, ''), names) !== undefined);
+}
 
 /** The first of `names` that a piece of code reads, other than from something: not `b` of `a.b`. */
 export function findName(code: string, names: ReadonlySet<string>): string | undefined {

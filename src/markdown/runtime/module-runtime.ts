@@ -4,7 +4,8 @@ import { during } from '../../core/diagnostic/journal.ts';
 import type { TagUse } from '../../core/pages/uses.ts';
 import type { CompileHost } from '../model/compile-host.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
-import type { Findings } from '../model/findings.ts';
+import { diagnoseSnippet } from '../model/snippet-entries.ts';
+import type { ExpressionUse, Findings } from '../model/findings.ts';
 import type { LiveComponent } from '../model/island.ts';
 import {
   type AuthorComponent,
@@ -15,6 +16,7 @@ import {
   type TagRank,
 } from './author-jsx.ts';
 import { diagnoseEvaluation } from './diagnose-evaluation.ts';
+import { isRead } from './author-names.ts';
 import { evaluateExpression, type UndefinedNames } from './expressions.ts';
 import { guardComponent, type SiteComponent } from './guard-component.ts';
 import { placeErrors } from './placed-errors.ts';
@@ -85,7 +87,7 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
       return places.inside(place, () => placeErrors(run, place));
     } catch (error) {
       if (tell === undefined) throw error;
-      tell(diagnoseEvaluation(error, place));
+      if (!isFollowUp(error, parts)) tell(diagnoseEvaluation(error, place));
       return props['children'];
     }
   }
@@ -106,12 +108,30 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
     return (rank, evaluate) => {
       const use = findings.expressions[rank] ?? { code: '', isText: false, position: undefined };
       const place = placeIn(file, use.position);
+      if (tellImport(use, place, parts)) return undefined;
       const run = () => places.inside(place, () => limit(evaluate));
       const value = evaluateExpression({ use, place, evaluate: run, names, tell: host.log.tell });
       if (isNoText(value)) places.noteOrigin(value, place);
       return value;
     };
   }
+}
+
+/** A file that an expression asks for while it runs, and its path if it is written there. */
+const IMPORT = /(?<![\w$.])import\s*\(\s*(?!["'`]https?:)(?:["'`]([^"'`]*)["'`])?/;
+
+/** Whether an expression asks for a file while it runs, which nobody waits for. */
+function tellImport({ code, isText }: ExpressionUse, place: Place, { host }: ModuleParts): boolean {
+  const found = isText ? IMPORT.exec(code) : null;
+  if (found === null) return false;
+  host.log.tell?.(diagnoseSnippet('snippet/dynamic-import', { path: found[1] ?? '' }, place));
+  return true;
+}
+
+/** Whether components of the file ask for names without a meaning, which is told already. */
+function isFollowUp(error: unknown, { findings, undefinedNames }: ModuleParts): boolean {
+  const isOfMissing = error instanceof TypeError || error instanceof ReferenceError;
+  return isOfMissing && isRead(findings.code, undefinedNames({}).page);
 }
 
 /** Where the things of a file come from. */
@@ -130,7 +150,7 @@ class Places {
     return tag === undefined ? undefined : this.#parts.findings.tags[tag]?.name;
   }
 
-  /** Of a tag; of one in JavaScript, by the name of its component and what it stands in. */
+  /** Place of a tag; in JavaScript, by the name of its component and what it stands in. */
   ofTag(tag: TagRank, name?: string): Place {
     const { file, findings } = this.#parts;
     if (tag !== undefined) return placeIn(file, findings.tags[tag]?.position);

@@ -49,7 +49,7 @@ export function withoutImportMeta(functionBody: string): string {
   return replaceMeta(functionBody, { head: 'function page(){', tail: '\n}' });
 }
 
-/** As `withoutImportMeta`, for the code of a module. */
+/** The code of a module without its uses of `import.meta`. */
 export function withoutMeta(module: string): string {
   return module.includes('import.meta') ? replaceMeta(module, { head: '', tail: '' }) : module;
 }

@@ -2,9 +2,17 @@
 import { isHandler, withoutHandlers } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
 import type { Findings } from '../model/findings.ts';
+import { emptySlips } from '../slips/note-slips.ts';
 import type { CompilerText } from './compiler-text.ts';
 import { findEnvironmentUses } from './environment-uses.ts';
-import { type CodeAt, findCodeTag, findTag, findTagsInCode, findTagsInHtml } from './tag-uses.ts';
+import {
+  type CodeAt,
+  findCodeTag,
+  findTag,
+  findTagsInCode,
+  findTagsInHtml,
+  type TagSurroundings,
+} from './tag-uses.ts';
 
 /** What noting needs: where to, and the text that offsets count in. */
 export interface Noting {
@@ -23,9 +31,12 @@ export function emptyFindings(): Findings {
     headingIds: [],
     snippetTags: [],
     fences: [],
+    diagrams: [],
+    formulas: [],
     expressions: [],
     code: [],
     environment: [],
+    ...emptySlips(),
   };
 }
 
@@ -49,8 +60,8 @@ export interface NotedTag {
 }
 
 /** Notes the tag at an offset, and the expressions in it. */
-export function noteTag(noting: Noting, start: number, ancestors?: string[]): NotedTag {
-  const { tag, ...found } = findTag(noting.source, start, ancestors);
+export function noteTag(noting: Noting, start: number, around?: TagSurroundings): NotedTag {
+  const { tag, ...found } = findTag(noting.source, start, around);
   const rank = noting.findings.tags.push(tag) - 1;
   const expressions = found.expressions.filter(({ prop }) => !isInert(tag.name, prop));
   return {

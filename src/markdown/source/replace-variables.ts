@@ -11,6 +11,8 @@ export interface ReplacedText {
   readonly edits: readonly TextEdit[];
   /** Of names that are not defined, where something is. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The names that these are about. */
+  readonly unknown: readonly VariableUse[];
 }
 
 /** Fences and code in a line, where other languages of templates have their own. */
@@ -31,7 +33,12 @@ export function replaceVariables({ source, variables = {} }: ModuleSource): Repl
     edits.push({ at: start, removed: end - start, inserted: value.length });
   }
   const undefinedUses = uses.filter(({ name }) => !Object.hasOwn(variables, name));
-  return { text: replaced, edits, diagnostics: tellUndefined(undefinedUses) };
+  return {
+    text: replaced,
+    edits,
+    diagnostics: tellUndefined(undefinedUses),
+    unknown: undefinedUses,
+  };
 
   function tellUndefined(unknown: readonly VariableUse[]): readonly Diagnostic[] {
     if (unknown.length === 0) return [];

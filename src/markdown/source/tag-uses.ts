@@ -1,4 +1,5 @@
 /** Tags of a source as uses: their props with values and places. */
+import { decodeReferences } from '../../core/html/references.ts';
 import type { PropUse, TagUse } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx, type TagInCode } from '../repair/jsx-code.ts';
 import { type ScannedAttribute, scanTag } from '../repair/scan-tag.ts';
@@ -16,15 +17,18 @@ export interface FoundTag {
   readonly expressions: readonly (CodeAt & { readonly prop: string })[];
 }
 
+/** What is around a tag, as its use tells it. */
+export type TagSurroundings = Pick<TagUse, 'ancestors' | 'parentAt'>;
+
 /** The tag whose `<` is at `start`. */
-export function findTag(source: CompilerText, start: number, ancestors?: string[]): FoundTag {
+export function findTag(source: CompilerText, start: number, around?: TagSurroundings): FoundTag {
   const { name, attributes, hasSpread } = scanTag(source.text, start);
   const props = attributes.map((attribute) => toPropUse(attribute, source));
   const expressions = attributes.flatMap(({ name: prop, isExpression, value, valueStart }) =>
     isExpression && value !== undefined ? { prop, code: value, start: valueStart } : [],
   );
   const position = source.positionAt(start);
-  return { tag: { name, props, hasSpread, ancestors, position }, expressions };
+  return { tag: { name, props, hasSpread, ...around, position }, expressions };
 }
 
 /** The tags in a piece of JavaScript; none in code that does not parse. */
@@ -71,7 +75,7 @@ function toPropUse(attribute: ScannedAttribute, source: CompilerText): PropUse {
 
 function toValue({ value, isExpression }: ScannedAttribute): PropUse['value'] {
   if (value === undefined) return true;
-  return isExpression ? toLiteral(value.trim()) : decodeEntities(value);
+  return isExpression ? toLiteral(value.trim()) : decodeReferences(value);
 }
 
 /** The text of an expression that is a plain value: `"a"`, `2`, `true`. */
@@ -87,10 +91,4 @@ function toItems(code: string): readonly string[] | undefined {
   const parts = inside?.match(/"[^"\\\n]*"|'[^'\\\n]*'|`[^`\\$]*`|[^\s,]+/g) ?? [];
   const items = parts.flatMap((part) => toLiteral(part) ?? []);
   return inside !== undefined && items.length === parts.length ? items : undefined;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", '#39': "'" };
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(amp|quot|apos|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

@@ -1,8 +1,8 @@
 import { markdownToJs, mdxToJs } from 'satteri';
 import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
 import { offsetAt, positionAt } from '../../core/text/source-file.ts';
+import { findOddFences } from '../balance/find-imbalance.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
-import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import type { CodeOutput } from '../model/code-output.ts';
 import type { ModuleSource } from '../model/module-source.ts';
 import { watchForDots } from '../repair/dotted-names.ts';
@@ -13,12 +13,21 @@ import { findObstacle, type MdxError, parseMdxError, toUnreadable } from '../rep
 import { readAsText } from '../repair/read-as-text.ts';
 import { type MdxRepair, repairMdx } from '../repair/repair-mdx.ts';
 import { STATIC_COMPONENT } from '../static-html.ts';
+import {
+  balanceDraft,
+  type BalancedDraft,
+  type CompilerDraft,
+  edited,
+  toSourcePlaces,
+} from './compiler-draft.ts';
 import { compilerText } from './compiler-text.ts';
 import type { Findings } from '../model/findings.ts';
+import { isBraceOf, tellLostComponents } from './lost-meaning.ts';
 import { liftPrompts } from './lift-prompts.ts';
 import { emptyFindings } from './note-findings.ts';
 import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
-import { editBetween, type TextEdit, withoutEdits } from './text-edits.ts';
+import { placeOf, tellStop } from './tell-stop.ts';
+import { withoutEdits } from './text-edits.ts';
 import { replaceVariables } from './replace-variables.ts';
 import { visitSource } from './visit-source.ts';
 
@@ -33,9 +42,13 @@ const MAX_REPAIRED = 8_000_000;
 
 /** `.md` is Markdown first: it is read as MDX only where it uses components and compiles as MDX. */
 export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutput {
-  const { text, edits, diagnostics } = replaceVariables(module);
+  const { text, edits, diagnostics, unknown } = replaceVariables(module);
   const output = toCodeOf({ text, edits }, module, toFence);
-  if (output.kind === 'code') return { ...output, faults: [...diagnostics, ...output.faults] };
+  if (output.kind === 'code') {
+    for (const { name } of unknown) output.findings.toldNames.add(name.split('.')[0] ?? name);
+    const faults = output.faults.filter((fault) => !isBraceOf(fault, diagnostics));
+    return { ...output, faults: [...diagnostics, ...faults] };
+  }
   return { ...output, diagnostics: [...diagnostics, ...output.diagnostics] };
 }
 
@@ -46,20 +59,26 @@ function toCodeOf(
 ): CodeOutput {
   if (module.format === 'mdx') return compileMended(mdxToJs, { module, draft: written, toFence });
   const draft = withPrompts(written);
-  if (COMPONENT_TAG.test(draft.text)) {
-    const { code } = compileAs(mdxToJs, { module, draft, toFence });
-    if (code !== undefined) return { kind: 'code', faults: [], isWhole: true, ...code };
+  const asMarkdown = () => compileMended(markdownToJs, { module, draft: written, toFence });
+  if (!COMPONENT_TAG.test(draft.text)) return asMarkdown();
+  const { code, error } = compileAs(mdxToJs, { module, draft, toFence });
+  if (code !== undefined) {
+    const faults = tellOddFences(draft, { module, ...code });
+    return { kind: 'code', faults, isWhole: true, ...code };
   }
-  return compileMended(markdownToJs, { module, draft: written, toFence });
+  const output = asMarkdown();
+  if (output.kind === 'error') return output;
+  const faults = tellLostComponents(output.findings, () => {
+    const balanced =
+      balanceDraft(draft, module.source)?.diagnostics.filter(
+        ({ severity }) => severity === 'error',
+      ) ?? [];
+    return balanced.length > 0 ? balanced : [tellStop(module, error, draft)];
+  });
+  return { ...output, faults: [...output.faults, ...faults] };
 }
 
 type Compile = typeof mdxToJs | typeof markdownToJs;
-
-/** A text on its way to the compiler, and what was changed in the author's to make it. */
-interface CompilerDraft {
-  readonly text: string;
-  readonly edits: readonly TextEdit[];
-}
 
 /**
  * Compiles a text. Where the compiler stops at something that can be meant in one way, it is read so;
@@ -71,10 +90,11 @@ function compileMended(
 ): CodeOutput {
   const faults = new Faults();
   let draft = compile === mdxToJs ? withPrompts(written) : written;
+  let isBalanced = compile === markdownToJs;
   for (;;) {
     const { code, error } = compileAs(compile, { module, draft, toFence });
     if (code !== undefined) {
-      return { kind: 'code', faults: faults.all, isWhole: faults.isWhole, ...code };
+      return finish(code, faults, () => tellOddFences(draft, { module, ...code }));
     }
     const place = placeOf(module, error, draft);
     const repair = mayRepair(draft) && compile === mdxToJs && repairOf(draft.text, error);
@@ -83,15 +103,57 @@ function compileMended(
       draft = edited(draft, repair.text);
       continue;
     }
+    if (repair) faults.inVain(repair, place);
+    const balanced = isBalanced ? undefined : balance({ module, draft, toFence }, error, place);
+    isBalanced = true;
+    if (balanced !== undefined) {
+      faults.unbalanced(balanced.diagnostics);
+      draft = balanced.draft;
+      continue;
+    }
     const read = mayRepair(draft) && isReadable(error) ? readAsText(draft.text, error) : undefined;
-    faults.readAsText(read, toError(error, place));
+    faults.readAsText(read, tellStop(module, error, draft));
     if (read === undefined) return { kind: 'error', diagnostics: faults.all };
     draft = edited(draft, read.text);
   }
 }
 
-function edited({ text, edits }: CompilerDraft, changed: string): CompilerDraft {
-  return { text: changed, edits: [...edits, editBetween(text, changed)] };
+function finish(
+  code: { code: string; findings: Findings },
+  faults: Faults,
+  findOdd: () => readonly Diagnostic[],
+): CodeOutput {
+  const { isWhole, lostNames } = faults;
+  for (const name of lostNames) code.findings.toldNames.add(name);
+  return { kind: 'code', faults: [...faults.all, ...(isWhole ? findOdd() : [])], isWhole, ...code };
+}
+
+/** Undefined where the compiler stops for another reason than tags, quotes and fences that do not fit. */
+function balance(
+  { module, draft, toFence }: CompileRequest,
+  stop: MdxError,
+  place: Place,
+): BalancedDraft | undefined {
+  const balanced = isReadable(stop) ? balanceDraft(draft, module.source) : undefined;
+  if (balanced === undefined) return undefined;
+  return stopsAt({ module, draft: balanced.draft, toFence }, stop, place) ? undefined : balanced;
+}
+
+/** Tells of odd fences in a text that could be read; what fences swallow is told once, where that began. */
+function tellOddFences(
+  draft: CompilerDraft,
+  { module, findings }: { module: ModuleSource; findings: Findings },
+): Diagnostic[] {
+  if (!findings.fences.some(({ isOdd }) => isOdd)) return [];
+  return findOddFences(draft.text, toSourcePlaces(draft, module.source));
+}
+
+/** Whether the compiler stops at a draft for the same reason and at the same place of the author's text. */
+function stopsAt(request: CompileRequest, before: MdxError, { position }: Place): boolean {
+  const { error } = compileAs(mdxToJs, request);
+  if (error?.message !== before.message) return false;
+  const after = placeOf(request.module, error, request.draft).position;
+  return after?.line === position?.line && after?.column === position?.column;
 }
 
 function withPrompts(draft: CompilerDraft): CompilerDraft {
@@ -111,19 +173,6 @@ function mayRepair({ text, edits }: CompilerDraft): boolean {
 function repairOf(text: string, { position, message, tooDeep }: MdxError): MdxRepair | undefined {
   if (position === undefined || tooDeep !== undefined) return undefined;
   return repairMdx(text, { position, message });
-}
-
-function toError({ reason, advice, tooDeep }: MdxError, place: Place): Diagnostic {
-  return tooDeep === undefined
-    ? diagnoseMarkdown('page/mdx-syntax', { reason, advice }, place)
-    : diagnoseMarkdown('page/too-deep', { kind: tooDeep }, place);
-}
-
-/** Where the author's text has what the compiler stopped at in the draft. */
-function placeOf({ source }: ModuleSource, { position }: MdxError, draft: CompilerDraft): Place {
-  if (position === undefined) return { file: source.path, position: { line: 1, column: 1 } };
-  const offset = withoutEdits(offsetAt(draft.text, position), draft.edits);
-  return { file: source.path, position: positionAt(source.text, offset) };
 }
 
 /** What no expression and no component takes part in becomes HTML at once. */

@@ -1,14 +1,19 @@
-import { defineMdastPlugin, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
+import { defineMdastPlugin, type MdxJsxFlowElement } from 'satteri';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { isParamField, type LinkUse } from '../../core/pages/uses.ts';
 import { isNumberText, toExactNumber } from '../../core/text/json/exact-json.ts';
 import { toSlug } from '../../core/text/slug.ts';
 import { keepWordsWhole } from '../code/whole-words.ts';
 import { splitImports } from '../imports.ts';
-import type { FenceElement, ToFenceElement } from '../model/fence-element.ts';
+import type { ToFenceElement } from '../model/fence-element.ts';
 import { TAG_PROP } from '../runtime/author-jsx.ts';
 import { placed } from '../runtime/placed-errors.ts';
+import { isOddFence } from '../balance/read-fence.ts';
 import { UniqueNames } from '../slug.ts';
+import { visitSlips } from '../slips/note-slips.ts';
+import type { TagSurroundings } from './tag-uses.ts';
+import { type Attributes, toAttributes, toFormula } from './to-elements.ts';
+import { noteTex } from './read-tex.ts';
 import { areAttributes, findBraces, withBraces } from './heading-attributes.ts';
 import {
   isInert,
@@ -30,7 +35,6 @@ interface Spanned {
     | undefined;
 }
 
-type Attributes = MdxJsxFlowElement['attributes'];
 type Tag = { name: string | null; attributes: Attributes } & Spanned;
 
 /** What a walk works with: what it finds, and where. */
@@ -48,6 +52,7 @@ interface Walk extends Noting {
 export function visitSource(request: Omit<Walk, 'slugs'>) {
   const walk: Walk = { ...request, slugs: new UniqueNames() };
   const { findings, source } = walk;
+  const slips = visitSlips(findings, source);
   return defineMdastPlugin({
     name: 'lectern-source',
     options: { position: true },
@@ -74,29 +79,31 @@ export function visitSource(request: Omit<Walk, 'slugs'>) {
       }
       findings.headingIds.push(id);
       const position = source.positionAt(startOf(node));
-      findings.headings.push({ depth: node.depth, text, position });
+      const isEmpty = node.children.length === 0 && braces === undefined;
+      findings.headings.push({ depth: node.depth, text, ...(isEmpty && { isEmpty }), position });
     },
     code: (node) => visitFence(node, walk),
     inlineCode: ({ value }) => keepWordsWhole(value),
     link: (node) => noteLink('link', node, walk),
-    definition: (node) => noteLink('link', node, walk),
-    image(node) {
-      noteLink('file', node, walk);
-      const { url, alt } = node;
-      const position = source.positionAt(startOf(node));
-      findings.pictures.push({ url, alt: alt ?? '', position });
+    ...slips.visitors,
+    definition(node) {
+      findings.definitions.push(node.label ?? node.identifier);
+      noteLink('link', node, walk);
     },
+    image: (node) => notePicture(node, walk),
     html: (node) => noteHtml(walk, startOf(node), endOf(node)),
-    math: (node) => toFormula(node.value, true),
-    inlineMath: (node) => toFormula(node.value, false),
+    math: (node) => visitFormula(node, walk, true),
+    inlineMath: (node) => visitFormula(node, walk, false),
     mdxJsxFlowElement: (node, context) =>
-      visitTag(node, walk, () => ancestorsOf(node, (child) => context.parent(child))),
+      visitTag(node, walk, () => surroundingsOf(node, (child) => context.parent(child))),
     mdxJsxTextElement: (node, context) =>
-      visitTag(node, walk, () => ancestorsOf(node, (child) => context.parent(child))),
+      visitTag(node, walk, () => surroundingsOf(node, (child) => context.parent(child))),
     mdxFlowExpression: (node, context) =>
       context.setProperty(node, 'value', markExpression(node, walk)),
-    mdxTextExpression: (node, context) =>
-      context.setProperty(node, 'value', markExpression(node, walk)),
+    mdxTextExpression(node, context) {
+      slips.noteBraces(node);
+      context.setProperty(node, 'value', markExpression(node, walk));
+    },
   });
 }
 
@@ -124,11 +131,23 @@ interface Fence extends Spanned {
 
 function visitFence(node: Fence, { findings, toFence, source }: Walk): MdxJsxFlowElement {
   const { lang, meta, value } = node;
+  const written = source.text.slice(startOf(node), endOf(node));
   const fence = toFence({ lang: lang ?? '', meta: meta ?? '', code: value });
   const { name, attributes, unknownLanguage } = fence;
   const position = source.positionAt(startOf(node));
-  findings.fences.push({ component: name, icon: attributes['icon'], unknownLanguage, position });
+  const isOdd = isOddFence(written);
+  const icon = attributes['icon'];
+  findings.fences.push({ component: name, icon, unknownLanguage, isOdd, position });
+  if (name === 'Mermaid') findings.diagrams.push({ source: value, isDisplay: true, position });
   return { type: 'mdxJsxFlowElement', name, attributes: toAttributes(attributes), children: [] };
+}
+
+function visitFormula(node: Literal, { findings, source }: Walk, isDisplay: boolean) {
+  const [start, end] = [startOf(node), endOf(node)];
+  const isOpen = isDisplay && !/^\${2,}[\s\S]*\${2,}\s*$/.test(source.text.slice(start, end));
+  const position = source.positionAt(start);
+  findings.formulas.push({ source: node.value, isDisplay, ...(isOpen && { isOpen }), position });
+  return toFormula(node.value, isDisplay);
 }
 
 function markExpression(node: Literal, walk: Walk): string {
@@ -140,11 +159,12 @@ function markExpression(node: Literal, walk: Walk): string {
 function visitTag<Node extends Tag>(
   node: Node,
   walk: Walk,
-  ancestors: () => string[],
+  around: () => TagSurroundings,
 ): Node | undefined {
   if (node.position === undefined || node.name === null) return undefined;
   const belongs = componentCatalogue[node.name]?.parent !== undefined || isParamField(node.name);
-  const ranks = noteTag(walk, startOf(node), belongs ? ancestors() : undefined);
+  const ranks = noteTag(walk, startOf(node), belongs ? around() : undefined);
+  if (node.name === 'Latex') noteTex(node, walk);
   const isComponent = !/^[a-z][^.]*$/.test(node.name);
   const name = node.name === 'Snippet' ? toSnippetName(node, walk) : node.name;
   const { name: tag } = node;
@@ -171,16 +191,34 @@ function toSnippetName(node: Tag, { findings, source }: Walk): string | null {
   return name;
 }
 
+interface Address extends Spanned {
+  readonly type: string;
+  readonly url: string;
+  readonly children?: readonly { readonly type: string; readonly value?: string }[];
+}
+
 /** Notes a link at its URL where that is written as it is read, else where the link begins. */
-function noteLink(
-  kind: LinkUse['kind'],
-  node: { readonly url: string } & Spanned,
-  { findings, source }: Walk,
-): void {
+function noteLink(kind: LinkUse['kind'], node: Address, { findings, source }: Walk): void {
   const start = startOf(node);
+  const isBlank = node.type === 'link' && node.children?.every(isBlankText) === true;
   const at = source.text.slice(start, endOf(node)).lastIndexOf(node.url);
   const position = source.positionAt(start + Math.max(0, at));
-  findings.links.push({ kind, url: node.url, position });
+  const isPicture = node.type === 'image';
+  const what = { ...(isPicture && { isPicture }), ...(isBlank && { isBlank }) };
+  findings.links.push({ kind, url: node.url, ...what, position });
+}
+
+function notePicture(
+  node: Address & { readonly alt?: string | null | undefined },
+  walk: Walk,
+): void {
+  noteLink('file', node, walk);
+  const position = walk.source.positionAt(startOf(node));
+  walk.findings.pictures.push({ url: node.url, alt: node.alt ?? '', position });
+}
+
+function isBlankText({ type, value = '' }: { type: string; value?: string }): boolean {
+  return type === 'text' && value.trim() === '';
 }
 
 /**
@@ -212,13 +250,14 @@ function withDigits(code: string): string {
   return isChanged ? JSON.stringify(text) : code;
 }
 
-function ancestorsOf<Node>(node: Node, parentOf: (node: Node) => unknown): string[] {
-  const names: string[] = [];
+function surroundingsOf<Node>(node: Node, parentOf: (node: Node) => unknown): TagSurroundings {
+  const ancestors: string[] = [];
+  const direct = parentOf(node) as Spanned | undefined;
   for (let parent = parentOf(node); parent !== undefined; parent = parentOf(parent as Node)) {
     const { name } = parent as { name?: unknown };
-    if (typeof name === 'string') names.push(name);
+    if (typeof name === 'string') ancestors.push(name);
   }
-  return names;
+  return { ancestors, parentAt: direct?.position?.start.offset };
 }
 
 function startOf({ position }: Spanned): number {
@@ -227,24 +266,4 @@ function startOf({ position }: Spanned): number {
 
 function endOf({ position }: Spanned): number {
   return position?.end.offset ?? 0;
-}
-
-/** Formulas become the component that authors may also write themselves. */
-function toFormula(source: string, display: boolean): MdxJsxFlowElement | MdxJsxTextElement {
-  const delimiter = display ? '$$' : '$';
-  const value = `${delimiter}${source}${delimiter}`;
-  return {
-    type: display ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
-    name: 'Latex',
-    attributes: toAttributes(display ? { display: true } : {}),
-    children: [{ type: 'text', value }],
-  } as MdxJsxTextElement;
-}
-
-function toAttributes(values: FenceElement['attributes']): Attributes {
-  return Object.entries(values).map(([name, value]) => ({
-    type: 'mdxJsxAttribute',
-    name,
-    value: value === true ? null : value,
-  }));
 }

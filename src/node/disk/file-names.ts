@@ -2,6 +2,7 @@
  * What a file's name alone tells: which extensions may be published from a folder where pages and
  * other files lie side by side, and which names never are. Reads nothing.
  */
+import { staticExtensions } from './static-extensions.ts';
 
 const pageExtensions = new Set(['md', 'mdx']);
 
@@ -10,18 +11,6 @@ const snippetExtensions = new Set('md mdx js jsx mjs ts tsx json yaml yml txt'.s
 
 /** Code that pages import from anywhere; it is compiled into them and never published. */
 const componentExtensions = new Set(['jsx', 'tsx']);
-
-/** The allow-list of a flat project. Code and HTML are not on it: such a folder may hold anything. */
-export const staticExtensions = new Set(
-  [
-    'png jpg jpeg gif webp avif svg ico bmp apng tif tiff',
-    'mp4 webm mov m4v ogv mp3 wav ogg oga m4a aac flac opus vtt srt',
-    'woff woff2 ttf otf eot',
-    'pdf epub doc docx xls xlsx ppt pptx odt ods odp',
-    'zip gz tgz tar bz2 xz 7z',
-    'json yaml yml xml txt csv tsv css webmanifest ics rss atom wsdl proto graphql gql',
-  ].flatMap((line) => line.split(' ')),
-);
 
 /** Files that static hosts look for; they have no telling extension. */
 const hostingFiles = new Set(['CNAME', '_headers', '_redirects']);

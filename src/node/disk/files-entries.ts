@@ -15,17 +15,33 @@ const phrases: Readonly<Record<Phase, string>> = {
 
 /** Problems of the project's files as files, before anything is parsed. */
 export const filesEntries = {
-  'files/no-config': entry<{ elsewhere?: string | undefined }>({
+  'files/unread-style': entry<{ target: string }>({
+    severity: 'warning',
+    title: 'Style sheet that is not read',
+    message: () =>
+      'It lies beside docs.json, where a project with a folder for its pages has no files of the site.',
+    hint: ({ target }) => `Move it to ${target}.`,
+    example: { target: 'public/style.css' },
+  }),
+  'files/config-folder': entry({
+    severity: 'error',
+    title: 'Configuration is a folder',
+    message: () => 'There is a folder of this name, where the configuration is a file.',
+    hint: () => 'Rename the folder, and write docs.json as a file.',
+  }),
+  'files/no-config': entry<{ elsewhere?: string | undefined; misnamed?: string | undefined }>({
     severity: 'error',
     title: 'No configuration',
     message: ({ elsewhere }) =>
       elsewhere
         ? `There is no docs.json in this folder, but there is one in "${elsewhere}".`
         : 'There is no docs.json (and no mint.json) in this folder.',
-    hint: ({ elsewhere }) =>
-      elsewhere
-        ? `Name that folder: lectern build ${elsewhere}`
-        : 'Run "lectern init" to write a small site to start from.',
+    hint: ({ elsewhere, misnamed }) =>
+      misnamed !== undefined
+        ? `If ${misnamed} is the configuration, call it docs.json${/json/i.test(misnamed) ? '' : ', and write it as JSON'}.`
+        : elsewhere
+          ? `Name that folder: lectern build ${elsewhere}`
+          : 'Run "lectern init" to write a small site to start from.',
     example: { elsewhere: 'docs' },
   }),
   'files/crashed': entry<{ phase: Phase; end: ProcessEnd }>({

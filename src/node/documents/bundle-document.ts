@@ -7,17 +7,17 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { isAsyncapi } from '../../core/reference/asyncapi/to-openapi.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import {
-  diagnoseContent,
+  diagnoseOpenapiContent,
   type ReferenceFault,
 } from '../../core/reference/document/openapi-content-entries.ts';
 import { diagnoseOpenapi } from '../../core/reference/document/openapi-entries.ts';
 import { findOuterRefs, type OuterRef } from '../../core/reference/document/outer-refs.ts';
-import { readValue } from '../../core/reference/document/parse-document.ts';
-import { placeOf } from '../../core/reference/document/read-verdict.ts';
+import { parseDocumentValue } from '../../core/reference/document/parse-document.ts';
+import { placeInDocument } from '../../core/reference/document/read-verdict.ts';
 import { mayBeInexact } from '../../core/text/json/exact-json.ts';
 import { toReason } from '../disk/system-error.ts';
 import { HiddenNumbers } from './hidden-numbers.ts';
-import { decode, Jail, type JailOptions } from './reference-jail.ts';
+import { decodeEscapes, Jail, type JailOptions } from './reference-jail.ts';
 
 export interface BundledDocument {
   /** Absent when a part of the document cannot be read. */
@@ -53,7 +53,7 @@ export async function bundleDocument(
   }
   const diagnostics = [...jail.kept].map(([url, failure]) => {
     const { path } = findRefTo(outer, url);
-    return diagnoseOpenapi('openapi/kept-copy', { url, failure }, placeOf(document, path));
+    return diagnoseOpenapi('openapi/kept-copy', { url, failure }, placeInDocument(document, path));
   });
   return { ...(await joinParts(address, jail)), diagnostics };
 }
@@ -88,14 +88,14 @@ function isRemote(ref: string): boolean {
 }
 
 function refuse(document: ApiDocument, { ref, path }: OuterRef, fault: ReferenceFault): Diagnostic {
-  const place = placeOf(document, path);
-  return diagnoseContent('openapi/refused-ref', { ref, fault }, place);
+  const place = placeInDocument(document, path);
+  return diagnoseOpenapiContent('openapi/refused-ref', { ref, fault }, place);
 }
 
 /** The reference of the document that ends in this file; of inner files, the file itself. */
 function findRefTo(outer: readonly OuterRef[], path: string): OuterRef {
   const name = path.split(/[/\\]/).at(-1) ?? path;
-  const found = outer.find(({ ref }) => decode(ref).replace(/#.*$/s, '').endsWith(name));
+  const found = outer.find(({ ref }) => decodeEscapes(ref).replace(/#.*$/s, '').endsWith(name));
   return found ?? { ref: path, path: [] };
 }
 
@@ -137,7 +137,8 @@ async function joinParts(
   path: string,
   jail: Jail,
 ): Promise<Pick<BundledDocument, 'value' | 'isInexact'>> {
-  const { BaseResolver, Source, bundle, createConfig } = await import('@redocly/openapi-core');
+  const { BaseResolver, Source, bundle } = await import('@redocly/openapi-core');
+  const { createEmptyRedoclyConfig } = await import('@redocly/openapi-core/lib/bundle-oas');
   const numbers = new HiddenNumbers();
   let isInexact = false;
   class JailedResolver extends BaseResolver {
@@ -148,16 +149,15 @@ async function joinParts(
     /** Numbers of a part keep their digits as those of a document that is one file do. */
     override parseDocument(source: InstanceType<typeof Source>, isRoot?: boolean) {
       const read = super.parseDocument(source, isRoot);
-      const value = mayBeInexact(source.body) ? readValue(source.body) : undefined;
+      const value = mayBeInexact(source.body) ? parseDocumentValue(source.body) : undefined;
       if (value === undefined || typeof read.parsed !== 'object') return read;
       isInexact = true;
       return { source, parsed: numbers.hide(value) };
     }
   }
-  const config = await createConfig({});
   const { bundle: whole } = await bundle({
     ref: path,
-    config,
+    config: createEmptyRedoclyConfig(),
     externalRefResolver: new JailedResolver(),
   });
   return { value: numbers.restore(whole.parsed) as ApiDocument['value'], isInexact };

@@ -1,7 +1,7 @@
 /**
  * Fetches the text of a document over HTTP: within limits of time and size, without credentials, and
  * not again when the server says that the kept copy is still good. The only place at build that
- * touches a network.
+ * touches a network by itself.
  */
 import type { FetchFailure } from '../../core/reference/document/openapi-entries.ts';
 import { toReason } from '../disk/system-error.ts';
@@ -10,7 +10,7 @@ import type { KeptDocument } from './document-cache.ts';
 export interface FetchLimits {
   /** For all of it, redirects and body included. */
   readonly seconds: number;
-  /** Of the body, decompressed. */
+  /** Size of the body, decompressed. */
   readonly megabytes: number;
   /** Whether the server may name another place; `follow` when absent. */
   readonly redirect?: 'follow' | 'error';

@@ -102,13 +102,13 @@ function isFile(path: string): boolean {
 }
 
 /** A file beside the missing one whose name is nearly the same. */
-function findNearestFile(roots: readonly string[], path: string): string | undefined {
+export function findNearestFile(roots: readonly string[], path: string): string | undefined {
   const folder = dirname(path);
   const names = roots.flatMap((root) => listNames(join(root, folder)));
-  return nearest(
-    path,
-    names.map((name) => (folder === '.' ? name : `${folder}/${name}`)),
-  );
+  const stem = path.replace(/\.[a-z]+$/i, '');
+  const paths = names.map((name) => (folder === '.' ? name : `${folder}/${name}`));
+  // The same name with another of the endings goes before one that is misspelt.
+  return paths.find((each) => each.replace(/\.[a-z]+$/i, '') === stem) ?? nearest(path, paths);
 }
 
 function listNames(folder: string): string[] {

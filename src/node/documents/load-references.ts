@@ -6,7 +6,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../core/config/config.ts';
-import type { Locate } from '../../core/config/parse/parse-config.ts';
+import type { Lacks, Locate } from '../../core/config/parse/parse-config.ts';
 import { type Diagnostic, placeIn, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { during, type Journal } from '../../core/diagnostic/journal.ts';
 import { parseOperationEntry } from '../../core/address/operation-entry.ts';
@@ -30,6 +30,7 @@ export interface ReferenceInput {
   readonly config: Config;
   readonly configFile: string;
   readonly locate: Locate;
+  readonly lacks?: Lacks;
   readonly pages: readonly Page[];
   readonly journal?: Journal | undefined;
 }
@@ -37,7 +38,7 @@ export interface ReferenceInput {
 export interface LoadedDocuments {
   /** In order: docs.json, tabs, anchors, pages, others. */
   readonly documents: readonly SourceDocument[];
-  /** Those that were asked for and could not be read, which was told once of each. */
+  /** Documents that were asked for and could not be read, which was told once of each. */
   readonly lost: readonly LostDocument[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -136,9 +137,15 @@ class Loader {
   result(): LoadedDocuments {
     return {
       documents: [...this.#documents.values()],
-      lost: [...this.#lost.values()],
+      lost: [...this.#lost.values(), ...this.#unknown()],
       diagnostics: this.#diagnostics,
     };
+  }
+
+  /** Stands for the documents that a broken key was to name. */
+  #unknown(): LostDocument[] {
+    const isLost = this.#input.lacks?.(['openapi']) === true;
+    return isLost ? [{ name: '', asked: [], isOfSite: true }] : [];
   }
 
   knows(name: string): boolean {

@@ -7,10 +7,10 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { checkServers } from '../../core/checks/check-servers.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { asyncapiToOpenapi, isAsyncapi } from '../../core/reference/asyncapi/to-openapi.ts';
-import { checkDocument } from '../../core/reference/document/check-document.ts';
+import { checkDocument } from '../../core/reference/checks/check-document.ts';
 import type { ReadDocument } from '../../core/reference/document/document.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
-import { diagnoseContent } from '../../core/reference/document/openapi-content-entries.ts';
+import { diagnoseOpenapiContent } from '../../core/reference/document/openapi-content-entries.ts';
 import { readVerdict, type SchemaError } from '../../core/reference/document/read-verdict.ts';
 import { mapNumberTexts } from '../../core/text/json/exact-json.ts';
 import { toReason } from '../disk/system-error.ts';
@@ -91,7 +91,7 @@ function raise(
     return { root: root as ReadDocument['root'] };
   } catch (error) {
     const facts = { version, reason: toReason(error) };
-    return diagnoseContent('openapi/not-converted', facts, { file });
+    return diagnoseOpenapiContent('openapi/not-converted', facts, { file });
   }
 }
 
@@ -107,6 +107,6 @@ function upgradeExact(value: Value, text: object): unknown {
 function limit(warnings: readonly Diagnostic[], { file = '' }: ApiDocument): readonly Diagnostic[] {
   if (warnings.length <= mostWarnings) return warnings;
   const count = warnings.length - mostWarnings;
-  const rest = diagnoseContent('openapi/more-problems', { count }, { file });
+  const rest = diagnoseOpenapiContent('openapi/more-problems', { count }, { file });
   return [...warnings.slice(0, mostWarnings), rest];
 }

@@ -135,7 +135,7 @@ export class Jail {
 function toName(address: string): string | undefined {
   if (/^https?:/i.test(address)) return address.replace(/#.*$/s, '');
   const bare = address.replace(/[?#].*$/s, '');
-  if (!/^[a-z][a-z0-9+.-]+:/i.test(bare)) return decode(bare);
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(bare)) return decodeEscapes(bare);
   try {
     return fileURLToPath(bare);
   } catch {
@@ -143,7 +143,7 @@ function toName(address: string): string | undefined {
   }
 }
 
-export function decode(text: string): string {
+export function decodeEscapes(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

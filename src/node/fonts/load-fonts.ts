@@ -74,7 +74,7 @@ export function loadFonts({ dir, font = {}, named = [], findFile }: FontOptions)
 }
 
 interface FoundRoles {
-  /** Those whose files are there. */
+  /** The fonts whose files are there. */
   readonly roles: Partial<Record<Role, Font>>;
   readonly families: Map<string, Faces>;
   readonly problems: readonly FontProblem[];

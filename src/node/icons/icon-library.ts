@@ -15,6 +15,7 @@ export interface LibraryIcons {
   /** The drawing of a name; `isSolid` asks for the filled form where there is one. */
   readonly find: (name: string, isSolid: boolean) => Drawing | undefined;
   readonly findNearest: (name: string) => string | undefined;
+  readonly names: () => string[];
 }
 
 interface IconifySet {
@@ -37,7 +38,7 @@ export function splitLibrary(name: string): { library?: IconLibrary; name: strin
 }
 
 /** Files that packages are looked for from: the project, then Lectern itself. */
-export function placesOf(projectDir: string): readonly string[] {
+export function packageParents(projectDir: string): readonly string[] {
   return [join(projectDir, 'package.json'), import.meta.url];
 }
 
@@ -55,9 +56,11 @@ export function openLibrary(
     const body = Object.hasOwn(icons, key) ? icons[key]?.body : undefined;
     return body === undefined ? undefined : { viewBox: `0 0 ${width} ${height}`, body };
   };
+  const names = () => [...Object.keys(icons), ...Object.keys(aliases)];
   return {
     find: (name, isSolid) => (isSolid ? drawingOf(`${name}-filled`) : undefined) ?? drawingOf(name),
-    findNearest: (name) => nearest(name, [...Object.keys(icons), ...Object.keys(aliases)]),
+    findNearest: (name) => nearest(name, names()),
+    names,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type LibraryIcons,
   openLibrary,
   packageOf,
-  placesOf,
+  packageParents,
   splitLibrary,
 } from './icon-library.ts';
 import type { IconStyle, ResolvedIcon, Substitution } from './icon.ts';
@@ -39,7 +39,7 @@ export interface IconSet {
    * have its library before it: `lucide:house`. Cached.
    */
   readonly resolve: (name: string, type: string | undefined, fallbackType: string) => ResolvedIcon;
-  /** Everything that was drawn otherwise than asked since the set was made, sorted. */
+  /** Everything that was drawn otherwise than asked since the set was made, each once, sorted. */
   readonly substitutions: () => readonly Substitution[];
   /** The npm package of the set's own library, where that is not installed. */
   readonly missingPackage?: string;
@@ -47,7 +47,7 @@ export interface IconSet {
 
 export function createIconSet(options: IconSetOptions): IconSet {
   const { projectDir, publicUrl = (path: string) => path, library = 'fontawesome' } = options;
-  const { places = placesOf(projectDir) } = options;
+  const { places = packageParents(projectDir) } = options;
   const findProjectIcon = createProjectIcons(projectDir);
   const libraries = new Map<InstalledLibrary, LibraryIcons | undefined>();
   const iconsOf = (name: InstalledLibrary): LibraryIcons | undefined => {
@@ -73,10 +73,15 @@ export function createIconSet(options: IconSetOptions): IconSet {
     },
     ...(isMissing && { missingPackage: packageOf(library) }),
     substitutions() {
-      const all = [...cache.values()].flatMap((icon) =>
-        icon.kind === 'svg' && icon.substitution ? [icon.substitution] : [],
-      );
-      return all.toSorted((one, other) => compareText(sortKey(one), sortKey(other)));
+      // What is asked for by the default of a place, and once more by its name, is one icon.
+      const byKey = new Map<string, Substitution>();
+      for (const icon of cache.values()) {
+        if (icon.kind !== 'svg' || icon.substitution === undefined) continue;
+        byKey.set(sortKey(icon.substitution), icon.substitution);
+      }
+      return [...byKey]
+        .toSorted(([one], [other]) => compareText(one, other))
+        .map(([, each]) => each);
     },
   };
 }

@@ -31,7 +31,7 @@ export function formatMarker({ base, files }: BuildMarker): string {
 }
 
 /** Every file below a folder, with forward slashes, sorted by code unit; links as themselves. */
-export function listFiles(folder: string): string[] {
+export function listFilesBelow(folder: string): string[] {
   return listBelow(folder, '')
     .filter((file) => file !== markerName)
     .sort();

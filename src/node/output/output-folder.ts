@@ -20,9 +20,10 @@ import { homedir } from 'node:os';
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { baseName, isDropping } from '../disk/file-names.ts';
-import { toReason } from '../disk/system-error.ts';
+import { makeFolders } from '../disk/make-folders.ts';
+import { toReason, toSystemCode } from '../disk/system-error.ts';
 import { lockHolder, releaseLock, takeLock } from './build-lock.ts';
-import { listFiles, readMarker } from './build-marker.ts';
+import { listFilesBelow, readMarker } from './build-marker.ts';
 import { diagnoseOutput } from './output-entries.ts';
 import { SiteFiles } from './site-files.ts';
 
@@ -54,9 +55,19 @@ export type OpenedOutput =
 /** Checks that `out` may be replaced, repairs what a killed build left, and makes a staging folder. */
 export function openOutputFolder(request: OutputRequest): OpenedOutput {
   const out = toReal(request.out);
-  const unfit = checkPlace(out, request);
-  if (unfit) return { kind: 'refused', diagnostic: unfit };
-  mkdirSync(dirname(out), { recursive: true });
+  try {
+    const unfit = checkPlace(out, request);
+    if (unfit) return { kind: 'refused', diagnostic: unfit };
+    makeFolders(dirname(out));
+    return openLocked(out, request.base);
+  } catch (error) {
+    if (toSystemCode(error) === undefined) throw error;
+    const facts = { out: toShown(out), reason: toReason(error) };
+    return { kind: 'refused', diagnostic: diagnoseOutput('output/not-writable', facts, nowhere) };
+  }
+}
+
+function openLocked(out: string, base: string): OpenedOutput {
   const lock = lockOf(out);
   const pid = takeLock(lock);
   if (pid !== undefined) {
@@ -65,7 +76,7 @@ export function openOutputFolder(request: OutputRequest): OpenedOutput {
   }
   try {
     const problem = clearGround(out);
-    if (!problem) return { kind: 'opened', output: stagedOutput(out, request.base) };
+    if (!problem) return { kind: 'opened', output: stagedOutput(out, base) };
     releaseLock(lock);
     return { kind: 'refused', diagnostic: problem };
   } catch (error) {
@@ -168,7 +179,9 @@ function parentsOf(path: string): string[] {
 function checkContent(out: string): Diagnostic | undefined {
   if (!existsSync(out)) return undefined;
   const own = new Set(readMarker(out)?.files);
-  const foreign = listFiles(out).filter((file) => !own.has(file) && !isDropping(baseName(file)));
+  const foreign = listFilesBelow(out).filter(
+    (file) => !own.has(file) && !isDropping(baseName(file)),
+  );
   if (foreign.length === 0) return undefined;
   const facts = { out: toShown(out), names: foreign.slice(0, 3), count: foreign.length };
   return diagnoseOutput('output/foreign-files', facts, nowhere);

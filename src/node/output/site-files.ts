@@ -88,7 +88,7 @@ export class SiteFiles {
     return this.#add(file, (target) => writeFileSync(target, file.content, { flag: 'wx' }));
   }
 
-  /** As `write`, with the content of another file. */
+  /** Writes the content of another file, by the rules of `write`. */
   copy(file: CopiedFile): boolean {
     if (!this.#isReadable(file)) return false;
     return this.#add(file, (target) => copyFileSync(file.from, target, COPY_MODE));

@@ -1,9 +1,9 @@
 /** The files that a configuration is written in: docs.json, and what it takes in by `$ref`. */
-import { realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { normalisePath, parentOf } from '../../core/address/slug-path.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
 import { readTextSync } from '../disk/read-text.ts';
+import { realPathIn } from '../disk/real-path.ts';
 
 /** More than any project has: a hostile one cannot make every file of the disk be read. */
 const MOST_FILES = 500;
@@ -20,7 +20,7 @@ export function readConfigParts(dir: string, first: SourceFile): ReadonlyMap<str
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     for (const path of namesIn(file)) {
       if (path === first.path || found.has(path) || found.size >= MOST_FILES) continue;
-      if (!isInside(dir, path)) continue;
+      if (realPathIn(dir, path) === undefined) continue;
       const { text } = readTextSync(join(dir, path), path);
       if (text === undefined) continue;
       found.set(path, { path, text });
@@ -28,14 +28,6 @@ export function readConfigParts(dir: string, first: SourceFile): ReadonlyMap<str
     }
   }
   return found;
-}
-
-function isInside(dir: string, path: string): boolean {
-  try {
-    return realpathSync(join(dir, path)).startsWith(dir + sep);
-  } catch {
-    return false;
-  }
 }
 
 function namesIn({ path, text }: SourceFile): readonly string[] {

@@ -39,6 +39,8 @@ export interface ProjectLayout {
   readonly roots: readonly string[];
   /** What a file is for. `file` is relative to the project folder, with forward slashes; any other path is for nothing. */
   readonly roleOf: (file: string) => FileRole;
+  /** Whether a list of ignored files names this one, or a folder around it. */
+  readonly isIgnored: (file: string) => boolean;
   /** Whether nothing below this folder can have a role, so that it need not be read. */
   readonly isSkipped: (folder: string) => boolean;
 }
@@ -55,7 +57,8 @@ export type FileRole =
   | { readonly kind: 'none' };
 
 const none: FileRole = { kind: 'none' };
-const configNames = ['docs.json', 'mint.json'] as const;
+/** Names of the configuration; the first one that is there counts. */
+export const configNames = ['docs.json', 'mint.json'] as const;
 const ignoreNames = ['.lecternignore', '.mintignore'] as const;
 /** Folders beside `content/` and `public/` that the own layout looks into. */
 const snippetFolders = ['snippets', '_snippets'];
@@ -94,6 +97,7 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
       const isScript = isNamed && kind === 'flat' && isPageScript(file);
       return isScript && role.kind === 'none' ? { kind: 'static', path: file } : role;
     },
+    isIgnored: (file) => ignored(file) || parentsOf(file).some((folder) => ignored(`${folder}/`)),
     isSkipped: (folder) => isSkipped(folder) || (!isPublic(folder) && isHidden(baseName(folder))),
   };
 }

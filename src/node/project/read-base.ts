@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { parseBase } from '../../core/address/base.ts';
+import { readConfigText } from '../../core/config/read-config-text.ts';
+import { isExactObject, toExactJson } from '../../core/text/json/exact-json.ts';
+import { ownValue } from '../../core/text/own-value.ts';
 import { readTextSync } from '../disk/read-text.ts';
 import { resolveLayout } from './project-layout.ts';
 
@@ -11,11 +14,9 @@ export function readBaseOfProject(dir: string): string {
   const { configFile } = resolveLayout(dir);
   if (configFile === undefined) return '';
   const { text = '' } = readTextSync(join(dir, configFile), configFile);
-  try {
-    const config: unknown = JSON.parse(text);
-    if (typeof config !== 'object' || config === null || !('base' in config)) return '';
-    return typeof config.base === 'string' ? (parseBase(config.base) ?? '') : '';
-  } catch {
-    return '';
-  }
+  const { tree } = readConfigText({ path: configFile, text });
+  const config = tree && toExactJson(tree);
+  if (config === undefined || !isExactObject(config)) return '';
+  const base = ownValue(config, 'base');
+  return typeof base === 'string' ? (parseBase(base) ?? '') : '';
 }

@@ -3,13 +3,15 @@
  * texts, and the list of files to publish. Interprets none of the texts and writes nothing.
  */
 
-import { readdirSync, realpathSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { FrontMatters } from '../../core/pages/build-pages.ts';
 import type { SourceFile } from '../../core/text/source-file.ts';
+import { checkStatic } from './check-static.ts';
 import { diagnoseFiles } from '../disk/files-entries.ts';
 import { readTextSync } from '../disk/read-text.ts';
-import { resolveLayout } from './project-layout.ts';
+import { configNames, resolveLayout } from './project-layout.ts';
 import type { FileRole, ProjectLayout } from './project-layout.ts';
 import { walkFolder } from './walk-folder.ts';
 
@@ -23,6 +25,8 @@ export interface DocsFolder {
   readonly configParts: ReadonlyMap<string, SourceFile>;
   /** Sorted by file. */
   readonly pages: readonly SourcePage[];
+  /** What was parsed of pages that were built before; it goes with the folder from one of its changes to the next. */
+  readonly frontMatters: FrontMatters;
   readonly snippets: readonly SnippetFile[];
   readonly staticFiles: readonly StaticFile[];
   readonly diagnostics: readonly Diagnostic[];
@@ -68,9 +72,16 @@ export function readDocs(dir: string, options: ReadOptions = {}): DocsFolder {
     ...(config.file && { configFile: config.file }),
     configParts: layout.configParts,
     pages: sorted.pages,
+    frontMatters: new WeakMap(),
     snippets: sorted.snippets,
     staticFiles: [...sorted.staticFiles.values()],
-    diagnostics: [...config.diagnostics, ...listing.diagnostics, ...sorted.diagnostics],
+    diagnostics: [
+      ...config.diagnostics,
+      ...listing.diagnostics,
+      ...sorted.diagnostics,
+      ...findUnreadStyles(real, layout),
+      ...checkStatic(real, [...sorted.staticFiles.values()]),
+    ],
   };
 }
 
@@ -163,10 +174,23 @@ interface ConfigRead {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A file beside where docs.json would be whose name is nearly that. */
+function misnamedConfig(dir: string): string | undefined {
+  const odd =
+    /^(?:docs?\.(?:json[c5]?|ya?ml|toml|js|ts)(?:\.txt)?|(?:docs?|mint|lectern)\.config\.\w+)$/i;
+  return readdirSync(dir)
+    .toSorted()
+    .find((name) => odd.test(name));
+}
+
 function readConfig(dir: string, layout: ProjectLayout): ConfigRead {
   const { configFile } = layout;
   if (configFile === undefined) {
-    const facts = { elsewhere: configBelow(dir) };
+    const folder = configNames.find((name) => isFolder(join(dir, name)));
+    if (folder !== undefined) {
+      return { diagnostics: [diagnoseFiles('files/config-folder', {}, { file: folder })] };
+    }
+    const facts = { elsewhere: configBelow(dir), misnamed: misnamedConfig(dir) };
     return { diagnostics: [diagnoseFiles('files/no-config', facts, { file: 'docs.json' })] };
   }
   const read = readTextSync(join(dir, configFile), configFile);
@@ -178,10 +202,23 @@ function readConfig(dir: string, layout: ProjectLayout): ConfigRead {
   };
 }
 
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** In the own layout, style sheets that were put beside docs.json as in a flat project. */
+function findUnreadStyles(dir: string, { kind }: ProjectLayout): Diagnostic[] {
+  if (kind === 'flat') return [];
+  const files = readdirSync(dir).filter((name) => /^(?:style|custom)\.css$/.test(name));
+  return files.map((file) =>
+    diagnoseFiles('files/unread-style', { target: `public/${file}` }, { file }),
+  );
+}
+
 /** A folder directly below that has a configuration: the one that was probably meant. */
 function configBelow(dir: string): string | undefined {
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
-    .find((name) => ['docs.json', 'mint.json'].some((file) => readSource(join(dir, name), file)));
+    .find((name) => configNames.some((file) => readSource(join(dir, name), file)));
 }

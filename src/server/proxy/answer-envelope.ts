@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { formatPolicy } from '../../core/policy/policy.ts';
-import { decode, readUpTo, readWhole } from './read-body.ts';
+import { decompress, readUpTo, readWhole } from './read-body.ts';
 import { toRefusal } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -61,7 +61,7 @@ async function sendEnvelope(
   { answer, timings, elapsed }: UpstreamAnswer,
   response: ServerResponse,
 ): Promise<void> {
-  const { bytes, truncated } = await readWhole(decode(answer), mostAnswerBytes);
+  const { bytes, truncated } = await readWhole(decompress(answer), mostAnswerBytes);
   answer.destroy();
   sendJson(response, 200, {
     ...toHead(answer),
@@ -84,7 +84,7 @@ async function sendFrames(upstream: UpstreamAnswer, response: ServerResponse): P
 async function* toFrames({ answer, timings, elapsed }: UpstreamAnswer): AsyncGenerator<string> {
   yield toLine({ kind: 'head', ...toHead(answer) });
   try {
-    const chunks = readUpTo(decode(answer), mostAnswerBytes);
+    const chunks = readUpTo(decompress(answer), mostAnswerBytes);
     let step = await chunks.next();
     for (; !step.done; step = await chunks.next()) {
       yield toLine({ kind: 'chunk', bodyBase64: step.value.toString('base64') });

@@ -8,7 +8,7 @@ export interface ProxyCaller {
   readonly method: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly httpVersion: string;
-  /** Of the other end of the connection. */
+  /** Address of the other end of the connection. */
   readonly address: string;
   /** The origin under which readers reach the site; undefined where it is only known by its `Host`. */
   readonly publicOrigin: string | undefined;
@@ -111,9 +111,16 @@ export function isLocalCaller(caller: ProxyCaller): boolean {
   );
 }
 
-const forwardingHeaders = ['forwarded', 'via', 'x-real-ip'].concat(
-  ['for', 'host', 'port', 'proto', 'server'].map((name) => `x-forwarded-${name}`),
-);
+const forwardingHeaders = [
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+];
 
 function isLocalOrigin(origin: string): boolean {
   if (!URL.canParse(origin)) return false;

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createUnzip } from 'node:zlib';
 
 /** The bytes as they were before compression: a limit on them also stops a bomb. */
-export function decode(answer: IncomingMessage): Readable {
+export function decompress(answer: IncomingMessage): Readable {
   const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? '';
   // Flushing at the end takes answers without a body, which may name an encoding all the same.
   const decoder = /^(?:x-)?(?:gzip|deflate)$/.test(encoding)
@@ -38,7 +38,7 @@ export async function* readUpTo(
   return { truncated: false };
 }
 
-/** The same as one value. */
+/** Reads a whole body as one value. */
 export async function readWhole(
   source: Readable,
   limit: number,

@@ -35,7 +35,7 @@ export interface ProxyOptions {
 export interface EndedRequest {
   readonly method: string;
   readonly origin: string;
-  /** Of the API, or of the refusal. */
+  /** Status of the API's answer, or of the refusal. */
   readonly status: number;
   readonly milliseconds: number;
 }
@@ -47,7 +47,7 @@ const mostEnvelopeBytes = Math.ceil(mostBodyBytes * (4 / 3)) + 64 * 1024;
 const question = '{"ask":"origins"}';
 
 /** @throws TypeError when `publicUrl` is no address. */
-export function playgroundProxy(options: ProxyOptions): RequestListener {
+export function createPlaygroundProxy(options: ProxyOptions): RequestListener {
   const quota = new Quota(() => performance.now());
   const { publicUrl } = options;
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
@@ -151,7 +151,7 @@ function checkLocal(url: URL, caller: ProxyCaller): void {
   }
 }
 
-/** The same, or an error as soon as `signal` says that nobody waits any more. */
+/** What `promise` gives, or an error as soon as `signal` says that nobody waits any more. */
 async function within<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   const stop = () => reject(timeout());

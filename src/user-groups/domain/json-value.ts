@@ -18,9 +18,9 @@ export function describeKind(tree: JsonTree): string {
 }
 
 /** Whether lists and objects are nested deeper than the limit; looks no further than that. */
-export function isDeeperThan(tree: JsonTree, limit: number): boolean {
+export function isTreeDeeperThan(tree: JsonTree, limit: number): boolean {
   if (tree.kind === 'scalar') return false;
   if (limit === 0) return true;
   const inner = tree.kind === 'list' ? tree.items : tree.entries.map(({ value }) => value);
-  return inner.some((child) => isDeeperThan(child, limit - 1));
+  return inner.some((child) => isTreeDeeperThan(child, limit - 1));
 }

@@ -79,8 +79,11 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
     methods: ['GET', 'PUT', 'POST'],
     allowedHeaders: ['Authorization', 'Content-Type', 'X-Request-Id'],
     exposedHeaders: [
-      ...['X-Request-Id', 'Retry-After'],
-      ...['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
+      'X-Request-Id',
+      'Retry-After',
+      'RateLimit-Limit',
+      'RateLimit-Remaining',
+      'RateLimit-Reset',
     ],
     maxAge: 600,
     // A bare OPTIONS is answered like a preflight rather than with a text of the library's.

@@ -22,13 +22,3 @@ export const routeContracts: readonly RouteContract[] = [
   { method: 'GET', path: '/healthz', statuses: [200] },
   { method: 'GET', path: '/readyz', statuses: [200, 503] },
 ];
-
-/** Answers that belong to no route: bad HTTP, unknown path, other method, slowness, huge headers. */
-export const otherStatuses: readonly number[] = [400, 404, 405, 408, 431];
-
-/** The methods that a path answers, or an empty list where nothing is at that path. */
-export function findAllowedMethods(path: string): readonly string[] {
-  return routeContracts
-    .filter((route) => route.path === path && route.method !== 'OPTIONS')
-    .map((route) => route.method);
-}

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UnavailableError } from '../storage/store.ts';
 import * as errors from './api-error.ts';
 import { ApiError } from './api-error.ts';
-import type { ErrorCode } from './api-error.ts';
-import { findAllowedMethods } from './contract.ts';
+import { routeContracts } from './contract.ts';
+import type { ErrorCode } from './error-codes.ts';
 import { addCommonHeaders } from './response-headers.ts';
 
 /** Seconds. A lock is gone by then; a database that is down costs little to ask again. */
@@ -106,4 +106,11 @@ function toConnectionError(code: string | undefined): ApiError {
   if (code === 'HPE_HEADER_OVERFLOW') return errors.headersTooLarge();
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return errors.requestTimeout();
   return errors.invalidRequest();
+}
+
+/** The methods that a path answers, or an empty list where nothing is at that path. */
+function findAllowedMethods(path: string): readonly string[] {
+  return routeContracts
+    .filter((route) => route.path === path && route.method !== 'OPTIONS')
+    .map((route) => route.method);
 }

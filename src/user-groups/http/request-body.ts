@@ -10,7 +10,7 @@ import {
   kindOf,
   valueOf,
 } from '../../core/text/json/json-tree.ts';
-import { describeKind, isDeeperThan } from '../domain/json-value.ts';
+import { describeKind, isTreeDeeperThan } from '../domain/json-value.ts';
 import { limits } from '../domain/limits.ts';
 import { invalidBody, invalidField, missingField, repeatedKey, unknownField } from './api-error.ts';
 
@@ -121,7 +121,7 @@ function parseProperties(value: JsonTree): string {
   if (value.kind !== 'map') {
     throw invalidField('properties', `must be an object, not ${describeKind(value)}`);
   }
-  if (isDeeperThan(value, limits.propertiesDepth)) {
+  if (isTreeDeeperThan(value, limits.propertiesDepth)) {
     const reason = `must not be nested deeper than ${limits.propertiesDepth} levels`;
     throw invalidField('properties', reason);
   }

@@ -47,7 +47,7 @@ export function watchDatabaseFiles(file: string): DatabaseFiles {
 }
 
 /**
- * Of a database that is still there. With its log and its index gone, another process may have been
+ * The database is still there. With its log and its index gone, another process may have been
  * at work and have left since, so that what is open no longer knows the whole database: it has written
  * into it then. Another one that is still at work has made a log of its own, or holds a lock.
  */

@@ -8,10 +8,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { UserGroup } from '../domain/user-group.ts';
-import { inTransaction } from './commit-queue.ts';
 import { type DatabaseFiles, watchDatabaseFiles } from './database-files.ts';
-import { findPending, migrations, migrationsTable } from './migrations.ts';
-import type { Migration } from './migrations.ts';
+import { migrateSqlite } from './migrate-sqlite.ts';
+import { migrations } from './migrations.ts';
 import { isBusy } from './sqlite-errors.ts';
 import * as statements from './statements.ts';
 import type { Statement, UserGroupRow } from './statements.ts';
@@ -179,17 +178,4 @@ function createRun(database: DatabaseSync): Connection['run'] {
     // The statements name exactly these columns.
     return row && statements.toUserGroup(row as unknown as UserGroupRow);
   };
-}
-
-/** Safe when several processes open a new file at once: the write lock lets one after the other. */
-export function migrateSqlite(database: DatabaseSync, all: readonly Migration[]): void {
-  inTransaction(database, () => {
-    database.exec(migrationsTable);
-    const { done } = database.prepare('select count(*) as done from migrations').get() ?? {};
-    const remember = database.prepare('insert into migrations (number, name) values (?, ?)');
-    for (const { number, name, sqlite } of findPending(all, Number(done))) {
-      database.exec(sqlite);
-      remember.run(number, name);
-    }
-  });
 }

@@ -1,15 +1,12 @@
 /** The shared store: PostgreSQL, for several service processes on one database. */
 import pg from 'pg';
 import type { UserGroup } from '../domain/user-group.ts';
-import { findPending, migrations, migrationsTable } from './migrations.ts';
-import type { Migration } from './migrations.ts';
+import { migratePostgres } from './migrate-postgres.ts';
+import { migrations } from './migrations.ts';
 import * as statements from './statements.ts';
 import type { Statement, UserGroupRow } from './statements.ts';
 import { TagConflictError, UnavailableError } from './store.ts';
 import type { Store } from './store.ts';
-
-/** Any number, the same in every process: it names the lock under which tables are changed. */
-const migrationLock = 4_322_000_001;
 
 /**
  * Milliseconds. A request fails rather than wait longer for a connection or for an answer: the
@@ -86,29 +83,6 @@ function createStore(pool: pg.Pool): Store {
     },
     close: () => pool.end(),
   };
-}
-
-/** Safe when several processes start at once: one changes the tables, the others wait for it. */
-export async function migratePostgres(pool: pg.Pool, all: readonly Migration[]): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await client.query(migrationsTable);
-    const { rows } = await client.query<{ done: string }>(
-      'select count(*) as done from migrations',
-    );
-    for (const { number, name, postgres } of findPending(all, Number(rows[0]?.done))) {
-      await client.query(postgres);
-      await client.query('insert into migrations (number, name) values ($1, $2)', [number, name]);
-    }
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    // Closing the connection rolls back.
-    client.release(true);
-    throw error;
-  }
 }
 
 /** What the database has not said itself is said of the connection to it. */

@@ -1,4 +1,4 @@
-/** What holds of the folders of `src`: their order, their size, what they remember, and their words. */
+/** What holds of the folders of `src`: their order, their size, and their words. */
 import { posix } from 'node:path';
 import ts from 'typescript';
 import type { Import } from './imports.ts';
@@ -21,6 +21,7 @@ export const coreOrder = [
   'theme',
   'site.ts',
   'checks',
+  'links',
   'publish',
   'chrome',
   'rename',
@@ -32,18 +33,6 @@ export const coreOrder = [
 export const longFolders: Readonly<Record<string, string>> = {
   'src/core/config/keys': 'one file for each key of docs.json, or for keys that go together',
   'src/core/language/languages': 'one file for each language',
-};
-
-/** Files of the core that remember what they made, and by what it is forgotten. */
-export const rememberers: Readonly<Record<string, string>> = {
-  'src/core/language/wording.ts': 'rules for counts, as many as there are languages',
-  'src/core/navigation/navigation-index.ts': 'goes with its navigation',
-  'src/core/pages/build-pages.ts': 'goes with the file as it was read',
-  'src/core/reference/examples/build-examples.ts': 'goes with the schemas of its document',
-  'src/core/reference/examples/limit-counts.ts': 'goes with its schema',
-  'src/core/reference/schema/build-shape.ts': 'goes with the schemas of its document',
-  'src/core/reference/schema/merge-schema.ts': 'goes with the resolver of its document',
-  'src/search/words.ts': 'forgets all when it is full',
 };
 
 /** For each folder the others that its files import from, types included. */
@@ -60,20 +49,25 @@ export function foldersAndTargets(imports: readonly Import[]): Map<string, strin
   return new Map([...folders].map(([folder, others]) => [folder, [...others]]));
 }
 
-/** Variables of a module in which something is kept between two calls of its functions. */
-export function listRemembered({ code }: Source): string[] {
-  return code.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => {
-    const isConstant = (declarationList.flags & ts.NodeFlags.Const) !== 0;
-    return declarationList.declarations
-      .filter(({ initializer }) => !isConstant || isEmptyCollection(initializer))
-      .map(({ name }) => name.getText());
+/**
+ * Files whose exports are named as authors write them, key by key and word by word: their names mean
+ * something by the file that they are read from.
+ */
+export const namedByAuthors =
+  /^src\/(?:core\/config\/(?:keys|newer)\/|core\/components\/prop-entry\.ts$)/;
+
+/** Names of the functions and constants that a source exports. */
+export function listExportedValues({ code }: Source): string[] {
+  return code.statements.flatMap((statement) => {
+    if (!ts.canHaveModifiers(statement) || !isExported(statement)) return [];
+    if (ts.isFunctionDeclaration(statement)) return statement.name?.text ?? [];
+    if (!ts.isVariableStatement(statement)) return [];
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
   });
 }
 
-function isEmptyCollection(node: ts.Expression | undefined): boolean {
-  if (node === undefined || !ts.isNewExpression(node)) return false;
-  const isCollection = /^(?:Weak)?(?:Map|Set)$/.test(node.expression.getText());
-  return isCollection && (node.arguments ?? []).length === 0;
+function isExported(statement: ts.HasModifiers): boolean {
+  return statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 }
 
 /** Names of the types that a source exports. Each component has `Props` of its own. */
@@ -84,10 +78,21 @@ export function listExportedTypes({ path, code }: Source): string[] {
       ts.isTypeAliasDeclaration(statement) ||
       ts.isClassDeclaration(statement);
     if (!isType || statement.name === undefined) return [];
-    const isExported = statement.modifiers?.some(
-      ({ kind }) => kind === ts.SyntaxKind.ExportKeyword,
-    );
     const isProps = path.endsWith('.astro') && statement.name.text === 'Props';
-    return isExported === true && !isProps ? [statement.name.text] : [];
+    return isExported(statement) && !isProps ? [statement.name.text] : [];
   });
+}
+
+/** Names that several sources have, each with the paths of those. */
+export function findNamesakes(
+  sources: readonly Source[],
+  listNames: (source: Source) => readonly string[],
+): [name: string, paths: readonly string[]][] {
+  const files = new Map<string, string[]>();
+  for (const source of sources) {
+    for (const name of listNames(source)) {
+      files.set(name, [...(files.get(name) ?? []), source.path]);
+    }
+  }
+  return [...files].filter(([, paths]) => paths.length > 1);
 }

@@ -19,8 +19,16 @@ export function readSources(folder: string): Source[] {
   const paths = globSync(`${folder}/**/*.{ts,js,mjs,astro}`, { cwd: repositoryRoot });
   return paths
     .sort()
-    .filter((path) => !path.startsWith('tests/fixtures/'))
+    .filter((path) => !path.startsWith('tests/fixtures/') && !isBeside(path, folder))
     .map((path) => parseSource(path, readFileSync(`${repositoryRoot}${path}`, 'utf8')));
+}
+
+/**
+ * Whether `path` is a test or a benchmark that a package below `folder` brings, what it is packed as, or
+ * of the package that hands over to this one.
+ */
+function isBeside(path: string, folder: string): boolean {
+  return folder === 'src' && /^src\/(?:search\/(?:tests|bench|dist)|create)\//.test(path);
 }
 
 export function parseSource(path: string, text: string): Source {

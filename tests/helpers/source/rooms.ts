@@ -1,4 +1,6 @@
 /** Who may import whom, as data. The same table in words is in `src/README.md`. */
+import type { Import } from './imports.ts';
+import type { Source } from './read-sources.ts';
 
 interface Room {
   /** Path prefixes of what it may import, itself left out. */
@@ -13,8 +15,18 @@ const diskAndNetwork = ['node:fs', 'node:http', 'node:net', 'node:child_process'
 const noServerSide = ['node:', 'astro:', 'virtual:'];
 /** The packages that read HTML, of those that are installed or well known. */
 const htmlParsers = [
-  ...['cheerio', 'hast-util-from-html', 'hast-util-raw', 'html-dom-parser', 'htmlparser2', 'jsdom'],
-  ...['linkedom', 'node-html-parser', 'parse5', 'rehype', 'satteri', 'ultrahtml'],
+  'cheerio',
+  'hast-util-from-html',
+  'hast-util-raw',
+  'html-dom-parser',
+  'htmlparser2',
+  'jsdom',
+  'linkedom',
+  'node-html-parser',
+  'parse5',
+  'rehype',
+  'satteri',
+  'ultrahtml',
 ];
 
 /** By path prefix; the first that fits a file counts. */
@@ -97,8 +109,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     forbidden: [...noServerSide, 'astro'],
   },
   'src/server/': { values: ['src/core/'], forbidden: ['astro', 'virtual:'] },
+  'src/lsp/': {
+    values: ['src/core/', 'src/markdown/', 'src/node/', 'src/engine/'],
+    forbidden: ['astro', 'vite', 'virtual:'],
+  },
   'src/cli/': {
-    values: ['src/core/', 'src/node/', 'src/engine/', 'src/server/'],
+    values: ['src/core/', 'src/node/', 'src/engine/', 'src/server/', 'src/lsp/'],
     forbidden: ['virtual:'],
   },
   'src/user-groups/': { values: ['src/core/text/'], forbidden: ['astro', 'virtual:'] },
@@ -128,4 +144,23 @@ function isForbidden(target: string, { forbidden = [] }: Room): boolean {
       ? target.startsWith(prefix)
       : target === prefix || target.startsWith(`${prefix}/`),
   );
+}
+
+/**
+ * Paths of files in `src/astro/` that import neither Astro nor Vite, but for those that are there for
+ * files that do and for no others.
+ */
+export function findStrangers(sources: readonly Source[], imports: readonly Import[]): string[] {
+  const knowing = new Set(
+    imports
+      .filter(({ specifier }) => /^(?:@?astro|vite)(?:js)?(?:\/|$)|\.astro$/.test(specifier))
+      .map(({ from }) => from),
+  );
+  return sources
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('src/astro/') && !knowing.has(path))
+    .filter((path) => {
+      const users = imports.filter(({ target }) => target === path).map(({ from }) => from);
+      return users.length === 0 || users.some((user) => !knowing.has(user));
+    });
 }

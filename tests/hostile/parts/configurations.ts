@@ -18,7 +18,7 @@ import { formatNetlifyRedirects } from '../../../src/core/publish/hosts/netlify.
 import { formatNginxConfig } from '../../../src/core/publish/hosts/nginx.ts';
 import { formatVercelConfig } from '../../../src/core/publish/hosts/vercel.ts';
 import { resolveRedirects } from '../../../src/core/publish/redirects.ts';
-import { noReferences } from '../../../src/core/reference/pages/references.ts';
+import { noReferences } from '../../helpers/no-references.ts';
 import type { Site } from '../../../src/core/site.ts';
 import { parsePolicy } from '../../helpers/parse-policy.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
@@ -100,7 +100,9 @@ function judgeConfig(text: string): readonly string[] {
     ...diagnostics,
     ...resolved.diagnostics,
     ...checkSite({
-      ...{ site, targets, locate },
+      site,
+      targets,
+      locate,
       hasDocument: () => false,
       sizeOf: () => 0,
       findIcon: () => ({ kind: 'svg' }),

@@ -40,7 +40,8 @@ export function createPart(): Part<Addresses> {
     show: (input) => JSON.stringify(input),
     judge: ({ url, value, html }) => {
       const variables = ['tenant', 'port', 'scheme'].map((name) => ({
-        ...{ name, default: value },
+        name,
+        default: value,
         values: name === 'tenant' ? [value, 'a'] : [],
       }));
       const servers = [

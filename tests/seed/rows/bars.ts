@@ -1,8 +1,9 @@
 /** What stands in the top bar, at the foot, and below each page. */
 import { PLATFORMS, REPOSITORY } from '../sites.ts';
-import { ABSENT, badIcon, act, cell, html, parts, style, type Table } from '../table.ts';
+import { ABSENT, badIcon, act, cell, file, html, parts, style, type Table } from '../table.ts';
 
 const NAV = '.topbar-nav';
+const MANIFEST = '_lectern/search/manifest.json';
 const CTA = `${NAV} #topbar-cta-button`;
 const unsafe = [['javascript:alert(1)', 'config/unsafe-link']] as const;
 const empty = [['  ', 'config/empty-text']] as const;
@@ -23,9 +24,25 @@ const counts = act('/', async (page) => {
 
 const SOCIALS = '.site-footer-socials a';
 const names = [
-  ...['Website', 'Facebook', 'Twitter', 'Discord', 'Slack', 'GitHub', 'LinkedIn', 'Instagram'],
-  ...['Hacker News', 'X', 'X', 'YouTube', 'Medium', 'Telegram', 'Bluesky', 'Threads', 'Reddit'],
-  ...['Podcast', 'Website'],
+  'Website',
+  'Facebook',
+  'Twitter',
+  'Discord',
+  'Slack',
+  'GitHub',
+  'LinkedIn',
+  'Instagram',
+  'Hacker News',
+  'X',
+  'X',
+  'YouTube',
+  'Medium',
+  'Telegram',
+  'Bluesky',
+  'Threads',
+  'Reddit',
+  'Podcast',
+  'Website',
 ];
 const drawings = PLATFORMS.map((platform) => {
   if (platform === 'website') return 'globe solid';
@@ -312,5 +329,13 @@ export const barRows: Table = {
       cell(ABSENT, 'plain', html('/', '.search-prompt'), ['Search...']),
     ],
     wrong: empty,
+  },
+  'search.synonyms': {
+    effect: 'file',
+    cells: [
+      cell([['Text', 'sandals']], 'tabs', file(MANIFEST, /"text,sandals"/g), ['"text,sandals"']),
+      cell(ABSENT, 'plain', file(MANIFEST, /sandals/g), []),
+    ],
+    wrong: [[[['alone']], 'config/empty-list']],
   },
 };

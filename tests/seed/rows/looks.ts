@@ -15,7 +15,7 @@ import {
 } from '../table.ts';
 
 const THEME = '_lectern/theme.css';
-const TOGGLE = '.mode-toggle button';
+const TOGGLE = '#navbar .mode-toggle button';
 const badPath = [['../up.svg', 'config/bad-path']] as const;
 const empty = [['  ', 'config/empty-text']] as const;
 

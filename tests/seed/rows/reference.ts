@@ -172,7 +172,14 @@ export const referenceRows: Table = {
     cells: [
       cell(['python', 'bash'], 'bearer', html(FIND, LANGUAGES), ['Python', 'cURL']),
       cell(ABSENT, 'usual', html(FIND, LANGUAGES), [
-        ...['cURL', 'Python', 'JavaScript', 'Go', 'Java', 'Ruby', 'PHP', 'C#'],
+        'cURL',
+        'Python',
+        'JavaScript',
+        'Go',
+        'Java',
+        'Ruby',
+        'PHP',
+        'C#',
       ]),
     ],
     wrong: [[['  '], 'config/empty-text']],

@@ -1,4 +1,5 @@
 /** What the site tells machines, other services, and itself. */
+import { unusedServices } from './unused-services.ts';
 import { sites } from '../sites.ts';
 import {
   ABSENT,
@@ -22,7 +23,10 @@ const meta = (name: string, attribute: string) =>
   html('/start/one/', `meta[name="lectern-${name}"]`, attribute);
 
 /** Pages whose links begin with a path that no page has. */
-const underPath = { 'index.md': '---\ntitle: Home\n---\n[a](/docs) [b](/docs/#x) [c](/docs?y)\n' };
+const underPath = {
+  'index.md': '---\ntitle: Home\n---\n[a](/docs) [b](/docs/#x) [c](/docs/a.txt)\n',
+  'a.txt': '',
+};
 
 /** Whether the policy of a page lets its scripts ask a host. */
 const mayAsk = (host: string) =>
@@ -34,11 +38,8 @@ const mayAsk = (host: string) =>
     }, host),
   );
 
-/** Services of hosts that Lectern does not load. */
-const unused = [
-  ...['adobe', 'amplitude', 'clarity', 'clearbit', 'heap', 'hightouch', 'hotjar', 'koala'],
-  ...['logrocket', 'mixpanel', 'pirsch', 'segment'],
-];
+/** Links of a sidebar whose addresses end without a slash. */
+const bareAddresses = ['/', '/start/one', '/start/two', '/api/find', '/api/plain'];
 
 export const siteRows: Table = {
   metadata: {
@@ -75,6 +76,24 @@ export const siteRows: Table = {
       },
     ],
     wrong: [['https://example.com/docs', 'config/bad-base']],
+  },
+  checks: {
+    effect: 'remark',
+    cells: [
+      {
+        value: { 'site/base': 'off' },
+        config: { checks: { 'site/base': 'off' } },
+        files: underPath,
+        expect: [],
+      },
+      {
+        value: ABSENT,
+        config: {},
+        files: underPath,
+        expect: [/^3 links and redirects begin with "\/docs"/],
+      },
+    ],
+    wrong: [[{ 'site/base': 'silent' }, 'config/unknown-value']],
   },
   redirects: {
     effect: 'file',
@@ -123,9 +142,7 @@ export const siteRows: Table = {
   trailingSlash: {
     effect: 'html',
     cells: [
-      cell('never', 'key', html('/', '.sidebar-link', 'href'), [
-        ...['/', '/start/one', '/start/two', '/api/find', '/api/plain'],
-      ]),
+      cell('never', 'key', html('/', '.sidebar-link', 'href'), bareAddresses),
       cell('never', 'key', file('start/one.html', /<title>(.*?)<\/title>/g), ['One - Key']),
       cell('always', 'basic', file('start/one/index.html', /<title>(.*?)<\/title>/g), [
         'One - Basic',
@@ -142,7 +159,11 @@ export const siteRows: Table = {
     effect: 'html',
     cells: [
       cell(sites.tabs.contextual.options, 'tabs', html('/start/one/', OWN_ACTION), [
-        ...['View as Markdown', 'Open in Claude', 'ForumAsk us', 'Search', 'Plain'],
+        'View as Markdown',
+        'Open in Claude',
+        'ForumAsk us',
+        'Search',
+        'Plain',
       ]),
       cell(ABSENT, 'plain', html('/start/one/', '.page-actions > *'), [
         'Copy page',
@@ -376,7 +397,7 @@ export const siteRows: Table = {
     cells: [cell('FATHOM', 'looks', html('/', 'script[data-site]', 'data-site'), ['FATHOM'])],
     wrong: badIdentifier,
   },
-  ...Object.fromEntries(unused.map((name) => [`analytics.${name}`, remark])),
+  ...Object.fromEntries(unusedServices.map((name) => [`analytics.${name}`, remark])),
   integrations: remark,
   isWhiteLabeled: remark,
   basePath: remark,

@@ -33,3 +33,11 @@ test('what a page is worked with is not read, and a button of the author is', as
   const { facts } = await finished(html, { notes });
   assert.equal(facts.sections[0]?.text, 'Press Send');
 });
+
+test('rows of a table and lines of code stay apart, so that an excerpt can show one', async () => {
+  const html =
+    '<p>Before</p><table><thead><tr><th>Key</th><th>Does</th></tr></thead><tbody><tr><td>\n a <b>b</b></td><td></td><td>c</td></tr></tbody></table><p>After</p><pre><code>if (a) {\n\n\tb();  \n}</code></pre>';
+  assert.deepEqual(await sectionsOf(html), [
+    { id: '', heading: '', text: 'Before\nKey\tDoes\na b\tc\nAfter', code: 'if (a) {\n  b();\n}' },
+  ]);
+});

@@ -120,9 +120,13 @@ suite('what components note', () => {
 
   test('decides who reads what: the page, its Markdown, or both', async () => {
     const { html, facts } = await noted(
-      ...['<p>both</p><template', { kind: 'agents' } as const, '><h2 id="a">A</h2><p'],
-      ...[{ kind: 'rail' } as const, '>programs</p></template><h2 id="a">A</h2><template'],
-      ...[{ kind: 'humans' } as const, '><p>people</p></template>'],
+      '<p>both</p><template',
+      { kind: 'agents' } as const,
+      '><h2 id="a">A</h2><p',
+      { kind: 'rail' } as const,
+      '>programs</p></template><h2 id="a">A</h2><template',
+      { kind: 'humans' } as const,
+      '><p>people</p></template>',
     );
     assert.equal(html, '<p>both</p><h2 id="a">A</h2><p>people</p>');
     assert.equal(facts.markdown, 'both\n\n## A\n\nprograms\n\n## A');
@@ -132,11 +136,17 @@ suite('what components note', () => {
 
   test('names what HTML only shows: remarks, formulas, diagrams, steps', async () => {
     const { html, facts } = await noted(
-      ...['<div', { kind: 'callout', name: 'Note' } as const, '><p>a</p></div><p>b <template'],
-      ...[{ kind: 'tex' } as const, '>$x^2$</template></p><figure'],
-      ...[{ kind: 'diagram' } as const, '><pre>graph TD</pre></figure><ol><li'],
-      ...[{ kind: 'step', number: 4 } as const, '><p', { kind: 'label' } as const],
-      ...['>Do</p><p>it</p></li><li><p>again</p></li></ol>'],
+      '<div',
+      { kind: 'callout', name: 'Note' } as const,
+      '><p>a</p></div><p>b <template',
+      { kind: 'tex' } as const,
+      '>$x^2$</template></p><figure',
+      { kind: 'diagram' } as const,
+      '><pre>graph TD</pre></figure><ol><li',
+      { kind: 'step', number: 4 } as const,
+      '><p',
+      { kind: 'label' } as const,
+      '>Do</p><p>it</p></li><li><p>again</p></li></ol>',
     );
     assert.match(html, /<p>b <math><msup>/);
     assert.equal(
@@ -147,9 +157,13 @@ suite('what components note', () => {
 
   test('sets things apart that stand in one line', async () => {
     const { facts } = await noted(
-      ...['<div', { kind: 'row' } as const, '><code>id</code><span>string</span></div><p>a <b'],
-      ...[{ kind: 'aside' } as const, '><i>b</i><i>c</i></b></p><button'],
-      ...[{ kind: 'control' } as const, '>Copy</button>'],
+      '<div',
+      { kind: 'row' } as const,
+      '><code>id</code><span>string</span></div><p>a <b',
+      { kind: 'aside' } as const,
+      '><i>b</i><i>c</i></b></p><button',
+      { kind: 'control' } as const,
+      '>Copy</button>',
     );
     assert.equal(facts.markdown, '`id` · string\n\na (*b* *c*)');
   });

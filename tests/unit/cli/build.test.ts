@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { urlOf } from '../../../src/core/diagnostic/explanation.ts';
 import type { Diagnostic } from '../../../src/core/diagnostic/diagnostic.ts';
 import type { BuildOptions, BuildResult } from '../../../src/engine/build/build-result.ts';
 import { fillSite } from '../../helpers/fill-site.ts';
@@ -89,6 +90,7 @@ test('warnings are shown in their place and do not fail the build', async () => 
       'There is no key "colours".',
       'hint: Write "colors".',
       '',
+      'What a code means: https://lectern-docs.github.io/lectern/reference/diagnostics/config/unknown-key/ or lectern check --explain config/unknown-key',
       '✓ 1 page in 0.0 s, in dist; 1 warning in 1 file',
       '',
     ].join('\n'),
@@ -140,21 +142,25 @@ test('--format json prints one object and nothing else', async () => {
     diagnostics: [
       {
         code: 'config/unknown-key',
+        url: urlOf('config/unknown-key'),
         severity: 'warning',
         file: 'docs.json',
         line: 2,
         column: 3,
         message: 'There is no key "colours".',
         hint: 'Write "colors".',
+        fix: null,
       },
       {
         code: 'mdx/syntax',
+        url: urlOf('mdx/syntax'),
         severity: 'error',
         file: 'index.mdx',
         line: null,
         column: null,
         message: 'The tag is not closed.',
         hint: 'Close it.',
+        fix: null,
       },
     ],
   });
@@ -168,8 +174,8 @@ test('--format github prints workflow commands with paths from the current folde
   const run = await runCli(words, { cwd, buildSite: builder([sly, error]) });
   assert.equal(
     run.stdout,
-    '::warning file=docs/docs.json,line=2,col=3,title=Unknown key (config/unknown-key)::100%25%0Aof a, b: c%0AWrite "colors".\n' +
-      '::error file=docs/index.mdx,title=Not valid MDX (mdx/syntax)::The tag is not closed.%0AClose it.\n',
+    '::error file=docs/index.mdx,title=Not valid MDX (mdx/syntax)::The tag is not closed.%0AClose it.\n' +
+      '::warning file=docs/docs.json,line=2,col=3,title=Unknown key (config/unknown-key)::100%25%0Aof a, b: c%0AWrite "colors".\n',
   );
 });
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../src/core/diagnostic/diagnostic.ts';
+import { formatPretty } from '../../../src/cli/report/pretty.ts';
+import { styleFor } from '../../../src/cli/terminal/style.ts';
 import type { DevOptions } from '../../../src/engine/dev/dev-server.ts';
 import { listen } from '../../../src/server/listen.ts';
 import { runCli } from '../../helpers/run-cli.ts';
@@ -29,7 +31,7 @@ test('the server is started with what was asked for, and stopped by a signal', a
     onOutput: (_text, stop) => stop('SIGTERM'),
   });
   assert.equal(run.code, 143);
-  assert.match(run.stdout, /^➜ http:\/\/localhost:\d+\/docs\/\n$/);
+  assert.match(run.stdout, /^➜ http:\/\/localhost:\d+\/docs\/ {2}ready in \d+ ms\n$/);
   assert.deepEqual([seen.dir, seen.host, seen.base], [cwd, '127.0.0.1', '/docs']);
   assert.ok(isStopped);
 });
@@ -78,4 +80,72 @@ test('a busy port that was asked for and a missing folder are refused', async ()
   const missing = await runCli(['dev', 'nope'], { cwd: project() });
   assert.equal(missing.code, 2);
   assert.match(missing.stderr, /cli\/no-folder/);
+});
+
+test('keys open, reload, check and quit, and one tells of the others', async () => {
+  const events: string[] = [];
+  const run = await runCli(['dev', '--port', '0'], {
+    cwd: project(),
+    onOpen: (url) => events.push(`open ${url.replace(/\d+/, '0')}`),
+    onReload: () => events.push('reload'),
+    stopDev: () => events.push('stop'),
+    buildSite: () => {
+      events.push('check');
+      return Promise.resolve({ pages: [], diagnostics: [], timings: {} });
+    },
+    press: (onKey) => {
+      for (const key of ['o', 'r', 'h', 'x', 'C']) onKey(key);
+      return () => events.push('deaf');
+    },
+    onOutput: (text, stop) => {
+      if (text.includes('No problems')) stop('SIGTERM');
+    },
+  });
+  assert.deepEqual(events, ['open http://localhost:0/', 'reload', 'check', 'deaf', 'stop']);
+  assert.match(run.stdout, /\nPress h for what keys do\.\n/);
+  assert.match(run.stdout, /\n {2}q {2}quit\n/);
+  assert.match(run.stdout, /\n✓ No problems\n$/);
+});
+
+test('q ends it as a command that is done', async () => {
+  const run = await runCli(['dev', '--port', '0'], {
+    cwd: project(),
+    press: (onKey) => {
+      setImmediate(() => onKey('q'));
+      return () => undefined;
+    },
+  });
+  assert.equal(run.code, 0);
+});
+
+test('--open opens the address that is printed', async () => {
+  let opened = '';
+  const run = await runCli(['dev', '--port', '0', '--open', '--base', '/docs'], {
+    cwd: project(),
+    onOpen: (url) => (opened = url),
+    onOutput: (_text, stop) => setImmediate(() => stop('SIGTERM')),
+  });
+  assert.ok(opened !== '' && run.stdout.startsWith(`➜ ${opened} `), `${opened}\n${run.stdout}`);
+});
+
+test('a code is a link to its page where the terminal has links', () => {
+  const text = formatPretty([problem], {
+    style: styleFor(false),
+    toShownPath: (file) => file,
+    linkToCode: (code) => `https://docs.example/${code}/`,
+    framesOf: () => undefined,
+  });
+  const link = '\u001b]8;;https://docs.example/mdx/syntax/\u001b\\mdx/syntax\u001b]8;;\u001b\\';
+  assert.equal(text.split('\n')[0], `index.mdx:1:1  error  ${link}`);
+});
+
+test('a place is a link to its file where the terminal has links', () => {
+  const text = formatPretty([problem], {
+    style: styleFor(false),
+    toShownPath: (file) => `docs/${file}`,
+    linkTo: (file) => `file:///a/${file}`,
+    framesOf: () => undefined,
+  });
+  const link = '\u001b]8;;file:///a/index.mdx\u001b\\docs/index.mdx:1:1\u001b]8;;\u001b\\';
+  assert.equal(text.split('\n')[0], `${link}  error  mdx/syntax`);
 });

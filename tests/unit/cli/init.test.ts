@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { COLORS, TEMPLATES } from '../../../src/cli/init/start-choices.ts';
+import { ownCommand } from '../../../src/cli/terminal/own-command.ts';
+import { loadSite } from '../../../src/node/load-site.ts';
 import { readDocs } from '../../../src/node/project/read-docs.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
@@ -41,21 +44,26 @@ test('a file that is there is never overwritten', async () => {
   const cwd = tempFolder({ 'content/index.mdx': 'mine', '.gitignore': 'mine' });
   const run = await runCli(['init'], { cwd });
   assert.equal(run.code, 0);
-  assert.match(run.stdout, /\nLeft as they were: content\/index\.mdx, \.gitignore\n/);
+  assert.match(run.stdout, /\nLeft as they were: \.gitignore, content\/index\.mdx\n/);
   assert.equal(readFileSync(join(cwd, 'content/index.mdx'), 'utf8'), 'mine');
   assert.equal(readFileSync(join(cwd, '.gitignore'), 'utf8'), 'mine');
   assert.ok(existsSync(join(cwd, 'docs.json')));
 });
 
 test('a folder that is a site already is left alone', async () => {
-  for (const config of ['docs.json', 'mint.json']) {
+  const ways = {
+    'docs.json': 'Run "lectern dev" to see it, or name another folder for a new site.',
+    'mint.json':
+      'Run "lectern dev" to see it as it is, "lectern migrate" to write it as a docs.json, or name another folder for a new site.',
+  };
+  for (const [config, hint] of Object.entries(ways)) {
     const cwd = tempFolder({ [config]: '{}', 'index.mdx': '' });
     const before = treeHash(cwd);
     const run = await runCli(['init'], { cwd });
     assert.deepEqual([run.code, treeHash(cwd)], [2, before]);
     assert.equal(
       run.stderr,
-      `error  cli/already-a-site\nThere is a site already\n"." has a ${config}; nothing was written.\nhint: Run "lectern dev" to see it, or name another folder for a new site.\n\n`,
+      `error  cli/already-a-site\nThere is a site already\n"." has a ${config}; nothing was written.\nhint: ${hint}\n\n`,
     );
   }
 });
@@ -64,4 +72,98 @@ test('a file cannot become a site', async () => {
   const run = await runCli(['init', 'a.txt'], { cwd: tempFolder({ 'a.txt': '' }) });
   assert.equal(run.code, 2);
   assert.match(run.stderr, /"a\.txt" is a file, not a folder\./);
+});
+
+test('somebody at a terminal is asked for name, template and colour', async () => {
+  const cwd = tempFolder();
+  const answers = {
+    'What is the site called?': 'Acme & Sons',
+    'What is it about?': 'api',
+    'Which colour?': 'teal',
+  };
+  const run = await runCli(['init', 'docs'], { cwd, answers });
+  assert.equal(run.code, 0);
+  const docs = readDocs(join(cwd, 'docs'));
+  const config = JSON.parse(docs.configFile?.text ?? '') as { name: string; colors: object };
+  assert.equal(config.name, 'Acme & Sons');
+  assert.deepEqual(config.colors, { primary: '#0f766e', light: '#5eead4', dark: '#115e59' });
+  assert.ok(existsSync(join(cwd, 'docs/openapi.yaml')));
+  const logo = readFileSync(join(cwd, 'docs/public/logo/light.svg'), 'utf8');
+  assert.ok(logo.includes('>Acme &amp; Sons</text>') && logo.includes('#0f766e'), logo);
+});
+
+test('what the command line says is not asked, and who breaks off gets nothing', async () => {
+  const cwd = tempFolder();
+  const answers = { 'What is the site called?': undefined };
+  const given = ['--name', 'Acme', '--template', 'product', '--color', '#0A7'];
+  const whole = await runCli(['init', 'a', ...given], { cwd, answers });
+  assert.equal(whole.code, 0);
+  const config = JSON.parse(readFileSync(join(cwd, 'a/docs.json'), 'utf8')) as {
+    colors: { primary: string };
+  };
+  assert.equal(config.colors.primary, '#00aa77');
+  const stopped = await runCli(['init', 'b'], { cwd, answers });
+  assert.deepEqual([stopped.code, stopped.stdout], [2, 'Nothing was written.\n']);
+  assert.ok(!existsSync(join(cwd, 'b')));
+  const quiet = await runCli(['init', 'b', '--yes'], { cwd, answers });
+  assert.equal(quiet.code, 0);
+});
+
+test('a site is named after its folder where nobody names it', async () => {
+  const cwd = tempFolder();
+  await runCli(['init', 'acme_api-docs'], { cwd });
+  const text = readFileSync(join(cwd, 'acme_api-docs/docs.json'), 'utf8');
+  assert.equal((JSON.parse(text) as { name: string }).name, 'Acme api docs');
+});
+
+test('no template has anything that a check of the folder would remark, whatever its colour', async () => {
+  for (const { name } of TEMPLATES) {
+    for (const color of Object.keys(COLORS)) {
+      const cwd = tempFolder();
+      await runCli(['init', '--template', name, '--color', color, '--name', 'Acme'], { cwd });
+      const { diagnostics } = await loadSite({ dir: cwd, base: '' });
+      assert.deepEqual(diagnostics, [], `${name} in ${color}`);
+    }
+  }
+});
+
+test('$schema names the schema where the package is installed, and is left out elsewhere', async () => {
+  const schema = 'node_modules/lectern/public/docs.schema.json';
+  const cwd = tempFolder({ [schema]: '{}' });
+  await runCli(['init', 'docs'], { cwd });
+  await runCli(['init'], { cwd });
+  const schemaOf = (file: string) =>
+    (JSON.parse(readFileSync(join(cwd, file), 'utf8')) as { $schema?: string }).$schema;
+  assert.equal(schemaOf('docs/docs.json'), `../${schema}`);
+  assert.equal(schemaOf('docs.json'), `./${schema}`);
+  const elsewhere = tempFolder();
+  await runCli(['init'], { cwd: elsewhere });
+  assert.ok(!readFileSync(join(elsewhere, 'docs.json'), 'utf8').includes('$schema'));
+});
+
+test('the commands that are told are those that work where init was started', () => {
+  const commandOf = (script: string, env: Record<string, string> = {}) =>
+    ownCommand({ script, env });
+  const ofNpx = '/b/_npx/1/node_modules/.bin/lectern';
+  assert.equal(commandOf('/usr/bin/lectern'), 'lectern');
+  assert.equal(commandOf('/a/node_modules/.bin/lectern'), 'npx lectern');
+  assert.equal(commandOf(ofNpx, { npm_command: 'exec' }), 'npx lectern');
+  assert.equal(commandOf('/a/node_modules/lectern/src/cli/bin.mjs'), 'npx lectern');
+  assert.equal(commandOf('/clone/src/cli/bin.mjs'), 'npm run -s lectern --');
+});
+
+const noProcesses = existsSync('/proc/self') ? false : 'there is no such file system here';
+
+test('a place that takes no folders is told of', { skip: noProcesses }, async () => {
+  const run = await runCli(['init', '/proc/lectern-docs'], { cwd: tempFolder() });
+  assert.equal(run.code, 1);
+  assert.equal(
+    run.stderr,
+    [
+      'error  cli/unwritable-folder',
+      'Nothing can be written there',
+      'The system refuses to write into "/proc/lectern-docs": it does not exist. Files that were written before stay.',
+      'hint: Name a folder that you may write to.\n\n',
+    ].join('\n'),
+  );
 });

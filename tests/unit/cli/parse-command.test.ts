@@ -46,19 +46,34 @@ test('without options a verb works on the current folder with the defaults', () 
     dir: '.',
     strict: false,
     format: 'pretty',
+    only: [],
+    verbose: false,
+    updateBaseline: false,
+    links: 'none',
+    fix: false,
+    yes: false,
+    decorativeImages: false,
   });
-  assert.deepEqual(commandOf('dev'), { kind: 'dev', dir: '.', host: '127.0.0.1' });
+  assert.deepEqual(commandOf('dev'), {
+    kind: 'dev',
+    dir: '.',
+    open: false,
+    host: '127.0.0.1',
+  });
   const listen = { host: '127.0.0.1', allowHosts: [] };
   const serve = { kind: 'serve', dir: '.', ...listen, accessLog: false };
   assert.deepEqual(commandOf('serve'), serve);
-  assert.deepEqual(commandOf('init new'), { kind: 'init', dir: 'new' });
+  assert.deepEqual(commandOf('init new'), { kind: 'init', dir: 'new', given: {}, yes: false });
 });
 
 test('rename takes two names before the folder, explain a topic behind it', () => {
   const rename = { kind: 'rename', from: 'a', to: 'b', dir: '.', redirect: true, dryRun: false };
   assert.deepEqual(commandOf('rename a b'), { ...rename, format: 'pretty' });
   assert.deepEqual(commandOf('rename a b docs --no-redirect --dry-run --format json'), {
-    ...{ ...rename, dir: 'docs', redirect: false, dryRun: true },
+    ...rename,
+    dir: 'docs',
+    redirect: false,
+    dryRun: true,
     format: 'json',
   });
   const explain = { kind: 'explain', dir: '.', topic: 'keys', format: 'pretty' };

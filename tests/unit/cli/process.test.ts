@@ -48,7 +48,7 @@ test('no colours in a pipe unless they are forced', () => {
   assert.ok(lectern(['nope'], { FORCE_COLOR: '1' }).stderr.includes('\u001b[31merror'));
 });
 
-test('an old Node is told what it needs, in one line', () => {
+test('an old Node is told what it needs, and how to get it', () => {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '20.11.0' });`;
   const run = spawnSync(
     process.execPath,
@@ -56,7 +56,15 @@ test('an old Node is told what it needs, in one line', () => {
     { encoding: 'utf8' },
   );
   assert.equal(run.status, 2);
-  assert.equal(run.stderr, 'lectern needs Node 22.19 or newer; this is 20.11.0.\n');
+  assert.equal(
+    run.stderr,
+    [
+      'lectern needs Node 22.19 or newer; this is 20.11.0.',
+      'hint: Install Node 24 from https://nodejs.org, or with what manages your versions, such as "nvm install 24".',
+      'hint: Where you cannot, "npm install --save-dev node@24" brings one for the npm scripts of a project.',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('a reader who closes the pipe early is no fault', async () => {

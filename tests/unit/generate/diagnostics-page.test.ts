@@ -3,13 +3,24 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { allEntries } from '../../../src/generate/all-entries.ts';
-import { AREAS, areaOf, formatDiagnosticsPage } from '../../../src/generate/diagnostics-page.ts';
+import { formatDiagnosticPages } from '../../../src/generate/diagnostic-pages.ts';
+import { formatDiagnosticsPage } from '../../../src/generate/diagnostics-page.ts';
 import { repositoryRoot } from '../../helpers/source/read-sources.ts';
 
 test('the page of diagnostics is what the catalogue says now', () => {
   const file = join(repositoryRoot, 'content/reference/diagnostics.mdx');
   const help = 'Run: npm run generate';
   assert.equal(readFileSync(file, 'utf8'), formatDiagnosticsPage(), help);
+});
+
+test('every diagnostic has a page of its own, and no page is left of one that is gone', () => {
+  const pages = formatDiagnosticPages();
+  for (const [file, text] of Object.entries(pages)) {
+    assert.equal(readFileSync(join(repositoryRoot, file), 'utf8'), text, 'Run: npm run generate');
+  }
+  const found = globSync('content/reference/diagnostics/**/*.mdx', { cwd: repositoryRoot });
+  assert.deepEqual(found.toSorted(), Object.keys(pages).toSorted());
+  assert.ok('content/reference/diagnostics/config/unknown-key.mdx' in pages);
 });
 
 test('the catalogue that is described is the whole one', async () => {
@@ -27,7 +38,12 @@ test('the catalogue that is described is the whole one', async () => {
 });
 
 test('every diagnostic has a part of the page, and every part has diagnostics', () => {
-  assert.deepEqual(new Set(Object.keys(allEntries).map(areaOf)), new Set(Object.keys(AREAS)));
+  const parts = formatDiagnosticsPage().split('\n## ').slice(1);
+  const told = parts.map((part) =>
+    Array.from(part.matchAll(/^\| \[`(.+?)`\]/gm), ([, code]) => code),
+  );
+  assert.deepEqual(told.flat().sort(), Object.keys(allEntries).sort());
+  assert.ok(told.every((codes) => codes.length > 0));
 });
 
 test('every diagnostic has an example that says all it can say', () => {

@@ -87,6 +87,10 @@ suite('a page of a long section', () => {
     );
   });
 
+  test('that it does not list shows the group of the page above it by address', () => {
+    assert.equal(tree.write('z/deep'), tree.write('z').replace('"page"', '"true"'));
+  });
+
   test('that it does not list shows headings alone', () => {
     const closed = '<ul><li><a class="s" href="/x/" data-fold="a">';
     for (const slug of ['hidden', undefined]) {

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { Notes } from '../../../src/article/facts/notes.ts';
 import { hasOnlyVersioned } from '../../../src/components/chrome/sidebar/only-versioned.ts';
 import type { NavGroup, NavItem, NavLink } from '../../../src/core/navigation/model.ts';
-import { readTree, sidebarTrees } from '../../../src/layouts/sidebar-tree.ts';
+import { readSidebarTree, sidebarTrees } from '../../../src/layouts/sidebar-tree.ts';
 import { written } from '../../helpers/finished.ts';
 
 const link = (slug: string): NavLink => ({
@@ -33,7 +33,7 @@ function render(items: readonly NavItem[], notes?: Notes): string {
 /** The tree of a page. */
 function treeOf(items: readonly NavItem[], slug: string): string {
   const notes = new Notes();
-  return readTree(render(items, notes), notes, items).write(slug);
+  return readSidebarTree(render(items, notes), notes, items).write(slug);
 }
 
 const items: readonly NavItem[] = [
@@ -63,7 +63,16 @@ suite('the tree of a page', () => {
     assert.match(found, /"v1" open>.*aria-current="page".*"v2" open>.*aria-current="page"/);
   });
 
-  test('a page that is not listed marks nothing', () => {
+  test('a page that is not listed is part of the nearest page above it by address', () => {
+    const listed = [group('g-0', link('a'), link('a/b')), link('a-b')];
+    const found = treeOf(listed, 'a/b/c/d');
+    assert.match(found, /"g-0" open>.*<a href="\/a\/b\/" aria-current="true">/);
+    assert.equal(found.match(/aria-current/g)?.length, 1);
+    assert.match(treeOf(listed, 'a/b'), /<a href="\/a\/b\/" aria-current="page">/);
+    assert.equal(treeOf(listed, 'a-b-c'), render(listed));
+  });
+
+  test('a page that is not listed, with none above it, marks nothing', () => {
     assert.equal(treeOf(items, 'hidden'), render(items));
   });
 
@@ -78,7 +87,7 @@ suite('a tree of many pages', () => {
     let count = 0;
     const treeFor = async (lang: string) => {
       const tree = await sidebarTrees.get(items, lang, () =>
-        Promise.resolve(readTree(`tree ${(count += 1)}`, new Notes(), items)),
+        Promise.resolve(readSidebarTree(`tree ${(count += 1)}`, new Notes(), items)),
       );
       return tree.write(undefined);
     };
@@ -90,7 +99,7 @@ suite('a tree of many pages', () => {
   test('tells once what it asks of its pages', () => {
     const links = '<a class="x" href="/a/">A</a><a class="x" href="/b/">B</a>';
     const html = `<ul>${links}<img src="https://a.test/i.png"></ul>`;
-    assert.deepEqual(readTree(html, new Notes(), []).facts, {
+    assert.deepEqual(readSidebarTree(html, new Notes(), []).facts, {
       marks: ['.x'],
       embeds: [{ kind: 'image', url: 'https://a.test/i.png' }],
       hasCode: false,

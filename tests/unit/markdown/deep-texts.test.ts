@@ -20,7 +20,8 @@ test('a page that nests too deeply is one error at its place', async () => {
 test('a page that is only long is read', async () => {
   for (const [name, make] of Object.entries(floods)) {
     const { diagnostics } = await compileText(make(3000), { format: 'md' });
-    assert.deepEqual(diagnostics, [], name);
+    const told = new Set(diagnostics.map(({ code }) => code));
+    assert.deepEqual([...told], name === 'headings without text' ? ['heading/empty'] : [], name);
   }
   const { diagnostics } = await compileText(`a ${'<'.repeat(3000)} b\n`);
   assert.equal(diagnostics.map(({ code }) => code).join(), 'page/less-than');

@@ -223,7 +223,7 @@ suite('what cannot go to the browser is told', () => {
       ),
     );
     assert.deepEqual(said, [
-      'page.mdx:3:24 warning snippet/dynamic-import: import("chart.js") asks for a file when the code runs in the browser, and the site has none for it. -> Import a file of /snippets at the top in place of it; for a package, embed a page that has it with <iframe>.',
+      'page.mdx:3:24 warning snippet/dynamic-import: import("chart.js") asks for a file while the code runs, and the site has none for it. -> Import a file of /snippets at the top in place of it; for a package, embed a page that has it with <iframe>.',
     ]);
   });
 

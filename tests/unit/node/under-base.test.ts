@@ -45,6 +45,14 @@ test('links and redirects that begin with the path of the site are read without 
   });
 });
 
+test('many links to one file say nothing of a path of the site', async () => {
+  const links = '[a](/docs/logo.svg) [b](/docs/logo.svg#x) [c](/docs/logo.svg?y)';
+  const files = { 'index.md': links, 'guides/a.md': 'a', 'logo.svg': '<svg/>' };
+  assert.deepEqual((await load(projectOf({}, files))).bases, []);
+  const two = { ...files, 'guides/a.md': '[d](/docs/guides/a)' };
+  assert.deepEqual((await load(projectOf({}, two))).bases, ['/docs']);
+});
+
 test('a configured path of the site is not guessed, and redirects may begin with it', async () => {
   const expected = { said: [], moved, bases: ['/docs'] };
   assert.deepEqual(await load(projectOf({ redirects, base: 'docs/' })), expected);

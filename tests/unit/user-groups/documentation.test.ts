@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limits } from '../../../src/user-groups/domain/limits.ts';
-import { statusOfCode } from '../../../src/user-groups/http/api-error.ts';
+import { statusOfCode } from '../../../src/user-groups/http/error-codes.ts';
 import { demoToken, parseEnvironments } from '../../../src/user-groups/settings/environments.ts';
 import { parseSettings } from '../../../src/user-groups/settings/settings.ts';
 import { listExamples, loadServiceDocument } from '../../helpers/service-openapi.ts';

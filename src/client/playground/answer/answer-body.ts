@@ -36,7 +36,7 @@ export function kindOfBody(mediaType: string, bytes: Uint8Array): BodyKind {
   if (/^image\/(?!svg)/.test(mediaType)) return 'image';
   if (isTextType(mediaType)) return 'text';
   if (!isTextual(bytes.subarray(0, sniffed))) return 'binary';
-  return mediaType === '' && /^\s*[[{]/.test(decode(bytes.subarray(0, 64))) ? 'json' : 'text';
+  return mediaType === '' && /^\s*[[{]/.test(decodeText(bytes.subarray(0, 64))) ? 'json' : 'text';
 }
 
 function isTextType(mediaType: string): boolean {
@@ -51,12 +51,12 @@ function isTextType(mediaType: string): boolean {
 /** No NUL, and hardly anything that is no UTF-8. */
 function isTextual(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   return text.split('\ufffd').length - 1 <= text.length / 50;
 }
 
 /** Text in the encoding that the headers name, else UTF-8; what is none of it is replaced. */
-export function decode(
+export function decodeText(
   bytes: Uint8Array,
   headers: readonly (readonly [string, string])[] = [],
 ): string {

@@ -11,7 +11,7 @@ export interface AnswerNote {
 interface Told {
   readonly answer: Pick<Answer, 'status' | 'headers' | 'via'>;
   readonly request: Pick<HttpRequest, 'method' | 'body'>;
-  /** Of the body; absent where it is no text. */
+  /** Text of the body; absent where it is no text. */
   readonly text?: string;
   /** Content types that the documentation has for this status; empty where it says nothing. */
   readonly documented?: readonly string[];

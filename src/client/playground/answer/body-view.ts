@@ -1,7 +1,7 @@
 /** The body of an answer, by its kind: JSON as a tree, text as text, bytes as a size and a picture. */
-import { decode, formatSize, hexDump, kindOfBody, mostShown } from './answer-body.ts';
+import { decodeText, formatSize, hexDump, kindOfBody, mostShown } from './answer-body.ts';
 import { button, type ElementContent, element } from '../parts/elements.ts';
-import { readTree } from './json-nodes.ts';
+import { readJsonTree } from './json-nodes.ts';
 import { drawJson, drawText } from './json-view.ts';
 
 const dumped = 256;
@@ -25,7 +25,7 @@ export function drawBody(body: ShownBody): HTMLElement | undefined {
       return undefined;
     case 'json':
     case 'text':
-      return drawTextBody(body, decode(bytes, headers));
+      return drawTextBody(body, decodeText(bytes, headers));
     case 'image':
     case 'binary':
       return drawBytes(body, kind === 'image');
@@ -35,7 +35,7 @@ export function drawBody(body: ShownBody): HTMLElement | undefined {
 function drawTextBody(body: ShownBody, text: string): HTMLElement {
   const shown = text.slice(0, mostShown);
   const isWhole = shown.length === text.length;
-  const node = isWhole && !body.isCut ? readTree(text) : undefined;
+  const node = isWhole && !body.isCut ? readJsonTree(text) : undefined;
   const isTree = node !== undefined && node.kind !== 'scalar';
   const raw = () => drawText(shown, node !== undefined);
   const frame = element('div', { class: 'answer-frame' }, isTree ? drawJson(node) : raw());

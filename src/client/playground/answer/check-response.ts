@@ -19,7 +19,7 @@ export interface CheckedResponse {
   readonly status: number;
   /** Without parameters. */
   readonly mediaType: string;
-  /** Of the body. */
+  /** Text of the body. */
   readonly text: string;
 }
 

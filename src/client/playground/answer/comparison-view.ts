@@ -8,7 +8,7 @@ import type { Answer } from '../exchange/exchange.ts';
 export interface Compared {
   readonly documented: Documented;
   readonly answer: Pick<Answer, 'status' | 'headers'>;
-  /** Of the body. */
+  /** Text of the body. */
   readonly text: string;
 }
 

@@ -4,7 +4,7 @@ import { button, element } from '../parts/elements.ts';
 
 export interface CurlOffer {
   readonly request: HttpRequest;
-  /** The same with placeholders for credentials; absent where there are none. */
+  /** The request with placeholders for credentials; absent where there are none. */
   readonly masked?: HttpRequest;
 }
 

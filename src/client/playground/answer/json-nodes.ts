@@ -27,6 +27,6 @@ function kindOf(text: string): JsonToken['kind'] {
 const mostDepth = 500;
 
 /** Undefined for what is no JSON, or nested too deeply to be drawn. */
-export function readTree(text: string): JsonTree | undefined {
+export function readJsonTree(text: string): JsonTree | undefined {
   return readJson(text, mostDepth).tree;
 }

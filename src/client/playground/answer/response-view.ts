@@ -5,7 +5,7 @@
 import type { Documented } from '../../../core/reference/model/playground-model.ts';
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import {
-  decode,
+  decodeText,
   formatSize,
   formatTime,
   isStream,
@@ -104,7 +104,7 @@ export class ResponseView {
     const mediaType = mediaTypeOf(headers);
     const kind = kindOfBody(mediaType, read.bytes);
     const isText = (kind === 'json' || kind === 'text') && !read.isCut && !read.failure;
-    const text = isText ? decode(read.bytes, headers) : undefined;
+    const text = isText ? decodeText(read.bytes, headers) : undefined;
     const body = view?.drawBody({
       bytes: read.bytes,
       headers,

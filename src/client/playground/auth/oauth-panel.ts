@@ -126,7 +126,7 @@ function createField(label: string, type: string) {
   return { input, element: element('div', { class: 'playground-row' }, head, value) };
 }
 
-/** Those that the operation asks for are chosen at first. */
+/** Scopes to choose from; what the operation asks for is chosen at first. */
 function drawScopes(flow: OAuth2Flow, asked: readonly string[]) {
   const boxes = flow.scopes.map(({ name, description }) => {
     const box = element('input', { type: 'checkbox', value: name });

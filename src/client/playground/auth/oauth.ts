@@ -6,7 +6,7 @@
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import type { OAuth2Flow } from '../../../core/reference/model/security-model.ts';
 import { send, type Outgoing } from '../exchange/exchange.ts';
-import { decode } from '../answer/answer-body.ts';
+import { decodeText } from '../answer/answer-body.ts';
 import { toBase64 } from '../exchange/base64.ts';
 import { readAnswer } from '../exchange/read-answer.ts';
 
@@ -111,7 +111,7 @@ function watchWindow(opened: Window, answer: Callback, { onClosed }: Client): vo
 }
 
 interface Callback {
-  /** Of the provider. @throws AuthorisationError */
+  /** The code that the provider gives. @throws AuthorisationError */
   readonly code: Promise<string>;
   readonly cancel: () => void;
 }
@@ -164,7 +164,7 @@ async function askForToken(
   const outcome = await send({ request, files: new Map(), via, timeout: 30_000 }, signal);
   if (outcome.kind === 'failure') throw new AuthorisationError(outcome.message, outcome.next);
   const { bytes } = await readAnswer(outcome, () => undefined);
-  return readToken(decode(bytes), outcome.status);
+  return readToken(decodeText(bytes), outcome.status);
 }
 
 function readToken(text: string, status: number): string {

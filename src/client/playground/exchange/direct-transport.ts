@@ -1,7 +1,7 @@
 /** Sends a request from the page itself: no cookies, no referrer, no redirect, nothing kept. */
 import type { Outcome } from './exchange.ts';
 import { type Failure, failWith, isLocalHost } from './failures.ts';
-import { listChunks, readBody, type RunningExchange, stoppedBy } from './running-exchange.ts';
+import { listChunks, readAnswerBody, type RunningExchange, stoppedBy } from './running-exchange.ts';
 import { surroundings } from './surroundings.ts';
 
 /** What every request of a page has in common. */
@@ -40,7 +40,7 @@ export async function sendDirectly(exchange: RunningExchange): Promise<Outcome> 
       headers: [...response.headers],
       firstByte: performance.now() - start,
       isCut: () => false,
-      ...readBody(listChunks(response.body), exchange),
+      ...readAnswerBody(listChunks(response.body), exchange),
     };
   } catch {
     deadline.end();

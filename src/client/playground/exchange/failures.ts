@@ -28,7 +28,7 @@ export class BrokenAnswer extends Error {
 }
 
 export interface Circumstances {
-  /** Of the request. */
+  /** Address of the request. */
   readonly url: URL;
   /** A sentence of whoever knows more. */
   readonly detail?: string;
@@ -38,7 +38,7 @@ export interface Circumstances {
 
 interface Told extends Circumstances {
   readonly host: string;
-  /** Of the page. */
+  /** Address of the page. */
   readonly page: string;
   readonly isLocal: boolean;
 }

@@ -5,9 +5,9 @@
 import { fromBase64, toBase64 } from './base64.ts';
 import type { Answer, Outcome } from './exchange.ts';
 import { BrokenAnswer, type Failure, failWith } from './failures.ts';
-import { listChunks, readBody, type RunningExchange, stoppedBy } from './running-exchange.ts';
+import { listChunks, readAnswerBody, type RunningExchange, stoppedBy } from './running-exchange.ts';
 
-/** Of a body, as `src/server/proxy/envelope.ts` has it. */
+/** Most bytes of a body, as `src/server/proxy/envelope.ts` has it. */
 const mostBytes = 1024 * 1024;
 
 export async function sendByProxy(exchange: RunningExchange, endpoint: string): Promise<Outcome> {
@@ -124,7 +124,7 @@ function toAnswer(
     headers,
     firstByte: performance.now() - exchange.start,
     isCut,
-    ...readBody(chunks, exchange),
+    ...readAnswerBody(chunks, exchange),
   };
 }
 

@@ -25,7 +25,7 @@ export function stoppedBy({ url, deadline }: RunningExchange): Failure | undefin
 }
 
 /** `chunks` as the body of an answer: each is a sign of the server, and its end stops the clock. */
-export function readBody(
+export function readAnswerBody(
   chunks: AsyncIterable<Uint8Array>,
   exchange: RunningExchange,
 ): Pick<Answer, 'body' | 'total'> {

@@ -1,7 +1,7 @@
 /** Controls of values with parts: objects, lists, and one of several kinds. */
 import {
   emptyObject,
-  entryOf,
+  nodeUnder,
   type NodeEntry,
   type JsonNode,
 } from '../../../core/reference/request/json-node.ts';
@@ -14,7 +14,7 @@ import { entrySlot, itemSlot, itemsOf, type ValueSlot } from './value-slot.ts';
 
 interface ControlPlace {
   readonly slot: ValueSlot;
-  /** Of the value whose parts these are. */
+  /** Name of the value whose parts these are. */
   readonly name: string;
   /** Makes the lines of the parts. */
   readonly createRow: CreateRow;
@@ -115,7 +115,7 @@ function createRestRow(options: RestRowOptions): HTMLElement {
   key.addEventListener('change', () => {
     const next = key.value;
     const node = slot.get();
-    if (node?.kind !== 'object' || entryOf(node, next) !== undefined) {
+    if (node?.kind !== 'object' || nodeUnder(node, next) !== undefined) {
       key.value = current;
       return;
     }
@@ -225,7 +225,7 @@ function carryOver(node: JsonNode | undefined, control: Control): JsonNode {
     const isFree = field?.control.kind === 'text' || field?.control.kind === 'number';
     return {
       name: entry.name,
-      node: (isFree ? entryOf(node, entry.name) : undefined) ?? entry.node,
+      node: (isFree ? nodeUnder(node, entry.name) : undefined) ?? entry.node,
     };
   });
   return { kind: 'object', entries };

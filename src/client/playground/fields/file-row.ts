@@ -5,7 +5,7 @@ import { nextId } from '../parts/ids.ts';
 
 interface FileRowParts {
   readonly state: FormState;
-  /** Of the field; `''` for the whole body. */
+  /** Name of the field; `''` for the whole body. */
   readonly name: string;
   readonly label: string;
   readonly isMultiple: boolean;

@@ -1,7 +1,7 @@
 /** A place in what is filled in: what stands there, and how to change it. */
 import {
   emptyObject,
-  entryOf,
+  nodeUnder,
   type JsonNode,
   withEntry,
 } from '../../../core/reference/request/json-node.ts';
@@ -15,7 +15,7 @@ export interface ValueSlot {
 /** The value under a name of an object. */
 export function entrySlot(parent: ValueSlot, name: string): ValueSlot {
   return {
-    get: () => entryOf(parent.get(), name),
+    get: () => nodeUnder(parent.get(), name),
     set: (node) => parent.set(withEntry(parent.get() ?? emptyObject, name, node)),
   };
 }

@@ -37,7 +37,7 @@ export class FormState {
   /** Of the body's fields, `''` for the body itself. */
   files: ReadonlyMap<string, readonly File[]> = new Map();
   #parsed: { readonly text: string; readonly node: JsonNode | undefined } | undefined;
-  /** Of each content that was edited. */
+  /** The text of each content that was edited. */
   #texts = new Map<PlaygroundContent, string>();
   readonly #listeners = new Set<() => void>();
 
@@ -85,7 +85,7 @@ export class FormState {
     return findContent(this.model, this.mediaType);
   }
 
-  /** Of the body. */
+  /** The text of the body. */
   get text(): string {
     const { content } = this;
     if (content === undefined) return '';

@@ -6,7 +6,7 @@ export interface SentRequest {
   readonly operation: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Of the answer; absent where there was none. */
+  /** Status of the answer; absent where there was none. */
   readonly status?: number;
   /** What the form was filled in with. */
   readonly values: Json;
@@ -25,7 +25,7 @@ export function remember(request: SentRequest, secrets: readonly string[] = []):
   const values = withoutSecrets(request.values, secrets);
   const text = JSON.stringify(values);
   if (text.length > mostCharacters) return;
-  const others = list().filter(
+  const others = listSentRequests().filter(
     (other) => other.operation !== request.operation || JSON.stringify(other.values) !== text,
   );
   try {
@@ -37,7 +37,7 @@ export function remember(request: SentRequest, secrets: readonly string[] = []):
 }
 
 /** The latest first. */
-export function list(): readonly SentRequest[] {
+export function listSentRequests(): readonly SentRequest[] {
   try {
     const requests: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(requests) ? requests.filter(isSentRequest) : [];
@@ -55,7 +55,7 @@ function isSentRequest(value: unknown): value is SentRequest {
 const secretName = /token|secret|passw|credential|authori[sz]ation|api[-_]?key/i;
 
 /** `value` with `''` in the place of every text that is, or may well be, secret. */
-export function withoutSecrets(value: Json, secrets: readonly string[]): Json {
+function withoutSecrets(value: Json, secrets: readonly string[]): Json {
   const known = secrets.filter((secret) => secret.length > 3);
   const clean = (inner: Json, name: string): Json => {
     if (typeof inner === 'string') return cleanText(inner, name);

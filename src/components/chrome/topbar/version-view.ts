@@ -3,7 +3,7 @@ export interface VersionView {
   readonly name: string;
   /** What readers see. */
   readonly label: string;
-  /** Of its pages, where versions are languages. */
+  /** Language of its pages, where versions are languages. */
   readonly lang?: string | undefined;
   /** Where choosing it leads, base included: this page, its counterpart, or the version's first page. */
   readonly href: string;

@@ -33,7 +33,7 @@ export interface Shown {
 }
 
 /** For each response with the body of an earlier one, or of the request, where that is shown. */
-export function findRepeated({
+export function findRepeatedBodies({
   responses,
   request,
   words,

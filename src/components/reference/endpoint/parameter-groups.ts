@@ -5,7 +5,7 @@ import type { Words } from '../../../core/language/wording.ts';
 export interface ParameterGroup {
   readonly place: ParameterPlace;
   readonly title: string;
-  /** Of the heading. */
+  /** Id of the heading of the group. */
   readonly id: string;
   readonly parameters: readonly Parameter[];
 }

@@ -6,7 +6,7 @@ export interface ShownExample extends Pick<Example, 'text' | 'language' | 'isIll
 }
 
 /** Examples of a body in all its content types. */
-export function listExamples(
+export function listShownExamples(
   contents: readonly Pick<Content, 'mediaType' | 'examples'>[],
 ): readonly ShownExample[] {
   const shown = new Map<string, ShownExample>();
@@ -33,7 +33,7 @@ const LIMIT = 12_000;
 export function listStatusExamples(responses: readonly Response[]): readonly StatusExamples[] {
   const groups = new Map<string, { statuses: string[]; examples: readonly ShownExample[] }>();
   for (const { status, content } of responses) {
-    const examples = listExamples(content);
+    const examples = listShownExamples(content);
     if (examples.length === 0) continue;
     const key = JSON.stringify(examples.map(({ text }) => text));
     const group = groups.get(key);

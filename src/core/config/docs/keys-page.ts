@@ -10,7 +10,7 @@ interface Topic {
 }
 
 /** The keys that shape a site, by what an author is busy with. The others find their own place. */
-export const TOPICS: readonly Topic[] = [
+const TOPICS: readonly Topic[] = [
   {
     title: 'Project',
     text: 'What the site is and what it looks like.',
@@ -31,7 +31,14 @@ export const TOPICS: readonly Topic[] = [
     title: 'Looks',
     text: 'What goes beyond colours.',
     keys: [
-      ...['theme', 'layout', 'font', 'icons', 'rounded', 'codeBlock', 'sidebar', 'topbar'],
+      'theme',
+      'layout',
+      'font',
+      'icons',
+      'rounded',
+      'codeBlock',
+      'sidebar',
+      'topbar',
       'background',
     ],
   },
@@ -66,7 +73,7 @@ export const TOPICS: readonly Topic[] = [
   {
     title: 'Publishing',
     text: 'How the site presents itself to browsers and search engines.',
-    keys: ['base', 'trailingSlash', 'metadata', 'seo'],
+    keys: ['base', 'trailingSlash', 'metadata', 'seo', 'checks'],
   },
   {
     title: 'Scripts and services',

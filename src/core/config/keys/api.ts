@@ -7,7 +7,7 @@ const serverUrl = webUrl.transform((url) => url.replace(/\/+$/, ''));
 
 const auth = z.strictObject({
   method: key(z.enum(['bearer', 'basic', 'key']).exactOptional(), {
-    text: 'How all endpoints authenticate: a bearer token, a user name with a password, or a key of your own naming.',
+    text: 'How endpoints authenticate: a bearer token, a user name with a password, or a key of your own naming. What an OpenAPI document says by `security` goes before it.',
     example: 'bearer',
   }),
   name: key(label.exactOptional(), {
@@ -73,7 +73,7 @@ export const api = z.strictObject({
     example: ['https://schemas.example.com'],
   }),
   auth: key(auth.prefault({}), {
-    text: 'Authentication of all endpoints.',
+    text: 'Authentication of the endpoints whose document says nothing of it.',
     example: { method: 'bearer' },
   }),
   playground: key(playground.prefault({}), {

@@ -28,7 +28,7 @@ export interface ConfigGroup {
   readonly boost?: number;
 }
 
-/** The same, as an author may write it. */
+/** A group as an author may write it. */
 export interface UserNavGroup {
   group: string;
   pages: (string | UserNavGroup)[];

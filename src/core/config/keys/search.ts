@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { key } from './key.ts';
-import { label } from './text.ts';
+import { label, labels } from './text.ts';
 
 /** `search`: the search field. */
 export const search = z.strictObject({
@@ -8,6 +8,10 @@ export const search = z.strictObject({
     text: 'Text in the empty search field.',
     fallback: '“Search...” in the language of the page',
     example: 'Search the docs',
+  }),
+  synonyms: key(z.array(labels.min(2)).default([]), {
+    text: 'Words or phrases that mean the same to your readers: each member of a list finds what the others find. They join those of documentation, the web and APIs that search knows by itself, such as `i18n` and `translation`.',
+    example: [['workspace', 'organization', 'org']],
   }),
   location: key(z.enum(['side', 'top']).exactOptional(), {
     text: 'Place of the search field.',

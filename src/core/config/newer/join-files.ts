@@ -12,28 +12,35 @@ import {
   type JsonTree,
   valueOf,
 } from '../../text/json/json-tree.ts';
-import { parseJson } from '../../text/json/parse-json.ts';
-import { positionsIn, type Position, type SourceFile } from '../../text/source-file.ts';
+import type { Position, SourceFile } from '../../text/source-file.ts';
 import { diagnoseConfig, type RefFault } from '../config-entries.ts';
+import { readConfigText } from '../read-config-text.ts';
 
 /** Files inside files inside files: more than any project has. */
 const DEEPEST = 32;
 
 export interface JoinedFiles {
   readonly tree: JsonTree;
-  /** Of an offset in the tree. */
+  /** Place of an offset in the tree. */
   readonly placeOf: (offset: number) => Place;
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A file of a configuration that has been read, and where the offsets of its tree stand in it. */
+export interface ReadFile {
+  readonly source: SourceFile;
+  readonly tree: JsonTree;
+  readonly positionOf: (offset: number) => Position;
+}
+
 /** `parts`: the other files by their paths from the root of the project. */
 export function joinFiles(
-  source: SourceFile,
-  tree: JsonTree,
+  { tree, ...file }: ReadFile,
   parts: ReadonlyMap<string, SourceFile>,
 ): JoinedFiles {
+  const { source } = file;
   const joiner = new Joiner(parts);
-  const root = joiner.add(source);
+  const root = joiner.add({ tree, ...file });
   const joined = joiner.join(tree, { file: root, chain: [source.path] });
   return { tree: joined, placeOf: joiner.placeOf, diagnostics: joiner.diagnostics };
 }
@@ -61,10 +68,11 @@ class Joiner {
     this.#parts = parts;
   }
 
-  add(source: SourceFile): JoinedFile {
-    const file = { source, start: this.#end, positionOf: positionsIn(source.text) };
+  add({ source, tree, positionOf }: ReadFile): JoinedFile {
+    const file = { source, start: this.#end, positionOf };
     this.#files.push(file);
-    this.#end += source.text.length + 1;
+    // Of a text that was mended, the tree may end behind it.
+    this.#end += Math.max(source.text.length, tree.end) + 1;
     return file;
   }
 
@@ -98,7 +106,7 @@ class Joiner {
     const others = { ...node, entries: node.entries.filter((entry) => entry.key !== key) };
     const own = this.#joinMap(others, scope);
     const found = this.#read(value, scope);
-    if (found === undefined) return own;
+    if (found === undefined) return own.entries.length === 0 ? { ...own, isLost: true } : own;
     const target = this.join(found.tree, found.scope);
     if (target.kind !== 'map') return target;
     const named = new Set(own.entries.map((entry) => entry.key));
@@ -133,19 +141,11 @@ class Joiner {
       report('missing');
       return;
     }
-    const parsed = parseJson(source.text);
-    const added = this.add(source);
-    if (!('problem' in parsed)) {
-      return { tree: parsed.tree, scope: { file: added, chain: [...chain, path] } };
-    }
-    const { problem, offset } = parsed;
-    const at = { file: source.path, position: added.positionOf(offset) };
-    this.diagnostics.push(
-      problem.kind === 'empty'
-        ? diagnoseConfig('config/empty', {}, at)
-        : diagnoseConfig('config/syntax', { problem }, at),
-    );
-    return undefined;
+    const { tree, positionOf, diagnostics } = readConfigText(source);
+    this.diagnostics.push(...diagnostics);
+    if (tree === undefined) return undefined;
+    const added = this.add({ source, tree, positionOf });
+    return { tree, scope: { file: added, chain: [...chain, path] } };
   }
 }
 

@@ -64,6 +64,7 @@ export const newerSchema = z.strictObject({
   redirects: shape.redirects,
   errors: shape.errors,
   variables: shape.variables,
+  checks: shape.checks,
   metadata: key(
     z
       .strictObject({

@@ -34,7 +34,7 @@ export function readBars(written: WrittenBars): Partial<Bars> | undefined {
   return Object.keys(bars).length > 0 ? bars : undefined;
 }
 
-/** The same in the words of the older format. */
+/** The bars around pages, in the words of the older format. */
 export function toBars({ navbar, footer, banner }: WrittenBars) {
   const primary = navbar?.primary;
   return defined({

@@ -5,7 +5,7 @@ import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
 import type { NewerConfig } from './newer-schema.ts';
 import { toBars } from './to-bars.ts';
-import { darkOf, oneOf, toLooks } from './to-looks.ts';
+import { darkOf, lightOf, toLooks } from './to-looks.ts';
 import { defined } from './defined.ts';
 import { readTree, toSources } from './to-tree.ts';
 
@@ -26,7 +26,8 @@ export function toConfig(written: NewerConfig, report: ReportConfig): Config {
   const user = { ...toUserConfig(written), ...(lang !== undefined && { lang }) };
   return {
     ...normalise({ ...keys.parse(user), navigation }),
-    ...{ tree, documents },
+    tree,
+    documents,
     ...toOwnKeys(written),
   };
 }
@@ -58,13 +59,31 @@ function toOwnKeys({ metadata, seo, favicon, background }: NewerConfig) {
 export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation'> {
   const { lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts } = written;
   const { $schema, name, logo, redirects, search, analytics, base } = written;
-  const { errors, variables, icons, basePath } = written;
+  const { errors, variables, icons, basePath, checks } = written;
   return defined({
-    ...{ $schema, name, logo, redirects, search, analytics, base },
-    ...{ errors, variables, icons, basePath },
-    ...{ lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts },
+    $schema,
+    name,
+    logo,
+    redirects,
+    search,
+    analytics,
+    base,
+    errors,
+    variables,
+    icons,
+    basePath,
+    checks,
+    lang,
+    words,
+    feedback,
+    repository,
+    rounded,
+    sidebar,
+    topbar,
+    head,
+    scripts,
     trailingSlash: written.trailingSlash ?? toTrailingSlash(written.seo?.trailingSlash),
-    favicon: oneOf(written.favicon),
+    favicon: lightOf(written.favicon),
     metadata: { ...described(written.description), ...written.seo?.metatags },
     seo: { indexHiddenPages: written.seo?.indexing === 'all' },
     ...toLooks(written),

@@ -11,7 +11,7 @@ export function toLooks(written: NewerConfig) {
     layout: written.layout,
     colors: colors && defined({ ...colors, background: background?.color }),
     background: background?.decoration && { style: background.decoration },
-    backgroundImage: oneOf(background?.image),
+    backgroundImage: lightOf(background?.image),
     modeToggle: defined({
       default: appearance?.default === 'system' ? undefined : appearance?.default,
       isHidden: appearance?.strict,
@@ -42,7 +42,7 @@ export function darkOf(value: string | { light?: string; dark?: string } | undef
   return typeof value === 'object' && value.light !== undefined ? value.dark : undefined;
 }
 
-/** Of a pair for both modes the one for light mode. */
-export function oneOf(value: string | { light?: string; dark?: string } | undefined) {
+/** The value for light mode of a pair for both modes. */
+export function lightOf(value: string | { light?: string; dark?: string } | undefined) {
   return typeof value === 'object' ? (value.light ?? value.dark) : value;
 }

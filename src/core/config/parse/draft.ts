@@ -13,6 +13,10 @@ export class ConfigDraft {
   private readonly order = new Map<unknown[], number[]>();
   /** What each list or object has lost. */
   private readonly torn = new Map<Container, Set<string | number>>();
+  /** For objects with a key under another name than in the file: the name there. */
+  private readonly names = new Map<Container, Map<string, string>>();
+  /** Paths in the file of all that was taken out. */
+  private readonly lost: DataPath[] = [];
 
   /** The draft changes `value`; it belongs to the draft from here on. */
   constructor(value: unknown) {
@@ -23,7 +27,7 @@ export class ConfigDraft {
   toSource(path: DataPath): DataPath {
     let value = this.value;
     return path.map((segment) => {
-      const original = this.originalIndex(value, segment);
+      const original = this.originalSegment(value, segment);
       value = isContainer(value) ? childOf(value, segment) : undefined;
       return original;
     });
@@ -36,9 +40,41 @@ export class ConfigDraft {
     return lost !== undefined && (key === undefined || lost.has(key));
   }
 
+  /** Whether something at the path in the file, in it or around it was taken out. */
+  lacks(path: DataPath): boolean {
+    return this.lost.some((lost) => {
+      const depth = Math.min(path.length, lost.length);
+      return path.slice(0, depth).every((segment, rank) => segment === lost[rank]);
+    });
+  }
+
+  /** Notes that a value of the file was to be at the path, and is not. */
+  miss(path: DataPath): void {
+    this.lost.push(this.toSource(path));
+  }
+
   /** Takes out keys that should not be there; what is left counts as whole. */
   drop(keys: readonly DataPath[]): void {
     for (const path of keys) this.removeOne(path);
+  }
+
+  /** Gives the key at `path` another name, which its object does not have yet. */
+  rename(path: DataPath, name: string): void {
+    const container = this.at(path.slice(0, -1));
+    const written = String(path.at(-1));
+    if (!isContainer(container) || Array.isArray(container)) return;
+    container[name] = container[written];
+    Reflect.deleteProperty(container, written);
+    const names = this.names.get(container) ?? new Map<string, string>();
+    this.names.set(container, names.set(name, written));
+  }
+
+  /** Puts a value where one is missing that the whole cannot do without. */
+  standIn(path: DataPath, stand: unknown): void {
+    const container = this.at(path.slice(0, -1));
+    if (isContainer(container) && !Array.isArray(container))
+      container[String(path.at(-1))] = structuredClone(stand);
+    this.lost.push(path);
   }
 
   /**
@@ -47,6 +83,7 @@ export class ConfigDraft {
    */
   tearOut(paths: readonly DataPath[]): boolean {
     const doomed = paths.map((path) => this.existing(path)).filter((path) => path.length > 0);
+    for (const path of doomed) this.lost.push(this.toSource(path));
     for (const path of lastFirst(doomed)) this.remember(this.removeOne(path), path);
     return doomed.length > 0;
   }
@@ -86,9 +123,10 @@ export class ConfigDraft {
     this.torn.set(container, (this.torn.get(container) ?? new Set()).add(last));
   }
 
-  private originalIndex(list: unknown, segment: string | number): string | number {
-    if (!Array.isArray(list) || typeof segment !== 'number') return segment;
-    return this.order.get(list)?.[segment] ?? segment;
+  private originalSegment(container: unknown, segment: string | number): string | number {
+    if (!isContainer(container)) return segment;
+    if (typeof segment === 'string') return this.names.get(container)?.get(segment) ?? segment;
+    return (Array.isArray(container) ? this.order.get(container)?.[segment] : undefined) ?? segment;
   }
 }
 

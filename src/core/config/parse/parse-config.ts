@@ -6,11 +6,11 @@ import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import { orderDiagnostics } from '../../diagnostic/order.ts';
 import { toExactJson } from '../../text/json/exact-json.ts';
 import type { JsonTree } from '../../text/json/json-tree.ts';
-import { parseJson } from '../../text/json/parse-json.ts';
-import { positionsIn, type SourceFile } from '../../text/source-file.ts';
+import { type Position, positionsIn, type SourceFile } from '../../text/source-file.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { diagnoseConfig } from '../config-entries.ts';
 import { ConfigFile } from './config-file.ts';
+import { readConfigText } from '../read-config-text.ts';
 import { checkConfig, checkEffects, checkSettings } from '../config-rules.ts';
 import { type Config, configSchema, type UserConfig } from '../config.ts';
 import { ConfigDraft } from './draft.ts';
@@ -44,13 +44,20 @@ export type WrittenConfig =
     };
 
 export interface ParsedConfig {
-  /** Absent where there is no config. */
+  /** Absent where the file could not be read as it stands. */
   readonly written?: WrittenConfig;
-  /** Absent when there is no usable `name` and `navigation`. */
-  readonly config?: Config;
+  /** Of a file that could not be read, as much as can be guessed, so that all else is told too. */
+  readonly config: Config;
   readonly diagnostics: readonly Diagnostic[];
   readonly locate: Locate;
+  /** Whether something at the path of a config, in it or around it was left out, which was told. */
+  readonly lacks: Lacks;
 }
+
+export type Lacks = (path: DataPath) => boolean;
+
+/** What stands in for what a config cannot do without. */
+const STAND_INS = { name: 'Documentation', navigation: [{ group: '', pages: [] }] };
 
 /**
  * Parses docs.json (or a mint.json, which is the older format of the two). Never throws for what is
@@ -62,76 +69,127 @@ export function parseConfig(
   parts: ReadonlyMap<string, SourceFile> = new Map(),
 ): ParsedConfig {
   const read = readSource(source);
-  if ('code' in read) return { diagnostics: [read], locate: () => ({ file: source.path }) };
-  if (isNewer(read.value)) {
-    const { tree, placeOf, diagnostics } = joinFiles(source, read.tree, parts);
-    const file = new ConfigFile(tree, placeOf);
+  if (read.tree === undefined) return unreadable(source, read.diagnostics);
+  const { tree, positionOf } = read;
+  if (isNewer(toExactJson(tree))) {
+    const joined = joinFiles({ source, tree, positionOf }, parts);
+    const file = new ConfigFile(joined.tree, joined.placeOf);
     file.reportDuplicates();
-    const interpreted = readNewer(file, new ConfigDraft(toExactJson(tree)));
-    const all = [...diagnostics, ...orderDiagnostics(file.diagnostics)];
-    return { ...interpreted, diagnostics: all };
+    const before = [...read.diagnostics, ...joined.diagnostics];
+    const interpreted = readNewer(file, draftOf(joined.tree), before.length === 0);
+    const all = [...before, ...file.diagnostics];
+    return { ...interpreted, diagnostics: orderDiagnostics(all) };
   }
-  const positionOf = positionsIn(source.text);
-  const file = new ConfigFile(read.tree, (offset) => {
+  const file = new ConfigFile(tree, (offset) => {
     return { file: source.path, position: positionOf(offset) };
   });
   file.reportDuplicates();
-  const interpreted = readOlder(file, new ConfigDraft(read.value));
-  return { ...interpreted, diagnostics: orderDiagnostics(file.diagnostics) };
+  const interpreted = readOlder(file, draftOf(tree), read.diagnostics.length === 0);
+  return {
+    ...(interpreted ?? unreadable(source, [])),
+    diagnostics: orderDiagnostics([...read.diagnostics, ...file.diagnostics]),
+  };
 }
 
 type Interpreted = Omit<ParsedConfig, 'diagnostics'>;
 
-function readOlder(file: ConfigFile, draft: ConfigDraft): Interpreted {
-  const { config, faults } = repairConfig(draft, configSchema);
-  reportFaults(faults, { schema: configSchema, report: file.report });
-  const locate: Locate = (path, at) => file.locate(draft.toSource(path), at);
-  if (config === undefined) return { locate };
-  const report = reportFrom(file, (path) => draft.toSource(path));
-  // Only a valid draft becomes a config.
-  const written = draft.value as UserConfig;
-  checkConfig(contextOf(draft, { config, written, report, locate }));
-  checkEffects(written, configSchema, report);
-  return { config, written: { format: 'older', value: written }, locate };
+/** Nothing is known but that there is a project. */
+function unreadable({ path }: SourceFile, diagnostics: readonly Diagnostic[]): ParsedConfig {
+  const config = configSchema.parse(STAND_INS);
+  return { config, diagnostics, locate: () => ({ file: path }), lacks: () => true };
 }
 
-function readNewer(file: ConfigFile, draft: ConfigDraft): Interpreted {
-  const { config: read, faults } = repairConfig(draft, newerSchema);
+/** The value of a tree without what could not be read. */
+function draftOf(tree: JsonTree): ConfigDraft {
+  const draft = new ConfigDraft(toExactJson(tree));
+  draft.tearOut(findLost(tree, []));
+  return draft;
+}
+
+function findLost(node: JsonTree, path: DataPath): DataPath[] {
+  if (node.kind !== 'list' && node.isLost === true) return [path];
+  switch (node.kind) {
+    case 'scalar':
+      return [];
+    case 'list':
+      return node.items.flatMap((item, rank) => findLost(item, [...path, rank]));
+    case 'map':
+      return node.entries.flatMap(({ key, value }) => findLost(value, [...path, key]));
+  }
+}
+
+function readOlder(
+  file: ConfigFile,
+  draft: ConfigDraft,
+  isWhole: boolean,
+): Interpreted | undefined {
+  const options = { schema: configSchema, standIns: STAND_INS };
+  const { config, faults, isGuess } = repairConfig(draft, options);
+  reportFaults(faults, { schema: configSchema, report: file.report });
+  if (config === undefined) return undefined;
+  const toSource = (path: DataPath) => draft.toSource(path);
+  const locate: Locate = (path, at) => file.locate(toSource(path), at);
+  const report = reportFrom({ file, draft, isWhole }, toSource);
+  // Only a valid draft becomes a config.
+  const value = draft.value as UserConfig;
+  checkConfig(contextOf(draft, { config, written: value, report, locate }));
+  checkEffects(value, configSchema, report);
+  const written = { format: 'older', value } as const;
+  const lacks: Lacks = (path) => draft.lacks(toSource(path));
+  return { config, locate, lacks, ...(isWhole && !isGuess && { written }) };
+}
+
+function readNewer(file: ConfigFile, draft: ConfigDraft, isWhole: boolean): Interpreted {
+  const options = { schema: newerSchema, standIns: { ...STAND_INS, navigation: {} } };
+  const { config: read, faults, isGuess } = repairConfig(draft, options);
   reportFaults(faults, { schema: newerSchema, report: file.report });
+  // What is no object is not of this format.
+  if (read === undefined) throw new Error('A configuration of the newer format is an object');
   const toSource = (path: DataPath) => draft.toSource(toWrittenPath(path));
   const locate: Locate = (path, at) => file.locate(toSource(path), at);
-  if (read === undefined) return { locate };
-  const reportAsWritten = reportFrom(file, (path) => draft.toSource(path));
+  const reportAsWritten = reportFrom({ file, draft, isWhole }, (path) => draft.toSource(path));
   const config = toConfig(read, reportAsWritten);
-  const report = reportFrom(file, toSource);
+  const report = reportFrom({ file, draft, isWhole }, toSource);
   // Its navigation is a tree, which the rules that look at this do not know.
   const user = { ...toUserConfig(read), navigation: [] };
   checkSettings(contextOf(draft, { config, written: user, report, locate }));
   checkEffects(draft.value, newerSchema, reportAsWritten);
   // Only an object becomes a config.
   const value = draft.value as Readonly<Record<string, unknown>>;
-  return { config, written: { format: 'newer', value, read }, locate };
+  const written = { format: 'newer', value, read } as const;
+  const lacks: Lacks = (path) => draft.lacks(toSource(path));
+  return { config, locate, lacks, ...(isWhole && !isGuess && { written }) };
 }
 
-/** Tells of places in a value whose paths `toSource` turns into those of the file. */
-function reportFrom(file: ConfigFile, toSource: (path: DataPath) => DataPath): ReportConfig {
-  return (code, { path, at = 'value' }, facts) =>
-    file.report(code, { path: toSource(path), at }, facts);
+/**
+ * Tells of places in a value whose paths `toSource` turns into those of the file. That something is
+ * empty is no mistake of its own where the repair may have emptied it.
+ */
+function reportFrom(
+  { file, draft, isWhole }: { file: ConfigFile; draft: ConfigDraft; isWhole: boolean },
+  toSource: (path: DataPath) => DataPath,
+): ReportConfig {
+  return (code, { path, at = 'value' }, facts) => {
+    const source = toSource(path);
+    if (code.startsWith('config/empty-') && (!isWhole || draft.lacks(source))) return;
+    file.report(code, { path: source, at }, facts);
+  };
 }
 
-/** The value and its places, or what keeps the text from having any. */
-function readSource(source: SourceFile): { value: unknown; tree: JsonTree } | Diagnostic {
+interface ReadSource {
+  /** Absent where nobody can say what was meant. */
+  readonly tree?: JsonTree;
+  readonly positionOf: (offset: number) => Position;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function readSource(source: SourceFile): ReadSource {
   const file = source.path;
   const megabytes = Math.ceil(source.text.length / 1024 / 1024);
-  if (megabytes > MEGABYTE_LIMIT) {
-    return diagnoseConfig('config/too-large', { megabytes, limit: MEGABYTE_LIMIT }, { file });
-  }
-  const parsed = parseJson(source.text);
-  if (!('problem' in parsed)) return parsed;
-  const { problem, offset } = parsed;
-  const place = { file, position: positionsIn(source.text)(offset) };
-  if (problem.kind === 'empty') return diagnoseConfig('config/empty', {}, place);
-  return diagnoseConfig('config/syntax', { problem }, place);
+  if (megabytes <= MEGABYTE_LIMIT) return readConfigText(source);
+  const facts = { megabytes, limit: MEGABYTE_LIMIT };
+  const tooLarge = diagnoseConfig('config/too-large', facts, { file });
+  return { positionOf: positionsIn(''), diagnostics: [tooLarge] };
 }
 
 /** What the rules see; their paths are those of the config. */
@@ -141,7 +199,7 @@ function contextOf(
 ): RuleContext {
   return {
     ...given,
-    hasLost: (path) => draft.hasLost(path),
+    hasLost: (path) => draft.hasLost(path) || draft.lacks(draft.toSource(path)),
     lineOf: (path) => locate(path).position?.line ?? 1,
   };
 }

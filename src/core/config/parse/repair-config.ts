@@ -1,36 +1,104 @@
 import { faultsFromZod, type ValueProblem } from '../../diagnostic/from-zod.ts';
 import type { z } from 'zod';
+import type { DataPath } from '../../text/source-tree.ts';
+import { schemaAt } from '../schema-walk.ts';
 import type { ConfigDraft } from './draft.ts';
+import { createGuessKey, type GuessKey } from './unknown-key.ts';
 
 /** What could be made of a draft, and everything that was wrong with it. */
 export interface RepairedConfig<Value> {
-  /** Absent when `name` or `navigation` cannot be used. */
+  /** Absent when the draft is no object. */
   readonly config?: Value;
+  /** Whether something that a config cannot do without was guessed. */
+  readonly isGuess: boolean;
   /** Paths are those of the file. */
   readonly faults: readonly ValueProblem[];
 }
 
+export interface RepairOptions<Value> {
+  readonly schema: z.ZodType<Value>;
+  /** For keys at the top that must be there, what stands in where they are not. */
+  readonly standIns: Readonly<Record<string, unknown>>;
+}
+
+/** Each round takes something out or in, so that few are ever needed. */
+const MOST_ROUNDS = 1000;
+
 /**
- * Parses the draft, takes out what is wrong, and parses what is left, until it is a config. Taking
- * a part out may bring up faults that it hid; faults that only follow from it are not reported.
+ * Parses the draft, takes out what is wrong, and parses what is left, until it is a config. A key
+ * that is missing and stands there under another name is read under that name. Taking a part out
+ * may bring up faults that it hid; faults that only follow from it are not reported.
  */
 export function repairConfig<Value>(
   draft: ConfigDraft,
-  schema: z.ZodType<Value>,
+  { schema, standIns }: RepairOptions<Value>,
 ): RepairedConfig<Value> {
   const faults: ValueProblem[] = [];
-  for (;;) {
+  const guessKey = createGuessKey(schema);
+  let isGuess = false;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const result = schema.safeParse(draft.value);
-    if (result.success) return { config: result.data, faults };
+    if (result.success) return { config: result.data, faults, isGuess };
     const found = faultsFromZod(result.error.issues, draft.value);
     for (const fault of found) {
       if (!isAftermath(fault, draft)) faults.push({ ...fault, path: draft.toSource(fault.path) });
     }
     const [junk, wrong] = partition(found, (fault) => fault.kind === 'unknown-key');
-    const tearing = wrong.map((fault) => fault.path);
-    draft.drop(junk.map((fault) => fault.path));
-    if (!draft.tearOut(tearing) && junk.length === 0) return { faults };
+    const misnomers = findMisnomers(found, { schema, guessKey });
+    const stands = wrong.filter(
+      ({ kind, path }) =>
+        kind === 'missing-key' &&
+        path.length === 1 &&
+        Object.hasOwn(standIns, String(path[0])) &&
+        !misnomers.some(({ missing }) => missing.path === path),
+    );
+    isGuess ||= stands.length > 0 || misnomers.some(({ missing }) => missing.path.length === 1);
+    const cured = new Set([...stands, ...misnomers.flatMap((each) => [each.junk, each.missing])]);
+    const tearing = wrong.filter((fault) => !cured.has(fault)).map(({ path }) => path);
+    const dropping = junk.filter((fault) => !cured.has(fault)).map(({ path }) => path);
+    for (const path of dropping) missMeant(path, draft, { schema, guessKey });
+    draft.drop(dropping);
+    for (const { junk: written, missing } of misnomers) {
+      draft.rename(written.path, String(missing.path.at(-1)));
+    }
+    for (const { path } of stands) draft.standIn(path, standIns[String(path[0])]);
+    const isTorn = draft.tearOut(tearing);
+    if (!isTorn && junk.length + cured.size === 0) break;
   }
+  return { faults, isGuess: true };
+}
+
+interface GuessContext {
+  readonly schema: z.ZodType;
+  readonly guessKey: GuessKey;
+}
+
+/** A key that is missing, and the unknown one beside it that was meant to be it. */
+interface Misnomer {
+  readonly missing: ValueProblem;
+  readonly junk: ValueProblem;
+}
+
+function findMisnomers(faults: readonly ValueProblem[], context: GuessContext): Misnomer[] {
+  const unknown = faults.filter(({ kind }) => kind === 'unknown-key');
+  return faults.flatMap((missing) => {
+    if (missing.kind !== 'missing-key') return [];
+    const wanted = JSON.stringify(missing.path);
+    const junk = unknown.find(({ path }) => JSON.stringify(meantPath(path, context)) === wanted);
+    return junk === undefined ? [] : [{ missing, junk }];
+  });
+}
+
+function meantPath(path: DataPath, { schema, guessKey }: GuessContext): DataPath | undefined {
+  const inside = path.slice(0, -1);
+  const { meant } = guessKey(String(path.at(-1)), schemaAt(schema, inside));
+  return meant === undefined ? undefined : [...inside, ...meant.split('.')];
+}
+
+/** What a misspelt key was to say is not known: what follows from that is no mistake of its own. */
+function missMeant(path: DataPath, draft: ConfigDraft, context: GuessContext): void {
+  const meant = meantPath(path, context);
+  if (meant !== undefined) draft.miss(meant);
 }
 
 /** Something is missing because the repair took it out. */

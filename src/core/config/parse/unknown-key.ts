@@ -40,7 +40,7 @@ function listPlaces(config: z.ZodType): ReadonlyMap<string, string> {
     // Texts are called by many names that mean something else elsewhere.
     .filter(([key]) => key !== 'words')
     .flatMap(([key, schema]) => [...keysOf(schema).keys()].map((name) => [name, key] as const));
-  // Of several places the first one stays.
+  // A name that stands in several places keeps the first one.
   return new Map([
     ...inside.toReversed(),
     ...[...top.keys()].map((name): [string, string] => [name, '']),

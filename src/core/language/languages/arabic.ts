@@ -65,6 +65,8 @@ export const arabic: Words = {
   },
   noResults: 'لا توجد نتائج لـ «{query}».',
   resultsElsewhere: 'توجد نتائج في {tabs}.',
+  withoutWords: 'بدون: {words}',
+  alsoFoundIn: 'توجد نتائج أيضًا في',
   tryOtherWords: 'جرّب كلمات أخرى أو أقل.',
   suggestedPages: 'صفحات مقترحة',
   recentSearches: 'عمليات البحث الأخيرة',

@@ -63,6 +63,8 @@ export const czech: Words = {
   },
   noResults: 'Pro „{query}“ nebylo nic nalezeno.',
   resultsElsewhere: 'Výsledky jsou v: {tabs}.',
+  withoutWords: 'Bez: {words}',
+  alsoFoundIn: 'Nalezeno také v',
   tryOtherWords: 'Zkuste jiná slova nebo jich použijte méně.',
   suggestedPages: 'Doporučené stránky',
   recentSearches: 'Poslední hledání',

@@ -59,6 +59,8 @@ export const dutch: Words = {
   resultCount: { one: '{count} resultaat', other: '{count} resultaten' },
   noResults: 'Geen resultaten voor “{query}”.',
   resultsElsewhere: 'Er zijn er wel in {tabs}.',
+  withoutWords: 'Zonder: {words}',
+  alsoFoundIn: 'Ook gevonden in',
   tryOtherWords: 'Probeer andere woorden, of minder woorden.',
   suggestedPages: 'Voorgestelde pagina’s',
   recentSearches: 'Recente zoekopdrachten',

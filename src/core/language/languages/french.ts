@@ -59,6 +59,8 @@ export const french: Words = {
   resultCount: { one: '{count} résultat', other: '{count} résultats' },
   noResults: 'Aucun résultat pour « {query} ».',
   resultsElsewhere: 'Il y en a dans {tabs}.',
+  withoutWords: 'Sans : {words}',
+  alsoFoundIn: 'Également trouvé dans',
   tryOtherWords: 'Essayez d’autres mots, ou moins de mots.',
   suggestedPages: 'Pages suggérées',
   recentSearches: 'Recherches récentes',

@@ -59,6 +59,8 @@ export const german: Words = {
   resultCount: { one: '{count} Ergebnis', other: '{count} Ergebnisse' },
   noResults: 'Keine Ergebnisse für „{query}“.',
   resultsElsewhere: 'Treffer gibt es in {tabs}.',
+  withoutWords: 'Ohne: {words}',
+  alsoFoundIn: 'Auch gefunden in',
   tryOtherWords: 'Versuchen Sie andere oder weniger Wörter.',
   suggestedPages: 'Vorgeschlagene Seiten',
   recentSearches: 'Letzte Suchanfragen',

@@ -58,6 +58,8 @@ export const hebrew: Words = {
   resultCount: { one: 'תוצאה אחת', two: 'שתי תוצאות', other: '{count} תוצאות' },
   noResults: 'לא נמצאו תוצאות עבור ”{query}“.',
   resultsElsewhere: 'יש תוצאות ב־{tabs}.',
+  withoutWords: 'ללא: {words}',
+  alsoFoundIn: 'תוצאות גם בגרסאות',
   tryOtherWords: 'נסו מילים אחרות, או פחות מילים.',
   suggestedPages: 'דפים מומלצים',
   recentSearches: 'חיפושים אחרונים',

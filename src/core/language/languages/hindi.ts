@@ -58,6 +58,8 @@ export const hindi: Words = {
   resultCount: { one: '{count} परिणाम', other: '{count} परिणाम' },
   noResults: '“{query}” के लिए कोई परिणाम नहीं मिला।',
   resultsElsewhere: '{tabs} में कुछ परिणाम हैं।',
+  withoutWords: 'इनके बिना: {words}',
+  alsoFoundIn: 'यहाँ भी मिला',
   tryOtherWords: 'दूसरे शब्द या कम शब्द आज़माएँ।',
   suggestedPages: 'सुझाए गए पृष्ठ',
   recentSearches: 'हाल की खोजें',

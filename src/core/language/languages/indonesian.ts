@@ -59,6 +59,8 @@ export const indonesian: Words = {
   resultCount: '{count} hasil',
   noResults: 'Tidak ada hasil untuk “{query}”.',
   resultsElsewhere: 'Ada beberapa di {tabs}.',
+  withoutWords: 'Tanpa: {words}',
+  alsoFoundIn: 'Juga ditemukan di',
   tryOtherWords: 'Coba kata lain, atau lebih sedikit kata.',
   suggestedPages: 'Halaman yang disarankan',
   recentSearches: 'Pencarian terkini',

@@ -59,6 +59,8 @@ export const italian: Words = {
   resultCount: { one: '{count} risultato', other: '{count} risultati' },
   noResults: 'Nessun risultato per «{query}».',
   resultsElsewhere: 'Ce ne sono in {tabs}.',
+  withoutWords: 'Senza: {words}',
+  alsoFoundIn: 'Trovato anche in',
   tryOtherWords: 'Prova con altre parole, o con meno parole.',
   suggestedPages: 'Pagine suggerite',
   recentSearches: 'Ricerche recenti',

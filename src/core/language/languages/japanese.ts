@@ -59,6 +59,8 @@ export const japanese: Words = {
   resultCount: '{count} 件の結果',
   noResults: '「{query}」に一致する結果はありません。',
   resultsElsewhere: '{tabs} には結果があります。',
+  withoutWords: '見つからなかった語: {words}',
+  alsoFoundIn: 'ほかにも結果があります',
   tryOtherWords: '別の言葉を試すか、言葉を減らしてください。',
   suggestedPages: 'おすすめのページ',
   recentSearches: '最近の検索',

@@ -58,6 +58,8 @@ export const korean: Words = {
   resultCount: '결과 {count}개',
   noResults: '“{query}”에 대한 결과가 없습니다.',
   resultsElsewhere: '{tabs}에는 결과가 있습니다.',
+  withoutWords: '찾지 못한 단어: {words}',
+  alsoFoundIn: '다음에도 결과가 있음',
   tryOtherWords: '다른 단어를 쓰거나 단어를 줄여 보세요.',
   suggestedPages: '추천 페이지',
   recentSearches: '최근 검색',

@@ -58,6 +58,8 @@ export const persian: Words = {
   resultCount: '{count} نتیجه',
   noResults: 'نتیجه‌ای برای «{query}» پیدا نشد.',
   resultsElsewhere: 'در {tabs} نتیجه‌هایی هست.',
+  withoutWords: 'بدون: {words}',
+  alsoFoundIn: 'همچنین یافت شد در',
   tryOtherWords: 'واژه‌های دیگر یا کمتری را امتحان کنید.',
   suggestedPages: 'صفحه‌های پیشنهادی',
   recentSearches: 'جستجوهای اخیر',

@@ -64,6 +64,8 @@ export const polish: Words = {
   },
   noResults: 'Brak wyników dla „{query}”.',
   resultsElsewhere: 'Wyniki są w: {tabs}.',
+  withoutWords: 'Bez: {words}',
+  alsoFoundIn: 'Znaleziono też w',
   tryOtherWords: 'Spróbuj użyć innych słów lub mniejszej ich liczby.',
   suggestedPages: 'Proponowane strony',
   recentSearches: 'Ostatnie wyszukiwania',

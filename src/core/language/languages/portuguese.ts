@@ -59,6 +59,8 @@ export const portuguese: Words = {
   resultCount: { one: '{count} resultado', other: '{count} resultados' },
   noResults: 'Nenhum resultado para «{query}».',
   resultsElsewhere: 'Há alguns em {tabs}.',
+  withoutWords: 'Sem: {words}',
+  alsoFoundIn: 'Também encontrado em',
   tryOtherWords: 'Tente outras palavras, ou menos palavras.',
   suggestedPages: 'Páginas sugeridas',
   recentSearches: 'Pesquisas recentes',

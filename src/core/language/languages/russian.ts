@@ -63,6 +63,8 @@ export const russian: Words = {
   },
   noResults: 'Ничего не найдено по запросу «{query}».',
   resultsElsewhere: 'Результаты есть в: {tabs}.',
+  withoutWords: 'Без: {words}',
+  alsoFoundIn: 'Найдено также в',
   tryOtherWords: 'Попробуйте другие слова или меньше слов.',
   suggestedPages: 'Рекомендуемые страницы',
   recentSearches: 'Недавние запросы',

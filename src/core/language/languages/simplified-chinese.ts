@@ -58,6 +58,8 @@ export const simplifiedChinese: Words = {
   resultCount: '{count} 个结果',
   noResults: '没有与“{query}”匹配的结果。',
   resultsElsewhere: '在 {tabs} 中有结果。',
+  withoutWords: '未找到：{words}',
+  alsoFoundIn: '其他版本中的结果',
   tryOtherWords: '请换用其他词，或减少词数。',
   suggestedPages: '推荐页面',
   recentSearches: '最近的搜索',

@@ -59,6 +59,8 @@ export const spanish: Words = {
   resultCount: { one: '{count} resultado', other: '{count} resultados' },
   noResults: 'No hay resultados para «{query}».',
   resultsElsewhere: 'Hay algunos en {tabs}.',
+  withoutWords: 'Sin: {words}',
+  alsoFoundIn: 'También encontrado en',
   tryOtherWords: 'Prueba con otras palabras o con menos.',
   suggestedPages: 'Páginas sugeridas',
   recentSearches: 'Búsquedas recientes',

@@ -59,6 +59,8 @@ export const swedish: Words = {
   resultCount: { one: '{count} resultat', other: '{count} resultat' },
   noResults: 'Inga resultat för ”{query}”.',
   resultsElsewhere: 'Det finns några i {tabs}.',
+  withoutWords: 'Utan: {words}',
+  alsoFoundIn: 'Finns även i',
   tryOtherWords: 'Försök med andra ord, eller färre.',
   suggestedPages: 'Föreslagna sidor',
   recentSearches: 'Senaste sökningar',

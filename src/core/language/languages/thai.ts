@@ -58,6 +58,8 @@ export const thai: Words = {
   resultCount: '{count} ผลลัพธ์',
   noResults: 'ไม่พบผลลัพธ์สำหรับ “{query}”',
   resultsElsewhere: 'มีผลลัพธ์ใน {tabs}',
+  withoutWords: 'ไม่พบคำว่า: {words}',
+  alsoFoundIn: 'พบผลลัพธ์ใน',
   tryOtherWords: 'ลองใช้คำอื่นหรือใช้คำน้อยลง',
   suggestedPages: 'หน้าแนะนำ',
   recentSearches: 'การค้นหาล่าสุด',

@@ -58,6 +58,8 @@ export const traditionalChinese: Words = {
   resultCount: '{count} 個結果',
   noResults: '沒有符合「{query}」的結果。',
   resultsElsewhere: '在 {tabs} 中有結果。',
+  withoutWords: '找不到：{words}',
+  alsoFoundIn: '其他版本中的結果',
   tryOtherWords: '請改用其他字詞，或減少字詞。',
   suggestedPages: '建議頁面',
   recentSearches: '最近的搜尋',

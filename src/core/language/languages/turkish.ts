@@ -58,6 +58,8 @@ export const turkish: Words = {
   resultCount: '{count} sonuç',
   noResults: '“{query}” için sonuç bulunamadı.',
   resultsElsewhere: 'Şuralarda sonuç var: {tabs}.',
+  withoutWords: 'Şunlar olmadan: {words}',
+  alsoFoundIn: 'Şurada da bulundu',
   tryOtherWords: 'Başka veya daha az sözcük deneyin.',
   suggestedPages: 'Önerilen sayfalar',
   recentSearches: 'Son aramalar',

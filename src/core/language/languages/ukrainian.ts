@@ -64,6 +64,8 @@ export const ukrainian: Words = {
   },
   noResults: 'Нічого не знайдено за запитом «{query}».',
   resultsElsewhere: 'Результати є в: {tabs}.',
+  withoutWords: 'Без: {words}',
+  alsoFoundIn: 'Знайдено також у',
   tryOtherWords: 'Спробуйте інші слова або менше слів.',
   suggestedPages: 'Рекомендовані сторінки',
   recentSearches: 'Недавні запити',

@@ -59,6 +59,8 @@ export const vietnamese: Words = {
   resultCount: '{count} kết quả',
   noResults: 'Không có kết quả nào cho “{query}”.',
   resultsElsewhere: 'Có kết quả trong {tabs}.',
+  withoutWords: 'Không có: {words}',
+  alsoFoundIn: 'Cũng tìm thấy trong',
   tryOtherWords: 'Hãy thử từ khác hoặc ít từ hơn.',
   suggestedPages: 'Trang gợi ý',
   recentSearches: 'Tìm kiếm gần đây',

@@ -189,7 +189,7 @@ function nest(division: Division, others: readonly Division[]): Division {
   return around === undefined ? division : { ...division, within: around.id };
 }
 
-/** Of the primary tab and the top anchor. */
+/** What the primary tab and the top anchor are called. */
 function usualName(config: Config): string {
   return siteWords(config, config.lang).words.documentation;
 }

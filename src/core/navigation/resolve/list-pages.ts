@@ -13,7 +13,8 @@ import { type HiddenPages, listHidden } from './list-hidden.ts';
 import type { NavGroup, NavLink } from '../model.ts';
 import { diagnoseNavigation } from '../navigation-entries.ts';
 import { toNavIcon, toPageLink } from '../page-link.ts';
-import { resolveEntry, type EntryTarget } from './resolve-entry.ts';
+import type { MissingEntries } from './missing-entries.ts';
+import { resolveEntry } from './resolve-entry.ts';
 
 /** A link, and the path without outer slashes that decides which tab and anchor own it. */
 export interface ListedLink {
@@ -33,11 +34,12 @@ export type ListedItem = ListedLink | ListedGroup;
 /** Place of a value of docs.json. */
 export type ToPlace = (path: DataPath) => Place;
 
-/**
- * Link to the page of an operation; undefined when no document has it, `lost` when one may have it
- * that could not be read.
- */
-export type ResolveOperation = (entry: OperationEntry) => NavLink | 'lost' | undefined;
+/** Link to the page of an operation, or why there is none. */
+export type ResolveOperation = (entry: OperationEntry) => NavLink | NoOperation;
+
+/** `lost`: a document may have it that could not be read. `nearest`: an entry that was likely meant. */
+export type NoOperation =
+  { readonly kind: 'lost' } | { readonly kind: 'unknown'; readonly nearest?: string | undefined };
 
 export interface ListInput {
   readonly index: PageIndex;
@@ -46,6 +48,8 @@ export interface ListInput {
   readonly hasVersions: boolean;
   /** Until there is one, entries that name operations are left out in silence. */
   readonly resolveOperation?: ResolveOperation | undefined;
+  /** Takes the entries that name no page. */
+  readonly missing: MissingEntries;
 }
 
 export interface PageListing {
@@ -59,7 +63,7 @@ export interface PageListing {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function listPages(groups: readonly ConfigGroup[], input: ListInput): PageListing {
+export function listNavigationPages(groups: readonly ConfigGroup[], input: ListInput): PageListing {
   const lister = new PageLister(input);
   const items = groups.flatMap(
     (group, rank) => lister.listGroup(group, ['navigation', rank]) ?? [],
@@ -67,7 +71,7 @@ export function listPages(groups: readonly ConfigGroup[], input: ListInput): Pag
   return { items, ...lister.found() };
 }
 
-/** The same for the entries of one sidebar, each with its path in docs.json; all are of `version`. */
+/** Lists the entries of one sidebar, each with its path in docs.json; all are of `version`. */
 export function listEntries(
   entries: readonly ListEntry[],
   { version, ...input }: ListInput & { readonly version: string | undefined },
@@ -152,7 +156,7 @@ class PageLister {
     if (target.kind === 'page') return this.#listPage(target.page, target.caseDiffers, entry);
     if (target.kind === 'operation') return this.#listOperation(target.operation, entry);
     this.#missing.push(entry.text);
-    this.#diagnostics.push(describeFault(target, entry.text, this.#input.toPlace(entry.at)));
+    this.#input.missing.add(target, entry.text, this.#input.toPlace(entry.at));
     return undefined;
   }
 
@@ -179,15 +183,12 @@ class PageLister {
     const { toPlace, resolveOperation } = this.#input;
     if (resolveOperation === undefined) return undefined;
     const link = resolveOperation(operation);
-    if (link === 'lost') {
+    if (link.kind !== 'link') {
       this.#missing.push(text);
-      return undefined;
-    }
-    if (link === undefined) {
-      this.#missing.push(text);
-      const place = toPlace(at);
+      if (link.kind === 'lost') return undefined;
+      const facts = { entry: text, nearest: link.nearest };
       this.#diagnostics.push(
-        diagnoseNavigation('navigation/missing-operation', { entry: text }, place),
+        diagnoseNavigation('navigation/missing-operation', facts, toPlace(at)),
       );
       return undefined;
     }
@@ -210,25 +211,6 @@ class PageLister {
   #reportRepeat(slug: string, { group }: ConfigGroup, at: DataPath): void {
     const place = this.#input.toPlace(at);
     this.#diagnostics.push(diagnoseNavigation('navigation/page-twice', { slug, group }, place));
-  }
-}
-
-type EntryFault = Exclude<EntryTarget, { kind: 'page' | 'operation' }>;
-
-function describeFault(fault: EntryFault, entry: string, place: Place): Diagnostic {
-  switch (fault.kind) {
-    case 'missing': {
-      const facts = { entry, nearest: fault.nearest };
-      return diagnoseNavigation('navigation/missing-page', facts, place);
-    }
-    case 'folder': {
-      const facts = { entry, example: fault.example };
-      return diagnoseNavigation('navigation/folder-entry', facts, place);
-    }
-    case 'outside':
-      return diagnoseNavigation('navigation/outside', { entry }, place);
-    case 'url':
-      return diagnoseNavigation('navigation/url-entry', { entry }, place);
   }
 }
 

@@ -1,7 +1,11 @@
 /** What one entry of `navigation` means: a page, an operation, or a mistake of a certain kind. */
 import { isExternal } from '../../address/link.ts';
 import { decodePath, normalisePath } from '../../address/slug-path.ts';
-import { parseOperationEntry, type OperationEntry } from '../../address/operation-entry.ts';
+import {
+  parseMisspeltOperation,
+  parseOperationEntry,
+  type OperationEntry,
+} from '../../address/operation-entry.ts';
 import { findPage, nearestSlug, type PageIndex } from '../../pages/page-index.ts';
 import type { Page } from '../../pages/page.ts';
 
@@ -17,7 +21,7 @@ export type EntryTarget =
 export function resolveEntry(entry: string, index: PageIndex): EntryTarget {
   const found = findPage(index, entry);
   if (found !== undefined) return { kind: 'page', ...found };
-  const operation = parseOperationEntry(entry);
+  const operation = parseOperationEntry(entry) ?? parseMisspeltOperation(entry);
   if (operation !== undefined) return { kind: 'operation', operation };
   const path = normalisePath(decodePath(entry));
   if (path === undefined) return { kind: 'outside' };

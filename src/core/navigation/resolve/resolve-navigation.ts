@@ -9,14 +9,16 @@ import { buildRedirectFinder } from '../../redirects/match-redirect.ts';
 import { buildDivisions } from './divisions.ts';
 import { flowVersions } from './flow-versions.ts';
 import {
-  listPages,
+  listNavigationPages,
   type ListedItem,
   type ListedLink,
   type ResolveOperation,
   type ToPlace,
 } from './list-pages.ts';
 import { findHomes } from './find-homes.ts';
+import { MissingEntries, type UnlistedPages } from './missing-entries.ts';
 import type { Navigation } from '../model.ts';
+import { buildNavigation } from '../navigation-index.ts';
 import { diagnoseNavigation } from '../navigation-entries.ts';
 import { resolveTree } from './resolve-tree.ts';
 import { splitSections } from './split-sections.ts';
@@ -29,6 +31,7 @@ export interface NavigationInput {
   readonly locate: Locate;
   /** Until there is one, entries that name operations are left out in silence. */
   readonly resolveOperation?: ResolveOperation;
+  readonly unlisted?: UnlistedPages;
 }
 
 export interface ResolvedNavigation {
@@ -42,12 +45,14 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
   const { config, pages, resolveOperation } = input;
   const toPlace: ToPlace = (path) => input.locate(path);
   const index = buildPageIndex(pages);
+  const missing = new MissingEntries(index, input.unlisted);
+  const listed = { index, toPlace, resolveOperation, missing };
   if (config.tree !== undefined) {
-    const listing = { index, toPlace, hasVersions: true, resolveOperation };
-    return resolveTree({ tree: config.tree, pages }, listing);
+    const resolved = resolveTree({ tree: config.tree, pages }, { ...listed, hasVersions: true });
+    return { ...resolved, diagnostics: [...resolved.diagnostics, ...missing.tell()] };
   }
   const hasVersions = config.versions.length > 0;
-  const listing = listPages(config.navigation, { index, toPlace, hasVersions, resolveOperation });
+  const listing = listNavigationPages(config.navigation, { ...listed, hasVersions });
   const items = flowVersions(listing.items, config);
   const links = flatten(items);
   const versions = buildVersions(
@@ -63,7 +68,7 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
     defaultVersion: versions.find(({ isDefault }) => isDefault)?.name,
   });
   const sections = splitSections(items, divisions);
-  const navigation: Navigation = {
+  const navigation = buildNavigation({
     branches: [...divisions.tabs, ...divisions.anchors],
     versions,
     sections,
@@ -73,8 +78,9 @@ export function resolveNavigation(input: NavigationInput): ResolvedNavigation {
     namesBranches: false,
     kept: new Set(),
     boosts: new Map(),
-  };
-  const all = [...listing.diagnostics, ...diagnostics, ...checkPageVersions(pages, config)];
+  });
+  const ofLists = [...listing.diagnostics, ...missing.tell()];
+  const all = [...ofLists, ...diagnostics, ...checkPageVersions(pages, config)];
   return { navigation, missing: listing.missing, diagnostics: all };
 }
 

@@ -7,6 +7,7 @@ import type { DataPath } from '../../text/source-tree.ts';
 import { listEntries, type ListedItem, type ListInput } from './list-pages.ts';
 import type { Branch, NavItem, NavLink, Navigation, PageHome, Section, Version } from '../model.ts';
 import type { HiddenPages } from './list-hidden.ts';
+import { buildNavigation } from '../navigation-index.ts';
 import { diagnoseNavigation } from '../navigation-entries.ts';
 import { toTarget } from '../page-link.ts';
 
@@ -162,7 +163,7 @@ class TreeResolver {
       );
     const told = new Set([...slugsOf(false), ...this.#hidden.flatMap((hidden) => hidden.told)]);
     const kept = [...slugsOf(true), ...this.#hidden.flatMap((hidden) => hidden.kept)];
-    const navigation: Navigation = {
+    const navigation = buildNavigation({
       branches: this.#branches,
       versions: this.#versions,
       sections,
@@ -172,12 +173,12 @@ class TreeResolver {
       homes: findHomes(pages, leaves, sections),
       readsOn: false,
       namesBranches: true,
-    };
+    });
     this.#reportRepeats(leaves);
     return { navigation, missing: this.#missing, diagnostics: this.#diagnostics };
   }
 
-  /** Those of the standard version first: a page that several versions list belongs to that one. */
+  /** Leaves of the standard version first: a page that several versions list belongs to that one. */
   #inReadingOrder(): readonly Leaf[] {
     const standard = this.#versions.find(({ isDefault }) => isDefault)?.name;
     const isLater = ({ version }: Leaf) => Number(version !== standard);
@@ -200,8 +201,13 @@ class TreeResolver {
 
 /** Holds the place of a branch until what is inside of it is known. */
 const PENDING: Branch = {
-  ...{ axis: 'tab', id: '', label: '', href: '', external: false },
-  ...{ isDefaultHidden: true, isWritten: false },
+  axis: 'tab',
+  id: '',
+  label: '',
+  href: '',
+  external: false,
+  isDefaultHidden: true,
+  isWritten: false,
 };
 
 function isSecret({ isHidden, isSearchable }: ConfigBranch): boolean {

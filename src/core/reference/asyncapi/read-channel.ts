@@ -92,7 +92,7 @@ function formatItem(head: string, text: string | undefined): string {
   return text === undefined ? head : `${head}: ${text.replace(/\s*\n\s*/g, ' ')}`;
 }
 
-/** Those that the channel names; all of the document, where it names none. */
+/** Servers that the channel names; all of the document, where it names none. */
 function formatServers(channel: Loose, { root, follow }: ChannelContext): string | undefined {
   const all = entriesOf(root['servers']).map(([name, written]) => [name, follow(written)] as const);
   const named = listOf(channel['servers']);

@@ -24,7 +24,7 @@ export function toDownload(
   };
 }
 
-/** Of the documents that pages show; others were only looked into. */
+/** Downloads of the documents that pages show; others were only looked into. */
 export function listDownloads({
   references,
   pages,

@@ -15,7 +15,7 @@ export interface EndpointSource {
   readonly operation: Loose;
   /** The path item around it, for what its operations share. */
   readonly item: Loose;
-  /** Of the operation, after references. */
+  /** Pointer of the operation, after references. */
   readonly pointer: string;
   readonly itemPointer: string;
 }

@@ -1,5 +1,6 @@
 import type { Nesting } from '../../text/nesting.ts';
 import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
+import { replace } from '../../diagnostic/fix.ts';
 import { describeNesting } from '../../diagnostic/nesting-words.ts';
 import { quote } from '../../diagnostic/quote.ts';
 
@@ -12,12 +13,20 @@ export type ReferenceFault =
 
 /** What can be wrong inside of OpenAPI documents. They are shown all the same. */
 export const openapiContentEntries = {
-  'openapi/invalid': entry<{ at: string; reason: string }>({
+  'openapi/invalid': entry<{
+    at: string;
+    reason: string;
+    nearest?: string | undefined;
+    advice?: string;
+  }>({
     severity: 'warning',
     title: 'OpenAPI document not valid',
     message: ({ at, reason }) => `${at}: ${reason}.`,
-    hint: () =>
-      'Correct it by the OpenAPI specification; until then it is shown as far as it goes.',
+    hint: ({ nearest, advice }) =>
+      nearest === undefined
+        ? (advice ??
+          'Correct it by the OpenAPI specification; until then it is shown as far as it goes.')
+        : `Did you mean ${quote(nearest)}?`,
     example: { at: '/paths/~1users/get', reason: 'the required key "responses" is missing' },
   }),
   'openapi/more-problems': entry<{ count: number }>({
@@ -35,12 +44,45 @@ export const openapiContentEntries = {
     hint: () => 'Take levels out of it.',
     example: { kind: 'container' },
   }),
-  'openapi/broken-ref': entry<{ ref: string }>({
+  'openapi/broken-ref': entry<{ ref: string; nearest?: string | undefined }>({
     severity: 'warning',
     title: 'Reference leads nowhere',
     message: ({ ref }) => `The document has nothing at ${quote(ref)}.`,
-    hint: () => 'Correct the reference, or define what it names.',
-    example: { ref: '#/components/schemas/Usre' },
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Correct the reference, or define what it names.'
+        : `Did you mean ${quote(nearest)}?`,
+    fix: ({ ref, nearest }) => replace(ref, nearest),
+    example: { ref: '#/components/schemas/Usre', nearest: '#/components/schemas/User' },
+  }),
+  'openapi/circular-ref': entry<{ chain: readonly string[] }>({
+    severity: 'warning',
+    title: 'References in a circle',
+    message: ({ chain }) =>
+      `These references lead to each other and to nothing else: ${chain.join(' -> ')}.`,
+    hint: () => 'Define one of them.',
+    example: {
+      chain: ['#/components/schemas/P', '#/components/schemas/Q', '#/components/schemas/P'],
+    },
+  }),
+  'openapi/unknown-type': entry<{ type: string; nearest?: string | undefined }>({
+    severity: 'warning',
+    title: 'Unknown type of schema',
+    message: ({ type }) => `${quote(type)} is no type of JSON Schema.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Use string, number, integer, boolean, array, object or null, or leave "type" out.'
+        : `Did you mean ${quote(nearest)}?`,
+    fix: ({ type, nearest }) => replace(type, nearest),
+    example: { type: 'strng', nearest: 'string' },
+  }),
+  'openapi/unknown-keyword': entry<{ key: string; nearest: string }>({
+    severity: 'warning',
+    title: 'Unknown keyword of a schema',
+    message: ({ key }) => `${quote(key)} is no keyword of JSON Schema and says nothing here.`,
+    hint: ({ nearest }) => `Did you mean ${quote(nearest)}?`,
+    fix: ({ key, nearest }) => replace(key, nearest),
+    example: { key: 'requried', nearest: 'required' },
   }),
   'openapi/refused-ref': entry<{ ref: string; fault: ReferenceFault }>({
     severity: 'error',
@@ -102,11 +144,12 @@ export const openapiContentEntries = {
       nearest === undefined
         ? 'Define it under components/securitySchemes.'
         : `Did you mean ${quote(nearest)}?`,
+    fix: ({ name, nearest }) => replace(name, nearest),
     example: { name: 'bearr', nearest: 'bearer' },
   }),
 };
 
-export const diagnoseContent = diagnoseWith(openapiContentEntries);
+export const diagnoseOpenapiContent = diagnoseWith(openapiContentEntries);
 
 function describeFault(fault: ReferenceFault): string {
   switch (fault.kind) {

@@ -1,4 +1,5 @@
 import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
+import { replace } from '../../diagnostic/fix.ts';
 import { quote } from '../../diagnostic/quote.ts';
 
 /** Where in a document that is no file of the project something is; absent for files. */
@@ -24,6 +25,7 @@ export const openapiEntries = {
       nearest === undefined
         ? 'Write the path of the document from the folder of the configuration.'
         : `Did you mean ${quote(nearest)}?`,
+    fix: ({ path, nearest }) => replace(path, nearest),
     example: { path: 'opneapi.yaml', nearest: 'openapi.yaml' },
   }),
   'openapi/outside': entry<{ path: string }>({

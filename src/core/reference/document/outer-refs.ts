@@ -5,7 +5,7 @@ import { refOf } from './resolver.ts';
 
 export interface OuterRef {
   readonly ref: string;
-  /** Of the `$ref` itself. */
+  /** Path of the `$ref` itself. */
   readonly path: DataPath;
 }
 

@@ -80,7 +80,7 @@ function parseFast(text: string): unknown {
 }
 
 /** The value of a part of a document, JSON or YAML; undefined where it cannot be read. */
-export function readValue(text: string): unknown {
+export function parseDocumentValue(text: string): unknown {
   return parseFast(text) ?? parseYamlDocument(text).value;
 }
 
@@ -97,7 +97,12 @@ function readYaml(source: DocumentSource): ReadValue {
   const deep = findDeepYaml(source.text, depthLimit);
   if (deep !== undefined) return { diagnostics: [diagnoseDepth(source, deep)] };
   const { faults, ...parsed } = parseYamlDocument(source.text);
-  const diagnostics = faults.map((fault) =>
+  // After the first place where YAML breaks, what its parser says is about its own confusion.
+  const broken = faults
+    .filter(({ kind }) => kind === 'syntax')
+    .toSorted((left, right) => left.offset - right.offset)[0];
+  const told = broken === undefined ? faults : [broken];
+  const diagnostics = told.map((fault) =>
     fault.kind === 'repeated-key'
       ? diagnoseRepeatedKey(source, fault.key, fault.offset)
       : diagnoseSyntax(source, fault.offset, fault),
@@ -128,7 +133,7 @@ function judgeVersion(source: DocumentSource, document: ApiDocument): Diagnostic
   return diagnoseOpenapi('openapi/unknown-version', { key, version, readAs, ...origin }, place);
 }
 
-/** Of what aliases of YAML make deep there is no single place. */
+/** What aliases of YAML make deep has no single place. */
 function findDeepJson(text: string): number {
   const reading = readJson(text, depthLimit);
   return reading.problem === undefined ? 0 : reading.offset;

@@ -117,6 +117,4 @@ export function listMethods(
   return [...own, ...additional];
 }
 
-const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch'])
-  .add('trace')
-  .add('query');
+const methods = new Set('get put post delete options head patch trace query'.split(' '));

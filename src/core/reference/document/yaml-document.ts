@@ -82,9 +82,44 @@ function toProblem(error: YAMLError, text: string): YamlProblem {
     const key = /^["']?([^"':\n]+)/.exec(text.slice(offset))?.[1] ?? '';
     return { kind: 'repeated-key', offset, key: key.trim() };
   }
+  const indented = findIndented(error, text);
+  if (indented !== undefined) return indented;
   const advice = advices[error.code] ?? 'Mend this line; nothing after it can be trusted.';
   const reason = reasons[error.code] ?? toSentence(error.message);
   return { kind: 'syntax', offset, reason, advice };
+}
+
+/** A line that is indented below one whose key has its value already: one of the two is askew. */
+function findIndented({ code, pos }: YAMLError, text: string): YamlProblem | undefined {
+  if (
+    !/^(?:BAD_INDENT|MULTILINE_IMPLICIT_KEY|BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN)$/.test(code)
+  ) {
+    return undefined;
+  }
+  const start = text.lastIndexOf('\n', pos[0] - 1) + 1;
+  for (const from of [text.indexOf('\n', pos[0]) + 1, start]) {
+    const [, indent = '', key] = /^( *)([\w$/{}"'-]+):(?= |$)/m.exec(lineAt(text, from)) ?? [];
+    const above = /^( *)(?:- )?[^\s#][^\n]*?: +[^\s|>&#[{][^\n]*$/.exec(lineBefore(text, from));
+    if (key === undefined || above?.[1] === undefined || from === 0) continue;
+    if (indent.length <= above[1].length) continue;
+    const deeper = indent.length - above[1].length;
+    return {
+      kind: 'syntax',
+      offset: from + indent.length,
+      reason: `The key ${key} is indented ${deeper} deeper than the line before it, which has a value of its own.`,
+      advice: 'Give both lines the same number of spaces.',
+    };
+  }
+  return undefined;
+}
+
+function lineAt(text: string, start: number): string {
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end === -1 ? text.length : end);
+}
+
+function lineBefore(text: string, start: number): string {
+  return start === 0 ? '' : lineAt(text, text.lastIndexOf('\n', start - 2) + 1);
 }
 
 /** Whether nothing but remarks follows a last line of three dashes. */

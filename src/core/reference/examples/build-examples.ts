@@ -51,17 +51,13 @@ export function listExamples(
   return made === undefined ? [] : [made];
 }
 
-const made = new WeakMap<SchemaSource, Map<string, Example | undefined>>();
-
-/** Hundreds of operations show the same few objects. */
 function recallExample(schema: Located, options: ExampleOptions): Example | undefined {
   const { schemas, mediaType, direction = '' } = options;
-  const known = made.get(schemas) ?? new Map<string, Example | undefined>();
-  made.set(schemas, known);
   const target = schemas.resolver.follow(schema.value, schema.pointer)?.pointer ?? schema.pointer;
   const key = `${direction} ${languageOf(mediaType, '')} ${isJson(mediaType)} ${target}`;
-  if (!known.has(key)) known.set(key, makeExample(schema, options));
-  return known.get(key);
+  const { examples } = schemas.memory;
+  if (!examples.has(key)) examples.set(key, makeExample(schema, options));
+  return examples.get(key);
 }
 
 interface Written {
@@ -75,14 +71,14 @@ interface Written {
 }
 
 function listWritten(holder: Loose, schema: Located, options: ExampleOptions): readonly Written[] {
-  const { resolver } = options.schemas;
+  const { schemas } = options;
   const several = entriesOf(holder['examples']).flatMap(([key, value]) => {
-    const found = recordOf(resolver.follow(value, '')?.value);
+    const found = recordOf(schemas.resolver.follow(value, '')?.value);
     return readExample(key, found) ?? [];
   });
   if (several.length > 0) return several;
   if (holder['example'] !== undefined) return [{ key: 'example', value: holder['example'] }];
-  const { keywords } = mergeSchemas([schema], resolver);
+  const { keywords } = mergeSchemas([schema], schemas);
   const values =
     keywords['example'] === undefined ? listOf(keywords['examples']) : [keywords['example']];
   return values.map((value, rank) => ({
@@ -152,7 +148,7 @@ const longestRequest = 700;
 
 function fitSample(value: unknown, schema: Located, options: ExampleOptions): unknown {
   if (options.isShort !== true || formatValue(value, true).length <= longestRequest) return value;
-  const short = shortenSample(value, schema, options.schemas.resolver);
+  const short = shortenSample(value, schema, options.schemas);
   const isWorse = !checkValue(short, schema, options) && checkValue(value, schema, options);
   return isWorse ? value : short;
 }
@@ -165,7 +161,7 @@ function formatWritten(value: unknown, schema: Located, options: ExampleOptions)
   const isBodyItself =
     typeof value === 'string' &&
     /^\s*[[{]/.test(value) &&
-    !readTypes(mergeSchemas([schema], options.schemas.resolver)).types.includes('string');
+    !readTypes(mergeSchemas([schema], options.schemas)).types.includes('string');
   return formatValue(value, isJson(options.mediaType) && !isBodyItself);
 }
 

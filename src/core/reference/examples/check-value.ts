@@ -6,12 +6,12 @@
 import { joinPointer } from '../document/json-pointer.ts';
 import { isRecord, listOf, type Loose, numberOf } from '../document/loose.ts';
 import { type DynamicScope, type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
-import type { Located, Resolver } from '../document/resolver.ts';
+import type { Located } from '../document/resolver.ts';
 import { typeOfValue } from '../schema/schema-types.ts';
 import type { Direction, SchemaSource } from '../schema/shape-context.ts';
 
 interface Check {
-  readonly resolver: Resolver;
+  readonly schemas: SchemaSource;
   readonly direction: Direction | undefined;
   /** Checks left: values of examples and alternatives of schemas multiply. */
   readonly effort: { left: number };
@@ -31,7 +31,7 @@ export function checkValue(
   schema: Located,
   { schemas, direction, effort = { left: mostEffort } }: CheckOptions,
 ): boolean {
-  const check: Check = { resolver: schemas.resolver, direction, effort };
+  const check: Check = { schemas, direction, effort };
   return fits(value, [schema], { check, scope: undefined });
 }
 
@@ -44,7 +44,7 @@ function fits(value: unknown, schemas: readonly Located[], context: Context): bo
   const { check } = context;
   check.effort.left -= 1;
   if (check.effort.left < 0) return true;
-  const merged = mergeSchemas(schemas, check.resolver, context.scope);
+  const merged = mergeSchemas(schemas, check.schemas, context.scope);
   const inside = { check, scope: merged.scope };
   if (merged.isNever) return false;
   if (value === null && merged.keywords['nullable'] === true) return true;
@@ -149,8 +149,8 @@ function fitsObject(value: Loose, merged: MergedSchema, context: Context): boole
 }
 
 /** What is only read need not be sent, and the other way round. */
-function isOtherWay(schemas: readonly Located[] | undefined, { resolver, direction }: Check) {
-  if (schemas === undefined || direction === undefined) return false;
-  const { keywords } = mergeSchemas(schemas, resolver);
+function isOtherWay(own: readonly Located[] | undefined, { schemas, direction }: Check) {
+  if (own === undefined || direction === undefined) return false;
+  const { keywords } = mergeSchemas(own, schemas);
   return keywords[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
 }

@@ -4,6 +4,7 @@
  */
 import { isNumberText } from '../../text/json/exact-json.ts';
 import { isRecord } from '../document/loose.ts';
+import type { SchemaMemory } from '../schema/shape-context.ts';
 
 /** Items of lists, those of lists inside of lists multiplied. */
 const mostItems = 200;
@@ -12,12 +13,10 @@ const mostLetters = 2000;
 /** Repetitions that a pattern asks for, those inside of others multiplied. */
 const mostRepeats = 10_000;
 
-const limited = new WeakMap<object, unknown>();
-
 /** The value with lower counts where they are too high; itself where none is. */
-export function limitCounts<Value>(value: Value): Value {
+export function limitCounts<Value>(value: Value, { limited }: SchemaMemory): Value {
   if (typeof value !== 'object' || value === null) return value;
-  const known = limited.get(value) ?? limit(value, mostItems);
+  const known = limited.get(value) ?? (limit(value, mostItems) as object);
   limited.set(value, known);
   return known as Value;
 }

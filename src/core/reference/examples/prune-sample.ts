@@ -25,7 +25,7 @@ function prune(value: unknown, schemas: readonly Located[], pruning: Pruning): u
   if (schemas.every((schema) => checkValue(value, schema, pruning))) return value;
   const { properties, required, items, additional, alternatives } = mergeSchemas(
     schemas,
-    pruning.schemas.resolver,
+    pruning.schemas,
   );
   if (Array.isArray(value)) {
     if (items === undefined) return value;

@@ -20,10 +20,12 @@ const longest = 12_000;
 /** A value; for XML its text. */
 export function sampleSchema({ value }: Located, options: SampleOptions): unknown {
   const { schemas, direction, isXml = false, onlyRequired = false } = options;
-  const { root } = schemas.resolver;
-  const most = countReferences(root);
+  const { resolver, memory } = schemas;
+  const most = countReferences(resolver.root);
+  const asked = limitCounts(value, memory);
+  const root = limitCounts(resolver.root, memory);
   for (const maxSampleDepth of depths) {
-    const sampled = sampleOnce(limitCounts(value), withBudget(limitCounts(root), most), {
+    const sampled = sampleOnce(asked, withBudget(root, most), {
       maxSampleDepth,
       quiet: true,
       enablePatterns: true,

@@ -4,7 +4,8 @@
  */
 import { isRecord } from '../document/loose.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
-import type { Located, Resolver } from '../document/resolver.ts';
+import type { Located } from '../document/resolver.ts';
+import type { SchemaSource } from '../schema/shape-context.ts';
 
 /** Values of a shortened sample; more where more are required. */
 const mostValues = 10;
@@ -13,12 +14,12 @@ const mostValues = 10;
 const mostLevels = 3;
 
 interface Shortening {
-  readonly resolver: Resolver;
+  readonly source: SchemaSource;
   readonly left: { values: number };
 }
 
-export function shortenSample(value: unknown, schema: Located, resolver: Resolver): unknown {
-  return shorten(value, [schema], { level: 0, resolver, left: { values: mostValues } });
+export function shortenSample(value: unknown, schema: Located, source: SchemaSource): unknown {
+  return shorten(value, [schema], { level: 0, source, left: { values: mostValues } });
 }
 
 function shorten(
@@ -29,7 +30,7 @@ function shorten(
   if (schemas.length === 0) return value;
   const { properties, required, items, additional, alternatives } = mergeSchemas(
     schemas,
-    run.resolver,
+    run.source,
   );
   if (Array.isArray(value)) {
     if (items === undefined) return value;
@@ -40,7 +41,7 @@ function shorten(
     return value;
   }
   const chosen = alternatives.flatMap(({ options }) => options.slice(0, 1));
-  const inner = chosen.map((option) => mergeSchemas([option], run.resolver));
+  const inner = chosen.map((option) => mergeSchemas([option], run.source));
   const needed = new Set([...required, ...inner.flatMap((one) => [...one.required])]);
   const schemasOf = (name: string) => {
     const own = [properties, ...inner.map((one) => one.properties)];

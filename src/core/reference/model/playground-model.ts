@@ -4,7 +4,7 @@ import type { Content, Serialisation, Server } from './model.ts';
 import type { Security } from './security-model.ts';
 
 export interface PlaygroundModel {
-  /** Of the operation. */
+  /** Key of the operation. */
   readonly key: string;
   readonly title: string;
   readonly method: string;
@@ -16,7 +16,7 @@ export interface PlaygroundModel {
   readonly body?: PlaygroundBody;
   /** Content type of the wanted response. */
   readonly accept?: string;
-  /** Of the samples; all of them when absent. */
+  /** Languages of the samples; all of them when absent. */
   readonly languages?: readonly string[];
   /** Path of the proxy, base included; absent where requests go directly. */
   readonly proxy?: string;

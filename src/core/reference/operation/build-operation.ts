@@ -34,7 +34,7 @@ export interface OperationContext {
   readonly schemas: SchemaSource;
   readonly settings: ReferenceSettings;
   readonly schemes: ReadonlyMap<string, SecurityScheme>;
-  /** Of operations that say nothing about it. */
+  /** What operations ask for that say nothing about it. */
   readonly security: Security;
   readonly servers: readonly Server[];
   /** The document's own URL, if it has one. */

@@ -25,7 +25,7 @@ import type { CredentialParts, Security, SecurityScheme } from '../model/securit
 export function formatSubjectMarkdown(subject: Subject): string {
   switch (subject.kind) {
     case 'operation':
-      return formatOperationMarkdown(subject);
+      return formatOperation(subject);
     case 'webhook':
       return formatWebhook(subject);
     case 'schema':
@@ -35,7 +35,7 @@ export function formatSubjectMarkdown(subject: Subject): string {
   }
 }
 
-export function formatOperationMarkdown(operation: Operation): string {
+function formatOperation(operation: Operation): string {
   const { method, path, description, servers, security, samples, notices, deprecated } = operation;
   return join([
     description,

@@ -59,7 +59,7 @@ export function readContents(
   return contents;
 }
 
-/** The same for content types that differ in nothing but their name. */
+/** One text for content types that differ in nothing but their name. */
 function likenessOf(mediaType: string, value: Loose): string {
   return `${notationOf(mediaType)} ${languageOf(mediaType, '')} ${JSON.stringify(value)}`;
 }

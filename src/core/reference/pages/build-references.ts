@@ -18,7 +18,7 @@ import type { DataPath } from '../../text/source-tree.ts';
 import { buildReference } from '../operation/build-reference.ts';
 import type { ReadDocument } from '../document/document.ts';
 import { appendEntries, attachGroups, placeKey } from './attach-groups.ts';
-import { findOperation } from './find-operation.ts';
+import { findOperation, nearestOperation } from './find-operation.ts';
 import {
   defaultFolder,
   isPerhapsLost,
@@ -32,7 +32,7 @@ import {
   generateSchemaPages,
 } from './generate-pages.ts';
 import type { Reference, References } from '../model/model.ts';
-import { toSlug } from './page-slug.ts';
+import { toPathPart } from './page-slug.ts';
 import { toReferences } from './references.ts';
 import { resolvePages } from './resolve-pages.ts';
 
@@ -103,7 +103,7 @@ function claimId(name: string, taken: Set<string>): string {
       .replace(/[?#].*$/s, '')
       .split('/')
       .at(-1) ?? '';
-  const wanted = toSlug(file.replace(/\.(?:json|ya?ml)$/i, '')) || 'openapi';
+  const wanted = toPathPart(file.replace(/\.(?:json|ya?ml)$/i, '')) || 'openapi';
   let id = wanted === 'page' ? 'page-1' : wanted;
   for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
   taken.add(id);
@@ -271,7 +271,10 @@ function linkTo(
   );
   return (entry) => {
     const page = byKey.get(findOperation(references, entry)?.key ?? '');
-    if (page === undefined) return isPerhapsLost(entry.document, documents) ? 'lost' : undefined;
+    if (page === undefined) {
+      if (isPerhapsLost(entry.document, documents)) return { kind: 'lost' };
+      return { kind: 'unknown', nearest: nearestOperation(references, entry) };
+    }
     return toPageLink(page, { index: buildPageIndex([page]), version: page.frontMatter.version });
   };
 }

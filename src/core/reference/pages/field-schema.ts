@@ -1,5 +1,5 @@
 /** What the props of a field on a page say about its value, as JSON Schema. */
-import { isSet, textOf, type TagUse } from '../../pages/uses.ts';
+import { isSet, propText, type TagUse } from '../../pages/uses.ts';
 import { isNumberText } from '../../text/json/exact-json.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
 import { isRecord, type Loose } from '../document/loose.ts';
@@ -38,7 +38,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /** The schema of a field by its `type`, its values and its examples. */
 export function toFieldSchema(tag: TagUse): Loose {
-  const type = typeSchema(textOf(tag, 'type') ?? '');
+  const type = typeSchema(propText(tag, 'type') ?? '');
   const values = tag.props.find(({ name }) => name === 'enum')?.items ?? [];
   const choices = values.flatMap((value) => readValue(value, type) ?? []);
   const example = valueOf(tag, 'initialValue', type) ?? valueOf(tag, 'placeholder', type);
@@ -84,7 +84,7 @@ function plainSchema(written: string): Loose {
 }
 
 function valueOf(tag: TagUse, prop: string, type: Loose): unknown {
-  const text = textOf(tag, prop);
+  const text = propText(tag, prop);
   return text === undefined ? undefined : readValue(text, type);
 }
 

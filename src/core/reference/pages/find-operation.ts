@@ -26,7 +26,10 @@ export function nearestOperation(
   const samePath = all.filter(({ path }) => shapeOf(path) === shapeOf(entry.path));
   const name = (found: EndpointSummary | undefined) => found && endpointName(found);
   const methods = samePath.map(({ method }) => method);
-  const other = methods.includes(entry.method) ? undefined : samePath[0];
+  const likely = nearest(entry.method, methods);
+  const other = methods.includes(entry.method)
+    ? undefined
+    : (samePath.find(({ method }) => method === likely) ?? samePath[0]);
   return (
     name(other) ?? nearest(`${entry.method} ${entry.path}`, all.map(endpointName)) ?? elsewhere()
   );
@@ -78,7 +81,8 @@ function listAll({ operations, webhooks }: Reference): readonly EndpointSummary[
   return [...operations, ...webhooks];
 }
 
-function endpointName({ kind, method, path }: EndpointSummary): string {
+/** As navigation and front matter name it: `GET /users`, `webhook orderPlaced`. */
+export function endpointName({ kind, method, path }: EndpointSummary): string {
   return kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`;
 }
 

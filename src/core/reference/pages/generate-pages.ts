@@ -8,7 +8,7 @@ import { toPageHref, type TrailingSlash } from '../../address/page-href.ts';
 import type { FrontMatter, Page, PageReference } from '../../pages/page.ts';
 import type { Words } from '../../language/wording.ts';
 import type { EndpointSummary, Reference } from '../model/model.ts';
-import { toSlug } from './page-slug.ts';
+import { toPathPart } from './page-slug.ts';
 
 export interface GenerateOptions {
   readonly reference: Reference;
@@ -85,9 +85,11 @@ class Generator {
     if (own !== undefined) return listed.has(own) ? undefined : own;
     if (summary.visibility === 'excluded') return undefined;
     const { kind, key, title, method, path, deprecated, tags } = summary;
-    const name = toSlug(summary.summary ?? `${kind === 'webhook' ? 'webhook' : method} ${path}`);
+    const name = toPathPart(
+      summary.summary ?? `${kind === 'webhook' ? 'webhook' : method} ${path}`,
+    );
     const { hints } = summary;
-    const slug = this.#addPage([toSlug(tags[0] ?? ''), name], {
+    const slug = this.#addPage([toPathPart(tags[0] ?? ''), name], {
       title,
       reference: { kind, key },
       ...(hints.slug !== undefined && { slug: hints.slug }),
@@ -120,7 +122,7 @@ class Generator {
   addSchema({ key, title, name }: { key: string; title: string; name: string }): void {
     if (this.#options.written.has(key)) return;
     const frontMatter = { title, meta: {} };
-    this.#addPage(['schemas', toSlug(name)], {
+    this.#addPage(['schemas', toPathPart(name)], {
       title,
       reference: { kind: 'schema', key },
       frontMatter,

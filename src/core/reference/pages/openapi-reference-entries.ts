@@ -1,4 +1,5 @@
 import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
+import { replace } from '../../diagnostic/fix.ts';
 import { quote } from '../../diagnostic/quote.ts';
 
 /** What can be wrong with how pages name parts of OpenAPI documents. */
@@ -18,6 +19,7 @@ export const openapiReferenceEntries = {
       nearest === undefined
         ? 'Write the path of the document, or leave it out if only one has the operation.'
         : `Did you mean ${quote(nearest)}?`,
+    fix: ({ document, nearest }) => replace(document, nearest),
     example: { document: 'shpo.yaml', nearest: 'shop.yaml' },
   }),
   'openapi/unknown-operation': entry<{
@@ -39,6 +41,7 @@ export const openapiReferenceEntries = {
         ? 'Write method and path exactly as in the document.'
         : `Did you mean ${quote(nearest)}?`;
     },
+    fix: ({ entry: written, nearest }) => replace(written, nearest),
     example: { entry: 'GET /usres', nearest: 'GET /users', names: ['GET /users'] },
   }),
   'openapi/unknown-schema': entry<{ name: string; nearest: string | undefined }>({
@@ -49,6 +52,7 @@ export const openapiReferenceEntries = {
       nearest === undefined
         ? 'Write the name that it has under components/schemas.'
         : `Did you mean ${quote(nearest)}?`,
+    fix: ({ name, nearest }) => replace(name, nearest),
     example: { name: 'Usre', nearest: 'User' },
   }),
 };

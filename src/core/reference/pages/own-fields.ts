@@ -1,5 +1,5 @@
 /** Fields that a page gives its endpoint with `<ParamField>`, in the form of an OpenAPI document. */
-import { isParamField, isSet, textOf, type TagUse } from '../../pages/uses.ts';
+import { isParamField, isSet, propText, type TagUse } from '../../pages/uses.ts';
 import { toFieldSchema } from './field-schema.ts';
 import type { Loose } from '../document/loose.ts';
 
@@ -36,8 +36,8 @@ export function readOwnFields(tags: readonly TagUse[], contentType: string | und
 /** Fields inside of another describe its parts, which may be whatever the outer one is. */
 function toField(tag: TagUse): OwnField | undefined {
   const isInner = tag.ancestors?.some((name) => name === 'ResponseField' || isParamField(name));
-  const place = PLACES.find((key) => textOf(tag, key) !== undefined);
-  const name = place && textOf(tag, place)?.trim();
+  const place = PLACES.find((key) => propText(tag, key) !== undefined);
+  const name = place && propText(tag, place)?.trim();
   if (isInner === true || place === undefined || name === undefined || name === '')
     return undefined;
   return { in: place, name, required: isSet(tag, 'required'), schema: toFieldSchema(tag) };

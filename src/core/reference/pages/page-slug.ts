@@ -5,7 +5,7 @@ const longest = 80;
  * One part of a generated page's path: words with dashes, in lower case. Never empty unless `name`
  * has no letter and no digit, and never a way out of its folder.
  */
-export function toSlug(name: string): string {
+export function toPathPart(name: string): string {
   return name
     .normalize('NFC')
     .replace(/[\s{}/_\\:]+/g, '-')

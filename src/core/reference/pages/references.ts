@@ -6,14 +6,6 @@ import { buildPageOperation } from './page-operation.ts';
 import { chooseMode } from '../playground/playground-mode.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
 
-/** Of sites without documents. */
-export const noReferences: References = {
-  documents: [],
-  subjectOf: () => undefined,
-  reachOf: () => undefined,
-  hrefOf: () => undefined,
-};
-
 export interface ReferenceOptions {
   readonly settings: ReferenceSettings;
   readonly readPageTags: ReadPageTags;
@@ -85,7 +77,7 @@ function findSubject(
   }
 }
 
-/** Of an endpoint that the page describes by itself. */
+/** Whether the page describes the endpoint by itself. */
 function isOwn({ kind, key }: NonNullable<Page['reference']>): boolean {
   return kind === 'operation' && key.startsWith('page ');
 }

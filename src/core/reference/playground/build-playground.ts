@@ -8,7 +8,7 @@ import type { Json, Shape } from '../model/shape-model.ts';
 export interface PlaygroundSettings {
   /** Path of the proxy, base included; absent where requests go directly. */
   readonly proxy?: string;
-  /** Of the samples. */
+  /** Languages of the samples. */
   readonly languages?: readonly string[] | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** The beginning of a description as plain text, for places without room for Markdown. */
 
 import { parse } from '../../html/parse.ts';
-import { textOf } from '../../html/text.ts';
+import { elementText } from '../../html/text.ts';
 
 const most = 140;
 
@@ -12,7 +12,7 @@ export function toPlainHint(markdown = ''): string {
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]+|^#+\s+|\b_|_\b/gm, '');
-  const text = textOf(parse(words));
+  const text = elementText(parse(words));
   if (text.length <= most) return text;
   return `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
 }

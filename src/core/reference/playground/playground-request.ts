@@ -11,7 +11,7 @@ import type { Server } from '../model/model.ts';
 export interface RequestDraft {
   /** `defaultUrl` of one of the model's servers. */
   readonly server: string;
-  /** Of the server's variables, by name. */
+  /** Values of the server's variables, by name. */
   readonly variables: Readonly<Record<string, string>>;
   /** In the model's order; undefined for those that are left out. */
   readonly parameters: readonly (JsonNode | undefined)[];

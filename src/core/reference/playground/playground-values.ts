@@ -1,5 +1,5 @@
 /** Values of a form: what it begins with, and which of several forms a value fits. */
-import { emptyObject, entryOf, type JsonNode } from '../request/json-node.ts';
+import { emptyObject, nodeUnder, type JsonNode } from '../request/json-node.ts';
 import { parseNode } from '../request/parse-node.ts';
 import type { Control } from '../model/playground-model.ts';
 
@@ -79,7 +79,7 @@ function likeness(control: Control, node: JsonNode): number {
     case 'object': {
       if (node.kind !== 'object') return -1;
       const scores = control.fields.map((field) => {
-        const inner = entryOf(node, field.name);
+        const inner = nodeUnder(node, field.name);
         if (inner === undefined) return field.required ? -2 : 0;
         return 1 + Math.sign(likeness(field.control, inner));
       });

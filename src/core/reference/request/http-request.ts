@@ -41,7 +41,7 @@ export interface Credential {
 
 export interface BodyValue {
   readonly content: Pick<Content, 'mediaType' | 'notation' | 'encodings'>;
-  /** Of forms; other bodies are `text`. */
+  /** The value of a form; other bodies are `text`. */
   readonly value?: ExactJson;
   readonly text?: string;
   /** Fields of a form, or the body itself (`''`), that are files: name or names by field. */
@@ -80,7 +80,7 @@ export function buildHttpRequest(target: RequestTarget, values: RequestValues): 
  * `value` behind `prefix`, which it may hold already in any case: `Token abc` stays as it is, and so
  * does a value that has the prefix twice only if the reader wrote it so.
  */
-export function withPrefix(value: string, prefix: string): string {
+function withPrefix(value: string, prefix: string): string {
   const bare = value.trim();
   const has = bare.toLowerCase().startsWith(prefix.toLowerCase());
   return has ? prefix + bare.slice(prefix.length).trimStart() : prefix + bare;

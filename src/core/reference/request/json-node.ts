@@ -86,7 +86,7 @@ function formatParts(
 }
 
 /** The value under a name of an object; of names given twice the last. */
-export function entryOf(node: JsonNode | undefined, name: string): JsonNode | undefined {
+export function nodeUnder(node: JsonNode | undefined, name: string): JsonNode | undefined {
   if (node?.kind !== 'object') return undefined;
   return node.entries.findLast((entry) => entry.name === name)?.node;
 }

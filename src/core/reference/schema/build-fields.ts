@@ -49,7 +49,7 @@ function listProperties(
 
 /** Whether a field is part of a message in this direction. */
 function goes({ schemas }: FieldDraft, { direction, source }: ShapeRun): boolean {
-  const { keywords } = mergeSchemas(schemas, source.resolver);
+  const { keywords } = mergeSchemas(schemas, source);
   return direction === 'request' ? keywords['readOnly'] !== true : keywords['writeOnly'] !== true;
 }
 

@@ -33,16 +33,12 @@ export function buildShape(schema: Located, source: SchemaSource, options: Shape
     : drawWithin(schema, source, options);
 }
 
-const drawn = new WeakMap<SchemaSource, Map<string, Shape>>();
-
 /** Errors are the same for hundreds of operations; they are small, so that all may be kept. */
 function recallShape(schema: Located, source: SchemaSource, options: ShapeOptions): Shape {
-  const known = drawn.get(source) ?? new Map<string, Shape>();
-  drawn.set(source, known);
   const target = source.resolver.follow(schema.value, schema.pointer)?.pointer ?? schema.pointer;
   const key = `${options.id} ${options.direction ?? ''} ${target}`;
-  const shape = known.get(key) ?? drawWithin(schema, source, options);
-  known.set(key, shape);
+  const shape = source.memory.shapes.get(key) ?? drawWithin(schema, source, options);
+  source.memory.shapes.set(key, shape);
   return shape;
 }
 
@@ -77,7 +73,7 @@ function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
   const { source, budget } = run;
   budget.shapes += 1;
   if ((isSpent(budget) && !run.isFinal) || budget.shapes > 2 * mostShapes) return undrawn;
-  const merged = withoutNull(mergeSchemas(schemas, source.resolver, at.scope), source.resolver);
+  const merged = withoutNull(mergeSchemas(schemas, source, at.scope), source);
   const own = schemas.map(({ pointer }) => pointer);
   const isCircle = [...own, ...merged.parts].some((pointer) => at.path.includes(pointer));
   const isOver = isSpent(budget) || at.path.length > deepestPath;
@@ -148,7 +144,7 @@ function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSou
 /** A list that is not followed still says what it is a list of. */
 function leafItems({ items, scope }: MergedSchema, source: SchemaSource): Shape | undefined {
   if (items === undefined) return undefined;
-  const inner = mergeSchemas([items], source.resolver, scope);
+  const inner = mergeSchemas([items], source, scope);
   const { items: _items, ...outermost } = inner;
   return toLeaf(outermost, items.pointer, source);
 }

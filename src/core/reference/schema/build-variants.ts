@@ -65,9 +65,9 @@ function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
 }
 
 /** A child takes part of its base: that is no circle. */
-function isPartOf(option: Located, pointer: string, { resolver }: SchemaSource): boolean {
-  const isItself = resolver.follow(option.value, option.pointer)?.pointer === pointer;
-  return !isItself && mergeSchemas([option], resolver).parts.includes(pointer);
+function isPartOf(option: Located, pointer: string, source: SchemaSource): boolean {
+  const isItself = source.resolver.follow(option.value, option.pointer)?.pointer === pointer;
+  return !isItself && mergeSchemas([option], source).parts.includes(pointer);
 }
 
 function labelOf({ title, schemaName, type }: Variant['shape'], rank: number): string {
@@ -92,8 +92,7 @@ function toDiscriminator(
   const property = textOf(discriminator['propertyName']);
   if (property === undefined) return undefined;
   const pointers = options.map(
-    ({ value, pointer }) =>
-      mergeSchemas([{ value, pointer }], run.source.resolver).target ?? pointer,
+    ({ value, pointer }) => mergeSchemas([{ value, pointer }], run.source).target ?? pointer,
   );
   const labelAt = (pointer: string | undefined) =>
     pointer === undefined ? undefined : labelled[pointers.indexOf(pointer)]?.label;

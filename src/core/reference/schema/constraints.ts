@@ -6,9 +6,11 @@ import type { MergedSchema } from './merge-schema.ts';
 import { readTypes } from './schema-types.ts';
 import type { Constraint } from '../model/shape-model.ts';
 
-/** As documents in English say it. */
+const ENGLISH_FORMS = new Intl.PluralRules('en');
+
+/** The limit as a sentence in English reads it, such as `at least 5`. */
 export function formatConstraint({ word, values }: Constraint): string {
-  return fillWord('en', english[word], values);
+  return fillWord(english[word], values, ENGLISH_FORMS);
 }
 
 function say(word: WordKey, values: WordValues = {}): Constraint {

@@ -6,6 +6,7 @@ import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, listOf, type Loose, textsOf } from '../document/loose.ts';
 import { narrow } from './narrow-keyword.ts';
 import { type Located, refOf, type Resolver } from '../document/resolver.ts';
+import type { SchemaSource } from './shape-context.ts';
 
 export interface MergedSchema {
   /** Keywords but those below; of several values the narrowest, else the outermost. */
@@ -59,22 +60,18 @@ export type DynamicScope = ReadonlyMap<string, Located>;
 /** A schema of more schemas than these is no description; what is beyond them is left out. */
 const mostParts = 300;
 
-const merged = new WeakMap<Resolver, WeakMap<object, MergedSchema>>();
-
 /** @param schemas one, or several that must all hold. */
 export function mergeSchemas(
   schemas: readonly Located[],
-  resolver: Resolver,
+  { resolver, memory: { merged } }: SchemaSource,
   scope?: DynamicScope,
 ): MergedSchema {
   const [sole, ...others] = schemas;
   const isPlain = others.length === 0 && (scope === undefined || scope.size === 0);
   if (sole === undefined || !isPlain || !isRecord(sole.value))
     return merge(schemas, resolver, scope);
-  const known = merged.get(resolver) ?? new WeakMap<object, MergedSchema>();
-  merged.set(resolver, known);
-  const result = known.get(sole.value) ?? merge(schemas, resolver, scope);
-  known.set(sole.value, result);
+  const result = merged.get(sole.value) ?? merge(schemas, resolver, scope);
+  merged.set(sole.value, result);
   return result;
 }
 
@@ -164,19 +161,24 @@ const speaking = new Set(['title', 'description', 'externalDocs', 'deprecated', 
 
 /** Keywords that have a place of their own in the result. */
 const apart = new Set([
-  ...[
-    '$ref',
-    '$dynamicRef',
-    'allOf',
-    'properties',
-    'patternProperties',
-    'required',
-    'oneOf',
-    'anyOf',
-    'pattern',
-  ],
-  ...['additionalProperties', 'items', 'discriminator', '$defs', 'if', 'then', 'else'],
-  ...['dependentRequired', 'dependentSchemas'],
+  '$ref',
+  '$dynamicRef',
+  'allOf',
+  'properties',
+  'patternProperties',
+  'required',
+  'oneOf',
+  'anyOf',
+  'pattern',
+  'additionalProperties',
+  'items',
+  'discriminator',
+  '$defs',
+  'if',
+  'then',
+  'else',
+  'dependentRequired',
+  'dependentSchemas',
 ]);
 
 function addOwn({ value, pointer }: { value: Loose; pointer: string }, walk: Walk): void {

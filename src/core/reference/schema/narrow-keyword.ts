@@ -1,12 +1,12 @@
 /** Keywords of which two values must both hold, as in the parts of an `allOf`. */
 import { listOf, numberOf } from '../document/loose.ts';
 
-const lowerBounds = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems'])
-  .add('minProperties')
-  .add('minContains');
-const upperBounds = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'])
-  .add('maxProperties')
-  .add('maxContains');
+const lowerBounds = new Set(
+  'minimum exclusiveMinimum minLength minItems minProperties minContains'.split(' '),
+);
+const upperBounds = new Set(
+  'maximum exclusiveMaximum maxLength maxItems maxProperties maxContains'.split(' '),
+);
 const flags = new Set(['readOnly', 'writeOnly', 'deprecated', 'uniqueItems']);
 
 /** What remains of two values of a keyword that must both hold; the first is the outer one. */

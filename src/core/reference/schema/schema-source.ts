@@ -19,6 +19,12 @@ export function createSchemaSource(
   const heirs = findHeirs(resolver.root);
   return {
     resolver,
+    memory: {
+      merged: new WeakMap(),
+      limited: new WeakMap(),
+      shapes: new Map(),
+      examples: new Map(),
+    },
     keepsOrder,
     markKeys,
     nameOf: schemaNameOf,

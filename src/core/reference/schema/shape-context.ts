@@ -1,11 +1,13 @@
 /** What building shapes passes along: where in the tree it is, and how much more may be drawn. */
-import type { DynamicScope } from './merge-schema.ts';
+import type { DynamicScope, MergedSchema } from './merge-schema.ts';
 import type { Located, Resolver } from '../document/resolver.ts';
+import type { Example } from '../model/model.ts';
 import type { Shape } from '../model/shape-model.ts';
 
 /** What is the same for a whole document. */
 export interface SchemaSource {
   readonly resolver: Resolver;
+  readonly memory: SchemaMemory;
   /** Fields stay in the document's order; else required ones come first. */
   readonly keepsOrder: boolean;
   /** Keys of the document whose values are marks of fields: `x-beta`. */
@@ -16,6 +18,21 @@ export interface SchemaSource {
   readonly pageOf: (pointer: string) => string | undefined;
   /** Pointers of the schemas that take part in the one at `pointer` by `allOf`. */
   readonly childrenOf: (pointer: string) => readonly string[];
+}
+
+/**
+ * What was made of the schemas of one document, kept as long as its source is: hundreds of operations
+ * show the same few objects.
+ */
+export interface SchemaMemory {
+  /** By the schema as it is written. */
+  readonly merged: WeakMap<object, MergedSchema>;
+  /** The same schema with counts that a sample can have, by the one as it is written. */
+  readonly limited: WeakMap<object, object>;
+  /** Brief ones, by what they were asked for with. */
+  readonly shapes: Map<string, Shape>;
+  /** Made ones, by what they were asked for with; undefined where none can be made. */
+  readonly examples: Map<string, Example | undefined>;
 }
 
 export type Direction = 'request' | 'response';

@@ -4,16 +4,17 @@
  */
 import { isRecord } from '../document/loose.ts';
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
-import type { Located, Resolver } from '../document/resolver.ts';
+import type { Located } from '../document/resolver.ts';
+import type { SchemaSource } from './shape-context.ts';
 
-export function withoutNull(merged: MergedSchema, resolver: Resolver): MergedSchema {
+export function withoutNull(merged: MergedSchema, source: SchemaSource): MergedSchema {
   const [only, ...others] = merged.alternatives;
   if (only === undefined || others.length > 0) return merged;
   const options = only.options.filter(({ value }) => !isNull(value));
   const nullable = merged.keywords['nullable'] === true || options.length < only.options.length;
   const [sole, ...rest] = options;
   const isSole = sole !== undefined && rest.length === 0 && merged.properties.size === 0;
-  if (isSole) return absorb(merged, sole, { resolver, nullable });
+  if (isSole) return absorb(merged, sole, { source, nullable });
   if (options.length === only.options.length) return merged;
   return {
     ...merged,
@@ -34,9 +35,9 @@ function isNull(value: unknown): boolean {
 function absorb(
   merged: MergedSchema,
   sole: Located,
-  { resolver, nullable }: { resolver: Resolver; nullable: boolean },
+  { source, nullable }: { source: SchemaSource; nullable: boolean },
 ): MergedSchema {
-  const inner = mergeSchemas([sole], resolver, merged.scope);
+  const inner = mergeSchemas([sole], source, merged.scope);
   // Deeper nests of single alternatives are rare, and their circles would never end.
   const isNullable = nullable || inner.keywords['nullable'] === true;
   return {

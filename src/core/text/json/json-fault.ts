@@ -24,6 +24,7 @@ export function describeFault(problem: JsonProblem): string {
     case 'bad-escape':
       return 'A character of the text has to be escaped.';
     case 'text-after-end':
+    case 'early-closer':
       return 'Something follows the end of the JSON.';
     case 'comment':
       return 'JSON has no comments.';
@@ -32,9 +33,7 @@ export function describeFault(problem: JsonProblem): string {
     case 'too-deep':
       return `The JSON has more than ${problem.limit} levels.`;
     case 'foreign-quote':
-    case 'bad-word':
-    case 'bad-number':
-    case 'unexpected':
+    default:
       return 'This is no JSON value.';
   }
 }

@@ -8,7 +8,7 @@ export type JsonProblem =
   | { readonly kind: 'missing-comma' }
   | { readonly kind: 'missing-colon'; readonly key: string }
   | { readonly kind: 'missing-value'; readonly key: string }
-  | { readonly kind: 'comment'; readonly opener: string }
+  | { readonly kind: 'comment'; readonly opener: string; readonly count?: number }
   | { readonly kind: 'foreign-quote'; readonly quote: string }
   | { readonly kind: 'unquoted-key'; readonly key: string }
   | { readonly kind: 'bad-key'; readonly found: string }
@@ -16,13 +16,20 @@ export type JsonProblem =
   | { readonly kind: 'bad-number'; readonly number: string }
   | { readonly kind: 'bad-escape'; readonly escape: string }
   | { readonly kind: 'control-character'; readonly code: number }
-  | { readonly kind: 'unclosed-text' }
+  /** `inside`: what most likely belongs between its quotes. */
+  | { readonly kind: 'unclosed-text'; readonly inside?: string }
   | { readonly kind: 'unclosed'; readonly opener: '{' | '[' }
   | {
       readonly kind: 'wrong-closer';
       readonly found: string;
       readonly expected: string;
       readonly openedLine: number;
+      /** Whether everything fits without it. */
+      readonly isSurplus?: boolean;
     }
-  | { readonly kind: 'text-after-end'; readonly found: string }
+  | { readonly kind: 'text-after-end'; readonly found: string; readonly isSurplus?: boolean }
+  | { readonly kind: 'early-closer'; readonly closer: string }
+  | { readonly kind: 'list-in-braces' }
+  | { readonly kind: 'merge-conflict' }
+  | { readonly kind: 'no-object'; readonly found: string }
   | { readonly kind: 'unexpected'; readonly found: string };

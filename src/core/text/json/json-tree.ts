@@ -10,8 +10,13 @@ export interface Span {
   readonly end: number;
 }
 
+/** What a text has at a place, or something that stands for what nobody could read there. */
+interface Placed extends Span {
+  readonly isLost?: boolean;
+}
+
 /** A text, a number, `true`, `false` or `null`: its first character tells which. */
-export interface JsonScalar extends Span {
+export interface JsonScalar extends Placed {
   readonly kind: 'scalar';
   /** As written: `"a\u00e9"` with its quotes and escapes, `1.10`, `1e400`. */
   readonly text: string;
@@ -22,7 +27,7 @@ export interface JsonList extends Span {
   readonly items: readonly JsonTree[];
 }
 
-export interface JsonMap extends Span {
+export interface JsonMap extends Placed {
   readonly kind: 'map';
   readonly entries: readonly JsonEntry[];
 }

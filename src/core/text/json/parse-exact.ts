@@ -3,7 +3,7 @@ import { type ExactJson, mayBeInexact, toExactJson } from './exact-json.ts';
 import { readJson } from './read-json.ts';
 
 /**
- * As `JSON.parse`, errors included, but numbers that a double cannot hold keep their digits. Texts
+ * Parses like `JSON.parse`, errors included, but numbers that a double cannot hold keep their digits. Texts
  * without such numbers, nearly all, are read by the engine alone, which is many times as fast.
  */
 export function parseExact(text: string, limit = Infinity): unknown {

@@ -11,6 +11,6 @@ export type ParsedJson =
 /** The one reader of JSON makes both: numbers that a double cannot hold keep their digits. */
 export function parseJson(text: string): ParsedJson {
   const reading = readJson(text);
-  if (reading.problem !== undefined) return reading;
+  if (reading.problem !== undefined) return { problem: reading.problem, offset: reading.offset };
   return { value: toExactJson(reading.tree), tree: reading.tree };
 }

@@ -16,20 +16,31 @@ const DEPTH_LIMIT = 64;
 const CLOSERS = { '{': '}', '[': ']' } as const;
 
 /** A tree, or the first problem and its offset. */
-export type JsonReading =
-  | { readonly tree: JsonTree; readonly problem?: never }
-  | { readonly tree?: never; readonly problem: JsonProblem; readonly offset: number };
+export type JsonReading = { readonly tree: JsonTree; readonly problem?: never } | JsonFailure;
+
+export interface JsonFailure {
+  readonly tree?: never;
+  readonly problem: JsonProblem;
+  /** Where the problem is told. */
+  readonly offset: number;
+  /** Where reading ended, which is behind `offset` where what began there never ends. */
+  readonly reached: number;
+  /** The lists and objects that were open there, outermost first. */
+  readonly open: readonly Pick<Open, 'opener' | 'start'>[];
+}
 
 /**
  * Reads a JSON text; a byte order mark at its beginning is passed over. Lists and objects may be
  * inside one another as often as `limit` says.
  */
 export function readJson(text: string, limit = DEPTH_LIMIT): JsonReading {
+  const reader = new JsonReader(text, limit);
   try {
-    return { tree: new JsonReader(text, limit).read() };
+    return { tree: reader.read() };
   } catch (stop) {
-    if (stop instanceof JsonStop) return { problem: stop.problem, offset: stop.offset };
-    throw stop;
+    if (!(stop instanceof JsonStop)) throw stop;
+    const { problem, offset } = stop;
+    return { problem, offset, reached: reader.offset, open: reader.open };
   }
 }
 
@@ -45,7 +56,7 @@ interface Open {
 
 class JsonReader extends JsonScanner {
   private readonly limit: number;
-  private readonly open: Open[] = [];
+  readonly open: Open[] = [];
 
   constructor(text: string, limit: number) {
     super(text);

@@ -5,7 +5,7 @@ import {
   toCaptionHtml,
   toDatedHtml,
   toTitleHtml,
-  toWords,
+  toPlainText,
 } from '../../../../src/components/parts/author-text.ts';
 
 const toCaption = (text: string) => toCaptionHtml(text, (path) => path);
@@ -54,6 +54,6 @@ test('a caption cannot link to code', () => {
 
 test('the words of JSX are found, however deep', () => {
   const node = jsx('b', { children: ['Part ', jsx('i', { children: 2 }), false] });
-  assert.equal(toWords(node), 'Part 2');
-  assert.equal(toWords(undefined), '');
+  assert.equal(toPlainText(node), 'Part 2');
+  assert.equal(toPlainText(undefined), '');
 });

@@ -121,6 +121,8 @@ function saidToPages({ urls = [], linked = [], broken = [], texts = {}, ...input
     broken,
     textOf: (file) => texts[file],
     locate: () => ({ file: 'docs.json', position: { line: 9, column: 3 } }),
+    missing: [],
+    lacks: () => false,
   }).map((one) => diagnosticText(one));
 }
 

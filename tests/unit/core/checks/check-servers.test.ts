@@ -60,6 +60,8 @@ test('nothing is said of servers that can be reached, or are no business of a br
     'wss://a_b.example',
     'http://[::1]:3000',
   ];
-  const servers = urls.map((url) => `  - url: "${url}"\n`).join('');
+  const variables =
+    '{ port: { default: "80" }, tenant: { default: a }, scheme: { default: https } }';
+  const servers = urls.map((url) => `  - url: "${url}"\n    variables: ${variables}\n`).join('');
   assert.deepEqual(check(`servers:\n${servers}`), []);
 });

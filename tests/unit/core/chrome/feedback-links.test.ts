@@ -4,7 +4,7 @@ import { buildFeedbackLinks } from '../../../../src/core/chrome/feedback-links.t
 import { configSchema } from '../../../../src/core/config/config.ts';
 import type { Page } from '../../../../src/core/pages/page.ts';
 import { noNavigation } from '../../../helpers/no-navigation.ts';
-import { noReferences } from '../../../../src/core/reference/pages/references.ts';
+import { noReferences } from '../../../helpers/no-references.ts';
 import type { Repository, Site } from '../../../../src/core/site.ts';
 
 const repository: Repository = {

@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  chooseRepository,
-  editUrl,
-  issueUrl,
-  toWebUrl,
-} from '../../../../src/core/chrome/repository.ts';
+import { chooseRepository, editUrl, issueUrl } from '../../../../src/core/chrome/repository.ts';
 import { configSchema, type UserConfig } from '../../../../src/core/config/config.ts';
 
 function config(more: Partial<UserConfig> = {}) {
@@ -71,7 +66,7 @@ const REMOTES: readonly [remote: string, url: string | undefined][] = [
 
 for (const [remote, url] of REMOTES) {
   test(`the git remote ${remote} is ${url ?? 'no address for people'}`, () => {
-    assert.equal(toWebUrl(remote), url);
+    assert.equal(chooseRepository(config(), { remote })?.url, url);
   });
 }
 

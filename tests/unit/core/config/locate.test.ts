@@ -51,6 +51,6 @@ test('a message names the item by its number in the file', () => {
 });
 
 test('a file that could not be read has no places', () => {
-  const { locate } = parseConfig({ path: 'docs.json', text: '{ "name": }' });
+  const { locate } = parseConfig({ path: 'docs.json', text: 'name: Acme' });
   assert.deepEqual(locate(['name']), { file: 'docs.json' });
 });

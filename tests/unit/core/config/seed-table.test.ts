@@ -9,6 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { configSchema } from '../../../../src/core/config/config.ts';
 import { listKeys, type KeyEntry } from '../../../../src/core/config/docs/key-list.ts';
 import { concreteSchemas, schemaAt } from '../../../../src/core/config/schema-walk.ts';
+import { settlementOf } from '../../../../src/engine/settle-site.ts';
 import { loadSite } from '../../../../src/node/load-site.ts';
 import { smallSite } from '../../../helpers/small-site.ts';
 import { tempFolder } from '../../../helpers/temp-folder.ts';
@@ -176,8 +177,9 @@ for (const [name, { cells }] of Object.entries(table)) {
     for (const { config, files, expect } of loads) {
       const whole = { name: 'Acme', navigation: [{ group: 'G', pages: ['a'] }], ...config };
       const dir = tempFolder({ 'docs.json': JSON.stringify(whole), 'a.md': '# A\n', ...files });
-      const { diagnostics } = await loadSite({ dir, base: '' });
-      const said = diagnostics.map(({ message, hint }) => `${message} ${hint}`);
+      const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+      const told = loaded ? settlementOf(loaded).apply(diagnostics) : diagnostics;
+      const said = told.map(({ message, hint }) => `${message} ${hint}`);
       assert.equal(said.length, expect.length, said.join('\n'));
       expect.forEach((pattern, index) => assert.match(said[index] ?? '', pattern, name));
     }

@@ -168,9 +168,19 @@ const cases: readonly Case[] = [
     text: '{\n  "name": "Acme",\n  "navigation": []\n}',
     said: [
       'docs.json:3:17 error config/empty-list',
-      'Empty list',
+      'List too short',
       '"navigation" has no items; it needs at least one.',
       'Write it like this: "navigation": [{ "group": "Getting started", "pages": ["introduction", "quickstart"] }]',
+    ].join('\n'),
+  },
+  {
+    about: 'A synonym of nothing',
+    text: '{\n  "name": "Acme",\n  "navigation": [{ "group": "Start", "pages": ["a"] }],\n  "search": { "synonyms": [["org"]] }\n}',
+    said: [
+      'docs.json:4:28 error config/empty-list',
+      'List too short',
+      '"search.synonyms[0]" has one item; it needs at least two.',
+      'Write it like this: "synonyms": [["workspace", "organization", "org"]]',
     ].join('\n'),
   },
   {

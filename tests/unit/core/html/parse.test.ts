@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { parse } from '../../../../src/core/html/parse.ts';
-import { textOf } from '../../../../src/core/html/text.ts';
+import { elementText } from '../../../../src/core/html/text.ts';
 import type { HtmlNode } from '../../../../src/core/html/tree.ts';
 import { write } from '../../../../src/core/html/write.ts';
 import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
@@ -59,7 +59,7 @@ suite('what nobody changes is written as it was read', () => {
   test('elements inside of each other without end', () => {
     const html = '<div>'.repeat(5_000) + 'x' + '</div>'.repeat(5_000);
     assert.equal(write(parse(html).children), html);
-    assert.equal(textOf(parse(html)), 'x');
+    assert.equal(elementText(parse(html)), 'x');
   });
 });
 
@@ -142,5 +142,5 @@ test('many comments are read in time that grows with their number', () => {
 
 test('a reference that has the name of something every object has stays as it is written', () => {
   const html = '&constructor; &toString; &amp;';
-  assert.equal(textOf(parse(html)), '&constructor; &toString; &');
+  assert.equal(elementText(parse(html)), '&constructor; &toString; &');
 });

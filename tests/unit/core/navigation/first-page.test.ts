@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { folderPages, homeHref } from '../../../../src/core/navigation/first-page.ts';
+import { folderPages } from '../../../../src/core/navigation/first-page.ts';
 import { smallSite } from '../../../helpers/small-site.ts';
 
-test('the site opens with its index page, else with the first listed page', () => {
-  assert.equal(homeHref(smallSite({ pages: ['b', 'index'] }).site), '/');
-  assert.equal(homeHref(smallSite({ pages: ['b', 'a'] }).site), '/b/');
+const opening = (pages: readonly string[], config = {}) =>
+  folderPages(smallSite({ config, pages }).site).get('')?.href;
+
+test('the root of the site leads to the first listed page, unless it is a page itself', () => {
+  assert.equal(opening(['b', 'index']), undefined);
+  assert.equal(opening(['b', 'a']), '/b/');
 });
 
-test('the site opens with any page when none is listed, and with its root when there is none', () => {
+test('the root of the site leads nowhere when no page is listed', () => {
   const navigation = [{ group: 'A', pages: ['gone'] }];
-  assert.equal(homeHref(smallSite({ config: { navigation }, pages: ['b'] }).site), '/b/');
-  assert.equal(homeHref(smallSite({ config: { navigation }, pages: [] }).site), '/');
+  assert.equal(opening(['b'], { navigation }), undefined);
+  assert.equal(opening([], { navigation }), undefined);
 });
 
 test('a folder without a page leads to its first listed page', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { UserConfig } from '../../../../src/core/config/config.ts';
-import { homeHref } from '../../../../src/core/navigation/first-page.ts';
+import { folderPages } from '../../../../src/core/navigation/first-page.ts';
 import { outline, smallSite } from '../../../helpers/small-site.ts';
 
 /** Two versions and what both share. */
@@ -256,7 +256,7 @@ test('the site opens with the first page of the default version', () => {
     { group: 'Old', version: '1.0', pages: ['v1/c'] },
     { group: 'New', version: '2.0', pages: ['v2/c'] },
   ];
-  assert.equal(homeHref(versioned({ navigation }).site), '/v2/c/');
+  assert.equal(folderPages(versioned({ navigation }).site).get('')?.href, '/v2/c/');
 });
 
 test('without versions in docs.json, those of groups and pages mean nothing', () => {

@@ -14,18 +14,29 @@ function parseText(text: string) {
 }
 
 test('a page without front matter has none, and nothing is said', () => {
-  for (const text of [
-    '',
-    'Hello',
-    '\n---\ntitle: late\n---\n',
-    '---',
-    '---\n',
-    '----\na: b\n----\n',
-  ]) {
+  for (const text of ['', 'Hello', '---', '---\n', '----\na: b\n----\n']) {
     const parsed = parseText(text);
     assert.deepEqual(parsed.frontMatter, { meta: {} }, JSON.stringify(text));
     assert.deepEqual([parsed.bodyOffset, parsed.bodyLine], [0, 1]);
     assert.deepEqual(parsed.said, []);
+  }
+});
+
+test('lines that are not quite those around front matter are read as they were meant', () => {
+  for (const text of [
+    '\n---\ntitle: A\n---\nText',
+    '----\ntitle: A\n—-\nText',
+    '***\ntitle: A\n***\nText',
+  ]) {
+    const {
+      frontMatter,
+      text: mended,
+      bodyOffset,
+      bodyLine,
+    } = parseFrontMatter({ path: 'a.mdx', text });
+    assert.deepEqual(frontMatter, { meta: {}, title: 'A' }, text);
+    assert.equal(mended.slice(bodyOffset), 'Text');
+    assert.equal(bodyLine, text.split('\n').length);
   }
 });
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { configSchema } from '../../../../src/core/config/config.ts';
 import type { FrontMatter, Page } from '../../../../src/core/pages/page.ts';
 import { buildPageMeta, formatTitle } from '../../../../src/core/publish/page-meta.ts';
-import { noReferences } from '../../../../src/core/reference/pages/references.ts';
+import { noReferences } from '../../../helpers/no-references.ts';
 import type { Site } from '../../../../src/core/site.ts';
 import { noNavigation } from '../../../helpers/no-navigation.ts';
 

@@ -48,3 +48,21 @@ test('a document knows its groups, tab, version and operation', () => {
     [undefined, 'API', 'GET', '/users'],
   );
 });
+
+test('each tab offers the first pages of its outermost groups', () => {
+  const offered = documentsOf({
+    pages: { one: '', two: '', three: '', 'api/list': '', 'api/get': '' },
+    config: {
+      tabs: [{ name: 'API', url: 'api' }],
+      navigation: [
+        { group: 'Start', pages: ['one', 'two'] },
+        { group: 'Further', pages: ['three'] },
+        { group: 'Users', pages: ['api/list', 'api/get'] },
+      ],
+    },
+  }).filter(({ isSuggested }) => isSuggested);
+  assert.deepEqual(
+    offered.map(({ href }) => href),
+    ['/one/', '/three/', '/api/list/'],
+  );
+});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
-import { listPages } from '../../../../src/engine/build/list-pages.ts';
+import { listBuiltPages } from '../../../../src/engine/build/list-pages.ts';
 import { smallSite } from '../../../helpers/small-site.ts';
 
 const docs = { layout: { pagesDir: 'content' } } as const;
@@ -18,18 +18,18 @@ const inSnippet: Diagnostic = {
 test('a missing page is listed once, with the address and the file that it would have', () => {
   const { site } = smallSite({ pages: ['start'] });
   const missing = ['missing/one', '/missing/one.mdx', 'a b'];
-  assert.deepEqual(listPages({ site, docs, missing }, [], []).slice(1), [
+  assert.deepEqual(listBuiltPages({ site, docs, missing }, [], []).slice(1), [
     { href: '/missing/one/', file: 'content/missing/one', status: 'missing' },
     { href: '/a%20b/', file: 'content/a b', status: 'missing' },
   ]);
   const flat = { layout: { pagesDir: '' } } as const;
-  assert.equal(listPages({ site, docs: flat, missing }, [], [])[1]?.file, 'missing/one');
+  assert.equal(listBuiltPages({ site, docs: flat, missing }, [], [])[1]?.file, 'missing/one');
 });
 
 test('entries that can be no page of the folder are not listed as missing pages', () => {
   const { site } = smallSite({ pages: ['start'] });
   const missing = ['../outside', 'https://example.com/x', 'GET /users'];
-  assert.equal(listPages({ site, docs, missing }, [], []).length, 1);
+  assert.equal(listBuiltPages({ site, docs, missing }, [], []).length, 1);
 });
 
 test('what is wrong in a snippet counts for the pages that show it', () => {
@@ -38,7 +38,7 @@ test('what is wrong in a snippet counts for the pages that show it', () => {
     { page: page('start'), diagnostics: [inSnippet] },
     { page: page('unrelated'), diagnostics: [] },
   ];
-  const listed = listPages({ site, docs, missing: [] }, [inSnippet], reports);
+  const listed = listBuiltPages({ site, docs, missing: [] }, [inSnippet], reports);
   assert.deepEqual(
     listed.map(({ status }) => status),
     ['error', 'ok'],

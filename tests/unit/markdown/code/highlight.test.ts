@@ -56,7 +56,7 @@ test('added and removed lines are marked, and only what stays is copied', () => 
   const { html: block, text } = highlighter.highlight('a // [!code --]\nb // [!code ++]\nc', {
     language: 'js',
   });
-  assert.match(block, /^<pre class="has-diff"/);
+  assert.match(block, /^<pre class="has-signs"/);
   assert.match(
     block,
     /<span class="line diff remove">a<\/span>\n<span class="line diff add">b<\/span>/,
@@ -64,7 +64,47 @@ test('added and removed lines are marked, and only what stays is copied', () => 
   assert.equal(text, 'b\nc');
 });
 
+test('words that differ between a removed line and its successor are marked in both', () => {
+  const block = html('call(one, 1); // [!code --]\ncall(two, 1); // [!code ++]', 'text');
+  assert.match(block, /call\(<span class="changed-word">one<\/span>, 1\);/);
+  assert.match(block, /call\(<span class="changed-word">two<\/span>, 1\);/);
+});
+
+test('lines are compared in their order, and those without a counterpart with nothing', () => {
+  const block = html(
+    ['let a = 1;', 'let b = 2;'].map((line) => `${line} // [!code --]`).join('\n') +
+      '\nlet a = 3; // [!code ++]\nrest',
+    'text',
+  );
+  assert.match(block, /let a = <span class="changed-word">1</);
+  assert.match(block, /<span class="line diff remove">let b = 2;<\/span>/);
+  assert.match(block, /let a = <span class="changed-word">3</);
+});
+
+test('lines that have little in common are marked as wholes', () => {
+  const block = html('import x from "y" // [!code --]\nrun() // [!code ++]', 'text');
+  assert.doesNotMatch(block, /changed-word/);
+});
+
+test('what was typed into a terminal is told from its answers, and copied alone', () => {
+  const session = '$ npm install \\\n  lectern\nadded 12 packages\n$ npx lectern build';
+  const { html: block, text } = highlighter.highlight(session, { language: 'console' });
+  assert.match(block, /<span class="line"><span class="prompt-sign">\$ <\/span>/);
+  assert.match(block, /<span class="line printed">added 12 packages/);
+  assert.equal(text, 'npm install \\\n  lectern\nnpx lectern build');
+});
+
+test('code of a shell without a prompt, and dollars in other languages, are copied as they are', () => {
+  for (const [code, language] of [
+    ['# A price\necho "$ 5"\n$ no prompt here', 'bash'],
+    ['$ a = 1', 'text'],
+  ] as const) {
+    assert.equal(highlighter.highlight(code, { language }).text, code);
+  }
+});
+
 test('errors and warnings are marked', () => {
+  assert.match(html('a // [!code error]'), /^<pre class="has-signs"/);
   assert.match(html('a // [!code error]'), /class="line highlighted error"/);
   assert.match(html('a // [!code warning]'), /class="line highlighted warning"/);
 });

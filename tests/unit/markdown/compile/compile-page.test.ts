@@ -29,11 +29,11 @@ test('a syntax error names its place and the cure', async () => {
   assert.equal(page.isWhole, false);
   assert.deepEqual(page.diagnostics, [
     {
-      code: 'page/mdx-syntax',
+      code: 'page/unclosed-tag',
       severity: 'error',
-      title: 'MDX cannot be read',
-      message: '<Card> (opened in line 3) is never closed.',
-      hint: 'Close it with </Card>, or write `<Card>` as code if it is meant as text.',
+      title: 'Tag is not closed',
+      message: '<Card>, opened in line 3, is not closed before the page ends.',
+      hint: 'Write </Card> where its content ends, or <Card ... /> if it has none.',
       file: 'page.mdx',
       position: { line: 3, column: 1 },
     },
@@ -42,13 +42,19 @@ test('a syntax error names its place and the cure', async () => {
 
 test('an HTML comment that never ends is answered with the comment that MDX has', async () => {
   const [problem] = (await compileText('a\n\n<!-- x\n')).diagnostics;
-  assert.equal(problem?.message, 'HTML comments are not part of MDX.');
-  assert.equal(problem?.hint, 'Write {/* the comment */}.');
+  assert.equal(
+    problem?.message,
+    'What begins with <! is not part of MDX, neither comments nor doctypes.',
+  );
+  assert.equal(
+    problem?.hint,
+    'Write a comment as {/* the comment */}, and take anything else out.',
+  );
 });
 
 test('an attribute that holds no JavaScript is placed at its line', async () => {
   const [problem] = (await compileText('# a\n\n<Card title={1 +} />\n')).diagnostics;
-  assert.equal(problem?.code, 'page/mdx-syntax');
+  assert.equal(problem?.code, 'page/tag-syntax');
   assert.equal(problem?.position?.line, 3);
 });
 

@@ -24,30 +24,34 @@ const SHOWN: readonly (readonly [string, string, string])[] = [
   [
     '<Card title="x">\n\nopen',
     '<p><Card title="x"></p>\n<p>open</p>',
-    '3:1 <Card> (opened in line 3) is never closed.',
+    '3:1 <Card>, opened in line 3, is not closed before the page ends.',
   ],
   ['a </Foo> b', '<p>a </Foo> b</p>', '3:3 </Foo> closes a tag that is not open here.'],
   [
     '<Card>\n\n<Note>\nin\n</Card>',
     '<card><p><Note>\nin</p></card>',
-    '7:1 </Card> stands where <Note> (opened in line 5) is still open.',
+    '5:1 <Note>, opened in line 5, is not closed before </Card> in line 7.',
   ],
   [
     '<Tabs>\n<Tab title="q">\nx\n</Tad>\n</Tabs>',
-    '<tabs><p><Tab title="q">\nx\n</Tad></p></tabs>',
-    '6:1 </Tad> stands where <Tab> (opened in line 4) is still open.',
+    '<tabs><tab title="q"><p>x</p></tab></tabs>',
+    '6:1 </Tad> stands where <Tab>, opened in line 4, is to be closed.',
   ],
   [
     '<Card title={a b} href="{c">x</Card>',
     '<p><Card title={a b} href="{c">x</Card></p>',
-    '3:16 What stands between the braces is not JavaScript: Expected `,` or `)` but found `Identifier`.',
+    '3:7 The value of title in <Card> stands in braces and is not JavaScript.',
   ],
   [
     '<Card title="a" href=>**x**</Card>',
     '<p><Card title="a" href=><strong>x</strong></Card></p>',
-    '3:1 This `<` does not begin a tag.',
+    '3:17 The equals sign behind href in <Card> has no value.',
   ],
-  ['text <Card title="a', '<p>text <Card title="a</p>', '3:6 This `<` does not begin a tag.'],
+  [
+    'text <Card title="a',
+    '<p>text <Card title="a</p>',
+    '3:12 The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag.',
+  ],
   [
     'import a from',
     '<p>import a from</p>',
@@ -56,12 +60,12 @@ const SHOWN: readonly (readonly [string, string, string])[] = [
   [
     'export const a = {\n  b: 1,',
     '<p>export const a = {\nb: 1,</p>',
-    '3:1 What begins here with import or export is not JavaScript: Expected `}` but found `EOF`.',
+    '3:18 The { that opens here, in code of an import or export, is not closed before line 6, where text begins.',
   ],
   [
     '- a <Note>\n- b </Note>',
     '<ul>\n<li>\n<p>a <Note></p>\n</li>\n<li>\n<p>b </Note></p>\n</li>\n</ul>',
-    '3:5 <Note> (opened in line 3) is never closed.',
+    '3:5 <Note> (opened in line 3) is not closed before the end of the paragraph that it stands in.',
   ],
 ];
 
@@ -74,8 +78,8 @@ for (const [text, shown, error] of SHOWN) {
 }
 
 test('each fault of a page is told at its line', async () => {
-  const { errors } = await show('<Card>\n\none\n\n</Foo>\n\n<Note x=>two</Note>');
-  assert.deepEqual(errors.map((error) => error.split(':')[0]).toSorted(), ['3', '7', '9']);
+  const { errors } = await show('<Card>\n\none\n\n<Tabs>\n\n</Foo>\n\n<Note x=>two</Note>');
+  assert.deepEqual(errors.map((error) => error.split(':')[0]).toSorted(), ['11', '3', '9']);
 });
 
 test('code that is broken where a sound block stands before it is placed at its own', async () => {
@@ -96,20 +100,20 @@ test('HTML in Markdown that the compiler would not survive is shown as it is wri
 });
 
 test('a page whose exports fail shows everything else, and its names as they are written', async () => {
-  for (const code of [
-    'export const a = 1;\n\nexport const a = 2;',
-    'export const a = null.x;\n\nexport const Bad = () => null;',
-  ]) {
+  for (const [code, line] of [
+    ['export const a = 1;\n\nexport const a = 2;', 3],
+    ['export const a = null.x;\n\nexport const Bad = () => null;', 1],
+  ] as const) {
     const page = await compileText(`${code}\n\n## Head\n\nSee {a}.\n\n<Bad>inner</Bad>\n`);
     assert.match(page.render(), /<h2 id="head">Head<\/h2>\s*<p>See \{a\}\.<\/p>\s*inner$/);
     assert.equal(page.isWhole, false);
     const [error] = page.diagnostics.filter(({ code }) => code === 'page/evaluation');
-    assert.equal(error?.position?.line, 1);
+    assert.equal(error?.position?.line, line);
   }
 });
 
 test('a page with more faults than are mended is told of them, and not shown', async () => {
-  const page = await compileText('</a>\n\n'.repeat(300));
+  const page = await compileText('- a <b>\n- b </b>\n\n'.repeat(300));
   assert.equal(page.Content, undefined);
-  assert.match(diagnosticText(page.diagnostics[0] ?? assert.fail()), /^page\.mdx:1:1 error /);
+  assert.match(diagnosticText(page.diagnostics[0] ?? assert.fail()), /^page\.mdx:1:5 error /);
 });

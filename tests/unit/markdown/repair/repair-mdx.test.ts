@@ -23,7 +23,7 @@ const repaired: readonly (readonly [string, string, string])[] = [
   ['use <your-key> here', '<p>use <your-key> here</p>', 'page/placeholder'],
   ['use <API_KEY> here', '<p>use <API_KEY> here</p>', 'page/placeholder'],
   ['set {a b} now', '<p>set {a b} now</p>', 'page/brace'],
-  ['an open { brace', '<p>an open { brace</p>', 'page/brace'],
+  ['an open { brace', '<p>an open { brace</p>', 'page/open-brace'],
   ['{"a": 1}', '<p>{"a": 1}</p>', 'page/brace'],
   ['{{#if x}}', '<p>{{#if x}}</p>', 'page/brace'],
   ['<a href=/x>y</a>', '<a href="/x">y</a>', 'page/unquoted-attribute'],
@@ -69,13 +69,18 @@ test('code is never repaired', async () => {
   assert.deepEqual(page.diagnostics, []);
 });
 
-for (const text of ['<Card>\n\nopen', '<b><i>x</b></i>', '<Card title={a b} />', '</Card>']) {
+for (const [text, code] of [
+  ['<Card>\n\nopen', 'page/unclosed-tag'],
+  ['<b><i>x</b></i>', 'page/crossed-tags'],
+  ['<Card title={a b} />', 'page/tag-syntax'],
+  ['</Card>', 'page/unopened-tag'],
+] as const) {
   test(`MDX does not guess at ${JSON.stringify(text)}`, async () => {
     const page = await compileText(`${text}\n`);
     assert.equal(page.isWhole, false);
     assert.deepEqual(
       page.diagnostics.map(({ code }) => code),
-      ['page/mdx-syntax'],
+      [code],
     );
   });
 }

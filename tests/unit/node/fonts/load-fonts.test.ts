@@ -7,7 +7,8 @@ import type { Fonts } from '../../../../src/core/config/keys/font.ts';
 import { toAuthorStyle } from '../../../../src/core/theme/author-styles.ts';
 import { loadFonts } from '../../../../src/node/fonts/load-fonts.ts';
 import { ownFontFacts } from '../../../../src/node/fonts/own-font-facts.ts';
-import { inspectFont, readFont } from '../../../../src/node/fonts/read-font.ts';
+import { inspectFont } from '../../../../src/node/fonts/inspect-font.ts';
+import { readFont } from '../../../../src/node/fonts/read-font.ts';
 import { tempFolder } from '../../../helpers/temp-folder.ts';
 
 const require = createRequire(import.meta.url);

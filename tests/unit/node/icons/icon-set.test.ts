@@ -292,6 +292,7 @@ test('substitutions are listed once each and in order', () => {
   const set = createIconSet({ projectDir: '/nowhere' });
   for (const name of ['webhook', 'house', 'webhook', 'github'])
     set.resolve(name, 'duotone', 'regular');
+  set.resolve('house', undefined, 'duotone');
   const names = set.substitutions().map(({ asked }) => asked.name);
   assert.deepEqual(names, ['house', 'webhook']);
 });

@@ -139,6 +139,32 @@ test('a file in the place of the output folder is refused', () => {
   );
 });
 
+test('a file on the way to the output folder, and a folder that takes nothing, are refused', () => {
+  const { dir } = project();
+  const file = join(dir, 'docs.json', 'site');
+  assert.equal(
+    refusal({ dir, out: file }),
+    'error output/not-writable: A build writes beside "<dir>/docs.json/site" until the site is whole, and the system refuses that: a part of its path is not a folder. -> Choose --out in a folder that you may write to, for example --out dist.',
+  );
+  const root = tempFolder({ 'locked/kept.txt': '' });
+  const locked = join(root, 'locked');
+  for (const folder of [root, dir]) chmodSync(folder, 0o755);
+  chmodSync(locked, 0o555);
+  for (const out of [join(locked, 'site'), join(locked, 'some/site')]) {
+    const opened = asOrdinaryUser(() => openOutputFolder({ dir, out, base: '' }));
+    assert.ok(opened.kind === 'refused');
+    assert.match(opened.diagnostic.message, /the system refuses that: permission denied\.$/);
+  }
+  assert.deepEqual(readdirSync(locked), ['kept.txt']);
+});
+
+const noProcesses = existsSync('/proc/self') ? false : 'there is no such file system here';
+
+test('a file system that takes no folders is refused at once', { skip: noProcesses }, () => {
+  const { dir } = project();
+  assert.match(refusal({ dir, out: '/proc/lectern/site' }), /^error output\/not-writable: /);
+});
+
 test('an output folder with files that no build wrote is refused, and they are named', () => {
   const request = project();
   writeFiles(request.out, { CNAME: 'x', '.git/HEAD': 'x', 'a/b.txt': 'x', 'c.txt': 'x' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { staticExtensions } from '../../../../src/node/disk/file-names.ts';
+import { staticExtensions } from '../../../../src/node/disk/static-extensions.ts';
 import { toMediaType } from '../../../../src/server/files/media-types.ts';
 
 test('text is UTF-8, pictures have their type, unknown names are downloads', () => {

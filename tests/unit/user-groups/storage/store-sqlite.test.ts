@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { migrations, NewerDatabaseError } from '../../../../src/user-groups/storage/migrations.ts';
-import { migrateSqlite } from '../../../../src/user-groups/storage/sqlite-connection.ts';
+import { migrateSqlite } from '../../../../src/user-groups/storage/migrate-sqlite.ts';
 import { openSqliteStore } from '../../../../src/user-groups/storage/store-sqlite.ts';
 import { testStore } from '../../../helpers/service-store-contract.ts';
 import { tempFolder } from '../../../helpers/temp-folder.ts';

@@ -1,6 +1,12 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText, isJsonBody } from './body-text.ts';
-import { type DataNotation, formatData, indent, parseData, scriptQuote } from './quote-text.ts';
+import {
+  type DataNotation,
+  formatData,
+  indent,
+  parseLosslessData,
+  scriptQuote,
+} from './quote-text.ts';
 
 const notation: DataNotation = {
   words: { true: 'true', false: 'false', null: 'null' },
@@ -61,7 +67,7 @@ function toBody(request: HttpRequest): string {
 
 function toText(request: HttpRequest): string {
   const text = bodyText(request) ?? '';
-  const data = isJsonBody(request) ? parseData(text) : undefined;
+  const data = isJsonBody(request) ? parseLosslessData(text) : undefined;
   return data === undefined ? scriptQuote(text) : `JSON.stringify(${formatData(data, notation)})`;
 }
 

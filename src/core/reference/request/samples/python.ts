@@ -1,6 +1,6 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText, isJsonBody } from './body-text.ts';
-import { type DataNotation, doubleQuote, formatData, parseData } from './quote-text.ts';
+import { type DataNotation, doubleQuote, formatData, parseLosslessData } from './quote-text.ts';
 
 const notation: DataNotation = {
   words: { true: 'True', false: 'False', null: 'None' },
@@ -41,7 +41,7 @@ function toBody(request: HttpRequest): { declaration: string; argument: string }
     return { declaration, argument: ', data=data' };
   }
   const text = bodyText(request) ?? '';
-  const data = isJsonBody(request) ? parseData(text) : undefined;
+  const data = isJsonBody(request) ? parseLosslessData(text) : undefined;
   if (data !== undefined) {
     return { declaration: `payload = ${formatData(data, notation)}`, argument: ', json=payload' };
   }

@@ -61,7 +61,7 @@ export function formatData(value: Json, notation: DataNotation, by = ''): string
  * A JSON text as data, where nothing is lost when a program writes it again: long numbers are, and
  * so are repeated keys and `__proto__`.
  */
-export function parseData(text: string): Json | undefined {
+export function parseLosslessData(text: string): Json | undefined {
   if (/\d{16}|\d[eE]|\.\d*0\b|"__proto__"/.test(text)) return undefined;
   try {
     const value = JSON.parse(text) as Json;

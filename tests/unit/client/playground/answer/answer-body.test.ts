@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import {
-  decode,
+  decodeText,
   formatSize,
   formatTime,
   hexDump,
   kindOfBody,
 } from '../../../../../src/client/playground/answer/answer-body.ts';
-import { readTree } from '../../../../../src/client/playground/answer/json-nodes.ts';
+import { readJsonTree } from '../../../../../src/client/playground/answer/json-nodes.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -36,9 +36,9 @@ suite('kinds', () => {
 
 test('text is read in the encoding that the answer names, and never fails', () => {
   const latin = [['Content-Type', 'text/plain; charset="ISO-8859-1"']] as const;
-  assert.equal(decode(Uint8Array.of(0xe9), latin), 'é');
-  assert.equal(decode(Uint8Array.of(0x61, 0xff, 0x62)), 'a\ufffdb');
-  assert.equal(decode(bytesOf('é'), [['Content-Type', 'text/plain; charset=klingon']]), 'é');
+  assert.equal(decodeText(Uint8Array.of(0xe9), latin), 'é');
+  assert.equal(decodeText(Uint8Array.of(0x61, 0xff, 0x62)), 'a\ufffdb');
+  assert.equal(decodeText(bytesOf('é'), [['Content-Type', 'text/plain; charset=klingon']]), 'é');
 });
 
 test('sizes and times are told as people say them', () => {
@@ -66,7 +66,7 @@ test('bytes are shown sixteen to a line', () => {
 suite('JSON', () => {
   test('is drawn as it was written, key by key', () => {
     const text = '{"a": 12345678901234567890, "a": 1.10, "b\\u0041": [null, "\\"}", {}]}';
-    const tree = readTree(text);
+    const tree = readJsonTree(text);
     assert.ok(tree?.kind === 'map');
     assert.deepEqual(
       tree.entries.map(({ keySpan, value: { kind, start, end } }) => [
@@ -84,8 +84,13 @@ suite('JSON', () => {
 
   test('strings of a megabyte, and deep nesting, do no harm', () => {
     const long = JSON.stringify('a"\\\n'.repeat(250_000));
-    assert.deepEqual(readTree(long), { kind: 'scalar', text: long, start: 0, end: long.length });
-    assert.equal(readTree('['.repeat(100_000) + ']'.repeat(100_000)), undefined);
-    assert.equal(readTree('[1,]'), undefined);
+    assert.deepEqual(readJsonTree(long), {
+      kind: 'scalar',
+      text: long,
+      start: 0,
+      end: long.length,
+    });
+    assert.equal(readJsonTree('['.repeat(100_000) + ']'.repeat(100_000)), undefined);
+    assert.equal(readJsonTree('[1,]'), undefined);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  findRepeated,
+  findRepeatedBodies,
   groupContents,
 } from '../../../../../src/components/reference/endpoint/group-contents.ts';
 import type { Content, Response } from '../../../../../src/core/reference/model/model.ts';
@@ -9,7 +9,7 @@ import { englishWording } from '../../../../helpers/english-wording.ts';
 import { contentOf, fieldOf, responseOf, shapeOf } from '../../../../helpers/reference-values.ts';
 
 const repeated = (responses: readonly Response[], request?: readonly Content[]) =>
-  findRepeated({ responses, request, words: englishWording.words });
+  findRepeatedBodies({ responses, request, words: englishWording.words });
 
 const pet = shapeOf({ type: 'object', schemaName: 'Pet' });
 const unnamed = shapeOf({ type: 'object' });

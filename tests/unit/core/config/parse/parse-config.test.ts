@@ -62,10 +62,11 @@ test('a name and a navigation are a whole site: everything else has a default', 
     errors: { '404': {} },
     icons: { library: 'fontawesome' },
     variables: {},
+    checks: {},
     feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
     modeToggle: { isHidden: false },
     background: {},
-    search: {},
+    search: { synonyms: [] },
     eyebrow: { display: 'section' },
     metadata: {},
     seo: { indexHiddenPages: false },
@@ -254,10 +255,52 @@ test('what a fault had hidden is told in the same run, what follows from it is n
   );
 });
 
-test('there is no config without a usable name and navigation', () => {
-  assert.equal(parse('{ "name": "A" }').config, undefined);
-  assert.equal(parse('{ "navigation": [{ "group": "A", "pages": ["a"] }] }').config, undefined);
-  assert.equal(parse('{ "name": "A", "navigation": [{ "pages": ["a"] }] }').config, undefined);
+test('without a usable name or navigation there is a config to go on with, and none as written', () => {
+  const group = '{ "group": "A", "pages": ["a"] }';
+  for (const text of [
+    '{ "name": "A" }',
+    `{ "navigation": [${group}] }`,
+    '{ "name": "A", "navigation": [{ "pages": ["a"] }] }',
+    `{ "nmae": "A", "navigation": [${group}] }`,
+    `{ "name": "A", "navigation": [${group},] }`,
+    'name: A',
+    '',
+    '[]',
+  ]) {
+    const { config, written, diagnostics } = parse(text);
+    assert.equal(written, undefined, text);
+    assert.ok(config.name === 'A' || config.name === 'Documentation', text);
+    assert.equal(diagnostics.length, 1, text);
+  }
+});
+
+test('a misspelt key that must be there is read, with all that stands in it', () => {
+  const { config, diagnostics } = parse(
+    '{ "nmae": "Acme", "navigation": [{ "gruop": "Start", "pages": ["a", 5] }], "colors": { "primry": "red" } }',
+  );
+  assert.equal(config.name, 'Acme');
+  assert.deepEqual(config.navigation, [{ group: 'Start', pages: ['a'] }]);
+  assert.deepEqual(
+    diagnostics.map(({ code, position }) => `${position?.column} ${code}`),
+    [
+      '3 config/missing-key',
+      '36 config/missing-key',
+      '69 config/wrong-type',
+      '88 config/missing-key',
+      '98 config/bad-color',
+    ],
+  );
+});
+
+test('what was left out is known by its path, with all in it and around it', () => {
+  const { lacks } = parse(
+    configWith('"openapi": 5', '"colours": { "primary": "#224466" }', '"favicon": "/a.svg"'),
+  );
+  assert.equal(lacks(['openapi']), true);
+  assert.equal(lacks(['openapi', 0]), true);
+  assert.equal(lacks(['colors', 'primary']), true);
+  assert.equal(lacks(['favicon']), false);
+  assert.equal(lacks(['navigation']), false);
 });
 
 test('a byte order mark and Windows line ends change nothing but the columns they take', () => {

@@ -274,7 +274,7 @@ test('entries that name operations become links to their pages', () => {
     pages: ['get started'],
     resolveOperation: (entry) => {
       asked.push(entry);
-      if (entry.method === 'DELETE') return undefined;
+      if (entry.method === 'DELETE') return { kind: 'unknown' };
       const slug = `api/${entry.method.toLowerCase()}-users`;
       return { kind: 'link', label: entry.path, href: `/${slug}/`, external: false, slug };
     },

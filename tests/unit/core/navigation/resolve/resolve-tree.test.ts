@@ -1,7 +1,6 @@
 /** The navigation of the newer format: branches as they are written down. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { homeHref } from '../../../../../src/core/navigation/first-page.ts';
 import { ownBars, pageLanguage } from '../../../../../src/core/navigation/page-language.ts';
 import { treeSite } from '../../../../helpers/tree-site.ts';
 
@@ -100,7 +99,6 @@ test('the version that is marked as the standard one is where the site opens', (
       ['v1', true],
     ],
   );
-  assert.equal(homeHref({ pages: [], navigation: site.navigation }), '/');
   assert.equal(site.navigation.order[0], 'v1/a');
 });
 

@@ -120,10 +120,18 @@ test('references in a circle and values of the wrong kind are left out', () => {
     odd: { messages: 3, parameters: [], publish: 'x', servers: 'y' },
   };
   const { webhooks, components: kept } = asyncapiToOpenapi({
-    ...{ asyncapi: '3.0.0', channels, components, operations: 7, servers: [] },
+    asyncapi: '3.0.0',
+    channels,
+    components,
+    operations: 7,
+    servers: [],
   });
   const bare = (id: string) => ({
-    ...{ operationId: id, summary: id, description: '', parameters: [], 'x-lectern-channel': id },
+    operationId: id,
+    summary: id,
+    description: '',
+    parameters: [],
+    'x-lectern-channel': id,
   });
   assert.deepEqual(webhooks, { loop: { post: bare('loop') }, odd: { post: bare('odd') } });
   assert.deepEqual(kept, { schemas: { at: { type: 'string' } } });

@@ -17,7 +17,8 @@ test('a chain of references is followed to its end, however long it is', () => {
   assert.deepEqual(follow(ref(0), '#/a'), end);
   assert.deepEqual(follow(ref(500), '#/a'), end);
   assert.deepEqual(follow({ type: 'object' }, '#/a'), {
-    ...{ value: { type: 'object' }, pointer: '#/a' },
+    value: { type: 'object' },
+    pointer: '#/a',
   });
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatOperationMarkdown } from '../../../../../src/core/reference/operation/format-markdown.ts';
+import { formatSubjectMarkdown } from '../../../../../src/core/reference/operation/format-markdown.ts';
 import {
   contentOf,
   fieldOf,
@@ -87,7 +87,7 @@ test('the Markdown of an operation says all that its page shows', () => {
     },
   });
   assert.equal(
-    formatOperationMarkdown(operation),
+    formatSubjectMarkdown(operation),
     [
       'Replaces a pet.',
       '```http\nPUT https://api.test/pets/{id}\n```',

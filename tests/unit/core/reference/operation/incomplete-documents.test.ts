@@ -18,7 +18,9 @@ test('an operation whose parts are null is shown without them', () => {
   const parts = ['parameters', 'requestBody', 'responses', 'security', 'servers', 'tags'];
   const nothing = Object.fromEntries(parts.map((name) => [name, null]));
   const { operations, operation } = smallReference({
-    ...{ components: null, servers: null, tags: null },
+    components: null,
+    servers: null,
+    tags: null,
     paths: { '/a': null, '/b': { get: null, post: nothing } },
   });
   assert.deepEqual(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configSchema, type UserConfig } from '../../../../../src/core/config/config.ts';
-import { formatOperationMarkdown } from '../../../../../src/core/reference/operation/format-markdown.ts';
+import { formatSubjectMarkdown } from '../../../../../src/core/reference/operation/format-markdown.ts';
 import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
 import type { Operation } from '../../../../../src/core/reference/model/model.ts';
 import { buildPageOperation } from '../../../../../src/core/reference/pages/page-operation.ts';
@@ -234,7 +234,7 @@ test('the playground asks for the fields of the page', () => {
 
 test('what the page describes is not described again below it', () => {
   const text = '<ParamField path="id" type="string" />\n<ParamField body="a" type="string" />\n';
-  const written = formatOperationMarkdown(operationOf(text));
+  const written = formatSubjectMarkdown(operationOf(text));
   assert.doesNotMatch(written, /## (?:Path parameters|Request body)/);
-  assert.match(formatOperationMarkdown(operationOf('Text.')), /## Path parameters/);
+  assert.match(formatSubjectMarkdown(operationOf('Text.')), /## Path parameters/);
 });

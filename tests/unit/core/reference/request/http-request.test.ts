@@ -9,7 +9,6 @@ import type { Json } from '../../../../../src/core/reference/model/shape-model.t
 import {
   buildHttpRequest,
   type RequestValues,
-  withPrefix,
 } from '../../../../../src/core/reference/request/http-request.ts';
 
 const nothing: RequestValues = { baseUrl: 'https://a.test', parameters: [], credentials: [] };
@@ -116,11 +115,13 @@ test('credentials go where their scheme says', () => {
 });
 
 test('a prefix is never doubled', () => {
-  assert.equal(withPrefix('abc', 'Token '), 'Token abc');
-  assert.equal(withPrefix('Token abc', 'Token '), 'Token abc');
-  assert.equal(withPrefix('  token  abc ', 'Token '), 'Token abc');
-  assert.equal(withPrefix('tokenabc', 'Token '), 'Token tokenabc');
-  assert.equal(withPrefix('sk_1', 'sk_'), 'sk_1');
+  const prefixed = (value: string, prefix: string) =>
+    authorise({ kind: 'apiKey', name: 'X-Key', word: '', prefix, in: 'header' }, value);
+  assert.equal(prefixed('abc', 'Token '), 'X-Key: Token abc');
+  assert.equal(prefixed('Token abc', 'Token '), 'X-Key: Token abc');
+  assert.equal(prefixed('  token  abc ', 'Token '), 'X-Key: Token abc');
+  assert.equal(prefixed('tokenabc', 'Token '), 'X-Key: Token tokenabc');
+  assert.equal(prefixed('sk_1', 'sk_'), 'X-Key: sk_1');
 });
 
 function fill(

@@ -1,0 +1,48 @@
+/** What is said about the options of `lectern check`. */
+import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { quote } from '../../core/diagnostic/quote.ts';
+import { count } from '../report/pretty.ts';
+
+export const checkEntries = {
+  'cli/fix-not-asked': entry<{ fixes: number; files: number }>({
+    severity: 'error',
+    title: 'Nobody confirmed the changes',
+    message: ({ fixes, files }) =>
+      `${count(fixes, 'problem')} in ${count(files, 'file')} can be cured, but there is no terminal to ask on, so nothing was changed.`,
+    hint: () => 'Look at what would change with "lectern check --fix" on a terminal, or add --yes.',
+    example: { fixes: 12, files: 3 },
+  }),
+  'cli/unknown-code': entry<{ code: string; nearest?: string | undefined }>({
+    severity: 'error',
+    title: 'Unknown kind of problem',
+    message: ({ code }) => `Lectern tells of no problem that is called ${quote(code)}.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Write a code as the report prints it, such as image/no-alt, or an area such as image.'
+        : `Did you mean ${nearest}?`,
+    example: { code: 'image/no-atl', nearest: 'image/no-alt' },
+  }),
+  'cli/no-baseline': entry<{ file: string }>({
+    severity: 'error',
+    title: 'No file of known problems',
+    message: ({ file }) =>
+      `There is no file ${quote(file)} that could tell which problems are known.`,
+    hint: () => 'Run "lectern check --update-baseline" to write it.',
+    example: { file: 'lectern-baseline.json' },
+  }),
+  'cli/bad-baseline': entry({
+    severity: 'error',
+    title: 'Known problems cannot be read',
+    message: () => 'The file is not what "lectern check --update-baseline" writes.',
+    hint: () => 'Run "lectern check --update-baseline" to write it anew.',
+  }),
+  'cli/fix-changed-file': entry({
+    severity: 'error',
+    title: 'File changed meanwhile',
+    message: () => 'The file is no longer what was checked, so it was left as it is.',
+    hint: () => 'Run "lectern check --fix" again.',
+  }),
+};
+
+/** Makes a diagnostic about a check. */
+export const diagnoseCheck = diagnoseWith(checkEntries);

@@ -1,0 +1,63 @@
+/** The part of `lectern check --baseline` that reads and writes the file of known problems. */
+import { resolve } from 'node:path';
+import {
+  type Baseline,
+  formatBaseline,
+  judge,
+  type LineOf,
+  parseBaseline,
+  toBaseline,
+} from '../../core/diagnostic/baseline.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { writeWhole } from '../../node/disk/replace-file.ts';
+import { readTextSync } from '../../node/disk/read-text.ts';
+import { readSource } from '../../node/project/read-docs.ts';
+import { count } from '../report/pretty.ts';
+import type { Report } from '../report/report.ts';
+import { diagnoseCheck } from './check-entries.ts';
+
+export interface BaselineOptions {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  /** Path of the file of known problems, from the project folder. */
+  readonly file: string;
+}
+
+/** The name of the file where none is given. */
+export const baselineName = 'lectern-baseline.json';
+
+/** What is known; or why it cannot be told. */
+export function readBaseline({ dir, file }: BaselineOptions): Baseline | Diagnostic {
+  const { text } = readTextSync(resolve(dir, file), file);
+  if (text === undefined) return diagnoseCheck('cli/no-baseline', { file }, { file: '' });
+  return parseBaseline(text) ?? diagnoseCheck('cli/bad-baseline', {}, { file });
+}
+
+/** The report with the new problems alone, and lines that tell of the others. */
+export function withoutKnown(report: Report, baseline: Baseline, { dir }: BaselineOptions): Report {
+  const { fresh, known, gone } = judge(report.diagnostics, baseline, linesOf(dir));
+  const notes = [
+    ...(known.length > 0 ? [`${count(known.length, 'known problem')} not shown.`] : []),
+    ...(gone > 0
+      ? [`${count(gone, 'known problem')} gone: "lectern check --update-baseline" forgets them.`]
+      : []),
+  ];
+  return { ...report, diagnostics: fresh, known, notes: [...(report.notes ?? []), ...notes] };
+}
+
+/** Makes all that is told known. @throws when the disk refuses. */
+export function writeBaseline(report: Report, { dir, file }: BaselineOptions): void {
+  const ofFiles = report.diagnostics.filter((diagnostic) => diagnostic.file !== '');
+  writeWhole(resolve(dir, file), formatBaseline(toBaseline(ofFiles, linesOf(dir))));
+}
+
+/** Reads each file once. */
+function linesOf(dir: string): LineOf {
+  const read = new Map<string, readonly string[]>();
+  return ({ file, position }) => {
+    if (position === undefined) return undefined;
+    const lines = read.get(file) ?? (readSource(dir, file)?.text ?? '').split('\n');
+    read.set(file, lines);
+    return lines[position.line - 1];
+  };
+}

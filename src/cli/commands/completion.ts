@@ -1,0 +1,32 @@
+/** `lectern completion`: the script by which a shell completes commands and their options. */
+
+import { formatCompletion, isShell, type Shell, SHELLS } from '../options/completion-script.ts';
+import { common } from '../options/options.ts';
+import type { ExitCode, Verb, VerbTable } from '../options/verb.ts';
+import type { Context } from '../terminal/context.ts';
+
+export interface CompletionCommand {
+  readonly kind: 'completion';
+  readonly shell: Shell;
+}
+
+export const completion: Verb<CompletionCommand> = {
+  summary: 'Print the script that lets a shell complete commands and options',
+  needed: [['shell', 'bash, zsh or fish']],
+  choices: SHELLS,
+  options: common,
+  examples: [
+    ['eval "$(lectern completion bash)"', 'In ~/.bashrc; with zsh, in ~/.zshrc'],
+    ['lectern completion fish | source', 'In ~/.config/fish/config.fish'],
+  ],
+  read: ({ needed: [shell = ''] }) => ({
+    kind: 'completion',
+    shell: isShell(shell) ? shell : 'bash',
+  }),
+  run,
+};
+
+function run({ shell }: CompletionCommand, { stdout }: Context, verbs: VerbTable): ExitCode {
+  stdout.write(formatCompletion(shell, verbs));
+  return 0;
+}

@@ -1,0 +1,32 @@
+/** `lectern lsp`: speaks with an editor over standard input and output, until that ends it. */
+
+import { common, type Option } from '../options/options.ts';
+import type { ExitCode, Verb } from '../options/verb.ts';
+import type { Context } from '../terminal/context.ts';
+import { version } from '../terminal/version.ts';
+import { untilAborted } from './listening.ts';
+
+export interface LspCommand {
+  readonly kind: 'lsp';
+}
+
+const stdio: Option = {
+  name: 'stdio',
+  text: 'Speak over standard input and output, as it does anyway; editors pass it',
+};
+
+export const lsp: Verb<LspCommand> = {
+  summary: 'Tell an editor what is wrong while you type, and complete names',
+  options: [stdio, ...common],
+  examples: [['lectern lsp', 'What an editor starts; "Editors" in the documentation sets it up']],
+  read: () => ({ kind: 'lsp' }),
+  run,
+};
+
+async function run(_command: LspCommand, { stop }: Context): Promise<ExitCode> {
+  // What other verbs do without is loaded here.
+  const { serveEditor } = await import('../../lsp/start-server.ts');
+  const { stdin, stdout } = process;
+  const serving = serveEditor({ input: stdin, output: stdout, version });
+  return await Promise.race([serving, untilAborted(stop).then((): ExitCode => 0)]);
+}

@@ -1,0 +1,86 @@
+/** The files of a starter, with the name and the colours of the new site, and commands that work there. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { escapeMarkup } from '../../core/html/escape-markup.ts';
+import { firstColors, type StartChoices } from './start-choices.ts';
+
+/** From the package's root, since compiled code lies in another folder than this file. */
+const starters = fileURLToPath(new URL('../../../src/cli/starter/', import.meta.url));
+
+export interface StarterFile {
+  /** Relative to the new site's folder, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface StarterOptions extends StartChoices {
+  /** Absolute path of the folder of the new site. */
+  readonly dir: string;
+  /** What to type for `lectern`. */
+  readonly command: string;
+}
+
+export function listStarterFiles(options: StarterOptions): StarterFile[] {
+  return ['every', options.template].flatMap((folder) =>
+    listFiles(join(starters, folder)).map((file) => {
+      const text = readFileSync(join(starters, folder, file), 'utf8');
+      return { path: toTarget(file), text: fill(file, text, options) };
+    }),
+  );
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** npm leaves `.gitignore` out of packages, so the starter has it without its dot. */
+function toTarget(file: string): string {
+  return file === 'gitignore' ? '.gitignore' : file;
+}
+
+const WRITTEN_NAME = 'My docs';
+const COLOR_KEYS = ['primary', 'light', 'dark'] as const;
+/** Pixels of a letter of the logo, on the average, and those before the first. */
+const LETTER = 10.4;
+const BEFORE_NAME = 50;
+
+function fill(file: string, text: string, options: StarterOptions): string {
+  const { name, colors, command } = options;
+  const colored = COLOR_KEYS.reduce(
+    (done, key) => done.replaceAll(firstColors[key], colors[key]),
+    text,
+  );
+  if (file.endsWith('.svg')) return fillDrawing(colored, name);
+  const named = colored.replaceAll(`"${WRITTEN_NAME}"`, JSON.stringify(name));
+  if (file === 'docs.json') return withSchema(named, options.dir);
+  return named.replace(/\blectern (?=dev|build|check)/g, `${command} `);
+}
+
+function fillDrawing(text: string, name: string): string {
+  const width = Math.ceil(BEFORE_NAME + LETTER * Array.from(name).length);
+  return text
+    .replaceAll(WRITTEN_NAME, escapeMarkup(name))
+    .replace('width="132"', `width="${width}"`)
+    .replace('viewBox="0 0 132 32"', `viewBox="0 0 ${width} 32"`);
+}
+
+/** Editors find the schema where the package is installed above the site, and nowhere else yet. */
+function withSchema(text: string, dir: string): string {
+  const path = findSchema(dir);
+  return path === undefined
+    ? text
+    : text.replace('{\n', `{\n  "$schema": ${JSON.stringify(path)},\n`);
+}
+
+function findSchema(dir: string): string | undefined {
+  const schema = 'node_modules/lectern/public/docs.schema.json';
+  for (let [folder, way] = [dir, './']; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, schema))) return way + schema;
+    if (dirname(folder) === folder) return undefined;
+    way = way === './' ? '../' : `${way}../`;
+  }
+}

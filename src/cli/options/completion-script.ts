@@ -1,0 +1,110 @@
+/** What shells are told of commands and options, made of the same words as the help. */
+import type { Option } from './options.ts';
+import type { VerbDescription, VerbTable } from './verb.ts';
+
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
+
+export function isShell(name: string): name is Shell {
+  return SHELLS.some((shell) => shell === name);
+}
+
+export function formatCompletion(shell: Shell, verbs: VerbTable): string {
+  const format = { bash: formatBash, zsh: formatZsh, fish: formatFish }[shell];
+  return `${format(Object.entries(verbs)).join('\n')}\n`;
+}
+
+type Entries = readonly (readonly [verb: string, description: VerbDescription])[];
+
+/** What may stand behind an option, as its placeholder says: `pretty|json`, `<folder>`, `<file>`. */
+function valueOf({ placeholder = '' }: Option): 'file' | 'folder' | 'text' | readonly string[] {
+  if (placeholder.includes('|')) return placeholder.split('|');
+  if (placeholder === '<file>') return 'file';
+  return placeholder === '<folder>' ? 'folder' : 'text';
+}
+
+const hasValue = ({ placeholder }: Option) => placeholder !== undefined;
+
+/** `files` is what `compgen` is asked for: `-d` folders, `-f` files too, or nothing. */
+function formatBash(verbs: Entries): string[] {
+  const toCase = (pattern: string, words: readonly string[], files: string) =>
+    `    ${pattern}) words="${words.join(' ')}" files="${files}" ;;`;
+  const cases = verbs.flatMap(([verb, { options, choices = [], dir }]) => {
+    const names = options.map(({ name }) => `--${name}`);
+    return [
+      ...options.filter(hasValue).map((option) => {
+        const value = valueOf(option);
+        const pattern = `${verb}:--${option.name}`;
+        if (typeof value !== 'string') return toCase(pattern, value, '');
+        return toCase(pattern, [], { file: '-f', folder: '-d', text: '' }[value]);
+      }),
+      toCase(`${verb}:*`, [...choices, ...names], dir === undefined ? '' : '-d'),
+    ];
+  });
+  return [
+    '_lectern() {',
+    '  local word="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"',
+    '  local words="" files=""',
+    '  if [ "$COMP_CWORD" -eq 1 ]; then',
+    `    words="${verbs.map(([verb]) => verb).join(' ')}"`,
+    '  else case "${COMP_WORDS[1]}:$previous" in',
+    ...cases,
+    '  esac; fi',
+    '  COMPREPLY=($(compgen -W "$words" -- "$word"))',
+    "  local IFS=$'\\n'",
+    '  if [ -n "$files" ]; then COMPREPLY+=($(compgen "$files" -- "$word")); fi',
+    '}',
+    'complete -o filenames -F _lectern lectern',
+  ];
+}
+
+function formatZsh(verbs: Entries): string[] {
+  const describe = (text: string) => text.replaceAll("'", '’').replace(/[[\]:\\]/g, '\\$&');
+  const toSpec = (option: Option) => {
+    const value = valueOf(option);
+    const named = { file: '_files', folder: '_files -/', text: '' };
+    const action = typeof value === 'string' ? named[value] : `(${value.join(' ')})`;
+    const ending = hasValue(option) ? `:value:${action}` : '';
+    return `      '--${option.name}[${describe(option.text)}]${ending}'`;
+  };
+  const cases = verbs.flatMap(([verb, { options, choices, dir }]) => [
+    `    ${verb}) _arguments \\`,
+    ...options.map((option) => `${toSpec(option)} \\`),
+    choices
+      ? `      '2:choice:(${choices.join(' ')})' ;;`
+      : `      ${dir === undefined ? "'*:none:'" : "'*:folder:_files -/'"} ;;`,
+  ]);
+  return [
+    '#compdef lectern',
+    '_lectern() {',
+    '  local -a commands=(',
+    ...verbs.map(([verb, { summary }]) => `    '${verb}:${describe(summary)}'`),
+    '  )',
+    '  if (( CURRENT == 2 )); then _describe command commands; return; fi',
+    '  case $words[2] in',
+    ...cases,
+    '  esac',
+    '}',
+    'compdef _lectern lectern',
+  ];
+}
+
+function formatFish(verbs: Entries): string[] {
+  const folders = '(__fish_complete_directories)';
+  const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  return verbs.flatMap(([verb, { summary, options, choices, dir }]) => {
+    const head = `complete -c lectern -n '__fish_seen_subcommand_from ${verb}'`;
+    const words = choices?.join(' ') ?? (dir === undefined ? '' : folders);
+    return [
+      `complete -c lectern -f -n __fish_use_subcommand -a ${verb} -d ${quote(summary)}`,
+      `${head} -f -a ${quote(words)}`,
+      ...options.map((option) => {
+        const value = valueOf(option);
+        const named = { file: '-rF', folder: `-xa ${quote(folders)}`, text: '-x' };
+        const given = typeof value === 'string' ? named[value] : `-xa ${quote(value.join(' '))}`;
+        const ending = hasValue(option) ? ` ${given}` : '';
+        return `${head} -l ${option.name}${ending} -d ${quote(option.text)}`;
+      }),
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import type { LinkCounts } from '../../core/links/judge-links.ts';
+import { count } from './pretty.ts';
+
+/** Lines for people about external links: the sum, and those that nothing can be told of. */
+export function formatLinkCounts(counts: LinkCounts): string[] {
+  const { addresses, kept, good, moved, dead, unanswered, guarded, private: own } = counts;
+  const parts = (
+    [
+      [good, 'good'],
+      [moved, 'moved'],
+      [dead, 'dead'],
+      [unanswered, 'without an answer'],
+      [guarded.length, 'for browsers only'],
+      [own.length, 'not asked'],
+    ] as const
+  ).flatMap(([number, words]) => (number > 0 ? [`${number} ${words}`] : []));
+  const known = kept > 0 ? ` (${kept} known from an earlier check)` : '';
+  return [
+    `${count(addresses, 'external link')}${known}${parts.length > 0 ? ': ' : ''}${parts.join(', ')}.`,
+    ...(guarded.length > 0
+      ? [`Open these yourself, they turn programs away: ${name(guarded)}`]
+      : []),
+    ...(own.length > 0 ? [`Of this machine or a private network: ${name(own)}`] : []),
+  ];
+}
+
+/** How many addresses are named. */
+const NAMED = 5;
+
+function name(urls: readonly string[]): string {
+  const more = urls.length - NAMED;
+  return `${urls.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

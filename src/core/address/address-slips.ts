@@ -1,0 +1,74 @@
+/** Addresses that can hardly be meant as they are written, and what they seem to mean. */
+import { nearest } from '../diagnostic/nearest.ts';
+
+/** What is wrong with an address. */
+export type AddressSlip =
+  'scheme' | 'slashes' | 'twice' | 'mail' | 'no-mail' | 'backslash' | 'machine' | 'watch';
+
+export interface FoundSlip {
+  readonly slip: AddressSlip;
+  /** The address that seems to be meant. */
+  readonly meant?: string;
+}
+
+const SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+const MACHINE = /^(?:[A-Za-z]:[\\/]|file:|\/(?:Users|home)\/[^/]+\/.|~\/)/;
+const MAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
+
+/** Undefined for an address with nothing odd about it. */
+export function findAddressSlip(url: string): FoundSlip | undefined {
+  const address = url.trim();
+  if (MACHINE.test(address)) return { slip: 'machine' };
+  const double = /^https?:\/\/(?=https?:\/?\/)(.*)$/i.exec(address)?.[1];
+  if (double !== undefined) return { slip: 'twice', meant: double };
+  return findSchemeSlip(address) ?? findPathSlip(address);
+}
+
+function findSchemeSlip(address: string): FoundSlip | undefined {
+  const [, name = '', colon = '', slashes = '', rest = ''] =
+    /^([a-z]{3,7})(:?)(\/{0,3})(.*)$/i.exec(address) ?? [];
+  const scheme = name.toLowerCase();
+  if (/^https?$/.test(scheme)) return findSlashes(scheme, { sign: colon + slashes, rest });
+  if (colon === '') return undefined;
+  if (scheme === 'mailto') return findMailSlip(slashes, rest);
+  const meant = SCHEMES.some((known) => known === scheme) ? undefined : nearest(scheme, SCHEMES);
+  const isWeb = slashes === '//' && meant?.startsWith('http') === true;
+  const isMail = meant === 'mailto' && rest.includes('@');
+  return isWeb || isMail ? { slip: 'scheme', meant: `${meant}:${slashes}${rest}` } : undefined;
+}
+
+/** `http:/example.com`, `https//example.com`, `https:///example.com`. */
+function findSlashes(
+  scheme: string,
+  { sign, rest }: { readonly sign: string; readonly rest: string },
+): FoundSlip | undefined {
+  const isOdd = sign === '//' || sign === ':/' || sign === ':///';
+  return isOdd && rest.includes('.')
+    ? { slip: 'slashes', meant: `${scheme}://${rest}` }
+    : undefined;
+}
+
+function findMailSlip(slashes: string, rest: string): FoundSlip | undefined {
+  if (slashes !== '') return { slip: 'mail', meant: `mailto:${rest}` };
+  const [to = ''] = rest.split('?');
+  return to === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+/.test(decoded(to)) ? undefined : { slip: 'mail' };
+}
+
+function decoded(text: string): string {
+  return text.replace(/%40/g, '@').replace(/%2C/gi, ',');
+}
+
+function findPathSlip(address: string): FoundSlip | undefined {
+  if (MAIL.test(address)) return { slip: 'no-mail', meant: `mailto:${address}` };
+  const isPath = /^[\w.-]*\\[\w.\\/-]+$/.test(address) && !address.startsWith('\\\\');
+  return isPath ? { slip: 'backslash', meant: address.replaceAll('\\', '/') } : undefined;
+}
+
+/** A page of a video, which may not stand in the frame of another page. */
+export function findFrameSlip(url: string): FoundSlip | undefined {
+  const [, id] =
+    /^https?:\/\/(?:www\.)?(?:youtube\.com\/watch\?v=|youtu\.be\/)([\w-]+)/.exec(url) ?? [];
+  return id === undefined
+    ? undefined
+    : { slip: 'watch', meant: `https://www.youtube.com/embed/${id}` };
+}

@@ -1,0 +1,48 @@
+/** Mechanical cures of an outline: a heading takes those along that stand below it. */
+import type { Fix } from '../diagnostic/fix.ts';
+import type { HeadingUse } from '../pages/uses.ts';
+
+/** The headings of a file in their order, and the one that a rule speaks of. */
+export interface OutlinePlace {
+  readonly file: string;
+  readonly headings: readonly HeadingUse[];
+  readonly rank: number;
+}
+
+/** The heading goes up below the one before it, and with it what belongs to it and its fellows. */
+export function fixJump({ file, headings, rank }: OutlinePlace): Fix | undefined {
+  const depth = headings[rank]?.depth ?? 0;
+  const before = headings[rank - 1]?.depth ?? depth;
+  const length = headings.slice(rank).findIndex((heading) => heading.depth < depth);
+  const group = headings.slice(rank, length === -1 ? undefined : rank + length);
+  return shift({ file, headings: group, by: before + 1 - depth });
+}
+
+/** One further title becomes a heading of level 2; of several, each takes along what is below it. */
+export function fixTitles({ file, headings, rank }: OutlinePlace, count: number): Fix | undefined {
+  const group = headings.slice(rank, count === 1 ? rank + 1 : undefined);
+  return shift({ file, headings: group, by: 1 });
+}
+
+const LOWEST_LEVEL = 6;
+
+/** Undefined where not all of them can be shifted. */
+function shift({
+  file,
+  headings,
+  by,
+}: {
+  file: string;
+  headings: readonly HeadingUse[];
+  by: number;
+}): Fix | undefined {
+  const edits = headings.flatMap(({ depth, position }) => {
+    const text = '#'.repeat(depth + by);
+    return position === undefined ? [] : { file, position, before: '#'.repeat(depth), text };
+  });
+  const [first] = edits;
+  const isPossible = headings.every(({ depth }) => depth + by <= LOWEST_LEVEL);
+  if (first === undefined || edits.length < headings.length || !isPossible) return undefined;
+  const title = `Begin the heading with ${first.text}`;
+  return { title: edits.length === 1 ? title : `${title}, and shift those below it`, edits };
+}

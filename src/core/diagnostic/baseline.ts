@@ -1,0 +1,106 @@
+/**
+ * Problems that a project knows of and lives with, so that only new ones count. They are told apart by
+ * file, code and the text of their line, so that lines above may come and go.
+ */
+import type { Diagnostic } from './diagnostic.ts';
+
+/** How often, by the text of the line, by code, by file. */
+export type Baseline = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>;
+
+/** The text of the line that a diagnostic points at; undefined where it points at none. */
+export type LineOf = (diagnostic: Diagnostic) => string | undefined;
+
+export interface Judged {
+  readonly fresh: readonly Diagnostic[];
+  readonly known: readonly Diagnostic[];
+  /** How many that were known are not there any more. */
+  readonly gone: number;
+}
+
+export function toBaseline(diagnostics: readonly Diagnostic[], lineOf: LineOf): Baseline {
+  const baseline = new Map<string, Map<string, Map<string, number>>>();
+  for (const diagnostic of diagnostics) {
+    const { file, code } = diagnostic;
+    const codes = baseline.get(file) ?? new Map<string, Map<string, number>>();
+    const lines = codes.get(code) ?? new Map<string, number>();
+    const line = nameOf(diagnostic, lineOf);
+    baseline.set(file, codes.set(code, lines.set(line, (lines.get(line) ?? 0) + 1)));
+  }
+  return baseline;
+}
+
+/** Of one line as many are known as were there; what goes beyond is new. */
+export function judge(
+  diagnostics: readonly Diagnostic[],
+  baseline: Baseline,
+  lineOf: LineOf,
+): Judged {
+  const left = new Map<string, number>();
+  for (const [file, codes] of baseline) {
+    for (const [code, lines] of codes) {
+      for (const [line, count] of lines) left.set(JSON.stringify([file, code, line]), count);
+    }
+  }
+  const fresh: Diagnostic[] = [];
+  const known: Diagnostic[] = [];
+  for (const diagnostic of diagnostics) {
+    const { file, code } = diagnostic;
+    const name = JSON.stringify([file, code, nameOf(diagnostic, lineOf)]);
+    const count = left.get(name) ?? 0;
+    (count > 0 ? known : fresh).push(diagnostic);
+    left.set(name, count - 1);
+  }
+  const gone = [...left.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
+  return { fresh, known, gone };
+}
+
+const LONGEST = 80;
+
+function nameOf(diagnostic: Diagnostic, lineOf: LineOf): string {
+  return (lineOf(diagnostic) ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+}
+
+/** As JSON with one problem on each line, in an order that does not depend on the machine. */
+export function formatBaseline(baseline: Baseline): string {
+  const files = sorted(baseline, (codes) =>
+    sorted(codes, (lines) => sorted(lines, (count) => count)),
+  );
+  return `${JSON.stringify({ version: 1, files }, null, 2)}\n`;
+}
+
+function sorted<From, To>(map: ReadonlyMap<string, From>, to: (from: From) => To) {
+  const entries = [...map].toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, value]) => [name, to(value)]));
+}
+
+/** Undefined for what is no baseline. */
+export function parseBaseline(text: string): Baseline | undefined {
+  const read = readJson(text);
+  if (!isObject(read) || read['version'] !== 1 || !isObject(read['files'])) return undefined;
+  return toMap(read['files'], (codes) => toMap(codes, (lines) => toMap(lines, toCount)));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toMap<To>(value: unknown, to: (value: unknown) => To | undefined) {
+  if (!isObject(value)) return undefined;
+  const entries = Object.entries(value).map(([name, inner]) => [name, to(inner)] as const);
+  const whole = entries.flatMap(([name, inner]) =>
+    inner === undefined ? [] : [[name, inner] as const],
+  );
+  return whole.length === entries.length ? new Map(whole) : undefined;
+}
+
+function toCount(value: unknown): number | undefined {
+  return typeof value === 'number' && value > 0 ? value : undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,92 @@
+/** Which cures can be made together, and what the files are then. The disk is another's business. */
+import { applyChanges, type TextChange } from '../text/text-change.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { type Fix, type FixConsent, locateFix } from './fix.ts';
+
+export interface FixSources {
+  /** The text that diagnostics are about; undefined for a file that must not be changed. */
+  readonly textOf: (file: string) => string | undefined;
+  /** What the author has said. */
+  readonly consents: ReadonlySet<FixConsent>;
+}
+
+export interface FixPlan {
+  readonly files: readonly FixedFile[];
+  /** Diagnostics whose cures are made, in the order in which they were given. */
+  readonly cured: readonly Diagnostic[];
+  /** Diagnostics whose cures change the same text as others: another run may make them. */
+  readonly left: readonly Diagnostic[];
+}
+
+export interface FixedFile {
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Of cures that change the same text, the first one is made; those that agree are all made. */
+export function planFixes(diagnostics: readonly Diagnostic[], sources: FixSources): FixPlan {
+  const taken = new Map<string, TextChange[]>();
+  const cured: Diagnostic[] = [];
+  const left: Diagnostic[] = [];
+  for (const diagnostic of diagnostics) {
+    const { fix } = diagnostic;
+    const changes = fix && isWanted(fix, sources) ? locate(fix, sources) : undefined;
+    if (changes === undefined) continue;
+    if (isTaken(changes, taken)) {
+      left.push(diagnostic);
+      continue;
+    }
+    cured.push(diagnostic);
+    for (const [file, own] of changes) taken.set(file, [...(taken.get(file) ?? []), ...own]);
+  }
+  const files = [...taken].map(([file, changes]) => changeFile(file, changes, sources));
+  return { files: files.filter(({ before, after }) => before !== after), cured, left };
+}
+
+function isWanted({ needs }: Fix, { consents }: FixSources): boolean {
+  return needs === undefined || consents.has(needs);
+}
+
+type ChangesByFile = ReadonlyMap<string, readonly TextChange[]>;
+
+/** Undefined where something that is to be replaced does not stand there, or must not be changed. */
+function locate(fix: Fix, { textOf }: FixSources): ChangesByFile | undefined {
+  const changes = new Map<string, readonly TextChange[]>();
+  for (const { file } of fix.edits) {
+    const text = changes.has(file) ? undefined : textOf(file);
+    if (changes.has(file)) continue;
+    const located = text === undefined ? undefined : locateFix(text, fix, file);
+    if (located === undefined) return undefined;
+    changes.set(file, located);
+  }
+  return changes;
+}
+
+function isTaken(changes: ChangesByFile, taken: ChangesByFile): boolean {
+  return [...changes].some(([file, own]) =>
+    own.some((change) => taken.get(file)?.some((other) => clash(change, other))),
+  );
+}
+
+/** Whether two changes touch; the same change twice does not. */
+function clash(left: TextChange, right: TextChange): boolean {
+  const isSame = left.start === right.start && left.end === right.end && left.text === right.text;
+  if (isSame) return false;
+  return left.start <= right.end && right.start <= left.end;
+}
+
+function changeFile(
+  file: string,
+  changes: readonly TextChange[],
+  { textOf }: FixSources,
+): FixedFile {
+  const before = textOf(file) ?? '';
+  const breaks = before.includes('\r\n') ? '\r\n' : '\n';
+  // The same change twice begins at one place, where the first one counts.
+  const written = changes.map((change) => ({
+    ...change,
+    text: change.text.replace(/\r?\n/g, breaks),
+  }));
+  return { file, before, after: applyChanges(before, written) };
+}

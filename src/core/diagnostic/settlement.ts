@@ -1,0 +1,84 @@
+/** What a project says of what it is told: levels by code in docs.json, and comments in pages. */
+import type { SourceFile } from '../text/source-file.ts';
+import { isCodeOrArea, isNamed, isNeeded, nearestCode } from './code-names.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { findIgnores, type Ignore } from './ignores.ts';
+import { diagnoseIgnore } from './ignore-entries.ts';
+
+export type CheckLevel = 'off' | 'warning' | 'error';
+
+export type CheckLevels = Readonly<Record<string, CheckLevel>>;
+
+export interface SettlementInput {
+  readonly levels: CheckLevels;
+  /** Texts that may hold comments. */
+  readonly sources: readonly SourceFile[];
+}
+
+/** Gives diagnostics the level of the project, and remembers which comments have had an effect. */
+export class Settlement {
+  readonly #levels: CheckLevels;
+  readonly #ignores: ReadonlyMap<string, readonly Ignore[]>;
+  readonly #used = new Set<string>();
+
+  constructor({ levels, sources }: SettlementInput) {
+    this.#levels = levels;
+    const found = sources.flatMap((source) => findIgnores(source));
+    this.#ignores = Map.groupBy(found, ({ file }) => file);
+  }
+
+  apply(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+    return diagnostics.flatMap((diagnostic) => {
+      const { code, severity } = diagnostic;
+      if (isNeeded(code)) return [diagnostic];
+      const level = this.#levels[code] ?? severity;
+      if (this.#isIgnored(diagnostic) || level === 'off') return [];
+      return [level === severity ? diagnostic : { ...diagnostic, severity: level }];
+    });
+  }
+
+  /** What is to be said of comments that have had no effect, once everything was settled. */
+  unused(): Diagnostic[] {
+    const told = [...this.#ignores.values()].flat().flatMap((ignore) => this.#tellUnused(ignore));
+    return this.apply(told);
+  }
+
+  #isIgnored(diagnostic: Diagnostic): boolean {
+    let isIgnored = false;
+    for (const ignore of this.#ignores.get(diagnostic.file) ?? []) {
+      const code = ignore.codes.find((name) => isNamed(diagnostic.code, name));
+      if (code === undefined || !speaksFor(ignore, diagnostic)) continue;
+      this.#used.add(nameOf(ignore, code));
+      isIgnored = true;
+    }
+    return isIgnored;
+  }
+
+  #tellUnused(ignore: Ignore): Diagnostic[] {
+    const { file, position, codes, text } = ignore;
+    if (codes.length === 0) {
+      return [diagnoseIgnore('page/unused-ignore', { code: '', why: 'empty' }, { file, position })];
+    }
+    return codes.flatMap((code) => {
+      if (this.#used.has(nameOf(ignore, code))) return [];
+      const comment = codes.length === 1 ? text : undefined;
+      const facts = { code, comment, ...reasonFor(code) };
+      return [diagnoseIgnore('page/unused-ignore', facts, { file, position })];
+    });
+  }
+}
+
+function reasonFor(code: string) {
+  if (isNeeded(code)) return { why: 'needed' as const };
+  if (isCodeOrArea(code)) return { why: 'unused' as const };
+  return { why: 'unknown' as const, nearest: nearestCode(code) };
+}
+
+function speaksFor({ lines }: Ignore, { position }: Diagnostic): boolean {
+  if (lines === undefined) return true;
+  return position !== undefined && lines.first <= position.line && position.line <= lines.last;
+}
+
+function nameOf({ file, position }: Ignore, code: string): string {
+  return JSON.stringify([file, position.line, position.column, code]);
+}

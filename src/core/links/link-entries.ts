@@ -1,0 +1,52 @@
+/** What is said about addresses of the web, once they were asked. */
+import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { replace } from '../diagnostic/fix.ts';
+import { quote } from '../diagnostic/quote.ts';
+
+export const linkEntries = {
+  'link/dead': entry<{ url: string; status?: number; reason?: string }>({
+    severity: 'warning',
+    title: 'Nothing is at this address',
+    message: ({ url, status, reason }) =>
+      status === undefined
+        ? `${quote(url)} cannot be reached: ${reason ?? 'no such host is known'}.`
+        : `The server of ${quote(url)} answers ${status}: it has no such page.`,
+    hint: () => 'Link to where the page is now, or take the link out.',
+    example: { url: 'https://example.com/guide', status: 404 },
+  }),
+  'link/no-answer': entry<{ url: string; reason: string }>({
+    severity: 'warning',
+    title: 'Address did not answer',
+    message: ({ url, reason }) => `${quote(url)} could not be asked: ${reason}. This may pass.`,
+    hint: () => 'Open it in a browser, and check again later.',
+    example: { url: 'https://example.com/guide', reason: 'the server answers 503' },
+  }),
+  'link/moved': entry<{ url: string; to: string; instead?: string | undefined }>({
+    severity: 'warning',
+    title: 'Address has moved for good',
+    message: ({ url, to, instead }) =>
+      instead === undefined
+        ? `${quote(url)} leads to the front page ${quote(to)} for good, which often means that the page is gone.`
+        : `${quote(url)} leads to ${quote(to)} for good, so readers wait for two servers in place of one.`,
+    hint: ({ instead }) =>
+      instead === undefined
+        ? 'Look there for what the link promises, and link to that.'
+        : `Write ${instead}.`,
+    fix: ({ url, instead }) => replace(url, instead),
+    example: {
+      url: 'http://example.com/guide',
+      to: 'https://example.com/guide',
+      instead: 'https://example.com/guide',
+    },
+  }),
+  'link/no-network': entry<{ hosts: number }>({
+    severity: 'warning',
+    title: 'No network',
+    message: ({ hosts }) =>
+      `None of the ${hosts} hosts that the project links to could be looked up, so this machine most likely has no network. Nothing is known of their addresses.`,
+    hint: () => 'Check again where there is one.',
+    example: { hosts: 12 },
+  }),
+};
+
+export const diagnoseWebLink = diagnoseWith(linkEntries);

@@ -1,0 +1,76 @@
+/** The addresses of the web that a project names, each with all its places. */
+import { isHostAlone, isWebUrl } from '../address/link.ts';
+import type { Place } from '../diagnostic/diagnostic.ts';
+import { isRecord } from '../reference/document/loose.ts';
+import type { DataPath } from '../text/source-tree.ts';
+
+/** An address as an author wrote it. */
+export interface WebLinkUse extends Place {
+  readonly url: string;
+}
+
+export interface WebLink {
+  /** Whole, without the fragment, as it is asked for. */
+  readonly url: string;
+  readonly uses: readonly WebLinkUse[];
+}
+
+/** Each address once, in the order of its first place. */
+export function collectWebLinks(uses: readonly WebLinkUse[]): WebLink[] {
+  const known = uses.flatMap((use) => {
+    const url = toAskedUrl(use.url);
+    return url === undefined ? [] : { url, use };
+  });
+  const byUrl = Map.groupBy(known, ({ url }) => url);
+  return [...byUrl].map(([url, found]) => ({ url, uses: found.map(({ use }) => use) }));
+}
+
+/** Undefined for what is no address of the web. */
+function toAskedUrl(written: string): string | undefined {
+  const whole = isHostAlone(written) ? `https:${written.trim()}` : written.trim();
+  if (!isWebUrl(whole) || !URL.canParse(whole)) return undefined;
+  const url = new URL(whole);
+  url.hash = '';
+  return url.href;
+}
+
+/**
+ * The address that takes the place of one that leads elsewhere for good, with its fragment. Undefined
+ * where the new one is the front page of a site: that is how many sites say that a page is gone.
+ */
+export function toMovedUrl(written: string, to: string): string | undefined {
+  const [from, target] = [new URL(written, 'https://host'), new URL(to)];
+  if (target.pathname === '/' && from.pathname !== '/') return undefined;
+  if (target.hash === '') target.hash = from.hash;
+  const isBare =
+    target.pathname === '/' && target.search === '' && !/[^:/]\/(?:[?#]|$)/.test(written);
+  return isBare ? target.origin + target.hash : target.href;
+}
+
+/** Keys of an API document whose values are addresses for readers. */
+const READER_KEYS: ReadonlySet<string> = new Set(['externalDocs', 'contact', 'license']);
+
+/** Addresses that a document of an API offers its readers, with the way to each. */
+export function listDocumentLinks(
+  value: unknown,
+): { readonly url: string; readonly path: DataPath }[] {
+  if (!isRecord(value)) return [];
+  const info = isRecord(value['info']) ? value['info'] : {};
+  const terms = info['termsOfService'];
+  const tags = Array.isArray(value['tags']) ? (value['tags'] as unknown[]) : [];
+  return [
+    ...(typeof terms === 'string' ? [{ url: terms, path: ['info', 'termsOfService'] }] : []),
+    ...urlsBelow(info, ['info']),
+    ...urlsBelow(value, []),
+    ...tags.flatMap((tag, rank) => urlsBelow(tag, ['tags', rank])),
+  ];
+}
+
+function urlsBelow(value: unknown, path: DataPath) {
+  if (!isRecord(value)) return [];
+  return [...READER_KEYS].flatMap((key) => {
+    const part = value[key];
+    const url = isRecord(part) ? part['url'] : undefined;
+    return typeof url === 'string' ? [{ url, path: [...path, key, 'url'] }] : [];
+  });
+}

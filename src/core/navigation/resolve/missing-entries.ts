@@ -1,0 +1,106 @@
+/**
+ * Entries of the navigation that name no page. What they have in common is told once: a project
+ * without pages, a folder that is not there. What follows from something told is left out.
+ */
+import { foldersOf, parentOf } from '../../address/slug-path.ts';
+import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
+import { nearest } from '../../diagnostic/nearest.ts';
+import type { PageIndex } from '../../pages/page-index.ts';
+import { diagnoseNavigation, type FoundFile } from '../navigation-entries.ts';
+import type { EntryTarget } from './resolve-entry.ts';
+
+/** What is known of pages that an entry may name and the site does not have. */
+export interface UnlistedPages {
+  /** Folder of the pages, from that of the project: `content` or `''`. */
+  readonly folder: string;
+  /** Whether it was told why the page is left out. */
+  readonly isTold: (entry: string) => boolean;
+  readonly findFile: (entry: string) => FoundFile | undefined;
+}
+
+export type EntryFault = Exclude<EntryTarget, { kind: 'page' | 'operation' }>;
+
+/** An entry that names no page. */
+interface Missing {
+  readonly entry: string;
+  readonly place: Place;
+  readonly nearest: string | undefined;
+}
+
+/** Fewer entries of one folder may each be a mistake of its own. */
+const FEWEST = 3;
+
+export class MissingEntries {
+  readonly #index: PageIndex;
+  readonly #unlisted: UnlistedPages | undefined;
+  readonly #missing: Missing[] = [];
+  readonly #diagnostics: Diagnostic[] = [];
+
+  constructor(index: PageIndex, unlisted: UnlistedPages | undefined) {
+    this.#index = index;
+    this.#unlisted = unlisted;
+  }
+
+  add(fault: EntryFault, entry: string, place: Place): void {
+    if (this.#unlisted?.isTold(entry) === true) return;
+    const found = fault.kind === 'missing' ? this.#unlisted?.findFile(entry) : undefined;
+    if (found !== undefined) {
+      this.#diagnostics.push(diagnoseNavigation('navigation/no-page', { entry, ...found }, place));
+    } else if (fault.kind === 'missing') {
+      this.#missing.push({ entry, place, nearest: fault.nearest });
+    } else {
+      this.#diagnostics.push(describeFault(fault, entry, place));
+    }
+  }
+
+  tell(): readonly Diagnostic[] {
+    const [first] = this.#missing;
+    const count = this.#missing.length;
+    if (first !== undefined && count >= FEWEST && this.#index.pages.length === 0) {
+      const folder = this.#unlisted?.folder ?? '';
+      return [
+        ...this.#diagnostics,
+        diagnoseNavigation('navigation/no-pages', { count, folder }, first.place),
+      ];
+    }
+    const byFolder = Map.groupBy(this.#missing, ({ entry }) => this.#lostFolderOf(entry));
+    const told = [...byFolder].flatMap(([folder, entries]) => this.#tellFolder(folder, entries));
+    return [...this.#diagnostics, ...told];
+  }
+
+  /** The outermost folder of the entry that holds no page; `''` where each of them does. */
+  #lostFolderOf(entry: string): string {
+    const path = entry.replace(/^\/+/, '');
+    const folder = parentOf(path);
+    const all = folder === '' ? [] : [...foldersOf(folder), folder];
+    return all.find((each) => !this.#index.folders.has(each)) ?? '';
+  }
+
+  #tellFolder(folder: string, entries: readonly Missing[]): Diagnostic[] {
+    const [first] = entries;
+    if (first === undefined || folder === '' || entries.length < FEWEST) {
+      return entries.map(({ place, ...facts }) =>
+        diagnoseNavigation('navigation/missing-page', facts, place),
+      );
+    }
+    const facts = { folder, count: entries.length, nearest: nearest(folder, this.#index.folders) };
+    return [diagnoseNavigation('navigation/missing-folder', facts, first.place)];
+  }
+}
+
+function describeFault(
+  fault: Exclude<EntryFault, { kind: 'missing' }>,
+  entry: string,
+  place: Place,
+): Diagnostic {
+  switch (fault.kind) {
+    case 'folder': {
+      const facts = { entry, example: fault.example };
+      return diagnoseNavigation('navigation/folder-entry', facts, place);
+    }
+    case 'outside':
+      return diagnoseNavigation('navigation/outside', { entry }, place);
+    case 'url':
+      return diagnoseNavigation('navigation/url-entry', { entry }, place);
+  }
+}

@@ -1,0 +1,229 @@
+/**
+ * What is wrong with a document beyond its form: names that are used twice or not defined,
+ * parameters that do not fit their path. Nothing of it keeps a page from being shown.
+ */
+import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
+import { nearest } from '../../diagnostic/nearest.ts';
+import { checkMediaTypes, checkOperationTags } from './check-names.ts';
+import { checkSchema } from './check-schemas.ts';
+import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+import { findTooDeep } from '../../text/nesting.ts';
+import type { ReadDocument } from '../document/document.ts';
+import { parsePointer } from '../document/json-pointer.ts';
+import { type EndpointSource, listOperations } from '../document/list-endpoints.ts';
+import { entriesOf, get, isRecord, listOf, recordOf, textOf } from '../document/loose.ts';
+import { createResolver, refOf, type Resolver } from '../document/resolver.ts';
+import { writtenPlace } from '../document/written-path.ts';
+
+interface Check {
+  readonly resolver: Resolver;
+  readonly toPlace: (path: DataPath, at?: 'key' | 'value') => Place;
+  /** Whether the document is of OpenAPI 3.1 or later. */
+  readonly isNewest: boolean;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+export function checkDocument({ document, root }: ReadDocument): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const resolver = createResolver(root);
+  const toPlace: Check['toPlace'] = (path, at) => writtenPlace(document, path, at);
+  const isNewest = /^3\.[1-9]/.test(document.version);
+  const check: Check = { resolver, toPlace, isNewest, report: (found) => diagnostics.push(found) };
+  const operations = listOperations({ id: '', resolver, toPlace });
+  checkIds(operations, check);
+  checkRepeatedParameters(operations, check);
+  checkOperationTags(operations, root['tags'], check);
+  for (const operation of operations) {
+    checkParameters(operation, check);
+    checkSecurity(operation.operation['security'], operation.pointer, check);
+  }
+  checkSecurity(root['security'], '#', check);
+  checkValues(check);
+  return diagnostics;
+}
+
+function endpointName({ summary: { method, path } }: EndpointSource): string {
+  return `${method} ${path}`;
+}
+
+function checkIds(operations: readonly EndpointSource[], { report, toPlace }: Check): void {
+  const first = new Map<string, EndpointSource>();
+  for (const operation of operations) {
+    const id = operation.summary.operationId;
+    if (id === undefined) continue;
+    const other = first.get(id);
+    if (other === undefined) {
+      first.set(id, operation);
+      continue;
+    }
+    const place = toPlace([...pathOf(operation.pointer), 'operationId']);
+    report(
+      diagnoseOpenapiContent('openapi/repeated-id', { id, other: endpointName(other) }, place),
+    );
+  }
+}
+
+function pathOf(pointer: string): DataPath {
+  return parsePointer(pointer) ?? [];
+}
+
+function checkParameters(operation: EndpointSource, { resolver, report, toPlace }: Check): void {
+  const { path } = operation.summary;
+  const own = [
+    ...listOf(operation.item['parameters']),
+    ...listOf(operation.operation['parameters']),
+  ];
+  const declared = own.flatMap((parameter) => {
+    const found = recordOf(resolver.follow(parameter, '')?.value);
+    return found['in'] === 'path' ? (textOf(found['name']) ?? []) : [];
+  });
+  const written = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name);
+  const place = () => toPlace(pathOf(operation.pointer));
+  for (const name of new Set(written.filter((name) => !declared.includes(name)))) {
+    report(diagnoseOpenapiContent('openapi/undeclared-parameter', { name, path }, place()));
+  }
+  for (const name of new Set(declared.filter((name) => !written.includes(name)))) {
+    report(diagnoseOpenapiContent('openapi/unused-parameter', { name, path }, place()));
+  }
+}
+
+/** Of one list: an operation may describe again what its path describes. */
+function checkRepeatedParameters(
+  operations: readonly EndpointSource[],
+  { resolver, report, toPlace }: Check,
+): void {
+  const lists = new Map(
+    operations.flatMap(({ item, itemPointer, operation, pointer }) => [
+      [itemPointer, item['parameters']] as const,
+      [pointer, operation['parameters']] as const,
+    ]),
+  );
+  for (const [pointer, list] of lists) {
+    const known = new Set<string>();
+    for (const [rank, written] of listOf(list).entries()) {
+      const found = recordOf(resolver.follow(written, '')?.value);
+      const [name, place] = [textOf(found['name']), textOf(found['in'])];
+      if (name === undefined || place === undefined) continue;
+      if (known.has(`${place} ${name}`)) {
+        const at = toPlace([...pathOf(pointer), 'parameters', rank]);
+        report(diagnoseOpenapiContent('openapi/repeated-parameter', { name, place }, at));
+      }
+      known.add(`${place} ${name}`);
+    }
+  }
+}
+
+function checkSecurity(written: unknown, pointer: string, check: Check): void {
+  const { resolver, report, toPlace } = check;
+  const known = entriesOf(get(resolver.root['components'], 'securitySchemes')).map(
+    ([name]) => name,
+  );
+  const used = listOf(written).flatMap((alternative) => entriesOf(alternative));
+  for (const name of new Set(used.map(([key]) => key))) {
+    if (known.includes(name)) continue;
+    const place = toPlace([...pathOf(pointer), 'security']);
+    const facts = { name, nearest: nearest(name, known) };
+    report(diagnoseOpenapiContent('openapi/unknown-scheme', facts, place));
+  }
+}
+
+/** Keys whose values are data: a `$ref` in there means nothing. */
+const dataKeys = new Set(['example', 'examples', 'default', 'const', 'enum', 'value']);
+
+/** What stands anywhere: references that lead nowhere, and descriptions that cannot be read. */
+function checkValues(check: Check): void {
+  const { resolver, report, toPlace } = check;
+  const seen = new Set<string>();
+  const pending: { value: unknown; path: DataPath }[] = [{ value: resolver.root, path: [] }];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    const { value, path } = at;
+    checkDescription(value, path, { report, toPlace });
+    checkRef(value, path, { ...check, seen });
+    const inner = Array.isArray(value)
+      ? value.entries()
+      : isRecord(value)
+        ? Object.entries(value)
+        : [];
+    for (const [key, part] of inner) {
+      const isData = typeof key === 'string' && dataKeys.has(key) && !isNames(path);
+      if (isSchemaAt(path, key)) checkSchema(part, [...path, key], check);
+      if (key === 'content' && !isNames(path)) checkMediaTypes(part, [...path, key], check);
+      if (typeof part === 'object' && part !== null && !isData) {
+        pending.push({ value: part as unknown, path: [...path, key] });
+      }
+    }
+  }
+}
+
+/** Whether what a `$ref` names is there; each of them is told once. */
+function checkRef(
+  value: unknown,
+  path: DataPath,
+  { seen, resolver, report, toPlace }: Check & { readonly seen: Set<string> },
+): void {
+  const ref = refOf(value);
+  if (ref === undefined || seen.has(ref)) return;
+  seen.add(ref);
+  const place = () => toPlace([...path, '$ref']);
+  if (resolver.find(ref) === undefined) {
+    const facts = { ref, nearest: nearestRef(ref, resolver) };
+    report(diagnoseOpenapiContent('openapi/broken-ref', facts, place()));
+    return;
+  }
+  const chain = followChain(ref, resolver);
+  if (chain.length === 1 || chain.at(-1) !== ref) return;
+  for (const each of chain) seen.add(each);
+  report(diagnoseOpenapiContent('openapi/circular-ref', { chain }, place()));
+}
+
+/** Whether the value under a key is a schema that lies in no other. */
+function isSchemaAt(path: DataPath, key: string | number): boolean {
+  const isComponent = path.length === 2 && path[0] === 'components' && path[1] === 'schemas';
+  return isComponent || (key === 'schema' && !isNames(path));
+}
+
+/** References from one to the next, as long as they are nothing else; a circle ends with its first. */
+function followChain(ref: string, resolver: Resolver): readonly string[] {
+  const chain = [ref];
+  for (let next = refOf(resolver.find(ref)?.value); next !== undefined;) {
+    const isKnown = chain.includes(next);
+    chain.push(next);
+    if (isKnown) break;
+    next = refOf(resolver.find(next)?.value);
+  }
+  return chain;
+}
+
+/** A name beside the missing one that is nearly the same. */
+function nearestRef(ref: string, { root }: Resolver): string | undefined {
+  const parts = parsePointer(ref);
+  const name = parts?.at(-1);
+  if (parts === undefined || name === undefined || name.length < 3) return undefined;
+  const around = parts.slice(0, -1).reduce<unknown>((value, part) => get(value, part), root);
+  const near = nearest(
+    name,
+    entriesOf(around).map(([key]) => key),
+  );
+  return near === undefined ? undefined : `${ref.slice(0, ref.lastIndexOf('/') + 1)}${near}`;
+}
+
+/** A description is Markdown that is shown as it is written where its parser might not survive it. */
+function checkDescription(
+  value: unknown,
+  path: DataPath,
+  { report, toPlace }: Pick<Check, 'report' | 'toPlace'>,
+): void {
+  const text = textOf(get(value, 'description'));
+  const found = text === undefined || isNames(path) ? undefined : findTooDeep(text, 'md');
+  if (found === undefined) return;
+  report(
+    diagnoseOpenapiContent('openapi/deep-description', found, toPlace([...path, 'description'])),
+  );
+}
+
+/** Whether the keys here are names that the author chose. */
+function isNames(path: DataPath): boolean {
+  const last = path.at(-1);
+  return last === 'properties' || last === 'schemas' || last === 'patternProperties';
+}

@@ -1,0 +1,90 @@
+/** Names in operations that are nearly those of something else: media types and tags. */
+import { nearest } from '../../diagnostic/nearest.ts';
+import { parsePointer } from '../document/json-pointer.ts';
+import type { EndpointSource } from '../document/list-endpoints.ts';
+import { entriesOf, get, listOf, textOf } from '../document/loose.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+import type { SchemaCheck } from './check-schema-values.ts';
+import { diagnoseOpenapiValue } from './openapi-value-entries.ts';
+
+/** With one edit only: names that differ in more are names of their own as often as not. */
+const mostEdits = 1;
+
+/** A tag of one operation alone; what several share is meant. */
+export function checkOperationTags(
+  operations: readonly EndpointSource[],
+  tags: unknown,
+  { report, toPlace }: SchemaCheck,
+): void {
+  const declared = listOf(tags).flatMap((tag) => textOf(get(tag, 'name')) ?? []);
+  const uses = operations.flatMap(({ operation, pointer }) =>
+    listOf(operation['tags']).map((tag, rank) => ({ tag, rank, pointer })),
+  );
+  for (const { tag, rank, pointer } of uses) {
+    if (typeof tag !== 'string' || declared.includes(tag) || tag.length < 4) continue;
+    const near = nearest(tag, declared, mostEdits);
+    const isAlone = uses.filter((use) => use.tag === tag).length === 1;
+    if (near === undefined || !isAlone || withoutDigits(near) === withoutDigits(tag)) continue;
+    const place = toPlace([...(parsePointer(pointer) ?? []), 'tags', rank]);
+    report(diagnoseOpenapiValue('openapi/unlisted-tag', { tag, nearest: near }, place));
+  }
+}
+
+/** `v1` and `v2` are near, and no slip. */
+function withoutDigits(tag: string): string {
+  return tag.replaceAll(/\d/g, '');
+}
+
+/** The keys of a `content`. */
+export function checkMediaTypes(content: unknown, path: DataPath, check: SchemaCheck): void {
+  for (const [type] of entriesOf(content)) checkMediaType(type, [...path, type], check);
+}
+
+function checkMediaType(written: string, path: DataPath, { report, toPlace }: SchemaCheck): void {
+  const type = written.toLowerCase();
+  if (COMMON.includes(type) || OTHERS.includes(type)) return;
+  const near = nearest(type, COMMON, mostEdits);
+  if (near === undefined) return;
+  const facts = { type: written, nearest: near };
+  report(diagnoseOpenapiValue('openapi/unknown-media-type', facts, toPlace(path, 'key')));
+}
+
+/** What may be meant by a slip. */
+const COMMON = [
+  'application/json',
+  'application/xml',
+  'application/yaml',
+  'application/pdf',
+  'application/zip',
+  'application/octet-stream',
+  'application/x-www-form-urlencoded',
+  'application/problem+json',
+  'application/merge-patch+json',
+  'application/json-patch+json',
+  'application/x-ndjson',
+  'multipart/form-data',
+  'text/plain',
+  'text/html',
+  'text/csv',
+  'text/xml',
+  'text/event-stream',
+  'image/png',
+  'image/jpeg',
+  'image/svg+xml',
+];
+
+/** One edit away from those, and in use. */
+const OTHERS = [
+  'application/jsonl',
+  'application/json5',
+  'application/yml',
+  'application/bson',
+  'application/gzip',
+  'application/ndjson',
+  'image/apng',
+  'image/jpg',
+  'image/jpe',
+  'text/css',
+  'text/tsv',
+  'text/xsl',
+];

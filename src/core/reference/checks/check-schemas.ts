@@ -1,0 +1,153 @@
+/**
+ * All schemas of a document, with what lies inside of them. The words of OpenAPI 3.1 no validator of
+ * documents looks at: types that there are not, and keywords that are misspelt. Of older versions
+ * the validator tells.
+ */
+import { nearest } from '../../diagnostic/nearest.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
+import { isRecord, type Loose } from '../document/loose.ts';
+import { checkSchemaValues, SCHEMA_TYPES, type SchemaCheck } from './check-schema-values.ts';
+
+interface SchemasCheck extends SchemaCheck {
+  /** Whether the document is of OpenAPI 3.1 or later. */
+  readonly isNewest: boolean;
+}
+
+/** Keys whose value is a schema, a list of schemas, or an object of schemas by their names. */
+const ONE = new Set(['schema', 'items', 'not', 'if', 'then', 'else', 'contains', 'propertyNames']);
+const ONE_OR_FLAG = new Set(['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems']);
+const LIST = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+const NAMED = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
+
+/** What stands at a path is a schema. Goes on to all schemas inside of it. */
+export function checkSchema(value: unknown, path: DataPath, check: SchemasCheck): void {
+  // A list of its own instead of recursion: a schema may be deeper than a stack.
+  const pending: { value: unknown; path: DataPath }[] = [{ value, path }];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (!isRecord(at.value)) continue;
+    if (check.isNewest) checkWords(at.value, at.path, check);
+    checkSchemaValues(at.value, at.path, check);
+    pending.push(...listInner(at.value, at.path));
+  }
+}
+
+function listInner(schema: Loose, path: DataPath): { value: unknown; path: DataPath }[] {
+  return Object.entries(schema).flatMap(([key, inner]) => {
+    const at = [...path, key];
+    if (ONE.has(key) || ONE_OR_FLAG.has(key)) return [{ value: inner, path: at }];
+    if (LIST.has(key) && Array.isArray(inner)) {
+      return inner.map((value: unknown, rank) => ({ value, path: [...at, rank] }));
+    }
+    if (!NAMED.has(key) || !isRecord(inner)) return [];
+    return Object.entries(inner).map(([name, value]) => ({ value, path: [...at, name] }));
+  });
+}
+
+function checkWords(schema: Loose, path: DataPath, { report, toPlace }: SchemaCheck): void {
+  const { type } = schema;
+  const types: unknown[] = Array.isArray(type) ? type : [type];
+  for (const [rank, each] of types.entries()) {
+    if (typeof each !== 'string' || SCHEMA_TYPES.includes(each)) continue;
+    const facts = { type: each, nearest: nearest(each, SCHEMA_TYPES) };
+    const place = toPlace(Array.isArray(type) ? [...path, 'type', rank] : [...path, 'type']);
+    report(diagnoseOpenapiContent('openapi/unknown-type', facts, place));
+  }
+  for (const key of Object.keys(schema)) {
+    const near = SCHEMA_KEYWORDS.has(key) || key.length < SHORTEST ? undefined : findKeyword(key);
+    if (near === undefined || Object.hasOwn(schema, near)) continue;
+    const place = toPlace([...path, key], 'key');
+    report(diagnoseOpenapiContent('openapi/unknown-keyword', { key, nearest: near }, place));
+  }
+}
+
+/** Shorter names are near to everything. */
+const SHORTEST = 4;
+
+/** The keyword that a key is a misspelling of; names of extensions and other plurals are none. */
+function findKeyword(key: string): string | undefined {
+  if (key.startsWith('x-')) return undefined;
+  const near = nearest(key, SCHEMA_KEYWORDS);
+  const isOwn = near === undefined || `${near}s` === key || near === `${key}s`;
+  return isOwn || near.charAt(0) !== key.charAt(0) ? undefined : near;
+}
+
+/** Keywords of JSON Schema and of OpenAPI's schemas. */
+const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set([
+  '$id',
+  '$schema',
+  '$ref',
+  '$anchor',
+  '$dynamicRef',
+  '$dynamicAnchor',
+  '$vocabulary',
+  '$comment',
+  '$defs',
+  'definitions',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'type',
+  'enum',
+  'dependentSchemas',
+  'prefixItems',
+  'items',
+  'contains',
+  'properties',
+  'patternProperties',
+  'const',
+  'additionalProperties',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'format',
+  'multipleOf',
+  'maximum',
+  'exclusiveMaximum',
+  'minimum',
+  'exclusiveMinimum',
+  'maxLength',
+  'example',
+  'minLength',
+  'pattern',
+  'maxItems',
+  'minItems',
+  'uniqueItems',
+  'maxContains',
+  'minContains',
+  'xml',
+  'maxProperties',
+  'minProperties',
+  'required',
+  'dependentRequired',
+  'contentEncoding',
+  'readOnly',
+  'contentMediaType',
+  'contentSchema',
+  'title',
+  'description',
+  'default',
+  'deprecated',
+  'writeOnly',
+  'examples',
+  'nullable',
+  'discriminator',
+  'externalDocs',
+  'additionalItems',
+  'dependencies',
+  'id',
+  'options',
+  'name',
+  'text',
+  'values',
+  'value',
+  'types',
+  'patterns',
+  'tags',
+  'summary',
+  'version',
+]);

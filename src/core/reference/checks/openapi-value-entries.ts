@@ -1,0 +1,93 @@
+import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
+import { replace } from '../../diagnostic/fix.ts';
+import { listNames, quote } from '../../diagnostic/quote.ts';
+
+/** What documents can say that is of the right form and still cannot be meant. */
+export const openapiValueEntries = {
+  'openapi/unfit-value': entry<{
+    keyword: 'default' | 'enum';
+    found: unknown;
+    types: readonly string[];
+  }>({
+    severity: 'warning',
+    title: 'Value of another type than its schema',
+    message: ({ keyword, found, types }) =>
+      `${quote(keyword)} has ${JSON.stringify(found)}, but the type of the schema is ${listNames(types, 'or')}.`,
+    hint: ({ keyword, found, types }) => {
+      if (keyword === 'enum' && types.join() === 'array' && !Array.isArray(found)) {
+        return 'Move "enum" into "items", if it lists what the items may be.';
+      }
+      return 'Write a value of this type, or correct "type".';
+    },
+    example: { keyword: 'default', found: 'ten', types: ['integer'] },
+  }),
+  'openapi/empty-range': entry<{ least: string; from: number; most: string; to: number }>({
+    severity: 'warning',
+    title: 'Range that nothing fits',
+    message: ({ least, from, most, to }) =>
+      `${quote(least)} is ${from} and ${quote(most)} is ${to}, so that no value fits.`,
+    hint: () => 'Swap the two, or correct one of them.',
+    example: { least: 'minimum', from: 10, most: 'maximum', to: 5 },
+  }),
+  'openapi/bad-pattern': entry<{ pattern: string; reason: string }>({
+    severity: 'warning',
+    title: 'Pattern that is no regular expression',
+    message: ({ pattern, reason }) =>
+      `${quote(pattern)} is no regular expression of JavaScript, as JSON Schema asks for: ${reason}.`,
+    hint: () => 'Correct the pattern, or say in the description what the text must be like.',
+    example: { pattern: '^[a-z+$', reason: 'Unterminated character class' },
+  }),
+  'openapi/required-flag': entry<{ flag: boolean; name: string | undefined }>({
+    severity: 'warning',
+    title: 'Required property not in the list',
+    message: ({ flag }) =>
+      `"required: ${flag}" says nothing in a schema: "required" is the list of the properties that an object must have.`,
+    hint: ({ flag, name }) => {
+      if (!flag) return 'Remove it: properties are optional unless they are listed.';
+      return name === undefined
+        ? 'List the names of the properties that are required.'
+        : `Remove it, and write "required: [${name}]" beside "properties".`;
+    },
+    example: { flag: true, name: 'id' },
+  }),
+  'openapi/relative-server': entry<{ url: string }>({
+    severity: 'warning',
+    title: 'Server without a scheme',
+    message: ({ url }) =>
+      `${quote(url)} has no scheme, so that it is an address below the one of the documentation.`,
+    hint: ({ url }) => `Write ${quote(absolute(url))}.`,
+    example: { url: 'api.example.com/v1' },
+  }),
+  'openapi/undefined-variable': entry<{ name: string; nearest: string | undefined }>({
+    severity: 'warning',
+    title: 'Variable of a server not defined',
+    message: ({ name }) => `"variables" of this server has no ${quote(name)}, which its URL holds.`,
+    hint: ({ name, nearest }) =>
+      nearest === undefined
+        ? `Add ${quote(name)} with a "default" to "variables" of this server.`
+        : `Did you mean ${quote(`{${nearest}}`)}?`,
+    example: { name: 'region', nearest: undefined },
+  }),
+  'openapi/unknown-media-type': entry<{ type: string; nearest: string }>({
+    severity: 'warning',
+    title: 'Unknown media type',
+    message: ({ type }) => `${quote(type)} is no media type that is known.`,
+    hint: ({ nearest }) => `Did you mean ${quote(nearest)}?`,
+    fix: ({ type, nearest }) => replace(type, nearest),
+    example: { type: 'application/jsn', nearest: 'application/json' },
+  }),
+  'openapi/unlisted-tag': entry<{ tag: string; nearest: string }>({
+    severity: 'warning',
+    title: 'Tag not declared',
+    message: ({ tag }) => `"tags" of the document declares no tag ${quote(tag)}.`,
+    hint: ({ nearest }) => `Did you mean ${quote(nearest)}?`,
+    fix: ({ tag, nearest }) => replace(tag, nearest),
+    example: { tag: 'Usres', nearest: 'Users' },
+  }),
+};
+
+export const diagnoseOpenapiValue = diagnoseWith(openapiValueEntries);
+
+function absolute(url: string): string {
+  return `${url.startsWith('localhost') ? 'http' : 'https'}://${url}`;
+}

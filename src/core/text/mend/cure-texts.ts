@@ -1,0 +1,88 @@
+/** Cures of texts and other values: quotes that are missing or others, words, numbers. */
+import { change, type Cure, type FailureOf, LOOK_BACK } from './cure.ts';
+import type { JsonFailure } from '../json/read-json.ts';
+
+/** Ends of texts that begin with a quote that JSON does not have. */
+const CLOSING_QUOTES: Readonly<Record<string, string>> = {
+  '“': '”“"',
+  '„': '“”"',
+  '«': '»',
+  '‘': '’‘',
+};
+
+/** A text that ends in a comma or a colon, with a word behind it: its quote is missing before that. */
+export function swallowed(end: number, text: string): readonly Cure[] {
+  const lineStart = Math.max(text.lastIndexOf('\n', end - 1) + 1, end - LOOK_BACK);
+  const found = /"([^"\\]*?)([,:\]}][\s,:\]}]*)"$/.exec(text.slice(lineStart, end));
+  if (found === null) return [];
+  const [, inside = ''] = found;
+  const offset = lineStart + found.index;
+  const at = offset + 1 + inside.length;
+  const problem = { kind: 'unclosed-text', inside } as const;
+  return [{ ...change(at, at, '"'), problem, offset }];
+}
+
+/** A text in other quotes, up to one of its kind that something of JSON follows. */
+export function foreignQuote(
+  { offset, problem }: FailureOf<'foreign-quote'>,
+  text: string,
+): readonly Cure[] {
+  const line = restOfLine(text, offset + 1);
+  const closers = CLOSING_QUOTES[problem.quote] ?? problem.quote;
+  const isEnd = (at: number) =>
+    closers.includes(line.charAt(at)) && /^\s*(?:[,:\]}]|$)/.test(line.slice(at + 1));
+  const end = Array.from({ length: line.length }, (_, at) => at).find(isEnd);
+  if (end !== undefined) {
+    const inside = line.slice(0, end).replaceAll(`\\${problem.quote}`, problem.quote);
+    return [change(offset, offset + end + 2, JSON.stringify(inside))];
+  }
+  const inside = line.replace(/[\s,\]}]*$/, '');
+  return [change(offset, offset + 1 + inside.length, JSON.stringify(inside))];
+}
+
+function restOfLine(text: string, offset: number): string {
+  return /^[^\r\n]*/.exec(text.slice(offset, offset + LOOK_BACK))?.[0] ?? '';
+}
+
+/** A literal in another spelling, or a text without quotes, or without its first. */
+export function badWord(
+  { offset, problem: { word } }: FailureOf<'bad-word'>,
+  text: string,
+): readonly Cure[] {
+  const end = offset + word.length;
+  if (/^(?:true|yes|on)$/i.test(word)) return [change(offset, end, 'true')];
+  if (/^(?:false|no|off)$/i.test(word)) return [change(offset, end, 'false')];
+  if (/^(?:null|none|nil|undefined|nan|infinity)$/i.test(word)) {
+    return [{ ...change(offset, end, 'null'), hole: offset }];
+  }
+  const [inside = word] = /^[^",\]}]*/.exec(restOfLine(text, offset)) ?? [];
+  const hasQuote = text[offset + inside.length] === '"';
+  const value = JSON.stringify(hasQuote ? inside : inside.trim());
+  return [change(offset, offset + inside.length + (hasQuote ? 1 : 0), value)];
+}
+
+/** A number as JSON writes it; undefined where it is none. */
+export function toNumber(written: string): string | undefined {
+  const number = Number(written.replaceAll('_', '').replace(/^\+/, ''));
+  return Number.isFinite(number) && /^[+-]?[\d._]+$/.test(written) ? String(number) : undefined;
+}
+
+/** The text ends with another quote, or before the marks that end its line, or with the line. */
+export function unclosedText({ offset }: JsonFailure, text: string): readonly Cure[] {
+  const line = restOfLine(text, offset + 1);
+  const other = /[“”„«»'](?=\s*(?:[,:\]}]|$))/.exec(line);
+  const inside = line.replace(/[\s,\]}]*$/, '');
+  const starts = offset + 1;
+  const at = starts + inside.length;
+  const end = starts + line.trimEnd().length;
+  const key = /^[^":]+(?=:)/.exec(line)?.[0] ?? '';
+  const toText = (end: number, text: string): Cure => {
+    return { ...change(end, end, '"'), problem: { kind: 'unclosed-text', inside: text }, offset };
+  };
+  return [
+    ...(other === null ? [] : [change(starts + other.index, starts + other.index + 1, '"')]),
+    toText(at, inside),
+    ...(key === '' ? [] : [toText(starts + key.length, key)]),
+    change(end, end, '"'),
+  ];
+}

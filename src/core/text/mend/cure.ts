@@ -1,0 +1,31 @@
+/** A cure of a problem of JSON: changes of its text. */
+import type { TextChange } from '../text-change.ts';
+import type { JsonProblem } from '../json/json-problem.ts';
+import type { JsonFailure } from '../json/read-json.ts';
+
+/** How far around a problem its line is looked at, in UTF-16 units. */
+export const LOOK_BACK = 2000;
+
+export interface Cure {
+  readonly changes: readonly TextChange[];
+  /** What is wrong, where this cure knows better than the reader. */
+  readonly problem?: JsonProblem;
+  /** Where that is. */
+  readonly offset?: number;
+  /** Offset, after the changes, of a value that stands for one that nobody can read. */
+  readonly hole?: number;
+}
+
+type Kind = JsonProblem['kind'];
+
+export type FailureOf<K extends Kind> = JsonFailure & {
+  readonly problem: Extract<JsonProblem, { kind: K }>;
+};
+
+export function change(start: number, end: number, text: string): Cure {
+  return { changes: [{ start, end, text }] };
+}
+
+export function remove(offset: number): Cure {
+  return change(offset, offset + 1, '');
+}

@@ -1,0 +1,174 @@
+/**
+ * A text that is nearly JSON, read as its author meant it: every slip with its place, and the tree
+ * of the rest. Each problem of the one strict reader is cured in a copy of the text, which is then
+ * read again; of several cures the one counts after which reading comes farthest. Nothing is made
+ * of the result but diagnostics: what was meant is a guess.
+ */
+import { applyChanges, inOrder, type TextChange } from '../text-change.ts';
+import type { Cure } from './cure.ts';
+import { listCures } from './list-cures.ts';
+import type { JsonProblem } from '../json/json-problem.ts';
+import type { JsonTree } from '../json/json-tree.ts';
+import { type JsonFailure, type JsonReading, readJson } from '../json/read-json.ts';
+
+export interface MendedJson {
+  /** Offsets are those of the mended text; absent where nobody can say what was meant. */
+  readonly tree?: JsonTree;
+  /** In the order in which they were found; offsets are those of the text as it was written. */
+  readonly problems: readonly WrittenProblem[];
+  /** From an offset in the tree to one in the text as it was written. */
+  readonly toWritten: (offset: number) => number;
+  /** The same the other way. */
+  readonly text: string;
+}
+
+export interface WrittenProblem {
+  readonly problem: JsonProblem;
+  readonly offset: number;
+  /** What cures it in the text as it was written, where that loses nothing and cannot be meant otherwise. */
+  readonly change?: TextChange;
+}
+
+/** Problems with a sign too many, too few, or of another kind. */
+const PLAIN: ReadonlySet<JsonProblem['kind']> = new Set([
+  'trailing-comma',
+  'extra-comma',
+  'missing-comma',
+  'foreign-quote',
+  'unquoted-key',
+] as const);
+
+/** Enough for a file in another notation, whose keys have no quotes. */
+const MOST_PROBLEMS = 200;
+/** Longer texts, in UTF-16 units, are made by programs, and each cure reads them anew. */
+const LONGEST = 200_000;
+
+export function mendJson(written: string): MendedJson {
+  const mending = new Mending(written);
+  let reading = readJson(written);
+  while (reading.problem !== undefined) {
+    const next = mending.cure(reading);
+    if (next === undefined) break;
+    reading = next;
+  }
+  const { text, problems } = mending;
+  const { tree } = reading;
+  // Where a cure has not helped, what came after it may come from it.
+  if (tree?.kind !== 'map')
+    return { text, problems: problems.slice(0, 1), toWritten: mending.toWritten };
+  const rest = { text, problems: countComments(problems), toWritten: mending.toWritten };
+  return { ...rest, tree: withHoles(tree, mending.holes) };
+}
+
+class Mending {
+  text: string;
+  readonly problems: WrittenProblem[] = [];
+  /** Offsets in the text of values that stand for what could not be read. */
+  holes: readonly number[] = [];
+  readonly #steps: (readonly TextChange[])[] = [];
+  readonly #written: string;
+
+  constructor(text: string) {
+    this.text = text;
+    this.#written = text;
+  }
+
+  /** Notes the problem, and reads the text without it; undefined where it has no cure. */
+  cure(failure: JsonFailure): JsonReading | undefined {
+    const tried = this.#isTooLong() ? [] : this.#try(failure);
+    const [best] = tried.toSorted((left, right) => left.rest - right.rest);
+    const { problem = failure.problem, offset = failure.offset } = best?.cure ?? {};
+    const change = PLAIN.has(problem.kind) ? this.#toWrittenChange(best?.cure) : undefined;
+    this.problems.push({ problem, offset: this.toWritten(offset), ...(change && { change }) });
+    if (best === undefined || best.rest >= restOf(failure, this.text)) return undefined;
+    this.#apply(best.cure, best.text);
+    return best.reading;
+  }
+
+  readonly toWritten = (offset: number): number =>
+    Math.min(
+      this.#written.length,
+      this.#steps.reduceRight((at, changes) => backThrough(changes, at), offset),
+    );
+
+  /** Undefined where the cure needs more than one change, or changes what an earlier one has written. */
+  #toWrittenChange(cure: Cure | undefined): TextChange | undefined {
+    const [change, ...others] = cure?.changes ?? [];
+    if (change === undefined || others.length > 0) return undefined;
+    const start = this.toWritten(change.start);
+    const end = start + change.end - change.start;
+    const isUntouched =
+      this.#written.slice(start, end) === this.text.slice(change.start, change.end);
+    return isUntouched ? { start, end, text: change.text } : undefined;
+  }
+
+  #isTooLong(): boolean {
+    return this.text.length > LONGEST || this.problems.length >= MOST_PROBLEMS;
+  }
+
+  #try(failure: JsonFailure) {
+    return listCures(failure, this.text).map((cure) => {
+      const text = applyChanges(this.text, cure.changes);
+      const reading = readJson(text);
+      return { cure, text, reading, rest: restOf(reading, text) };
+    });
+  }
+
+  #apply({ changes, hole }: Cure, text: string): void {
+    const ordered = inOrder(changes);
+    this.holes = this.holes.map((at) => forwardThrough(ordered, at));
+    if (hole !== undefined) this.holes = [...this.holes, hole];
+    this.#steps.push(ordered);
+    this.text = text;
+  }
+}
+
+/** How much of a text was not read: less than nothing where all of it was. */
+function restOf(reading: JsonReading, text: string): number {
+  return reading.problem === undefined ? -1 : text.length - reading.reached;
+}
+
+/** The offset before the changes of what stands at an offset after them. */
+function backThrough(changes: readonly TextChange[], offset: number): number {
+  let shift = 0;
+  for (const { start, end, text } of changes) {
+    const from = start + shift;
+    if (offset < from) break;
+    if (offset < from + text.length) return start;
+    shift += text.length - (end - start);
+  }
+  return offset - shift;
+}
+
+function forwardThrough(changes: readonly TextChange[], offset: number): number {
+  return changes
+    .filter(({ end }) => end <= offset)
+    .reduce((at, { start, end, text }) => at + text.length - (end - start), offset);
+}
+
+/** The tree, in which every value that could not be read is marked. */
+function withHoles(node: JsonTree, holes: readonly number[]): JsonTree {
+  if (holes.length === 0) return node;
+  switch (node.kind) {
+    case 'scalar':
+      return holes.includes(node.start) ? { ...node, isLost: true } : node;
+    case 'list':
+      return { ...node, items: node.items.map((item) => withHoles(item, holes)) };
+    case 'map': {
+      const entries = node.entries.map((each) => ({
+        ...each,
+        value: withHoles(each.value, holes),
+      }));
+      return { ...node, entries };
+    }
+  }
+}
+
+/** Comments are one habit, however many there are: the first is told of, with their number. */
+function countComments(problems: readonly WrittenProblem[]): readonly WrittenProblem[] {
+  const comments = problems.filter(({ problem }) => problem.kind === 'comment');
+  const first = comments.toSorted((left, right) => left.offset - right.offset)[0];
+  if (first?.problem.kind !== 'comment') return problems;
+  const counted = { ...first, problem: { ...first.problem, count: comments.length } };
+  return [counted, ...problems.filter(({ problem }) => problem.kind !== 'comment')];
+}

@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+// `npm create lectern [dir]`: `lectern init` of the package that comes along with this one.
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const manifest = createRequire(import.meta.url).resolve('lectern/package.json');
+process.argv.splice(2, 0, 'init');
+import(pathToFileURL(join(dirname(manifest), 'src/cli/bin.mjs')).href);

@@ -1,0 +1,63 @@
+/** What kind of project a folder is, in versions and numbers: nothing that its author wrote. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
+import { readPageTags } from '../markdown/compile/read-uses.ts';
+import { type LoadedSite, loadSite } from '../node/load-site.ts';
+
+export interface ProjectShape {
+  /** Version of Astro that the project has; absent where it has none. */
+  readonly astro?: string;
+  /** Absent where there is no configuration that can be read. */
+  readonly site?: SiteShape;
+  /** How often each code of a diagnostic of the folder as a whole is told. */
+  readonly problems: Readonly<Record<string, number>>;
+}
+
+interface SiteShape {
+  readonly configFile: string;
+  readonly layout: 'own' | 'flat';
+  readonly pages: number;
+  readonly snippets: number;
+  readonly files: number;
+  readonly documents: readonly { readonly version: string; readonly operations: number }[];
+}
+
+/** @param dir absolute. @throws when the folder cannot be read. */
+export async function describeProject(dir: string): Promise<ProjectShape> {
+  const { loaded, diagnostics } = await loadSite({ dir, base: '', readPageTags });
+  const astro = findAstro(dir);
+  return {
+    ...(astro !== undefined && { astro }),
+    ...(loaded && { site: describeSite(loaded) }),
+    problems: countCodes(diagnostics),
+  };
+}
+
+function describeSite({ docs, site, configFile }: LoadedSite): SiteShape {
+  return {
+    configFile,
+    layout: docs.layout.kind,
+    pages: docs.pages.length,
+    snippets: docs.snippets.length,
+    files: docs.staticFiles.length,
+    documents: site.references.documents.map(({ openapi, operations }) => {
+      return { version: openapi, operations: operations.length };
+    }),
+  };
+}
+
+function countCodes(diagnostics: readonly Diagnostic[]): Readonly<Record<string, number>> {
+  const byCode = Object.entries(Object.groupBy(diagnostics, ({ code }) => code));
+  return Object.fromEntries(byCode.map(([code, found = []]) => [code, found.length]));
+}
+
+function findAstro(dir: string): string | undefined {
+  try {
+    const path = createRequire(join(dir, 'package.json')).resolve('astro/package.json');
+    return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+  } catch {
+    return undefined;
+  }
+}

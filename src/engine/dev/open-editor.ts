@@ -1,0 +1,41 @@
+/** Opens a place of the project in the editor of the person at this machine, when the overlay asks. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { statSync } from 'node:fs';
+import launchEditor from 'launch-editor';
+import { realPathIn } from '../../node/disk/real-path.ts';
+import { isLoopback } from '../../server/proxy/addresses.ts';
+import { guardEvents } from './dev-guard.ts';
+
+/** Starts an editor at `file:line:column`, an absolute path. */
+export type LaunchEditor = (place: string) => void;
+
+/** Editors that cannot be started tell so on the terminal, which is the author's. */
+export const launch: LaunchEditor = (place) => launchEditor(place);
+
+const PLACE = /^(.+?)((?::\d+){0,2})$/;
+
+/**
+ * Answers a request that names a place. Refused are other machines, pages of other sites, and files
+ * that do not lie in the project, wherever links lead.
+ */
+export function answerOpen(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { dir, open }: { readonly dir: string; readonly open: LaunchEditor },
+): void {
+  if (!guardEvents(request, response)) return;
+  const place = new URL(request.url ?? '/', 'http://localhost').searchParams.get('place') ?? '';
+  const isNear = isLoopback(request.socket.remoteAddress ?? '');
+  const found = request.method === 'POST' && isNear ? findPlace(dir, place) : undefined;
+  if (found !== undefined) open(found);
+  response.writeHead(found === undefined ? 403 : 204).end();
+}
+
+/** The place with the real path of its file; undefined for none of the project. */
+function findPlace(dir: string, place: string): string | undefined {
+  const [, file = '', position = ''] = PLACE.exec(place) ?? [];
+  if (file.includes('\0')) return undefined;
+  const path = realPathIn(dir, file);
+  const isFile = path !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile();
+  return isFile === true ? path + position : undefined;
+}

@@ -1,0 +1,151 @@
+/**
+ * Asks one address of the web whether something is there: without its body, without credentials, at
+ * hosts of the internet only, and by the name of Lectern.
+ */
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import {
+  answerOfStatus,
+  type LinkAnswer,
+  mustAskWhole,
+  parseRetryAfter,
+  redirectOf,
+} from '../../core/links/link-answer.ts';
+import { toReason, toSystemCode } from '../../node/disk/system-error.ts';
+import { forward, type ResolveName } from '../../server/proxy/forward.ts';
+import { hostOf } from '../../server/proxy/policy.ts';
+
+export interface AskOptions {
+  readonly resolveName: ResolveName;
+  /** Whether an address of the network may be connected to. */
+  readonly mayAsk: (address: string) => boolean;
+  /** How the asker calls itself. */
+  readonly userAgent: string;
+  /** For each request. */
+  readonly seconds: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface Asked {
+  readonly answer: LinkAnswer;
+  /** Seconds that the server wants to be left alone. */
+  readonly retryAfter?: number | undefined;
+}
+
+const MOST_REDIRECTS = 10;
+
+/** @param url http or https, without a fragment. */
+export async function askAddress(url: string, options: AskOptions): Promise<Asked> {
+  let at = new URL(url);
+  let moved: string | undefined;
+  let isForGood = true;
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+    const head = await askOnce(at, options);
+    if ('answer' in head) return hops === 0 ? head : { answer: toLost(head.answer) };
+    const redirect = redirectOf(head.status);
+    if (redirect === undefined || head.location === undefined) {
+      const answer = answerOfStatus(head.status);
+      const to = answer.kind === 'good' && moved !== url ? moved : undefined;
+      return { ...head, answer: to === undefined ? answer : { kind: 'good', to } };
+    }
+    if (!URL.canParse(head.location, at)) return silent('it redirects to what is no address');
+    at = new URL(head.location, at);
+    // Out of the web: an application takes over.
+    if (!/^https?:$/.test(at.protocol)) return { answer: { kind: 'good' } };
+    isForGood &&= redirect === 'permanent';
+    if (isForGood) moved = at.href;
+  }
+  return silent('it redirects in a circle');
+}
+
+/** The head of an answer. */
+interface Head {
+  readonly status: number;
+  readonly location?: string | undefined;
+  readonly retryAfter?: number | undefined;
+}
+
+/** HEAD, and GET where that is refused: a server that knows no HEAD may still have the page. */
+async function askOnce(url: URL, options: AskOptions): Promise<Head | Asked> {
+  try {
+    const addresses = await resolve(url, options);
+    if (addresses === undefined) return { answer: { kind: 'private' } };
+    const target = { url, addresses };
+    const head = await request('HEAD', target, options).catch((error: unknown) => {
+      // Some servers hang up on what they do not know.
+      if (toSystemCode(error) === 'ECONNRESET') return undefined;
+      throw error;
+    });
+    return head && !mustAskWhole(head.status) ? head : await request('GET', target, options);
+  } catch (error) {
+    return { answer: answerOfError(error, options) };
+  }
+}
+
+type Target = Parameters<typeof forward>[0];
+
+/** Undefined where one of the host's addresses must not be asked. */
+async function resolve(
+  url: URL,
+  { resolveName, mayAsk }: AskOptions,
+): Promise<readonly string[] | undefined> {
+  const host = hostOf(url);
+  const addresses = isIP(host) ? [host] : await resolveName(host);
+  return addresses.length > 0 && addresses.every(mayAsk) ? addresses : undefined;
+}
+
+async function request(
+  method: 'HEAD' | 'GET',
+  target: Target,
+  { userAgent, seconds, now }: AskOptions,
+): Promise<Head> {
+  const headers = [
+    ['User-Agent', userAgent],
+    ['Accept', 'text/html,*/*;q=0.8'],
+  ] as const;
+  const question = { method, url: target.url.href, headers, body: Buffer.alloc(0) };
+  const response = await forward(target, question, AbortSignal.timeout(seconds * 1000));
+  const head = readHead(response, now());
+  // What it says is not asked for.
+  response.on('error', () => undefined).destroy();
+  return head;
+}
+
+function readHead({ statusCode = 0, headers }: IncomingMessage, now: number): Head {
+  return {
+    status: statusCode,
+    location: headers.location,
+    retryAfter: parseRetryAfter(headers['retry-after'], now),
+  };
+}
+
+/** How OpenSSL and Node call what is wrong with a certificate. */
+const CERTIFICATE = /CERT|^ERR_TLS|^ERR_SSL|^UNABLE_TO_|^HOSTNAME_MISMATCH/;
+
+function answerOfError(error: unknown, { seconds }: AskOptions): LinkAnswer {
+  if (error instanceof Error && error.name === 'AbortError') {
+    return { kind: 'silent', reason: `no answer in ${seconds} seconds` };
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOTFOUND') {
+    return { kind: 'no-host', reason: 'no such host is known', isLookup: true };
+  }
+  if (code.startsWith('EAI_')) {
+    return { kind: 'silent', reason: 'its name could not be looked up', isLookup: true };
+  }
+  if (CERTIFICATE.test(code)) {
+    return { kind: 'no-host', reason: `its certificate is not valid (${code})` };
+  }
+  return { kind: 'silent', reason: toReason(error) };
+}
+
+/** What became of a redirect whose target cannot be asked. */
+function toLost(answer: LinkAnswer): LinkAnswer {
+  if (answer.kind !== 'private') return answer;
+  return { kind: 'silent', reason: 'it redirects into a private network' };
+}
+
+function silent(reason: string): Asked {
+  return { answer: { kind: 'silent', reason } };
+}

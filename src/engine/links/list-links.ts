@@ -1,0 +1,68 @@
+/** Where a project names addresses of the web: in pages, docs.json and documents of APIs. */
+import { listConfigLinks } from '../../core/checks/config-links.ts';
+import type { Settlement } from '../../core/diagnostic/settlement.ts';
+import { placeIn } from '../../core/diagnostic/diagnostic.ts';
+import { everyVerdict } from '../../core/links/judge-links.ts';
+import {
+  collectWebLinks,
+  listDocumentLinks,
+  type WebLink,
+  type WebLinkUse,
+} from '../../core/links/web-links.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
+import type { SiteStore } from '../store/site-store.ts';
+
+/** The links of which the project wants to hear. @param store with every page rendered. */
+export function listWebLinks(
+  loaded: LoadedSite,
+  store: SiteStore,
+  settlement: Settlement,
+): WebLink[] {
+  const uses = [
+    ...usesOfPages(store),
+    ...usesOfFrontMatter(loaded),
+    ...usesOfConfig(loaded),
+    ...usesOfDocuments(loaded),
+  ];
+  return collectWebLinks(uses.filter((use) => settlement.apply(everyVerdict(use)).length > 0));
+}
+
+/** What sources say, with its place; and what only rendering made, with its file. */
+function usesOfPages({ reports, linkLog }: SiteStore): WebLinkUse[] {
+  const written = [...reports.values()].flatMap(({ links }) => links);
+  const known = new Set(written.map(({ file, url }) => `${file}\n${url}`));
+  const made = linkLog.external.filter(({ file, url }) => !known.has(`${file}\n${url}`));
+  return [...written, ...made]
+    .filter(({ kind }) => kind !== 'form')
+    .map(({ url, file, position }) => ({ url, ...placeIn(file, position) }));
+}
+
+/** Pages that are only a name for another address, and addresses to read on. */
+function usesOfFrontMatter({ site }: LoadedSite): WebLinkUse[] {
+  return site.pages.flatMap(
+    ({ file, frontMatter: { url, related = [] }, frontMatterPositions }) => [
+      ...(url === undefined ? [] : [{ url, ...placeIn(file, frontMatterPositions['url']) }]),
+      ...related.map((link) => ({
+        url: link.url,
+        ...placeIn(file, frontMatterPositions['related']),
+      })),
+    ],
+  );
+}
+
+function usesOfConfig({ site: { config }, locate }: LoadedSite): WebLinkUse[] {
+  const divisions = (['tabs', 'anchors'] as const).flatMap((key) =>
+    config[key].map(({ url }, rank) => ({ value: url, path: [key, rank, 'url'] })),
+  );
+  const found = [...listConfigLinks(config), ...divisions];
+  return found.map(({ value, path }) => ({ url: value, ...locate(path) }));
+}
+
+function usesOfDocuments({ documents: { documents } }: LoadedSite): WebLinkUse[] {
+  return documents.flatMap(({ document: { file, value, locate } }) => {
+    if (file === undefined) return [];
+    return listDocumentLinks(value).map(({ url, path }) => {
+      return { url, ...placeIn(file, locate(path)) };
+    });
+  });
+}

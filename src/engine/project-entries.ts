@@ -1,0 +1,58 @@
+/**
+ * What Lectern says to authors by its codes, without what the command line says of itself. Each
+ * sentence stands beside its rule; this is where they are looked up to be explained.
+ */
+import { sitePathEntries } from '../core/address/site-path-entries.ts';
+import { colorEntries } from '../core/checks/color-entries.ts';
+import { contentEntries } from '../core/checks/content-entries.ts';
+import { elementEntries } from '../core/checks/element-entries.ts';
+import { siteEntries } from '../core/checks/site-entries.ts';
+import { componentEntries } from '../core/components/component-entries.ts';
+import { configEntries } from '../core/config/config-entries.ts';
+import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
+import { ignoreEntries } from '../core/diagnostic/ignore-entries.ts';
+import { linkEntries } from '../core/links/link-entries.ts';
+import { migrateEntries } from '../core/migrate/migrate-entries.ts';
+import { navigationEntries } from '../core/navigation/navigation-entries.ts';
+import { pageEntries } from '../core/pages/page-entries.ts';
+import { openapiValueEntries } from '../core/reference/checks/openapi-value-entries.ts';
+import { openapiContentEntries } from '../core/reference/document/openapi-content-entries.ts';
+import { openapiEntries } from '../core/reference/document/openapi-entries.ts';
+import { openapiReferenceEntries } from '../core/reference/pages/openapi-reference-entries.ts';
+import { renameEntries } from '../core/rename/rename-entries.ts';
+import { balanceEntries } from '../markdown/balance/balance-entries.ts';
+import { islandEntries } from '../markdown/islands/island-entries.ts';
+import { markEntries } from '../markdown/slips/mark-entries.ts';
+import { slipEntries } from '../markdown/slips/slip-entries.ts';
+import { markdownEntries } from '../markdown/model/markdown-entries.ts';
+import { snippetEntries } from '../markdown/model/snippet-entries.ts';
+import { filesEntries } from '../node/disk/files-entries.ts';
+import { outputEntries } from '../node/output/output-entries.ts';
+
+export const projectEntries: Readonly<Record<string, AnyEntry>> = {
+  ...sitePathEntries,
+  ...colorEntries,
+  ...contentEntries,
+  ...elementEntries,
+  ...siteEntries,
+  ...componentEntries,
+  ...configEntries,
+  ...ignoreEntries,
+  ...linkEntries,
+  ...migrateEntries,
+  ...navigationEntries,
+  ...pageEntries,
+  ...openapiContentEntries,
+  ...openapiEntries,
+  ...openapiReferenceEntries,
+  ...openapiValueEntries,
+  ...renameEntries,
+  ...balanceEntries,
+  ...islandEntries,
+  ...markdownEntries,
+  ...slipEntries,
+  ...markEntries,
+  ...snippetEntries,
+  ...filesEntries,
+  ...outputEntries,
+};

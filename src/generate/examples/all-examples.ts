@@ -1,0 +1,15 @@
+import { configurationExamples } from './configuration.ts';
+import { documentExamples } from './documents.ts';
+import type { Examples } from './example.ts';
+import { moreExamples } from './more.ts';
+import { pageExamples } from './pages.ts';
+import { syntaxExamples } from './syntax.ts';
+
+/** A small project for each code that one can provoke. */
+export const allExamples: Examples = {
+  ...configurationExamples,
+  ...pageExamples,
+  ...documentExamples,
+  ...moreExamples,
+  ...syntaxExamples,
+};

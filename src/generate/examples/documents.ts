@@ -1,0 +1,62 @@
+/** Mistakes in OpenAPI documents, and in what names parts of them. */
+import { docs, type ExampleProject, type Examples } from './example.ts';
+
+const head = 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\n';
+const users =
+  'paths:\n  /users:\n    get:\n      operationId: listUsers\n      responses: { "200": { description: OK } }\n';
+
+function document(text: string, more: ExampleProject = {}): ExampleProject {
+  return { ...docs({ openapi: 'openapi.yaml' }), 'openapi.yaml': text, ...more };
+}
+
+/** A document with one schema. */
+function schema(text: string): ExampleProject {
+  return document(`${head}${users}components:\n  schemas:\n    User: ${text}\n`);
+}
+
+export const documentExamples: Examples = {
+  'openapi/missing-file': document(head + users, {
+    'index.mdx': '---\nopenapi: shpo.yaml GET /users\n---\n',
+  }),
+  'openapi/empty': document(''),
+  'openapi/syntax': document('openapi: "3.1.0\n'),
+  'openapi/no-version': document('info: { title: Users, version: "1" }\n'),
+  'openapi/broken-ref': document(
+    `${head}paths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: OK\n          content:\n            application/json:\n              schema: { $ref: "#/components/schemas/Usre" }\n`,
+    { 'index.mdx': '---\nopenapi: GET /users\n---\n' },
+  ),
+  'openapi/unknown-operation': document(head + users, {
+    'index.mdx': '---\nopenapi: GET /usres\n---\n',
+  }),
+  'openapi/unknown-schema': document(
+    `${head}${users}components:\n  schemas:\n    User: { type: object }\n`,
+    { 'index.mdx': '---\nopenapi-schema: Usre\n---\n' },
+  ),
+  'openapi/bad-entry': document(head + users, { 'index.mdx': '---\nopenapi: users\n---\n' }),
+  'openapi/repeated-id': document(
+    `${head}${users}    post:\n      operationId: listUsers\n      responses: { "200": { description: OK } }\n`,
+  ),
+  'openapi/unknown-scheme': document(
+    `${head}security: [{ bearr: [] }]\n${users}components:\n  securitySchemes:\n    bearer: { type: http, scheme: bearer }\n`,
+  ),
+  'openapi/undeclared-parameter': document(
+    `${head}paths:\n  /users/{id}:\n    get:\n      responses: { "200": { description: OK } }\n`,
+  ),
+  'openapi/unused-parameter': document(
+    `${head}paths:\n  /users:\n    get:\n      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n      responses: { "200": { description: OK } }\n`,
+  ),
+  'openapi/unfit-value': schema('{ type: integer, default: ten }'),
+  'openapi/empty-range': schema('{ type: integer, minimum: 10, maximum: 5 }'),
+  'openapi/bad-pattern': schema('{ type: string, pattern: "^[a-z+$" }'),
+  'openapi/required-flag': schema(
+    '{ type: object, properties: { id: { type: string, required: true } } }',
+  ),
+  'openapi/relative-server': document(`${head}servers: [{ url: api.example.com/v1 }]\n${users}`),
+  'openapi/undefined-variable': document(
+    `${head}servers: [{ url: "https://{region}.example.com" }]\n${users}`,
+  ),
+  'openapi/unknown-media-type': document(
+    `${head}paths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: OK\n          content:\n            application/jsn: { schema: { type: string } }\n`,
+  ),
+  'openapi/unlisted-tag': document(`${head}tags: [{ name: Users }]\n${users}      tags: [Usres]\n`),
+};

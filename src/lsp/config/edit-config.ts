@@ -1,0 +1,132 @@
+/**
+ * What may be written in docs.json, and what is said of it: keys and values from the schema, names of
+ * pages, operations, icons and files from the project.
+ */
+import {
+  type ASTNode,
+  getLanguageService,
+  type JSONDocument,
+  type LanguageService,
+} from 'vscode-json-languageservice';
+import type { CompletionItem, Hover } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { buildJsonSchema } from '../../core/config/docs/json-schema.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
+import { toItems } from '../project/items.ts';
+import {
+  type KnownName,
+  listDocuments,
+  listFiles,
+  listIcons,
+  listLinkTargets,
+  listOperationNames,
+  listPages,
+} from '../project/names.ts';
+import { rangeBetween } from '../project/places.ts';
+
+/** A configuration that is being written, and an offset in its text. */
+export interface PlaceInConfig {
+  readonly text: string;
+  readonly offset: number;
+  /** Absent until the configuration could be read once. */
+  readonly loaded: LoadedSite | undefined;
+}
+
+/** A text of the configuration, and the keys around it from the outermost on; items have none. */
+export interface ConfigText {
+  readonly keys: readonly string[];
+  readonly value: string;
+  /** Offsets of what stands between the quotes. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Whatever `$schema` says, the schema is that of this version. */
+const SCHEMA = 'lectern:/docs.schema.json';
+
+let service: LanguageService | undefined;
+
+function openService(): LanguageService {
+  if (service !== undefined) return service;
+  const schema = buildJsonSchema();
+  service = getLanguageService({
+    schemaRequestService: () => Promise.resolve(JSON.stringify(schema)),
+    workspaceContext: { resolveRelativePath: () => SCHEMA },
+    clientCapabilities: {
+      textDocument: {
+        completion: { completionItem: { documentationFormat: ['markdown', 'plaintext'] } },
+        hover: { contentFormat: ['markdown', 'plaintext'] },
+      },
+    },
+  });
+  service.configure({ validate: false, schemas: [{ uri: SCHEMA, fileMatch: ['*'], schema }] });
+  return service;
+}
+
+interface ParsedText {
+  readonly document: TextDocument;
+  readonly json: JSONDocument;
+}
+
+function parse(text: string): ParsedText {
+  const document = TextDocument.create('file:///docs.json', 'json', 0, text);
+  return { document, json: openService().parseJSONDocument(document) };
+}
+
+export async function completeConfig(place: PlaceInConfig): Promise<CompletionItem[]> {
+  const { document, json } = parse(place.text);
+  const at = document.positionAt(place.offset);
+  const known = await openService().doComplete(document, at, json);
+  const written = readText(json, place);
+  const names = written && place.loaded ? listNames(written, place.loaded) : [];
+  if (written === undefined) return known?.items ?? [];
+  const range = rangeBetween(place.text, written.start, written.end);
+  return [...toItems(names, range), ...(names.length > 0 ? [] : (known?.items ?? []))];
+}
+
+export async function describeConfig({ text, offset }: PlaceInConfig): Promise<Hover | undefined> {
+  const { document, json } = parse(text);
+  return (await openService().doHover(document, document.positionAt(offset), json)) ?? undefined;
+}
+
+/** The text value that an offset stands in; undefined in keys and elsewhere. */
+export function textAt(text: string, offset: number): ConfigText | undefined {
+  return readText(parse(text).json, { text, offset });
+}
+
+function readText(
+  json: JSONDocument,
+  { text, offset }: Pick<PlaceInConfig, 'text' | 'offset'>,
+): ConfigText | undefined {
+  const node = json.getNodeFromOffset(offset, true);
+  const { parent } = node ?? {};
+  if (node?.type !== 'string' || (parent?.type === 'property' && parent.keyNode === node)) {
+    return undefined;
+  }
+  const start = node.offset + 1;
+  const isClosed = node.length > 1 && text[node.offset + node.length - 1] === '"';
+  const end = node.offset + node.length - (isClosed ? 1 : 0);
+  if (offset < start || offset > end) return undefined;
+  return { keys: keysAround(node), value: node.value, start, end };
+}
+
+function keysAround(node: ASTNode): string[] {
+  const keys: string[] = [];
+  for (let outer = node.parent; outer !== undefined; outer = outer.parent) {
+    if (outer.type === 'property') keys.unshift(outer.keyNode.value);
+  }
+  return keys;
+}
+
+const FILES = new Set(['light', 'dark', 'favicon', 'logo', 'backgroundImage', 'image']);
+
+function listNames({ keys }: ConfigText, loaded: LoadedSite): readonly KnownName[] {
+  const key = keys.at(-1) ?? '';
+  const isPages = key === 'pages' || key === 'root' || key === 'navigation';
+  if (isPages) return [...listPages(loaded), ...listOperationNames(loaded)];
+  if (key === 'icon') return listIcons(loaded);
+  if (/^(?:openapi|openApi|source)$/.test(key)) return listDocuments(loaded);
+  if (/^(?:href|url|destination|link)$/.test(key)) return listLinkTargets(loaded);
+  if (keys[0] === 'colors') return [];
+  return FILES.has(key) ? listFiles(loaded.docs) : [];
+}

@@ -1,0 +1,84 @@
+/** What a name in a page or in docs.json stands for: a page, a snippet, an operation, a file. */
+import { findPage } from '../core/pages/page-index.ts';
+import type { Page } from '../core/pages/page.ts';
+import { resolveLink } from '../core/navigation/resolve-link.ts';
+import type { Place } from '../core/diagnostic/diagnostic.ts';
+import { toReadingHost } from '../engine/store/store-content.ts';
+import type { LoadedSite } from '../node/load-site.ts';
+import { textAt } from './config/edit-config.ts';
+import type { PlaceInText } from './page/complete-page.ts';
+import { cursorIn } from './page/cursor.ts';
+import { findEndpoint, pageOf } from './project/names.ts';
+
+export type NamedThing =
+  | { readonly kind: 'page'; readonly page: Page; readonly hash: string }
+  | { readonly kind: 'place'; readonly place: Place };
+
+/** A name with its offsets. */
+export interface FoundName {
+  readonly start: number;
+  readonly end: number;
+  readonly thing: NamedThing;
+}
+
+/** @param isConfig whether the text is a configuration. */
+export function nameAt(place: PlaceInText, isConfig: boolean): FoundName | undefined {
+  const { loaded } = place.project;
+  if (loaded === undefined) return undefined;
+  return isConfig ? inConfig(place, loaded) : inPage(place, loaded);
+}
+
+function inConfig({ text, offset }: PlaceInText, loaded: LoadedSite): FoundName | undefined {
+  const found = textAt(text, offset);
+  if (found === undefined) return undefined;
+  const { value, start, end } = found;
+  const page = findPage(loaded.targets.index, value)?.page;
+  if (page !== undefined && page.text !== '') {
+    return { start, end, thing: { kind: 'page', page, hash: '' } };
+  }
+  const thing = findOperationPlace(value, loaded) ?? findFile(value, loaded);
+  return thing && { start, end, thing };
+}
+
+function inPage(place: PlaceInText, loaded: LoadedSite): FoundName | undefined {
+  const cursor = cursorIn(place.text, place.offset);
+  if (cursor.kind === 'text' || cursor.kind === 'front-matter-key') return undefined;
+  const { start, end, text } = cursor.word;
+  const isSnippet =
+    cursor.kind === 'import' || (cursor.kind === 'value' && cursor.tag === 'Snippet');
+  const isOperation = cursor.kind === 'front-matter-value' && cursor.key === 'openapi';
+  const thing = isSnippet
+    ? findSnippet(text, place.file, loaded)
+    : isOperation
+      ? findOperationPlace(text, loaded)
+      : findTarget(text, place, loaded);
+  return thing && { start, end, thing };
+}
+
+function findTarget(url: string, { file }: PlaceInText, loaded: LoadedSite) {
+  const from = pageOf(loaded, file);
+  const found = resolveLink(url, loaded.targets, from);
+  if (found.kind === 'page') return { kind: 'page', page: found.page, hash: found.hash } as const;
+  if (found.kind === 'fragment' && from) {
+    return { kind: 'page', page: from, hash: found.hash } as const;
+  }
+  return found.kind === 'file' ? findFile(`/${found.path}`, loaded) : undefined;
+}
+
+function findFile(path: string, { docs, documents }: LoadedSite): NamedThing | undefined {
+  const plain = path.replace(/^(?:\.?\/)+/, '');
+  const file =
+    docs.staticFiles.find((each) => each.path === plain)?.file ??
+    documents.documents.find(({ document }) => document.file === plain)?.document.file;
+  return file === undefined ? undefined : { kind: 'place', place: { file } };
+}
+
+function findSnippet(path: string, from: string, loaded: LoadedSite): NamedThing | undefined {
+  const found = toReadingHost(loaded).findSnippet(path, from);
+  return found && { kind: 'place', place: { file: found.path } };
+}
+
+function findOperationPlace(entry: string, loaded: LoadedSite): NamedThing | undefined {
+  const place = findEndpoint(loaded, entry)?.locate();
+  return place && { kind: 'place', place };
+}

@@ -1,0 +1,236 @@
+/**
+ * What stands at a place of a page that is being written: a tag, a prop, a link, a key of the front
+ * matter. Reads up to the place and a little further, whether or not the page could be compiled.
+ */
+import { scanValueEnd, skipBraces } from './scan-text.ts';
+
+/** Offsets of the text that completion replaces, and that text. */
+export interface CursorWord {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export type Cursor =
+  | { readonly kind: 'tag'; readonly word: CursorWord }
+  /** `given`: the props that the tag has before. */
+  | {
+      readonly kind: 'prop';
+      readonly tag: string;
+      readonly given: readonly string[];
+      readonly word: CursorWord;
+    }
+  | {
+      readonly kind: 'value';
+      readonly tag: string;
+      readonly prop: string;
+      readonly word: CursorWord;
+    }
+  | { readonly kind: 'link'; readonly word: CursorWord }
+  | { readonly kind: 'import'; readonly word: CursorWord }
+  | { readonly kind: 'front-matter-key'; readonly word: CursorWord }
+  | { readonly kind: 'front-matter-value'; readonly key: string; readonly word: CursorWord }
+  | { readonly kind: 'text' };
+
+const NOTHING: Cursor = { kind: 'text' };
+const FRONT_MATTER = /^---[ \t]*\r?\n/;
+const FENCE = /^[ \t]*(`{3,}|~{3,})/;
+const IMPORT_PATH = /^(?:import|export)\b[^'"\n]*(?:from\s+|import\s+)?(["'])/;
+const NAME_CHARACTER = /[\w.:-]/;
+
+/** @param offset from 0, in UTF-16 units. */
+export function cursorIn(text: string, offset: number): Cursor {
+  const head = FRONT_MATTER.exec(text)?.[0].length ?? 0;
+  const closing = head === 0 ? -1 : text.indexOf('\n---', head - 1);
+  if (head > 0 && offset >= head && (closing === -1 || offset <= closing)) {
+    return inFrontMatter(text, offset);
+  }
+  return new Walk(text, offset).from(closing === -1 ? 0 : closing + 4);
+}
+
+/** `key: value`, which may be in quotes. */
+function inFrontMatter(text: string, offset: number): Cursor {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = lineAt(text, start);
+  const [, key = '', colon = '', quote = ''] =
+    /^([\w-]*(?::[\w-]+)*)(?:(\s*:\s*)(["']?))?/.exec(line) ?? [];
+  if (colon === '' || offset <= start + key.length) {
+    return /^\s/.test(line)
+      ? NOTHING
+      : { kind: 'front-matter-key', word: wordOf(text, start, start + key.length) };
+  }
+  const from = start + key.length + colon.length + quote.length;
+  const written = line.slice(from - start).trimEnd();
+  const end = from + (quote === '' ? written : (written.split(quote)[0] ?? '')).length;
+  if (offset < from || offset > end) return NOTHING;
+  return { kind: 'front-matter-value', key, word: wordOf(text, from, end) };
+}
+
+class Walk {
+  readonly #text: string;
+  readonly #offset: number;
+
+  constructor(text: string, offset: number) {
+    this.#text = text;
+    this.#offset = offset;
+  }
+
+  from(start: number): Cursor {
+    let at = start;
+    while (at < this.#offset) {
+      const found = this.#at(at);
+      if (typeof found !== 'number') return found;
+      at = Math.max(found, at + 1);
+    }
+    return NOTHING;
+  }
+
+  /** What the cursor is in, if it begins here; else where to go on. */
+  #at(at: number): Cursor | number {
+    const text = this.#text;
+    const line = at === 0 || text[at - 1] === '\n' ? lineAt(text, at) : '';
+    const fence = FENCE.exec(line)?.[1];
+    if (fence !== undefined) return this.#skipFence(at, fence);
+    const path = IMPORT_PATH.exec(line);
+    if (path !== null) return this.#import(at + path[0].length, path[1] ?? '"');
+    const character = text[at];
+    if (character === '`') return skipCode(text, at);
+    if (character === '{' && text.startsWith('{/*', at)) return behind(text, '*/}', at);
+    if (character === '<' && text.startsWith('<!--', at)) return behind(text, '-->', at);
+    if (character === '<') return this.#tag(at);
+    if (character === ']' && text[at + 1] === '(') return this.#link(at + 2);
+    return at + 1;
+  }
+
+  #skipFence(at: number, fence: string): Cursor | number {
+    const lineEnd = endOfLine(this.#text, at);
+    for (
+      let next = lineEnd + 1;
+      next <= this.#text.length;
+      next = endOfLine(this.#text, next) + 1
+    ) {
+      const line = lineAt(this.#text, next).trim();
+      if (line.startsWith(fence) && line.replaceAll(fence.charAt(0), '') === '') {
+        return endOfLine(this.#text, next);
+      }
+    }
+    return NOTHING;
+  }
+
+  #import(start: number, quote: string): Cursor | number {
+    const line = endOfLine(this.#text, start);
+    const closing = this.#text.indexOf(quote, start);
+    const end = closing === -1 || closing > line ? line : closing;
+    return this.#isIn(start, end) ? { kind: 'import', word: wordOf(this.#text, start, end) } : line;
+  }
+
+  #link(start: number): Cursor | number {
+    let end = start;
+    while (end < this.#text.length && !/[\s)]/.test(this.#text.charAt(end))) end += 1;
+    return this.#isIn(start, end) ? { kind: 'link', word: wordOf(this.#text, start, end) } : end;
+  }
+
+  #tag(open: number): Cursor | number {
+    const isClosing = this.#text[open + 1] === '/';
+    const start = open + (isClosing ? 2 : 1);
+    const end = this.#nameEnd(start);
+    if (this.#isIn(start, end)) return { kind: 'tag', word: wordOf(this.#text, start, end) };
+    const tag = this.#text.slice(start, end);
+    return tag === '' || isClosing ? end : this.#props(tag, end);
+  }
+
+  #props(tag: string, start: number): Cursor | number {
+    const text = this.#text;
+    const given: string[] = [];
+    let at = start;
+    for (;;) {
+      const next = this.#skipSpace(at);
+      // An empty line ends a tag that nobody has closed.
+      if (next === undefined) return at;
+      at = next;
+      if (at >= this.#offset) {
+        return { kind: 'prop', tag, given, word: wordOf(text, this.#offset, this.#offset) };
+      }
+      const character = text.charAt(at);
+      if (character === '{') at = skipBraces(text, at);
+      else if (character === '/') at += 1;
+      else if (!NAME_CHARACTER.test(character)) return character === '<' ? at : at + 1;
+      else {
+        const found = this.#prop(tag, given, at);
+        if (typeof found !== 'number') return found;
+        at = found;
+      }
+      if (at > this.#offset) return NOTHING;
+    }
+  }
+
+  #prop(tag: string, given: string[], start: number): Cursor | number {
+    const text = this.#text;
+    const end = this.#nameEnd(start);
+    const prop = text.slice(start, end);
+    if (this.#isIn(start, end)) return { kind: 'prop', tag, given, word: wordOf(text, start, end) };
+    given.push(prop);
+    const equals = /^\s*=\s*/.exec(text.slice(end, end + 20))?.[0];
+    if (equals === undefined) return end;
+    const at = end + equals.length;
+    const quote = text.charAt(at);
+    if (quote === '{') return skipBraces(text, at);
+    if (quote !== '"' && quote !== "'") return at;
+    const closing = scanValueEnd(text, at);
+    const isInside = this.#isIn(at + 1, closing);
+    return isInside
+      ? { kind: 'value', tag, prop, word: wordOf(text, at + 1, closing) }
+      : closing + 1;
+  }
+
+  /** Behind spaces and line breaks; undefined where a line is empty. */
+  #skipSpace(start: number): number | undefined {
+    let breaks = 0;
+    for (let at = start; at <= this.#text.length; at += 1) {
+      const character = this.#text.charAt(at);
+      if (character === '\n') breaks += 1;
+      if (breaks > 1) return undefined;
+      if (!/\s/.test(character)) return at;
+    }
+    return this.#text.length;
+  }
+
+  #nameEnd(start: number): number {
+    let end = start;
+    while (end < this.#text.length && NAME_CHARACTER.test(this.#text.charAt(end))) end += 1;
+    return end;
+  }
+
+  #isIn(start: number, end: number): boolean {
+    return this.#offset >= start && this.#offset <= end;
+  }
+}
+
+function wordOf(text: string, start: number, end: number): CursorWord {
+  return { start, end, text: text.slice(start, end) };
+}
+
+function lineAt(text: string, start: number): string {
+  return text.slice(start, endOfLine(text, start)).replace(/\r$/, '');
+}
+
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end === -1 ? text.length : end;
+}
+
+/** Behind code in a line; a run of backticks that nothing closes is text. */
+function skipCode(text: string, start: number): number {
+  let end = start;
+  while (text[end] === '`') end += 1;
+  const run = text.slice(start, end);
+  const paragraph = text.indexOf('\n\n', end);
+  const closing = text.indexOf(run, end);
+  const isClosed = closing !== -1 && (paragraph === -1 || closing < paragraph);
+  return isClosed ? closing + run.length : end;
+}
+
+function behind(text: string, closing: string, start: number): number {
+  const found = text.indexOf(closing, start);
+  return found === -1 ? text.length : found + closing.length;
+}

@@ -1,0 +1,76 @@
+/** What authors may name in a project: pages, files, snippets, operations and icons. */
+import { parseOperationEntry } from '../../core/address/operation-entry.ts';
+import { slugToPath } from '../../core/address/page-href.ts';
+import type { Page } from '../../core/pages/page.ts';
+import type { EndpointSummary } from '../../core/reference/model/model.ts';
+import { endpointName, findOperation } from '../../core/reference/pages/find-operation.ts';
+import { listIconNames } from '../../node/icons/icon-names.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
+
+/** Something that can be named. */
+export interface KnownName {
+  /** As it is written. */
+  readonly name: string;
+  readonly kind: 'page' | 'file' | 'snippet' | 'operation' | 'icon' | 'anchor' | 'value';
+  /** What it is, in a few words. */
+  readonly detail?: string;
+}
+
+/** Pages as links name them: `/guides/intro`. */
+export function listLinkTargets({ site, docs }: LoadedSite): KnownName[] {
+  const pages = site.pages.map(({ slug, title }): KnownName => {
+    return { name: `/${slugToPath(slug)}`, kind: 'page', detail: title };
+  });
+  return [...pages, ...listFiles(docs)];
+}
+
+/** Files of the site as pages and the configuration name them: `/images/a.png`. */
+export function listFiles({ staticFiles }: LoadedSite['docs']): KnownName[] {
+  return staticFiles.map(({ path }) => ({ name: `/${path}`, kind: 'file' }));
+}
+
+/** Pages as the navigation names them: `guides/intro`. Pages made of documents have no name there. */
+export function listPages({ site }: LoadedSite): KnownName[] {
+  return site.pages
+    .filter(({ text }) => text !== '')
+    .map(({ slug, title }) => ({ name: slug, kind: 'page', detail: title }));
+}
+
+/** Snippets as imports name them: `/snippets/note.mdx`. */
+export function listSnippets({ docs }: LoadedSite): KnownName[] {
+  return docs.snippets.map(({ path }) => ({ name: `/${path}`, kind: 'snippet' }));
+}
+
+/** Operations and webhooks as the navigation and front matter name them: `GET /users`. */
+export function listOperationNames(loaded: LoadedSite): KnownName[] {
+  return endpointsOf(loaded).map((endpoint) => {
+    return { name: endpointName(endpoint), kind: 'operation', detail: endpoint.title };
+  });
+}
+
+function endpointsOf({ site }: LoadedSite): readonly EndpointSummary[] {
+  return site.references.documents.flatMap(({ operations, webhooks }) => [
+    ...operations,
+    ...webhooks,
+  ]);
+}
+
+/** The operation or webhook that an entry such as `GET /users` names. */
+export function findEndpoint({ site }: LoadedSite, text: string): EndpointSummary | undefined {
+  const entry = parseOperationEntry(text);
+  return entry && findOperation(site.references.documents, entry);
+}
+
+/** Documents of the project, as `openapi` names them. */
+export function listDocuments({ documents }: LoadedSite): KnownName[] {
+  return documents.documents.map(({ document: { name } }) => ({ name, kind: 'file' }));
+}
+
+export function listIcons({ site, options }: LoadedSite): KnownName[] {
+  const names = listIconNames(options.dir, site.config.icons.library);
+  return names.map((name) => ({ name, kind: 'icon' }));
+}
+
+export function pageOf({ site }: LoadedSite, file: string): Page | undefined {
+  return site.pages.find((page) => page.file === file);
+}

@@ -1,0 +1,44 @@
+/** Places as editors count them, from 0, and as diagnostics do, from 1. Both count UTF-16 units. */
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import type { Location, Range, TextEdit } from 'vscode-languageserver';
+import { tokenAt } from '../../core/diagnostic/frame.ts';
+import { type Position, positionAt } from '../../core/text/source-file.ts';
+
+/** From a file of a project to the address by which the editor knows it. */
+export type ToUri = (file: string) => string;
+
+export function fileUri(dir: string, file: string): string {
+  return pathToFileURL(join(dir, file)).href;
+}
+
+/** What a position of a text means: a word, a tag, a text in quotes. Its start without a text. */
+export function rangeAt(text: string | undefined, position: Position | undefined): Range {
+  const line = (position?.line ?? 1) - 1;
+  const character = (position?.column ?? 1) - 1;
+  const written = text?.split('\n', line + 1)[line]?.replace(/\r$/, '') ?? '';
+  const length = position === undefined ? 0 : tokenAt(written, character).length;
+  return { start: { line, character }, end: { line, character: character + length } };
+}
+
+/** The range between two offsets of a text. */
+export function rangeBetween(text: string, start: number, end: number): Range {
+  const [from, to] = [positionAt(text, start), positionAt(text, end)];
+  return {
+    start: { line: from.line - 1, character: from.column - 1 },
+    end: { line: to.line - 1, character: to.column - 1 },
+  };
+}
+
+/** A part of a text and what takes its place, as editors want it. */
+export function toEdit(
+  text: string,
+  change: { readonly start: number; readonly end: number; readonly text: string },
+): TextEdit {
+  return { range: rangeBetween(text, change.start, change.end), newText: change.text };
+}
+
+/** A place in another file; its beginning where no position is known. */
+export function locationIn(uri: string, position?: Position): Location {
+  return { uri, range: rangeAt(undefined, position) };
+}

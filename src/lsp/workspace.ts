@@ -1,0 +1,158 @@
+/** The docs folders whose files an editor has open, kept up with the editor and with the disk. */
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { watchFolder } from '../engine/dev/watch-folder.ts';
+import { configNames } from '../node/project/project-layout.ts';
+import { fileUri } from './project/places.ts';
+import { Project } from './project/project.ts';
+import { toEditorDiagnostic, type ToldProblem } from './project/tell-problems.ts';
+import type { Diagnostic as EditorDiagnostic } from 'vscode-languageserver';
+
+/** A file of a project. */
+export interface ProjectFile {
+  readonly session: ProjectSession;
+  /** Relative to the project folder, with slashes. */
+  readonly file: string;
+}
+
+export interface WorkspaceOptions {
+  readonly publish: (uri: string, problems: readonly EditorDiagnostic[]) => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Milliseconds in which what is typed is gathered. */
+const TYPING = 120;
+/** Milliseconds without a change after which pages are looked at that are not open. */
+const IDLE = 600;
+
+export class Workspace {
+  readonly #sessions = new Map<string, ProjectSession>();
+  readonly #options: WorkspaceOptions;
+
+  constructor(options: WorkspaceOptions) {
+    this.#options = options;
+  }
+
+  /** The project that a file belongs to: the nearest folder above it that has a configuration. */
+  find(uri: string): ProjectFile | undefined {
+    if (!uri.startsWith('file:')) return undefined;
+    const path = fileURLToPath(uri);
+    for (let dir = dirname(path); ; dir = dirname(dir)) {
+      if (hasConfig(dir)) {
+        const file = relative(dir, path).split(sep).join('/');
+        return { session: this.#open(dir), file };
+      }
+      if (dir === dirname(dir)) return undefined;
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#sessions.values()].map((session) => session.close()));
+  }
+
+  #open(dir: string): ProjectSession {
+    const known = this.#sessions.get(dir) ?? new ProjectSession(dir, this.#options);
+    this.#sessions.set(dir, known);
+    return known;
+  }
+}
+
+function hasConfig(dir: string): boolean {
+  return configNames.some((name) => existsSync(join(dir, name)));
+}
+
+/** One project, with what the editor was told of it. */
+export class ProjectSession {
+  readonly project: Project;
+  readonly #options: WorkspaceOptions;
+  readonly #ready: Promise<void>;
+  readonly #stopWatching: Promise<() => Promise<void>>;
+  /** Addresses by which the editor calls its open files. */
+  readonly #uris = new Map<string, string>();
+  readonly #changed = new Map<string, string | undefined>();
+  #told = new Map<string, readonly ToldProblem[]>();
+  #timer: NodeJS.Timeout | undefined;
+  /** Grows with every change; what was begun for an earlier one is stale. */
+  #round = 0;
+
+  constructor(dir: string, options: WorkspaceOptions) {
+    this.#options = options;
+    this.project = new Project(dir);
+    this.#ready = this.project.load().catch(options.onFault);
+    this.#stopWatching = watchFolder(dir, async () => {
+      await this.project.load().catch(options.onFault);
+      this.#schedule();
+    });
+  }
+
+  readonly toUri = (file: string): string =>
+    this.#uris.get(file) ?? fileUri(this.project.dir, file);
+
+  /** What the editor holds of a file; undefined once it is closed. */
+  hold(file: string, text: string | undefined, uri: string): void {
+    if (text === undefined) this.#uris.delete(file);
+    else this.#uris.set(file, uri);
+    this.#changed.set(file, text);
+    this.#schedule();
+  }
+
+  /** Takes over what has been typed so far. */
+  async settle(): Promise<void> {
+    await this.#ready;
+    const changed = new Map(this.#changed);
+    this.#changed.clear();
+    // Without a change too: what was given before may still be on its way.
+    await this.project.setTexts(changed).catch(this.#options.onFault);
+  }
+
+  problemsIn(file: string): readonly ToldProblem[] {
+    return this.#told.get(file) ?? [];
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#round += 1;
+    await (
+      await this.#stopWatching
+    )();
+  }
+
+  #schedule(): void {
+    this.#round += 1;
+    const round = this.#round;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#look(round).catch(this.#options.onFault);
+    }, TYPING);
+  }
+
+  async #look(round: number): Promise<void> {
+    const isStale = () => round !== this.#round;
+    await this.settle();
+    await this.#tell(false, isStale);
+    if (isStale()) return;
+    this.#timer = setTimeout(() => {
+      this.#tell(true, isStale).catch(this.#options.onFault);
+    }, IDLE);
+  }
+
+  /** Tells the editor what is wrong now, and of files in which nothing is wrong any more. */
+  async #tell(isThorough: boolean, isStale: () => boolean): Promise<void> {
+    const problems = await this.project.problems(isThorough, isStale);
+    if (problems === undefined || isStale()) return;
+    const byFile = Map.groupBy(problems, ({ file }) => file || 'docs.json');
+    const told = new Map<string, readonly ToldProblem[]>();
+    for (const file of new Set([...this.#told.keys(), ...byFile.keys(), ...this.#uris.keys()])) {
+      const found = byFile.get(file) ?? [];
+      const text = found.length === 0 ? undefined : this.project.textOf(file);
+      const all = found.map((problem) => ({ problem, told: toEditorDiagnostic(problem, text) }));
+      if (all.length > 0) told.set(file, all);
+      this.#options.publish(
+        this.toUri(file),
+        all.map((each) => each.told),
+      );
+    }
+    this.#told = told;
+  }
+}

@@ -1,0 +1,232 @@
+/**
+ * Tells what of a text's tags, quotes and fences does not fit together: each fault once, where it
+ * begins, and how the rest of the text can be read all the same. Asked only where the compiler stopped.
+ */
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import { replaceAt } from '../../core/diagnostic/fix.ts';
+import type { TextChange } from '../../core/text/text-change.ts';
+import { diagnoseBalance, type Missed } from './balance-entries.ts';
+import { closerAround, findRepeated, isUnreadable } from './left-tags.ts';
+import { findMissed } from './find-missed.ts';
+import { isKnownName, nearestComponent } from './known-names.ts';
+import { pairTags, type Pairing } from './pair-tags.ts';
+import { type Marks, type OddFence, scanMarks, type PlacedTag } from './scan-marks.ts';
+
+export interface Imbalance {
+  readonly diagnostic: Diagnostic;
+  /** What of the text is read differently, so that the rest can be read. */
+  readonly mends: readonly TextChange[];
+}
+
+/** Where an offset of the text stands in the author's. */
+export type PlaceOf = (offset: number) => Required<Place>;
+
+/** The faults in the order of the text; none where everything fits together. */
+export function findImbalances(text: string, placeOf: PlaceOf): Imbalance[] {
+  const strict = new Judgement(text, scanMarks(text, 'strict'), placeOf).find();
+  const meant = new Judgement(text, scanMarks(text, 'meant'), placeOf).find();
+  return meant.length <= strict.length ? meant : strict;
+}
+
+/** What is wrong with the fences alone of a text that can be read as a whole. */
+export function findOddFences(text: string, placeOf: PlaceOf): Diagnostic[] {
+  const marks = scanMarks(text, 'meant');
+  return new Judgement(text, marks, placeOf).fences().map(({ diagnostic }) => diagnostic);
+}
+
+/** More tags than this are not left over by slips. */
+const MOST_LEFT = 100;
+
+class Judgement {
+  readonly #text: string;
+  readonly #marks: Marks;
+  readonly #placeOf: PlaceOf;
+  readonly #pairing: Pairing;
+
+  constructor(text: string, marks: Marks, placeOf: PlaceOf) {
+    this.#text = text;
+    this.#marks = marks;
+    this.#placeOf = placeOf;
+    this.#pairing = pairTags(marks.tags);
+  }
+
+  find(): Imbalance[] {
+    const found = [...this.fences(), ...this.#tagSyntax(), ...this.#misnamed(), ...this.#left()];
+    return found.toSorted(byPlace);
+  }
+
+  fences(): Imbalance[] {
+    return this.#marks.oddFences.map((odd) => this.#judgeFence(odd));
+  }
+
+  #judgeFence({ fence: { marks, start }, end, mend }: OddFence): Imbalance {
+    const facts = { marks, line: this.#lineOf(start) };
+    const place = this.#placeOf(start);
+    if (end.kind === 'tag') {
+      const { tag, offset } = end;
+      const all = { ...facts, tag, tagLine: this.#lineOf(offset) };
+      return this.#tell(diagnoseBalance('page/tag-in-fence', all, place), mend, mend);
+    }
+    const missed = end.kind === 'end' ? end : { kind: end.kind, line: this.#lineOf(end.offset) };
+    const diagnostic = diagnoseBalance('page/unclosed-fence', { ...facts, missed }, place);
+    const isSure = missed.kind !== 'end' && missed.line > facts.line + 1;
+    return this.#tell(diagnostic, mend, isSure ? mend : []);
+  }
+
+  /** What is wrong inside of a tag; one that cannot be read is text, with its other half. */
+  #tagSyntax(): Imbalance[] {
+    return this.#marks.tags.flatMap((tag) =>
+      tag.faults.map(({ problem, offset, mend }) => {
+        const place = this.#placeOf(offset);
+        const name = tag.kind === 'close' ? `/${tag.name}` : tag.name;
+        const diagnostic = diagnoseBalance('page/tag-syntax', { tag: name, problem }, place);
+        const isCure = mend && problem.kind !== 'no-end' && problem.kind !== 'no-value';
+        const cure = isCure ? [mend] : [];
+        const closing = this.#pairing.pairs.get(tag);
+        return this.#tell(
+          diagnostic,
+          mend ? [mend] : [tag, ...(closing ? [closing] : [])].map((each) => this.#asText(each)),
+          cure,
+        );
+      }),
+    );
+  }
+
+  #misnamed(): Imbalance[] {
+    return [...this.#pairing.pairs].flatMap(([open, close]) => {
+      if (open.name === close.name) return [];
+      return [this.#judgeMisnamed(open, close)];
+    });
+  }
+
+  #judgeMisnamed(open: PlacedTag, close: PlacedTag): Imbalance {
+    const found = this.#text.slice(close.start, close.end);
+    const facts = { tag: open.name, line: this.#lineOf(open.start), found };
+    const diagnostic = diagnoseBalance('page/misnamed-tag', facts, this.#placeOf(close.start));
+    const mend = { start: close.start, end: close.end, text: `</${open.name}>` };
+    return { diagnostic, mends: [mend] };
+  }
+
+  #left(): Imbalance[] {
+    const unclosed = this.#pairing.unclosed.slice(0, MOST_LEFT);
+    const unopened = this.#pairing.unopened.slice(0, MOST_LEFT);
+    const crossed = new Map<PlacedTag, PlacedTag>();
+    for (const close of unopened) {
+      const open = unclosed.findLast(
+        (tag) => tag.name === close.name && tag.start < close.start && !crossed.has(tag),
+      );
+      if (open !== undefined) crossed.set(open, close);
+    }
+    const closers = new Set(crossed.values());
+    const repeated = findRepeated(this.#text, {
+      unclosed,
+      tags: this.#marks.tags,
+      pairing: this.#pairing,
+    });
+    const twins = new Set(repeated.values());
+    return [
+      ...[...repeated].map(([open, again]) => this.#judgeMisnamed(open, again)),
+      ...unclosed
+        .filter((tag) => !repeated.has(tag) && !twins.has(tag) && !isUnreadable(tag))
+        .map((open) => this.#judgeUnclosed(open, crossed.get(open))),
+      ...unopened.filter((tag) => !closers.has(tag)).map((tag) => this.#judgeUnopened(tag)),
+    ];
+  }
+
+  #judgeUnclosed(open: PlacedTag, closer: PlacedTag | undefined): Imbalance {
+    const crossed = closer && this.#judgeCrossed(open, closer);
+    if (crossed !== undefined) return crossed;
+    const around = closerAround(open, this.#pairing);
+    const { tags } = this.#marks;
+    const missed = findMissed(this.#text, { open, around, tags, pairs: this.#pairing.pairs });
+    const tag = open.name;
+    const isKnown = isKnownName(tag);
+    const facts = {
+      tag,
+      isKnown,
+      line: this.#lineOf(open.start),
+      missed: this.#toMissed(missed),
+      nearest: isKnown ? undefined : nearestComponent(tag),
+    };
+    const diagnostic = diagnoseBalance('page/unclosed-tag', facts, this.#placeOf(open.start));
+    const isCurable = isKnown && open.isFirst && missed.isAtLine && missed.kind !== 'end';
+    const line = `${' '.repeat(open.column)}</${tag}>\n`;
+    const cure = { start: missed.offset, end: missed.offset, text: line };
+    return this.#tell(diagnostic, [this.#asText(open)], isCurable ? [cure] : []);
+  }
+
+  #toMissed({ kind, offset, tag }: ReturnType<typeof findMissed>): Missed {
+    const line = this.#lineOf(offset);
+    if (kind === 'tag') return { kind, tag, line };
+    return kind === 'end' ? { kind } : { kind, line };
+  }
+
+  #judgeCrossed(open: PlacedTag, close: PlacedTag): Imbalance | undefined {
+    const pairs = [...this.#pairing.pairs];
+    const isCrossing = (
+      [first, last]: [PlacedTag, PlacedTag],
+      [inner, end]: [PlacedTag, PlacedTag],
+    ) => first.start < inner.start && inner.start < last.start && last.start < end.start;
+    const left: [PlacedTag, PlacedTag] = [open, close];
+    const later = pairs.find((pair) => isCrossing(left, pair));
+    const earlier = pairs.find((pair) => isCrossing(pair, left));
+    const [outer, inner] = later ? [left, later] : [earlier, left];
+    if (outer === undefined) return undefined;
+    const facts = {
+      inner: inner[0].name,
+      innerLine: this.#lineOf(inner[0].start),
+      outer: outer[0].name,
+      endLine: this.#lineOf(inner[1].start),
+    };
+    const diagnostic = diagnoseBalance('page/crossed-tags', facts, this.#placeOf(outer[1].start));
+    return { diagnostic, mends: [this.#asText(open), this.#asText(close)] };
+  }
+
+  #judgeUnopened(close: PlacedTag): Imbalance {
+    const tag = close.name;
+    const empty = this.#marks.tags.findLast(
+      ({ kind, name, start, column }) =>
+        kind === 'empty' && name === tag && start < close.start && column === close.column,
+    );
+    const isBetween = this.#marks.tags.some(
+      ({ start, name }) =>
+        start > (empty?.start ?? close.start) && start < close.start && name === tag,
+    );
+    const facts = {
+      tag,
+      emptyLine: empty && !isBetween ? this.#lineOf(empty.start) : undefined,
+      isVoid: /^(?:br|hr|img|input)$/.test(tag),
+    };
+    const diagnostic = diagnoseBalance('page/unopened-tag', facts, this.#placeOf(close.start));
+    return { diagnostic, mends: [this.#asText(close)] };
+  }
+
+  #asText({ start, end }: PlacedTag): TextChange {
+    const written = this.#text.slice(start, end);
+    return { start, end, text: written.replaceAll('<', '&lt;').replaceAll('{', '&#123;') };
+  }
+
+  /** With the cure, where the author's text can be changed by it. */
+  #tell(
+    diagnostic: Diagnostic,
+    mends: readonly TextChange[],
+    cure: readonly TextChange[],
+  ): Imbalance {
+    const edits = cure.flatMap(({ start, end, text }) => {
+      const before = this.#text.slice(start, end);
+      return replaceAt(this.#placeOf(start), { before, text })?.edits ?? [];
+    });
+    if (edits.length === 0 || edits.length < cure.length) return { diagnostic, mends };
+    const title = diagnostic.hint.replace(/\.$/, '');
+    return { diagnostic: { ...diagnostic, fix: { title, edits } }, mends };
+  }
+
+  #lineOf(offset: number): number {
+    return this.#placeOf(offset).position.line;
+  }
+}
+
+function byPlace({ diagnostic: left }: Imbalance, { diagnostic: right }: Imbalance): number {
+  const [one, other] = [left.position, right.position];
+  return (one?.line ?? 0) - (other?.line ?? 0) || (one?.column ?? 0) - (other?.column ?? 0);
+}

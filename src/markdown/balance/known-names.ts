@@ -1,0 +1,15 @@
+import { componentCatalogue } from '../../core/components/component-catalogue.ts';
+import { nearest } from '../../core/diagnostic/nearest.ts';
+import { isElementName } from '../../core/html/element-names.ts';
+
+const componentNames = Object.keys(componentCatalogue);
+
+/** Whether a tag of that name can be meant. Those of the author's own components are as good as any. */
+export function isKnownName(name: string): boolean {
+  if (name === '' || Object.hasOwn(componentCatalogue, name) || name.includes('-')) return true;
+  return isElementName(name) || (/^[A-Z]/.test(name) && nearestComponent(name) === undefined);
+}
+
+export function nearestComponent(name: string): string | undefined {
+  return nearest(name, componentNames);
+}

@@ -1,0 +1,185 @@
+/** Where a fence of code begins, where it ends, and where it seems to be meant to end. */
+import type { TextChange } from '../../core/text/text-change.ts';
+
+export interface WrittenFence {
+  /** Offset of the line that the fence begins in. */
+  readonly lineStart: number;
+  /** Offset of the backticks or tildes that open it. */
+  readonly start: number;
+  readonly marks: string;
+  /** The word behind them, in lower case; `''` without one. */
+  readonly language: string;
+  readonly column: number;
+  /** Marks of quotations before it. */
+  readonly quotes: number;
+}
+
+/** What ends a fence that has no end of its own; `offset` is that of the line, or of the sign in it. */
+export type FenceEnd =
+  | { readonly kind: 'tag'; readonly tag: string; readonly offset: number }
+  | { readonly kind: 'code' | 'heading' | 'nested' | 'behind'; readonly offset: number }
+  | { readonly kind: 'end' };
+
+interface FoundEnd {
+  /** Offset of the line behind it. */
+  readonly next: number;
+  readonly odd?: { readonly end: FenceEnd; readonly mend: readonly TextChange[] };
+}
+
+const OPENING =
+  /([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?=[^`\n]*$)|~{3,})[ \t]*([^\s`{,]*)/my;
+const CLOSING_TAG = /^<\/([A-Za-z][\w.]*)>[ \t]*(?:<\/[A-Za-z][\w.]*>[ \t]*)*$/;
+/** Languages in which a closing tag is code. */
+const MARKUP =
+  /^(?:html?|xml|svg|[jt]sx|vue|svelte|astro|mdx?|markdown|php|erb|handlebars|hbs|liquid)$/;
+const MARKDOWN = /^(?:mdx?|markdown)$/;
+/** Languages in which no line begins with a hash and a blank. */
+const NO_HASHES = /^(?:[jt]s|javascript|typescript|json|css|java|go|kotlin|sql)$/;
+
+export function readFence(text: string, lineStart: number): WrittenFence | undefined {
+  OPENING.lastIndex = lineStart;
+  const [, lead = '', marks, language = ''] = OPENING.exec(text) ?? [];
+  if (marks === undefined) return undefined;
+  return {
+    lineStart,
+    start: lineStart + lead.length,
+    marks,
+    language: language.toLowerCase(),
+    column: lead.replaceAll('\t', '    ').length,
+    quotes: countQuotes(lead),
+  };
+}
+
+interface FenceContext {
+  /** Whether a fence without an end may end where it seems to be meant to. */
+  readonly isMeant: boolean;
+  /** Whether a tag of a name is open around the fence. */
+  readonly isOpen: (name: string) => boolean;
+  /** Offset of the end of the last line that can close a fence. */
+  readonly lastEnd: number;
+}
+
+/** Where the last line stands that is nothing but the end of a fence; -1 without any. */
+export function findLastEnd(text: string): number {
+  const ends = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/gm;
+  let last = -1;
+  for (const { index } of text.matchAll(ends)) last = index;
+  return last;
+}
+
+export function findFenceEnd(text: string, fence: WrittenFence, context: FenceContext): FoundEnd {
+  const inside: WrittenFence[] = [];
+  for (let at = lineAfter(text, fence.start); at < text.length; at = lineAfter(text, at)) {
+    const line = text.slice(at, lineAfter(text, at)).trimEnd();
+    if (countQuotes(/^[ \t>]*/.exec(line)?.[0] ?? '') < fence.quotes) {
+      return endBefore(text, fence, { kind: 'end', next: at });
+    }
+    const inner = line.replace(/^[ \t>]*/, '');
+    if (isEnd(inner, fence)) {
+      if (context.isMeant && inside.length > 0 && MARKDOWN.test(fence.language)) {
+        return endOfNested(text, fence, { inside, at });
+      }
+      return { next: lineAfter(text, at) };
+    }
+    if (isOtherFence(inner, fence.marks)) {
+      const other = readFence(text, at);
+      if (other !== undefined) inside.push(other);
+    }
+    const evidence = context.isMeant ? evidenceIn(line, at, { fence, context }) : undefined;
+    if (evidence?.kind === 'behind') return endBehind(text, at);
+    if (evidence !== undefined) return endBefore(text, fence, { ...evidence, next: at });
+  }
+  return endBefore(text, fence, { kind: 'end', next: text.length });
+}
+
+function evidenceIn(
+  line: string,
+  at: number,
+  { fence, context }: { fence: WrittenFence; context: FenceContext },
+): FenceEnd | undefined {
+  const inner = line.replace(/^[ \t>]*/, '');
+  const column = line.slice(0, line.length - inner.length).replaceAll('\t', '    ').length;
+  const isCode = isOtherFence(inner, fence.marks);
+  if (isCode && !MARKDOWN.test(fence.language)) {
+    return { kind: at > context.lastEnd ? 'behind' : 'code', offset: at };
+  }
+  const closed = MARKUP.test(fence.language) ? undefined : CLOSING_TAG.exec(inner)?.[1];
+  if (closed !== undefined && column <= fence.column && context.isOpen(closed)) {
+    return { kind: 'tag', tag: `</${closed}>`, offset: at };
+  }
+  if (/^#{1,6} \S/.test(line) && NO_HASHES.test(fence.language))
+    return { kind: 'heading', offset: at };
+  return undefined;
+}
+
+/** The fence ends in a line that has more than its end. */
+function endBehind(text: string, at: number): FoundEnd {
+  const next = lineAfter(text, at);
+  const [whole = '', , behind = ''] = /^([ \t>]*[`~]+)(.*)/.exec(text.slice(at, next)) ?? [];
+  const end = at + whole.length;
+  const mend = [{ start: end - behind.length, end, text: '' }];
+  return { next, odd: { end: { kind: 'behind', offset: at }, mend } };
+}
+
+function endBefore(
+  text: string,
+  fence: WrittenFence,
+  { next, ...end }: FenceEnd & { readonly next: number },
+): FoundEnd {
+  const lead = text.slice(fence.lineStart, fence.start).replace(/[^\s>]/g, ' ');
+  const line = `${next > 0 && text[next - 1] !== '\n' ? '\n' : ''}${lead}${fence.marks}\n`;
+  return { next, odd: { end, mend: [{ start: next, end: next, text: line }] } };
+}
+
+/** Code of Markdown that holds code of its own: it ends with the fence after the inner ones. */
+function endOfNested(
+  text: string,
+  fence: WrittenFence,
+  { inside, at }: { inside: readonly WrittenFence[]; at: number },
+): FoundEnd {
+  const [first] = inside;
+  const end: FenceEnd = { kind: 'nested', offset: first?.lineStart ?? at };
+  let open = inside.length > 0 ? 0 : -1;
+  for (let line = lineAfter(text, at); line < text.length; line = lineAfter(text, line)) {
+    const inner = text.slice(line, lineAfter(text, line)).trim();
+    if (isOtherFence(inner, fence.marks)) open += 1;
+    if (!isEnd(inner, fence)) continue;
+    if (open > 0) {
+      open -= 1;
+      continue;
+    }
+    const sign = fence.marks.charAt(0);
+    const start = text.indexOf(fence.marks, line);
+    const mend = [fence.start, start].map((offset) => ({ start: offset, end: offset, text: sign }));
+    return { next: lineAfter(text, line), odd: { end, mend } };
+  }
+  return { next: lineAfter(text, at) };
+}
+
+/** Whether a line begins other code, which would end with the same sign. */
+function isOtherFence(inner: string, marks: string): boolean {
+  return inner.startsWith(marks) && /^[`~]+[ \t]*[A-Za-z][^`]*$/.test(inner);
+}
+
+function isEnd(inner: string, { marks }: Pick<WrittenFence, 'marks'>): boolean {
+  return inner.startsWith(marks) && inner.replaceAll(marks.charAt(0), '').trim() === '';
+}
+
+function lineAfter(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end === -1 ? text.length : end + 1;
+}
+
+function countQuotes(lead: string): number {
+  return lead.split('>').length - 1;
+}
+
+/** Whether a fence, as it is written with its ends, has no end or holds the beginning of another. */
+export function isOddFence(written: string): boolean {
+  const lines = written.split('\n').map((line) => line.replace(/^[ \t>]*/, '').trimEnd());
+  const marks = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
+  // What is not written as a fence is indented.
+  if (marks === undefined) return false;
+  const isOpen = lines.length < 2 || !isEnd(lines.at(-1) ?? '', { marks });
+  return isOpen || lines.slice(1, -1).some((line) => isOtherFence(line, marks));
+}

@@ -1,0 +1,185 @@
+/**
+ * Reads one tag of MDX as its author meant it. Where the compiler gives up at the first sign that does
+ * not belong, this goes on: it names what is wrong and how the tag could be read all the same.
+ */
+import type { TextChange } from '../../core/text/text-change.ts';
+import { findClosingBrace } from '../repair/scan-tag.ts';
+import { readValue, type TagFault } from './read-value.ts';
+import type { TagProblem } from './tag-words.ts';
+
+export interface WrittenTag {
+  /** `''` for a fragment. */
+  readonly name: string;
+  readonly kind: 'open' | 'close' | 'empty';
+  readonly start: number;
+  readonly end: number;
+  readonly faults: readonly TagFault[];
+}
+
+const CLOSING = /<[ \t]*\/[ \t]*([\p{L}\w$.:-]*)([^<>\n]*)(>?)/uy;
+const OPENING = /<([ \t]*)([\p{L}_$][\p{L}\w$.:-]*)(?=[\s/>{]|$)/uy;
+const NAME = /[\p{L}_$@:][\p{L}\w$.:@-]*/uy;
+const SPACE = /\s*/y;
+const EQUALS = /\s*=\s*/y;
+/** Names that some tag of the text closes. */
+export type ClosedNames = ReadonlySet<string>;
+
+/** The tag whose `<` is at `start`; undefined where none can be meant. */
+export function readTag(text: string, start: number, closed: ClosedNames): WrittenTag | undefined {
+  if (text.startsWith('<>', start)) {
+    return { name: '', kind: 'open', start, end: start + 2, faults: [] };
+  }
+  return readClosing(text, start) ?? new TagReading(text, start, closed).read();
+}
+
+function readClosing(text: string, start: number): WrittenTag | undefined {
+  CLOSING.lastIndex = start;
+  const match = CLOSING.exec(text);
+  if (match === null) return undefined;
+  const [whole, name = '', rest = '', bracket = ''] = match;
+  const problem = problemOfClosing(whole, { rest, bracket });
+  const isSure = problem === undefined || problem.kind === 'closing-attributes';
+  if (!isSure && !/^[A-Z]/.test(name)) return undefined;
+  const length = bracket === '' ? whole.length - rest.length : whole.length;
+  const end = start + length;
+  const mend = { start, end, text: `</${name}>` };
+  const faults = problem === undefined ? [] : [{ problem, offset: start, mend }];
+  return { name, kind: 'close', start, end, faults };
+}
+
+function problemOfClosing(
+  whole: string,
+  { rest, bracket }: { readonly rest: string; readonly bracket: string },
+): TagProblem | undefined {
+  if (/^<[ \t]+/.test(whole)) return { kind: 'blank' };
+  if (bracket === '') return { kind: 'no-end' };
+  const found = rest.trim();
+  return found === '' ? undefined : { kind: 'closing-attributes', found };
+}
+
+class TagReading {
+  readonly #text: string;
+  readonly #start: number;
+  readonly #closed: ClosedNames;
+  readonly #faults: TagFault[] = [];
+  #at = 0;
+  /** Behind the last attribute that has a value, or behind the name. */
+  #sure = 0;
+  #hasValue = false;
+
+  constructor(text: string, start: number, closed: ClosedNames) {
+    this.#text = text;
+    this.#closed = closed;
+    this.#start = start;
+  }
+
+  read(): WrittenTag | undefined {
+    OPENING.lastIndex = this.#start;
+    const [whole, blank = '', name = ''] = OPENING.exec(this.#text) ?? [];
+    if (whole === undefined) return undefined;
+    if (blank !== '') {
+      if (!/^[A-Z]/.test(name) || !this.#closed.has(name)) return undefined;
+      const mend = { start: this.#start + 1, end: this.#start + 1 + blank.length, text: '' };
+      this.#tell({ kind: 'blank' }, this.#start, mend);
+    }
+    this.#at = this.#sure = this.#start + whole.length;
+    for (;;) {
+      this.#skip(SPACE);
+      const character = this.#text[this.#at] ?? '';
+      if (character === '>') return this.#end(name, 'open', 1);
+      if (this.#text.startsWith('/>', this.#at)) return this.#end(name, 'empty', 2);
+      if (character === '' || character === '<') return this.#withoutEnd(name);
+      if (!this.#readPart(character)) return this.#giveUp(name);
+    }
+  }
+
+  /** Whether the reading can go on behind what stands here. */
+  #readPart(character: string): boolean {
+    if (character === '{') {
+      const end = findClosingBrace(this.#text, this.#at);
+      this.#at = this.#sure = end ?? this.#at;
+      return end !== undefined;
+    }
+    const name = this.#match(NAME);
+    if (name !== '') return this.#readAttribute(name);
+    const change = { start: this.#at, end: this.#at + 1, text: '' };
+    if (/[,;]/.test(character))
+      this.#tell({ kind: 'separator', found: character }, this.#at, change);
+    else if (character === '}') this.#tell({ kind: 'brace' }, this.#at, change);
+    else return false;
+    this.#at += 1;
+    return true;
+  }
+
+  #readAttribute(written: string): boolean {
+    const offset = this.#at;
+    this.#at += written.length;
+    const attribute = written.replace(/:$/, '');
+    if (attribute !== written && /^[ \t]*["'{]/.test(this.#text.slice(this.#at, this.#at + 20))) {
+      const blanks = this.#match(/[ \t]*/y).length;
+      const colon = { start: this.#at - 1, end: this.#at + blanks, text: '=' };
+      this.#tell({ kind: 'colon', attribute }, offset, colon);
+      this.#at += blanks;
+      return this.#readValue(attribute, offset);
+    }
+    const equals = this.#match(EQUALS);
+    if (equals === '') return true;
+    this.#at += equals.length;
+    return this.#readValue(attribute, offset);
+  }
+
+  #readValue(name: string, offset: number): boolean {
+    const { end, fault } = readValue(this.#text, this.#at, { name, offset });
+    if (fault !== undefined) this.#faults.push(fault);
+    if (end === undefined) return false;
+    this.#at = this.#sure = end;
+    this.#hasValue = true;
+    return true;
+  }
+
+  #end(name: string, kind: 'open' | 'empty', length: number): WrittenTag {
+    return { name, kind, start: this.#start, end: this.#at + length, faults: this.#faults };
+  }
+
+  /** Only where a tag is meant: `a <b and c < d` has none. */
+  #withoutEnd(name: string): WrittenTag | undefined {
+    const isMeant = /^[A-Z]/.test(name) || this.#hasValue || this.#closed.has(name);
+    const line = this.#text.slice(this.#sure, endOfLine(this.#text, this.#sure));
+    if (!isMeant) return undefined;
+    const rest = /^(?:[ \t]+[\w:-]+)*[ \t]*$/.test(line) && this.#hasValue ? line.trimEnd() : '';
+    const at = this.#sure + rest.length;
+    this.#tell({ kind: 'no-end' }, this.#start, { start: at, end: at, text: '>' });
+    return { name, kind: 'open', start: this.#start, end: at, faults: this.#faults };
+  }
+
+  #giveUp(name: string): WrittenTag | undefined {
+    const isTold = this.#faults.at(-1)?.mend === undefined && this.#faults.length > 0;
+    const isMeant = /^[A-Z]/.test(name) || this.#hasValue;
+    if (!isTold && !isMeant) return undefined;
+    const found = this.#text[this.#at] ?? '';
+    if (!isTold) this.#tell({ kind: 'unexpected', found }, this.#at);
+    const bracket = this.#text.indexOf('>', this.#at);
+    const line = endOfLine(this.#text, this.#at);
+    const end = bracket === -1 || bracket > line ? line : bracket + 1;
+    const kind = this.#text[end - 2] === '/' ? 'empty' : 'open';
+    return { name, kind, start: this.#start, end, faults: this.#faults };
+  }
+
+  #tell(problem: TagProblem, offset: number, mend?: TextChange): void {
+    this.#faults.push({ problem, offset, ...(mend && { mend }) });
+  }
+
+  #match(pattern: RegExp): string {
+    pattern.lastIndex = this.#at;
+    return pattern.exec(this.#text)?.[0] ?? '';
+  }
+
+  #skip(pattern: RegExp): void {
+    this.#at += this.#match(pattern).length;
+  }
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+}

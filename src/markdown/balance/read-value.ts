@@ -1,0 +1,233 @@
+/** Reads the value of an attribute as its author meant it, however its quotes and braces are written. */
+import type { TextChange } from '../../core/text/text-change.ts';
+import { parseJsx } from '../repair/jsx-code.ts';
+import { findClosingBrace } from '../repair/scan-tag.ts';
+import type { TagProblem } from './tag-words.ts';
+
+export interface TagFault {
+  readonly problem: TagProblem;
+  readonly offset: number;
+  /** What lets the tag be read; absent where that is in doubt, so that it is text. */
+  readonly mend?: TextChange;
+}
+
+export interface Attribute {
+  readonly name: string;
+  /** Where its name stands. */
+  readonly offset: number;
+}
+
+export interface ReadValue {
+  /** Behind the value; undefined where the tag cannot be read on from there. */
+  readonly end: number | undefined;
+  readonly fault?: TagFault;
+}
+
+const BARE = /[^\s"'<>`{}]+/y;
+const TYPOGRAPHIC = /[\u2018-\u201f\u00ab\u00bb\u2039\u203a]/;
+/** The name of the next attribute, at the end of a value that should have ended before it. */
+const NEXT_ATTRIBUTE = /[ \t\n]+[A-Za-z][\w:-]*=[ \t]*$/;
+const ESCAPED = {
+  '"': /(?:\\.|[^\\"\n])*"(?=[\s/>])/y,
+  "'": /(?:\\.|[^\\'\n])*'(?=[\s/>])/y,
+} as const;
+
+/** The value that begins at an offset. */
+export function readValue(text: string, at: number, attribute: Attribute): ReadValue {
+  const sign = text[at] ?? '';
+  if (sign === '"' || sign === "'") return readQuoted(text, at, { attribute, quote: sign });
+  if (sign === '{') return readBraces(text, at, attribute);
+  if (sign === '`' || TYPOGRAPHIC.test(sign)) return readOddQuotes(text, at, attribute);
+  return readBare(text, at, attribute);
+}
+
+interface Quoted {
+  readonly attribute: Attribute;
+  readonly quote: '"' | "'";
+}
+
+function readQuoted(text: string, at: number, { attribute, quote }: Quoted): ReadValue {
+  const start = at + 1;
+  const { name, offset } = attribute;
+  const closing = text.indexOf(quote, start);
+  const value = text.slice(start, closing === -1 ? undefined : closing);
+  const escaped = value.endsWith('\\') ? findEscapedEnd(text, start, quote) : undefined;
+  if (escaped !== undefined) {
+    const changed = text.slice(start, escaped).replaceAll(`\\${quote}`, toReference(quote));
+    const mend = { start, end: escaped, text: changed };
+    return {
+      end: escaped + 1,
+      fault: { problem: { kind: 'escaped-quote', attribute: name }, offset, mend },
+    };
+  }
+  const inner = closing === -1 ? undefined : findInnerQuote(text, closing, quote);
+  if (inner !== undefined) {
+    const changed = text.slice(start, inner).replaceAll(quote, toReference(quote));
+    const mend = { start, end: inner, text: changed };
+    const problem: TagProblem = { kind: 'inner-quote', attribute: name, quote };
+    return { end: inner + 1, fault: { problem, offset, mend } };
+  }
+  return readOpenQuote(text, { attribute, quote, start, closing });
+}
+
+/** A value with nothing odd inside of it; its end may be missing. */
+function readOpenQuote(
+  text: string,
+  {
+    attribute,
+    quote,
+    start,
+    closing,
+  }: Quoted & { readonly start: number; readonly closing: number },
+): ReadValue {
+  const { name, offset } = attribute;
+  const value = text.slice(start, closing === -1 ? undefined : closing);
+  const isOver = closing !== -1 && /^(?:[\s>]|\/>|$)/.test(text.slice(closing + 1, closing + 3));
+  const missed = findMissedQuote(value, closing === -1 ? 'open' : isOver ? 'over' : 'closed');
+  if (missed === undefined) return { end: closing === -1 ? undefined : closing + 1 };
+  const end = start + missed;
+  const odd = text[end - 1] ?? '';
+  // Nothing but the end of the line ends it.
+  if (closing === -1 && text.slice(end, end + 1).trim() === '') {
+    return {
+      end: undefined,
+      fault: { problem: { kind: 'open-quote', attribute: name, quote }, offset },
+    };
+  }
+  const isTypographic = missed > 0 && TYPOGRAPHIC.test(odd);
+  const problem: TagProblem = isTypographic
+    ? { kind: 'typographic-quote', attribute: name, quote: odd }
+    : { kind: 'open-quote', attribute: name, quote };
+  return {
+    end,
+    fault: { problem, offset, mend: { start: isTypographic ? end - 1 : end, end, text: quote } },
+  };
+}
+
+/** Where a value seems to end whose quote stands in a word: `'It's nice'`. */
+function findInnerQuote(text: string, closing: number, quote: string): number | undefined {
+  const rest = lineFrom(text, closing + 1);
+  if (!/^\w/.test(rest)) return undefined;
+  const length = rest.indexOf(quote);
+  const isEnd = /^(?:[\s>]|\/>|$)/.test(rest.slice(length + 1, length + 3));
+  return length === -1 || !isEnd || /[=<>]/.test(rest.slice(0, length))
+    ? undefined
+    : closing + 1 + length;
+}
+
+/** Where a value should have ended, as an index in it; undefined where it ends in its place. */
+function findMissedQuote(value: string, end: 'open' | 'closed' | 'over'): number | undefined {
+  const [line = ''] = /^.*/.exec(value) ?? [];
+  const isLong = line.length < value.length || end === 'open';
+  const bracket = isLong ? /\s*\/?>\s*$|\s*\/?>(?=[^<]*<\/?[A-Za-z])/.exec(line)?.index : undefined;
+  const next = end === 'over' && !isLong ? undefined : NEXT_ATTRIBUTE.exec(value)?.index;
+  const isNextHere = next !== undefined && next <= line.length;
+  const inLine = [bracket, isNextHere ? next : undefined].filter((at) => at !== undefined);
+  if (inLine.length > 0) return Math.min(...inLine);
+  if (next !== undefined && !value.includes('>')) return next;
+  return end === 'open' ? line.trimEnd().length : undefined;
+}
+
+/** The quote that ends a value with escaped ones in it, on its line. */
+function findEscapedEnd(text: string, start: number, quote: '"' | "'"): number | undefined {
+  const pattern = ESCAPED[quote];
+  pattern.lastIndex = start;
+  const found = pattern.exec(text)?.[0];
+  return found?.includes(`\\${quote}`) === true ? start + found.length - 1 : undefined;
+}
+
+function readBraces(text: string, at: number, { name, offset }: Attribute): ReadValue {
+  const end = findClosingBrace(text, at);
+  if (end === undefined) {
+    const problem = { kind: 'open-brace', attribute: name } as const;
+    const bracket = /\s+[A-Za-z][\w:-]*=["'{]|(?<!=)\s*\/?>/.exec(lineFrom(text, at))?.index;
+    if (bracket === undefined) return { end: undefined, fault: { problem, offset } };
+    const mend = { start: at + bracket, end: at + bracket, text: '}' };
+    return { end: at + bracket, fault: { problem, offset, mend } };
+  }
+  const odd = findOddCode(text.slice(at + 1, end - 1), name);
+  if (odd !== undefined) {
+    const { problem, text: meant } = odd;
+    const mend = meant === undefined ? undefined : { start: at, end, text: meant };
+    return { end, fault: { problem, offset, ...(mend && { mend }) } };
+  }
+  if (!/^\{\s*[A-Za-z]\w*\s*:(?!:)/.test(text.slice(at, Math.min(end, at + 60)))) return { end };
+  const mend = { start: at, end, text: `{${text.slice(at, end)}}` };
+  return { end, fault: { problem: { kind: 'object', attribute: name }, offset, mend } };
+}
+
+/** What stands in braces and is no code, and what it seems to mean. */
+function findOddCode(
+  code: string,
+  attribute: string,
+): { problem: TagProblem; text?: string } | undefined {
+  const found = code.trim();
+  if (/^(?:\.{0,2}\/|https?:\/\/)[^\s{}"'`]*$/.test(found) && !isJavaScript(found)) {
+    return { problem: { kind: 'no-code', attribute, meant: `"${found}"` }, text: `"${found}"` };
+  }
+  const text = /^\{\s*(["'])([^"'{}]*)\1\s*\}$/.exec(found)?.[2];
+  if (text !== undefined) {
+    return { problem: { kind: 'no-code', attribute, meant: `"${text}"` }, text: `"${text}"` };
+  }
+  const isObject = /^[A-Za-z]\w*\s*:(?!:)/.test(found);
+  if (isObject || found === '' || isJavaScript(found)) return undefined;
+  return { problem: { kind: 'no-code', attribute } };
+}
+
+function isJavaScript(code: string): boolean {
+  return parseJsx(`(${code}\n)`) !== undefined;
+}
+
+function readOddQuotes(text: string, at: number, { name, offset }: Attribute): ReadValue {
+  const quote = text.charAt(at);
+  const last = quote === '`' ? /`/ : /[\u2018-\u201f\u00ab\u00bb\u2039\u203a"'](?=[\s/>,;]|$)/;
+  const rest = lineFrom(text, at + 1);
+  const length = last.exec(rest)?.index;
+  const problem: TagProblem =
+    quote === '`'
+      ? { kind: 'backtick', attribute: name }
+      : { kind: 'typographic-quote', attribute: name, quote };
+  if (length === undefined) return { end: undefined, fault: { problem, offset } };
+  const value = rest.slice(0, length);
+  const end = at + length + 2;
+  const straight = value.includes('"') ? "'" : '"';
+  const changed = quote === '`' ? `{\`${value}\`}` : straight + value + straight;
+  return { end, fault: { problem, offset, mend: { start: at, end, text: changed } } };
+}
+
+/** Another repair gives such a value its quotes. */
+function readBare(text: string, at: number, { name, offset }: Attribute): ReadValue {
+  BARE.lastIndex = at;
+  const value = (BARE.exec(text)?.[0] ?? '').replace(/\/$/, '');
+  if (value === '') {
+    return { end: undefined, fault: { problem: { kind: 'no-value', attribute: name }, offset } };
+  }
+  // What follows the blank is the next attribute.
+  if (
+    /^\s/.test(text[at - 1] ?? '') &&
+    /^["'{]/.test(text[at + value.length] ?? '') &&
+    value.endsWith('=')
+  ) {
+    const problem = { kind: 'no-value', attribute: name } as const;
+    return { end: at, fault: { problem, offset, mend: { start: at, end: at, text: '"" ' } } };
+  }
+  const end = at + value.length;
+  const [rest = ''] = /^[^"'=<>{}\n]*["']?/.exec(lineFrom(text, end)) ?? [];
+  const quote = rest.at(-1) ?? '';
+  const isClosed = /["']/.test(quote) && /^(?:[\s/>]|$)/.test(text[end + rest.length] ?? '');
+  if (!isClosed) return { end };
+  const mend = { start: at, end: at, text: quote };
+  return {
+    end: end + rest.length,
+    fault: { problem: { kind: 'no-quote', attribute: name, quote }, offset, mend },
+  };
+}
+
+function toReference(quote: string): string {
+  return quote === '"' ? '&quot;' : '&#39;';
+}
+
+function lineFrom(text: string, from: number): string {
+  const end = text.indexOf('\n', from);
+  return text.slice(from, end === -1 ? undefined : end);
+}

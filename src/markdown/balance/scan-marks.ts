@@ -1,0 +1,235 @@
+/**
+ * Finds the tags and the fences of code in a text of MDX, in one pass. It reads fences either as the
+ * compiler does, or as they seem to be meant where one of them is not closed.
+ */
+import { listTickRuns, endOfCode } from '../../core/text/tick-runs.ts';
+import type { TextChange } from '../../core/text/text-change.ts';
+import { judgeCode, parseJsx } from '../repair/jsx-code.ts';
+import { hasMaths } from '../repair/maths.ts';
+import { findClosingBrace } from '../repair/scan-tag.ts';
+import {
+  type FenceEnd,
+  findFenceEnd,
+  findLastEnd,
+  readFence,
+  type WrittenFence,
+} from './read-fence.ts';
+import { type ClosedNames, type WrittenTag, readTag } from './read-tag.ts';
+
+/** A tag, and how it stands in its line. */
+export interface PlacedTag extends WrittenTag {
+  /** Characters before it in its line; a tab counts for four. */
+  readonly column: number;
+  /** Where its line begins. */
+  readonly line: number;
+  /** Whether only marks of lists and quotations stand before it. */
+  readonly isFirst: boolean;
+}
+
+/** A fence that does not end where it seems to be meant to. */
+export interface OddFence {
+  readonly fence: WrittenFence;
+  readonly end: FenceEnd;
+  /** What makes it end there. */
+  readonly mend: readonly TextChange[];
+}
+
+export interface Marks {
+  /** Without those that HTML never closes. */
+  readonly tags: readonly PlacedTag[];
+  readonly oddFences: readonly OddFence[];
+}
+
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
+const BLANK_LINE = /\n[ \t>]*\r?\n/g;
+const CLOSING_NAME = /<\s*\/\s*([\p{L}\w$.:-]+)/gu;
+const LEAD = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
+const SIGN = /\n|\\[^\n]|`+|\$\$?|<|\{/g;
+const FORMULA = /\$(?![\s$])[^$\n]+?(?<![\s\\])\$(?![\d\w$])/y;
+const ADDRESS = /<(?:[a-z][a-z\d+.-]*:[^\s<>]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/iy;
+/** Words between angle brackets that stand for something, and are no tags unless they are closed. */
+const PLACEHOLDER = /^(?:[a-z]+[_-][\w-]*|\$[\w-]+|[A-Z][A-Z\d_-]*)$/;
+/** Marks of lists and quotations before a tag, in characters. */
+const LONGEST_LEAD = 300;
+/** Of code in a line, in characters. */
+const LONGEST_CODE = 1000;
+/** What is looked for to the end of the text; more of them than this are not looked for. */
+const MOST_UNCLOSED = 20;
+
+export function scanMarks(text: string, fences: 'strict' | 'meant'): Marks {
+  return new MarkScan(text, fences).run();
+}
+
+class MarkScan {
+  readonly #text: string;
+  readonly #fences: 'strict' | 'meant';
+  readonly #hasMaths: boolean;
+  readonly #lastEnd: number;
+  readonly #closed: ClosedNames;
+  #paragraphEnd = -1;
+  readonly #tags: PlacedTag[] = [];
+  readonly #odd: OddFence[] = [];
+  /** Names of the tags that are open. */
+  readonly #open: string[] = [];
+  #unclosed = 0;
+  #at = 0;
+  #lineStart = 0;
+
+  constructor(text: string, fences: 'strict' | 'meant') {
+    this.#text = text;
+    this.#fences = fences;
+    this.#hasMaths = hasMaths(text);
+    this.#lastEnd = findLastEnd(text);
+    this.#closed = new Set(Array.from(text.matchAll(CLOSING_NAME), ([, name = '']) => name));
+  }
+
+  run(): Marks {
+    this.#at = FRONT_MATTER.exec(this.#text)?.[0].length ?? 0;
+    this.#beginLine();
+    while (this.#at < this.#text.length) this.#readSign();
+    return { tags: this.#tags, oddFences: this.#odd };
+  }
+
+  #readSign(): void {
+    SIGN.lastIndex = this.#at;
+    const match = SIGN.exec(this.#text);
+    if (match === null) {
+      this.#at = this.#text.length;
+      return;
+    }
+    const [sign] = match;
+    const start = match.index;
+    this.#at = start + sign.length;
+    if (sign === '\n') this.#beginLine();
+    else if (sign.startsWith('`')) this.#skipCode(start, sign.length);
+    else if (sign.startsWith('$')) this.#skipFormula(start, sign);
+    else if (sign === '{') this.#skipExpression(start);
+    else if (sign === '<') this.#readTag(start);
+  }
+
+  #beginLine(): void {
+    this.#lineStart = this.#at;
+    while (this.#skipModule() || this.#skipFence()) this.#lineStart = this.#at;
+  }
+
+  /** Imports and exports, after an empty line. */
+  #skipModule(): boolean {
+    const start = this.#at;
+    const before = this.#text.slice(Math.max(0, start - 100), start);
+    const isBlock = /^(?:import|export)\b/.test(this.#text.slice(start, start + 7));
+    if (!isBlock || !/(?:^|\n)[ \t]*\r?\n$|^$|---[ \t]*\n$/.test(before)) return false;
+    let end = start;
+    for (let tries = 0; tries < MOST_UNCLOSED && end < this.#text.length; tries += 1) {
+      BLANK_LINE.lastIndex = end + 1;
+      end = BLANK_LINE.exec(this.#text)?.index ?? this.#text.length;
+      const judgement = judgeCode(this.#text.slice(start, end));
+      if (judgement === 'whole') {
+        this.#at = Math.min(end + 1, this.#text.length);
+        return true;
+      }
+      if (judgement === 'broken') break;
+    }
+    return false;
+  }
+
+  #skipFence(): boolean {
+    const fence = readFence(this.#text, this.#at);
+    if (fence === undefined) return false;
+    const { next, odd } = findFenceEnd(this.#text, fence, {
+      isMeant: this.#fences === 'meant',
+      isOpen: (name) => this.#open.includes(name),
+      lastEnd: this.#lastEnd,
+    });
+    if (odd !== undefined) this.#odd.push({ fence, ...odd });
+    this.#at = next;
+    return true;
+  }
+
+  /** Code in a line ends in the same paragraph, if at all. */
+  #skipCode(start: number, length: number): void {
+    if (this.#paragraphEnd <= start) {
+      BLANK_LINE.lastIndex = start;
+      this.#paragraphEnd = BLANK_LINE.exec(this.#text)?.index ?? this.#text.length;
+    }
+    const from = start + length;
+    const rest = this.#text.slice(from, Math.min(this.#paragraphEnd, from + LONGEST_CODE));
+    const stop = endOfCode(listTickRuns(rest), length, 0);
+    this.#at = from + stop;
+    this.#noteLine(start);
+  }
+
+  #skipFormula(start: number, sign: string): void {
+    if (!this.#hasMaths) return;
+    if (sign === '$$') {
+      const end = this.#text.indexOf('$$', start + 2);
+      if (end !== -1) this.#at = end + 2;
+    } else {
+      FORMULA.lastIndex = start;
+      this.#at = start + (FORMULA.exec(this.#text)?.[0].length ?? 1);
+    }
+    this.#noteLine(start);
+  }
+
+  /** What is no JavaScript is text, whose tags count. */
+  #skipExpression(start: number): void {
+    if (this.#unclosed >= MOST_UNCLOSED) return;
+    const end = findClosingBrace(this.#text, start);
+    const code = end === undefined ? '' : this.#text.slice(start + 1, end - 1);
+    const isDoubtful = code.includes('<') || /\n[ \t]*\n/.test(code);
+    if (end === undefined || (isDoubtful && !isExpression(code))) {
+      this.#unclosed += 1;
+      return;
+    }
+    this.#at = end;
+    this.#noteLine(start);
+  }
+
+  #readTag(start: number): void {
+    if (this.#text.startsWith('<!--', start)) {
+      const end = this.#text.indexOf('-->', start);
+      if (end !== -1) this.#at = end + 3;
+      this.#noteLine(start);
+      return;
+    }
+    ADDRESS.lastIndex = start;
+    const address = ADDRESS.exec(this.#text)?.[0].length;
+    if (address !== undefined) {
+      this.#at = start + address;
+      return;
+    }
+    const tag = readTag(this.#text, start, this.#closed);
+    if (tag === undefined || this.#isPlaceholder(tag)) return;
+    const line = this.#lineStart;
+    const lead = this.#text.slice(line, Math.min(start, line + LONGEST_LEAD));
+    const isFirst = start <= line + LONGEST_LEAD && LEAD.test(lead);
+    const column = lead.replaceAll('\t', '    ').length;
+    this.#at = tag.end;
+    this.#noteLine(start);
+    if (tag.kind === 'open' && VOID.test(tag.name)) return;
+    this.#tags.push({ ...tag, column, line, isFirst });
+    this.#noteOpen(tag);
+  }
+
+  #isPlaceholder({ name, kind, start, end, faults }: WrittenTag): boolean {
+    const isBare = kind === 'open' && end === start + name.length + 2 && faults.length === 0;
+    return isBare && PLACEHOLDER.test(name) && !this.#closed.has(name);
+  }
+
+  #noteOpen({ name, kind }: WrittenTag): void {
+    if (kind === 'open') this.#open.push(name);
+    if (kind !== 'close') return;
+    const rank = this.#open.lastIndexOf(name);
+    if (rank !== -1) this.#open.splice(rank);
+  }
+
+  /** What ends in another line than it began goes on in that. */
+  #noteLine(start: number): void {
+    const line = this.#text.slice(start, this.#at).lastIndexOf('\n');
+    if (line !== -1) this.#lineStart = start + line + 1;
+  }
+}
+
+function isExpression(code: string): boolean {
+  return parseJsx(`(${code}\n)`) !== undefined || /^(?:\s|\/\*[\s\S]*?\*\/)*$/.test(code);
+}

@@ -1,0 +1,55 @@
+/** Finds what differs between a line that a diff takes away and the one that takes its place. Pure. */
+import { diffWordsWithSpace } from 'diff';
+import type { Range } from './format-code.ts';
+import type { CodeLine } from './notation.ts';
+
+/** Lines that have less than this share of their text in common are not two forms of one line. */
+const leastShared = 0.4;
+/** Characters. Longer lines are data, and slow to compare. */
+const longestLine = 500;
+
+/**
+ * Words that differ, by the index of their line. Removed lines are compared with the added ones that
+ * follow them, the first with the first.
+ */
+export function findChangedWords(lines: readonly CodeLine[]): ReadonlyMap<number, Range[]> {
+  const changed = new Map<number, Range[]>();
+  let at = 0;
+  while (at < lines.length) {
+    const removed = countMarked(lines, at, 'remove');
+    const added = countMarked(lines, at + removed, 'add');
+    for (let pair = 0; pair < Math.min(removed, added); pair += 1) {
+      const [before, after] = [at + pair, at + removed + pair];
+      const ranges = compareLines(lines[before]?.text ?? '', lines[after]?.text ?? '');
+      changed.set(before, ranges.removed);
+      changed.set(after, ranges.added);
+    }
+    at += Math.max(1, removed + added);
+  }
+  return changed;
+}
+
+function countMarked(lines: readonly CodeLine[], from: number, mark: 'add' | 'remove'): number {
+  let count = 0;
+  while (lines[from + count]?.marks.has(mark)) count += 1;
+  return count;
+}
+
+function compareLines(before: string, after: string): { removed: Range[]; added: Range[] } {
+  const ranges = { removed: [] as Range[], added: [] as Range[] };
+  const longest = Math.max(before.length, after.length);
+  if (longest > longestLine) return ranges;
+  const parts = diffWordsWithSpace(before, after);
+  const shared = parts.filter(({ added, removed }) => !added && !removed);
+  if (shared.reduce((sum, { value }) => sum + value.length, 0) < longest * leastShared) {
+    return ranges;
+  }
+  let [inBefore, inAfter] = [0, 0];
+  for (const { value, added, removed } of parts) {
+    if (removed) ranges.removed.push([inBefore, inBefore + value.length]);
+    if (added) ranges.added.push([inAfter, inAfter + value.length]);
+    if (!added) inBefore += value.length;
+    if (!removed) inAfter += value.length;
+  }
+  return ranges;
+}

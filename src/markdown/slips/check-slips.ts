@@ -1,0 +1,92 @@
+import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
+import { nearest } from '../../core/diagnostic/nearest.ts';
+import type { MarkSlip } from './find-marks.ts';
+import type { Slip } from './find-slips.ts';
+import type { SlipFindings } from './note-slips.ts';
+import { diagnoseMark } from './mark-entries.ts';
+import { diagnoseSlip } from './slip-entries.ts';
+
+/** Names of characters that people write. */
+const USUAL_REFERENCES =
+  'nbsp amp lt gt quot apos copy reg trade mdash ndash hellip rarr larr times deg middot bull euro pound laquo raquo'.split(
+    ' ',
+  );
+
+/** What is to be told of text that seems to be meant as Markdown, and of footnotes. */
+export function checkSlips(findings: SlipFindings, file: string): Diagnostic[] {
+  const { slips, footnotes, namedNotes } = findings;
+  const unused = footnotes.filter(({ id }) => !namedNotes.has(id.toLowerCase()));
+  const notes = unused.length > 0 ? unused : footnotes;
+  const ids = notes.map(({ id }) => id);
+  const meant = new Set<string>();
+  const told = slips.flatMap((slip) => {
+    const place = placeIn(file, slip.position);
+    const { found } = slip;
+    switch (slip.kind) {
+      case 'heading':
+        return [diagnoseSlip('heading/no-blank', { marks: slip.marks, line: found.trim() }, place)];
+      case 'link':
+        return [diagnoseSlip('link/syntax', { ...slip, found }, place)];
+      case 'footnote': {
+        const near = nearest(slip.id, ids);
+        if (near !== undefined) meant.add(near);
+        return [diagnoseSlip('link/undefined-footnote', { id: slip.id, nearest: near }, place)];
+      }
+      case 'mark':
+        return checkMark(slip.slip, found, place);
+      case 'reference':
+        return checkReference(slip, findings.definitions).map((facts) =>
+          diagnoseSlip('link/undefined-reference', facts, place),
+        );
+    }
+  });
+  const left = unused.filter(({ id }) => !meant.has(id));
+  return [
+    ...told,
+    ...left.map(({ id, position }) =>
+      diagnoseSlip('link/unused-footnote', { id }, placeIn(file, position)),
+    ),
+  ];
+}
+
+function checkMark(slip: MarkSlip, found: string, place: Place): Diagnostic[] {
+  switch (slip.kind) {
+    case 'table':
+      return [diagnoseMark('page/table', slip, place)];
+    case 'list':
+      return [diagnoseMark('page/list', slip, place)];
+    case 'task':
+      return [diagnoseMark('page/task', { found, meant: slip.meant }, place)];
+    case 'emphasis':
+      return [diagnoseMark('page/emphasis', { found, meant: slip.meant }, place)];
+    case 'open-code':
+      return [diagnoseMark('page/open-code', slip, place)];
+    case 'entity': {
+      const { entity } = slip;
+      const facts = { entity, nearest: nearest(entity, USUAL_REFERENCES) };
+      return [diagnoseMark('page/unknown-entity', facts, place)];
+    }
+    case 'module':
+      return [diagnoseMark('page/late-code', { word: slip.word }, place)];
+    case 'size':
+      return [diagnoseMark('page/foreign-mark', { found, mark: 'size', meant: slip.meant }, place)];
+    case 'foreign':
+      return [
+        diagnoseMark(
+          'page/foreign-mark',
+          { found: found.trim().replace(/\s*\n[\s\S]*$/, ''), mark: slip.mark },
+          place,
+        ),
+      ];
+  }
+}
+
+/** `[a][b]` in prose may be anything; several words before a name, or a near name, are a link. */
+function checkReference(
+  { text, id }: Extract<Slip, { kind: 'reference' }>,
+  definitions: readonly string[],
+): { id: string; nearest?: string | undefined }[] {
+  const near = nearest(id, definitions);
+  const isWords = /\p{L}{2,}\s+\S*\p{L}{2,}/u.test(text) && /^\p{L}[\p{L}\d _-]+$/u.test(id);
+  return near !== undefined || isWords ? [{ id, nearest: near }] : [];
+}

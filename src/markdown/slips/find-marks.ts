@@ -1,0 +1,103 @@
+/** Finds marks of Markdown and of other tools' Markdown that a reader of the page would see as they are. */
+import type { Slip } from './find-slips.ts';
+
+/** What another tool would make of a mark that means nothing here. */
+export type ForeignMark = 'admonition' | 'comment' | 'contents' | 'fence' | 'include' | 'wiki-link';
+
+/** What of a mark of Markdown is not as it should be. */
+export type MarkSlip =
+  | { readonly kind: 'table'; readonly columns: number }
+  | { readonly kind: 'list'; readonly mark: string }
+  | { readonly kind: 'task'; readonly meant: string }
+  | { readonly kind: 'emphasis'; readonly meant?: string }
+  | { readonly kind: 'open-code'; readonly isCell: boolean }
+  | { readonly kind: 'entity'; readonly entity: string }
+  | { readonly kind: 'module'; readonly word: string; readonly names: readonly string[] }
+  | { readonly kind: 'foreign'; readonly mark: ForeignMark }
+  | { readonly kind: 'size'; readonly name: string; readonly meant: string };
+
+type Find = (match: RegExpExecArray, text: string) => MarkSlip | undefined;
+
+/** Characters of a row before the code in it. */
+const LONGEST_ROW = 1000;
+
+const FINDERS: readonly (readonly [RegExp, Find])[] = [
+  [/(?<=(?:^|\n)[ \t>]*)\|[^\n|]+\|[^\n]*(?=\r?\n[ \t>]*\|)/g, findTable],
+  [
+    /(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})([-+*]|1[.)])\p{Lu}[^\n]*(?=\n[ \t]{0,3}(?:[-+*]|2[.)])\p{Lu})/gu,
+    ([, mark = '']) => ({ kind: 'list', mark }),
+  ],
+  [
+    /(?<=(?:^|\n)[ \t>]*(?:[-+*]|\d+[.)])[ \t]+)\[(?:|[ \t]+[xX][ \t]*|[xX][ \t]+)\](?=[ \t])/g,
+    ([found]) => ({ kind: 'task', meant: /x/i.test(found) ? '[x]' : '[ ]' }),
+  ],
+  [
+    /(?<![\w*\\/`])\*\*(?:[ \t]+([^*\n]{1,200}?)[ \t]*|([^*\s][^*\n]{0,200}?)[ \t]+)\*\*(?![\w*/])/g,
+    ([, spaced, behind]) => ({ kind: 'emphasis', meant: `**${(spaced ?? behind ?? '').trim()}**` }),
+  ],
+  [/(?<![\w*\\/`])\*\*(?=\p{Lu}\p{L})(?![^*]{0,1000}\*\*)/gu, () => ({ kind: 'emphasis' })],
+  [/(?<![\\`\w])`(?=\w)/g, findOpenCode],
+  [/(?<!\\)&([A-Za-z]{2,12});/g, ([, entity = '']) => ({ kind: 'entity', entity })],
+  [
+    /(?<=(?:^|\n)[ \t]{0,3})(import|export)[ \t]+(?=[\w{*][^\n]*(?:from[ \t]+["']|=|\())[^\n]*/g,
+    findModule,
+  ],
+  [/(?<=(?:^|\n)[ \t]*)(?::{3,}[ \t]*[a-z]+\b|!!![ \t]+[a-z]+\b)/g, toForeign('admonition')],
+  [/(?<=(?:^|\n)[ \t>]*>[ \t]*)\[![A-Za-z]{3,12}\](?=[ \t\r]*(?:\n|$))/g, toForeign('admonition')],
+  [/(?<=(?:^|\n[ \t\r]*\n)[ \t]{0,3})(?:\/\/(?=[ \t]\S)|\/\*)/g, toForeign('comment')],
+  [/(?<=(?:^|\n)[ \t]{0,3})(?:\[\[?_?toc_?\]\]?)(?=[ \t\r]*(?:\n|$))/gi, toForeign('contents')],
+  [
+    /(?<=(?:^|\n)[ \t]{0,3})('''|´´´|‘‘‘|’’’)[ \t]*\w*[ \t\r]*\n[\s\S]{0,5000}?\n[ \t]*\1(?=\s|$)/g,
+    toForeign('fence'),
+  ],
+  [
+    /(?<=!\[([^[\]\n]{0,200})\]\(([^\s()<>]{1,500})\))\{ ?(width|height) ?= ?["']?(\d+(?:px)?)["']? ?\}/g,
+    findSize,
+  ],
+  [/(?<![\\\w[\]])\[\[(?=\p{L})[^[\]\n,"'=]{1,100}\]\](?![\](])/gu, toForeign('wiki-link')],
+];
+
+/** All that could be such a mark, in code and out of it. */
+export function findStrayMarks(text: string): Slip[] {
+  return FINDERS.flatMap(([pattern, find]) =>
+    Array.from(text.matchAll(pattern), (match): Slip[] => {
+      const found = find(match, text);
+      const start = match.index;
+      return found === undefined
+        ? []
+        : [{ kind: 'mark', slip: found, start, end: start + Math.max(1, match[0].length) }];
+    }).flat(),
+  );
+}
+
+/** A line between bars before another one, which would be the second line of a table. */
+function findTable({ 0: head, index }: RegExpExecArray, text: string): MarkSlip | undefined {
+  const before = index === 0 ? -1 : text.lastIndexOf('\n', index - 1);
+  const above = before < 1 ? '' : text.slice(text.lastIndexOf('\n', before - 1) + 1, before);
+  if (/^[ \t>]*\|/.test(above)) return undefined;
+  return { kind: 'table', columns: head.replace(/^\||\|\s*$/g, '').split('|').length };
+}
+
+/** Code with a bar in it, in a table, is cut in two by the bar. */
+function findOpenCode({ index }: RegExpExecArray, text: string): MarkSlip {
+  const above = text.slice(Math.max(0, index - LONGEST_ROW), index);
+  const lead = above.slice(above.lastIndexOf('\n') + 1);
+  const line = text.slice(index, index + 200).split('\n', 1)[0] ?? '';
+  return { kind: 'open-code', isCell: /^[ \t>]*\|/.test(lead) && /\|[^|]*`/.test(line) };
+}
+
+function findModule([line, word = '']: RegExpExecArray): MarkSlip {
+  const [, list = ''] = /^\w+[ \t]+(?:default[ \t]+)?(.*?)(?:[ \t]+from\b|=|\(|$)/.exec(line) ?? [];
+  const names = list.match(/[A-Za-z_$][\w$]*/g) ?? [];
+  return { kind: 'module', word, names };
+}
+
+/** A size in braces behind a picture, as Pandoc has it; `found` is the braces alone. */
+function findSize([, alt, url, name = '', size = '']: RegExpExecArray): MarkSlip {
+  const meant = `<img src="${url}" alt="${alt}" ${name}="${size.replace('px', '')}" />`;
+  return { kind: 'size', name, meant };
+}
+
+function toForeign(mark: ForeignMark): Find {
+  return () => ({ kind: 'foreign', mark });
+}

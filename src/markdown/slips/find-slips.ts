@@ -1,0 +1,136 @@
+/**
+ * Finds what seems to be meant as Markdown and is none: `##Usage`, `[text] (/address)`, `[^1]` without
+ * its note. Whether a place is prose, and no code, is for the reader of the tree to say.
+ */
+
+import { findStrayMarks, type MarkSlip } from './find-marks.ts';
+
+/** Where a link is written with other signs than those of a link. */
+export type LinkSlip = 'apart' | 'swapped' | 'brackets' | 'open' | 'blanks' | 'size';
+
+/** A piece of a text, as offsets, and what seems to be meant. */
+export type Slip = { readonly start: number; readonly end: number } & (
+  | { readonly kind: 'heading'; readonly marks: string }
+  | { readonly kind: 'link'; readonly problem: LinkSlip; readonly meant: string }
+  | { readonly kind: 'reference'; readonly text: string; readonly id: string }
+  | { readonly kind: 'footnote'; readonly id: string }
+  | { readonly kind: 'mark'; readonly slip: MarkSlip }
+);
+
+/** Front matter, and empty lines. */
+const TOP = /^(?:---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$))?\s*/;
+/** What can hardly be anything else than an address. `(#123)` is the number of an issue. */
+const ADDRESS = String.raw`(?:(?:https?:\/\/|mailto:)[^\s()<>[\]]+|\.{0,2}\/[^\s()<>[\]]*|#(?!\d+[)\]])[^\s()<>[\]]+|[\w./-]{1,200}\.mdx?(?:#[\w-]{1,100})?)`;
+const TEXT = String.raw`(?<![\\\]])!?\[(?!\^)[^[\]\n]{1,200}\]`;
+/** A file's name may hold blanks, but an address may not. */
+const WITH_BLANKS = String.raw`(?:\.{0,2}\/[^()<>[\]"'\n]{0,200}|[\w./ -]{1,200}\.(?:mdx?|png|jpe?g|gif|svg|webp|pdf))`;
+
+/** A text, and where it begins below its front matter. */
+interface Body {
+  readonly text: string;
+  readonly start: number;
+}
+
+type Find = (match: RegExpExecArray, body: Body) => Slip | undefined;
+
+const FINDERS: readonly (readonly [RegExp, Find])[] = [
+  [/^([ \t>]*)(#{1,6})(?=[\p{L}\d`*[])([^\n]*)/gmu, findHeading],
+  [
+    new RegExp(`(${TEXT})(?:[ \\t]{1,3}|[ \\t]*\\n[ \\t]*)\\((${ADDRESS})\\)`, 'g'),
+    (match) => toLink(match, 'apart', `${match[1]}(${match[2]})`),
+  ],
+  [
+    new RegExp(`(?<![\\w\\\\\\]])\\(([^()[\\]\\n]{1,200})\\)\\[(${ADDRESS})\\](?![(:[])`, 'g'),
+    (match) => toLink(match, 'swapped', `[${match[1]}](${match[2]})`),
+  ],
+  [
+    new RegExp(`(${TEXT})\\[(${ADDRESS})\\](?![(:[])`, 'g'),
+    (match) => toLink(match, 'brackets', `${match[1]}(${match[2]})`),
+  ],
+  [
+    new RegExp(`(${TEXT})\\((${ADDRESS})(?=\\s|$)(?![^\\n]{0,300}\\))`, 'g'),
+    (match) => toLink(match, 'open', `${match[0]})`),
+  ],
+  [
+    new RegExp(`(${TEXT})\\((?=\\S)(${WITH_BLANKS})(?<=[^\\s])\\)`, 'g'),
+    (match) =>
+      match[2]?.includes(' ') === true ? toBlanks(match, match[1] ?? '', match[2]) : undefined,
+  ],
+  [
+    /(?<![\w\\\])!])!?\[(?!\^)([^[\]\n]{1,200})\]\[([^[\]\n]{0,100})\](?![[(:])/g,
+    (match) => {
+      const [, text = '', id = ''] = match;
+      return { ...spanOf(match), kind: 'reference', text, id: id === '' ? text : id };
+    },
+  ],
+  [
+    /(?<!\\)\[\^([\p{L}\d_-]{1,50})\](?!:)/gu,
+    (match) => {
+      const [, id = ''] = match;
+      // The signs that a regular expression takes anything but.
+      const isRange = /^\w-\w/.test(id);
+      return isRange ? undefined : { ...spanOf(match), kind: 'footnote', id };
+    },
+  ],
+];
+
+/** All that could be a slip, in code and out of it, in the order of the text. */
+export function findSlips(text: string): Slip[] {
+  const start = TOP.exec(text)?.[0].length ?? 0;
+  const found = FINDERS.flatMap(([pattern, find]) =>
+    Array.from(text.matchAll(pattern), (match) => find(match, { text, start }) ?? []).flat(),
+  );
+  found.push(...findStrayMarks(text));
+  found.sort((left, right) => left.start - right.start);
+  return found.filter((slip, rank) => slip.start >= (found[rank - 1]?.end ?? 0));
+}
+
+function findHeading(match: RegExpExecArray, body: Body): Slip | undefined {
+  const [, lead = '', marks = '', words = ''] = match;
+  if (marks.length === 1 && !isTitle(match, body)) return undefined;
+  const start = match.index + lead.length;
+  const end = start + marks.length + words.length;
+  return { kind: 'heading', marks, start, end };
+}
+
+/**
+ * A word behind one sign is a tag or a number rather than a title: that is a paragraph of its own with
+ * a capital letter, of few words or at the top of the page, that ends as no sentence does.
+ */
+function isTitle(
+  { index, 0: line, 3: words = '' }: RegExpExecArray,
+  { text, start }: Body,
+): boolean {
+  if (!/^\p{Lu}[^#]*[^#.!?,;:\s]\s*$/u.test(words) || words.length > 60) return false;
+  const before = text.slice(Math.max(0, index - 3), index);
+  const behind = text.slice(index + line.length, index + line.length + 3);
+  if (!/(?:^|\n[ \t\r]*\n|---\r?\n)$/.test(before) || !/^\r?\n[ \t\r]*(?:\n|$)|^$/.test(behind)) {
+    return false;
+  }
+  return /\s\S/.test(words) || index <= start;
+}
+
+function toLink(match: RegExpExecArray, problem: LinkSlip, meant: string): Slip {
+  return { ...spanOf(match), kind: 'link', problem, meant };
+}
+
+/** An address with blanks; or a picture with its size behind its address, as other tools have it. */
+function toBlanks(match: RegExpExecArray, text: string, address: string): Slip {
+  const [size, width, height] = / =(\d+)x(\d*)$/.exec(address) ?? [];
+  const [path = '', fragment] = address.split('#');
+  if (size === undefined) {
+    const whole = fragment === undefined ? path : `${path}#${fragment.replaceAll(' ', '-')}`;
+    return toLink(
+      match,
+      'blanks',
+      whole.includes(' ') ? `${text}(<${whole}>)` : `${text}(${whole})`,
+    );
+  }
+  const tall = height === '' ? '' : ` height="${height}"`;
+  const [src, alt] = [address.slice(0, -size.length), text.slice(2, -1)];
+  return toLink(match, 'size', `<img src="${src}" alt="${alt}" width="${width}"${tall} />`);
+}
+
+function spanOf({ index, 0: found }: RegExpExecArray): { start: number; end: number } {
+  return { start: index, end: index + found.length };
+}

@@ -1,0 +1,108 @@
+/** What is said of marks that a reader of the page would see as they are. */
+import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { replace } from '../../core/diagnostic/fix.ts';
+import { quote } from '../../core/diagnostic/quote.ts';
+import type { ForeignMark } from './find-marks.ts';
+
+const FOREIGN: Readonly<Record<ForeignMark, { name: string; hint: string }>> = {
+  admonition: {
+    name: 'opens a note in other tools',
+    hint: 'Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+  },
+  comment: { name: 'opens a comment in code', hint: 'Write {/* the comment */}.' },
+  contents: {
+    name: 'stands for a list of headings in other tools',
+    hint: 'Remove it: the list stands beside the page.',
+  },
+  fence: { name: 'is no fence of code', hint: 'Write three backticks: ```.' },
+  include: { name: 'includes a file in other tools', hint: 'Import a file of /snippets.' },
+  'wiki-link': { name: 'is a link in other tools', hint: 'Write [text](/address).' },
+};
+
+/** `meant` is the whole picture as it would be written here. */
+type ForeignFacts =
+  { readonly mark: ForeignMark } | { readonly mark: 'size'; readonly meant: string };
+
+export const markEntries = {
+  'page/table': entry<{ columns: number }>({
+    severity: 'warning',
+    title: 'Table cannot be read',
+    message: () =>
+      'This looks like the head of a table and is shown as text: the line below it has not one cell of hyphens for each of its columns.',
+    hint: ({ columns }) => `Write as the second line: |${' --- |'.repeat(Math.min(columns, 20))}`,
+    example: { columns: 2 },
+  }),
+  'page/list': entry<{ mark: string }>({
+    severity: 'warning',
+    title: 'List cannot be read',
+    message: ({ mark }) =>
+      `These lines look like a list and are shown as text, because no blank stands behind "${mark}".`,
+    hint: ({ mark }) => `Begin each item with its mark and a blank: "${mark} ".`,
+    example: { mark: '-' },
+  }),
+  'page/task': entry<{ found: string; meant: string }>({
+    severity: 'warning',
+    title: 'Box of a task cannot be read',
+    message: ({ found }) => `${quote(found)} is shown as text: a box is [ ] or [x].`,
+    hint: ({ meant }) => `Write ${meant}.`,
+    fix: ({ found, meant }) => replace(found, meant),
+    example: { found: '[]', meant: '[ ]' },
+  }),
+  'page/emphasis': entry<{ found: string; meant?: string | undefined }>({
+    severity: 'warning',
+    title: 'Asterisks shown as text',
+    message: ({ found, meant }) =>
+      meant === undefined
+        ? 'These asterisks are never closed, so they are shown as text.'
+        : `${found} is shown with its asterisks, because a blank stands inside of them.`,
+    hint: ({ meant }) =>
+      meant === undefined
+        ? 'Write ** behind the bold words, or \\*\\* for text.'
+        : `Write ${meant}.`,
+    fix: ({ found, meant }) => replace(found, meant),
+    example: { found: '** bold **', meant: '**bold**' },
+  }),
+  'page/open-code': entry<{ isCell: boolean }>({
+    severity: 'warning',
+    title: 'Code in a line is not closed',
+    message: ({ isCell }) =>
+      isCell
+        ? 'A bar ends the cell of the table inside of this code, so its backtick is text.'
+        : 'This backtick opens code that its paragraph does not close, so it is text.',
+    hint: ({ isCell }) =>
+      isCell
+        ? 'Write \\| for a bar in the code of a table.'
+        : 'Write ` behind the code, or \\` for a backtick as text.',
+    example: { isCell: false },
+  }),
+  'page/unknown-entity': entry<{ entity: string; nearest?: string | undefined }>({
+    severity: 'warning',
+    title: 'Unknown character reference',
+    message: ({ entity }) =>
+      `&${entity}; stands for no character, so it is shown as it is written.`,
+    hint: ({ entity, nearest }) =>
+      nearest === undefined
+        ? `Write the character itself, or &amp;${entity}; for the text.`
+        : `Did you mean &${nearest};?`,
+    fix: ({ entity, nearest }) => replace(`&${entity};`, nearest && `&${nearest};`),
+    example: { entity: 'nbps', nearest: 'nbsp' },
+  }),
+  'page/late-code': entry<{ word: string }>({
+    severity: 'warning',
+    title: 'Import or export inside of a paragraph',
+    message: ({ word }) =>
+      `This ${word} is shown as text, because the line above it belongs to a paragraph.`,
+    hint: ({ word }) => `Put an empty line before the ${word}.`,
+    example: { word: 'import' },
+  }),
+  'page/foreign-mark': entry<{ found: string } & ForeignFacts>({
+    severity: 'warning',
+    title: 'Mark of another tool',
+    message: ({ found, mark }) =>
+      `${quote(found)} ${mark === 'size' ? 'is the size of a picture in other tools' : FOREIGN[mark].name}, and is shown as text here.`,
+    hint: (facts) => (facts.mark === 'size' ? `Write ${facts.meant}` : FOREIGN[facts.mark].hint),
+    example: { found: ':::note', mark: 'admonition' },
+  }),
+};
+
+export const diagnoseMark = diagnoseWith(markEntries);

@@ -1,0 +1,96 @@
+/** Notes, while a tree is walked, which of the possible slips stand in prose, and its footnotes. */
+import type { Position } from '../../core/text/source-file.ts';
+import { findSlips, type Slip } from './find-slips.ts';
+
+export interface SlipFindings {
+  readonly slips: (Slip & { readonly found: string; readonly position: Position })[];
+  /** Footnotes of the file, in the order of its text. */
+  readonly footnotes: { readonly id: string; readonly position: Position }[];
+  /** Ids of the footnotes that something leads to. */
+  readonly namedNotes: Set<string>;
+  /** What references may name: `[id]: /address`. */
+  readonly definitions: string[];
+  /** Names whose lack is told already: of imports that cannot be read, of variables that there are not. */
+  readonly toldNames: Set<string>;
+}
+
+export function emptySlips(): SlipFindings {
+  return { slips: [], footnotes: [], namedNotes: new Set(), definitions: [], toldNames: new Set() };
+}
+
+interface Text {
+  readonly text: string;
+  readonly positionAt: (offset: number) => Position;
+}
+
+interface Piece {
+  readonly position?:
+    | {
+        readonly start: { readonly offset?: number | undefined };
+        readonly end: { readonly offset?: number | undefined };
+      }
+    | undefined;
+}
+
+interface Prose extends Piece {
+  readonly value: string;
+}
+
+interface Around {
+  readonly parent: (node: never) => unknown;
+}
+
+interface Named extends Piece {
+  readonly label?: string | null | undefined;
+  readonly identifier: string;
+}
+
+/** What the walk over a tree is to call: `visitors` and, for braces in text, `noteBraces`. Texts are asked for only where one may hold a slip. */
+export function visitSlips(findings: SlipFindings, { text, positionAt }: Text) {
+  const slips = findSlips(text);
+  let next = 0;
+  const note = (slip: Slip, { value }: Prose): void => {
+    const found = text.slice(slip.start, slip.end);
+    const mark = slip.kind === 'mark' ? slip.slip : undefined;
+    // What stands for a character is not in the text as it is read.
+    if (mark?.kind === 'entity' && !value.includes(found)) return;
+    if (mark?.kind === 'size') findings.toldNames.add(mark.name);
+    if (mark?.kind === 'module') for (const name of mark.names) findings.toldNames.add(name);
+    findings.slips.push({ ...slip, found, position: positionAt(slip.start) });
+  };
+  const noteText = (node: Prose, around: Around): undefined => {
+    const { start = 0, end = 0 } = offsetsOf(node);
+    for (; next < slips.length; next += 1) {
+      const slip = slips[next];
+      if (slip === undefined || slip.start >= end) return;
+      if (slip.start >= start && !isCode(around.parent(node as never))) note(slip, node);
+    }
+  };
+  /** Braces are code to a reader of the tree: of all slips only the size of a picture is looked for. */
+  const noteBraces = (node: Prose): void => {
+    const { start } = offsetsOf(node);
+    const size = slips.find((slip) => slip.start === start && slip.kind === 'mark');
+    if (size?.kind === 'mark' && size.slip.kind === 'size') note(size, node);
+  };
+  const visitors = {
+    ...(slips.length > 0 && { text: noteText }),
+    footnoteDefinition(node: Named): undefined {
+      const position = positionAt(offsetsOf(node).start ?? 0);
+      findings.footnotes.push({ id: node.label ?? node.identifier, position });
+    },
+    footnoteReference({ label, identifier }: Named): undefined {
+      findings.namedNotes.add((label ?? identifier).toLowerCase());
+    },
+  };
+  return { visitors, noteBraces };
+}
+
+function offsetsOf({ position }: Piece) {
+  return { start: position?.start.offset, end: position?.end.offset };
+}
+
+/** Whether an element shows its text as code. */
+function isCode(around: unknown): boolean {
+  const { name } = (around ?? {}) as { name?: unknown };
+  return typeof name === 'string' && /^(?:code|pre|kbd|samp|Latex)$/.test(name);
+}

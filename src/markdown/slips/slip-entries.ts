@@ -1,0 +1,66 @@
+/** What is said of text that seems to be meant as Markdown. */
+import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+import { replace } from '../../core/diagnostic/fix.ts';
+import { quote } from '../../core/diagnostic/quote.ts';
+import type { LinkSlip } from './find-slips.ts';
+
+const LINK_SLIPS: Readonly<Record<LinkSlip, string>> = {
+  apart: 'a blank stands between the text and its address',
+  swapped: 'the text stands in the parentheses and the address in the brackets',
+  brackets: 'the address stands in brackets',
+  open: 'its parenthesis is never closed',
+  blanks: 'its address has blanks',
+  size: 'a size stands behind its address',
+};
+
+export const slipEntries = {
+  'heading/no-blank': entry<{ marks: string; line: string }>({
+    severity: 'warning',
+    title: 'Heading without a blank',
+    message: ({ marks, line }) =>
+      `${quote(line)} is shown as text: a heading has a blank behind ${marks}.`,
+    hint: ({ marks }) => `Write a blank behind ${marks}, or \\${marks} for a line of text.`,
+    fix: ({ marks }) => replace(marks, `${marks} `),
+    example: { marks: '##', line: '##Usage' },
+  }),
+  'link/syntax': entry<{ found: string; problem: LinkSlip; meant: string }>({
+    severity: 'warning',
+    title: 'Link is written wrong',
+    message: ({ found, problem }) =>
+      `${found.replace(/\s+/g, ' ')} is shown as text, because ${LINK_SLIPS[problem]}.`,
+    hint: ({ meant }) => `Write ${meant}`,
+    fix: ({ found, meant }) => replace(found, meant),
+    example: { found: '[the guide] (/guide)', problem: 'apart', meant: '[the guide](/guide)' },
+  }),
+  'link/undefined-reference': entry<{ id: string; nearest?: string | undefined }>({
+    severity: 'warning',
+    title: 'Link without its address',
+    message: ({ id }) =>
+      `No line of this file says where [${id}] leads, so the link is shown as text.`,
+    hint: ({ id, nearest }) =>
+      nearest === undefined
+        ? `Add a line [${id}]: /address, or write the address behind the text: [text](/address).`
+        : `Did you mean [${nearest}]?`,
+    example: { id: 'guied', nearest: 'guide' },
+  }),
+  'link/undefined-footnote': entry<{ id: string; nearest?: string | undefined }>({
+    severity: 'warning',
+    title: 'Footnote without its text',
+    message: ({ id }) => `This file has no footnote [^${id}], so the mark is shown as text.`,
+    hint: ({ id, nearest }) =>
+      nearest === undefined
+        ? `Add the footnote as a paragraph of its own: [^${id}]: its text.`
+        : `Did you mean [^${nearest}]?`,
+    fix: ({ id, nearest }) => replace(`[^${id}]`, nearest && `[^${nearest}]`),
+    example: { id: '2', nearest: '1' },
+  }),
+  'link/unused-footnote': entry<{ id: string }>({
+    severity: 'warning',
+    title: 'Footnote that nothing leads to',
+    message: ({ id }) => `Nothing in this file leads to the footnote [^${id}], so it is not shown.`,
+    hint: ({ id }) => `Write [^${id}] where the note belongs, or remove it.`,
+    example: { id: '2' },
+  }),
+};
+
+export const diagnoseSlip = diagnoseWith(slipEntries);

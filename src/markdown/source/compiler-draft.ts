@@ -1,0 +1,45 @@
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import { positionsIn, type SourceFile } from '../../core/text/source-file.ts';
+import { applyChanges, inOrder } from '../../core/text/text-change.ts';
+import { findImbalances } from '../balance/find-imbalance.ts';
+import { editBetween, type TextEdit, withoutEdits } from './text-edits.ts';
+
+/** A text on its way to the compiler, and what was changed in the author's to make it. */
+export interface CompilerDraft {
+  readonly text: string;
+  readonly edits: readonly TextEdit[];
+}
+
+export function edited({ text, edits }: CompilerDraft, changed: string): CompilerDraft {
+  return { text: changed, edits: [...edits, editBetween(text, changed)] };
+}
+
+/** Where offsets of a draft stand in the author's text. */
+export function toSourcePlaces(
+  draft: CompilerDraft,
+  { path, text }: SourceFile,
+): (offset: number) => Required<Place> {
+  const positionOf = positionsIn(text);
+  return (offset) => ({ file: path, position: positionOf(withoutEdits(offset, draft.edits)) });
+}
+
+export interface BalancedDraft {
+  readonly draft: CompilerDraft;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The draft read as if its tags, quotes and fences fitted together; undefined where they do. */
+export function balanceDraft(draft: CompilerDraft, source: SourceFile): BalancedDraft | undefined {
+  const found = findImbalances(draft.text, toSourcePlaces(draft, source));
+  if (found.length === 0) return undefined;
+  const mends = inOrder(found.flatMap((each) => each.mends));
+  const edits = mends.toReversed().map(({ start, end, text }) => ({
+    at: start,
+    removed: end - start,
+    inserted: text.length,
+  }));
+  return {
+    draft: { text: applyChanges(draft.text, mends), edits: [...draft.edits, ...edits] },
+    diagnostics: found.map(({ diagnostic }) => diagnostic),
+  };
+}

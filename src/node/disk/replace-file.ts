@@ -1,0 +1,77 @@
+/** Texts of the author's own files that are changed in place: whole, or not at all. */
+import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readRegular } from './read-regular.ts';
+import { realPathIn } from './real-path.ts';
+
+/** A text that can be written back without losing a byte. */
+export interface EditableText {
+  /** Absolute, links followed. */
+  readonly path: string;
+  /** Without byte order mark. */
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+const MARK = '\uFEFF';
+const BYTE_LIMIT = 32e6;
+
+/** Undefined for what is no UTF-8, no regular file, or outside of the folder. */
+export function readEditable(dir: string, file: string): EditableText | undefined {
+  const path = realPathIn(dir, file);
+  if (path === undefined) return undefined;
+  try {
+    const bytes = readRegular(path, BYTE_LIMIT);
+    if (!isUtf8(bytes)) return undefined;
+    const text = bytes.toString('utf8');
+    return { path, bytes, text: text.startsWith(MARK) ? text.slice(MARK.length) : text };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Writes the text in place of the one that was read, unless somebody else has changed it meanwhile.
+ * Byte order mark and permissions stay. @throws when the disk refuses; the file is then as it was.
+ */
+export function replaceFileText(read: EditableText, text: string): 'replaced' | 'changed' {
+  const { path, bytes } = read;
+  const mark = bytes.toString('utf8', 0, 3).startsWith(MARK) ? MARK : '';
+  const { mode } = statSync(path);
+  const isReplaced = write(path, mark + text, { mode, mayReplace: () => isUnchanged(read) });
+  return isReplaced ? 'replaced' : 'changed';
+}
+
+/** Writes a file whole or not at all, whatever stood there. @throws when the disk refuses. */
+export function writeWhole(path: string, text: string): void {
+  write(path, text);
+}
+
+interface WriteOptions {
+  readonly mode?: number;
+  /** Asked when all is written, right before it takes its place. */
+  readonly mayReplace?: () => boolean;
+}
+
+/** Whether the file stands there now. */
+function write(path: string, text: string, options: WriteOptions = {}): boolean {
+  const { mode, mayReplace = () => true } = options;
+  const part = `${path}.${randomUUID()}.part`;
+  try {
+    writeFileSync(part, text, { flag: 'wx', ...(mode !== undefined && { mode }) });
+    if (!mayReplace()) return false;
+    renameSync(part, path);
+    return true;
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+function isUnchanged({ path, bytes }: EditableText): boolean {
+  try {
+    return readRegular(path, BYTE_LIMIT).equals(bytes);
+  } catch {
+    return false;
+  }
+}

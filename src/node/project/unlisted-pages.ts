@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodePath, normalisePath } from '../../core/address/slug-path.ts';
+import type { FoundFile } from '../../core/navigation/navigation-entries.ts';
+import type { UnlistedPages } from '../../core/navigation/resolve/missing-entries.ts';
+import { withoutExtension } from '../disk/file-names.ts';
+import type { DocsFolder } from './read-docs.ts';
+
+/** What people save pages as that are none. */
+const OTHER_EXTENSIONS = ['.markdown', '.mdx.txt', '.md.txt', '.txt', '.html', '.rst', '.adoc'];
+
+/** Longer names are no files. */
+const LONGEST = 200;
+
+/** Why files that the navigation may mean are no pages. @param lost slugs of those already told of. */
+export function findUnlisted(docs: DocsFolder, lost: readonly string[]): UnlistedPages {
+  const { dir, layout } = docs;
+  const inPages = (path: string) => (layout.pagesDir === '' ? path : `${layout.pagesDir}/${path}`);
+  const told = new Set([
+    ...lost.map(inPages),
+    ...docs.diagnostics.map(({ file }) => withoutExtension(file)),
+  ]);
+  const exists = (file: string) =>
+    statSync(join(dir, file), { throwIfNoEntry: false })?.isFile() === true;
+  const find = (path: string): FoundFile | undefined => {
+    const files = ['.mdx', '.md'].map((extension) => path + extension);
+    const ignored = files.map(inPages).find((file) => exists(file) && layout.isIgnored(file));
+    if (ignored !== undefined) return { file: ignored, reason: 'ignored' };
+    const beside = layout.kind === 'own' ? files.find(exists) : undefined;
+    if (beside !== undefined) return { file: beside, reason: 'beside' };
+    const others = OTHER_EXTENSIONS.map((extension) => inPages(path + extension));
+    const other = others.find(exists);
+    return other === undefined ? undefined : { file: other, reason: 'extension' };
+  };
+  const slugOf = (entry: string) =>
+    (normalisePath(decodePath(entry)) ?? '').replace(/\.mdx?$/i, '');
+  return {
+    folder: layout.pagesDir,
+    isTold: (entry) => told.has(inPages(slugOf(entry))) || told.has(inPages(entry)),
+    findFile: (entry) => {
+      const slug = slugOf(entry);
+      return slug === '' || slug.length > LONGEST || slug.includes('\0') ? undefined : find(slug);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+/** What a browser needs of this package, to be weighed. */
+export { openIndex } from '../open-index.ts';
+export { search } from '../search.ts';

@@ -1,0 +1,73 @@
+/** Pages and sections that are called what was typed come before those that only speak of it. */
+import type { Meaning } from './expand-word.ts';
+import type { PageRecord } from './format.ts';
+import type { SearchIndex } from './open-index.ts';
+import type { RankedPage } from './rank.ts';
+import { toSingular } from './spelling/other-number.ts';
+import { toTerms } from './words.ts';
+
+/** A name that is just what was typed, or its plural, or begins with it. */
+const EXACT = 1.8;
+const OTHER_NUMBER = 1.45;
+const BEGINS = 1.15;
+
+/** A query as a name may be spelt; `isSpelt`: as the reader did. */
+export interface AskedName {
+  readonly terms: readonly string[];
+  readonly isSpelt: boolean;
+}
+
+export interface NamedPage extends RankedPage {
+  readonly record: PageRecord;
+}
+
+export function toAskedName(
+  terms: readonly string[],
+  meanings: readonly (readonly Meaning[])[],
+): AskedName {
+  const spelt = terms.map((term, rank) => meant(term, meanings[rank] ?? []));
+  // Two words that were joined mean the same one.
+  const names = spelt.filter((term, rank) => term !== spelt[rank - 1]);
+  return { terms: names, isSpelt: spelt.every((term, rank) => term === terms[rank]) };
+}
+
+/** The word as the index spells it, where the reader did not. */
+function meant(word: string, meanings: readonly Meaning[]): string {
+  if (meanings.some(({ typed }) => typed === word.length)) return word;
+  const [best] = meanings.toSorted((a, b) => b.quality - a.quality);
+  return best?.entry.term ?? word;
+}
+
+/** Adds the records, and puts pages and sections in order by their names too. */
+export async function withNames(
+  index: SearchIndex,
+  pages: readonly RankedPage[],
+  asked: AskedName,
+): Promise<readonly NamedPage[]> {
+  const records = await Promise.all(pages.map(({ page }) => index.record(page)));
+  const named = pages.flatMap((page, rank): NamedPage | [] => {
+    const record = records[rank];
+    if (record === undefined) return [];
+    const first = index.firstOf[page.page] ?? 0;
+    const sections = page.sections
+      .map(({ section, score }) => {
+        const heading = record.sections[section - first]?.[1] ?? '';
+        return { section, score: score * likeness(heading === '' ? record.title : heading, asked) };
+      })
+      .sort((a, b) => b.score - a.score);
+    const gain = (sections[0]?.score ?? 0) / (page.sections[0]?.score ?? 1);
+    return { ...page, record, sections, score: page.score * gain };
+  });
+  return named.sort((a, b) => b.score - a.score);
+}
+
+function likeness(name: string, { terms: typed, isSpelt }: AskedName): number {
+  const words = toTerms(name);
+  if (words.join(' ') === typed.join(' ')) return EXACT;
+  const isOtherNumber =
+    isSpelt &&
+    words.length === typed.length &&
+    words.every((word, rank) => toSingular(word) === toSingular(typed[rank] ?? ''));
+  if (isOtherNumber) return OTHER_NUMBER;
+  return words.join(' ').startsWith(typed.join(' ')) ? BEGINS : 1;
+}

@@ -1,0 +1,70 @@
+/** What is written in several words: entries of sections that hold all of them. */
+import type { SearchIndex, TermEntry } from './open-index.ts';
+import { otherNumbers } from './spelling/other-number.ts';
+
+/** Shorter parts are parts of every other word. */
+const LEAST_PART = 3;
+const MOST_SPLITS = 2;
+
+/** Terms of a word in both numbers, or of several words one entry: where all of them stand. */
+export async function findPhrase(
+  index: SearchIndex,
+  terms: readonly string[],
+): Promise<readonly TermEntry[]> {
+  const entries = await Promise.all(terms.map((term) => findNumbers(index, term)));
+  const [first = []] = entries;
+  if (terms.length === 1) return first;
+  const both = entries.flatMap(([entry]) => entry ?? []);
+  const met = both.length === terms.length ? meet(both) : undefined;
+  return met === undefined ? [] : [met];
+}
+
+/** `darkmode` as `dark mode`, where the index has both parts. */
+export async function findSplits(index: SearchIndex, word: string): Promise<readonly TermEntry[]> {
+  const splits: (readonly string[])[] = [];
+  for (let at = LEAST_PART; at <= word.length - LEAST_PART; at += 1) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    if (!(await index.knows(left))) continue;
+    const numbers = [right, ...otherNumbers(right)];
+    const known = await Promise.all(numbers.map((each) => index.knows(each)));
+    if (known.includes(true)) splits.push([left, right]);
+  }
+  const entries = await Promise.all(splits.map((terms) => findPhrase(index, terms)));
+  return entries
+    .flat()
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST_SPLITS);
+}
+
+async function findNumbers(index: SearchIndex, term: string): Promise<readonly TermEntry[]> {
+  const entries = await Promise.all([term, ...otherNumbers(term)].map((each) => index.find(each)));
+  return entries.filter((entry) => entry !== undefined);
+}
+
+/** Its term is that of the entries with blanks, which no other term has. */
+function meet(entries: readonly TermEntry[]): TermEntry | undefined {
+  // Common terms do not say where they stand, and stand everywhere.
+  const telling = entries.filter(({ count, postings }) => count === postings().sections.length);
+  const [first, ...others] = telling.toSorted((a, b) => a.count - b.count);
+  if (first === undefined || telling.length < entries.length / 2) return undefined;
+  const least = new Map<number, number>();
+  first.postings().sections.forEach((section, rank) => {
+    least.set(section, first.postings().impacts[rank] ?? 0);
+  });
+  for (const { postings } of others) {
+    const { sections, impacts } = postings();
+    const here = new Map(Array.from(sections, (section, rank) => [section, impacts[rank] ?? 0]));
+    for (const [section, impact] of least) {
+      const other = here.get(section);
+      if (other === undefined) least.delete(section);
+      else least.set(section, Math.min(impact, other));
+    }
+  }
+  if (least.size === 0) return undefined;
+  const found = {
+    sections: Uint32Array.from(least.keys()),
+    impacts: Float32Array.from(least.values()),
+  };
+  const term = entries.map((entry) => entry.term).join(' ');
+  return { term, count: least.size, postings: () => found };
+}

@@ -1,0 +1,24 @@
+/** British and American spellings. Rules that make words that do not exist do no harm: the index does not hold them. */
+const RULES: readonly (readonly [spelling: RegExp, other: string])[] = [
+  [/our(s|ed|ing|ful|ite|ites)?$/, 'or$1'],
+  [/or(s|ed|ing|ful|ite|ites)?$/, 'our$1'],
+  [/is(e|es|ed|ing|er|ers|ation|ations)$/, 'iz$1'],
+  [/iz(e|es|ed|ing|er|ers|ation|ations)$/, 'is$1'],
+  [/ys(e|es|ed|ing|er|ers)$/, 'yz$1'],
+  [/yz(e|es|ed|ing|er|ers)$/, 'ys$1'],
+  [/tre(s?)$/, 'ter$1'],
+  [/ter(s?)$/, 'tre$1'],
+  [/ence(s?)$/, 'ense$1'],
+  [/ense(s?)$/, 'ence$1'],
+  [/ogue(s?)$/, 'og$1'],
+  [/og(s?)$/, 'ogue$1'],
+];
+/** Shorter words are other words: `four` is not `for`. */
+const LEAST = 5;
+
+export function otherSpellings(word: string): readonly string[] {
+  if (word.length < LEAST) return [];
+  return RULES.flatMap(([spelling, other]) =>
+    spelling.test(word) ? word.replace(spelling, other) : [],
+  );
+}

@@ -1,0 +1,400 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildIndex } from '../build-index.ts';
+import type { SearchDocument } from '../document.ts';
+import { openIndex } from '../open-index.ts';
+import { search, type SearchRequest } from '../search.ts';
+import type { SynonymGroup } from '../synonyms.ts';
+
+interface SmallPage extends Partial<SearchDocument> {
+  /** Text by heading; `''` is the beginning. */
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
+/** An index of pages by title. */
+async function indexOf(
+  pages: Readonly<Record<string, SmallPage>>,
+  synonyms: readonly SynonymGroup[] = [],
+) {
+  const documents = Object.entries(pages).map(([title, { parts = {}, ...page }]) => ({
+    href: `/${title.toLowerCase().replaceAll(' ', '-')}/`,
+    title,
+    keywords: [],
+    description: '',
+    breadcrumbs: [],
+    isSuggested: false,
+    sections: Object.entries({ '': '', ...parts }).map(([heading, text]) => {
+      const [words = '', code = ''] = text.split('\f');
+      return { id: heading.toLowerCase().replaceAll(' ', '-'), heading, text: words, code };
+    }),
+    ...page,
+  }));
+  const files = buildIndex({
+    pages: documents,
+    tabOrder: ['API', 'Guides'],
+    synonyms,
+    toHash: (text) => `h${text.length}`,
+  });
+  const texts = new Map(files.map(({ name, text }) => [name, text]));
+  const loaded: string[] = [];
+  const load = (name: string) => {
+    loaded.push(name);
+    const text = texts.get(name);
+    return text === undefined ? Promise.reject(new Error(name)) : Promise.resolve(text);
+  };
+  const index = await openIndex(load, texts.get('manifest.json') ?? '');
+  assert.ok(index);
+  const results = (request: SearchRequest) => search(index, request);
+  return {
+    files,
+    loaded,
+    results,
+    hrefs: async (text: string, filter: Omit<SearchRequest, 'text'> = {}) => {
+      const { groups } = await results({ text, ...filter });
+      return groups.flatMap((group) => group.results.map(({ href }) => href));
+    },
+  };
+}
+
+test('a page is found by its title before pages that only speak of it', async () => {
+  const { hrefs } = await indexOf({
+    Overview: { parts: { '': 'Authentication is needed. Authentication is easy.' } },
+    Authentication: {},
+  });
+  assert.deepEqual(await hrefs('authentication'), ['/authentication/', '/overview/']);
+});
+
+test('the part of a page that has the words is the result', async () => {
+  const { hrefs } = await indexOf({
+    Server: { parts: { Ports: 'It listens.', 'Time limits': 'Requests end after ten seconds.' } },
+  });
+  assert.deepEqual(await hrefs('seconds'), ['/server/#time-limits']);
+  assert.deepEqual(await hrefs('time limits'), ['/server/#time-limits']);
+});
+
+test('unfinished, misspelt, longer and divided words are understood', async () => {
+  const { hrefs } = await indexOf({
+    Quickstart: {},
+    Deploy: {},
+    Configuration: {},
+    'Web hooks': {},
+  });
+  assert.deepEqual(await hrefs('conf'), ['/configuration/']);
+  assert.deepEqual(await hrefs('confgiuration'), ['/configuration/']);
+  assert.deepEqual(await hrefs('confog'), ['/configuration/']);
+  assert.deepEqual(await hrefs('deploying'), ['/deploy/']);
+  assert.deepEqual(await hrefs('quick start'), ['/quickstart/']);
+  assert.deepEqual(await hrefs('webhooks'), ['/web-hooks/']);
+});
+
+test('a section with all words comes before one with some', async () => {
+  const { hrefs } = await indexOf({
+    One: { parts: { '': 'tokens tokens tokens' } },
+    Two: { parts: { '': 'refresh the tokens' } },
+  });
+  assert.equal((await hrefs('refresh tokens'))[0], '/two/');
+});
+
+test('words of code are found, after words of text', async () => {
+  const { hrefs } = await indexOf({
+    One: { parts: { '': 'An example.\fconst client = createClient()' } },
+    Two: { parts: { '': 'The client waits.' } },
+  });
+  assert.deepEqual(await hrefs('client'), ['/two/', '/one/']);
+  assert.deepEqual(await hrefs('createclient'), ['/one/']);
+});
+
+test('a thing is found by its plural, and the plural by the thing', async () => {
+  const { hrefs } = await indexOf({
+    'Trait of a user property': {},
+    'User properties': {},
+    Journey: {},
+    'Exit a journey': { parts: { '': 'Journey, journey, journey.' } },
+  });
+  assert.equal((await hrefs('user property'))[0], '/user-properties/');
+  assert.equal((await hrefs('journeys'))[0], '/journey/');
+  assert.ok((await hrefs('properties')).includes('/trait-of-a-user-property/'));
+});
+
+test('a name in code is found as a whole before pages that are called like its parts', async () => {
+  const { hrefs } = await indexOf({
+    'Create group': {},
+    'List clients': {},
+    'Auth token': {},
+    Setup: { parts: { '': 'Begin.\fconst db = createClient(process.env.DB_AUTH_TOKEN)' } },
+  });
+  assert.equal((await hrefs('createClient'))[0], '/setup/');
+  assert.equal((await hrefs('createCli'))[0], '/setup/');
+  assert.equal((await hrefs('DB_AUTH_TOKEN'))[0], '/setup/');
+});
+
+test('an option of a command is found before words like it', async () => {
+  const { hrefs } = await indexOf({
+    'Dry run': {},
+    Out: {},
+    Build: { parts: { '': 'With `--dry-run`, nothing is written to `--out`.' } },
+  });
+  assert.equal((await hrefs('--dry-run'))[0], '/build/');
+  assert.equal((await hrefs('--out'))[0], '/build/');
+  assert.equal((await hrefs('dry run'))[0], '/dry-run/');
+});
+
+test('a finished short word means itself, an unfinished one what begins with it', async () => {
+  const { hrefs } = await indexOf({ 'Go to Netlify': {}, Tokens: {} });
+  assert.deepEqual(await hrefs('to netlify'), ['/go-to-netlify/']);
+  assert.ok((await hrefs('to')).includes('/tokens/'));
+});
+
+test('a deprecated page comes after one that says the same', async () => {
+  const { hrefs } = await indexOf({
+    'Old upload': { isDeprecated: true, parts: { '': 'Send the file.' } },
+    'New upload': { parts: { '': 'Send the file.' } },
+  });
+  assert.deepEqual(await hrefs('upload'), ['/new-upload/', '/old-upload/']);
+});
+
+test('a page of more weight comes before one that says the same, of less weight after it', async () => {
+  const parts = { '': 'Send the file.' };
+  const { hrefs } = await indexOf({
+    'Low upload': { boost: 0.5, parts },
+    'Plain upload': { parts },
+    'High upload': { boost: 2, parts },
+  });
+  assert.deepEqual(await hrefs('upload'), ['/high-upload/', '/plain-upload/', '/low-upload/']);
+});
+
+test('an operation is found by method and path', async () => {
+  const { hrefs, results } = await indexOf({
+    'List users': { method: 'GET', path: '/users' },
+    'Create user': { method: 'POST', path: '/users' },
+    'Delete pet': { method: 'DELETE', path: '/pets/{petId}' },
+  });
+  assert.equal((await hrefs('post /users'))[0], '/create-user/');
+  assert.equal((await hrefs('/pets/{petId}'))[0], '/delete-pet/');
+  const [group] = (await results({ text: 'list users' })).groups;
+  assert.equal(`${group?.method} ${group?.path}`, 'GET /users');
+});
+
+test('other versions are left out, pages of all versions are not', async () => {
+  const { hrefs } = await indexOf({
+    'Setup old': { version: '1.0' },
+    'Setup new': { version: '2.0' },
+    'Setup common': {},
+  });
+  assert.deepEqual((await hrefs('setup', { version: '2.0' })).toSorted(), [
+    '/setup-common/',
+    '/setup-new/',
+  ]);
+});
+
+test('a tab narrows the results, and tabs with answers are named', async () => {
+  const { results } = await indexOf({
+    'Users guide': { tab: 'Guides' },
+    'Users API': { tab: 'API' },
+    Other: { tab: 'Blog' },
+  });
+  const { groups, tabs } = await results({ text: 'users', tab: 'API' });
+  assert.deepEqual(
+    groups.map(({ title }) => title),
+    ['Users API'],
+  );
+  assert.deepEqual(tabs, ['API', 'Guides']);
+});
+
+test('an excerpt shows the words where they stand, and marks them', async () => {
+  const { results } = await indexOf({
+    One: { parts: { '': `${'Words before it. '.repeat(30)}The <b>needle</b> is here.` } },
+  });
+  const [group] = (await results({ text: 'needle' })).groups;
+  const { pieces = [] } = (await group?.results[0]?.loadExcerpt()) ?? {};
+  assert.deepEqual(
+    pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text),
+    ['needle'],
+  );
+  const whole = pieces.map(({ text }) => text).join('');
+  assert.match(whole, /^….*The <b>needle<\/b> is here\.$/);
+  assert.ok(whole.length < 200);
+});
+
+test('texts are loaded for excerpts only', async () => {
+  const { results, loaded } = await indexOf({ One: {} });
+  const { groups } = await results({ text: 'one' });
+  assert.ok(!loaded.some((name) => name.includes('texts')));
+  await groups[0]?.results[0]?.loadExcerpt();
+  assert.ok(loaded.some((name) => name.includes('texts')));
+});
+
+test('Chinese and Japanese are found without spaces', async () => {
+  const { hrefs } = await indexOf({
+    搜索引擎: { href: '/a/' },
+    設定: { href: '/b/', parts: { '': 'この設定を変更するには管理画面を開きます。' } },
+  });
+  assert.deepEqual(await hrefs('引擎'), ['/a/']);
+  assert.deepEqual(await hrefs('管理画面'), ['/b/']);
+  assert.deepEqual(await hrefs('設'), ['/b/']);
+});
+
+for (const [name, text] of Object.entries({
+  HTML: '<img src=x onerror=alert(1)>',
+  'signs of regular expressions': '.*+?^${}()|[]\\',
+  'ten thousand letters': 'a'.repeat(10_000),
+  'ten thousand words': 'ab '.repeat(10_000),
+  Arabic: 'مرحبا بالعالم',
+  emoji: '👩‍👩‍👧 🎉',
+  spaces: '   \t ',
+  'names of object members': '__proto__ constructor toString',
+})) {
+  test(`a query of ${name} is a query like any other`, async () => {
+    const { results } = await indexOf({ One: { parts: { '': 'Something else.' } } });
+    assert.ok(Array.isArray((await results({ text })).groups));
+  });
+}
+
+test('a large site loads only the files that a query needs, and finds typos too', async () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const word = (seed: number) =>
+    Array.from(
+      { length: 7 },
+      (_, rank) => letters[(seed * (rank + 3) * 7 + rank * rank) % 26],
+    ).join('');
+  const pages = Object.fromEntries(
+    Array.from({ length: 1500 }, (_, page) => [
+      `Page ${page}`,
+      {
+        parts: {
+          '': Array.from(
+            { length: 60 },
+            (_, rank) => `${word(page)}${(page * 61 + rank).toString(36)}`,
+          ).join(' '),
+        },
+      },
+    ]),
+  );
+  const { hrefs, loaded, files } = await indexOf({ ...pages, 'Zebra crossing': {} });
+  const termFiles = files.filter(({ name }) => name.includes('/terms-')).length;
+  assert.ok(termFiles > 10);
+  assert.deepEqual(await hrefs('zebra '), ['/zebra-crossing/']);
+  assert.ok(loaded.length < 6, loaded.join());
+  assert.equal((await hrefs('zebar'))[0], '/zebra-crossing/');
+});
+
+test('the same pages give the same files', async () => {
+  const [one, two] = await Promise.all([indexOf({ A: {}, B: {} }), indexOf({ A: {}, B: {} })]);
+  assert.deepEqual(one.files, two.files);
+});
+
+test('an empty site and an index of another format are no accidents', async () => {
+  const { hrefs } = await indexOf({});
+  assert.deepEqual(await hrefs('anything'), []);
+  const load = () => Promise.resolve('');
+  assert.equal(await openIndex(load, '{"format":999}'), undefined);
+  assert.equal(await openIndex(load, 'null'), undefined);
+});
+
+test('a word is found by its other names, typed together or apart, whole or begun', async () => {
+  const synonyms = [
+    ['callout', 'admonition'],
+    ['dark mode', 'night theme'],
+    ['typeface', 'web font'],
+    ['walrus', 'odobenus'],
+  ];
+  const { hrefs, files } = await indexOf(
+    {
+      Callouts: {},
+      'Light and dark': { parts: { '': 'Which mode readers see first.' } },
+      Typeface: {},
+      Other: { parts: { '': 'The mode is slow.' } },
+    },
+    synonyms,
+  );
+  assert.deepEqual(await hrefs('admonition'), ['/callouts/']);
+  assert.deepEqual(await hrefs('admonitions '), ['/callouts/']);
+  assert.deepEqual(await hrefs('admon'), ['/callouts/']);
+  assert.equal((await hrefs('night theme'))[0], '/light-and-dark/');
+  assert.equal((await hrefs('webfont'))[0], '/typeface/');
+  assert.equal((await hrefs('web fonts'))[0], '/typeface/');
+  assert.deepEqual(await hrefs('odobenus'), []);
+  // What no page holds takes no place.
+  assert.doesNotMatch(files[0]?.text ?? '', /walrus/);
+});
+
+test('what is called as typed comes before what has another name', async () => {
+  const { hrefs } = await indexOf({ Fonts: {}, Typefaces: {} }, [['typeface', 'font']]);
+  assert.deepEqual(await hrefs('font'), ['/fonts/', '/typefaces/']);
+  assert.deepEqual(await hrefs('typeface'), ['/typefaces/', '/fonts/']);
+});
+
+test('the page that its synonyms name is found by several words, one of them unknown', async () => {
+  const { hrefs } = await indexOf(
+    { Callouts: { parts: { '': 'Boxes with a colour.' } }, Colour: {} },
+    [['callout', 'admonition']],
+  );
+  assert.equal((await hrefs('admonition colour'))[0], '/callouts/');
+});
+
+test('words are found written together where the text has them apart, and the other way round', async () => {
+  const { hrefs } = await indexOf({
+    Looks: { parts: { '': 'It has a dark look, and a mode for it.' } },
+    Events: { parts: { '': 'Each webhook is sent once.' } },
+    Names: { parts: { '': 'Set `sidebarTitle`.' } },
+  });
+  assert.deepEqual(await hrefs('darkmode'), ['/looks/']);
+  assert.equal((await hrefs('web hooks'))[0], '/events/');
+  assert.equal((await hrefs('web hoo'))[0], '/events/');
+  for (const name of ['sidebarTitle', 'sidebar-title', 'sidebartitle', 'sidebar title']) {
+    assert.deepEqual(await hrefs(name), ['/names/'], name);
+  }
+});
+
+test('two slips in one long word are forgiven, British and American spellings are one', async () => {
+  const { hrefs } = await indexOf({ Accessibility: {}, Deployment: {}, Colours: {}, Licence: {} });
+  assert.deepEqual(await hrefs('acessibilty'), ['/accessibility/']);
+  assert.deepEqual(await hrefs('deplyomnet'), ['/deployment/']);
+  assert.deepEqual(await hrefs('color'), ['/colours/']);
+  assert.deepEqual(await hrefs('license'), ['/licence/']);
+});
+
+test('words that mean nothing on the site are told as they were typed', async () => {
+  const { results } = await indexOf({
+    Tokens: { parts: { '': 'Rotate a token. `api_key`' } },
+    設定: { parts: { '': '管理画面を開きます。' } },
+  });
+  const unknown = async (text: string) => (await results({ text })).unknown;
+  assert.deepEqual(await unknown('rotate ZZZqq token'), ['ZZZqq']);
+  assert.deepEqual(await unknown('rotat tokn'), []);
+  assert.deepEqual(await unknown('api_zzzqq'), ['zzzqq']);
+  assert.deepEqual(await unknown('管理鬱鬱 token'), ['鬱鬱']);
+});
+
+test('other versions that have an answer are told', async () => {
+  const { results } = await indexOf({
+    'Setup old': { version: '1.0' },
+    'Setup new': { version: '2.0' },
+    Rest: { version: '3.0' },
+  });
+  assert.deepEqual((await results({ text: 'setup', version: '2.0' })).otherVersions, ['1.0']);
+  assert.deepEqual((await results({ text: 'setup' })).otherVersions, []);
+});
+
+test('an excerpt of code keeps its lines, one of a table its row', async () => {
+  const { results } = await indexOf({
+    Code: {
+      parts: { '': 'An example.\fconst a = 1;\n  if (a) {\n    needle(a);\n      other(a);\n  }' },
+    },
+    Table: { parts: { '': 'Before it.\nKey\tDoes\nneedle\tSews cloth\nother\tNothing' } },
+  });
+  const { groups } = await results({ text: 'needle' });
+  const excerpts = await Promise.all(
+    groups.map(async (group) => [group.title, await group.results[0]?.loadExcerpt()] as const),
+  );
+  const shown = Object.fromEntries(
+    excerpts.map(([title, excerpt]) => [
+      title,
+      `${excerpt?.isCode}: ${excerpt?.pieces.map(({ text }) => text).join('')}`,
+    ]),
+  );
+  assert.deepEqual(shown, {
+    Code: 'true: needle(a);\n  other(a);',
+    Table: 'false: needle · Sews cloth',
+  });
+});

@@ -1,0 +1,81 @@
+/** The look at every width and mode leaves out what it has seen; it must not leave out a fault. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findFaultsEverywhere, nothingKnown } from '../helpers/accessibility.ts';
+import { launchBrowser } from '../helpers/browser.ts';
+
+const faults: readonly { name: string; css: string; found: readonly string[] }[] = [
+  {
+    name: 'pale text everywhere',
+    css: '.text { color: #ccc }',
+    found: ['light, 1280 px: color-contrast'],
+  },
+  {
+    name: 'text that is too dark in dark mode',
+    css: '@media (prefers-color-scheme: dark) { .text { color: #333 } }',
+    found: ['dark, 1280 px: color-contrast'],
+  },
+  {
+    name: 'text that pales in a narrow window',
+    css: '@media (width < 400px) { .text { color: #ccc } }',
+    found: ['light, 320 px: color-contrast'],
+  },
+  {
+    name: 'a ground that pales in a narrow window and dark mode',
+    css: '@media (width < 400px) and (prefers-color-scheme: dark) { main { background: #ddd } }',
+    found: ['dark, 320 px: color-contrast'],
+  },
+  {
+    name: 'small text in a colour for large text',
+    css: '.large { color: #888 } @media (width < 800px) { .large { font-size: 12px } }',
+    found: ['light, 768 px: color-contrast'],
+  },
+  {
+    name: 'a button without a name, in dark mode only',
+    css: '@media (prefers-color-scheme: dark) { .bare { display: inline-block } }',
+    found: ['dark, 1280 px: button-name'],
+  },
+  {
+    name: 'a button without a name, in a narrow window only',
+    css: '@media (width < 400px) { .bare { display: inline-block } }',
+    found: ['light, 320 px: button-name'],
+  },
+  {
+    name: 'buttons that shrink in a middle window',
+    css: '@media (400px < width < 800px) { .named { width: 8px; height: 8px; overflow: hidden } }',
+    found: ['light, 768 px: target-size'],
+  },
+];
+
+for (const { name, css, found } of faults) {
+  test(`a look at every width and mode finds ${name}`, async (t) => {
+    const browser = await launchBrowser();
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    t.after(() => page.close());
+    const known = nothingKnown();
+    await page.setContent(pageWith(''));
+    assert.deepEqual(await findFaultsEverywhere(page, { known }), []);
+    await page.setContent(pageWith(css));
+    const rules = (await findFaultsEverywhere(page, { known })).map((fault) =>
+      fault.split(':').slice(0, 2).join(':'),
+    );
+    assert.deepEqual([...new Set(rules)], found);
+  });
+}
+
+function pageWith(css: string): string {
+  return `<!doctype html>
+<html lang="en"><head><title>Page</title><meta name="viewport" content="width=device-width">
+<style>
+  :root { color-scheme: light dark; color: #222; background: #fff }
+  @media (prefers-color-scheme: dark) { :root { color: #eee; background: #111 } }
+  .large { font-size: 32px; color: light-dark(#666, #999) }
+  .bare { display: none }
+  button { width: 120px; height: 40px; padding: 0 }
+  ${css}
+</style></head>
+<body><main>
+  <h1>Title</h1><p class="text">Some text.</p><p class="large">Large text.</p>
+  <button class="named">One</button><button class="named">Two</button><button class="bare"></button>
+</main></body></html>`;
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright';
+import { openPage } from '../helpers/browser.ts';
+import { serveFixture } from '../helpers/serve-fixture.ts';
+
+const PAGE = `---
+title: Code
+---
+
+\`\`\`js app.js
+const retries = 1; // [!code --]
+const retries = 3; // [!code ++]
+connect(); // [!code error]
+connect('here'); // [!code warning]
+connect(host);
+\`\`\`
+
+\`\`\`py lines startLine=12
+def area(width, height):
+    return width * height
+\`\`\`
+
+\`\`\`bash
+$ npm install \\
+  lectern
+added 12 packages
+$ npx lectern build
+\`\`\`
+
+\`\`\`bash
+# No prompt, so all of it is a script.
+echo "$ 5"
+\`\`\`
+
+\`\`\`text
+${'A line that is longer than any window of a telephone. '.repeat(4)}
+\`\`\`
+`;
+
+const site = await serveFixture({
+  'docs.json': JSON.stringify({ name: 'Acme', navigation: [{ group: 'Start', pages: ['index'] }] }),
+  'index.mdx': PAGE,
+});
+
+test('each mark of a line has a sign and a colour of its own', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  const marks = await Promise.all(
+    ['add', 'remove', 'warning', 'error'].map((mark) =>
+      page.locator(`.line.${mark}`).evaluate((line) => {
+        const { content, color } = getComputedStyle(line, '::before');
+        return { sign: content.slice(1, -1), color };
+      }),
+    ),
+  );
+  assert.deepEqual(
+    marks.map(({ sign }) => sign),
+    ['+', '\u2212', '!', '\u00d7'],
+  );
+  assert.equal(new Set(marks.map(({ color }) => color)).size, 4);
+});
+
+test('signs stand before the code, in colours that the reader forces too', async (t) => {
+  for (const forcedColors of ['none', 'active'] as const) {
+    const page = await openPage(t, site.urlOf('/'), { forcedColors });
+    const sign = await page.locator('.line.add').evaluate((line) => {
+      const { insetInlineStart, inlineSize } = getComputedStyle(line, '::before');
+      return parseFloat(insetInlineStart) + parseFloat(inlineSize);
+    });
+    const text = await page
+      .locator('.line.add')
+      .evaluate((line) => parseFloat(getComputedStyle(line).paddingInlineStart));
+    assert.ok(sign < text, `the sign ends at ${sign} px, the code begins at ${text} px`);
+  }
+});
+
+test('line numbers begin where the author lets them', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  const numbers = await page.locator('.code-numbered .line').evaluateAll((lines) =>
+    lines.map((line) => {
+      const { content } = getComputedStyle(line, '::after');
+      return content.includes('data-line') ? line.dataset.line : content;
+    }),
+  );
+  assert.deepEqual(
+    numbers.map((number) => /\d+/.exec(number ?? '')?.[0]),
+    ['12', '13'],
+  );
+});
+
+test('a block names its language, beside its title too', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  const labels = await page
+    .locator('.code-block')
+    .evaluateAll((blocks) => blocks.map((block) => (block as HTMLElement).dataset.language));
+  assert.deepEqual(labels, ['js', 'py', 'bash', 'bash', undefined]);
+});
+
+test('what was typed into a terminal is copied without prompts and answers', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  assert.equal(await copyOf(page, 2), 'npm install \\\n  lectern\nnpx lectern build');
+  assert.equal(await copyOf(page, 3), '# No prompt, so all of it is a script.\necho "$ 5"');
+  assert.equal(
+    await copyOf(page, 0),
+    "const retries = 3;\nconnect();\nconnect('here');\nconnect(host);",
+  );
+});
+
+test('on a telephone the copy button covers no code', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), {
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  for (const block of await page.locator('.code-block').all()) {
+    const button = await boxOf(block.locator('.code-copy'));
+    const code = await boxOf(block.locator('code'));
+    assert.ok(button.y + button.height <= code.y + 8, 'the button ends above the first line');
+  }
+});
+
+test('code fades where it goes on, and only there', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { viewport: { width: 390, height: 800 } });
+  const long = page.locator('.code-block pre').last();
+  await long.scrollIntoViewIfNeeded();
+  assert.deepEqual(await fadesOf(long), { start: false, end: true });
+  await long.evaluate((pre) => pre.scrollTo({ left: 200 }));
+  assert.deepEqual(await fadesOf(long), { start: true, end: true });
+  await long.evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth }));
+  assert.deepEqual(await fadesOf(long), { start: true, end: false });
+  const short = page.locator('.code-block pre').nth(1);
+  assert.deepEqual(await fadesOf(short), { start: false, end: false });
+});
+
+async function copyOf(page: Page, index: number): Promise<string> {
+  const block = page.locator('.code-block').nth(index);
+  await block.hover();
+  await block.locator('.code-copy').click();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  assert.ok(box);
+  return box;
+}
+
+/** Which edges fade, once the page has been painted as it is now. */
+function fadesOf(locator: Locator): Promise<{ start: boolean; end: boolean }> {
+  return locator.evaluate(async (element) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    const lengthOf = (name: string) => parseFloat(getComputedStyle(element).getPropertyValue(name));
+    return { start: lengthOf('--fade-start') > 0, end: lengthOf('--fade-end') > 0 };
+  });
+}

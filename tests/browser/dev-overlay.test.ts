@@ -1,0 +1,39 @@
+/** What lies over a page of `dev` while something is wrong. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startDev } from '../../src/engine/dev/dev-server.ts';
+import { openPage } from '../helpers/browser.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
+
+test('a problem leads to what it means, and its place to the editor', async (t) => {
+  const opened: string[] = [];
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: [{ group: 'Start', pages: ['index'] }],
+    }),
+    'index.mdx': '# Home\n\n<Crad>x</Crad>\n',
+  });
+  const server = await startDev({
+    dir,
+    host: '127.0.0.1',
+    port: 0,
+    base: '/docs',
+    onReport: () => undefined,
+    openEditor: (place) => opened.push(place),
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  t.after(() => server.stop());
+  const tab = await openPage(t, server.url);
+  const overlay = tab.locator('lectern-dev-overlay');
+  const code = overlay.getByRole('link', { name: 'page/unknown-component' });
+  const [explained] = await Promise.all([tab.waitForEvent('popup'), code.click()]);
+  await explained.getByRole('heading', { name: 'Unknown component', level: 1 }).waitFor();
+  assert.match(explained.url(), /\/docs\/_lectern\/diagnostics\/page\/unknown-component\.html$/);
+  const answered = tab.waitForResponse(/_lectern\/open/);
+  await overlay.getByRole('button', { name: 'index.mdx:3:1' }).click();
+  assert.equal((await answered).status(), 204);
+  assert.deepEqual(opened, [`${dir}/index.mdx:3:1`]);
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Page } from 'playwright';
+import { openPage } from '../helpers/browser.ts';
+import { serveFixture } from '../helpers/serve-fixture.ts';
+
+const site = await serveFixture({
+  'docs.json': JSON.stringify({ name: 'Acme', navigation: [{ group: 'Start', pages: ['index'] }] }),
+  'index.md': `# Home\n\n${'## Section\n\nSome text.\n\n'.repeat(40)}`,
+});
+
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+
+test('the search is within reach on a telephone, wherever the page is scrolled to', async (t) => {
+  const page = await openScrolled(t);
+  await page.locator('.page-bar').getByRole('button', { name: 'Search' }).tap();
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+});
+
+test('the drawer has the search and the modes at its head', async (t) => {
+  const page = await openScrolled(t);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const drawer = page.locator('#sidebar');
+  await drawer.getByRole('button', { name: 'Switch between light and dark mode' }).tap();
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  assert.equal(await scheme(), 'dark');
+  await drawer.getByRole('button', { name: 'Search' }).tap();
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const focused = page.locator(':focus');
+  assert.equal(await focused.getAttribute('aria-label'), 'Menu');
+});
+
+test('without scripts there is no button that does nothing', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { ...phone, javaScriptEnabled: false });
+  assert.equal(await page.getByRole('button', { name: 'Search' }).count(), 0);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  assert.deepEqual(await page.locator('#sidebar').getByRole('button').allInnerTexts(), ['']);
+});
+
+async function openScrolled(t: TestContext): Promise<Page> {
+  const page = await openPage(t, site.urlOf('/'), { ...phone, colorScheme: 'light' });
+  await page.evaluate(() => {
+    scrollTo({ top: 2_000, behavior: 'instant' });
+  });
+  return page;
+}

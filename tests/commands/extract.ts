@@ -1,0 +1,77 @@
+/** The commands that the documentation of this repository prints. */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../helpers/source/read-sources.ts';
+
+/** A fence of shell, command by command. */
+export interface CommandBlock {
+  /** `content/quickstart.mdx:13`. */
+  readonly place: string;
+  readonly commands: readonly string[];
+}
+
+interface Fence {
+  readonly language: string;
+  /** Of its first line. */
+  readonly line: number;
+  readonly code: string;
+}
+
+const SHELLS = new Set(['bash', 'console', 'powershell', 'sh', 'shell', 'zsh']);
+
+export function documentedFiles(): readonly string[] {
+  const named = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'tests/README.md', 'src/README.md'];
+  const packages = ['src/create/README.md', 'src/search/README.md'];
+  const pages = globSync(['content/**/*.{md,mdx}', 'src/cli/starter/**/*.mdx'], {
+    cwd: repositoryRoot,
+  });
+  return [...named, ...packages, ...pages.sort()];
+}
+
+export function readCommandBlocks(): readonly CommandBlock[] {
+  return documentedFiles().flatMap((file) =>
+    listFences(readFileSync(join(repositoryRoot, file), 'utf8'))
+      .filter(({ language }) => SHELLS.has(language))
+      .map(({ line, code }) => ({ place: `${file}:${line}`, commands: splitCommands(code) })),
+  );
+}
+
+/** Outermost fences, without the indentation that components around them ask for. */
+export function listFences(text: string): readonly Fence[] {
+  const fences: Fence[] = [];
+  let open: { ticks: string; indent: number; language: string; lines: string[] } | undefined;
+  for (const [index, line] of text.split('\n').entries()) {
+    const [, blanks = '', ticks = '', rest = ''] = /^( *)(`{3,})(.*)$/.exec(line) ?? [];
+    if (open === undefined) {
+      const [language = ''] = rest.split(/\s/);
+      if (ticks !== '') open = { ticks, indent: blanks.length, language, lines: [] };
+    } else if (ticks.startsWith(open.ticks) && rest.trim() === '') {
+      const { lines, language } = open;
+      fences.push({ language, line: index + 1 - lines.length, code: lines.join('\n') });
+      open = undefined;
+    } else open.lines.push(line.slice(open.indent));
+  }
+  return fences;
+}
+
+/** A command is over where a shell does not wait for more of it. Remarks are left out. */
+function splitCommands(code: string): readonly string[] {
+  const commands: string[] = [];
+  let command = '';
+  for (const line of code.split('\n')) {
+    command = command === '' ? line : `${command}\n${line}`;
+    if (line.endsWith('\\') || !isWhole(command)) continue;
+    const text = command.replace(/(?:^|\s{2,})#.*$/m, '').trim();
+    if (text !== '') commands.push(text);
+    command = '';
+  }
+  if (command !== '') commands.push(command);
+  return commands;
+}
+
+/** Only what spans lines is worth a question to the shell. */
+function isWhole(command: string): boolean {
+  if (!command.includes('\n') && !/['"({|]|\b(?:do|then)$/.test(command)) return true;
+  return spawnSync('bash', ['-n', '-c', command]).status === 0;
+}

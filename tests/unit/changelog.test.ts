@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { listUntoldFiles } from '../../scripts/changelog.ts';
+import { repositoryRoot } from '../helpers/source/read-sources.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
+
+const script = join(repositoryRoot, 'scripts', 'changelog.ts');
+
+test('a branch that changes what is shipped tells of it in the changelog', () => {
+  assert.deepEqual(listUntoldFiles(repositoryRoot, 'origin/main'), []);
+});
+
+test('a branch without a line is asked for one, with the files that it changes', () => {
+  const dir = branchWith('Turn pages blue', ['src/layouts/Page.astro', 'tests/unit/blue.test.ts']);
+  assert.deepEqual(listUntoldFiles(dir, 'main'), ['src/layouts/Page.astro']);
+  assert.throws(
+    () => execFileSync(process.execPath, [script, 'main'], { cwd: dir, stdio: 'pipe' }),
+    /CHANGELOG\.md says nothing of this branch, which changes:\n\n {2}src\/layouts\/Page\.astro\n/,
+  );
+});
+
+test('a branch with a line is asked for nothing', () => {
+  const dir = branchWith('Turn pages blue', ['src/layouts/Page.astro', 'CHANGELOG.md']);
+  assert.deepEqual(listUntoldFiles(dir, 'main'), []);
+});
+
+test('a branch that nobody notices says so in a commit', () => {
+  const dir = branchWith('Name a thing better\n\nChangelog: none', ['src/core/site.ts']);
+  assert.deepEqual(listUntoldFiles(dir, 'main'), []);
+});
+
+test('tests, documentation and tools of the repository ask for no line', () => {
+  const files = ['tests/run.ts', 'content/index.mdx', 'src/generate/main.ts', 'src/README.md'];
+  assert.deepEqual(listUntoldFiles(branchWith('Explain more', files), 'main'), []);
+});
+
+test('a copy of the repository that does not know the other branch is asked for nothing', () => {
+  const dir = branchWith('Turn pages blue', ['src/layouts/Page.astro']);
+  assert.deepEqual(listUntoldFiles(dir, 'origin/main'), []);
+});
+
+/** A repository with a branch of one commit that adds these files. */
+function branchWith(message: string, files: readonly string[]): string {
+  const dir = tempFolder({ 'README.md': '# Small\n' });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+      cwd: dir,
+    });
+  const commit = (text: string) => {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', text);
+  };
+  git('init', '--quiet', '--initial-branch', 'main');
+  commit('Begin');
+  git('switch', '--quiet', '--create', 'branch');
+  for (const file of files) {
+    mkdirSync(join(dir, dirname(file)), { recursive: true });
+    writeFileSync(join(dir, file), 'text\n');
+  }
+  commit(message);
+  return dir;
+}

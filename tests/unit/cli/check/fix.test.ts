@@ -1,0 +1,162 @@
+/** `lectern check --fix`: shows what it would change, asks, changes, and tells what is left. */
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
+import { type CliOptions, runCli } from '../../../helpers/run-cli.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+
+const page = 'intro\n\nsee rockt here\n';
+const position = { line: 3, column: 5 };
+
+const wrong: Diagnostic = {
+  code: 'icon/unknown',
+  severity: 'warning',
+  title: 'Unknown icon',
+  message: 'There is no icon named "rockt", so none is drawn.',
+  hint: 'Did you mean "rocket"?',
+  file: 'a.md',
+  position,
+  fix: {
+    title: 'Write "rocket" instead of "rockt"',
+    edits: [{ file: 'a.md', position, before: 'rockt', text: 'rocket' }],
+  },
+};
+
+/** A project with one word to cure; the builder tells of it for as long as it is there. */
+function project() {
+  const cwd = tempFolder({ 'docs.json': '{}', 'a.md': page });
+  const text = () => readFileSync(join(cwd, 'a.md'), 'utf8');
+  const buildSite = () => {
+    const diagnostics = text().includes('rockt ') ? [wrong] : [];
+    return Promise.resolve({ pages: [], diagnostics, timings: {} });
+  };
+  const fix = (words: readonly string[], more: Partial<CliOptions> = {}) =>
+    runCli(['check', '--fix', ...words], { cwd, buildSite, ...more });
+  return { cwd, text, fix };
+}
+
+const diff = [
+  '--- a.md',
+  '+++ a.md',
+  '@@ -1,3 +1,3 @@',
+  ' intro',
+  ' ',
+  '-see rockt here',
+  '+see rocket here',
+  '',
+  '',
+].join('\n');
+
+test('with --yes the changes are shown and made, and what is left is told', async () => {
+  const { text, fix } = project();
+  const { code, stdout } = await fix(['--yes']);
+  assert.equal(stdout, `${diff}✓ 1 problem cured in 1 file\n\n`);
+  assert.equal(code, 0);
+  assert.equal(text(), page.replace('rockt', 'rocket'));
+});
+
+test('somebody at the terminal is asked, and no is no', async () => {
+  const { text, fix } = project();
+  const questions: string[] = [];
+  const answer = (word: string) => (question: string) => {
+    questions.push(question);
+    return word;
+  };
+  const refused = await fix([], { ask: answer('') });
+  assert.equal(text(), page);
+  assert.match(refused.stdout, /icon\/unknown[\s\S]*! 1 warning in 1 file/);
+  const agreed = await fix([], { ask: answer('y') });
+  assert.equal(text(), page.replace('rockt', 'rocket'));
+  assert.match(agreed.stdout, /✓ 1 problem cured in 1 file/);
+  assert.deepEqual(questions, ['Make these changes? [y/N] ', 'Make these changes? [y/N] ']);
+});
+
+test('where nobody can be asked, nothing is changed without --yes', async () => {
+  const { text, fix } = project();
+  const { code, stdout } = await fix([]);
+  assert.equal(code, 1);
+  assert.equal(text(), page);
+  assert.match(
+    stdout,
+    /error {2}cli\/fix-not-asked\nNobody confirmed the changes\n1 problem in 1 file can be cured, but there is no terminal to ask on, so nothing was changed\.\nhint: Look at what would change with "lectern check --fix" on a terminal, or add --yes\./,
+  );
+});
+
+test('a file that is saved while the author thinks is left as it is', async () => {
+  const { cwd, text, fix } = project();
+  const ask = () => {
+    writeFileSync(join(cwd, 'a.md'), `${page}more\n`);
+    return 'yes';
+  };
+  const { code, stdout } = await fix([], { ask });
+  assert.equal(code, 1);
+  assert.equal(text(), `${page}more\n`);
+  assert.match(
+    stdout,
+    /a\.md {2}error {2}cli\/fix-changed-file\nFile changed meanwhile\nThe file is no longer what was checked, so it was left as it is\.\nhint: Run "lectern check --fix" again\./,
+  );
+});
+
+test('JSON has the cures of what is told, and what was cured', async () => {
+  const { cwd, fix } = project();
+  const edits = [{ file: 'a.md', line: 3, column: 5, before: 'rockt', after: 'rocket' }];
+  const cure = { title: 'Write "rocket" instead of "rockt"', needs: null, edits };
+  const refused = await fix(['--format', 'json']);
+  const told = JSON.parse(refused.stdout) as { diagnostics: { code: string; fix: unknown }[] };
+  assert.deepEqual(
+    told.diagnostics.map(({ code, fix }) => [code, fix]),
+    [
+      ['icon/unknown', cure],
+      ['cli/fix-not-asked', null],
+    ],
+  );
+  const { stdout } = await fix(['--yes', '--format', 'json']);
+  const { diagnostics, cured } = JSON.parse(stdout) as { diagnostics: []; cured: object[] };
+  assert.deepEqual([diagnostics.length, cured.length], [0, 1]);
+  assert.match(readFileSync(join(cwd, 'a.md'), 'utf8'), /rocket/);
+});
+
+test('only the kinds that are asked for are told and cured', async () => {
+  const { text, fix } = project();
+  assert.equal((await fix(['--yes', '--only', 'link'])).stdout, '');
+  assert.equal(text(), page);
+  await fix(['--yes', '--only', 'link', '--only', 'icon/unknown']);
+  assert.notEqual(text(), page);
+});
+
+test('a code is explained without a project and without a network', async () => {
+  const { fix } = project();
+  const { code, stdout } = await fix(['--explain', 'icon/unknown']);
+  assert.equal(code, 0);
+  assert.equal(
+    stdout,
+    [
+      'warning  icon/unknown',
+      'Unknown icon',
+      '',
+      'A typical case says:',
+      '  There is no icon named "rockt", so none is drawn.',
+      '  hint: Did you mean "rocket"?',
+      '',
+      'lectern check --fix writes it where the hint names what was meant.',
+      'To silence it, write "checks": { "icon/unknown": "off" } in docs.json, or lectern-ignore icon/unknown in a comment of a page.',
+      'https://lectern-docs.github.io/lectern/reference/diagnostics/icon/unknown/',
+      '',
+    ].join('\n'),
+  );
+  const unknown = await fix(['--explain', 'icon/unkown']);
+  assert.equal(unknown.code, 2);
+  assert.match(unknown.stderr, /cli\/unknown-code[\s\S]*Did you mean icon\/unknown\?/);
+});
+
+test('a kind that does not exist is told with the one that was meant', async () => {
+  const { fix } = project();
+  const { code, stderr } = await fix(['--only', 'image/no-atl']);
+  assert.equal(code, 2);
+  assert.match(
+    stderr,
+    /error {2}cli\/unknown-code\nUnknown kind of problem\nLectern tells of no problem that is called "image\/no-atl"\.\nhint: Did you mean image\/no-alt\?/,
+  );
+});

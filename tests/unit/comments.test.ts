@@ -1,0 +1,34 @@
+/** What comments of the house are like, as far as a test can tell. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listLeaningComments } from '../helpers/source/leaning-comments.ts';
+import { parseSource, readSources } from '../helpers/source/read-sources.ts';
+
+test('a comment is understood without the name beside it', () => {
+  const leaning = readSources('src').flatMap((source) =>
+    listLeaningComments(source).map((comment) => `${source.path}: ${comment}`),
+  );
+  assert.deepEqual(leaning, []);
+});
+
+test('comments that lean on what is beside them are seen, and whole sentences are not', () => {
+  const found = (text: string) => listLeaningComments(parseSource('src/core/a.ts', text));
+  for (const text of [
+    '/** Of the body. */',
+    '/** Those of pages that changed. */',
+    '/** The same for scripts. */',
+    '/**\n * As `JSON.parse`, but exact.\n */',
+    '  // Those in between are gone.',
+  ]) {
+    assert.equal(found(text).length, 1, text);
+  }
+  for (const text of [
+    '/** Text of the body. */',
+    '/** Of several places of a page the first in its own section counts. */',
+    '/** The same text for as long as nothing changes. */',
+    '/** As documents in English say it. */',
+    '// A sentence that goes on with\n// Those who read it.',
+  ]) {
+    assert.deepEqual(found(text), [], text);
+  }
+});

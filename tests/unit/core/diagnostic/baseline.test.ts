@@ -1,0 +1,83 @@
+/** What a project knows of, and what is new. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  formatBaseline,
+  judge,
+  parseBaseline,
+  toBaseline,
+} from '../../../../src/core/diagnostic/baseline.ts';
+import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
+
+function told(code: string, line?: number, file = 'a.md'): Diagnostic {
+  const texts = { title: 'x', message: 'x', hint: 'x' };
+  const place = line === undefined ? {} : { position: { line, column: 1 } };
+  return { code, severity: 'warning', ...texts, file, ...place };
+}
+
+/** The lines of every file are those of this text. */
+function linesOf(text: string) {
+  return ({ position }: Diagnostic) => position && text.split('\n')[position.line - 1];
+}
+
+const before = linesOf('# A\n![](a)\n![](b)\n![](b)');
+const known = toBaseline(
+  [2, 3, 4].map((line) => told('image/no-alt', line)).concat(told('site/x')),
+  before,
+);
+
+test('what is known stays known when lines above come and go', () => {
+  const now = linesOf('# A\nnew\nnew\n  ![](b)\n![](a)\n![](b)');
+  const all = [4, 5, 6].map((line) => told('image/no-alt', line)).concat(told('site/x'));
+  const { fresh, known: old, gone } = judge(all, known, now);
+  assert.deepEqual([fresh.length, old.length, gone], [0, 4, 0]);
+});
+
+test('one more of a line, another line, another code and another file are new', () => {
+  const now = linesOf('![](b)\n![](b)\n![](b)\n![](c)');
+  const all = [
+    ...[1, 2, 3, 4].map((line) => told('image/no-alt', line)),
+    told('link/empty', 1),
+    told('image/no-alt', 1, 'b.md'),
+  ];
+  const { fresh, gone } = judge(all, known, now);
+  assert.deepEqual(
+    fresh.map(({ code, file, position }) => `${file}:${position?.line} ${code}`),
+    ['a.md:3 image/no-alt', 'a.md:4 image/no-alt', 'a.md:1 link/empty', 'b.md:1 image/no-alt'],
+  );
+  assert.equal(gone, 2);
+});
+
+test('the file has a line for each, sorted, and is read as it was written', () => {
+  const text = formatBaseline(known);
+  assert.equal(
+    text,
+    [
+      '{',
+      '  "version": 1,',
+      '  "files": {',
+      '    "a.md": {',
+      '      "image/no-alt": {',
+      '        "![](a)": 1,',
+      '        "![](b)": 2',
+      '      },',
+      '      "site/x": {',
+      '        "": 1',
+      '      }',
+      '    }',
+      '  }',
+      '}',
+      '',
+    ].join('\n'),
+  );
+  const read = parseBaseline(text);
+  assert.ok(read);
+  assert.equal(formatBaseline(read), text);
+});
+
+test('what is no such file is not read as one', () => {
+  const wrong = ['', '[]', '{}', '{"version":2,"files":{}}', '{"version":1,"files":{"a":1}}'];
+  for (const text of [...wrong, '{"version":1,"files":{"a":{"b":{"c":"1"}}}}']) {
+    assert.equal(parseBaseline(text), undefined, text);
+  }
+});

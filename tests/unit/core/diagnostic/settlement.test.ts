@@ -1,0 +1,120 @@
+/** What a project says of what it is told: levels by code, and comments in pages. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
+import { type CheckLevels, Settlement } from '../../../../src/core/diagnostic/settlement.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+
+const file = 'a.mdx';
+
+function told(code: string, line: number, more: Partial<Diagnostic> = {}): Diagnostic {
+  const texts = { title: code, message: code, hint: code };
+  return { code, severity: 'warning', ...texts, file, position: { line, column: 1 }, ...more };
+}
+
+function settle(diagnostics: readonly Diagnostic[], text = '', levels: CheckLevels = {}) {
+  const settlement = new Settlement({ levels, sources: [{ path: file, text }] });
+  const left = settlement.apply(diagnostics);
+  return {
+    left: left.map(({ code, severity, position }) => `${position?.line} ${severity} ${code}`),
+    unused: settlement.unused(),
+  };
+}
+
+test('a level silences a kind, or makes it an error or a warning', () => {
+  const all = [
+    told('image/no-alt', 1),
+    told('heading/jump', 2),
+    told('navigation/missing-page', 3, { severity: 'error' }),
+  ];
+  const levels = {
+    'image/no-alt': 'off',
+    'heading/jump': 'error',
+    'navigation/missing-page': 'warning',
+  } as const;
+  assert.deepEqual(settle(all, '', levels).left, [
+    '2 error heading/jump',
+    '3 warning navigation/missing-page',
+  ]);
+});
+
+test('an error that would leave something out without a word stays, whatever is said', () => {
+  const error = told('page/mdx-syntax', 3, { severity: 'error' });
+  const text = '{/* lectern-ignore page/mdx-syntax */}\n\ntext\n';
+  const { left, unused } = settle([error], text, { 'page/mdx-syntax': 'off' });
+  assert.deepEqual(left, ['3 error page/mdx-syntax']);
+  assert.match(
+    unused.map((one) => diagnosticText(one)).join(),
+    /page\/mdx-syntax cannot be ignored/,
+  );
+});
+
+test('a comment speaks for the block that follows it, and no further', () => {
+  const text =
+    'text\n\n{/* lectern-ignore image/no-alt: decoration */}\n\n![](a)\n![](b)\n\n![](c)\n';
+  const all = [5, 6, 8].map((line) => told('image/no-alt', line));
+  const { left, unused } = settle([...all, told('link/empty', 5)], text);
+  assert.deepEqual(left, ['8 warning image/no-alt', '5 warning link/empty']);
+  assert.deepEqual(unused, []);
+});
+
+test('a comment speaks for what stands behind it in its own paragraph', () => {
+  const text = 'text\n\n{/* lectern-ignore image/no-alt */} ![](a)\n![](b)\n\n![](c)\n';
+  const all = [3, 4, 6].map((line) => told('image/no-alt', line));
+  assert.deepEqual(settle(all, text).left, ['6 warning image/no-alt']);
+});
+
+test('a comment before code speaks for all of it', () => {
+  const text = 'text\n\n<!-- lectern-ignore page/unknown-language -->\n```x\n\na\n```\nb\n';
+  const all = [4, 6, 8].map((line) => told('page/unknown-language', line));
+  assert.deepEqual(settle(all, text).left, ['8 warning page/unknown-language']);
+});
+
+test('a comment at the top speaks for the page, its front matter too', () => {
+  const text =
+    '---\ntitle: x\n---\n\n<!-- lectern-ignore heading, icon/unknown -->\n<!-- lectern-ignore link -->\n\ntext\n\n####\n';
+  const all = [
+    told('icon/unknown', 2),
+    told('heading/jump', 10),
+    told('link/empty', 10),
+    told('image/no-alt', 10),
+    told('heading/jump', 1, { file: 'b.mdx' }),
+  ];
+  assert.deepEqual(settle(all, text).left, ['10 warning image/no-alt', '1 warning heading/jump']);
+});
+
+test('what looks like a comment in code is none', () => {
+  const text = '````mdx\n```\n{/* lectern-ignore image/no-alt */}\n```\n````\n\n![](a)\n';
+  assert.deepEqual(settle([told('image/no-alt', 7)], text).left, ['7 warning image/no-alt']);
+});
+
+test('a comment without an effect is told', () => {
+  const text = [
+    'text',
+    '{/* lectern-ignore image/no-alt */}',
+    '{/* lectern-ignore image/no-atl: why */}',
+    '{/* lectern-ignore */}',
+    '{/* lectern-ignore heading/jump, nothing/like-it */}',
+  ].join('\n\n');
+  const { unused } = settle([told('heading/jump', 9)], text);
+  assert.deepEqual(
+    unused.map((one) => diagnosticText(one)),
+    [
+      'a.mdx:3:1 warning page/unused-ignore: Nothing that is called image/no-alt is told of what follows this comment. -> Remove it.',
+      'a.mdx:5:1 warning page/unused-ignore: Lectern tells of nothing that is called "image/no-atl". -> Did you mean image/no-alt?',
+      'a.mdx:7:1 warning page/unused-ignore: This comment does not say what to ignore. -> Write the code that the report shows, and a reason: lectern-ignore image/no-alt: reason.',
+      'a.mdx:9:1 warning page/unused-ignore: Lectern tells of nothing that is called "nothing/like-it". -> Remove it.',
+    ],
+  );
+  assert.deepEqual(
+    unused.map(({ fix }) => fix?.edits[0]?.text),
+    ['', '{/* lectern-ignore image/no-alt: why */}', undefined, undefined],
+  );
+});
+
+test('what is said of comments has a level too', () => {
+  const { unused } = settle([], '{/* lectern-ignore image/no-alt */}\n', {
+    'page/unused-ignore': 'off',
+  });
+  assert.deepEqual(unused, []);
+});

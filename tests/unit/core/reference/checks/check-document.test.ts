@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkDocument } from '../../../../../src/core/reference/checks/check-document.ts';
+import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
+import { diagnosticText } from '../../../../helpers/diagnostic-text.ts';
+
+function check(text: string): string[] {
+  const { document } = parseDocument({ name: 'a.yaml', text: `openapi: 3.1.0\n${text}` });
+  assert.ok(document);
+  return checkDocument({ document, root: document.value }).map((found) => diagnosticText(found));
+}
+
+test('an id of two operations is told', () => {
+  const text = 'paths:\n  /a:\n    get: { operationId: x }\n    put:\n      operationId: x\n';
+  assert.deepEqual(check(text), [
+    'a.yaml:6:20 warning openapi/repeated-id: "x" is the id of GET /a as well. -> Give each operation an id of its own: links and generated clients rely on it.',
+  ]);
+});
+
+test('parameters and their path are compared', () => {
+  const text =
+    'paths:\n  /a/{b}:\n    get:\n      parameters: [{ name: c, in: path }]\n    parameters: [{ name: q, in: query }]\n';
+  assert.deepEqual(check(text), [
+    'a.yaml:5:7 warning openapi/undeclared-parameter: /a/{b} holds {b}, but no parameter describes it. -> Add a parameter with "in: path" and this name.',
+    'a.yaml:5:7 warning openapi/unused-parameter: The parameter "c" is in no part of /a/{b}. -> Write {c} into the path, or remove the parameter.',
+  ]);
+});
+
+test('a parameter that one list describes twice is told, once for all operations that share it', () => {
+  const twice = '      - { name: b, in: path }\n';
+  const other = '      - { name: b, in: query }\n';
+  const text = `paths:\n  /a/{b}:\n    parameters:\n${twice}${other}${twice}    get:\n      parameters:\n${twice}    put:\n      parameters:\n${other}${other}`;
+  const told = (line: number, place: string) =>
+    `a.yaml:${line}:9 warning openapi/repeated-parameter: The parameter "b" of the ${place} is described twice in one list; the last one counts. -> Remove or rename one of them.`;
+  assert.deepEqual(check(text), [told(7, 'path'), told(14, 'query')]);
+});
+
+test('a security scheme that is not defined is told, with the nearest one', () => {
+  const text =
+    'security: [{ tokne: [] }]\ncomponents:\n  securitySchemes:\n    token: { type: http, scheme: token }\n';
+  assert.deepEqual(check(text), [
+    'a.yaml:2:11 warning openapi/unknown-scheme: No security scheme is called "tokne". -> Did you mean "token"?',
+  ]);
+});
+
+test('a reference to nothing is told, unless it is data', () => {
+  const text =
+    'components:\n  schemas:\n    A: { $ref: "#/components/schemas/B" }\n    C: { example: { $ref: "#/nothing" } }\n';
+  assert.deepEqual(check(text), [
+    'a.yaml:4:16 warning openapi/broken-ref: The document has nothing at "#/components/schemas/B". -> Correct the reference, or define what it names.',
+  ]);
+});
+
+test('a description that nests too deeply is told at its place', () => {
+  const text = `info:\n  description: "${'- '.repeat(20_000)}"\ncomponents:\n  schemas:\n    description: { type: string }\n`;
+  assert.deepEqual(check(text), [
+    'a.yaml:3:16 warning openapi/deep-description: In this description more than 100 quotations and lists stand inside each other; it is shown as it is written. -> Take levels out of it.',
+  ]);
+});

@@ -1,0 +1,129 @@
+/** What pages of the own documentation claim of the code, held against the code. */
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
+import { Features, transform } from 'lightningcss';
+import { parse } from 'yaml';
+import { parseCommand } from '../../src/cli/parse-command.ts';
+import { documentedFiles } from '../commands/extract.ts';
+import { repositoryRoot } from '../helpers/source/read-sources.ts';
+
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+const sourcesOf = (pattern: string) => globSync(pattern, { cwd: repositoryRoot }).map(read);
+
+test('the page on privacy names everything that pages keep in a browser', () => {
+  const page = read('content/publishing/privacy.mdx');
+  const scripts = [...sourcesOf('src/client/**/*.ts'), ...sourcesOf('src/islands/**/*.ts')];
+  const keeping = scripts.filter((text) => /\b(?:local|session)Storage\b/.test(text));
+  const keys = keeping.flatMap((text) =>
+    Array.from(text.matchAll(/['"`](lectern-[a-z]+)(?:['"`]|:\$\{|:)/g), ([, key = '']) => key),
+  );
+  const elements = /customElements\.define\('([\w-]+)'/;
+  const names = new Set(scripts.flatMap((text) => elements.exec(text)?.[1] ?? []));
+  const kept = new Set(keys.filter((key) => !names.has(key) || page.includes(key)));
+  assert.ok(kept.size >= 8, [...kept].join());
+  assert.deepEqual(
+    [...kept].filter((key) => !page.includes(`\`${key}\``)),
+    [],
+  );
+});
+
+test('pages set no cookie, and have no database', () => {
+  const texts = sourcesOf('src/{client,islands,components,layouts}/**/*.{ts,astro}');
+  assert.ok(texts.length > 100);
+  assert.deepEqual(
+    texts.filter((text) => /document\.cookie|cookieStore|indexedDB/.test(text)),
+    [],
+  );
+});
+
+test('styles ask for no syntax that the oldest browser of the page on browsers does not know', () => {
+  const page = read('content/publishing/browsers.mdx');
+  const [chrome = 0, firefox = 0, safari = 0, minor = 0] = [
+    ...(/Chromium +\| (\d+)/.exec(page)?.slice(1) ?? []),
+    ...(/Firefox +\| (\d+)/.exec(page)?.slice(1) ?? []),
+    ...(/Safari[^|]*\| (\d+)\.(\d+)/.exec(page)?.slice(1) ?? []),
+  ].map(Number);
+  const targets = {
+    chrome: chrome << 16,
+    firefox: firefox << 16,
+    safari: (safari << 16) | (minor << 8),
+  };
+  const components = sourcesOf('src/{components,layouts}/**/*.astro').flatMap((text) =>
+    Array.from(text.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css = '']) => css),
+  );
+  const sheets = [...sourcesOf('src/styles/*.css'), ...components];
+  assert.ok(sheets.length > 40);
+  // Prefixes come beside the standard's own properties, and `light-dark()` brings code of its own.
+  const exclude = Features.VendorPrefixes | Features.LightDark;
+  const print = (css: string, options: object) =>
+    transform({
+      filename: 'a.css',
+      code: Buffer.from(css),
+      minify: true,
+      exclude,
+      ...options,
+    }).code.toString();
+  const newer = sheets.filter(
+    (css) => css.includes('light-dark(') || print(css, { targets }) !== print(css, {}),
+  );
+  assert.deepEqual(
+    newer.map((css) => css.trim().split('\n')[0]),
+    [],
+  );
+});
+
+test('every command of Lectern that the documentation names is one that it understands', () => {
+  const named = documentedFiles().flatMap((file) =>
+    Array.from(
+      read(file).matchAll(/(?:^|[`\s])(?:npx (?:--yes )?)?lectern ((?:[a-z]+ )[^`\n|#&<>]*)/gm),
+      ([, words = '']) => ({ file, words: words.trim() }),
+    ),
+  );
+  const commands = named.filter(({ words }) =>
+    /^(?:dev|build|serve|check|init|rename|migrate|explain)(?: |$)/.test(words),
+  );
+  assert.ok(commands.length > 60, `${commands.length}`);
+  const refused = commands.flatMap(({ file, words }) => {
+    if (words === 'rename') return [];
+    // What a shell or a host puts there is an address wherever a page has it.
+    const parts = words
+      .split(/\s+/)
+      .map((word) => word.replaceAll(/["',]/g, ''))
+      .map((word) => (/^\$\w+$/.test(word) ? 'https://example.com' : word.replace(/\$\w+/, 'x')));
+    const parsed = parseCommand(parts);
+    return parsed.kind === 'refused' ? [`${file}: ${words}`] : [];
+  });
+  assert.deepEqual(refused, []);
+});
+
+test('the page on continuous integration names every input of the action', () => {
+  const action = parse(read('.github/actions/docs/action.yml')) as {
+    readonly inputs: Readonly<Record<string, { readonly default: string }>>;
+  };
+  const page = read('content/publishing/continuous-integration.mdx');
+  const named = Array.from(page.matchAll(/<ParamField name="(\w+)"/g), ([, name = '']) => name);
+  assert.deepEqual(named, Object.keys(action.inputs));
+});
+
+test('the frames of the page on the terminal are those of the recordings', () => {
+  const page = read('content/publishing/terminal.mdx');
+  const frames = page.matchAll(/\/\* Frame: (\w+) \*\/\}\n\n```text nocopy\n([^]*?)\n```/g);
+  const names = Array.from(frames, ([, name = '', frame = '']) => {
+    const [head = '', ...lines] = read(`public/recordings/${name}.cast`).trim().split('\n');
+    assert.equal((JSON.parse(head) as { readonly version: number }).version, 2);
+    const events = lines.map((line) => JSON.parse(line) as [number, string, string]);
+    const times = events.map(([time]) => time);
+    assert.deepEqual(
+      times,
+      times.toSorted((one, other) => one - other),
+    );
+    const shown = stripVTControlCharacters(events.map(([, , text]) => text).join(''));
+    const missing = frame.split('\n').filter((line) => !shown.includes(line));
+    assert.deepEqual(missing, [], name);
+    return name;
+  });
+  assert.deepEqual(names, ['check', 'fix', 'dev']);
+});

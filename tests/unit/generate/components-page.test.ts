@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { componentCatalogue } from '../../../src/core/components/component-catalogue.ts';
+import { formatComponentsPage } from '../../../src/generate/components-page.ts';
+import { mintlifyProps } from '../../../src/generate/mintlify-props.ts';
+import { repositoryRoot } from '../../helpers/source/read-sources.ts';
+
+test('the page of components and props is what the catalogue says now', () => {
+  const file = join(repositoryRoot, 'content/reference/components.mdx');
+  assert.equal(readFileSync(file, 'utf8'), formatComponentsPage(), 'Run: npm run generate');
+});
+
+test('every component of Mintlify is here', () => {
+  const missing = Object.keys(mintlifyProps).filter((name) => !(name in componentCatalogue));
+  assert.deepEqual(missing, []);
+});
+
+test('what has no effect here is told on the page, prop by prop', () => {
+  const [, section = ''] = formatComponentsPage().split('\n## Without effect\n');
+  const rows = section
+    .split('\n## ', 1)
+    .join()
+    .matchAll(/^\| `<(\w+)>` \| `(\w+)` \| (.+) \|$/gm);
+  const found = Array.from(rows, ([, name = '', prop = '', state = '']) => [name, prop, state])
+    .filter(([name = '']) => name in mintlifyProps)
+    .map(([name, prop, state]) => `${name}.${prop}: ${state}`);
+  assert.deepEqual(found.sort(), [
+    'CodeBlock.filename: not here',
+    'CodeBlock.focus: not here',
+    'CodeBlock.highlight: not here',
+    'CodeBlock.language: not here',
+    'Frame.type: no effect',
+    'Mermaid.actions: no effect',
+    'Mermaid.placement: no effect',
+    'Tooltip.align: no effect',
+    'Variation.is: no effect',
+  ]);
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cursorIn } from '../../../../src/lsp/page/cursor.ts';
+
+/** What stands at the `|` of a text: its kind, what is around it, and the word in quotes. */
+function cursorAt(marked: string): string {
+  const offset = marked.indexOf('|');
+  const cursor = cursorIn(marked.replace('|', ''), offset);
+  if (cursor.kind === 'text') return 'text';
+  const around = Object.values({ ...cursor, kind: '', word: '' })
+    .flat()
+    .filter(Boolean);
+  return [cursor.kind, ...around, `"${cursor.word.text}"`].join(' ');
+}
+
+test('front matter is read key by key, whether or not it is finished', () => {
+  assert.equal(cursorAt('---\nic|\n---\n'), 'front-matter-key "ic"');
+  assert.equal(cursorAt('---\ntitle: A\n|'), 'front-matter-key ""');
+  assert.equal(cursorAt('---\nicon: ro|ck\n---\n'), 'front-matter-value icon "rock"');
+  assert.equal(cursorAt('---\nicon: "ro|ck"\n---\n'), 'front-matter-value icon "rock"');
+  assert.equal(cursorAt('---\nog:title: A|\n---\n'), 'front-matter-value og:title "A"');
+  assert.equal(cursorAt('---\ntitle: A\n---\n\nicon: ro|'), 'text');
+});
+
+test('tags, their props and their values are told apart while they are typed', () => {
+  assert.equal(cursorAt('Text\n\n<Ca|'), 'tag "Ca"');
+  assert.equal(cursorAt('<|'), 'tag ""');
+  assert.equal(cursorAt('</Ca|rd>'), 'tag "Card"');
+  assert.equal(cursorAt('<Card ti|'), 'prop Card "ti"');
+  assert.equal(cursorAt('<Card title="A" |>\n</Card>'), 'prop Card title ""');
+  assert.equal(cursorAt('<Card |\n  title="A"\n>'), 'prop Card ""');
+  assert.equal(cursorAt('<Card\n  icon="ro|ck"\n>'), 'value Card icon "rock"');
+  assert.equal(cursorAt('<Card icon="ro|'), 'value Card icon "ro"');
+  assert.equal(cursorAt('<Card title={a > b} hr|'), 'prop Card title "hr"');
+  assert.equal(cursorAt('<Card title="A">| text'), 'text');
+});
+
+test('what is left open costs the next paragraph nothing', () => {
+  assert.equal(cursorAt('<Card title="A\n\n<No|'), 'tag "No"');
+  assert.equal(cursorAt('<Card\n\n[a](/b|)'), 'link "/b"');
+  assert.equal(cursorAt('a ` b\n\n<No|'), 'tag "No"');
+});
+
+test('links and imports are read whole', () => {
+  assert.equal(cursorAt('See [this](/gui|des#a) page'), 'link "/guides#a"');
+  assert.equal(cursorAt('See [this](/guides) p|age'), 'text');
+  assert.equal(cursorAt("import Note from '/snip|'"), 'import "/snip"');
+});
+
+test('code and comments hold nothing that could be completed', () => {
+  assert.equal(cursorAt('```mdx\n<Ca|\n```'), 'text');
+  assert.equal(cursorAt('```mdx\n```\n<Ca|'), 'tag "Ca"');
+  assert.equal(cursorAt('Write `<Ca|rd>` here'), 'text');
+  assert.equal(cursorAt('{/* <Ca| */}'), 'text');
+});

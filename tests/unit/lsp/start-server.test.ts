@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { openEditor } from '../../helpers/editor.ts';
+import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
+
+const config = `{
+  "name": "Acme",
+  "openapi": "openapi.yaml",
+  "navigation": [{ "group": "All", "pages": ["index", "guides/start", "GET /users"] }]
+}
+`;
+const index = '---\ntitle: Home\n---\n\nSee [the start](/guides/start#first-step).\n';
+const start =
+  '---\ntitle: Start\n---\n\n## First step\n\n<Steps>\n<Step title="Install it">a</Step>\n</Steps>\n';
+const openapi = `openapi: 3.1.0
+info: { title: Users, version: '1' }
+paths:
+  /users:
+    get:
+      summary: List users
+      responses: { '200': { description: All of them } }
+`;
+
+function project(): string {
+  return tempFolder({
+    'docs.json': config,
+    'openapi.yaml': openapi,
+    'content/index.mdx': index,
+    'content/guides/start.mdx': start,
+    'snippets/note.mdx': 'A note.\n',
+    'public/images/map.png': '',
+  });
+}
+
+suite('an editor', () => {
+  test('is told what is wrong while it is typed, and when it is right again', async (t) => {
+    const editor = await openEditor(t, project());
+    await editor.type('content/index.mdx', index);
+    await editor.untilProblems('content/index.mdx', []);
+    await editor.type('content/index.mdx', `${index}\n[a](/guides/strat)\n\n<Crad>b</Crad>\n`);
+    const [link] = await editor.untilProblems('content/index.mdx', [
+      '7:5 link/missing-page',
+      '9:1 page/unknown-component',
+    ]);
+    assert.deepEqual(link, {
+      range: { start: { line: 6, character: 4 }, end: { line: 6, character: 17 } },
+      severity: 2,
+      code: 'link/missing-page',
+      codeDescription: {
+        href: 'https://lectern-docs.github.io/lectern/reference/diagnostics/link/missing-page/',
+      },
+      source: 'lectern',
+      message:
+        'No page or file of this site has the address "/guides/strat".\nDid you mean /guides/start/?',
+    });
+    await editor.type('content/index.mdx', index);
+    await editor.untilProblems('content/index.mdx', []);
+  });
+
+  test('is told what a check tells: what the project silences is silent, what it makes an error is one', async (t) => {
+    const dir = project();
+    const checks = '"checks": { "link/missing-page": "error", "icon/unknown": "off" }';
+    const settled = config.replace('"name"', `${checks},\n  "name"`);
+    writeFiles(dir, { 'docs.json': settled });
+    const editor = await openEditor(t, dir);
+    const text = `${index}\n[a](/guides/strat)\n\n<Icon icon="rockt" />\n`;
+    await editor.type('content/index.mdx', text);
+    const [link] = await editor.untilProblems('content/index.mdx', ['7:5 link/missing-page']);
+    assert.equal(link?.severity, 1);
+    const ignored = '{/* lectern-ignore link/missing-page: not written yet */}\n[a](/guides/strat)';
+    await editor.type('content/index.mdx', text.replace('[a](/guides/strat)', ignored));
+    await editor.untilProblems('content/index.mdx', []);
+    await editor.type('docs.json', config);
+    await editor.untilProblems('content/index.mdx', ['10:13 icon/unknown']);
+  });
+
+  test('hears of pages that are not open, and of what changes on the disk', async (t) => {
+    const dir = project();
+    const editor = await openEditor(t, dir);
+    await editor.type('docs.json', config);
+    writeFiles(dir, { 'content/guides/start.mdx': `${start}\n[gone](/nowhere)\n` });
+    await editor.untilProblems('content/guides/start.mdx', ['11:8 link/missing-page']);
+    rmSync(join(dir, 'content/guides/start.mdx'));
+    await editor.untilProblems('docs.json', ['4:55 navigation/missing-page']);
+  });
+
+  test('holds what is typed above what is saved, until the file is closed', async (t) => {
+    const editor = await openEditor(t, project());
+    await editor.type('docs.json', config.replace('"guides/start"', '"guides/begin"'));
+    await editor.untilProblems('docs.json', ['4:55 navigation/missing-page']);
+    await editor.close('docs.json');
+    await editor.untilProblems('docs.json', []);
+  });
+
+  test('runs nothing that is on a page', async (t) => {
+    const editor = await openEditor(t, project());
+    const loop =
+      '---\ntitle: A\n---\n\nexport const a = (() => { for (;;); })();\n\n{a}\n\n<Crad />\n';
+    await editor.type('content/index.mdx', loop);
+    await editor.untilProblems('content/index.mdx', ['9:1 page/unknown-component']);
+  });
+
+  test('offers the cure of a problem that has one', async (t) => {
+    const editor = await openEditor(t, project());
+    await editor.type('content/index.mdx', '---\ntitle: Home\nicon: rockt\n---\n\nText.\n');
+    await editor.untilProblems('content/index.mdx', ['3:1 icon/unknown']);
+    const [action] = await editor.actions('content/index.mdx');
+    assert.equal(action?.title, 'Write "rocket" instead of "rockt"');
+    assert.deepEqual(Object.values(action.edit?.changes ?? {}), [
+      [
+        {
+          range: { start: { line: 2, character: 6 }, end: { line: 2, character: 11 } },
+          newText: 'rocket',
+        },
+      ],
+    ]);
+  });
+});
+
+test('names are completed: pages, anchors, components, props, icons, operations, keys', async (t) => {
+  const editor = await openEditor(t, project());
+  const cases: readonly [what: string, file: string, text: string, expected: readonly string[]][] =
+    [
+      [
+        'pages in links',
+        'content/index.mdx',
+        '[a](/g|)',
+        ['/', '/guides/start', '/images/map.png'],
+      ],
+      [
+        'anchors of another page',
+        'content/index.mdx',
+        '[a](/guides/start#|)',
+        ['first-step', 'install-it'],
+      ],
+      ['anchors of the same page', 'content/index.mdx', '## One two\n\n[a](#|)', ['one-two']],
+      ['components', 'content/index.mdx', '<Ca|', ['Card', 'CardGroup', 'Callout']],
+      ['props', 'content/index.mdx', '<Card title="A" |', ['icon', 'href']],
+      ['values of props', 'content/index.mdx', '<Badge size="|">', ['xs', 'sm', 'md', 'lg']],
+      ['icons', 'content/index.mdx', '<Card icon="ro|', ['rocket']],
+      ['snippets', 'content/index.mdx', 'import A from "/|"', ['/snippets/note.mdx']],
+      ['snippets by name', 'content/index.mdx', '<Snippet file="|" />', ['note.mdx']],
+      ['front matter', 'content/index.mdx', '---\nsi|\n---\n', ['sidebarTitle', 'icon']],
+      ['operations', 'content/index.mdx', '---\nopenapi: |\n---\n', ['GET /users', 'openapi.yaml']],
+      ['keys of docs.json', 'docs.json', '{ "|": 1 }', ['name', 'navigation', 'colors']],
+      ['pages in docs.json', 'docs.json', config.replace('guides/start', '|'), ['guides/start']],
+      ['operations in docs.json', 'docs.json', config.replace('GET /users', '|'), ['GET /users']],
+    ];
+  for (const [what, file, text, expected] of cases) {
+    const offered = await editor.complete(file, text);
+    const missing = expected.filter((name) => !offered.includes(name));
+    assert.deepEqual(missing, [], `${what}: ${offered.slice(0, 20).join(', ')}`);
+  }
+});
+
+suite('places are known', () => {
+  test('what stands at the cursor is explained', async (t) => {
+    const editor = await openEditor(t, project());
+    const hover = (text: string) => editor.hover('content/index.mdx', text);
+    assert.match(await hover('<Ca|rd>'), /\*\*Card\*\*: A box with a title/);
+    assert.match(await hover('<Card hr|ef="/">'), /\*\*href\*\* \(URL\)/);
+    assert.match(await hover('[a](/guides/st|art)'), /\*\*Start\*\*.*content\/guides\/start\.mdx/);
+    assert.match(await hover('---\nsidebar|Title: A\n---\n'), /Shorter title/);
+    assert.match(await hover('---\nopenapi: GET /us|ers\n---\n'), /List users/);
+    assert.match(await editor.hover('docs.json', config.replace('name', 'na|me')), /Name of the/);
+  });
+
+  test('links, pages, snippets and operations lead to where they are written', async (t) => {
+    const editor = await openEditor(t, project());
+    const inPage = (text: string) => editor.definition('content/index.mdx', text);
+    const inConfig = (name: string) =>
+      editor.definition('docs.json', config.replace(name, `${name.slice(0, 1)}|${name.slice(1)}`));
+    assert.equal(await inPage('[a](/guides/st|art#first-step)'), 'content/guides/start.mdx:5');
+    assert.equal(await inPage('[a](/guides/start#ins|tall-it)'), 'content/guides/start.mdx:8');
+    assert.equal(await inPage('import A from "/snippets/no|te.mdx"'), 'snippets/note.mdx:1');
+    assert.equal(await inPage('<Snippet file="no|te.mdx" />'), 'snippets/note.mdx:1');
+    assert.equal(await inPage('---\nopenapi: GET /us|ers\n---\n'), 'openapi.yaml:5');
+    assert.equal(await inPage('![a](/images/m|ap.png)'), 'public/images/map.png:1');
+    assert.equal(await inPage('nothing he|re'), undefined);
+    assert.equal(await inConfig('guides/start'), 'content/guides/start.mdx:1');
+    assert.equal(await inConfig('GET /users'), 'openapi.yaml:5');
+  });
+
+  test('a page gets another name, and what led to it follows', async (t) => {
+    const editor = await openEditor(t, project());
+    const changes = [
+      'content/guides/start.mdx => content/guides/begin.mdx',
+      'content/index.mdx:5 -> /guides/begin#first-step',
+      'docs.json:4 -> "guides/begin"',
+      'docs.json:4 -> ,\n  "redirects": [{ "source": "/guides/start", "destination": "/guides/begin" }]',
+    ];
+    const link = index.replace('/guides/start', '/guides/st|art');
+    const renamed = await editor.rename('content/index.mdx', link, 'guides/begin');
+    assert.deepEqual(renamed, changes);
+    const moved = await editor.willRename('content/guides/start.mdx', 'content/guides/begin.mdx');
+    assert.deepEqual(moved, changes.slice(1));
+    await assert.rejects(editor.rename('content/index.mdx', link, 'index'), {
+      message:
+        'content/index.mdx has this name already; nothing was changed. Choose another name, or move that file away first.',
+    });
+  });
+});

@@ -1,0 +1,133 @@
+/** Which tag, quote or fence is blamed where several do not fit together, and what lets the rest be read. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { positionsIn } from '../../../../src/core/text/source-file.ts';
+import { locateFix } from '../../../../src/core/diagnostic/fix.ts';
+import { applyChanges, inOrder } from '../../../../src/core/text/text-change.ts';
+import { findImbalances, findOddFences } from '../../../../src/markdown/balance/find-imbalance.ts';
+import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
+import { hostileTexts } from '../../../helpers/hostile-texts.ts';
+
+const placesIn = (text: string) => {
+  const positionOf = positionsIn(text);
+  return (offset: number) => ({ file: 'page.mdx', position: positionOf(offset) });
+};
+
+/** `line:column code` of each fault. */
+function blame(text: string): string[] {
+  return findImbalances(text, placesIn(text)).map(
+    ({ diagnostic: { code, position } }) => `${position?.line}:${position?.column} ${code}`,
+  );
+}
+
+/** The text with everything that `check --fix` would do. */
+function cure(text: string): string {
+  const fixes = findImbalances(text, placesIn(text)).flatMap(({ diagnostic }) =>
+    diagnostic.fix ? (locateFix(text, diagnostic.fix, 'page.mdx') ?? []) : [],
+  );
+  return applyChanges(text, fixes);
+}
+
+const BLAMED: readonly (readonly [string, readonly string[]])[] = [
+  ['<Steps>\n<Step>\none\n<Step>\ntwo\n</Step>\n</Steps>', ['2:1 page/unclosed-tag']],
+  ['<div>\n  <div>\n    <div>\n    x\n  </div>\n</div>', ['3:5 page/unclosed-tag']],
+  ['<div>\n  <p>\n  </p>\n  </p>\n</div>', ['4:3 page/unopened-tag']],
+  ['<Tabs>\n<Tab>\n```js\nx\n</Tab>\n</Tabs>', ['3:1 page/tag-in-fence']],
+  [
+    '<Tabs>\n<Tab>\n```js\nx\n</Tab>\n<Tab>\n```js\ny\n</Tab>\n</Tabs>',
+    ['3:1 page/tag-in-fence', '7:1 page/tag-in-fence'],
+  ],
+  ['<Card title="x href="/">a</Card>', ['1:7 page/tag-syntax']],
+  ['<Card title="x>a</Card>\n\n<Card title="y">b</Card>', ['1:7 page/tag-syntax']],
+  ['a <b>b <i>c</b></i>', ['1:12 page/crossed-tags']],
+  ['<Card>\n</Crad>\n\n</Note>', ['2:1 page/misnamed-tag', '4:1 page/unopened-tag']],
+];
+
+for (const [text, blamed] of BLAMED) {
+  test(`of ${JSON.stringify(text)} the innermost is blamed`, () => {
+    assert.deepEqual(blame(text), blamed);
+  });
+}
+
+const FITTING = [
+  '<Note>\ntext\n   </Note>',
+  '- <Note>\n  text\n  </Note>',
+  '> <Note>\n> text\n> </Note>',
+  '```html\n</div>\n```\n\n`<div>` and {"<div>"} and <br> and <!-- <div> -->',
+  '````md\n```js\n</Tab>\n```\n````',
+  '$a<b$ and $$\nx < y\n$$',
+  'import A from "/a.mdx"\n\nexport const B = () => <p>{"</p>"}</p>;\n\n<A><B /></A>',
+  '<Card\n  title="a > b"\n  icon={<svg><path d="M0 0" /></svg>}\n>\ntext\n</Card>',
+  '<Card title="it\'s" text={`a ${"}"} b`} onClick={() => 1}>x</Card>',
+  '---\ntitle: <div>\n---\n\ntext',
+  'text \\<div> and <https://example.com> and <a@b.com> and <your-key>',
+];
+
+for (const text of FITTING) {
+  test(`nothing is said of ${JSON.stringify(text)}`, () => {
+    assert.deepEqual(blame(text), []);
+    assert.deepEqual(findOddFences(text, placesIn(text)), []);
+  });
+}
+
+test('a cure leaves a text that fits together', () => {
+  for (const [text, cured] of [
+    [
+      '<Steps>\n  <Step>\n    one\n  <Step>\n    two\n  </Step>\n</Steps>\n',
+      '<Steps>\n  <Step>\n    one\n  </Step>\n  <Step>\n    two\n  </Step>\n</Steps>\n',
+    ],
+    ['<Tab>\n  ```js\n  x\n</Tab>\n', '<Tab>\n  ```js\n  x\n  ```\n</Tab>\n'],
+    ['<Card title="x href="/b">a</Card>\n', '<Card title="x" href="/b">a</Card>\n'],
+    ['<Card title=“x”, href="/">a</Crad>\n', '<Card title="x" href="/">a</Card>\n'],
+    ['<p style={color: "red"}>a</p>\n', '<p style={{color: "red"}}>a</p>\n'],
+    ['<Card title="Say \\"hi\\"">a</Card>\n', '<Card title="Say &quot;hi&quot;">a</Card>\n'],
+    ['<Note>a<Note>\n', '<Note>a</Note>\n'],
+  ] as const) {
+    assert.equal(cure(text), cured);
+    assert.deepEqual(blame(cured), []);
+  }
+});
+
+test('what is mended fits together, whatever the text is', () => {
+  const pieces = [
+    '<Card>',
+    '</Card>',
+    '<Tab title="a',
+    '</Tab>',
+    '```js',
+    '```',
+    '{',
+    '}',
+    '"',
+    '<b>',
+    '</i>',
+    ...hostileTexts,
+  ];
+  for (let seed = 1; seed < 400; seed += 1) {
+    const text = Array.from(
+      { length: 8 },
+      (_, rank) => pieces[(seed * (rank + 3) * 7 + rank * seed) % pieces.length],
+    ).join(seed % 2 === 0 ? '\n\n' : ' ');
+    const mends = inOrder(findImbalances(text, placesIn(text)).flatMap((each) => each.mends));
+    const mended = applyChanges(text, mends);
+    assert.equal(typeof mended, 'string');
+    for (const { start, end } of mends) assert.ok(start >= 0 && end <= text.length && start <= end);
+  }
+});
+
+test('a page of nothing but mistakes takes its time once', () => {
+  for (const piece of [
+    '<Card>\n',
+    '</Card>\n',
+    '<Card title="a\n',
+    '```js\n',
+    '{ a\n',
+    '<a "\n',
+    '`a\n',
+    '< Card\n',
+    '$a\n',
+    'import a\n\n',
+  ]) {
+    assertGrowsEvenly((size) => findImbalances(piece.repeat(size), placesIn('')), 400);
+  }
+});

@@ -1,0 +1,47 @@
+/** What is asked of every page to find slips of Markdown. */
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { mendFence } from '../../../src/core/pages/front-matter-fence.ts';
+import { positionsIn } from '../../../src/core/text/source-file.ts';
+import { findImbalances } from '../../../src/markdown/balance/find-imbalance.ts';
+import { findSlips } from '../../../src/markdown/slips/find-slips.ts';
+import { assertGrowsEvenly } from '../../helpers/assert-growth.ts';
+import { repositoryRoot } from '../../helpers/source/read-sources.ts';
+
+test('finding slips takes no more than its share of a long page', () => {
+  for (const piece of [
+    '##A\n',
+    '#Title here\n\n',
+    '[a] (/b) ',
+    '[a](/b c ',
+    '(a)[/b] ',
+    '[a][b c ',
+    '[[a',
+    '**A ',
+    '** a ',
+    '`a ',
+    '| a |\n',
+    '-A\n',
+    "'''\na\n",
+    ' \n',
+    '&abc',
+    'import a from "b"\n',
+  ]) {
+    assertGrowsEvenly((size) => findSlips(piece.repeat(size)), 400);
+    assertGrowsEvenly((size) => mendFence(`----\ntitle: a\n${piece.repeat(size)}`), 400);
+  }
+});
+
+test('the pages of the documentation are in balance, whatever is around them', () => {
+  const files = globSync('content/**/*.mdx', { cwd: repositoryRoot });
+  assert.ok(files.length > 50);
+  for (const file of files) {
+    const text = readFileSync(`${repositoryRoot}/${file}`, 'utf8');
+    // What is a prompt is text of its own before tags are paired.
+    if (text.includes('<Prompt')) continue;
+    const positionOf = positionsIn(text);
+    const placeOf = (offset: number) => ({ file, position: positionOf(offset) });
+    assert.deepEqual(findImbalances(text, placeOf), [], file);
+  }
+});

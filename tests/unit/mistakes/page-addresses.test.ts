@@ -1,0 +1,208 @@
+/** Addresses, attributes and values with slips, and all that is told of them. */
+import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+
+testPageMistakes(
+  [
+    {
+      did: 'A style is given to a component',
+      text: '<Card title="a" style="color: red">b</Card>\n',
+      told: [
+        '1:17 warning component/unknown-prop: <Card> has no prop "style", so it has no effect. -> Remove it, or use one of title, icon, iconType, color, href, img, image, horizontal, cta, arrow, disabled, type.',
+      ],
+    },
+    {
+      did: 'A character reference in an address is understood',
+      text: '<a href="#a&#x5F;b">x</a> <span id="a_b">y</span>\n',
+      told: [],
+    },
+    {
+      did: 'An id is given twice',
+      text: '<div id="a">x</div>\n\n<div id="a">y</div>\n',
+      told: [
+        '3:1 warning page/id-twice: An element above has the id "a" already, and links lead to the first of them. -> Give each element an id of its own.',
+      ],
+    },
+    {
+      did: 'A picture lies on the disk of its author',
+      text: '![Flow](/Users/me/flow.png)\n',
+      told: [
+        '1:9 warning link/address: "/Users/me/flow.png" is a path of one machine, which no reader has. -> Copy the file into the project, and write its path from the root of the site.',
+      ],
+    },
+    {
+      did: 'A picture lies on the drive of its author',
+      text: '![Flow](C:\\Users\\me\\flow.png)\n',
+      told: [
+        '1:9 error link/unsafe: "C:\\Users\\me\\flow.png" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> This is a path of one machine: copy the file into the project, and write its path from the root of the site.',
+      ],
+    },
+    {
+      did: 'A link leads to a file on the disk of its author',
+      text: '[Notes](file:///C:/notes.md)\n',
+      told: [
+        '1:9 error link/unsafe: "file:///C:/notes.md" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> This is a path of one machine: copy the file into the project, and write its path from the root of the site.',
+      ],
+    },
+    {
+      did: 'An address has one slash',
+      text: '[a](http:/example.com)\n',
+      told: [
+        '1:5 warning link/address: "http:/example.com" lacks a colon or a slash, so that browsers take it for a path. -> Write http://example.com',
+      ],
+    },
+    {
+      did: 'An address has no colon',
+      text: '[a](https//example.com)\n',
+      told: [
+        '1:5 warning link/address: "https//example.com" lacks a colon or a slash, so that browsers take it for a path. -> Write https://example.com',
+      ],
+    },
+    {
+      did: 'A scheme is misspelt',
+      text: '[a](htps://example.com)\n',
+      told: [
+        '1:5 warning link/address: "htps://example.com" begins with a scheme that browsers do not know. -> Write https://example.com',
+      ],
+    },
+    {
+      did: 'A scheme is written twice',
+      text: '[a](https://https://example.com)\n',
+      told: [
+        '1:5 warning link/address: "https://https://example.com" begins with its scheme twice. -> Write https://example.com',
+      ],
+    },
+    {
+      did: 'Addresses of applications are understood',
+      text: '[a](slack://open) [b](vscode://file) [c](tel:+491) [d](mailto:a@example.com?subject=x)\n',
+      told: [],
+    },
+    {
+      did: 'An address of mail is cut off',
+      text: '[a](mailto:help@)\n',
+      told: [
+        '1:5 warning link/address: "mailto:help@" is no address that mail can be sent to. -> Write mailto: and the whole address, such as mailto:help@example.com',
+      ],
+    },
+    {
+      did: 'The scheme of mail is misspelt',
+      text: '[a](mailt:help@example.com)\n',
+      told: [
+        '1:5 warning link/address: "mailt:help@example.com" begins with a scheme that browsers do not know. -> Write mailto:help@example.com',
+      ],
+    },
+    {
+      did: 'An address of mail has no scheme',
+      text: '[a](help@example.com)\n',
+      told: [
+        '1:5 warning link/address: "help@example.com" is an address of mail, which browsers take for a path. -> Write mailto:help@example.com',
+      ],
+    },
+    {
+      did: 'An address of mail has slashes',
+      text: '[a](mailto://help@example.com)\n',
+      told: [
+        '1:5 warning link/address: "mailto://help@example.com" is no address that mail can be sent to. -> Write mailto:help@example.com',
+      ],
+    },
+    {
+      did: 'An address has backslashes',
+      text: '[a](guides\\setup.md)\n',
+      told: [
+        '1:5 warning link/address: "guides\\setup.md" has backslashes, which are no part of addresses. -> Write guides/setup.md',
+      ],
+    },
+    {
+      did: 'An attribute of a link is misspelt',
+      text: '<a hreff="/setup">x</a>\n',
+      told: [
+        '1:4 warning page/unknown-attribute: <a> has no attribute "hreff", so it has no effect. -> Did you mean "href"?',
+      ],
+    },
+    {
+      did: 'The source of a picture is misspelt',
+      text: '<img scr="/flow.svg" alt="x" />\n',
+      told: [
+        '1:6 warning page/unknown-attribute: <img> has no attribute "scr", so it has no effect. -> Did you mean "src"?',
+      ],
+    },
+    {
+      did: 'The text of a picture is misspelt',
+      text: '<img src="/flow.svg" atl="x" />\n',
+      told: [
+        '1:22 warning page/unknown-attribute: <img> has no attribute "atl", so it has no effect. -> Did you mean "alt"?',
+      ],
+    },
+    {
+      did: 'The page of a video is put into a frame',
+      text: '<iframe src="https://www.youtube.com/watch?v=abc" title="A video"></iframe>\n',
+      told: [
+        '1:14 warning link/address: "https://www.youtube.com/watch?v=abc" is the page of a video, which may not be shown in a frame. -> Write https://www.youtube.com/embed/abc',
+      ],
+    },
+    {
+      did: 'A switch is misspelt',
+      text: '<Accordion title="a" defaultOpen="flase">b</Accordion>\n',
+      told: [
+        '1:35 warning component/unknown-value: "flase" is not a value of "defaultOpen" of <Accordion>, so it is read as true. -> Write defaultOpen="false".',
+      ],
+    },
+    {
+      did: 'A row of a table is not closed',
+      text: '<table><tr><td>a</td></table>\n',
+      told: [
+        '1:8 error page/unclosed-tag: <tr>, opened in line 1, is not closed before </table> in line 1. -> Write </tr> before </table>.',
+      ],
+    },
+    {
+      did: 'The content of a snippet is imported by name',
+      text: "import { Hello } from '/snippets/hello.mdx'\n\n<Hello />\n",
+      told: [
+        '1:1 error snippet/no-export: "/snippets/hello.mdx" has no export named "Hello". -> For its content, write: import Hello from \'/snippets/hello.mdx\'',
+      ],
+    },
+    {
+      did: 'An icon has no name',
+      text: '<Icon />\n',
+      told: [
+        '1:1 warning component/no-name: <Icon> needs one of "icon", "name" or "src". -> Add icon="...", with the name that is to be shown.',
+      ],
+    },
+    {
+      did: 'An apostrophe ends a value',
+      text: "<Card title='It's nice' href=\"/setup\">a</Card>\n",
+      told: [
+        "1:7 error page/tag-syntax: The value of title in <Card> ends at a ' inside of a word. -> Write double quotes around the value of title.",
+      ],
+    },
+    {
+      did: 'A text stands in two braces',
+      text: '<Card title={{"a"}}>x</Card>\n',
+      told: [
+        '1:7 error page/tag-syntax: The value of title in <Card> stands in braces and is not JavaScript. -> Write title="a".',
+      ],
+    },
+    {
+      did: 'A path stands in braces',
+      text: '<a href={/setup}>x</a>\n',
+      told: [
+        '1:4 error page/tag-syntax: The value of href in <a> stands in braces and is not JavaScript. -> Write href="/setup".',
+      ],
+    },
+    {
+      did: 'Words stand in braces',
+      text: '<Card title={a b}>x</Card>\n',
+      told: [
+        '1:7 error page/tag-syntax: The value of title in <Card> stands in braces and is not JavaScript. -> Write a text as title="...", or mend the expression.',
+      ],
+    },
+  ],
+  {
+    files: {
+      'snippets/hello.mdx': 'Hello.\n',
+      'content/setup.mdx': '## First steps\n',
+      'public/flow.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0" /></svg>',
+    },
+    pages: ['setup'],
+  },
+);

@@ -1,0 +1,172 @@
+/** What authors do wrong inside of tags, and all that is told of it. */
+import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+
+testPageMistakes([
+  {
+    did: 'Typographic quotes',
+    text: '<Card title=“Start here” href="/">text</Card>\n',
+    told: [
+      '1:7 error page/tag-syntax: The value of title in <Card> stands between typographic quotes (“), which MDX does not know as quotes. -> Write straight quotes: title="...".',
+    ],
+  },
+  {
+    did: 'A value begins straight and ends typographic',
+    text: '<Card title="Start” href="/">text</Card>\n',
+    told: [
+      '1:7 error page/tag-syntax: The value of title in <Card> stands between typographic quotes (”), which MDX does not know as quotes. -> Write straight quotes: title="...".',
+    ],
+  },
+  {
+    did: 'Backticks as quotes',
+    text: '<Card title=`Start here` href="/">text</Card>\n',
+    told: [
+      '1:7 error page/tag-syntax: The value of title in <Card> stands between backticks, which MDX does not know as quotes. -> Write straight quotes, title="...", or braces around the backticks.',
+    ],
+  },
+  {
+    did: 'Escaped quotes',
+    text: '<Card title="Say \\"hi\\"" href="/">text</Card>\n',
+    told: [
+      '1:7 error page/tag-syntax: The value of title in <Card> ends at \\", because a backslash means nothing there. -> Write &quot; for a quote inside of the value, or put the value between single quotes.',
+    ],
+  },
+  {
+    did: 'A comma between attributes',
+    text: '<Card title="a", href="/">text</Card>\n',
+    told: [
+      '1:16 error page/tag-syntax: There is "," between the attributes of <Card>. -> Remove it: blanks are enough.',
+    ],
+  },
+  {
+    did: 'A colon for an equals sign',
+    text: '<Card title: "a" href="/">text</Card>\n',
+    told: [
+      '1:7 error page/tag-syntax: There is a colon behind title in <Card>, where MDX wants an equals sign. -> Write title=...',
+    ],
+  },
+  {
+    did: 'An attribute without its value',
+    text: '<Card title= href="/">text</Card>\n',
+    told: [
+      '1:7 error page/tag-syntax: The equals sign behind title in <Card> has no value. -> Write title="...", or take it out.',
+    ],
+  },
+  {
+    did: 'An equals sign without a value at the end',
+    text: '<Card title="a" href=>text</Card>\n',
+    told: [
+      '1:17 error page/tag-syntax: The equals sign behind href in <Card> has no value. -> Write href="...", or take it out.',
+    ],
+  },
+  {
+    did: 'The opening quote is missing',
+    text: '<Card title=Start here" href="/">text</Card>\n',
+    told: [
+      '1:7 error page/tag-syntax: The value of title in <Card> ends with " and does not begin with it. -> Write " before the value of title.',
+    ],
+  },
+  {
+    did: 'A value without quotes',
+    text: '<Card title=Start href="/">text</Card>\n',
+    told: [
+      '1:1 warning page/unquoted-attribute: <Card title=Start href="/"> has a value without quotes; it was read as if it had them. -> Put the value in double quotes.',
+    ],
+  },
+  {
+    did: 'A brace of a value is not closed',
+    text: '<Card title={"x" href="/">\n\ntext\n\n</Card>\n',
+    told: [
+      '1:7 error page/tag-syntax: The brace that opens the value of title in <Card> is not closed. -> Write } behind the value of title.',
+    ],
+  },
+  {
+    did: 'A brace too many',
+    text: '<Card title={"x"}} href="/">text</Card>\n',
+    told: ['1:18 error page/tag-syntax: There is a } in <Card> that closes nothing. -> Remove it.'],
+  },
+  {
+    did: 'An object without its own braces',
+    text: '<div style={color: "red"}>text</div>\n',
+    told: [
+      '1:6 error page/tag-syntax: The value of style in <div> is an object, which needs braces of its own inside of those of the expression. -> Write style={{ ... }}.',
+    ],
+  },
+  {
+    did: 'A property with a slip',
+    text: '<Card titel="x" href="/">text</Card>\n',
+    told: [
+      '1:7 warning component/unknown-prop: <Card> has no prop "titel", so it has no effect. -> Did you mean "title"?',
+    ],
+  },
+  {
+    did: 'A property in another case',
+    text: '<Card Title="x" href="/">text</Card>\n',
+    told: [
+      '1:7 warning component/unknown-prop: <Card> has no prop "Title", so it has no effect. -> Did you mean "title"?',
+    ],
+  },
+  {
+    did: 'An icon with a slip',
+    text: '<Card title="a" icon="rockt" href="/">text</Card>\n',
+    told: [
+      '1:23 warning icon/unknown: There is no icon named "rockt", so none is drawn. -> Did you mean "rocket"?',
+    ],
+  },
+  {
+    did: 'A number with words',
+    text: '<Columns cols="two">\n\ntext\n\n</Columns>\n',
+    told: [
+      '1:16 warning component/not-a-number: "cols" of <Columns> is a number, and "two" is none. -> Write cols={2}, with the number that you want.',
+    ],
+  },
+  {
+    did: 'A required property is missing',
+    text: '<Steps>\n<Step>\n\ntext\n\n</Step>\n</Steps>\n',
+    told: [
+      '2:1 warning component/missing-prop: <Step> needs the prop "title". -> Add title="...". What is to be done.',
+    ],
+  },
+  {
+    did: 'A step outside of steps',
+    text: '<Step title="a">\n\ntext\n\n</Step>\n',
+    told: [
+      '1:1 warning component/misplaced: <Step> belongs inside of <Steps>. -> Put <Steps> around it and its fellow <Step>s.',
+    ],
+  },
+  {
+    did: 'className is understood',
+    text: '<div className="box">text</div>\n',
+    told: [],
+  },
+  {
+    did: 'class is understood',
+    text: '<div class="box">text</div>\n',
+    told: [],
+  },
+  {
+    did: 'A style as text',
+    text: '<div style="color: red; font-weight: bold">text</div>\n',
+    told: [],
+  },
+  {
+    did: 'An inline handler',
+    text: '<button onclick="go()">Go</button>\n',
+    told: [
+      '1:9 warning component/event-handler: Pages are rendered once, when the site is built, so "onclick" of <button> never runs. -> Put it into a component, which comes alive in the browser: export const Example = () => <button onClick={...} />;',
+    ],
+  },
+  {
+    did: 'A handler in JSX',
+    text: '<button onClick={() => go()}>Go</button>\n',
+    told: [
+      '1:9 warning component/event-handler: Pages are rendered once, when the site is built, so "onClick" of <button> never runs. -> Put it into a component, which comes alive in the browser: export const Example = () => <button onClick={...} />;',
+    ],
+  },
+  {
+    did: 'A spread of nothing',
+    text: '<Card {...} />\n',
+    told: [
+      '1:1 error page/mdx-syntax: What stands between the braces is not JavaScript: Unexpected token. -> Mend the expression, or write \\{ for a brace that is meant as text.',
+    ],
+  },
+]);

@@ -1,0 +1,137 @@
+/** Slips in expressions, imports and exports, and all that is told of them. */
+import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+
+testPageMistakes(
+  [
+    {
+      did: 'A brace of a template language',
+      text: 'Hello {{user.name}}.\n',
+      told: [
+        '1:7 warning page/unknown-variable: "variables" in docs.json has no "user.name", so {{user.name}} stays as it is written. -> Add "user.name" to "variables", or write {{user.name}} as code to show the braces.',
+      ],
+    },
+    {
+      did: 'A path with a parameter',
+      text: 'Call /users/{id} now.\n',
+      told: [
+        '1:13 warning page/undefined-name: {id} refers to a name that this page neither imports nor exports, so it is shown as it is written. -> Define it with `export const id = ...`, or write `{id}` as code to show the braces.',
+      ],
+    },
+    {
+      did: 'JSON in prose',
+      text: 'Send {"a": 1} to it.\n',
+      told: [
+        '1:10 warning page/brace: {"a": 1} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+      ],
+    },
+    {
+      did: 'An expression that is no JavaScript',
+      text: 'Set {a b} now.\n',
+      told: [
+        '1:8 warning page/brace: {a b} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+      ],
+    },
+    {
+      did: 'An expression that fails',
+      text: '{null.length}\n',
+      told: [
+        "1:1 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'length') -> Mend the expression in braces, or the component that the page defines.",
+      ],
+    },
+    {
+      did: 'An undefined name',
+      text: 'The version is {version}.\n',
+      told: [
+        '1:16 warning page/undefined-name: {version} refers to a name that this page neither imports nor exports, so it is shown as it is written. -> Define it with `export const version = ...`, or write `{version}` as code to show the braces.',
+      ],
+    },
+    {
+      did: 'A function shown as text',
+      text: '{() => 1}\n',
+      told: [
+        '1:1 warning page/no-text: This gives a function, which is no text, so it shows nothing. -> Call the function, or escape the braces with \\{ if they are meant as text.',
+      ],
+    },
+    {
+      did: 'An object shown as text',
+      text: '{({ a: 1 })}\n',
+      told: [
+        '1:1 warning page/no-text: This gives an object, which is no text, so it shows nothing. -> Choose one of its values, or escape the braces with \\{ if they are meant as text.',
+      ],
+    },
+    {
+      did: 'A comment of JavaScript in text',
+      text: '{// hidden }\n\ntext\n',
+      told: [
+        '1:1 warning page/open-brace: The brace of {// hidden } is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a brace that is meant as text.',
+      ],
+    },
+    {
+      did: 'await in a page',
+      text: '{await load()}\n',
+      told: [
+        '1:1 warning page/brace: {await load()} is not JavaScript, so it is shown as text. -> Write \\{ for a brace that is meant as text, or put it in code.',
+      ],
+    },
+    {
+      did: 'An import of a package',
+      text: 'import { chunk } from "lodash"\n\n{chunk([1, 2], 1).length}\n',
+      told: [
+        '1:1 warning snippet/unsupported-import: "lodash" is a package; pages can import snippets of this project, components of Lectern and React only, so "chunk" stands for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
+      ],
+    },
+    {
+      did: 'An import of a snippet with a slip',
+      text: 'import Hello from "/snippets/helo.mdx"\n\n<Hello />\n',
+      told: [
+        '1:1 error snippet/missing: There is no snippet "/snippets/helo.mdx". -> Did you mean "/snippets/hello.mdx"?',
+      ],
+    },
+    {
+      did: 'An import of a name with a slip',
+      text: 'import { plnas } from "/snippets/data.mdx"\n\n{plnas.length}\n',
+      told: [
+        '1:1 error snippet/no-export: "/snippets/data.mdx" has no export named "plnas". -> Did you mean "plans"?',
+      ],
+    },
+    {
+      did: 'An import that is no JavaScript',
+      text: 'import Hello "/snippets/hello.mdx"\n\n<Hello />\n',
+      told: [
+        '1:1 error page/mdx-syntax: What begins here with import or export is not JavaScript: Expected `from` but found `string`. -> Mend the code, or begin the line in another way if it is meant as text.',
+      ],
+    },
+    {
+      did: 'An import without quotes',
+      text: 'import Hello from /snippets/hello.mdx\n\n<Hello />\n',
+      told: [
+        '1:1 error page/mdx-syntax: What begins here with import or export is not JavaScript: Unexpected token. -> Mend the code, or begin the line in another way if it is meant as text.',
+      ],
+    },
+    {
+      did: 'An export with a fault that runs',
+      text: 'export const rows = null.map((x) => x)\n\n{rows.length}\n',
+      told: [
+        "1:1 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'map') -> Mend the expression in braces, or the component that the page defines.",
+      ],
+    },
+    {
+      did: 'An export twice',
+      text: 'export const a = 1\n\nexport const a = 2\n\n{a}\n',
+      told: [
+        "3:8 error page/evaluation: An expression or component of this page fails when rendered: Identifier 'a' has already been declared -> Mend the expression in braces, or the component that the page defines.",
+      ],
+    },
+    {
+      did: 'A component of its own that fails',
+      text: 'export const Bad = () => missing.value\n\n<Bad />\n',
+      told: [
+        '1:26 warning page/undefined-name: {missing} refers to a name that this page neither imports nor exports, so it shows nothing. -> Define it with `export const missing = ...`, or write `{missing}` as code to show the braces.',
+      ],
+    },
+  ],
+  {
+    files: { 'snippets/hello.mdx': 'Hello.\n', 'snippets/data.mdx': 'export const plans = [1]\n' },
+    config: { variables: { version: '1' } },
+  },
+);

@@ -1,0 +1,158 @@
+/** Slips in fences, diagrams and formulas, and in Markdown files with components, and all that is told of them. */
+import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+
+testPageMistakes(
+  [
+    {
+      did: 'Code is not closed before other code',
+      text: '```bash\nnpm i\n\ntext\n\n```js\ngo();\n```\n\nmore\n',
+      told: [
+        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is still open where other code begins in line 6, so that all between them is code. -> Write ``` in a line of its own before line 6.',
+      ],
+    },
+    {
+      did: 'Nested fences of the same length',
+      text: '```md\n# Title\n\n```js\ngo();\n```\n\nmore\n```\n\nText.\n',
+      told: [
+        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 holds other code from line 4 on with as many signs, whose end is taken for the end of both. -> Begin and end the outer code with one sign more: ````.',
+      ],
+    },
+    {
+      did: 'A fence that ends with fewer signs',
+      text: '````js\ngo();\n```\n\ntext\n',
+      told: [
+        '1:1 warning page/unclosed-fence: The code that begins with ```` in line 1 is never closed, so that all below it, in its item or on the page, is code. -> Write ```` in a line of its own where the code ends.',
+      ],
+    },
+    {
+      did: 'A fence in a list that is not closed',
+      text: '- item\n\n  ```js\n  go();\n\n- next\n\ntext\n',
+      told: [
+        '3:3 warning page/unclosed-fence: The code that begins with ``` in line 3 is never closed, so that all below it, in its item or on the page, is code. -> Write ``` in a line of its own where the code ends.',
+      ],
+    },
+    {
+      did: 'A language with a slip',
+      text: '```pyhton\nprint(1)\n```\n',
+      told: [
+        '1:1 warning page/unknown-language: There is no highlighting for "pyhton"; the block is shown as plain text. -> Did you mean "python"?',
+      ],
+    },
+    {
+      did: 'A fence that ends with text',
+      text: '```js\ngo();\n``` end\n\ntext\n',
+      told: [
+        '1:1 warning page/unclosed-fence: The code that begins with ``` in line 1 is not closed in line 3, because more than ``` stands there. -> Leave ``` alone in line 3.',
+      ],
+    },
+    {
+      did: 'Tildes closed with backticks',
+      text: '~~~js\ngo();\n```\n\ntext\n',
+      told: [
+        '1:1 warning page/unclosed-fence: The code that begins with ~~~ in line 1 is never closed, so that all below it, in its item or on the page, is code. -> Write ~~~ in a line of its own where the code ends.',
+      ],
+    },
+    {
+      did: 'An icon of code with a slip',
+      text: '```js title="a.js" icon="rockt"\ngo();\n```\n',
+      told: [
+        '1:1 warning icon/unknown: There is no icon named "rockt", so none is drawn. -> Did you mean "rocket"?',
+      ],
+    },
+    {
+      did: 'A formula with a brace too few',
+      text: '$$\n\\frac{a}{b\n$$\n',
+      told: [
+        "1:1 warning page/formula: This is not TeX that can be drawn, so its source is shown: Unexpected end of input in a macro argument, expected '}'. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.",
+      ],
+    },
+    {
+      did: 'A formula in a line with a slip',
+      text: 'The value $\\alhpa_1$ is small.\n',
+      told: [
+        '1:11 warning page/formula: This is not TeX that can be drawn, so its source is shown: Unsupported function name: \\alhpa. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
+      ],
+    },
+    {
+      did: 'A diagram without a kind',
+      text: '```mermaid\na --> b\n```\n',
+      told: [
+        '2:1 warning page/unknown-diagram: A diagram begins with its kind, and "a" is none that can be drawn; its source is shown instead. -> Begin it with flowchart, sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, gantt, pie or another kind of Mermaid.',
+      ],
+    },
+    {
+      did: 'An empty diagram',
+      text: '```mermaid\n```\n',
+      told: [
+        '2:1 warning page/unknown-diagram: This diagram is empty, so nothing is drawn. -> Write the diagram, or take the fence out.',
+      ],
+    },
+    {
+      did: 'A diagram after settings is understood',
+      text: '```mermaid\n---\ntitle: A\n---\n%%{init: {}}%%\nflowchart LR\n  a --> b\n```\n',
+      told: [],
+    },
+    {
+      did: 'A variable with a slip',
+      text: 'Version {{vesion}} is out.\n',
+      told: [
+        '1:9 warning page/unknown-variable: "variables" in docs.json has no "vesion", so {{vesion}} stays as it is written. -> Did you mean {{version}}?',
+      ],
+    },
+    {
+      did: 'A package that is not there is called',
+      text: 'import { chunk } from "lodash"\n\nexport const rows = chunk([1, 2], 1)\n\n{rows.length}\n',
+      told: [
+        '1:1 warning snippet/unsupported-import: "lodash" is a package; pages can import snippets of this project, components of Lectern and React only, so "chunk" stands for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
+      ],
+    },
+    {
+      did: 'Tabs are not closed, and their tabs are silent',
+      text: '<Tabs>\n<Tab title="a">\n\ntext\n\n</Tab>\n',
+      told: [
+        '1:1 error page/unclosed-tag: <Tabs>, opened in line 1, is not closed before the page ends. -> Write </Tabs> where its content ends, or <Tabs ... /> if it has none.',
+      ],
+    },
+    {
+      did: 'Markdown: a component in lower case',
+      text: '<card title="x">text</card>\n',
+      format: 'md',
+      told: [
+        '1:1 warning page/unknown-element: <card> is no element that browsers know, so they show what it holds and nothing else. -> Did you mean the component <Card>?',
+      ],
+    },
+    {
+      did: 'Markdown: a step is not closed',
+      text: '<Steps>\n<Step title="1">\n one\n<Step title="2">\n two\n</Step>\n</Steps>\n',
+      format: 'md',
+      told: [
+        '2:1 warning page/components-lost: <Steps> is shown without what it does, because this .md file cannot be read as MDX: <Step>, opened in line 2, is not closed before the next <Step> in line 4. -> Write </Step> before line 4.',
+      ],
+    },
+    {
+      did: 'Markdown: a placeholder',
+      text: 'Use <token> here.\n',
+      format: 'md',
+      told: [
+        '1:5 warning page/unknown-element: <token> is no element that browsers know, so they show what it holds and nothing else. -> Write `<token>` as code if it is meant as text.',
+      ],
+    },
+    {
+      did: 'Markdown: a fence is not closed',
+      text: 'Text\n\n```js\ngo();\n\nmore\n',
+      format: 'md',
+      told: [
+        '3:1 warning page/unclosed-fence: The code that begins with ``` in line 3 is never closed, so that all below it, in its item or on the page, is code. -> Write ``` in a line of its own where the code ends.',
+      ],
+    },
+    {
+      did: 'Markdown: a tag closed under another name',
+      text: '<Note>\n\ntext\n\n</Notes>\n',
+      format: 'md',
+      told: [
+        '5:1 warning page/components-lost: <Note> is shown without what it does, because this .md file cannot be read as MDX: </Notes> stands where <Note>, opened in line 1, is to be closed. -> Write </Note>.',
+      ],
+    },
+  ],
+  { config: { variables: { version: '1' } } },
+);

@@ -1,0 +1,127 @@
+/** Habits from HTML, and all that is told of them. */
+import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+
+testPageMistakes(
+  [
+    {
+      did: 'A line break without slash',
+      text: 'one<br>two\n',
+      told: [
+        '1:4 warning page/void-tag: <br> has no closing slash; it was read as if it had. -> Write <br />.',
+      ],
+    },
+    {
+      did: 'A closed line break',
+      text: 'one</br>two\n',
+      told: [
+        '1:4 error page/unopened-tag: </br> closes nothing: <br> has no content. -> Write <br /> instead.',
+      ],
+    },
+    {
+      did: 'A rule without slash',
+      text: 'one\n\n<hr>\n\ntwo\n',
+      told: [
+        '3:1 warning page/void-tag: <hr> has no closing slash; it was read as if it had. -> Write <hr />.',
+      ],
+    },
+    {
+      did: 'A picture without slash and text',
+      text: '<img src="/flow.svg">\n',
+      told: [
+        '1:1 warning image/no-alt: "/flow.svg" has no text for those who cannot see it. -> Say what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.',
+        '1:1 warning page/void-tag: <img src="/flow.svg"> has no closing slash; it was read as if it had. -> Write <img src="/flow.svg" />.',
+      ],
+    },
+    {
+      did: 'An HTML comment',
+      text: '<!-- to do -->\n\ntext\n',
+      told: [
+        '1:1 warning page/html-comment: <!-- to do --> is not MDX; it was read as a comment and left out. -> Write {/* the comment */}.',
+      ],
+    },
+    {
+      did: 'An HTML comment that never ends',
+      text: 'text\n\n<!-- to do\n\nmore\n',
+      told: [
+        '3:1 error page/mdx-syntax: What begins with <! is not part of MDX, neither comments nor doctypes. -> Write a comment as {/* the comment */}, and take anything else out.',
+      ],
+    },
+    {
+      did: 'A list of HTML without ends',
+      text: '<ul>\n<li>one\n<li>two\n</ul>\n',
+      told: [
+        '2:1 error page/unclosed-tag: <li>, opened in line 2, is not closed before the next <li> in line 3. -> Write </li> before line 3.',
+        '3:1 error page/unclosed-tag: <li>, opened in line 3, is not closed before </ul> in line 4. -> Write </li> before line 4.',
+      ],
+    },
+    {
+      did: 'A script in a page',
+      text: '<script>alert(1)</script>\n',
+      told: [
+        '1:1 warning page/no-effect: The security policy of pages runs no script that is written into them, so this one never runs. -> Put the code into a file of the project, and name it: <script src="/name.js"></script>.',
+      ],
+    },
+    {
+      did: 'A style sheet in a page',
+      text: '<style>{`.a { color: red }`}</style>\n',
+      told: [
+        '1:1 warning page/no-effect: The security policy of pages applies no style sheet that is written into them, so this one does nothing. -> Put the rules into a .css file of the project: it holds for all pages.',
+      ],
+    },
+    {
+      did: 'An address between brackets',
+      text: 'See <https://example.com> for more.\n',
+      told: [
+        '1:5 warning page/autolink: <https://example.com> is not MDX; it was read as a link. -> Write [text](https://example.com).',
+      ],
+    },
+    {
+      did: 'A mail address between brackets',
+      text: 'Write to <help@example.com> now.\n',
+      told: [
+        '1:10 warning page/autolink: <help@example.com> is not MDX; it was read as a link. -> Write [text](help@example.com).',
+      ],
+    },
+    {
+      did: 'Less than a number',
+      text: 'If a <5 then b.\n',
+      told: [
+        '1:6 warning page/less-than: This `<` begins no tag; it is shown as a character. -> Write &lt; for the character.',
+      ],
+    },
+    {
+      did: 'Generics in prose',
+      text: 'It returns Array<string> always.\n',
+      told: [
+        '1:17 error page/unclosed-tag: <string> is no component and no element of HTML, and is not closed before its paragraph ends in line 1. -> Write `<string>` as code if it is meant as text, or close it with </string>.',
+      ],
+    },
+    {
+      did: 'An element that there is not',
+      text: '<centre>text</centre>\n',
+      told: [
+        '1:1 warning page/unknown-element: <centre> is no element that browsers know, so they show what it holds and nothing else. -> Did you mean <center>?',
+      ],
+    },
+    {
+      did: 'Upper case of an element',
+      text: '<DIV>text</DIV>\n',
+      told: [
+        '1:1 error page/unknown-component: <DIV> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Import it from a file in /snippets, or write `DIV` as code if it is meant as text.',
+      ],
+    },
+    {
+      did: 'A doctype',
+      text: '<!DOCTYPE html>\n\ntext\n',
+      told: [
+        '1:1 error page/mdx-syntax: What begins with <! is not part of MDX, neither comments nor doctypes. -> Write a comment as {/* the comment */}, and take anything else out.',
+      ],
+    },
+  ],
+  {
+    files: {
+      'public/flow.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0" /></svg>',
+    },
+  },
+);

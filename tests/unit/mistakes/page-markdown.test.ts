@@ -1,0 +1,103 @@
+/** Slips in tables, headings, lists, links and front matter, and all that is told of them. */
+import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+
+testPageMistakes(
+  [
+    {
+      did: 'A table right under its text',
+      text: '| a | b |\n|---|---|\n| <b>1 | 2 |\n',
+      told: [
+        '3:3 error page/unclosed-tag: <b>, opened in line 3, is not closed before its paragraph ends in line 3. -> Write </b> where its text ends.',
+      ],
+    },
+    {
+      did: 'A pipe in code of a table',
+      text: '| a | b |\n| - | - |\n| `x | y` | 2 |\n',
+      told: [
+        '3:3 warning page/open-code: A bar ends the cell of the table inside of this code, so its backtick is text. -> Write \\| for a bar in the code of a table.',
+      ],
+    },
+    {
+      did: 'A second title',
+      text: '# One\n\ntext\n\n# Two\n',
+      told: [
+        '5:1 warning heading/second-title: The page has the title "One", and below it another heading of level 1, shown as one of level 2. -> Begin this line with ## and a blank.',
+      ],
+    },
+    {
+      did: 'A heading that skips a level',
+      text: '## One\n\n#### Two\n',
+      told: [
+        '3:1 warning heading/jump: This heading has level 4, the one before it level 2: readers who move from heading to heading look for what is missing between. -> Begin it with ### and a blank.',
+      ],
+    },
+    {
+      did: 'A link without an address',
+      text: 'See [the guide]() now.\n',
+      told: [
+        '1:18 warning link/empty: This link leads nowhere. -> Write the address between the parentheses or quotes.',
+      ],
+    },
+    {
+      did: 'A link to a page that there is not',
+      text: 'See [start](/indx).\n',
+      told: [
+        '1:13 warning link/missing-page: No page or file of this site has the address "/indx". -> Did you mean /?',
+      ],
+    },
+    {
+      did: 'A picture without a text',
+      text: '![](/flow.svg)\n',
+      told: [
+        '1:1 warning image/no-alt: "/flow.svg" has no text for those who cannot see it. -> Say what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.',
+      ],
+    },
+    {
+      did: 'A picture that there is not',
+      text: '![Flow](/flwo.svg)\n',
+      told: [
+        '1:9 warning link/missing-file: There is no file "/flwo.svg" in this project. -> Did you mean /flow.svg?',
+      ],
+    },
+    {
+      did: 'A list inside of a component on one line',
+      text: '<Note>- one\n- two</Note>\n',
+      told: [
+        '1:1 warning page/block-tag: <Note> opens in a line of text and is closed further down; it was read as if it stood on a line of its own. -> Begin a new line after <Note>.',
+        '2:6 warning page/closing-tag: </Note> stands behind text, but the tag that it closes has a line of its own; it was read as if it had one too. -> Put </Note> on a new line.',
+      ],
+    },
+    {
+      did: 'A tag over items of a list',
+      text: '- a <b>bold\n- word</b>\n',
+      told: [
+        '1:5 error page/mdx-syntax: <b> (opened in line 1) is not closed before the end of the paragraph that it stands in. -> Close it with </b> in the same piece, or write `<b>` as code if it is meant as text.',
+      ],
+    },
+    {
+      did: 'A component that closes outside of its item',
+      text: '- <Note>\n  text\n\n</Note>\n',
+      told: [
+        '1:3 error page/mdx-syntax: <Note> (opened in line 1) is not closed before the end of the item of the list that it stands in. -> Close it with </Note> in the same piece, or write `<Note>` as code if it is meant as text.',
+      ],
+    },
+    {
+      did: 'Markdown indented like code',
+      text: 'Text\n\n    indented\n\nmore\n',
+      told: [],
+    },
+    {
+      did: 'A page that begins with an open front matter',
+      text: '---\ntitle: A\n\ntext\n',
+      told: [
+        '1:1 error front-matter/unclosed: The page begins with "---" and a line of front matter, but no later line is "---" alone. -> Add a line "---" after the last line of the front matter.',
+      ],
+    },
+  ],
+  {
+    files: {
+      'public/flow.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0" /></svg>',
+    },
+  },
+);

@@ -1,0 +1,155 @@
+/** Marks of Markdown, and of other tools, that would show as text, and all that is told of them. */
+import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+
+testPageMistakes(
+  [
+    {
+      did: 'A character reference is misspelt',
+      text: 'A &nbps; B &copy C &mdash; D &alpha; &amp;nbsp; `&foo;`\n',
+      told: [
+        '1:3 warning page/unknown-entity: &nbps; stands for no character, so it is shown as it is written. -> Did you mean &nbsp;?',
+      ],
+    },
+    {
+      did: 'A table has no second line',
+      text: '| a | b |\n| 1 | 2 |\n| 3 | 4 |\n',
+      told: [
+        '1:1 warning page/table: This looks like the head of a table and is shown as text: the line below it has not one cell of hyphens for each of its columns. -> Write as the second line: | --- | --- |',
+      ],
+    },
+    {
+      did: 'The second line of a table has too few cells',
+      text: '| a | b | c |\n|---|---|\n| 1 | 2 | 3 |\n',
+      told: [
+        '1:1 warning page/table: This looks like the head of a table and is shown as text: the line below it has not one cell of hyphens for each of its columns. -> Write as the second line: | --- | --- | --- |',
+      ],
+    },
+    {
+      did: 'Numbers of a list have no blank',
+      text: '1.One\n2.Two\n',
+      told: [
+        '1:1 warning page/list: These lines look like a list and are shown as text, because no blank stands behind "1.". -> Begin each item with its mark and a blank: "1. ".',
+      ],
+    },
+    {
+      did: 'Marks of a list have no blank',
+      text: '-One\n-Two\n',
+      told: [
+        '1:1 warning page/list: These lines look like a list and are shown as text, because no blank stands behind "-". -> Begin each item with its mark and a blank: "- ".',
+      ],
+    },
+    {
+      did: 'Boxes of tasks are written wrong',
+      text: '- [] a\n- [ x] b\n- [x] c\n',
+      told: [
+        '1:3 warning page/task: "[]" is shown as text: a box is [ ] or [x]. -> Write [ ].',
+        '2:3 warning page/task: "[ x]" is shown as text: a box is [ ] or [x]. -> Write [x].',
+      ],
+    },
+    {
+      did: 'An import follows its paragraph',
+      text: "Text\nimport X from '/snippets/hello.mdx'\n\n<X />\n",
+      told: [
+        '2:1 warning page/late-code: This import is shown as text, because the line above it belongs to a paragraph. -> Put an empty line before the import.',
+      ],
+    },
+    {
+      did: 'Asterisks are never closed',
+      text: 'This is **Bold text.\n',
+      told: [
+        '1:9 warning page/emphasis: These asterisks are never closed, so they are shown as text. -> Write ** behind the bold words, or \\*\\* for text.',
+      ],
+    },
+    {
+      did: 'Asterisks of other kinds stay text',
+      text: 'Pass **kwargs to `**x`, match **/*.ts, a ** b and 2**3.\n',
+      told: [],
+    },
+    {
+      did: 'Blanks stand inside of asterisks',
+      text: 'This is ** bold ** text.\n',
+      told: [
+        '1:9 warning page/emphasis: ** bold ** is shown with its asterisks, because a blank stands inside of them. -> Write **bold**.',
+      ],
+    },
+    {
+      did: 'A backtick is never closed',
+      text: 'Use `npm install to go.\n\nMore.\n',
+      told: [
+        '1:5 warning page/open-code: This backtick opens code that its paragraph does not close, so it is text. -> Write ` behind the code, or \\` for a backtick as text.',
+      ],
+    },
+    {
+      did: 'A note of Docusaurus',
+      text: ':::note\nText\n:::\n',
+      told: [
+        '1:1 warning page/foreign-mark: ":::note" opens a note in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+      ],
+    },
+    {
+      did: 'A note of MkDocs',
+      text: '!!! note\n    Text\n',
+      told: [
+        '1:1 warning page/foreign-mark: "!!! note" opens a note in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+      ],
+    },
+    {
+      did: 'An alert of GitHub',
+      text: '> [!NOTE]\n> Text\n\n> Not [!NOTE] in a line.\n',
+      told: [
+        '1:3 warning page/foreign-mark: "[!NOTE]" opens a note in other tools, and is shown as text here. -> Write <Note>, <Tip>, <Info>, <Warning> or <Check> around its text.',
+      ],
+    },
+    {
+      did: 'A link of a wiki',
+      text: 'See [[setup]], but not [[1,2]], [["a"]], a[[x]] and <code>[[x]]</code>.\n',
+      told: [
+        '1:5 warning page/foreign-mark: "[[setup]]" is a link in other tools, and is shown as text here. -> Write [text](/address).',
+      ],
+    },
+    {
+      did: 'A mark for a list of headings',
+      text: '[TOC]\n\nText\n',
+      told: [
+        '1:1 warning page/foreign-mark: "[TOC]" stands for a list of headings in other tools, and is shown as text here. -> Remove it: the list stands beside the page.',
+      ],
+    },
+    {
+      did: 'Code stands between single quotes',
+      text: "''' js\na\n'''\n",
+      told: [
+        "1:1 warning page/foreign-mark: \"''' js\" is no fence of code, and is shown as text here. -> Write three backticks: ```.",
+      ],
+    },
+    {
+      did: 'A comment of JavaScript stands in the text',
+      text: '// todo: more\n\nText\n',
+      told: [
+        '1:1 warning page/foreign-mark: "//" opens a comment in code, and is shown as text here. -> Write {/* the comment */}.',
+      ],
+    },
+    {
+      did: 'A size stands behind the address of a picture',
+      text: '![Flow](/flow.svg =200x100)\n',
+      told: [
+        '1:1 warning link/syntax: ![Flow](/flow.svg =200x100) is shown as text, because a size stands behind its address. -> Write <img src="/flow.svg" alt="Flow" width="200" height="100" />',
+      ],
+    },
+    {
+      did: 'A fragment has blanks',
+      text: 'See [the steps](/setup#first steps).\n',
+      told: [
+        '1:5 warning link/syntax: [the steps](/setup#first steps) is shown as text, because its address has blanks. -> Write [the steps](/setup#first-steps)',
+      ],
+    },
+  ],
+  {
+    files: {
+      'snippets/hello.mdx': 'Hello.\n',
+      'content/setup.mdx': '## First steps\n',
+      'public/flow.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0" /></svg>',
+    },
+    pages: ['setup'],
+  },
+);

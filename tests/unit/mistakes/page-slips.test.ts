@@ -1,0 +1,271 @@
+/** Text that is meant as Markdown and is none, and all that is told of it. */
+import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+
+testPageMistakes(
+  [
+    {
+      did: 'The file of a snippet is misspelt',
+      text: '<Snippet file="helo.mdx" />\n',
+      told: [
+        '1:1 error snippet/missing: There is no snippet "helo.mdx". -> Did you mean "hello.mdx"?',
+      ],
+    },
+    {
+      did: 'A formula in tags names a command that there is not',
+      text: '<Latex>\\fraq{1}{2}</Latex>\n',
+      told: [
+        '1:1 warning page/formula: This is not TeX that can be drawn, so its source is shown: Unsupported function name: \\fraq. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
+      ],
+    },
+    {
+      did: 'A formula in a text of JavaScript names a command that there is not',
+      text: '<Latex>{"\\\\fraq{a}{b}"}</Latex>\n',
+      told: [
+        '1:1 warning page/formula: This is not TeX that can be drawn, so its source is shown: Unsupported function name: \\fraq. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
+      ],
+    },
+    {
+      did: 'A formula in tags has a brace too few',
+      text: '<Latex>\\frac{1}{2</Latex>\n',
+      told: [
+        '1:16 warning page/open-brace: The brace of {2</Latex> is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a brace that is meant as text.',
+      ],
+    },
+    {
+      did: 'Letters in the braces of a formula are understood',
+      text: '<Latex>\\frac{a}{b}</Latex>\n',
+      told: [],
+    },
+    {
+      did: 'A heading has no blank',
+      text: '##Usage\n\nText.\n',
+      told: [
+        '1:1 warning heading/no-blank: "##Usage" is shown as text: a heading has a blank behind ##. -> Write a blank behind ##, or \\## for a line of text.',
+      ],
+    },
+    {
+      did: 'A heading of level 1 has no blank',
+      text: '#Getting started\n\nText.\n',
+      told: [
+        '1:1 warning heading/no-blank: "#Getting started" is shown as text: a heading has a blank behind #. -> Write a blank behind #, or \\# for a line of text.',
+      ],
+    },
+    {
+      did: 'A heading without a blank follows its text',
+      text: 'Text\n###Options\n',
+      told: [
+        '2:1 warning heading/no-blank: "###Options" is shown as text: a heading has a blank behind ###. -> Write a blank behind ###, or \\### for a line of text.',
+      ],
+    },
+    {
+      did: 'A hashtag and a number stay what they are, which is text',
+      text: '#hashtag is nice\n\n#123 is an issue\n\n#Acme is a name.\n',
+      told: [],
+    },
+    {
+      did: 'A blank stands between a link and its address',
+      text: 'See [the guide] (/setup) now.\n',
+      told: [
+        '1:5 warning link/syntax: [the guide] (/setup) is shown as text, because a blank stands between the text and its address. -> Write [the guide](/setup)',
+      ],
+    },
+    {
+      did: 'A blank stands between a link and the address of another site',
+      text: 'See [the guide] (https://example.com) now.\n',
+      told: [
+        '1:5 warning link/syntax: [the guide] (https://example.com) is shown as text, because a blank stands between the text and its address. -> Write [the guide](https://example.com)',
+      ],
+    },
+    {
+      did: 'A link begins with its text in parentheses',
+      text: 'See (the guide)[/setup] now.\n',
+      told: [
+        '1:5 warning link/syntax: (the guide)[/setup] is shown as text, because the text stands in the parentheses and the address in the brackets. -> Write [the guide](/setup)',
+      ],
+    },
+    {
+      did: 'An address stands in brackets',
+      text: 'See [the guide][/setup] now.\n',
+      told: [
+        '1:5 warning link/syntax: [the guide][/setup] is shown as text, because the address stands in brackets. -> Write [the guide](/setup)',
+      ],
+    },
+    {
+      did: 'A parenthesis of a link is not closed',
+      text: 'See [the guide](/setup and more.\n',
+      told: [
+        '1:5 warning link/syntax: [the guide](/setup is shown as text, because its parenthesis is never closed. -> Write [the guide](/setup)',
+      ],
+    },
+    {
+      did: 'An address has a blank',
+      text: 'See [the guide](/my setup) now.\n',
+      told: [
+        '1:5 warning link/syntax: [the guide](/my setup) is shown as text, because its address has blanks. -> Write [the guide](</my setup>)',
+      ],
+    },
+    {
+      did: 'A footnote is not there',
+      text: 'Text[^1] here.\n',
+      told: [
+        '1:5 warning link/undefined-footnote: This file has no footnote [^1], so the mark is shown as text. -> Add the footnote as a paragraph of its own: [^1]: its text.',
+      ],
+    },
+    {
+      did: 'A footnote is misspelt',
+      text: 'Text[^note] here.\n\n[^noet]: A note.\n',
+      told: [
+        '1:5 warning link/undefined-footnote: This file has no footnote [^note], so the mark is shown as text. -> Did you mean [^noet]?',
+      ],
+    },
+    {
+      did: 'Nothing leads to a footnote',
+      text: 'Text here.\n\n[^1]: A note.\n',
+      told: [
+        '3:1 warning link/unused-footnote: Nothing in this file leads to the footnote [^1], so it is not shown. -> Write [^1] where the note belongs, or remove it.',
+      ],
+    },
+    {
+      did: 'A reference has no address',
+      text: 'See [the quick guide][guide] now.\n',
+      told: [
+        '1:5 warning link/undefined-reference: No line of this file says where [guide] leads, so the link is shown as text. -> Add a line [guide]: /address, or write the address behind the text: [text](/address).',
+      ],
+    },
+    {
+      did: 'A reference is misspelt',
+      text: 'See [guide][giude] now.\n\n[guide]: /setup\n',
+      told: [
+        '1:5 warning link/undefined-reference: No line of this file says where [giude] leads, so the link is shown as text. -> Did you mean [guide]?',
+      ],
+    },
+    {
+      did: 'Brackets behind brackets stay text',
+      text: 'The matrix [x][y], a[0][1] and [optional][args], issue [a] (#12), [^a-z] and f(x)[i].\n',
+      told: [],
+    },
+    {
+      did: 'A formula is never closed',
+      text: '$$\na = b\n\nText\n\n## More\n',
+      told: [
+        '1:1 warning page/unclosed-formula: The formula that begins here with $$ is never closed, so that all below it, in its item or on the page, is read as TeX. -> Write $$ where the formula ends, or \\$$ for dollar signs as text.',
+      ],
+    },
+    {
+      did: 'A formula in an item of a list is never closed',
+      text: '- A list\n\n  $$\n  x = 1\n\n- Another item\n\nText\n',
+      told: [
+        '3:3 warning page/unclosed-formula: The formula that begins here with $$ is never closed, so that all below it, in its item or on the page, is read as TeX. -> Write $$ where the formula ends, or \\$$ for dollar signs as text.',
+      ],
+    },
+    {
+      did: 'A link has no text',
+      text: 'See [](/setup) and [ ](https://example.com).\n',
+      told: [
+        '1:8 warning link/empty: This link has no text, so that readers see nothing of it. -> Write between the brackets what readers are to see, or remove the link.',
+        '1:24 warning link/empty: This link has no text, so that readers see nothing of it. -> Write between the brackets what readers are to see, or remove the link.',
+      ],
+    },
+    {
+      did: 'A link around an icon has something to see',
+      text: '[<Icon icon="rocket" />](/setup) and [`a`](/setup)\n',
+      told: [],
+    },
+    {
+      did: 'A heading has no words',
+      text: '## Usage\n\n##\n\nText.\n',
+      told: [
+        '3:1 warning heading/empty: This heading has no words, so that readers see an empty line. -> Write its words behind ##, or remove the line.',
+      ],
+    },
+    {
+      did: 'A heading of braces or of a picture is not empty',
+      text: 'export const name = "Acme"\n\n## {name}\n\n## <Icon icon="rocket" />\n',
+      told: [],
+    },
+    {
+      did: 'A picture has its size in braces',
+      text: 'A ![flow](https://example.com/a.png){width=200} here.\n',
+      told: [
+        '1:37 warning page/foreign-mark: "{width=200}" is the size of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" width="200" />',
+      ],
+    },
+    {
+      did: 'A picture has its size in braces and quotes',
+      text: '![flow](https://example.com/a.png){height="80px"}\n',
+      told: [
+        '1:35 warning page/foreign-mark: "{height="80px"}" is the size of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" height="80" />',
+      ],
+    },
+    {
+      did: 'A picture of a .md page has its size in braces',
+      text: '![flow](https://example.com/a.png){width=200}\n',
+      format: 'md',
+      told: [
+        '1:35 warning page/foreign-mark: "{width=200}" is the size of a picture in other tools, and is shown as text here. -> Write <img src="https://example.com/a.png" alt="flow" width="200" />',
+      ],
+    },
+    {
+      did: 'A value behind a picture stays a value',
+      text: 'export const width = 1\n\n![flow](https://example.com/a.png){width} {width}\n',
+      told: [],
+    },
+    {
+      did: 'A picture is drawn with the component of another tool',
+      text: '<Image src="https://example.com/a.png" alt="A" />\n',
+      told: [
+        '1:1 error page/unknown-component: <Image> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <img>?',
+      ],
+    },
+    {
+      did: 'Two tabs have one title',
+      text: '<Tabs>\n<Tab title="One">a</Tab>\n<Tab title="One">b</Tab>\n</Tabs>\n\n<Tabs>\n<Tab title="One">a</Tab>\n</Tabs>\n',
+      told: [
+        '3:1 warning component/tab-twice: A tab above, in the same <Tabs>, has the title "One" already. -> Give each a title of its own: readers tell them apart by it.',
+      ],
+    },
+    {
+      did: 'A picture leads to a page',
+      text: '![Setup](/setup)\n',
+      told: [
+        '1:10 warning image/page: "/setup" is the page /setup/, which browsers cannot show as a picture. -> Write the path of a picture, or a link: [text](/setup/).',
+      ],
+    },
+    {
+      did: 'A picture leads to the file of a page',
+      text: '![Setup](./setup.mdx)\n',
+      told: [
+        '1:10 warning image/page: "./setup.mdx" is the page /setup/, which browsers cannot show as a picture. -> Write the path of a picture, or a link: [text](/setup/).',
+      ],
+    },
+    {
+      did: 'A brace of an exported list is never closed',
+      text: 'export const rows = [\n  { a: 1 },\n  { a: 2\n\n## Head\n\n{rows.length}\n',
+      told: [
+        '3:3 error page/mdx-syntax: The { that opens here, in code of an import or export, is not closed before line 5, where text begins. -> Write } where the code ends, before line 5.',
+      ],
+    },
+    {
+      did: 'A brace of an exported function is never closed',
+      text: 'export const f = (x) => {\n  return x\n\nText {f(1)}\n\nMore\n',
+      told: [
+        '1:25 error page/mdx-syntax: The { that opens here, in code of an import or export, is not closed before line 4, where text begins. -> Write } where the code ends, before line 4.',
+      ],
+    },
+    {
+      did: 'A brace of an import is never closed',
+      text: 'import { plans from "/snippets/data.mdx"\n\nText\n',
+      told: [
+        '1:8 error page/mdx-syntax: The { that opens here, in code of an import or export, is not closed before line 3, where text begins. -> Write } before "from".',
+      ],
+    },
+  ],
+  {
+    files: {
+      'snippets/hello.mdx': 'Hello.\n',
+      'snippets/data.mdx': 'export const plans = [1]\n',
+      'content/setup.mdx': 'Setup.\n',
+    },
+    pages: ['setup'],
+  },
+);

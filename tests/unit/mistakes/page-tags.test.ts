@@ -1,0 +1,202 @@
+/** What authors do wrong with tags, and all that is told of it. */
+import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+
+testPageMistakes([
+  {
+    did: 'A step is not closed before the next one',
+    text: '<Steps>\n<Step title="1">\n one\n<Step title="2">\n two\n</Step>\n</Steps>\n',
+    told: [
+      '2:1 error page/unclosed-tag: <Step>, opened in line 2, is not closed before the next <Step> in line 4. -> Write </Step> before line 4.',
+    ],
+  },
+  {
+    did: 'Code in a tab is not closed',
+    text: '<Tabs>\n<Tab title="a">\n```js\ncode();\n</Tab>\n<Tab title="b">\ntext\n</Tab>\n</Tabs>\n',
+    told: [
+      '3:1 error page/tag-in-fence: The code that begins with ``` in line 3 is not closed, so that </Tab> in line 5 is taken for code. -> Write ``` in a line of its own before line 5.',
+    ],
+  },
+  {
+    did: 'The quote of an attribute is not closed before the next',
+    text: '<Card title="x href="/">\n\ntext\n\n</Card>\n',
+    told: [
+      '1:7 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " behind the value of title.',
+    ],
+  },
+  {
+    did: 'A component is misspelt and not closed',
+    text: 'Write <Crad> here.\n',
+    told: [
+      '1:7 error page/unclosed-tag: <Crad> is no component and no element of HTML, and is not closed before its paragraph ends in line 1. -> Did you mean <Card>? Close it with </Card>, or write <Card /> if it holds nothing.',
+    ],
+  },
+  {
+    did: 'A component is misspelt',
+    text: '<Crad title="x">text</Crad>\n',
+    told: [
+      '1:1 error page/unknown-component: <Crad> is not a component of Lectern, and this page neither imports nor defines it. Its content is shown without it. -> Did you mean <Card>?',
+    ],
+  },
+  {
+    did: 'A fence swallows the rest of the page',
+    text: 'Install it.\n\n```bash\nnpm i acme\n\nThen go on.\n\n## Usage\n\nMore.\n',
+    told: [
+      '3:1 warning page/unclosed-fence: The code that begins with ``` in line 3 is never closed, so that all below it, in its item or on the page, is code. -> Write ``` in a line of its own where the code ends.',
+    ],
+  },
+  {
+    did: 'A component is written in lower case',
+    text: '<card title="x" href="/">text</card>\n',
+    told: [
+      '1:1 warning page/unknown-element: <card> is no element that browsers know, so they show what it holds and nothing else. -> Did you mean the component <Card>?',
+    ],
+  },
+  {
+    did: 'A formula names a command that there is not',
+    text: '$$\n\\fraq{a}{b}\n$$\n',
+    told: [
+      '1:1 warning page/formula: This is not TeX that can be drawn, so its source is shown: Unsupported function name: \\fraq. -> Correct the formula, or write the dollar signs as \\$ if they are meant as text.',
+    ],
+  },
+  {
+    did: 'A diagram names its kind with a slip',
+    text: '```mermaid\ngrph LR\n  a --> b\n```\n',
+    told: [
+      '2:1 warning page/unknown-diagram: A diagram begins with its kind, and "grph" is none that can be drawn; its source is shown instead. -> Did you mean "graph"?',
+    ],
+  },
+  {
+    did: 'An expression is not closed',
+    text: 'The total is {1 + 2 of all.\n\nMore text.\n',
+    told: [
+      '1:14 warning page/open-brace: The brace of {1 + 2 of all. is never closed, so it is shown as text. -> Write } where the expression ends, or \\{ for a brace that is meant as text.',
+    ],
+  },
+  {
+    did: 'A tag is closed under another name',
+    text: '<Note>\n\ntext\n\n</Notes>\n',
+    told: [
+      '5:1 error page/misnamed-tag: </Notes> stands where <Note>, opened in line 1, is to be closed. -> Write </Note>.',
+    ],
+  },
+  {
+    did: 'A tag is closed that was never opened',
+    text: 'text\n\n</Card>\n\nmore\n',
+    told: [
+      '3:1 error page/unopened-tag: </Card> closes a tag that is not open here. -> Remove it, or write <Card> where its content begins.',
+    ],
+  },
+  {
+    did: 'Two tags cross',
+    text: 'A <b>bold <i>word</b></i> here.\n',
+    told: [
+      '1:18 error page/crossed-tags: </b> stands where <i>, opened in line 1, is still open; </i> comes behind it in line 1. -> Write </i> before </b>.',
+    ],
+  },
+  {
+    did: 'A tag is opened again where it should be closed',
+    text: '<Note>\n\ntext\n\n<Note>\n\nmore\n',
+    told: [
+      '5:1 error page/misnamed-tag: <Note> stands where <Note>, opened in line 1, is to be closed. -> Write </Note>.',
+    ],
+  },
+  {
+    did: 'A tag that ends with a slash is closed again',
+    text: '<Card title="x" href="/" />\n\ntext\n\n</Card>\n',
+    told: [
+      '5:1 error page/unopened-tag: </Card> closes nothing: <Card ... /> in line 1 ends with its own slash. -> Take the slash out in line 1, or remove </Card>.',
+    ],
+  },
+  {
+    did: 'Nested elements, the inner one not closed',
+    text: '<div>\n  <div>\n    <div>\n      text\n  </div>\n</div>\n',
+    told: [
+      '3:5 error page/unclosed-tag: <div>, opened in line 3, is not closed before </div> in line 5. -> Write </div> before line 5.',
+    ],
+  },
+  {
+    did: 'One closing tag too many inside',
+    text: '<Columns>\n  <Card title="a">\n    text\n  </Card>\n  </Card>\n</Columns>\n',
+    told: [
+      '5:3 error page/unopened-tag: </Card> closes a tag that is not open here. -> Remove it, or write <Card> where its content begins.',
+    ],
+  },
+  {
+    did: 'An inline tag is not closed in its paragraph',
+    text: 'A <b>bold word.\n\nMore text.\n',
+    told: [
+      '1:3 error page/unclosed-tag: <b>, opened in line 1, is not closed before its paragraph ends in line 1. -> Write </b> where its text ends.',
+    ],
+  },
+  {
+    did: 'Content ends by its indentation only',
+    text: '<Note>\n  Mind the gap.\n\nMore text.\n',
+    told: [
+      '1:1 error page/unclosed-tag: <Note>, opened in line 1, is not closed before line 4, which is no longer indented as its content is. -> Write </Note> before line 4.',
+    ],
+  },
+  {
+    did: 'An accordion is not closed before the group ends',
+    text: '<AccordionGroup>\n  <Accordion title="a">\n    text\n</AccordionGroup>\n',
+    told: [
+      '2:3 error page/unclosed-tag: <Accordion>, opened in line 2, is not closed before </AccordionGroup> in line 4. -> Write </Accordion> before line 4.',
+    ],
+  },
+  {
+    did: 'The slash of a closing tag is missing its bracket',
+    text: '<Note>text</Note\n\nmore\n',
+    told: [
+      '1:11 error page/tag-syntax: The tag </Note has no > at its end. -> Write > behind its name or its last attribute.',
+    ],
+  },
+  {
+    did: 'A blank stands behind the bracket of a tag',
+    text: '< Note>\n\ntext\n\n</Note>\n',
+    told: [
+      '1:1 error page/tag-syntax: There is a blank behind the < of <Note>, so that it is not a tag. -> Remove the blank.',
+    ],
+  },
+  {
+    did: 'A closing tag has an attribute',
+    text: '<Note>text</Note type="x">\n',
+    told: [
+      '1:11 error page/tag-syntax: </Note type="x"> has more than a name; a closing tag has nothing else. -> Write </Note>.',
+    ],
+  },
+  {
+    did: 'A tag has no bracket at its end',
+    text: '<Card title="a" href="/"\n\ntext\n\n</Card>\n',
+    told: [
+      '1:1 error page/tag-syntax: The tag <Card has no > at its end. -> Write > behind its name or its last attribute.',
+    ],
+  },
+  {
+    did: 'A fragment is not closed',
+    text: '<>\n\ntext\n',
+    told: [
+      '1:1 error page/unclosed-tag: <>, opened in line 1, is not closed before the page ends. -> Write </> where its content ends.',
+    ],
+  },
+  {
+    did: 'Two mistakes in one page, both told',
+    text: '<Note>\n\none\n\n</Info>\n\n<Card title="a href="/">b</Card>\n',
+    told: [
+      '5:1 error page/misnamed-tag: </Info> stands where <Note>, opened in line 1, is to be closed. -> Write </Note>.',
+      '7:7 error page/tag-syntax: The value of title in <Card> begins with " and is not closed before the next attribute or the end of the tag. -> Write " behind the value of title.',
+    ],
+  },
+  {
+    did: 'A placeholder is written as a tag',
+    text: 'Open /users/<id> now.\n',
+    told: [
+      '1:13 error page/unclosed-tag: <id> is no component and no element of HTML, and is not closed before its paragraph ends in line 1. -> Write `<id>` as code if it is meant as text, or close it with </id>.',
+    ],
+  },
+  {
+    did: 'A placeholder with an underscore',
+    text: 'Use <your_key> here.\n',
+    told: [
+      '1:5 warning page/placeholder: <your_key> is neither an HTML tag nor a component, so it is shown as text. -> Write `<your_key>` as code, or &lt;your_key>',
+    ],
+  },
+]);

@@ -1,0 +1,77 @@
+/** Slips in the lines around front matter, and all that is told of them. */
+import { testPageMistakes } from '../../helpers/page-mistakes.ts';
+
+testPageMistakes([
+  {
+    did: 'Front matter begins with four dashes',
+    text: '----\ntitle: A\n---\n\nText\n',
+    told: [
+      '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, and this one is "----". It was read as it was most likely meant. -> Write "---".',
+    ],
+  },
+  {
+    did: 'Front matter ends with four dashes',
+    text: '---\ntitle: A\n----\n\nText\n',
+    told: [
+      '3:1 warning front-matter/fence: Front matter ends with a line "---" alone, and this one is "----". It was read as it was most likely meant. -> Write "---".',
+    ],
+  },
+  {
+    did: 'Front matter begins behind a blank',
+    text: ' ---\ntitle: A\n---\n\nText\n',
+    told: [
+      '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, and this one is " ---". It was read as it was most likely meant. -> Write "---".',
+    ],
+  },
+  {
+    did: 'Front matter stands between asterisks',
+    text: '***\ntitle: A\n***\n\nText\n',
+    told: [
+      '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, and this one is "***". It was read as it was most likely meant. -> Write "---".',
+      '3:1 warning front-matter/fence: Front matter ends with a line "---" alone, and this one is "***". It was read as it was most likely meant. -> Write "---".',
+    ],
+  },
+  {
+    did: 'Front matter is TOML',
+    text: '+++\ntitle = "A"\n+++\n\nText\n',
+    told: [
+      '1:1 error front-matter/unopened: The page begins with front matter in TOML, which is shown as text. -> Write its lines as "title: ...", between two lines "---".',
+    ],
+  },
+  {
+    did: 'Front matter is not opened',
+    text: 'title: A\ndescription: B\n---\n\nText\n',
+    told: [
+      '1:1 error front-matter/unopened: The page begins with lines of front matter, but no line "---" stands before them, so that they are shown as text. -> Put them between two lines "---".',
+    ],
+  },
+  {
+    did: 'Front matter stands between no lines',
+    text: 'title: A\ndescription: B\n\nText\n',
+    told: [
+      '1:1 error front-matter/unopened: The page begins with lines of front matter, but no line "---" stands before them, so that they are shown as text. -> Put them between two lines "---".',
+    ],
+  },
+  {
+    did: 'An empty line stands before front matter',
+    text: ' \n---\ntitle: A\n---\n\nText\n',
+    told: [
+      '2:1 warning front-matter/fence: Front matter begins in the first line of a file, and here empty lines stand before it. It was read as it was most likely meant. -> Remove the empty lines.',
+    ],
+  },
+  {
+    did: 'Front matter was dashed by a word processor',
+    text: '—-\ntitle: A\n—-\n\nText\n',
+    told: [
+      '1:1 warning front-matter/fence: Front matter begins with a line "---" alone, and this one is "—-". It was read as it was most likely meant. -> Write "---".',
+      '3:1 warning front-matter/fence: Front matter ends with a line "---" alone, and this one is "—-". It was read as it was most likely meant. -> Write "---".',
+    ],
+  },
+  {
+    did: 'Front matter is not closed before a line across the page',
+    text: '---\ntitle: A\n\nText\n\n---\n\nMore\n',
+    told: [
+      '1:1 error front-matter/unclosed: The page begins with "---" and front matter, but no line "---" stands before line 4, where its text seems to begin. -> Add a line "---" before line 4.',
+    ],
+  },
+]);
