@@ -16,7 +16,7 @@ export function drawComparison({ documented, answer, text }: Compared): HTMLElem
   const result = element('div', { role: 'status' });
   const compare = async () => {
     const [{ checkResponse }, definitions] = await Promise.all([
-      import('./check-response.ts'),
+      import('../../../core/reference/answer/check-response.ts'),
       loadDefinitions(documented.definitions),
     ]);
     const { status, headers } = answer;

@@ -17,7 +17,7 @@ import type { drawBody } from './body-view.ts';
 import { element } from '../parts/elements.ts';
 import type { Answer, Outcome } from '../exchange/exchange.ts';
 import type { Failure } from '../exchange/failures.ts';
-import { findDocumented } from './find-documented.ts';
+import { findDocumented } from '../../../core/reference/answer/find-documented.ts';
 import { readAnswer, type ReadBody } from '../exchange/read-answer.ts';
 import { StreamView } from './stream-view.ts';
 

@@ -1,15 +1,15 @@
 /**
- * Compares the body of an answer with its documented schema. Loaded on demand; the schemas are data
- * that is walked over, never code, because the policy of pages allows none.
+ * Compares the body of an answer with its documented schema, in browsers and for `check --live`. The
+ * schemas are data that is walked over, never code, because the policy of pages allows none.
  */
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import type {
   Definitions,
   DocumentedContent,
   DocumentedResponse,
-} from '../../../core/reference/model/documented-responses.ts';
-import { joinPointer } from '../../../core/reference/document/json-pointer.ts';
-import { parseExact } from '../../../core/text/json/parse-exact.ts';
+} from '../model/documented-responses.ts';
+import { joinPointer } from '../document/json-pointer.ts';
+import { parseExact } from '../../text/json/parse-exact.ts';
 import { findDocumented } from './find-documented.ts';
 
 export interface CheckedResponse {
@@ -34,6 +34,8 @@ export interface Finding {
   /** Where in the body: `/user_group/token`; empty for the whole. */
   readonly pointer: string;
   readonly message: string;
+  /** The keyword of the schema that says so: `#/properties/user_group/$ref/required`. */
+  readonly keyword: string;
 }
 
 /** More findings than this tell nothing new. */
@@ -77,7 +79,7 @@ function toSchema(schema: DocumentedContent['schema']): object {
 }
 
 /** The content type itself, or the documented range that it is in (`application/*`). */
-function chooseContent(
+export function chooseContent(
   contents: readonly DocumentedContent[],
   mediaType: string,
 ): DocumentedContent | undefined {
@@ -110,7 +112,7 @@ function tellRounded(places: readonly string[]): string | undefined {
 function tell(value: unknown, schema: Schema): Check {
   const { valid, errors } = new Validator(schema, '2020-12', false).validate(value);
   if (valid) return only('The body is as the documentation says.');
-  const findings = dropRepeated(listCauses(errors).map(toFinding));
+  const findings = dropRepeated(listCauses(errors).map((error) => toFinding(error, errors)));
   const count = findings.length === 1 ? 'one place' : `${findings.length} places`;
   return {
     summary: `The body differs from the documentation in ${count}.`,
@@ -171,9 +173,16 @@ const sentences: Readonly<Record<string, (error: string) => string>> = {
   format: (error) => `is not written as ${quoted(error)} is.`,
 };
 
-function toFinding({ keyword, instanceLocation, error }: OutputUnit): Finding {
+function toFinding(unit: OutputUnit, errors: readonly OutputUnit[]): Finding {
+  const { keyword, instanceLocation, error } = unit;
   const message = sentences[keyword]?.(error) ?? `is not as documented: ${error}`;
-  return { pointer: instanceLocation.replace(/^#/, ''), message };
+  // A schema that is `false` has no keyword; what it stands under is told before it.
+  const place = keyword === 'false' ? errors[errors.indexOf(unit) - 1] : unit;
+  return {
+    pointer: instanceLocation.replace(/^#/, ''),
+    message,
+    keyword: place?.keywordLocation ?? '#',
+  };
 }
 
 function nameType(type: string): string {

@@ -1,4 +1,4 @@
-import type { DocumentedResponse } from '../../../core/reference/model/documented-responses.ts';
+import type { DocumentedResponse } from '../model/documented-responses.ts';
 
 /** What is documented of a status: of itself, of its class, or of all others. */
 export function findDocumented(

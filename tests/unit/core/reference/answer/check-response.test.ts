@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkResponse } from '../../../../../src/client/playground/answer/check-response.ts';
+import { checkResponse } from '../../../../../src/core/reference/answer/check-response.ts';
 import { smallReference } from '../../../../helpers/openapi-reference.ts';
 
 /** Compares a JSON body with a schema, as a page does. */
@@ -60,6 +60,21 @@ test('each difference has its place and its sentence', () => {
     '/user_group/tags/0 is not as documented: String is too long (4 > 3).',
     '/user_group/tags/1 is a number, and the documentation has string.',
   ]);
+});
+
+test('each difference names the keyword of the schema that says so', () => {
+  const body = { success: 2, user_group: { token: 'x', tags: ['abcd', 5] }, other: 1 };
+  const closed = { ...group, additionalProperties: false };
+  assert.deepEqual(
+    compare(body, closed, schemas).findings.map(({ keyword }) => keyword),
+    [
+      '#/properties/success/enum',
+      '#/properties/user_group/$ref/properties/token/pattern',
+      '#/properties/user_group/$ref/properties/tags/items/maxLength',
+      '#/properties/user_group/$ref/properties/tags/items/type',
+      '#/additionalProperties',
+    ],
+  );
 });
 
 test('a field that is missing is named', () => {
