@@ -98,6 +98,19 @@ describe('dev under a base', () => {
     }
   });
 
+  test('a page is Markdown for those who would rather have it', async () => {
+    const accept = 'text/markdown, */*';
+    const { headers, status } = await fetch(new URL('/docs/start/', server.url), {
+      headers: { accept },
+    });
+    const seen = ['content-type', 'vary', 'content-location'].map((name) => headers.get(name));
+    assert.deepEqual(
+      [status, ...seen],
+      [200, 'text/markdown; charset=utf-8', 'Accept', '/docs/start.md'],
+    );
+    assert.equal((await get('/docs/start/')).headers.get('vary'), 'Accept');
+  });
+
   test('pages, styles, files and the root answer below the base', async () => {
     assert.match(await text('/docs/start/'), /first words/);
     assert.match(await text('/docs/_lectern/theme.css'), /@layer/);

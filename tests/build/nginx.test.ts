@@ -1,9 +1,12 @@
 /** The recipe for nginx, run by nginx. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { formatNginxConfig } from '../../src/core/publish/hosts/nginx.ts';
 import { nastyRedirects } from '../helpers/nasty-redirects.ts';
 import { findNginx, startNginx, withoutNginx } from '../helpers/nginx-server.ts';
+import { repositoryRoot } from '../helpers/source/read-sources.ts';
 import { smallSite } from '../helpers/small-site.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
@@ -50,6 +53,29 @@ suite('the recipe for nginx', { skip: program === undefined && withoutNginx }, (
       assert.deepEqual(found, wanted);
     });
   }
+
+  test('answers with Markdown those who ask for it, as the page on agents tells', async () => {
+    const page = readFileSync(join(repositoryRoot, 'content/publishing/agents.mdx'), 'utf8');
+    const [rules = ''] = /^ {2}add_header Vary.*?^ {2}\}$/ms.exec(page) ?? [];
+    const { site } = smallSite({ pages: ['index', 'a/b'] });
+    const root = tempFolder({
+      'index.html': 'home',
+      'index.md': '# Home',
+      'a/b/index.html': 'b',
+      'a/b.md': '# B',
+      'x.css': 'a{}',
+    });
+    const config = `${formatNginxConfig(site)}\n${rules}`;
+    const { verdict, get } = await startNginx({ program: program ?? '', config, root });
+    assert.doesNotMatch(verdict, /\[(?:warn|error|emerg)\]/);
+    const bodyOf = async (path: string, accept: string) =>
+      (await get(path, { Accept: accept })).body;
+    const paths = ['/', '/a/b/', '/a/b', '/x.css'];
+    const wish = 'text/markdown, */*';
+    const markdown = await Promise.all(paths.map((path) => bodyOf(path, wish)));
+    assert.deepEqual(markdown, ['# Home', '# B', '# B', 'a{}']);
+    assert.equal(await bodyOf('/a/b/', 'text/html,*/*;q=0.8'), 'b');
+  });
 
   test('hands the query on where the destination has none', async () => {
     const { get } = await served('/docs');

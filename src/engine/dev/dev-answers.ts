@@ -5,6 +5,7 @@ import { withBase } from '../../core/address/href.ts';
 import { slugToPath } from '../../core/address/page-href.ts';
 import type { OverlayEntry } from '../../core/diagnostic/overlay-entry.ts';
 import type { Page } from '../../core/pages/page.ts';
+import { twinHref, twinPath } from '../../core/publish/markdown-twin.ts';
 import { isHostFile } from '../../core/publish/hosts/host-files.ts';
 import {
   formatRedirectFile,
@@ -16,6 +17,7 @@ import { DIAGRAM_FRAME } from '../../core/theme/diagram-frame.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { CompressedFiles } from '../../server/files/compression.ts';
 import { toMediaType } from '../../server/files/media-types.ts';
+import { prefersMarkdown } from '../../server/files/preferred-type.ts';
 import { sendFile } from '../../server/files/send-file.ts';
 import { formatWholeFrame } from '../build/diagram-files.ts';
 import { findIndexFile } from '../build/search-index.ts';
@@ -26,6 +28,7 @@ import type { SiteStore } from '../store/site-store.ts';
 import { formatDevFeed } from './dev-feed.ts';
 import { type Guard, guardEvents } from './dev-guard.ts';
 import { renderSourcesOf } from './dev-texts.ts';
+import { acceptsHtml, sendWaiting } from './dev-waiting.ts';
 import { formatExplainPage } from './explain-page.ts';
 import { answerOpen, launch, type LaunchEditor } from './open-editor.ts';
 
@@ -82,7 +85,7 @@ async function answer(exchange: Exchange, options: AnswerOptions): Promise<void>
   else if (await sendClientFile(exchange, path, options.renderer)) return;
   else if (current === undefined) sendWaiting(exchange, options);
   else if (await answerWithFile(exchange, current, { path, options })) return;
-  else await sendPage(exchange, path, options);
+  else await sendPage(exchange, current, { path, options });
 }
 
 /** What no built site has: changes, problems, and requests that are sent on. */
@@ -106,13 +109,20 @@ function answerForEditing(exchange: Exchange, path: string, options: AnswerOptio
 
 async function sendPage(
   exchange: Exchange,
-  path: string,
-  { store, renderPage, renderNotFound }: AnswerOptions,
+  loaded: LoadedSite,
+  { path, options }: { path: string; options: AnswerOptions },
 ): Promise<void> {
+  const { store, base, renderPage, renderNotFound } = options;
   const page = store.pageAt(path.replace(/^\/|\/$/g, ''));
-  const { response, next } = exchange;
+  const { request, response, next } = exchange;
   if (page !== undefined) {
-    sendText(response, 'text/html; charset=utf-8', await renderPage(page));
+    response.appendHeader('Vary', 'Accept');
+    const html = await renderPage(page);
+    const twin = prefersMarkdown(request.headers.accept)
+      ? answersOf(loaded, store).texts.get(twinPath(page))?.()
+      : undefined;
+    if (twin) response.setHeader('Content-Location', withBase(base, twinHref(page)));
+    sendText(response, twin ? toMediaType('.md') : 'text/html; charset=utf-8', twin ?? html);
   } else if (next !== undefined) {
     next();
   } else {
@@ -276,28 +286,4 @@ interface Exchange {
   readonly response: ServerResponse;
   /** Answers in place of this site what it has nothing for. */
   readonly next?: (() => void) | undefined;
-}
-
-function acceptsHtml(request: IncomingMessage): boolean {
-  return request.headers.accept?.includes('text/html') ?? false;
-}
-
-/** For people, until the project has a configuration that can be read; reloads by itself. */
-function sendWaiting({ request, response }: Exchange, { base, renderer }: AnswerOptions): void {
-  if (!acceptsHtml(request)) {
-    response.writeHead(404).end();
-    return;
-  }
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(`<!doctype html>
-<html lang="en" data-base="${base}">
-<head><meta charset="utf-8"><title>Lectern</title>
-<script type="module" src="${base}/${overlayScript(renderer)}"></script></head>
-<body><main><h1>This site cannot be shown yet</h1><p>Its configuration has errors. The page appears when they are mended.</p></main></body>
-</html>`);
-}
-
-function overlayScript({ manifest }: Renderer): string {
-  const id = Object.keys(manifest.scripts).find((each) => each.includes('/DevOverlay.astro?'));
-  return manifest.scripts[id ?? ''] ?? '';
 }

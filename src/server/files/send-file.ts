@@ -44,7 +44,7 @@ export async function sendFile(
   if (type.startsWith('image/svg')) response.appendHeader(...NO_SCRIPTS);
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', file.cacheControl);
-  if (mayCompress) response.setHeader('Vary', 'Accept-Encoding');
+  if (mayCompress) response.appendHeader('Vary', 'Accept-Encoding');
   if (file.status === 200) {
     response.setHeader('ETag', validators.etag);
     response.setHeader('Last-Modified', validators.modifiedAt.toUTCString());

@@ -12,8 +12,9 @@ import { isHostFile } from '../../core/publish/hosts/host-files.ts';
 import { HEADERS } from '../../core/publish/hosts/host-headers.ts';
 import type { RedirectAnswers } from '../../core/publish/hosts/redirect-file.ts';
 import { CompressedFiles } from './compression.ts';
-import { fileAt, findFile } from './find-file.ts';
+import { fileAt, findFile, type FoundPath } from './find-file.ts';
 import { toMediaType } from './media-types.ts';
+import { prefersMarkdown } from './preferred-type.ts';
 import { decodeRequestPath, parseRequestPath } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 import type { Exchange } from './send-file.ts';
@@ -102,7 +103,8 @@ async function sendTarget(
   const found = isForHosts ? nothing : await findFile(site.root, parts, isFolder);
   switch (found.kind) {
     case 'file': {
-      const file = { ...found, cacheControl: cacheControl(parts), status: 200 } as const;
+      const text = await chooseText(site, { page: found, parts }, exchange);
+      const file = { ...text, cacheControl: cacheControl(parts), status: 200 } as const;
       await sendFile(file, exchange, site.compressed);
       return;
     }
@@ -119,6 +121,27 @@ async function sendTarget(
 }
 
 const nothing = { kind: 'none' } as const;
+
+type FoundFile = FoundPath & { readonly kind: 'file' };
+
+/** The Markdown twin of a page for those who ask for it, else the file itself. */
+async function chooseText(
+  { root, base }: OpenSite,
+  { page, parts }: { readonly page: FoundFile; readonly parts: readonly string[] },
+  { request, response }: Exchange,
+): Promise<FoundFile> {
+  if (!page.path.endsWith('.html')) return page;
+  const names = parts.length === 0 ? ['index'] : parts;
+  const twin = await fileAt(root, `${join(root, ...names)}.md`);
+  if (twin === undefined) return page;
+  response.appendHeader('Vary', 'Accept');
+  if (!prefersMarkdown(request.headers.accept)) return page;
+  response.setHeader(
+    'Content-Location',
+    `${[base, ...names.map(encodeURIComponent)].join('/')}.md`,
+  );
+  return twin;
+}
 
 /** A redirect with parameters, else the page for addresses that do not exist. */
 async function sendNotFound(site: OpenSite, exchange: Exchange): Promise<void> {

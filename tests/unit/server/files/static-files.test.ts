@@ -87,6 +87,52 @@ test('names with spaces and accents are found as browsers write them', async () 
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
 });
 
+test('who would rather have Markdown gets the twin of a page, where there is one', async () => {
+  const dir = tempFolder({
+    'index.html': '<h1>Home</h1>',
+    'index.md': '# Home',
+    'a b/c/index.html': '<h1>C</h1>',
+    'a b/c.md': '# C',
+    'plain.html': '<h1>Plain</h1>',
+    'plain.md': '# Plain',
+    'alone/index.html': '<h1>Alone</h1>',
+    'x.css': 'a{}',
+    'x.css.md': '# No twin',
+  });
+  const ask = await served(dir, '/docs');
+  const wish = { headers: { Accept: 'text/markdown, text/html;q=0.5' } };
+  const seen = async (path: string, asked?: Asked) => {
+    const { body, headers } = await ask(path, asked);
+    const type = headers['content-type']?.split(';')[0];
+    return [body, type, headers.vary, headers['content-location']];
+  };
+  const markdown = 'text/markdown';
+  assert.deepEqual(await seen('/docs/', wish), ['# Home', markdown, 'Accept', '/docs/index.md']);
+  const inFolder = ['# C', markdown, 'Accept', '/docs/a%20b/c.md'];
+  assert.deepEqual(await seen('/docs/a%20b/c/', wish), inFolder);
+  const plain = ['# Plain', markdown, 'Accept', '/docs/plain.md'];
+  assert.deepEqual(await seen('/docs/plain', wish), plain);
+  assert.deepEqual(await seen('/docs/'), ['<h1>Home</h1>', 'text/html', 'Accept', undefined]);
+  const alone = ['<h1>Alone</h1>', 'text/html', undefined, undefined];
+  assert.deepEqual(await seen('/docs/alone/', wish), alone);
+  assert.deepEqual(await seen('/docs/x.css', wish), ['a{}', 'text/css', undefined, undefined]);
+});
+
+test('each of the two texts of a page is compressed and known by itself', async () => {
+  const dir = tempFolder({ 'index.html': `<p>${long}</p>`, 'index.md': long });
+  const ask = await served(dir);
+  const headers = { Accept: 'text/markdown', 'Accept-Encoding': 'gzip' };
+  const markdown = await ask('/', { headers });
+  assert.equal(gunzipSync(markdown.bytes).toString(), long);
+  assert.equal(markdown.headers.vary, 'Accept, Accept-Encoding');
+  const etag = String(markdown.headers.etag);
+  assert.equal((await ask('/', { headers: { ...headers, 'If-None-Match': etag } })).status, 304);
+  const html = await ask('/', {
+    headers: { 'Accept-Encoding': 'gzip', 'If-None-Match': etag },
+  });
+  assert.equal(html.status, 200);
+});
+
 test('what does not exist gives the 404 page of the site with status 404', async () => {
   const { status, headers, body } = await get('/nope');
   assert.equal(status, 404);

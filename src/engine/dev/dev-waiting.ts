@@ -1,0 +1,30 @@
+/** The page that stands for a site until the folder can be read. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Renderer } from '../render/open-renderer.ts';
+
+export function acceptsHtml(request: IncomingMessage): boolean {
+  return request.headers.accept?.includes('text/html') ?? false;
+}
+
+/** For people, until the project has a configuration that can be read; reloads by itself. */
+export function sendWaiting(
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+  { base, renderer }: { readonly base: string; readonly renderer: Renderer },
+): void {
+  if (!acceptsHtml(request)) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(`<!doctype html>
+<html lang="en" data-base="${base}">
+<head><meta charset="utf-8"><title>Lectern</title>
+<script type="module" src="${base}/${overlayScript(renderer)}"></script></head>
+<body><main><h1>This site cannot be shown yet</h1><p>Its configuration has errors. The page appears when they are mended.</p></main></body>
+</html>`);
+}
+
+function overlayScript({ manifest }: Renderer): string {
+  const id = Object.keys(manifest.scripts).find((each) => each.includes('/DevOverlay.astro?'));
+  return manifest.scripts[id ?? ''] ?? '';
+}
