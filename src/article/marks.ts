@@ -15,14 +15,13 @@ export function findMarks(): MarksPass {
       enter(element) {
         if (seen.has(element.opening)) return;
         seen.add(element.opening);
-        if (element.name === 'pre' || element.name.includes('-')) marks.add(element.name);
+        marks.add(element.name);
         for (const name of element.classes) marks.add(`.${name}`);
         for (const name of element.attributeNames) if (name.startsWith('data-')) marks.add(name);
       },
     },
     finish() {
-      const hasCode = marks.delete('pre');
-      return { marks: [...marks], hasCode };
+      return { marks: [...marks], hasCode: marks.has('pre') };
     },
   };
 }

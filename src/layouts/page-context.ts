@@ -19,7 +19,7 @@ import type { SiteStore } from '../engine/store/site-store.ts';
  * to another, or from one page to the next.
  */
 export function buildPageContext(store: SiteStore, page: Page | undefined): App.Locals {
-  const { site, icons, stylesheets, answers } = store;
+  const { site, icons, answers } = store;
   const ids = new UniqueNames();
   const notes = new Notes();
   const { lang, words } = siteWords(site.config, pageLanguage(site, page));
@@ -45,7 +45,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     notes,
     ids,
     styleClass: answers.styleClass,
-    stylesheets: (marks) => stylesheets.pathsFor(marks).map(toHref),
+    stylesheets: (marks) => store.stylesheetsFor(marks).map(toHref),
     darkStylesheet: toHref(store.darkStylesheet),
     pictureSize: answers.size,
     markdown: (text, headingOffset = 2) => renderDescription(text, { headingOffset, highlight }),

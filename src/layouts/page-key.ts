@@ -33,7 +33,7 @@ export function buildPageKey(store: SiteStore, page: Page): string {
 const sites = new WeakMap<object, string>();
 
 function describeSite(store: SiteStore): string {
-  const { site, darkStylesheet } = store;
+  const { site, baseStylesheet, darkStylesheet } = store;
   const known = sites.get(site);
   if (known !== undefined) return known;
   const { base, url, repository, styles, scripts, fonts } = site;
@@ -47,6 +47,7 @@ function describeSite(store: SiteStore): string {
     styles,
     scripts,
     fonts,
+    baseStylesheet,
     darkStylesheet,
     chromeOf(site),
     site.navigation.branches,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Digest, toDigest } from '../core/policy/policy.ts';
-import { bannerScript, inlineScripts } from '../client/inline/scripts.ts';
+import { bannerScript, inlineScripts, versionsScript } from '../client/inline/scripts.ts';
 
 /** What a Content-Security-Policy knows an inline script by. */
 export function hashOf(script: string): Digest {
@@ -11,3 +11,5 @@ export function hashOf(script: string): Digest {
 export const inlineHashes = Object.values(inlineScripts).map(hashOf);
 
 export const bannerHash = hashOf(bannerScript);
+
+export const versionsHash = hashOf(versionsScript);

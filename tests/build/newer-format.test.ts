@@ -187,7 +187,8 @@ test('the favicon and the background of dark mode may be others than those of li
       '<link rel="icon" href="/dark.svg" media="(prefers-color-scheme:dark)">',
     ],
   );
-  const theme = site.read('/_lectern/theme.css');
+  const [, base = ''] = /"([^"]*\/base\.[^"]*\.css)"/.exec(site.read('/')) ?? [];
+  const theme = site.read(base);
   assert.match(theme, /body::before\s*\{[^}]*light\.svg/);
   assert.match(theme, /html\.dark body::before\s*\{[^}]*dark\.svg/);
 });

@@ -98,7 +98,8 @@ test('the fonts of a site are files of its own, with their licences', async () =
     /^\/docs\/_lectern\/assets\/geist-latin-wght-normal\.\w{8}\.woff2$/,
   );
   assert.ok(site.has((preloads[0] ?? '').slice('/docs/'.length)));
-  assert.ok(site.read('_lectern/theme.css').includes(`url("${preloads[0]}")`));
+  const [, base = ''] = /"\/docs\/([^"]*\/base\.[^"]*\.css)"/.exec(site.read('/docs/')) ?? [];
+  assert.ok(site.read(base).includes(`url("${preloads[0]}")`));
   assert.match(site.read('_lectern/font-licences.txt'), /SIL Open Font License/i);
 });
 

@@ -87,7 +87,7 @@ const ESCAPES = [
   `/${'l/'.repeat(600)}`,
 ];
 
-const TAKEN = ['/robots.txt', '/_lectern/theme.css', '/.lectern-build.json', '/guides/SETUP'];
+const TAKEN = ['/robots.txt', '/_lectern/origins.json', '/.lectern-build.json', '/guides/SETUP'];
 
 suite('redirects', () => {
   test('a source that no file can have is an error at its line, and the rest is built', async () => {
@@ -157,7 +157,7 @@ test('files of the project go before what can be made up, and behind pages', asy
     'public/guides/setup.md': 'own',
     'public/guides/index.html': 'own',
     'public/guides/setup/index.html': 'hidden',
-    'public/_lectern/theme.css': 'a { color: blue }',
+    'public/_lectern/origins.json': '[]',
     'public/guides/setup/index.html.txt/a': 'own',
     'public/Logo.svg': 'own',
     'public/logo.svg': 'hidden',
@@ -170,7 +170,7 @@ test('files of the project go before what can be made up, and behind pages', asy
   assert.match(read('guides/setup/index.html'), /<h1/);
   assert.match(read('style.css'), /^html\.dark a \{ color: red \}\n@media/);
   assert.deepEqual(site.codes, [
-    'public/_lectern/theme.css: site/taken-path',
+    'public/_lectern/origins.json: site/taken-path',
     'public/guides/setup/index.html: site/taken-path',
     'public/logo.svg: site/taken-path',
   ]);

@@ -33,7 +33,7 @@ const climbs = ['..', '../..', '../../..', '../../../../../..'].flatMap((up) => 
 const redirects = [
   ...climbs,
   '/robots.txt',
-  '/_lectern/theme.css',
+  '/_lectern/origins.json',
   '/index.html',
   '/linked/escaped',
   '/a\0b',

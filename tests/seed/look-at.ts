@@ -1,4 +1,5 @@
 /** Builds the sites of the table, each when it is first looked at, and looks. */
+import { globSync } from 'node:fs';
 import { after } from 'node:test';
 import type { Page } from 'playwright';
 import { launchBrowser } from '../helpers/browser.ts';
@@ -34,8 +35,9 @@ export async function lookAt(name: SiteName, look: Look): Promise<unknown> {
   }
 }
 
-function lookAtFile(site: ServedFixture, { path, pattern }: FileLook): unknown {
-  if (!site.has(path)) return undefined;
+function lookAtFile(site: ServedFixture, { path: name, pattern }: FileLook): unknown {
+  const [path] = globSync(name, { cwd: site.outDir });
+  if (path === undefined) return undefined;
   return Array.from(site.read(path).matchAll(pattern), ([whole, group]) => group ?? whole);
 }
 

@@ -27,7 +27,7 @@ export interface HtmlLook {
   readonly take: string;
 }
 
-/** What a pattern finds in a file of the site: each match, or its group. Undefined without a file. */
+/** What a pattern finds in a file of the site (its path, or a glob): each match, or its group. Undefined without a file. */
 export interface FileLook {
   readonly kind: 'file';
   readonly path: string;

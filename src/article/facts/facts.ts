@@ -17,7 +17,7 @@ export interface Heading {
 export interface PieceFacts {
   /** Addresses of other sites, and all frames and forms; each once. */
   readonly embeds: readonly Embed[];
-  /** What can tell one component from another: `.class`, `custom-element`, `data-attribute`. */
+  /** What can tell one component from another: `.class`, `element`, `data-attribute`. */
   readonly marks: readonly string[];
   readonly hasCode: boolean;
 }

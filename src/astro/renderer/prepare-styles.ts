@@ -60,7 +60,7 @@ function toChoice(component: SelectorComponent): string[] | undefined {
     case 'class':
       return [`.${component.name}`];
     case 'type':
-      return component.name.includes('-') ? [component.name] : undefined;
+      return [component.name];
     case 'attribute':
       return component.name.startsWith('data-') ? [component.name] : undefined;
     case 'pseudo-class':

@@ -6,6 +6,7 @@ import banner from './banner.js?raw';
 import boot from './boot.js?raw';
 import navigation from './navigation.js?raw';
 import tabs from './tabs.js?raw';
+import versions from './versions.js?raw';
 
 export const inlineScripts = {
   boot,
@@ -15,3 +16,6 @@ export const inlineScripts = {
 
 /** Stands only in pages with a banner that readers may close. */
 export const bannerScript = banner;
+
+/** Stands only in pages of sites with versions. */
+export const versionsScript = versions;

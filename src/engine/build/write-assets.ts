@@ -1,9 +1,9 @@
 import { allowedOriginsOf } from '../../core/policy/allowed-origins.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
-import { THEME_PATH } from '../render/theme-path.ts';
 import { ownFileWriter } from '../store/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import { UTILITIES_PATH } from '../store/utilities-path.ts';
 import { writeDiagramFiles } from './diagram-files.ts';
 import { writeSearchIndex } from './search-index.ts';
 import { SearchTerms } from './search-terms.ts';
@@ -24,7 +24,7 @@ interface AssetsJob {
  */
 export async function writeAssets({ loaded, store, files, version }: AssetsJob): Promise<void> {
   const write = ownFileWriter(files, loaded.configFile);
-  write(THEME_PATH, store.formatThemeCss());
+  if (store.utilityCss !== '') write(UTILITIES_PATH, store.utilityCss);
   store.files.writeAll(write);
   writeSearchIndex(store, new SearchTerms(loaded.docs.dir, version), write);
   await writeDiagramFiles(loaded.site, [...store.reports.values()], write);

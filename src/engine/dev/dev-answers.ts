@@ -23,8 +23,8 @@ import { formatWholeFrame } from '../build/diagram-files.ts';
 import { findIndexFile } from '../build/search-index.ts';
 import { listTextFiles } from '../build/write-text-files.ts';
 import type { Renderer } from '../render/open-renderer.ts';
-import { THEME_PATH } from '../render/theme-path.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import { UTILITIES_PATH } from '../store/utilities-path.ts';
 import { formatDevFeed } from './dev-feed.ts';
 import { type Guard, guardEvents } from './dev-guard.ts';
 import { renderSourcesOf } from './dev-texts.ts';
@@ -143,7 +143,7 @@ function sendAway({ response, next }: Exchange, { base }: AnswerOptions): void {
 
 /** Texts that pages have in common. */
 function readShared(path: string, store: SiteStore): string | undefined {
-  if (path === THEME_PATH) return store.hasSite ? store.formatThemeCss() : '';
+  if (path === UTILITIES_PATH) return store.hasSite ? store.utilityCss : '';
   return store.files.read(path);
 }
 

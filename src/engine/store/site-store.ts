@@ -19,6 +19,8 @@ import type { LinkLog } from './link-log.ts';
 import { SharedFiles } from './shared-files.ts';
 import { AskedLog, type SiteAnswers } from './site-answers.ts';
 import { StyleClasses } from './style-classes.ts';
+import { UTILITIES_PATH } from './utilities-path.ts';
+import type { Utilities } from './utility-css.ts';
 import { Stylesheets } from './stylesheets.ts';
 
 /** What one rendering of a page showed. */
@@ -48,6 +50,7 @@ export interface StoreContent {
   readonly highlight: (code: string, language: string) => Promise<string>;
   /** The stylesheet that the configuration and the classes in the sources ask for. */
   readonly themeCss: string;
+  readonly utilities: Utilities;
   readonly linkLog: LinkLog;
   readonly journal: Journal | undefined;
   /** Digest of the API documents as they were read. */
@@ -73,7 +76,7 @@ export class SiteStore {
   readonly #pages = new Map<string, Page>();
   readonly #reports = new Map<string, PageReport>();
   readonly #listeners = new Set<(report: PageReport) => void>();
-  /** Styles that pages set in place; complete once every page is rendered. */
+  /** Styles that pages set in place. */
   readonly styles = new StyleClasses();
   /** Files that pages have in common; complete once every page is rendered. */
   readonly files = new SharedFiles();
@@ -91,7 +94,7 @@ export class SiteStore {
   keepsLastGood = false;
 
   replace(content: StoreContent): void {
-    if (content.themeCss !== this.#content?.themeCss) this.#dark = undefined;
+    this.#dark = undefined;
     this.#content = content;
     this.#answers = this.log.listen({
       ...content.answers,
@@ -141,14 +144,36 @@ export class SiteStore {
     return this.#loaded.highlight(code, language);
   }
 
-  /** The stylesheet that the configuration and the pages rendered so far ask for. */
-  formatThemeCss(): string {
-    return `${this.#loaded.themeCss}\n${this.styles.format()}`;
+  /** The Tailwind utilities of all pages, as a stylesheet. */
+  get utilityCss(): string {
+    return this.#loaded.utilities.css;
+  }
+
+  /** Path of the stylesheet that all pages share. */
+  get baseStylesheet(): string {
+    return this.stylesheets.basePath(this.#loaded.themeCss);
+  }
+
+  /** Paths, from the site's root, of the stylesheets for a page with these marks in its body. */
+  stylesheetsFor(marks: readonly string[]): readonly string[] {
+    const { utilities } = this.#loaded;
+    const hasUtilities = marks.some(
+      (mark) => utilities.names.has(mark.slice(1)) || mark === 'lectern-island',
+    );
+    const inPlace = this.styles.format(marks);
+    const parts = this.stylesheets.partsPath(marks);
+    return [
+      this.baseStylesheet,
+      ...(parts === undefined ? [] : [parts]),
+      ...(hasUtilities && utilities.css !== '' ? [UTILITIES_PATH] : []),
+      ...(inPlace === '' ? [] : [this.files.keep('styles.css', inPlace)]),
+    ];
   }
 
   /** Path of the stylesheet for a dark system without scripts. */
   get darkStylesheet(): string {
-    this.#dark ??= this.stylesheets.darkPath(this.#loaded.themeCss);
+    const { themeCss, utilities } = this.#loaded;
+    this.#dark ??= this.stylesheets.darkPath(`${themeCss}\n${utilities.css}`);
     return this.#dark;
   }
 

@@ -16,7 +16,7 @@ import { LinkLog } from './link-log.ts';
 import { toLinkCheck } from './pages-check.ts';
 import { digestOf } from './site-answers.ts';
 import type { StoreContent } from './site-store.ts';
-import { formatUtilityCss } from './utility-css.ts';
+import { findUtilities } from './utility-css.ts';
 
 /** One for the process: its grammars and highlighted code serve every build and reload. */
 const colored = toCodeTools(createHighlighter());
@@ -64,7 +64,7 @@ export async function toStoreContent(
   const { fences, highlight } = colorsCode ? colored : plain;
   const { site, icons, docs } = loaded;
   const classes = new Set([...docs.pages, ...docs.snippets].flatMap(classesOf));
-  const utilities = await formatUtilityCss(classes);
+  const utilities = await findUtilities(classes);
   const linkLog = new LinkLog(toLinkCheck(loaded).resolve);
   return {
     site,
@@ -74,7 +74,8 @@ export async function toStoreContent(
     answers: answerPages(loaded),
     documentsKey: () => documentsKeyOf(loaded),
     highlight,
-    themeCss: `${formatSiteTheme(loaded)}\n${utilities}`,
+    themeCss: formatSiteTheme(loaded),
+    utilities,
     toHost: (components, answers, shared) =>
       toCompileHost(loaded, {
         toCode: coder(fences, site.config.variables, ahead),

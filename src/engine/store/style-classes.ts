@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Classes that stand for CSS declarations. The pages' policy allows no `style` attribute, so what
- * authors style in place becomes a rule of the site's stylesheet. The same declarations always
+ * authors style in place becomes a rule of a stylesheet. The same declarations always
  * give the same class.
  */
 export class StyleClasses {
@@ -17,11 +17,12 @@ export class StyleClasses {
     return name;
   }
 
-  /** One rule a class, sorted, so that the order of rendering does not show. */
-  format(): string {
-    const rules = [...this.#rules].toSorted(([left], [right]) => (left < right ? -1 : 1));
-    if (rules.length === 0) return '';
-    const lines = rules.map(([name, declarations]) => `.${name}{${declarations}}`);
-    return `@layer author {\n${lines.join('\n')}\n}\n`;
+  /** The rules of those classes that are among `marks` (`.class`), sorted; `''` for none. */
+  format(marks: readonly string[]): string {
+    const lines = marks.toSorted().flatMap((mark) => {
+      const declarations = this.#rules.get(mark.slice(1));
+      return declarations === undefined ? [] : [`${mark}{${declarations}}`];
+    });
+    return lines.length === 0 ? '' : `@layer author{${lines.join('\n')}}`;
   }
 }

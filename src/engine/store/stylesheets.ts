@@ -1,6 +1,7 @@
 /**
- * The stylesheets of built pages: one that all pages share, and one with the styles of just those
- * components that a page shows. Pages with the same components share the second one too.
+ * The stylesheets of built pages: one that all pages share, with the site's theme, and one with the
+ * styles of just those components that a page shows. Pages with the same components share the second
+ * one too.
  */
 import { transform } from 'lightningcss';
 import { toSystemDark } from './dark-without-scripts.ts';
@@ -25,10 +26,11 @@ export interface SiteStyles {
 
 export class Stylesheets {
   readonly #files: SharedFiles;
-  #common: readonly string[] = [];
+  #common = '';
   #optional: readonly StylePart[] = [];
   #dark = '';
   readonly #paths = new Map<string, string>();
+  readonly #bases = new Map<string, string>();
 
   constructor(files: SharedFiles) {
     this.#files = files;
@@ -37,21 +39,29 @@ export class Stylesheets {
   /** To be called before anything is asked for. */
   use({ common, optional, dark }: SiteStyles): void {
     this.#paths.clear();
-    this.#common = common === '' ? [] : [this.#files.keep('base.css', common)];
+    this.#bases.clear();
+    this.#common = common;
     this.#optional = optional;
     this.#dark = dark;
   }
 
-  /** Paths, from the site's root, of the stylesheets for a page with these marks in its body. */
-  pathsFor(bodyMarks: readonly string[]): readonly string[] {
+  /** Path, from the site's root, of the stylesheet that begins with `theme` and that all pages share. */
+  basePath(theme: string): string {
+    const path = this.#bases.get(theme) ?? this.#files.keep('base.css', theme + this.#common);
+    this.#bases.set(theme, path);
+    return path;
+  }
+
+  /** Path of the further stylesheet for a page with these marks in its body, if it needs one. */
+  partsPath(bodyMarks: readonly string[]): string | undefined {
     const marks = new Set([...ROOT_MARKS, ...bodyMarks]);
     const shown = this.#optional.filter((part) => mayMatch(part, marks));
-    if (shown.length === 0) return this.#common;
+    if (shown.length === 0) return undefined;
     const key = shown.map((part) => this.#optional.indexOf(part)).join();
     const path =
       this.#paths.get(key) ?? this.#files.keep('parts.css', shown.map(({ css }) => css).join(''));
     this.#paths.set(key, path);
-    return [...this.#common, path];
+    return path;
   }
 
   /** Path of the stylesheet for a dark system without scripts, behind `theme` and all others. */
@@ -65,8 +75,8 @@ export function minify(css: string): string {
   return transform({ filename: 'styles.css', code, minify: true }).code.toString();
 }
 
-/** Classes of <html>, which scripts set as well, are not in the body. */
-const ROOT_MARKS = ['.js', '.dark', '.has-tabs'];
+/** What is not in the body: <html> with its classes, which scripts set as well. */
+const ROOT_MARKS = ['html', 'body', '.js', '.dark', '.has-tabs'];
 
 function mayMatch({ demands }: StylePart, marks: ReadonlySet<string>): boolean {
   return demands.some((demand) => demand.every((choice) => choice.some((mark) => marks.has(mark))));

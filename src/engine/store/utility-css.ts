@@ -35,15 +35,24 @@ function tailwind(): Promise<UnoGenerator<Theme>> {
   return generator;
 }
 
-/** CSS for the Tailwind utilities among `classes`, and for nothing else; `''` when there are none. */
-export async function formatUtilityCss(classes: Iterable<string>): Promise<string> {
+/** Tailwind utilities as a stylesheet; `''` without any. */
+export interface Utilities {
+  readonly css: string;
+  readonly names: ReadonlySet<string>;
+}
+
+const NONE: Utilities = { css: '', names: new Set() };
+
+/** The Tailwind utilities among `classes`, and nothing else. */
+export async function findUtilities(classes: Iterable<string>): Promise<Utilities> {
   const tokens = new Set([...classes].toSorted());
-  if (tokens.size === 0) return '';
+  if (tokens.size === 0) return NONE;
   const { css, matched } = await (
     await tailwind()
   ).generate(tokens, { scope: SCOPE, minify: true });
-  if (matched.size === 0) return '';
-  return `@layer utilities {\n${formatDefaults([...matched])}${css}\n}\n`;
+  if (matched.size === 0) return NONE;
+  const names = [...matched];
+  return { css: `@layer utilities {\n${formatDefaults(names)}${css}\n}\n`, names: matched };
 }
 
 /** What an author leaves unsaid. No rule has a specificity, so that every utility wins. */

@@ -2,7 +2,7 @@
 import { ABSENT, cell, file, html, parts, read, style, type Table } from '../table.ts';
 
 const LOGO = '.topbar .logo';
-const THEME = '_lectern/theme.css';
+const THEME = '_lectern/assets/base.*.css';
 
 const mode = (name: string, scheme: 'light' | 'dark') =>
   style('/', ['html', `--lt-color-${name}`], { scheme });

@@ -14,7 +14,7 @@ import {
   type Table,
 } from '../table.ts';
 
-const THEME = '_lectern/theme.css';
+const THEME = '_lectern/assets/base.*.css';
 const TOGGLE = '#navbar .mode-toggle button';
 const badPath = [['../up.svg', 'config/bad-path']] as const;
 const empty = [['  ', 'config/empty-text']] as const;

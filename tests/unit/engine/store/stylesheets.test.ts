@@ -19,7 +19,10 @@ function stylesheets(parts: Readonly<Record<string, string>>) {
       ...Object.entries(parts).map(([name, css]) => ({ id: content(name), css })),
     ]),
   );
-  return (html: string) => sheets.pathsFor(marksOf(html)).map((path) => files.read(path));
+  return (html: string) => {
+    const paths = [sheets.basePath('.theme{color:red}'), sheets.partsPath(marksOf(html)) ?? []];
+    return paths.flat().map((path) => files.read(path));
+  };
 }
 
 suite('the stylesheets of a page', () => {
@@ -28,7 +31,7 @@ suite('the stylesheets of a page', () => {
     Tab: '@layer content { @media print { .tab:not(.open) { color: red; } } }',
     Rail: ':is(.rail, .aside) > .panel { color: red; }',
   });
-  const base = '@layer base,content;';
+  const base = '.theme{color:red}@layer base,content;';
   const card = '@layer content{.card{color:red}.card .icon{color:#00f}}';
   const tab = '@layer content{@media print{.tab:not(.open){color:red}}}';
 
@@ -49,26 +52,31 @@ suite('the stylesheets of a page', () => {
     const textsFor = stylesheets({
       Zoom: 'lectern-zoom > img { color: red; }',
       Panel: 'html.js [data-panel]:has(> .open) { color: red; }',
-      Plain: 'kbd { color: red; }',
     });
     const zoom = 'lectern-zoom>img{color:red}';
     const panel = 'html.js [data-panel]:has(>.open){color:red}';
-    const plain = 'kbd{color:red}';
-    assert.deepEqual(textsFor('<lectern-zoom><img></lectern-zoom>'), [base, zoom + plain]);
-    assert.deepEqual(textsFor('<p data-panel="a"><b class="open">'), [base, panel + plain]);
-    assert.deepEqual(textsFor('<p data-panel="a">'), [base, plain]);
+    assert.deepEqual(textsFor('<lectern-zoom><img></lectern-zoom>'), [base, zoom]);
+    assert.deepEqual(textsFor('<p data-panel="a"><b class="open">'), [base, panel]);
+    assert.deepEqual(textsFor('<p data-panel="a">'), [base]);
   });
 
   test('are the same files for pages with the same components', () => {
     const files = new SharedFiles();
     const sheets = new Stylesheets(files);
     sheets.use(prepareStyles([{ id: content('Card'), css: '.card { color: red; }' }]));
-    const [path = ''] = sheets.pathsFor(marksOf('<a class="card">One</a>'));
+    const path = sheets.partsPath(marksOf('<a class="card">One</a>')) ?? '';
     assert.match(path, /^\/_lectern\/assets\/parts\.[\w-]{8}\.css$/);
-    assert.deepEqual(sheets.pathsFor(marksOf('<b class="card wide">Two</b>')), [path]);
+    assert.equal(sheets.partsPath(marksOf('<b class="card wide">Two</b>')), path);
   });
 
-  test('are none as long as no styles are known', () => {
-    assert.deepEqual(new Stylesheets(new SharedFiles()).pathsFor(['.card']), []);
+  test('know plain elements, that of the page itself included', () => {
+    const textsFor = stylesheets({ Table: 'html.js .prose :where(td, th) { color: red; }' });
+    const table = 'html.js .prose :where(td,th){color:red}';
+    assert.deepEqual(textsFor('<i class="prose"><table><td>'), [base, table]);
+    assert.deepEqual(textsFor('<i class="prose">'), [base]);
+  });
+
+  test('are the shared one alone as long as no styles are known', () => {
+    assert.equal(new Stylesheets(new SharedFiles()).partsPath(['.card']), undefined);
   });
 });

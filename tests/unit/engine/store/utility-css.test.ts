@@ -1,24 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatUtilityCss } from '../../../../src/engine/store/utility-css.ts';
+import { findUtilities } from '../../../../src/engine/store/utility-css.ts';
 import { authorClasses } from '../../../../src/markdown/author-classes.ts';
 
+const cssOf = async (classes: readonly string[]) => (await findUtilities(classes)).css;
+
 test('a page gets the CSS of the Tailwind classes it uses and no other', async () => {
-  const css = await formatUtilityCss(['grid', 'grid-cols-2', 'w-[350px]', 'my-own-class']);
+  const css = await cssOf(['grid', 'grid-cols-2', 'w-[350px]', 'my-own-class']);
   assert.match(css, /\.mdx-content \.grid-cols-2\{grid-template-columns:repeat\(2/);
   assert.match(css, /width:350px/);
   assert.doesNotMatch(css, /my-own-class|flex|border/);
 });
 
 test('dark classes follow the site’s mode', async () => {
-  assert.match(
-    await formatUtilityCss(['dark:hidden']),
-    /\.dark \.mdx-content \.dark\\:hidden\{display:none/,
-  );
+  assert.match(await cssOf(['dark:hidden']), /\.dark \.mdx-content \.dark\\:hidden\{display:none/);
 });
 
 test('text can be read on a background that an author chose for the other mode', async () => {
-  const css = await formatUtilityCss(['bg-gray-100', 'bg-black', 'dark:bg-zinc-900', 'bg-red-500']);
+  const css = await cssOf(['bg-gray-100', 'bg-black', 'dark:bg-zinc-900', 'bg-red-500']);
   assert.match(
     css,
     /:where\(html\.dark \.mdx-content :is\(\.bg-gray-100\):not\(\[class\*='dark:bg-'\]\)\)\{color:var\(--lt-color-bg\)\}/,
@@ -31,20 +30,17 @@ test('text can be read on a background that an author chose for the other mode',
 });
 
 test('a row with its ends pushed apart may break on a phone', async () => {
-  assert.match(
-    await formatUtilityCss(['flex', 'justify-between']),
-    /width < 40rem.*flex-wrap:wrap/,
-  );
-  assert.doesNotMatch(await formatUtilityCss(['flex']), /flex-wrap/);
+  assert.match(await cssOf(['flex', 'justify-between']), /width < 40rem.*flex-wrap:wrap/);
+  assert.doesNotMatch(await cssOf(['flex']), /flex-wrap/);
 });
 
 test('a page without utilities adds no CSS', async () => {
-  assert.equal(await formatUtilityCss(['card', 'my-own-class']), '');
-  assert.equal(await formatUtilityCss([]), '');
+  assert.equal(await cssOf(['card', 'my-own-class']), '');
+  assert.equal(await cssOf([]), '');
 });
 
 test('the same classes give the same CSS in any order', async () => {
-  assert.equal(await formatUtilityCss(['mt-4', 'flex']), await formatUtilityCss(['flex', 'mt-4']));
+  assert.equal(await cssOf(['mt-4', 'flex']), await cssOf(['flex', 'mt-4']));
 });
 
 test('classes are found in HTML, JSX and expressions, and not in code blocks', () => {

@@ -1,0 +1,20 @@
+// Before the first paint, on sites with versions: which of them the reader is in.
+{
+  const root = document.documentElement;
+  const { versions, ownVersion, base = '' } = root.dataset;
+  const names = JSON.parse(versions);
+  const key = `lectern-version:${base}`;
+  const wanted = [new URLSearchParams(location.search).get('version')];
+  try {
+    wanted.push(localStorage.getItem(key));
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+  const name = ownVersion ?? wanted.find((each) => names.includes(each));
+  if (name !== undefined) root.dataset.version = name;
+  try {
+    if (names.includes(name)) localStorage.setItem(key, name);
+  } catch {
+    // The same.
+  }
+}
