@@ -1,62 +1,8 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { promisify } from 'node:util';
 import type { HttpRequest } from '../../src/core/reference/model/request-model.ts';
-import { buildCodeSamples } from '../../src/core/reference/request/samples/code-samples.ts';
-import { startEcho } from '../helpers/echo-server.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
-
-/** The samples are run as they stand on the page, by the clients that this machine has. */
-
-const run = promisify(execFile);
-
-interface Runner {
-  readonly file: string;
-  readonly command: readonly [string, ...string[]];
-  /** Tells whether the machine has the client. */
-  readonly probe: readonly [string, ...string[]];
-}
-
-const runners: Readonly<Record<string, Runner>> = {
-  curl: { file: 'a.sh', command: ['sh', 'a.sh'], probe: ['curl', '--version'] },
-  python: {
-    file: 'a.py',
-    command: ['python3', 'a.py'],
-    probe: ['python3', '-c', 'import requests'],
-  },
-  javascript: {
-    file: 'a.mjs',
-    command: [process.execPath, 'a.mjs'],
-    probe: [process.execPath, '-v'],
-  },
-  node: { file: 'b.mjs', command: [process.execPath, 'b.mjs'], probe: [process.execPath, '-v'] },
-  go: { file: 'a.go', command: ['go', 'run', 'a.go'], probe: ['go', 'version'] },
-  java: {
-    file: 'Example.java',
-    command: ['java', '-Dfile.encoding=UTF-8', 'Example.java'],
-    probe: ['java', '--list-modules'],
-  },
-  ruby: { file: 'a.rb', command: ['ruby', 'a.rb'], probe: ['ruby', '-rnet/http', '-e', ''] },
-  php: { file: 'a.php', command: ['php', 'a.php'], probe: ['php', '-r', 'curl_init();'] },
-};
-
-function succeeds(command: string, words: readonly string[]): Promise<boolean> {
-  return run(command, words).then(
-    () => true,
-    () => false,
-  );
-}
-
-const present = new Map<Runner, Promise<boolean>>();
-
-function isPresent(runner: Runner): Promise<boolean> {
-  const [command, ...words] = runner.probe;
-  const found = present.get(runner) ?? succeeds(command, words);
-  present.set(runner, found);
-  return found;
-}
+import { type EchoedRequest, startEcho } from '../helpers/echo-server.ts';
+import { runners, runSample } from '../helpers/sample-runners.ts';
 
 const json = JSON.stringify(
   {
@@ -101,6 +47,34 @@ const requests: Readonly<Record<string, (url: string) => HttpRequest>> = {
       text: '{"id": 12345678901234567890, "price": 1.50, "__proto__": {"a": 1}}',
     },
   }),
+  'PUT with texts that look like numbers': (url) => ({
+    method: 'PUT',
+    url: `${url}/pets`,
+    headers: [jsonHeader],
+    body: {
+      kind: 'text',
+      text: '{"id": "0f8fad5b-d9cd-469f-a165-708670728950", "jsonrpc": "2.0", "price": 1.50}',
+    },
+  }),
+  'POST with a user name and a password': (url) => ({
+    method: 'POST',
+    url: `${url}/login`,
+    headers: [['Authorization', `Basic ${btoa('ann:it\'s "p"')}`], jsonHeader],
+    body: { kind: 'text', text: '{}' },
+    login: { kind: 'basic', username: 'ann', password: 'it\'s "p"' },
+  }),
+  'GET with a password beyond ASCII': (url) => ({
+    method: 'GET',
+    url: `${url}/login`,
+    headers: [['Authorization', `Basic ${Buffer.from('änn:пароль').toString('base64')}`]],
+    login: { kind: 'basic', username: 'änn', password: 'пароль' },
+  }),
+  'POST with lines of text': (url) => ({
+    method: 'POST',
+    url: `${url}/text`,
+    headers: [['Content-Type', 'application/graphql']],
+    body: { kind: 'text', text: '{\n\t"a\\n": "${b}" `c` """d"""\n  \'e\' \\u00e9 é "f"' },
+  }),
   'PATCH with text of several lines': (url) => ({
     method: 'PATCH',
     url: `${url}/text`,
@@ -129,25 +103,14 @@ const requests: Readonly<Record<string, (url: string) => HttpRequest>> = {
 };
 
 suite('samples do what they say', () => {
-  for (const [id, runner] of Object.entries(runners)) {
+  for (const id of Object.keys(runners)) {
     for (const [name, toRequest] of Object.entries(requests)) {
       test(`${id} sends ${name}`, async (t) => {
-        if (!(await isPresent(runner))) {
-          t.skip('This machine does not have the client.');
-          return;
-        }
         const echo = await startEcho(t);
         const request = toRequest(echo.url);
-        const { samples, omitted } = buildCodeSamples(request, [id]);
-        const sample = samples.find((candidate) => candidate.id === id);
-        if (sample === undefined) {
-          assert.equal(omitted.length, 1);
-          return;
-        }
-        const folder = tempFolder({ [runner.file]: sample.text });
-        const [command, ...words] = runner.command;
-        const { stdout } = await run(command, words, { cwd: folder });
-        assert.equal(stdout.trim(), 'ok');
+        const printed = await runSample(t, { id, request });
+        if (printed === undefined) return;
+        assert.equal(printed, 'ok');
         assert.equal(echo.requests.length, 1);
         const [arrived] = echo.requests;
         assert.equal(arrived?.method, request.method);
@@ -179,13 +142,11 @@ function textOf(body: NonNullable<HttpRequest['body']>): string {
   return body.kind === 'text' ? body.text : '';
 }
 
-test('files and forms of several parts arrive as they are', async (t) => {
-  for (const id of ['curl', 'python', 'go', 'ruby', 'php']) {
-    const runner = runners[id];
-    if (runner === undefined || !(await isPresent(runner))) continue;
-    const echo = await startEcho(t);
-    const { samples } = buildCodeSamples(
-      {
+suite('files arrive as they are', () => {
+  for (const id of Object.keys(runners)) {
+    test(`from a form of several parts that ${id} sends`, async (t) => {
+      const echo = await startEcho(t);
+      const request: HttpRequest = {
         method: 'POST',
         url: `${echo.url}/upload`,
         headers: [['Authorization', 'Token <API_TOKEN>']],
@@ -197,23 +158,37 @@ test('files and forms of several parts arrive as they are', async (t) => {
             { name: 'file', fileName: 'cat.txt' },
           ],
         },
-      },
-      [id],
-    );
-    const folder = tempFolder({ [runner.file]: samples[0]?.text ?? '', 'cat.txt': 'MEOW' });
-    const [command, ...words] = runner.command;
-    await run(command, words, { cwd: join(folder) });
-    const [{ headers, body } = { headers: {}, body: '' }] = echo.requests;
-    assert.match(headers['content-type'] ?? '', /^multipart\/form-data; boundary=/, id);
-    const form = await new Response(body, {
-      headers: { 'Content-Type': headers['content-type'] ?? '' },
-    }).formData();
-    assert.equal(form.get('note'), `it's "x"; type=a @b`, id);
-    const meta = form.get('meta');
-    assert.equal(typeof meta === 'string' ? meta : await meta?.text(), '{"a":"b;c"}', id);
-    const file = form.get('file');
-    assert.ok(file !== null && typeof file === 'object', id);
-    assert.equal(await file.text(), 'MEOW', id);
-    assert.equal(file.name, 'cat.txt', id);
+      };
+      const printed = await runSample(t, { id, request, files: { 'cat.txt': 'MEOW' } });
+      if (printed !== undefined) await assertParts(echo.requests[0]);
+    });
+    test(`as the body that ${id} sends`, async (t) => {
+      const echo = await startEcho(t);
+      const request: HttpRequest = {
+        method: 'PUT',
+        url: `${echo.url}/cat`,
+        headers: [['Content-Type', 'image/png']],
+        body: { kind: 'file', fileName: 'cat.png' },
+      };
+      const printed = await runSample(t, { id, request, files: { 'cat.png': 'MEOW' } });
+      if (printed === undefined) return;
+      const [arrived] = echo.requests;
+      assert.equal(arrived?.body, 'MEOW');
+      assert.equal(arrived.headers['content-type'], 'image/png');
+    });
   }
 });
+
+async function assertParts(arrived: EchoedRequest | undefined): Promise<void> {
+  const type = arrived?.headers['content-type'] ?? '';
+  assert.match(type, /^multipart\/form-data; boundary=/);
+  const headers = { 'Content-Type': type };
+  const form = await new Response(arrived?.body, { headers }).formData();
+  assert.equal(form.get('note'), `it's "x"; type=a @b`);
+  const meta = form.get('meta');
+  assert.equal(typeof meta === 'string' ? meta : await meta?.text(), '{"a":"b;c"}');
+  const file = form.get('file');
+  assert.ok(file !== null && typeof file === 'object');
+  assert.equal(await file.text(), 'MEOW');
+  assert.equal(file.name, 'cat.txt');
+}

@@ -21,6 +21,7 @@ export function createScheme(parts: SchemeParts): SchemeRow {
   const { scheme } = parts;
   switch (scheme.kind) {
     case 'http':
+      if (scheme.scheme.toLowerCase() === 'digest') return createNote(scheme);
       return createRow(parts, {
         name: scheme.header,
         place: 'header',
@@ -64,7 +65,7 @@ function withTokens(parts: SchemeParts, scheme: OAuth2Scheme): SchemeRow {
   return { ...row, element: host };
 }
 
-/** Certificates, and what the document does not describe. */
+/** Certificates, answers to challenges, and what the document does not describe. */
 function createNote(scheme: SecurityScheme): SchemeRow {
   const text = `${scheme.key}: cannot be sent from here.`;
   const note = element('p', { class: 'playground-hint' }, text);

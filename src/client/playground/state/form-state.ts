@@ -1,5 +1,5 @@
 /** What is filled in at the moment, and who is told when it changes. */
-import type { Credential } from '../../../core/reference/request/http-request.ts';
+import type { Credential } from '../../../core/reference/request/credentials.ts';
 import type { JsonNode } from '../../../core/reference/request/json-node.ts';
 import { parseNode } from '../../../core/reference/request/parse-node.ts';
 import type {

@@ -56,6 +56,7 @@ function inHeader(name: string, label: string) {
 }
 
 function formatHttp(scheme: HttpScheme): string {
+  if (scheme.scheme.toLowerCase() === 'digest') return `${scheme.word}…`;
   if (scheme.basic === undefined) return formatCredential(scheme);
   const { username, password } = scheme.basic;
   return `${scheme.word}base64(${scheme.prefix}<${username}>:<${password}>)`;

@@ -8,6 +8,17 @@ export interface HttpRequest {
   /** In order; `Cookie` and `Content-Type` included, except for multipart's boundary. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: HttpBody;
+  /** What clients may be told in place of an `Authorization` that is made of it. */
+  readonly login?: HttpLogin;
+  /** Whether the client shows a certificate. */
+  readonly hasCertificate?: true;
+}
+
+export interface HttpLogin {
+  /** `Authorization` holds it, or answers the server's challenge with it. */
+  readonly kind: 'basic' | 'digest';
+  readonly username: string;
+  readonly password: string;
 }
 
 export type HttpBody =

@@ -1,5 +1,6 @@
 /** A request with example values: what samples of code show before anyone fills in anything. */
 import { isEmptyExample } from '../examples/build-examples.ts';
+import { type ExactJson, isExactObject } from '../../text/json/exact-json.ts';
 import { buildHttpRequest, type BodyValue, type RequestTarget } from '../request/http-request.ts';
 import type { Body, Content, Parameter, Server } from '../model/model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
@@ -76,9 +77,18 @@ function sampleBody(content: Content): BodyValue {
   }
   if (notation === 'form' || notation === 'multipart') {
     const files = Object.fromEntries((shape?.fields ?? []).flatMap(toFile));
-    return { ...kept, value: example?.value ?? {}, files };
+    return { ...kept, value: withFiles(example?.value ?? {}, shape), files };
   }
   return { ...kept, text: example?.text ?? '' };
+}
+
+/** Authors leave files out of their examples: those that are needed come back. */
+function withFiles(value: ExactJson, shape: Shape | undefined): ExactJson {
+  if (!isExactObject(value)) return value;
+  const needed = (shape?.fields ?? []).filter(
+    (field) => field.required && toFile(field).length > 0 && !Object.hasOwn(value, field.name),
+  );
+  return { ...value, ...Object.fromEntries(needed.map(({ name }) => [name, ''])) };
 }
 
 function toFile({ name, shape }: Shape['fields'][number]): readonly (readonly [string, string])[] {

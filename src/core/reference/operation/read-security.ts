@@ -74,13 +74,23 @@ function withSettings(
   if (scheme.scheme.toLowerCase() !== method) return scheme;
   const prefix = withoutWord(inputPrefix, scheme.word);
   if (scheme.basic === undefined) return { ...scheme, prefix };
-  const [username, password] = name?.split(':') ?? [];
-  const { basic } = scheme;
+  const [first, second] = name?.split(':') ?? [];
+  const username = first || scheme.basic.username;
+  const password = second || scheme.basic.password;
   return {
     ...scheme,
     prefix,
-    basic: { username: username || basic.username, password: password || basic.password },
+    basic: { username, password },
+    placeholder: `<${toPlaceholder(username)}>:<${toPlaceholder(password)}>`,
   };
+}
+
+/** `Client id` as `CLIENT_ID`. */
+function toPlaceholder(name: string): string {
+  return name
+    .trim()
+    .toUpperCase()
+    .replace(/[^\p{L}\d]+/gu, '_');
 }
 
 function readScheme(key: string, value: Loose, auth: Auth): SecurityScheme {
@@ -126,8 +136,9 @@ const accessToken = { word: 'Bearer ', prefix: '', placeholder: '<ACCESS_TOKEN>'
 
 /** Placeholders of the schemes that readers know by name. */
 const placeholders: Readonly<Record<string, string>> = {
-  basic: '<BASE64_OF_USERNAME:PASSWORD>',
+  basic: '<USERNAME>:<PASSWORD>',
   bearer: '<TOKEN>',
+  digest: '<USERNAME>:<PASSWORD>',
   token: '<API_TOKEN>',
 };
 

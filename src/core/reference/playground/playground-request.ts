@@ -1,6 +1,7 @@
 /** From what a reader has filled in to the request that is sent, and what stands in its way. */
 import { isExactObject } from '../../text/json/exact-json.ts';
-import { buildHttpRequest, type Credential } from '../request/http-request.ts';
+import type { Credential } from '../request/credentials.ts';
+import { buildHttpRequest } from '../request/http-request.ts';
 import { type JsonNode, toExact } from '../request/json-node.ts';
 import { parseNode } from '../request/parse-node.ts';
 import type { PlaygroundModel } from '../model/playground-model.ts';

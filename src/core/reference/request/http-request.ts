@@ -3,10 +3,10 @@
  * code and the playground are made of the same request. Runs at build and in browsers.
  */
 import { type ExactJson, formatExact } from '../../text/json/exact-json.ts';
+import { type AuthPart, type Credential, readLogin, toAuthPart } from './credentials.ts';
 import { buildHttpBody } from './http-body.ts';
 import type { Content, Serialisation } from '../model/model.ts';
 import type { HttpRequest } from '../model/request-model.ts';
-import type { CredentialParts, SecurityScheme } from '../model/security-model.ts';
 import { serialiseCookie, serialiseHeader, serialisePath, serialiseQuery } from './serialise.ts';
 
 /** The part of an `Operation` that requests depend on. */
@@ -31,12 +31,6 @@ export interface ParameterValue {
   readonly in: Serialisation['in'];
   readonly name: string;
   readonly value: ExactJson;
-}
-
-/** What the reader gave for one scheme; with or without the scheme's word and prefix. */
-export interface Credential {
-  readonly scheme: SecurityScheme;
-  readonly value: string;
 }
 
 export interface BodyValue {
@@ -66,6 +60,7 @@ export function buildHttpRequest(target: RequestTarget, values: RequestValues): 
   ];
   const http = body && buildHttpBody(body);
   const contentType = http?.contentType;
+  const login = credentials.flatMap((credential) => readLogin(credential) ?? [])[0];
   return {
     method: target.method,
     url: addQuery(fillPath(baseUrl + target.path, filled), query),
@@ -73,17 +68,11 @@ export function buildHttpRequest(target: RequestTarget, values: RequestValues): 
       contentType === undefined ? headers : [...headers, ['Content-Type', contentType] as const],
     ),
     ...(http && { body: http.body }),
+    ...(login && { login }),
+    ...(credentials.some(({ scheme }) => scheme.kind === 'mutualTLS') && {
+      hasCertificate: true as const,
+    }),
   };
-}
-
-/**
- * `value` behind `prefix`, which it may hold already in any case: `Token abc` stays as it is, and so
- * does a value that has the prefix twice only if the reader wrote it so.
- */
-function withPrefix(value: string, prefix: string): string {
-  const bare = value.trim();
-  const has = bare.toLowerCase().startsWith(prefix.toLowerCase());
-  return has ? prefix + bare.slice(prefix.length).trimStart() : prefix + bare;
 }
 
 interface Filled {
@@ -141,22 +130,6 @@ function listCookies(filled: readonly Filled[], auth: readonly AuthPart[]) {
   return cookies.length === 0 ? [] : [['Cookie', cookies.join('; ')] as const];
 }
 
-/** Of headers with one name the first counts: credentials come before parameters. */
-function dropRepeated(headers: readonly (readonly [string, string])[]) {
-  const seen = new Set<string>();
-  return headers.filter(([name]) => {
-    const isNew = !seen.has(name.toLowerCase());
-    seen.add(name.toLowerCase());
-    return isNew;
-  });
-}
-
-interface AuthPart {
-  readonly in: 'header' | 'query' | 'cookie';
-  readonly name: string;
-  readonly value: string;
-}
-
 function ofPlace(parts: readonly AuthPart[], place: AuthPart['in']): readonly AuthPart[] {
   return parts.filter((part) => part.in === place);
 }
@@ -165,38 +138,12 @@ function toPair({ name, value }: AuthPart): string {
   return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 }
 
-function toAuthPart({ scheme, value }: Credential): readonly AuthPart[] {
-  const given = value.replace(/[\r\n]+/g, '');
-  switch (scheme.kind) {
-    case 'http': {
-      const text = scheme.basic
-        ? withPrefix(toBasic(given, scheme.prefix), scheme.word)
-        : undefined;
-      return [{ in: 'header', name: scheme.header, value: text ?? joinCredential(scheme, given) }];
-    }
-    case 'oauth2':
-    case 'openIdConnect':
-      return [{ in: 'header', name: 'Authorization', value: joinCredential(scheme, given) }];
-    case 'apiKey':
-      return [{ in: scheme.in, name: scheme.name, value: joinCredential(scheme, given) }];
-    case 'mutualTLS':
-    case 'unknown':
-      return [];
-  }
-}
-
-/** Word, prefix and the rest, whichever of them the reader has typed. */
-function joinCredential(
-  { word, prefix }: Pick<CredentialParts, 'word' | 'prefix'>,
-  typed: string,
-): string {
-  const rest = withPrefix(typed, word).slice(word.length);
-  return word + withPrefix(rest, prefix);
-}
-
-/** `user:password` as it is sent; what is a placeholder, or encoded already, stays. */
-function toBasic(value: string, prefix: string): string {
-  if (!value.includes(':') || value.startsWith('<')) return value;
-  const bytes = new TextEncoder().encode(withPrefix(value, prefix).toWellFormed());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+/** Of headers with one name the first counts: credentials come before parameters. */
+function dropRepeated(headers: readonly (readonly [string, string])[]) {
+  const seen = new Set<string>();
+  return headers.filter(([name]) => {
+    const isNew = !seen.has(name.toLowerCase());
+    seen.add(name.toLowerCase());
+    return isNew;
+  });
 }

@@ -206,9 +206,12 @@ function typesWith(leaf: Shape, constants: readonly Literal[]) {
   return { types: [...types], nullable: leaf.nullable };
 }
 
+/** Content that no text of JSON holds. */
+const rawTypes = /^(?:(?:image|audio|video|font)\/|application\/(?:octet-stream|pdf|zip|gzip)$)/i;
+
 function isRawContent(keywords: Loose): boolean {
-  const mediaType = textOf(keywords['contentMediaType']);
-  return mediaType === 'application/octet-stream' && keywords['contentEncoding'] === undefined;
+  const mediaType = textOf(keywords['contentMediaType']) ?? '';
+  return rawTypes.test(mediaType) && keywords['contentEncoding'] === undefined;
 }
 
 function listExamples(keywords: Loose): readonly Literal[] {

@@ -48,9 +48,23 @@ const clients: readonly Client[] = [
     print: printNode,
     refuse: refuseNode,
   },
-  { id: 'go', label: 'Go', language: 'go', names: ['golang'], print: printGo },
+  {
+    id: 'go',
+    label: 'Go',
+    language: 'go',
+    names: ['golang'],
+    print: printGo,
+    refuse: refuseDigest,
+  },
   { id: 'java', label: 'Java', language: 'java', names: [], print: printJava, refuse: refuseJava },
-  { id: 'ruby', label: 'Ruby', language: 'ruby', names: ['rb'], print: printRuby },
+  {
+    id: 'ruby',
+    label: 'Ruby',
+    language: 'ruby',
+    names: ['rb'],
+    print: printRuby,
+    refuse: refuseDigest,
+  },
   { id: 'php', label: 'PHP', language: 'php', names: [], print: printPhp },
   { id: 'csharp', label: 'C#', language: 'csharp', names: ['c#', 'dotnet'], print: printCsharp },
 ];
@@ -98,19 +112,29 @@ function namesNode(language: string): boolean {
   return /^node(?:\.?js)?$/i.test(language);
 }
 
-function refuseFetch({ method, body }: HttpRequest): string | undefined {
+function refuseFetch({ method, body, login, hasCertificate }: HttpRequest): string | undefined {
   const isBare = method === 'GET' || method === 'HEAD';
   if (isBare && body !== undefined) return `fetch cannot send a body with ${method}.`;
+  if (hasCertificate) return 'fetch has no certificates of clients.';
+  if (login?.kind === 'digest') return 'fetch has no digest authentication.';
   return ['TRACE', 'CONNECT', 'TRACK'].includes(method.toUpperCase())
     ? `fetch cannot send ${method}.`
     : undefined;
 }
 
-function refuseNode({ body }: HttpRequest): string | undefined {
+function refuseNode({ body, login }: HttpRequest): string | undefined {
+  if (login?.kind === 'digest') return 'node:http has no digest authentication.';
   const isPlain = body === undefined || body.kind === 'text' || body.kind === 'form';
   return isPlain ? undefined : 'node:http has no forms and files of its own.';
 }
 
-function refuseJava({ body }: HttpRequest): string | undefined {
-  return body?.kind === 'multipart' ? 'java.net.http has no multipart forms.' : undefined;
+/** Of Go and of Ruby. */
+function refuseDigest({ login }: HttpRequest): string | undefined {
+  return login?.kind === 'digest' ? 'net/http has no digest authentication.' : undefined;
+}
+
+function refuseJava({ body, login, hasCertificate }: HttpRequest): string | undefined {
+  if (body?.kind === 'multipart') return 'java.net.http has no multipart forms.';
+  if (login?.kind === 'digest') return 'java.net.http has no digest authentication.';
+  return hasCertificate ? 'Java reads certificates of clients from a key store.' : undefined;
 }

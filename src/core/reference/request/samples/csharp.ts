@@ -1,21 +1,26 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText } from './body-text.ts';
+import { certificateFiles, formatLogin, headersBesideLogin } from './login.ts';
 import { doubleQuote } from './quote-text.ts';
 
 /** With `HttpClient` of .NET. */
 export function printCsharp(request: HttpRequest): string {
   const { method, url, headers, body } = request;
+  const handler = listHandler(request);
   const isContentType = (name: string) => name.toLowerCase() === 'content-type';
   const type = headers.find(([name]) => isContentType(name))?.[1];
   const isBare = body !== undefined && (method === 'GET' || method === 'HEAD');
   return [
+    ...importsOf(request),
     'using System.Net.Http.Headers;\n',
     ...(isBare
       ? [`// .NET Framework refuses to send a body with ${method}; .NET 5 and later send it.`]
       : []),
-    'using var client = new HttpClient();',
+    ...handler,
+    `using var client = new HttpClient(${handler.length > 0 ? 'handler' : ''});`,
     `using var request = new HttpRequestMessage(new HttpMethod("${method}"), ${doubleQuote(url)});`,
-    ...headers
+    ...listLogin(request),
+    ...headersBesideLogin(request)
       .filter(([name]) => !isContentType(name))
       .map(([name, value]) => {
         return `request.Headers.TryAddWithoutValidation(${doubleQuote(name)}, ${doubleQuote(value)});`;
@@ -28,6 +33,38 @@ export function printCsharp(request: HttpRequest): string {
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
   ].join('\n');
+}
+
+function importsOf({ login, hasCertificate }: HttpRequest): readonly string[] {
+  return [
+    ...(login?.kind === 'digest' ? ['using System.Net;'] : []),
+    ...(hasCertificate ? ['using System.Security.Cryptography.X509Certificates;'] : []),
+    ...(login?.kind === 'basic' ? ['using System.Text;'] : []),
+  ];
+}
+
+function listHandler({ login, hasCertificate }: HttpRequest): readonly string[] {
+  if (login?.kind !== 'digest' && !hasCertificate) return [];
+  const { certificate, key } = certificateFiles;
+  const file = `X509Certificate2.CreateFromPemFile("${certificate}", "${key}")`;
+  return [
+    'using var handler = new HttpClientHandler();',
+    ...(hasCertificate ? [`handler.ClientCertificates.Add(${file});`] : []),
+    ...(login?.kind === 'digest'
+      ? [
+          `handler.Credentials = new NetworkCredential(${doubleQuote(login.username)}, ${doubleQuote(login.password)});`,
+        ]
+      : []),
+  ];
+}
+
+function listLogin({ login }: HttpRequest): readonly string[] {
+  if (login?.kind !== 'basic') return [];
+  const bytes = `Encoding.UTF8.GetBytes(${doubleQuote(formatLogin(login))})`;
+  return [
+    `var login = Convert.ToBase64String(${bytes});`,
+    'request.Headers.Authorization = new AuthenticationHeaderValue("Basic", login);',
+  ];
 }
 
 function listBody(request: HttpRequest): readonly string[] {

@@ -1,8 +1,10 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
+import { certificateFiles, formatLogin, headersBesideLogin } from './login.ts';
 import { shellQuote } from './quote-text.ts';
 
 /** Always with `--request`: curl makes a POST of everything that has data. */
-export function printCurl({ method, url, headers, body }: HttpRequest): string {
+export function printCurl(request: HttpRequest): string {
+  const { method, url, body, login, hasCertificate } = request;
   // HEAD by `--request` would wait for a body that never comes.
   const verb = method === 'HEAD' && body === undefined ? '--head' : `--request ${method}`;
   const lines = [
@@ -10,7 +12,14 @@ export function printCurl({ method, url, headers, body }: HttpRequest): string {
     // Brackets are ranges to curl.
     ...(/[[\]]/.test(url) ? ['--globoff'] : []),
     `--url ${shellQuote(url)}`,
-    ...headers.map(([name, value]) => `--header ${shellQuote(`${name}: ${value}`)}`),
+    ...(hasCertificate
+      ? [`--cert ${certificateFiles.certificate}`, `--key ${certificateFiles.key}`]
+      : []),
+    ...(login?.kind === 'digest' ? ['--digest'] : []),
+    ...(login ? [`--user ${shellQuote(formatLogin(login))}`] : []),
+    ...headersBesideLogin(request).map(
+      ([name, value]) => `--header ${shellQuote(`${name}: ${value}`)}`,
+    ),
     ...(body === undefined ? [] : listBody(body)),
   ];
   return lines.join(' \\\n  ');

@@ -1,22 +1,27 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText } from './body-text.ts';
+import { certificateFiles, headersBesideLogin } from './login.ts';
 import { doubleQuote } from './quote-text.ts';
 
 /** With `net/http`. */
 export function printGo(request: HttpRequest): string {
-  const { method, url, headers, body } = request;
+  const { method, url, body, login, hasCertificate } = request;
   const isMultipart = body?.kind === 'multipart';
   const imports = ['fmt', 'io', 'net/http', ...importsOf(request)].sort();
   const lines = [
     ...listBody(request),
     `request, err := http.NewRequest("${method}", ${doubleQuote(url)}, ${body ? 'body' : 'nil'})`,
     ...orPanic,
-    ...headers.map(([name, value]) => {
+    ...(login
+      ? [`request.SetBasicAuth(${doubleQuote(login.username)}, ${doubleQuote(login.password)})`]
+      : []),
+    ...headersBesideLogin(request).map(([name, value]) => {
       return `request.Header.Set(${doubleQuote(name)}, ${doubleQuote(value)})`;
     }),
     ...(isMultipart ? ['request.Header.Set("Content-Type", form.FormDataContentType())'] : []),
     '',
-    'response, err := http.DefaultClient.Do(request)',
+    ...(hasCertificate ? certificateClient : []),
+    `response, err := ${hasCertificate ? 'client' : 'http.DefaultClient'}.Do(request)`,
     ...orPanic,
     'defer response.Body.Close()',
     'text, err := io.ReadAll(response.Body)',
@@ -34,7 +39,20 @@ export function printGo(request: HttpRequest): string {
 
 const orPanic = ['if err != nil {', '\tpanic(err)', '}'];
 
-function importsOf({ body }: HttpRequest): readonly string[] {
+const { certificate, key } = certificateFiles;
+
+const certificateClient = [
+  `certificate, err := tls.LoadX509KeyPair("${certificate}", "${key}")`,
+  ...orPanic,
+  'config := &tls.Config{Certificates: []tls.Certificate{certificate}}',
+  'client := &http.Client{Transport: &http.Transport{TLSClientConfig: config}}',
+];
+
+function importsOf({ body, hasCertificate }: HttpRequest): readonly string[] {
+  return [...(hasCertificate ? ['crypto/tls'] : []), ...importsOfBody(body)];
+}
+
+function importsOfBody(body: HttpRequest['body']): readonly string[] {
   if (body === undefined) return [];
   if (body.kind === 'file') return ['os'];
   if (body.kind !== 'multipart') return ['strings'];

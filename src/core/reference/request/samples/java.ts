@@ -1,24 +1,37 @@
 import type { HttpRequest } from '../../model/request-model.ts';
 import { bodyText } from './body-text.ts';
+import { formatLogin, headersBesideLogin } from './login.ts';
 import { doubleQuote } from './quote-text.ts';
 
 /** With `java.net.http`, which has no forms of several parts. */
 export function printJava(request: HttpRequest): string {
-  const { method, url, headers, body } = request;
+  const { method, url, body, login } = request;
   const imports = [
     'java.net.URI',
     'java.net.http.HttpClient',
     'java.net.http.HttpRequest',
     'java.net.http.HttpResponse',
+    ...(login ? ['java.nio.charset.StandardCharsets'] : []),
     ...(body?.kind === 'file' ? ['java.nio.file.Path'] : []),
+    ...(login ? ['java.util.Base64'] : []),
   ];
   return [
     ...imports.map((name) => `import ${name};`),
     '\npublic class Example {',
     '    public static void main(String[] args) throws Exception {',
+    ...(login
+      ? [
+          `        byte[] login = ${doubleQuote(formatLogin(login))}.getBytes(StandardCharsets.UTF_8);`,
+        ]
+      : []),
     '        HttpRequest request = HttpRequest.newBuilder()',
     `            .uri(URI.create(${doubleQuote(url)}))`,
-    ...headers.map(
+    ...(login
+      ? [
+          '            .header("Authorization", "Basic " + Base64.getEncoder().encodeToString(login))',
+        ]
+      : []),
+    ...headersBesideLogin(request).map(
       ([name, value]) => `            .header(${doubleQuote(name)}, ${doubleQuote(value)})`,
     ),
     `            .method("${method}", HttpRequest.BodyPublishers.${toPublisher(request)})`,
@@ -42,6 +55,7 @@ function toPublisher(request: HttpRequest): string {
 function quoteJava(text: string): string {
   if (!text.includes('\n') || /[ \t]$|\r/m.test(text)) return doubleQuote(text);
   const by = '                ';
-  const lines = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""').split('\n');
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
+  const lines = escaped.replace(/"$/, '\\"').split('\n');
   return `"""\n${lines.map((line) => by + line).join('\n')}"""`;
 }

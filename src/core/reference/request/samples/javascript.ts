@@ -1,5 +1,7 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText, isJsonBody } from './body-text.ts';
+import { isNumberText, toExactNumber } from '../../../text/json/exact-json.ts';
+import { certificateFiles, formatLogin, headersBesideLogin, isAscii } from './login.ts';
 import {
   type DataNotation,
   formatData,
@@ -12,41 +14,47 @@ const notation: DataNotation = {
   words: { true: 'true', false: 'false', null: 'null' },
   quote: scriptQuote,
   key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : scriptQuote(name)),
+  holds: (number) => !isNumberText(toExactNumber(number)),
   step: '  ',
 };
 
-/** With `fetch`, in browsers and elsewhere. */
+/** With `fetch`; files are read as Node.js, Deno and Bun do. */
 export function printJavascript(request: HttpRequest): string {
-  const { method, url, headers, body } = request;
+  const { method, url } = request;
+  const headers = listHeaders(request, '    ');
+  const body = toBody(request);
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${scriptQuote(method)},\n`]),
-    ...(headers.length === 0 ? [] : [`  headers: ${formatHeaders(headers)},\n`]),
-    ...(body === undefined ? [] : [`  body${toBody(request)},\n`]),
+    ...(headers.length === 0 ? [] : [`  headers: {\n${headers.join('')}  },\n`]),
+    ...(body === undefined ? [] : [body.option]),
   ];
-  const form = body?.kind === 'multipart' ? `${printForm(body.parts)}\n` : '';
   const second = options.length === 0 ? '' : `, {\n${options.join('')}}`;
   return [
-    `${form}const response = await fetch(${scriptQuote(url)}${second});`,
+    ...(needsFiles(request) ? [`import { readFile } from 'node:fs/promises';\n`] : []),
+    ...(body?.declaration === undefined ? [] : [body.declaration]),
+    `const response = await fetch(${scriptQuote(url)}${second});`,
     'console.log(await response.text());',
   ].join('\n');
 }
 
-/** With `node:http`, which sends what fetch refuses to: a body with GET. */
+/** With `node:http`, which sends what fetch refuses to: a body with GET, a client's certificate. */
 export function printNode(request: HttpRequest): string {
-  const { method, url, headers } = request;
+  const { method, url, hasCertificate } = request;
   const library = url.startsWith('http://') ? 'node:http' : 'node:https';
   const text = bodyText(request);
-  const lines = headers.map(
-    ([name, value]) => `    ${notation.key(name)}: ${scriptQuote(value)},\n`,
-  );
   // Without its length the body of a GET is sent in a way that servers do not read.
   const length = text === undefined ? '' : `    'Content-Length': Buffer.byteLength(body),\n`;
+  const { certificate, key } = certificateFiles;
   return [
+    ...(hasCertificate ? [`import { readFileSync } from 'node:fs';`] : []),
     `import { request } from '${library}';\n`,
     ...(text === undefined ? [] : [`const body = ${toText(request)};`]),
     `const options = {`,
     `  method: ${scriptQuote(method)},`,
-    `  headers: {\n${lines.join('')}${length}  },`,
+    ...(hasCertificate
+      ? [`  cert: readFileSync('${certificate}'),`, `  key: readFileSync('${key}'),`]
+      : []),
+    `  headers: {\n${listHeaders(request, '    ').join('')}${length}  },`,
     '};',
     `const call = request(${scriptQuote(url)}, options, async (response) => {`,
     '  console.log(Buffer.concat(await response.toArray()).toString());',
@@ -55,20 +63,54 @@ export function printNode(request: HttpRequest): string {
   ].join('\n');
 }
 
-function formatHeaders(headers: HttpRequest['headers']): string {
-  return indent(formatData(Object.fromEntries(headers), notation), '  ');
+/** `btoa` knows no letters beyond Latin-1: other logins stand there as they are sent. */
+function listHeaders(request: HttpRequest, by: string): readonly string[] {
+  const { headers, login } = request;
+  const isWritten = login === undefined || !isAscii(formatLogin(login));
+  const lines = (isWritten ? headers : headersBesideLogin(request)).map(
+    ([name, value]) => `${by}${notation.key(name)}: ${scriptQuote(value)},\n`,
+  );
+  if (isWritten) return lines;
+  return [...lines, `${by}Authorization: 'Basic ' + btoa(${scriptQuote(formatLogin(login))}),\n`];
 }
 
-function toBody(request: HttpRequest): string {
-  if (request.body?.kind === 'multipart') return ': form';
-  if (request.body?.kind === 'file') return ': file';
-  return `: ${indent(toText(request), '  ')}`;
+function needsFiles({ body }: HttpRequest): boolean {
+  if (body?.kind === 'multipart') return body.parts.some(({ fileName }) => fileName !== undefined);
+  return body?.kind === 'file';
+}
+
+interface BodyCode {
+  readonly declaration?: string;
+  readonly option: string;
+}
+
+function toBody(request: HttpRequest): BodyCode | undefined {
+  const { body } = request;
+  if (body === undefined) return undefined;
+  if (body.kind === 'multipart')
+    return { declaration: printForm(body.parts), option: '  body: form,\n' };
+  if (body.kind === 'file') {
+    const declaration = `const body = await readFile(${scriptQuote(body.fileName)});\n`;
+    return { declaration, option: '  body,\n' };
+  }
+  const text = toText(request);
+  if (text.startsWith('`')) return { declaration: `const body = ${text};\n`, option: '  body,\n' };
+  return { option: `  body: ${indent(text, '  ')},\n` };
 }
 
 function toText(request: HttpRequest): string {
   const text = bodyText(request) ?? '';
-  const data = isJsonBody(request) ? parseLosslessData(text) : undefined;
-  return data === undefined ? scriptQuote(text) : `JSON.stringify(${formatData(data, notation)})`;
+  const data = isJsonBody(request) ? parseLosslessData(text, notation) : undefined;
+  return data === undefined ? quoteLines(text) : `JSON.stringify(${formatData(data, notation)})`;
+}
+
+/** Several lines stay lines. */
+function quoteLines(text: string): string {
+  // eslint-disable-next-line no-control-regex -- these are written as escapes
+  if (!text.includes('\n') || /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]/u.test(text)) {
+    return scriptQuote(text);
+  }
+  return `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\``;
 }
 
 function printForm(parts: readonly HttpPart[]): string {
@@ -79,7 +121,7 @@ function printForm(parts: readonly HttpPart[]): string {
         ? type === ''
           ? scriptQuote(text)
           : `new Blob([${scriptQuote(text)}]${type})`
-        : `file, ${scriptQuote(fileName)}`;
+        : `new Blob([await readFile(${scriptQuote(fileName)})]${type}), ${scriptQuote(fileName)}`;
     return `form.append(${scriptQuote(name)}, ${value});\n`;
   });
   return `const form = new FormData();\n${lines.join('')}`;

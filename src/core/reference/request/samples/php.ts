@@ -1,15 +1,18 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText } from './body-text.ts';
+import { certificateFiles, formatLogin, headersBesideLogin } from './login.ts';
 import { singleQuote } from './quote-text.ts';
 
 /** With the extension curl, which makes a POST of everything that has data unless told otherwise. */
 export function printPhp(request: HttpRequest): string {
-  const { method, url, headers } = request;
+  const { method, url } = request;
+  const headers = headersBesideLogin(request);
   const lines = [
     `CURLOPT_URL => ${singleQuote(url)},`,
     'CURLOPT_RETURNTRANSFER => true,',
     `CURLOPT_CUSTOMREQUEST => '${method}',`,
     ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true,'] : []),
+    ...listLogin(request),
     ...(headers.length === 0
       ? []
       : [
@@ -27,6 +30,17 @@ export function printPhp(request: HttpRequest): string {
     ']);',
     'echo curl_exec($curl);',
   ].join('\n');
+}
+
+function listLogin({ login, hasCertificate }: HttpRequest): readonly string[] {
+  const { certificate, key } = certificateFiles;
+  return [
+    ...(hasCertificate
+      ? [`CURLOPT_SSLCERT => '${certificate}',`, `CURLOPT_SSLKEY => '${key}',`]
+      : []),
+    ...(login?.kind === 'digest' ? ['CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,'] : []),
+    ...(login ? [`CURLOPT_USERPWD => ${singleQuote(formatLogin(login))},`] : []),
+  ];
 }
 
 function listBody(request: HttpRequest): readonly string[] {

@@ -1,5 +1,6 @@
 /** Texts and data as literals of programming languages. Runs in browsers too. */
-import type { Json } from '../../model/shape-model.ts';
+import type { JsonNode } from '../json-node.ts';
+import { parseNode } from '../parse-node.ts';
 
 /** In single quotes, for POSIX shells. */
 export function shellQuote(text: string): string {
@@ -36,37 +37,59 @@ export interface DataNotation {
   readonly words: { readonly true: string; readonly false: string; readonly null: string };
   readonly quote: (text: string) => string;
   readonly key: (name: string) => string;
+  /** Whether a number of JSON is the same number in the language. */
+  readonly holds: (number: string) => boolean;
   /** One step of indentation. */
   readonly step: string;
 }
 
-export function formatData(value: Json, notation: DataNotation, by = ''): string {
+export function formatData(node: JsonNode, notation: DataNotation, by = ''): string {
   const { words, quote, key, step } = notation;
-  if (value === null) return words.null;
-  if (typeof value === 'boolean') return value ? words.true : words.false;
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return quote(value);
-  const isList = Array.isArray(value);
-  const parts = isList
-    ? (value as readonly Json[]).map((item) => formatData(item, notation, by + step))
-    : Object.entries(value).map(([name, inner]) => {
-        return `${key(name)}: ${formatData(inner, notation, by + step)}`;
-      });
-  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
-  if (parts.length === 0) return open + close;
-  return `${open}\n${parts.map((part) => `${by}${step}${part},\n`).join('')}${by}${close}`;
+  switch (node.kind) {
+    case 'literal':
+      return words[`${node.value}`];
+    case 'number':
+      return node.text;
+    case 'string':
+      return quote(node.value);
+    case 'array':
+    case 'object': {
+      const isList = node.kind === 'array';
+      const parts = isList
+        ? node.items.map((item) => formatData(item, notation, by + step))
+        : node.entries.map(({ name, node: inner }) => {
+            return `${key(name)}: ${formatData(inner, notation, by + step)}`;
+          });
+      const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+      if (parts.length === 0) return open + close;
+      return `${open}\n${parts.map((part) => `${by}${step}${part},\n`).join('')}${by}${close}`;
+    }
+  }
 }
 
 /**
- * A JSON text as data, where nothing is lost when a program writes it again: long numbers are, and
- * so are repeated keys and `__proto__`.
+ * A JSON text as data, where a program that writes it again says the same: numbers that the language
+ * does not hold are lost, and so are repeated names and `__proto__`.
  */
-export function parseLosslessData(text: string): Json | undefined {
-  if (/\d{16}|\d[eE]|\.\d*0\b|"__proto__"/.test(text)) return undefined;
-  try {
-    const value = JSON.parse(text) as Json;
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
+export function parseLosslessData(text: string, notation: DataNotation): JsonNode | undefined {
+  const { node } = parseNode(text);
+  const isData = node?.kind === 'object' || node?.kind === 'array';
+  return isData && isLossless(node, notation) ? node : undefined;
+}
+
+function isLossless(node: JsonNode, notation: DataNotation): boolean {
+  switch (node.kind) {
+    case 'number':
+      return notation.holds(node.text);
+    case 'array':
+      return node.items.every((item) => isLossless(item, notation));
+    case 'object': {
+      const names = new Set(node.entries.map(({ name }) => name));
+      const isPlain = names.size === node.entries.length && !names.has('__proto__');
+      return isPlain && node.entries.every(({ node: inner }) => isLossless(inner, notation));
+    }
+    case 'string':
+    case 'literal':
+      return true;
   }
 }

@@ -1,12 +1,13 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
 import { bodyText } from './body-text.ts';
+import { certificateFiles, headersBesideLogin } from './login.ts';
 import { singleQuote } from './quote-text.ts';
 
 const named = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** With `net/http`. */
 export function printRuby(request: HttpRequest): string {
-  const { method, url, headers } = request;
+  const { method, url, login, hasCertificate } = request;
   const name = method.charAt(0) + method.slice(1).toLowerCase();
   const create = named.has(method)
     ? `Net::HTTP::${name}.new(uri)`
@@ -15,15 +16,26 @@ export function printRuby(request: HttpRequest): string {
     "require 'net/http'\n",
     `uri = URI(${singleQuote(url)})`,
     `request = ${create}`,
-    ...headers.map(([header, value]) => `request[${singleQuote(header)}] = ${singleQuote(value)}`),
+    ...(login
+      ? [`request.basic_auth(${singleQuote(login.username)}, ${singleQuote(login.password)})`]
+      : []),
+    ...headersBesideLogin(request).map(
+      ([header, value]) => `request[${singleQuote(header)}] = ${singleQuote(value)}`,
+    ),
     ...listBody(request),
     '',
-    "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
+    `${hasCertificate ? withCertificate : 'response = Net::HTTP.start(uri.hostname, uri.port, '}use_ssl: uri.scheme == 'https') do |http|`,
     '  http.request(request)',
     'end',
     'puts response.body',
   ].join('\n');
 }
+
+const withCertificate = [
+  `cert = OpenSSL::X509::Certificate.new(File.read('${certificateFiles.certificate}'))`,
+  `key = OpenSSL::PKey.read(File.read('${certificateFiles.key}'))`,
+  'response = Net::HTTP.start(uri.hostname, uri.port, cert: cert, key: key, ',
+].join('\n');
 
 function listBody(request: HttpRequest): readonly string[] {
   const { body } = request;

@@ -92,3 +92,100 @@ test('every language sends a body that is a string of JSON as one', () => {
   }
   assert.deepEqual([...written.keys()].sort(), Object.keys(strings).sort());
 });
+
+const upload = {
+  type: 'object',
+  required: ['photo', 'note'],
+  properties: {
+    photo: { type: 'string', contentMediaType: 'image/png' },
+    thumbnail: { type: 'string', contentMediaType: 'image/png' },
+    note: { type: 'string' },
+  },
+};
+
+test('a form of several parts sends a file that it needs, whatever its example leaves out', () => {
+  const content = { 'multipart/form-data': { schema: upload, example: { note: 'a cat' } } };
+  const { sampleRequest } = smallOperation({ requestBody: { content } });
+  assert.deepEqual(sampleRequest.body, {
+    kind: 'multipart',
+    parts: [
+      { name: 'note', text: 'a cat' },
+      { name: 'photo', fileName: 'photo.bin' },
+    ],
+  });
+});
+
+const id = '0f8fad5b-d9cd-469f-a165-708670728950';
+
+function printedOf(body: object): ReadonlyMap<string, string> {
+  const content = { 'application/json': { schema: { type: 'object' }, example: body } };
+  const { samples } = smallOperation({ requestBody: { content } });
+  return new Map(samples.samples.map((sample) => [sample.id, sample.text]));
+}
+
+test('texts that hold digits, points and letters of numbers keep a body data', () => {
+  const printed = printedOf({ id, jsonrpc: '2.0', range: '1e5', card: '4111111111111111' });
+  assert.ok(printed.get('python')?.includes(`    "id": "${id}",\n    "jsonrpc": "2.0",`));
+  assert.ok(printed.get('javascript')?.includes(`    id: '${id}',\n    jsonrpc: '2.0',`));
+});
+
+test('a number that a language does not hold is sent as text, line by line', () => {
+  const text = '{\n  "n": 12345678901234567890,\n  "s": "`${a}`"\n}';
+  const content = { 'application/json': { schema: { type: 'object' }, example: text } };
+  const { samples } = smallOperation({ requestBody: { content } }).samples;
+  const textOf = (wanted: string) => samples.find((sample) => sample.id === wanted)?.text ?? '';
+  const escaped = text.replaceAll('`', '\\`').replace('${', '\\${');
+  assert.ok(textOf('javascript').includes(`const body = \`${escaped}\`;`), textOf('javascript'));
+  assert.ok(textOf('python').includes('    "n": 12345678901234567890,\n'), textOf('python'));
+});
+
+/** How each language says that Ann has the password pw. */
+const logins = {
+  curl: "--user 'ann:pw'",
+  python: 'auth=("ann", "pw")',
+  javascript: "Authorization: 'Basic ' + btoa('ann:pw')",
+  go: 'request.SetBasicAuth("ann", "pw")',
+  java: '"ann:pw".getBytes(',
+  ruby: "request.basic_auth('ann', 'pw')",
+  php: "CURLOPT_USERPWD => 'ann:pw'",
+  csharp: 'GetBytes("ann:pw")',
+};
+
+test('every language has its own words for a user name and a password', () => {
+  const headers = [['Authorization', 'Basic YW5uOnB3']] as const;
+  const login = { kind: 'basic', username: 'ann', password: 'pw' } as const;
+  const { samples } = buildCodeSamples({ method: 'GET', url: 'https://a.test', headers, login });
+  const printed = new Map(samples.map((sample) => [sample.id, sample.text]));
+  for (const [language, words] of Object.entries(logins)) {
+    assert.ok(printed.get(language)?.includes(words), printed.get(language));
+    assert.ok(!printed.get(language)?.includes('YW5uOnB3'));
+  }
+});
+
+test('languages without digest authentication or certificates are left out, with the reason', () => {
+  const plain = { method: 'GET', url: 'https://a.test', headers: [] };
+  const login = { kind: 'digest', username: 'ann', password: 'pw' } as const;
+  const digest = buildCodeSamples({ ...plain, login });
+  assert.deepEqual(
+    digest.samples.map(({ id: language }) => language),
+    ['curl', 'python', 'php', 'csharp'],
+  );
+  assert.deepEqual(
+    digest.omitted.map(({ label, reason }) => `${label}: ${reason}`),
+    [
+      'JavaScript: fetch has no digest authentication.',
+      'Node.js: node:http has no digest authentication.',
+      'Go: net/http has no digest authentication.',
+      'Java: java.net.http has no digest authentication.',
+      'Ruby: net/http has no digest authentication.',
+    ],
+  );
+  const certificate = buildCodeSamples({ ...plain, hasCertificate: true });
+  assert.deepEqual(
+    certificate.omitted.map(({ label, reason }) => `${label}: ${reason}`),
+    [
+      'JavaScript: fetch has no certificates of clients.',
+      'Java: Java reads certificates of clients from a key store.',
+    ],
+  );
+});
