@@ -1,5 +1,9 @@
 /** The credentials of one scheme. They are hidden, and stay with the origin that they are typed for. */
-import type { OAuth2Scheme, SecurityScheme } from '../../../core/reference/model/security-model.ts';
+import type {
+  OAuth2Scheme,
+  OpenIdConnectScheme,
+  SecurityScheme,
+} from '../../../core/reference/model/security-model.ts';
 import { element, markInvalid } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
 import { nextId } from '../parts/ids.ts';
@@ -44,8 +48,8 @@ export function createScheme(parts: SchemeParts): SchemeRow {
   }
 }
 
-function tokenLook({ key }: SecurityScheme): Look {
-  return { name: 'Access token', place: key, fixed: [] };
+function tokenLook({ key, word, prefix }: OAuth2Scheme | OpenIdConnectScheme): Look {
+  return { name: 'Access token', place: key, fixed: [word.trimEnd(), prefix] };
 }
 
 /** How to get a token comes below the field for one. */
