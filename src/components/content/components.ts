@@ -2,8 +2,11 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import Accordion from './sections/Accordion.astro';
 import AccordionGroup from './sections/AccordionGroup.astro';
+import Actions from './landing/Actions.astro';
 import Badge from './figures/Badge.astro';
+import Button from './landing/Button.astro';
 import Callout from './callouts/Callout.astro';
+import CallToAction from './landing/CallToAction.astro';
 import Card from './cards/Card.astro';
 import CardGroup from './cards/CardGroup.astro';
 import Check from './callouts/Check.astro';
@@ -16,15 +19,19 @@ import Column from './cards/Column.astro';
 import Columns from './cards/Columns.astro';
 import Danger from './callouts/Danger.astro';
 import Expandable from './fields/Expandable.astro';
-import GitHubRepo from './cards/GitHubRepo.astro';
+import Feature from './landing/Feature.astro';
+import Features from './landing/Features.astro';
 import Frame from './figures/Frame.astro';
+import GitHubRepo from './cards/GitHubRepo.astro';
 import Heading from './markdown/Heading.astro';
+import Hero from './landing/Hero.astro';
 import Icon from './figures/Icon.astro';
 import Image from './figures/Image.astro';
-import Island from './markdown/Island.astro';
 import Info from './callouts/Info.astro';
+import Island from './markdown/Island.astro';
 import Latex from './figures/Latex.astro';
 import Link from './markdown/Link.astro';
+import Logos from './landing/Logos.astro';
 import Mermaid from './figures/Mermaid.astro';
 import Note from './callouts/Note.astro';
 import Panel from './code/Panel.astro';
@@ -33,6 +40,10 @@ import Prompt from './code/Prompt.astro';
 import RequestExample from './code/RequestExample.astro';
 import ResponseExample from './code/ResponseExample.astro';
 import ResponseField from './fields/ResponseField.astro';
+import Section from './landing/Section.astro';
+import Showcase from './landing/Showcase.astro';
+import Stat from './landing/Stat.astro';
+import Stats from './landing/Stats.astro';
 import Step from './sections/Step.astro';
 import Steps from './sections/Steps.astro';
 import Tab from './sections/Tab.astro';
@@ -55,7 +66,10 @@ import Warning from './callouts/Warning.astro';
 export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Accordion,
   AccordionGroup,
+  Actions,
   Badge,
+  Button,
+  CallToAction,
   Callout,
   Card,
   CardGroup,
@@ -69,6 +83,8 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Columns,
   Danger,
   Expandable,
+  Feature,
+  Features,
   FileTree: Tree,
   'FileTree.File': TreeFile,
   'FileTree.Folder': TreeFolder,
@@ -76,9 +92,11 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   GitHub: Object.assign(GitHubRepo, { Repo: GitHubRepo }),
   'GitHub.Repo': GitHubRepo,
   Heading,
+  Hero,
   Icon,
   Info,
   Latex,
+  Logos,
   Mermaid,
   Note,
   Panel,
@@ -88,6 +106,10 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   RequestExample,
   ResponseExample,
   ResponseField,
+  Section,
+  Showcase,
+  Stat,
+  Stats,
   Step,
   Steps,
   Tab,

@@ -10,6 +10,7 @@ import { findUnusedVersions } from '../config/version-rules.ts';
 import { placeIn, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
 import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { FindNearestFile } from '../pages/file-index.ts';
+import { listHeroLinks } from '../pages/hero-links.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
 import type { DataPath } from '../text/source-tree.ts';
@@ -114,6 +115,7 @@ function checkPageUrls({ site, targets }: SiteCheck): readonly Diagnostic[] {
     return [
       ...(url === undefined ? [] : check(url, 'url')),
       ...related.flatMap((link) => check(link.url, 'related', page)),
+      ...listHeroLinks(page).flatMap((link) => check(link, 'hero')),
     ];
   });
 }

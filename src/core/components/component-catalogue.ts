@@ -1,4 +1,5 @@
 import { apiComponents } from './api-components.ts';
+import { landingComponents } from './landing-components.ts';
 import { layoutComponents } from './layout-components.ts';
 import type { ComponentEntry } from './prop-entry.ts';
 import { textComponents } from './text-components.ts';
@@ -7,5 +8,6 @@ import { textComponents } from './text-components.ts';
 export const componentCatalogue: Readonly<Record<string, ComponentEntry>> = {
   ...textComponents,
   ...layoutComponents,
+  ...landingComponents,
   ...apiComponents,
 };

@@ -15,6 +15,7 @@ export const frontMatterKeys: Readonly<Record<string, KeyDoc>> = {
   url: used('Makes the entry in the sidebar a link to this address.'),
   version: used('Version that the page belongs to.'),
   mode: used('What stands around the text.'),
+  hero: used('Head of a start page, where `mode` is `landing`.'),
   hideFooterPagination: used('Takes the links to the previous and the next page away.'),
   openapi: used('Operation or webhook of an OpenAPI document that the page shows.'),
   asyncapi: used('Channel of an AsyncAPI document that the page shows.'),

@@ -6,6 +6,8 @@ import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import type { Position } from '../text/source-file.ts';
 import { diagnosePage } from './page-entries.ts';
+import { readHero } from './front-matter-hero.ts';
+import { type Given, isEmpty, scalarText, wrongType } from './front-matter-values.ts';
 import { META_NAMES } from './meta-names.ts';
 import type { FrontMatter, RelatedLink } from './page.ts';
 
@@ -46,7 +48,7 @@ const FLAGS: ReadonlyMap<string, KeysOf<boolean>> = new Map([
   ['timestamp', 'timestamp'],
 ]);
 
-const MODES = ['wide', 'custom', 'center', 'frame'] as const;
+const MODES = ['wide', 'custom', 'center', 'frame', 'landing'] as const;
 
 export interface FieldsInput {
   readonly map: YAMLMap;
@@ -59,13 +61,6 @@ export interface Fields {
   readonly frontMatter: FrontMatter;
   readonly positions: Readonly<Record<string, Position>>;
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/** One `key: value` of the front matter. */
-interface Given {
-  readonly key: string;
-  readonly node: Node | null;
-  readonly place: Place;
 }
 
 export function readFields(input: FieldsInput): Fields {
@@ -95,7 +90,7 @@ function listGiven({ map, document, toPlace }: FieldsInput): readonly Given[] {
   return map.items.flatMap(({ key, value }) => {
     if (!isScalar(key)) return [];
     const place = toPlace(key.range?.[0] ?? 0);
-    return { key: String(key.value), node: resolveValue(value, document), place };
+    return { key: String(key.value), node: resolveValue(value, document), place, toPlace };
   });
 }
 
@@ -147,6 +142,7 @@ const READERS: ReadonlyMap<
   ['lastUpdatedDate', readDay],
   ['related', readRelated],
   ['contextual', readContextual],
+  ['hero', readHeroField],
 ]);
 
 type Accept<Value> = (value: Value) => unknown;
@@ -154,7 +150,7 @@ type Accept<Value> = (value: Value) => unknown;
 function readText(given: Given, accept: Accept<string>): readonly Diagnostic[] {
   const { key, node, place } = given;
   if (isEmpty(node) && key !== 'title') return [];
-  const text = textOf(node);
+  const text = scalarText(node);
   if (text === undefined) return [wrongType(given, 'text')];
   if (text === '') return [];
   if ((key === 'url' || key === 'canonical') && targetDanger(text) !== undefined) {
@@ -168,7 +164,7 @@ function readText(given: Given, accept: Accept<string>): readonly Diagnostic[] {
 function readIcon(map: YAMLMap, given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   const partOf = (key: string): string | undefined => {
     const node = map.get(key, true);
-    return textOf(isNode(node) ? node : null);
+    return scalarText(isNode(node) ? node : null);
   };
   const [name, style, library] = [partOf('name'), partOf('style'), partOf('library')];
   if (name === undefined) return [wrongType(given, 'text or an object with a name')];
@@ -179,7 +175,7 @@ function readIcon(map: YAMLMap, given: Given, draft: FrontMatterDraft): readonly
 
 function readFlag(given: Given, accept: Accept<boolean>): readonly Diagnostic[] {
   if (isEmpty(given.node)) return [];
-  const text = textOf(given.node)?.toLowerCase();
+  const text = scalarText(given.node)?.toLowerCase();
   if (text !== 'true' && text !== 'false') return [wrongType(given, 'true or false')];
   accept(text === 'true');
   return [];
@@ -196,7 +192,7 @@ function readChannel(given: Given, draft: FrontMatterDraft): readonly Diagnostic
 
 function readMode(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   if (isEmpty(given.node)) return [];
-  const text = textOf(given.node);
+  const text = scalarText(given.node);
   if (text === undefined) return [wrongType(given, 'text')];
   const mode = MODES.find((name) => name === text);
   if (mode !== undefined) {
@@ -210,8 +206,8 @@ function readMode(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] 
 function readKeywords(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   if (isEmpty(given.node)) return [];
   const words = isSeq(given.node)
-    ? given.node.items.map((item) => textOf(isNode(item) ? item : null))
-    : textOf(given.node)?.split(',');
+    ? given.node.items.map((item) => scalarText(isNode(item) ? item : null))
+    : scalarText(given.node)?.split(',');
   if (words === undefined) return [wrongType(given, 'a list of words')];
   draft.keywords = words.flatMap((word) => word?.trim() || []);
   return [];
@@ -219,7 +215,7 @@ function readKeywords(given: Given, draft: FrontMatterDraft): readonly Diagnosti
 
 function readBoost(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   if (isEmpty(given.node)) return [];
-  const boost = Number(textOf(given.node) ?? NaN);
+  const boost = Number(scalarText(given.node) ?? NaN);
   if (!(boost > 0 && boost < Infinity)) return [wrongType(given, 'a number above 0')];
   draft.boost = boost;
   return [];
@@ -227,7 +223,7 @@ function readBoost(given: Given, draft: FrontMatterDraft): readonly Diagnostic[]
 
 function readDay(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   if (isEmpty(given.node)) return [];
-  const [day] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(textOf(given.node) ?? '') ?? [];
+  const [day] = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(scalarText(given.node) ?? '') ?? [];
   if (day === undefined || Number.isNaN(Date.parse(day)))
     return [wrongType(given, 'a day such as 2026-03-31')];
   draft.lastUpdatedDate = day;
@@ -238,17 +234,17 @@ function readDay(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
 function readRelated(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   const { node, place } = given;
   if (isEmpty(node)) return [];
-  if (textOf(node) === 'false') {
+  if (scalarText(node) === 'false') {
     draft.related = [];
     return [];
   }
   if (!isSeq(node)) return [wrongType(given, 'false or a list of pages')];
   const links = node.items.flatMap((item): RelatedLink[] => {
-    const url = textOf(isNode(item) ? item : null);
+    const url = scalarText(isNode(item) ? item : null);
     if (url !== undefined) return [{ url }];
     if (!isMap(item)) return [];
     return item.items.flatMap(({ key, value }) => {
-      const target = textOf(isNode(value) ? value : null);
+      const target = scalarText(isNode(value) ? value : null);
       return isScalar(key) && target !== undefined ? { title: String(key.value), url: target } : [];
     });
   });
@@ -257,32 +253,18 @@ function readRelated(given: Given, draft: FrontMatterDraft): readonly Diagnostic
   return unsafe.map(({ url }) => diagnosePage('link/unsafe', { url }, place));
 }
 
+function readHeroField(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
+  if (isEmpty(given.node)) return [];
+  const { hero, diagnostics } = readHero(given);
+  if (hero !== undefined) draft.hero = hero;
+  return diagnostics;
+}
+
 /** `contextual: { options: [...] }`; actions of an author's own are named in docs.json. */
 function readContextual(given: Given, draft: FrontMatterDraft): readonly Diagnostic[] {
   if (isEmpty(given.node)) return [];
   const options = isMap(given.node) ? given.node.get('options', true) : undefined;
   if (!isSeq(options)) return [wrongType(given, 'an object with a list of options')];
-  draft.contextual = options.items.flatMap((item) => textOf(isNode(item) ? item : null) ?? []);
+  draft.contextual = options.items.flatMap((item) => scalarText(isNode(item) ? item : null) ?? []);
   return [];
-}
-
-function isEmpty(node: Node | null): boolean {
-  return node === null || (isScalar(node) && node.value === null);
-}
-
-/** Text of a scalar; numbers and the like as they were written, so that `1.10` keeps its zero. */
-function textOf(node: Node | null): string | undefined {
-  if (!isScalar(node) || isEmpty(node)) return undefined;
-  return typeof node.value === 'string' ? node.value.trim() : node.source;
-}
-
-function wrongType({ key, node, place }: Given, expected: string): Diagnostic {
-  return diagnosePage('front-matter/wrong-type', { key, found: describe(node), expected }, place);
-}
-
-function describe(node: Node | null): string {
-  if (isSeq(node)) return 'a list';
-  if (isMap(node)) return 'an object';
-  const text = textOf(node);
-  return text === undefined ? 'empty' : `"${text}"`;
 }

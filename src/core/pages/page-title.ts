@@ -49,7 +49,7 @@ function findLeading(text: string): RegExpExecArray | null {
 }
 
 /** These modes give the whole page to its author. */
-const BARE_MODES: ReadonlySet<string | undefined> = new Set(['custom', 'frame']);
+const BARE_MODES: ReadonlySet<string | undefined> = new Set(['custom', 'frame', 'landing']);
 
 /** The title that stands above a page's text; undefined where its author draws all of it. */
 export function shownTitle({

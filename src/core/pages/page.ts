@@ -8,7 +8,9 @@ export interface FrontMatter {
   readonly icon?: string;
   readonly iconType?: string;
   readonly tag?: string;
-  readonly mode?: 'wide' | 'custom' | 'center' | 'frame';
+  readonly mode?: PageMode;
+  /** The head of a page whose mode is `landing`. */
+  readonly hero?: HeroFields;
   /** The sidebar entry is a link to this URL. */
   readonly url?: string;
   /** `[file] METHOD /path` or `webhook name`. */
@@ -42,6 +44,30 @@ export interface FrontMatter {
   readonly rss?: boolean;
   /** Meta tags such as `og:title` or `twitter:card`, as written. */
   readonly meta: Readonly<Record<string, string>>;
+}
+
+/** What stands around the text of a page, where that is not all there is. */
+export type PageMode = 'wide' | 'custom' | 'center' | 'frame' | 'landing';
+
+/** The head of a start page, as written. Its title and text are those of the page, if not given. */
+export interface HeroFields {
+  readonly title?: string;
+  readonly text?: string;
+  readonly eyebrow?: string;
+  readonly image?: string;
+  readonly darkImage?: string;
+  readonly alt?: string;
+  readonly align?: 'center' | 'start';
+  readonly command?: string;
+  readonly actions: readonly HeroAction[];
+}
+
+/** A link of the hero that looks like a button. */
+export interface HeroAction {
+  readonly text: string;
+  readonly href: string;
+  readonly variant?: 'primary' | 'secondary' | 'plain';
+  readonly icon?: string;
 }
 
 /** A link below the text of a page; its title is that of the page that it leads to, if not given. */

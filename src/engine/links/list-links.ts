@@ -9,6 +9,7 @@ import {
   type WebLink,
   type WebLinkUse,
 } from '../../core/links/web-links.ts';
+import { listHeroLinks } from '../../core/pages/hero-links.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
@@ -37,17 +38,21 @@ function usesOfPages({ reports, linkLog }: SiteStore): WebLinkUse[] {
     .map(({ url, file, position }) => ({ url, ...placeIn(file, position) }));
 }
 
-/** Pages that are only a name for another address, and addresses to read on. */
+/** Pages that are only a name for another address, addresses to read on, and those of a start page's head. */
 function usesOfFrontMatter({ site }: LoadedSite): WebLinkUse[] {
-  return site.pages.flatMap(
-    ({ file, frontMatter: { url, related = [] }, frontMatterPositions }) => [
-      ...(url === undefined ? [] : [{ url, ...placeIn(file, frontMatterPositions['url']) }]),
-      ...related.map((link) => ({
-        url: link.url,
-        ...placeIn(file, frontMatterPositions['related']),
-      })),
-    ],
-  );
+  return site.pages.flatMap((page) => {
+    const { file, frontMatter, frontMatterPositions } = page;
+    const { url, related = [] } = frontMatter;
+    const given = [
+      ...(url === undefined ? [] : [['url', url] as const]),
+      ...related.map((link) => ['related', link.url] as const),
+      ...listHeroLinks(page).map((link) => ['hero', link] as const),
+    ];
+    return given.map(([key, link]) => ({
+      url: link,
+      ...placeIn(file, frontMatterPositions[key]),
+    }));
+  });
 }
 
 function usesOfConfig({ site: { config }, locate }: LoadedSite): WebLinkUse[] {

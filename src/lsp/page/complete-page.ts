@@ -164,7 +164,7 @@ const FLAGS = new Set([
 function listFieldValues(key: string, loaded: LoadedSite): KnownName[] {
   if (FLAGS.has(key)) return toValues(['true', 'false']);
   if (key === 'icon') return listIcons(loaded);
-  if (key === 'mode') return toValues(['wide', 'custom', 'center', 'frame']);
+  if (key === 'mode') return toValues(['wide', 'custom', 'center', 'frame', 'landing']);
   if (key === 'openapi') return [...listOperationNames(loaded), ...listDocuments(loaded)];
   return key === 'url' || key === 'canonical' ? listLinkTargets(loaded) : [];
 }

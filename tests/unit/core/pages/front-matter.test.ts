@@ -378,7 +378,7 @@ test('an unknown mode is told with the nearest one', () => {
     `${fact} "wyde" is not a value of "mode"; it is left out. -> Write "mode: wide".`,
   ]);
   assert.deepEqual(parse('mode: assistant').said, [
-    `${fact} "assistant" is not a value of "mode"; it is left out. -> Use one of wide, custom, center, frame, or remove the line.`,
+    `${fact} "assistant" is not a value of "mode"; it is left out. -> Use one of wide, custom, center, frame, landing, or remove the line.`,
   ]);
 });
 

@@ -1,0 +1,104 @@
+/** `hero:` of front matter: the head of a start page, as an object. */
+import { isMap, isNode, isScalar, isSeq, type YAMLMap } from 'yaml';
+import { targetDanger } from '../address/href.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { nearest } from '../diagnostic/nearest.ts';
+import { type Given, isEmpty, scalarText, wrongType } from './front-matter-values.ts';
+import { diagnosePage } from './page-entries.ts';
+import type { HeroAction, HeroFields } from './page.ts';
+
+const KEYS = [
+  'title',
+  'text',
+  'eyebrow',
+  'image',
+  'darkImage',
+  'alt',
+  'align',
+  'command',
+  'actions',
+] as const;
+type HeroKey = (typeof KEYS)[number];
+
+const ALIGNS = ['center', 'start'] as const;
+const VARIANTS = ['primary', 'secondary', 'plain'] as const;
+
+/** Parts that are wrong are left out and told; without an object there is no hero. */
+export function readHero(given: Given): {
+  readonly hero?: HeroFields;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const { node } = given;
+  if (!isMap(node)) return { diagnostics: [wrongType(given, 'an object')] };
+  const parts = listParts(node, given);
+  const { actions: _, align: written, ...texts } = textsOf(node);
+  const align = ALIGNS.find((name) => name === written);
+  const read = readActions(parts.find(({ key }) => key === 'actions'));
+  return {
+    hero: { ...texts, ...(align && { align }), actions: read.actions },
+    diagnostics: [...parts.flatMap(checkPart), ...read.diagnostics],
+  };
+}
+
+/** The keys of the object, each at its own place. */
+function listParts(map: YAMLMap, { toPlace }: Given): readonly Given[] {
+  return map.items.flatMap(({ key, value }) => {
+    if (!isScalar(key)) return [];
+    const place = toPlace(key.range?.[0] ?? 0);
+    return { key: String(key.value), node: isNode(value) ? value : null, place, toPlace };
+  });
+}
+
+function checkPart({ key, node, place }: Given): readonly Diagnostic[] {
+  if (!KEYS.some((known) => known === key)) {
+    const near = nearest(key, KEYS);
+    if (near === undefined) return [];
+    return [diagnosePage('front-matter/unknown-key', { key, nearest: near }, place)];
+  }
+  const value = scalarText(node);
+  if (key !== 'align' || value === undefined || ALIGNS.some((name) => name === value)) return [];
+  const facts = { key, value, allowed: ALIGNS, nearest: nearest(value, ALIGNS) };
+  return [diagnosePage('front-matter/unknown-value', facts, place)];
+}
+
+function textsOf(map: YAMLMap): { readonly [Key in HeroKey]?: string } {
+  const found = KEYS.flatMap((key) => {
+    const text = textAt(map, key);
+    return text === undefined || text === '' ? [] : [[key, text] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+function textAt(map: YAMLMap, key: string): string | undefined {
+  const node = map.get(key, true);
+  return scalarText(isNode(node) ? node : null);
+}
+
+interface ReadActions {
+  readonly actions: readonly HeroAction[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function readActions(given: Given | undefined): ReadActions {
+  if (given === undefined || isEmpty(given.node)) return { actions: [], diagnostics: [] };
+  const wrong = () => wrongType(given, 'a list of objects with text and href');
+  if (!isSeq(given.node)) return { actions: [], diagnostics: [wrong()] };
+  const actions: HeroAction[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const item of given.node.items) {
+    const action = isMap(item) ? toAction(item) : undefined;
+    if (action === undefined) diagnostics.push(wrong());
+    else if (targetDanger(action.href) === undefined) actions.push(action);
+    else diagnostics.push(diagnosePage('link/unsafe', { url: action.href }, given.place));
+  }
+  return { actions, diagnostics };
+}
+
+function toAction(map: YAMLMap): HeroAction | undefined {
+  const text = textAt(map, 'text');
+  const href = textAt(map, 'href');
+  if (text === undefined || href === undefined) return undefined;
+  const icon = textAt(map, 'icon');
+  const variant = VARIANTS.find((name) => name === textAt(map, 'variant'));
+  return { text, href, ...(icon !== undefined && { icon }), ...(variant && { variant }) };
+}

@@ -1,0 +1,34 @@
+/** Values of front matter as its YAML has them, and what is said where one is of the wrong kind. */
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
+import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { diagnosePage } from './page-entries.ts';
+
+/** One `key: value` of the front matter. */
+export interface Given {
+  readonly key: string;
+  readonly node: Node | null;
+  readonly place: Place;
+  /** From an offset in the YAML to a place in the file. */
+  readonly toPlace: (offset: number) => Place;
+}
+
+export function isEmpty(node: Node | null): boolean {
+  return node === null || (isScalar(node) && node.value === null);
+}
+
+/** Text of a scalar; numbers and the like as they were written, so that `1.10` keeps its zero. */
+export function scalarText(node: Node | null): string | undefined {
+  if (!isScalar(node) || isEmpty(node)) return undefined;
+  return typeof node.value === 'string' ? node.value.trim() : node.source;
+}
+
+export function wrongType({ key, node, place }: Given, expected: string): Diagnostic {
+  return diagnosePage('front-matter/wrong-type', { key, found: describe(node), expected }, place);
+}
+
+function describe(node: Node | null): string {
+  if (isSeq(node)) return 'a list';
+  if (isMap(node)) return 'an object';
+  const text = scalarText(node);
+  return text === undefined ? 'empty' : `"${text}"`;
+}

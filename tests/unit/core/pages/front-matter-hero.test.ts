@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildPages } from '../../../../src/core/pages/build-pages.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+import { smallSite } from '../../../helpers/small-site.ts';
+
+function parse(...lines: readonly string[]) {
+  const text = `---\n${lines.join('\n')}\n---\n`;
+  const { pages, diagnostics } = buildPages([{ file: 'a.mdx', slug: 'a', format: 'mdx', text }], {
+    trailingSlash: 'always',
+  });
+  return {
+    hero: pages[0]?.frontMatter.hero,
+    said: diagnostics.map((diagnostic) => diagnosticText(diagnostic)),
+  };
+}
+
+test('the hero of a start page is read with its actions', () => {
+  const { hero, said } = parse(
+    'mode: landing',
+    'hero:',
+    '  title: Letters that arrive',
+    '  align: start',
+    '  command: npm install acme',
+    '  actions:',
+    '    - text: Start',
+    '      href: /start',
+    '    - { text: Code, href: "https://example.com", variant: secondary, icon: github }',
+  );
+  assert.deepEqual(said, []);
+  assert.deepEqual(hero, {
+    title: 'Letters that arrive',
+    align: 'start',
+    command: 'npm install acme',
+    actions: [
+      { text: 'Start', href: '/start' },
+      { text: 'Code', href: 'https://example.com', variant: 'secondary', icon: 'github' },
+    ],
+  });
+});
+
+test('what is wrong in a hero is left out and told', () => {
+  const { hero, said } = parse(
+    'hero:',
+    '  titel: Letters',
+    '  align: middle',
+    '  actions:',
+    '    - text: Nowhere',
+    '    - { text: Bad, href: "javascript:alert(1)" }',
+  );
+  assert.deepEqual(hero, { actions: [] });
+  assert.deepEqual(said, [
+    'a.mdx:3:3 warning front-matter/unknown-key: "titel" is no key that Lectern knows, so it has no effect. -> Did you mean "title"?',
+    'a.mdx:4:3 warning front-matter/unknown-value: "middle" is not a value of "align"; it is left out. -> Use one of center, start, or remove the line.',
+    'a.mdx:5:3 warning front-matter/wrong-type: "actions" is a list where a list of objects with text and href belongs; it is left out. -> Write actions as a list of objects with text and href, or remove the line.',
+    'a.mdx:5:3 error link/unsafe: "javascript:alert(1)" has a scheme that browsers run, or open as a document or file of their own; it is left out. -> Link to a page of this site, or use a complete https:, http:, mailto: or tel: address.',
+  ]);
+  assert.deepEqual(parse('hero: Letters').said, [
+    'a.mdx:2:1 warning front-matter/wrong-type: "hero" is "Letters" where an object belongs; it is left out. -> Write hero as an object, or remove the line.',
+  ]);
+});
+
+test('links of a hero are checked like any other', () => {
+  const { check } = smallSite({
+    pages: {
+      index: 'mode: landing\nhero: { actions: [{ text: Go, href: /indx }], image: /no.svg }',
+    },
+  });
+  assert.deepEqual(check(), [
+    'index.mdx:3:1 warning link/missing-page: No page or file of this site has the address "/no.svg". -> Correct the link or remove it.',
+    'index.mdx:3:1 warning link/missing-page: No page or file of this site has the address "/indx". -> Did you mean /?',
+  ]);
+});
