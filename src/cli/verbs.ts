@@ -7,6 +7,7 @@ import { explain } from './commands/explain.ts';
 import { info } from './commands/info.ts';
 import { init } from './commands/init.ts';
 import { lsp } from './commands/lsp.ts';
+import { mcp } from './commands/mcp.ts';
 import { migrate } from './commands/migrate.ts';
 import { rename } from './commands/rename.ts';
 import { serve } from './commands/serve.ts';
@@ -23,6 +24,7 @@ export const verbs = {
   migrate,
   explain,
   lsp,
+  mcp,
   info,
   completion,
 };

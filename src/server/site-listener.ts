@@ -1,4 +1,4 @@
-/** All that a built site answers: its files, the playground's proxy beside them, and its health. */
+/** All that a built site answers: its files, the playground's proxy and programs beside them, its health. */
 import { access } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readAllowedOrigins } from './allowed-origins.ts';
@@ -17,6 +17,8 @@ export interface ServedSite extends StaticSite {
    * Undefined where every name will do: other machines may know this one by any.
    */
   readonly allowedHosts?: readonly string[] | undefined;
+  /** Answers messages of the Model Context Protocol; absent where nothing does. */
+  readonly mcp?: RequestListener | undefined;
   /** Told of every request when it has ended, but of none for health. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
 }
@@ -36,7 +38,7 @@ export interface AnsweredRequest {
 
 /** A listener for `http.createServer`. @throws TypeError when `publicUrl` is no address. */
 export function siteListener(served: ServedSite): RequestListener {
-  const { log, publicUrl, allowedHosts, ...site } = served;
+  const { log, mcp, publicUrl, allowedHosts, ...site } = served;
   const publicHost = publicUrl && hostNameOf(new URL(publicUrl).host);
   const names = allowedHosts && [...allowedHosts, ...(publicHost ? [publicHost] : [])];
   const files = staticFiles(site);
@@ -55,12 +57,19 @@ export function siteListener(served: ServedSite): RequestListener {
     }
     if (log) tellEnd({ request, response }, path, log);
     if (path === `${site.base}/_lectern/request`) proxy(request, response);
+    else if (mcp && path === `${site.base}/mcp` && isMessage(request)) mcp(request, response);
     else files(request, response);
   };
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {
   return /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(url)?.[1] ?? '';
+}
+
+/** A site may have a page at the same address: whoever wants to read it is no program that asks. */
+function isMessage({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return true;
+  return headers.accept?.includes('text/event-stream') ?? false;
 }
 
 /** A page of another site may have pointed a name of its own at this machine, to read what is here. */

@@ -12,6 +12,8 @@ import {
 import { dirname, join } from 'node:path';
 import { before, test } from 'node:test';
 import type { TestContext } from 'node:test';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { readLockfile } from '../../scripts/licences.ts';
 import { findPort } from '../../src/server/listen.ts';
 import { assertAstroBuild, assertAstroDev, writeAstroProject } from '../helpers/astro-project.ts';
@@ -108,6 +110,25 @@ test('the language server of the installed package tells of mistakes and complet
   assert.ok(keys.includes('colors'), keys.join());
   await editor.type('index.mdx', '# A\n\n<Crad>b</Crad>\n');
   await editor.untilProblems('index.mdx', ['3:1 page/unknown-component']);
+});
+
+test('the installed package answers agents', async (t) => {
+  const docs = join(plain, 'asked');
+  assert.equal((await lectern('init', docs, '--template', 'api')).code, 0);
+  assert.equal((await lectern('build', docs)).code, 0);
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const args = [join(installed, 'src/cli/bin.mjs'), 'mcp', docs];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+  t.after(() => client.close());
+  const answer = await client.callTool({ name: 'search', arguments: { query: 'token' } });
+  assert.match(JSON.stringify(answer.content), /Authentication/);
+  const code = readdirSync(join(installed, 'dist-lib')).filter((name) => name.endsWith('.js'));
+  const frameworks = /node_modules\/(?:express|hono|@hono)\//;
+  const texts = code.map((name) => readFileSync(join(installed, 'dist-lib', name), 'utf8'));
+  assert.deepEqual(
+    texts.filter((text) => frameworks.test(text)),
+    [],
+  );
 });
 
 test('the installed package draws diagrams', async () => {

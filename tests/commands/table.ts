@@ -71,6 +71,7 @@ export const table: Readonly<Record<string, Row>> = {
   'npx lectern check my-docs --fix': { in: 'empty' },
   'npx lectern check my-docs --strict --baseline': { by: 'tests/unit/cli/check/baseline.test.ts' },
   'npx lectern check my-docs --update-baseline': { by: 'tests/unit/cli/check/baseline.test.ts' },
+  'lectern mcp docs': { by: 'tests/build/mcp.test.ts' },
   'lectern lsp': { not: 'is started by an editor' },
   'npx lectern check docs': quiet,
   'npx lectern dev docs': serves,

@@ -1,9 +1,6 @@
 /** `lectern serve`: a built site with the playground's proxy, for one reader or for everybody. */
 
-import { join, resolve } from 'node:path';
-import { readMarker } from '../../node/output/build-marker.ts';
-import { repairOutputFolder } from '../../node/output/output-folder.ts';
-import type { StaticSite } from '../../server/files/static-files.ts';
+import { resolve } from 'node:path';
 import type { LogEntry } from '../../server/site-listener.ts';
 import { type ListenOptions, readListen } from '../options/checked-values.ts';
 import { parseHostName, parsePublicUrl } from '../options/option-values.ts';
@@ -12,6 +9,8 @@ import type { ExitCode, Verb } from '../options/verb.ts';
 import { showRefusal } from '../report/show-report.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
 import type { Context } from '../terminal/context.ts';
+import { version } from '../terminal/version.ts';
+import { findBuiltSite } from './built-folder.ts';
 import { announce, diagnosePort, isLoopbackHost, untilAborted } from './listening.ts';
 
 /** For downloads and requests of the playground that still run when the server is told to stop. */
@@ -81,10 +80,12 @@ async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
     // What other verbs do without is loaded here.
     const { listen } = await import('../../server/listen.ts');
     const { siteListener } = await import('../../server/site-listener.ts');
+    const { mcpListener } = await import('../../mcp/http-listener.ts');
     const listener = siteListener({
       ...site,
       publicUrl,
       log,
+      mcp: mcpListener({ ...site, publicUrl, version }),
       // Where other machines reach this one, they know it by names that nobody has told.
       ...((isLoopbackHost(host) || allowHosts.length > 0) && { allowedHosts: allowHosts }),
     });
@@ -106,14 +107,4 @@ function printerOf({ stdout }: Context): (entry: LogEntry) => void {
     const line = JSON.stringify({ time: new Date().toISOString(), ...entry });
     stdout.write(`${line}\n`);
   };
-}
-
-/** The folder itself when it is a built site, else its `dist`. */
-function findBuiltSite(folder: string): StaticSite | undefined {
-  for (const dir of [folder, join(folder, 'dist')]) {
-    repairOutputFolder(dir);
-    const marker = readMarker(dir);
-    if (marker) return { dir, base: marker.base };
-  }
-  return undefined;
 }

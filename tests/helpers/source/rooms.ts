@@ -109,12 +109,16 @@ export const rooms: Readonly<Record<string, Room>> = {
     forbidden: [...noServerSide, 'astro'],
   },
   'src/server/': { values: ['src/core/'], forbidden: ['astro', 'virtual:'] },
+  'src/mcp/': {
+    values: ['src/core/', 'src/search/', 'src/server/'],
+    forbidden: ['astro', 'vite', 'virtual:'],
+  },
   'src/lsp/': {
     values: ['src/core/', 'src/markdown/', 'src/node/', 'src/engine/'],
     forbidden: ['astro', 'vite', 'virtual:'],
   },
   'src/cli/': {
-    values: ['src/core/', 'src/node/', 'src/engine/', 'src/server/', 'src/lsp/'],
+    values: ['src/core/', 'src/node/', 'src/engine/', 'src/server/', 'src/lsp/', 'src/mcp/'],
     forbidden: ['virtual:'],
   },
   'src/user-groups/': { values: ['src/core/text/'], forbidden: ['astro', 'virtual:'] },

@@ -1,0 +1,46 @@
+/** `lectern mcp`: a built site for editors and agents on this machine, over standard input and output. */
+
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { common } from '../options/options.ts';
+import type { ExitCode, Verb } from '../options/verb.ts';
+import { showRefusal } from '../report/show-report.ts';
+import { diagnoseCli } from '../terminal/cli-entries.ts';
+import type { Context } from '../terminal/context.ts';
+import { version } from '../terminal/version.ts';
+import { findBuiltSite } from './built-folder.ts';
+import { untilAborted } from './listening.ts';
+
+export interface McpCommand {
+  readonly kind: 'mcp';
+  readonly dir: string;
+}
+
+export const mcp: Verb<McpCommand> = {
+  summary: 'Let an editor or an agent search and read a built site',
+  dir: 'Folder of a built site, or a docs folder whose dist is one (default: the current one)',
+  options: [...common],
+  examples: [
+    [
+      'lectern mcp docs',
+      'What an editor starts; "Agents and language models" tells how to set it up',
+    ],
+  ],
+  read: ({ dir }) => ({ kind: 'mcp', dir }),
+  run,
+};
+
+async function run({ dir }: McpCommand, context: Context): Promise<ExitCode> {
+  const site = findBuiltSite(resolve(context.cwd, dir));
+  if (site === undefined) {
+    const nothing = diagnoseCli('cli/nothing-built', { folder: dir }, { file: '' });
+    showRefusal([nothing], { format: 'pretty' }, context);
+    return 2;
+  }
+  // What other verbs do without is loaded here.
+  const { serveOverStdio } = await import('../../mcp/serve-stdio.ts');
+  const serving = serveOverStdio(site, version);
+  await Promise.race([once(process.stdin, 'end'), untilAborted(context.stop)]);
+  await serving.close();
+  return 0;
+}

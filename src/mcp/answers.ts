@@ -1,0 +1,118 @@
+/** What the tools find in a built site, as values. */
+import type { SearchIndex } from '../search/open-index.ts';
+import { type ResultGroup, search } from '../search/search.ts';
+import type { PublishedSite } from './published-site.ts';
+
+export interface FoundSection {
+  readonly title: string;
+  /** Title of the page that the section is of, and the groups around it. */
+  readonly within: readonly string[];
+  readonly url: string;
+  readonly excerpt: string;
+}
+
+export interface FoundSections {
+  readonly results: FoundSection[];
+  /** Words of the question that mean nothing on the site. */
+  readonly unknown: readonly string[];
+  /** Versions and tabs that can be asked for. */
+  readonly versions: readonly string[];
+  readonly tabs: readonly string[];
+}
+
+export interface Question {
+  readonly query: string;
+  readonly version?: string | undefined;
+  readonly tab?: string | undefined;
+}
+
+/** Undefined where the site has no index. */
+export async function findSections(
+  files: PublishedSite,
+  { query, version, tab }: Question,
+): Promise<FoundSections | undefined> {
+  const { origin } = await files.identify();
+  const toUrl = (href: string) => origin + files.base + href;
+  return await files.withIndex(async (index) => {
+    const { groups, unknown } = await search(index, { text: query, version, tab });
+    const results = await Promise.all(groups.map((group) => describeGroup(group, toUrl)));
+    const { versions, tabs } = index.manifest;
+    return { results: results.flat(), unknown, versions, tabs };
+  });
+}
+
+async function describeGroup(
+  { title, breadcrumbs, method, path, results }: ResultGroup,
+  toUrl: (href: string) => string,
+): Promise<FoundSection[]> {
+  const operation = method && path ? [`${method} ${path}`] : [];
+  return await Promise.all(
+    results.map(async (result): Promise<FoundSection> => {
+      const { pieces } = await result.loadExcerpt();
+      const heading = toText(result.title);
+      const page = heading === title ? [] : [title];
+      return {
+        title: heading,
+        within: [...breadcrumbs, ...page, ...operation],
+        url: toUrl(result.href),
+        excerpt: toText(pieces),
+      };
+    }),
+  );
+}
+
+function toText(pieces: readonly { readonly text: string }[]): string {
+  return pieces.map(({ text }) => text).join('');
+}
+
+export interface ListedOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+  readonly url: string;
+  /** Empty for pages of all versions, and on sites without. */
+  readonly version: string;
+}
+
+/** Of all API documents, in reading order; those that readers can search for. */
+export async function listFoundOperations(
+  files: PublishedSite,
+): Promise<readonly ListedOperation[]> {
+  const { origin } = await files.identify();
+  const found = await files.withIndex(async (index) => {
+    const operations: ListedOperation[] = [];
+    for (let page = 0; page < index.firstOf.length; page += 1) {
+      const { title, href, method, path } = (await index.record(page)) ?? {};
+      if (title === undefined || method === undefined || path === undefined) continue;
+      const url = origin + files.base + (href ?? '');
+      operations.push({ method, path, title, url, version: versionOf(index, page) });
+    }
+    return operations;
+  });
+  return found ?? [];
+}
+
+function versionOf({ manifest, versionOf: numbers }: SearchIndex, page: number): string {
+  return manifest.versions[(numbers[page] ?? 0) - 1] ?? '';
+}
+
+export interface WantedOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly version?: string | undefined;
+}
+
+/** By method and path; what parameters of the path are called counts only among several. */
+export function chooseOperation(
+  operations: readonly ListedOperation[],
+  { method, path, version }: WantedOperation,
+): ListedOperation | undefined {
+  const bare = (text: string) => text.replace(/\{[^}]*\}/g, '{}').replace(/(?<=.)\/$/, '');
+  const likely = operations.filter(
+    (each) =>
+      each.method.toLowerCase() === method.toLowerCase() &&
+      bare(each.path) === bare(path) &&
+      (version === undefined || each.version === version || each.version === ''),
+  );
+  return likely.find((each) => each.path === path) ?? likely[0];
+}

@@ -1,0 +1,188 @@
+/**
+ * A server of the Model Context Protocol for one built site: programs search it, read its pages and the
+ * operations of its APIs. It reads files and changes nothing.
+ * @see https://modelcontextprotocol.io/specification
+ */
+import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { chooseOperation, findSections, listFoundOperations } from './answers.ts';
+import type { PublishedSite, SiteIdentity } from './published-site.ts';
+
+/** Characters of one answer: about what a language model reads of a book's chapter. */
+const LONGEST_ANSWER = 40_000;
+const MOST_OPERATIONS = 200;
+
+const query = z.string().min(1).max(300).describe('A few words, or a question');
+const version = z.string().max(100).optional().describe('Only this version of the documentation');
+const offset = z
+  .number()
+  .int()
+  .min(0)
+  .default(0)
+  .describe('Where to go on in a text that was cut, in characters');
+const readsOnly = { readOnlyHint: true, openWorldHint: false } as const;
+
+/** A server for one connection, or one request. */
+export async function createMcpServer(
+  files: PublishedSite,
+  ownVersion: string,
+): Promise<McpServer> {
+  const identity = await files.identify();
+  const server = new McpServer(
+    { name: `lectern: ${identity.name}`, version: ownVersion },
+    { instructions: formatInstructions(identity) },
+  );
+  addSearch(server, files, identity);
+  addPages(server, files);
+  addOperations(server, files);
+  await addTexts(server, files);
+  return server;
+}
+
+function formatInstructions({ name, description }: SiteIdentity): string {
+  return [
+    `The documentation of ${name}.`,
+    ...(description === '' ? [] : [description]),
+    'Search first, then read the pages that were found; operations of an API can be listed and read by method and path.',
+    'Name the addresses of the pages that an answer comes from.',
+  ].join(' ');
+}
+
+function addSearch(server: McpServer, files: PublishedSite, { name }: SiteIdentity): void {
+  server.registerTool(
+    'search',
+    {
+      title: 'Search the documentation',
+      description: `Finds sections of the documentation of ${name}, best first, with an excerpt and the address of each.`,
+      inputSchema: z.object({
+        query,
+        version,
+        tab: z.string().max(100).optional().describe('Only this tab of the documentation'),
+      }),
+      annotations: readsOnly,
+    },
+    async (question) => {
+      const found = await findSections(files, question);
+      if (found === undefined) return toFailure('This site has no search index.');
+      const { results, unknown, versions, tabs } = found;
+      const lines = results.map(({ title, within, url, excerpt }, rank) =>
+        [`${rank + 1}. ${[...within, title].join(' > ')}`, `   ${url}`, `   ${excerpt}`].join('\n'),
+      );
+      return toText(
+        [
+          ...(lines.length === 0 ? ['Nothing was found.'] : lines),
+          ...(unknown.length > 0 ? [`Not found anywhere: ${unknown.join(', ')}`] : []),
+          ...(versions.length > 0 ? [`Versions: ${versions.join(', ')}`] : []),
+          ...(tabs.length > 0 ? [`Tabs: ${tabs.join(', ')}`] : []),
+        ].join('\n\n'),
+      );
+    },
+  );
+}
+
+function addPages(server: McpServer, files: PublishedSite): void {
+  server.registerTool(
+    'read_page',
+    {
+      title: 'Read a page',
+      description: 'Gives the whole text of a page of the documentation as Markdown.',
+      inputSchema: z.object({
+        page: z.string().min(1).max(2000).describe('Its address or path, as search tells it'),
+        offset,
+      }),
+      annotations: readsOnly,
+    },
+    async ({ page, offset: start }) => {
+      const text = await files.readTwin(page);
+      return text === undefined
+        ? toFailure(`There is no page at "${page}". Search for it, or read llms.txt.`)
+        : toPart(text, start);
+    },
+  );
+}
+
+function addOperations(server: McpServer, files: PublishedSite): void {
+  server.registerTool(
+    'list_operations',
+    {
+      title: 'List the operations of the API',
+      description: 'Lists the documented operations of the API with their methods and paths.',
+      inputSchema: z.object({
+        filter: z.string().max(200).optional().describe('Part of a method, a path or a title'),
+        version,
+      }),
+      annotations: readsOnly,
+    },
+    async ({ filter = '', version: wanted }) => {
+      const words = filter.toLowerCase();
+      const all = (await listFoundOperations(files)).filter(
+        (each) =>
+          `${each.method} ${each.path} ${each.title}`.toLowerCase().includes(words) &&
+          (wanted === undefined || each.version === wanted || each.version === ''),
+      );
+      const lines = all
+        .slice(0, MOST_OPERATIONS)
+        .map((each) =>
+          [`${each.method} ${each.path}`, each.title, each.version, each.url]
+            .filter((part) => part !== '')
+            .join(' – '),
+        );
+      const more = all.length - lines.length;
+      if (more > 0) lines.push(`And ${more} more: ask with a filter.`);
+      return toText(lines.length === 0 ? 'There is no such operation.' : lines.join('\n'));
+    },
+  );
+  server.registerTool(
+    'read_operation',
+    {
+      title: 'Read an operation of the API',
+      description:
+        'Gives the page of an operation as Markdown: parameters, bodies, responses, examples of requests.',
+      inputSchema: z.object({
+        method: z.string().min(1).max(20),
+        path: z.string().min(1).max(2000).describe('As the API has it: /users/{id}'),
+        version,
+        offset,
+      }),
+      annotations: readsOnly,
+    },
+    async ({ offset: start, ...wanted }) => {
+      const operation = chooseOperation(await listFoundOperations(files), wanted);
+      const text = operation && (await files.readTwin(operation.url));
+      return text === undefined
+        ? toFailure(`There is no operation ${wanted.method} ${wanted.path}. List them all.`)
+        : toPart(text, start);
+    },
+  );
+}
+
+/** Texts of the site for programs, which an author may have written too. */
+async function addTexts(server: McpServer, files: PublishedSite): Promise<void> {
+  for (const [path, title] of [
+    ['llms.txt', 'All pages of the documentation'],
+    ['skill.md', 'What the documentation covers, and how to read it'],
+  ] as const) {
+    if ((await files.read(path)) === undefined) continue;
+    const uri = `docs:///${path}`;
+    const mimeType = path.endsWith('.md') ? 'text/markdown' : 'text/plain';
+    server.registerResource(path, uri, { title, mimeType }, async () => ({
+      contents: [{ uri, mimeType, text: (await files.read(path)) ?? '' }],
+    }));
+  }
+}
+
+function toText(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }] };
+}
+
+function toFailure(text: string): CallToolResult {
+  return { ...toText(text), isError: true };
+}
+
+function toPart(text: string, start: number): CallToolResult {
+  const end = start + LONGEST_ANSWER;
+  const part = text.slice(start, end).toWellFormed();
+  if (end >= text.length) return toText(part);
+  const rest = `This is not all: ${text.length - end} characters follow. Ask again with offset ${end}.`;
+  return { content: [...toText(part).content, { type: 'text', text: rest }] };
+}
