@@ -172,6 +172,7 @@ test('a number that cannot be compared as it is written is named', () => {
       {
         pointer: '/a~1b/2',
         message: 'is not as documented: Infinity is greater than 9007199254740992.',
+        keyword: '#/properties/a~1b/items/maximum',
       },
     ],
     remark: 'Compared rounded, for its many digits: /a~1b/0, /a~1b/2',
