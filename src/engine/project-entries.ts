@@ -12,6 +12,7 @@ import { configEntries } from '../core/config/config-entries.ts';
 import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
 import { ignoreEntries } from '../core/diagnostic/ignore-entries.ts';
 import { linkEntries } from '../core/links/link-entries.ts';
+import { liveEntries } from '../core/live/live-entries.ts';
 import { migrateEntries } from '../core/migrate/migrate-entries.ts';
 import { navigationEntries } from '../core/navigation/navigation-entries.ts';
 import { pageEntries } from '../core/pages/page-entries.ts';
@@ -39,6 +40,7 @@ export const projectEntries: Readonly<Record<string, AnyEntry>> = {
   ...configEntries,
   ...ignoreEntries,
   ...linkEntries,
+  ...liveEntries,
   ...migrateEntries,
   ...navigationEntries,
   ...pageEntries,

@@ -26,6 +26,10 @@ const AREAS: Readonly<Record<string, Area>> = {
   component: { title: 'Components', text: 'How components and tags are used.' },
   snippet: { title: 'Snippets', text: 'Files that pages include or import.' },
   openapi: { title: 'OpenAPI', text: 'OpenAPI documents, and the pages that show parts of them.' },
+  live: {
+    title: 'Running API',
+    text: 'Where an API is not what its document says, as a check with `--live` finds it.',
+  },
   output: {
     title: 'Output folder',
     text: 'Why a folder is not replaced by a site. Nothing in it was touched.',

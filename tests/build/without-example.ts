@@ -3,6 +3,7 @@
 /** By code, or by area for all codes of it. */
 export const withoutExample: Readonly<Record<string, string>> = {
   ...because('the words of a command, not a project', ['cli', 'rename', 'migrate']),
+  ...because('an API that runs', ['live']),
   ...because('the folder that a build would write into', ['output']),
   ...because('links, rights and bytes of a disk, which are no text', [
     'files/unreadable',

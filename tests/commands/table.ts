@@ -68,6 +68,9 @@ export const table: Readonly<Record<string, Row>> = {
   'npx lectern build my-docs': { in: 'empty', prints: /✓ \d+ pages?/ },
   'npx lectern serve my-docs': { in: 'empty', until: listens },
   'npx lectern check my-docs --links': { by: 'tests/build/external-links.test.ts' },
+  'LECTERN_AUTH_PET_KEY=test-key npx lectern check my-docs --live https://api.example.com/v1': {
+    by: 'tests/build/live-check.test.ts',
+  },
   'npx lectern check my-docs --fix': { in: 'empty' },
   'npx lectern check my-docs --strict --baseline': { by: 'tests/unit/cli/check/baseline.test.ts' },
   'npx lectern check my-docs --update-baseline': { by: 'tests/unit/cli/check/baseline.test.ts' },

@@ -4,7 +4,7 @@ import type { Report } from '../report/report.ts';
 import { version } from '../terminal/version.ts';
 
 /** How servers know who asks them. */
-const userAgent = `lectern-check/${version} (+https://github.com/lectern-docs/lectern)`;
+export const checkUserAgent = `lectern-check/${version} (+https://github.com/lectern-docs/lectern)`;
 
 /** Whether links are asked; `private`: those of this machine and of private networks too. */
 export type LinksScope = 'none' | 'public' | 'private';
@@ -14,7 +14,12 @@ export function linksAsker(scope: LinksScope, dir: string) {
   let found: Pick<Report, 'links'> = {};
   const ask: AskLinks = async (named, onProgress) => {
     const { checkLinks } = await import('../../engine/links/check-links.ts');
-    const options = { dir, allowsPrivate: scope === 'private', userAgent, onProgress };
+    const options = {
+      dir,
+      allowsPrivate: scope === 'private',
+      userAgent: checkUserAgent,
+      onProgress,
+    };
     const { diagnostics, counts } = await checkLinks(named, options);
     found = { links: counts };
     return diagnostics;

@@ -7,6 +7,7 @@ import { SiteFiles } from '../../node/output/site-files.ts';
 import { readBaseOfProject } from '../../node/project/read-base.ts';
 import { formatCured, makeFixes } from '../check/make-fixes.ts';
 import { linksAsker, type LinksScope } from '../check/ask-links.ts';
+import { liveOptions, type LiveRequest, readLive } from '../check/live-options.ts';
 import { baselineName, readBaseline, withoutKnown, writeBaseline } from '../check/use-baseline.ts';
 import { checkSelection, selectCodes } from '../check/select-codes.ts';
 import { type CheckedValues, readBuildOptions } from '../options/checked-values.ts';
@@ -41,6 +42,8 @@ export interface CheckCommand {
   readonly updateBaseline: boolean;
   readonly fix: boolean;
   readonly links: LinksScope;
+  /** What a running API is asked, in place of a check. */
+  readonly live?: LiveRequest;
   /** Cures are made without asking. */
   readonly yes: boolean;
   readonly decorativeImages: boolean;
@@ -80,11 +83,15 @@ const own: readonly Option[] = [
 export const check: Verb<CheckCommand> = {
   summary: 'Report every problem without writing a site',
   dir: 'Folder that holds docs.json (default: the current one)',
-  options: [...own, base, site, strict, format, ...common],
+  options: [...own, ...liveOptions, base, site, strict, format, ...common],
   examples: [
     ['lectern check', 'Reports every problem of this folder'],
     ['lectern check --fix', 'Cures what needs no thought, after showing it'],
     ['lectern check --links', 'Asks external links too'],
+    [
+      'lectern check --live https://api.example.com --dry-run',
+      'Lists what would be sent to an API',
+    ],
     ['lectern check --strict --format github', 'For a workflow of GitHub'],
   ],
   read: ({ dir }, values) => ({
@@ -103,6 +110,7 @@ function readOwn(values: CheckedValues) {
     ...(values.text('explain') !== undefined && { explain: values.text('explain') ?? '' }),
     ...readBaselineOptions(values),
     links: readLinks(values),
+    ...readLive(values),
     fix: values.has('fix'),
     yes: values.has('yes'),
     decorativeImages: values.has('decorative-images'),
@@ -168,6 +176,11 @@ async function tellCode(code: string, context: Context): Promise<ExitCode> {
 
 /** What a build would report, of the kinds that were asked for. */
 async function checkOnce(command: CheckCommand, dir: string, context: Context): Promise<Report> {
+  if (command.live !== undefined) {
+    const { askLive } = await import('../check/ask-live.ts');
+    const report = await askLive(command.live, dir, context);
+    return { ...report, diagnostics: selectCodes(report.diagnostics, command.only) };
+  }
   const base = command.base ?? readBaseOfProject(dir);
   const scratch = openScratchFolder();
   const files = new SiteFiles(scratch.path);
@@ -222,7 +235,7 @@ function formatSummary(report: Report, isFailed: boolean, context: Context): str
   const counts = formatCounts(report.diagnostics);
   const style = styleFor(context.stdout.hasColors);
   if (counts === '') {
-    const words = report.known ? 'Nothing new' : report.links ? 'No problems' : '';
+    const words = report.known ? 'Nothing new' : report.links || report.live ? 'No problems' : '';
     return words === '' ? '' : `${style('green', '✓')} ${words}`;
   }
   const sign = isFailed ? style('red', '✗') : style('yellow', '!');

@@ -12,6 +12,7 @@ export const expectations = {
   'allow-host': 'a name such as docs.internal, without port',
   port: 'a number from 0 to 65535',
   format: 'pretty, json or github',
+  live: 'an address such as https://api.example.com/v1',
   to: 'docs or mint',
   template: 'docs, api or product',
   color: 'a name such as teal, or a code such as #0f766e',
@@ -48,6 +49,12 @@ export function parsePublicUrl(text: string): string | undefined {
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   const isPlain = url.search === '' && url.hash === '' && url.username === '';
   return isWeb && isPlain ? url.origin : undefined;
+}
+
+/** An http(s) address with its path, without slash at its end. */
+export function parseBaseUrl(text: string): string | undefined {
+  const origin = parsePublicUrl(text);
+  return origin === undefined ? undefined : origin + new URL(text).pathname.replace(/\/+$/, '');
 }
 
 /** A name in lower case. Names of other scripts become what browsers send for them. */

@@ -1,10 +1,12 @@
 import { urlOf } from '../../core/diagnostic/explanation.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Fix } from '../../core/diagnostic/fix.ts';
+import { toPlainLive } from './live.ts';
 import type { Report } from './report.ts';
 
 /** The whole report as one JSON object on one line; absent places and cures are null. */
-export function formatJson({ pages, diagnostics, timings, cured, known, links }: Report): string {
+export function formatJson({ pages, diagnostics, timings, ...rest }: Report): string {
+  const { cured, known, links, live } = rest;
   const plainPages = pages.map(({ href, file, status }) => ({ href, file, status }));
   const report = {
     pages: plainPages,
@@ -12,6 +14,7 @@ export function formatJson({ pages, diagnostics, timings, cured, known, links }:
     timings,
     ...(known && { known: known.map(toPlain) }),
     ...(links && { links }),
+    ...(live && { live: toPlainLive(live) }),
     ...(cured && { cured: cured.map(toPlain) }),
   };
   return `${JSON.stringify(report)}\n`;

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { LiveReport } from '../../core/live/live-model.ts';
 import type { LinkCounts } from '../../core/links/judge-links.ts';
 import type { BuiltPage } from '../../engine/build/build-result.ts';
 
@@ -15,6 +16,8 @@ export interface Report {
   readonly cured?: readonly Diagnostic[];
   /** How external links answered; absent where none were asked. */
   readonly links?: LinkCounts;
+  /** What a running API was asked; absent where none was. */
+  readonly live?: LiveReport;
   /** Lines for people, shown above the summary. */
   readonly notes?: readonly string[];
 }

@@ -5,10 +5,11 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { framesFrom } from '../../node/project/source-frames.ts';
 import type { ReportFormat } from '../options/option-values.ts';
 import type { Context, Output } from '../terminal/context.ts';
-import { styleFor } from '../terminal/style.ts';
+import { type Style, styleFor } from '../terminal/style.ts';
 import { formatGithub, formatNotice } from './github.ts';
 import { formatJson } from './json.ts';
 import { formatLinkCounts } from './links.ts';
+import { formatLive } from './live.ts';
 import { formatPretty, formatSummed, formatWayToCodes } from './pretty.ts';
 import type { Report } from './report.ts';
 
@@ -33,6 +34,7 @@ export function showReport(report: Report, options: ShowOptions, context: Contex
     case 'github':
       stdout.write(formatGithub(report.diagnostics, toShownPath(dir, context.cwd)));
       if (report.links) stdout.write(formatNotice(formatLinkCounts(report.links).join('\n')));
+      if (report.live) stdout.write(formatNotice(formatLive(report.live, plain).join('\n')));
       return;
     case 'pretty':
       showDiagnostics(report.diagnostics, { dir, output: stdout, isSummed: !isWhole }, context);
@@ -41,9 +43,16 @@ export function showReport(report: Report, options: ShowOptions, context: Contex
   }
 }
 
+/** Words without a look. */
+const plain: Style = (_look, text) => text;
+
 /** What is said above the summary. */
-function listNotes({ diagnostics, links, ...rest }: Report, { stdout }: Context) {
-  const notes = [...(rest.notes ?? []), ...(links ? formatLinkCounts(links) : [])];
+function listNotes({ diagnostics, links, live, ...rest }: Report, { stdout }: Context) {
+  const notes = [
+    ...(rest.notes ?? []),
+    ...(links ? formatLinkCounts(links) : []),
+    ...(live ? formatLive(live, styleFor(stdout.hasColors)) : []),
+  ];
   const way = stdout.hasLinks ? '' : formatWayToCodes(diagnostics);
   return way === '' ? notes : [styleFor(stdout.hasColors)('dim', way), ...notes];
 }

@@ -11,6 +11,7 @@ const phrases: Readonly<Record<BuildProgress['phase'], string>> = {
   pages: 'Building pages',
   files: 'Writing files',
   links: 'Asking external links',
+  requests: 'Sending requests',
 };
 
 /** No terminal shows more steps than this in a second; each costs a write. */

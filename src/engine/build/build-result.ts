@@ -14,8 +14,8 @@ export interface BuiltPage {
 }
 
 export interface BuildProgress {
-  readonly phase: 'reading' | 'pages' | 'files' | 'links';
-  /** Pages written or addresses asked so far, in the phases `pages` and `links`. */
+  readonly phase: 'reading' | 'pages' | 'files' | 'links' | 'requests';
+  /** Pages written, addresses asked or requests sent so far. */
   readonly done?: number;
   readonly total?: number;
 }

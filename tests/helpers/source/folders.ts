@@ -22,6 +22,7 @@ export const coreOrder = [
   'site.ts',
   'checks',
   'links',
+  'live',
   'publish',
   'chrome',
   'rename',

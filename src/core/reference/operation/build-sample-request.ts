@@ -49,10 +49,16 @@ function placeholderOf(scheme: SecurityScheme): string {
 }
 
 /** Without an example a parameter of the path keeps its braces: any value would be made up. */
-function sampleValue({ name, in: place, examples, shape }: Parameter): Json | undefined {
-  const example = examples.find(({ value }) => value !== undefined)?.value ?? knownValue(shape);
+function sampleValue(parameter: Parameter): Json | undefined {
+  const { name, in: place, shape } = parameter;
+  const example = exampleOf(parameter);
   if (example !== undefined || place === 'path') return example;
   return guessValue(shape) ?? `<${name.toUpperCase().replace(/[^A-Z\d]+/g, '_')}>`;
+}
+
+/** What the document says that the value may be. */
+export function exampleOf({ examples, shape }: Parameter): Json | undefined {
+  return examples.find(({ value }) => value !== undefined)?.value ?? knownValue(shape);
 }
 
 function knownValue({ const: constant, default: standard, enum: values, examples }: Shape) {
@@ -67,7 +73,8 @@ function guessValue({ types, items }: Shape): Json | undefined {
   return item === undefined ? undefined : [item];
 }
 
-function sampleBody(content: Content): BodyValue {
+/** A body of the first example that says something. */
+export function sampleBody(content: Content): BodyValue {
   const { mediaType, notation, encodings, shape } = content;
   const kept = { content: { mediaType, notation, encodings } };
   const example =

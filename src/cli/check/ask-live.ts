@@ -1,0 +1,47 @@
+/** The part of `lectern check --live` that runs a document's examples, and writes what came of it. */
+import { join, resolve } from 'node:path';
+import { orderDiagnostics } from '../../core/diagnostic/order.ts';
+import { formatBadge } from '../../core/live/report-badge.ts';
+import { formatLivePage } from '../../core/live/report-page.ts';
+import { makeFolders } from '../../node/disk/make-folders.ts';
+import { writeWhole } from '../../node/disk/replace-file.ts';
+import type { Report } from '../report/report.ts';
+import { type Context, untilStopped } from '../terminal/context.ts';
+import { progressLine } from '../terminal/progress.ts';
+import { checkUserAgent } from './ask-links.ts';
+import type { LiveRequest } from './live-options.ts';
+
+/** @param dir absolute path of the project folder. */
+export async function askLive(live: LiveRequest, dir: string, context: Context): Promise<Report> {
+  const startedAt = performance.now();
+  const progress = progressLine(context.stderr, () => performance.now());
+  const { checkLive } = await import('../../engine/live/check-live.ts');
+  const work = context.withQuietOutput(() =>
+    checkLive({
+      ...live,
+      dir,
+      environment: process.env,
+      userAgent: checkUserAgent,
+      onProgress: (done, total) => progress.show({ phase: 'requests', done, total }),
+    }),
+  );
+  try {
+    const { diagnostics, report } = await untilStopped(context.stop, work);
+    const total = Math.round(performance.now() - startedAt) / 1000;
+    if (report !== undefined && live.report !== undefined) {
+      const folder = resolve(context.cwd, live.report);
+      makeFolders(folder);
+      const day = new Date().toISOString().slice(0, 10);
+      writeWhole(join(folder, 'index.html'), formatLivePage(report, day));
+      writeWhole(join(folder, 'badge.svg'), formatBadge(report));
+    }
+    return {
+      pages: [],
+      diagnostics: orderDiagnostics(diagnostics),
+      timings: { total },
+      ...(report && { live: report }),
+    };
+  } finally {
+    progress.clear();
+  }
+}

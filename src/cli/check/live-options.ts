@@ -1,0 +1,65 @@
+/** The options of `lectern check --live`, and what is asked for with them. */
+import type { CheckedValues } from '../options/checked-values.ts';
+import { parseBaseUrl } from '../options/option-values.ts';
+import type { Option } from '../options/options.ts';
+
+export interface LiveRequest {
+  /** Address of the API, without slash at its end. */
+  readonly base: string;
+  readonly document?: string;
+  /** From the project folder. */
+  readonly values?: string;
+  readonly sendsSafeMethods: boolean;
+  readonly isDry: boolean;
+  /** Folder for the page and the badge, as typed. */
+  readonly report?: string;
+}
+
+export const liveOptions: readonly Option[] = [
+  {
+    name: 'live',
+    placeholder: '<url>',
+    text: 'Run the examples of the OpenAPI document against the API there, and check nothing else',
+  },
+  {
+    name: 'dry-run',
+    text: 'With --live: list what would be sent, and send nothing',
+  },
+  {
+    name: 'safe-methods',
+    text: 'With --live: send every GET and HEAD, not only what is marked with x-lectern-safe',
+  },
+  {
+    name: 'values',
+    placeholder: '<file>',
+    text: 'With --live: what to send, and what of answers to keep for later requests',
+  },
+  {
+    name: 'document',
+    placeholder: '<file>',
+    text: 'With --live: the document, where the project has several',
+  },
+  {
+    name: 'report',
+    placeholder: '<folder>',
+    text: 'With --live: write a page of the outcome, and a badge, into a folder',
+  },
+];
+
+export function readLive(values: CheckedValues): { readonly live?: LiveRequest } {
+  const base = values.value('live', parseBaseUrl);
+  if (base === undefined) return {};
+  const given = (name: 'document' | 'values' | 'report') => {
+    const text = values.text(name);
+    return text === undefined ? {} : { [name]: text };
+  };
+  const live: LiveRequest = {
+    base,
+    sendsSafeMethods: values.has('safe-methods'),
+    isDry: values.has('dry-run'),
+    ...given('document'),
+    ...given('values'),
+    ...given('report'),
+  };
+  return { live };
+}

@@ -1,0 +1,103 @@
+/** From a step, and what earlier answers held, to the request that is sent and the one that is shown. */
+import { sampleBody } from '../reference/operation/build-sample-request.ts';
+import {
+  type BodyValue,
+  buildHttpRequest,
+  type ParameterValue,
+} from '../reference/request/http-request.ts';
+import type { Credential } from '../reference/request/credentials.ts';
+import type { HttpRequest } from '../reference/model/request-model.ts';
+import type { Operation, Response } from '../reference/model/model.ts';
+import { type ExactJson, formatExact } from '../text/json/exact-json.ts';
+import { variableOf } from './credentials.ts';
+import { type Filled, fillTemplate } from './expressions.ts';
+import type { LiveStep, StepBody, ValueSource } from './live-model.ts';
+
+export interface StepSurroundings {
+  /** Address of the API, without slash at its end. */
+  readonly base: string;
+  /** Credentials by the name of their variable. */
+  readonly credentials: ReadonlyMap<string, string>;
+  /** What earlier answers held, by name. */
+  readonly kept: ReadonlyMap<string, ExactJson>;
+}
+
+export type BuiltStep =
+  | {
+      readonly kind: 'built';
+      readonly request: HttpRequest;
+      /** The request with placeholders for credentials. */
+      readonly shown: HttpRequest;
+      readonly parameters: readonly ParameterValue[];
+    }
+  /** A value that no earlier answer held, as the end of a sentence. */
+  | { readonly kind: 'lacking'; readonly what: string };
+
+export function buildStep(step: LiveStep, surroundings: StepSurroundings): BuiltStep {
+  const { operation, values, security } = step;
+  const { base, credentials, kept } = surroundings;
+  const filled = values.map(({ parameter, source }) => ({ parameter, ...fill(source, kept) }));
+  const body = step.body && buildBody(step.body, kept);
+  const lacking = filled.find(({ missing }) => missing.length > 0);
+  if (lacking !== undefined) {
+    const { in: place, name } = lacking.parameter;
+    return { kind: 'lacking', what: `what the ${place} parameter ${name} is` };
+  }
+  const [unknown] = body?.missing ?? [];
+  if (unknown !== undefined) return { kind: 'lacking', what: `what {${unknown}} in its body is` };
+  const parameters = filled.map(({ parameter, value }) => {
+    return { in: parameter.in, name: parameter.name, value };
+  });
+  const build = (valueOf: (placeholder: string, variable: string) => string) =>
+    buildHttpRequest(operation, {
+      baseUrl: base,
+      parameters,
+      credentials: security.map(({ scheme }): Credential => {
+        const placeholder = 'placeholder' in scheme ? scheme.placeholder : '';
+        return { scheme, value: valueOf(placeholder, variableOf(scheme.key)) };
+      }),
+      ...(body && { body: body.value }),
+      accept: acceptOf(operation),
+    });
+  return {
+    kind: 'built',
+    request: build((placeholder, variable) => credentials.get(variable) ?? placeholder),
+    shown: build((placeholder) => placeholder),
+    parameters,
+  };
+}
+
+/** Every documented content, success first: a server that negotiates then gives what is documented. */
+function acceptOf({ responses }: Operation): string {
+  const typesOf = ({ content }: Response) =>
+    content.flatMap(({ mediaType, otherTypes }) => [mediaType, ...otherTypes]);
+  const wanted = responses.filter(({ status }) => status.startsWith('2')).flatMap(typesOf);
+  const others = responses.flatMap(typesOf).filter((type) => !wanted.includes(type));
+  const types = [...wanted, ...others.map((type) => `${type};q=0.9`), '*/*;q=0.1'];
+  return [...new Set(types)].join(', ');
+}
+
+function fill(source: ValueSource, kept: ReadonlyMap<string, ExactJson>): Filled {
+  switch (source.kind) {
+    case 'plain':
+      return { value: source.value, missing: [] };
+    case 'template':
+      return fillTemplate(source.value, kept);
+    case 'kept': {
+      const value = kept.get(source.name) ?? source.instead;
+      return value === undefined ? { value: '', missing: [source.name] } : { value, missing: [] };
+    }
+  }
+}
+
+function buildBody(
+  body: StepBody,
+  kept: ReadonlyMap<string, ExactJson>,
+): { readonly value: BodyValue; readonly missing: readonly string[] } {
+  if (body.kind === 'example') return { value: sampleBody(body.content), missing: [] };
+  const { mediaType, notation, encodings } = body.content;
+  const { value, missing } = fill(body.source, kept);
+  const content = { mediaType, notation, encodings };
+  const text = typeof value === 'string' && notation !== 'json' ? value : formatExact(value);
+  return { value: notation === 'form' ? { content, value } : { content, text }, missing };
+}

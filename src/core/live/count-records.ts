@@ -1,0 +1,37 @@
+/** How a run against an API came out, in numbers and in one line. */
+import type { LiveRecord } from './live-model.ts';
+
+export type OutcomeCounts = Readonly<Record<LiveRecord['outcome'], number>>;
+
+export function countOutcomes(records: readonly LiveRecord[]): OutcomeCounts {
+  const count = (outcome: LiveRecord['outcome']) =>
+    records.filter((record) => record.outcome === outcome).length;
+  return {
+    agrees: count('agrees'),
+    drifts: count('drifts'),
+    unanswered: count('unanswered'),
+    unsent: count('unsent'),
+    planned: count('planned'),
+  };
+}
+
+const words: Readonly<Record<LiveRecord['outcome'], string>> = {
+  agrees: 'as documented',
+  drifts: 'not as documented',
+  unanswered: 'without an answer',
+  unsent: 'not sent',
+  planned: 'would be sent',
+};
+
+/** `8 as documented, 1 not sent`. */
+export function formatOutcomes(records: readonly LiveRecord[]): string {
+  const counts = countOutcomes(records);
+  return (Object.keys(words) as LiveRecord['outcome'][])
+    .flatMap((outcome) => (counts[outcome] > 0 ? [`${counts[outcome]} ${words[outcome]}`] : []))
+    .join(', ');
+}
+
+/** What became of one of them: `200`, `drifts`. */
+export function wordOf({ outcome }: Pick<LiveRecord, 'outcome'>): string {
+  return words[outcome];
+}

@@ -1,0 +1,30 @@
+/** Credentials come from the environment: under which names, and which alternative they are enough for. */
+import type { Security, SecurityRequirement } from '../reference/model/security-model.ts';
+
+/** `apiToken` is `LECTERN_AUTH_API_TOKEN`. */
+export function variableOf(schemeKey: string): string {
+  const words = schemeKey.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2').replace(/[^A-Za-z\d]+/g, '_');
+  return `LECTERN_AUTH_${words.replace(/^_|_$/g, '').toUpperCase()}`;
+}
+
+export type ChosenSecurity =
+  | { readonly requirements: readonly SecurityRequirement[] }
+  /** Variables that would be enough; empty where no text is. */
+  | { readonly lacking: readonly string[] };
+
+/** The first alternative that the environment has everything for; none where none is needed. */
+export function chooseSecurity(
+  { alternatives, optional }: Security,
+  variables: ReadonlySet<string>,
+): ChosenSecurity {
+  const usable = alternatives.filter(({ requirements }) =>
+    requirements.every(({ scheme }) => 'placeholder' in scheme),
+  );
+  const chosen = usable.find(({ requirements }) =>
+    requirements.every(({ scheme }) => variables.has(variableOf(scheme.key))),
+  );
+  if (chosen !== undefined) return { requirements: chosen.requirements };
+  if (optional || alternatives.length === 0) return { requirements: [] };
+  const names = (usable[0]?.requirements ?? []).map(({ scheme }) => variableOf(scheme.key));
+  return { lacking: names.filter((name) => !variables.has(name)) };
+}

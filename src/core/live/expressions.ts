@@ -1,0 +1,105 @@
+/** Runtime expressions of OpenAPI (`$response.body#/id`), and the places that kept values fill. */
+import { joinPointer, parsePointer } from '../reference/document/json-pointer.ts';
+import type { HttpRequest } from '../reference/model/request-model.ts';
+import { toText } from '../reference/request/serialise.ts';
+import { type ExactJson, isExactObject, isNumberText } from '../text/json/exact-json.ts';
+import { parseExact } from '../text/json/parse-exact.ts';
+import type { LiveAnswer } from './live-model.ts';
+
+/** What was sent, and what came back. */
+export interface LiveExchange {
+  readonly request: HttpRequest;
+  /** Values of the request's parameters, as they were before they were written. */
+  readonly parameters: readonly {
+    readonly in: string;
+    readonly name: string;
+    readonly value: ExactJson;
+  }[];
+  readonly answer: LiveAnswer;
+}
+
+/** Whether a text is such an expression, or a constant. */
+export function isExpression(text: string): boolean {
+  return /^\$(?:url|method|statusCode|request\.|response\.)/.test(text);
+}
+
+/** Undefined where the exchange has no such part. */
+export function readExpression(expression: string, exchange: LiveExchange): ExactJson | undefined {
+  const { request, parameters, answer } = exchange;
+  const [, side = '', part = '', rest = ''] =
+    /^\$(request|response)\.(body|header|query|path)(.*)$/s.exec(expression) ?? [];
+  const name = rest.replace(/^\./, '');
+  switch (`${side} ${part}`) {
+    case 'response body':
+      return readBody(answer.text, rest);
+    case 'response header':
+      return headerOf(answer.headers, name);
+    case 'request body':
+      return readBody(request.body?.kind === 'text' ? request.body.text : undefined, rest);
+    case 'request header':
+      return headerOf(request.headers, name);
+    case 'request query':
+    case 'request path':
+      return parameters.find((given) => given.in === part && given.name === name)?.value;
+  }
+  if (expression === '$url') return request.url;
+  if (expression === '$method') return request.method;
+  return expression === '$statusCode' ? answer.status : undefined;
+}
+
+function headerOf(headers: HttpRequest['headers'], name: string): string | undefined {
+  return headers.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1];
+}
+
+/** @param pointer `#/id`, or `''` for all of the body. */
+function readBody(text: string | undefined, pointer: string): ExactJson | undefined {
+  const path = parsePointer(pointer);
+  if (text === undefined || path === undefined) return undefined;
+  let value = parseJsonOrNothing(text);
+  for (const key of path) {
+    if (value === undefined) return undefined;
+    if (Array.isArray(value)) value = (value as ExactJson[])[Number(key)];
+    else value = isExactObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  }
+  return value;
+}
+
+function parseJsonOrNothing(text: string): ExactJson | undefined {
+  try {
+    return parseExact(text) as ExactJson;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface Filled {
+  readonly value: ExactJson;
+  /** Names that nothing is kept under. */
+  readonly missing: readonly string[];
+}
+
+/** `"{token}"` becomes the kept value itself, a name within other text its text. */
+export function fillTemplate(value: ExactJson, kept: ReadonlyMap<string, ExactJson>): Filled {
+  const missing: string[] = [];
+  const find = (name: string): ExactJson | undefined => {
+    const found = kept.get(name);
+    if (found === undefined) missing.push(name);
+    return found;
+  };
+  const fill = (part: ExactJson): ExactJson => {
+    if (typeof part === 'string') {
+      const [, whole] = /^\{(\w+)\}$/.exec(part) ?? [];
+      if (whole !== undefined) return find(whole) ?? part;
+      return part.replace(/\{(\w+)\}/g, (braces, name: string) => toText(find(name) ?? braces));
+    }
+    if (Array.isArray(part)) return (part as readonly ExactJson[]).map(fill);
+    if (part === null || typeof part !== 'object' || isNumberText(part)) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, fill(inner)]));
+  };
+  return { value: fill(value), missing };
+}
+
+/** The name that the value of a link is kept under: no file of values can name it. */
+export function linkedName(target: string, parameter: string): string {
+  return joinPointer('', target, parameter);
+}

@@ -1,0 +1,186 @@
+/** Compares an answer with what its operation documents: status, headers, content type, and body. */
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { checkResponse, chooseContent } from '../reference/answer/check-response.ts';
+import { findDocumented } from '../reference/answer/find-documented.ts';
+import { joinPointer } from '../reference/document/json-pointer.ts';
+import type { EndpointSource } from '../reference/document/list-endpoints.ts';
+import { entriesOf, get, recordOf } from '../reference/document/loose.ts';
+import type { Located } from '../reference/document/resolver.ts';
+import { checkValue } from '../reference/examples/check-value.ts';
+import type { DocumentedResponse } from '../reference/model/documented-responses.ts';
+import { buildShape } from '../reference/schema/build-shape.ts';
+import type { ExactJson } from '../text/json/exact-json.ts';
+import { findResponse, followKeyword, type LiveDocument } from './live-document.ts';
+import { diagnoseLive } from './live-entries.ts';
+import type { LiveAnswer, LiveStep } from './live-model.ts';
+import { describeStep } from './plan-steps.ts';
+
+interface Judged {
+  readonly document: LiveDocument;
+  readonly source: EndpointSource;
+  readonly step: LiveStep;
+  readonly answer: LiveAnswer;
+  /** The request in words. */
+  readonly request: string;
+}
+
+/** What differs, each at its place in the document; empty where all is as documented. */
+export function judgeAnswer(
+  document: LiveDocument,
+  step: LiveStep,
+  answer: LiveAnswer,
+): readonly Diagnostic[] {
+  const source = document.endpoints.get(step.operation.key);
+  if (source === undefined) return [];
+  const judged = { document, source, step, answer, request: describeStep(step) };
+  const responses = document.reference.documented().responses.get(step.operation.key) ?? [];
+  const found = findDocumented(responses, answer.status);
+  const written = found && findResponse(document, source, found.status);
+  if (found === undefined || written === undefined) {
+    const facts = {
+      request: judged.request,
+      status: answer.status,
+      documented: responses.map(({ status }) => status),
+    };
+    const place = document.placeOf(joinPointer(source.pointer, 'responses'));
+    return [diagnoseLive('live/undocumented-status', facts, place)];
+  }
+  return [
+    ...judgeOutcome(judged, found),
+    ...judgeHeaders(judged, written),
+    ...judgeContent(judged, found, written),
+  ];
+}
+
+function judgeOutcome({ step, answer, request }: Judged, found: DocumentedResponse): Diagnostic[] {
+  const { expected, place } = step;
+  const { status } = answer;
+  const isMeant =
+    expected.kind === 'success'
+      ? status < 400
+      : expected.statuses.some((one) => [found.status, String(status)].includes(one));
+  if (isMeant) return [];
+  const promised = expected.kind === 'success' ? 'success' : expected.statuses.join(' or ');
+  return [diagnoseLive('live/unexpected-status', { request, status, expected: promised }, place)];
+}
+
+function judgeHeaders({ document, answer, request }: Judged, response: Located): Diagnostic[] {
+  const { status, headers } = answer;
+  const pointer = joinPointer(response.pointer, 'headers');
+  return entriesOf(get(response.value, 'headers')).flatMap(([name, written]) => {
+    const found = document.schemas.resolver.follow(written, joinPointer(pointer, name));
+    // OpenAPI says that a description of this one is ignored.
+    if (found === undefined || name.toLowerCase() === 'content-type') return [];
+    const value = headers.find(([own]) => own.toLowerCase() === name.toLowerCase())?.[1];
+    const at = document.placeOf(joinPointer(pointer, name));
+    if (value === undefined) {
+      if (get(found.value, 'required') !== true) return [];
+      return [diagnoseLive('live/missing-header', { request, name, status }, at)];
+    }
+    const type = findMisfit(document, found, value);
+    if (type === undefined) return [];
+    const place = document.placeOf(joinPointer(found.pointer, 'schema'));
+    return [diagnoseLive('live/bad-header', { request, name, value, type }, place)];
+  });
+}
+
+/** The type that a header's text does not fit; undefined where it fits, or nothing is known. */
+function findMisfit(
+  { schemas }: LiveDocument,
+  { value: header, pointer }: Located,
+  text: string,
+): string | undefined {
+  const schema = recordOf(header)['schema'];
+  if (schema === undefined) return undefined;
+  const located = { value: schema, pointer: joinPointer(pointer, 'schema') };
+  const { types, type, format } = buildShape(located, schemas, { id: '' });
+  const read = readHeader(text, types);
+  if (read.some((value) => checkValue(value, located, { schemas }))) return undefined;
+  return format === undefined ? type : `${type}<${format}>`;
+}
+
+/** What a header's text may mean: its type is told nowhere. */
+function readHeader(text: string, types: readonly string[]): readonly ExactJson[] {
+  const isNumber = /^[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text);
+  return [
+    text,
+    ...(isNumber ? [Number(text)] : []),
+    ...(/^(?:true|false)$/.test(text) ? [text === 'true'] : []),
+    ...(types.includes('array') ? [text.split(/\s*,\s*/)] : []),
+    // How objects are written in headers is read nowhere else either.
+    ...(types.includes('object') ? [{}] : []),
+  ];
+}
+
+function judgeContent(
+  judged: Judged,
+  found: DocumentedResponse,
+  response: Located,
+): readonly Diagnostic[] {
+  const { document, answer, request, step } = judged;
+  const { status, text } = answer;
+  if (step.operation.method === 'HEAD' || status === 304) return [];
+  const { contents } = found;
+  const content = get(response.value, 'content');
+  const at = content === undefined ? response.pointer : joinPointer(response.pointer, 'content');
+  if (answer.bytes === 0) {
+    if (contents.length === 0) return [];
+    const facts = { request, status, at: '', reason: 'is empty.' };
+    return [diagnoseLive('live/body', facts, document.placeOf(at))];
+  }
+  const mediaType = mediaTypeOf(answer);
+  const chosen = chooseContent(contents, mediaType);
+  if (chosen === undefined) {
+    const documented = contents.map((other) => other.mediaType);
+    const facts = { request, status, found: mediaType, documented };
+    return [diagnoseLive('live/undocumented-type', facts, document.placeOf(at))];
+  }
+  if (chosen.schema === undefined || text === undefined) return [];
+  if (!/[/+]json$/.test(mediaType)) return [];
+  const written = document.schemas.resolver.follow(
+    get(content, chosen.mediaType),
+    joinPointer(at, chosen.mediaType),
+  );
+  const schema = {
+    value: get(written?.value, 'schema'),
+    pointer: joinPointer(written?.pointer ?? at, 'schema'),
+  };
+  return judgeBody(judged, { found, mediaType, text, schema });
+}
+
+function judgeBody(
+  { document, answer: { status }, request }: Judged,
+  body: {
+    readonly found: DocumentedResponse;
+    readonly mediaType: string;
+    readonly text: string;
+    readonly schema: Located;
+  },
+): readonly Diagnostic[] {
+  const { found, mediaType, text, schema } = body;
+  const { definitions } = document.reference.documented();
+  const checked = { responses: [found], definitions, status, mediaType, text };
+  const { summary, findings } = checkResponse(checked);
+  if (findings.length === 0 && !isJson(text)) {
+    const facts = { request, status, at: '', reason: `is no JSON: ${summary}` };
+    return [diagnoseLive('live/body', facts, document.placeOf(schema.pointer))];
+  }
+  return findings.map(({ pointer: at, message: reason, keyword }) => {
+    const place = document.placeOf(followKeyword(document, schema, keyword));
+    return diagnoseLive('live/body', { request, status, at, reason }, place);
+  });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function mediaTypeOf({ headers }: LiveAnswer): string {
+  const [, type = ''] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  return type.replace(/;.*$/s, '').trim().toLowerCase();
+}

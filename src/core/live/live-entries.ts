@@ -1,0 +1,136 @@
+/** What is said where a running API is not what its document says, and of what could not be asked. */
+import { diagnoseWith, entry } from '../diagnostic/catalogue.ts';
+import { listNames, quote } from '../diagnostic/quote.ts';
+
+/** `GET /pets (example "one")`: the request that an answer belongs to. */
+interface Asked {
+  readonly request: string;
+}
+
+const request = 'GET /pets/{id}';
+
+export const liveEntries = {
+  'live/undocumented-status': entry<Asked & { status: number; documented: readonly string[] }>({
+    severity: 'error',
+    title: 'Status is not documented',
+    message: ({ request, status, documented }) =>
+      documented.length === 0
+        ? `${request} was answered ${status}, and no response is documented.`
+        : `${request} was answered ${status}; documented are ${documented.join(', ')}.`,
+    hint: ({ status }) => `Describe the response ${status}, or mend the API.`,
+    example: { request, status: 418, documented: ['200', '404'] },
+  }),
+  'live/unexpected-status': entry<Asked & { status: number; expected: string }>({
+    severity: 'error',
+    title: 'Example has another outcome',
+    message: ({ request, status, expected }) =>
+      `${request} was answered ${status}, which is documented, and the example promises ${expected}.`,
+    hint: () =>
+      'Correct the example, or give values that the API knows in the file of --values; an example of a refusal has the name of the example of that response.',
+    example: { request, status: 404, expected: 'success' },
+  }),
+  'live/missing-header': entry<Asked & { name: string; status: number }>({
+    severity: 'error',
+    title: 'Required header is missing',
+    message: ({ request, name, status }) =>
+      `${request} was answered ${status} without the header ${name}, which is documented as required.`,
+    hint: () => 'Remove "required" from the header, or mend the API.',
+    example: { request, name: 'X-Request-Id', status: 200 },
+  }),
+  'live/bad-header': entry<Asked & { name: string; value: string; type: string }>({
+    severity: 'error',
+    title: 'Header is not as documented',
+    message: ({ request, name, value, type }) =>
+      `${request} was answered with ${name}: ${quote(value)}, which does not fit its schema (${type}).`,
+    hint: () => 'Correct the schema of the header, or mend the API.',
+    example: { request, name: 'RateLimit-Limit', value: 'many', type: 'integer' },
+  }),
+  'live/undocumented-type': entry<
+    Asked & { status: number; found: string; documented: readonly string[] }
+  >({
+    severity: 'error',
+    title: 'Content type is not documented',
+    message: ({ request, status, found, documented }) => {
+      const kind = found === '' ? 'a body without a content type' : found;
+      return documented.length === 0
+        ? `${request} was answered ${status} with ${kind}, and no body is documented.`
+        : `${request} was answered ${status} with ${kind}; documented are ${documented.join(', ')}.`;
+    },
+    hint: ({ status }) => `Describe this content of the response ${status}, or mend the API.`,
+    example: { request, status: 200, found: 'text/html', documented: ['application/json'] },
+  }),
+  'live/body': entry<Asked & { status: number; at: string; reason: string }>({
+    severity: 'error',
+    title: 'Body is not as documented',
+    message: ({ request, status, at, reason }) =>
+      `${request} was answered ${status}, and ${at === '' ? 'the body' : at} ${reason}`,
+    hint: () => 'Correct the schema, or mend the API.',
+    example: {
+      request,
+      status: 200,
+      at: '/name',
+      reason: 'is null, and the documentation has string.',
+    },
+  }),
+  'live/no-answer': entry<Asked & { reason: string }>({
+    severity: 'error',
+    title: 'No answer',
+    message: ({ request, reason }) => `${request} was not answered: ${reason}.`,
+    hint: () => 'Look whether the API runs at the address that --live names.',
+    example: { request, reason: 'nothing listens there' },
+  }),
+  'live/no-value': entry<Asked & { what: string }>({
+    severity: 'warning',
+    title: 'Request without a value it needs',
+    message: ({ request, what }) => `${request} was not sent: nothing says ${what}.`,
+    hint: () => 'Add an example to the document, or the value to the file of --values.',
+    example: { request, what: 'what the path parameter id is' },
+  }),
+  'live/no-credentials': entry<Asked & { variables: readonly string[] }>({
+    severity: 'warning',
+    title: 'Request without credentials',
+    message: ({ request, variables }) =>
+      variables.length === 0
+        ? `${request} was not sent: what proves who asks is in no header, such as a certificate.`
+        : `${request} was not sent: the environment has no ${variables.join(' and ')}.`,
+    hint: () => 'Set the variable to the credentials of a test account.',
+    example: { request, variables: ['LECTERN_AUTH_API_KEY'] },
+  }),
+  'live/nothing-asked': entry<{ operations: number }>({
+    severity: 'error',
+    title: 'No operation may be sent',
+    message: ({ operations }) =>
+      `None of the ${operations} operations has "x-lectern-safe: true", so that nothing was sent and nothing is proven.`,
+    hint: () =>
+      'Mark what may be sent to a running API, write "send: true" into the file of --values, or add --safe-methods for all GET and HEAD.',
+    example: { operations: 12 },
+  }),
+  'live/which-document': entry<{ documents: readonly string[]; named: string | undefined }>({
+    severity: 'error',
+    title: 'No single document to prove',
+    message: ({ documents, named }) => {
+      if (documents.length === 0) return 'The project has no OpenAPI document.';
+      const all = `the project has ${listNames(documents, 'and')}`;
+      return named === undefined
+        ? `One address is the API of one document, and ${all}.`
+        : `No document is called ${quote(named)}; ${all}.`;
+    },
+    hint: ({ documents }) =>
+      documents.length === 0
+        ? 'Name one with "openapi" in docs.json.'
+        : 'Name it with --document, and run the check once for each.',
+    example: { documents: ['petstore.yaml', 'users.yaml'], named: undefined },
+  }),
+  'live/values': entry<{ fault: string; hint: string }>({
+    severity: 'error',
+    title: 'File of values cannot be used',
+    message: ({ fault }) => fault,
+    hint: ({ hint }) => hint,
+    example: {
+      fault: 'The document has no operation "getPets".',
+      hint: 'Did you mean "getPet"?',
+    },
+  }),
+};
+
+export const diagnoseLive = diagnoseWith(liveEntries);

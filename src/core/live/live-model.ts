@@ -1,0 +1,84 @@
+/** What `check --live` plans, sends and tells, as data. */
+import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import type { Content, Operation, Parameter } from '../reference/model/model.ts';
+import type { SecurityRequirement } from '../reference/model/security-model.ts';
+import type { ExactJson } from '../text/json/exact-json.ts';
+
+/** A request to be sent, with values that may come from earlier answers. */
+export interface LiveStep {
+  readonly operation: Operation;
+  /** `getPet`, or `GET /pets/{id}` of an operation without id. */
+  readonly name: string;
+  /** Name of the example that it is made of; absent where there is no name. */
+  readonly example?: string;
+  readonly values: readonly StepValue[];
+  readonly body?: StepBody;
+  readonly security: readonly SecurityRequirement[];
+  readonly expected: Expected;
+  readonly keeps: readonly Keep[];
+  readonly place: Place;
+}
+
+export interface StepValue {
+  readonly parameter: Parameter;
+  readonly source: ValueSource;
+}
+
+export type ValueSource =
+  | { readonly kind: 'plain'; readonly value: ExactJson }
+  /** Of the file of values: `{name}` stands for what was kept. */
+  | { readonly kind: 'template'; readonly value: ExactJson }
+  /** What an earlier answer held, by the name that it is kept under, or else the value of an example. */
+  | { readonly kind: 'kept'; readonly name: string; readonly instead?: ExactJson };
+
+export type StepBody =
+  /** As it is documented: one example is left in it. */
+  | { readonly kind: 'example'; readonly content: Content }
+  | { readonly kind: 'given'; readonly content: Content; readonly source: ValueSource };
+
+/** `statuses`: as documented (`404`, `4XX`, `default`) or as the file of values says. */
+export type Expected =
+  | { readonly kind: 'success' }
+  | { readonly kind: 'statuses'; readonly statuses: readonly string[] };
+
+/** A part of an exchange that later requests use. */
+export interface Keep {
+  readonly name: string;
+  /** A runtime expression of OpenAPI: `$response.body#/id`. */
+  readonly expression: string;
+}
+
+export interface LiveAnswer {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Absent where it is too long, or no text. */
+  readonly text?: string;
+  /** Bytes of the body, as far as it was read. */
+  readonly bytes: number;
+}
+
+/** A request with what became of it. */
+export interface LiveRecord {
+  readonly name: string;
+  readonly example?: string;
+  readonly method: string;
+  /** With placeholders for credentials. */
+  readonly url: string;
+  readonly outcome: 'agrees' | 'drifts' | 'unanswered' | 'unsent' | 'planned';
+  readonly status?: number;
+  readonly milliseconds?: number;
+  /** Where the request is described. */
+  readonly place: Place;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface LiveReport {
+  /** The address of the API, without slash at its end. */
+  readonly base: string;
+  /** Name of the document. */
+  readonly document: string;
+  readonly isDry: boolean;
+  readonly records: readonly LiveRecord[];
+  /** Operations that nobody asked for. */
+  readonly left: readonly string[];
+}

@@ -1,0 +1,143 @@
+/** The file of values: what is sent to a running API where the document does not say it, and what is kept. */
+import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { nearest } from '../diagnostic/nearest.ts';
+import { quote } from '../diagnostic/quote.ts';
+import { entriesOf, isRecord, optional, textOf, textsOf } from '../reference/document/loose.ts';
+import type { EndpointSummary } from '../reference/model/model.ts';
+import type { ExactJson } from '../text/json/exact-json.ts';
+import type { DataPath } from '../text/source-tree.ts';
+import { isExpression } from './expressions.ts';
+import { diagnoseLive } from './live-entries.ts';
+import type { Keep } from './live-model.ts';
+
+export interface LiveValues {
+  /** By name of the parameter, for every operation that has it. */
+  readonly parameters: ReadonlyMap<string, ExactJson>;
+  /** By key of the operation, in the order of the file. */
+  readonly operations: ReadonlyMap<string, OperationValues>;
+}
+
+export interface OperationValues {
+  /** Whether it may be sent, whatever the document says; absent: as the document says. */
+  readonly send?: boolean;
+  /** Names of the examples to send, in this order; absent: all. */
+  readonly examples?: readonly string[];
+  readonly parameters: ReadonlyMap<string, ExactJson>;
+  readonly body?: ExactJson;
+  /** Status to be answered. */
+  readonly status?: string;
+  readonly keeps: readonly Keep[];
+}
+
+export const noValues: LiveValues = { parameters: new Map(), operations: new Map() };
+
+export interface ValuesSource {
+  /** What the file holds. */
+  readonly value: unknown;
+  readonly locate: (path: DataPath) => Place;
+  readonly operations: readonly EndpointSummary[];
+}
+
+export interface ReadValues {
+  readonly values: LiveValues;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const topKeys = ['parameters', 'operations'];
+const operationKeys = ['send', 'examples', 'parameters', 'body', 'status', 'keep'];
+
+export function readValues({ value, locate, operations }: ValuesSource): ReadValues {
+  const diagnostics: Diagnostic[] = [];
+  const report = (path: DataPath, fault: string, hint: string) => {
+    diagnostics.push(diagnoseLive('live/values', { fault, hint }, locate(path)));
+  };
+  if (!isRecord(value)) {
+    report([], 'The file holds no object.', `Write an object with ${topKeys.join(' and ')}.`);
+    return { values: noValues, diagnostics };
+  }
+  checkKeys(value, topKeys, { path: [], report });
+  const found = entriesOf(value['operations']).flatMap(([name, written]) => {
+    const path = ['operations', name];
+    const summary = findSummary(operations, name);
+    if (summary === undefined) {
+      const known = operations.map(nameOf);
+      const near = nearest(name, known);
+      report(
+        path,
+        `The document has no operation ${quote(name)}.`,
+        near === undefined
+          ? 'Write the operationId, or method and path, such as "GET /pets".'
+          : `Did you mean ${quote(near)}?`,
+      );
+      return [];
+    }
+    checkKeys(written, operationKeys, { path, report });
+    return [[summary.key, readOperation(written, path, report)] as const];
+  });
+  const values = { parameters: toMap(value['parameters']), operations: new Map(found) };
+  return { values, diagnostics };
+}
+
+type ReportFault = (path: DataPath, fault: string, hint: string) => void;
+
+function checkKeys(
+  value: unknown,
+  known: readonly string[],
+  { path, report }: { path: DataPath; report: ReportFault },
+): void {
+  for (const [key] of entriesOf(value)) {
+    if (known.includes(key)) continue;
+    const near = nearest(key, known);
+    report(
+      [...path, key],
+      `${quote(key)} is no key here.`,
+      near === undefined ? `Known are ${known.join(', ')}.` : `Did you mean ${quote(near)}?`,
+    );
+  }
+}
+
+/** As the file of values and reports call an operation. */
+export function nameOf({
+  operationId,
+  method,
+  path,
+}: Pick<EndpointSummary, 'operationId' | 'method' | 'path'>): string {
+  return operationId ?? `${method} ${path}`;
+}
+
+function findSummary(operations: readonly EndpointSummary[], name: string) {
+  return operations.find((summary) => {
+    return nameOf(summary) === name || `${summary.method} ${summary.path}` === name;
+  });
+}
+
+function readOperation(written: unknown, path: DataPath, report: ReportFault): OperationValues {
+  if (!isRecord(written)) {
+    report(path, 'An operation needs an object.', 'Write "send: true" in it, or values.');
+    return { parameters: new Map(), keeps: [] };
+  }
+  const { send, examples, body, status } = written;
+  if (send !== undefined && typeof send !== 'boolean') {
+    report([...path, 'send'], '"send" is neither true nor false.', 'Write "send: true".');
+  }
+  return {
+    ...(typeof send === 'boolean' && { send }),
+    ...(Array.isArray(examples) && { examples: textsOf(examples) }),
+    parameters: toMap(written['parameters']),
+    ...(body !== undefined && { body: body as ExactJson }),
+    ...optional('status', textOf(status)),
+    keeps: entriesOf(written['keep']).flatMap(([name, expression]) => {
+      if (typeof expression === 'string' && isExpression(expression)) return { name, expression };
+      report(
+        [...path, 'keep', name],
+        `${quote(expression)} is no part of an exchange.`,
+        'Write an expression such as "$response.body#/id" or "$response.header.Location".',
+      );
+      return [];
+    }),
+  };
+}
+
+function toMap(value: unknown): ReadonlyMap<string, ExactJson> {
+  return new Map(entriesOf(value) as readonly (readonly [string, ExactJson])[]);
+}

@@ -1,0 +1,121 @@
+/** `check --live`: loads a project, runs the examples of one document, and tells what differs. */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { placeIn } from '../../core/diagnostic/diagnostic.ts';
+import { openDocument } from '../../core/live/live-document.ts';
+import { diagnoseLive } from '../../core/live/live-entries.ts';
+import type { LiveReport } from '../../core/live/live-model.ts';
+import { type LiveValues, noValues, readValues } from '../../core/live/live-values.ts';
+import { planSteps } from '../../core/live/plan-steps.ts';
+import { createLocate, parseDocumentValue } from '../../core/reference/document/parse-document.ts';
+import type { Reference } from '../../core/reference/model/model.ts';
+import { readPageTags } from '../../markdown/compile/read-uses.ts';
+import { readTextSync } from '../../node/disk/read-text.ts';
+import { type LoadedSite, loadSite } from '../../node/load-site.ts';
+import { settlementOf } from '../settle-site.ts';
+import { runSteps } from './run-steps.ts';
+
+export interface LiveOptions {
+  /** Absolute path of the project folder. */
+  readonly dir: string;
+  /** Address of the API, without slash at its end. */
+  readonly base: string;
+  /** Name of a document; needed where there are several. */
+  readonly document?: string | undefined;
+  /** Path of the file of values from the project folder. */
+  readonly values?: string | undefined;
+  readonly sendsSafeMethods: boolean;
+  readonly isDry: boolean;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly userAgent: string;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+export interface LiveCheck {
+  /** Absent where nothing could be planned. */
+  readonly report?: LiveReport;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export async function checkLive(options: LiveOptions): Promise<LiveCheck> {
+  const { dir } = options;
+  const { loaded, diagnostics } = await loadSite({ dir, base: '', readPageTags });
+  if (loaded === undefined) return { diagnostics };
+  const unread = loaded.documents.diagnostics.filter(({ severity }) => severity === 'error');
+  const result = await runDocument(loaded, options);
+  const told = settlementOf(loaded).apply([...unread, ...result.diagnostics]);
+  return { ...result, diagnostics: told };
+}
+
+async function runDocument(loaded: LoadedSite, options: LiveOptions): Promise<LiveCheck> {
+  const { base, isDry, sendsSafeMethods } = options;
+  const reference = chooseDocument(loaded, options.document);
+  if ('code' in reference) return { diagnostics: [reference] };
+  const source = loaded.documents.documents.find(
+    ({ document }) => document.name === reference.name,
+  );
+  if (source === undefined) return { diagnostics: [] };
+  const { values, diagnostics } = loadValues(options, reference);
+  if (diagnostics.length > 0) return { diagnostics };
+  const document = openDocument(source, reference);
+  const credentials = listCredentials(options.environment);
+  const plan = planSteps(document, {
+    values,
+    sendsSafeMethods,
+    variables: new Set(credentials.keys()),
+  });
+  if (plan.steps.length === 0) {
+    const facts = { operations: plan.left.length };
+    return { diagnostics: [diagnoseLive('live/nothing-asked', facts, { file: reference.name })] };
+  }
+  const records = await runSteps(document, plan, {
+    ...options,
+    credentials,
+    pause: (milliseconds) => wait(milliseconds),
+  });
+  const report: LiveReport = { base, document: reference.name, isDry, records, left: plan.left };
+  return { report, diagnostics: records.flatMap((record) => record.diagnostics) };
+}
+
+/** The documents that pages are made of; others lie about in the folder. */
+function chooseDocument({ site, documents, configFile }: LoadedSite, named: string | undefined) {
+  const asked = documents.documents.filter((source) => source.asked.length > 0);
+  const names = (asked.length > 0 ? asked : documents.documents).map(
+    ({ document }) => document.name,
+  );
+  const wanted = named?.replace(/^(?:\.?\/)+/, '');
+  const all = site.references.documents.filter(({ isAsyncapi }) => !isAsyncapi);
+  const found =
+    wanted === undefined
+      ? all.filter(({ name }) => names.includes(name))
+      : all.filter(({ name }) => name === wanted);
+  const [sole, ...others] = found;
+  if (sole !== undefined && others.length === 0) return sole;
+  const facts = { documents: all.map(({ name }) => name), named };
+  return diagnoseLive('live/which-document', facts, { file: configFile });
+}
+
+/** What is set to nothing is not set. */
+function listCredentials(environment: LiveOptions['environment']): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(environment).flatMap(([name, value = '']) =>
+      name.startsWith('LECTERN_AUTH_') && value !== '' ? [[name, value] as const] : [],
+    ),
+  );
+}
+
+function loadValues(
+  { dir, values: file }: LiveOptions,
+  { operations }: Reference,
+): { readonly values: LiveValues; readonly diagnostics: readonly Diagnostic[] } {
+  if (file === undefined) return { values: noValues, diagnostics: [] };
+  const { text, diagnostics } = readTextSync(join(dir, file), file);
+  if (text === undefined) return { values: noValues, diagnostics };
+  const locate = createLocate(text);
+  return readValues({
+    value: parseDocumentValue(text),
+    locate: (path) => placeIn(file, locate(path, 'key')),
+    operations,
+  });
+}

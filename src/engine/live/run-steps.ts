@@ -1,0 +1,101 @@
+/** Sends the steps of a plan one after the other, and hands values of answers on. */
+import { buildStep } from '../../core/live/build-step.ts';
+import { readExpression } from '../../core/live/expressions.ts';
+import { judgeAnswer } from '../../core/live/judge-answer.ts';
+import type { LiveDocument } from '../../core/live/live-document.ts';
+import { diagnoseLive } from '../../core/live/live-entries.ts';
+import type { LiveRecord, LiveStep } from '../../core/live/live-model.ts';
+import { describeStep, type LivePlan, type UnsentStep } from '../../core/live/plan-steps.ts';
+import type { ExactJson } from '../../core/text/json/exact-json.ts';
+import { sendRequest, type SendOptions } from './send-request.ts';
+
+export interface RunOptions extends SendOptions {
+  /** Address of the API, without slash at its end. */
+  readonly base: string;
+  /** By the name of their variable. */
+  readonly credentials: ReadonlyMap<string, string>;
+  /** Whether nothing is sent. */
+  readonly isDry: boolean;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+export async function runSteps(
+  document: LiveDocument,
+  { steps }: LivePlan,
+  options: RunOptions,
+): Promise<readonly LiveRecord[]> {
+  const kept = new Map<string, ExactJson>();
+  const records: LiveRecord[] = [];
+  for (const step of steps) {
+    records.push(
+      'unsent' in step ? toUnsent(step) : await runStep(step, { document, kept, options }),
+    );
+    options.onProgress?.(records.length, steps.length);
+  }
+  return records;
+}
+
+function headOf({ operation: { method, path }, name, example, place }: LiveStep | UnsentStep) {
+  return { name, method, url: path, place, ...(example !== undefined && { example }) };
+}
+
+function toUnsent(step: UnsentStep): LiveRecord {
+  return { ...headOf(step), outcome: 'unsent', diagnostics: [step.unsent] };
+}
+
+interface Run {
+  readonly document: LiveDocument;
+  readonly kept: Map<string, ExactJson>;
+  readonly options: RunOptions;
+}
+
+async function runStep(step: LiveStep, { document, kept, options }: Run): Promise<LiveRecord> {
+  const { place } = step;
+  // A dry run has no answers: their values stand as their names.
+  const known = options.isDry ? withNames(step, kept) : kept;
+  const built = buildStep(step, { ...options, kept: known });
+  const request = describeStep(step);
+  if (built.kind === 'lacking') {
+    const unsent = diagnoseLive('live/no-value', { request, what: built.what }, place);
+    return { ...headOf(step), outcome: 'unsent', diagnostics: [unsent] };
+  }
+  const head = { ...headOf(step), url: built.shown.url };
+  if (options.isDry) {
+    for (const { name } of step.keeps) kept.set(name, `{${name}}`);
+    const url = head.url.replace(/%7B(\w+)%7D/g, '{$1}');
+    return { ...head, url, outcome: 'planned', diagnostics: [] };
+  }
+  const sent = await sendRequest(built.request, options);
+  if (sent.kind === 'unanswered') {
+    const silent = diagnoseLive('live/no-answer', { request, reason: sent.reason }, place);
+    return { ...head, outcome: 'unanswered', diagnostics: [silent] };
+  }
+  const { answer, milliseconds } = sent;
+  const diagnostics = judgeAnswer(document, step, answer);
+  keep(step, { ...built, answer }, kept);
+  const outcome = diagnostics.length === 0 ? 'agrees' : 'drifts';
+  return { ...head, outcome, status: answer.status, milliseconds, diagnostics };
+}
+
+/** What an answer does not hold keeps the value of an earlier one. */
+function keep(
+  { keeps }: LiveStep,
+  exchange: Parameters<typeof readExpression>[1],
+  kept: Map<string, ExactJson>,
+): void {
+  for (const { name, expression } of keeps) {
+    const value = readExpression(expression, exchange);
+    if (value !== undefined) kept.set(name, value);
+  }
+}
+
+function withNames(
+  { values }: LiveStep,
+  kept: ReadonlyMap<string, ExactJson>,
+): ReadonlyMap<string, ExactJson> {
+  const named = values.flatMap(({ parameter, source }) => {
+    const isLinked = source.kind === 'kept' && kept.has(source.name);
+    return isLinked ? [[source.name, `{${parameter.name}}`] as const] : [];
+  });
+  return new Map([...kept, ...named]);
+}

@@ -1,0 +1,110 @@
+/**
+ * Sends one request of `check --live` and reads its answer. Every method carries its body, redirects
+ * are answers like others, and what the environment says of proxies is not asked.
+ */
+import { isIP } from 'node:net';
+import type { HttpRequest } from '../../core/reference/model/request-model.ts';
+import type { LiveAnswer } from '../../core/live/live-model.ts';
+import { parseRetryAfter } from '../../core/links/link-answer.ts';
+import { toReason } from '../../node/disk/system-error.ts';
+import { forward, resolveBySystem } from '../../server/proxy/forward.ts';
+import { hostOf } from '../../server/proxy/policy.ts';
+import { decompress, readWhole } from '../../server/proxy/read-body.ts';
+
+export interface SendOptions {
+  /** How the sender calls itself. */
+  readonly userAgent: string;
+  /** Waits for milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+}
+
+export type Sent =
+  | { readonly kind: 'answered'; readonly answer: LiveAnswer; readonly milliseconds: number }
+  /** `reason`: the end of a sentence. */
+  | { readonly kind: 'unanswered'; readonly reason: string };
+
+/** Seconds that an answer may take as a whole. */
+const PATIENCE = 30;
+/** Longer waits that a server asks for are told as its answer. */
+const MOST_WAIT = 30;
+/** Longer bodies are not compared. */
+const MOST_BYTES = 8_000_000;
+
+/** Waits once for a server that is busy and says for how long. */
+export async function sendRequest(request: HttpRequest, options: SendOptions): Promise<Sent> {
+  const sent = await sendOnce(request, options);
+  const wait = sent.kind === 'answered' ? waitOf(sent.answer) : undefined;
+  if (wait === undefined || wait > MOST_WAIT) return sent;
+  await options.pause(wait * 1000);
+  return sendOnce(request, options);
+}
+
+function waitOf({ status, headers }: LiveAnswer): number | undefined {
+  if (status !== 429 && status !== 503) return undefined;
+  const [, value] = headers.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
+  return parseRetryAfter(value, Date.now());
+}
+
+async function sendOnce(request: HttpRequest, { userAgent }: SendOptions): Promise<Sent> {
+  const startedAt = performance.now();
+  try {
+    const url = new URL(request.url);
+    const host = hostOf(url);
+    const addresses = isIP(host) ? [host] : await resolveBySystem(host);
+    const isNamed = request.headers.some(([name]) => name.toLowerCase() === 'user-agent');
+    const headers = [
+      ...request.headers,
+      ...(isNamed ? [] : [['User-Agent', userAgent] as const]),
+      ['Accept-Encoding', 'gzip, deflate, br'] as const,
+    ];
+    const question = { method: request.method, url: url.href, headers, body: encodeBody(request) };
+    const signal = AbortSignal.timeout(PATIENCE * 1000);
+    const response = await forward({ url, addresses }, question, signal);
+    const { bytes, truncated } = await readWhole(decompress(response), MOST_BYTES);
+    response.destroy();
+    const text = truncated ? undefined : toTextOrNothing(bytes);
+    const answer: LiveAnswer = {
+      status: response.statusCode ?? 0,
+      headers: toPairs(response.rawHeaders),
+      ...(text !== undefined && { text }),
+      bytes: bytes.length,
+    };
+    return { kind: 'answered', answer, milliseconds: Math.round(performance.now() - startedAt) };
+  } catch (error) {
+    return { kind: 'unanswered', reason: reasonOf(error) };
+  }
+}
+
+/** Parts of forms with files are never asked for. */
+function encodeBody({ body }: HttpRequest): Buffer {
+  switch (body?.kind) {
+    case 'text':
+      return Buffer.from(body.text);
+    case 'form':
+      return Buffer.from(body.pairs.map((pair) => pair.join('=')).join('&'));
+    default:
+      return Buffer.alloc(0);
+  }
+}
+
+function toPairs(raw: readonly string[]): (readonly [string, string])[] {
+  return raw.flatMap((name, rank) =>
+    rank % 2 === 0 ? [[name, raw[rank + 1] ?? ''] as const] : [],
+  );
+}
+
+function toTextOrNothing(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const isLate = error instanceof Error && /^(?:AbortError|TimeoutError)$/.test(error.name);
+  if (isLate) return `it took longer than ${PATIENCE} seconds`;
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'ECONNREFUSED') return 'nothing listens there';
+  return code === 'ENOTFOUND' ? 'no such host is known' : toReason(error);
+}

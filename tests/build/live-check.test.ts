@@ -1,0 +1,368 @@
+/** `lectern check --live`: what is sent to a running API, and what is told of its answers. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { startLectern } from '../helpers/lectern-process.ts';
+import { startServer } from '../helpers/proxy-server.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
+
+const document = `openapi: 3.1.0
+info: { title: Pets, version: '1' }
+servers: [{ url: https://api.example.com/v1 }]
+security: [{ petKey: [] }]
+paths:
+  /pets/{id}:
+    get:
+      operationId: getPet
+      x-lectern-safe: true
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+      responses:
+        '200':
+          description: The pet
+          headers:
+            RateLimit: { schema: { type: integer } }
+            X-Request-Id: { required: true, schema: { type: string } }
+          content:
+            application/json:
+              schema:
+                $ref: '#/components/schemas/Pet'
+        '404': { description: None }
+    delete:
+      operationId: deletePet
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+      responses: { '204': { description: Gone } }
+  /pets:
+    post:
+      operationId: createPet
+      x-lectern-safe: true
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Pet' }
+            examples:
+              rex: { value: { name: Rex } }
+              nameless: { value: {} }
+      responses:
+        '201':
+          description: Made
+          content:
+            application/json: { schema: { $ref: '#/components/schemas/Pet' } }
+          links:
+            get: { operationId: getPet, parameters: { id: $response.body#/id } }
+        '422':
+          description: Refused
+          content:
+            application/json:
+              examples: { nameless: { value: { error: name } } }
+    get:
+      operationId: findPets
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { type: object }
+            example: { name: Rex }
+      responses:
+        '200': { description: Those, content: { application/json: { schema: { type: array } } } }
+components:
+  securitySchemes:
+    petKey: { type: http, scheme: bearer }
+  schemas:
+    Pet:
+      type: object
+      required: [name]
+      properties:
+        id: { type: integer }
+        name: { type: string }
+`;
+
+function project(files: Record<string, string> = {}): string {
+  return tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'Pets',
+      openapi: 'openapi.yaml',
+      navigation: [{ group: 'All', pages: ['index'] }],
+    }),
+    'content/index.mdx': '---\ntitle: Home\n---\n\nPets.\n',
+    'openapi.yaml': document,
+    ...files,
+  });
+}
+
+/** An API of pets as it is documented, but for what `answers` says, by method and path. */
+async function startApi(
+  t: Parameters<typeof startServer>[0],
+  answers: Record<string, (response: ServerResponse) => void> = {},
+) {
+  const asked: string[] = [];
+  const send = (response: ServerResponse, status: number, body: object) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'x-request-id': '1' })
+      .end(JSON.stringify(body));
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url = '', headers } = request;
+    const body = await text(request);
+    asked.push([method, url, headers.authorization ?? '-', body].join(' ').trim());
+    const planted = answers[`${method} ${url}`];
+    if (planted !== undefined) {
+      planted(response);
+      return undefined;
+    }
+    if (method === 'GET' && url === '/v1/pets') return send(response, 200, []);
+    if (method === 'GET') return send(response, 200, { id: 7, name: 'Rex' });
+    if (method === 'DELETE') return send(response, 500, {});
+    const { name } = JSON.parse(body) as { name?: string };
+    if (name === undefined) return send(response, 422, { error: 'name' });
+    return send(response, 201, { id: 7, name });
+  };
+  const url = await startServer(t, (request, response) => void answer(request, response));
+  return { url, base: `${url}/v1`, asked };
+}
+
+const credentials = { LECTERN_AUTH_PET_KEY: 'secret-of-mine' };
+
+interface Told {
+  readonly diagnostics: {
+    code: string;
+    file: string;
+    line: number;
+    column: number;
+    message: string;
+  }[];
+  readonly live: { requests: { operation: string; example: string | null; outcome: string }[] };
+}
+
+async function check(words: readonly string[], dir: string, env: NodeJS.ProcessEnv = credentials) {
+  const { code, stdout } = await startLectern(['check', ...words, '--format', 'json'], dir, env)
+    .ended;
+  assert.ok(!stdout.includes('secret-of-mine'), stdout);
+  const { diagnostics, live } = JSON.parse(stdout) as Told;
+  const places = diagnostics.map(({ code: own, file, line, column }) => {
+    return `${file}:${line}:${column} ${own}`;
+  });
+  return { code, diagnostics, places, live };
+}
+
+test('what the document marks as safe is sent, with ids of earlier answers, and agrees', async (t) => {
+  const { base, asked } = await startApi(t);
+  const { code, places, live } = await check(['--live', `${base}/`], project());
+  assert.deepEqual([code, places], [0, []]);
+  assert.deepEqual(asked, [
+    'POST /v1/pets Bearer secret-of-mine {\n  "name": "Rex"\n}',
+    'POST /v1/pets Bearer secret-of-mine {}',
+    'GET /v1/pets/7 Bearer secret-of-mine',
+  ]);
+  assert.deepEqual(
+    live.requests.map(({ operation, example, outcome }) => [operation, example, outcome]),
+    [
+      ['createPet', 'rex', 'agrees'],
+      ['createPet', 'nameless', 'agrees'],
+      ['getPet', null, 'agrees'],
+    ],
+  );
+});
+
+test('what of an answer is not as documented is told at its line', async (t) => {
+  const { base } = await startApi(t, {
+    'GET /v1/pets/7': (response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', ratelimit: 'many' })
+        .end('{"id":"7","name":null}'),
+  });
+  const { code, places, diagnostics } = await check(['--live', base], project());
+  assert.equal(code, 1);
+  assert.deepEqual(places, [
+    'openapi.yaml:15:26 live/bad-header',
+    'openapi.yaml:16:13 live/missing-header',
+    'openapi.yaml:68:15 live/body',
+    'openapi.yaml:69:17 live/body',
+  ]);
+  assert.deepEqual(
+    diagnostics.map(({ message }) => message),
+    [
+      'GET /pets/{id} was answered with RateLimit: "many", which does not fit its schema (integer).',
+      'GET /pets/{id} was answered 200 without the header X-Request-Id, which is documented as required.',
+      'GET /pets/{id} was answered 200, and /id is a string, and the documentation has integer.',
+      'GET /pets/{id} was answered 200, and /name is null, and the documentation has string.',
+    ],
+  );
+});
+
+test('statuses and content types that are not documented, and other outcomes of examples, are told', async (t) => {
+  const { base, asked, url } = await startApi(t, {
+    'GET /v1/pets/7': (response) => response.writeHead(302, { location: `${url}/elsewhere` }).end(),
+    'GET /v1/pets': (response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
+  });
+  const values = {
+    'values.yaml': 'operations: { deletePet: { send: true, parameters: { id: 9 } } }',
+  };
+  const words = ['--live', base, '--safe-methods', '--values', 'values.yaml'];
+  const { code, diagnostics, places } = await check(words, project(values));
+  assert.equal(code, 1);
+  assert.deepEqual(
+    places.map((place, rank) => `${place}: ${diagnostics[rank]?.message ?? ''}`),
+    [
+      'openapi.yaml:11:7 live/undocumented-status: GET /pets/{id} was answered 302; documented are 200, 404.',
+      'openapi.yaml:25:7 live/undocumented-status: DELETE /pets/{id} was answered 500; documented are 204.',
+      'openapi.yaml:59:38 live/undocumented-type: GET /pets was answered 200 with text/html; documented are application/json.',
+    ],
+  );
+  // The body of a GET arrives, and a redirect leads nowhere.
+  assert.ok(asked.some((line) => line.startsWith('GET /v1/pets Bearer secret-of-mine {')));
+  assert.ok(!asked.some((line) => line.includes('elsewhere')));
+});
+
+test('an example that has another outcome than its name promises is told where it is written', async (t) => {
+  const { base } = await startApi(t, {
+    'POST /v1/pets': (response) =>
+      response.writeHead(422, { 'content-type': 'application/json' }).end('{}'),
+  });
+  const { places, diagnostics } = await check(['--live', base], project());
+  assert.deepEqual(places, [
+    'openapi.yaml:7:5 live/no-value',
+    'openapi.yaml:36:15 live/unexpected-status',
+  ]);
+  assert.deepEqual(
+    diagnostics.map(({ message }) => message),
+    [
+      'GET /pets/{id} was not sent: nothing says what the path parameter id is.',
+      'POST /pets (example "rex") was answered 422, which is documented, and the example promises success.',
+    ],
+  );
+});
+
+test('a dry run lists what would be sent, and nothing is', async (t) => {
+  const { base, asked } = await startApi(t);
+  const dir = project();
+  const { code, stdout } = await startLectern(
+    ['check', '--live', base, '--dry-run'],
+    dir,
+    credentials,
+  ).ended;
+  assert.equal(code, 0);
+  assert.equal(
+    stdout.replaceAll(base, 'base'),
+    [
+      '· POST base/pets "rex" would be sent',
+      '· POST base/pets "nameless" would be sent',
+      '· GET  base/pets/{id} would be sent',
+      '',
+      'openapi.yaml at base: 3 would be sent.',
+      '2 operations not asked for: deletePet, findPets.',
+      '✓ No problems',
+      '',
+    ].join('\n'),
+  );
+  assert.deepEqual(asked, []);
+});
+
+test('the file of values says what else is sent, with what was kept; its slips are told', async (t) => {
+  const { base, asked } = await startApi(t, {
+    'DELETE /v1/pets/7': (response) => response.writeHead(204).end(),
+  });
+  const values = [
+    'parameters: { id: 5 }',
+    'operations:',
+    '  createPet: { examples: [rex], keep: { pet: $response.body#/id } }',
+    '  getPet: { send: false }',
+    "  DELETE /pets/{id}: { send: true, parameters: { id: '{pet}' } }",
+    '',
+  ].join('\n');
+  const dir = project({
+    'values.yaml': values,
+    'slips.json': '{"operations":{"getPets":{},"getPet":{"sent":true}}}',
+  });
+  const words = ['--live', base, '--values', 'values.yaml'];
+  assert.deepEqual((await check(words, dir)).places, []);
+  assert.deepEqual(
+    asked.map((line) => line.split(' ').slice(0, 2).join(' ')),
+    ['POST /v1/pets', 'DELETE /v1/pets/7'],
+  );
+  const slips = await check(['--live', base, '--values', 'slips.json'], dir);
+  assert.equal(slips.code, 1);
+  assert.deepEqual(
+    slips.diagnostics.map(({ column, message }) => [column, message]),
+    [
+      [16, 'The document has no operation "getPets".'],
+      [39, '"sent" is no key here.'],
+    ],
+  );
+  assert.equal(asked.length, 2);
+});
+
+test('without credentials, values, marks or an API it is told what was not proven', async (t) => {
+  const { base, asked } = await startApi(t);
+  const dir = project();
+  const bare = await check(['--live', base], dir, {});
+  assert.equal(bare.code, 0);
+  assert.deepEqual(
+    new Set(bare.diagnostics.map(({ message }) => message.replace(/^.*was/, 'was'))),
+    new Set(['was not sent: the environment has no LECTERN_AUTH_PET_KEY.']),
+  );
+  assert.deepEqual(asked, []);
+  const unmarked = project({
+    'openapi.yaml': document.replaceAll('x-lectern-safe: true', 'x-other: 1'),
+  });
+  const left = await check(['--live', base], unmarked);
+  assert.deepEqual([left.code, left.places], [1, ['openapi.yaml:null:null live/nothing-asked']]);
+  const silent = await check(['--live', 'http://127.0.0.1:1/v1'], dir);
+  assert.deepEqual(
+    silent.diagnostics.map(({ message }) => message),
+    [
+      'GET /pets/{id} was not sent: nothing says what the path parameter id is.',
+      'POST /pets (example "rex") was not answered: nothing listens there.',
+      'POST /pets (example "nameless") was not answered: nothing listens there.',
+    ],
+  );
+});
+
+test('of several documents one is named', async (t) => {
+  const { base, asked } = await startApi(t);
+  const dir = project({
+    'docs.json': JSON.stringify({
+      name: 'Pets',
+      openapi: ['openapi.yaml', 'other.yaml'],
+      navigation: [{ group: 'All', pages: ['index'] }],
+    }),
+    'other.yaml': document.replace('title: Pets', 'title: Others'),
+  });
+  const { code, diagnostics } = await check(['--live', base], dir);
+  assert.deepEqual(
+    [code, diagnostics[0]?.message],
+    [
+      1,
+      'One address is the API of one document, and the project has "openapi.yaml" and "other.yaml".',
+    ],
+  );
+  assert.deepEqual(asked, []);
+  const named = await check(['--live', base, '--document', 'other.yaml'], dir);
+  assert.deepEqual([named.code, asked.length], [0, 3]);
+});
+
+test('a page and a badge tell the outcome', async (t) => {
+  const { base } = await startApi(t, {
+    'GET /v1/pets/7': (response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'x-request-id': '<b>' })
+        .end('{}'),
+  });
+  const dir = project();
+  await check(['--live', base, '--report', 'proof'], dir);
+  const page = readFileSync(join(dir, 'proof/index.html'), 'utf8');
+  assert.match(
+    page,
+    /<td class="drifts"><strong>not as documented<\/strong><ul><li>GET \/pets\/\{id\} was answered 200, and the body has no field “name”/,
+  );
+  assert.match(page, /openapi\.yaml:\d+:\d+<\/code> live\/body/);
+  assert.ok(!page.includes('secret-of-mine'));
+  assert.match(
+    readFileSync(join(dir, 'proof/badge.svg'), 'utf8'),
+    /aria-label="documentation: 2 of 3 proven"/,
+  );
+  assert.ok(!existsSync(join(dir, 'dist')));
+});
