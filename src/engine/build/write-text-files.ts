@@ -7,6 +7,7 @@ import { formatVercelConfig } from '../../core/publish/hosts/vercel.ts';
 import { formatLlmsFullText, formatLlmsText } from '../../core/publish/llms-text.ts';
 import { definitionsPath, formatDefinitions } from '../../core/publish/playground-file.ts';
 import { signInFiles, signsIn } from '../../core/publish/sign-in-page.ts';
+import { formatSkillText } from '../../core/publish/skill-text.ts';
 import { formatRobots, formatSitemap } from '../../core/publish/sitemap.ts';
 import { listDownloads } from '../../core/reference/document/download.ts';
 import { readFontLicences } from '../../node/fonts/font-package.ts';
@@ -41,7 +42,8 @@ export const LLMS_FULL = 'llms-full.txt';
 export function listTextFiles(loaded: LoadedSite, articleOf: FindArticle): Map<string, FormatFile> {
   const texts = new MachineTexts(loaded.site, articleOf);
   const ofPages = loaded.site.pages.flatMap((page) => texts.list(page));
-  return new Map([...ofPages, ...listSiteTexts(loaded, texts)]);
+  // As in a build, what stands beside a page has the name first.
+  return new Map([...listSiteTexts(loaded, texts), ...ofPages]);
 }
 
 function listSiteTexts(
@@ -55,6 +57,7 @@ function listSiteTexts(
       () => formatDefinitions(site, document),
     ]),
     ['llms.txt', () => formatLlmsText(site)],
+    ['skill.md', () => formatSkillText(site)],
     [LLMS_FULL, () => formatLlmsFullText(site, fitReferences(texts))],
     ...downloads.map(({ path, text }): [string, FormatFile] => [path, text]),
     ['sitemap.xml', () => formatSitemap(site)],

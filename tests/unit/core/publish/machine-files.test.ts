@@ -7,6 +7,7 @@ import {
   twinPath,
 } from '../../../../src/core/publish/markdown-twin.ts';
 import { formatRobots, formatSitemap } from '../../../../src/core/publish/sitemap.ts';
+import { formatSkillText } from '../../../../src/core/publish/skill-text.ts';
 import { smallSite } from '../../../helpers/small-site.ts';
 
 const pages = {
@@ -77,4 +78,36 @@ test('a Markdown twin has title and description above what its article says', ()
   );
   assert.equal(twinPath(page), 'guides/a.md');
   assert.equal(twinHref(page), '/guides/a.md');
+});
+
+test('skill.md tells what is covered and how it is read, under a name that agents take', () => {
+  const text = formatSkillText(site({ metadata: { description: 'Makes "things".' } }));
+  assert.equal(
+    text,
+    [
+      '---',
+      'name: acme-docs',
+      'description: "The documentation of Acme: Makes \\"things\\". Read it for questions about All."',
+      '---',
+      '',
+      '# Acme',
+      '',
+      'Makes "things".',
+      '',
+      '## What the documentation covers',
+      '',
+      '- **All**: [Welcome](https://docs.example/docs/index.md), [A](https://docs.example/docs/guides/a.md)',
+      '',
+      '## How to read it',
+      '',
+      '- [llms.txt](https://docs.example/docs/llms.txt) lists every page, [llms-full.txt](https://docs.example/docs/llms-full.txt) holds the text of all.',
+      '- The Markdown of a page is at its address with `.md` in place of the last slash.',
+      '- A site that is served by Lectern itself answers the Model Context Protocol at https://docs.example/docs/mcp, with tools to search and to read pages and operations.',
+      '- Name the pages that an answer comes from.',
+      '',
+    ].join('\n'),
+  );
+  assert.match(formatSkillText(site({ name: 'Füße & Co. 文档' })) ?? '', /^name: fu-e-co-docs$/m);
+  assert.match(formatSkillText(site({ name: '文档' })) ?? '', /^name: docs$/m);
+  assert.equal(formatSkillText(site({ metadata: { robots: 'noindex' } })), undefined);
 });

@@ -1,0 +1,89 @@
+/** `skill.md`: tells an agent what the documentation covers and how to read it (agentskills.io). */
+import { withBase } from '../address/href.ts';
+import type { Page } from '../pages/page.ts';
+import { listDownloads } from '../reference/document/download.ts';
+import type { Site } from '../site.ts';
+import { escapeLabel } from '../text/markdown.ts';
+import { twinHref } from './markdown-twin.ts';
+import { listPublicPages } from './public-pages.ts';
+
+/** Limits of the format. */
+const LONGEST_NAME = 64;
+const LONGEST_DESCRIPTION = 1024;
+/** Agents have the whole of it in mind: what is more is in `llms.txt`. */
+const MOST_GROUPS = 30;
+const MOST_PAGES = 8;
+
+/** Undefined where machines are told of no page. */
+export function formatSkillText(site: Site): string | undefined {
+  const pages = listPublicPages(site);
+  if (pages.length === 0) return undefined;
+  const { name, metadata } = site.config;
+  const description = metadata['description']?.replace(/\s+/g, ' ').trim();
+  const groups = groupPages(site, pages);
+  return [
+    '---',
+    `name: ${toSkillName(name)}`,
+    `description: ${JSON.stringify(describe(name, description, [...groups.keys()]))}`,
+    '---',
+    '',
+    `# ${name}`,
+    '',
+    ...(description ? [description, ''] : []),
+    '## What the documentation covers',
+    '',
+    ...formatGroups(site, groups),
+    '',
+    '## How to read it',
+    '',
+    ...formatWays(site),
+    '',
+  ].join('\n');
+}
+
+function groupPages({ navigation }: Site, pages: readonly Page[]): Map<string, Page[]> {
+  const { places } = navigation.index;
+  return Map.groupBy(pages, ({ slug, title }) => places.get(slug)?.breadcrumbs[0] ?? title);
+}
+
+function describe(name: string, description: string | undefined, groups: readonly string[]) {
+  const what = `The documentation of ${name}${description ? `: ${description.replace(/\.$/, '')}` : ''}.`;
+  return `${what} Read it for questions about ${groups.join(', ')}.`.slice(0, LONGEST_DESCRIPTION);
+}
+
+function formatGroups(site: Site, groups: ReadonlyMap<string, readonly Page[]>): string[] {
+  const all = [...groups];
+  const lines = all.slice(0, MOST_GROUPS).map(([group, pages]) => {
+    const links = pages.slice(0, MOST_PAGES).map((page) => {
+      return `[${escapeLabel(page.title)}](${toAddress(site, twinHref(page))})`;
+    });
+    const more = pages.length - links.length;
+    return `- **${group}**: ${links.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+  });
+  const more = all.length - lines.length;
+  return more > 0 ? [...lines, `- ${more} more parts, in llms.txt`] : lines;
+}
+
+function formatWays(site: Site): string[] {
+  const at = (path: string) => toAddress(site, path);
+  const documents = listDownloads(site).map(({ path }) => `[${path}](${at(`/${path}`)})`);
+  return [
+    `- [llms.txt](${at('/llms.txt')}) lists every page, [llms-full.txt](${at('/llms-full.txt')}) holds the text of all.`,
+    '- The Markdown of a page is at its address with `.md` in place of the last slash.',
+    ...(documents.length > 0 ? [`- The API is described by ${documents.join(', ')}.`] : []),
+    `- A site that is served by Lectern itself answers the Model Context Protocol at ${at('/mcp')}, with tools to search and to read pages and operations.`,
+    '- Name the pages that an answer comes from.',
+  ];
+}
+
+function toSkillName(name: string): string {
+  const plain = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const joined = plain.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST_NAME - '-docs'.length);
+  const bare = joined.replace(/^-+|-+$/g, '');
+  return bare === '' ? 'docs' : `${bare}-docs`;
+}
+
+/** Absolute where the site knows its origin. */
+function toAddress({ url = '', base }: Site, path: string): string {
+  return url + withBase(base, path);
+}
