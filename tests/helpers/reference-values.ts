@@ -18,6 +18,7 @@ export function shapeOf(parts: Partial<Shape> = {}): Shape {
     fields: [],
     tuple: [],
     variants: [],
+    inner: [],
     conditions: [],
     ...parts,
   };
@@ -71,6 +72,7 @@ export function operationOf(parts: Partial<Operation> = {}): Operation {
     title: 'Get a pet',
     tags: [],
     deprecated: false,
+    ofPath: [],
     badges: [],
     parameters: [],
     responses: [],

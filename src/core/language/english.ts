@@ -206,6 +206,9 @@ export const english = {
   item: 'Item {number}',
   furtherItems: 'Further items',
   mustNotBe: 'Must not be',
+  contains: 'Contains',
+  propertyNames: 'Names of properties',
+  decodedContent: 'Decoded content',
   oneOf: 'One of',
   anyOf: 'Any of',
   optionCount: { one: '{count} option', other: '{count} options' },
@@ -252,4 +255,5 @@ export const english = {
   holds: 'holds {type}',
   alwaysEmpty: 'always empty',
   noOthers: 'other properties are not allowed',
+  noOtherItems: 'other items are not allowed',
 } as const;

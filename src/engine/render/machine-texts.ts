@@ -1,4 +1,5 @@
 /** What is read by machines beside a page: its Markdown, and the data of its playground. */
+import { withBase } from '../../core/address/href.ts';
 import type { Page } from '../../core/pages/page.ts';
 import { formatMarkdownTwin, twinPath } from '../../core/publish/markdown-twin.ts';
 import { formatPlayground, playgroundPath } from '../../core/publish/playground-file.ts';
@@ -18,6 +19,11 @@ export const LONGEST_TEXT = 2_000_000;
 export class MachineTexts {
   readonly #site: Site;
   readonly #articleOf: FindArticle;
+  /** Addresses of what a document describes, base included. */
+  readonly #hrefOf = (key: string): string | undefined => {
+    const href = this.#site.references.hrefOf(key);
+    return href === undefined ? undefined : withBase(this.#site.base, href);
+  };
   readonly #twins = new Map<Page, string>();
   #kept = 0;
 
@@ -57,7 +63,7 @@ export class MachineTexts {
     const known = this.#twins.get(page);
     if (known !== undefined) return known;
     const subject = this.#site.references.subjectOf(page);
-    const reference = subject ? `\n${formatSubjectMarkdown(subject)}\n` : '';
+    const reference = subject ? `\n${formatSubjectMarkdown(subject, this.#hrefOf)}\n` : '';
     return this.markdownOf(page) + reference;
   }
 }

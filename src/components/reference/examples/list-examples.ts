@@ -3,6 +3,10 @@ import type { Content, Example, Response } from '../../../core/reference/model/m
 
 export interface ShownExample extends Pick<Example, 'text' | 'language' | 'isIllustrative'> {
   readonly label: string;
+  /** Whether an author called it so: it is shown even where there is one alone. */
+  readonly isNamed: boolean;
+  readonly description: string | undefined;
+  readonly url: string | undefined;
 }
 
 /** Examples of a body in all its content types. */
@@ -11,10 +15,13 @@ export function listShownExamples(
 ): readonly ShownExample[] {
   const shown = new Map<string, ShownExample>();
   for (const { mediaType, examples } of contents) {
-    for (const { text, language, isIllustrative, label, origin } of examples) {
-      if (text === '' || shown.has(text)) continue;
+    for (const { text, language, isIllustrative, label, origin, description, url } of examples) {
+      const key = text === '' ? (url ?? '') : text;
+      if (key === '' || shown.has(key)) continue;
+      const isNamed = origin === 'authored' && label !== '' && label !== 'Example';
       const name = origin === 'generated' || label === '' ? mediaType : label;
-      shown.set(text, { label: name, text, language, isIllustrative });
+      const own = { label: name, isNamed, description, url: text === '' ? url : undefined };
+      shown.set(key, { ...own, text, language, isIllustrative });
     }
   }
   return [...shown.values()];

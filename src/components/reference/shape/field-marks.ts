@@ -25,8 +25,9 @@ export function listMarks({
   words: Words;
 }): readonly FieldMark[] {
   const [beforeDefault = '', after] = words.default.split('{value}');
+  const format = formatOf(shape);
   const marks: (FieldMark | false)[] = [
-    shape.format !== undefined && { text: shape.format },
+    format !== undefined && { text: format },
     required && { text: words.required, tone: 'required' },
     shape.nullable && !shape.type.includes('null') && { text: words.nullable },
     shape.readOnly && { text: words.readOnly },
@@ -40,6 +41,17 @@ export function listMarks({
     },
   ];
   return marks.filter((mark) => mark !== false);
+}
+
+/** A list is told with the format of its items. */
+function formatOf({ format, items }: Shape): string | undefined {
+  return format ?? (items && formatOf(items));
+}
+
+/** `string, uuid`: what a value is, where it has no marks. */
+export function toKindText(shape: Shape): string {
+  const format = formatOf(shape);
+  return format === undefined ? shape.type : `${shape.type}, ${format}`;
 }
 
 export function hasShortDefault({ default: preset }: Pick<Shape, 'default'>): boolean {

@@ -43,11 +43,22 @@ export function listParts(shape: Shape, wording: Wording): readonly ShapePart[] 
       shape: item,
     })),
     ...(shape.items ? listItemParts(shape.items, shape.tuple.length > 0, wording) : []),
-    ...(shape.not ? [{ kind: 'shape', label: words.mustNotBe, shape: shape.not } as const] : []),
+    ...shape.inner.map(({ role, shape: inner }): ShapePart => ({
+      kind: 'shape',
+      label: words[INNER_WORDS[role]],
+      shape: inner,
+    })),
     ...shape.conditions.map((condition) => toCondition(condition, wording)),
     ...(shape.more ? [{ kind: 'more', more: shape.more } as const] : []),
   ];
 }
+
+const INNER_WORDS = {
+  not: 'mustNotBe',
+  contains: 'contains',
+  names: 'propertyNames',
+  content: 'decodedContent',
+} as const;
 
 function toFields(fields: readonly Field[], label: string): ShapePart {
   return { kind: 'fields', label, fields };
@@ -68,10 +79,13 @@ function listItemParts(items: Shape, isRest: boolean, wording: Wording): readonl
 
 /** Whether `listParts` has any. */
 export function hasParts(shape: Shape): boolean {
-  const { fields, variants, tuple, items, not, conditions, more } = shape;
-  const isDeep = [fields, variants, tuple, conditions].some(({ length }) => length > 0);
-  const isMore = not !== undefined || more !== undefined;
-  return isDeep || isMore || (items !== undefined && (hasParts(items) || saysSomething(items)));
+  const { fields, variants, tuple, items, inner, conditions, more } = shape;
+  const isDeep = [fields, variants, tuple, inner, conditions].some(({ length }) => length > 0);
+  return (
+    isDeep ||
+    more !== undefined ||
+    (items !== undefined && (hasParts(items) || saysSomething(items)))
+  );
 }
 
 /** Whether there is more to a shape than its type and what is inside of it. */
@@ -83,6 +97,8 @@ export function saysSomething(shape: Shape): boolean {
     shape.const !== undefined ||
     shape.examples.length > 0 ||
     shape.default !== undefined ||
+    shape.heading !== undefined ||
+    shape.xml !== undefined ||
     shape.externalDocs !== undefined
   );
 }

@@ -228,6 +228,9 @@ export const arabic: Words = {
   item: 'العنصر {number}',
   furtherItems: 'العناصر الباقية',
   mustNotBe: 'يجب ألا يكون',
+  contains: 'يحتوي على',
+  propertyNames: 'أسماء الخصائص',
+  decodedContent: 'المحتوى بعد فك الترميز',
   oneOf: 'واحد من',
   anyOf: 'أي من',
   optionCount: {
@@ -282,4 +285,5 @@ export const arabic: Words = {
   holds: 'يحتوي على {type}',
   alwaysEmpty: 'فارغ دائمًا',
   noOthers: 'لا يُسمح بخصائص أخرى',
+  noOtherItems: 'لا يُسمح بعناصر أخرى',
 };

@@ -184,6 +184,9 @@ export const brazilian: Words = {
   item: 'Item {number}',
   furtherItems: 'Demais itens',
   mustNotBe: 'Não pode ser',
+  contains: 'Contém',
+  propertyNames: 'Nomes das propriedades',
+  decodedContent: 'Conteúdo decodificado',
   oneOf: 'Um de',
   anyOf: 'Qualquer um de',
   optionCount: { one: '{count} opção', other: '{count} opções' },
@@ -238,4 +241,5 @@ export const brazilian: Words = {
   holds: 'contém {type}',
   alwaysEmpty: 'sempre vazio',
   noOthers: 'outras propriedades não são permitidas',
+  noOtherItems: 'nenhum outro item é permitido',
 };

@@ -228,6 +228,9 @@ export const czech: Words = {
   item: 'Položka {number}',
   furtherItems: 'Další položky',
   mustNotBe: 'Nesmí být',
+  contains: 'Obsahuje',
+  propertyNames: 'Názvy vlastností',
+  decodedContent: 'Dekódovaný obsah',
   oneOf: 'Jedno z',
   anyOf: 'Kterékoli z',
   optionCount: {
@@ -340,4 +343,5 @@ export const czech: Words = {
   holds: 'obsahuje {type}',
   alwaysEmpty: 'vždy prázdné',
   noOthers: 'jiné vlastnosti nejsou povoleny',
+  noOtherItems: 'další položky nejsou povoleny',
 };

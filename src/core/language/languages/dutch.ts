@@ -191,6 +191,9 @@ export const dutch: Words = {
   item: 'Item {number}',
   furtherItems: 'Overige items',
   mustNotBe: 'Mag niet zijn',
+  contains: 'Bevat',
+  propertyNames: 'Namen van eigenschappen',
+  decodedContent: 'Gedecodeerde inhoud',
   oneOf: 'Een van',
   anyOf: 'Minstens een van',
   optionCount: { one: '{count} optie', other: '{count} opties' },
@@ -236,4 +239,5 @@ export const dutch: Words = {
   holds: 'bevat {type}',
   alwaysEmpty: 'altijd leeg',
   noOthers: 'andere eigenschappen zijn niet toegestaan',
+  noOtherItems: 'andere items zijn niet toegestaan',
 };

@@ -189,6 +189,9 @@ export const french: Words = {
   item: 'Élément {number}',
   furtherItems: 'Éléments suivants',
   mustNotBe: 'Ne doit pas être',
+  contains: 'Contient',
+  propertyNames: 'Noms des propriétés',
+  decodedContent: 'Contenu décodé',
   oneOf: 'L’un de',
   anyOf: 'Au moins l’un de',
   optionCount: { one: '{count} option', other: '{count} options' },
@@ -240,4 +243,5 @@ export const french: Words = {
   holds: 'contient {type}',
   alwaysEmpty: 'toujours vide',
   noOthers: 'les autres propriétés ne sont pas autorisées',
+  noOtherItems: 'aucun autre élément n’est autorisé',
 };

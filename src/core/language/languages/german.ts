@@ -191,6 +191,9 @@ export const german: Words = {
   item: 'Element {number}',
   furtherItems: 'Weitere Elemente',
   mustNotBe: 'Darf nicht sein',
+  contains: 'Enthält',
+  propertyNames: 'Namen der Eigenschaften',
+  decodedContent: 'Dekodierter Inhalt',
   oneOf: 'Eines von',
   anyOf: 'Mindestens eines von',
   optionCount: { one: '{count} Option', other: '{count} Optionen' },
@@ -242,4 +245,5 @@ export const german: Words = {
   holds: 'enthält {type}',
   alwaysEmpty: 'immer leer',
   noOthers: 'weitere Eigenschaften sind nicht erlaubt',
+  noOtherItems: 'weitere Elemente sind nicht erlaubt',
 };

@@ -195,6 +195,9 @@ export const hebrew: Words = {
   item: 'פריט {number}',
   furtherItems: 'שאר הפריטים',
   mustNotBe: 'אסור שיהיה',
+  contains: 'מכיל',
+  propertyNames: 'שמות המאפיינים',
+  decodedContent: 'התוכן המפוענח',
   oneOf: 'אחד מאלה',
   anyOf: 'כל אחד מאלה',
   optionCount: { one: 'אפשרות אחת', two: 'שתי אפשרויות', other: '{count} אפשרויות' },
@@ -261,4 +264,5 @@ export const hebrew: Words = {
   holds: 'מכיל {type}',
   alwaysEmpty: 'תמיד ריק',
   noOthers: 'מאפיינים אחרים אינם מותרים',
+  noOtherItems: 'פריטים נוספים אינם מותרים',
 };

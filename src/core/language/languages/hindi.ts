@@ -183,6 +183,9 @@ export const hindi: Words = {
   item: 'आइटम {number}',
   furtherItems: 'शेष आइटम',
   mustNotBe: 'यह नहीं होना चाहिए',
+  contains: 'शामिल है',
+  propertyNames: 'गुणों के नाम',
+  decodedContent: 'डिकोड की गई सामग्री',
   oneOf: 'इनमें से एक',
   anyOf: 'इनमें से कोई भी',
   optionCount: { one: '{count} विकल्प', other: '{count} विकल्प' },
@@ -228,4 +231,5 @@ export const hindi: Words = {
   holds: '{type} शामिल',
   alwaysEmpty: 'हमेशा खाली',
   noOthers: 'अन्य गुणों की अनुमति नहीं है',
+  noOtherItems: 'अन्य आइटम की अनुमति नहीं है',
 };

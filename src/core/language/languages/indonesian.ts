@@ -184,6 +184,9 @@ export const indonesian: Words = {
   item: 'Item {number}',
   furtherItems: 'Item selanjutnya',
   mustNotBe: 'Tidak boleh berupa',
+  contains: 'Berisi',
+  propertyNames: 'Nama properti',
+  decodedContent: 'Isi setelah didekode',
   oneOf: 'Salah satu dari',
   anyOf: 'Setidaknya salah satu dari',
   optionCount: '{count} pilihan',
@@ -226,4 +229,5 @@ export const indonesian: Words = {
   holds: 'berisi {type}',
   alwaysEmpty: 'selalu kosong',
   noOthers: 'properti lain tidak diizinkan',
+  noOtherItems: 'item lain tidak diizinkan',
 };

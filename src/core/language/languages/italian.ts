@@ -187,6 +187,9 @@ export const italian: Words = {
   item: 'Elemento {number}',
   furtherItems: 'Altri elementi',
   mustNotBe: 'Non deve essere',
+  contains: 'Contiene',
+  propertyNames: 'Nomi delle proprietà',
+  decodedContent: 'Contenuto decodificato',
   oneOf: 'Uno tra',
   anyOf: 'Almeno uno tra',
   optionCount: { one: '{count} opzione', other: '{count} opzioni' },
@@ -238,4 +241,5 @@ export const italian: Words = {
   holds: 'contiene {type}',
   alwaysEmpty: 'sempre vuoto',
   noOthers: 'non sono ammesse altre proprietà',
+  noOtherItems: 'altri elementi non sono ammessi',
 };

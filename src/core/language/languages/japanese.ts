@@ -184,6 +184,9 @@ export const japanese: Words = {
   item: '項目 {number}',
   furtherItems: '以降の項目',
   mustNotBe: '次であってはならない',
+  contains: '含むもの',
+  propertyNames: 'プロパティの名前',
+  decodedContent: 'デコードした内容',
   oneOf: '次のいずれか一つ',
   anyOf: '次のいずれか',
   optionCount: '{count} 個の選択肢',
@@ -226,4 +229,5 @@ export const japanese: Words = {
   holds: '内容は {type}',
   alwaysEmpty: '常に空',
   noOthers: '他のプロパティは不可',
+  noOtherItems: 'ほかの項目は許可されません',
 };

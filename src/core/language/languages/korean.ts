@@ -183,6 +183,9 @@ export const korean: Words = {
   item: '항목 {number}',
   furtherItems: '나머지 항목',
   mustNotBe: '다음이 아니어야 함',
+  contains: '포함하는 항목',
+  propertyNames: '속성 이름',
+  decodedContent: '디코딩한 내용',
   oneOf: '다음 중 하나',
   anyOf: '다음 중 하나 이상',
   optionCount: '선택지 {count}개',
@@ -225,4 +228,5 @@ export const korean: Words = {
   holds: '{type} 포함',
   alwaysEmpty: '항상 비어 있음',
   noOthers: '다른 속성은 허용되지 않음',
+  noOtherItems: '다른 항목은 허용되지 않음',
 };

@@ -185,6 +185,9 @@ export const persian: Words = {
   item: 'مورد {number}',
   furtherItems: 'موردهای بعدی',
   mustNotBe: 'نباید باشد',
+  contains: 'شامل',
+  propertyNames: 'نام ویژگی‌ها',
+  decodedContent: 'محتوای رمزگشایی‌شده',
   oneOf: 'یکی از',
   anyOf: 'هر یک از',
   optionCount: '{count} گزینه',
@@ -227,4 +230,5 @@ export const persian: Words = {
   holds: 'دارای {type}',
   alwaysEmpty: 'همیشه خالی',
   noOthers: 'ویژگی‌های دیگر مجاز نیستند',
+  noOtherItems: 'موارد دیگر مجاز نیستند',
 };

@@ -230,6 +230,9 @@ export const polish: Words = {
   item: 'Element {number}',
   furtherItems: 'Pozostałe elementy',
   mustNotBe: 'Nie może być',
+  contains: 'Zawiera',
+  propertyNames: 'Nazwy właściwości',
+  decodedContent: 'Zdekodowana zawartość',
   oneOf: 'Jedno z',
   anyOf: 'Dowolne z',
   optionCount: {
@@ -323,4 +326,5 @@ export const polish: Words = {
   holds: 'zawiera {type}',
   alwaysEmpty: 'zawsze puste',
   noOthers: 'inne właściwości są niedozwolone',
+  noOtherItems: 'inne elementy są niedozwolone',
 };

@@ -184,6 +184,9 @@ export const portuguese: Words = {
   item: 'Item {number}',
   furtherItems: 'Restantes itens',
   mustNotBe: 'Não pode ser',
+  contains: 'Contém',
+  propertyNames: 'Nomes das propriedades',
+  decodedContent: 'Conteúdo descodificado',
   oneOf: 'Um de',
   anyOf: 'Qualquer um de',
   optionCount: { one: '{count} opção', other: '{count} opções' },
@@ -235,4 +238,5 @@ export const portuguese: Words = {
   holds: 'contém {type}',
   alwaysEmpty: 'sempre vazio',
   noOthers: 'não são permitidas outras propriedades',
+  noOtherItems: 'não são permitidos outros itens',
 };

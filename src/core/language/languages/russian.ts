@@ -228,6 +228,9 @@ export const russian: Words = {
   item: 'Элемент {number}',
   furtherItems: 'Остальные элементы',
   mustNotBe: 'Не должно быть',
+  contains: 'Содержит',
+  propertyNames: 'Имена свойств',
+  decodedContent: 'Декодированное содержимое',
   oneOf: 'Один из',
   anyOf: 'Любой из',
   optionCount: {
@@ -301,4 +304,5 @@ export const russian: Words = {
   holds: 'содержит {type}',
   alwaysEmpty: 'всегда пусто',
   noOthers: 'другие свойства не допускаются',
+  noOtherItems: 'другие элементы не допускаются',
 };

@@ -183,6 +183,9 @@ export const simplifiedChinese: Words = {
   item: '第 {number} 项',
   furtherItems: '其余各项',
   mustNotBe: '不得为',
+  contains: '包含',
+  propertyNames: '属性名称',
+  decodedContent: '解码后的内容',
   oneOf: '以下之一',
   anyOf: '以下任意项',
   optionCount: '{count} 个选项',
@@ -225,4 +228,5 @@ export const simplifiedChinese: Words = {
   holds: '内容为 {type}',
   alwaysEmpty: '始终为空',
   noOthers: '不允许其他属性',
+  noOtherItems: '不允许其他项',
 };

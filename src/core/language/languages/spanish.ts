@@ -188,6 +188,9 @@ export const spanish: Words = {
   item: 'Elemento {number}',
   furtherItems: 'Demás elementos',
   mustNotBe: 'No debe ser',
+  contains: 'Contiene',
+  propertyNames: 'Nombres de las propiedades',
+  decodedContent: 'Contenido decodificado',
   oneOf: 'Uno de',
   anyOf: 'Cualquiera de',
   optionCount: { one: '{count} opción', other: '{count} opciones' },
@@ -242,4 +245,5 @@ export const spanish: Words = {
   holds: 'contiene {type}',
   alwaysEmpty: 'siempre vacío',
   noOthers: 'no se permiten otras propiedades',
+  noOtherItems: 'no se permiten otros elementos',
 };

@@ -187,6 +187,9 @@ export const swedish: Words = {
   item: 'Element {number}',
   furtherItems: 'Övriga element',
   mustNotBe: 'Får inte vara',
+  contains: 'Innehåller',
+  propertyNames: 'Egenskapernas namn',
+  decodedContent: 'Avkodat innehåll',
   oneOf: 'Ett av',
   anyOf: 'Minst ett av',
   optionCount: { one: '{count} alternativ', other: '{count} alternativ' },
@@ -232,4 +235,5 @@ export const swedish: Words = {
   holds: 'innehåller {type}',
   alwaysEmpty: 'alltid tom',
   noOthers: 'andra egenskaper är inte tillåtna',
+  noOtherItems: 'andra element är inte tillåtna',
 };

@@ -183,6 +183,9 @@ export const thai: Words = {
   item: 'รายการที่ {number}',
   furtherItems: 'รายการที่เหลือ',
   mustNotBe: 'ต้องไม่เป็น',
+  contains: 'มี',
+  propertyNames: 'ชื่อของพร็อพเพอร์ตี',
+  decodedContent: 'เนื้อหาที่ถอดรหัสแล้ว',
   oneOf: 'อย่างใดอย่างหนึ่ง',
   anyOf: 'อย่างน้อยหนึ่งอย่าง',
   optionCount: '{count} ตัวเลือก',
@@ -225,4 +228,5 @@ export const thai: Words = {
   holds: 'บรรจุ {type}',
   alwaysEmpty: 'ว่างเสมอ',
   noOthers: 'ไม่อนุญาตให้มีคุณสมบัติอื่น',
+  noOtherItems: 'ไม่อนุญาตให้มีรายการอื่น',
 };

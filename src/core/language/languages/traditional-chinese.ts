@@ -183,6 +183,9 @@ export const traditionalChinese: Words = {
   item: '項目 {number}',
   furtherItems: '其餘項目',
   mustNotBe: '不得為',
+  contains: '包含',
+  propertyNames: '屬性名稱',
+  decodedContent: '解碼後的內容',
   oneOf: '下列其中之一',
   anyOf: '下列任一項',
   optionCount: '{count} 個選項',
@@ -225,4 +228,5 @@ export const traditionalChinese: Words = {
   holds: '內容為 {type}',
   alwaysEmpty: '一律為空',
   noOthers: '不允許其他屬性',
+  noOtherItems: '不允許其他項目',
 };

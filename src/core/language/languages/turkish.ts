@@ -184,6 +184,9 @@ export const turkish: Words = {
   item: 'Öge {number}',
   furtherItems: 'Diğer ögeler',
   mustNotBe: 'Şu olmamalı',
+  contains: 'İçerir',
+  propertyNames: 'Özellik adları',
+  decodedContent: 'Çözülmüş içerik',
   oneOf: 'Şunlardan biri',
   anyOf: 'Şunlardan herhangi biri',
   optionCount: '{count} seçenek',
@@ -226,4 +229,5 @@ export const turkish: Words = {
   holds: '{type} içerir',
   alwaysEmpty: 'her zaman boş',
   noOthers: 'başka özelliklere izin verilmez',
+  noOtherItems: 'başka öğelere izin verilmez',
 };

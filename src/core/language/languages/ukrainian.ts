@@ -229,6 +229,9 @@ export const ukrainian: Words = {
   item: 'Елемент {number}',
   furtherItems: 'Решта елементів',
   mustNotBe: 'Не може бути',
+  contains: 'Містить',
+  propertyNames: 'Імена властивостей',
+  decodedContent: 'Декодований вміст',
   oneOf: 'Один із',
   anyOf: 'Будь-який із',
   optionCount: {
@@ -302,4 +305,5 @@ export const ukrainian: Words = {
   holds: 'містить {type}',
   alwaysEmpty: 'завжди порожньо',
   noOthers: 'інші властивості не дозволено',
+  noOtherItems: 'інші елементи не дозволено',
 };

@@ -185,6 +185,9 @@ export const vietnamese: Words = {
   item: 'Mục {number}',
   furtherItems: 'Các mục còn lại',
   mustNotBe: 'Không được là',
+  contains: 'Chứa',
+  propertyNames: 'Tên thuộc tính',
+  decodedContent: 'Nội dung đã giải mã',
   oneOf: 'Một trong',
   anyOf: 'Bất kỳ trong',
   optionCount: '{count} tùy chọn',
@@ -227,4 +230,5 @@ export const vietnamese: Words = {
   holds: 'chứa {type}',
   alwaysEmpty: 'luôn trống',
   noOthers: 'không cho phép thuộc tính khác',
+  noOtherItems: 'không cho phép mục khác',
 };

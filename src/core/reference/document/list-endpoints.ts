@@ -114,8 +114,13 @@ function readWords(operation: Loose): { summary?: string; description?: string }
   const isTitle = summary !== undefined && summary.length <= longestSummary;
   return {
     ...optional('summary', isTitle ? summary : undefined),
-    ...optional('description', description ?? (isTitle ? undefined : summary)),
+    ...optional('description', isTitle ? description : joinTexts(summary, description)),
   };
+}
+
+function joinTexts(summary = '', description = ''): string | undefined {
+  if (description.includes(summary)) return textOf(description);
+  return textOf(`${summary}\n\n${description}`.trim());
 }
 
 /**

@@ -30,6 +30,8 @@ function readServer(value: unknown, base: string | undefined): Server | undefine
 }
 
 function toUrl(written: string, base: string | undefined): string {
+  // Without a scheme it is that of the document, of which there is none here.
+  if (written.startsWith('//') && base === undefined) return toUrl(`https:${written}`, base);
   const isRelative = !/^[a-z{][^/]*:\/\//i.test(written) && !written.startsWith('{');
   const whole = isRelative && base !== undefined ? resolve(written, base) : written.trim();
   return whole.replace(/\/+$/, '');

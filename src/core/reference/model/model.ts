@@ -9,6 +9,7 @@
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { Page } from '../../pages/page.ts';
 import type { DocumentedResponses } from './documented-responses.ts';
+import type { Notation } from './notation-model.ts';
 import type { PageHints } from './page-hints.ts';
 import type { CodeSamples, HttpRequest } from './request-model.ts';
 import type { Security, SecurityScheme } from './security-model.ts';
@@ -145,6 +146,8 @@ export interface Endpoint {
   readonly title: string;
   readonly summary?: string;
   readonly description?: string;
+  /** Said of all operations of the path, where these have words of their own. */
+  readonly ofPath: readonly string[];
   /** Markdown of the document that stands above the generated parts. */
   readonly introduction?: string;
   readonly operationId?: string;
@@ -156,6 +159,9 @@ export interface Endpoint {
   readonly parameters: readonly Parameter[];
   readonly body?: Body;
   readonly responses: readonly Response[];
+  /** Of webhooks and callbacks only what they say themselves. */
+  readonly servers: readonly Server[];
+  readonly security: Security;
 }
 
 export interface Operation extends Endpoint {
@@ -164,9 +170,6 @@ export interface Operation extends Endpoint {
   readonly reference?: string;
   /** As in the document: `/pets/{id}`. */
   readonly path: string;
-  /** `api.baseUrl` in the place of the document's; empty when nothing says where the API is. */
-  readonly servers: readonly Server[];
-  readonly security: Security;
   readonly callbacks: readonly Callback[];
   readonly notices: readonly Notice[];
   /** A request with example values to the first server, which the samples are made of. */
@@ -231,6 +234,8 @@ export interface Parameter extends Serialisation {
   readonly description?: string;
   readonly shape: Shape;
   readonly examples: readonly Example[];
+  /** How it is written, where that is not clear by itself. */
+  readonly notation?: Notation;
   /** The page's own text describes it, so that nothing needs to be said below. */
   readonly isOnPage?: true;
 }
@@ -292,6 +297,8 @@ export interface Encoding {
   readonly style?: ParameterStyle;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
+  /** Of the part of the body that holds the field. */
+  readonly headers: readonly Parameter[];
 }
 
 export interface Response {
@@ -300,6 +307,8 @@ export interface Response {
   readonly status: string;
   /** `Not Found`; `Default` and `Client error` where there is no single status. */
   readonly label: string;
+  /** Stands beside the description. */
+  readonly summary?: string;
   /** Anchor on the operation's page: `response-200`. */
   readonly id: string;
   readonly description?: string;
@@ -319,6 +328,8 @@ export interface Link {
   readonly targetName: string;
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly body?: string;
+  /** Where the operation is, where that is somewhere else. */
+  readonly server?: Server;
 }
 
 export interface Example {

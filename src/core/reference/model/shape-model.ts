@@ -43,6 +43,8 @@ export interface Shape {
   readonly nullable: boolean;
   readonly format?: string;
   readonly title?: string;
+  /** The title, where it says more than the name beside the value. */
+  readonly heading?: string;
   /** Name under components/schemas, where it comes from there. */
   readonly schemaName?: string;
   readonly description?: string;
@@ -50,6 +52,8 @@ export interface Shape {
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly externalDocs?: ExternalDocs;
+  /** How it is written in XML, where that is not by its name alone: `<pet:tag/>`, `id="…"`. */
+  readonly xml?: string;
   /** Words of the document's own beside the name: `beta`. */
   readonly marks?: readonly string[];
   /** As readers see them: `at least 1 character`, `matches ^[a-z]+$`, `unique items`. */
@@ -66,10 +70,17 @@ export interface Shape {
   readonly tuple: readonly Shape[];
   /** Groups of alternatives; each group holds on its own. Nearly always there is one at most. */
   readonly variants: readonly Variants[];
-  readonly not?: Shape;
+  /** What holds for a part of the value, or for none. */
+  readonly inner: readonly InnerShape[];
   readonly conditions: readonly Condition[];
   /** Set where parts are left out here: what to follow, or why there is no more to follow. */
   readonly more?: More;
+}
+
+export interface InnerShape {
+  /** `not`: what it must not be; `contains`: some items; `names`: of properties; `content`: decoded. */
+  readonly role: 'not' | 'contains' | 'names' | 'content';
+  readonly shape: Shape;
 }
 
 export interface EnumValue extends Literal {
@@ -86,6 +97,8 @@ export interface Variants {
     readonly property: string;
     /** Variant by value of the property; `label` is that of the variant. */
     readonly mapping: readonly { readonly value: string; readonly label: string }[];
+    /** Label of what holds for all other values. */
+    readonly fallback?: string;
   };
 }
 

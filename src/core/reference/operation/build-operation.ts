@@ -47,7 +47,7 @@ export function buildOperation(source: EndpointSource, context: OperationContext
   const { settings } = context;
   const reach = readReach(source, context);
   const { servers, security } = reach;
-  const endpoint = buildEndpoint(source, context, 'request');
+  const endpoint = { ...buildEndpoint(source, context, 'request'), servers, security };
   const parameters = endpoint.parameters.filter(
     (parameter) => !isSaidElsewhere(parameter, endpoint, security),
   );
@@ -102,7 +102,7 @@ export function buildWebhook(source: EndpointSource, context: OperationContext):
 
 function buildEndpoint(
   { operation, item, summary, pointer, itemPointer }: EndpointSource,
-  { schemas, settings, findOperation }: OperationContext,
+  { schemas, settings, findOperation, schemes, base }: OperationContext,
   direction?: Direction,
 ): Endpoint {
   const isShort = direction === 'request' && !settings.request.example.showOptionalParams;
@@ -116,7 +116,10 @@ function buildEndpoint(
     method,
     title,
     ...optional('summary', summary.summary),
-    ...optional('description', summary.description ?? textOf(item['description'])),
+    ...optional('description', summary.description),
+    ofPath: [textOf(item['summary']), textOf(item['description'])].filter(
+      (text) => text !== undefined,
+    ),
     ...optional('introduction', summary.hints.content),
     ...optional('operationId', summary.operationId),
     tags,
@@ -126,6 +129,8 @@ function buildEndpoint(
     parameters: readParameters([shared, part('parameters')], outward),
     ...optional('body', readBody(part('requestBody'), outward)),
     responses: readResponses(part('responses'), inward, findOperation),
+    servers: readServers(operation['servers'] ?? item['servers'], base),
+    security: readSecurity(operation['security'], schemes),
   };
 }
 
@@ -224,17 +229,19 @@ function readRequests(
   source: EndpointSource,
   context: OperationContext,
 ): readonly Endpoint[] {
+  const { description: _, operationId: _id, summary: _own, ...shared } = source.summary;
   return listMethods(found.item).map(([method, operation, keys]) => {
     const summary = textOf(operation['summary']);
     return buildEndpoint(
       {
         summary: {
-          ...source.summary,
+          ...shared,
           key: `${source.summary.key} CALLBACK ${found.name} ${found.expression} ${method}`,
           method,
           title: summary ?? found.name,
           ...optional('summary', summary),
-          description: textOf(operation['description']) ?? '',
+          ...optional('description', textOf(operation['description'])),
+          ...optional('operationId', textOf(operation['operationId'])),
           deprecated: operation['deprecated'] === true,
           hints: { frontMatter: {} },
           tags: [],

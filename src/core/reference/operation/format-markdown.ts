@@ -3,225 +3,150 @@
  * page's own title and text are not part of it.
  */
 import { escapeMarkdown, formatFence } from '../../text/markdown.ts';
-import { formatFields, formatShape } from '../schema/format-shape.ts';
+import { type FindHref, formatShape } from '../schema/format-shape.ts';
 import type {
-  Body,
-  Content,
-  Endpoint,
   EndpointSummary,
-  Example,
   Operation,
+  OperationGroup,
   Overview,
-  Parameter,
-  ParameterPlace,
-  Response,
   SchemaPage,
   Subject,
   Webhook,
 } from '../model/model.ts';
-import type { CredentialParts, Security, SecurityScheme } from '../model/security-model.ts';
+import {
+  type Blocks,
+  formatCallbacks,
+  formatDocs,
+  formatEndpoint,
+  formatExamples,
+  formatServers,
+  joinBlocks,
+  startEndpoint,
+} from './format-endpoint.ts';
+import { formatScheme, formatSecurity } from './format-security.ts';
 
 /** Blocks with an empty line between them; without a line break at the end. */
-export function formatSubjectMarkdown(subject: Subject): string {
+export function formatSubjectMarkdown(
+  subject: Subject,
+  hrefOf: FindHref = () => undefined,
+): string {
   switch (subject.kind) {
     case 'operation':
-      return formatOperation(subject);
+      return formatOperation(subject, hrefOf);
     case 'webhook':
-      return formatWebhook(subject);
+      return formatWebhook(subject, hrefOf);
     case 'schema':
-      return formatSchema(subject);
+      return formatSchema(subject, hrefOf);
     case 'overview':
-      return formatOverview(subject);
+      return formatOverview(subject, hrefOf);
   }
 }
 
-function formatOperation(operation: Operation): string {
-  const { method, path, description, servers, security, samples, notices, deprecated } = operation;
-  return join([
-    description,
-    deprecated && '**Deprecated.**',
-    formatFence('http', `${method} ${servers[0]?.defaultUrl ?? ''}${path}`),
-    servers.length > 1 && `Servers: ${servers.map(({ url }) => `\`${url}\``).join(', ')}`,
+function formatOperation(operation: Operation, hrefOf: FindHref): string {
+  const { method, path, servers, security, samples, notices } = operation;
+  const [first, ...others] = servers;
+  const isPlain = others.length === 0 && first?.variables.length === 0 && !first.description;
+  return joinBlocks([
+    ...startEndpoint(operation),
+    formatFence('http', `${method} ${first?.defaultUrl ?? ''}${path}`),
+    !isPlain && formatServers(servers),
     operation.introduction,
     notices.length > 0 && `Note: ${method} with a body; browsers cannot send it.`,
     formatSecurity(security),
-    ...formatEndpoint(operation, { body: 'Request body', responses: 'Responses' }),
-    ...formatCallbacks(operation),
+    ...formatEndpoint(operation, { body: 'Request body', responses: 'Responses' }, hrefOf),
+    ...formatCallbacks(operation, hrefOf),
+    formatDocs(operation.externalDocs),
     samples.samples[0] && `## Request sample`,
     samples.samples[0] && formatFence(samples.samples[0].language, samples.samples[0].text),
   ]);
 }
 
-function formatWebhook(webhook: Webhook): string {
-  return join([
-    webhook.description,
-    webhook.deprecated && '**Deprecated.**',
+function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
+  return joinBlocks([
+    ...startEndpoint(webhook),
     webhook.channel === undefined
       ? `Webhook \`${webhook.name}\`, sent with ${webhook.method}.`
       : `Channel \`${webhook.channel}\`.`,
     webhook.introduction,
-    ...formatEndpoint(webhook, { body: 'Payload', responses: 'Expected responses' }),
+    formatServers(webhook.servers),
+    formatSecurity(webhook.security),
+    ...formatEndpoint(webhook, { body: 'Payload', responses: 'Expected responses' }, hrefOf),
+    formatDocs(webhook.externalDocs),
   ]);
 }
 
-function formatSchema({ shape, description, examples }: SchemaPage): string {
+function formatSchema({ shape, description, examples }: SchemaPage, hrefOf: FindHref): string {
   const { description: _, ...rest } = shape;
-  const fields = formatShape(rest);
-  return join([description, `Type: \`${shape.type}\``, ...fields, ...formatExamples(examples)]);
+  const fields = formatShape(rest, hrefOf);
+  return joinBlocks([
+    description,
+    `Type: \`${shape.type}\``,
+    ...fields,
+    ...formatExamples(examples),
+  ]);
 }
 
-function formatOverview({ reference }: Overview): string {
-  const { info, operations, webhooks } = reference;
-  const listed = [...operations, ...webhooks].filter(({ visibility }) => visibility === 'listed');
-  return join([
-    `Version ${info.version}`,
+function formatOverview({ reference }: Overview, hrefOf: FindHref): string {
+  const { info, groups, webhooks, isAsyncapi } = reference;
+  const hooks: OperationGroup = {
+    key: 'webhooks',
+    label: isAsyncapi ? '' : 'Webhooks',
+    operations: webhooks,
+  };
+  return joinBlocks([
+    `**${escapeMarkdown(info.title)}**${info.summary === undefined ? '' : `: ${info.summary}`}`,
+    info.version !== '' && `Version ${info.version}`,
     info.description,
+    formatInfo(info),
     info.servers.length > 0 && `## Servers`,
-    info.servers.map(({ url, label }) => `- \`${url}\`${label ? `: ${label}` : ''}`).join('\n'),
+    formatServers(info.servers),
     info.schemes.length > 0 && '## Authentication',
     info.schemes.map((scheme) => `- ${formatScheme(scheme)}`).join('\n'),
-    listed.length > 0 && '## Endpoints',
-    listed.map(formatSummary).join('\n'),
+    ...[...groups, hooks].flatMap((group) => formatGroup(group, hrefOf)),
   ]);
 }
 
-function formatSummary({ method, path, title }: EndpointSummary): string {
-  return `- \`${method} ${path}\`${title === path ? '' : `: ${title}`}`;
+function formatInfo({
+  license,
+  termsOfService,
+  contact,
+  externalDocs,
+}: Overview['reference']['info']) {
+  const link = (text: string, url: string | undefined) =>
+    url === undefined ? escapeMarkdown(text) : `[${escapeMarkdown(text)}](${url})`;
+  const identifier = license?.identifier;
+  const lines = [
+    license &&
+      `Licence: ${link(license.name, license.url)}${identifier === undefined ? '' : ` (\`${identifier}\`)`}`,
+    termsOfService !== undefined && `Terms of service: ${termsOfService}`,
+    contact?.name !== undefined && `Contact: ${link(contact.name, contact.url)}`,
+    contact?.name === undefined && contact?.url !== undefined && `Contact: ${contact.url}`,
+    contact?.email !== undefined && `E-mail: ${contact.email}`,
+    formatDocs(externalDocs),
+  ];
+  return lines
+    .filter((line) => typeof line === 'string')
+    .map((line) => `- ${line}`)
+    .join('\n');
 }
 
-const PLACES: Readonly<Record<ParameterPlace, string>> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  querystring: 'Query string',
-  header: 'Headers',
-  cookie: 'Cookies',
-};
-
-type Blocks = readonly (string | false | undefined)[];
-
-function formatEndpoint(
-  { parameters, body, responses }: Pick<Endpoint, 'parameters' | 'body' | 'responses'>,
-  words: { body: string; responses: string },
+function formatGroup(
+  { label, description, externalDocs, operations }: OperationGroup,
+  hrefOf: FindHref,
 ): Blocks {
-  const places = Object.keys(PLACES) as ParameterPlace[];
+  const listed = operations.filter(({ visibility }) => visibility === 'listed');
+  if (listed.length === 0) return [];
   return [
-    ...places.flatMap((place) => {
-      const own = parameters.filter((each) => each.in === place && !each.isOnPage);
-      return own.length === 0 ? [] : [`## ${PLACES[place]}`, formatParameters(own)];
-    }),
-    ...(body && !body.isOnPage ? formatBody(body, words.body) : []),
-    responses.length > 0 && `## ${words.responses}`,
-    ...responses.flatMap(formatResponse),
+    `## ${label === '' ? 'Endpoints' : escapeMarkdown(label)}`,
+    description,
+    formatDocs(externalDocs),
+    listed.map((summary) => formatSummary(summary, hrefOf)).join('\n'),
   ];
 }
 
-function formatParameters(parameters: readonly Parameter[]): string {
-  return formatFields(
-    parameters.map(({ name, id, required, deprecated, description, shape }) => ({
-      kind: 'field',
-      naming: 'fixed',
-      name,
-      id,
-      required,
-      shape: {
-        ...shape,
-        deprecated: deprecated || shape.deprecated,
-        ...(description !== undefined && { description }),
-      },
-    })),
-  );
-}
-
-function formatBody({ required, description, content }: Body, title: string): Blocks {
-  const heading = `## ${title}${required ? ' (required)' : ''}`;
-  return [heading, description, ...content.flatMap(formatContent)];
-}
-
-function formatResponse({ status, label, description, headers, content }: Response): Blocks {
-  const isSaid = description?.trim().toLowerCase() === label.toLowerCase();
-  return [
-    `### ${status} ${label}`,
-    !isSaid && description,
-    headers.length > 0 && `Headers:\n\n${formatParameters(headers)}`,
-    ...content.flatMap(formatContent),
-  ];
-}
-
-function formatContent({ mediaType, shape, itemShape, examples }: Content): Blocks {
-  return [
-    `\`${mediaType}\`${shape ? `: ${shape.type}` : ''}`,
-    ...(shape ? formatShape(shape) : []),
-    itemShape && `Each item: ${itemShape.type}`,
-    ...(itemShape ? formatShape(itemShape) : []),
-    ...formatExamples(examples),
-  ];
-}
-
-/** Characters of the examples behind the first: what is longer says nothing that fields do not. */
-const LONGEST_EXAMPLES = 12_000;
-
-/** Each text once, under its name where there are several. */
-function formatExamples(examples: readonly Example[]): Blocks {
-  const [first, ...others] = new Map(
-    examples.flatMap((each) => (each.text === '' ? [] : [[each.text, each]])),
-  ).values();
-  if (first === undefined) return [];
-  let left = LONGEST_EXAMPLES;
-  const shown = others.filter(({ text }) => (left -= text.length) >= 0);
-  return [first, ...shown].flatMap(({ label, language, text }) => [
-    others.length > 0 && label !== '' && `**${escapeMarkdown(label)}**`,
-    formatFence(language, text),
-  ]);
-}
-
-function formatCallbacks({ callbacks }: Operation): Blocks {
-  return callbacks.flatMap(({ name, expression, requests }) => [
-    `## Callback ${name}`,
-    ...requests.flatMap((request) => [
-      `\`${request.method} ${expression}\``,
-      request.description,
-      ...(request.body?.content.flatMap(formatContent) ?? []),
-    ]),
-  ]);
-}
-
-function formatSecurity({ alternatives, optional }: Security): string | undefined {
-  if (alternatives.length === 0) return undefined;
-  const ways = alternatives.map(({ requirements }) => {
-    const schemes = requirements.map(({ scheme, scopes }) => {
-      const needed = scopes.length > 0 ? ` (scopes: ${scopes.join(', ')})` : '';
-      return `${formatScheme(scheme)}${needed}`;
-    });
-    return `- ${schemes.join(' and ')}`;
-  });
-  const choice = alternatives.length > 1 ? 'One of:\n\n' : '';
-  const heading = `## Authorization${optional ? ' (optional)' : ''}`;
-  return `${heading}\n\n${choice}${ways.join('\n')}`;
-}
-
-function formatScheme(scheme: SecurityScheme): string {
-  switch (scheme.kind) {
-    case 'http':
-      return `\`${scheme.header}: ${formatCredential(scheme)}\``;
-    case 'oauth2':
-    case 'openIdConnect':
-      return `\`Authorization: ${formatCredential(scheme)}\``;
-    case 'apiKey':
-      return `\`${scheme.name}: ${formatCredential(scheme)}\` (${scheme.in})`;
-    case 'mutualTLS':
-      return 'client certificate';
-    case 'unknown':
-      return `\`${scheme.key}\``;
-  }
-}
-
-function formatCredential({ word, prefix, placeholder }: CredentialParts): string {
-  return word + prefix + placeholder;
-}
-
-function join(blocks: Blocks): string {
-  return blocks
-    .map((block) => (block ? block.trim() : ''))
-    .filter((block) => block !== '')
-    .join('\n\n');
+function formatSummary({ key, method, path, title }: EndpointSummary, hrefOf: FindHref): string {
+  const href = hrefOf(key);
+  const name = title === path ? '' : `: ${escapeMarkdown(title)}`;
+  const link = href === undefined ? name : `: [${escapeMarkdown(title)}](${href})`;
+  return `- \`${method} ${path}\`${link}`;
 }

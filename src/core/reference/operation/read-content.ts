@@ -4,8 +4,9 @@ import { type ContentSource, languageOf, listExamples } from '../examples/build-
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import type { Body, Content, Encoding } from '../model/model.ts';
-import { readStyle } from './read-parameters.ts';
+import { readHeaders, readStyle } from './read-parameters.ts';
 import type { Located } from '../document/resolver.ts';
+import { toAnchor } from '../schema/shape-context.ts';
 
 /** Undefined where there is none, or one that can hold nothing. */
 export function readBody(written: Located, source: ContentSource): Body | undefined {
@@ -86,7 +87,7 @@ function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): 
     id,
     ...(schema && { shape: draw(schema) }),
     ...(item && { itemShape: draw(item) }),
-    encodings: readEncodings(value['encoding']),
+    encodings: readEncodings(value['encoding'], joinPointer(pointer, 'encoding'), { id, source }),
     examples: listExamples(value, sampled, {
       ...source,
       mediaType,
@@ -102,7 +103,11 @@ function partOf(value: Loose, pointer: string, key: string): Located | undefined
   return { value: schema, pointer: joinPointer(pointer, key) };
 }
 
-function readEncodings(value: unknown): readonly Encoding[] {
+function readEncodings(
+  value: unknown,
+  pointer: string,
+  { id, source }: { id: string; source: ContentSource },
+): readonly Encoding[] {
   return entriesOf(value).map(([name, written]) => {
     const encoding = recordOf(written);
     const { explode, allowReserved } = encoding;
@@ -112,6 +117,11 @@ function readEncodings(value: unknown): readonly Encoding[] {
       ...optional('style', readStyle(encoding['style'])),
       ...(typeof explode === 'boolean' && { explode }),
       ...(allowReserved === true && { allowReserved }),
+      headers: readHeaders(
+        encoding['headers'],
+        { pointer: joinPointer(pointer, name, 'headers'), id: `${id}.${toAnchor(name)}` },
+        source,
+      ),
     };
   });
 }

@@ -12,9 +12,12 @@ import {
   textOf,
 } from '../document/loose.ts';
 import type { Parameter, ParameterPlace, ParameterStyle, Serialisation } from '../model/model.ts';
+import type { Shape } from '../model/shape-model.ts';
+import { defaultStyle, readNotation } from './read-notation.ts';
 import { readMarks } from '../document/read-mint.ts';
 import type { Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
+import { withHeading } from '../schema/telling-title.ts';
 
 /** In the order of pages. */
 const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
@@ -86,23 +89,34 @@ function buildParameter(
       ? joinPointer(pointer, 'schema')
       : joinPointer(pointer, 'content', contentType, 'schema');
   const schema: Located = { value: holder['schema'] ?? {}, pointer: schemaPointer };
-  const shape = buildShape(schema, source.schemas, { id });
+  const { shape, description } = describe(buildShape(schema, source.schemas, { id }), parameter);
   const own = readMarks(parameter, source.schemas.markKeys);
   const marks = [...new Set([...own, ...(shape.marks ?? [])])];
+  const serialisation = readSerialisation(parameter, contentType);
+  const examples = listExamples({ ...holder, ...examplesOf(parameter) }, schema, {
+    ...source,
+    mediaType: contentType ?? 'text/plain',
+    isSample: false,
+  });
   return {
     kind: 'parameter',
     id,
-    ...readSerialisation(parameter, contentType),
+    ...serialisation,
     required: parameter['required'] === true || parameter['in'] === 'path',
     deprecated: parameter['deprecated'] === true || shape.deprecated,
-    ...optional('description', textOf(parameter['description']) ?? shape.description),
+    ...optional('description', description),
     shape: marks.length === 0 ? shape : { ...shape, marks },
-    examples: listExamples({ ...holder, ...examplesOf(parameter) }, schema, {
-      ...source,
-      mediaType: contentType ?? 'text/plain',
-      isSample: false,
-    }),
+    examples,
+    ...optional('notation', readNotation(parameter, { ...serialisation, shape, examples })),
   };
+}
+
+/** What is said of the parameter, then what is said of its values, where that is something else. */
+function describe(shape: Shape, parameter: Loose) {
+  const own = textOf(parameter['description']);
+  const isSaid = own === undefined || own.includes(shape.description ?? '');
+  const both = isSaid ? (own ?? shape.description) : `${own}\n\n${shape.description ?? ''}`;
+  return { shape: withHeading(textOf(parameter['name']) ?? '', shape), description: both };
 }
 
 function examplesOf({ example, examples }: Loose): Loose {
@@ -128,8 +142,4 @@ function readSerialisation(parameter: Loose, contentType: string | undefined): S
 
 export function readStyle(value: unknown): ParameterStyle | undefined {
   return [...styles, ...delimited, 'deepObject' as const].find((style) => style === value);
-}
-
-function defaultStyle(place: ParameterPlace): ParameterStyle {
-  return place === 'path' || place === 'header' ? 'simple' : 'form';
 }

@@ -7,6 +7,7 @@ import { readContents } from './read-content.ts';
 import { readHeaders } from './read-parameters.ts';
 import type { Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
+import { readServers } from '../document/read-servers.ts';
 import { statusLabel } from './status-label.ts';
 
 /** Keys of operations by what links call them: an id, or a reference. */
@@ -46,7 +47,8 @@ function readResponse(
     status,
     label: statusLabel(status),
     id,
-    ...optional('description', textOf(value['description']) ?? textOf(value['summary'])),
+    ...optional('summary', textOf(value['summary'])),
+    ...optional('description', textOf(value['description'])),
     headers: readHeaders(value['headers'], { pointer: at('headers'), id }, source),
     content: readContents(value['content'], at('content'), { id, source }),
     links: entriesOf(value['links']).flatMap(([name, link]) => {
@@ -70,6 +72,7 @@ function readLink(name: string, link: Loose, findOperation: FindOperation): Link
       value: typeof value === 'string' ? value : JSON.stringify(value),
     })),
     ...(link['requestBody'] !== undefined && { body: toText(link['requestBody']) }),
+    ...optional('server', readServers([link['server']], undefined)[0]),
   };
 }
 

@@ -57,6 +57,7 @@ export function buildPageOperation(
     title: page.title,
     tags: [],
     deprecated: deprecated === true,
+    ofPath: [],
     badges: [],
     parameters,
     ...optional('body', body),

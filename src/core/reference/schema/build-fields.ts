@@ -3,6 +3,7 @@ import { isRecord, textOf } from '../document/loose.ts';
 import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import { type At, type ShapeRun, toAnchor } from './shape-context.ts';
+import { withHeading } from './telling-title.ts';
 import type { Field } from '../model/shape-model.ts';
 
 interface FieldDraft {
@@ -34,7 +35,7 @@ export function buildFields(
 
 function buildField({ schemas, ...draft }: FieldDraft, at: At, run: ShapeRun): Field {
   const shape = run.build(schemas, { ...at, level: at.level + 1, isChild: false });
-  return { kind: 'field', ...draft, id: at.id, shape };
+  return { kind: 'field', ...draft, id: at.id, shape: withHeading(draft.name, shape) };
 }
 
 function listProperties(

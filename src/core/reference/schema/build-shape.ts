@@ -5,6 +5,7 @@
  */
 import { buildConditions } from './build-conditions.ts';
 import { buildFields } from './build-fields.ts';
+import { buildInner } from './build-inner.ts';
 import { buildVariants } from './build-variants.ts';
 import { listConstraints } from './constraints.ts';
 import { readEnum } from './enum-values.ts';
@@ -16,6 +17,7 @@ import { readExternalDocs } from '../document/read-external-docs.ts';
 import { readMarks } from '../document/read-mint.ts';
 import type { Located } from '../document/resolver.ts';
 import { formatType, readTypes } from './schema-types.ts';
+import { formatXml } from './format-xml.ts';
 import { type Attempt, attempts } from './shape-attempts.ts';
 import type { At, SchemaSource, ShapeBudget, ShapeOptions, ShapeRun } from './shape-context.ts';
 import type { Literal, More, Shape } from '../model/shape-model.ts';
@@ -109,6 +111,7 @@ const undrawn: Shape = {
   fields: [],
   tuple: [],
   variants: [],
+  inner: [],
   conditions: [],
 };
 
@@ -127,11 +130,12 @@ function toLeaf(merged: MergedSchema, own: string | undefined, source: SchemaSou
     ...optional('format', textOf(keywords['format'])),
     ...optional('title', textOf(keywords['title'])),
     ...optional('schemaName', name),
-    ...optional('description', textOf(keywords['description'])),
+    ...optional('description', textOf(merged.descriptions.join('\n\n'))),
     deprecated: keywords['deprecated'] === true,
     readOnly: keywords['readOnly'] === true,
     writeOnly: keywords['writeOnly'] === true,
     ...optional('externalDocs', readExternalDocs(keywords['externalDocs'])),
+    ...optional('xml', source.speaksXml ? formatXml(keywords, types.types) : undefined),
     ...(marks.length > 0 && { marks }),
     constraints: listConstraints(merged),
     ...(keywords['default'] !== undefined && { default: toLiteral(keywords['default']) }),
@@ -165,7 +169,6 @@ function toWhole(
   const items = merged.items?.value === false ? undefined : merged.items;
   const item = items && run.build([items], at);
   const { fields, left } = buildFields(merged, at, run);
-  const not = merged.keywords['not'];
   const isFile = leaf.type.startsWith('file');
   return {
     ...leaf,
@@ -182,10 +185,7 @@ function toWhole(
     ...optional('items', item),
     tuple,
     variants,
-    ...(typeof not === 'object' &&
-      not !== null && {
-        not: run.build([{ value: not, pointer: notPointer(at) }], { ...at, id: `${at.id}.not` }),
-      }),
+    inner: buildInner(merged, at, run),
     conditions: buildConditions(merged, at, run),
     ...(left > 0 && { more: { kind: 'cut', count: left } as const }),
   };
@@ -194,10 +194,6 @@ function toWhole(
 /** Inner schemas without a place of their own in the merged schema still need distinct pointers. */
 function tuplePointer({ path }: At, rank: number): string {
   return joinPointer(path.at(-1) ?? '#', 'prefixItems', rank);
-}
-
-function notPointer({ path }: At): string {
-  return joinPointer(path.at(-1) ?? '#', 'not');
 }
 
 function typesWith(leaf: Shape, constants: readonly Literal[]) {

@@ -1,6 +1,6 @@
 /** The alternatives of a schema, with the property that tells them apart. */
 import { readConstants } from './enum-values.ts';
-import { entriesOf, type Loose, recordOf, textOf } from '../document/loose.ts';
+import { entriesOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import { type Alternatives, type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import type { At, SchemaSource, ShapeRun } from './shape-context.ts';
@@ -100,11 +100,14 @@ function toDiscriminator(
     const label = labelAt(findNamed(name, run.source)?.pointer) ?? textOf(name);
     return label === undefined ? [] : { value, label };
   });
-  if (mapping.length > 0) return { property, mapping };
+  const other = discriminator['defaultMapping'];
+  const fallback = labelAt(findNamed(other, run.source)?.pointer) ?? textOf(other);
+  const told = { property, ...optional('fallback', fallback) };
+  if (mapping.length > 0) return { ...told, mapping };
   const implied = pointers.flatMap((pointer, rank) => {
     const value = run.source.nameOf(pointer);
     const label = labelled[rank]?.label;
     return value === undefined || label === undefined ? [] : { value, label };
   });
-  return { property, mapping: implied };
+  return { ...told, mapping: implied };
 }

@@ -33,6 +33,7 @@ export function listConstraints(merged: MergedSchema): Constraint[] {
     ...limitsOf(['array'], countOf(keywords, 'Items', 'items')),
     ...limitsOf(['array'], keywords['uniqueItems'] === true ? [say('uniqueItems')] : []),
     ...limitsOf(['array'], containsOf(keywords)),
+    ...limitsOf(['array'], merged.items?.value === false ? [say('noOtherItems')] : []),
     ...limitsOf(['object'], countOf(keywords, 'Properties', 'properties')),
     ...limitsOf(['object'], namesOf(keywords)),
     ...limitsOf(['object'], closedOf(merged)),
@@ -41,14 +42,9 @@ export function listConstraints(merged: MergedSchema): Constraint[] {
 }
 
 /** Nobody may add properties of their own. */
-function closedOf({
-  keywords,
-  additional,
-  properties,
-  patternProperties,
-}: MergedSchema): Constraint[] {
-  if (additional?.value !== false && keywords['unevaluatedProperties'] !== false) return [];
-  const hasNone = properties.size + patternProperties.length === 0 && additional?.value === false;
+function closedOf({ additional, properties, patternProperties }: MergedSchema): Constraint[] {
+  if (additional?.value !== false) return [];
+  const hasNone = properties.size + patternProperties.length === 0;
   return [say(hasNone ? 'alwaysEmpty' : 'noOthers')];
 }
 

@@ -1,68 +1,130 @@
 /** Shapes as lists in Markdown: a part of the twin of a reference page. */
 import { formatConstraint } from './constraints.ts';
-import type { Field, More, Shape, Variants } from '../model/shape-model.ts';
+import type { Example } from '../model/model.ts';
+import type { Notation } from '../model/notation-model.ts';
+import type { Field, InnerShape, More, Shape, Variants } from '../model/shape-model.ts';
+
+/** Path of the page about a schema; undefined where it has none. */
+export type FindHref = (key: string) => string | undefined;
+
+/** What stands beside the shape of a value that has a name. */
+export type NamedValue = Field & {
+  readonly examples?: readonly Example[];
+  readonly notation?: Notation;
+  readonly contentType?: string;
+};
+
+const noPages: FindHref = () => undefined;
 
 /** Blocks about a value: what is said of it, then its parts as lists. */
-export function formatShape(shape: Shape): readonly string[] {
+export function formatShape(shape: Shape, hrefOf: FindHref = noPages): readonly string[] {
   const facts = listFacts(shape).join(' ');
-  const parts = listParts(shape, '');
+  const parts = listParts(shape, '', hrefOf);
   return [facts, parts.join('\n')].filter((block) => block !== '');
 }
 
-export function formatFields(fields: readonly Field[]): string {
-  return listFields(fields, '').join('\n');
+export function formatFields(fields: readonly NamedValue[], hrefOf: FindHref = noPages): string {
+  return listFields(fields, '', hrefOf).join('\n');
 }
 
-function listFields(fields: readonly Field[], indent: string): readonly string[] {
-  return fields.flatMap(({ name, naming, required, shape }) => {
+/** `string, uuid`: what a value is, in the words beside its name. */
+export function formatKind(shape: Shape): string {
+  const format = formatOf(shape);
+  return shape.type + (format === undefined ? '' : `, ${format}`);
+}
+
+/** The items of a list are told with it. */
+function formatOf({ format, items }: Shape): string | undefined {
+  return format ?? (items && formatOf(items));
+}
+
+function listFields(fields: readonly NamedValue[], indent: string, hrefOf: FindHref): string[] {
+  return fields.flatMap((field) => {
+    const { name, naming, required, shape } = field;
     const title = naming === 'any' ? `*${name}*` : `\`${name}\``;
     const marks = [
-      shape.type + (shape.format === undefined ? '' : `, ${shape.format}`),
+      formatKind(shape),
       required && 'required',
+      shape.nullable && !shape.type.includes('null') && 'nullable',
       shape.readOnly && 'read-only',
       shape.writeOnly && 'write-only',
       shape.deprecated && 'deprecated',
       ...(shape.marks ?? []),
     ].filter((mark) => mark !== false);
     return [
-      toItem(`${title} (${marks.join(', ')})`, shape, indent),
-      ...listParts(shape, `${indent}  `),
+      toItem(`${title} (${marks.join(', ')})`, listFacts(shape, field), indent),
+      ...listParts(shape, `${indent}  `, hrefOf),
     ];
   });
 }
 
-function toItem(head: string, shape: Shape, indent: string): string {
-  const facts = listFacts(shape).join(' ');
+function toItem(head: string, said: readonly (string | false)[], indent: string): string {
+  const facts = said.filter((fact) => fact !== false).join(' ');
   return `${indent}- ${head}${facts === '' ? '' : `: ${facts}`}`;
 }
 
 /** Sentences; line breaks of descriptions would end the list. */
-function listFacts(shape: Shape): readonly string[] {
+function listFacts(shape: Shape, named: Partial<NamedValue> = {}): readonly string[] {
   const options = shape.enum.map(({ text, description, label }) => {
-    const meaning = description ?? label;
-    return `\`${text}\`${meaning ? ` (${toLine(meaning)})` : ''}`;
+    const meaning = [label, description].filter((each) => each !== undefined).join(': ');
+    return `\`${text}\`${meaning === '' ? '' : ` (${toLine(meaning)})`}`;
   });
   return [
+    shape.heading !== undefined && `**${toLine(shape.heading)}.**`,
     shape.description !== undefined && toLine(shape.description),
     shape.const && `Always \`${shape.const.text}\`.`,
     options.length > 0 && `One of ${options.join(', ')}.`,
     shape.constraints.length > 0 &&
       `Constraints: ${shape.constraints.map(formatConstraint).join('; ')}.`,
     shape.default && `Default: \`${shape.default.text}\`.`,
+    ...listExamples(shape, named.examples ?? []),
+    ...listNotation(named),
+    shape.xml !== undefined && `XML: \`${shape.xml}\`.`,
+    shape.externalDocs && `[${shape.externalDocs.label}](${shape.externalDocs.url})`,
   ].filter((fact): fact is string => typeof fact === 'string');
 }
 
-function listParts(shape: Shape, indent: string): readonly string[] {
+/** How a parameter is written. */
+function listNotation({ notation, contentType }: Partial<NamedValue>): readonly string[] {
+  const written = contentType ?? notation?.example;
+  const settings = (notation?.settings ?? []).map((each) => `\`${each}\``).join(', ');
+  return [
+    ...(written === undefined ? [] : [`Written as \`${written}\`.`]),
+    ...(settings === '' ? [] : [`Style: ${settings}.`]),
+  ];
+}
+
+/** Of a parameter with names and descriptions, else those of its values alone. */
+function listExamples(shape: Shape, examples: readonly Example[]): readonly string[] {
+  if (examples.length === 0) {
+    const texts = shape.examples.map(({ text }) => `\`${toLine(text)}\``);
+    return texts.length === 0 ? [] : [`Example: ${texts.join(', ')}.`];
+  }
+  return examples.map(({ text, url, label, description }) => {
+    const value = text === '' ? (url ?? '') : toLine(text);
+    const name = label === 'Example' ? label : `Example (${toLine(label)})`;
+    return `${name}: \`${value}\`.${description === undefined ? '' : ` ${toLine(description)}`}`;
+  });
+}
+
+const ROLES: Readonly<Record<InnerShape['role'], string>> = {
+  not: 'not',
+  contains: 'contains',
+  names: 'names of properties',
+  content: 'decoded content',
+};
+
+function listParts(shape: Shape, indent: string, hrefOf: FindHref): readonly string[] {
   const inside = (label: string, inner: Shape) => [
-    toItem(`${label}: ${inner.type}`, inner, indent),
-    ...listParts(inner, `${indent}  `),
+    toItem(`${label}: ${formatKind(inner)}`, listFacts(inner), indent),
+    ...listParts(inner, `${indent}  `, hrefOf),
   ];
   return [
-    ...listFields(shape.fields, indent),
-    ...shape.variants.flatMap((variants) => listVariants(variants, indent)),
+    ...listFields(shape.fields, indent, hrefOf),
+    ...shape.variants.flatMap((variants) => listVariants(variants, indent, hrefOf)),
     ...shape.tuple.flatMap((item, index) => inside(`item ${index + 1}`, item)),
     ...(shape.items && hasMore(shape.items) ? inside('each item', shape.items) : []),
-    ...(shape.not ? inside('not', shape.not) : []),
+    ...shape.inner.flatMap(({ role, shape: inner }) => inside(ROLES[role], inner)),
     ...shape.conditions.flatMap((condition) => {
       switch (condition.kind) {
         case 'if':
@@ -79,40 +141,57 @@ function listParts(shape: Shape, indent: string): readonly string[] {
           return inside(`with \`${condition.property}\``, condition.shape);
       }
     }),
-    ...(shape.more ? [`${indent}- ${formatMore(shape.more)}`] : []),
+    ...(shape.more ? [`${indent}- ${formatMore(shape.more, hrefOf)}`] : []),
   ];
 }
 
 /** Whether there is anything to say of items beside their type; says none of it, as they nest. */
 function hasMore(items: Shape): boolean {
-  const parts = [items.fields, items.variants, items.tuple, items.conditions, listFacts(items)];
+  const { fields, variants, tuple, conditions, inner } = items;
+  const parts = [fields, variants, tuple, conditions, inner, listFacts(items)];
   const hasParts = parts.some((part) => part.length > 0);
   return (
-    hasParts || Boolean(items.not ?? items.more) || (items.items ? hasMore(items.items) : false)
+    hasParts || items.more !== undefined || (items.items !== undefined && hasMore(items.items))
   );
 }
 
 function listVariants(
   { mode, options, discriminator }: Variants,
   indent: string,
+  hrefOf: FindHref,
 ): readonly string[] {
-  const by = discriminator ? `, by \`${discriminator.property}\`` : '';
+  const by = discriminator
+    ? `, by \`${discriminator.property}\`${formatMapping(discriminator)}`
+    : '';
   const inner = `${indent}  `;
   return [
     `${indent}- ${mode === 'oneOf' ? 'one of' : 'any of'}${by}:`,
     ...options.flatMap(({ label, shape }) => [
-      toItem(`${label} (${shape.type})`, shape, inner),
-      ...listParts(shape, `${inner}  `),
+      toItem(`${label} (${formatKind(shape)})`, listFacts(shape), inner),
+      ...listParts(shape, `${inner}  `, hrefOf),
     ]),
   ];
 }
 
-function formatMore(more: More): string {
+function formatMapping({ mapping, fallback }: NonNullable<Variants['discriminator']>): string {
+  const values = mapping.map(({ value, label }) =>
+    value === label ? `\`${value}\`` : `\`${value}\` (${label})`,
+  );
+  const others = fallback === undefined ? [] : [`else ${fallback}`];
+  const all = [...values, ...others];
+  return all.length === 0 ? '' : `: ${all.join(', ')}`;
+}
+
+function formatMore(more: More, hrefOf: FindHref): string {
+  const link = (key: string | undefined, name: string) => {
+    const href = key === undefined ? undefined : hrefOf(key);
+    return href === undefined ? `\`${name}\`` : `[\`${name}\`](${href})`;
+  };
   switch (more.kind) {
     case 'recursive':
-      return `again \`${more.name}\`, as above`;
+      return `again ${link(more.schema, more.name)}, as above`;
     case 'deeper':
-      return `all fields of \`${more.name}\`: see its own page`;
+      return `all fields of ${link(more.schema, more.name)}: see its own page`;
     case 'cut':
       return `${more.count} more left out`;
   }

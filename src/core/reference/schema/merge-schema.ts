@@ -17,6 +17,8 @@ export interface MergedSchema {
   readonly additional?: Located;
   readonly items?: Located;
   readonly required: ReadonlySet<string>;
+  /** Each once: its own, then of its parts, then of what it refers to. */
+  readonly descriptions: readonly string[];
   readonly alternatives: readonly Alternatives[];
   readonly patterns: readonly string[];
   /** Schemas with `if`, `dependentSchemas` and the like, and where they stand. */
@@ -45,6 +47,7 @@ interface SchemaDraft {
   additional: Located | undefined;
   items: Located | undefined;
   required: Set<string>;
+  descriptions: string[];
   alternatives: Alternatives[];
   patterns: string[];
   conditional: Located[];
@@ -87,6 +90,7 @@ function merge(
     additional: undefined,
     items: undefined,
     required: new Set(),
+    descriptions: [],
     alternatives: [],
     patterns: [],
     conditional: [],
@@ -128,6 +132,9 @@ function addSchema({ value, pointer }: Located, walk: Walk): void {
     addSchema(target, walk);
   }
   const members = listOf(value['allOf']);
+  // A member without reference is there to say something of the whole.
+  for (const member of members)
+    if (isRecord(member) && refOf(member) === undefined) addDescription(member, draft);
   const isSole = walk.isSole && members.length === 1 && value['properties'] === undefined;
   members.forEach((member, rank) => {
     addSchema({ value: member, pointer: joinPointer(pointer, 'allOf', rank) }, { ...walk, isSole });
@@ -157,7 +164,7 @@ function addToScope(
 }
 
 /** Keywords that speak about the schema as a whole; a part of several does not name the whole. */
-const speaking = new Set(['title', 'description', 'externalDocs', 'deprecated', 'xml']);
+const speaking = new Set(['title', 'deprecated', 'xml']);
 
 /** Keywords that have a place of their own in the result. */
 const apart = new Set([
@@ -166,6 +173,7 @@ const apart = new Set([
   'allOf',
   'properties',
   'patternProperties',
+  'description',
   'required',
   'oneOf',
   'anyOf',
@@ -184,6 +192,7 @@ const apart = new Set([
 function addOwn({ value, pointer }: { value: Loose; pointer: string }, walk: Walk): void {
   const { draft } = walk;
   addToScope({ value, pointer }, draft);
+  addDescription(value, draft);
   for (const [key, inner] of Object.entries(value)) {
     if (apart.has(key) || inner === undefined) continue;
     if (!walk.isSole && speaking.has(key)) continue;
@@ -201,12 +210,27 @@ function addOwn({ value, pointer }: { value: Loose; pointer: string }, walk: Wal
   }
   for (const name of textsOf(value['required'])) draft.required.add(name);
   if (typeof value['pattern'] === 'string') draft.patterns.push(value['pattern']);
-  draft.additional ??= inside(value, pointer, 'additionalProperties');
-  draft.items ??= inside(value, pointer, 'items');
+  addOthers({ value, pointer }, draft);
   addAlternatives({ value, pointer }, draft);
-  if (['if', 'dependentRequired', 'dependentSchemas'].some((key) => value[key] !== undefined)) {
-    draft.conditional.push({ value, pointer });
-  }
+  const rules = ['if', 'dependentRequired', 'dependentSchemas'];
+  if (rules.some((key) => value[key] !== undefined)) draft.conditional.push({ value, pointer });
+}
+
+/** What all parts of a value are that are not named. */
+function addOthers(
+  { value, pointer }: { value: Loose; pointer: string },
+  draft: SchemaDraft,
+): void {
+  for (const key of ['additionalProperties', 'unevaluatedProperties'])
+    draft.additional ??= inside(value, pointer, key);
+  for (const key of ['items', 'unevaluatedItems']) draft.items ??= inside(value, pointer, key);
+}
+
+function addDescription(value: Loose, { descriptions }: SchemaDraft): void {
+  const { description } = value;
+  if (typeof description !== 'string' || description.trim() === '') return;
+  const isKnown = descriptions.some((known) => known.trim() === description.trim());
+  if (!isKnown) descriptions.push(description);
 }
 
 function inside(value: Loose, pointer: string, key: string): Located | undefined {

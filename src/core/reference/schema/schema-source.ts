@@ -26,6 +26,7 @@ export function createSchemaSource(
       examples: new Map(),
     },
     keepsOrder,
+    speaksXml: hasXml(resolver.root),
     markKeys,
     nameOf: schemaNameOf,
     pageOf: (pointer) => {
@@ -69,6 +70,21 @@ function findInnerSchemas(root: Loose): ReadonlySet<string> {
   }
   const schemas = get(root['components'], 'schemas');
   return new Set([...names].filter((name) => hasParts(get(schemas, name))));
+}
+
+/** Whether a content type anywhere is XML. */
+function hasXml(root: Loose): boolean {
+  const pending: unknown[] = [root['paths'], root['webhooks'], root['components']];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (typeof at !== 'object' || at === null) continue;
+    const content = get(at, 'content');
+    if (isRecord(content) && Object.keys(content).some((type) => /[/+]xml\b/i.test(type)))
+      return true;
+    // Nothing below a schema is a body.
+    for (const [key, inner] of Object.entries(at))
+      if (key !== 'schemas' && key !== 'schema') pending.push(inner ?? 0);
+  }
+  return false;
 }
 
 const partKeys = ['properties', 'allOf', 'oneOf', 'anyOf', 'items', 'prefixItems', '$ref'];

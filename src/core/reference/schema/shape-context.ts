@@ -10,6 +10,8 @@ export interface SchemaSource {
   readonly memory: SchemaMemory;
   /** Fields stay in the document's order; else required ones come first. */
   readonly keepsOrder: boolean;
+  /** Whether any body of the document is XML; else it means nothing how values are written in it. */
+  readonly speaksXml: boolean;
   /** Keys of the document whose values are marks of fields: `x-beta`. */
   readonly markKeys: readonly string[];
   /** Name of a schema under components/schemas, by pointer. */

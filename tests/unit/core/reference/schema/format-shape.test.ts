@@ -17,6 +17,7 @@ const leaf: Shape = {
   fields: [],
   tuple: [],
   variants: [],
+  inner: [],
   conditions: [],
 };
 
@@ -29,7 +30,7 @@ test('items are listed where there is more to say of them than their type', () =
   assert.deepEqual(formatShape(listOf({ ...leaf, description: 'A name.' })), [
     '- each item: string: A name.',
   ]);
-  const pair: Shape = { ...leaf, type: 'object', not: leaf };
+  const pair: Shape = { ...leaf, type: 'object', inner: [{ role: 'not', shape: leaf }] };
   assert.deepEqual(formatShape(listOf(pair)), ['- each item: object\n  - not: string']);
   const cut: Shape = { ...leaf, type: 'object', more: { kind: 'cut', count: 3 } };
   assert.deepEqual(formatShape(listOf(cut)), ['- each item: object\n  - 3 more left out']);

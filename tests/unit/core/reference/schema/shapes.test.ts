@@ -25,7 +25,7 @@ test('the parts of allOf are one object, with what each of them demands', () => 
     { Base: { type: 'object', properties: { a: text, b: { type: 'integer', minimum: 1 } } } },
   );
   assert.deepEqual(outlineShape(shape), ['b*: integer', 'a: string']);
-  assert.equal(shape.description, 'Whole');
+  assert.equal(shape.description, 'Whole\n\nPart');
   assert.deepEqual(shape.fields[0]?.shape.constraints.map(formatConstraint), ['at least 5']);
 });
 
@@ -204,7 +204,7 @@ test('tuples, conditions and negations are drawn', () => {
     dependentRequired: { a: ['c'] },
   });
   assert.equal(shape.type, '[string, integer]');
-  assert.equal(shape.not?.const?.text, 'x');
+  assert.equal(shape.inner[0]?.shape.const?.text, 'x');
   assert.deepEqual(
     shape.conditions.map(({ kind }) => kind),
     ['if', 'dependent-required'],

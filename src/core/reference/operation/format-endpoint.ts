@@ -1,0 +1,206 @@
+/** Requests and answers of an endpoint in Markdown: a part of the twin of a reference page. */
+import { escapeMarkdown, formatFence } from '../../text/markdown.ts';
+import { type FindHref, formatFields, formatKind, formatShape } from '../schema/format-shape.ts';
+import type {
+  Body,
+  Content,
+  Encoding,
+  Endpoint,
+  Example,
+  Link,
+  Operation,
+  Parameter,
+  ParameterPlace,
+  Response,
+  Server,
+} from '../model/model.ts';
+import type { ExternalDocs } from '../model/shape-model.ts';
+import { formatSecurity } from './format-security.ts';
+
+export type Blocks = readonly (string | false | undefined)[];
+
+export function joinBlocks(blocks: Blocks): string {
+  return blocks
+    .map((block) => (block ? block.trim() : ''))
+    .filter((block) => block !== '')
+    .join('\n\n');
+}
+
+/** What is said of an endpoint before its parts. */
+export function startEndpoint(endpoint: Endpoint): Blocks {
+  const { description, deprecated, ofPath, operationId, badges } = endpoint;
+  return [
+    badges.length > 0 && badges.map((badge) => `\`${badge}\``).join(' '),
+    description,
+    ...ofPath,
+    deprecated && '**Deprecated.**',
+    operationId !== undefined && `\`operationId\`: \`${operationId}\``,
+  ];
+}
+
+export function formatDocs(docs: ExternalDocs | undefined): string | undefined {
+  return docs && `See also: [${escapeMarkdown(docs.label)}](${docs.url})`;
+}
+
+/** Addresses with what their variables may be. */
+export function formatServers(servers: readonly Server[]): string {
+  const lines = servers.flatMap(({ url, label, description, variables }) => {
+    const said = [label, description].filter((text) => text !== undefined).map(toLine);
+    return [
+      `- Server \`${url}\`${said.length === 0 ? '' : `: ${said.join(': ')}`}`,
+      ...variables.map((variable) => {
+        const { name, values, description: meaning } = variable;
+        const choice = values.length > 0 ? `, one of ${values.map(toCode).join(', ')}` : '';
+        const more = meaning === undefined ? '' : `: ${toLine(meaning)}`;
+        return `  - \`{${name}}\` (default \`${variable.default}\`${choice})${more}`;
+      }),
+    ];
+  });
+  return lines.join('\n');
+}
+
+const PLACES: Readonly<Record<ParameterPlace, string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+export function formatEndpoint(
+  { parameters, body, responses }: Pick<Endpoint, 'parameters' | 'body' | 'responses'>,
+  words: { body: string; responses: string },
+  hrefOf: FindHref,
+): Blocks {
+  const places = Object.keys(PLACES) as ParameterPlace[];
+  return [
+    ...places.flatMap((place) => {
+      const own = parameters.filter((each) => each.in === place && !each.isOnPage);
+      return own.length === 0 ? [] : [`## ${PLACES[place]}`, formatParameters(own, hrefOf)];
+    }),
+    ...(body && !body.isOnPage ? formatBody(body, words.body, hrefOf) : []),
+    responses.length > 0 && `## ${words.responses}`,
+    ...responses.flatMap((response) => formatResponse(response, hrefOf)),
+  ];
+}
+
+function formatParameters(parameters: readonly Parameter[], hrefOf: FindHref): string {
+  const fields = parameters.map(({ kind: _, deprecated, description, shape, ...named }) => ({
+    ...named,
+    kind: 'field' as const,
+    naming: 'fixed' as const,
+    shape: {
+      ...shape,
+      deprecated: deprecated || shape.deprecated,
+      ...(description !== undefined && { description }),
+    },
+  }));
+  return formatFields(fields, hrefOf);
+}
+
+function formatBody({ required, description, content }: Body, title: string, hrefOf: FindHref) {
+  const heading = `## ${title}${required ? ' (required)' : ''}`;
+  return [heading, description, ...content.flatMap((each) => formatContent(each, hrefOf))];
+}
+
+function formatResponse(response: Response, hrefOf: FindHref): Blocks {
+  const { status, label, summary, description, headers, content, links } = response;
+  const isSaid = description?.trim().toLowerCase() === label.toLowerCase();
+  return [
+    `### ${status} ${label}`,
+    summary,
+    !isSaid && description,
+    headers.length > 0 && `Headers:\n\n${formatParameters(headers, hrefOf)}`,
+    ...content.flatMap((each) => formatContent(each, hrefOf)),
+    links.length > 0 && 'Links:',
+    links.map((link) => formatLink(link, hrefOf)).join('\n'),
+  ];
+}
+
+function formatLink(link: Link, hrefOf: FindHref): string {
+  const { name, description, target, targetName, parameters, body, server } = link;
+  const href = target === undefined ? undefined : hrefOf(target);
+  const operation = href === undefined ? toCode(targetName) : `[${toCode(targetName)}](${href})`;
+  const values = parameters.map((each) => `  - \`${each.name}\` = \`${each.value}\``);
+  return [
+    `- ${name}: ${operation}${description === undefined ? '' : `: ${toLine(description)}`}`,
+    ...values,
+    ...(body === undefined ? [] : [`  - Body: \`${body}\``]),
+    ...(server === undefined ? [] : [formatServers([server]).replace(/^/gm, '  ')]),
+  ].join('\n');
+}
+
+function formatContent(content: Content, hrefOf: FindHref): Blocks {
+  const { mediaType, otherTypes, shape, itemShape, encodings, examples } = content;
+  const types = [mediaType, ...otherTypes].map(toCode).join(', ');
+  return [
+    `${types}${shape ? `: ${formatKind(shape)}` : ''}`,
+    ...(shape ? formatShape(shape, hrefOf) : []),
+    itemShape && `Each item: ${formatKind(itemShape)}`,
+    ...(itemShape ? formatShape(itemShape, hrefOf) : []),
+    ...encodings.flatMap((encoding) => formatEncoding(encoding, hrefOf)),
+    ...formatExamples(examples),
+  ];
+}
+
+function formatEncoding(encoding: Encoding, hrefOf: FindHref): Blocks {
+  const { name, contentType, style, explode, allowReserved, headers } = encoding;
+  const settings = [
+    contentType,
+    style && `style=${style}`,
+    explode !== undefined && `explode=${explode}`,
+    allowReserved && 'allowReserved',
+  ].filter((setting) => typeof setting === 'string');
+  return [
+    settings.length > 0 && `\`${name}\` is sent as ${settings.map(toCode).join(', ')}.`,
+    headers.length > 0 && `Headers of \`${name}\`:\n\n${formatParameters(headers, hrefOf)}`,
+  ];
+}
+
+/** Characters of the examples behind the first: what is longer says nothing that fields do not. */
+const LONGEST_EXAMPLES = 12_000;
+
+/** Each text once, under its name where it has one. */
+export function formatExamples(examples: readonly Example[]): Blocks {
+  const distinct = new Map(examples.map((each) => [each.text + (each.url ?? ''), each])).values();
+  const [first, ...others] = [...distinct].filter(
+    ({ text, url }) => text !== '' || url !== undefined,
+  );
+  if (first === undefined) return [];
+  let left = LONGEST_EXAMPLES;
+  const shown = others.filter(({ text }) => (left -= text.length) >= 0);
+  return [first, ...shown].flatMap(({ label, description, language, text, url }) => [
+    (others.length > 0 || label !== 'Example') && label !== '' && `**${escapeMarkdown(label)}**`,
+    description,
+    text === '' ? `<${url ?? ''}>` : formatFence(language, text),
+  ]);
+}
+
+export function formatCallbacks({ callbacks }: Operation, hrefOf: FindHref): Blocks {
+  const words = { body: 'Body that the API sends', responses: 'Answers that it expects' };
+  return callbacks.flatMap(({ name, expression, requests }) => [
+    `## Callback ${escapeMarkdown(name)}`,
+    ...requests.flatMap((request) => [
+      `\`${request.method} ${expression}\``,
+      request.summary,
+      ...startEndpoint(request),
+      formatServers(request.servers),
+      formatSecurity(request.security),
+      ...formatEndpoint(request, words, hrefOf).map(deepen),
+      formatDocs(request.externalDocs),
+    ]),
+  ]);
+}
+
+/** Headings of a callback are below that of its own. */
+function deepen(block: Blocks[number]): Blocks[number] {
+  return typeof block === 'string' && /^#{2,3} /.test(block) ? `#${block}` : block;
+}
+
+function toCode(text: string): string {
+  return `\`${text}\``;
+}
+
+function toLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,78 @@
+/** Who may send a request, in Markdown: a part of the twin of a reference page. */
+import type {
+  CredentialParts,
+  OAuth2Flow,
+  Security,
+  SecurityScheme,
+} from '../model/security-model.ts';
+
+export function formatSecurity({ alternatives, optional }: Security): string | undefined {
+  if (alternatives.length === 0) return undefined;
+  const ways = alternatives.map(({ requirements }) => {
+    const schemes = requirements.map(({ scheme, scopes }) => formatScheme(scheme, scopes));
+    return `- ${schemes.join(' and ')}`;
+  });
+  const choice = alternatives.length > 1 ? 'One of:\n\n' : '';
+  const heading = `## Authorization${optional ? ' (optional)' : ''}`;
+  return `${heading}\n\n${choice}${ways.join('\n')}`;
+}
+
+/** What is sent, and what its document says of it, in one line. */
+export function formatScheme(scheme: SecurityScheme, scopes: readonly string[] = []): string {
+  const format = scheme.kind === 'http' ? scheme.bearerFormat : undefined;
+  const flows = scheme.kind === 'oauth2' ? scheme.flows : [];
+  const metadata = scheme.kind === 'oauth2' ? scheme.metadataUrl : undefined;
+  const said = [
+    scheme.deprecated && 'deprecated',
+    scheme.description !== undefined && toLine(scheme.description),
+    format !== undefined && `format: ${format}`,
+    scheme.kind === 'openIdConnect' && `discovery: ${scheme.url}`,
+    metadata !== undefined && `metadata: ${metadata}`,
+    ...flows.map(formatFlow),
+  ].filter((text) => typeof text === 'string');
+  const needed = scopes.length > 0 ? ` (scopes: ${scopes.map(toCode).join(', ')})` : '';
+  return `${formatSent(scheme)}${needed}${said.length === 0 ? '' : `: ${said.join('; ')}`}`;
+}
+
+function formatSent(scheme: SecurityScheme): string {
+  switch (scheme.kind) {
+    case 'http':
+      return `\`${scheme.header}: ${formatCredential(scheme)}\``;
+    case 'oauth2':
+    case 'openIdConnect':
+      return `\`Authorization: ${formatCredential(scheme)}\``;
+    case 'apiKey':
+      return `\`${scheme.name}: ${formatCredential(scheme)}\` (${scheme.in})`;
+    case 'mutualTLS':
+      return 'client certificate';
+    case 'unknown':
+      return `\`${scheme.key}\``;
+  }
+}
+
+function formatFlow(flow: OAuth2Flow): string {
+  const urls = [
+    ['authorization', flow.authorizationUrl],
+    ['device authorization', flow.deviceAuthorizationUrl],
+    ['token', flow.tokenUrl],
+    ['refresh', flow.refreshUrl],
+  ] as const;
+  const parts = urls.flatMap(([word, url]) => (url === undefined ? [] : [`${word} ${url}`]));
+  const scopes = flow.scopes.map(({ name, description }) =>
+    description === undefined ? toCode(name) : `${toCode(name)} (${toLine(description)})`,
+  );
+  const all = [...parts, ...(scopes.length === 0 ? [] : [`scopes ${scopes.join(', ')}`])];
+  return `flow ${flow.kind}: ${all.join(', ')}`;
+}
+
+function formatCredential({ word, prefix, placeholder }: CredentialParts): string {
+  return word + prefix + placeholder;
+}
+
+function toCode(text: string): string {
+  return `\`${text}\``;
+}
+
+function toLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,88 @@
+/** How a value that is no single text is written: the keywords that say so, and an example. */
+import {
+  serialiseCookie,
+  serialiseHeader,
+  serialisePath,
+  serialiseQuery,
+} from '../request/serialise.ts';
+import type { Loose } from '../document/loose.ts';
+import type { Parameter, ParameterPlace, ParameterStyle, Serialisation } from '../model/model.ts';
+import type { Notation } from '../model/notation-model.ts';
+import type { Json, Shape } from '../model/shape-model.ts';
+
+type Written = Serialisation & Pick<Parameter, 'shape' | 'examples'>;
+
+/** Undefined for what is written as it is, by the rules that hold everywhere. */
+export function readNotation(parameter: Loose, written: Written): Notation | undefined {
+  if (written.contentType !== undefined) return undefined;
+  const settings = listSettings(parameter, written);
+  const isPlain = written.shape.types.every((type) => type !== 'array' && type !== 'object');
+  if (isPlain && settings.length === 0) return undefined;
+  const value = sampleValue(written);
+  const example = value === undefined ? '' : writeExample(written, value);
+  return { settings, ...(example !== '' && { example }) };
+}
+
+export function defaultStyle(place: ParameterPlace): ParameterStyle {
+  return place === 'path' || place === 'header' ? 'simple' : 'form';
+}
+
+function listSettings(parameter: Loose, { style, explode, ...written }: Written): string[] {
+  const usual = defaultStyle(written.in);
+  const isUsual = style === 'form' || style === 'cookie';
+  return [
+    ...(style === usual ? [] : [`style=${style}`]),
+    ...(explode === isUsual ? [] : [`explode=${explode}`]),
+    ...(written.allowReserved ? ['allowReserved'] : []),
+    ...(parameter['allowEmptyValue'] === true ? ['allowEmptyValue'] : []),
+  ];
+}
+
+/** Of an author where there is one, else two of what the schema allows. */
+function sampleValue({ examples, shape }: Written): Json | undefined {
+  const authored = [
+    ...examples.map(({ value }) => value),
+    ...shape.examples.map((one) => one.value),
+  ];
+  const known = authored.find((value) => value !== undefined) ?? shape.default?.value;
+  return known ?? makeValue(shape);
+}
+
+function makeValue({ types, items, fields, enum: values }: Shape): Json | undefined {
+  if (types.includes('array')) {
+    const known = items?.enum.slice(0, 2).map(({ value }) => value) ?? [];
+    const made = items && makeValue(items);
+    if (known.length > 0) return known;
+    return typeof made === 'object' ? undefined : madePair(made);
+  }
+  if (types.includes('object')) {
+    const named = fields.filter(({ naming }) => naming === 'fixed').slice(0, 2);
+    const pairs = named.flatMap(({ name, shape }) => {
+      const inner = makeValue(shape);
+      return inner === undefined ? [] : [[name, inner] as const];
+    });
+    return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
+  }
+  return values[0]?.value ?? (/^(?:integer|number)$/.test(types[0] ?? '') ? 1 : 'a');
+}
+
+function madePair(made: Json | undefined): Json {
+  return made === 1 ? [1, 2] : made === undefined || made === 'a' ? ['a', 'b'] : [made];
+}
+
+function writeExample(written: Written, value: Json): string {
+  switch (written.in) {
+    case 'path':
+      return `/${serialisePath(written, value)}`;
+    case 'header':
+      return `${written.name}: ${serialiseHeader(written, value)}`;
+    case 'cookie':
+      return `Cookie: ${serialiseCookie(written, value)}`;
+    case 'query': {
+      const pairs = serialiseQuery(written, value);
+      return pairs.length === 0 ? '' : `?${pairs.map((pair) => pair.join('=')).join('&')}`;
+    }
+    case 'querystring':
+      return '';
+  }
+}

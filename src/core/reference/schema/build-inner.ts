@@ -1,0 +1,34 @@
+/** What a schema asks of parts of a value, beside what these are: some items, names, decoded content. */
+import { joinPointer } from '../document/json-pointer.ts';
+import { isRecord } from '../document/loose.ts';
+import type { InnerShape } from '../model/shape-model.ts';
+import type { MergedSchema } from './merge-schema.ts';
+import type { At, ShapeRun } from './shape-context.ts';
+
+const roles = [
+  { role: 'not', key: 'not' },
+  { role: 'contains', key: 'contains' },
+  { role: 'names', key: 'propertyNames' },
+  { role: 'content', key: 'contentSchema' },
+] as const;
+
+export function buildInner({ keywords }: MergedSchema, at: At, run: ShapeRun): InnerShape[] {
+  return roles.flatMap(({ role, key }) => {
+    const value = keywords[key];
+    if (!isRecord(value) || isConstraint(key, value)) return [];
+    // Inner schemas without a place of their own in the merged schema still need distinct pointers.
+    const pointer = joinPointer(at.path.at(-1) ?? '#', key);
+    const shape = run.build([{ value, pointer }], { ...at, id: `${at.id}.${role}` });
+    return { role, shape };
+  });
+}
+
+/** Keywords that the sentence about them tells already. */
+const told: Readonly<Record<string, readonly string[]>> = {
+  contains: ['type'],
+  propertyNames: ['type', 'pattern'],
+};
+
+function isConstraint(key: string, value: object): boolean {
+  return Object.keys(value).every((keyword) => told[key]?.includes(keyword));
+}

@@ -1,0 +1,16 @@
+/** Titles that say more than the name they stand beside: generators make one of every name. */
+import type { Shape } from '../model/shape-model.ts';
+
+export function withHeading(name: string, shape: Shape): Shape {
+  const { title, schemaName, items } = shape;
+  const own = title ?? items?.title;
+  if (own === undefined) return shape;
+  const said = [name, schemaName ?? '', items?.schemaName ?? '', shape.description ?? ''];
+  return said.some((text) => lettersOf(text) === lettersOf(own))
+    ? shape
+    : { ...shape, heading: own };
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}

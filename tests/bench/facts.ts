@@ -1,0 +1,33 @@
+/**
+ * Looks for what the pages of an OpenAPI document lose of it: `node tests/bench/facts.ts [--every N]
+ * [--lines] <document> ...`. Builds a site of each document and prints how many of its facts are on
+ * the page of their operation, within two links of it, or on none of these, and how many its Markdown
+ * twin does not say. `--every` looks at each N-th operation, and `--lines` names what is lost.
+ */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse as parseYaml } from 'yaml';
+import { buildFacts } from '../helpers/facts/build-facts.ts';
+import { recordOf } from '../helpers/facts/fact.ts';
+import { formatTable } from './format-table.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { every: { type: 'string', default: '1' }, lines: { type: 'boolean', default: false } },
+});
+
+const head = ['document', 'facts', 'in page', 'within two links', 'lost', 'lost in twin'];
+const rows: string[][] = [];
+for (const file of positionals) {
+  const text = readFileSync(file, 'utf8');
+  const sums = await buildFacts(
+    recordOf(parseYaml(text, { intAsBigInt: true })),
+    text,
+    Number(values.every),
+  );
+  if (values.lines) for (const line of sums.lines) console.log(`${basename(file)}: ${line}`);
+  const { facts, inPage, withinTwoLinks, lost, lostInTwin } = sums;
+  rows.push([basename(file), ...[facts, inPage, withinTwoLinks, lost, lostInTwin].map(String)]);
+}
+console.log(formatTable(head, rows));

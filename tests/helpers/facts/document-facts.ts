@@ -1,0 +1,97 @@
+/**
+ * The facts of an OpenAPI document of any version, read from its text alone: neither the code that
+ * reads documents for pages nor its model has a part in it.
+ */
+import { addEndpoint, addServers, methodsOf } from './endpoint-facts.ts';
+import { entriesOf, FactList, isRecord, listOf, type Loose, Pointers, recordOf } from './fact.ts';
+import type { Fact } from './fact.ts';
+import { addDocs } from './schema-facts.ts';
+import { addScheme, schemesOf } from './security-facts.ts';
+
+export interface FactGroup {
+  /** What readers open to find them. */
+  readonly subject:
+    | { readonly kind: 'document' }
+    | { readonly kind: 'operation' | 'webhook'; readonly method: string; readonly path: string };
+  readonly facts: readonly Fact[];
+}
+
+/** A group for each operation, each webhook, and the document as a whole. */
+export function listFacts(root: Loose): readonly FactGroup[] {
+  const pointers = new Pointers(root);
+  return [
+    { subject: { kind: 'document' }, facts: listOwn(root, pointers) },
+    ...listEndpoints('operation', 'paths', pointers),
+    ...listEndpoints('webhook', 'webhooks', pointers),
+  ];
+}
+
+function listEndpoints(
+  kind: 'operation' | 'webhook',
+  key: string,
+  pointers: Pointers,
+): readonly FactGroup[] {
+  const isOut = kind === 'operation';
+  return entriesOf(pointers.root[key]).flatMap(([path, written]) => {
+    const item = recordOf(pointers.follow(written));
+    return methodsOf(item).flatMap(([method, operation]) => {
+      if (operation['x-internal'] === true || operation['x-excluded'] === true) return [];
+      const facts = new FactList();
+      addEndpoint(
+        { facts, pointers },
+        {
+          operation: isOut ? operation : { security: [], ...operation },
+          item,
+          directions: {
+            body: isOut ? 'request' : undefined,
+            answer: isOut ? 'response' : undefined,
+          },
+        },
+      );
+      return { subject: { kind, method, path }, facts: facts.all };
+    });
+  });
+}
+
+function listOwn(root: Loose, pointers: Pointers): readonly Fact[] {
+  const facts = new FactList();
+  const info = recordOf(root['info']);
+  for (const key of ['title', 'summary', 'description']) facts.prose(`info ${key}`, info[key]);
+  facts.code('info version', info['version']);
+  facts.code('info terms', info['termsOfService']);
+  for (const key of ['name', 'url', 'email'])
+    facts.code(`contact ${key}`, recordOf(info['contact'])[key]);
+  for (const key of ['name', 'url', 'identifier'])
+    facts.code(`license ${key}`, recordOf(info['license'])[key]);
+  addDocs(facts, root['externalDocs']);
+  addServers(facts, root['servers'] ?? oldServers(root));
+  for (const scheme of Object.values(schemesOf(root)))
+    addScheme(facts, recordOf(pointers.follow(scheme)));
+  addTags(facts, root);
+  for (const key of ['paths', 'webhooks'])
+    for (const [path, item] of entriesOf(root[key]))
+      if (methodsOf(pointers.follow(item)).some(([, one]) => one['x-internal'] !== true))
+        facts.code(key, path);
+  return facts.all;
+}
+
+/** Tags that nothing is filed under tell nobody anything. */
+function addTags(facts: FactList, root: Loose): void {
+  const operations = ['paths', 'webhooks'].flatMap((key) =>
+    entriesOf(root[key]).flatMap(([, item]) => methodsOf(item).map(([, one]) => one)),
+  );
+  const used = new Set(operations.map((one) => listOf(one['tags'])[0]));
+  for (const tag of listOf(root['tags']).filter(isRecord)) {
+    if (!used.has(tag['name'])) continue;
+    facts.prose('tag', tag['x-displayName'] ?? tag['summary'] ?? tag['name']);
+    facts.prose('tag description', tag['description']);
+    addDocs(facts, tag['externalDocs']);
+  }
+}
+
+function oldServers(root: Loose): unknown {
+  const { host, basePath = '' } = root;
+  if (typeof host !== 'string') return [];
+  const [scheme = 'https'] = listOf(root['schemes']).map(String);
+  return [{ url: `${scheme}://${host}${String(basePath)}` }];
+}

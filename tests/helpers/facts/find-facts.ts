@@ -1,0 +1,99 @@
+/** Where the facts of a document are in its built site. */
+import { parse } from '../../../src/core/html/parse.ts';
+import { decodeReferences } from '../../../src/core/html/references.ts';
+import { findElement } from '../../../src/core/html/text.ts';
+import type { Element } from '../../../src/core/html/tree.ts';
+import { lettersOf } from '../find-losses.ts';
+import { writtenPieces } from '../written-pieces.ts';
+import type { Fact } from './fact.ts';
+
+/** A page, or its twin, as what is looked through. */
+export interface Shown {
+  /** In two readings, with blanks made one. */
+  readonly texts: readonly [string, string];
+  readonly letters: string;
+  /** Addresses of pages that it leads to, without fragment. */
+  readonly links: readonly string[];
+}
+
+/** The article of a page with the addresses that its links lead to. */
+export function readHtml(html: string): Shown {
+  const tree = parse(html);
+  const main = findElement(tree, ({ name }) => name === 'main') ?? tree;
+  const article = findElement(main, (element) => element.get('id') === 'content') ?? main;
+  const links = new Set<string>();
+  const joined = textOf(main, { isSpaced: false });
+  // Spans stand beside each other as words, and within code as parts of one.
+  const spaced = textOf(main, { isSpaced: true });
+  textOf(article, { isSpaced: false, note: (href) => links.add(href) });
+  return toShown(joined, spaced, [...links]);
+}
+
+interface TextReading {
+  readonly isSpaced: boolean;
+  readonly note?: (href: string) => void;
+}
+
+function textOf(element: Element, reading: TextReading): string {
+  if (/^(?:script|style|svg)$/.test(element.name)) return '';
+  const href = element.get('href');
+  if (href?.startsWith('/')) reading.note?.(href.replace(/#.*$/s, ''));
+  const address = href !== undefined && /^(?:https?|mailto):/.test(href) ? ` ${href} ` : '';
+  const inner = element.children.map((node) => {
+    if (node.kind === 'text') return decodeReferences(node.source);
+    return node.kind === 'element' ? textOf(node, reading) : '';
+  });
+  const isSpan = element.name === 'span' && !reading.isSpaced;
+  const isLine = isSpan || /^(?:a|b|bdi|em|i|strong|var|wbr)$/.test(element.name);
+  return isLine ? `${inner.join('')}${address}` : ` ${inner.join('')} `;
+}
+
+/** The twin says names and values as code, and escapes what Markdown would take for its own. */
+export function readTwin(markdown: string): Shown {
+  const links = Array.from(markdown.matchAll(/\]\((\/[^)#\s]*)/g), ([, href = '']) => href);
+  const plain = markdown.replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, '$1');
+  return toShown(plain, markdown, links);
+}
+
+function toShown(text: string, other: string, links: readonly string[]): Shown {
+  const toLine = (written: string) => written.replace(/\s+/g, ' ').replaceAll('\u200b', '');
+  return { texts: [toLine(text), toLine(other)], letters: lettersOf(text), links };
+}
+
+/** As far behind a name as what belongs to it may stand. */
+const REACH = 6000;
+
+export function isFound(fact: Fact, shown: Shown): boolean {
+  if (fact.mode === 'prose') return fact.texts.some((text) => saysProse(text, shown));
+  const texts = fact.texts.map((text) => text.replace(/\s+/g, ' ').trim());
+  return shown.texts.some((whole) => {
+    if (fact.owners.length === 0) return texts.some((text) => findWord(whole, text, 0) >= 0);
+    return fact.owners.some((owner) => texts.some((text) => isNear(whole, owner, text)));
+  });
+}
+
+function saysProse(text: string, { letters }: Shown): boolean {
+  const pieces = writtenPieces(text, 'md').filter(({ kind }) => kind === 'text');
+  return pieces.every((piece) => letters.includes(lettersOf(piece.text)));
+}
+
+function isNear(text: string, owner: string, word: string): boolean {
+  for (let at = findWord(text, owner, 0); at >= 0; at = findWord(text, owner, at + 1)) {
+    const found = findWord(text, word, at + owner.length);
+    if (found < 0) return false;
+    if (found - at <= REACH) return true;
+  }
+  return false;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** The place of a word that is no part of a longer one. */
+function findWord(text: string, word: string, from: number): number {
+  for (let at = text.indexOf(word, from); at >= 0; at = text.indexOf(word, at + 1)) {
+    const before = LETTER.test(word.charAt(0)) && LETTER.test(text.charAt(at - 1));
+    const after = LETTER.test(word.at(-1) ?? '') && LETTER.test(text.charAt(at + word.length));
+    if (!before && !after) return at;
+  }
+  return -1;
+}

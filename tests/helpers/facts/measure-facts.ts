@@ -1,0 +1,103 @@
+/** How many facts of a document its built site shows, and how far from where they are looked for. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { References } from '../../../src/core/reference/model/model.ts';
+import { type FactGroup, listFacts } from './document-facts.ts';
+import type { Loose } from './fact.ts';
+import { isFound, readHtml, readTwin, type Shown } from './find-facts.ts';
+
+export interface FactSums {
+  readonly facts: number;
+  readonly inPage: number;
+  readonly withinTwoLinks: number;
+  readonly lost: number;
+  readonly lostInTwin: number;
+  /** Each of the lost, with where it was looked for. */
+  readonly lines: readonly string[];
+}
+
+export interface MeasuredSite {
+  readonly out: string;
+  readonly references: References;
+  /** Every how many-th operation of large documents is looked at; each where it is 1. */
+  readonly every?: number;
+}
+
+/** @param root the only document of the site, as it is written. */
+export function measureFacts(root: Loose, { out, references, every = 1 }: MeasuredSite): FactSums {
+  const pages = new SitePages(out);
+  const sums = { facts: 0, inPage: 0, withinTwoLinks: 0, lost: 0, lostInTwin: 0 };
+  const lines: string[] = [];
+  const groups = listFacts(root).filter((_, rank) => rank === 0 || rank % every === 0);
+  for (const { subject, facts } of groups) {
+    const href = hrefOf(subject, references);
+    const name = subject.kind === 'document' ? 'document' : `${subject.method} ${subject.path}`;
+    const page = href === undefined ? [] : [...pages.around(href, 'page')];
+    const twin = href === undefined ? [] : [...pages.around(href, 'twin')];
+    for (const fact of facts) {
+      sums.facts += 1;
+      const step = page.findIndex((ring) => ring.some((shown) => isFound(fact, shown)));
+      if (step === 0) sums.inPage += 1;
+      else if (step > 0) sums.withinTwoLinks += 1;
+      else sums.lost += 1;
+      const isTold = twin.some((ring) => ring.some((shown) => isFound(fact, shown)));
+      if (!isTold) sums.lostInTwin += 1;
+      const where = [step < 0 && 'page', !isTold && 'twin'].filter(Boolean).join(' and ');
+      if (where === '') continue;
+      const owner = fact.owners.length === 0 ? '' : ` of ${fact.owners.join('|')}`;
+      const text = fact.texts.join(' | ').replace(/\s+/g, ' ').slice(0, 120);
+      lines.push(`${name}: ${where}: ${fact.kind}${owner}: ${text}`);
+    }
+  }
+  return { ...sums, lines };
+}
+
+/** Operations of a document that does not stand in the site have no page. */
+function hrefOf(subject: FactGroup['subject'], { documents, hrefOf: find }: References) {
+  const [reference] = documents;
+  if (reference === undefined) return undefined;
+  if (subject.kind === 'document') return find(reference.id);
+  const list = subject.kind === 'operation' ? reference.operations : reference.webhooks;
+  const found = list.find(({ method, path }) => method === subject.method && path === subject.path);
+  return found && find(found.key);
+}
+
+class SitePages {
+  readonly #out: string;
+  readonly #read = new Map<string, Shown | undefined>();
+
+  constructor(out: string) {
+    this.#out = out;
+  }
+
+  /** The page itself, those that it leads to, and those that these lead to. */
+  around(href: string, kind: 'page' | 'twin'): readonly (readonly Shown[])[] {
+    const seen = new Set<string>();
+    const rings: Shown[][] = [];
+    let next = [href];
+    for (let step = 0; step <= 2; step += 1) {
+      const fresh = next.map((each) => this.#pathOf(each, kind)).filter((path) => !seen.has(path));
+      for (const path of fresh) seen.add(path);
+      const ring = [...new Set(fresh)].flatMap((path) => this.#readOne(path) ?? []);
+      rings.push(ring);
+      next = ring.flatMap(({ links }) => links);
+    }
+    return rings;
+  }
+
+  #pathOf(href: string, kind: 'page' | 'twin'): string {
+    const path = href.replace(/(?:\.md|\/)?$/, '');
+    if (kind === 'page') return join(decodeURI(path), 'index.html');
+    return path === '' ? '/index.md' : `${decodeURI(path)}.md`;
+  }
+
+  #readOne(path: string): Shown | undefined {
+    const known = this.#read.get(path);
+    const file = join(this.#out, path);
+    if (known !== undefined || !existsSync(file)) return known;
+    const text = readFileSync(file, 'utf8');
+    const shown = path.endsWith('.md') ? readTwin(text) : readHtml(text);
+    this.#read.set(path, shown);
+    return shown;
+  }
+}

@@ -1,0 +1,204 @@
+/** What a schema says of a value, with everything that it refers to. */
+import { type FactList, entriesOf, isRecord, leavesOf, listOf, recordOf } from './fact.ts';
+import type { Loose, Pointers } from './fact.ts';
+
+/** Which half of a conversation a schema is for: what is only read or only written is left out. */
+export type Direction = 'request' | 'response' | undefined;
+
+interface Visit {
+  readonly value: unknown;
+  readonly owners: readonly string[];
+  /** Names of the property, where the value belongs to one. */
+  readonly isRequired?: boolean;
+}
+
+/** Keywords with a number. Nothing is said by a least count of zero. */
+const LIMITS = [
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'minContains',
+  'maxContains',
+];
+const INNER = [
+  'items',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'contains',
+  'propertyNames',
+  'contentSchema',
+  'not',
+  'if',
+  'then',
+  'else',
+];
+const INNER_LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
+/** Formats that are told in other words. */
+const SAID: Readonly<Record<string, readonly string[]>> = {
+  binary: ['file'],
+  byte: ['base64', 'Base64'],
+};
+/** Words of Lectern's own that say what a flag says. */
+const FLAGS: Readonly<Record<string, readonly string[]>> = {
+  readOnly: ['read-only'],
+  writeOnly: ['write-only'],
+  deprecated: ['deprecated', 'Deprecated'],
+  uniqueItems: ['unique items', 'Unique items', 'no item twice', 'No item twice'],
+  nullable: ['null', 'nullable'],
+};
+
+/** Everything that is said below `schema`, the nearest first; a schema inside of itself once. */
+export function addSchema(
+  facts: FactList,
+  schema: unknown,
+  { pointers, direction, owners }: { pointers: Pointers; direction: Direction; owners: string[] },
+): void {
+  const seen = new Set<unknown>();
+  const pending: Visit[] = [{ value: schema, owners }];
+  for (let visit = pending.shift(); visit !== undefined; visit = pending.shift()) {
+    const { value } = visit;
+    if (!isRecord(value) || seen.has(value)) continue;
+    seen.add(value);
+    addOwn(facts, value, visit);
+    pending.push(...listInner(value, visit, { pointers, direction }));
+  }
+}
+
+function addOwn(facts: FactList, value: Loose, { owners }: Visit): void {
+  facts.prose('title', value['title']);
+  facts.prose('schema description', value['description']);
+  for (const key of LIMITS)
+    if (Number(value[key]) !== 0 || key === 'minimum') facts.code(key, value[key], owners);
+  for (const key of ['exclusiveMinimum', 'exclusiveMaximum'])
+    if (typeof value[key] !== 'boolean') facts.code(key, value[key], owners);
+  for (const [key, words] of Object.entries(FLAGS))
+    if (value[key] === true) facts.code(key, [...words], owners);
+  const format = typeof value['format'] === 'string' ? value['format'] : '';
+  facts.code('format', [format, ...(SAID[format] ?? [])], owners);
+  for (const key of ['pattern', 'contentMediaType']) facts.code(key, value[key], owners);
+  // A sentence may begin with it.
+  const encoding = value['contentEncoding'];
+  if (typeof encoding === 'string')
+    facts.code(
+      'contentEncoding',
+      [encoding, encoding.replace(/^./, (first) => first.toUpperCase())],
+      owners,
+    );
+  addValues(facts, value, owners);
+  addExamples(facts, value, owners);
+  addXml(facts, recordOf(value['xml']), owners);
+  addDocs(facts, value['externalDocs']);
+  addRules(facts, value);
+  for (const key of ['x-enumDescriptions', 'x-enum-descriptions'])
+    for (const each of leavesOf(value[key] ?? [])) facts.prose('description of an option', each);
+}
+
+function addValues(facts: FactList, value: Loose, owners: readonly string[]): void {
+  for (const each of leavesOf(value['default'] ?? [])) facts.code('default', each, owners);
+  for (const each of leavesOf(value['const'] ?? [])) facts.code('const', each, owners);
+  for (const option of listOf(value['enum']))
+    for (const each of leavesOf(option ?? [])) facts.code('enum', each, owners);
+}
+
+function addRules(facts: FactList, value: Loose): void {
+  const discriminator = recordOf(value['discriminator']);
+  facts.code('discriminator', discriminator['propertyName']);
+  facts.code('default of the discriminator', lastOf(discriminator['defaultMapping']));
+  for (const [name] of entriesOf(discriminator['mapping'])) facts.code('mapping', name);
+  for (const [name, needed] of entriesOf(value['dependentRequired'])) {
+    facts.code('dependentRequired', name);
+    for (const each of listOf(needed)) facts.code('dependentRequired', each);
+  }
+}
+
+function lastOf(ref: unknown): unknown {
+  return typeof ref === 'string' ? ref.split('/').at(-1) : undefined;
+}
+
+/** Of objects the page may show a made sample instead; single values are shown. */
+function addExamples(facts: FactList, value: Loose, owners: readonly string[]): void {
+  const written = [value['example'], ...listOf(value['examples'])];
+  for (const example of written)
+    for (const each of leavesOf(example ?? [])) facts.code('schema example', each, owners);
+}
+
+/** A piece of XML may say it: `id="…"`, `<tags>…</tags>`. */
+function addXml(facts: FactList, xml: Loose, owners: readonly string[]): void {
+  for (const key of ['name', 'namespace', 'prefix']) facts.code(`xml ${key}`, xml[key], owners);
+  const name = typeof xml['name'] === 'string' ? xml['name'] : '';
+  if (xml['attribute'] === true || xml['nodeType'] === 'attribute')
+    facts.code('xml attribute', [`${name}="`], owners);
+  if (xml['wrapped'] === true) facts.code('xml wrapped', [`</${name}>`], owners);
+}
+
+export function addDocs(facts: FactList, value: unknown): void {
+  facts.prose('docs', recordOf(value)['description']);
+  facts.code('docs', recordOf(value)['url']);
+}
+
+function listInner(
+  value: Loose,
+  { owners }: Visit,
+  { pointers, direction }: { pointers: Pointers; direction: Direction },
+): readonly Visit[] {
+  const ref = value['$ref'];
+  const target = typeof ref === 'string' ? pointers.find(ref) : undefined;
+  const name = typeof ref === 'string' ? (ref.split('/').at(-1) ?? '') : '';
+  const titles = [recordOf(target)['title']].filter((title) => typeof title === 'string');
+  const inner = INNER.map((key) => ({ value: value[key], owners }));
+  const lists = INNER_LISTS.flatMap((key) => listOf(value[key]));
+  const maps = ['patternProperties', 'dependentSchemas'].flatMap((key) => entriesOf(value[key]));
+  const properties = Object.entries(recordOf(value['properties'])).filter(
+    ([, each]) => goes(pointers.follow(each), direction) && goes(each, direction),
+  );
+  return [
+    // What is about a whole body needs no name before it.
+    { value: target, owners: owners.length === 0 ? [] : [...owners, name, ...titles] },
+    ...lists.map((each) => ({ value: each, owners })),
+    ...inner,
+    ...maps.map(([key, each]) => ({ value: each, owners: [key] })),
+    ...properties.map(([key, each]) => ({ value: each, owners: [key] })),
+  ];
+}
+
+function goes(value: unknown, direction: Direction): boolean {
+  const schema = recordOf(value);
+  if (direction === 'request') return schema['readOnly'] !== true;
+  return direction === undefined || schema['writeOnly'] !== true;
+}
+
+/** Names of properties, and which of them are required. */
+export function addNames(
+  facts: FactList,
+  schema: unknown,
+  { pointers, direction }: { pointers: Pointers; direction: Direction },
+): void {
+  const seen = new Set<unknown>();
+  const pending: unknown[] = [schema];
+  for (let value = pending.shift(); value !== undefined; value = pending.shift()) {
+    if (!isRecord(value) || seen.has(value)) continue;
+    seen.add(value);
+    const properties = recordOf(value['properties']);
+    for (const [name, each] of Object.entries(properties)) {
+      if (!goes(pointers.follow(each), direction) || !goes(each, direction)) continue;
+      facts.code('property', name);
+      if (listOf(value['required']).includes(name)) facts.code('required', ['required'], [name]);
+    }
+    for (const name of Object.keys(recordOf(value['patternProperties'])))
+      facts.code('patternProperties', name);
+    if (value['additionalProperties'] === false || value['unevaluatedProperties'] === false)
+      facts.code('closed', ['not allowed', 'always empty', 'Always empty']);
+    pending.push(
+      ...listInner(value, { value, owners: [] }, { pointers, direction }).map(
+        (each) => each.value ?? 0,
+      ),
+    );
+  }
+}

@@ -1,0 +1,43 @@
+/** What is said of the ways in which a request shows who sends it. */
+import { type FactList, entriesOf, listOf, type Loose, recordOf } from './fact.ts';
+import type { Reading } from './endpoint-facts.ts';
+
+/** Schemes of a list of alternatives. What a scheme that nobody describes asks for is its name. */
+export function addSecurity({ facts, pointers }: Reading, written: unknown): void {
+  const defined = schemesOf(pointers.root);
+  for (const alternative of listOf(written)) {
+    for (const [key, scopes] of entriesOf(alternative)) {
+      addScheme(facts, recordOf(pointers.follow(defined[key])));
+      for (const scope of listOf(scopes)) facts.code('scope', scope);
+    }
+  }
+}
+
+export function schemesOf(root: Loose): Loose {
+  const components = recordOf(recordOf(root['components'])['securitySchemes']);
+  return { ...components, ...recordOf(root['securityDefinitions']) };
+}
+
+const URLS = [
+  'authorizationUrl',
+  'tokenUrl',
+  'refreshUrl',
+  'deviceAuthorizationUrl',
+  'openIdConnectUrl',
+  'oauth2MetadataUrl',
+];
+
+export function addScheme(facts: FactList, scheme: Loose): void {
+  facts.prose('scheme description', scheme['description']);
+  if (scheme['type'] === 'apiKey') facts.code('name of the key', scheme['name']);
+  facts.code('bearerFormat', scheme['bearerFormat']);
+  if (scheme['deprecated'] === true) facts.code('deprecated', ['deprecated']);
+  const flows = entriesOf(scheme['flows']).map(([, flow]) => recordOf(flow));
+  for (const flow of [scheme, ...flows]) {
+    for (const key of URLS) facts.code(key, flow[key]);
+    for (const [name, description] of Object.entries(recordOf(flow['scopes']))) {
+      facts.code('scope', name);
+      facts.prose('scope description', description);
+    }
+  }
+}
