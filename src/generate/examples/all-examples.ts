@@ -1,6 +1,8 @@
+import { componentExamples } from './components.ts';
 import { configurationExamples } from './configuration.ts';
 import { documentExamples } from './documents.ts';
 import type { Examples } from './example.ts';
+import { fileExamples } from './files.ts';
 import { moreExamples } from './more.ts';
 import { pageExamples } from './pages.ts';
 import { syntaxExamples } from './syntax.ts';
@@ -12,4 +14,6 @@ export const allExamples: Examples = {
   ...documentExamples,
   ...moreExamples,
   ...syntaxExamples,
+  ...componentExamples,
+  ...fileExamples,
 };

@@ -58,6 +58,20 @@ export const moreExamples: Examples = {
     ...api,
     'openapi.yaml': `${head}components:\n  schemas:\n    User: { type: strng }\npaths: {}\n`,
   },
+  'openapi/unknown-keyword': {
+    ...api,
+    'openapi.yaml': `${head}components:\n  schemas:\n    User: { type: object, requried: [id] }\npaths: {}\n`,
+  },
+  'openapi/old-version': { ...api, 'openapi.yaml': 'swagger: "1.2"\napis: []\n' },
+  'openapi/unknown-document': {
+    ...api,
+    ...page('---\nopenapi: users GET /users\n---\n'),
+    'openapi.yaml': `${head}paths:\n  /users:\n    get:\n      ${answers}\n`,
+  },
+  'site/idle-auth': {
+    ...docs({ openapi: 'openapi.yaml', api: { auth: { method: 'bearer' } } }),
+    'openapi.yaml': `${head}components:\n  securitySchemes:\n    key: { type: apiKey, in: header, name: X-Key }\nsecurity:\n  - key: []\npaths:\n  /users:\n    get:\n      ${answers}\n`,
+  },
   'openapi/circular-ref': {
     ...api,
     'openapi.yaml': `${head}components:\n  schemas:\n    P: { $ref: "#/components/schemas/Q" }\n    Q: { $ref: "#/components/schemas/P" }\npaths: {}\n`,
