@@ -15,6 +15,8 @@ interface Check {
   readonly direction: Direction | undefined;
   /** Checks left: values of examples and alternatives of schemas multiply. */
   readonly effort: { left: number };
+  /** What was found of alternatives, by their pointer and the value: towers of them meet again and again. */
+  readonly known: Map<string, Map<unknown, boolean>>;
 }
 
 const mostEffort = 20_000;
@@ -31,7 +33,7 @@ export function checkValue(
   schema: Located,
   { schemas, direction, effort = { left: mostEffort } }: CheckOptions,
 ): boolean {
-  const check: Check = { schemas, direction, effort };
+  const check: Check = { schemas, direction, effort, known: new Map() };
   return fits(value, [schema], { check, scope: undefined });
 }
 
@@ -73,11 +75,23 @@ function fitsValues(value: unknown, keywords: Loose): boolean {
 
 function fitsAlternatives(value: unknown, { alternatives }: MergedSchema, context: Context) {
   return alternatives.every(({ mode, options, discriminator }) => {
-    const found = options.filter((option) => fits(value, [option], context));
+    const found = options.filter((option) => fitsOption(value, option, context));
     // Generators often write alternatives that overlap, with a discriminator to tell them apart.
     const isOne = mode === 'anyOf' || discriminator !== undefined;
     return isOne ? found.length > 0 : found.length === 1;
   });
+}
+
+/** Within a dynamic scope the same pointer may mean another schema. */
+function fitsOption(value: unknown, option: Located, context: Context): boolean {
+  if ((context.scope?.size ?? 0) > 0) return fits(value, [option], context);
+  const { known } = context.check;
+  const found = known.get(option.pointer)?.get(value);
+  if (found !== undefined) return found;
+  const isFit = fits(value, [option], context);
+  const ofOption = known.get(option.pointer) ?? new Map<unknown, boolean>();
+  known.set(option.pointer, ofOption.set(value, isFit));
+  return isFit;
 }
 
 function fitsParts(value: unknown, merged: MergedSchema, context: Context): boolean {

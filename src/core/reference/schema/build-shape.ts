@@ -26,6 +26,9 @@ import { withoutNull } from './without-null.ts';
 /** Alternatives of alternatives double with every level, and need no fields to do so. */
 const mostShapes = 1000;
 
+/** Alternatives of alternatives of a choice: what has a page of its own is deeper than readers choose. */
+const mostChoices = 3;
+
 /** Lists, alternatives and parts without fields nest without adding levels. */
 const deepestPath = 40;
 
@@ -67,7 +70,7 @@ function draw(
     budget,
     build: (schemas, at) => build(schemas, at, run),
   };
-  const shape = build([schema], { id, level: 0, path: [], scope: undefined }, run);
+  const shape = build([schema], { id, level: 0, choices: 0, path: [], scope: undefined }, run);
   return { shape, isOver: isSpent(budget) };
 }
 
@@ -79,7 +82,7 @@ function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
   const own = schemas.map(({ pointer }) => pointer);
   const isCircle = [...own, ...merged.parts].some((pointer) => at.path.includes(pointer));
   const isOver = isSpent(budget) || at.path.length > deepestPath;
-  const isDeep = isOver || at.level >= run.levels;
+  const isDeep = isOver || at.level >= run.levels || at.choices >= mostChoices;
   const deeper = isDeep ? toDeeper(merged, source) : undefined;
   const more = isCircle ? toCircle(merged, source) : deeper;
   if (more !== undefined || isOver)

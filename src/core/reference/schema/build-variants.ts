@@ -56,7 +56,13 @@ function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
   const options = group.options.slice(0, mostOptions).map((option, rank): Variant => {
     const id = `${at.id}.option-${rank + 1}`;
     const path = at.path.filter((pointer) => !isBase || !isPartOf(option, pointer, run.source));
-    const shape = run.build([option], { ...at, id, path, isChild: isBase });
+    const shape = run.build([option], {
+      ...at,
+      id,
+      path,
+      choices: at.choices + 1,
+      isChild: isBase,
+    });
     return { label: labelOf(shape, rank), id, shape };
   });
   const labelled = distinguish(options);

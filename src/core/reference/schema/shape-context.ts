@@ -76,6 +76,8 @@ export interface At {
   readonly id: string;
   /** Levels of fields around this. */
   readonly level: number;
+  /** Alternatives around this. */
+  readonly choices: number;
   /** Pointers of the schemas around this, to end circles. */
   readonly path: readonly string[];
   readonly scope: DynamicScope | undefined;
