@@ -12,11 +12,33 @@ const tags = ['wcag2a', 'wcag21a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-prac
 /** A telephone, a tablet, a desk: each has a layout of its own. */
 const WIDTHS = [1280, 768, 320] as const;
 const MODES = ['light', 'dark'] as const;
-/** For rules that look at nothing but colours. */
-const withoutColors = {
-  'color-contrast': { enabled: false },
-  'link-in-text-block': { enabled: false },
-};
+/** Rules that look at nothing but colours. */
+const ofColors = ['color-contrast', 'link-in-text-block'];
+/**
+ * Rules whose verdict on an element may change with the window: by its size, by what scrolls, by
+ * words and headings that only some windows show.
+ */
+const ofLayout = [
+  'target-size',
+  'scrollable-region-focusable',
+  'aria-hidden-focus',
+  'nested-interactive',
+  'button-name',
+  'link-name',
+  'summary-name',
+  'select-name',
+  'input-button-name',
+  'label',
+  'aria-command-name',
+  'aria-input-field-name',
+  'aria-toggle-field-name',
+  'aria-dialog-name',
+  'heading-order',
+  'page-has-heading-one',
+  'empty-heading',
+  'landmark-one-main',
+  'bypass',
+];
 
 export interface AccessibilityOptions {
   /** Looks only inside of this selector. */
@@ -62,9 +84,9 @@ function assertNone(page: Page, faults: readonly string[]): void {
 /**
  * Faults in every width and both modes, which are changed in place: styles and scripts follow the
  * window and the system, so that nothing has to be loaded or opened anew. The first look is at the
- * whole page with all rules. The others leave out what was looked at: where markup is known, it has
- * the same faults in the same window and mode; in another window colours stay as they are, and in
- * the other mode all but colours. What shows only there, or in colours of its own, is looked at with
+ * whole page. The others leave out what was looked at: where markup is known, it has the same faults
+ * in the same window and mode; in another window only sizes and names can differ, and in the other
+ * mode only colours. What shows only there, or in colours that no page had before, is looked at with
  * all rules. Ends in the window that the page had, in light mode.
  */
 export async function findFaultsEverywhere(
@@ -83,12 +105,13 @@ export async function findFaultsEverywhere(
       const again = await findKnown(page, `${colorScheme} ${width}`, known.markup);
       const isFirst = index === 0 && colorScheme === 'light';
       const found: string[] = [];
-      if (isFirst) found.push(...(await findFaults(page, { include })));
-      else if (colorScheme === 'light') {
-        found.push(...(await findFaults(page, { include, exclude: again, leavesColors: true })));
+      if (colorScheme === 'light') {
+        const rules = isFirst ? 'withoutColors' : 'layout';
+        found.push(...(await findFaults(page, { include, exclude: isFirst ? [] : again, rules })));
       }
-      const isAnyNew = await findNewParts(page, { include, exclude: again }, known.colors);
-      if (isAnyNew && !isFirst) found.push(...(await findFaults(page, { include: NEW_PARTS })));
+      const part = { include, exclude: again, onlyColors: isFirst };
+      const isAnyNew = await findNewParts(page, part, known.colors);
+      if (isAnyNew) found.push(...(await findFaults(page, { include: NEW_PARTS })));
       faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`));
     }
     await page.emulateMedia({ colorScheme: 'light' });
@@ -100,7 +123,11 @@ export async function findFaultsEverywhere(
 }
 
 /** Marks what the page has not shown before, and remembers its colours for the pages that follow. */
-async function findNewParts(page: Page, part: Part, known: Set<string>): Promise<boolean> {
+async function findNewParts(
+  page: Page,
+  part: Part & { readonly onlyColors: boolean },
+  known: Set<string>,
+): Promise<boolean> {
   const { colors, isAny } = await page.evaluate(markNewParts, { ...part, known: [...known] });
   for (const color of colors) known.add(color);
   return isAny;
@@ -147,15 +174,21 @@ const axeSource = readFileSync(
 );
 
 interface Scope extends Part {
-  /** Leaves out the rules for colours. */
-  readonly leavesColors?: boolean;
+  /** All unless told. */
+  readonly rules?: 'all' | 'withoutColors' | 'layout';
+}
+
+function toRunOptions(rules: Scope['rules'] = 'all'): RunOptions {
+  if (rules === 'layout') return { runOnly: { type: 'rule', values: ofLayout } };
+  const runOnly: RunOnly = { type: 'tag', values: [...tags] };
+  if (rules === 'all') return { runOnly };
+  return { runOnly, rules: Object.fromEntries(ofColors.map((id) => [id, { enabled: false }])) };
 }
 
 async function findFaults(page: Page, scope: Scope = {}): Promise<string[]> {
   await settle(page);
-  const { include, exclude = [], leavesColors = false } = scope;
-  const runOnly: RunOnly = { type: 'tag', values: [...tags] };
-  const runOptions: RunOptions = leavesColors ? { runOnly, rules: withoutColors } : { runOnly };
+  const { include, exclude = [], rules } = scope;
+  const runOptions = toRunOptions(rules);
   // Looks into frames as well, which takes three times as long.
   if (page.frames().length > 1) {
     const axe = new AxeBuilder({ page }).options(runOptions);

@@ -9,6 +9,8 @@ export interface Part {
 interface Search extends Part {
   /** Sets of colours that were met, on this page or on one before. */
   readonly known: readonly string[];
+  /** Whether elements count as new for their colours only: those that all are there for the first time. */
+  readonly onlyColors: boolean;
 }
 
 interface Found {
@@ -25,7 +27,7 @@ export const NEW_PARTS = '[data-new-part]';
  * text of each set of colours that is not known. A set is what contrast is counted from: colours of
  * the text and of what stands around it, whether it is large, and all that may be painted behind it.
  */
-export function markNewParts({ include, exclude = [], known }: Search): Found {
+export function markNewParts({ include, exclude = [], known, onlyColors }: Search): Found {
   const shown = ((globalThis as { shown?: WeakSet<Element> }).shown ??= new WeakSet<Element>());
   const met = new Set(known);
   const colors: string[] = [];
@@ -68,8 +70,9 @@ export function markNewParts({ include, exclude = [], known }: Search): Found {
   for (const element of [root, ...root.querySelectorAll('*')]) {
     if (!element.checkVisibility() || (left !== '' && element.closest(left) !== null)) continue;
     const isNewColor = takeColors(element);
-    if (shown.has(element) && !isNewColor) continue;
+    const isNew = isNewColor || !(onlyColors || shown.has(element));
     shown.add(element);
+    if (!isNew) continue;
     isAny = true;
     // Whoever looks at an element looks at all in it.
     if (element.parentElement?.closest('[data-new-part]')) continue;
