@@ -366,3 +366,38 @@ test('a page and a badge tell the outcome', async (t) => {
   );
   assert.ok(!existsSync(join(dir, 'dist')));
 });
+
+test('marked code of pages is run where that is asked for, in its language, and its output compared', async (t) => {
+  const { base, asked } = await startApi(t);
+  const fence = (info: string, ...lines: string[]) =>
+    ['```' + info, ...lines, '```', ''].join('\n');
+  const page = [
+    '---\ntitle: Home\n---\n',
+    fence('bash verify', 'NAME=Rex', 'cd /'),
+    fence('bash verify', 'echo "$NAME"'),
+    fence('text verify=output', 'Rex'),
+    fence('bash', 'echo unmarked; exit 1'),
+    fence(
+      'js verify',
+      "const answer = await fetch('https://api.example.com/v1/pets/7');",
+      'console.log(await answer.text());',
+    ),
+    fence('json verify=output', '{ "id": 7, "name": "Max" }'),
+    fence('python verify', 'import sys; sys.exit("no such pet")'),
+    fence('bash verify', 'echo before; false; echo behind'),
+    fence('bash verify', 'echo never'),
+  ].join('\n');
+  const dir = project({ 'content/index.mdx': page });
+  const words = ['--live', base, '--blocks'];
+  const dry = await check([...words, '--dry-run'], dir);
+  assert.deepEqual([dry.places, asked], [[], []]);
+  const { places, diagnostics } = await check(words, dir);
+  assert.deepEqual(
+    places.map((place, rank) => `${place}: ${diagnostics[rank]?.message ?? ''}`),
+    [
+      'content/index.mdx:27:1 live/block-output: What the code above prints has at /name "Rex" in place of "Max".',
+      'content/index.mdx:31:1 live/block-failed: This code, which is marked verify, does not run to its end: exit code 1, no such pet.',
+      'content/index.mdx:35:1 live/block-failed: This code, which is marked verify, does not run to its end: exit code 1.',
+    ],
+  );
+});

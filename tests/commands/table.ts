@@ -29,7 +29,7 @@ const serves = { in: 'project', until: listens } as const;
 
 /** Pages whose commands are run one after the other by one test. */
 export const sessions: Readonly<Record<string, string>> = {
-  'content/user-groups/transcript.mdx': 'tests/service/transcript.test.ts',
+  'content/user-groups/transcript.mdx': 'tests/service/live.test.ts',
 };
 
 export const table: Readonly<Record<string, Row>> = {

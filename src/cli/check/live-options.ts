@@ -11,6 +11,7 @@ export interface LiveRequest {
   readonly values?: string;
   readonly sendsSafeMethods: boolean;
   readonly isDry: boolean;
+  readonly runsBlocks: boolean;
   /** Folder for the page and the badge, as typed. */
   readonly report?: string;
 }
@@ -28,6 +29,10 @@ export const liveOptions: readonly Option[] = [
   {
     name: 'safe-methods',
     text: 'With --live: send every GET and HEAD, not only what is marked with x-lectern-safe',
+  },
+  {
+    name: 'blocks',
+    text: 'With --live: run code blocks of pages that are marked verify, on this machine',
   },
   {
     name: 'values',
@@ -57,6 +62,7 @@ export function readLive(values: CheckedValues): { readonly live?: LiveRequest }
     base,
     sendsSafeMethods: values.has('safe-methods'),
     isDry: values.has('dry-run'),
+    runsBlocks: values.has('blocks'),
     ...given('document'),
     ...given('values'),
     ...given('report'),

@@ -36,6 +36,7 @@ export type OptionName =
   | 'private-links'
   | 'live'
   | 'safe-methods'
+  | 'blocks'
   | 'values'
   | 'document'
   | 'only'

@@ -116,6 +116,8 @@ export const diagnosticCodes = {
   'live/no-credentials': 'warning',
   'live/nothing-asked': 'needed',
   'live/which-document': 'needed',
+  'live/block-failed': 'needed',
+  'live/block-output': 'needed',
   'live/values': 'needed',
   'migrate/taken': 'needed',
   'migrate/lost-pages': 'needed',

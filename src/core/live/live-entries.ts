@@ -121,6 +121,22 @@ export const liveEntries = {
         : 'Name it with --document, and run the check once for each.',
     example: { documents: ['petstore.yaml', 'users.yaml'], named: undefined },
   }),
+  'live/block-failed': entry<{ reason: string }>({
+    severity: 'error',
+    title: 'Code of a page fails',
+    message: ({ reason }) =>
+      `This code, which is marked verify, does not run to its end: ${reason}.`,
+    hint: () => 'Correct the code, or take "verify" out of its fence.',
+    example: { reason: 'exit code 22' },
+  }),
+  'live/block-output': entry<{ difference: string }>({
+    severity: 'error',
+    title: 'Code of a page prints something else',
+    message: ({ difference }) => `What the code above prints ${difference}`,
+    hint: () =>
+      'Correct the page or the API; name values that are others in every run in varies="…".',
+    example: { difference: 'has at /name null in place of "Rex".' },
+  }),
   'live/values': entry<{ fault: string; hint: string }>({
     severity: 'error',
     title: 'File of values cannot be used',

@@ -69,6 +69,7 @@ const STYLES = [
   'body{margin:0}main{max-width:70rem;margin:0 auto;padding:2rem 1rem;overflow-x:auto}',
   'h1{font-size:1.5rem}img{vertical-align:middle}',
   'table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem;border-block-end:1px solid #8884}',
+  '@media(max-width:45rem){thead{display:none}table,tbody,tr,td{display:block}td{border:0;padding:.125rem 0}tr{padding-block:.75rem;border-block-end:1px solid #8884}}',
   'code{font:0.875em/1.5 ui-monospace,monospace;overflow-wrap:anywhere}ul{margin:.25rem 0;padding-inline-start:1.25rem}',
   '.agrees strong{color:light-dark(#116329,#7ee787)}.drifts strong,.unanswered strong{color:light-dark(#a40e26,#ff9a93)}',
 ].join('');

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { placeIn } from '../../core/diagnostic/diagnostic.ts';
 import { openDocument } from '../../core/live/live-document.ts';
 import { diagnoseLive } from '../../core/live/live-entries.ts';
-import type { LiveReport } from '../../core/live/live-model.ts';
+import type { LiveRecord, LiveReport } from '../../core/live/live-model.ts';
 import { type LiveValues, noValues, readValues } from '../../core/live/live-values.ts';
 import { planSteps } from '../../core/live/plan-steps.ts';
 import { createLocate, parseDocumentValue } from '../../core/reference/document/parse-document.ts';
@@ -14,6 +14,7 @@ import { readPageTags } from '../../markdown/compile/read-uses.ts';
 import { readTextSync } from '../../node/disk/read-text.ts';
 import { type LoadedSite, loadSite } from '../../node/load-site.ts';
 import { settlementOf } from '../settle-site.ts';
+import { runBlocks } from './run-blocks.ts';
 import { runSteps } from './run-steps.ts';
 
 export interface LiveOptions {
@@ -27,6 +28,8 @@ export interface LiveOptions {
   readonly values?: string | undefined;
   readonly sendsSafeMethods: boolean;
   readonly isDry: boolean;
+  /** Whether code blocks of pages are run that are marked for it. */
+  readonly runsBlocks: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly userAgent: string;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
@@ -65,17 +68,33 @@ async function runDocument(loaded: LoadedSite, options: LiveOptions): Promise<Li
     sendsSafeMethods,
     variables: new Set(credentials.keys()),
   });
-  if (plan.steps.length === 0) {
+  if (plan.steps.length === 0 && !options.runsBlocks) {
     const facts = { operations: plan.left.length };
     return { diagnostics: [diagnoseLive('live/nothing-asked', facts, { file: reference.name })] };
   }
-  const records = await runSteps(document, plan, {
+  // First: what a page tells begins with an API that nothing was done to.
+  const blocks = await runPages(loaded, options);
+  const sent = await runSteps(document, plan, {
     ...options,
     credentials,
     pause: (milliseconds) => wait(milliseconds),
   });
+  const records = [...blocks, ...sent];
   const report: LiveReport = { base, document: reference.name, isDry, records, left: plan.left };
   return { report, diagnostics: records.flatMap((record) => record.diagnostics) };
+}
+
+/** Pages print the addresses that documents have for the API. */
+async function runPages(
+  { docs, site }: LoadedSite,
+  options: LiveOptions,
+): Promise<readonly LiveRecord[]> {
+  if (!options.runsBlocks) return [];
+  const servers = site.references.documents.flatMap(({ info }) => info.servers);
+  const printedUrls = servers
+    .map(({ defaultUrl }) => defaultUrl)
+    .filter((url) => /^https?:/.test(url));
+  return runBlocks(docs.pages, { ...options, printedUrls });
 }
 
 /** The documents that pages are made of; others lie about in the folder. */

@@ -48,8 +48,8 @@ const texts: ReadonlyMap<string, Text> = new Map([
   ['iconType', 'iconType'],
 ]);
 
-/** Understood by other tools, without effect here. */
-const ignored = new Set(['twoslash', 'theme']);
+/** Understood by other tools, or by `lectern check --live`, without effect on the look. */
+const ignored = new Set(['twoslash', 'theme', 'verify', 'varies']);
 
 /** Larger numbers of lines are no longer meant. */
 const largestLine = 1_000_000;

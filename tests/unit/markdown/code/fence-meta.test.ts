@@ -132,6 +132,8 @@ test('icons have a name and a type', () => {
 
 test('options of other tools have no effect and are no title', () => {
   check('twoslash theme="nord" app.ts', { title: 'app.ts' });
+  check('Answer verify=output varies="token"', { title: 'Answer' });
+  check('verify', {});
   check('app.ts theme={null}', { title: 'app.ts' });
 });
 

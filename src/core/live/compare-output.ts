@@ -1,0 +1,141 @@
+/** Whether a program printed what a page says: JSON by its values, everything else line by line. */
+import { quote } from '../diagnostic/quote.ts';
+import { joinPointer } from '../reference/document/json-pointer.ts';
+import { formatExact, type ExactJson, isExactObject } from '../text/json/exact-json.ts';
+import { parseExact } from '../text/json/parse-exact.ts';
+
+export interface ComparedOutput {
+  readonly expected: string;
+  readonly printed: string;
+  /** Names of JSON whose values are others in every run. */
+  readonly varies: readonly string[];
+  /** What printed values of these names stand for on the page, so far. */
+  readonly standIns: Map<string, string>;
+}
+
+/** The first difference as a sentence; undefined where there is none. */
+export function compareOutput(compared: ComparedOutput): string | undefined {
+  const expected = toLines(compared.expected);
+  const printed = toLines(compared.printed);
+  const json = readLeadingJson(expected);
+  if (json === undefined) return compareLines(expected, printed);
+  const rest = expected.slice(json.lines);
+  const head = printed.slice(0, printed.length - rest.length);
+  const found = parseJson(head.join('\n'));
+  if (found === undefined) {
+    return `is no JSON: ${quote(printed.join(' '))}.`;
+  }
+  return (
+    compareJson({ expected: json.value, found: found.value, pointer: '' }, compared) ??
+    compareLines(rest, printed.slice(head.length))
+  );
+}
+
+/** Without blanks at the ends of lines, and empty lines at both ends. */
+function toLines(text: string): readonly string[] {
+  return text
+    .replace(/[ \t\r]+$/gm, '')
+    .replace(/^\n+|\n+$/g, '')
+    .split('\n');
+}
+
+/** JSON, alone or with lines behind it, such as a status. */
+function readLeadingJson(lines: readonly string[]) {
+  if (!/^[[{]/.test(lines[0] ?? '')) return undefined;
+  for (let count = lines.length; count > 0; count -= 1) {
+    const found = parseJson(lines.slice(0, count).join('\n'));
+    if (found !== undefined) return { ...found, lines: count };
+  }
+  return undefined;
+}
+
+function parseJson(text: string): { readonly value: ExactJson } | undefined {
+  try {
+    return { value: parseExact(text) as ExactJson };
+  } catch {
+    return undefined;
+  }
+}
+
+interface ComparedJson {
+  readonly expected: ExactJson;
+  readonly found: ExactJson;
+  readonly pointer: string;
+}
+
+function compareJson(
+  { expected, found, pointer }: ComparedJson,
+  options: ComparedOutput,
+): string | undefined {
+  const at = pointer === '' ? '' : `has at ${pointer} `;
+  if (Array.isArray(expected) && Array.isArray(found)) {
+    if (expected.length !== found.length) {
+      return `${at || 'has '}${found.length} items in place of ${expected.length}.`;
+    }
+    return firstOf(expected as readonly ExactJson[], (item, rank) => {
+      const inner = { expected: item, found: (found as ExactJson[])[rank] ?? null };
+      return compareJson({ ...inner, pointer: joinPointer(pointer, rank) }, options);
+    });
+  }
+  if (isExactObject(expected) && isExactObject(found)) {
+    const extra = Object.keys(found).find((name) => !Object.hasOwn(expected, name));
+    if (extra !== undefined)
+      return `has ${joinPointer(pointer, extra)}, which the page does not show.`;
+    return firstOf(Object.entries(expected), ([name, value]) => {
+      const inner = Object.hasOwn(found, name) ? found[name] : undefined;
+      const below = joinPointer(pointer, name);
+      if (inner === undefined) return `has no ${below}.`;
+      if (options.varies.includes(name))
+        return compareStandIn({ expected: value, found: inner, pointer: below }, options);
+      return compareJson({ expected: value, found: inner, pointer: below }, options);
+    });
+  }
+  const [shown, own] = [formatExact(expected), formatExact(found)];
+  return shown === own ? undefined : `${at || 'is '}${own} in place of ${shown}.`;
+}
+
+function firstOf<Item>(
+  items: readonly Item[],
+  compare: (item: Item, rank: number) => string | undefined,
+): string | undefined {
+  for (const [rank, item] of items.entries()) {
+    const difference = compare(item, rank);
+    if (difference !== undefined) return difference;
+  }
+  return undefined;
+}
+
+/** One value of the page stands for one printed value, all over the page. */
+function compareStandIn(
+  { expected, found, pointer }: ComparedJson,
+  { standIns }: ComparedOutput,
+): string | undefined {
+  if (typeof expected !== typeof found) {
+    return `has at ${pointer} a ${typeof found} in place of a ${typeof expected}.`;
+  }
+  const [shown, own] = [formatExact(expected), formatExact(found)];
+  const known = standIns.get(shown);
+  if (known === own) return undefined;
+  if (known !== undefined) return `has at ${pointer} another value than the page had for ${shown}.`;
+  const isTaken = [...standIns.values()].includes(own);
+  if (isTaken) return `has at ${pointer} a value that stood for another one on the page.`;
+  standIns.set(shown, own);
+  return undefined;
+}
+
+/** `…` or `...` stands for anything: alone for lines, in a line for a part of it. */
+function compareLines(expected: readonly string[], printed: readonly string[]): string | undefined {
+  const pattern = expected
+    .map((line) => {
+      if (/^\s*(?:…|\.{3})$/.test(line)) return '[\\s\\S]*?';
+      return line
+        .split(/…|\.{3}/)
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.*?');
+    })
+    .join('\\n');
+  if (new RegExp(`^${pattern}$`).test(printed.join('\n'))) return undefined;
+  const rank = expected.findIndex((line, at) => line !== printed[at]);
+  const at = rank === -1 ? expected.length : rank;
+  return `has ${quote(printed[at] ?? 'no such line')} in line ${at + 1} in place of ${quote(expected[at] ?? 'the end')}.`;
+}

@@ -1,0 +1,158 @@
+/**
+ * Runs code blocks of pages that are marked for it: those of a shell in one shell for each page, as at a
+ * terminal, and every other one as a program of its own.
+ */
+import { spawn } from 'node:child_process';
+import { compareOutput } from '../../core/live/compare-output.ts';
+import {
+  type BlockLanguage,
+  listVerifiedBlocks,
+  type VerifiedBlock,
+} from '../../core/live/list-blocks.ts';
+import { diagnoseLive } from '../../core/live/live-entries.ts';
+import type { LiveRecord } from '../../core/live/live-model.ts';
+import { openScratchFolder } from '../../node/disk/scratch-folder.ts';
+
+export interface BlockOptions {
+  /** Address of the API, without slash at its end. */
+  readonly base: string;
+  /** Addresses that pages print for it. */
+  readonly printedUrls: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly isDry: boolean;
+}
+
+export interface BlockSource {
+  readonly file: string;
+  readonly text: string;
+}
+
+export async function runBlocks(
+  pages: readonly BlockSource[],
+  options: BlockOptions,
+): Promise<readonly LiveRecord[]> {
+  const records: LiveRecord[] = [];
+  for (const page of pages) {
+    const blocks = listVerifiedBlocks(page.text);
+    if (blocks.length > 0) records.push(...(await runPage(page, blocks, options)));
+  }
+  return records;
+}
+
+async function runPage(
+  { file }: BlockSource,
+  blocks: readonly VerifiedBlock[],
+  options: BlockOptions,
+): Promise<readonly LiveRecord[]> {
+  const outcomes = options.isDry ? undefined : await runAll(blocks, options);
+  const standIns = new Map<string, string>();
+  return blocks.map((block): LiveRecord => {
+    const { language, position, output } = block;
+    const place = { file, position };
+    const head = { name: file, method: language, url: `${file}:${position.line}`, place };
+    const outcome = outcomes?.get(block);
+    if (outcomes === undefined) return { ...head, outcome: 'planned', diagnostics: [] };
+    if (outcome === undefined) return { ...head, outcome: 'unsent', diagnostics: [] };
+    if (outcome.reason !== undefined) {
+      const failed = diagnoseLive('live/block-failed', { reason: outcome.reason }, place);
+      return { ...head, outcome: 'drifts', diagnostics: [failed] };
+    }
+    const difference =
+      output === undefined
+        ? undefined
+        : compareOutput({
+            expected: output.text,
+            printed: outcome.printed,
+            varies: output.varies,
+            standIns,
+          });
+    if (difference === undefined) return { ...head, outcome: 'agrees', diagnostics: [] };
+    const at = { file, position: output?.position ?? position };
+    const other = diagnoseLive('live/block-output', { difference }, at);
+    return { ...head, outcome: 'drifts', diagnostics: [other] };
+  });
+}
+
+interface Outcome {
+  readonly printed: string;
+  /** Why it failed, as the end of a sentence. */
+  readonly reason?: string;
+}
+
+/** Blocks behind one that failed in its shell have no outcome. */
+async function runAll(
+  blocks: readonly VerifiedBlock[],
+  options: BlockOptions,
+): Promise<ReadonlyMap<VerifiedBlock, Outcome>> {
+  const scratch = openScratchFolder();
+  const run = (program: readonly string[]) => runProgram(program, scratch.path, options);
+  const toCode = ({ code }: VerifiedBlock) =>
+    options.printedUrls.reduce((text, url) => text.replaceAll(url, options.base), code);
+  const outcomes = new Map<VerifiedBlock, Outcome>();
+  try {
+    const inShell = blocks.filter(({ language }) => language === 'shell');
+    if (inShell.length > 0) {
+      const script = inShell.map((block) => `${toCode(block)}\nprintf '${MARK}'`).join('\n');
+      const { printed, reason } = await run(['bash', '--noprofile', '--norc', '-euc', script]);
+      const parts = printed.split(MARK);
+      inShell.slice(0, parts.length).forEach((block, rank) => {
+        const isLast = rank === parts.length - 1;
+        const own = parts[rank] ?? '';
+        outcomes.set(
+          block,
+          isLast ? { printed: own, reason: reason ?? 'it ended the shell' } : { printed: own },
+        );
+      });
+    }
+    for (const block of blocks) {
+      const program = programs[block.language];
+      if (program !== undefined) outcomes.set(block, await run([...program, toCode(block)]));
+    }
+    return outcomes;
+  } finally {
+    scratch.remove();
+  }
+}
+
+/** Printed between two blocks of a shell. */
+const MARK = '\u241e';
+
+const programs: Readonly<Partial<Record<BlockLanguage, readonly string[]>>> = {
+  javascript: [process.execPath, '--input-type=module', '--eval'],
+  python: ['python3', '-c'],
+};
+
+const PATIENCE = 60;
+const MOST_CHARACTERS = 1_000_000;
+
+async function runProgram(
+  [command = '', ...words]: readonly string[],
+  cwd: string,
+  { environment, base }: BlockOptions,
+): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const child = spawn(command, words, {
+    cwd,
+    env: { ...environment, LECTERN_BASE_URL: base },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: PATIENCE * 1000,
+    killSignal: 'SIGKILL',
+  });
+  let printed = '';
+  let complaint = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (printed.length < MOST_CHARACTERS) printed += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  child.on('error', () => resolve({ printed, reason: `there is no ${command} on this machine` }));
+  child.on('close', (code, signal) => {
+    if (code === 0) {
+      resolve({ printed });
+      return;
+    }
+    const last = complaint.trim().split('\n').at(-1) ?? '';
+    const how = signal === null ? `exit code ${code ?? 0}` : `no end in ${PATIENCE} seconds`;
+    resolve({ printed, reason: last === '' ? how : `${how}, ${last}` });
+  });
+  return promise;
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compareOutput } from '../../../../src/core/live/compare-output.ts';
+import { listVerifiedBlocks } from '../../../../src/core/live/list-blocks.ts';
+
+const page = [
+  'Text.',
+  '',
+  '```bash Create verify',
+  'curl "$API"',
+  '```',
+  '',
+  '```json Answer verify=output varies="token,at"',
+  '{ "token": "a" }',
+  '```',
+  '',
+  '<Steps>',
+  '  ```js verify',
+  '  if (true) {',
+  '    console.log(1);',
+  '  }',
+  '  ```',
+  '</Steps>',
+  '',
+  '```json',
+  '{}',
+  '```',
+  '',
+  '````md',
+  '```bash verify',
+  'rm -rf here',
+  '```',
+  '````',
+  '',
+  '```ruby verify',
+  '```',
+].join('\n');
+
+test('marked blocks are found with the output below them, not those within other blocks', () => {
+  assert.deepEqual(listVerifiedBlocks(page), [
+    {
+      language: 'shell',
+      code: 'curl "$API"',
+      position: { line: 3, column: 1 },
+      output: {
+        text: '{ "token": "a" }',
+        varies: ['token', 'at'],
+        position: { line: 7, column: 1 },
+      },
+    },
+    {
+      language: 'javascript',
+      code: 'if (true) {\n  console.log(1);\n}',
+      position: { line: 12, column: 3 },
+    },
+  ]);
+});
+
+function compare(expected: string, printed: string, standIns = new Map<string, string>()) {
+  return compareOutput({ expected, printed, varies: ['token'], standIns });
+}
+
+test('JSON is compared by its values, whatever its form, and lines behind it as lines', () => {
+  assert.equal(compare('{\n  "a": [1, 2]\n}\n404', '{"a":[1,2]}\n404\n'), undefined);
+  assert.equal(compare('{"a": 1}\n404', '{"a":1}\n200'), 'has "200" in line 1 in place of "404".');
+  assert.equal(compare('{"a": 1}', '{"a":2}'), 'has at /a 2 in place of 1.');
+  assert.equal(compare('{"a": 1}', '{"a":1,"b":2}'), 'has /b, which the page does not show.');
+  assert.equal(compare('{"a": 1}', '{}'), 'has no /a.');
+  assert.equal(compare('{"a": [1]}', '{"a":[]}'), 'has at /a 0 items in place of 1.');
+  assert.equal(compare('{"a": 1}', 'oops'), 'is no JSON: "oops".');
+});
+
+test('a value that varies stands for one printed value, and for no other', () => {
+  const standIns = new Map<string, string>();
+  const told = (expected: string, printed: string) => compare(expected, printed, standIns);
+  assert.equal(told('{"token": "a"}', '{"token":"x1"}'), undefined);
+  assert.equal(told('{"token": "a"}', '{"token":"x1"}'), undefined);
+  assert.equal(
+    told('{"token": "a"}', '{"token":"x2"}'),
+    'has at /token another value than the page had for "a".',
+  );
+  assert.equal(
+    told('{"token": "b"}', '{"token":"x1"}'),
+    'has at /token a value that stood for another one on the page.',
+  );
+  assert.equal(
+    told('{"token": "b"}', '{"token":7}'),
+    'has at /token a number in place of a string.',
+  );
+});
+
+test('lines are compared without blanks at their ends; dots stand for anything', () => {
+  assert.equal(compare('a\nb', 'a  \nb\n\n'), undefined);
+  assert.equal(compare('a\n...\nd', 'a\nb\nc\nd'), undefined);
+  assert.equal(compare('took … ms (all)', 'took 14 ms (all)'), undefined);
+  assert.equal(compare('a\nb', 'a\nc'), 'has "c" in line 2 in place of "b".');
+});
