@@ -2,7 +2,6 @@
 import { parse } from '../core/html/parse.ts';
 import { walk } from '../core/html/walk.ts';
 import { write } from '../core/html/write.ts';
-import { emptyHeaders } from './empty-headers.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Notes } from './facts/notes.ts';
 import { readNotes } from './facts/read-notes.ts';
@@ -17,6 +16,7 @@ import { gatherRail } from './rail.ts';
 import { collectFacts } from './read-piece.ts';
 import { readSections } from './sections.ts';
 import { numberSteps } from './steps.ts';
+import { emptyHeaders, nameRows } from './tables.ts';
 import { fillTabBars } from './tab-bar.ts';
 import { arrangeTrees } from './trees.ts';
 import { freeTriggers } from './triggers.ts';
@@ -68,7 +68,14 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const styles = replaceStyles(input.classFor);
   // What changes comes first, each pass with what those before it made: a picture tells its height by
   // the style that becomes a class.
-  const changes = [pictures.pass, styles.pass, emptyHeaders, pageWideElements, sandboxedFrames];
+  const changes = [
+    pictures.pass,
+    styles.pass,
+    emptyHeaders,
+    nameRows(input.classFor),
+    pageWideElements,
+    sandboxedFrames,
+  ];
   walk(root, [...changes, numbered.pass]);
   const { headings: all, leftOut } = numbered.finish();
   await pictures.finish(input.sizeOf);

@@ -194,13 +194,51 @@ test('the 404 page leads on, and asks not to be indexed', async (t) => {
   await page.waitForURL(site.urlOf('/'));
 });
 
-test('pointing at a link fetches its page ahead, once', async (t) => {
+test('a link that the reader points at is marked for its page to be loaded ahead, one at a time', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { expected });
+  const marked = page.locator('[data-ahead]');
   const link = page.locator('.sidebar-link[href="/center/"]');
+  const isAhead = page.waitForRequest(
+    (request) => request.headers()['sec-purpose']?.includes('prefetch') ?? false,
+  );
   await link.hover();
+  assert.equal(new URL((await isAhead).url()).pathname, '/center/');
+  assert.deepEqual(
+    await marked.evaluateAll((links) => links.map((each) => each.getAttribute('href'))),
+    ['/center/'],
+  );
+  await page.locator('.page-title').click();
+  assert.equal(await marked.count(), 0);
+});
+
+test('browsers without rules of speculation fetch the page that the reader points at, once', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { expected });
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+  });
+  await page.reload();
+  const link = page.locator('.sidebar-link[href="/center/"]');
+  const hint = page.locator('link[rel="prefetch"][href="/center/"]');
+  await link.hover();
+  await hint.waitFor({ state: 'attached' });
   await page.locator('.page-title').hover();
   await link.hover();
-  assert.equal(await page.locator('link[rel="prefetch"][href="/center/"]').count(), 1);
+  assert.equal(await hint.count(), 1);
+});
+
+test('a page is made ready as a whole only where no scripts run that Lectern does not know', async (t) => {
+  const rules = (html: string) => /<script type="speculationrules">(.*?)<\/script>/.exec(html)?.[1];
+  assert.match(rules(site.read('/')) ?? '', /^\{"prerender"/);
+  const other = await serveFixture({
+    'docs.json': JSON.stringify({
+      name: 'A',
+      navigation: [{ group: 'All', pages: ['index'] }],
+      head: [{ tag: 'script', content: 'window.counted = true' }],
+    }),
+    'index.md': '# Home',
+  });
+  assert.match(rules(other.read('/')) ?? '', /^\{"prefetch"/);
+  await openPage(t, other.urlOf('/'));
 });
 
 test('a reader who saves data has nothing fetched ahead', async (t) => {
@@ -210,7 +248,9 @@ test('a reader who saves data has nothing fetched ahead', async (t) => {
   });
   await page.reload();
   await page.locator('.sidebar-link[href="/center/"]').hover();
-  assert.equal(await page.locator('link[rel="prefetch"]').count(), 0);
+  await page.locator('.page-title').hover();
+  await page.waitForTimeout(100);
+  assert.equal(await page.locator('link[rel="prefetch"], [data-ahead]').count(), 0);
 });
 
 test('going back and loading again keep the place in the text', async (t) => {

@@ -59,7 +59,11 @@ function collectProblems(page: Page, origin: string): string[] {
     const isAboutFile = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isAboutFile) problems.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    // The browser's own word for a way to a document without transitions, or for one that was cut short.
+    if (!/^(?:Transition was|Skipped ViewTransition)/.test(message))
+      problems.push(`thrown: ${message}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });

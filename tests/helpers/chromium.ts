@@ -43,7 +43,8 @@ export function serveChromium(): Promise<BrowserServer> {
   });
 }
 
-function pathOfChromium(): string {
+/** Path of the browser to test with. @throws where there is none. */
+export function pathOfChromium(): string {
   const path = process.env.CHROME_PATH ?? findChromium();
   assert.ok(path, 'There is no Chromium: set CHROME_PATH, or run `npm test` to install it.');
   return path;

@@ -2,7 +2,7 @@
  * What nearly every page has, as one file: each request costs more than the few elements of it that
  * a page may do without.
  */
-import './prefetch.ts';
+import './load-ahead.ts';
 import './mode-toggle.ts';
 import '../search/search.ts';
 import './sidebar.ts';

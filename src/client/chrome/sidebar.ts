@@ -29,12 +29,17 @@ class Sidebar extends HTMLElement {
     const close = () => {
       if (drawer?.matches(':popover-open')) drawer.hidePopover();
     };
+    const keepPlace = () => {
+      remember({ scroll: this.querySelector('#sidebar-content')?.scrollTop ?? 0 });
+    };
     const leave = () => {
       close();
-      remember({ scroll: this.querySelector('#sidebar-content')?.scrollTop ?? 0 });
+      keepPlace();
     };
     matchMedia(WIDE).addEventListener('change', close, { signal });
     window.addEventListener('pagehide', leave, { signal });
+    // A page that is ready already is shown before this one is told that it goes.
+    document.addEventListener('click', keepPlace, { signal });
     this.addEventListener('click', rememberGroup, { signal });
   }
 

@@ -38,12 +38,12 @@ class TableOfContents extends HTMLElement {
     if (this.#current) keepInSight(this.#current);
   };
 
-  /** The last heading above the upper third of the window; at the end of the page, the last of all. */
+  /** The last heading above the upper third of the window, else the first; at the end of the page, the last. */
   #linkInSight(): HTMLAnchorElement | undefined {
     const links = [...this.querySelectorAll('a')];
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
     if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return links.at(-1);
-    return links.findLast((link) => topOf(link) <= clientHeight / 3);
+    return links.findLast((link) => topOf(link) <= clientHeight / 3) ?? links[0];
   }
 
   #mark(link: HTMLAnchorElement | undefined): void {

@@ -3,12 +3,18 @@
 {
   const root = document.documentElement;
   const { modeDefault, modeFixed } = root.dataset;
-  let mode = modeDefault ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  try {
-    if (modeFixed === undefined) mode = localStorage.getItem('lectern-mode') ?? mode;
-  } catch {
-    // Storage is closed to this page.
-  }
+  const show = () => {
+    let mode =
+      modeDefault ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    try {
+      if (modeFixed === undefined) mode = localStorage.getItem('lectern-mode') ?? mode;
+    } catch {
+      // Storage is closed to this page.
+    }
+    root.classList.toggle('dark', mode === 'dark');
+  };
   root.classList.add('js');
-  root.classList.toggle('dark', mode === 'dark');
+  show();
+  // A page that was made ready ahead may be met in another mode.
+  document.addEventListener('prerenderingchange', show);
 }

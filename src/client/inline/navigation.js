@@ -3,24 +3,29 @@
 {
   const content = document.getElementById('sidebar-content');
   const key = `lectern-sidebar:${document.documentElement.dataset.base ?? ''}`;
-  try {
-    const { open = {}, scroll = 0 } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    for (const group of content.querySelectorAll('details[data-group]')) {
-      const isOpen = open[group.dataset.group];
-      if (isOpen !== undefined && !group.querySelector('[aria-current]')) group.open = isOpen;
+  const show = () => {
+    try {
+      const { open = {}, scroll = 0 } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+      for (const group of content.querySelectorAll('details[data-group]')) {
+        const isOpen = open[group.dataset.group];
+        if (isOpen !== undefined && !group.querySelector('[aria-current]')) group.open = isOpen;
+      }
+      content.scrollTop = scroll;
+    } catch {
+      // Without storage every page starts with its own part of the navigation.
     }
-    content.scrollTop = scroll;
-  } catch {
-    // Without storage every page starts with its own part of the navigation.
-  }
 
-  const page = content.querySelector('.sidebar-link[aria-current]');
-  if (page) {
-    const { top, bottom } = page.getBoundingClientRect();
-    const frame = content.getBoundingClientRect();
-    const isSeen = top >= frame.top && bottom <= Math.min(frame.bottom, innerHeight);
-    if (!isSeen) content.scrollTop += top - frame.top - frame.height / 3;
-  }
+    const page = content.querySelector('.sidebar-link[aria-current]');
+    if (page) {
+      const { top, bottom } = page.getBoundingClientRect();
+      const frame = content.getBoundingClientRect();
+      const isSeen = top >= frame.top && bottom <= Math.min(frame.bottom, innerHeight);
+      if (!isSeen) content.scrollTop += top - frame.top - frame.height / 3;
+    }
+  };
+  show();
+  // A page that was made ready ahead is met with what the reader did since.
+  document.addEventListener('prerenderingchange', show);
 
   for (const tab of document.querySelectorAll('.nav-tabs-item[aria-current]')) {
     const { left, right } = tab.getBoundingClientRect();

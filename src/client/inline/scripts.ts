@@ -14,6 +14,17 @@ export const inlineScripts = {
   tabs,
 } as const;
 
+/**
+ * Which page a browser loads ahead: the one whose link has the mark of `chrome/load-ahead.ts`. It is made ready
+ * as a whole, unless scripts run in it that Lectern knows nothing of, as they might count a reader who never comes.
+ */
+export const speculationRules = { prerender: rulesTo('prerender'), prefetch: rulesTo('prefetch') };
+
+function rulesTo(action: 'prerender' | 'prefetch'): string {
+  const where = { selector_matches: '[data-ahead]' };
+  return JSON.stringify({ [action]: [{ where, eagerness: 'immediate' }] });
+}
+
 /** Stands only in pages with a banner that readers may close. */
 export const bannerScript = banner;
 

@@ -56,8 +56,11 @@ const SIDEBAR_ITEMS: Readonly<Record<Looks['sidebar']['items'], readonly string[
 
 /** Drawn behind everything, in the accent's own faintest tints, and gone before the text begins. */
 function formatBackground(style: NonNullable<Looks['background']['style']>): string[] {
-  const frame = 'content:"";position:fixed;inset:0;z-index:-1;pointer-events:none';
-  return [`body::after{${frame};${BACKGROUNDS[style]}}`];
+  const frame = 'content:"";position:absolute;inset:0;z-index:-1;pointer-events:none';
+  return [
+    `body::after{${frame};${BACKGROUNDS[style]}}`,
+    '@media (forced-colors:active){body::after{display:none}}',
+  ];
 }
 
 const tint = (percent: number) =>

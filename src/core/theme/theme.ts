@@ -171,21 +171,24 @@ function formatAnchor(className: string, color: NavColor, colors: Colors): strin
   ];
 }
 
+/** Readers who choose their own colours see no picture behind the text. */
+const UNSEEN = '@media (forced-colors:active){body::before{display:none}}';
+
 function formatBackgroundImages(
   { backgroundImage, darkBackgroundImage }: Theme,
   dark: string,
 ): readonly string[] {
   if (backgroundImage === undefined) return [];
-  const image = formatBackgroundImage(backgroundImage);
-  if (darkBackgroundImage === undefined) return [image];
+  const image = [formatBackgroundImage(backgroundImage), UNSEEN];
+  if (darkBackgroundImage === undefined) return image;
   const other = { 'background-image': `url(${formatCssString(darkBackgroundImage)})` };
-  return [image, `@media not print{${formatRule(`${dark} body::before`, other)}}`];
+  return [...image, `@media not print{${formatRule(`${dark} body::before`, other)}}`];
 }
 
 function formatBackgroundImage(url: string): string {
   return formatRule('body::before', {
     content: '""',
-    position: 'fixed',
+    position: 'absolute',
     inset: '0',
     'z-index': '-1',
     background: `url(${formatCssString(url)}) no-repeat top right`,

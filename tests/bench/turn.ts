@@ -1,0 +1,152 @@
+/**
+ * How soon the next page shows its heading, from the click on its link, over a slow line: 1.6 Mbit/s and
+ * 150 ms a round trip. The reader is there for the first time, and has read the first page to its end:
+ *
+ *   node tests/bench/turn.ts [--rounds <n>] [--peers <folder>] [<name>=<built folder>:<from>:<to> ...]
+ *
+ * Of built sites that are named, or of this repository's own. With `--peers` also of 50 rich pages, as Lectern
+ * and VitePress build them; VitePress is installed into the folder from the npm registry.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { buildSite } from '../../src/engine/build/build-site.ts';
+import { SiteFiles } from '../../src/node/output/site-files.ts';
+import { runCommand } from '../helpers/runner/run-command.ts';
+import { repositoryRoot } from '../helpers/source/read-sources.ts';
+import { BrowserTab } from './browser-tab.ts';
+import { installPeer } from './install-peer.ts';
+import { median } from './median.ts';
+import { type PageSet, pagesOf, richPages } from './page-sets.ts';
+import { lectern, type PeerProject, peers } from './peer-projects.ts';
+import { serveSlowly } from './slow-line.ts';
+
+const LINE = { roundTrip: 150, bytesPerMs: 200 };
+/** Milliseconds that the pointer rests on the link before the click. */
+const RESTS = [200, 0];
+
+/** In each page: tells when a heading shows that did not before. */
+const PROBE = `{
+  let known;
+  const look = () => {
+    const heading = document.querySelector('main h1, .content h1, h1')?.textContent;
+    if (heading && heading !== known) {
+      known = heading;
+      const time = performance.timeOrigin + performance.now();
+      setTimeout(() => new Image().src = '/__probe.js?' + new URLSearchParams({ time, heading, path: location.pathname }));
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}`;
+
+interface Subject {
+  readonly name: string;
+  readonly outDir: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, peers: { type: 'string' } },
+  allowPositionals: true,
+});
+const home = mkdtempSync(join(tmpdir(), 'lectern-turn-'));
+try {
+  const subjects = positionals.length > 0 ? positionals.map(readSubject) : [await buildOwn()];
+  if (values.peers !== undefined) subjects.push(...(await buildPeers(resolve(values.peers))));
+  for (const subject of subjects) {
+    for (const rest of RESTS) await report(subject, rest);
+  }
+} finally {
+  rmSync(home, { recursive: true, force: true });
+}
+
+async function report(subject: Subject, rest: number): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    times.push(await measure(subject, rest));
+  }
+  const each = times.map(Math.round).join(', ');
+  console.log(`${subject.name}, rest ${rest} ms: ${Math.round(median(times))} ms (${each})`);
+}
+
+function readSubject(text: string): Subject {
+  const [, name = '', outDir = '', from = '', to = ''] =
+    /^([^=]*)=([^:]*):([^:]*):(.*)$/.exec(text) ?? [];
+  return { name, outDir: resolve(outDir), from, to };
+}
+
+async function buildOwn(): Promise<Subject> {
+  const outDir = join(home, 'own');
+  await buildSite({ dir: repositoryRoot, files: new SiteFiles(outDir), base: '' });
+  return { name: "Lectern's own site", outDir, from: '/quickstart/', to: '/install/' };
+}
+
+async function buildPeers(folder: string): Promise<readonly Subject[]> {
+  const set = richPages(50);
+  const vitepress = peers.find(({ name }) => name.startsWith('VitePress'));
+  const subjects: Subject[] = [];
+  for (const peer of [lectern, ...(vitepress ? [vitepress] : [])]) {
+    const place = peer.dependencies === undefined ? home : await installPeer(peer, folder);
+    subjects.push(await buildPeer(peer, set, place));
+  }
+  return subjects;
+}
+
+async function buildPeer(peer: PeerProject, set: PageSet, place: string): Promise<Subject> {
+  const dir = mkdtempSync(join(place, 'project-'));
+  for (const [path, text] of Object.entries(peer.files(set))) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+  set.write(join(dir, peer.pagesDir));
+  const [script = '', ...words] = peer.build;
+  const command = [process.execPath, resolve(place, script), ...words];
+  const { code, output } = await runCommand(command, { cwd: dir });
+  if (code !== 0) throw new Error(output);
+  const [from = '', to = ''] = pagesOf(set)
+    .slice(3, 5)
+    .map((slug) => peer.fileOf(slug).replace(/(?:index)?\.html$/, ''));
+  return { name: peer.name, outDir: join(dir, peer.outDir), from: `/${from}`, to: `/${to}` };
+}
+
+/** Milliseconds from the click to the heading of the next page. */
+async function measure({ outDir, from, to }: Subject, rest: number): Promise<number> {
+  let tell: (time: number) => void = () => undefined;
+  const server = await serveSlowly({
+    outDir,
+    line: LINE,
+    probe: PROBE,
+    onTell: (query) => {
+      if (query.get('path') === to) tell(Number(query.get('time')));
+    },
+  });
+  const tab = await BrowserTab.open(1440, 900);
+  try {
+    await tab.page('Page.navigate', { url: server.origin + from });
+    await setTimeout(5_000);
+    const find = `(() => {
+      const link = [...document.querySelectorAll('a')].find((each) =>
+        each.pathname === ${JSON.stringify(to)} && each.checkVisibility());
+      link.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return { x: x + Math.min(width, 60) / 2, y: y + height / 2 };
+    })()`;
+    const { x, y } = (await tab.evaluate(find)) as { x: number; y: number };
+    await setTimeout(500);
+    const shown = new Promise<number>((resolve) => (tell = resolve));
+    await tab.mouse('mouseMoved', x, y);
+    await setTimeout(rest);
+    await tab.mouse('mousePressed', x, y);
+    const clicked = performance.timeOrigin + performance.now();
+    // A page that goes at once answers no more.
+    void tab.mouse('mouseReleased', x, y).catch(() => undefined);
+    return (await shown) - clicked;
+  } finally {
+    await tab.close();
+    await server.stop();
+  }
+}
