@@ -57,6 +57,10 @@ declare namespace App {
      * headings stand lower than written, by 2 unless told. Later where it holds code.
      */
     readonly markdown: (text: string, headingOffset?: number) => string | Promise<string>;
+    /** A `docs.json` with the site that it makes, and what is to be said of it. */
+    readonly previewConfig: (
+      input: import('./core/preview/preview-config.ts').PreviewInput,
+    ) => import('./core/preview/preview-config.ts').ConfigPreview;
     /** Code as a highlighted `<pre>`; plain where its language is not known. */
     readonly highlight: (code: string, language: string) => Promise<string>;
     /** Address of the page about an operation, a webhook or a schema; undefined without one. */

@@ -1,5 +1,6 @@
 import { Notes } from '../article/facts/notes.ts';
 import { listSidebarIcons } from '../components/chrome/sidebar/sidebar-icons.ts';
+import { previewConfig } from '../core/preview/preview-config.ts';
 import { withBase } from '../core/address/href.ts';
 import { sidebarItems } from '../core/navigation/page-view.ts';
 import { ownBars, pageLanguage } from '../core/navigation/page-language.ts';
@@ -50,6 +51,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     pictureSize: answers.size,
     markdown: (text, headingOffset = 2) => renderDescription(text, { headingOffset, highlight }),
     highlight,
+    previewConfig,
     referenceHref: (key) => {
       const href = answers.reference(key);
       return href && toHref(href);

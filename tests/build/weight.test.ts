@@ -10,9 +10,12 @@ import { type PageWeight, weighPage, weighPlayground } from '../helpers/page-wei
 const { outDir, hrefs } = await buildOwnSite();
 const htmlOf = (href: string) => readFileSync(join(outDir, href, 'index.html'), 'utf8');
 const operations = hrefs.filter((href) => /class="[^"]*\bendpoint\b/.test(htmlOf(href)));
+/** The start page shows more than it says. */
+const START = '/';
 /** Long tables of keys and the gallery of all components are not guides. */
 const guides = hrefs.filter(
-  (href) => !operations.includes(href) && !/^\/(?:reference|components)\//.test(href),
+  (href) =>
+    href !== START && !operations.includes(href) && !/^\/(?:reference|components)\//.test(href),
 );
 
 const total = ({ html, css, js }: PageWeight) => html + css + js;
@@ -44,6 +47,13 @@ suite('once a reader wants to send a request', () => {
 suite('before the reader does anything', () => {
   test('a guide is at most 25 kB of HTML, CSS and JavaScript, compressed', () => {
     assertLight(guides, total, 25_000);
+  });
+
+  test('the start page is at most 40 kB, and what reads a docs.json is not among it', () => {
+    const weight = weighPage(outDir, START);
+    assert.ok(total(weight) <= 40_000, JSON.stringify(weight));
+    assert.match(htmlOf(START), /<lectern-live-config/);
+    assert.doesNotMatch(htmlOf(START), /read-config/);
   });
 
   test('an operation is at most 45 kB', () => {

@@ -127,3 +127,15 @@ test('the frames of the page on the terminal are those of the recordings', () =>
   });
   assert.deepEqual(names, ['check', 'fix', 'dev']);
 });
+
+test('the start page shows figures of the page on speed, and no others', () => {
+  const speed = read('content/speed.mdx');
+  const stats = read('content/index.mdx').match(/<Stat value=.*?<\/Stat>/gs) ?? [];
+  const figures = stats.join().match(/\d+(?:[.,]\d+)*/g) ?? [];
+  assert.ok(stats.length > 2);
+  const known = new Set(speed.match(/\d+(?:[.,]\d+)*/g));
+  assert.deepEqual(
+    figures.filter((figure) => !known.has(figure)),
+    [],
+  );
+});

@@ -31,6 +31,7 @@ import Info from './callouts/Info.astro';
 import Island from './markdown/Island.astro';
 import Latex from './figures/Latex.astro';
 import Link from './markdown/Link.astro';
+import LiveConfig from './landing/LiveConfig.astro';
 import Logos from './landing/Logos.astro';
 import Mermaid from './figures/Mermaid.astro';
 import Note from './callouts/Note.astro';
@@ -96,6 +97,7 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Icon,
   Info,
   Latex,
+  LiveConfig,
   Logos,
   Mermaid,
   Note,

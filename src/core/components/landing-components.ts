@@ -84,6 +84,15 @@ export const landingComponents = {
     description: 'Marks in a row and in one tone.',
     props: { title: text('A line above them.') },
   },
+  LiveConfig: {
+    description: 'A `docs.json` that readers may change, beside the site that it makes.',
+    props: {
+      code: required(text('The text of the file.')),
+      file: text('Its name; `docs.json` by default.'),
+      hint: text('Invites to change it; shown where scripts run.'),
+      label: required(text('What is drawn beside it.')),
+    },
+  },
   CallToAction: {
     description: 'What a reader shall do next, at the end of a start page.',
     props: { title: required(text('Its heading.')), text: text('A line or two below the title.') },

@@ -59,11 +59,13 @@ export async function renderSite(job: RenderJob): Promise<number> {
     describe: (page) => entry.describePage(store, page),
   });
   const isTaken = toTaken(loaded);
+  let hasLiveConfig = false;
   for (const [index, page] of pages.entries()) {
     const content = await records.render(page, () => {
       ahead.expect(pages, index, { areKnown: records.areKnown });
       return entry.renderPage(store, page, scriptHref);
     });
+    hasLiveConfig ||= content.includes('<lectern-live-config');
     const path = toPageFile(page.slug, config.trailingSlash);
     files.write({ path, content, askedBy: { file: page.file } });
     texts.write(page, files, isTaken);
@@ -75,7 +77,8 @@ export async function renderSite(job: RenderJob): Promise<number> {
     const write = ownFileWriter(files, loaded.configFile);
     write(NOT_FOUND, await entry.renderNotFound(store, scriptHref));
   }
-  copyClientFiles(renderer, loaded, files);
+  const unused = hasLiveConfig ? AUTHORS_ONLY : [...AUTHORS_ONLY, '/read-config.'];
+  copyClientFiles(renderer, { loaded, files, unused });
   return records.reused;
 }
 
@@ -85,17 +88,24 @@ function toTaken({ docs }: LoadedSite): (path: string) => boolean {
   return (path) => paths.has(path);
 }
 
-/** The files that readers' browsers load; what only authors see stays behind. */
+interface CopyJob {
+  readonly loaded: LoadedSite;
+  readonly files: SiteFiles;
+  /** Parts of the paths of files that no page of the site loads. */
+  readonly unused: readonly string[];
+}
+
+/** The files that readers' browsers load; what only authors see, or nobody, stays behind. */
 function copyClientFiles(
   { manifest, clientDir }: Renderer,
-  { configFile }: LoadedSite,
-  files: SiteFiles,
+  { loaded: { configFile }, files, unused }: CopyJob,
 ): void {
   for (const path of manifest.files) {
-    if (path.includes('/DevOverlay.')) continue;
+    if (unused.some((name) => path.includes(name))) continue;
     const askedBy = { file: configFile };
     files.copy({ path, from: join(clientDir, path), askedBy, owner: 'Lectern itself' });
   }
 }
 
+const AUTHORS_ONLY = ['/DevOverlay.'];
 const NOT_FOUND = '404.html';

@@ -25,6 +25,7 @@ export const coreOrder = [
   'live',
   'publish',
   'chrome',
+  'preview',
   'rename',
   'migrate',
   'explain',

@@ -103,6 +103,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['src/core/'],
     forbidden: [...noServerSide, 'astro'],
   },
+  // What reads docs.json in a browser: loaded where a reader writes one.
+  'src/client/live/': { values: ['src/core/'], forbidden: [...noServerSide, 'astro'] },
   'src/client/': {
     values: ['src/search/', 'src/core/text/', 'src/core/address/', 'src/styles/'],
     types: ['src/core/', 'src/islands/'],

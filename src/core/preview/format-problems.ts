@@ -1,0 +1,28 @@
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { formatFrame, framesIn } from '../diagnostic/frame.ts';
+import { escapeMarkup } from '../html/escape-markup.ts';
+import type { SourceFile } from '../text/source-file.ts';
+
+/** More are not read beside a small window. */
+const SHOWN = 3;
+
+/** Problems as `check` tells them: place, title, the lines in question, what happened, what to do. */
+export function formatProblems(problems: readonly Diagnostic[], source: SourceFile): string {
+  const frame = framesIn(source);
+  return problems
+    .slice(0, SHOWN)
+    .map(({ severity, file, position, code, title, message, hint }) => {
+      const place = position ? `${file}:${position.line}:${position.column}` : file;
+      const lines = position && escapeMarkup(formatFrame(frame(position)));
+      return [
+        `<div class="live-problem live-${severity}">`,
+        `<p class="live-place">${escapeMarkup(place)} <b>${severity}</b> ${escapeMarkup(code)}</p>`,
+        `<p><b>${escapeMarkup(title)}</b></p>`,
+        lines === undefined ? '' : `<pre>${lines}</pre>`,
+        `<p>${escapeMarkup(message)}</p>`,
+        `<p><b>hint:</b> ${escapeMarkup(hint)}</p>`,
+        '</div>',
+      ].join('');
+    })
+    .join('');
+}

@@ -1,0 +1,111 @@
+/**
+ * A `docs.json` as a small drawing of the site that it makes, and what is to be said of it. Its pages are taken
+ * for granted: there is nothing but this one text.
+ */
+import type { Config } from '../config/config.ts';
+import type { ConfigTree } from '../config/config-tree.ts';
+import type { ConfigGroup } from '../config/keys/navigation.ts';
+import { parseConfig } from '../config/parse/parse-config.ts';
+import { normalisePath } from '../address/slug-path.ts';
+import { toPageHref } from '../address/page-href.ts';
+import { orderDiagnostics } from '../diagnostic/order.ts';
+import { pageView } from '../navigation/page-view.ts';
+import { resolveNavigation } from '../navigation/resolve/resolve-navigation.ts';
+import type { Page } from '../pages/page.ts';
+import { titleFromSlug } from '../pages/page-title.ts';
+import { pageColors } from '../theme/theme.ts';
+import { colorJson } from './color-json.ts';
+import { formatPreview } from './format-preview.ts';
+import { formatProblems } from './format-problems.ts';
+
+export interface ConfigPreview {
+  /** The text, its words in colours: for a `<pre>`. */
+  readonly code: string;
+  /** The site as HTML; that of a guess where the text could not be read. */
+  readonly site: string;
+  /** What `check` tells, as HTML; empty where all is well. */
+  readonly problems: string;
+  /** Whether the text could be read as it stands. */
+  readonly isReadable: boolean;
+  /** Custom properties of CSS, for both modes. */
+  readonly colors: Readonly<Record<string, string>>;
+}
+
+export interface PreviewInput {
+  /** The name that places are told in. */
+  readonly file: string;
+  readonly text: string;
+  /** The page to show, if there is one of the name. */
+  readonly slug?: string | undefined;
+  /** Whether its links are followed. */
+  readonly isLive: boolean;
+}
+
+export function previewConfig({ file, text, slug, isLive }: PreviewInput): ConfigPreview {
+  const source = { path: file, text };
+  const { config, diagnostics, written, locate } = parseConfig(source);
+  const slugs = [...new Set(listEntries(config).flatMap(toSlug))];
+  const pages = slugs.map(toPage);
+  const { navigation, diagnostics: ofNavigation } = resolveNavigation({ config, pages, locate });
+  const [first] = navigation.order;
+  const page =
+    pages.find((each) => each.slug === slug) ?? pages.find((each) => each.slug === first);
+  const isReadable = written !== undefined;
+  const told = orderDiagnostics(isReadable ? [...diagnostics, ...ofNavigation] : diagnostics);
+  return {
+    code: colorJson(text),
+    site: formatPreview({
+      config,
+      page,
+      view: page && pageView({ navigation }, page),
+      isLive,
+    }),
+    problems: formatProblems(told, source),
+    isReadable,
+    colors: { ...colorsOf(config, 'light'), ...colorsOf(config, 'dark') },
+  };
+}
+
+function listEntries({ tree, navigation }: Config): readonly string[] {
+  return tree === undefined ? navigation.flatMap(entriesIn) : entriesOf(tree);
+}
+
+function entriesOf({ branches, entries }: ConfigTree): readonly string[] {
+  return [...entries.flatMap(({ entry }) => entriesIn(entry)), ...branches.flatMap(entriesOf)];
+}
+
+function entriesIn(entry: string | ConfigGroup): readonly string[] {
+  if (typeof entry === 'string') return [entry];
+  return [...(entry.root === undefined ? [] : [entry.root]), ...entry.pages.flatMap(entriesIn)];
+}
+
+/** Entries that name an operation of an API are of no page here. */
+function toSlug(entry: string): readonly string[] {
+  const slug = /\s|^[a-z]+:/i.test(entry) ? undefined : normalisePath(entry);
+  return slug === undefined || slug === '' ? [] : [slug];
+}
+
+function toPage(slug: string): Page {
+  const title = titleFromSlug(slug);
+  return {
+    slug,
+    file: `${slug}.mdx`,
+    format: 'mdx',
+    href: toPageHref(slug, 'always'),
+    title,
+    navTitle: title,
+    frontMatter: { meta: {} },
+    frontMatterPositions: {},
+    text: '',
+  };
+}
+
+function colorsOf({ colors }: Config, mode: 'light' | 'dark'): Record<string, string> {
+  const { background, text, muted, accent } = pageColors(colors, mode);
+  return {
+    [`--live-${mode}-bg`]: background,
+    [`--live-${mode}-text`]: text,
+    [`--live-${mode}-muted`]: muted,
+    [`--live-${mode}-accent`]: accent,
+  };
+}
