@@ -1,13 +1,12 @@
 /** The form of the playground, what it sends, and what comes back. */
-import type { PlaygroundModel } from '../../core/reference/model/playground-model.ts';
 import type { RequestDraft } from '../../core/reference/playground/playground-request.ts';
-import { chosenServer, onServerChoice } from '../reference/chosen-server.ts';
 import { type AuthSection, createAuthSection } from './auth/auth-section.ts';
 import { type BodyEditor, createBodyEditor } from './fields/body-editor.ts';
 import { element } from './parts/elements.ts';
 import { send } from './exchange/exchange.ts';
-import { FormState } from './state/form-state.ts';
+import type { FormState } from './state/form-state.ts';
 import { createParameterSections, type ParameterSections } from './parameter-sections.ts';
+import type { LoadedState } from './load-state.ts';
 import { createRecentRequests, type RecentRequests } from './recent-requests.ts';
 import { ResponseView } from './answer/response-view.ts';
 import { createSendBar, type SendBar } from './send-bar.ts';
@@ -17,8 +16,9 @@ import { createServerSection } from './server-section.ts';
 const mostMilliseconds = 30_000;
 
 /** Fills the panel. Whoever has filled in something finds it again after closing the panel. */
-export function createForm(panel: HTMLElement, model: PlaygroundModel): void {
-  new Form(panel, model);
+export function createForm(panel: HTMLElement, { state, samples }: LoadedState): void {
+  const form = new Form(panel, state);
+  samples.catch(() => form.tell('The samples do not follow: they could not be loaded.'));
 }
 
 class Form {
@@ -34,8 +34,8 @@ class Form {
   #origin = '';
   #sending: AbortController | undefined;
 
-  constructor(panel: HTMLElement, model: PlaygroundModel) {
-    this.#state = new FormState(model);
+  constructor(panel: HTMLElement, state: FormState) {
+    this.#state = state;
     this.#recent = createRecentRequests(this.#state, (draft) => this.#restore(draft));
     this.#bar = createSendBar({
       onSend: () => void this.#send(),
@@ -48,12 +48,12 @@ class Form {
     this.#draw();
     panel.replaceChildren(this.#fields, this.#bar.element, response);
     panel.addEventListener('keydown', this.#onKeydown);
-    this.#state.onChange(() => this.#followOrigin());
-    onServerChoice(() => this.#followServer());
-    import('./live-samples.ts').then(
-      ({ followForm }) => followForm(this.#state),
-      () => this.#bar.tell('The samples do not follow: they could not be loaded.'),
-    );
+    state.onChange(() => this.#followOrigin());
+    state.onChoose(() => this.#draw());
+  }
+
+  tell(message: string): void {
+    this.#bar.tell(message);
   }
 
   #draw(): void {
@@ -84,15 +84,6 @@ class Form {
     this.#draw();
     this.#bar.tell('Filled in again, without secrets and files.');
     this.#state.changed();
-  }
-
-  #followServer(): void {
-    const state = this.#state;
-    const server = chosenServer(state.model.servers.map(({ defaultUrl }) => defaultUrl));
-    if (server === state.server) return;
-    state.server = server;
-    this.#server.replaceChildren(...createServerSection(state));
-    state.changed();
   }
 
   /** Credentials stay with the origin that they were typed for. */

@@ -1,6 +1,4 @@
 /** The door of the playground: its form, and what the form knows, come when the reader wants them. */
-import type { PlaygroundModel } from '../../core/reference/model/playground-model.ts';
-
 class LecternPlayground extends HTMLElement {
   #isLoaded = false;
 
@@ -44,12 +42,11 @@ class LecternPlayground extends HTMLElement {
     panel.ariaBusy = 'true';
     panel.replaceChildren('Loading …');
     try {
-      const [{ createForm }, response] = await Promise.all([
+      const [{ createForm }, loaded] = await Promise.all([
         import('./form.ts'),
-        fetch(this.dataset.model ?? ''),
+        import('./load-state.ts').then(({ loadState }) => loadState(this.dataset.model ?? '')),
       ]);
-      if (!response.ok) throw new Error(`${response.status}`);
-      createForm(panel, (await response.json()) as PlaygroundModel);
+      createForm(panel, loaded);
     } catch {
       // The next click tries again.
       this.#isLoaded = false;

@@ -1,11 +1,18 @@
-/** What the samples of a page show once the reader has filled in a request. */
+/** What the samples of a page show once the reader has chosen or filled in something. */
 import type { CodeSamples } from '../../core/reference/model/request-model.ts';
+import type { RequestChoice } from '../../core/reference/model/playground-model.ts';
 
-type Listener = (samples: CodeSamples) => void;
+export interface ShownSamples extends CodeSamples {
+  readonly choice: RequestChoice;
+  /** Writes a text into highlighted code. */
+  readonly showCode: (code: Element, text: string, language: string) => void;
+}
+
+type Listener = (samples: ShownSamples) => void;
 
 const listeners = new Set<Listener>();
 
-export function showSamples(samples: CodeSamples): void {
+export function showSamples(samples: ShownSamples): void {
   for (const listener of listeners) listener(samples);
 }
 

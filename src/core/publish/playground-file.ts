@@ -3,6 +3,7 @@ import { withBase } from '../address/href.ts';
 import { slugToPath } from '../address/page-href.ts';
 import type { Page } from '../pages/page.ts';
 import type { Operation, Reference, References } from '../reference/model/model.ts';
+import { hasChoices } from '../reference/operation/request-choices.ts';
 import { buildPlayground } from '../reference/playground/build-playground.ts';
 import type { Site } from '../site.ts';
 import { SIGN_IN_PAGE } from './sign-in-page.ts';
@@ -34,13 +35,14 @@ export function playgroundHref(page: Page): string {
   return `/${playgroundPath(page).split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Undefined for pages without a playground. */
+/** Undefined for pages whose request stays as it is. */
 export function formatPlayground({ base, config, references }: Site, page: Page) {
   const operation = playedOperation(references, page);
   if (operation === undefined) return undefined;
   const { playground, request } = config.api;
   const model = buildPlayground(operation, {
     languages: request.example.languages,
+    showsOptional: request.example.showOptionalParams,
     ...(!playground.disableProxy && { proxy: withBase(base, PROXY_PATH) }),
   });
   const document = references.documents.find(({ id }) => id === operation.reference);
@@ -61,7 +63,9 @@ export function formatPlayground({ base, config, references }: Site, page: Page)
   );
 }
 
+/** With a form, or with a request that readers may see in several ways. */
 function playedOperation(references: References, page: Page): Operation | undefined {
   const subject = references.subjectOf(page);
-  return subject?.kind === 'operation' && subject.playground === 'show' ? subject : undefined;
+  if (subject?.kind !== 'operation') return undefined;
+  return subject.playground === 'show' || hasChoices(subject) ? subject : undefined;
 }

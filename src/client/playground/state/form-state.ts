@@ -5,6 +5,7 @@ import { parseNode } from '../../../core/reference/request/parse-node.ts';
 import type {
   PlaygroundContent,
   PlaygroundModel,
+  RequestChoice,
 } from '../../../core/reference/model/playground-model.ts';
 import {
   baseUrlOf,
@@ -20,6 +21,7 @@ import type {
   SecurityScheme,
 } from '../../../core/reference/model/security-model.ts';
 import { chosenServer } from '../../reference/chosen-server.ts';
+import { fillSample } from '../../../core/reference/playground/fill-sample.ts';
 import { CredentialStore } from './credentials.ts';
 import { toFileKeys } from './file-keys.ts';
 
@@ -40,6 +42,9 @@ export class FormState {
   /** The text of each content that was edited. */
   #texts = new Map<PlaygroundContent, string>();
   readonly #listeners = new Set<() => void>();
+  readonly #redraws = new Set<() => void>();
+  /** As the page arrived with them. */
+  #ownParameters: readonly unknown[] = [];
 
   constructor(model: PlaygroundModel) {
     this.model = model;
@@ -54,6 +59,7 @@ export class FormState {
     this.parameters = parameters.map(({ field }) =>
       field.required && field.control.start !== undefined ? starterOf(field.control) : undefined,
     );
+    this.#ownParameters = this.parameters;
     this.sendsBody = body !== undefined;
     this.mediaType = body?.contents[0]?.mediaTypes[0] ?? '';
     this.files = new Map();
@@ -79,6 +85,29 @@ export class FormState {
 
   changed(): void {
     for (const listener of this.#listeners) listener();
+  }
+
+  get choice(): RequestChoice {
+    const example = this.content?.examples.find(({ text }) => text === this.text)?.key;
+    return { mediaType: this.mediaType, example, alternative: this.alternative };
+  }
+
+  /** Takes what was chosen beside the form; whoever draws it is told before all others. */
+  choose({ mediaType, example, alternative }: Partial<RequestChoice>): void {
+    if (mediaType !== undefined && mediaType !== this.mediaType) {
+      this.mediaType = mediaType;
+      this.files = new Map();
+    }
+    const text = this.content?.examples.find(({ key }) => key === example)?.text;
+    if (text !== undefined) this.text = text;
+    if (mediaType !== undefined || text !== undefined) this.sendsBody = true;
+    this.alternative = alternative ?? this.alternative;
+    for (const redraw of this.#redraws) redraw();
+    this.changed();
+  }
+
+  onChoose(redraw: () => void): void {
+    this.#redraws.add(redraw);
   }
 
   get content(): PlaygroundContent | undefined {
@@ -155,7 +184,12 @@ export class FormState {
         : undefined;
       return { scheme, value: typed ?? placeholderOf(scheme) };
     });
-    return buildPlaygroundRequest(this.model, this.draft, shown);
+    const isUntouched = this.parameters === this.#ownParameters;
+    return buildPlaygroundRequest(
+      this.model,
+      fillSample(this.model, this.draft, isUntouched),
+      shown,
+    );
   }
 
   #keyOf(file: File): string {

@@ -7,6 +7,8 @@ export interface ShownExample extends Pick<Example, 'text' | 'language' | 'isIll
   readonly isNamed: boolean;
   readonly description: string | undefined;
   readonly url: string | undefined;
+  /** Names that the document has for it: those of the same name belong together. */
+  readonly keys: readonly string[];
 }
 
 /** Examples of a body in all its content types. */
@@ -15,16 +17,24 @@ export function listShownExamples(
 ): readonly ShownExample[] {
   const shown = new Map<string, ShownExample>();
   for (const { mediaType, examples } of contents) {
-    for (const { text, language, isIllustrative, label, origin, description, url } of examples) {
+    for (const example of examples) {
+      const { text, language, isIllustrative, label, origin, description, url } = example;
       const key = text === '' ? (url ?? '') : text;
-      if (key === '' || shown.has(key)) continue;
+      if (key === '') continue;
       const isNamed = origin === 'authored' && label !== '' && label !== 'Example';
       const name = origin === 'generated' || label === '' ? mediaType : label;
       const own = { label: name, isNamed, description, url: text === '' ? url : undefined };
-      shown.set(key, { ...own, text, language, isIllustrative });
+      const known = shown.get(key) ?? { ...own, text, language, isIllustrative, keys: [] };
+      const keys = origin === 'authored' ? [...known.keys, example.key] : known.keys;
+      shown.set(key, { ...known, keys });
     }
   }
   return [...shown.values()];
+}
+
+/** The keys as one attribute of HTML; undefined where there is none. */
+export function formatKeys({ keys }: Pick<ShownExample, 'keys'>): string | undefined {
+  return keys.length === 0 ? undefined : keys.map(encodeURIComponent).join(' ');
 }
 
 export interface StatusExamples {
@@ -36,11 +46,19 @@ export interface StatusExamples {
 /** Characters of all examples of a page together, beyond those of the first status. */
 const LIMIT = 12_000;
 
-/** Statuses without examples are left out, and so are long ones behind the first. */
-export function listStatusExamples(responses: readonly Response[]): readonly StatusExamples[] {
+/**
+ * Statuses without examples are left out, and so are long ones behind the first. What answers the
+ * request with the key `first` comes before its siblings.
+ */
+export function listStatusExamples(
+  responses: readonly Response[],
+  first?: string,
+): readonly StatusExamples[] {
   const groups = new Map<string, { statuses: string[]; examples: readonly ShownExample[] }>();
   for (const { status, content } of responses) {
-    const examples = listShownExamples(content);
+    const isFirst = ({ keys }: ShownExample) => first !== undefined && keys.includes(first);
+    const listed = listShownExamples(content);
+    const examples = [...listed.filter(isFirst), ...listed.filter((each) => !isFirst(each))];
     if (examples.length === 0) continue;
     const key = JSON.stringify(examples.map(({ text }) => text));
     const group = groups.get(key);

@@ -35,6 +35,8 @@ export interface Documented {
 
 export interface PlaygroundParameter extends Serialisation {
   readonly field: ControlField;
+  /** What samples show until the reader fills in another value, as JSON. */
+  readonly sample?: string;
 }
 
 export interface PlaygroundBody {
@@ -47,7 +49,17 @@ export interface PlaygroundContent extends Pick<Content, 'notation' | 'encodings
   /** All with the same form; never empty. */
   readonly mediaTypes: readonly string[];
   readonly control: Control;
-  readonly examples: readonly { readonly label: string; readonly text: string }[];
+  readonly examples: readonly PlaygroundExample[];
+}
+
+export interface PlaygroundExample {
+  /** Name of the example in the document. */
+  readonly key: string;
+  readonly label: string;
+  /** What the form begins with. */
+  readonly text: string;
+  /** What samples show in its place, where that is more than the form needs. */
+  readonly sample?: string;
 }
 
 /** One line of a form. */
@@ -86,4 +98,13 @@ export interface ChoiceValue {
 export interface ControlVariant {
   readonly label: string;
   readonly control: Control;
+}
+
+/** What readers choose of a request without filling in anything. */
+export interface RequestChoice {
+  readonly mediaType: string;
+  /** Key of the example that the body is; undefined once it is another text. */
+  readonly example: string | undefined;
+  /** Index of the way to show who one is; -1 for none. */
+  readonly alternative: number;
 }

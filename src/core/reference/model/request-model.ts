@@ -60,3 +60,25 @@ export interface OmittedSample {
   /** A sentence: `fetch cannot send a body with GET.` */
   readonly reason: string;
 }
+
+/** In which ways readers may see one request. */
+export interface RequestChoices {
+  /** Examples of the body by content type; empty where there is nothing to choose. */
+  readonly examples: readonly ExampleGroup[];
+  /** Empty where there is one. */
+  readonly mediaTypes: readonly string[];
+  /** Labels of the ways to show who sends; empty where there is one. */
+  readonly credentials: readonly string[];
+}
+
+export interface ExampleGroup {
+  readonly mediaType: string;
+  readonly examples: readonly { readonly key: string; readonly label: string }[];
+}
+
+/** What the page of an operation needs to show its request in other ways. */
+export interface ChosenRequest {
+  readonly choices: RequestChoices;
+  /** URL of what is known of the request, base included. */
+  readonly model: string;
+}

@@ -49,7 +49,7 @@ function placeholderOf(scheme: SecurityScheme): string {
 }
 
 /** Without an example a parameter of the path keeps its braces: any value would be made up. */
-function sampleValue(parameter: Parameter): Json | undefined {
+export function sampleValue(parameter: Parameter): Json | undefined {
   const { name, in: place, shape } = parameter;
   const example = exampleOf(parameter);
   if (example !== undefined || place === 'path') return example;
@@ -90,7 +90,7 @@ export function sampleBody(content: Content): BodyValue {
 }
 
 /** Authors leave files out of their examples: those that are needed come back. */
-function withFiles(value: ExactJson, shape: Shape | undefined): ExactJson {
+export function withFiles(value: ExactJson, shape: Shape | undefined): ExactJson {
   if (!isExactObject(value)) return value;
   const needed = (shape?.fields ?? []).filter(
     (field) => field.required && toFile(field).length > 0 && !Object.hasOwn(value, field.name),

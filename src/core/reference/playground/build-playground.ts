@@ -1,5 +1,6 @@
 /** From an operation to what its playground knows. */
 import { isEmptyExample } from '../examples/build-examples.ts';
+import { sampleValue, withFiles } from '../operation/build-sample-request.ts';
 import { buildControl, toControlField } from './build-control.ts';
 import type { Body, Content, Operation, Parameter } from '../model/model.ts';
 import type { Control, PlaygroundModel } from '../model/playground-model.ts';
@@ -10,12 +11,14 @@ export interface PlaygroundSettings {
   readonly proxy?: string;
   /** Languages of the samples. */
   readonly languages?: readonly string[] | undefined;
+  /** Samples show parameters that may be left out. */
+  readonly showsOptional?: boolean;
 }
 
 /** Undefined where nothing can be sent: no server is known. */
 export function buildPlayground(
   operation: Operation,
-  { proxy, languages }: PlaygroundSettings,
+  { proxy, languages, showsOptional = false }: PlaygroundSettings,
 ): PlaygroundModel | undefined {
   const { key, title, method, path, servers, security, parameters, body } = operation;
   if (servers.length === 0) return undefined;
@@ -28,7 +31,9 @@ export function buildPlayground(
     path,
     servers,
     security,
-    parameters: parameters.map(toParameter),
+    parameters: parameters.map((parameter) =>
+      toParameter(parameter, parameter.required || showsOptional),
+    ),
     ...(body && { body: toBody(body) }),
     ...(accept !== undefined && { accept }),
     ...(languages && { languages }),
@@ -36,7 +41,10 @@ export function buildPlayground(
   };
 }
 
-function toParameter(parameter: Parameter): PlaygroundModel['parameters'][number] {
+function toParameter(
+  parameter: Parameter,
+  isShown: boolean,
+): PlaygroundModel['parameters'][number] {
   const { name, in: place, style, explode, allowReserved, contentType } = parameter;
   const { required, shape, examples, description, deprecated } = parameter;
   const control = buildControl(shape, contentType === undefined);
@@ -44,6 +52,7 @@ function toParameter(parameter: Parameter): PlaygroundModel['parameters'][number
     ({ value, isIllustrative }) => value !== undefined && !isIllustrative,
   );
   const start = example === undefined ? undefined : JSON.stringify(example.value);
+  const sample = isShown ? sampleValue(parameter) : undefined;
   const field = toControlField(
     { name, required, shape: { ...shape, deprecated: deprecated || shape.deprecated } },
     start === undefined ? control : { ...control, start },
@@ -57,6 +66,7 @@ function toParameter(parameter: Parameter): PlaygroundModel['parameters'][number
     allowReserved,
     ...(contentType !== undefined && { contentType }),
     field,
+    ...(sample !== undefined && { sample: JSON.stringify(sample) }),
   };
 }
 
@@ -74,11 +84,15 @@ function toContent(content: Content) {
     control: controlOf(content),
     examples: examples
       .filter((example) => example.text !== '' && !(isEmptyExample(example) && shape === undefined))
-      .map(({ label, text, value, origin }) => {
-        if (value === undefined) return { label, text };
-        if (isForm) return { label, text: formatFormExample(value, shape) };
+      .map(({ key, label, text, value, origin }) => {
+        if (value === undefined) return { key, label, text };
+        if (isForm) {
+          const sample = JSON.stringify(withFiles(value, shape));
+          return { key, label, text: formatFormExample(value, shape), sample };
+        }
         const isMadeUp = notation === 'json' && origin === 'generated';
-        return { label, text: isMadeUp ? formatStart(value, shape, text) : text };
+        const start = isMadeUp ? formatStart(value, shape, text) : text;
+        return { key, label, text: start, ...(start !== text && { sample: text }) };
       }),
   };
 }

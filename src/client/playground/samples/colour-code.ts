@@ -1,0 +1,123 @@
+/**
+ * Colours of a sample that changes while its reader fills in a form. What a page arrives with was
+ * coloured by whole grammars; here a few rules do for what changes: texts, numbers, names of
+ * options. Other words take the colour that the page has given them.
+ */
+
+/** A piece of a line, and the class of its colour where it has one. */
+export interface ColouredPiece {
+  readonly text: string;
+  readonly colour?: string;
+}
+
+export interface ColouredLine {
+  readonly pieces: readonly ColouredPiece[];
+  /** Whether a text that began on an earlier line goes on. */
+  readonly isInside: boolean;
+}
+
+/** How a language writes texts: first what begins with more signs. */
+interface TextRule {
+  readonly pattern: string;
+  readonly escape?: RegExp;
+}
+
+const slash = /\\(?:u[\da-fA-F]{4}|[\s\S])/g;
+const double = { pattern: String.raw`"(?:[^"\\]|\\[\s\S])*(?:"|$)`, escape: slash };
+const triple = {
+  pattern: String.raw`"""(?:[^"\\]|\\[\s\S]|"(?!""))*(?:"""|$)`,
+  escape: slash,
+};
+const escapedSingle = String.raw`'(?:[^'\\]|\\[\s\S])*(?:'|$)`;
+const single = { pattern: escapedSingle, escape: /\\[\\']/g };
+const template = '`(?:[^`\\\\]|\\\\[\\s\\S])*(?:`|$)';
+
+const rulesByLanguage: Readonly<Record<string, readonly TextRule[]>> = {
+  bash: [{ pattern: String.raw`'[^']*(?:'|$)` }],
+  python: [triple, double],
+  javascript: [
+    { pattern: escapedSingle, escape: slash },
+    { pattern: template, escape: slash },
+  ],
+  go: [{ pattern: '`[^`]*(?:`|$)' }, double],
+  java: [triple, double],
+  ruby: [single],
+  php: [single],
+  csharp: [{ pattern: String.raw`"""[\s\S]*?(?:"""|$)` }, double],
+};
+
+const words = String.raw`--?[a-z][\w-]*|[A-Za-z_$][\w$]*|\d[\w.+]*`;
+
+/** @param colours of words and signs that are coloured otherwise, by their text. */
+export function colourCode(
+  code: string,
+  language: string,
+  colours: ReadonlyMap<string, string> = new Map(),
+): readonly ColouredLine[] {
+  const rules = rulesByLanguage[language] ?? [];
+  const texts = rules.map(({ pattern }) => `(${pattern})`);
+  const pattern = new RegExp([...texts, words, String.raw`\\(?=[\n'])'?`].join('|'), 'g');
+  const painter = new Painter();
+  let at = 0;
+  for (const { 0: text, index, ...groups } of code.matchAll(pattern)) {
+    painter.add(code.slice(at, index));
+    at = index + text.length;
+    const rule = rules.find((_, rank) => groups[rank + 1] !== undefined);
+    if (rule) for (const piece of splitEscapes(text, rule.escape)) painter.addText(piece);
+    else painter.add(text, colourOf(text, { rest: code.slice(at), language, colours }));
+  }
+  painter.add(code.slice(at));
+  return painter.lines;
+}
+
+interface WordContext {
+  readonly rest: string;
+  readonly language: string;
+  readonly colours: ReadonlyMap<string, string>;
+}
+
+function colourOf(word: string, { rest, language, colours }: WordContext): string | undefined {
+  if (word.startsWith('\\')) return 'tr';
+  if (/^\d|^(?:true|false|null|True|False|None)$/.test(word)) return 'tn';
+  if (language === 'bash' && word.startsWith('-')) return 'ta';
+  if (language === 'javascript' && /^:\s/.test(rest)) return 'ta';
+  return colours.get(word);
+}
+
+/** Escapes have a colour of their own. */
+function splitEscapes(text: string, escape: RegExp | undefined): readonly ColouredPiece[] {
+  const pieces: ColouredPiece[] = [];
+  let at = 0;
+  for (const { 0: mark, index } of escape === undefined ? [] : text.matchAll(escape)) {
+    pieces.push({ text: text.slice(at, index), colour: 'ts' }, { text: mark, colour: 'tr' });
+    at = index + mark.length;
+  }
+  return [...pieces, { text: text.slice(at), colour: 'ts' }];
+}
+
+/** Puts pieces into lines, and neighbours of one colour together. */
+class Painter {
+  readonly lines: { pieces: ColouredPiece[]; isInside: boolean }[] = [
+    { pieces: [], isInside: false },
+  ];
+
+  add(text: string, colour?: string): void {
+    this.#write(colour === undefined ? { text } : { text, colour }, false);
+  }
+
+  addText(piece: ColouredPiece): void {
+    this.#write(piece, true);
+  }
+
+  #write({ text, colour }: ColouredPiece, isInside: boolean): void {
+    for (const [rank, part] of text.split('\n').entries()) {
+      if (rank > 0) this.lines.push({ pieces: [], isInside });
+      const line = this.lines.at(-1);
+      if (part === '' || line === undefined) continue;
+      const last = line.pieces.at(-1);
+      if (last?.colour === colour && last !== undefined) {
+        line.pieces[line.pieces.length - 1] = { ...last, text: last.text + part };
+      } else line.pieces.push(colour === undefined ? { text: part } : { text: part, colour });
+    }
+  }
+}

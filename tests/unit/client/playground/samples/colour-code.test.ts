@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  type ColouredLine,
+  colourCode,
+} from '../../../../../src/client/playground/samples/colour-code.ts';
+import type { HttpRequest } from '../../../../../src/core/reference/model/request-model.ts';
+import { buildCodeSamples } from '../../../../../src/core/reference/request/samples/code-samples.ts';
+import { parse } from '../../../../../src/core/html/parse.ts';
+import { elementText } from '../../../../../src/core/html/text.ts';
+import { createHighlighter } from '../../../../../src/markdown/code/highlight.ts';
+
+const body = `{
+  "name": "it's \\"Tom\\" \\\\ \${a} é",
+  "age": 3,
+  "tame": true,
+  "big": 12345678901234567890
+}`;
+const request: HttpRequest = {
+  method: 'PUT',
+  url: 'https://zoo.test/pets/1?a=b',
+  headers: [['Content-Type', 'application/json']],
+  body: { kind: 'text', text: body },
+};
+const { samples } = buildCodeSamples(request);
+
+/** Without blanks, which HTML may put together. */
+function bare(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+/** Texts of one colour, by line, whatever pieces they are cut into. */
+function textsOf(lines: readonly ColouredLine[]): readonly string[] {
+  return lines.map(({ pieces }) =>
+    pieces
+      .filter(({ colour }) => colour === 'ts' || colour === 'tr')
+      .map(({ text }) => text)
+      .join(''),
+  );
+}
+
+test('no character of a sample is lost or added by its colours', () => {
+  assert.ok(samples.length >= 8);
+  for (const { text, language } of [...samples, { text: "'never ended", language: 'bash' }]) {
+    const lines = colourCode(text, language).map(({ pieces }) =>
+      pieces.map((piece) => piece.text).join(''),
+    );
+    assert.equal(lines.join('\n'), text);
+  }
+});
+
+test('texts of a sample are where the grammars of the page see them', async () => {
+  const highlighter = createHighlighter();
+  await highlighter.ensureLanguages(samples.map(({ language }) => language));
+  for (const { text, language, label } of samples) {
+    const { html } = highlighter.highlight(text, { language });
+    const expected = html.split('\n').map((line) => {
+      const texts = line.matchAll(/<span class="t[sr]">(.*?)<\/span>/g);
+      return [...texts].map(([, inner = '']) => elementText(parse(inner))).join('');
+    });
+    const own = textsOf(colourCode(text, language));
+    assert.deepEqual(own.map(bare), expected.map(bare), label);
+  }
+});
+
+test('words take the colour that the page has given them, and lines know where a text goes on', () => {
+  const lines = colourCode('const a = `b\nc`;\n', 'javascript', new Map([['const', 'tk']]));
+  assert.deepEqual(lines, [
+    {
+      pieces: [{ text: 'const', colour: 'tk' }, { text: ' a = ' }, { text: '`b', colour: 'ts' }],
+      isInside: false,
+    },
+    { pieces: [{ text: 'c`', colour: 'ts' }, { text: ';' }], isInside: true },
+    { pieces: [], isInside: false },
+  ]);
+});

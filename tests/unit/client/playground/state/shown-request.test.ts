@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FormState } from '../../../../../src/client/playground/state/form-state.ts';
+import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
+import type { PlaygroundModel } from '../../../../../src/core/reference/model/playground-model.ts';
+import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+
+const schema = {
+  type: 'object',
+  required: ['name', 'photo'],
+  properties: {
+    name: { type: 'string' },
+    photo: { type: 'string', format: 'binary' },
+    tags: { type: 'array', items: { type: 'string' } },
+    note: { type: 'string' },
+  },
+};
+const plain = { ...schema, required: ['name'] };
+
+/** Content of a body by what a test calls it. */
+const bodies: Readonly<Record<string, object>> = {
+  'of JSON without an example': { 'application/json': { schema: plain } },
+  'of JSON with an example': { 'application/json': { schema: plain, example: { name: 'Tom' } } },
+  'that is a form': { 'application/x-www-form-urlencoded': { schema: plain } },
+  'of several parts': { 'multipart/form-data': { schema } },
+  'of several parts whose example has no file': {
+    'multipart/form-data': { schema, example: { name: 'Tom' } },
+  },
+  'that is a file': { 'image/png': { schema: {} } },
+  'that is a text': { 'text/plain': { schema: { type: 'string' }, example: 'a' } },
+  'of XML': { 'application/xml': { schema: plain } },
+};
+
+const parameters = [
+  { name: 'a', in: 'query', required: true, schema: { type: 'string' } },
+  { name: 'b', in: 'query', required: true, schema: { type: 'integer' }, example: 4 },
+  { name: 'c', in: 'query', schema: { type: 'boolean' } },
+  { name: 'X-D', in: 'header', required: true, schema: { type: 'array', items: { enum: ['x'] } } },
+];
+
+for (const [name, content] of Object.entries(bodies)) {
+  test(`opening the form changes nothing in the samples of a body ${name}`, () => {
+    for (const showOptionalParams of [false, true]) {
+      const api = { request: { example: { showOptionalParams } } };
+      const requestBody = { required: true, content };
+      const servers = [{ url: 'https://zoo.test' }];
+      const operation = smallOperation({ requestBody, parameters }, { servers }, api);
+      const model = buildPlayground(operation, { showsOptional: showOptionalParams });
+      const state = new FormState(JSON.parse(JSON.stringify(model)) as PlaygroundModel);
+      assert.deepEqual(state.shownRequest, operation.sampleRequest);
+    }
+  });
+}
+
+test('what the reader has filled in takes the place of what samples began with', () => {
+  const content = { 'application/json': { schema: plain, example: { name: 'Tom' } } };
+  const servers = [{ url: 'https://zoo.test' }];
+  const operation = smallOperation({ requestBody: { content }, parameters }, { servers });
+  const model = buildPlayground(operation, { showsOptional: true });
+  assert.ok(model);
+  const state = new FormState(model);
+  assert.equal(state.shownRequest.url, 'https://zoo.test/a?a=%3CA%3E&b=4&c=true');
+  state.parameters = state.parameters.with(0, { kind: 'string', value: 'z' });
+  assert.equal(state.shownRequest.url, 'https://zoo.test/a?a=z&b=4');
+  state.text = '{"name": "Zoe"}';
+  assert.deepEqual(state.shownRequest.body, { kind: 'text', text: '{"name": "Zoe"}' });
+});
