@@ -46,6 +46,9 @@ export const withoutExample: Readonly<Record<string, string>> = {
   ...because('values or code that take more than an example to tell', [
     'openapi/not-converted',
     'openapi/outside',
+    'openapi/more-lost',
+    'openapi/unknown-document',
+    'openapi/unknown-keyword',
     'navigation/no-pages',
     'files/config-folder',
   ]),

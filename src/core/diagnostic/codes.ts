@@ -179,6 +179,7 @@ export const diagnosticCodes = {
   'openapi/unknown-type': 'warning',
   'openapi/unknown-keyword': 'warning',
   'openapi/refused-ref': 'needed',
+  'openapi/more-lost': 'needed',
   'openapi/not-converted': 'needed',
   'openapi/repeated-id': 'warning',
   'openapi/undeclared-parameter': 'warning',

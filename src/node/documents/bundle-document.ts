@@ -13,8 +13,9 @@ import {
 import { diagnoseOpenapi } from '../../core/reference/document/openapi-entries.ts';
 import { findOuterRefs, type OuterRef } from '../../core/reference/document/outer-refs.ts';
 import { parseDocumentValue } from '../../core/reference/document/parse-document.ts';
+import { withStandIns } from '../../core/reference/document/stand-in.ts';
 import { placeInDocument } from '../../core/reference/document/read-verdict.ts';
-import { mayBeInexact } from '../../core/text/json/exact-json.ts';
+import { type ExactJson, formatExact, mayBeInexact } from '../../core/text/json/exact-json.ts';
 import { toReason } from '../disk/system-error.ts';
 import { HiddenNumbers } from './hidden-numbers.ts';
 import { decodeEscapes, Jail, type JailOptions } from './reference-jail.ts';
@@ -37,25 +38,84 @@ export async function bundleDocument(
   const jail = new Jail(document, options);
   const { file, name } = document;
   const address = file === undefined ? name : join(options.dir, file);
-  // The reader of parts stops at the first fault; every reference of the document is told of.
-  const refused: Diagnostic[] = [];
-  for (const one of outer) {
-    const fault = await findFault(one, address, jail);
-    if (fault !== undefined) refused.push(refuse(document, one, fault));
-  }
-  if (refused.length > 0) return { isInexact, diagnostics: refused };
+  const told = await replaceLost({ address, value: document.value }, { document, jail });
+  const value = jail.isReplaced(address) ? told.value : document.value;
+  if (findOuterRefs(value).length === 0)
+    return { value: value as ApiDocument['value'], isInexact, diagnostics: told.diagnostics };
   await resolveParts(address, document, jail);
   if (jail.faults.size > 0) {
     const diagnostics = [...jail.faults].map(([path, fault]) => {
       return refuse(document, findRefTo(outer, path), fault);
     });
-    return { isInexact, diagnostics };
+    return { isInexact, diagnostics: [...told.diagnostics, ...diagnostics] };
   }
-  const diagnostics = [...jail.kept].map(([url, failure]) => {
+  const kept = [...jail.kept].map(([url, failure]) => {
     const { path } = findRefTo(outer, url);
     return diagnoseOpenapi('openapi/kept-copy', { url, failure }, placeInDocument(document, path));
   });
-  return { ...(await joinParts(address, jail)), diagnostics };
+  return { ...(await joinParts(address, jail)), diagnostics: [...told.diagnostics, ...kept] };
+}
+
+interface Part {
+  /** Absolute path, or URL. */
+  readonly address: string;
+  readonly value: unknown;
+  /** The reference of the document by which it is part of it; absent for the document itself. */
+  readonly from?: OuterRef;
+}
+
+/** More references to missing files than that are told of in one sentence. */
+const mostTold = 5;
+
+/**
+ * Looks at all files that a document is made of. What a reference leads to that cannot be read gets a
+ * stand-in, so that all else is shown.
+ */
+async function replaceLost(
+  root: Part,
+  { document, jail }: { document: ApiDocument; jail: Jail },
+): Promise<{ value: unknown; diagnostics: readonly Diagnostic[] }> {
+  const lost: { one: OuterRef; fault: ReferenceFault }[] = [];
+  const seen = new Set([root.address]);
+  const pending: Part[] = [root];
+  let own = root.value;
+  for (let part = pending.shift(); part !== undefined; part = pending.shift()) {
+    const { address, value, from } = part;
+    const broken = new Set<string>();
+    for (const one of findOuterRefs(value)) {
+      const fault = await findFault(one, address, jail);
+      const at = from ?? one;
+      if (fault !== undefined) {
+        broken.add(one.ref);
+        lost.push({ one: { ref: one.ref, path: at.path }, fault });
+        continue;
+      }
+      const target = toTarget(one.ref, address).replace(/#.*$/s, '');
+      if (seen.has(target)) continue;
+      seen.add(target);
+      const inner = parseDocumentValue(await jail.read(target));
+      if (inner !== undefined) pending.push({ address: target, value: inner, from: at });
+    }
+    if (broken.size === 0) continue;
+    const mended = withStandIns(value, broken);
+    if (part === root) own = mended;
+    jail.replace(address, formatExact(mended as ExactJson));
+  }
+  jail.faults.clear();
+  return { value: own, diagnostics: tellLost(lost, document) };
+}
+
+function tellLost(
+  lost: readonly { one: OuterRef; fault: ReferenceFault }[],
+  document: ApiDocument,
+): readonly Diagnostic[] {
+  const missing = lost.filter(({ fault }) => fault.kind === 'missing');
+  const left = new Set(missing.length > mostTold + 1 ? missing.slice(mostTold) : []);
+  const shown = lost.filter((each) => !left.has(each));
+  const told = shown.map(({ one, fault }) => refuse(document, one, fault));
+  if (left.size === 0) return told;
+  const place = { file: document.file ?? '' };
+  return [...told, diagnoseOpenapiContent('openapi/more-lost', { count: left.size }, place)];
 }
 
 /** Why what a reference leads to cannot be read. */

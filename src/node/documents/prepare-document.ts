@@ -12,6 +12,9 @@ import type { ReadDocument } from '../../core/reference/document/document.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import { diagnoseOpenapiContent } from '../../core/reference/document/openapi-content-entries.ts';
 import { readVerdict, type SchemaError } from '../../core/reference/document/read-verdict.ts';
+import { parsePointer } from '../../core/reference/document/json-pointer.ts';
+import { get } from '../../core/reference/document/loose.ts';
+import { missingOf } from '../../core/reference/document/stand-in.ts';
 import { mapNumberTexts } from '../../core/text/json/exact-json.ts';
 import { toReason } from '../disk/system-error.ts';
 import { type BundledDocument, bundleDocument } from './bundle-document.ts';
@@ -69,10 +72,24 @@ async function judge(
     // Numbers that a double cannot hold, rounded: it asks only that they are numbers.
     const plain = isInexact ? mapNumberTexts(value, Number) : value;
     const { errors } = await validator.validate({ ...(plain as Value) });
-    return Array.isArray(errors) ? readVerdict(errors as readonly SchemaError[], document) : [];
+    const found = Array.isArray(errors) ? (errors as readonly SchemaError[]) : [];
+    return readVerdict(
+      found.filter((error) => !isMissing(error, value)),
+      document,
+    );
   } catch {
     return [];
   }
+}
+
+/** Of what could not be read, that is told alone. */
+function isMissing({ instancePath }: SchemaError, root: Value): boolean {
+  const parts = parsePointer(`#${instancePath}`) ?? [];
+  let at: unknown = root;
+  return parts.some((part) => {
+    at = Array.isArray(at) ? (at as unknown[])[Number(part)] : get(at, part);
+    return missingOf(at) !== undefined;
+  });
 }
 
 function raise(

@@ -33,6 +33,7 @@ export class Jail {
   /** Addresses of which an older copy was used. */
   readonly kept = new Map<string, FetchFailure>();
   readonly #texts = new Map<string, Promise<string>>();
+  readonly #replaced = new Set<string>();
   #fetched = 0;
   readonly #dir: string;
   readonly #cacheDir: string;
@@ -69,6 +70,17 @@ export class Jail {
       this.#texts.set(name, known);
     }
     return known;
+  }
+
+  /** Gives another text for a file that was read. */
+  replace(address: string, text: string): void {
+    const name = toName(address) ?? address;
+    this.#texts.set(name, Promise.resolve(text));
+    this.#replaced.add(name);
+  }
+
+  isReplaced(address: string): boolean {
+    return this.#replaced.has(toName(address) ?? address);
   }
 
   #open(name: string): Promise<string> {

@@ -24,6 +24,8 @@ export function formatMore(more: More, { words, fill }: Wording): MoreText {
       };
     case 'deeper':
       return { before, link: more.name, key: more.schema, after };
+    case 'missing':
+      return { before: '', link: more.name, after: `: ${words.notDescribed}` };
     case 'cut':
       return { before: fill(words.partsNotShown, { count: more.count }), after: '' };
   }

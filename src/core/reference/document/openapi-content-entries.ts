@@ -91,6 +91,15 @@ export const openapiContentEntries = {
     hint: ({ fault }) => adviseFault(fault),
     example: { ref: '../shared.yaml#/User', fault: { kind: 'outside' } },
   }),
+  'openapi/more-lost': entry<{ count: number }>({
+    severity: 'error',
+    title: 'Many references not followed',
+    message: ({ count }) =>
+      `${count} more references of the document name files that do not exist.`,
+    hint: () =>
+      'Copy the folder that they name into the project, or correct the path of the document.',
+    example: { count: 120 },
+  }),
   'openapi/not-converted': entry<{ version: string; reason: string }>({
     severity: 'error',
     title: 'OpenAPI document cannot be read',

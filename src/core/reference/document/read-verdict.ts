@@ -65,6 +65,13 @@ function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
     const place = placeInDocument(document, [...path, key]);
     return diagnoseOpenapiContent('openapi/invalid', { at, reason, advice }, place);
   }
+  const both = error.keyword === 'not' ? findBoth(valueAt(path, document.value)) : undefined;
+  if (both !== undefined) {
+    const advice = `Remove one of the two.`;
+    const place = placeInDocument(document, [...path, both[1]]);
+    const reason = `it has both ${quote(both[0])} and ${quote(both[1])}, which exclude each other`;
+    return diagnoseOpenapiContent('openapi/invalid', { at, reason, advice }, place);
+  }
   const facts = { at, reason: reasonOf(error), nearest: nearestOf(error, path, document.value) };
   return diagnoseOpenapiContent('openapi/invalid', facts, placeInDocument(document, path));
 }
@@ -83,6 +90,19 @@ function findOddKey(path: DataPath, root: unknown) {
   const reason = `${quote(key)} is no status of a response`;
   const advice = 'Write three digits such as "200", a range such as "2XX", or "default".';
   return key === undefined ? undefined : { key, reason, advice };
+}
+
+/** Keys of which an object may have one alone. */
+const EXCLUSIVE = [
+  ['identifier', 'url'],
+  ['example', 'examples'],
+  ['schema', 'content'],
+  ['value', 'externalValue'],
+  ['operationId', 'operationRef'],
+] as const;
+
+function findBoth(value: unknown) {
+  return EXCLUSIVE.find((keys) => keys.every((key) => get(value, key) !== undefined));
 }
 
 /** Sections with operations; elsewhere `responses` are named as authors like. */
@@ -135,6 +155,7 @@ function reasonOf({ keyword, message = 'not valid', params = {} }: SchemaError):
   if (typeof extra === 'string') return `"${extra}" is not a key of OpenAPI here`;
   if (Array.isArray(allowedValues)) return `must be one of ${allowedValues.map(String).join(', ')}`;
   if (keyword === 'pattern') return 'is not written as it must be here';
+  if (keyword === 'not') return 'says what may not be said here';
   return message.replace(/\.$/, '');
 }
 

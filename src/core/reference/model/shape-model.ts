@@ -133,5 +133,7 @@ export type More =
   | { readonly kind: 'recursive'; readonly name: string; readonly schema?: string }
   /** Deeper than a page can show; `schema` is the key of the schema's page. */
   | { readonly kind: 'deeper'; readonly name: string; readonly schema: string }
+  /** In a file that could not be read; `name` is the reference to it. */
+  | { readonly kind: 'missing'; readonly name: string }
   /** Too large, and without a page to lead to; `count` parts are left out. */
   | { readonly kind: 'cut'; readonly count: number };

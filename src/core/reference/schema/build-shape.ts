@@ -16,6 +16,7 @@ import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { readExternalDocs } from '../document/read-external-docs.ts';
 import { readMarks } from '../document/read-mint.ts';
 import type { Located } from '../document/resolver.ts';
+import { missingOf } from '../document/stand-in.ts';
 import { formatType, readTypes } from './schema-types.ts';
 import { formatXml } from './format-xml.ts';
 import { type Attempt, attempts } from './shape-attempts.ts';
@@ -84,6 +85,9 @@ function build(schemas: readonly Located[], at: At, run: ShapeRun): Shape {
   const isOver = isSpent(budget) || at.path.length > deepestPath;
   const isDeep = isOver || at.level >= run.levels || at.choices >= mostChoices;
   const deeper = isDeep ? toDeeper(merged, source) : undefined;
+  const lost = missingOf(merged.keywords);
+  if (lost !== undefined)
+    return { ...toLeaf(merged, own[0], source), more: { kind: 'missing', name: lost } };
   const more = isCircle ? toCircle(merged, source) : deeper;
   if (more !== undefined || isOver)
     return { ...toLeaf(merged, own[0], source), ...optional('more', more) };

@@ -192,6 +192,8 @@ function formatMore(more: More, hrefOf: FindHref): string {
       return `again ${link(more.schema, more.name)}, as above`;
     case 'deeper':
       return `all fields of ${link(more.schema, more.name)}: see its own page`;
+    case 'missing':
+      return `\`${more.name}\`: not described in the document`;
     case 'cut':
       return `${more.count} more left out`;
   }

@@ -5,6 +5,7 @@
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, listOf, type Loose, textsOf } from '../document/loose.ts';
 import { narrow } from './narrow-keyword.ts';
+import { missingOf } from '../document/stand-in.ts';
 import { type Located, refOf, type Resolver } from '../document/resolver.ts';
 import type { SchemaSource } from './shape-context.ts';
 
@@ -228,7 +229,8 @@ function addOthers(
 
 function addDescription(value: Loose, { descriptions }: SchemaDraft): void {
   const { description } = value;
-  if (typeof description !== 'string' || description.trim() === '') return;
+  const isText = typeof description === 'string' && description.trim() !== '';
+  if (!isText || missingOf(value) !== undefined) return;
   const isKnown = descriptions.some((known) => known.trim() === description.trim());
   if (!isKnown) descriptions.push(description);
 }

@@ -1,0 +1,83 @@
+/** Parts of a document that cannot be read: told, and shown as what is missing, with all else. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatSubjectMarkdown } from '../../../../src/core/reference/operation/format-markdown.ts';
+import { info, loadZoo, zooFolder } from '../../../helpers/zoo.ts';
+
+const content = (ref: string) => ({ 'application/json': { schema: { $ref: ref } } });
+const operation = (summary: string, ref: string) => ({
+  summary,
+  responses: { '200': { description: 'Good', content: content(ref) } },
+});
+
+test('a reference without a target is a gap at its place, and all else is shown', async () => {
+  const dir = zooFolder(
+    { openapi: 'openapi.json' },
+    {
+      'openapi.json': {
+        openapi: '3.1.0',
+        info,
+        paths: {
+          '/cats': { get: operation('List cats', 'schemas/cat.json') },
+          '/dogs': { get: operation('List dogs', 'schemas/dog.json') },
+        },
+      },
+      'schemas/cat.json': {
+        type: 'object',
+        properties: { name: { type: 'string' }, owner: { $ref: 'owner.json' } },
+      },
+    },
+  );
+  const { said, site, slugs } = await loadZoo(dir);
+  assert.deepEqual(said, [
+    'openapi.json:34:19 error openapi/refused-ref: "schemas/dog.json" names a file that does not exist. -> Correct the path; it is relative to the file that holds the reference.',
+    'openapi.json:17:19 error openapi/refused-ref: "owner.json" names a file that does not exist. -> Correct the path; it is relative to the file that holds the reference.',
+  ]);
+  assert.deepEqual(slugs, [
+    'api-reference/list-cats',
+    'api-reference/list-dogs',
+    'api-reference/overview',
+    'index',
+  ]);
+  const [reference] = site.references.documents;
+  const twins = reference?.operations.map(({ key }) => {
+    const found = reference.operation(key);
+    return found === undefined ? '' : formatSubjectMarkdown(found);
+  });
+  assert.match(twins?.[0] ?? '', /`name` \(string\)/);
+  assert.match(twins?.[0] ?? '', /`owner.json`: not described in the document/);
+  assert.match(twins?.[1] ?? '', /`schemas\/dog.json`: not described in the document/);
+});
+
+test('very many references without a target are told of in few words', async () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 300 }, (_, at) => [
+      `/p${at}`,
+      { get: operation(`Get ${at}`, `schemas/s${at}.json`) },
+    ]),
+  );
+  const dir = zooFolder(
+    { openapi: 'openapi.json' },
+    { 'openapi.json': { openapi: '3.1.0', info, paths } },
+  );
+  const { said, site } = await loadZoo(dir);
+  assert.equal(said.length, 6);
+  assert.equal(
+    said.at(-1),
+    'openapi.json error openapi/more-lost: 295 more references of the document name files that do not exist. -> Copy the folder that they name into the project, or correct the path of the document.',
+  );
+  assert.equal(site.references.documents[0]?.operations.length, 300);
+});
+
+test('what excludes each other is told by its names', async () => {
+  const license = { name: 'MIT', identifier: 'MIT', url: 'https://example.com/mit' };
+  const document = { openapi: '3.1.0', info: { ...info, license }, paths: {} };
+  const { said } = await loadZoo(
+    zooFolder({ openapi: 'openapi.json' }, { 'openapi.json': document }),
+  );
+  assert.match(
+    said.join('\n'),
+    /info\.license: it has both "identifier" and "url", which exclude each other\./,
+  );
+  assert.match(said.join('\n'), /Remove one of the two\./);
+});
