@@ -59,12 +59,20 @@ export function buildStep(step: LiveStep, surroundings: StepSurroundings): Built
       ...(body && { body: body.value }),
       accept: acceptOf(operation),
     });
+  const shown = build((placeholder) => placeholder);
+  if (hasFiles(shown)) return { kind: 'lacking', what: 'which file is sent' };
   return {
     kind: 'built',
     request: build((placeholder, variable) => credentials.get(variable) ?? placeholder),
-    shown: build((placeholder) => placeholder),
+    shown,
     parameters,
   };
+}
+
+/** Files of a document's examples are names, without the bytes. */
+function hasFiles({ body }: HttpRequest): boolean {
+  if (body?.kind === 'multipart') return body.parts.some(({ fileName }) => fileName !== undefined);
+  return body?.kind === 'file';
 }
 
 /** Every documented content, success first: a server that negotiates then gives what is documented. */
@@ -99,5 +107,6 @@ function buildBody(
   const { value, missing } = fill(body.source, kept);
   const content = { mediaType, notation, encodings };
   const text = typeof value === 'string' && notation !== 'json' ? value : formatExact(value);
-  return { value: notation === 'form' ? { content, value } : { content, text }, missing };
+  const isForm = notation === 'form' || notation === 'multipart';
+  return { value: isForm ? { content, value } : { content, text }, missing };
 }

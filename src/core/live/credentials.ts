@@ -1,5 +1,9 @@
 /** Credentials come from the environment: under which names, and which alternative they are enough for. */
-import type { Security, SecurityRequirement } from '../reference/model/security-model.ts';
+import type {
+  Security,
+  SecurityRequirement,
+  SecurityScheme,
+} from '../reference/model/security-model.ts';
 
 /** `apiToken` is `LECTERN_AUTH_API_TOKEN`. */
 export function variableOf(schemeKey: string): string {
@@ -12,13 +16,19 @@ export type ChosenSecurity =
   /** Variables that would be enough; empty where no text is. */
   | { readonly lacking: readonly string[] };
 
+/** Whether a text in the request is enough: certificates and answers to a challenge are none. */
+function isText(scheme: SecurityScheme): boolean {
+  if (scheme.kind === 'http') return scheme.scheme.toLowerCase() !== 'digest';
+  return scheme.kind !== 'mutualTLS' && scheme.kind !== 'unknown';
+}
+
 /** The first alternative that the environment has everything for; none where none is needed. */
 export function chooseSecurity(
   { alternatives, optional }: Security,
   variables: ReadonlySet<string>,
 ): ChosenSecurity {
   const usable = alternatives.filter(({ requirements }) =>
-    requirements.every(({ scheme }) => 'placeholder' in scheme),
+    requirements.every(({ scheme }) => isText(scheme)),
   );
   const chosen = usable.find(({ requirements }) =>
     requirements.every(({ scheme }) => variables.has(variableOf(scheme.key))),

@@ -170,7 +170,7 @@ function chooseBody(
   own: OperationValues,
   example: string | undefined,
 ): StepBody | string | undefined {
-  const content = body?.content.find(({ notation }) => !/^(?:multipart|binary)$/.test(notation));
+  const content = body?.content.find(({ notation }) => notation !== 'binary');
   if (body === undefined) return undefined;
   if (content === undefined) return body.required ? 'which file is sent' : undefined;
   if (own.body !== undefined) {

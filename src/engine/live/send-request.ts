@@ -2,8 +2,9 @@
  * Sends one request of `check --live` and reads its answer. Every method carries its body, redirects
  * are answers like others, and what the environment says of proxies is not asked.
  */
+import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { HttpRequest } from '../../core/reference/model/request-model.ts';
+import type { HttpPart, HttpRequest } from '../../core/reference/model/request-model.ts';
 import type { LiveAnswer } from '../../core/live/live-model.ts';
 import { parseRetryAfter } from '../../core/links/link-answer.ts';
 import { toReason } from '../../node/disk/system-error.ts';
@@ -52,12 +53,14 @@ async function sendOnce(request: HttpRequest, { userAgent }: SendOptions): Promi
     const host = hostOf(url);
     const addresses = isIP(host) ? [host] : await resolveBySystem(host);
     const isNamed = request.headers.some(([name]) => name.toLowerCase() === 'user-agent');
+    const { body, contentType } = encodeBody(request);
     const headers = [
       ...request.headers,
+      ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),
       ...(isNamed ? [] : [['User-Agent', userAgent] as const]),
       ['Accept-Encoding', 'gzip, deflate, br'] as const,
     ];
-    const question = { method: request.method, url: url.href, headers, body: encodeBody(request) };
+    const question = { method: request.method, url: url.href, headers, body };
     const signal = AbortSignal.timeout(PATIENCE * 1000);
     const response = await forward({ url, addresses }, question, signal);
     const { bytes, truncated } = await readWhole(decompress(response), MOST_BYTES);
@@ -75,16 +78,43 @@ async function sendOnce(request: HttpRequest, { userAgent }: SendOptions): Promi
   }
 }
 
-/** Parts of forms with files are never asked for. */
-function encodeBody({ body }: HttpRequest): Buffer {
+interface EncodedBody {
+  readonly body: Buffer;
+  /** Absent where the request says it itself. */
+  readonly contentType?: string;
+}
+
+/** Requests with files are never made. */
+function encodeBody({ body }: HttpRequest): EncodedBody {
   switch (body?.kind) {
     case 'text':
-      return Buffer.from(body.text);
+      return { body: Buffer.from(body.text) };
     case 'form':
-      return Buffer.from(body.pairs.map((pair) => pair.join('=')).join('&'));
+      return { body: Buffer.from(body.pairs.map((pair) => pair.join('=')).join('&')) };
+    case 'multipart':
+      return encodeParts(body.parts);
     default:
-      return Buffer.alloc(0);
+      return { body: Buffer.alloc(0) };
   }
+}
+
+function encodeParts(parts: readonly HttpPart[]): EncodedBody {
+  const boundary = `----lectern-${randomUUID()}`;
+  const escape = (name: string) =>
+    name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const pieces = parts.map(({ name, contentType, text = '' }) =>
+    [
+      `--${boundary}`,
+      `Content-Disposition: form-data; name="${escape(name)}"`,
+      ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
+      '',
+      `${text}\r\n`,
+    ].join('\r\n'),
+  );
+  return {
+    body: Buffer.from(`${pieces.join('')}--${boundary}--\r\n`),
+    contentType: `multipart/form-data; boundary=${boundary}`,
+  };
 }
 
 function toPairs(raw: readonly string[]): (readonly [string, string])[] {

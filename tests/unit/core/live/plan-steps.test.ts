@@ -82,6 +82,14 @@ test('credentials are sent and never shown; the first alternative that is there 
   assert.deepEqual(requests(document), [
     'GET /pets was not sent: the environment has no LECTERN_AUTH_CLIENT_ID and LECTERN_AUTH_CLIENT_KEY.',
   ]);
+  const digest = {
+    ...document,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'Digest' } } },
+    security: [{ token: [] }],
+  };
+  assert.deepEqual(requests(digest, { LECTERN_AUTH_TOKEN: 't1' }), [
+    'GET /pets was not sent: what proves who asks is in no header, such as a certificate.',
+  ]);
   assert.equal(variableOf('OAuth2 (user)'), 'LECTERN_AUTH_OAUTH2_USER');
 });
 
@@ -91,12 +99,21 @@ test('bodies with files, and bodies of which nothing is known, are told and not 
   });
   const paths = {
     '/file': post({ 'image/png': {} }),
-    '/form': post({ 'multipart/form-data': { schema: { type: 'object' } } }),
+    '/form': post({
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['photo'],
+          properties: { photo: { type: 'string', contentMediaType: 'image/png' } },
+        },
+        example: { photo: 'rex.png' },
+      },
+    }),
     '/any': post({ 'application/json': {} }),
   };
   assert.deepEqual(requests({ paths }), [
     'POST /file was not sent: nothing says which file is sent.',
-    'POST /form was not sent: nothing says which file is sent.',
+    'which file is sent',
     'POST /any was not sent: nothing says what the body holds.',
   ]);
 });
