@@ -18,6 +18,8 @@ export interface Site {
   /** Public origin, when known: `https://docs.example.com`, without trailing slash. */
   readonly url?: string;
   readonly repository?: Repository;
+  /** Whether pages have pictures for previews of links. */
+  readonly drawsPreviews?: true;
   /** Stylesheets of the project that every page carries, in order. */
   readonly styles?: readonly AuthorStyle[];
   /** Scripts of the project that every page runs, in order: hrefs without base. */

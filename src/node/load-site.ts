@@ -34,6 +34,7 @@ import { type FontFile, type LoadedFonts, loadFonts } from './fonts/load-fonts.t
 import { readGitFacts } from './git-facts.ts';
 import { createIconSet, type IconSet } from './icons/icon-set.ts';
 import { listAuthorScripts, readAuthorStyles } from './project/read-author-styles.ts';
+import { readPreviewImages } from './project/preview-images.ts';
 import { findUnlisted } from './project/unlisted-pages.ts';
 import { type DocsFolder, type SourcePage, readDocs, readPage } from './project/read-docs.ts';
 
@@ -266,14 +267,16 @@ export async function assembleSite(docs: DocsFolder, options: LoadOptions): Prom
     () => listLinks(docs, written),
     files.has,
   );
+  const previews = readPreviewImages(config, { dir: docs.dir, locate });
   const site: Site = {
     ...parts,
+    ...previews.ofSite,
     ...(options.site !== undefined && { url: options.site }),
     ...(repository && { repository }),
     ...dress(docs, resolveAssets(config, targets), fonts),
   };
   const icons = openIcons(site, docs.dir);
-  const steps = [docs, parsed, built, documents, referred, resolved];
+  const steps = [docs, parsed, built, documents, referred, resolved, previews];
   const diagnostics = [
     ...steps.flatMap((step) => step.diagnostics),
     ...(guess ? [diagnoseSite('site/base', guess, { file: configFile })] : []),

@@ -7,6 +7,7 @@ export const withoutExample: Readonly<Record<string, string>> = {
   ...because('the folder that a build would write into', ['output']),
   ...because('links, rights and bytes of a disk, which are no text', [
     'files/unreadable',
+    'site/sharp-not-installed',
     'files/unreadable-folder',
     'files/not-utf8',
     'files/broken-link',

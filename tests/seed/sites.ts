@@ -271,7 +271,7 @@ export const sites = {
     openapi: 'things.json',
     api: { playground: { mode: 'hide' }, referenceOrigins: ['https://schemas.example.com'] },
     modeToggle: { isHidden: true },
-    seo: { indexHiddenPages: true },
+    seo: { indexHiddenPages: true, previewImages: true },
     search: { prompt: 'Find it', synonyms: [['Text', 'sandals']] },
     font: { family: 'Own', url: '/fonts/own.woff2', format: 'woff2' },
     contextual: {
@@ -337,7 +337,7 @@ export const sites = {
       plausible: { domain: 'docs.example.com', server: 'https://count.example.com' },
       fathom: { siteId: 'FATHOM' },
     },
-    seo: { indexHiddenPages: false },
+    seo: { indexHiddenPages: false, previewImages: false },
   },
 } as const satisfies Readonly<Record<string, UserConfig>>;
 

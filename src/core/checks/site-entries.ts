@@ -70,6 +70,14 @@ export const siteEntries = {
     hint: ({ name }) => `Run "npm install ${name}" in the project.`,
     example: { name: '@iconify-json/lucide', library: 'lucide' },
   }),
+  'site/sharp-not-installed': entry<object>({
+    severity: 'warning',
+    title: 'Pictures are not drawn',
+    message: () =>
+      '"seo.previewImages" asks for pictures of pages, which the npm package sharp draws; it is not installed, so there are none.',
+    hint: () => 'Run "npm install sharp" in the project, or remove the key.',
+    example: {},
+  }),
   'site/unreadable-font': entry<{ path: string }>({
     severity: 'warning',
     title: 'Not a font',

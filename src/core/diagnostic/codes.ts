@@ -38,6 +38,7 @@ export const diagnosticCodes = {
   'site/foreign-font': 'warning',
   'site/font-not-installed': 'warning',
   'site/icons-not-installed': 'warning',
+  'site/sharp-not-installed': 'warning',
   'site/unreadable-font': 'warning',
   'site/odd-host': 'warning',
   'site/broken-picture': 'warning',

@@ -113,8 +113,9 @@ const rules: { readonly [Key in keyof UserConfig]?: Rule<Key> } = {
   },
   api: writeApi,
   metadata: (tags, { outline }) => outline.put(['seo', 'metatags'], tags),
-  seo: ({ indexHiddenPages }, { outline }) => {
+  seo: ({ indexHiddenPages, previewImages }, { outline }) => {
     if (indexHiddenPages === true) outline.put(['seo', 'indexing'], 'all');
+    outline.put(['seo', 'previewImages'], previewImages);
   },
   eyebrow: ({ display }, { outline }) => outline.put(['styling', 'eyebrows'], display),
   codeBlock: ({ mode }, { outline }) =>

@@ -5,6 +5,7 @@
 import type { Config } from '../config/config.ts';
 import type { Page } from '../pages/page.ts';
 import type { Site } from '../site.ts';
+import { PREVIEW_SIZE, isPreviewDrawn, previewPath } from './preview-image.ts';
 import { plainWords } from '../text/plain-words.ts';
 
 export interface PageMeta {
@@ -47,6 +48,12 @@ export function buildPageMeta(site: Site, page: Page, excerpt?: string): PageMet
     own,
     frontMatter.meta,
   );
+  if (!merged.has('og:image') && !merged.has('twitter:image') && isPreviewDrawn(site, page)) {
+    merged.set('og:image', previewPath(page));
+    merged.set('og:image:width', String(PREVIEW_SIZE.width));
+    merged.set('og:image:height', String(PREVIEW_SIZE.height));
+    merged.set('og:image:alt', title);
+  }
   const image = merged.get('og:image') ?? merged.get('twitter:image');
   if (!merged.has('twitter:card')) {
     merged.set('twitter:card', image === undefined ? 'summary' : 'summary_large_image');

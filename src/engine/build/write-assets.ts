@@ -1,6 +1,7 @@
 import { allowedOriginsOf } from '../../core/policy/allowed-origins.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
+import { writePreviews } from '../previews/write-previews.ts';
 import { ownFileWriter } from '../store/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
 import { UTILITIES_PATH } from '../store/utilities-path.ts';
@@ -30,6 +31,7 @@ export async function writeAssets({ loaded, store, files, version }: AssetsJob):
   await writeDiagramFiles(loaded.site, [...store.reports.values()], write);
   // Where the playground's proxy may send requests is not for a file of the project to say.
   write('_lectern/origins.json', `${JSON.stringify(allowedOriginsOf(loaded.site))}\n`);
+  await writePreviews({ dir: loaded.docs.dir, site: loaded.site, files, version });
   writeFonts(loaded, files);
   writeStaticFiles(loaded.docs, files);
   writeFeeds(store, files);

@@ -166,4 +166,14 @@ export const identityRows: Table = {
     ],
     wrong: badColor,
   },
+  'seo.previewImages': {
+    effect: 'html',
+    cells: [
+      cell(true, 'tabs', html('/', 'meta[property="og:image"]', 'content'), [
+        '/_lectern/previews/index.png',
+      ]),
+      cell(false, 'looks', html('/', 'meta[property="og:image:width"]', 'content'), []),
+      cell(ABSENT, 'plain', html('/', 'meta[property="og:image"]', 'content'), []),
+    ],
+  },
 };

@@ -12,6 +12,10 @@ export const seo = z.strictObject({
     text: 'Includes pages that are not in `navigation` in search and in the sitemap.',
     example: true,
   }),
+  previewImages: key(z.boolean().default(false), {
+    text: 'Draws a picture for each page, with its title and group and the name of the site, that previews of links show. Pages with an `og:image` keep theirs. Needs the npm package `sharp`, and an address given with `--site`.',
+    example: true,
+  }),
 });
 
 const redirect = z.strictObject({

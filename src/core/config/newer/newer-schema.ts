@@ -8,6 +8,7 @@ import { configKeys } from '../config.ts';
 import { filePath } from '../keys/address.ts';
 import { key } from '../keys/key.ts';
 import { organization, paths } from '../keys/search-engines.ts';
+import { seo } from '../keys/seo.ts';
 import { contextualOptions } from '../keys/services.ts';
 import { label } from '../keys/text.ts';
 import { api } from './api.ts';
@@ -87,6 +88,7 @@ export const newerSchema = z.strictObject({
           fallback: '`navigable`',
           example: 'all',
         }),
+        previewImages: seo.shape.previewImages.exactOptional(),
         metatags: key(z.record(z.string(), z.string()).exactOptional(), {
           text: '`<meta>` tags of every page by name.',
           example: { 'og:image': 'https://example.com/card.png' },

@@ -85,7 +85,10 @@ export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation
     trailingSlash: written.trailingSlash ?? toTrailingSlash(written.seo?.trailingSlash),
     favicon: lightOf(written.favicon),
     metadata: { ...described(written.description), ...written.seo?.metatags },
-    seo: { indexHiddenPages: written.seo?.indexing === 'all' },
+    seo: {
+      indexHiddenPages: written.seo?.indexing === 'all',
+      previewImages: written.seo?.previewImages,
+    },
     ...toLooks(written),
     ...toBars(written),
     api: toApi(written.api),

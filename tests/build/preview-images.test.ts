@@ -1,0 +1,78 @@
+/** The pictures that previews of links show, where `seo.previewImages` asks for them. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import sharp from 'sharp';
+import { buildSite } from '../../src/engine/build/build-site.ts';
+import { SiteFiles } from '../../src/node/output/site-files.ts';
+import { buildFixture } from '../helpers/build-fixture.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
+
+const files = {
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    colors: { primary: '#0b6b57' },
+    navigation: [{ group: 'Start', pages: ['index', 'own', 'ja', 'guides/long'] }],
+    seo: { previewImages: true },
+  }),
+  'content/index.mdx': '---\ntitle: Welcome\n---\n\nText.\n',
+  'content/own.mdx': '---\ntitle: Own\n"og:image": /card.png\n---\n\nText.\n',
+  'content/ja.mdx': '---\ntitle: はじめに\n---\n\nText.\n',
+  'content/guides/long.mdx': `---\ntitle: ${'Ærø, Ελ and Привет: much to say '.replace('Ελ', 'El').repeat(6)}\n---\n\nText.\n`,
+  'public/card.png': Buffer.from('89504e470d0a1a0a', 'hex'),
+};
+const site = await buildFixture(files, { site: 'https://acme.dev', base: '/docs' });
+const imagesOf = (path: string) =>
+  Array.from(
+    site.read(path).matchAll(/<meta property="og:image" content="([^"]+)"/g),
+    ([, url = '']) => url,
+  );
+
+suite('pictures for previews', () => {
+  test('are named by their pages with absolute addresses, and are as large as that says', async () => {
+    assert.deepEqual(imagesOf('/'), ['https://acme.dev/docs/_lectern/previews/index.png']);
+    assert.match(site.read('/'), /property="og:image:width" content="1200"/);
+    assert.match(site.read('/'), /name="twitter:card" content="summary_large_image"/);
+    for (const slug of ['index', 'guides/long']) {
+      const file = join(site.outDir, `_lectern/previews/${slug}.png`);
+      const { format, width, height } = await sharp(file).metadata();
+      assert.deepEqual({ format, width, height }, { format: 'png', width: 1200, height: 630 });
+      const { channels } = await sharp(file).stats();
+      assert.ok(
+        channels.every(({ stdev }) => stdev > 10),
+        'there is something on it',
+      );
+    }
+  });
+
+  test('leave an author the own one, and pages whose title has other letters none', () => {
+    assert.deepEqual(imagesOf('/own/'), ['https://acme.dev/docs/card.png']);
+    assert.equal(site.has('_lectern/previews/own.png'), false);
+    assert.deepEqual(imagesOf('/ja/'), []);
+    assert.equal(site.has('_lectern/previews/ja.png'), false);
+  });
+
+  test('are drawn once, and the same the next time', async () => {
+    const outDir = tempFolder();
+    await buildSite({
+      dir: site.dir,
+      files: new SiteFiles(outDir),
+      base: '/docs',
+      site: 'https://acme.dev',
+    });
+    const path = '_lectern/previews/index.png';
+    assert.deepEqual(readFileSync(join(outDir, path)), readFileSync(join(site.outDir, path)));
+    const kept = readFileSync(join(site.dir, '.lectern/previews.records'));
+    assert.ok(kept.includes(readFileSync(join(outDir, path)).subarray(0, 200)));
+  });
+
+  test('are off without the key', async () => {
+    const plain = await buildFixture(
+      { ...files, 'docs.json': files['docs.json'].replace('"previewImages":true', '') },
+      { site: 'https://acme.dev' },
+    );
+    assert.doesNotMatch(plain.read('/'), /og:image/);
+    assert.equal(plain.has('_lectern/previews/index.png'), false);
+  });
+});

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
+import { readPreviewImages } from '../../../../src/node/project/preview-images.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+
+const text =
+  '{\n  "name": "A",\n  "navigation": [{ "group": "A", "pages": ["a"] }],\n  "seo": { "previewImages": true }\n}\n';
+
+test('pictures without what draws them are told of, and left out', () => {
+  const { config, locate } = parseConfig({ path: 'docs.json', text });
+  const { ofSite, diagnostics } = readPreviewImages(config, {
+    dir: '/nowhere',
+    locate,
+    find: () => undefined,
+  });
+  assert.deepEqual(ofSite, {});
+  assert.deepEqual(
+    diagnostics.map((each) => diagnosticText(each)),
+    [
+      'docs.json:4:12 warning site/sharp-not-installed: "seo.previewImages" asks for pictures of pages, which the npm package sharp draws; it is not installed, so there are none. -> Run "npm install sharp" in the project, or remove the key.',
+    ],
+  );
+  const found = readPreviewImages(config, { dir: '/nowhere', locate, find: () => '/sharp.js' });
+  assert.deepEqual(found, { ofSite: { drawsPreviews: true }, diagnostics: [] });
+});
