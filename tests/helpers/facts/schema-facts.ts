@@ -71,13 +71,31 @@ export function addSchema(
   }
 }
 
+/** A limit of numbers says nothing of a list. */
+function means(key: string, { type }: Loose): boolean {
+  const types = [type].flat().filter((each) => typeof each === 'string');
+  const own = /Length$/.test(key)
+    ? ['string', 'file']
+    : /Items$|Contains$/.test(key)
+      ? ['array']
+      : /Properties$/.test(key)
+        ? ['object']
+        : ['integer', 'number'];
+  return types.length === 0 || types.some((each) => own.includes(each));
+}
+
+function addLimits(facts: FactList, value: Loose, owners: readonly string[]): void {
+  for (const key of LIMITS)
+    if ((Number(value[key]) !== 0 || key === 'minimum') && means(key, value))
+      facts.code(key, value[key], owners);
+  for (const key of ['exclusiveMinimum', 'exclusiveMaximum'])
+    if (typeof value[key] !== 'boolean' && means(key, value)) facts.code(key, value[key], owners);
+}
+
 function addOwn(facts: FactList, value: Loose, { owners }: Visit): void {
   facts.prose('title', value['title']);
   facts.prose('schema description', value['description']);
-  for (const key of LIMITS)
-    if (Number(value[key]) !== 0 || key === 'minimum') facts.code(key, value[key], owners);
-  for (const key of ['exclusiveMinimum', 'exclusiveMaximum'])
-    if (typeof value[key] !== 'boolean') facts.code(key, value[key], owners);
+  addLimits(facts, value, owners);
   for (const [key, words] of Object.entries(FLAGS))
     if (value[key] === true) facts.code(key, [...words], owners);
   const format = typeof value['format'] === 'string' ? value['format'] : '';
@@ -135,7 +153,8 @@ function addXml(facts: FactList, xml: Loose, owners: readonly string[]): void {
   const name = typeof xml['name'] === 'string' ? xml['name'] : '';
   if (xml['attribute'] === true || xml['nodeType'] === 'attribute')
     facts.code('xml attribute', [`${name}="`], owners);
-  if (xml['wrapped'] === true) facts.code('xml wrapped', [`</${name}>`], owners);
+  if (xml['wrapped'] === true)
+    facts.code('xml wrapped', [`</${name === '' ? '…' : name}>`], owners);
 }
 
 export function addDocs(facts: FactList, value: unknown): void {
