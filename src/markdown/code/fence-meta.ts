@@ -18,6 +18,8 @@ export interface FenceMeta {
   readonly highlight: readonly LineRange[];
   /** When there are any, all other lines step back. */
   readonly focus: readonly LineRange[];
+  /** Folded away, each range by itself, until the reader opens it. */
+  readonly collapse: readonly LineRange[];
   /** Show line numbers. */
   readonly lines: boolean;
   /** Number of the first line; 1 if absent. */
@@ -66,7 +68,14 @@ export function parseFenceMeta(lang: string, meta = ''): FenceMeta {
   const [named, ahead] = splitLanguage(lang);
   // No language has the name of a switch: a fence of plain text may begin with one.
   const language = flags.has(named) ? '' : named;
-  const draft: FenceDraft = { highlight: [], focus: [], words: [], texts: {}, flags: new Set() };
+  const draft: FenceDraft = {
+    highlight: [],
+    focus: [],
+    collapse: [],
+    words: [],
+    texts: {},
+    flags: new Set(),
+  };
   const rest = `${language === named ? '' : named} ${ahead} ${meta}`;
   for (const match of rest.matchAll(token)) readToken(draft, match);
   const title = draft.texts.title ?? toTitle(draft.words);
@@ -76,6 +85,7 @@ export function parseFenceMeta(lang: string, meta = ''): FenceMeta {
     ...(title !== '' && { title }),
     highlight: draft.highlight,
     focus: draft.focus,
+    collapse: draft.collapse,
     lines: draft.flags.has('lines') || draft.startLine !== undefined,
     ...(draft.startLine !== undefined && { startLine: draft.startLine }),
     wrap: draft.flags.has('wrap'),
@@ -94,6 +104,7 @@ function splitLanguage(lang: string): [language: string, meta: string] {
 interface FenceDraft {
   highlight: readonly LineRange[];
   focus: readonly LineRange[];
+  collapse: readonly LineRange[];
   startLine?: number;
   readonly words: string[];
   readonly texts: { [name in Text]?: string };
@@ -127,6 +138,7 @@ function readOption(draft: FenceDraft, key: string, value: string): boolean {
   else if (flag !== undefined) draft.flags[unquote(value) === 'false' ? 'delete' : 'add'](flag);
   else if (key === 'highlight') draft.highlight = [...draft.highlight, ...parseLineRanges(value)];
   else if (key === 'focus') draft.focus = [...draft.focus, ...parseLineRanges(value)];
+  else if (key === 'collapse') draft.collapse = [...draft.collapse, ...parseLineRanges(value)];
   else if (key === 'startLine' || key === 'start') readStartLine(draft, value);
   else return ignored.has(key);
   return true;

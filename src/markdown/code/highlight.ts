@@ -11,7 +11,8 @@ import { findChangedWords } from './changed-words.ts';
 import { codeTheme } from './code-theme.ts';
 import { isInRanges } from './fence-meta.ts';
 import type { FenceMeta } from './fence-meta.ts';
-import { formatCodeLine, mergeRuns } from './format-code.ts';
+import { formatLines } from './fold-lines.ts';
+import { mergeRuns } from './format-code.ts';
 import type { FormattedLine, Range, Run } from './format-code.ts';
 import { importGrammar, resolveLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
@@ -104,8 +105,9 @@ export function createHighlighter({ usesGrammars = true } = {}): Highlighter {
     highlight(code, fence) {
       const language = resolveLanguage(fence.language);
       const isReady = language.kind === 'grammar' && readers.has(language.id);
-      const { highlight, focus, startLine } = fence;
-      const key = JSON.stringify([fence.language, isReady, highlight, focus, startLine, code]);
+      const { highlight, focus, collapse, startLine } = fence;
+      const marks = [highlight, focus, collapse, startLine];
+      const key = JSON.stringify([fence.language, isReady, ...marks, code]);
       return cache.get(key, () => highlightFence(code, fence, tokenize));
     },
   };
@@ -125,12 +127,13 @@ function highlightFence(
     fence.language,
   );
   const changed = findChangedWords(marked);
+  const hasFolds = (fence.collapse ?? []).length > 0;
   const formatted = marked.map((line, index) =>
     toFormattedLine(line, {
       runs: runs[index] ?? [],
       part: session[index],
       changed: changed.get(index) ?? [],
-      startLine: fence.startLine,
+      startLine: fence.startLine ?? (hasFolds ? 1 : undefined),
     }),
   );
   const copied = marked.flatMap(({ marks, text }, index) => {
@@ -138,7 +141,7 @@ function highlightFence(
     return [session[index] === 'prompted' ? text.slice(promptLength) : text];
   });
   return {
-    html: formatPre(formatted, marked, fence.language),
+    html: formatPre(formatLines(formatted, fence.collapse ?? []), marked, fence.language),
     text: copied.join('\n'),
     lineCount: lines.length,
     ...(language.kind === 'unknown' && { unknownLanguage: toUnknown(fence.language, language) }),
@@ -187,11 +190,7 @@ function toFormattedLine(
   };
 }
 
-function formatPre(
-  formatted: readonly FormattedLine[],
-  lines: readonly CodeLine[],
-  language: string,
-): string {
+function formatPre(code: string, lines: readonly CodeLine[], language: string): string {
   const has = (...wanted: LineMark[]) =>
     lines.some(({ marks }) => wanted.some((mark) => marks.has(mark)));
   const classes = [
@@ -201,6 +200,5 @@ function formatPre(
   ].filter((name) => name !== false);
   const attribute = classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
   const safeLanguage = /^[\w.+#-]+$/.test(language) ? ` data-language="${language}"` : '';
-  const code = formatted.map(formatCodeLine).join('\n');
   return `<pre${attribute}${safeLanguage} tabindex="0"><code>${code}</code></pre>`;
 }

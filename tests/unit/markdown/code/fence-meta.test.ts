@@ -8,6 +8,7 @@ const bare: FenceMeta = {
   language: 'js',
   highlight: [],
   focus: [],
+  collapse: [],
   lines: false,
   wrap: false,
   expandable: false,

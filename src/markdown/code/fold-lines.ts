@@ -1,0 +1,40 @@
+/** Writes lines of code, those that are folded away in an element that opens by itself. Pure. */
+import type { LineRange } from './fence-meta.ts';
+import { formatCodeLine, type FormattedLine } from './format-code.ts';
+
+/** Ranges may be in any order and overlap; what is behind the last line is left out. */
+export function formatLines(lines: readonly FormattedLine[], ranges: readonly LineRange[]): string {
+  let html = '';
+  let from = 0;
+  for (const range of mergeRanges(ranges, lines.length)) {
+    const folded = lines.slice(range.from - 1, range.to);
+    html += formatRun(lines.slice(from, range.from - 1), lines.length > 0);
+    html += formatFold(folded, range.to < lines.length);
+    from = range.to;
+  }
+  return html + formatRun(lines.slice(from), false);
+}
+
+function formatRun(lines: readonly FormattedLine[], isBeforeMore: boolean): string {
+  if (lines.length === 0) return '';
+  return lines.map(formatCodeLine).join('\n') + (isBeforeMore ? '\n' : '');
+}
+
+/** What stands for the lines is an attribute: it is no part of the code that is copied or read by machines. */
+function formatFold(lines: readonly FormattedLine[], isBeforeMore: boolean): string {
+  const [first, last] = [lines[0]?.label, lines.at(-1)?.label];
+  const name = first === last ? `${first}` : `${first}\u2013${last}`;
+  return `<details class="code-fold"><summary aria-label="${name}"></summary>${formatRun(lines, isBeforeMore)}</details>`;
+}
+
+/** In order, without overlaps, and within the lines that there are. */
+function mergeRanges(ranges: readonly LineRange[], count: number): readonly LineRange[] {
+  const merged: { from: number; to: number }[] = [];
+  for (const { from, to } of ranges.toSorted((left, right) => left.from - right.from)) {
+    const last = merged.at(-1);
+    if (from > count) continue;
+    if (last !== undefined && from <= last.to + 1) last.to = Math.min(Math.max(last.to, to), count);
+    else merged.push({ from, to: Math.min(to, count) });
+  }
+  return merged;
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseFenceMeta } from '../../../../src/markdown/code/fence-meta.ts';
+import { createHighlighter } from '../../../../src/markdown/code/highlight.ts';
+
+const highlighter = createHighlighter({ usesGrammars: false });
+const code = 'one\ntwo\nthree\nfour\nfive\nsix';
+const highlight = (meta: string) => highlighter.highlight(code, parseFenceMeta('text', meta));
+
+/** The block with only what folds, by lines. */
+const outline = (meta: string) =>
+  highlight(meta)
+    .html.replace(/<summary aria-label="([^"]*)"><\/summary>/g, '$1:')
+    .replace(/<details class="code-fold">/g, '[')
+    .replace(/<\/details>/g, ']')
+    .replace(/<\/?(?:pre|code|span)[^>]*>/g, '');
+
+test('a range of lines folds away by itself, and no line is lost', () => {
+  assert.equal(outline('collapse={2-3}'), 'one\n[2–3:two\nthree\n]four\nfive\nsix');
+  assert.equal(outline('collapse={1,5-6}'), '[1:one\n]two\nthree\nfour\n[5–6:five\nsix]');
+});
+
+test('ranges may overlap, stand in any order and end behind the code', () => {
+  assert.equal(outline('collapse={4-99,2-3,3}'), 'one\n[2–6:two\nthree\nfour\nfive\nsix]');
+  assert.equal(outline('collapse={7-9}'), code);
+});
+
+test('a fold names its lines by the numbers that are shown', () => {
+  assert.match(outline('collapse={1-2} startLine=10'), /^\[10–11:one/);
+});
+
+test('what is copied is the whole code, and nothing of the fold', () => {
+  const { html, text } = highlight('collapse={1-5}');
+  assert.equal(text, code);
+  assert.equal(html.replace(/<[^>]*>/g, ''), code);
+});
