@@ -329,6 +329,7 @@ export const sites = {
     scripts: true,
     hideFeedbackButtons: false,
     feedback: { thumbsRating: true, endpoint: 'https://example.com/feedback' },
+    assistant: { url: 'https://example.com/ask' },
     analytics: {
       enabled: true,
       ga4: { measurementId: 'G-1' },

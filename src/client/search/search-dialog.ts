@@ -10,6 +10,7 @@ import { followKeyboard } from './search-height.ts';
 import { forgetRecent, readRecent, rememberSearch } from './recent-searches.ts';
 import { SearchList } from './search-list.ts';
 import {
+  createAsk,
   createOtherVersions,
   createRecent,
   createResultGroup,
@@ -113,7 +114,7 @@ class SearchDialog extends HTMLElement {
       const elsewhere = await this.#session.labelVersions(results.otherVersions);
       if (!isCurrent()) return;
       const suggested = createSuggestions(pages);
-      const further = createOtherVersions(elsewhere);
+      const further = [...createOtherVersions(elsewhere), ...createAsk(text.trim())];
       if (text === '') this.#showStart(manifest.tabs, suggested);
       else if (isAnswered) this.#showResults(results, excerpts, further);
       else this.#showNothing(results, further.length > 0 ? further : suggested);
@@ -205,7 +206,7 @@ class SearchDialog extends HTMLElement {
     if (target.closest('.search-close')) dialog?.close();
     const option = target.closest<HTMLElement>('[role=option]');
     if (!option) return;
-    const { query, edition } = option.dataset;
+    const { query, edition, question } = option.dataset;
     if (query !== undefined || edition !== undefined) {
       this.#input.value = query ?? this.#input.value;
       this.#otherVersion = edition;
@@ -216,6 +217,7 @@ class SearchDialog extends HTMLElement {
     if (text !== '') rememberSearch(text);
     // Another tab or window opens behind the search.
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog?.close();
+    if (question) document.dispatchEvent(new CustomEvent('lectern:ask', { detail: question }));
   }
 
   #forgetRecent(): void {

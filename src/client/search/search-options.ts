@@ -73,9 +73,15 @@ export function createOtherVersions(versions: readonly LabelledVersion[]): HTMLE
   );
 }
 
+/** `data-question` of the option is for the assistant of the site; no element where it has none. */
+export function createAsk(text: string): HTMLElement[] {
+  const label = document.querySelector('.ask-button')?.textContent;
+  return label ? createChoices(label, [{ text, kind: 'question', value: text }]) : [];
+}
+
 interface Choice {
   readonly text: string;
-  readonly kind: 'query' | 'edition';
+  readonly kind: 'query' | 'edition' | 'question';
   readonly value: string;
 }
 

@@ -32,6 +32,7 @@ function listReached(config: Config): readonly Reached[] {
     [backgroundImage, 'backgroundImage'],
     [inDarkMode?.backgroundImage, 'backgroundImage', 'dark'],
     [feedback.endpoint, 'feedback', 'endpoint'],
+    [config.assistant?.url, 'assistant', 'url'],
     [analytics?.posthog?.apiHost, 'analytics', 'posthog', 'apiHost'],
     [analytics?.plausible?.server, 'analytics', 'plausible', 'server'],
     ...api.baseUrl.map((url, rank): Reached => [url, 'api', 'baseUrl', rank]),

@@ -11,6 +11,7 @@ import { anchors, topAnchor } from './keys/anchors.ts';
 import { api } from './keys/api.ts';
 import * as appearance from './keys/appearance.ts';
 import { base } from './keys/base.ts';
+import { assistant } from './keys/assistant.ts';
 import { banner } from './keys/banner.ts';
 import { checks } from './keys/checks.ts';
 import { colors, DEFAULT_COLORS } from './keys/colors.ts';
@@ -124,6 +125,7 @@ export const configKeys = z.strictObject({
     text: 'Feedback buttons on every page.',
     example: { suggestEdit: true, raiseIssue: true },
   }),
+  assistant,
   modeToggle: key(modeToggle.prefault({}), {
     text: 'The toggle between light and dark mode.',
     example: { default: 'dark' },
@@ -202,9 +204,7 @@ export const configKeys = z.strictObject({
   codeBlock: key(appearance.codeBlock.prefault({}), {
     text: 'The look of code.',
   }),
-  contextual: key(contextual.prefault({}), {
-    text: 'Actions on every page.',
-  }),
+  contextual: key(contextual.prefault({}), { text: 'Actions on every page.' }),
   head: key(head.default([]), {
     text: 'Elements for the `<head>` of every page. The policy of the pages allows exactly what they name.',
     example: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#16a34a' } }],

@@ -79,6 +79,11 @@ export const english = {
   loading: 'Loading…',
   searchFailed: 'Search could not be loaded.',
   tryAgain: 'Try again',
+  ask: 'Ask',
+  askPrompt: 'Ask a question…',
+  askFailed: 'There is no answer at the moment.',
+  askRemark: 'Answers are written by a program and may be wrong.',
+  sources: 'Sources',
 
   // In the text
   note: 'Note',

@@ -76,6 +76,7 @@ const sameKeys: ReadonlySet<string> = new Set([
   'lang',
   'words',
   'feedback',
+  'assistant',
   'repository',
   'rounded',
   'sidebar',

@@ -78,7 +78,8 @@ function sitedSources(url: string): readonly Source[] {
 /** Hosts that scripts of Lectern itself ask. */
 function ownHosts(config: Config): readonly Source[] {
   const { thumbsRating, endpoint = '' } = config.feedback;
-  return originSources(thumbsRating ? [parseOrigin(endpoint)] : []);
+  const asked = config.assistant === undefined ? [] : [parseOrigin(config.assistant.url)];
+  return originSources([...asked, ...(thumbsRating ? [parseOrigin(endpoint)] : [])]);
 }
 
 /** Images that no element of the body shows. */

@@ -259,6 +259,20 @@ export const barRows: Table = {
       cell(ABSENT, 'plain', html('/', '.page-rating'), []),
     ],
   },
+  assistant: parts,
+  'assistant.url': {
+    effect: 'html',
+    wrong: notRelative,
+    cells: [
+      cell(
+        'https://example.com/ask',
+        'looks',
+        html('/start/one/', 'lectern-ask-dialog', 'data-url'),
+        ['https://example.com/ask'],
+      ),
+      cell(ABSENT, 'usual', html('/', 'lectern-ask-dialog', 'data-url'), []),
+    ],
+  },
   'feedback.endpoint': {
     effect: 'behaviour',
     cells: [

@@ -59,6 +59,7 @@ const TOPICS: readonly Topic[] = [
       'footerSocials',
       'footer',
       'feedback',
+      'assistant',
       'hideFeedbackButtons',
       'contextual',
       'repository',

@@ -117,6 +117,7 @@ export const newerSchema = z.strictObject({
   lang: shape.lang,
   words: shape.words,
   feedback: shape.feedback,
+  assistant: shape.assistant,
   repository: shape.repository,
   trailingSlash: key(shape.trailingSlash.unwrap().exactOptional(), {
     text: '`always` writes `a/b/index.html` and links `/a/b/`; `never` writes `a/b.html` and links `/a/b`.',

@@ -59,7 +59,7 @@ function toOwnKeys({ metadata, seo, favicon, background }: NewerConfig) {
 export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation'> {
   const { lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts } = written;
   const { $schema, name, logo, redirects, search, analytics, base } = written;
-  const { errors, variables, icons, basePath, checks } = written;
+  const { errors, variables, icons, basePath, checks, assistant } = written;
   return defined({
     $schema,
     name,
@@ -76,6 +76,7 @@ export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation
     lang,
     words,
     feedback,
+    assistant,
     repository,
     rounded,
     sidebar,

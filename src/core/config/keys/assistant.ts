@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { absoluteLink } from './address.ts';
+import { key } from './key.ts';
+
+const endpoint = z.strictObject({
+  url: key(absoluteLink, {
+    text: 'Address that questions are posted to, as `{"question":"…","page":"/guides/setup/","language":"en"}`. It answers with a stream of text.',
+    example: 'https://assistant.example.com/ask',
+  }),
+});
+
+/** `assistant`: readers ask, and an endpoint of the author's answers. */
+export const assistant = key(endpoint.exactOptional(), {
+  text: 'Lets readers ask a question, which an endpoint of yours answers.',
+  example: { url: 'https://assistant.example.com/ask' },
+});
