@@ -308,10 +308,10 @@ test('the file of values says what else is sent, with what was kept; its slips a
   const slips = await check(['--live', base, '--values', 'slips.json'], dir);
   assert.equal(slips.code, 1);
   assert.deepEqual(
-    slips.diagnostics.map(({ column, message }) => [column, message]),
+    slips.diagnostics.map(({ code, column, message }) => [code, column, message]),
     [
-      [16, 'The document has no operation "getPets".'],
-      [39, '"sent" is no key here.'],
+      ['live/values', 16, 'The document has no operation "getPets".'],
+      ['live/values', 39, '"sent" is no key here.'],
     ],
   );
   assert.equal(asked.length, 2);
@@ -323,7 +323,11 @@ test('without credentials, values, marks or an API it is told what was not prove
   const bare = await check(['--live', base], dir, {});
   assert.equal(bare.code, 0);
   const lack = 'was not sent: the environment has no LECTERN_AUTH_PET_KEY.';
-  assert.ok(bare.diagnostics.every(({ message }) => message.endsWith(lack)));
+  for (const { code, message } of bare.diagnostics) {
+    assert.equal(code, 'live/no-credentials');
+    assert.ok(message.endsWith(lack), message);
+  }
+  assert.notEqual(bare.diagnostics.length, 0);
   assert.deepEqual(asked, []);
   const unmarked = project({
     'openapi.yaml': document.replaceAll('x-lectern-safe: true', 'x-other: 1'),
@@ -332,11 +336,11 @@ test('without credentials, values, marks or an API it is told what was not prove
   assert.deepEqual([left.code, left.places], [1, ['openapi.yaml:null:null live/nothing-asked']]);
   const silent = await check(['--live', 'http://127.0.0.1:1/v1'], dir);
   assert.deepEqual(
-    silent.diagnostics.map(({ message }) => message),
+    silent.diagnostics.map(({ code, message }) => `${code}: ${message}`),
     [
-      'GET /pets/{id} was not sent: nothing says what the path parameter id is.',
-      'POST /pets (example "rex") was not answered: nothing listens there.',
-      'POST /pets (example "nameless") was not answered: nothing listens there.',
+      'live/no-value: GET /pets/{id} was not sent: nothing says what the path parameter id is.',
+      'live/no-answer: POST /pets (example "rex") was not answered: nothing listens there.',
+      'live/no-answer: POST /pets (example "nameless") was not answered: nothing listens there.',
     ],
   );
 });
@@ -353,9 +357,10 @@ test('of several documents one is named', async (t) => {
   });
   const { code, diagnostics } = await check(['--live', base], dir);
   assert.deepEqual(
-    [code, diagnostics[0]?.message],
+    [code, diagnostics[0]?.code, diagnostics[0]?.message],
     [
       1,
+      'live/which-document',
       'One address is the API of one document, and the project has "openapi.yaml" and "other.yaml".',
     ],
   );
