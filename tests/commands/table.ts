@@ -71,6 +71,12 @@ export const table: Readonly<Record<string, Row>> = {
   'LECTERN_AUTH_PET_KEY=test-key npx lectern check my-docs --live https://api.example.com/v1': {
     by: 'tests/build/live-check.test.ts',
   },
+  'npx lectern check my-docs --live https://api.example.com/v1 --blocks': {
+    by: 'tests/build/live-check.test.ts',
+  },
+  "curl -H 'Accept: text/markdown' https://docs.example.com/guides/a/": {
+    by: 'tests/build/nginx.test.ts',
+  },
   'npx lectern check my-docs --fix': { in: 'empty' },
   'npx lectern check my-docs --strict --baseline': { by: 'tests/unit/cli/check/baseline.test.ts' },
   'npx lectern check my-docs --update-baseline': { by: 'tests/unit/cli/check/baseline.test.ts' },

@@ -165,7 +165,7 @@ export const siteRows: Table = {
         'Search',
         'Plain',
       ]),
-      cell(ABSENT, 'plain', html('/start/one/', '.page-actions > *'), [
+      cell(ABSENT, 'plain', html('/start/one/', `[data-copy], ${OWN_ACTION}`), [
         'Copy page',
         'View as Markdown',
       ]),
