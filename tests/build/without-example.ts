@@ -48,8 +48,6 @@ export const withoutExample: Readonly<Record<string, string>> = {
     'openapi/not-converted',
     'openapi/outside',
     'openapi/more-lost',
-    'openapi/unknown-document',
-    'openapi/unknown-keyword',
     'navigation/no-pages',
     'files/config-folder',
   ]),
