@@ -96,7 +96,7 @@ suite('an article', () => {
     const { facts } = await finished(
       '<p class="a b"><lectern-zoom data-x="1"></lectern-zoom></p><pre class="b">c</pre>',
     );
-    assert.deepEqual(facts.marks, ['.a', '.b', 'lectern-zoom', 'data-x']);
+    assert.deepEqual(facts.marks, ['p', '.a', '.b', 'lectern-zoom', 'data-x', 'pre']);
     assert.ok(facts.hasCode);
   });
 

@@ -100,7 +100,7 @@ suite('a tree of many pages', () => {
     const links = '<a class="x" href="/a/">A</a><a class="x" href="/b/">B</a>';
     const html = `<ul>${links}<img src="https://a.test/i.png"></ul>`;
     assert.deepEqual(readSidebarTree(html, new Notes(), []).facts, {
-      marks: ['.x'],
+      marks: ['ul', 'a', '.x', 'img'],
       embeds: [{ kind: 'image', url: 'https://a.test/i.png' }],
       hasCode: false,
     });
