@@ -1,127 +1,10 @@
 /** `lectern check --live`: what is sent to a running API, and what is told of its answers. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { startLectern } from '../helpers/lectern-process.ts';
-import { startServer } from '../helpers/proxy-server.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
-
-const document = `openapi: 3.1.0
-info: { title: Pets, version: '1' }
-servers: [{ url: https://api.example.com/v1 }]
-security: [{ petKey: [] }]
-paths:
-  /pets/{id}:
-    get:
-      operationId: getPet
-      x-lectern-safe: true
-      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
-      responses:
-        '200':
-          description: The pet
-          headers:
-            RateLimit: { schema: { type: integer } }
-            X-Request-Id: { required: true, schema: { type: string } }
-          content:
-            application/json:
-              schema:
-                $ref: '#/components/schemas/Pet'
-        '404': { description: None }
-    delete:
-      operationId: deletePet
-      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
-      responses: { '204': { description: Gone } }
-  /pets:
-    post:
-      operationId: createPet
-      x-lectern-safe: true
-      requestBody:
-        required: true
-        content:
-          application/json:
-            schema: { $ref: '#/components/schemas/Pet' }
-            examples:
-              rex: { value: { name: Rex } }
-              nameless: { value: {} }
-      responses:
-        '201':
-          description: Made
-          content:
-            application/json: { schema: { $ref: '#/components/schemas/Pet' } }
-          links:
-            get: { operationId: getPet, parameters: { id: $response.body#/id } }
-        '422':
-          description: Refused
-          content:
-            application/json:
-              examples: { nameless: { value: { error: name } } }
-    get:
-      operationId: findPets
-      requestBody:
-        required: true
-        content:
-          application/json:
-            schema: { type: object }
-            example: { name: Rex }
-      responses:
-        '200': { description: Those, content: { application/json: { schema: { type: array } } } }
-components:
-  securitySchemes:
-    petKey: { type: http, scheme: bearer }
-  schemas:
-    Pet:
-      type: object
-      required: [name]
-      properties:
-        id: { type: integer }
-        name: { type: string }
-`;
-
-function project(files: Record<string, string> = {}): string {
-  return tempFolder({
-    'docs.json': JSON.stringify({
-      name: 'Pets',
-      openapi: 'openapi.yaml',
-      navigation: [{ group: 'All', pages: ['index'] }],
-    }),
-    'content/index.mdx': '---\ntitle: Home\n---\n\nPets.\n',
-    'openapi.yaml': document,
-    ...files,
-  });
-}
-
-/** An API of pets as it is documented, but for what `answers` says, by method and path. */
-async function startApi(
-  t: Parameters<typeof startServer>[0],
-  answers: Record<string, (response: ServerResponse) => void> = {},
-) {
-  const asked: string[] = [];
-  const send = (response: ServerResponse, status: number, body: object) =>
-    response
-      .writeHead(status, { 'content-type': 'application/json', 'x-request-id': '1' })
-      .end(JSON.stringify(body));
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { method = '', url = '', headers } = request;
-    const body = await text(request);
-    asked.push([method, url, headers.authorization ?? '-', body].join(' ').trim());
-    const planted = answers[`${method} ${url}`];
-    if (planted !== undefined) {
-      planted(response);
-      return undefined;
-    }
-    if (method === 'GET' && url === '/v1/pets') return send(response, 200, []);
-    if (method === 'GET') return send(response, 200, { id: 7, name: 'Rex' });
-    if (method === 'DELETE') return send(response, 500, {});
-    const { name } = JSON.parse(body) as { name?: string };
-    if (name === undefined) return send(response, 422, { error: 'name' });
-    return send(response, 201, { id: 7, name });
-  };
-  const url = await startServer(t, (request, response) => void answer(request, response));
-  return { url, base: `${url}/v1`, asked };
-}
+import { petDocument, petProject, startPetApi } from '../helpers/pet-api.ts';
 
 const credentials = { LECTERN_AUTH_PET_KEY: 'secret-of-mine' };
 
@@ -148,8 +31,8 @@ async function check(words: readonly string[], dir: string, env: NodeJS.ProcessE
 }
 
 test('what the document marks as safe is sent, with ids of earlier answers, and agrees', async (t) => {
-  const { base, asked } = await startApi(t);
-  const { code, places, live } = await check(['--live', `${base}/`], project());
+  const { base, asked } = await startPetApi(t);
+  const { code, places, live } = await check(['--live', `${base}/`], petProject());
   assert.deepEqual([code, places], [0, []]);
   assert.deepEqual(asked, [
     'POST /v1/pets Bearer secret-of-mine {\n  "name": "Rex"\n}',
@@ -167,13 +50,13 @@ test('what the document marks as safe is sent, with ids of earlier answers, and 
 });
 
 test('what of an answer is not as documented is told at its line', async (t) => {
-  const { base } = await startApi(t, {
+  const { base } = await startPetApi(t, {
     'GET /v1/pets/7': (response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', ratelimit: 'many' })
         .end('{"id":"7","name":null}'),
   });
-  const { code, places, diagnostics } = await check(['--live', base], project());
+  const { code, places, diagnostics } = await check(['--live', base], petProject());
   assert.equal(code, 1);
   assert.deepEqual(places, [
     'openapi.yaml:15:26 live/bad-header',
@@ -193,7 +76,7 @@ test('what of an answer is not as documented is told at its line', async (t) => 
 });
 
 test('statuses and content types that are not documented, and other outcomes of examples, are told', async (t) => {
-  const { base, asked, url } = await startApi(t, {
+  const { base, asked, url } = await startPetApi(t, {
     'GET /v1/pets/7': (response) => response.writeHead(302, { location: `${url}/elsewhere` }).end(),
     'GET /v1/pets': (response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
@@ -202,7 +85,7 @@ test('statuses and content types that are not documented, and other outcomes of 
     'values.yaml': 'operations: { deletePet: { send: true, parameters: { id: 9 } } }',
   };
   const words = ['--live', base, '--safe-methods', '--values', 'values.yaml'];
-  const { code, diagnostics, places } = await check(words, project(values));
+  const { code, diagnostics, places } = await check(words, petProject(values));
   assert.equal(code, 1);
   assert.deepEqual(
     places.map((place, rank) => `${place}: ${diagnostics[rank]?.message ?? ''}`),
@@ -218,11 +101,11 @@ test('statuses and content types that are not documented, and other outcomes of 
 });
 
 test('an example that has another outcome than its name promises is told where it is written', async (t) => {
-  const { base } = await startApi(t, {
+  const { base } = await startPetApi(t, {
     'POST /v1/pets': (response) =>
       response.writeHead(422, { 'content-type': 'application/json' }).end('{}'),
   });
-  const { places, diagnostics } = await check(['--live', base], project());
+  const { places, diagnostics } = await check(['--live', base], petProject());
   assert.deepEqual(places, [
     'openapi.yaml:7:5 live/no-value',
     'openapi.yaml:36:15 live/unexpected-status',
@@ -237,14 +120,14 @@ test('an example that has another outcome than its name promises is told where i
 });
 
 test('fields of forms are sent as parts, and a body in the file of values takes the place of examples', async (t) => {
-  const { base, asked } = await startApi(t);
-  const form = document
+  const { base, asked } = await startPetApi(t);
+  const form = petDocument
     .replace(
       'application/json:\n            schema: { type: object }',
       'multipart/form-data:\n            schema: { type: object }',
     )
     .replace('findPets', 'findPets\n      x-lectern-safe: true');
-  const dir = project({
+  const dir = petProject({
     'openapi.yaml': form,
     'values.yaml': 'operations: { createPet: { body: { name: Max } } }',
   });
@@ -259,8 +142,8 @@ test('fields of forms are sent as parts, and a body in the file of values takes 
 });
 
 test('a dry run lists what would be sent, and nothing is', async (t) => {
-  const { base, asked } = await startApi(t);
-  const dir = project();
+  const { base, asked } = await startPetApi(t);
+  const dir = petProject();
   const { code, stdout } = await startLectern(
     ['check', '--live', base, '--dry-run'],
     dir,
@@ -284,7 +167,7 @@ test('a dry run lists what would be sent, and nothing is', async (t) => {
 });
 
 test('the file of values says what else is sent, with what was kept; its slips are told', async (t) => {
-  const { base, asked } = await startApi(t, {
+  const { base, asked } = await startPetApi(t, {
     'DELETE /v1/pets/7': (response) => response.writeHead(204).end(),
   });
   const values = [
@@ -295,7 +178,7 @@ test('the file of values says what else is sent, with what was kept; its slips a
     "  DELETE /pets/{id}: { send: true, parameters: { id: '{pet}' } }",
     '',
   ].join('\n');
-  const dir = project({
+  const dir = petProject({
     'values.yaml': values,
     'slips.json': '{"operations":{"getPets":{},"getPet":{"sent":true}}}',
   });
@@ -318,8 +201,8 @@ test('the file of values says what else is sent, with what was kept; its slips a
 });
 
 test('without credentials, values, marks or an API it is told what was not proven', async (t) => {
-  const { base, asked } = await startApi(t);
-  const dir = project();
+  const { base, asked } = await startPetApi(t);
+  const dir = petProject();
   const bare = await check(['--live', base], dir, {});
   assert.equal(bare.code, 0);
   const lack = 'was not sent: the environment has no LECTERN_AUTH_PET_KEY.';
@@ -329,8 +212,8 @@ test('without credentials, values, marks or an API it is told what was not prove
   }
   assert.notEqual(bare.diagnostics.length, 0);
   assert.deepEqual(asked, []);
-  const unmarked = project({
-    'openapi.yaml': document.replaceAll('x-lectern-safe: true', 'x-other: 1'),
+  const unmarked = petProject({
+    'openapi.yaml': petDocument.replaceAll('x-lectern-safe: true', 'x-other: 1'),
   });
   const left = await check(['--live', base], unmarked);
   assert.deepEqual([left.code, left.places], [1, ['openapi.yaml:null:null live/nothing-asked']]);
@@ -346,14 +229,14 @@ test('without credentials, values, marks or an API it is told what was not prove
 });
 
 test('of several documents one is named', async (t) => {
-  const { base, asked } = await startApi(t);
-  const dir = project({
+  const { base, asked } = await startPetApi(t);
+  const dir = petProject({
     'docs.json': JSON.stringify({
       name: 'Pets',
       openapi: ['openapi.yaml', 'other.yaml'],
       navigation: [{ group: 'All', pages: ['index'] }],
     }),
-    'other.yaml': document.replace('title: Pets', 'title: Others'),
+    'other.yaml': petDocument.replace('title: Pets', 'title: Others'),
   });
   const { code, diagnostics } = await check(['--live', base], dir);
   assert.deepEqual(
@@ -370,13 +253,13 @@ test('of several documents one is named', async (t) => {
 });
 
 test('a page and a badge tell the outcome', async (t) => {
-  const { base } = await startApi(t, {
+  const { base } = await startPetApi(t, {
     'GET /v1/pets/7': (response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', 'x-request-id': '<b>' })
         .end('{}'),
   });
-  const dir = project();
+  const dir = petProject();
   await check(['--live', base, '--report', 'proof'], dir);
   const page = readFileSync(join(dir, 'proof/index.html'), 'utf8');
   assert.match(
@@ -392,7 +275,7 @@ test('a page and a badge tell the outcome', async (t) => {
 });
 
 test('marked code of pages is run where that is asked for, in its language, and its output compared', async (t) => {
-  const { base, asked } = await startApi(t);
+  const { base, asked } = await startPetApi(t);
   const fence = (info: string, ...lines: string[]) =>
     ['```' + info, ...lines, '```', ''].join('\n');
   const show = 'async function tell(answer) { console.log(await answer.text()); }';
@@ -408,7 +291,7 @@ test('marked code of pages is run where that is asked for, in its language, and 
     fence('bash verify', 'echo before; false; echo behind'),
     fence('bash verify', 'echo never'),
   ].join('\n');
-  const dir = project({ 'content/index.mdx': page });
+  const dir = petProject({ 'content/index.mdx': page });
   const words = ['--live', base, '--blocks'];
   const dry = await check([...words, '--dry-run'], dir);
   assert.deepEqual([dry.places, asked], [[], []]);
