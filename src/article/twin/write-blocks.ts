@@ -1,6 +1,6 @@
 /** What stands below each other in an article, as Markdown. */
 import { HEADINGS } from '../../core/html/element-rules.ts';
-import { plainText, elementText } from '../../core/html/text.ts';
+import { elementText, findElement, plainText } from '../../core/html/text.ts';
 import type { Element, HtmlNode } from '../../core/html/tree.ts';
 import { escapeLineStart, escapeMarkdown, formatFence } from '../../core/text/markdown.ts';
 import type { CodeNote } from '../facts/notes.ts';
@@ -88,8 +88,8 @@ function writeLine(element: Element, { reading, blocks }: Writing): true {
 function writeCode(root: Element, note: CodeNote, writing: Writing): void {
   const label = writing.reading.labelIn(root);
   const title = label === undefined ? '' : elementText(label);
-  const pre = root.children.find((node) => node.kind === 'element' && node.name === 'pre');
-  if (pre?.kind !== 'element') return;
+  const pre = findElement(root, (inner) => inner.name === 'pre');
+  if (pre === undefined) return;
   const info = note.language === '' && title !== '' ? `text ${title}` : `${note.language} ${title}`;
   writing.blocks.add(formatFence(info, plainText(pre).replace(/^\n|\n$/g, '')));
 }
