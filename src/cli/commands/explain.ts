@@ -1,6 +1,7 @@
 /** `lectern explain`: what each key of a project does, and which icons are drawn otherwise. */
 
 import { resolve } from 'node:path';
+import { formatPlace } from '../../core/diagnostic/diagnostic.ts';
 import type { KeyAccount } from '../../core/explain/key-account.ts';
 import type { IconAccount, SiteAccount } from '../../engine/explain-site.ts';
 import { formatSubstitution } from '../../node/icons/icon-summary.ts';
@@ -100,8 +101,7 @@ function formatIcons({ substitutions, missing }: IconAccount, style: Style): str
   }
   const drawn = substitutions.map((substitution) => `  ${formatSubstitution(substitution)}`);
   const unknown = missing.map(({ file, position, message, hint }) => {
-    const place = position ? `${file}:${position.line}:${position.column}` : file;
-    return `  ${style('underline', place)}  ${message} ${hint}`;
+    return `  ${style('underline', formatPlace(file, position))}  ${message} ${hint}`;
   });
   return [
     ...(drawn.length > 0 ? [style('bold', 'Drawn otherwise than asked'), ...drawn, ''] : []),

@@ -1,6 +1,7 @@
 /** `lectern rename`: gives a page another name, and mends everything that led to it. */
 
 import { relative, resolve } from 'node:path';
+import { formatPlace } from '../../core/diagnostic/diagnostic.ts';
 import { showInvisible } from '../../core/diagnostic/quote.ts';
 import type { PlacedChange } from '../../core/rename/rename-page.ts';
 import type { RenameResult } from '../../engine/rename-page.ts';
@@ -92,8 +93,8 @@ function formatPretty(
   const shown = (file: string) => (way === '' || way.startsWith('..') ? file : `${way}/${file}`);
   const changes = files.flatMap(({ file, changes: inFile }) =>
     inFile.map((change) => {
-      const { line, column } = change.position;
-      return `${style('underline', `${shown(file)}:${line}:${column}`)}  ${describe(change)}`;
+      const place = formatPlace(shown(file), change.position);
+      return `${style('underline', place)}  ${describe(change)}`;
     }),
   );
   const summary = `${count(changes.length, 'change')} in ${count(files.length, 'file')}`;

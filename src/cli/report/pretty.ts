@@ -1,5 +1,5 @@
 import { urlOf } from '../../core/diagnostic/explanation.ts';
-import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { type Diagnostic, formatPlace } from '../../core/diagnostic/diagnostic.ts';
 import { type FindFrame, formatFrame } from '../../core/diagnostic/frame.ts';
 import { showInvisible } from '../../core/diagnostic/quote.ts';
 import type { Position } from '../../core/text/source-file.ts';
@@ -40,7 +40,7 @@ const NAMED_PLACES = 3;
 function formatTold({ diagnostic, others }: Told, options: PrettyOptions): string {
   const block = formatDiagnostic(diagnostic, options);
   if (others.length === 0) return block;
-  const places = others.slice(0, NAMED_PLACES).map((other) => formatPlace(other, options));
+  const places = others.slice(0, NAMED_PLACES).map((other) => linkPlace(other, options));
   const more = others.length - places.length;
   const rest = more > 0 ? ` and ${count(more, 'more place')}` : '';
   return `${block}\nThe same at ${places.join(', ')}${rest}.`;
@@ -60,7 +60,7 @@ function formatKind({ example, count: all, files, worst }: KindSummary, options:
     style('bold', title),
     ...worst.map(
       ({ first, count: own }) =>
-        `  ${formatPlace(first, options)}  ${own.toLocaleString('en-US')} here`,
+        `  ${linkPlace(first, options)}  ${own.toLocaleString('en-US')} here`,
     ),
     ...(more > 0 ? [`  and ${count(more, 'more file')}`] : []),
     `For example: ${showControls(message)}`,
@@ -114,7 +114,7 @@ function formatDiagnostic(diagnostic: Diagnostic, options: PrettyOptions): strin
 function formatHeader(diagnostic: Diagnostic, options: PrettyOptions): string {
   const { style } = options;
   const { severity } = diagnostic;
-  const place = formatPlace(diagnostic, options);
+  const place = linkPlace(diagnostic, options);
   const shownPlace = place === '' ? [] : [style('underline', place)];
   return [
     ...shownPlace,
@@ -128,10 +128,10 @@ function formatCode({ code }: Diagnostic, { style, linkToCode }: PrettyOptions):
   return linkToCode === undefined ? text : formatLink(text, linkToCode(code));
 }
 
-function formatPlace({ file, position }: Diagnostic, options: PrettyOptions): string {
+function linkPlace({ file, position }: Diagnostic, options: PrettyOptions): string {
   const { toShownPath, linkTo } = options;
   const path = file === '' ? '' : showControls(toShownPath(file));
-  const place = position ? `${path}:${position.line}:${position.column}` : path;
+  const place = formatPlace(path, position);
   return file === '' || linkTo === undefined ? place : formatLink(place, linkTo(file, position));
 }
 

@@ -34,6 +34,11 @@ export function placeIn(file: string, position: Position | undefined): Place {
   return position === undefined ? { file } : { file, position };
 }
 
+/** `guide.mdx:3:1`, which editors and terminals open; the file alone where no position is known. */
+export function formatPlace(file: string, position: Position | undefined): string {
+  return position === undefined ? file : `${file}:${position.line}:${position.column}`;
+}
+
 /** The diagnostic with its cure, if there is one. */
 export function withFix(diagnostic: Diagnostic, fix: Fix | undefined): Diagnostic {
   return fix === undefined ? diagnostic : { ...diagnostic, fix };

@@ -1,24 +1,14 @@
 /** What a run against an API found, as one HTML page that needs no other file than its badge. */
-import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
+import { type Diagnostic, formatPlace, type Place } from '../diagnostic/diagnostic.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
+import { formatPlainPage } from '../html/plain-page.ts';
 import { formatOutcomes, wordOf } from './count-records.ts';
 import type { LiveRecord, LiveReport } from './live-model.ts';
 
 /** @param day when it was run: `2025-11-23`. */
 export function formatLivePage({ base, document, records, left }: LiveReport, day: string): string {
   const title = `${document} and the API at ${base}`;
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeMarkup(title)}</title>`,
-    `<style>${STYLES}</style>`,
-    '</head>',
-    '<body>',
-    '<main>',
-    `<h1>${escapeMarkup(title)}</h1>`,
+  const content = [
     `<p><img src="badge.svg" alt=""> ${escapeMarkup(formatOutcomes(records))}, on <time>${escapeMarkup(day)}</time>.</p>`,
     '<table>',
     '<thead><tr><th scope="col">Request</th><th scope="col">Example</th><th scope="col">Answer</th><th scope="col">Outcome</th></tr></thead>',
@@ -31,18 +21,15 @@ export function formatLivePage({ base, document, records, left }: LiveReport, da
       : [
           `<p>Operations that may not be sent: ${left.map((name) => `<code>${escapeMarkup(name)}</code>`).join(', ')}.</p>`,
         ]),
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  ];
+  return formatPlainPage({ title, styles: STYLES, content });
 }
 
 function formatRecord(record: LiveRecord): string {
   const { method, url, example = '', status, milliseconds, outcome, diagnostics, place } = record;
   const time = milliseconds === undefined ? '' : ` <small>${milliseconds} ms</small>`;
   const cells = [
-    `<td><code>${escapeMarkup(method)} ${escapeMarkup(url)}</code><br><small>${formatPlace(place)}</small></td>`,
+    `<td><code>${escapeMarkup(method)} ${escapeMarkup(url)}</code><br><small>${toCode(place)}</small></td>`,
     `<td>${escapeMarkup(example)}</td>`,
     `<td>${status ?? ''}${time}</td>`,
     `<td class="${outcome}"><strong>${wordOf({ outcome })}</strong>${formatDrifts(diagnostics)}</td>`,
@@ -54,14 +41,13 @@ function formatDrifts(diagnostics: readonly Diagnostic[]): string {
   if (diagnostics.length === 0) return '';
   const items = diagnostics.map(
     (found) =>
-      `<li>${escapeMarkup(found.message)} <small>${formatPlace(found)} ${escapeMarkup(found.code)}</small></li>`,
+      `<li>${escapeMarkup(found.message)} <small>${toCode(found)} ${escapeMarkup(found.code)}</small></li>`,
   );
   return `<ul>${items.join('')}</ul>`;
 }
 
-function formatPlace({ file, position }: Place): string {
-  const place = position === undefined ? file : `${file}:${position.line}:${position.column}`;
-  return `<code>${escapeMarkup(place)}</code>`;
+function toCode({ file, position }: Place): string {
+  return `<code>${escapeMarkup(formatPlace(file, position))}</code>`;
 }
 
 const STYLES = [

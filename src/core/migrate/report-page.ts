@@ -1,6 +1,7 @@
 /** What a migration tells, as one HTML page that needs no other file. */
-import type { Place } from '../diagnostic/diagnostic.ts';
+import { formatPlace } from '../diagnostic/diagnostic.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
+import { formatPlainPage } from '../html/plain-page.ts';
 import type { SourceFile } from '../text/source-file.ts';
 import type { Remark } from './remark.ts';
 
@@ -21,28 +22,14 @@ export function formatMigrationReport({ from, to, diff, remarks, pages }: Migrat
     `${pages} pages, of which ${differing.size} differ in what navigation shows around their text.`,
     'The files of pages and snippets are left as they are.',
   ];
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeMarkup(title)}</title>`,
-    `<style>${STYLES}</style>`,
-    '</head>',
-    '<body>',
-    '<main>',
-    `<h1>${escapeMarkup(title)}</h1>`,
+  const content = [
     ...lines.map((line) => `<p>${line}</p>`),
     '<h2>What works differently</h2>',
     remarks.length === 0 ? '<p>Nothing: every page stays the same.</p>' : formatRemarks(remarks),
     '<h2>What changes in the file</h2>',
     `<pre>${diff.split('\n').map(formatLine).join('\n')}</pre>`,
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  ];
+  return formatPlainPage({ title, styles: STYLES, content });
 }
 
 function formatRemarks(remarks: readonly Remark[]): string {
@@ -51,11 +38,14 @@ function formatRemarks(remarks: readonly Remark[]): string {
 
 function formatRemark(remark: Remark): string {
   const { title, message, hint, code, pages = [], places = [remark] } = remark;
+  const at = places.map(({ file, position }) => {
+    return `<code>${escapeMarkup(formatPlace(file, position))}</code>`;
+  });
   return [
     '<li>',
     `<h3>${escapeMarkup(title)}</h3>`,
     `<p>${escapeMarkup(message)} <em>${escapeMarkup(hint)}</em></p>`,
-    `<p><small>${places.map((place) => `<code>${formatPlace(place)}</code>`).join(' ')} ${escapeMarkup(code)}</small></p>`,
+    `<p><small>${at.join(' ')} ${escapeMarkup(code)}</small></p>`,
     ...(pages.length === 0 ? [] : [formatPages(pages)]),
     '</li>',
   ].join('\n');
@@ -65,11 +55,6 @@ function formatPages(pages: readonly string[]): string {
   const items = pages.map((page) => `<li><code>/${escapeMarkup(page)}</code></li>`).join('');
   const summary = pages.length === 1 ? '1 page' : `${pages.length} pages`;
   return `<details><summary>${summary}</summary><ul>${items}</ul></details>`;
-}
-
-function formatPlace({ file, position }: Place): string {
-  const place = position === undefined ? file : `${file}:${position.line}:${position.column}`;
-  return escapeMarkup(place);
 }
 
 function formatLine(line: string): string {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { type Diagnostic, formatPlace } from '../diagnostic/diagnostic.ts';
 import { formatFrame, framesIn } from '../diagnostic/frame.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
 import type { SourceFile } from '../text/source-file.ts';
@@ -12,11 +12,10 @@ export function formatProblems(problems: readonly Diagnostic[], source: SourceFi
   return problems
     .slice(0, SHOWN)
     .map(({ severity, file, position, code, title, message, hint }) => {
-      const place = position ? `${file}:${position.line}:${position.column}` : file;
       const lines = position && escapeMarkup(formatFrame(frame(position)));
       return [
         `<div class="live-problem live-${severity}">`,
-        `<p class="live-place">${escapeMarkup(place)} <b>${severity}</b> ${escapeMarkup(code)}</p>`,
+        `<p class="live-place">${escapeMarkup(formatPlace(file, position))} <b>${severity}</b> ${escapeMarkup(code)}</p>`,
         `<p><b>${escapeMarkup(title)}</b></p>`,
         lines === undefined ? '' : `<pre>${lines}</pre>`,
         `<p>${escapeMarkup(message)}</p>`,

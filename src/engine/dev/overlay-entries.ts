@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { type Diagnostic, formatPlace } from '../../core/diagnostic/diagnostic.ts';
 import { type FindFrame, formatFrame } from '../../core/diagnostic/frame.ts';
 import type { OverlayEntry } from '../../core/diagnostic/overlay-entry.ts';
 import { framesFrom } from '../../node/project/source-frames.ts';
@@ -18,7 +18,7 @@ function toEntry(
   const findFrame = position && framesOf(file);
   return {
     severity,
-    place: position ? `${file}:${position.line}:${position.column}` : file,
+    place: formatPlace(file, position),
     isInFile: file !== '',
     code,
     title,
