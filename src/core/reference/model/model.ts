@@ -9,6 +9,7 @@
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { Page } from '../../pages/page.ts';
 import type { DocumentedResponses } from './documented-responses.ts';
+import type { FieldEncoding } from './field-encoding.ts';
 import type { Notation } from './notation-model.ts';
 import type { PageHints } from './page-hints.ts';
 import type { CodeSamples, HttpRequest } from './request-model.ts';
@@ -290,13 +291,10 @@ export interface Content {
   readonly examples: readonly Example[];
 }
 
-/** How one field of a form is written. */
-export interface Encoding {
-  readonly name: string;
-  readonly contentType?: string;
-  readonly style?: ParameterStyle;
-  readonly explode?: boolean;
-  readonly allowReserved?: boolean;
+/** All that is said of one field of a form. */
+export interface Encoding extends FieldEncoding {
+  /** How it is written, for people: `text/csv`, `style=pipeDelimited`. */
+  readonly settings: readonly string[];
   /** Of the part of the body that holds the field. */
   readonly headers: readonly Parameter[];
 }

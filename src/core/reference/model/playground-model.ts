@@ -1,5 +1,6 @@
 /** What the playground of one operation knows: made at build, read by browsers. */
 import type { DocumentedResponse } from './documented-responses.ts';
+import type { FieldEncoding } from './field-encoding.ts';
 import type { Content, Serialisation, Server } from './model.ts';
 import type { Security } from './security-model.ts';
 
@@ -45,7 +46,9 @@ export interface PlaygroundBody {
   readonly contents: readonly PlaygroundContent[];
 }
 
-export interface PlaygroundContent extends Pick<Content, 'notation' | 'encodings'> {
+export interface PlaygroundContent {
+  readonly notation: Content['notation'];
+  readonly encodings: readonly FieldEncoding[];
   /** All with the same form; never empty. */
   readonly mediaTypes: readonly string[];
   readonly control: Control;

@@ -144,13 +144,7 @@ function formatContent(content: Content, hrefOf: FindHref): Blocks {
 }
 
 function formatEncoding(encoding: Encoding, hrefOf: FindHref): Blocks {
-  const { name, contentType, style, explode, allowReserved, headers } = encoding;
-  const settings = [
-    contentType,
-    style && `style=${style}`,
-    explode !== undefined && `explode=${explode}`,
-    allowReserved && 'allowReserved',
-  ].filter((setting) => typeof setting === 'string');
+  const { name, settings, headers } = encoding;
   return [
     settings.length > 0 && `\`${name}\` is sent as ${settings.map(toCode).join(', ')}.`,
     headers.length > 0 && `Headers of \`${name}\`:\n\n${formatParameters(headers, hrefOf)}`,

@@ -4,6 +4,7 @@ import { type ContentSource, languageOf, listExamples } from '../examples/build-
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import type { Body, Content, Encoding } from '../model/model.ts';
+import type { FieldEncoding } from '../model/field-encoding.ts';
 import { readHeaders, readStyle } from './read-parameters.ts';
 import type { Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
@@ -111,12 +112,16 @@ function readEncodings(
   return entriesOf(value).map(([name, written]) => {
     const encoding = recordOf(written);
     const { explode, allowReserved } = encoding;
-    return {
+    const field: FieldEncoding = {
       name,
       ...optional('contentType', textOf(encoding['contentType'])),
       ...optional('style', readStyle(encoding['style'])),
       ...(typeof explode === 'boolean' && { explode }),
       ...(allowReserved === true && { allowReserved }),
+    };
+    return {
+      ...field,
+      settings: listSettings(field),
       headers: readHeaders(
         encoding['headers'],
         { pointer: joinPointer(pointer, name, 'headers'), id: `${id}.${toAnchor(name)}` },
@@ -124,6 +129,16 @@ function readEncodings(
       ),
     };
   });
+}
+
+function listSettings(encoding: FieldEncoding): readonly string[] {
+  const { contentType, style, explode, allowReserved } = encoding;
+  return [
+    contentType,
+    style && `style=${style}`,
+    explode !== undefined && `explode=${explode}`,
+    allowReserved && 'allowReserved',
+  ].filter((setting) => typeof setting === 'string');
 }
 
 function notationOf(mediaType: string): Content['notation'] {

@@ -80,7 +80,8 @@ function toContent(content: Content) {
   return {
     mediaTypes: [mediaType, ...otherTypes],
     notation,
-    encodings,
+    // The form shows neither settings nor headers.
+    encodings: encodings.map(({ settings: _, headers: __, ...field }) => field),
     control: controlOf(content),
     examples: examples
       .filter((example) => example.text !== '' && !(isEmptyExample(example) && shape === undefined))

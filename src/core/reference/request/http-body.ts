@@ -2,7 +2,7 @@
 import { type ExactJson, isExactObject } from '../../text/json/exact-json.ts';
 import type { BodyValue } from './http-request.ts';
 import { formatNode, toNode } from './json-node.ts';
-import type { Encoding } from '../model/model.ts';
+import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { HttpBody, HttpPart } from '../model/request-model.ts';
 import { type Pairs, serialiseQuery, toText } from './serialise.ts';
 
@@ -36,12 +36,12 @@ function fieldsOf(value: ExactJson | undefined): readonly (readonly [string, Exa
   return value !== undefined && isExactObject(value) ? Object.entries(value) : [];
 }
 
-function encodingOf(name: string, encodings: readonly Encoding[]): Encoding | undefined {
+function encodingOf(name: string, encodings: readonly FieldEncoding[]): FieldEncoding | undefined {
   return encodings.find((encoding) => encoding.name === name);
 }
 
 /** Objects without a style are JSON, lists of plain values repeat their name. */
-function toPairs(name: string, value: ExactJson, encodings: readonly Encoding[]): Pairs {
+function toPairs(name: string, value: ExactJson, encodings: readonly FieldEncoding[]): Pairs {
   const encoding = encodingOf(name, encodings);
   const style = encoding?.style ?? 'form';
   const hasStyle = encoding?.style !== undefined || encoding?.explode !== undefined;

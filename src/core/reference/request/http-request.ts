@@ -6,6 +6,7 @@ import { type ExactJson, formatExact } from '../../text/json/exact-json.ts';
 import { type AuthPart, type Credential, readLogin, toAuthPart } from './credentials.ts';
 import { buildHttpBody } from './http-body.ts';
 import type { Content, Serialisation } from '../model/model.ts';
+import type { FieldEncoding } from '../model/field-encoding.ts';
 import type { HttpRequest } from '../model/request-model.ts';
 import { serialiseCookie, serialiseHeader, serialisePath, serialiseQuery } from './serialise.ts';
 
@@ -34,7 +35,9 @@ export interface ParameterValue {
 }
 
 export interface BodyValue {
-  readonly content: Pick<Content, 'mediaType' | 'notation' | 'encodings'>;
+  readonly content: Pick<Content, 'mediaType' | 'notation'> & {
+    readonly encodings: readonly FieldEncoding[];
+  };
   /** The value of a form; other bodies are `text`. */
   readonly value?: ExactJson;
   readonly text?: string;
