@@ -3,7 +3,6 @@
  * hosts of the internet only, and by the name of Lectern.
  */
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
 import {
   answerOfStatus,
   type LinkAnswer,
@@ -12,8 +11,7 @@ import {
   redirectOf,
 } from '../../core/links/link-answer.ts';
 import { toReason, toSystemCode } from '../../node/disk/system-error.ts';
-import { forward, type ResolveName } from '../../server/proxy/forward.ts';
-import { hostOf } from '../../server/proxy/policy.ts';
+import { forward, resolveHost, type ResolveName } from '../../server/proxy/forward.ts';
 
 export interface AskOptions {
   readonly resolveName: ResolveName;
@@ -90,8 +88,7 @@ async function resolve(
   url: URL,
   { resolveName, mayAsk }: AskOptions,
 ): Promise<readonly string[] | undefined> {
-  const host = hostOf(url);
-  const addresses = isIP(host) ? [host] : await resolveName(host);
+  const addresses = await resolveHost(url, resolveName);
   return addresses.length > 0 && addresses.every(mayAsk) ? addresses : undefined;
 }
 

@@ -3,13 +3,11 @@
  * are answers like others, and what the environment says of proxies is not asked.
  */
 import { randomUUID } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { HttpPart, HttpRequest } from '../../core/reference/model/request-model.ts';
 import type { LiveAnswer } from '../../core/live/live-model.ts';
 import { parseRetryAfter } from '../../core/links/link-answer.ts';
 import { toReason } from '../../node/disk/system-error.ts';
-import { forward, resolveBySystem } from '../../server/proxy/forward.ts';
-import { hostOf } from '../../server/proxy/policy.ts';
+import { forward, listHeaders, resolveBySystem, resolveHost } from '../../server/proxy/forward.ts';
 import { decompress, readWhole } from '../../server/proxy/read-body.ts';
 
 export interface SendOptions {
@@ -50,8 +48,7 @@ async function sendOnce(request: HttpRequest, { userAgent }: SendOptions): Promi
   const startedAt = performance.now();
   try {
     const url = new URL(request.url);
-    const host = hostOf(url);
-    const addresses = isIP(host) ? [host] : await resolveBySystem(host);
+    const addresses = await resolveHost(url, resolveBySystem);
     const isNamed = request.headers.some(([name]) => name.toLowerCase() === 'user-agent');
     const { body, contentType } = encodeBody(request);
     const headers = [
@@ -68,7 +65,7 @@ async function sendOnce(request: HttpRequest, { userAgent }: SendOptions): Promi
     const text = truncated ? undefined : toTextOrNothing(bytes);
     const answer: LiveAnswer = {
       status: response.statusCode ?? 0,
-      headers: toPairs(response.rawHeaders),
+      headers: listHeaders(response),
       ...(text !== undefined && { text }),
       bytes: bytes.length,
     };
@@ -115,12 +112,6 @@ function encodeParts(parts: readonly HttpPart[]): EncodedBody {
     body: Buffer.from(`${pieces.join('')}--${boundary}--\r\n`),
     contentType: `multipart/form-data; boundary=${boundary}`,
   };
-}
-
-function toPairs(raw: readonly string[]): (readonly [string, string])[] {
-  return raw.flatMap((name, rank) =>
-    rank % 2 === 0 ? [[name, raw[rank + 1] ?? ''] as const] : [],
-  );
 }
 
 function toTextOrNothing(bytes: Buffer): string | undefined {

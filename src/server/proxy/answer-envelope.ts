@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { formatPolicy } from '../../core/policy/policy.ts';
+import { listHeaders } from './forward.ts';
 import { decompress, readUpTo, readWhole } from './read-body.ts';
 import { toRefusal } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
@@ -109,12 +110,9 @@ function isStream({ headers }: IncomingMessage): boolean {
   );
 }
 
-function toHead({ statusCode = 0, statusMessage = '', rawHeaders }: IncomingMessage): AnswerHead {
-  const headers = rawHeaders.flatMap((name, index): [string, string][] =>
-    index % 2 === 0 && name.toLowerCase() !== 'set-cookie'
-      ? [[name, rawHeaders[index + 1] ?? '']]
-      : [],
-  );
+function toHead(answer: IncomingMessage): AnswerHead {
+  const { statusCode = 0, statusMessage = '' } = answer;
+  const headers = listHeaders(answer).filter(([name]) => name.toLowerCase() !== 'set-cookie');
   return { status: statusCode, statusText: statusMessage, headers };
 }
 

@@ -26,10 +26,15 @@ export const resolveBySystem: ResolveName = async (name) => {
   return found.map(({ address }) => address);
 };
 
+/** All addresses of a URL's host, which may be one itself. @throws the error of `resolveName`. */
+export async function resolveHost(url: URL, resolveName: ResolveName): Promise<readonly string[]> {
+  const host = hostOf(url);
+  return isIP(host) ? [host] : resolveName(host);
+}
+
 /** @throws Refusal, or the error of `resolveName`. */
 export async function resolveTarget(url: URL, resolveName: ResolveName): Promise<ForwardTarget> {
-  const host = hostOf(url);
-  const addresses = isIP(host) ? [host] : await resolveName(host);
+  const addresses = await resolveHost(url, resolveName);
   checkAddresses(url, addresses);
   return { url, addresses };
 }
@@ -63,6 +68,13 @@ export function forward(
   });
   sent.end(body);
   return promise;
+}
+
+/** Headers of an answer as they were sent: each with its name as written, as often as it came. */
+export function listHeaders({ rawHeaders }: IncomingMessage): [name: string, value: string][] {
+  return rawHeaders.flatMap((name, rank): [string, string][] =>
+    rank % 2 === 0 ? [[name, rawHeaders[rank + 1] ?? '']] : [],
+  );
 }
 
 /** A body always has its length, so that every method carries it in the same way. */
