@@ -36,7 +36,9 @@ export interface UnsentStep {
 export function planSteps(document: LiveDocument, options: PlanOptions): LivePlan {
   const { reference } = document;
   const { values } = options;
-  const rankOf = (key: string) => [...values.operations.keys()].indexOf(key) >>> 0;
+  const ranks = new Map([...values.operations.keys()].map((key, rank) => [key, rank]));
+  // Operations that the values leave out come last.
+  const rankOf = (key: string) => ranks.get(key) ?? ranks.size;
   const isAsked = ({ key, method }: { key: string; method: string }) => {
     const source = document.endpoints.get(key);
     const { send } = values.operations.get(key) ?? {};
