@@ -52,6 +52,7 @@ export const liveOptions: readonly Option[] = [
 ];
 
 export function readLive(values: CheckedValues): { readonly live?: LiveRequest } {
+  values.exclude('live', ['links', 'private-links', 'fix']);
   const base = values.value('live', parseBaseUrl);
   if (base === undefined) return {};
   const given = (name: 'document' | 'values' | 'report') => {

@@ -64,6 +64,14 @@ export class CheckedValues {
     return value;
   }
 
+  /** For an option that leaves the work of others out, which nobody may believe done. */
+  exclude(name: OptionName, others: readonly OptionName[]): void {
+    for (const other of others.filter((each) => this.has(name) && this.has(each))) {
+      const facts = { option: `--${name}`, other: `--${other}` };
+      this.#diagnostics.push(diagnoseCli('cli/excluded-option', facts, nowhere));
+    }
+  }
+
   /** The value as a property of that name, for optional properties: nothing when it was not given. */
   optional<Name extends keyof typeof expectations, Value>(
     name: Name,

@@ -51,6 +51,13 @@ export const cliEntries = {
     hint: ({ option, expected }) => `Give ${option} ${expected}.`,
     example: { option: '--port', value: '80a', expected: 'a number from 0 to 65535' },
   }),
+  'cli/excluded-option': entry<{ option: string; other: string }>({
+    severity: 'error',
+    title: 'Options that exclude each other',
+    message: ({ option, other }) => `Beside ${option}, ${other} would do nothing.`,
+    hint: ({ other }) => `Leave ${other} out here, and give it to a run of its own.`,
+    example: { option: '--live', other: '--links' },
+  }),
   'cli/missing-argument': entry<{ argument: string; usage: string }>({
     severity: 'error',
     title: 'Argument is missing',

@@ -303,6 +303,7 @@ export const diagnosticCodes = {
   'cli/missing-value': 'needed',
   'cli/unexpected-value': 'needed',
   'cli/invalid-value': 'needed',
+  'cli/excluded-option': 'needed',
   'cli/missing-argument': 'needed',
   'cli/extra-argument': 'needed',
   'cli/no-folder': 'needed',

@@ -194,6 +194,17 @@ test('a missing value, a value too many, an impossible value and an extra folder
   ]);
 });
 
+test('what would do nothing beside --live is refused, not passed over', () => {
+  const live = 'check --live https://api.example.com';
+  assert.deepEqual(mistakesOf(`${live} --links --fix`), [
+    'error cli/excluded-option: Beside --live, --links would do nothing. -> Leave --links out here, and give it to a run of its own.',
+    'error cli/excluded-option: Beside --live, --fix would do nothing. -> Leave --fix out here, and give it to a run of its own.',
+  ]);
+  assert.match(mistakesOf(`${live} --private-links`).join(), /--private-links would do nothing/);
+  assert.equal(commandOf(`${live} --dry-run --strict`).kind, 'check');
+  assert.equal(commandOf('check --links --fix').kind, 'check');
+});
+
 test('bases and sites that could do harm or cannot work are refused', () => {
   for (const base of ['/a/../b', '/a?b', '/a//b', '/a"b', 'https://x/y']) {
     assert.match(mistakesOf(`build --base ${base}`).join(), /cli\/invalid-value/, base);
