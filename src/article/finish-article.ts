@@ -9,20 +9,21 @@ import { drawFormulas } from './formulas.ts';
 import { numberHeadings } from './headings.ts';
 import { collectIds } from './ids.ts';
 import { replaceStyles } from './inline-styles.ts';
-import { arrangePanels } from './panels.ts';
+import { arrangePanels } from './arrange/panels.ts';
 import { completePictures, type FindSize } from './pictures.ts';
 import { pageWideElements, sandboxedFrames } from './page-wide-elements.ts';
-import { gatherRail } from './rail.ts';
+import { gatherRail } from './arrange/rail.ts';
 import { collectFacts } from './read-piece.ts';
 import { readSections } from './sections.ts';
-import { numberSteps } from './steps.ts';
+import { numberSteps } from './arrange/steps.ts';
 import { emptyHeaders, nameRows } from './tables.ts';
-import { fillTabBars } from './tab-bar.ts';
-import { arrangeTrees } from './trees.ts';
+import { fillTabBars } from './arrange/tab-bar.ts';
+import { arrangeTrees } from './arrange/trees.ts';
 import { freeTriggers } from './triggers.ts';
 import { formatTwin } from './twin/format-twin.ts';
 import { listFeedEntries, listUpdateTags } from './updates.ts';
-import { gatherViews } from './views.ts';
+import { gatherViews } from './arrange/views.ts';
+import { arrangeWalkthroughs } from './arrange/walkthroughs.ts';
 
 export interface ArticleInput {
   /** As the components wrote it. */
@@ -55,6 +56,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const { found: notes } = read;
   const { ids } = input;
   arrangeTrees(read);
+  arrangeWalkthroughs(notes);
   drawFormulas(read);
   freeTriggers(notes);
   numberSteps(notes);

@@ -51,6 +51,10 @@ export type Note =
   | { readonly kind: 'update-body' }
   /** One of several forms of the page, of which one shows at a time. */
   | { readonly kind: 'view' }
+  /** Code and the steps that explain it, in any order. */
+  | { readonly kind: 'walkthrough' }
+  /** One step of a walkthrough. */
+  | { readonly kind: 'walk-step' }
   | CalloutNote
   | CodeNote
   | FormulaNote

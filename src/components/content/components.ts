@@ -61,6 +61,8 @@ import Update from './sections/Update.astro';
 import Variation from './sections/Variation.astro';
 import View from './sections/View.astro';
 import Visibility from './sections/Visibility.astro';
+import Walkthrough from './code/Walkthrough.astro';
+import WalkthroughStep from './code/WalkthroughStep.astro';
 import Warning from './callouts/Warning.astro';
 
 /** By the name that authors write. `Tree.Folder` is found on `Tree`, as JSX reads it. */
@@ -126,6 +128,8 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Variation,
   View,
   Visibility,
+  Walkthrough: Object.assign(Walkthrough, { Step: WalkthroughStep }),
+  'Walkthrough.Step': WalkthroughStep,
   Warning,
 
   // Markdown elements.

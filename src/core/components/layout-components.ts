@@ -135,6 +135,18 @@ export const layoutComponents = {
       noAnchor: flag('Without a link to itself.'),
     },
   },
+  Walkthrough: { description: 'Code beside the steps that explain its lines.', props: {} },
+  'Walkthrough.Step': {
+    description: 'What some lines of a `Walkthrough` do.',
+    parent: 'Walkthrough',
+    props: {
+      title: required(text('What it is about.')),
+      lines: text('The lines, by their numbers: `3` or `1-4, 7`.'),
+      file: text('Title of the block of code that they stand in, where there are several.'),
+      ...idProp,
+      noAnchor: flag('Without a link to itself.'),
+    },
+  },
   Panel: { description: 'Content of the right column.', props: {} },
   Tree: { description: 'Files and folders, as tags or as a list in Markdown.', props: {} },
   'Tree.Folder': {

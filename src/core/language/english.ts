@@ -97,6 +97,7 @@ export const english = {
   copyFailed: 'Copying failed',
   linkCopied: 'Link copied',
   seeAllLines: { other: 'See all {count} lines' },
+  codeLines: 'Lines: {lines}',
   codeNumber: 'Code {number}',
   choose: 'Choose',
   showDetails: 'Show {title}',

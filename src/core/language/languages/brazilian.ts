@@ -86,6 +86,7 @@ export const brazilian: Words = {
   copyFailed: 'Falha ao copiar',
   linkCopied: 'Link copiado',
   seeAllLines: 'Ver todas as {count} linhas',
+  codeLines: 'Linhas: {lines}',
   codeNumber: 'Código {number}',
   choose: 'Escolher',
   showDetails: 'Mostrar {title}',

@@ -86,6 +86,7 @@ export const dutch: Words = {
   copyFailed: 'Kopiëren mislukt',
   linkCopied: 'Link gekopieerd',
   seeAllLines: 'Alle {count} regels tonen',
+  codeLines: 'Regels: {lines}',
   codeNumber: 'Code {number}',
   choose: 'Kiezen',
   showDetails: '{title} tonen',

@@ -86,6 +86,7 @@ export const spanish: Words = {
   copyFailed: 'No se pudo copiar',
   linkCopied: 'Enlace copiado',
   seeAllLines: 'Ver las {count} líneas',
+  codeLines: 'Líneas: {lines}',
   codeNumber: 'Código {number}',
   choose: 'Elegir',
   showDetails: 'Mostrar {title}',

@@ -1,9 +1,9 @@
 /** Lists in a tree, as the files and folders that its components write. */
-import { elementText } from '../core/html/text.ts';
-import { createText, type Element, type HtmlNode } from '../core/html/tree.ts';
-import { walk } from '../core/html/walk.ts';
-import type { Note } from './facts/notes.ts';
-import type { FoundNotes, NotesByElement } from './facts/read-notes.ts';
+import { elementText } from '../../core/html/text.ts';
+import { createText, type Element, type HtmlNode } from '../../core/html/tree.ts';
+import { walk } from '../../core/html/walk.ts';
+import type { Note } from '../facts/notes.ts';
+import type { FoundNotes, NotesByElement } from '../facts/read-notes.ts';
 
 /**
  * Comes before anything is drawn or counted: of what stands in a list only its words stay, and the

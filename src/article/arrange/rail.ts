@@ -4,9 +4,9 @@
  * the first, so that narrow screens and readers without styles meet them there. A generated request
  * stands above the answers, whoever wrote these.
  */
-import { createElement, type Element } from '../core/html/tree.ts';
-import type { RailNote } from './facts/notes.ts';
-import type { NotesByElement } from './facts/read-notes.ts';
+import { createElement, type Element } from '../../core/html/tree.ts';
+import type { RailNote } from '../facts/notes.ts';
+import type { NotesByElement } from '../facts/read-notes.ts';
 
 /** Gathers all pieces in `<div class="rail">`; tells whether there are any. */
 export function gatherRail(notes: NotesByElement): boolean {

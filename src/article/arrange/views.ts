@@ -2,12 +2,12 @@
  * The views of a page as one set of tabs: authors write them below each other, with other text before,
  * between and behind them, which always shows.
  */
-import { HEADINGS } from '../core/html/element-rules.ts';
-import { createElement, type Element } from '../core/html/tree.ts';
-import { walk } from '../core/html/walk.ts';
-import { labelOf } from './facts/around.ts';
-import type { Note } from './facts/notes.ts';
-import type { NotesByElement } from './facts/read-notes.ts';
+import { HEADINGS } from '../../core/html/element-rules.ts';
+import { createElement, type Element } from '../../core/html/tree.ts';
+import { walk } from '../../core/html/walk.ts';
+import { labelOf } from '../facts/around.ts';
+import type { Note } from '../facts/notes.ts';
+import type { NotesByElement } from '../facts/read-notes.ts';
 import { fillTabBar } from './tab-bar.ts';
 
 /**

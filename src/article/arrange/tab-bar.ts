@@ -1,9 +1,9 @@
 /** The buttons, or the list, that readers choose a panel with; shown only where scripts can work them. */
-import { findElement, elementText } from '../core/html/text.ts';
-import { createElement, createRaw, createText, type Element } from '../core/html/tree.ts';
-import { write } from '../core/html/write.ts';
-import { findAround } from './facts/around.ts';
-import type { NotesByElement } from './facts/read-notes.ts';
+import { findElement, elementText } from '../../core/html/text.ts';
+import { createElement, createRaw, createText, type Element } from '../../core/html/tree.ts';
+import { write } from '../../core/html/write.ts';
+import { findAround } from '../facts/around.ts';
+import type { NotesByElement } from '../facts/read-notes.ts';
 
 export interface Tab {
   /** The id of the panel. */

@@ -1,8 +1,8 @@
 /** Numbers steps, and makes their titles what all of them are to be. */
-import type { Element } from '../core/html/tree.ts';
-import { findAround, labelOf } from './facts/around.ts';
-import type { StepsNote } from './facts/notes.ts';
-import type { NotesByElement } from './facts/read-notes.ts';
+import type { Element } from '../../core/html/tree.ts';
+import { findAround, labelOf } from '../facts/around.ts';
+import type { StepsNote } from '../facts/notes.ts';
+import type { NotesByElement } from '../facts/read-notes.ts';
 
 /** Comes before headings are listed: titles may become some. A step belongs to the innermost steps. */
 export function numberSteps(notes: NotesByElement): void {

@@ -3,12 +3,12 @@
  * from anywhere inside of their set: written in place, made by an expression, or brought by a snippet.
  * Without scripts all of them show, each under its label.
  */
-import { elementText } from '../core/html/text.ts';
-import { createElement, createText, type Element } from '../core/html/tree.ts';
-import { toSlug } from '../core/text/slug.ts';
-import { findAround, labelOf } from './facts/around.ts';
-import type { Note, PanelSetNote } from './facts/notes.ts';
-import type { NotesByElement } from './facts/read-notes.ts';
+import { elementText } from '../../core/html/text.ts';
+import { createElement, createText, type Element } from '../../core/html/tree.ts';
+import { toSlug } from '../../core/text/slug.ts';
+import { findAround, labelOf } from '../facts/around.ts';
+import type { Note, PanelSetNote } from '../facts/notes.ts';
+import type { NotesByElement } from '../facts/read-notes.ts';
 import { fillTabBar, listIn, type Tab } from './tab-bar.ts';
 
 /** Gives an id that nothing else on the page has. */
