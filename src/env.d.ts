@@ -65,6 +65,8 @@ declare namespace App {
     readonly highlight: (code: string, language: string) => Promise<string>;
     /** Address of the page about an operation, a webhook or a schema; undefined without one. */
     readonly referenceHref: (key: string) => string | undefined;
+    /** Address of the fields that such a page shows, as a file of their own. */
+    readonly fieldsHref: (key: string) => string | undefined;
   }
 }
 

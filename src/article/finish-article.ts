@@ -95,6 +95,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const asked = collectFacts(notes);
   const hasDiagram = Array.from(notes.values()).some(({ kind }) => kind === 'diagram');
   walk(root, [given.pass, sections.pass, ...asked.passes]);
+  const [shared] = Array.from(notes).find(([, { kind }]) => kind === 'fields') ?? [];
   return {
     html: write(root.children),
     facts: {
@@ -107,6 +108,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
       updateTags: listUpdateTags(notes),
       hasDiagram,
       hasRail,
+      ...(shared && { fields: write(shared.children) }),
       markdown: formatTwin(root, { notes: read, styles: styles.replaced }),
     },
   };

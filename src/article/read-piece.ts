@@ -27,8 +27,17 @@ export function collectFacts(notes: NotesByElement): FactsPasses {
   const marks = findMarks();
   return {
     passes: [embeds.pass, marks.pass],
-    finish: () => ({ ...marks.finish(), embeds: [...listAsked(notes), ...embeds.finish()] }),
+    finish: () => {
+      const own = marks.finish();
+      const shown = [...new Set([...own.marks, ...listFetched(notes)])];
+      return { ...own, marks: shown, embeds: [...listAsked(notes), ...embeds.finish()] };
+    },
   };
+}
+
+/** Marks of what may come to stand on the page later. */
+function listFetched(notes: NotesByElement): readonly string[] {
+  return Array.from(notes.values()).flatMap((note) => (note.kind === 'fetch' ? note.marks : []));
 }
 
 /** Each once. */

@@ -9,6 +9,7 @@ import { siteWords } from '../core/language/languages/wording-of.ts';
 import { fillWord } from '../core/language/wording.ts';
 import { formatIcon } from '../engine/render/format-icon.ts';
 import { buildSprite, rememberSprite, type Sprite } from '../engine/render/icon-sprite.ts';
+import { fieldsHref } from '../core/publish/fields-file.ts';
 import { toSlug } from '../core/text/slug.ts';
 import { UniqueNames } from '../markdown/slug.ts';
 import { renderDescription } from '../markdown/untrusted-code.ts';
@@ -55,6 +56,10 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     referenceHref: (key) => {
       const href = answers.reference(key);
       return href && toHref(href);
+    },
+    fieldsHref: (key) => {
+      const href = answers.reference(key);
+      return href && toHref(fieldsHref(href));
     },
   } satisfies App.Locals);
 }

@@ -3,10 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessibleEverywhere, nothingKnown, unfold } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
+import { deepProject } from '../helpers/deep-project.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
 const site = await serveFixture('reference');
 const url = site.urlOf('/add-toy/');
+const deep = await serveFixture(deepProject);
 
 test('the chosen server shows in the endpoint and in every sample, also on the next page', async (t) => {
   const page = await openPage(t, url);
@@ -61,5 +63,46 @@ test('every page of the reference is accessible with all of it unfolded', async 
     await page.goto(site.urlOf(href));
     await unfold(page);
     await assertAccessibleEverywhere(page, { known });
+  }
+});
+
+const order = deep.urlOf('/api-reference/place-an-order/');
+
+test('schemas open in their place at any depth, by keyboard, circles too', async (t) => {
+  const page = await openPage(t, order);
+  await page.locator('summary', { hasText: '3 child attributes' }).first().press('Enter');
+  await page.locator('summary', { hasText: '2 child attributes' }).first().press('Enter');
+  const country = page.locator('summary', { hasText: 'All fields: Country' });
+  await country.press('Enter');
+  await page.locator('[id="body.customer.address.country.code"]').waitFor();
+  assert.match((await page.getByRole('status').allTextContents()).join(), /All fields: Country/);
+  await page.locator('summary', { hasText: 'One of: 2 options' }).press('Enter');
+  await page.getByRole('tab', { name: 'Sea' }).click();
+  await page.locator('[id="body.customer.address.country.region.option-2.depth"]').waitFor();
+  const again = page.locator('summary', { hasText: 'Again Order' });
+  await again.last().click();
+  await page.locator('[id="body.parent.parent"]').waitFor();
+  await again.last().click();
+  await page.locator('[id="body.parent.parent.parent"]').waitFor();
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  assert.equal(new Set(ids).size, ids.length);
+  await assertAccessibleEverywhere(page, { known: nothingKnown() });
+});
+
+test('the address of a field in schemas that are not drawn opens all of them', async (t) => {
+  const id = 'body.customer.address.country.region.option-1.owner.address.street';
+  const page = await openPage(t, `${order}#${id}`);
+  await page.locator(`[id="${id}"]`).waitFor({ state: 'visible' });
+});
+
+test('a schema that cannot be fetched is a link to its page, as it is without JavaScript', async (t) => {
+  const offline = await openPage(t, order, { expected: [/Failed to load|ERR_FAILED/] });
+  await offline.route('**/_lectern/fields/**', (route) => route.abort());
+  const plain = await openPage(t, order, { javaScriptEnabled: false });
+  for (const page of [offline, plain]) {
+    await page.locator('summary', { hasText: 'Again Order' }).first().click();
+    const link = page.getByRole('link', { name: 'Order', exact: true });
+    await link.first().waitFor({ state: 'visible' });
+    assert.equal(await link.first().getAttribute('href'), '/api-reference/schemas/order/');
   }
 });

@@ -1,7 +1,10 @@
 /** What readers get of an OpenAPI document, as HTML. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { globSync } from 'node:fs';
+import { SHAPE_MARKS } from '../../src/components/reference/shape/shape-marks.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
+import { deepProject } from '../helpers/deep-project.ts';
 
 const site = await buildFixture('reference');
 const find = site.read('/find-toy/');
@@ -134,4 +137,19 @@ test('the sidebar says the method of an operation once, also where its title beg
   const words = link.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   assert.equal(words.trim(), 'POST own words');
   assert.match(own, /<h1[^>]*>\s*POST own words/);
+});
+
+test('what a page may fetch of a schema has the styles of that page, and loads nothing by itself', async () => {
+  const deep = await buildFixture(deepProject);
+  const parts = globSync('_lectern/fields/**/*.html', { cwd: deep.outDir });
+  assert.ok(parts.length > 5);
+  const known = new Set(SHAPE_MARKS);
+  for (const path of parts) {
+    const html = deep.read(path).replace(/<pre.*?<\/pre>/gs, '');
+    assert.match(html, /<meta http-equiv="content-security-policy" content="default-src 'none'/);
+    for (const [, classes = ''] of html.matchAll(/ class="([^"]+)"/g))
+      for (const name of classes.split(' ')) assert.ok(known.has(`.${name}`), `${path}: .${name}`);
+    for (const [, name = ''] of html.replace(/^.*<main>/s, '').matchAll(/<([a-z][a-z0-9-]*)/g))
+      assert.ok(known.has(name) || name === 'script', `${path}: <${name}>`);
+  }
 });

@@ -38,6 +38,8 @@ export interface Facts extends PieceFacts {
   readonly hasRail: boolean;
   /** All that it says, for the page's Markdown twin. */
   readonly markdown: string;
+  /** HTML of what other pages show of this one. */
+  readonly fields?: string;
 }
 
 /** What pieces that stand on one page ask of it together. */

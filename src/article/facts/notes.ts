@@ -35,6 +35,8 @@ export type Note =
   | { readonly kind: 'star-count' }
   /** Something that shows its content, or parts of it, only when a reader asks for them. */
   | { readonly kind: 'fold' }
+  /** What other pages show of this one when a reader asks for it. */
+  | { readonly kind: 'fields' }
   /** One of a set of panels that their author wrote; its label comes first in it. */
   | { readonly kind: 'panel' }
   /** Files and folders. Lists that stand in it become entries like those in its `tree-models`. */
@@ -57,6 +59,7 @@ export type Note =
   | { readonly kind: 'walk-step' }
   | CalloutNote
   | CodeNote
+  | FetchNote
   | FormulaNote
   | HeadingNote
   | IslandNote
@@ -83,6 +86,13 @@ export interface CodeNote {
   readonly kind: 'code';
   /** Empty where none is given. */
   readonly language: string;
+}
+
+/** Where a piece of another page will stand. */
+export interface FetchNote {
+  readonly kind: 'fetch';
+  /** What can tell the components in it from others. */
+  readonly marks: readonly string[];
 }
 
 /** A formula that is drawn, as its author wrote it in TeX. */

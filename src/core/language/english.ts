@@ -226,8 +226,8 @@ export const english = {
   withProperty: 'With {property}',
   restMustBe: 'the rest must be',
   alsoRequired: 'With {property}, also required: {names}.',
-  again: 'Again {name}, as described above.',
-  allFields: 'All fields: {name}.',
+  again: 'Again {name}, as described above',
+  allFields: 'All fields: {name}',
   partsNotShown: {
     one: '{count} more part not shown here.',
     other: '{count} more parts not shown here.',

@@ -100,7 +100,7 @@ async function render(
   const renderer = await useRenderer(store);
   lap('prepare');
   reportProgress(store, onProgress);
-  const texts = new MachineTexts(store.site, ({ slug }) => store.reports.get(slug)?.markdown ?? '');
+  const texts = new MachineTexts(store.site, ({ slug }) => store.reports.get(slug));
   const job = { loaded, store, renderer, files, colorsCode, ahead, texts };
   const reused = await renderSite(job).finally(() => ahead.close());
   lap('pages');

@@ -15,7 +15,7 @@ import { formatIconLicences } from '../../node/icons/licences.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import {
-  type FindArticle,
+  type FindRendered,
   type FormatFile,
   LONGEST_TEXT,
   MachineTexts,
@@ -39,8 +39,11 @@ export function writeTextFiles(loaded: LoadedSite, texts: MachineTexts, files: S
 export const LLMS_FULL = 'llms-full.txt';
 
 /** By path from the site's root, decoded, without leading slash. Texts are made when asked for. */
-export function listTextFiles(loaded: LoadedSite, articleOf: FindArticle): Map<string, FormatFile> {
-  const texts = new MachineTexts(loaded.site, articleOf);
+export function listTextFiles(
+  loaded: LoadedSite,
+  renderedOf: FindRendered,
+): Map<string, FormatFile> {
+  const texts = new MachineTexts(loaded.site, renderedOf);
   const ofPages = loaded.site.pages.flatMap((page) => texts.list(page));
   // As in a build, what stands beside a page has the name first.
   return new Map([...listSiteTexts(loaded, texts), ...ofPages]);

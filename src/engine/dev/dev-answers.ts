@@ -250,7 +250,7 @@ function answersOf(loaded: LoadedSite, { reports }: SiteStore): Answers {
     pages: new Set(site.pages.map(({ slug }) => `/${slugToPath(slug)}`)),
     files: new Map(loaded.docs.staticFiles.map(({ path, file }) => [`/${path}`, file])),
     fonts: new Map(loaded.fontFiles.map(({ path, file }) => [path, file])),
-    texts: listTextFiles(loaded, ({ slug }) => reports.get(slug)?.markdown ?? ''),
+    texts: listTextFiles(loaded, ({ slug }) => reports.get(slug)),
   };
   answersBySite.set(loaded, answers);
   return answers;

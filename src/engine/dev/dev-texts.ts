@@ -1,3 +1,5 @@
+import type { Page } from '../../core/pages/page.ts';
+import { fieldsPath } from '../../core/publish/fields-file.ts';
 import { twinPath } from '../../core/publish/markdown-twin.ts';
 import { LLMS_FULL } from '../build/write-text-files.ts';
 import type { DevPages } from './dev-feed.ts';
@@ -10,8 +12,9 @@ export async function renderSourcesOf(
   path: string,
   { store, renderPage }: DevPages,
 ): Promise<void> {
-  if (path !== LLMS_FULL && !path.endsWith('.md')) return;
+  if (path !== LLMS_FULL && !/\.(?:md|html)$/.test(path)) return;
   const { pages } = store.site;
-  const asked = path === LLMS_FULL ? pages : pages.filter((page) => twinPath(page) === path);
+  const isOf = (page: Page) => twinPath(page) === path || fieldsPath(page) === path;
+  const asked = path === LLMS_FULL ? pages : pages.filter(isOf);
   for (const page of asked) await renderPage(page);
 }

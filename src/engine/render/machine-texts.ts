@@ -3,22 +3,24 @@ import { withBase } from '../../core/address/href.ts';
 import type { Page } from '../../core/pages/page.ts';
 import { formatMarkdownTwin, twinPath } from '../../core/publish/markdown-twin.ts';
 import { formatPlayground, playgroundPath } from '../../core/publish/playground-file.ts';
+import { fieldsPath, formatFieldsFile } from '../../core/publish/fields-file.ts';
 import { formatSubjectMarkdown } from '../../core/reference/operation/format-markdown.ts';
 import type { Site } from '../../core/site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
+import type { PageReport } from '../store/site-store.ts';
 
 /** Makes the text of a file; empty or undefined where the site has no such file. */
 export type FormatFile = () => string | undefined;
 
-/** What the article of a page says, as Markdown; empty for one that is not rendered. */
-export type FindArticle = (page: Page) => string;
+/** What rendering a page has told of its article; undefined for one that is not rendered. */
+export type FindRendered = (page: Page) => Pick<PageReport, 'markdown' | 'fields'> | undefined;
 
 /** Characters of a text that holds all pages. Documents alone may fill megabytes. */
 export const LONGEST_TEXT = 2_000_000;
 
 export class MachineTexts {
   readonly #site: Site;
-  readonly #articleOf: FindArticle;
+  readonly #renderedOf: FindRendered;
   /** Addresses of what a document describes, base included. */
   readonly #hrefOf = (key: string): string | undefined => {
     const href = this.#site.references.hrefOf(key);
@@ -27,9 +29,9 @@ export class MachineTexts {
   readonly #twins = new Map<Page, string>();
   #kept = 0;
 
-  constructor(site: Site, articleOf: FindArticle) {
+  constructor(site: Site, renderedOf: FindRendered) {
     this.#site = site;
-    this.#articleOf = articleOf;
+    this.#renderedOf = renderedOf;
   }
 
   /** By path from the site's root. */
@@ -37,6 +39,7 @@ export class MachineTexts {
     return [
       [twinPath(page), () => this.twinOf(page)],
       [playgroundPath(page), () => formatPlayground(this.#site, page)],
+      [fieldsPath(page), () => formatFieldsFile(page, this.#renderedOf(page)?.fields)],
     ];
   }
 
@@ -55,7 +58,7 @@ export class MachineTexts {
 
   /** Markdown of the article alone. */
   markdownOf(page: Page): string {
-    return formatMarkdownTwin(page, this.#articleOf(page));
+    return formatMarkdownTwin(page, this.#renderedOf(page)?.markdown ?? '');
   }
 
   /** With what an API document says of it. */

@@ -52,6 +52,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     feed: facts.feed,
     hasDiagram: facts.hasDiagram,
     markdown: facts.markdown,
+    ...(facts.fields !== undefined && { fields: facts.fields }),
     isVolatile: compiled.isVolatile || store.rejections.some(({ file }) => file === page.file),
     ...(!isEmpty && { sections: facts.sections }),
   });

@@ -36,6 +36,8 @@ export interface PageReport {
   readonly hasDiagram: boolean;
   /** All that the article says, as Markdown. */
   readonly markdown: string;
+  /** HTML of what other pages show of it. */
+  readonly fields?: string;
   /** Whether its code asks for what no build can know to be the same in the next: the time, chance. */
   readonly isVolatile: boolean;
   /** Text for search; absent when the page could not be rendered. */

@@ -254,8 +254,8 @@ export const arabic: Words = {
   withProperty: 'مع {property}',
   restMustBe: 'يجب أن يكون الباقي',
   alsoRequired: 'مع {property} يلزم أيضًا: {names}.',
-  again: 'مرة أخرى {name}، كما هو موضح أعلاه.',
-  allFields: 'كل الحقول: {name}.',
+  again: 'مرة أخرى {name}، كما هو موضح أعلاه',
+  allFields: 'كل الحقول: {name}',
   partsNotShown: {
     one: 'جزء آخر غير معروض هنا.',
     two: 'جزآن آخران غير معروضين هنا.',

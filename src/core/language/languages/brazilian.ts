@@ -204,8 +204,8 @@ export const brazilian: Words = {
   withProperty: 'Com {property}',
   restMustBe: 'o restante deve ser',
   alsoRequired: 'Com {property}, também obrigatório: {names}.',
-  again: 'Novamente {name}, como descrito acima.',
-  allFields: 'Todos os campos: {name}.',
+  again: 'Novamente {name}, como descrito acima',
+  allFields: 'Todos os campos: {name}',
   partsNotShown: {
     one: 'Mais {count} parte não mostrada aqui.',
     other: 'Mais {count} partes não mostradas aqui.',

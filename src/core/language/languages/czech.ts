@@ -253,8 +253,8 @@ export const czech: Words = {
   withProperty: 'S {property}',
   restMustBe: 'zbytek musí být',
   alsoRequired: 'S {property} je povinné také: {names}.',
-  again: 'Znovu {name}, jak je popsáno výše.',
-  allFields: 'Všechna pole: {name}.',
+  again: 'Znovu {name}, jak je popsáno výše',
+  allFields: 'Všechna pole: {name}',
   partsNotShown: {
     one: '{count} další část zde není zobrazena.',
     few: '{count} další části zde nejsou zobrazeny.',

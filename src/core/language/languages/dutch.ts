@@ -211,8 +211,8 @@ export const dutch: Words = {
   withProperty: 'Met {property}',
   restMustBe: 'moet de rest zijn',
   alsoRequired: 'Met {property} ook verplicht: {names}.',
-  again: 'Opnieuw {name}, zoals hierboven beschreven.',
-  allFields: 'Alle velden: {name}.',
+  again: 'Opnieuw {name}, zoals hierboven beschreven',
+  allFields: 'Alle velden: {name}',
   partsNotShown: {
     one: 'Nog {count} deel is hier niet getoond.',
     other: 'Nog {count} delen zijn hier niet getoond.',

@@ -209,8 +209,8 @@ export const french: Words = {
   withProperty: 'Avec {property}',
   restMustBe: 'le reste doit être',
   alsoRequired: 'Avec {property}, également requis : {names}.',
-  again: 'De nouveau {name}, comme décrit plus haut.',
-  allFields: 'Tous les champs : {name}.',
+  again: 'De nouveau {name}, comme décrit plus haut',
+  allFields: 'Tous les champs : {name}',
   partsNotShown: {
     one: '{count} autre partie non affichée ici.',
     other: '{count} autres parties non affichées ici.',

@@ -211,8 +211,8 @@ export const german: Words = {
   withProperty: 'Mit {property}',
   restMustBe: 'muss der Rest so sein',
   alsoRequired: 'Mit {property} außerdem erforderlich: {names}.',
-  again: 'Wieder {name}, wie oben beschrieben.',
-  allFields: 'Alle Felder: {name}.',
+  again: 'Wieder {name}, wie oben beschrieben',
+  allFields: 'Alle Felder: {name}',
   partsNotShown: {
     one: '{count} weiterer Teil ist hier nicht gezeigt.',
     other: '{count} weitere Teile sind hier nicht gezeigt.',

@@ -215,8 +215,8 @@ export const hebrew: Words = {
   withProperty: 'עם {property}',
   restMustBe: 'השאר חייב להיות',
   alsoRequired: 'עם {property} נדרש גם: {names}.',
-  again: 'שוב {name}, כמתואר למעלה.',
-  allFields: 'כל השדות: {name}.',
+  again: 'שוב {name}, כמתואר למעלה',
+  allFields: 'כל השדות: {name}',
   partsNotShown: {
     one: 'חלק אחד נוסף אינו מוצג כאן.',
     two: 'שני חלקים נוספים אינם מוצגים כאן.',

@@ -203,8 +203,8 @@ export const hindi: Words = {
   withProperty: '{property} के साथ',
   restMustBe: 'शेष ऐसा होना चाहिए',
   alsoRequired: '{property} के साथ ये भी आवश्यक: {names}.',
-  again: 'फिर से {name}, जैसा ऊपर बताया गया है।',
-  allFields: 'सभी फ़ील्ड: {name}.',
+  again: 'फिर से {name}, जैसा ऊपर बताया गया है',
+  allFields: 'सभी फ़ील्ड: {name}',
   partsNotShown: {
     one: '{count} और भाग यहाँ नहीं दिखाया गया है।',
     other: '{count} और भाग यहाँ नहीं दिखाए गए हैं।',

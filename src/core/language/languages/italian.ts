@@ -207,8 +207,8 @@ export const italian: Words = {
   withProperty: 'Con {property}',
   restMustBe: 'il resto deve essere',
   alsoRequired: 'Con {property}, obbligatorio anche: {names}.',
-  again: 'Di nuovo {name}, come descritto sopra.',
-  allFields: 'Tutti i campi: {name}.',
+  again: 'Di nuovo {name}, come descritto sopra',
+  allFields: 'Tutti i campi: {name}',
   partsNotShown: {
     one: '{count} altra parte non mostrata qui.',
     other: '{count} altre parti non mostrate qui.',

@@ -255,8 +255,8 @@ export const polish: Words = {
   withProperty: 'Gdy jest {property}',
   restMustBe: 'reszta musi być',
   alsoRequired: 'Gdy jest {property}, wymagane jest też: {names}.',
-  again: 'Ponownie {name}, jak opisano wyżej.',
-  allFields: 'Wszystkie pola: {name}.',
+  again: 'Ponownie {name}, jak opisano wyżej',
+  allFields: 'Wszystkie pola: {name}',
   partsNotShown: {
     one: 'Jeszcze {count} części tu nie pokazano.',
     few: 'Jeszcze {count} części tu nie pokazano.',

@@ -253,8 +253,8 @@ export const russian: Words = {
   withProperty: 'При наличии {property}',
   restMustBe: 'остальное должно быть',
   alsoRequired: 'При наличии {property} также обязательно: {names}.',
-  again: 'Снова {name}, как описано выше.',
-  allFields: 'Все поля: {name}.',
+  again: 'Снова {name}, как описано выше',
+  allFields: 'Все поля: {name}',
   partsNotShown: {
     one: 'Ещё {count} часть здесь не показана.',
     few: 'Ещё {count} части здесь не показаны.',

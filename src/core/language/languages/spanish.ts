@@ -208,8 +208,8 @@ export const spanish: Words = {
   withProperty: 'Con {property}',
   restMustBe: 'el resto debe ser',
   alsoRequired: 'Con {property}, también es obligatorio: {names}.',
-  again: 'De nuevo {name}, como se describe arriba.',
-  allFields: 'Todos los campos: {name}.',
+  again: 'De nuevo {name}, como se describe arriba',
+  allFields: 'Todos los campos: {name}',
   partsNotShown: {
     one: '{count} parte más que no se muestra aquí.',
     other: '{count} partes más que no se muestran aquí.',

@@ -207,8 +207,8 @@ export const swedish: Words = {
   withProperty: 'Med {property}',
   restMustBe: 'måste resten vara',
   alsoRequired: 'Med {property} krävs även: {names}.',
-  again: 'Återigen {name}, enligt beskrivningen ovan.',
-  allFields: 'Alla fält: {name}.',
+  again: 'Återigen {name}, enligt beskrivningen ovan',
+  allFields: 'Alla fält: {name}',
   partsNotShown: {
     one: '{count} del till visas inte här.',
     other: '{count} delar till visas inte här.',

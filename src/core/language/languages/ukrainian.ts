@@ -254,8 +254,8 @@ export const ukrainian: Words = {
   withProperty: 'За наявності {property}',
   restMustBe: 'решта має бути',
   alsoRequired: 'За наявності {property} також обовʼязково: {names}.',
-  again: 'Знову {name}, як описано вище.',
-  allFields: 'Усі поля: {name}.',
+  again: 'Знову {name}, як описано вище',
+  allFields: 'Усі поля: {name}',
   partsNotShown: {
     one: 'Ще {count} частину тут не показано.',
     few: 'Ще {count} частини тут не показано.',

@@ -1,0 +1,116 @@
+/**
+ * Schemas that a page does not draw: their fields are fetched when the reader opens them, and stand
+ * in their place, with further ones inside that open the same way. What cannot be fetched leaves the
+ * link to its page.
+ */
+// What is fetched brings no scripts of its own.
+import '../content/tabs.ts';
+
+/** Ids of what is fetched begin with this; in a page they begin with that of their place. */
+const ROOT = 'schema';
+const ID_ATTRIBUTES = ['id', 'aria-labelledby', 'aria-controls', 'data-panel'];
+
+const places = new Set<string>();
+
+document.addEventListener('click', ({ target }) => {
+  const summary = target instanceof Element ? target.closest('[data-fields] > summary') : null;
+  const fold = summary?.parentElement;
+  if (fold instanceof HTMLDetailsElement && !fold.open) void fill(fold);
+});
+
+async function fill(fold: HTMLDetailsElement): Promise<void> {
+  const { fields } = fold.dataset;
+  const body = fold.querySelector('.nested-body');
+  if (fields === undefined || body === null) return;
+  delete fold.dataset.fields;
+  const timer = setTimeout(() => {
+    tell(document.documentElement.dataset.wordLoading ?? ENGLISH.loading);
+  }, 400);
+  fold.ariaBusy = 'true';
+  try {
+    const nodes = await load(fields);
+    rename(nodes, claimPlace(fold));
+    body.append(...nodes);
+    tell(fold.querySelector('summary')?.textContent ?? '');
+  } catch {
+    // The link stays, and another attempt may do better.
+    fold.dataset.fields = fields;
+    tell(body.textContent);
+  }
+  fold.ariaBusy = null;
+  clearTimeout(timer);
+}
+
+async function load(url: string): Promise<Element[]> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(url);
+  const { body } = new DOMParser().parseFromString(await response.text(), 'text/html');
+  for (const script of body.querySelectorAll('script')) script.remove();
+  const nodes = [...(body.querySelector('main')?.children ?? [])];
+  if (nodes.length === 0) throw new Error(url);
+  return nodes;
+}
+
+/** The id of what stands around `fold`, of which nothing else was fetched yet. */
+function claimPlace(fold: Element): string {
+  const around = fold.closest('[id]')?.id ?? ROOT;
+  let place = around;
+  for (let count = 2; places.has(place); count += 1) place = `${around}.${count}`;
+  places.add(place);
+  return place;
+}
+
+function rename(nodes: readonly Element[], place: string): void {
+  const toOwn = (id: string) => (id.startsWith(ROOT) ? place + id.slice(ROOT.length) : id);
+  for (const element of nodes.flatMap((node) => [node, ...node.querySelectorAll('*')])) {
+    for (const name of ID_ATTRIBUTES) {
+      const value = element.getAttribute(name);
+      if (value !== null) element.setAttribute(name, toOwn(value));
+    }
+    const href = element.getAttribute('href');
+    if (href?.startsWith('#')) element.setAttribute('href', `#${toOwn(href.slice(1))}`);
+  }
+}
+
+/** Says it to those who do not see what happens. */
+function tell(text: string): void {
+  let status = document.querySelector<HTMLElement>('.fetch-status');
+  if (!status) {
+    status = document.createElement('p');
+    status.className = 'fetch-status visually-hidden';
+    status.role = 'status';
+    document.querySelector('main')?.append(status);
+  }
+  status.textContent = text;
+}
+
+/** A fragment may name a field that is not fetched yet: `body.owner.name` in `body.owner`. */
+async function openTarget(): Promise<void> {
+  const id = toId(location.hash);
+  if (document.getElementById(id)) return;
+  for (let parts = id.split('.').slice(0, -1); parts.length > 0; parts = parts.slice(0, -1)) {
+    const place = document.getElementById(parts.join('.'));
+    const fold = place?.querySelector<HTMLDetailsElement>('details[data-fields]');
+    if (!place) continue;
+    if (fold?.closest('[id]') !== place) return;
+    await fill(fold);
+    if (fold.dataset.fields !== undefined) return;
+    for (let at: Element | null = fold; at; at = at.parentElement)
+      if (at instanceof HTMLDetailsElement) at.open = true;
+    const target = document.getElementById(id);
+    target?.scrollIntoView();
+    if (!target) await openTarget();
+    return;
+  }
+}
+
+function toId(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+addEventListener('hashchange', () => void openTarget());
+void openTarget();
