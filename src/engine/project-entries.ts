@@ -25,6 +25,7 @@ import { balanceEntries } from '../markdown/balance/balance-entries.ts';
 import { islandEntries } from '../markdown/islands/island-entries.ts';
 import { markEntries } from '../markdown/slips/mark-entries.ts';
 import { slipEntries } from '../markdown/slips/slip-entries.ts';
+import { codeEntries } from '../markdown/model/code-entries.ts';
 import { markdownEntries } from '../markdown/model/markdown-entries.ts';
 import { snippetEntries } from '../markdown/model/snippet-entries.ts';
 import { filesEntries } from '../node/disk/files-entries.ts';
@@ -51,6 +52,7 @@ export const projectEntries: Readonly<Record<string, AnyEntry>> = {
   ...renameEntries,
   ...balanceEntries,
   ...islandEntries,
+  ...codeEntries,
   ...markdownEntries,
   ...slipEntries,
   ...markEntries,

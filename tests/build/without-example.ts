@@ -8,6 +8,7 @@ export const withoutExample: Readonly<Record<string, string>> = {
   ...because('links, rights and bytes of a disk, which are no text', [
     'files/unreadable',
     'site/sharp-not-installed',
+    'page/twoslash-not-installed',
     'files/unreadable-folder',
     'files/not-utf8',
     'files/broken-link',

@@ -226,6 +226,8 @@ export const diagnosticCodes = {
   'component/lost-prop': 'warning',
   'component/browser-while-rendering': 'warning',
   'component/not-in-browser': 'warning',
+  'page/twoslash-not-installed': 'warning',
+  'page/type-error': 'warning',
   'page/mdx-syntax': 'needed',
   'page/too-deep': 'needed',
   'page/html-comment': 'warning',

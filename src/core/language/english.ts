@@ -97,6 +97,7 @@ export const english = {
   copyFailed: 'Copying failed',
   linkCopied: 'Link copied',
   seeAllLines: { other: 'See all {count} lines' },
+  types: 'Types',
   codeLines: 'Lines: {lines}',
   codeNumber: 'Code {number}',
   choose: 'Choose',

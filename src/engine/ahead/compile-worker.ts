@@ -1,6 +1,7 @@
 /** Turns pages into code in a thread of its own, in the order in which they are sent. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createCodeFences } from '../../markdown/code/code-fences.ts';
+import type { TypeSource } from '../../markdown/code/code-types.ts';
 import type { Variables } from '../../core/pages/variables.ts';
 import { createHighlighter } from '../../markdown/code/highlight.ts';
 import type { ModuleSource } from '../../markdown/model/module-source.ts';
@@ -21,7 +22,12 @@ export interface CompileAnswer {
 }
 
 const { colorsCode, variables } = workerData as CompileWorkerData;
-const fences = createCodeFences(createHighlighter({ usesGrammars: colorsCode }));
+/** A second compiler would cost more than it saves: pages with types are compiled where the first one is. */
+const elsewhere: TypeSource = {
+  load: () => Promise.reject(new Error('Types are read in one thread.')),
+  read: () => undefined,
+};
+const fences = createCodeFences(createHighlighter({ usesGrammars: colorsCode }), elsewhere);
 let last = Promise.resolve();
 
 parentPort?.on('message', (module: ModuleSource) => {

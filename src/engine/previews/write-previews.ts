@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type * as Sharp from 'sharp';
 import { buildPageMeta } from '../../core/publish/page-meta.ts';
 import { previewPath } from '../../core/publish/preview-image.ts';
@@ -7,6 +6,7 @@ import type { Page } from '../../core/pages/page.ts';
 import type { Site } from '../../core/site.ts';
 import { pageColors } from '../../core/theme/theme.ts';
 import { RecordCache } from '../../node/disk/record-cache.ts';
+import { importPackage } from '../../node/project/find-package.ts';
 import { findSharp } from '../../node/project/preview-images.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import { digestOf } from '../store/site-answers.ts';
@@ -58,7 +58,7 @@ function toImage({ config, navigation }: Site, page: Page): PreviewImage {
 function openPainter(path: string): (image: PreviewImage) => Promise<Buffer> {
   let opened: Promise<{ sharp: typeof Sharp.default; draw: Draw }> | undefined;
   const open = async () => {
-    const module = (await import(pathToFileURL(path).href)) as typeof Sharp;
+    const module = (await importPackage(path)) as typeof Sharp;
     return { sharp: module.default, draw: openTypeface() };
   };
   return async (image) => {

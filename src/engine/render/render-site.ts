@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { withBase } from '../../core/address/href.ts';
 import { toPageFile } from '../../core/address/page-href.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
+import { findPackage } from '../../node/project/find-package.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import type { CompileAhead } from '../ahead/compile-ahead.ts';
 import type { MachineTexts } from './machine-texts.ts';
@@ -55,7 +56,8 @@ export async function renderSite(job: RenderJob): Promise<number> {
   const records = new PageRecords({
     store,
     path: join(loaded.docs.dir, '.lectern', `${colorsCode ? 'pages' : 'checked-pages'}.records`),
-    version: renderer.version,
+    // What is installed for types shows in pages.
+    version: `${renderer.version} ${findPackage(loaded.docs.dir, 'twoslash') ?? ''}`,
     describe: (page) => entry.describePage(store, page),
   });
   const isTaken = toTaken(loaded);

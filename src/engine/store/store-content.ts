@@ -9,7 +9,9 @@ import type { CompileHost } from '../../markdown/model/compile-host.ts';
 import type { Variables } from '../../core/pages/variables.ts';
 import { toCode } from '../../markdown/source/to-code.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
+import { findPackage } from '../../node/project/find-package.ts';
 import type { CompileAhead } from '../ahead/compile-ahead.ts';
+import { openTypes } from '../twoslash/open-types.ts';
 import { answerPages } from './answer-pages.ts';
 import { toCompileHost } from './compile-host.ts';
 import { LinkLog } from './link-log.ts';
@@ -26,13 +28,13 @@ const plain = toCodeTools(createHighlighter({ usesGrammars: false }));
 const longestSample = 3_000;
 
 interface CodeTools {
-  readonly fences: CodeFences;
+  readonly highlighter: Highlighter;
   readonly highlight: StoreContent['highlight'];
 }
 
 function toCodeTools(highlighter: Highlighter): CodeTools {
   return {
-    fences: createCodeFences(highlighter),
+    highlighter,
     async highlight(code, language) {
       if (code.length > longestSample) return formatPlain(code);
       await highlighter.ensureLanguages([language]);
@@ -61,7 +63,9 @@ export async function toStoreContent(
   loaded: LoadedSite,
   { colorsCode = true, ahead }: ContentOptions = {},
 ): Promise<StoreContent> {
-  const { fences, highlight } = colorsCode ? colored : plain;
+  const { highlighter, highlight } = colorsCode ? colored : plain;
+  const { dir } = loaded.docs;
+  const fences = createCodeFences(highlighter, openTypes(dir, findPackage(dir, 'twoslash')));
   const { site, icons, docs } = loaded;
   const classes = new Set([...docs.pages, ...docs.snippets].flatMap(classesOf));
   const utilities = await findUtilities(classes);
@@ -90,7 +94,7 @@ export async function toStoreContent(
 /** What looking at pages asks for, where none of them is shown: nothing that authors wrote runs. */
 export function toReadingHost(loaded: LoadedSite): CompileHost {
   const host = toCompileHost(loaded, {
-    toCode: coder(plain.fences, loaded.site.config.variables),
+    toCode: coder(createCodeFences(plain.highlighter), loaded.site.config.variables),
     components: () => ({}),
     linkLog: new LinkLog(toLinkCheck(loaded).resolve),
     answers: { ...answerPages(loaded), styleClass: () => '' },

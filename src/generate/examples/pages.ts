@@ -50,6 +50,7 @@ export const pageExamples: Examples = {
     'index.mdx': 'Version {{vesion}}.\n',
   },
   'page/no-text': page('{() => 1}\n'),
+  'page/type-error': page("```ts twoslash\nconst port: number = '3000';\n```\n"),
   'page/unknown-language': page('```pyhton\nprint(1)\n```\n'),
   'page/evaluation': page('{[1].map((one) => one.a.b)}\n'),
   'page/environment': page('{process.env.HOME}\n'),

@@ -1,5 +1,6 @@
-import type { ToFenceElement } from '../model/fence-element.ts';
-import { parseFenceMeta } from './fence-meta.ts';
+import type { FenceElement, ToFenceElement } from '../model/fence-element.ts';
+import { type CodeTypes, formatTypeList, toTyped, type TypeSource } from './code-types.ts';
+import { type FenceMeta, parseFenceMeta } from './fence-meta.ts';
 import type { Highlighter } from './highlight.ts';
 
 /** Turns the fences of a page into the components that show them. */
@@ -11,16 +12,27 @@ export interface CodeFences {
 
 const OPENING = /^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
 
-export function createCodeFences(highlighter: Highlighter): CodeFences {
+const ASKS_TYPES = /^.*(?:`{3,}|~{3,}).*\btwoslash\b/m;
+
+/** @param source where types come from, for those who ask for them. */
+export function createCodeFences(highlighter: Highlighter, source?: TypeSource): CodeFences {
+  const readTypes = (code: string, { language, twoslash }: FenceMeta) => {
+    const typed = twoslash ? toTyped(language) : undefined;
+    if (typed === undefined || source === undefined) return undefined;
+    return source.read(code, typed) ?? 'not-installed';
+  };
   return {
-    prepare(text) {
+    async prepare(text) {
+      if (ASKS_TYPES.test(text)) await source?.load();
       const names = Array.from(text.matchAll(OPENING), ([, name = '']) => name);
-      return highlighter.ensureLanguages(names.map((name) => parseFenceMeta(name, '').language));
+      await highlighter.ensureLanguages(names.map((name) => parseFenceMeta(name, '').language));
     },
     toElement({ lang, meta, code }) {
       const fence = parseFenceMeta(lang, meta);
       if (fence.language === 'mermaid') return { name: 'Mermaid', attributes: { chart: code } };
-      const { html, unknownLanguage } = highlighter.highlight(code, fence);
+      const read = readTypes(code, fence);
+      const types = read === 'not-installed' ? undefined : read;
+      const { html, unknownLanguage } = highlighter.highlight(code, { ...fence, types });
       const { language, title, icon, iconType, lines, wrap, expandable, nocopy } = fence;
       return {
         name: 'CodeBlock',
@@ -34,9 +46,16 @@ export function createCodeFences(highlighter: Highlighter): CodeFences {
           ...(wrap && { wrap }),
           ...(expandable && { expandable }),
           ...(nocopy && { nocopy }),
+          ...(types && types.hovers.length > 0 && { 'data-types': formatTypeList(types) }),
         },
         ...(unknownLanguage && { unknownLanguage }),
+        ...faultsOf(read),
       };
     },
   };
+}
+
+function faultsOf(read: CodeTypes | 'not-installed' | undefined): Pick<FenceElement, 'typeFaults'> {
+  if (read === 'not-installed') return { typeFaults: read };
+  return read === undefined || read.faults.length === 0 ? {} : { typeFaults: read.faults };
 }

@@ -28,9 +28,11 @@ export interface FenceMeta {
   /** Show the beginning only, with a button for the rest. */
   readonly expandable: boolean;
   readonly nocopy: boolean;
+  /** Ask TypeScript for the types of its names. */
+  readonly twoslash: boolean;
 }
 
-type Flag = 'lines' | 'wrap' | 'expandable' | 'nocopy';
+type Flag = 'lines' | 'wrap' | 'expandable' | 'nocopy' | 'twoslash';
 type Text = 'title' | 'icon' | 'iconType';
 
 const flags: ReadonlyMap<string, Flag> = new Map([
@@ -41,6 +43,7 @@ const flags: ReadonlyMap<string, Flag> = new Map([
   ['expandable', 'expandable'],
   ['nocopy', 'nocopy'],
   ['noCopy', 'nocopy'],
+  ['twoslash', 'twoslash'],
 ]);
 
 const texts: ReadonlyMap<string, Text> = new Map([
@@ -51,7 +54,7 @@ const texts: ReadonlyMap<string, Text> = new Map([
 ]);
 
 /** Understood by other tools, or by `lectern check --live`, without effect on the look. */
-const ignored = new Set(['twoslash', 'theme', 'verify', 'varies']);
+const ignored = new Set(['theme', 'verify', 'varies']);
 
 /** Larger numbers of lines are no longer meant. */
 const largestLine = 1_000_000;
@@ -91,6 +94,7 @@ export function parseFenceMeta(lang: string, meta = ''): FenceMeta {
     wrap: draft.flags.has('wrap'),
     expandable: draft.flags.has('expandable'),
     nocopy: draft.flags.has('nocopy'),
+    twoslash: draft.flags.has('twoslash'),
   };
 }
 

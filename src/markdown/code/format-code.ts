@@ -1,4 +1,5 @@
 /** Writes highlighted code as markup: as few elements as show the same. Pure. */
+import { escapeMarkup } from '../../core/html/escape-markup.ts';
 
 /** A stretch of a line in one colour. */
 export interface Run {
@@ -14,6 +15,8 @@ export type Range = readonly [from: number, to: number];
 export interface Stretch {
   readonly range: Range;
   readonly className: string;
+  /** What a compiler says of it. */
+  readonly type?: string;
 }
 
 /** A line ready for output. */
@@ -27,6 +30,8 @@ export interface FormattedLine {
   readonly stretches: readonly Stretch[];
   /** Number to show, where it is not simply counted. */
   readonly label?: number;
+  /** Markup at its end. */
+  readonly end?: string;
 }
 
 /** Neighbours of one class become one run; blanks between them belong to neither and do not part them. */
@@ -63,21 +68,23 @@ export function formatPlain(code: string): string {
   return `<pre data-language="text" tabindex="0"><code class="code-plain">${text}</code></pre>`;
 }
 
-export function formatCodeLine({ runs, classes, words, stretches, label }: FormattedLine): string {
+export function formatCodeLine(line: FormattedLine): string {
+  const { runs, classes, words, stretches, label, end = '' } = line;
   const names = ['line', ...classes].join(' ');
   const number = label === undefined ? '' : ` data-line="${label}"`;
   const marked =
     words.length === 0 ? stretches : findWords(runs.map(({ text }) => text).join(''), words);
-  return `<span class="${names}"${number}>${formatStretches(runs, marked)}</span>`;
+  return `<span class="${names}"${number}>${formatStretches(runs, marked)}${end}</span>`;
 }
 
 function formatStretches(runs: readonly Run[], stretches: readonly Stretch[]): string {
   let html = '';
   let at = 0;
-  for (const { range, className } of stretches) {
+  for (const { range, className, type } of stretches) {
     const [from, to] = range;
     const inner = formatRuns(sliceRuns(runs, from, to));
-    html += `${formatRuns(sliceRuns(runs, at, from))}<span class="${className}">${inner}</span>`;
+    const told = type === undefined ? '' : ` data-type="${escapeMarkup(type)}"`;
+    html += `${formatRuns(sliceRuns(runs, at, from))}<span class="${className}"${told}>${inner}</span>`;
     at = to;
   }
   return html + formatRuns(sliceRuns(runs, at, Number.POSITIVE_INFINITY));

@@ -9,6 +9,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { BoundedCache } from './bounded-cache.ts';
 import { findChangedWords } from './changed-words.ts';
 import { codeTheme } from './code-theme.ts';
+import { type CodeTypes, formatTypeNotes, typedStretches } from './code-types.ts';
 import { isInRanges } from './fence-meta.ts';
 import type { FenceMeta } from './fence-meta.ts';
 import { formatLines } from './fold-lines.ts';
@@ -22,7 +23,8 @@ import { createLineReader, type ReadLines } from './read-lines.ts';
 import { promptLength, readSession, type SessionPart } from './terminal-session.ts';
 
 /** What highlighting needs to know of a fence; only the language must be given. */
-export type HighlightedFence = Pick<FenceMeta, 'language'> & Partial<FenceMeta>;
+export type HighlightedFence = Pick<FenceMeta, 'language'> &
+  Partial<FenceMeta> & { readonly types?: CodeTypes | undefined };
 
 export interface HighlightedCode {
   /** A whole `<pre>`, safe to put into a page as it is. */
@@ -105,8 +107,8 @@ export function createHighlighter({ usesGrammars = true } = {}): Highlighter {
     highlight(code, fence) {
       const language = resolveLanguage(fence.language);
       const isReady = language.kind === 'grammar' && readers.has(language.id);
-      const { highlight, focus, collapse, startLine } = fence;
-      const marks = [highlight, focus, collapse, startLine];
+      const { highlight, focus, collapse, startLine, types } = fence;
+      const marks = [highlight, focus, collapse, startLine, types];
       const key = JSON.stringify([fence.language, isReady, ...marks, code]);
       return cache.get(key, () => highlightFence(code, fence, tokenize));
     },
@@ -118,8 +120,9 @@ function highlightFence(
   fence: HighlightedFence,
   tokenize: TokenizeLines,
 ): HighlightedCode {
+  const { types } = fence;
   const language = resolveLanguage(fence.language);
-  const lines = parseNotation(code.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, ''));
+  const lines = parseNotation((types?.code ?? code).replaceAll(/\r\n?/g, '\n').replace(/\n+$/, ''));
   const runs = tokenize(lines.map(({ text }) => text).join('\n'), language);
   const marked = lines.map((line) => withFenceMarks(line, fence));
   const session = readSession(
@@ -133,6 +136,7 @@ function highlightFence(
       runs: runs[index] ?? [],
       part: session[index],
       changed: changed.get(index) ?? [],
+      types,
       startLine: fence.startLine ?? (hasFolds ? 1 : undefined),
     }),
   );
@@ -169,12 +173,13 @@ interface LineFacts {
   readonly runs: readonly Run[];
   readonly part: SessionPart;
   readonly changed: readonly Range[];
+  readonly types: CodeTypes | undefined;
   readonly startLine: number | undefined;
 }
 
 function toFormattedLine(
   line: CodeLine,
-  { runs, part, changed, startLine }: LineFacts,
+  { runs, part, changed, types, startLine }: LineFacts,
 ): FormattedLine {
   const classes = new Set([...line.marks].flatMap((mark) => markClasses[mark]));
   if (part === 'answer') classes.add('printed');
@@ -185,7 +190,10 @@ function toFormattedLine(
     stretches:
       part === 'prompted'
         ? [{ range: [0, promptLength], className: 'prompt-sign' }]
-        : changed.map((range) => ({ range, className: 'changed-word' })),
+        : changed.length === 0 && types !== undefined
+          ? typedStretches(types, line.number - 1)
+          : changed.map((range) => ({ range, className: 'changed-word' })),
+    ...(types && { end: formatTypeNotes(types, line.number - 1) }),
     ...(startLine !== undefined && { label: startLine + line.number - 1 }),
   };
 }

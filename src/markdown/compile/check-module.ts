@@ -4,9 +4,11 @@ import { checkDiagrams, checkFormulas } from './check-drawings.ts';
 import { checkElements } from '../../core/checks/check-elements.ts';
 import { checkIcon, checkTagIcons } from '../../core/checks/check-icons.ts';
 import { checkTags } from '../../core/checks/check-tags.ts';
-import { placeIn, type Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { placeIn, type Diagnostic, type Place } from '../../core/diagnostic/diagnostic.ts';
 import { type LinkUse, withoutHandlers } from '../../core/pages/uses.ts';
 import { findFormulaFault } from '../render-formula.ts';
+import { diagnoseCode } from '../model/code-entries.ts';
+import type { FenceElement } from '../model/fence-element.ts';
 import { diagnoseMarkdown } from '../model/markdown-entries.ts';
 import { checkSlips } from '../slips/check-slips.ts';
 import type { ModuleContext } from './bind-names.ts';
@@ -46,15 +48,21 @@ export function checkModule(
 }
 
 function checkFences({ module, findings, host }: ModuleContext): Diagnostic[] {
-  return findings.fences.flatMap(({ icon, unknownLanguage, position }) => {
+  return findings.fences.flatMap(({ icon, unknownLanguage, typeFaults, position }) => {
     const place = placeIn(module.source.path, position);
     return [
       ...(unknownLanguage === undefined
         ? []
         : [diagnoseMarkdown('page/unknown-language', unknownLanguage, place)]),
+      ...checkTypes(typeFaults, place),
       ...(typeof icon === 'string' ? checkIcon({ name: icon, place }, host.findIcon) : []),
     ];
   });
+}
+
+function checkTypes(faults: FenceElement['typeFaults'], place: Place): Diagnostic[] {
+  if (faults === 'not-installed') return [diagnoseCode('page/twoslash-not-installed', {}, place)];
+  return (faults ?? []).map((reason) => diagnoseCode('page/type-error', { reason }, place));
 }
 
 function checkEnvironment(

@@ -43,6 +43,7 @@ export interface FenceUse {
   readonly component: string;
   readonly icon: string | true | undefined;
   readonly unknownLanguage: FenceElement['unknownLanguage'];
+  readonly typeFaults: FenceElement['typeFaults'];
   /** Whether it goes on to the end of what it stands in, or over the beginning of another. */
   readonly isOdd: boolean;
   readonly position: Position | undefined;

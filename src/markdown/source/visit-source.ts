@@ -133,11 +133,11 @@ function visitFence(node: Fence, { findings, toFence, source }: Walk): MdxJsxFlo
   const { lang, meta, value } = node;
   const written = source.text.slice(startOf(node), endOf(node));
   const fence = toFence({ lang: lang ?? '', meta: meta ?? '', code: value });
-  const { name, attributes, unknownLanguage } = fence;
+  const { name, attributes, unknownLanguage, typeFaults } = fence;
   const position = source.positionAt(startOf(node));
   const isOdd = isOddFence(written);
   const icon = attributes['icon'];
-  findings.fences.push({ component: name, icon, unknownLanguage, isOdd, position });
+  findings.fences.push({ component: name, icon, unknownLanguage, typeFaults, isOdd, position });
   if (name === 'Mermaid') findings.diagrams.push({ source: value, isDisplay: true, position });
   return { type: 'mdxJsxFlowElement', name, attributes: toAttributes(attributes), children: [] };
 }

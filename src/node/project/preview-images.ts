@@ -1,21 +1,12 @@
 /** What draws the pictures that previews of links show: `sharp`, which a project installs for it. */
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { diagnoseSite } from '../../core/checks/site-entries.ts';
 import type { Config } from '../../core/config/config.ts';
 import type { Locate } from '../../core/config/parse/parse-config.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import { findPackage } from './find-package.ts';
 
-/** The path of the package: that of the project goes before what is installed beside Lectern. */
 export function findSharp(dir: string): string | undefined {
-  for (const from of [join(dir, 'docs.json'), import.meta.url]) {
-    try {
-      return createRequire(from).resolve('sharp');
-    } catch {
-      // Asked for elsewhere, or told as missing.
-    }
-  }
-  return undefined;
+  return findPackage(dir, 'sharp');
 }
 
 interface PreviewsQuestion {

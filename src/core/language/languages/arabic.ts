@@ -92,6 +92,7 @@ export const arabic: Words = {
   copyFailed: 'تعذّر النسخ',
   linkCopied: 'تم نسخ الرابط',
   seeAllLines: 'عرض كل الأسطر ({count})',
+  types: 'الأنواع',
   codeLines: 'الأسطر: {lines}',
   codeNumber: 'الشفرة {number}',
   choose: 'اختيار',

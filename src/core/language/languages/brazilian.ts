@@ -86,6 +86,7 @@ export const brazilian: Words = {
   copyFailed: 'Falha ao copiar',
   linkCopied: 'Link copiado',
   seeAllLines: 'Ver todas as {count} linhas',
+  types: 'Tipos',
   codeLines: 'Linhas: {lines}',
   codeNumber: 'Código {number}',
   choose: 'Escolher',

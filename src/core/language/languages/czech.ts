@@ -95,6 +95,7 @@ export const czech: Words = {
     many: 'Zobrazit všech {count} řádku',
     other: 'Zobrazit všech {count} řádků',
   },
+  types: 'Typy',
   codeLines: 'Řádky: {lines}',
   codeNumber: 'Kód {number}',
   choose: 'Vybrat',

@@ -86,6 +86,7 @@ export const dutch: Words = {
   copyFailed: 'Kopiëren mislukt',
   linkCopied: 'Link gekopieerd',
   seeAllLines: 'Alle {count} regels tonen',
+  types: 'Typen',
   codeLines: 'Regels: {lines}',
   codeNumber: 'Code {number}',
   choose: 'Kiezen',

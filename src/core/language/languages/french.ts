@@ -86,6 +86,7 @@ export const french: Words = {
   copyFailed: 'Échec de la copie',
   linkCopied: 'Lien copié',
   seeAllLines: 'Afficher les {count} lignes',
+  types: 'Types',
   codeLines: 'Lignes : {lines}',
   codeNumber: 'Code {number}',
   choose: 'Choisir',

@@ -86,6 +86,7 @@ export const german: Words = {
   copyFailed: 'Kopieren fehlgeschlagen',
   linkCopied: 'Link kopiert',
   seeAllLines: 'Alle {count} Zeilen anzeigen',
+  types: 'Typen',
   codeLines: 'Zeilen: {lines}',
   codeNumber: 'Code {number}',
   choose: 'Auswählen',

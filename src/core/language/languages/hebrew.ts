@@ -85,6 +85,7 @@ export const hebrew: Words = {
   copyFailed: 'ההעתקה נכשלה',
   linkCopied: 'הקישור הועתק',
   seeAllLines: 'הצגת כל {count} השורות',
+  types: 'טיפוסים',
   codeLines: 'שורות: {lines}',
   codeNumber: 'קוד {number}',
   choose: 'בחירה',

@@ -85,6 +85,7 @@ export const hindi: Words = {
   copyFailed: 'कॉपी नहीं हो सका',
   linkCopied: 'लिंक कॉपी हो गया',
   seeAllLines: 'सभी {count} पंक्तियाँ देखें',
+  types: 'प्रकार',
   codeLines: 'पंक्तियाँ: {lines}',
   codeNumber: 'कोड {number}',
   choose: 'चुनें',

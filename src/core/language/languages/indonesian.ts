@@ -86,6 +86,7 @@ export const indonesian: Words = {
   copyFailed: 'Gagal menyalin',
   linkCopied: 'Tautan disalin',
   seeAllLines: 'Lihat semua {count} baris',
+  types: 'Tipe',
   codeLines: 'Baris: {lines}',
   codeNumber: 'Kode {number}',
   choose: 'Pilih',

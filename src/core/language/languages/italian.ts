@@ -86,6 +86,7 @@ export const italian: Words = {
   copyFailed: 'Copia non riuscita',
   linkCopied: 'Link copiato',
   seeAllLines: 'Mostra tutte le {count} righe',
+  types: 'Tipi',
   codeLines: 'Righe: {lines}',
   codeNumber: 'Codice {number}',
   choose: 'Scegli',

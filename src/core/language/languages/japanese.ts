@@ -86,6 +86,7 @@ export const japanese: Words = {
   copyFailed: 'コピーできませんでした',
   linkCopied: 'リンクをコピーしました',
   seeAllLines: '{count} 行すべてを表示',
+  types: '型',
   codeLines: '行: {lines}',
   codeNumber: 'コード {number}',
   choose: '選択',

@@ -85,6 +85,7 @@ export const korean: Words = {
   copyFailed: '복사하지 못함',
   linkCopied: '링크 복사됨',
   seeAllLines: '{count}줄 모두 보기',
+  types: '타입',
   codeLines: '줄: {lines}',
   codeNumber: '코드 {number}',
   choose: '선택',

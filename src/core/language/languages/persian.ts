@@ -85,6 +85,7 @@ export const persian: Words = {
   copyFailed: 'رونوشت ناموفق بود',
   linkCopied: 'از پیوند رونوشت گرفته شد',
   seeAllLines: 'نمایش هر {count} خط',
+  types: 'نوع‌ها',
   codeLines: 'خط‌ها: {lines}',
   codeNumber: 'کد {number}',
   choose: 'انتخاب',

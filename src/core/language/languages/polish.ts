@@ -96,6 +96,7 @@ export const polish: Words = {
     many: 'Pokaż wszystkie {count} wierszy',
     other: 'Pokaż wszystkie {count} wiersza',
   },
+  types: 'Typy',
   codeLines: 'Wiersze: {lines}',
   codeNumber: 'Kod {number}',
   choose: 'Wybierz',

@@ -86,6 +86,7 @@ export const portuguese: Words = {
   copyFailed: 'Não foi possível copiar',
   linkCopied: 'Ligação copiada',
   seeAllLines: 'Ver todas as {count} linhas',
+  types: 'Tipos',
   codeLines: 'Linhas: {lines}',
   codeNumber: 'Código {number}',
   choose: 'Escolher',

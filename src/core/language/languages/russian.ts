@@ -95,6 +95,7 @@ export const russian: Words = {
     many: 'Показать все {count} строк',
     other: 'Показать все {count} строки',
   },
+  types: 'Типы',
   codeLines: 'Строки: {lines}',
   codeNumber: 'Код {number}',
   choose: 'Выбрать',

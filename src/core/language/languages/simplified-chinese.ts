@@ -85,6 +85,7 @@ export const simplifiedChinese: Words = {
   copyFailed: '复制失败',
   linkCopied: '链接已复制',
   seeAllLines: '查看全部 {count} 行',
+  types: '类型',
   codeLines: '行：{lines}',
   codeNumber: '代码 {number}',
   choose: '选择',

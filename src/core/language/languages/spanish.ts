@@ -86,6 +86,7 @@ export const spanish: Words = {
   copyFailed: 'No se pudo copiar',
   linkCopied: 'Enlace copiado',
   seeAllLines: 'Ver las {count} líneas',
+  types: 'Tipos',
   codeLines: 'Líneas: {lines}',
   codeNumber: 'Código {number}',
   choose: 'Elegir',

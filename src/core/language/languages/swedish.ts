@@ -86,6 +86,7 @@ export const swedish: Words = {
   copyFailed: 'Kopieringen misslyckades',
   linkCopied: 'Länken har kopierats',
   seeAllLines: 'Visa alla {count} rader',
+  types: 'Typer',
   codeLines: 'Rader: {lines}',
   codeNumber: 'Kod {number}',
   choose: 'Välj',

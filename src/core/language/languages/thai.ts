@@ -85,6 +85,7 @@ export const thai: Words = {
   copyFailed: 'คัดลอกไม่สำเร็จ',
   linkCopied: 'คัดลอกลิงก์แล้ว',
   seeAllLines: 'ดูทั้งหมด {count} บรรทัด',
+  types: 'ชนิดข้อมูล',
   codeLines: 'บรรทัด: {lines}',
   codeNumber: 'โค้ด {number}',
   choose: 'เลือก',

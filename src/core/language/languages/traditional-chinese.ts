@@ -85,6 +85,7 @@ export const traditionalChinese: Words = {
   copyFailed: '複製失敗',
   linkCopied: '已複製連結',
   seeAllLines: '檢視全部 {count} 行',
+  types: '型別',
   codeLines: '行：{lines}',
   codeNumber: '程式碼 {number}',
   choose: '選擇',

@@ -85,6 +85,7 @@ export const turkish: Words = {
   copyFailed: 'Kopyalanamadı',
   linkCopied: 'Bağlantı kopyalandı',
   seeAllLines: '{count} satırın tümünü göster',
+  types: 'Türler',
   codeLines: 'Satırlar: {lines}',
   codeNumber: 'Kod {number}',
   choose: 'Seç',

@@ -96,6 +96,7 @@ export const ukrainian: Words = {
     many: 'Показати всі {count} рядків',
     other: 'Показати всі {count} рядка',
   },
+  types: 'Типи',
   codeLines: 'Рядки: {lines}',
   codeNumber: 'Код {number}',
   choose: 'Вибрати',

@@ -86,6 +86,7 @@ export const vietnamese: Words = {
   copyFailed: 'Không sao chép được',
   linkCopied: 'Đã sao chép liên kết',
   seeAllLines: 'Xem tất cả {count} dòng',
+  types: 'Kiểu',
   codeLines: 'Dòng: {lines}',
   codeNumber: 'Mã {number}',
   choose: 'Chọn',

@@ -13,6 +13,7 @@ const bare: FenceMeta = {
   wrap: false,
   expandable: false,
   nocopy: false,
+  twoslash: false,
 };
 
 function check(meta: string, expected: Partial<FenceMeta>): void {
@@ -123,6 +124,10 @@ test('a first line number shows the numbers', () => {
   check('startLine=x', {});
 });
 
+test('a word asks for types, and is no title', () => {
+  check('twoslash app.ts', { title: 'app.ts', twoslash: true });
+});
+
 test('icons have a name and a type', () => {
   check('icon="square-js" iconType="brands" app.js', {
     icon: 'square-js',
@@ -132,7 +137,7 @@ test('icons have a name and a type', () => {
 });
 
 test('options of other tools have no effect and are no title', () => {
-  check('twoslash theme="nord" app.ts', { title: 'app.ts' });
+  check('theme="nord" app.ts', { title: 'app.ts' });
   check('Answer verify=output varies="token"', { title: 'Answer' });
   check('verify', {});
   check('app.ts theme={null}', { title: 'app.ts' });

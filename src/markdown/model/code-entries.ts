@@ -1,0 +1,24 @@
+import { diagnoseWith, entry } from '../../core/diagnostic/catalogue.ts';
+
+/** What can be wrong with code whose types are shown. */
+export const codeEntries = {
+  'page/twoslash-not-installed': entry<object>({
+    severity: 'warning',
+    title: 'Types are not shown',
+    message: () =>
+      'This block asks for the types of its names, which the npm package twoslash reads; it is not installed, so they are left out.',
+    hint: () =>
+      'Run "npm install twoslash typescript" in the project, or remove "twoslash" from the fence.',
+    example: {},
+  }),
+  'page/type-error': entry<{ reason: string }>({
+    severity: 'warning',
+    title: 'Code with a type error',
+    message: ({ reason }) => `TypeScript says of this code: ${reason}`,
+    hint: () =>
+      'Correct it, or, where the error is meant, write its number into the code: // @errors: 2322.',
+    example: { reason: "Type 'string' is not assignable to type 'number'." },
+  }),
+};
+
+export const diagnoseCode = diagnoseWith(codeEntries);

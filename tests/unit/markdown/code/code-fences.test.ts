@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createCodeFences } from '../../../../src/markdown/code/code-fences.ts';
+import type { TypeSource } from '../../../../src/markdown/code/code-types.ts';
+import { createHighlighter } from '../../../../src/markdown/code/highlight.ts';
+import { diagnoseCode } from '../../../../src/markdown/model/code-entries.ts';
+
+const highlighter = createHighlighter({ usesGrammars: false });
+const fence = { lang: 'ts', meta: 'twoslash', code: 'const a = 1;' };
+
+function countingSource(): TypeSource & { loads: number } {
+  return {
+    loads: 0,
+    load() {
+      this.loads += 1;
+      return Promise.resolve();
+    },
+    read: () => undefined,
+  };
+}
+
+test('a block that asks for types is shown as any other where nothing can tell them, which is said', () => {
+  const { attributes, typeFaults } = createCodeFences(highlighter, countingSource()).toElement(
+    fence,
+  );
+  assert.equal(typeFaults, 'not-installed');
+  assert.doesNotMatch(String(attributes['html']), /data-type/);
+  const { message, hint } = diagnoseCode('page/twoslash-not-installed', {}, { file: 'a.mdx' });
+  assert.equal(
+    message,
+    'This block asks for the types of its names, which the npm package twoslash reads; it is not installed, so they are left out.',
+  );
+  assert.equal(
+    hint,
+    'Run "npm install twoslash typescript" in the project, or remove "twoslash" from the fence.',
+  );
+});
+
+test('types are loaded for pages that ask for them alone, and asked of languages that have some', async () => {
+  const source = countingSource();
+  const fences = createCodeFences(highlighter, source);
+  await fences.prepare('```ts\nconst twoslash = 1;\n```\n');
+  assert.equal(source.loads, 0);
+  await fences.prepare('- ```ts twoslash\n  const a = 1;\n  ```\n');
+  assert.equal(source.loads, 1);
+  assert.equal(fences.toElement({ ...fence, lang: 'python' }).typeFaults, undefined);
+});
