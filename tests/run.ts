@@ -7,7 +7,7 @@
  *   node tests/run.ts --fast              lint, types, unit tests
  *   node tests/run.ts build browser       these kinds of test only
  *   node tests/run.ts tests/unit/cli      files under a folder, or one file
- *   node tests/run.ts --times             also the processor seconds of each file
+ *   node tests/run.ts --times             also the processor seconds of each file, by itself
  *
  * The last line is always `N passed, N failed`; the exit code is 0 when nothing failed.
  */
@@ -24,7 +24,8 @@ import {
 } from './helpers/runner/outcome.ts';
 import { processorSeconds, takeEndedSeconds } from './helpers/runner/processor-time.ts';
 import { runCommand } from './helpers/runner/run-command.ts';
-import { runTestFile } from './helpers/runner/run-test-file.ts';
+import { planBatches } from './helpers/runner/plan-batches.ts';
+import { runTestFile, runTestFiles } from './helpers/runner/run-test-file.ts';
 
 /** A check, or a file of tests. */
 interface Task {
@@ -87,14 +88,16 @@ function planTests(): Task[] {
 }
 
 function testsOf(files: readonly string[], ofKinds: readonly string[]): Task[] {
-  return ofKinds.flatMap((kind) =>
-    files
-      .filter((file) => kindOf(file) === kind)
-      .map((file) => {
-        const run = () => (kind === 'browser' ? runPatiently(file) : runTestFile(file));
-        return { kind, name: file, run };
-      }),
-  );
+  return ofKinds.flatMap((kind) => {
+    const own = files.filter((file) => kindOf(file) === kind);
+    const isShared = kind === 'unit' && !tellsTimes;
+    const lists = isShared ? planBatches(own) : own.map((file) => [file]);
+    return lists.map((list) => ({
+      kind,
+      name: list.join(' '),
+      run: () => (kind === 'browser' ? runPatiently(list[0] ?? '') : runTestFiles(list)),
+    }));
+  });
 }
 
 /**

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { suite, test, type TestContext } from 'node:test';
 import { HangWatch, PATIENCE, type Patience } from '../helpers/runner/hang-guard.ts';
 import { processorSeconds } from '../helpers/runner/processor-time.ts';
-import { runTestFile } from '../helpers/runner/run-test-file.ts';
+import { runTestFile, runTestFiles } from '../helpers/runner/run-test-file.ts';
 
 async function runText(context: TestContext, text: string, patience?: Patience) {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-runner-'));
@@ -16,6 +16,44 @@ async function runText(context: TestContext, text: string, patience?: Patience) 
   const outcomes = await runTestFile(file, patience);
   return outcomes.map(({ path, status, details }) => ({ name: path.join(' › '), status, details }));
 }
+
+/** What is told of files that share a process, by the names of the files. */
+async function runShared(context: TestContext, texts: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-runner-'));
+  context.after(() => rm(folder, { recursive: true, force: true }));
+  const files = Object.keys(texts).map((name) => join(folder, `${name}.test.mjs`));
+  for (const [rank, text] of Object.values(texts).entries()) {
+    await writeFile(files[rank] ?? '', `import { test } from 'node:test';\n${text}`);
+  }
+  const outcomes = await runTestFiles(files.map((file) => relative(process.cwd(), file)));
+  return outcomes.map(({ place, path, status, details = '' }) => {
+    return `${place.split('/').at(-1)} ${path.join()} ${status} ${details.split('\n', 1)[0]}`.trim();
+  });
+}
+
+test('files that share a process are told of each, and all of them are loaded before a test begins', async (t) => {
+  const one = "globalThis.seen ??= process.pid; test('a', () => {});";
+  const two =
+    "const { seen } = globalThis; test('b', () => { if (seen !== process.pid) throw 1; });";
+  assert.deepEqual(await runShared(t, { one, two }), [
+    'one.test.mjs a passed',
+    'two.test.mjs b passed',
+  ]);
+});
+
+test('of files that share a process, the one that breaks it is named, and the others are run', async (t) => {
+  const good = "test('a', () => {});";
+  for (const [bad, told] of [
+    ["test('b', () => process.exit(3));", 'two.test.mjs  failed Ended with exit code 3.'],
+    ['', 'two.test.mjs  failed Holds no test.'],
+  ] as const) {
+    assert.deepEqual(await runShared(t, { one: good, two: bad }), ['one.test.mjs a passed', told]);
+  }
+  const told = await runShared(t, { one: good, two: "import './missing.mjs';" });
+  assert.equal(told[0], 'one.test.mjs a passed');
+  assert.match(told[1] ?? '', /^two\.test\.mjs .*failed/);
+  assert.equal(told.length, 2);
+});
 
 test('a run counts tests, names them with their suites, and leaves suites uncounted', async (t) => {
   const outcomes = await runText(

@@ -11,20 +11,52 @@ const reporter = fileURLToPath(new URL('reporter.ts', import.meta.url));
 
 /** Runs one test file in a process of its own; a file that breaks or hangs is a failed outcome. */
 export async function runTestFile(file: string, patience?: Patience): Promise<Outcome[]> {
+  const { outcomes, broken } = await runFiles([file], [], patience);
+  return broken === undefined
+    ? outcomes
+    : [...outcomes, { place: file, path: [], status: 'failed', details: broken }];
+}
+
+/**
+ * Runs files in one process, after all of them have been loaded. One that cannot be loaded or holds no
+ * test is run by itself, and so are all where the process breaks: only then is it known what they say.
+ */
+export async function runTestFiles(files: readonly string[]): Promise<Outcome[]> {
+  const [file] = files;
+  if (file !== undefined && files.length === 1) return runTestFile(file);
+  const { outcomes, broken } = await runFiles(files, ['--test', '--test-isolation=none']);
+  // Node tells of these files as of a test of the same name.
+  const isFile = ({ path: [name = ''] }: Outcome) => files.includes(name);
+  const unclear = broken === undefined ? outcomes.filter(isFile).map(({ place }) => place) : files;
+  const clear = broken === undefined ? outcomes.filter((outcome) => !isFile(outcome)) : [];
+  for (const each of unclear) clear.push(...(await runTestFile(each)));
+  return clear;
+}
+
+interface FilesRun {
+  readonly outcomes: Outcome[];
+  /** Why the run counts as failed although none of its tests does. */
+  readonly broken: string | undefined;
+}
+
+async function runFiles(
+  files: readonly string[],
+  flags: readonly string[],
+  patience?: Patience,
+): Promise<FilesRun> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-tests-'));
   const results = join(folder, 'results.jsonl');
   try {
     const reporting = [`--test-reporter=${reporter}`, `--test-reporter-destination=${results}`];
-    const ended = await runCommand([process.execPath, ...reporting, file], {
+    const ended = await runCommand([process.execPath, ...flags, ...reporting, ...files], {
+      // A run that was started by a test is a run of its own.
+      env: { NODE_TEST_CONTEXT: '' },
       // A test that ends is a line in the results, and nothing that is printed.
       told: () => statSync(results, { throwIfNoEntry: false })?.size ?? 0,
       ...(patience && { patience }),
     });
     const outcomes = await readOutcomes(results);
-    const broken = describeBreakdown(ended, outcomes);
-    return broken === undefined
-      ? outcomes
-      : [...outcomes, { place: file, path: [], status: 'failed', details: broken }];
+    return { outcomes, broken: describeBreakdown(ended, outcomes) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -37,7 +69,6 @@ async function readOutcomes(results: string): Promise<Outcome[]> {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Outcome);
 }
 
-/** Why a file counts as failed although none of its tests does. */
 function describeBreakdown(
   { code, output, hang }: Ended,
   outcomes: readonly Outcome[],
