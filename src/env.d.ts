@@ -14,8 +14,8 @@ declare namespace App {
     readonly isDevelopment: boolean;
     /** One of these words with its placeholders filled in; `count` chooses the form of a plural. */
     readonly fill: (
-      word: string | import('./core/language/wording.ts').Plural,
-      values: import('./core/language/wording.ts').WordValues,
+      word: string | import('./core/language/fill-word.ts').Plural,
+      values: import('./core/language/fill-word.ts').WordValues,
     ) => string;
     /**
      * Markup of an icon as an inline `<svg class="icon" aria-hidden="true">`, or an `<img>` for a
@@ -26,6 +26,8 @@ declare namespace App {
     readonly href: (path: string) => string;
     /** Keeps a file that pages have in common, such as `icons.svg`; gives its address. */
     readonly keepFile: (name: string, text: string) => string;
+    /** Address of the words of the playground; undefined where they are plain English. */
+    readonly playgroundWords: () => string | undefined;
     /** The fragment for a title: `Quick start` gives `quick-start`. */
     readonly slug: (title: string) => string;
     /** An id that nothing else on the page has taken: `name`, else `name-2` and so on. */

@@ -6,7 +6,8 @@ import { sidebarItems } from '../core/navigation/page-view.ts';
 import { ownBars, pageLanguage } from '../core/navigation/page-language.ts';
 import type { Page } from '../core/pages/page.ts';
 import { siteWords } from '../core/language/languages/wording-of.ts';
-import { fillWord } from '../core/language/wording.ts';
+import { playgroundWords } from '../core/language/playground/playground-words-of.ts';
+import { fillWord } from '../core/language/fill-word.ts';
 import { formatIcon } from '../engine/render/format-icon.ts';
 import { buildSprite, rememberSprite, type Sprite } from '../engine/render/icon-sprite.ts';
 import { fieldsHref } from '../core/publish/fields-file.ts';
@@ -24,10 +25,12 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
   const { site, icons, answers } = store;
   const ids = new UniqueNames();
   const notes = new Notes();
-  const { lang, words } = siteWords(site.config, pageLanguage(site, page));
+  const vocabulary = siteWords(site.config, pageLanguage(site, page));
+  const { lang, words } = vocabulary;
   const forms = new Intl.PluralRules(lang);
   const highlight = (code: string, language: string) => store.highlight(code, language);
   const toHref = (path: string) => withBase(site.base, path);
+  const keepFile = (name: string, text: string) => toHref(store.files.keep(name, text));
   const iconSource = {
     icons,
     sprite: spriteOf(store, page),
@@ -39,7 +42,11 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     isDevelopment: store.keepsLastGood,
     fill: (word, values) => fillWord(word, values, forms),
     href: toHref,
-    keepFile: (name, text) => toHref(store.files.keep(name, text)),
+    keepFile,
+    playgroundWords: () => {
+      const own = playgroundWords(vocabulary);
+      return own && keepFile('playground-words.json', JSON.stringify(own));
+    },
     icon: (name, type) => formatIcon(iconSource, name, type),
     slug: toSlug,
     uniqueId: (name) => ids.take(name),

@@ -254,8 +254,8 @@ suite('answers', () => {
     await page.getByText('The body differs from the documentation in 3 places.').waitFor();
     assert.deepEqual(await page.locator('.answer-check li').allInnerTexts(), [
       'The body has no field “name”, which is required.',
-      '/id is a string, and the documentation has number.',
-      '/tags/0 is a number, and the documentation has string.',
+      '/id is of the type string, and the documentation has number.',
+      '/tags/0 is of the type number, and the documentation has string.',
     ]);
   });
 });

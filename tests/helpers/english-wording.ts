@@ -1,6 +1,6 @@
 import type { Wording } from '../../src/components/reference/shape/wording.ts';
 import { english } from '../../src/core/language/english.ts';
-import { fillWord } from '../../src/core/language/wording.ts';
+import { fillWord } from '../../src/core/language/fill-word.ts';
 
 const forms = new Intl.PluralRules('en');
 

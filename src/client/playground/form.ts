@@ -11,6 +11,7 @@ import { createRecentRequests, type RecentRequests } from './recent-requests.ts'
 import { ResponseView } from './answer/response-view.ts';
 import { createSendBar, type SendBar } from './send-bar.ts';
 import { createServerSection } from './server-section.ts';
+import { say } from './parts/say.ts';
 
 /** Without any sign of the server for so long, a request is given up. */
 const mostMilliseconds = 30_000;
@@ -18,7 +19,7 @@ const mostMilliseconds = 30_000;
 /** Fills the panel. Whoever has filled in something finds it again after closing the panel. */
 export function createForm(panel: HTMLElement, { state, samples }: LoadedState): void {
   const form = new Form(panel, state);
-  samples.catch(() => form.tell('The samples do not follow: they could not be loaded.'));
+  samples.catch(() => form.tell(say('samplesFailed')));
 }
 
 class Form {
@@ -82,7 +83,7 @@ class Form {
   #restore(draft: RequestDraft): void {
     this.#state.restore(draft);
     this.#draw();
-    this.#bar.tell('Filled in again, without secrets and files.');
+    this.#bar.tell(say('filledInAgain'));
     this.#state.changed();
   }
 
@@ -91,7 +92,7 @@ class Form {
     const { origin, credentials, requirements } = this.#state;
     if (origin === this.#origin) return;
     const hadOwn = requirements.some(({ scheme }) => credentials.get(this.#origin, scheme.key));
-    if (hadOwn) this.#bar.tell(`Your credentials stay with ${this.#origin}.`);
+    if (hadOwn) this.#bar.tell(say('credentialsStay', { origin: this.#origin }));
     this.#origin = origin;
     this.#auth?.show();
   }
@@ -110,7 +111,7 @@ class Form {
       ...(this.#body?.check() ?? []),
     ];
     if (fault) {
-      this.#bar.tell(more.length > 0 ? `${more.length + 1} fields need a look.` : '');
+      this.#bar.tell(more.length > 0 ? say('fieldsNeedLook', { count: more.length + 1 }) : '');
       fault.focus();
       return;
     }

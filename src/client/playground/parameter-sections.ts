@@ -4,13 +4,14 @@ import { createRow, type FieldRow } from './fields/field-row.ts';
 import type { FormState } from './state/form-state.ts';
 import { createSection } from './parts/section.ts';
 import type { ValueSlot } from './fields/value-slot.ts';
+import { say } from './parts/say.ts';
 
 const titles = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  querystring: 'Query',
-  header: 'Headers',
-  cookie: 'Cookies',
+  path: 'pathParameters',
+  query: 'queryParameters',
+  querystring: 'queryString',
+  header: 'headers',
+  cookie: 'cookies',
 } as const;
 
 export interface ParameterSections {
@@ -26,7 +27,9 @@ export function createParameterSections(state: FormState): ParameterSections {
   );
   const elements = Object.entries(titles).flatMap(([place, title]) => {
     const own = rows.filter((_, index) => parameters[index]?.in === place);
-    return own.length === 0 ? [] : [createSection(title, [], ...own.map(({ element }) => element))];
+    return own.length === 0
+      ? []
+      : [createSection(say(title), [], ...own.map(({ element }) => element))];
   });
   const check = (): readonly FieldRow[] =>
     rows.filter((row, index) => {
@@ -54,12 +57,12 @@ function findFault({ model, parameters }: FormState, index: number): string | un
   const parameter = model.parameters[index];
   if (parameter === undefined) return undefined;
   if (node === undefined) {
-    return parameter.field.required ? `Fill in ${parameter.name}.` : undefined;
+    return parameter.field.required ? say('fillIn', { name: parameter.name }) : undefined;
   }
   const isEmpty = node.kind === 'string' && node.value === '';
-  if (parameter.in === 'path' && isEmpty) return 'A part of the path cannot be empty.';
+  if (parameter.in === 'path' && isEmpty) return say('pathEmpty');
   if (parameter.in === 'path' && node.kind === 'string' && /^\.\.?$/.test(node.value)) {
-    return 'Dots alone are never sent.';
+    return say('dotsAlone');
   }
   const isHeader = parameter.in === 'header' && node.kind === 'string';
   return isHeader ? headerFault(node.value) : undefined;

@@ -40,17 +40,18 @@ class LecternPlayground extends HTMLElement {
   async #load(panel: HTMLElement): Promise<void> {
     this.#isLoaded = true;
     panel.ariaBusy = 'true';
-    panel.replaceChildren('Loading …');
+    panel.replaceChildren(document.documentElement.dataset.wordLoading ?? ENGLISH.loading);
     try {
       const [{ createForm }, loaded] = await Promise.all([
         import('./form.ts'),
         import('./load-state.ts').then(({ loadState }) => loadState(this.dataset.model ?? '')),
+        import('./parts/say.ts').then(({ learnWords }) => learnWords(this.dataset.words)),
       ]);
       createForm(panel, loaded);
     } catch {
       // The next click tries again.
       this.#isLoaded = false;
-      panel.replaceChildren('The playground could not be loaded. Close it and try again.');
+      panel.replaceChildren(this.dataset.failed ?? '');
     }
     panel.ariaBusy = 'false';
   }

@@ -8,6 +8,7 @@ import type { Json } from '../../core/reference/model/shape-model.ts';
 import { listSentRequests, remember } from './state/history.ts';
 import type { FormState } from './state/form-state.ts';
 import { createChoice } from './parts/section.ts';
+import { say, spokenLanguage } from './parts/say.ts';
 
 export interface RecentRequests {
   readonly element: HTMLElement;
@@ -19,14 +20,14 @@ export function createRecentRequests(
   onChoose: (draft: RequestDraft) => void,
 ): RecentRequests {
   const own = () => listSentRequests().filter(({ operation }) => operation === state.model.key);
-  const choice = createChoice('Recent', [], (index) => {
+  const choice = createChoice(say('recent'), [], (index) => {
     const chosen = own()[index - 1];
     if (chosen) onChoose(readDraft(state.model, chosen.values));
     choice.select.value = '0';
   });
   const show = () => {
     const requests = own();
-    const labels = ['Choose …', ...requests.map(({ at, status }) => formatLabel(at, status))];
+    const labels = [say('chooseOne'), ...requests.map(({ at, status }) => formatLabel(at, status))];
     choice.select.replaceChildren(
       ...labels.map((label, index) => new Option(label, String(index))),
     );
@@ -51,8 +52,8 @@ export function createRecentRequests(
 }
 
 function formatLabel(at: number, status: number | undefined): string {
-  const time = new Date(at).toLocaleTimeString();
-  return status === undefined ? `${time}, no answer` : `${time}, ${status}`;
+  const time = new Date(at).toLocaleTimeString(spokenLanguage());
+  return status === undefined ? say('timeWithoutAnswer', { time }) : `${time}, ${status}`;
 }
 
 /** Parameters by their names, so that what sounds secret is left out. */

@@ -1,5 +1,6 @@
 /** Sends, one request at a time, and brings back what was sent before. */
 import { button, element } from './parts/elements.ts';
+import { say } from './parts/say.ts';
 
 export interface SendBar {
   readonly element: HTMLElement;
@@ -26,10 +27,10 @@ export function createSendBar({ onSend, onCancel, onReset, recent }: SendBarPart
       'aria-keyshortcuts': 'Control+Enter Meta+Enter',
       title: isApple ? '⌘ + Return' : 'Ctrl + Enter',
     },
-    'Send',
+    say('send'),
   );
-  const cancel = button('Cancel', onCancel, 'playground-tool');
-  const reset = button('Reset', onReset, 'playground-tool');
+  const cancel = button(say('cancel'), onCancel, 'playground-tool');
+  const reset = button(say('reset'), onReset, 'playground-tool');
   const told = element('p', { class: 'playground-told', role: 'status' });
   cancel.hidden = true;
   send.addEventListener('click', onSend);
@@ -38,7 +39,7 @@ export function createSendBar({ onSend, onCancel, onReset, recent }: SendBarPart
     setBusy: (isBusy) => {
       const hadFocus = document.activeElement === cancel;
       send.setAttribute('aria-disabled', String(isBusy));
-      send.textContent = isBusy ? 'Sending …' : 'Send';
+      send.textContent = say(isBusy ? 'sending' : 'send');
       cancel.hidden = !isBusy;
       if (hadFocus) send.focus();
     },

@@ -4,6 +4,7 @@ import { element } from './parts/elements.ts';
 import { createRow } from './fields/field-row.ts';
 import type { FormState } from './state/form-state.ts';
 import { createSection } from './parts/section.ts';
+import { say } from './parts/say.ts';
 
 /** Empty where the server has no variables. */
 export function createServerSection(state: FormState): readonly HTMLElement[] {
@@ -38,5 +39,5 @@ export function createServerSection(state: FormState): readonly HTMLElement[] {
     };
     return createRow({ field, slot }).element;
   });
-  return [createSection('Server', [], ...rows, address)];
+  return [createSection(say('server'), [], ...rows, address)];
 }

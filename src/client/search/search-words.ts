@@ -1,5 +1,5 @@
 /** What the search says, in the language of the page. */
-import type { Plural } from '../../core/language/wording.ts';
+import type { Plural } from '../../core/language/fill-word.ts';
 import type { SearchResults } from '../../search/search.ts';
 
 export function formatCount(count: number): string {

@@ -1,5 +1,10 @@
 /** Compares an answer with what its operation documents: status, headers, content type, and body. */
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import {
+  ENGLISH_PLAYGROUND,
+  formatSaying,
+  type Saying,
+} from '../language/playground/playground-wording.ts';
 import { checkResponse, chooseContent } from '../reference/answer/check-response.ts';
 import { findDocumented } from '../reference/answer/find-documented.ts';
 import { joinPointer } from '../reference/document/json-pointer.ts';
@@ -162,13 +167,18 @@ function judgeBody(
   const checked = { responses: [found], definitions, status, mediaType, text };
   const { summary, findings } = checkResponse(checked);
   if (findings.length === 0 && !isJson(text)) {
-    const facts = { request, status, at: '', reason: `is no JSON: ${summary}` };
+    const facts = { request, status, at: '', reason: `is no JSON: ${inEnglish(summary)}` };
     return [diagnoseLive('live/body', facts, document.placeOf(schema.pointer))];
   }
-  return findings.map(({ pointer: at, message: reason, keyword }) => {
+  return findings.map(({ pointer: at, message, keyword }) => {
+    const reason = inEnglish(message);
     const place = document.placeOf(followKeyword(document, schema, keyword));
     return diagnoseLive('live/body', { request, status, at, reason }, place);
   });
+}
+
+function inEnglish(saying: Saying): string {
+  return formatSaying(saying, ENGLISH_PLAYGROUND);
 }
 
 function isJson(text: string): boolean {

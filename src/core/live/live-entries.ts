@@ -69,7 +69,7 @@ export const liveEntries = {
       request,
       status: 200,
       at: '/name',
-      reason: 'is null, and the documentation has string.',
+      reason: 'is of the type null, and the documentation has string.',
     },
   }),
   'live/no-answer': entry<Asked & { reason: string }>({

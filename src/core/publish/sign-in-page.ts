@@ -3,6 +3,10 @@
  * the page that is waiting for it, in another window of the same site, and closes itself.
  */
 import { formatPolicy, SELF } from '../policy/policy.ts';
+import { escapeMarkup } from '../html/escape-markup.ts';
+import { textDirection } from '../config/keys/language.ts';
+import { siteWords } from '../language/languages/wording-of.ts';
+import type { Words } from '../language/wording.ts';
 import type { Site } from '../site.ts';
 
 /** From the site's root, without leading slash. Providers know it: it never changes. */
@@ -24,9 +28,14 @@ export function signsIn({ references }: Pick<Site, 'references'>): boolean {
 }
 
 /** By path from the site's root, without leading slash. */
-export const signInFiles: Readonly<Record<string, string>> = {
-  [SIGN_IN_PAGE]: `<!doctype html>
-<html lang="en">
+export function signInFiles({ config }: Pick<Site, 'config'>): Readonly<Record<string, string>> {
+  const { lang, words } = siteWords(config, config.lang);
+  return { [SIGN_IN_PAGE]: formatPage(lang, words), [SIGN_IN_SCRIPT]: SCRIPT };
+}
+
+function formatPage(lang: string, words: Words): string {
+  return `<!doctype html>
+<html lang="${lang}" dir="${textDirection(lang)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${POLICY}">
@@ -34,21 +43,22 @@ export const signInFiles: Readonly<Record<string, string>> = {
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>Signing in</title>
+<title>${escapeMarkup(words.signingIn)}</title>
 <script src="sign-in.js"></script>
 </head>
 <body>
 <main>
-<h1>You are back</h1>
-<p>Close this window to go on.</p>
+<h1>${escapeMarkup(words.signedInBack)}</h1>
+<p>${escapeMarkup(words.closeWindow)}</p>
 </main>
 </body>
 </html>
-`,
-  // The channel is that of client/playground/auth/oauth.ts. The code leaves the address at once.
-  [SIGN_IN_SCRIPT]: `const told = location.search;
+`;
+}
+
+// The channel is that of client/playground/auth/oauth.ts. The code leaves the address at once.
+const SCRIPT = `const told = location.search;
 history.replaceState(null, '', location.pathname);
 new BroadcastChannel('lectern-oauth').postMessage(told);
 close();
-`,
-};
+`;

@@ -70,7 +70,7 @@ function listSiteTexts(
     [HOST_FILES.vercel, () => formatVercelConfig(site)],
     [HOST_FILES.nginx, () => formatNginxConfig(site)],
     [HOST_FILES.redirects, () => formatRedirectFile(site)],
-    ...Object.entries(signInFiles).map(([path, text]): [string, FormatFile] => [
+    ...Object.entries(signInFiles(site)).map(([path, text]): [string, FormatFile] => [
       path,
       () => (signsIn(site) ? text : undefined),
     ]),

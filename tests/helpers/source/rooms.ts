@@ -99,7 +99,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     forbidden: [...noServerSide, ...htmlParsers],
   },
   'src/client/playground/': {
-    values: ['src/core/reference/', 'src/core/text/', 'src/client/'],
+    values: [
+      'src/core/reference/',
+      'src/core/language/playground/',
+      'src/core/text/',
+      'src/client/',
+    ],
     types: ['src/core/'],
     forbidden: [...noServerSide, 'astro'],
   },

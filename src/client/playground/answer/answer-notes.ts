@@ -1,7 +1,9 @@
 /** What a reader should know of an answer besides its text: each note a sentence and a next step. */
+import type { PlaygroundKey } from '../../../core/language/playground/playground-wording.ts';
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import { headerOf, isJsonType, mediaTypeOf } from './answer-body.ts';
 import type { Answer } from '../exchange/exchange.ts';
+import { say } from '../parts/say.ts';
 
 export interface AnswerNote {
   readonly message: string;
@@ -29,29 +31,17 @@ interface ReadJson {
   readonly value: unknown;
 }
 
-const byStatus: Readonly<Record<number, readonly [message: string, next: string]>> = {
-  400: [
-    'The server does not accept the request.',
-    'The body below often says which part is wrong.',
-  ],
-  401: ['The server does not know who is asking.', 'Check the credentials under “Authorization”.'],
-  403: [
-    'The server knows the request, but does not allow it.',
-    'Check what these credentials may do.',
-  ],
-  404: [
-    'The server has not found what you asked for.',
-    'Check the values, the path and the server.',
-  ],
-  405: ['The server does not take this method here.', 'Check that the right server is chosen.'],
-  409: ['The request does not fit the state of things on the server.', 'Look at that state first.'],
-  413: ['The request is too large for the server.', 'Send less at once.'],
-  415: ['The server does not read this content type.', 'Choose another content type of the body.'],
-  422: [
-    'The server understands the request, but not its values.',
-    'The body below often says which.',
-  ],
-  429: ['The server takes no more requests from you for now.', 'Wait, then send again.'],
+const byStatus: Readonly<Record<number, readonly [message: PlaygroundKey, next: PlaygroundKey]>> = {
+  400: ['notAccepted', 'bodySaysPart'],
+  401: ['notKnown', 'checkCredentials'],
+  403: ['notAllowed', 'checkRights'],
+  404: ['notThere', 'checkValues'],
+  405: ['methodRefused', 'checkChoice'],
+  409: ['conflict', 'lookAtState'],
+  413: ['tooLarge', 'sendLess'],
+  415: ['typeRefused', 'chooseType'],
+  422: ['valuesRefused', 'bodySaysWhich'],
+  429: ['tooMany', 'waitThenSend'],
 };
 
 function noteOfStatus({ answer, request }: Told): AnswerNote | undefined {
@@ -59,29 +49,30 @@ function noteOfStatus({ answer, request }: Told): AnswerNote | undefined {
   if (status >= 300 && status < 400 && status !== 304) {
     const location = headerOf(headers, 'location');
     return {
-      message: `The server points elsewhere${location === undefined ? '' : `: ${location}`}.`,
-      next: 'Redirects are not followed, so that credentials stay with their server.',
+      message:
+        location === undefined
+          ? say('pointsSomewhere')
+          : say('pointsElsewhere', { place: location }),
+      next: say('redirectsStay'),
     };
   }
   if (status < 400) return undefined;
   if (status === 403 && request.method === 'GET' && request.body !== undefined) {
     return {
-      message: 'The server, or a cache in front of it, does not allow the request.',
-      next: 'Check what these credentials may do. Some caches refuse every GET with a body.',
+      message: say('getBodyRefused'),
+      next: say('checkCaches'),
     };
   }
   const wait = headerOf(headers, 'retry-after');
   if (status === 429 && wait !== undefined && /^\d+$/.test(wait)) {
-    return { message: byStatus[429]?.[0] ?? '', next: `Wait ${wait} seconds, then send again.` };
+    return { message: say('tooMany'), next: say('waitSeconds', { count: wait }) };
   }
   const [message, next] = byStatus[status] ?? ofClass(status);
-  return { message, next };
+  return { message: say(message), next: say(next) };
 }
 
-function ofClass(status: number): readonly [string, string] {
-  return status < 500
-    ? ['The server does not accept the request.', 'The body below often says why.']
-    : ['The server failed; the request may be right.', 'Send again later, or tell the operator.'];
+function ofClass(status: number): readonly [PlaygroundKey, PlaygroundKey] {
+  return status < 500 ? ['notAccepted', 'bodySaysWhy'] : ['serverFailed', 'sendLater'];
 }
 
 /** JSON that was promised, by the answer itself or by its documentation, and is none. */
@@ -94,8 +85,8 @@ function noteOfNotation(
   if (isJsonType(told)) {
     if (json !== undefined) return undefined;
     return {
-      message: 'The answer calls itself JSON, but is none.',
-      next: 'It is shown as it came. The operator of the API has to mend it.',
+      message: say('calledJson'),
+      next: say('shownAsCame'),
     };
   }
   if (
@@ -103,10 +94,9 @@ function noteOfNotation(
     !documented.every((type) => isJsonType(type.replace(/;.*$/s, '').trim()))
   )
     return undefined;
-  const name = told === '' ? 'without a content type' : `as ${told}`;
   return {
-    message: `The documentation has JSON here, and the server answered ${name}.`,
-    next: 'Check the server: a login page or a proxy may have answered in the place of the API.',
+    message: told === '' ? say('documentedJsonUntyped') : say('documentedJson', { type: told }),
+    next: say('checkAnswerer'),
   };
 }
 
@@ -118,8 +108,8 @@ function noteOfSuccess({ answer }: Told, json: ReadJson | undefined): AnswerNote
   const { success } = value;
   if (success !== 0 && success !== false) return undefined;
   return {
-    message: `The status is ${answer.status}, but the API says that it did not succeed (“success”: ${JSON.stringify(success)}).`,
-    next: 'The body below says why, if the API tells.',
+    message: say('noSuccess', { status: answer.status, value: JSON.stringify(success) }),
+    next: say('bodySaysWhyIfTold'),
   };
 }
 

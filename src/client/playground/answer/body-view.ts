@@ -3,6 +3,7 @@ import { decodeText, formatSize, hexDump, kindOfBody, mostShown } from './answer
 import { button, type ElementContent, element } from '../parts/elements.ts';
 import { readJsonTree } from './json-nodes.ts';
 import { drawJson, drawText } from './json-view.ts';
+import { say } from '../parts/say.ts';
 
 const dumped = 256;
 
@@ -40,18 +41,10 @@ function drawTextBody(body: ShownBody, text: string): HTMLElement {
   const raw = () => drawText(shown, node !== undefined);
   const frame = element('div', { class: 'answer-frame' }, isTree ? drawJson(node) : raw());
   const tools: ElementContent[] = isTree
-    ? [choose(['Pretty', () => drawJson(node)], ['Raw', raw], frame)]
+    ? [choose([say('pretty'), () => drawJson(node)], [say('raw'), raw], frame)]
     : [];
   tools.push(copyButton(text), downloadButton(body));
-  const notes = isWhole
-    ? []
-    : [
-        element(
-          'p',
-          { class: 'answer-note' },
-          'The first megabyte is shown. Download it to see all.',
-        ),
-      ];
+  const notes = isWhole ? [] : [element('p', { class: 'answer-note' }, say('firstMegabyte'))];
   return draw(tools, notes, frame);
 }
 
@@ -69,15 +62,15 @@ function choose(first: Choice, second: Choice, frame: HTMLElement): HTMLElement 
   });
   return element(
     'div',
-    { class: 'answer-choice', role: 'group', 'aria-label': 'View' },
+    { class: 'answer-choice', role: 'group', 'aria-label': say('viewOfAnswer') },
     ...buttons,
   );
 }
 
 function drawBytes(body: ShownBody, isImage: boolean): HTMLElement {
   const { bytes, mediaType, toUrl } = body;
-  const name = mediaType === '' ? 'Bytes without a content type' : mediaType;
-  const start = bytes.length > dumped ? `, of which the first ${dumped} bytes are shown` : '';
+  const name = mediaType === '' ? say('untypedBytes') : mediaType;
+  const start = bytes.length > dumped ? ` ${say('firstBytes', { count: dumped })}` : '';
   const frame = element(
     'div',
     { class: 'answer-frame' },
@@ -85,12 +78,10 @@ function drawBytes(body: ShownBody, isImage: boolean): HTMLElement {
   );
   const tools: ElementContent[] = [];
   if (isImage) {
-    const show = button('Show the image', () => {
-      const image = element('img', { class: 'answer-image', alt: 'The image of the answer' });
+    const show = button(say('showImage'), () => {
+      const image = element('img', { class: 'answer-image', alt: say('answerImage') });
       image.addEventListener('error', () => {
-        frame.replaceChildren(
-          element('p', { class: 'answer-note' }, 'This is no image that the browser can show.'),
-        );
+        frame.replaceChildren(element('p', { class: 'answer-note' }, say('noImage')));
       });
       image.src = toUrl(mediaType);
       frame.replaceChildren(image);
@@ -102,7 +93,7 @@ function drawBytes(body: ShownBody, isImage: boolean): HTMLElement {
   const note = element(
     'p',
     { class: 'answer-note' },
-    `${name}: ${formatSize(bytes.length)}${start}.`,
+    `${name}: ${formatSize(bytes.length)}.${start}`,
   );
   return draw(tools, [note], frame);
 }
@@ -114,7 +105,7 @@ function draw(
 ): HTMLElement {
   return element(
     'section',
-    { class: 'answer-body', 'aria-label': 'Body' },
+    { class: 'answer-body', 'aria-label': say('body') },
     element('div', { class: 'answer-tools' }, ...tools),
     ...notes,
     frame,
@@ -122,17 +113,17 @@ function draw(
 }
 
 function copyButton(text: string): HTMLElement {
-  const made = button('Copy', () => {
+  const made = button(say('copy'), () => {
     void navigator.clipboard.writeText(text).then(
-      () => made.replaceChildren('Copied'),
-      () => made.replaceChildren('Copying failed'),
+      () => made.replaceChildren(say('copied')),
+      () => made.replaceChildren(say('copyFailed')),
     );
   });
   return made;
 }
 
 function downloadButton({ mediaType, toUrl, isCut }: ShownBody): HTMLElement {
-  return button(isCut ? 'Download what came' : 'Download', () => {
+  return button(say(isCut ? 'downloadPart' : 'download'), () => {
     // Of no type that a browser would open as a page of this site.
     const link = element('a', {
       href: toUrl('application/octet-stream'),

@@ -1,15 +1,30 @@
 /** Compares an answer with what the documentation says of it, when the reader asks for that. */
+import type { Saying } from '../../../core/language/playground/playground-wording.ts';
 import type { Definitions } from '../../../core/reference/model/documented-responses.ts';
 import type { Documented } from '../../../core/reference/model/playground-model.ts';
 import { mediaTypeOf } from './answer-body.ts';
 import { button, element } from '../parts/elements.ts';
 import type { Answer } from '../exchange/exchange.ts';
+import { say } from '../parts/say.ts';
 
 export interface Compared {
   readonly documented: Documented;
   readonly answer: Pick<Answer, 'status' | 'headers'>;
   /** Text of the body. */
   readonly text: string;
+}
+
+/** More places than this tell nothing new. */
+const mostPlaces = 5;
+
+function tell({ key, values }: Saying): string {
+  return say(key, values);
+}
+
+function tellRounded(pointers: readonly string[]): string {
+  const places = pointers.slice(0, mostPlaces).map((place) => place || say('theBody'));
+  if (pointers.length > mostPlaces) places.push('…');
+  return say('comparedRounded', { places: places.join(', ') });
 }
 
 export function drawComparison({ documented, answer, text }: Compared): HTMLElement {
@@ -28,20 +43,30 @@ export function drawComparison({ documented, answer, text }: Compared): HTMLElem
       text,
     });
     const findings = check.findings.map(({ pointer, message }) =>
-      element('li', {}, pointer === '' ? 'The body' : element('code', {}, pointer), ` ${message}`),
+      element(
+        'li',
+        {},
+        pointer === '' ? say('theBody') : element('code', {}, pointer),
+        ` ${tell(message)}`,
+      ),
     );
     result.replaceChildren(
-      element('p', {}, check.summary),
-      ...(check.remark === undefined ? [] : [element('p', {}, check.remark)]),
+      element('p', {}, tell(check.summary)),
+      ...(check.rounded === undefined ? [] : [element('p', {}, tellRounded(check.rounded))]),
       ...(findings.length > 0 ? [element('ul', {}, ...findings)] : []),
     );
   };
-  const start = button('Compare with the documentation', () => {
+  const start = button(say('compare'), () => {
     compare().catch(() => {
-      result.replaceChildren('The comparison could not be loaded. Try again.');
+      result.replaceChildren(say('partFailed'));
     });
   });
-  return element('section', { class: 'answer-check', 'aria-label': 'Comparison' }, start, result);
+  return element(
+    'section',
+    { class: 'answer-check', 'aria-label': say('comparison') },
+    start,
+    result,
+  );
 }
 
 async function loadDefinitions(href: string): Promise<Definitions> {

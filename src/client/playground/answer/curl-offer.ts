@@ -1,6 +1,7 @@
 /** The request as a command for a terminal, with the reader's credentials only when asked for. */
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import { button, element } from '../parts/elements.ts';
+import { say } from '../parts/say.ts';
 
 export interface CurlOffer {
   readonly request: HttpRequest;
@@ -14,15 +15,15 @@ export function offerCurl({ request, masked = request }: CurlOffer): HTMLElement
   const show = async (shown: HttpRequest) => {
     code.textContent = await printCurl(shown);
   };
-  const copy = button('Copy', () => {
+  const copy = button(say('copy'), () => {
     void navigator.clipboard.writeText(code.textContent).then(
-      () => told.replaceChildren('Copied'),
-      () => told.replaceChildren('Copying failed'),
+      () => told.replaceChildren(say('copied')),
+      () => told.replaceChildren(say('copyFailed')),
     );
   });
   const tools = element('div', { class: 'answer-tools' }, copy, told);
   if (JSON.stringify(masked) !== JSON.stringify(request)) {
-    const fill = button('Fill in credentials', () => {
+    const fill = button(say('fillInCredentials'), () => {
       const isFilled = fill.getAttribute('aria-pressed') !== 'true';
       fill.setAttribute('aria-pressed', String(isFilled));
       void show(isFilled ? request : masked);
@@ -32,7 +33,12 @@ export function offerCurl({ request, masked = request }: CurlOffer): HTMLElement
   }
   void show(masked);
   const text = element('pre', { class: 'answer-text', tabindex: '0' }, code);
-  return element('section', { class: 'answer-curl', 'aria-label': 'curl command' }, tools, text);
+  return element(
+    'section',
+    { class: 'answer-curl', 'aria-label': say('curlCommand') },
+    tools,
+    text,
+  );
 }
 
 /** Printers are loaded when the first command is wanted. */

@@ -2,6 +2,7 @@
 import { type JsonTree, kindOf } from '../../../core/text/json/json-tree.ts';
 import { button, type ElementContent, element } from '../parts/elements.ts';
 import { listTokens } from './json-nodes.ts';
+import { say } from '../parts/say.ts';
 
 /** Entries drawn at once. */
 const step = 100;
@@ -45,8 +46,7 @@ function drawFold({ node, tail, lines }: Drawing, name: readonly ElementContent[
   if (parts.length === 0) {
     return element('div', { class: 'json-line' }, ...name, `${open}${close}${tail}`);
   }
-  const unit = node.kind === 'list' ? 'item' : 'field';
-  const count = `${parts.length} ${unit}${parts.length === 1 ? '' : 's'}`;
+  const count = say(node.kind === 'list' ? 'itemCount' : 'fieldCount', { count: parts.length });
   const inside = element('div', { class: 'json-inside' });
   const fold = element(
     'details',
@@ -97,7 +97,7 @@ function drawParts(inside: HTMLElement, parts: readonly Part[], lines: { left: n
     inside.append(...drawn);
     const left = parts.length - start - step;
     if (left <= 0) return;
-    const more = button(`Show ${Math.min(left, step)} of ${left} more`, () => {
+    const more = button(say('showMore', { count: Math.min(left, step), left }), () => {
       more.remove();
       drawFrom(start + step);
     });

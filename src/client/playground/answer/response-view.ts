@@ -20,6 +20,7 @@ import type { Failure } from '../exchange/failures.ts';
 import { findDocumented } from '../../../core/reference/answer/find-documented.ts';
 import { readAnswer, type ReadBody } from '../exchange/read-answer.ts';
 import { StreamView } from './stream-view.ts';
+import { say } from '../parts/say.ts';
 
 export interface ResponseContext {
   readonly request: HttpRequest;
@@ -27,9 +28,6 @@ export interface ResponseContext {
   readonly masked?: HttpRequest;
   readonly documented?: Documented | undefined;
 }
-
-const noBody = 'The answer has no body.';
-const notLoaded = 'What draws the body could not be loaded. Reload the page and send it again.';
 
 export class ResponseView {
   /** Read out as it changes: one sentence per answer. */
@@ -87,10 +85,11 @@ export class ResponseView {
     const read = await readAnswer(answer, (chunk, size) => {
       if (isLate()) return;
       stream?.append(chunk);
-      head.size.textContent = `${formatSize(size)} so far`;
+      head.size.textContent = say('sizeSoFar', { size: formatSize(size) });
     });
     if (isLate()) return;
-    head.size.textContent = formatSize(read.bytes.length) + (read.isCut ? ' and more' : '');
+    const size = formatSize(read.bytes.length);
+    head.size.textContent = read.isCut ? say('sizeAndMore', { size }) : size;
     head.time.textContent = formatTime(answer.total());
     this.#told.textContent = `${[answer.status, answer.statusText].join(' ').trim()}, ${formatTime(answer.total())}, ${formatSize(read.bytes.length)}.`;
     const view = await drawing;
@@ -112,7 +111,9 @@ export class ResponseView {
       isCut: read.isCut,
       toUrl: (type) => this.#toUrl(read.bytes, type),
     });
-    rest.replaceChildren(body ?? element('p', { class: 'answer-note' }, view ? noBody : notLoaded));
+    rest.replaceChildren(
+      body ?? element('p', { class: 'answer-note' }, say(view ? 'noBody' : 'bodyFailed')),
+    );
     if (documented && text !== undefined && kind === 'json') {
       const comparison = await import('./comparison-view.ts').catch(() => undefined);
       if (isLate()) return;
@@ -171,7 +172,7 @@ function drawHead(answer: Answer) {
   const size = element('span', { class: 'answer-size' });
   const badge = element('span', { class: `status ${classOf(status)}` }, String(status));
   const line = element('p', { class: 'answer-line' }, badge, ` ${statusText} `, time, ' ', size);
-  line.title = via === 'proxy' ? 'Sent by the proxy of this site' : 'Sent by the browser';
+  line.title = say(via === 'proxy' ? 'sentByProxy' : 'sentByBrowser');
   return { line, time, size };
 }
 
@@ -182,7 +183,7 @@ function classOf(status: number): string {
 }
 
 function drawHeaders({ headers }: Answer): HTMLElement {
-  const count = headers.length === 1 ? '1 header' : `${headers.length} headers`;
+  const count = say('headerCount', { count: headers.length });
   const rows = headers.map(([name, value]) =>
     element('div', {}, element('dt', {}, name), element('dd', {}, value)),
   );

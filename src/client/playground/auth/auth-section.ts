@@ -5,6 +5,7 @@ import type { FormState } from '../state/form-state.ts';
 import { headerFault } from '../parts/header-fault.ts';
 import { createScheme, type SchemeRow } from './scheme-row.ts';
 import { createChoice, createSection } from '../parts/section.ts';
+import { say } from '../parts/say.ts';
 
 export interface AuthSection {
   /** Absent where the operation knows no credentials. */
@@ -26,8 +27,8 @@ export function createAuthSection(state: FormState): AuthSection {
   const names = alternatives.map(({ requirements }) =>
     requirements.map(({ scheme }) => schemeName(scheme)).join(' + '),
   );
-  const options = optional ? [...names, 'None'] : names;
-  const choice = createChoice('Scheme', options, (index) => {
+  const options = optional ? [...names, say('noScheme')] : names;
+  const choice = createChoice(say('scheme'), options, (index) => {
     state.alternative = index < names.length ? index : -1;
     show();
     state.changed();
@@ -42,7 +43,7 @@ export function createAuthSection(state: FormState): AuthSection {
       return fault !== undefined;
     });
   return {
-    element: createSection('Authorization', tools, host, createKeeping(state)),
+    element: createSection(say('authorization'), tools, host, createKeeping(state)),
     check,
     show,
   };
@@ -59,5 +60,5 @@ function createKeeping({ credentials }: FormState): HTMLElement {
   box.addEventListener('change', () => {
     credentials.keepInTab = box.checked;
   });
-  return element('label', { class: 'playground-keep' }, box, 'Keep in this tab');
+  return element('label', { class: 'playground-keep' }, box, say('keepInTab'));
 }

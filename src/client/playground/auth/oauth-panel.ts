@@ -1,10 +1,12 @@
 /** Gets an access token from the API's provider. Loaded on demand, for schemes of OAuth 2.0 alone. */
+import type { PlaygroundKey } from '../../../core/language/playground/playground-wording.ts';
 import type { OAuth2Flow, OAuth2Scheme } from '../../../core/reference/model/security-model.ts';
 import { element } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
 import { nextId } from '../parts/ids.ts';
 import { authorise, AuthorisationError, type Client } from './oauth.ts';
 import { createChoice } from '../parts/section.ts';
+import { say } from '../parts/say.ts';
 
 interface PanelParts {
   readonly state: FormState;
@@ -14,10 +16,15 @@ interface PanelParts {
   readonly onToken: (token: string) => void;
 }
 
-const names: Partial<Record<OAuth2Flow['kind'], string>> = {
-  authorizationCode: 'Sign in (authorization code)',
-  clientCredentials: 'Client credentials',
+const names: Partial<Record<OAuth2Flow['kind'], PlaygroundKey>> = {
+  authorizationCode: 'signInByCode',
+  clientCredentials: 'clientCredentials',
 };
+
+function nameOf(kind: OAuth2Flow['kind']): string {
+  const key = names[kind];
+  return key === undefined ? kind : say(key);
+}
 
 /** Undefined where the provider has no way that a page can go. */
 export function createOAuthPanel(parts: PanelParts): HTMLElement | undefined {
@@ -27,15 +34,15 @@ export function createOAuthPanel(parts: PanelParts): HTMLElement | undefined {
   const host = element('div', { class: 'playground-parts' });
   const show = (flow: OAuth2Flow) => host.replaceChildren(...drawFlow(flow, parts));
   const choice = createChoice(
-    'Flow',
-    flows.map(({ kind }) => names[kind] ?? kind),
+    say('grant'),
+    flows.map(({ kind }) => nameOf(kind)),
     (index) => show(flows[index] ?? first),
   );
   show(first);
   return element(
     'details',
     { class: 'playground-details' },
-    element('summary', {}, 'Get a token'),
+    element('summary', {}, say('getAToken')),
     element(
       'div',
       { class: 'playground-parts' },
@@ -47,16 +54,16 @@ export function createOAuthPanel(parts: PanelParts): HTMLElement | undefined {
 
 function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
   const isForClient = flow.kind === 'clientCredentials';
-  const clientId = createField('Client ID', 'text');
+  const clientId = createField(say('clientId'), 'text');
   const clientSecret = createField(
-    isForClient ? 'Client secret' : 'Client secret, if any',
+    say(isForClient ? 'clientSecret' : 'clientSecretIfAny'),
     'password',
   );
   const scopes = drawScopes(flow, parts.scopes);
   const { proxy, signIn = '' } = parts.state.model;
   const redirectUrl = new URL(signIn, document.baseURI).href;
   const told = element('p', { class: 'playground-hint', role: 'status' });
-  const get = element('button', { type: 'button', class: 'playground-tool' }, 'Get token');
+  const get = element('button', { type: 'button', class: 'playground-tool' }, say('getToken'));
   let asking: AbortController | undefined;
   get.addEventListener('click', () => {
     if (asking) {
@@ -64,13 +71,13 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
       return;
     }
     if (clientId.input.value.trim() === '') {
-      told.textContent = 'Fill in the client ID that the provider gave you.';
+      told.textContent = say('fillInClient');
       clientId.input.focus();
       return;
     }
     asking = new AbortController();
-    get.textContent = 'Cancel';
-    told.textContent = isForClient ? 'Asking …' : 'Sign in in the window that opened.';
+    get.textContent = say('cancel');
+    told.textContent = say(isForClient ? 'asking' : 'signInWindow');
     const secret = clientSecret.input.value;
     const client: Client = {
       clientId: clientId.input.value.trim(),
@@ -80,16 +87,16 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
       via: { proxy, disableProxy: proxy === undefined },
       signal: asking.signal,
       onClosed: () => {
-        told.textContent = 'The window to sign in seems closed. If it is, cancel and try again.';
+        told.textContent = say('signInClosed');
       },
     };
     void fillIn(authorise(flow, client), parts).then((outcome) => {
       told.textContent = outcome;
       asking = undefined;
-      get.textContent = 'Get token';
+      get.textContent = say('getToken');
     });
   });
-  const address = `Your client must allow the address ${redirectUrl}`;
+  const address = say('clientAddress', { url: redirectUrl });
   return [
     clientId.element,
     clientSecret.element,
@@ -107,10 +114,10 @@ async function fillIn(asked: Promise<string>, { state, scheme, onToken }: PanelP
     const token = await asked;
     if (state.origin === origin) onToken(token);
     else state.credentials.set(origin, scheme.key, token);
-    return 'The token is filled in.';
+    return say('tokenFilledIn');
   } catch (error) {
     const isKnown = error instanceof AuthorisationError;
-    return isKnown ? `${error.message} ${error.next}` : 'No token came. Try again.';
+    return isKnown ? `${error.message} ${error.next}` : say('noToken');
   }
 }
 
@@ -142,7 +149,7 @@ function drawScopes(flow: OAuth2Flow, asked: readonly string[]) {
   const chosen = () => boxes.filter(({ box }) => box.checked).map(({ box }) => box.value);
   const group = element(
     'div',
-    { class: 'playground-parts', role: 'group', 'aria-label': 'Scopes' },
+    { class: 'playground-parts', role: 'group', 'aria-label': say('scopes') },
     ...boxes.map(({ label }) => label),
   );
   return { chosen, elements: boxes.length > 0 ? [group] : [] };

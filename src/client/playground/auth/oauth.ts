@@ -9,6 +9,7 @@ import { send, type Outgoing } from '../exchange/exchange.ts';
 import { decodeText } from '../answer/answer-body.ts';
 import { toBase64 } from '../exchange/base64.ts';
 import { readAnswer } from '../exchange/read-answer.ts';
+import { say } from '../parts/say.ts';
 
 export interface Client {
   readonly clientId: string;
@@ -49,20 +50,14 @@ export async function authorise(flow: OAuth2Flow, client: Client): Promise<strin
     case 'clientCredentials':
       return await askForToken(flow, client, { grant_type: 'client_credentials' });
     default:
-      throw new AuthorisationError(
-        `The page cannot get a token by the flow ${flow.kind}.`,
-        'Get a token elsewhere, and paste it.',
-      );
+      throw new AuthorisationError(say('flowUnknown', { name: flow.kind }), say('pasteToken'));
   }
 }
 
 async function signIn(flow: OAuth2Flow, client: Client): Promise<string> {
   const { authorizationUrl = '' } = flow;
   if (!/^https?:\/\//i.test(authorizationUrl)) {
-    throw new AuthorisationError(
-      'The documentation does not say where to sign in.',
-      'Get a token elsewhere, and paste it.',
-    );
+    throw new AuthorisationError(say('signInUnknown'), say('pasteToken'));
   }
   const state = randomText();
   const verifier = randomText();
@@ -71,10 +66,7 @@ async function signIn(flow: OAuth2Flow, client: Client): Promise<string> {
   const opened = window.open('about:blank', '_blank', 'popup,width=520,height=720');
   if (opened === null) {
     answer.cancel();
-    throw new AuthorisationError(
-      'The browser did not open the window to sign in.',
-      'Allow pop-up windows for this site, then try again.',
-    );
+    throw new AuthorisationError(say('signInBlocked'), say('allowWindows'));
   }
   opened.opener = null;
   watchWindow(opened, answer, client);
@@ -131,7 +123,7 @@ function awaitCallback(state: string, signal: AbortSignal): Callback {
   };
   signal.addEventListener('abort', () => {
     channel.close();
-    reject(new AuthorisationError('You cancelled the sign-in.', 'Try again when you are ready.'));
+    reject(new AuthorisationError(say('signInCancelled'), say('tryWhenReady')));
   });
   return { code: promise, cancel };
 }
@@ -180,17 +172,14 @@ function readToken(text: string, status: number): string {
   if (typeof error === 'string') {
     throw refusal(error, typeof description === 'string' ? description : null);
   }
-  throw new AuthorisationError(
-    `The token server answered with the status ${status} and without a token.`,
-    'Check the client, its secret and the scopes.',
-  );
+  throw new AuthorisationError(say('tokenMissing', { status }), say('checkClient'));
 }
 
 function refusal(error: string | null, description: string | null): AuthorisationError {
-  const told = description ?? error ?? 'no reason was told';
+  const told = description ?? error ?? say('noReason');
   return new AuthorisationError(
-    `The sign-in was refused: ${told.slice(0, 300)}.`,
-    'Check the client, its scopes, and that the provider knows the address of the callback page.',
+    say('signInRefused', { reason: told.slice(0, 300) }),
+    say('checkProvider'),
   );
 }
 

@@ -7,6 +7,7 @@ import type {
 import { element, markInvalid } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
 import { nextId } from '../parts/ids.ts';
+import { say } from '../parts/say.ts';
 
 export interface SchemeRow {
   readonly element: HTMLElement;
@@ -49,7 +50,7 @@ export function createScheme(parts: SchemeParts): SchemeRow {
 }
 
 function tokenLook({ key, word, prefix }: OAuth2Scheme | OpenIdConnectScheme): Look {
-  return { name: 'Access token', place: key, fixed: [word.trimEnd(), prefix] };
+  return { name: say('accessToken'), place: key, fixed: [word.trimEnd(), prefix] };
 }
 
 /** How to get a token comes below the field for one. */
@@ -71,7 +72,7 @@ function withTokens(parts: SchemeParts, scheme: OAuth2Scheme): SchemeRow {
 
 /** Certificates, answers to challenges, and what the document does not describe. */
 function createNote(scheme: SecurityScheme): SchemeRow {
-  const text = `${scheme.key}: cannot be sent from here.`;
+  const text = say('cannotSendHere', { name: scheme.key });
   const note = element('p', { class: 'playground-hint' }, text);
   return { element: note, scheme, tell: () => {}, focus: () => {} };
 }
@@ -165,10 +166,10 @@ function createField({ id, value, isOpen }: FieldParts) {
 function createShow(state: FormState, onToggle: () => void): HTMLButtonElement {
   const toggle = element('button', { type: 'button', class: 'playground-tool' });
   const draw = () => {
-    toggle.textContent = state.showsCredentials ? 'Hide' : 'Show';
+    toggle.textContent = say(state.showsCredentials ? 'hide' : 'show');
     toggle.setAttribute(
       'aria-label',
-      `${state.showsCredentials ? 'Hide' : 'Show'} credentials, also in the samples`,
+      say(state.showsCredentials ? 'hideCredentials' : 'showCredentials'),
     );
   };
   toggle.addEventListener('click', () => {

@@ -1,5 +1,7 @@
 /** Why there is no answer: for each reason a sentence, and what the reader can do next. */
+import type { PlaygroundKey } from '../../../core/language/playground/playground-wording.ts';
 import { surroundings } from './surroundings.ts';
+import { say } from '../parts/say.ts';
 
 export type Reason = keyof typeof words;
 
@@ -51,119 +53,97 @@ interface FailureText {
 
 const words = {
   invalid: {
-    message: ({ detail }) => detail ?? 'The request cannot be sent.',
-    next: () => 'Correct it in the form, then send again.',
+    message: ({ detail }) => detail ?? say('cannotSend'),
+    next: () => say('correctInForm'),
   },
   offline: {
-    message: () => 'This device is offline.',
-    next: () => 'Connect to the network, then send again.',
+    message: () => say('offline'),
+    next: () => say('goOnline'),
   },
   refused: {
-    message: ({ host }) => `${host} refuses connections.`,
-    next: ({ isLocal }) =>
-      isLocal
-        ? 'Start the server on this machine, and check that it has this port.'
-        : 'Check that the server is running, and has this port.',
+    message: ({ host }) => say('refusesConnections', { host }),
+    next: ({ isLocal }) => (isLocal ? say('startServer') : say('checkServer')),
   },
   dns: {
-    message: ({ url }) => `There is no server by the name ${url.hostname}.`,
-    next: () =>
-      'Check the address of the server. Names of a private network are known only within it.',
+    message: ({ url }) => say('noSuchServer', { host: url.hostname }),
+    next: () => say('checkName'),
   },
   tls: {
-    message: ({ host }) =>
-      `The connection to ${host} cannot be encrypted, or its certificate is not valid.`,
-    next: () => 'The operator of the API has to mend it. Nothing was sent.',
+    message: ({ host }) => say('notEncrypted', { host }),
+    next: () => say('operatorMends'),
   },
   unreachable: {
-    message: ({ host }) =>
-      `${host} cannot be reached. Its name may not exist, it may refuse connections, or its certificate may not be valid: browsers do not tell pages which.`,
+    message: ({ host }) => say('unreachable', { host }),
     next: ({ url, isLocal }) =>
-      isLocal
-        ? 'Check that the server runs on this machine, and that the browser lets this site reach the local network.'
-        : `Open ${url.origin} in a tab of its own to see what the browser says, or send the request with curl.`,
+      isLocal ? say('checkLocal') : say('openInTab', { origin: url.origin }),
     hasCurl: true,
   },
   cors: {
-    message: ({ host }) =>
-      `${host} answered, but does not let pages of this site read the answer (CORS).`,
-    next: ({ page }) =>
-      `The request may have been carried out. To see the answer, send it with curl, or have the server allow the origin ${page}.`,
+    message: ({ host }) => say('corsRefused', { host }),
+    next: ({ page }) => say('corsNext', { page }),
     hasCurl: true,
   },
   preflight: {
-    message: ({ host }) =>
-      `${host} does not let pages of this site send this request (CORS). Browsers ask a server before they send such a request.`,
-    next: ({ page }) =>
-      `Most likely it was not sent. Send it with curl, or have the server answer OPTIONS requests and allow the origin ${page}.`,
+    message: ({ host }) => say('preflightRefused', { host }),
+    next: ({ page }) => say('preflightNext', { page }),
     hasCurl: true,
   },
   'mixed-content': {
-    message: ({ url }) =>
-      `This page came by https, so the browser does not let it send requests to ${url.origin}.`,
-    next: () => 'Choose the https address of the server, or send the request with curl.',
+    message: ({ url }) => say('mixedContent', { origin: url.origin }),
+    next: () => say('chooseHttps'),
     hasCurl: true,
   },
   blocked: {
-    message: ({ url }) =>
-      `The security policy of this page does not allow requests to ${url.origin}.`,
-    next: () => 'Choose another server, or send the request with curl.',
+    message: ({ url }) => say('policyBlocks', { origin: url.origin }),
+    next: () => say('chooseServer'),
     hasCurl: true,
   },
   redirect: {
-    message: ({ host }) =>
-      `${host} redirects the request, and browsers do not tell pages where to.`,
-    next: () =>
-      'Check the address of the server (https, a slash at its end), or send the request with curl.',
+    message: ({ host }) => say('redirectHidden', { host }),
+    next: () => say('checkAddress'),
     hasCurl: true,
   },
   timeout: {
-    message: ({ host, seconds = 0 }) =>
-      `${host} gave no sign for ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
-    next: () => 'The request may have been carried out. Send again, or ask for less at once.',
+    message: ({ host, seconds = 0 }) => say('silent', { host, count: seconds }),
+    next: () => say('mayBeDone'),
   },
   aborted: {
-    message: () => 'You cancelled the request.',
-    next: () => 'The server may have received it already. Send again when you are ready.',
+    message: () => say('youCancelled'),
+    next: () => say('mayHaveArrived'),
   },
   broken: {
-    message: ({ host }) => `The connection to ${host} broke before the answer was complete.`,
-    next: () =>
-      'The request may have been carried out. Send again, or look at the log of the server.',
+    message: ({ host }) => say('connectionBroke', { host }),
+    next: () => say('lookAtLog'),
   },
   'proxy-lost': {
-    message: () => 'The server of this site cannot be reached, and requests go through its proxy.',
-    next: () => 'Reload the page, then send again.',
+    message: () => say('proxyLost'),
+    next: () => say('reload'),
   },
   'proxy-refused': {
-    message: ({ detail }) => detail ?? 'The proxy of this site did not send the request.',
-    next: ({ refusal = '' }) => refusals[refusal] ?? 'Reload the page, then send again.',
+    message: ({ refusal = '' }) => say(refusals[refusal]?.[0] ?? 'proxyRefused', { size: '1 MB' }),
+    next: ({ refusal = '' }) => say(refusals[refusal]?.[1] ?? 'reload'),
     hasCurl: true,
   },
   'no-proxy-body': {
-    message: ({ detail = 'Browsers cannot send this body.' }) =>
-      `${detail} This site has no proxy that could.`,
-    next: () =>
-      'Send it with curl: the command below has what you filled in, and your credentials if you ask for them.',
+    message: ({ detail }) => say('noProxy', { reason: detail ?? say('cannotSend') }),
+    next: () => say('sendWithCurl'),
     hasCurl: true,
   },
   'no-proxy-header': {
-    message: ({ detail = 'Browsers cannot send this request.' }) =>
-      `${detail} This site has no proxy that could.`,
-    next: () =>
-      'Send it with curl: the command below has what you filled in, and your credentials if you ask for them.',
+    message: ({ detail }) => say('noProxy', { reason: detail ?? say('cannotSend') }),
+    next: () => say('sendWithCurl'),
     hasCurl: true,
   },
 } satisfies Record<string, FailureText>;
 
-/** What to do about a refusal of the proxy, by its kind. */
-const refusals: Readonly<Record<string, string>> = {
-  caller: 'Open the documentation by its own address, not within another page or through a cache.',
-  malformed: 'Correct the request in the form, or send it with curl.',
-  'too-large': 'Send the request with curl: it has no such limit.',
-  'too-many': 'Wait a minute, then send again.',
-  'not-allowed': 'Choose a server that the documentation names, or send the request with curl.',
-  'private-address': 'Send the request with curl from within that network.',
+/** A refusal of the proxy by its kind, and what to do about it. */
+const refusals: Readonly<Record<string, readonly [message: PlaygroundKey, next: PlaygroundKey]>> = {
+  caller: ['proxyForeign', 'openItself'],
+  malformed: ['proxyMalformed', 'correctOrCurl'],
+  'too-large': ['tooLargeForProxy', 'curlNoLimit'],
+  'too-many': ['proxyBusy', 'waitMinute'],
+  'not-allowed': ['serverNotNamed', 'chooseNamedServer'],
+  'private-address': ['serverPrivate', 'curlWithin'],
 };
 
 export function failWith(reason: Reason, circumstances: Circumstances): Failure {
@@ -171,7 +151,7 @@ export function failWith(reason: Reason, circumstances: Circumstances): Failure 
   const told = {
     ...circumstances,
     host: url.host,
-    page: surroundings.location?.origin ?? 'of this site',
+    page: surroundings.location?.origin ?? '',
     isLocal: isLocalHost(url.hostname),
   };
   const { message, next, hasCurl }: FailureText = words[reason];

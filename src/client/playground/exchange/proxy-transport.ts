@@ -14,8 +14,7 @@ export async function sendByProxy(exchange: RunningExchange, endpoint: string): 
   const { url, deadline, body } = exchange;
   if (body !== undefined && body.size > mostBytes) {
     deadline.end();
-    const detail = 'The body is larger than 1 MB, which is the most that the proxy takes.';
-    return failWith('proxy-refused', { url, refusal: 'too-large', detail });
+    return failWith('proxy-refused', { url, refusal: 'too-large' });
   }
   try {
     const response = await fetch(endpoint, {
@@ -60,7 +59,7 @@ interface Message {
   readonly headers?: Answer['headers'];
   readonly bodyBase64?: string;
   readonly truncated?: boolean;
-  readonly error?: { readonly kind: string; readonly message: string };
+  readonly error?: { readonly kind: string };
 }
 
 function openEnvelope(text: string, exchange: RunningExchange): Outcome {
@@ -135,7 +134,7 @@ function toFailure({ error }: Message, { url, deadline }: RunningExchange): Fail
   if (error === undefined) return undefined;
   const reason = ofServer.find((kind) => kind === error.kind);
   if (reason === undefined) {
-    return failWith('proxy-refused', { url, refusal: error.kind, detail: error.message });
+    return failWith('proxy-refused', { url, refusal: error.kind });
   }
   // The proxy's own patience, where it is the shorter one.
   const seconds = Math.min(30, Math.round(deadline.milliseconds / 1000));

@@ -1,5 +1,6 @@
 /** What of a request cannot be sent, by anybody or by browsers; told before it is tried. */
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
+import { say } from '../parts/say.ts';
 
 /** Headers that pages may not set, or that browsers drop in silence (`User-Agent`). */
 const ofBrowser = new RegExp(
@@ -32,24 +33,24 @@ const ofBrowser = new RegExp(
 
 /** `true`, or a sentence that says what browsers cannot send. */
 export function canSendDirectly({ method, headers, body }: HttpRequest): true | string {
-  if (/^(?:CONNECT|TRACE|TRACK)$/i.test(method)) return `Browsers cannot send ${method}.`;
+  if (/^(?:CONNECT|TRACE|TRACK)$/i.test(method)) return say('cannotSendMethod', { method });
   if (/^(?:GET|HEAD)$/i.test(method) && body !== undefined) {
-    return `Browsers cannot send a body with ${method.toUpperCase()}.`;
+    return say('cannotSendBody', { method: method.toUpperCase() });
   }
   const [name] = headers.find(([header]) => ofBrowser.test(header)) ?? [];
-  return name === undefined || `Browsers do not let a page set the header ${name}.`;
+  return name === undefined || say('cannotSetHeader', { name });
 }
 
 /** What nobody can send, as a sentence; undefined where there is nothing. */
 export function findFault({ url, headers }: HttpRequest): string | undefined {
   const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
   if (path.split('/').some((part) => /^(?:\.|%2e){1,2}$/i.test(part))) {
-    return 'A part of the path is “.” or “..”, which leads to another address.';
+    return say('pathDots');
   }
   for (const [name, value] of headers) {
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return `“${name}” is no name of a header.`;
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return say('noHeaderName', { name });
     if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
-      return `The header ${name} has a character that headers cannot carry.`;
+      return say('headerCharacter', { name });
     }
   }
   return undefined;

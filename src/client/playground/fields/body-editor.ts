@@ -11,6 +11,8 @@ import type { FormState } from '../state/form-state.ts';
 import { nextId } from '../parts/ids.ts';
 import { createChoice, createSection } from '../parts/section.ts';
 import type { ValueSlot } from './value-slot.ts';
+import { say } from '../parts/say.ts';
+import { sayFault } from '../parts/say-fault.ts';
 
 /** Longer texts are edited as text alone. */
 const mostCharacters = 100_000;
@@ -35,7 +37,7 @@ class Editor implements BodyEditor {
 
   constructor(state: FormState) {
     this.#state = state;
-    this.element = createSection('Body', [this.#tools], this.#host);
+    this.element = createSection(say('body'), [this.#tools], this.#host);
     this.#show();
   }
 
@@ -72,15 +74,15 @@ class Editor implements BodyEditor {
       this.#tools.querySelector('input')?.focus();
       this.#state.changed();
     });
-    return element('label', { class: 'playground-choice' }, box, 'Send a body');
+    return element('label', { class: 'playground-choice' }, box, say('sendBody'));
   }
 
   #createTypes(mediaTypes: readonly string[]): HTMLElement {
-    const choice = createChoice('Content type', mediaTypes, (index) => {
+    const choice = createChoice(say('contentType'), mediaTypes, (index) => {
       this.#state.mediaType = mediaTypes[index] ?? '';
       this.#state.files = new Map();
       this.#show();
-      this.#focusTool('Content type');
+      this.#focusTool(say('contentType'));
       this.#state.changed();
     });
     choice.select.value = String(mediaTypes.indexOf(this.#state.mediaType));
@@ -88,13 +90,13 @@ class Editor implements BodyEditor {
   }
 
   #createExamples(examples: PlaygroundContent['examples']): HTMLElement {
-    const labels = ['Choose …', ...examples.map(({ label }) => label)];
-    const choice = createChoice('Example', labels, (index) => {
+    const labels = [say('chooseOne'), ...examples.map(({ label }) => label)];
+    const choice = createChoice(say('example'), labels, (index) => {
       const example = examples[index - 1];
       if (example === undefined) return;
       this.#state.text = example.text;
       this.#show();
-      this.#focusTool('Example');
+      this.#focusTool(say('example'));
       this.#state.changed();
     });
     const at = examples.findIndex(({ text }) => text === this.#state.text);
@@ -103,7 +105,7 @@ class Editor implements BodyEditor {
   }
 
   #createViews(): HTMLElement {
-    const views = ['Form', 'JSON'].map((label, index) => {
+    const views = [say('form'), 'JSON'].map((label, index) => {
       const isText = index === 1;
       const view = element(
         'button',
@@ -123,7 +125,7 @@ class Editor implements BodyEditor {
     });
     return element(
       'div',
-      { class: 'playground-views', role: 'group', 'aria-label': 'View of the body' },
+      { class: 'playground-views', role: 'group', 'aria-label': say('viewOfBody') },
       ...views,
     );
   }
@@ -148,7 +150,7 @@ class Editor implements BodyEditor {
           createFileRow({
             state: this.#state,
             name: '',
-            label: 'File',
+            label: say('file'),
             isMultiple: false,
             isRequired: true,
           }),
@@ -164,7 +166,7 @@ class Editor implements BodyEditor {
     if (this.#isText) return [this.#createText(true)];
     const node = this.#state.text.length <= mostCharacters ? this.#state.node : undefined;
     if (node !== undefined && canShow(content.control, node)) return [this.#createForm(content)];
-    const why = 'The form cannot show this text.';
+    const why = say('formCannotShow');
     return [element('p', { class: 'playground-hint' }, why), this.#createText(true)];
   }
 
@@ -210,7 +212,7 @@ class Editor implements BodyEditor {
     const field = element('textarea', {
       id,
       class: 'playground-text',
-      'aria-label': 'Body',
+      'aria-label': say('body'),
       'aria-describedby': `${id}-fault`,
       rows: '6',
       spellcheck: 'false',
@@ -221,9 +223,7 @@ class Editor implements BodyEditor {
     const note = element('p', { id: `${id}-fault`, class: 'playground-fault', role: 'status' });
     const check = () => {
       const fault = isJson && field.value !== '' ? parseNode(field.value).fault : undefined;
-      note.textContent = fault
-        ? `Line ${fault.line}, column ${fault.column}: ${fault.message} It is sent as it stands.`
-        : '';
+      note.textContent = fault ? `${sayFault(fault)} ${say('sentAsItStands')}` : '';
       markInvalid(field, fault !== undefined);
     };
     field.addEventListener('input', () => {

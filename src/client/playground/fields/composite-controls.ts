@@ -11,6 +11,7 @@ import { button, element } from '../parts/elements.ts';
 import type { CreateRow } from './field-row.ts';
 import { nextId } from '../parts/ids.ts';
 import { entrySlot, itemSlot, itemsOf, type ValueSlot } from './value-slot.ts';
+import { say } from '../parts/say.ts';
 
 interface ControlPlace {
   readonly slot: ValueSlot;
@@ -72,7 +73,7 @@ function createRest({ place, known, rest }: RestOptions): HTMLElement {
     );
     host.replaceChildren(...rows, ...(rest === undefined ? [] : [add]));
   };
-  const add = createTool('Add field', () => {
+  const add = createTool(say('addField'), () => {
     const entries: NodeEntry[] = [
       ...entriesOf(),
       { name: freeName(entriesOf()), node: rest ? starterOf(rest) : emptyObject },
@@ -107,7 +108,7 @@ function createRestRow(options: RestRowOptions): HTMLElement {
   const key = element('input', {
     type: 'text',
     class: 'playground-key',
-    'aria-label': 'Name of the field',
+    'aria-label': say('fieldName'),
     autocomplete: 'off',
     spellcheck: 'false',
   });
@@ -129,11 +130,11 @@ function createRestRow(options: RestRowOptions): HTMLElement {
     get: () => entrySlot(slot, current).get(),
     set: (node) => entrySlot(slot, current).set(node ?? { kind: 'string', value: '' }),
   };
-  const remove = createTool('Remove', () => {
+  const remove = createTool(say('remove'), () => {
     entrySlot(slot, current).set(undefined);
     onChange();
   });
-  remove.setAttribute('aria-label', `Remove ${name}`);
+  remove.setAttribute('aria-label', say('removeNamed', { name }));
   return element(
     'div',
     { class: 'playground-rest' },
@@ -156,14 +157,14 @@ function createList(item: Control, place: ControlPlace): HTMLElement {
   const host = element('div', { class: 'playground-parts' });
   const show = (): void => {
     const rows = itemsOf(slot).map((_, index) => {
-      const remove = createTool('Remove', () => {
+      const remove = createTool(say('remove'), () => {
         slot.set({ kind: 'array', items: itemsOf(slot).toSpliced(index, 1) });
         show();
         const tools = host.querySelectorAll<HTMLElement>(':scope > * > .playground-tool');
         (tools.item(Math.min(index, tools.length - 1)) as HTMLElement | null)?.focus();
         if (tools.length === 0) add.focus();
       });
-      remove.setAttribute('aria-label', `Remove ${name} ${index + 1}`);
+      remove.setAttribute('aria-label', say('removeNamed', { name: `${name} ${index + 1}` }));
       const value = createItem(item, {
         ...place,
         slot: itemSlot(slot, index),
@@ -173,14 +174,14 @@ function createList(item: Control, place: ControlPlace): HTMLElement {
     });
     host.replaceChildren(...rows, add);
   };
-  const add = createTool('Add item', () => {
+  const add = createTool(say('addItem'), () => {
     const items = [...itemsOf(slot), starterOf(item)];
     slot.set({ kind: 'array', items });
     show();
     const added = host.children.item(items.length - 1);
     added?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   });
-  add.setAttribute('aria-label', `Add item to ${name}`);
+  add.setAttribute('aria-label', say('addItemTo', { name }));
   show();
   return host;
 }
@@ -199,7 +200,11 @@ function createVariants(options: Options, place: ControlPlace): HTMLElement {
   );
   select.value = String(at);
   const show = (control: Control | undefined): void => {
-    const label = element('label', { for: id, class: 'visually-hidden' }, `Kind of ${name}`);
+    const label = element(
+      'label',
+      { for: id, class: 'visually-hidden' },
+      say('kindOfValue', { name }),
+    );
     const inner = control === undefined ? [] : [createParts(control, place)];
     host.replaceChildren(label, select, ...inner);
   };

@@ -7,6 +7,7 @@ import { element, markInvalid } from '../parts/elements.ts';
 import { nextId } from '../parts/ids.ts';
 import { createPlain, type PlainControl } from './plain-controls.ts';
 import type { ValueSlot } from './value-slot.ts';
+import { say } from '../parts/say.ts';
 
 export interface FieldRow {
   readonly element: HTMLElement;
@@ -82,8 +83,8 @@ class Row implements FieldRow {
       ? element('span', { id: `${this.#id}-label`, class: 'playground-name' }, name)
       : element('label', { for: this.#id, class: 'playground-name' }, name);
     const marks = [
-      ...(required ? [element('span', { class: 'playground-required' }, 'required')] : []),
-      ...(deprecated ? [element('span', { class: 'playground-type' }, 'deprecated')] : []),
+      ...(required ? [element('span', { class: 'playground-required' }, say('required'))] : []),
+      ...(deprecated ? [element('span', { class: 'playground-type' }, say('deprecated'))] : []),
     ];
     return element(
       'div',
@@ -99,7 +100,7 @@ class Row implements FieldRow {
     const box = element('input', {
       type: 'checkbox',
       class: 'playground-include',
-      'aria-label': `Send ${this.#field.name}`,
+      'aria-label': say('sendField', { name: this.#field.name }),
     });
     box.checked = this.#slot.get() !== undefined;
     box.addEventListener('change', () => this.#setIncluded(box.checked));
@@ -164,7 +165,7 @@ class Row implements FieldRow {
         type: 'button',
         class: 'playground-tool',
         'aria-pressed': String(isNull),
-        'aria-label': `Send null as ${this.#field.name}`,
+        'aria-label': say('sendNull', { name: this.#field.name }),
       },
       'null',
     );

@@ -2,6 +2,7 @@
 import { element, markInvalid } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
 import { nextId } from '../parts/ids.ts';
+import { say } from '../parts/say.ts';
 
 interface FileRowParts {
   readonly state: FormState;
@@ -32,7 +33,7 @@ export function createFileRow(parts: FileRowParts): FileRow {
   const fault = element('p', { id: describedBy, class: 'playground-fault' });
   const check = (): boolean => {
     const isMissing = isRequired && !state.files.has(name);
-    fault.textContent = isMissing ? 'Choose a file.' : '';
+    fault.textContent = isMissing ? say('chooseFile') : '';
     markInvalid(input, isMissing);
     return isMissing;
   };
@@ -46,7 +47,7 @@ export function createFileRow(parts: FileRowParts): FileRow {
     { class: 'playground-label' },
     element('label', { for: id, class: 'playground-name' }, label),
     element('span', { class: 'playground-type' }, isMultiple ? 'files' : 'file'),
-    ...(isRequired ? [element('span', { class: 'playground-required' }, 'required')] : []),
+    ...(isRequired ? [element('span', { class: 'playground-required' }, say('required'))] : []),
   );
   const value = element('div', { class: 'playground-value' }, input, fault);
   const row = element('div', { class: 'playground-row' }, head, value);

@@ -5,6 +5,8 @@ import type { Control } from '../../../core/reference/model/playground-model.ts'
 import { isSame, starterOf } from '../../../core/reference/playground/playground-values.ts';
 import { element } from '../parts/elements.ts';
 import type { ValueSlot } from './value-slot.ts';
+import { say } from '../parts/say.ts';
+import { sayFault } from '../parts/say-fault.ts';
 
 /** How a control is found and told of by assistive technology. */
 export interface ControlNames {
@@ -104,7 +106,7 @@ function createNumber({ control, slot, names, tell, isOptional }: PlainOptions):
     const isEmpty = input.value.trim() === '';
     const next = isEmpty ? undefined : toNumber(input.value);
     slot.set(isEmpty && !isOptional ? undefined : next);
-    tell(next?.kind === 'string' ? 'This is no number. It is sent as text.' : undefined);
+    tell(next?.kind === 'string' ? say('noNumber') : undefined);
   });
   return { element: input, read };
 }
@@ -131,7 +133,7 @@ function createSelect(
   const own = node !== undefined && at < 0 ? node : undefined;
   // A value that is none of the offered ones stays until another is chosen.
   if (own) select.append(element('option', { value: '-1' }, formatNode(own)));
-  if (isUnset) select.prepend(element('option', { value: '', hidden: true }, 'Choose …'));
+  if (isUnset) select.prepend(element('option', { value: '', hidden: true }, say('chooseOne')));
   select.value = isUnset ? '' : String(at);
   const read = (): JsonNode => {
     const chosen = values[Number(select.value)];
@@ -152,7 +154,7 @@ function createAny({ slot, names, tell, isOptional }: PlainOptions): PlainContro
     slot.set(field.value === '' && isOptional ? undefined : read());
     const { fault } = parseNode(field.value);
     const isMeantAsJson = fault !== undefined && /^\s*[[{"]/.test(field.value);
-    tell(isMeantAsJson ? `Line ${fault.line}: ${fault.message} It is sent as text.` : undefined);
+    tell(isMeantAsJson ? `${sayFault(fault)} ${say('sentAsText')}` : undefined);
   });
   return { element: field, read };
 }

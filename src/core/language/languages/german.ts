@@ -119,6 +119,12 @@ export const german: Words = {
     'Zur Veranschaulichung: Es zeigt, wie die Antwort aussieht, aber keine Werte, die das Schema erlaubt.',
   leftOut: 'Wegen der Länge weggelassen: {names}.',
   tryIt: 'Ausprobieren',
+  playground: 'Testkonsole',
+  playgroundFailed:
+    'Die Testkonsole konnte nicht geladen werden. Schließen Sie sie und versuchen Sie es erneut.',
+  signingIn: 'Anmeldung',
+  signedInBack: 'Sie sind zurück',
+  closeWindow: 'Schließen Sie dieses Fenster, um fortzufahren.',
   copyAddress: 'Adresse kopieren',
   server: 'Server',
   deprecatedTitle: 'Veraltet',

@@ -10,6 +10,7 @@ import type {
 } from '../model/documented-responses.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
+import type { Saying } from '../../language/playground/playground-wording.ts';
 import { findDocumented } from './find-documented.ts';
 
 export interface CheckedResponse {
@@ -24,16 +25,17 @@ export interface CheckedResponse {
 }
 
 export interface Check {
-  readonly summary: string;
+  readonly summary: Saying;
   readonly findings: readonly Finding[];
-  /** What of the body was not compared as it is. */
-  readonly remark?: string;
+  /** Places of numbers that were compared rounded, for their many digits. */
+  readonly rounded?: readonly string[];
 }
 
 export interface Finding {
   /** Where in the body: `/user_group/token`; empty for the whole. */
   readonly pointer: string;
-  readonly message: string;
+  /** Goes on where the place ends. */
+  readonly message: Saying;
   /** The keyword of the schema that says so: `#/properties/user_group/$ref/required`. */
   readonly keyword: string;
 }
@@ -45,31 +47,31 @@ export function checkResponse(checked: CheckedResponse): Check {
   const { responses, definitions, status, mediaType, text } = checked;
   const response = findDocumented(responses, status);
   if (response === undefined) {
-    return only(`The documentation says nothing about the status ${status}.`);
+    return only({ key: 'statusUnknown', values: { status } });
   }
   const content = chooseContent(response.contents, mediaType);
   if (content === undefined) {
     const types = response.contents.map((other) => other.mediaType).join(', ');
     return only(
       types === ''
-        ? `The documentation has no body for the status ${status}.`
-        : `The documentation has ${types} for the status ${status}, not ${mediaType || 'this'}.`,
+        ? { key: 'bodyUnknown', values: { status } }
+        : { key: 'typeUnknown', values: { types, status, type: mediaType || '–' } },
     );
   }
   if (content.schema === undefined) {
-    return only(`The documentation does not say what a body with the status ${status} holds.`);
+    return only({ key: 'schemaUnknown', values: { status } });
   }
   try {
     const schema = { ...toSchema(content.schema), $defs: definitions } as Schema;
-    const remark = tellRounded(listRounded(parseExact(text)));
-    return { ...tell(JSON.parse(text), schema), ...(remark && { remark }) };
+    const rounded = listRounded(parseExact(text));
+    return { ...tell(JSON.parse(text), schema), ...(rounded.length > 0 && { rounded }) };
   } catch (error) {
-    if (error instanceof SyntaxError) return only('The body is no JSON.');
-    return only('The body, or its schema, is nested too deeply to be compared.');
+    if (error instanceof SyntaxError) return only({ key: 'bodyNoJson' });
+    return only({ key: 'bodyTooDeep' });
   }
 }
 
-function only(summary: string): Check {
+function only(summary: Saying): Check {
   return { summary, findings: [] };
 }
 
@@ -99,23 +101,12 @@ function listRounded(value: unknown, pointer = ''): readonly string[] {
   );
 }
 
-/** More places than this tell nothing new. */
-const mostPlaces = 5;
-
-function tellRounded(places: readonly string[]): string | undefined {
-  if (places.length === 0) return undefined;
-  const named = places.slice(0, mostPlaces).map((place) => place || 'the body');
-  if (places.length > mostPlaces) named.push('…');
-  return `Compared rounded, for its many digits: ${named.join(', ')}`;
-}
-
 function tell(value: unknown, schema: Schema): Check {
   const { valid, errors } = new Validator(schema, '2020-12', false).validate(value);
-  if (valid) return only('The body is as the documentation says.');
+  if (valid) return only({ key: 'asDocumented' });
   const findings = dropRepeated(listCauses(errors).map((error) => toFinding(error, errors)));
-  const count = findings.length === 1 ? 'one place' : `${findings.length} places`;
   return {
-    summary: `The body differs from the documentation in ${count}.`,
+    summary: { key: 'differs', values: { count: findings.length } },
     findings: findings.slice(0, mostFindings),
   };
 }
@@ -156,26 +147,36 @@ function isOfNull({ keyword, error, keywordLocation }: OutputUnit): boolean {
   );
 }
 
-const sentences: Readonly<Record<string, (error: string) => string>> = {
+const sayings: Readonly<Record<string, (error: string) => Saying>> = {
   type: (error) => {
     const [, found = '', wanted = ''] = /type "([^"]*)".*Expected (.*)\.$/.exec(error) ?? [];
-    return `is ${nameType(found)}, and the documentation has ${wanted.replaceAll('"', '').replaceAll(',', ' or')}.`;
+    const types = wanted.replaceAll('"', '').split(/,\s*/);
+    return { key: 'hasOtherType', values: { found, wanted: types } };
   },
-  required: (error) => `has no field ${quoted(error)}, which is required.`,
-  enum: () => 'is none of the documented values.',
-  const: (error) => `is not ${error.replace(/^.*does not match /, '')}`,
-  oneOf: (error) =>
-    `fits ${error.includes('(0 matches)') ? 'none' : 'more than one'} of the documented alternatives.`,
-  anyOf: () => 'fits none of the documented alternatives.',
-  not: () => 'is what the documentation rules out.',
-  false: () => 'is not in the documentation.',
-  pattern: () => 'does not match the documented pattern.',
-  format: (error) => `is not written as ${quoted(error)} is.`,
+  required: (error) => ({ key: 'lacksField', values: { name: quoted(error) } }),
+  enum: () => ({ key: 'noDocumentedValue' }),
+  const: (error) => ({
+    key: 'isNot',
+    values: { value: error.replace(/^.*does not match |\.$/g, '') },
+  }),
+  oneOf: (error) => ({ key: error.includes('(0 matches)') ? 'fitsNone' : 'fitsSeveral' }),
+  anyOf: () => ({ key: 'fitsNone' }),
+  not: () => ({ key: 'ruledOut' }),
+  false: () => ({ key: 'notDocumented' }),
+  pattern: () => ({ key: 'noPattern' }),
+  format: (error) => ({ key: 'noFormat', values: { format: quoted(error) } }),
 };
+
+/** The keyword that says so, and its figures: `maxLength (4 > 3)`, `maximum 3`. */
+function otherSaying(keyword: string, error: string): Saying {
+  const figures = /\([^()]*\)/.exec(error)?.[0] ?? /-?\d\S*(?=\.$)/.exec(error)?.[0];
+  const rule = figures === undefined ? keyword : `${keyword} ${figures}`;
+  return { key: 'breaksRule', values: { rule } };
+}
 
 function toFinding(unit: OutputUnit, errors: readonly OutputUnit[]): Finding {
   const { keyword, instanceLocation, error } = unit;
-  const message = sentences[keyword]?.(error) ?? `is not as documented: ${error}`;
+  const message = sayings[keyword]?.(error) ?? otherSaying(keyword, error);
   // A schema that is `false` has no keyword; what it stands under is told before it.
   const place = keyword === 'false' ? errors[errors.indexOf(unit) - 1] : unit;
   return {
@@ -185,16 +186,13 @@ function toFinding(unit: OutputUnit, errors: readonly OutputUnit[]): Finding {
   };
 }
 
-function nameType(type: string): string {
-  if (type === 'null') return 'null';
-  return `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
-}
-
 function quoted(error: string): string {
-  return `“${/"([^"]*)"/.exec(error)?.[1] ?? ''}”`;
+  return /"([^"]*)"/.exec(error)?.[1] ?? '';
 }
 
 function dropRepeated(findings: readonly Finding[]): readonly Finding[] {
-  const seen = new Map(findings.map((finding) => [finding.pointer + finding.message, finding]));
+  const seen = new Map(
+    findings.map((finding) => [finding.pointer + JSON.stringify(finding.message), finding]),
+  );
   return [...seen.values()];
 }

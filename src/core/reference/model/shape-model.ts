@@ -1,6 +1,7 @@
 /** What a value may be, as a tree that is drawn: the part of the reference model about schemas. */
 import type { Json } from '../../text/json/exact-json.ts';
-import type { WordKey, WordValues } from '../../language/wording.ts';
+import type { WordValues } from '../../language/fill-word.ts';
+import type { WordKey } from '../../language/wording.ts';
 
 export type { Json } from '../../text/json/exact-json.ts';
 

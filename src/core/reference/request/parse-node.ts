@@ -1,12 +1,11 @@
 /** What a reader has typed: JSON as a tree that forms can change, or its first fault. */
-import { describeFault } from '../../text/json/json-fault.ts';
+import type { JsonProblem } from '../../text/json/json-problem.ts';
 import { type JsonTree, kindOf, valueOf } from '../../text/json/json-tree.ts';
 import { readJson } from '../../text/json/read-json.ts';
 import type { JsonNode } from './json-node.ts';
 
 export interface JsonFault {
-  /** A sentence without its place: `A comma or a closing bracket is missing.` */
-  readonly message: string;
+  readonly problem: JsonProblem;
   /** Both start at 1. */
   readonly line: number;
   readonly column: number;
@@ -24,7 +23,7 @@ export function parseNode(text: string): ParsedNode {
   if (reading.problem === undefined) return { node: fromTree(reading.tree) };
   const before = text.slice(0, reading.offset).split('\n');
   const column = (before.at(-1) ?? '').length + 1;
-  return { fault: { message: describeFault(reading.problem), line: before.length, column } };
+  return { fault: { problem: reading.problem, line: before.length, column } };
 }
 
 function fromTree(tree: JsonTree): JsonNode {

@@ -1,6 +1,7 @@
 /** The limits of a value as short texts for readers, in whichever language they read. */
 import { english } from '../../language/english.ts';
-import { fillWord, type WordKey, type WordValues } from '../../language/wording.ts';
+import { fillWord, type WordValues } from '../../language/fill-word.ts';
+import type { WordKey } from '../../language/wording.ts';
 import { isRecord, type Loose, numberOf, shownNumberOf, textOf } from '../document/loose.ts';
 import type { MergedSchema } from './merge-schema.ts';
 import { readTypes } from './schema-types.ts';

@@ -1,39 +1,62 @@
 /** What keeps a text from being JSON in one short sentence, for people who did not write a file. */
 import type { JsonProblem } from './json-problem.ts';
 
+const sentences = {
+  jsonValue: 'A value is missing.',
+  jsonExtraComma: 'There is a comma before the closing bracket.',
+  jsonComma: 'A comma or a closing bracket is missing.',
+  jsonColon: 'A colon is missing.',
+  jsonName: 'A name in double quotes is missing.',
+  jsonQuote: 'A closing quote is missing.',
+  jsonEscape: 'A character of the text has to be escaped.',
+  jsonAfterEnd: 'Something follows the end of the JSON.',
+  jsonComment: 'JSON has no comments.',
+  jsonNul: 'There is a character of code 0.',
+  jsonDepth: 'The JSON has more than {limit} levels.',
+  jsonOther: 'This is no JSON value.',
+} as const;
+
+export type FaultKind = keyof typeof sentences;
+
 export function describeFault(problem: JsonProblem): string {
+  const limit = problem.kind === 'too-deep' ? problem.limit : 0;
+  return sentences[faultKind(problem)].replace('{limit}', String(limit));
+}
+
+/** Which sentence tells a problem: other languages have their own for each. */
+export function faultKind(problem: JsonProblem): FaultKind {
   switch (problem.kind) {
     case 'empty':
     case 'extra-comma':
     case 'missing-value':
-      return 'A value is missing.';
+      return 'jsonValue';
     case 'trailing-comma':
-      return 'There is a comma before the closing bracket.';
+      return 'jsonExtraComma';
     case 'missing-comma':
     case 'unclosed':
     case 'wrong-closer':
-      return 'A comma or a closing bracket is missing.';
+      return 'jsonComma';
     case 'missing-colon':
-      return 'A colon is missing.';
+      return 'jsonColon';
     case 'unquoted-key':
     case 'bad-key':
-      return 'A name in double quotes is missing.';
+      return 'jsonName';
     case 'unclosed-text':
-      return 'A closing quote is missing.';
+      return 'jsonQuote';
     case 'control-character':
     case 'bad-escape':
-      return 'A character of the text has to be escaped.';
+      return 'jsonEscape';
     case 'text-after-end':
     case 'early-closer':
-      return 'Something follows the end of the JSON.';
+      return 'jsonAfterEnd';
     case 'comment':
-      return 'JSON has no comments.';
+      return 'jsonComment';
     case 'not-text':
-      return 'There is a character of code 0.';
+      return 'jsonNul';
     case 'too-deep':
-      return `The JSON has more than ${problem.limit} levels.`;
+      return 'jsonDepth';
     case 'foreign-quote':
     default:
-      return 'This is no JSON value.';
+      return 'jsonOther';
   }
 }

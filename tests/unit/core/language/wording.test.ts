@@ -8,7 +8,8 @@ import {
 import { english } from '../../../../src/core/language/english.ts';
 import { languages } from '../../../../src/core/language/languages/all-languages.ts';
 import { siteWords } from '../../../../src/core/language/languages/wording-of.ts';
-import { fillWord, type Plural, WORD_KEYS } from '../../../../src/core/language/wording.ts';
+import { fillWord, type Plural } from '../../../../src/core/language/fill-word.ts';
+import { WORD_KEYS } from '../../../../src/core/language/wording.ts';
 import { pageLanguage } from '../../../../src/core/navigation/page-language.ts';
 import { configWith, diagnose } from '../../../helpers/config-text.ts';
 import { smallSite } from '../../../helpers/small-site.ts';

@@ -1,0 +1,6 @@
+import type { OwnPlaygroundWords } from './playground-wording.ts';
+
+/** German. */
+export const playgroundGerman: Partial<OwnPlaygroundWords> = {
+  send: 'Senden',
+};

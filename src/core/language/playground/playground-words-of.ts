@@ -1,0 +1,14 @@
+import type { Vocabulary } from '../languages/wording-of.ts';
+import { playgroundLanguages } from './all-playground-words.ts';
+import { playgroundEnglish } from './english.ts';
+import type { PlaygroundVocabulary, PlaygroundWords } from './playground-wording.ts';
+
+/** What the playground says on a page; undefined where it is plain English, which scripts have. */
+export function playgroundWords({ lang, words }: Vocabulary): PlaygroundVocabulary | undefined {
+  const spoken: PlaygroundWords = { ...playgroundEnglish, ...playgroundLanguages[lang] };
+  const shared = Object.keys(playgroundEnglish).filter((key) => key in words);
+  const ofPages = Object.fromEntries(Object.entries(words).filter(([key]) => shared.includes(key)));
+  const all = { ...spoken, ...ofPages };
+  const isPlain = JSON.stringify(all) === JSON.stringify(playgroundEnglish);
+  return isPlain ? undefined : { lang, words: all };
+}
