@@ -178,6 +178,8 @@ export const english = {
   document: 'Document',
   servers: 'Servers',
   webhooks: 'Webhooks',
+  schemas: 'Schemas',
+  usedBy: 'Used by',
 
   // Who may send a request
   withoutAuthentication: 'Also answers requests without authentication.',

@@ -104,7 +104,7 @@ export interface Page {
 }
 
 export interface PageReference {
-  readonly kind: 'operation' | 'webhook' | 'schema' | 'overview';
-  /** Unique within the site: of an `Operation`, a `Webhook`, a `SchemaPage` or an `Overview`. */
+  readonly kind: 'operation' | 'webhook' | 'schema' | 'schemas' | 'overview';
+  /** Unique within the site: that of the `Subject` it names. */
   readonly key: string;
 }

@@ -183,6 +183,8 @@ export const arabic: Words = {
   document: 'المستند',
   servers: 'الخوادم',
   webhooks: 'خطافات الويب',
+  schemas: 'المخططات',
+  usedBy: 'يُستخدم في',
   withoutAuthentication: 'يستجيب أيضًا للطلبات بلا مصادقة.',
   oneIsEnough: 'تكفي واحدة من هذه.',
   or: 'أو',

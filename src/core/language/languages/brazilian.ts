@@ -163,6 +163,8 @@ export const brazilian: Words = {
   document: 'Documento',
   servers: 'Servidores',
   webhooks: 'Webhooks',
+  schemas: 'Esquemas',
+  usedBy: 'Usado por',
   withoutAuthentication: 'Também responde a requisições sem autenticação.',
   oneIsEnough: 'Basta uma destas.',
   or: 'ou',

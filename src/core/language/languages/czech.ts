@@ -182,6 +182,8 @@ export const czech: Words = {
   document: 'Dokument',
   servers: 'Servery',
   webhooks: 'Webhooky',
+  schemas: 'Schémata',
+  usedBy: 'Používá',
   withoutAuthentication: 'Odpovídá i na požadavky bez ověření.',
   oneIsEnough: 'Stačí jedna z těchto možností.',
   or: 'nebo',

@@ -164,6 +164,8 @@ export const dutch: Words = {
   document: 'Document',
   servers: 'Servers',
   webhooks: 'Webhooks',
+  schemas: 'Schema’s',
+  usedBy: 'Gebruikt door',
   withoutAuthentication: 'Beantwoordt ook verzoeken zonder authenticatie.',
   oneIsEnough: 'Eén hiervan is genoeg.',
   or: 'of',

@@ -165,6 +165,8 @@ export const french: Words = {
   document: 'Document',
   servers: 'Serveurs',
   webhooks: 'Webhooks',
+  schemas: 'Schémas',
+  usedBy: 'Utilisé par',
   withoutAuthentication: 'Répond aussi aux requêtes sans authentification.',
   oneIsEnough: 'Une seule suffit.',
   or: 'ou',

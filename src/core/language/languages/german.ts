@@ -165,6 +165,8 @@ export const german: Words = {
   document: 'Dokument',
   servers: 'Server',
   webhooks: 'Webhooks',
+  schemas: 'Schemas',
+  usedBy: 'Verwendet von',
   withoutAuthentication: 'Beantwortet auch Anfragen ohne Authentifizierung.',
   oneIsEnough: 'Eine davon genügt.',
   or: 'oder',

@@ -162,6 +162,8 @@ export const hebrew: Words = {
   document: 'מסמך',
   servers: 'שרתים',
   webhooks: 'Webhooks',
+  schemas: 'סכמות',
+  usedBy: 'בשימוש של',
   withoutAuthentication: 'עונה גם לבקשות ללא אימות.',
   oneIsEnough: 'די באחת מאלה.',
   or: 'או',

@@ -162,6 +162,8 @@ export const hindi: Words = {
   document: 'दस्तावेज़',
   servers: 'सर्वर',
   webhooks: 'वेबहुक',
+  schemas: 'स्कीमा',
+  usedBy: 'इनमें उपयोग',
   withoutAuthentication: 'बिना प्रमाणीकरण वाले अनुरोधों का भी उत्तर देता है।',
   oneIsEnough: 'इनमें से एक पर्याप्त है।',
   or: 'या',

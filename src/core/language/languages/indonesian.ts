@@ -163,6 +163,8 @@ export const indonesian: Words = {
   document: 'Dokumen',
   servers: 'Server',
   webhooks: 'Webhook',
+  schemas: 'Skema',
+  usedBy: 'Digunakan oleh',
   withoutAuthentication: 'Juga menjawab permintaan tanpa autentikasi.',
   oneIsEnough: 'Salah satu saja sudah cukup.',
   or: 'atau',

@@ -163,6 +163,8 @@ export const italian: Words = {
   document: 'Documento',
   servers: 'Server',
   webhooks: 'Webhook',
+  schemas: 'Schemi',
+  usedBy: 'Usato da',
   withoutAuthentication: 'Risponde anche a richieste senza autenticazione.',
   oneIsEnough: 'Ne basta una.',
   or: 'oppure',

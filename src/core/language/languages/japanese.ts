@@ -163,6 +163,8 @@ export const japanese: Words = {
   document: 'ドキュメント',
   servers: 'サーバー',
   webhooks: 'Webhook',
+  schemas: 'スキーマ',
+  usedBy: '使用箇所',
   withoutAuthentication: '認証のないリクエストにも応答します。',
   oneIsEnough: '次のいずれか一つで十分です。',
   or: 'または',

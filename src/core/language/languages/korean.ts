@@ -162,6 +162,8 @@ export const korean: Words = {
   document: '문서',
   servers: '서버',
   webhooks: '웹훅',
+  schemas: '스키마',
+  usedBy: '사용하는 곳',
   withoutAuthentication: '인증 없는 요청에도 응답합니다.',
   oneIsEnough: '이 중 하나면 충분합니다.',
   or: '또는',

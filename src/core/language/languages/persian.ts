@@ -164,6 +164,8 @@ export const persian: Words = {
   document: 'سند',
   servers: 'کارسازها',
   webhooks: 'وب‌هوک‌ها',
+  schemas: 'طرح‌واره‌ها',
+  usedBy: 'استفاده‌شده در',
   withoutAuthentication: 'به درخواست‌های بدون احراز هویت نیز پاسخ می‌دهد.',
   oneIsEnough: 'یکی از این‌ها کافی است.',
   or: 'یا',

@@ -184,6 +184,8 @@ export const polish: Words = {
   document: 'Dokument',
   servers: 'Serwery',
   webhooks: 'Webhooki',
+  schemas: 'Schematy',
+  usedBy: 'Używane przez',
   withoutAuthentication: 'Odpowiada też na żądania bez uwierzytelnienia.',
   oneIsEnough: 'Wystarczy jedno z nich.',
   or: 'lub',

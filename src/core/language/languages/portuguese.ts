@@ -163,6 +163,8 @@ export const portuguese: Words = {
   document: 'Documento',
   servers: 'Servidores',
   webhooks: 'Webhooks',
+  schemas: 'Esquemas',
+  usedBy: 'Usado por',
   withoutAuthentication: 'Também responde a pedidos sem autenticação.',
   oneIsEnough: 'Basta uma destas.',
   or: 'ou',

@@ -182,6 +182,8 @@ export const russian: Words = {
   document: 'Документ',
   servers: 'Серверы',
   webhooks: 'Вебхуки',
+  schemas: 'Схемы',
+  usedBy: 'Используется в',
   withoutAuthentication: 'Отвечает и на запросы без аутентификации.',
   oneIsEnough: 'Достаточно одного из вариантов.',
   or: 'или',

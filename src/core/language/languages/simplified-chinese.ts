@@ -162,6 +162,8 @@ export const simplifiedChinese: Words = {
   document: '文档',
   servers: '服务器',
   webhooks: 'Webhook',
+  schemas: '数据模型',
+  usedBy: '被使用于',
   withoutAuthentication: '也会响应未经身份验证的请求。',
   oneIsEnough: '满足其中一项即可。',
   or: '或',

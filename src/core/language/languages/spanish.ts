@@ -164,6 +164,8 @@ export const spanish: Words = {
   document: 'Documento',
   servers: 'Servidores',
   webhooks: 'Webhooks',
+  schemas: 'Esquemas',
+  usedBy: 'Usado por',
   withoutAuthentication: 'También responde a solicitudes sin autenticación.',
   oneIsEnough: 'Basta con una de estas.',
   or: 'o',

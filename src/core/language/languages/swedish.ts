@@ -163,6 +163,8 @@ export const swedish: Words = {
   document: 'Dokument',
   servers: 'Servrar',
   webhooks: 'Webhookar',
+  schemas: 'Scheman',
+  usedBy: 'Används av',
   withoutAuthentication: 'Besvarar även begäranden utan autentisering.',
   oneIsEnough: 'En av dessa räcker.',
   or: 'eller',

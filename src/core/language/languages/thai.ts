@@ -162,6 +162,8 @@ export const thai: Words = {
   document: 'เอกสาร',
   servers: 'เซิร์ฟเวอร์',
   webhooks: 'เว็บฮุก',
+  schemas: 'สคีมา',
+  usedBy: 'ใช้โดย',
   withoutAuthentication: 'ตอบคำขอที่ไม่มีการยืนยันตัวตนด้วย',
   oneIsEnough: 'ใช้เพียงอย่างใดอย่างหนึ่งก็พอ',
   or: 'หรือ',

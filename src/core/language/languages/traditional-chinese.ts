@@ -162,6 +162,8 @@ export const traditionalChinese: Words = {
   document: '文件',
   servers: '伺服器',
   webhooks: 'Webhook',
+  schemas: '資料模型',
+  usedBy: '被使用於',
   withoutAuthentication: '也會回應未經驗證的請求。',
   oneIsEnough: '符合其中一項即可。',
   or: '或',

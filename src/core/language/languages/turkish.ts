@@ -163,6 +163,8 @@ export const turkish: Words = {
   document: 'Belge',
   servers: 'Sunucular',
   webhooks: 'Webhook’lar',
+  schemas: 'Şemalar',
+  usedBy: 'Kullananlar',
   withoutAuthentication: 'Kimlik doğrulaması olmayan isteklere de yanıt verir.',
   oneIsEnough: 'Bunlardan biri yeterlidir.',
   or: 'veya',

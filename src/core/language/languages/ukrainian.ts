@@ -183,6 +183,8 @@ export const ukrainian: Words = {
   document: 'Документ',
   servers: 'Сервери',
   webhooks: 'Вебхуки',
+  schemas: 'Схеми',
+  usedBy: 'Використовується в',
   withoutAuthentication: 'Відповідає й на запити без автентифікації.',
   oneIsEnough: 'Достатньо одного з варіантів.',
   or: 'або',

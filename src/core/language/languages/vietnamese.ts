@@ -164,6 +164,8 @@ export const vietnamese: Words = {
   document: 'Tài liệu',
   servers: 'Máy chủ',
   webhooks: 'Webhook',
+  schemas: 'Lược đồ',
+  usedBy: 'Được dùng bởi',
   withoutAuthentication: 'Cũng trả lời các yêu cầu không xác thực.',
   oneIsEnough: 'Chỉ cần một trong số này.',
   or: 'hoặc',

@@ -13,6 +13,7 @@ import type { FieldEncoding } from './field-encoding.ts';
 import type { Notation } from './notation-model.ts';
 import type { PageHints } from './page-hints.ts';
 import type { CodeSamples, HttpRequest } from './request-model.ts';
+import type { SchemaIndex, SchemaPage, SchemaSummary, UsedSchema } from './schema-model.ts';
 import type { Security, SecurityScheme } from './security-model.ts';
 import type { ExternalDocs, Json, Shape } from './shape-model.ts';
 
@@ -28,7 +29,7 @@ export interface References {
 }
 
 /** What a page may be about. */
-export type Subject = Operation | Webhook | SchemaPage | Overview;
+export type Subject = Operation | Webhook | SchemaPage | SchemaIndex | Overview;
 
 /** One document. Lists are in the document's order and short; details are made when asked for. */
 export interface Reference {
@@ -51,6 +52,8 @@ export interface Reference {
   readonly webhooks: readonly EndpointSummary[];
   /** Schemas that have a page of their own, should the site generate it. */
   readonly schemas: readonly SchemaSummary[];
+  /** All that readers may know, with or without a page. */
+  readonly usedSchemas: () => readonly UsedSchema[];
   readonly operation: (key: string) => Operation | undefined;
   readonly reach: (key: string) => Reach | undefined;
   /** What its operations answer, as JSON Schema. */
@@ -120,15 +123,6 @@ export interface EndpointSummary {
   /** What the document says about the page that is made of it. */
   readonly hints: PageHints;
   /** Where it is described; finding out takes time in large documents. */
-  readonly locate: () => Place;
-}
-
-export interface SchemaSummary {
-  readonly kind: 'schema';
-  readonly key: string;
-  /** Name under components/schemas. */
-  readonly name: string;
-  readonly title: string;
   readonly locate: () => Place;
 }
 
@@ -346,15 +340,4 @@ export interface Example {
   readonly origin: 'authored' | 'generated';
   /** The text is not what the schema asks for; it only shows its look. */
   readonly isIllustrative: boolean;
-}
-
-export interface SchemaPage {
-  readonly kind: 'schema';
-  readonly key: string;
-  readonly reference: string;
-  readonly name: string;
-  readonly title: string;
-  readonly description?: string;
-  readonly shape: Shape;
-  readonly examples: readonly Example[];
 }

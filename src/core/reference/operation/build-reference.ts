@@ -16,14 +16,15 @@ import { toDownload } from '../document/download.ts';
 import { groupOperations } from './group-operations.ts';
 import { joinPointer, parsePointer } from '../document/json-pointer.ts';
 import { type EndpointSource, listOperations, listWebhooks } from '../document/list-endpoints.ts';
-import { entriesOf, get, optional, recordOf, textOf } from '../document/loose.ts';
-import type { Reference, SchemaPage, SchemaSummary } from '../model/model.ts';
+import { optional } from '../document/loose.ts';
+import type { Reference } from '../model/model.ts';
+import type { SchemaPage } from '../model/schema-model.ts';
 import { readInfo, readTags } from '../document/read-info.ts';
 import type { FindOperation } from './read-responses.ts';
 import { readSchemes, readSecurity, securityOfSettings } from './read-security.ts';
 import { createResolver, type Located } from '../document/resolver.ts';
+import { listSchemas, SchemaDirectory } from '../schema/schema-directory.ts';
 import { createSchemaSource, schemaKey, schemaNameOf } from '../schema/schema-source.ts';
-import type { SchemaSource } from '../schema/shape-context.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
 import { writtenPlace } from '../document/written-path.ts';
 
@@ -37,8 +38,10 @@ export function buildReference(
   const endpoints = { id, resolver, toPlace };
   const operations = listOperations(endpoints);
   const webhooks = listWebhooks(endpoints);
+  const directory = new SchemaDirectory(root, [...operations, ...webhooks]);
   const schemas = createSchemaSource(resolver, {
     id,
+    directory,
     keepsOrder: settings.maintainOrder,
     markKeys: settings.paramFields.post ?? [],
   });
@@ -69,7 +72,8 @@ export function buildReference(
     groups: groupOperations(summaries, tags),
     webhooks: webhooks.map(({ summary }) => summary),
     schemas: listSchemas(schemas, toPlace),
-    ...toDetails({ operations, webhooks }, context),
+    usedSchemas: () => directory.list(schemas),
+    ...toDetails({ operations, webhooks }, context, directory),
   };
 }
 
@@ -77,6 +81,7 @@ export function buildReference(
 function toDetails(
   lists: Readonly<Record<'operations' | 'webhooks', readonly EndpointSource[]>>,
   context: OperationContext,
+  directory: SchemaDirectory,
 ): Pick<Reference, 'operation' | 'reach' | 'documented' | 'webhook' | 'schema' | 'resolveSchema'> {
   const { id, schemas } = context;
   const toIndex = (sources: readonly EndpointSource[]) =>
@@ -98,7 +103,7 @@ function toDetails(
       const found = webhooks.get(key);
       return found && buildWebhook(found, context);
     },
-    schema: (key) => buildSchemaPage(key, id, schemas),
+    schema: (key) => buildSchemaPage(key, { id, schemas, directory }),
     resolveSchema: (pointer) => {
       const found = schemas.resolver.find(pointer);
       return found && buildShape(found, schemas, { id: 'schema' });
@@ -143,22 +148,15 @@ function buildFinder(operations: readonly EndpointSource[]): FindOperation {
   };
 }
 
-function listSchemas(
-  { resolver, pageOf }: SchemaSource,
-  toPlace: (path: DataPath) => ReturnType<SchemaSummary['locate']>,
-): readonly SchemaSummary[] {
-  const all = get(resolver.root['components'], 'schemas');
-  return entriesOf(all).flatMap(([name, schema]) => {
-    const key = pageOf(joinPointer('#/components/schemas', name));
-    if (key === undefined) return [];
-    const title = textOf(recordOf(schema)['title']) ?? name;
-    const locate = () => toPlace(['components', 'schemas', name]);
-    return { kind: 'schema' as const, key, name, title, locate };
-  });
-}
-
 /** Any named schema has a page when it is asked for: front matter may name one that needs none. */
-function buildSchemaPage(key: string, id: string, schemas: SchemaSource): SchemaPage | undefined {
+function buildSchemaPage(
+  key: string,
+  {
+    id,
+    schemas,
+    directory,
+  }: Pick<OperationContext, 'id' | 'schemas'> & { readonly directory: SchemaDirectory },
+): SchemaPage | undefined {
   const prefix = schemaKey(id, '');
   if (!key.startsWith(prefix)) return undefined;
   const name = key.slice(prefix.length);
@@ -175,5 +173,6 @@ function buildSchemaPage(key: string, id: string, schemas: SchemaSource): Schema
     ...optional('description', shape.description),
     shape,
     examples: listExamples({}, schema, { schemas, mediaType: 'application/json', isSample: true }),
+    usedBy: directory.usersOf(name, schemas),
   };
 }

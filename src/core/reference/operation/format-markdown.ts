@@ -3,16 +3,17 @@
  * page's own title and text are not part of it.
  */
 import { escapeMarkdown, formatFence } from '../../text/markdown.ts';
+import { optional } from '../document/loose.ts';
 import { type FindHref, formatShape } from '../schema/format-shape.ts';
 import type {
   EndpointSummary,
   Operation,
   OperationGroup,
   Overview,
-  SchemaPage,
   Subject,
   Webhook,
 } from '../model/model.ts';
+import type { SchemaIndex, SchemaPage, SchemaUser } from '../model/schema-model.ts';
 import {
   type Blocks,
   formatCallbacks,
@@ -37,6 +38,8 @@ export function formatSubjectMarkdown(
       return formatWebhook(subject, hrefOf);
     case 'schema':
       return formatSchema(subject, hrefOf);
+    case 'schemas':
+      return formatSchemaIndex(subject, hrefOf);
     case 'overview':
       return formatOverview(subject, hrefOf);
   }
@@ -75,7 +78,10 @@ function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
   ]);
 }
 
-function formatSchema({ shape, description, examples }: SchemaPage, hrefOf: FindHref): string {
+function formatSchema(
+  { shape, description, examples, usedBy }: SchemaPage,
+  hrefOf: FindHref,
+): string {
   const { description: _, ...rest } = shape;
   const fields = formatShape(rest, hrefOf);
   return joinBlocks([
@@ -83,7 +89,26 @@ function formatSchema({ shape, description, examples }: SchemaPage, hrefOf: Find
     `Type: \`${shape.type}\``,
     ...fields,
     ...formatExamples(examples),
+    usedBy.length > 0 && `Used by: ${formatUsers(usedBy, hrefOf)}`,
   ]);
+}
+
+function formatSchemaIndex({ schemas }: SchemaIndex, hrefOf: FindHref): string {
+  const lines = schemas.map(({ name, key, usedBy }) => {
+    const users = usedBy.length === 0 ? '' : `, used by ${formatUsers(usedBy, hrefOf)}`;
+    return `- ${formatUser({ kind: 'schema', title: name, ...optional('key', key) }, hrefOf)}${users}`;
+  });
+  return lines.join('\n');
+}
+
+function formatUsers(users: readonly SchemaUser[], hrefOf: FindHref): string {
+  return users.map((user) => formatUser(user, hrefOf)).join(', ');
+}
+
+function formatUser({ kind, key, title }: SchemaUser, hrefOf: FindHref): string {
+  const href = key === undefined ? undefined : hrefOf(key);
+  const name = kind === 'schema' ? `\`${title}\`` : escapeMarkdown(title);
+  return href === undefined ? name : `[${name}](${href})`;
 }
 
 function formatOverview({ reference }: Overview, hrefOf: FindHref): string {

@@ -8,6 +8,8 @@ import { toPageHref, type TrailingSlash } from '../../address/page-href.ts';
 import type { FrontMatter, Page, PageReference } from '../../pages/page.ts';
 import type { Words } from '../../language/wording.ts';
 import type { EndpointSummary, Reference } from '../model/model.ts';
+import type { SchemaSummary } from '../model/schema-model.ts';
+import { schemasKey } from '../schema/schema-source.ts';
 import { toPathPart } from './page-slug.ts';
 
 export interface GenerateOptions {
@@ -18,7 +20,7 @@ export interface GenerateOptions {
   readonly label?: string;
   readonly version?: string;
   /** What pages and groups are called that the document has no names for. */
-  readonly words: Pick<Words, 'endpoints' | 'overview' | 'webhooks'>;
+  readonly words: Pick<Words, 'endpoints' | 'overview' | 'schemas' | 'webhooks'>;
   readonly trailingSlash: TrailingSlash;
   /** Slugs by key of what has a hand-written page: it takes the place of a generated one. */
   readonly written: ReadonlyMap<string, string>;
@@ -42,22 +44,20 @@ export function generatePages(options: GenerateOptions): GeneratedPages {
     ...listGroups(generator, options),
     ...toGroup(reference.isAsyncapi ? '' : options.words.webhooks, reference.webhooks, generator),
   ];
-  for (const { key, title, name } of reference.schemas) generator.addSchema({ key, title, name });
+  const schemas = generator.addSchemas();
   const versioned = <Group extends ConfigGroup>(group: Group) =>
     version === undefined ? group : { ...group, version };
   const groups =
     label === undefined
-      ? [{ group: '', pages: [overview] }, ...inner].map(versioned)
-      : [versioned({ group: label, pages: [overview, ...inner] })];
+      ? [{ group: '', pages: [overview, ...schemas] }, ...inner].map(versioned)
+      : [versioned({ group: label, pages: [overview, ...inner, ...schemas] })];
   return { pages: generator.pages, groups };
 }
 
 /** Only what operations that have pages lead to: the pages of schemas. */
 export function generateSchemaPages(options: GenerateOptions): readonly Page[] {
   const generator = new Generator(options);
-  for (const { key, title, name } of options.reference.schemas) {
-    generator.addSchema({ key, title, name });
-  }
+  generator.addSchemas();
   return generator.pages;
 }
 
@@ -119,7 +119,24 @@ class Generator {
     });
   }
 
-  addSchema({ key, title, name }: { key: string; title: string; name: string }): void {
+  /** Their index, if there are any, and a page for each that has one. */
+  addSchemas(): readonly string[] {
+    const { reference, words, written } = this.#options;
+    if (reference.schemas.length === 0) return [];
+    const title = words.schemas;
+    const key = schemasKey(reference.id);
+    const index =
+      written.get(key) ??
+      this.#addPage(['schemas'], {
+        title,
+        reference: { kind: 'schemas', key },
+        frontMatter: { title, meta: {} },
+      });
+    for (const schema of reference.schemas) this.#addSchema(schema);
+    return [index];
+  }
+
+  #addSchema({ key, title, name }: SchemaSummary): void {
     if (this.#options.written.has(key)) return;
     const frontMatter = { title, meta: {} };
     this.#addPage(['schemas', toPathPart(name)], {

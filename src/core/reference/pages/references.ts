@@ -72,6 +72,8 @@ function findSubject(
       return document.webhook(key);
     case 'schema':
       return document.schema(key);
+    case 'schemas':
+      return { kind: 'schemas', key, schemas: document.usedSchemas() };
     case 'overview':
       return { kind: 'overview', key, title: document.info.title, reference: document };
   }

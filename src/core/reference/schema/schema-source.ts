@@ -2,21 +2,27 @@
 import { parsePointer } from '../document/json-pointer.ts';
 import { entriesOf, get, isRecord, listOf, type Loose } from '../document/loose.ts';
 import { refOf, type Resolver } from '../document/resolver.ts';
+import type { SchemaDirectory } from './schema-directory.ts';
 import type { SchemaSource } from './shape-context.ts';
+
+/** Pointers of the schemas with an `allOf` that holds another, by the pointer of that. */
+type Heirs = ReadonlyMap<string, readonly string[]>;
 
 export interface SchemaSourceOptions {
   /** Id of the document. */
   readonly id: string;
   readonly keepsOrder: boolean;
   readonly markKeys: readonly string[];
+  /** What operations use; absent: schemas have pages only as parts of others. */
+  readonly directory?: Pick<SchemaDirectory, 'isReached' | 'isHidden'>;
 }
 
 export function createSchemaSource(
   resolver: Resolver,
-  { id, keepsOrder, markKeys }: SchemaSourceOptions,
+  { id, keepsOrder, markKeys, directory }: SchemaSourceOptions,
 ): SchemaSource {
-  const inner = findInnerSchemas(resolver.root);
   const heirs = findHeirs(resolver.root);
+  const inner = findInnerSchemas(resolver.root, heirs);
   return {
     resolver,
     memory: {
@@ -31,7 +37,9 @@ export function createSchemaSource(
     nameOf: schemaNameOf,
     pageOf: (pointer) => {
       const name = schemaNameOf(pointer);
-      return name !== undefined && inner.has(name) ? schemaKey(id, name) : undefined;
+      if (name === undefined || directory?.isHidden(name) === true) return undefined;
+      const isLoose = directory?.isReached(name) === false && resolver.find(pointer) !== undefined;
+      return isLoose || inner.has(name) ? schemaKey(id, name) : undefined;
     },
     childrenOf: (pointer) => heirs.get(pointer) ?? [],
   };
@@ -39,6 +47,11 @@ export function createSchemaSource(
 
 export function schemaKey(id: string, name: string): string {
   return `${id} SCHEMA ${name}`;
+}
+
+/** The key of the list of all schemas. */
+export function schemasKey(id: string): string {
+  return `${id} SCHEMAS`;
 }
 
 /** `#/components/schemas/Pet` is called Pet; what is inside of it has no name. */
@@ -54,8 +67,9 @@ export function schemaNameOf(pointer: string): string | undefined {
  * Names of the schemas that are part of others: these may lie deeper than a page shows, and have a
  * page of their own. Those without parts need none.
  */
-function findInnerSchemas(root: Loose): ReadonlySet<string> {
-  const names = new Set<string>();
+function findInnerSchemas(root: Loose, heirs: Heirs): ReadonlySet<string> {
+  const schemas = get(root['components'], 'schemas');
+  const names = new Set<string>(listChildren(schemas, heirs));
   const pending: { value: unknown; key: string }[] = [{ value: root, key: '' }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { value, key } = at;
@@ -68,8 +82,16 @@ function findInnerSchemas(root: Loose): ReadonlySet<string> {
         pending.push({ value: part, key: Array.isArray(value) ? key : inside });
     }
   }
-  const schemas = get(root['components'], 'schemas');
   return new Set([...names].filter((name) => hasParts(get(schemas, name))));
+}
+
+/** Names of the schemas that a base with a discriminator shows as its alternatives. */
+function listChildren(schemas: unknown, heirs: Heirs): readonly string[] {
+  return [...heirs].flatMap(([base, children]) => {
+    const name = schemaNameOf(base);
+    const isBase = name !== undefined && isRecord(get(get(schemas, name), 'discriminator'));
+    return isBase ? children.flatMap((child) => schemaNameOf(child) ?? []) : [];
+  });
 }
 
 /** Whether a content type anywhere is XML. */
@@ -97,8 +119,7 @@ function hasParts(schema: unknown): boolean {
   );
 }
 
-/** Pointers of the schemas with an `allOf` that holds another, by the pointer of that. */
-function findHeirs(root: Loose): ReadonlyMap<string, readonly string[]> {
+function findHeirs(root: Loose): Heirs {
   const heirs = new Map<string, string[]>();
   for (const [name, schema] of entriesOf(get(root['components'], 'schemas'))) {
     const pointer = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;

@@ -1,0 +1,94 @@
+/** Which operations and schemas of a document use a schema themselves, not only by way of another. */
+import { parsePointer } from '../document/json-pointer.ts';
+import type { EndpointSource } from '../document/list-endpoints.ts';
+import { entriesOf, get, listOf, type Loose, textOf } from '../document/loose.ts';
+import { refOf } from '../document/resolver.ts';
+
+export interface SchemaUses {
+  /** Operations and webhooks, by the name of a schema; each once, in the order of the document. */
+  readonly endpointsOf: ReadonlyMap<string, readonly EndpointSource[]>;
+  /** Names of schemas, likewise. */
+  readonly schemasOf: ReadonlyMap<string, readonly string[]>;
+  /** Names of the schemas that some of these operations reach, by whatever way. */
+  readonly reachedFrom: (endpoints: readonly EndpointSource[]) => ReadonlySet<string>;
+}
+
+export function findSchemaUses(root: Loose, endpoints: readonly EndpointSource[]): SchemaUses {
+  const schemas = entriesOf(get(root['components'], 'schemas'));
+  const ofEndpoints = new Map<EndpointSource, readonly string[]>();
+  for (const source of endpoints)
+    ofEndpoints.set(source, listUsed(root, [source.operation, source.item['parameters']]));
+  const ofSchemas = new Map(schemas.map(([name, schema]) => [name, listUsed(root, [schema])]));
+  // A base with a discriminator shows the schemas that build on it.
+  for (const [name, schema] of schemas)
+    for (const base of listBases(schema))
+      if (get(get(get(root['components'], 'schemas'), base), 'discriminator') !== undefined)
+        ofSchemas.set(base, [...(ofSchemas.get(base) ?? []), name]);
+  return {
+    endpointsOf: turnAround(ofEndpoints),
+    schemasOf: turnAround(ofSchemas),
+    reachedFrom: (some) => {
+      const reached = new Set<string>();
+      const pending = some.flatMap((source) => ofEndpoints.get(source) ?? []);
+      for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+        if (reached.has(name)) continue;
+        reached.add(name);
+        pending.push(...(ofSchemas.get(name) ?? []));
+      }
+      return reached;
+    },
+  };
+}
+
+function listBases(schema: unknown): readonly string[] {
+  return listOf(get(schema, 'allOf')).flatMap((member) => toSchemaName(refOf(member)) ?? []);
+}
+
+/** Names of the schemas that values refer to, also by way of other components. */
+function listUsed(root: Loose, values: readonly unknown[]): readonly string[] {
+  const names = new Set<string>();
+  const followed = new Set<string>();
+  const pending = values.toReversed();
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    for (const ref of [refOf(value), ...listMapped(value)]) {
+      const name = toSchemaName(ref);
+      if (name !== undefined) names.add(name);
+      else if (ref?.startsWith('#/') === true && !followed.has(ref)) {
+        followed.add(ref);
+        pending.push(parsePointer(ref)?.reduce<unknown>(get, root));
+      }
+    }
+    for (const inner of Object.values(value).reverse()) pending.push(inner);
+  }
+  return [...names];
+}
+
+/** What a discriminator names. */
+function listMapped(value: object): readonly (string | undefined)[] {
+  const mapping = get(get(value, 'discriminator'), 'mapping');
+  return entriesOf(mapping).map(([, ref]) => {
+    const text = textOf(ref);
+    return text === undefined || text.includes('/') ? text : `#/components/schemas/${text}`;
+  });
+}
+
+/** The name of the whole schema, where a reference leads into one. */
+function toSchemaName(ref: string | undefined): string | undefined {
+  if (ref?.startsWith('#/components/schemas/') !== true) return undefined;
+  return parsePointer(ref)?.[2];
+}
+
+function turnAround<User>(
+  used: ReadonlyMap<User, readonly string[]>,
+): ReadonlyMap<string, readonly User[]> {
+  const users = new Map<string, Set<User>>();
+  for (const [user, names] of used)
+    for (const name of names) {
+      const known = users.get(name);
+      if (known === undefined) users.set(name, new Set([user]));
+      else known.add(user);
+    }
+  return new Map([...users].map(([name, all]) => [name, [...all]]));
+}

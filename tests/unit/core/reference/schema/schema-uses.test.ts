@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { smallReference } from '../../../../helpers/openapi-reference.ts';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const body = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+
+const reference = smallReference({
+  paths: {
+    '/orders': {
+      get: {
+        summary: 'List orders',
+        responses: { 200: { $ref: '#/components/responses/Orders' } },
+      },
+      post: { 'x-internal': true, requestBody: body(ref('Secret')), responses: {} },
+    },
+  },
+  components: {
+    responses: { Orders: { description: 'All.', ...body({ type: 'array', items: ref('Order') }) } },
+    schemas: {
+      Order: { type: 'object', properties: { pet: ref('Pet'), next: ref('Order') } },
+      Pet: { discriminator: { propertyName: 'kind' }, properties: { kind: { type: 'string' } } },
+      Cat: { allOf: [ref('Pet'), { properties: { claws: { type: 'integer' } } }] },
+      Secret: { properties: { inner: ref('Inner') } },
+      Inner: { properties: { a: { type: 'string' } } },
+      Lonely: { type: 'string' },
+    },
+  },
+});
+
+test('schemas say which operations and schemas use them, by way of shared answers too', () => {
+  const used = reference
+    .usedSchemas()
+    .map(({ name, key, usedBy }) => [name, key !== undefined, usedBy.map(({ title }) => title)]);
+  assert.deepEqual(used, [
+    ['Order', true, ['List orders']],
+    ['Pet', true, ['Order', 'Cat']],
+    ['Cat', true, ['Pet']],
+    ['Lonely', true, []],
+  ]);
+});
+
+test('what only operations without a page use has neither page nor entry', () => {
+  assert.deepEqual(
+    reference.schemas.map(({ name }) => name),
+    ['Order', 'Pet', 'Cat', 'Lonely'],
+  );
+});
+
+test('the page of a base with a discriminator shows the schemas that build on it', () => {
+  const [pet] = reference.schemas.filter(({ name }) => name === 'Pet');
+  const shape = reference.schema(pet?.key ?? '')?.shape;
+  assert.deepEqual(
+    shape?.variants.map(({ options }) => options.map(({ label }) => label)),
+    [['Cat']],
+  );
+});
