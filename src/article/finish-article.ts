@@ -74,7 +74,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
     pictures.pass,
     styles.pass,
     emptyHeaders,
-    nameRows(input.classFor),
+    nameRows,
     pageWideElements,
     sandboxedFrames,
   ];

@@ -2,51 +2,42 @@
 import { collapse, elementText } from '../core/html/text.ts';
 import type { Element, HtmlNode } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
-import { formatCssString } from '../core/theme/css-text.ts';
 import { comesAlive } from './facts/around.ts';
 
 /** Narrower ones fit. */
 const LEAST_COLUMNS = 3;
-/** As many as `styles/prose-tables.css` has a rule for. */
-const MOST_COLUMNS = 8;
-
 /**
- * Wide tables become rows that can be read on phones: each cell has the head of its column before it. The
- * heads are custom properties of a class, so that tables with equal heads share them, and no script is needed.
- *
- * @param classFor gives the class that stands for declarations.
+ * Wide tables become rows that can be read on phones: each cell knows the head of its column, which
+ * styles write before it, so that no script is needed.
  */
-export function nameRows(classFor: (declarations: string) => string): Pass {
-  return {
-    leave(element) {
-      if (element.name !== 'table' || element.parent?.name !== 'lectern-scroll-frame') return;
-      const heads = headsOf(element);
-      if (heads === undefined || comesAlive(element)) return;
-      const names = heads.map((head, index) => `--column-${index + 1}:${toCss(head)}`);
-      const own = element.get('class');
-      const classes = [
-        classFor(names.join(';')),
-        'table-rows',
-        ...(own === undefined ? [] : [own]),
-      ];
-      element.set('class', classes.join(' '), 'first');
-    },
-  };
-}
+export const nameRows: Pass = {
+  leave(element) {
+    if (element.name !== 'table' || element.parent?.name !== 'lectern-scroll-frame') return;
+    const rows = rowsOf(element);
+    if (rows === undefined || comesAlive(element)) return;
+    const own = element.get('class');
+    element.set('class', own === undefined ? 'table-rows' : `table-rows ${own}`, 'first');
+    const [head = [], ...body] = rows;
+    const names = head.map((cell) => collapse(elementText(cell)));
+    for (const cells of body) {
+      for (const [index, cell] of cells.entries()) {
+        const name = names[index];
+        // What comes first in a row is what the row is about.
+        if (index > 0 && name && cell.children.length > 0) cell.set('data-column', name);
+      }
+    }
+  },
+};
 
-/** What its columns are called; undefined for a table that is no plain list of rows. */
-function headsOf(table: Element): readonly string[] | undefined {
-  const rows = elementsIn(table).flatMap((part) =>
-    part.name === 'tr' ? [part] : elementsIn(part),
-  );
-  const [head, ...body] = rows.map((row) => elementsIn(row));
-  if (head === undefined || body.length === 0) return undefined;
-  if (head.length < LEAST_COLUMNS || head.length > MOST_COLUMNS) return undefined;
-  const isPlain = [head, ...body].every(
-    (cells) => cells.length === head.length && cells.every(isPlainCell),
-  );
-  if (!isPlain || elementsIn(table)[0]?.name !== 'thead') return undefined;
-  return head.map((cell) => collapse(elementText(cell)));
+/** The cells of its rows, heads first; undefined for a table that is no plain list of rows. */
+function rowsOf(table: Element): readonly (readonly Element[])[] | undefined {
+  const rows = elementsIn(table)
+    .flatMap((part) => (part.name === 'tr' ? [part] : elementsIn(part)))
+    .map(elementsIn);
+  const [head] = rows;
+  if (head === undefined || rows.length < 2 || head.length < LEAST_COLUMNS) return undefined;
+  const isPlain = rows.every((cells) => cells.length === head.length && cells.every(isPlainCell));
+  return isPlain && elementsIn(table)[0]?.name === 'thead' ? rows : undefined;
 }
 
 function isPlainCell(cell: Element): boolean {
@@ -56,14 +47,6 @@ function isPlainCell(cell: Element): boolean {
 
 function elementsIn({ children }: Pick<Element, 'children'>): readonly Element[] {
   return children.filter((child: HtmlNode): child is Element => child.kind === 'element');
-}
-
-/** What ends a declaration is written by its number, in a string too: classes hold nothing of the kind. */
-function toCss(text: string): string {
-  return formatCssString(text).replace(
-    /[{}>*/;]/g,
-    (char) => `\\${(char.codePointAt(0) ?? 0).toString(16)} `,
-  );
 }
 
 /** The corner above names of rows heads nothing, and is not announced as if it did. */

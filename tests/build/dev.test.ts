@@ -240,6 +240,14 @@ describe('dev under a base', () => {
     await until('/docs/_lectern/diagnostics.json', (said) => !said.includes('start.mdx'));
   });
 
+  test('what is wrong with a page is told also when it is saved together with another', async () => {
+    writeFileSync(join(dir, 'start.mdx'), '<Card>\n\nopen\n');
+    writeFileSync(join(dir, 'news.mdx'), 'No news.\n');
+    await untilSaid('/docs/_lectern/diagnostics.json', 'is not closed before');
+    writeFileSync(join(dir, 'start.mdx'), 'third words\n');
+    await untilSaid('/docs/start/', 'third words');
+  });
+
   test('a broken configuration leaves the site up, and it recovers by itself', async () => {
     writeFileSync(join(dir, 'docs.json'), '{ "name": ');
     await untilSaid('/docs/_lectern/diagnostics.json', 'docs.json:1');

@@ -15,6 +15,9 @@ import type { Change } from './watch-folder.ts';
 /** Which pages a reader has to load again: those at these addresses, or any. */
 export type Reload = readonly string[] | 'all';
 
+/** Of so many pages that changed together problems are told unasked: a branch switch changes hundreds. */
+const mostLearnt = 20;
+
 interface SessionOptions {
   readonly dir: string;
   readonly base: string;
@@ -68,6 +71,7 @@ export class DevSession {
     const before = this.#pageOf(first.file);
     if (known.length > 1 || first.event !== 'change' || before === undefined) {
       await this.load();
+      for (const { file } of known.slice(0, mostLearnt)) await this.#learnProblems(file);
       return 'all';
     }
     await this.#reloadPage(first.file);
@@ -103,6 +107,11 @@ export class DevSession {
     const { loaded, diagnostics } = await reloadPage(this.loaded, file);
     this.#folderProblems = [...this.#unread, ...diagnostics];
     if (loaded !== undefined) await this.#use(loaded);
+    await this.#learnProblems(file);
+  }
+
+  /** What is wrong with a page that was saved is told before anybody asks for it. */
+  async #learnProblems(file: string): Promise<void> {
     const page = this.#pageOf(file);
     if (page === undefined) return;
     const compiled = await this.#store.compile(page);

@@ -8,8 +8,14 @@ export interface Change {
   readonly file: string;
 }
 
-/** Milliseconds in which changes that follow one another are gathered: a branch switch is one load. */
+/** Milliseconds that the first change waits for another: a file that was saved is alone. */
+const alone = 10;
+
+/** Milliseconds without a change that end a row of them: a branch switch is one load. */
 const gathered = 50;
+
+/** Milliseconds after which a row is told although it goes on. */
+const longest = 500;
 
 /**
  * Milliseconds after which a file is looked at again. Editors empty a file before they fill it, and
@@ -30,6 +36,7 @@ export async function watchFolder(
   const pending = new Map<string, Change>();
   let queue = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let since = 0;
 
   const flush = () => {
     timer = undefined;
@@ -49,7 +56,10 @@ export async function watchFolder(
   const note = (change: Change) => {
     const before = pending.get(change.file);
     pending.set(change.file, before?.event === 'add' ? { ...change, event: 'add' } : change);
-    timer ??= setTimeout(flush, gathered);
+    const now = performance.now();
+    if (timer === undefined) since = now;
+    clearTimeout(timer);
+    timer = setTimeout(flush, Math.min(pending.size > 1 ? gathered : alone, since + longest - now));
   };
 
   const watcher = watch(dir, {
