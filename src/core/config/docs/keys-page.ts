@@ -87,8 +87,8 @@ const TOPICS: readonly Topic[] = [
 const WIDTH = 60;
 
 const HEAD = `---
-title: docs.json
-sidebarTitle: Configuration
+title: Configuration
+keywords: [docs.json, mint.json, settings, keys]
 description: Every key of the configuration file, with its type, its default and its meaning.
 icon: gear
 ---
@@ -142,15 +142,43 @@ function formatKey(entry: KeyEntry): string {
   const { name, doc, inner } = entry;
   const fields = inner.map((field) => formatField(field, statusNote(field, entry)));
   return [
-    `### ${name}\n`,
-    formatField(entry, ''),
+    `### ${name}\n\n${formatFacts(entry)}\n\n${textOf(entry)}\n`,
+    ...formatManyOptions(entry),
     ...formatExample(name, doc.example),
     ...fields,
   ].join('\n');
 }
 
+/** More values than these are folded away. */
+const SHOWN_OPTIONS = 12;
+
+/** What the heading of a key does not say, in one line. */
+function formatFacts({ type, isRequired, preset, options }: KeyEntry): string {
+  const values = options.length > SHOWN_OPTIONS ? [] : options;
+  return [
+    `\`${type}\``,
+    ...(isRequired ? ['required'] : []),
+    ...(preset === undefined ? [] : [`default \`${preset}\``]),
+    ...(values.length === 0 ? [] : [`one of ${formatValues(values)}`]),
+  ].join(' · ');
+}
+
+function formatManyOptions({ options }: KeyEntry): string[] {
+  if (options.length <= SHOWN_OPTIONS) return [];
+  const values = formatValues(options);
+  return [`<Accordion title="All ${options.length} names">\n  ${values}\n</Accordion>\n`];
+}
+
+function formatValues(values: readonly string[]): string {
+  return values.map((value) => `\`${value}\``).join(', ');
+}
+
+function textOf({ doc }: KeyEntry): string {
+  return doc.fallback === undefined ? doc.text : `${doc.text} Default: ${doc.fallback}.`;
+}
+
 export function formatField(entry: KeyEntry, note: string): string {
-  const { name, doc, type, isRequired, options, preset } = entry;
+  const { name, type, isRequired, options, preset } = entry;
   const attributes = [
     `name="${name}"`,
     `type="${type}"`,
@@ -158,8 +186,7 @@ export function formatField(entry: KeyEntry, note: string): string {
     ...(preset === undefined ? [] : [`default=${JSON.stringify(String(preset))}`]),
     ...(options.length === 0 ? [] : [`enum={${JSON.stringify(options)}}`]),
   ];
-  const fallback = doc.fallback === undefined ? '' : ` Default: ${doc.fallback}.`;
-  return `<ParamField ${attributes.join(' ')}>\n  ${doc.text}${fallback}${note}\n</ParamField>\n`;
+  return `<ParamField ${attributes.join(' ')}>\n  ${textOf(entry)}${note}\n</ParamField>\n`;
 }
 
 /** What the section of the top-level key has not said already. */

@@ -9,8 +9,8 @@ import { formatField, formatSection } from './keys-page.ts';
 type Schema = Parameters<typeof keysOf>[0];
 
 const HEAD = `---
-title: docs.json, newer format
-sidebarTitle: Newer format
+title: Newer format
+keywords: [docs.json, settings, keys]
 description: Every key of a docs.json whose navigation is an object, with its type, its default and its meaning.
 icon: folder-tree
 boost: 0.5
