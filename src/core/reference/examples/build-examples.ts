@@ -11,6 +11,7 @@ import {
 } from '../document/loose.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
 import type { Example } from '../model/model.ts';
+import { nameSample } from './name-sample.ts';
 import { pruneSample } from './prune-sample.ts';
 import { safeUrl } from '../document/read-external-docs.ts';
 import type { Located } from '../document/resolver.ts';
@@ -128,7 +129,7 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
   const isXml = /xml/i.test(options.mediaType);
   const raw = sampleSchema(schema, { ...options, isXml });
   if (raw === undefined) return undefined;
-  const sampled = isXml ? raw : fitSample(pruneSample(raw, schema, options), schema, options);
+  const sampled = isXml ? raw : tellSample(raw, schema, options);
   const text = formatValue(sampled, isJson(options.mediaType));
   if (text === '') return undefined;
   return {
@@ -141,6 +142,11 @@ function makeExample(schema: Located, options: ExampleOptions): Example | undefi
     origin: 'generated',
     isIllustrative: !isXml && !checkValue(sampled, schema, options),
   };
+}
+
+function tellSample(raw: unknown, schema: Located, options: ExampleOptions): unknown {
+  const fitting = fitSample(pruneSample(raw, schema, options), schema, options);
+  return nameSample(fitting, schema, options);
 }
 
 /** Longer samples of requests are shortened: readers fill in what they need, not all there is. */

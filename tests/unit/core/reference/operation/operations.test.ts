@@ -121,7 +121,7 @@ test('fields go in their direction only', () => {
   assert.deepEqual(names(), ['secret', 'name']);
   assert.deepEqual(names(responses[0]?.content[0]), ['id', 'name']);
   const [example] = body?.content[0]?.examples ?? [];
-  assert.deepEqual(example?.value, { secret: 'string', name: 'string' });
+  assert.deepEqual(example?.value, { secret: 'string', name: 'Example' });
   assert.equal(example.isIllustrative, false);
 });
 

@@ -190,7 +190,7 @@ suite('the playground of an operation', () => {
       { servers: [{ url: 'https://api.test' }] },
     );
     const text = buildPlayground(operation, {})?.body?.contents[0]?.examples[0]?.text ?? '';
-    assert.deepEqual(JSON.parse(text), { id: 'string', country: 'DE' });
+    assert.deepEqual(JSON.parse(text), { id: 'abc123', country: 'DE' });
   });
 
   test('fills in the variables of a server', () => {

@@ -1,0 +1,86 @@
+/**
+ * Puts values that mean something in the places of `"string"` and `0`, where names tell what stands
+ * there and the schema allows it. What a document says itself stays.
+ */
+import { checkValue, type CheckOptions } from './check-value.ts';
+import { isRecord } from '../document/loose.ts';
+import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
+import type { Located } from '../document/resolver.ts';
+import { tellingValues } from './telling-values.ts';
+
+interface Place {
+  readonly name: string;
+  /** What the object around it is called. */
+  readonly around: string | undefined;
+}
+
+/** The same value where any of it would not fit its schema. */
+export function nameSample(value: unknown, schema: Located, options: CheckOptions): unknown {
+  const check = { ...options, effort: { left: mostEffort } };
+  const named = fill(value, [schema], { place: { name: '', around: undefined }, options: check });
+  const isWorse = !checkValue(named, schema, options) && checkValue(value, schema, options);
+  return isWorse ? value : named;
+}
+
+/** Checks of all values of a sample together. */
+const mostEffort = 20_000;
+
+interface Filling {
+  readonly place: Place;
+  readonly options: CheckOptions;
+}
+
+function fill(value: unknown, schemas: readonly Located[], { place, options }: Filling): unknown {
+  if (Array.isArray(value)) {
+    const { items } = mergeSchemas(schemas, options.schemas);
+    const inner = { ...place, name: place.name.replace(/(?<=\w\w)s$/, '') };
+    return items === undefined
+      ? value
+      : value.map((item) => fill(item, [items], { place: inner, options }));
+  }
+  if (!isRecord(value))
+    return isMadeUp(value) ? replace(value, schemas, { place, options }) : value;
+  const merged = mergeSchemas(schemas, options.schemas);
+  const around = nameOf(merged, options) ?? place.name;
+  const own = listParts(merged, options);
+  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => {
+    const found = own.flatMap(({ properties }) => properties.get(name) ?? []);
+    if (found.length === 0) return [name, inner];
+    return [name, fill(inner, found, { place: { name, around }, options })];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** With the alternatives that samples are made of: the first of each group. */
+function listParts(merged: MergedSchema, options: CheckOptions): readonly MergedSchema[] {
+  const chosen = merged.alternatives.flatMap(({ options: all }) => all.slice(0, 1));
+  return [merged, ...chosen.map((option) => mergeSchemas([option], options.schemas))];
+}
+
+function nameOf({ target }: MergedSchema, { schemas }: CheckOptions): string | undefined {
+  return target === undefined ? undefined : schemas.nameOf(target);
+}
+
+/** What is written where nothing is known; a text may be repeated and cut to a length. */
+function isMadeUp(value: unknown): boolean {
+  return (
+    value === 0 || (typeof value === 'string' && /^(?:string)*(?:strin|stri|str)?$/.test(value))
+  );
+}
+
+const spoken = ['example', 'examples', 'default', 'enum', 'const'];
+
+function replace(
+  value: unknown,
+  schemas: readonly Located[],
+  { place: { name, around }, options }: Filling,
+): unknown {
+  const { keywords } = mergeSchemas(schemas, options.schemas);
+  if (value === '' || spoken.some((keyword) => keywords[keyword] !== undefined)) return value;
+  const fitting = tellingValues(name, around).find(
+    (candidate) =>
+      typeof candidate === typeof value &&
+      schemas.every((schema) => checkValue(candidate, schema, options)),
+  );
+  return fitting ?? value;
+}
