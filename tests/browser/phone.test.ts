@@ -17,6 +17,12 @@ test('the search is within reach on a telephone, wherever the page is scrolled t
   await page.getByRole('dialog').getByRole('combobox').waitFor();
 });
 
+test('where the top bar with its search stays in place, the bar of the page has no second one', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { viewport: { width: 1024, height: 800 } });
+  assert.ok(await page.locator('.page-bar').isVisible());
+  assert.equal(await page.locator('.page-bar .search-opener').isVisible(), false);
+});
+
 test('the drawer has the search and the modes at its head', async (t) => {
   const page = await openScrolled(t);
   await page.getByRole('button', { name: 'Menu' }).tap();

@@ -7,6 +7,9 @@ import { escapeLabel } from '../text/markdown.ts';
 import { twinHref } from './markdown-twin.ts';
 import { listPublicPages } from './public-pages.ts';
 
+/** Agent Skills Discovery, 0.2.0. */
+const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
+
 /** Limits of the format. */
 const LONGEST_NAME = 64;
 const LONGEST_DESCRIPTION = 1024;
@@ -18,13 +21,13 @@ const MOST_PAGES = 8;
 export function formatSkillText(site: Site): string | undefined {
   const pages = listPublicPages(site);
   if (pages.length === 0) return undefined;
-  const { name, metadata } = site.config;
-  const description = metadata['description']?.replace(/\s+/g, ' ').trim();
+  const { name } = site.config;
+  const description = descriptionOf(site);
   const groups = groupPages(site, pages);
   return [
     '---',
     `name: ${toSkillName(name)}`,
-    `description: ${JSON.stringify(describe(name, description, [...groups.keys()]))}`,
+    `description: ${JSON.stringify(describe(site, groups))}`,
     '---',
     '',
     `# ${name}`,
@@ -46,9 +49,35 @@ function groupPages({ navigation }: Site, pages: readonly Page[]): Map<string, P
   return Map.groupBy(pages, ({ slug, title }) => places.get(slug)?.breadcrumbs[0] ?? title);
 }
 
-function describe(name: string, description: string | undefined, groups: readonly string[]) {
+/**
+ * The index in which agents look for skills of a site; `digest` is the SHA-256 of `text`, in hexadecimal.
+ * Undefined where there is no skill.
+ */
+export function formatSkillIndex(site: Site, digest: (text: string) => string): string | undefined {
+  const text = formatSkillText(site);
+  if (text === undefined) return undefined;
+  const skill = {
+    name: toSkillName(site.config.name),
+    type: 'skill-md',
+    description: describe(site, groupPages(site, listPublicPages(site))),
+    url: withBase(site.base, '/skill.md'),
+    digest: `sha256:${digest(text)}`,
+  };
+  return `${JSON.stringify({ $schema: INDEX_SCHEMA, skills: [skill] }, null, 2)}\n`;
+}
+
+function descriptionOf({ config }: Site): string | undefined {
+  return config.metadata['description']?.replace(/\s+/g, ' ').trim();
+}
+
+function describe(site: Site, groups: ReadonlyMap<string, unknown>): string {
+  const { name } = site.config;
+  const description = descriptionOf(site);
   const what = `The documentation of ${name}${description ? `: ${description.replace(/\.$/, '')}` : ''}.`;
-  return `${what} Read it for questions about ${groups.join(', ')}.`.slice(0, LONGEST_DESCRIPTION);
+  return `${what} Read it for questions about ${[...groups.keys()].join(', ')}.`.slice(
+    0,
+    LONGEST_DESCRIPTION,
+  );
 }
 
 function formatGroups(site: Site, groups: ReadonlyMap<string, readonly Page[]>): string[] {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '../../core/pages/page.ts';
 import { HOST_FILES } from '../../core/publish/hosts/host-files.ts';
 import { formatNetlifyHeaders, formatNetlifyRedirects } from '../../core/publish/hosts/netlify.ts';
@@ -7,7 +8,7 @@ import { formatVercelConfig } from '../../core/publish/hosts/vercel.ts';
 import { formatLlmsFullText, formatLlmsText } from '../../core/publish/llms-text.ts';
 import { definitionsPath, formatDefinitions } from '../../core/publish/playground-file.ts';
 import { signInFiles, signsIn } from '../../core/publish/sign-in-page.ts';
-import { formatSkillText } from '../../core/publish/skill-text.ts';
+import { formatSkillIndex, formatSkillText } from '../../core/publish/skill-text.ts';
 import { formatRobots, formatSitemap } from '../../core/publish/sitemap.ts';
 import { listDownloads } from '../../core/reference/document/download.ts';
 import { readFontLicences } from '../../node/fonts/font-package.ts';
@@ -49,10 +50,8 @@ export function listTextFiles(
   return new Map([...listSiteTexts(loaded, texts), ...ofPages]);
 }
 
-function listSiteTexts(
-  { site, fontFiles }: LoadedSite,
-  texts: MachineTexts,
-): [string, FormatFile][] {
+function listSiteTexts(loaded: LoadedSite, texts: MachineTexts): [string, FormatFile][] {
+  const { site, fontFiles, docs } = loaded;
   const downloads = listDownloads(site);
   return [
     ...site.references.documents.map((document): [string, FormatFile] => [
@@ -61,6 +60,8 @@ function listSiteTexts(
     ]),
     ['llms.txt', () => formatLlmsText(site)],
     ['skill.md', () => formatSkillText(site)],
+    // A skill of the author's own is not what this would describe.
+    ...(docs.staticFiles.some(({ path }) => path === 'skill.md') ? [] : [skillIndex(site)]),
     [LLMS_FULL, () => formatLlmsFullText(site, fitReferences(texts))],
     ...downloads.map(({ path, text }): [string, FormatFile] => [path, text]),
     ['sitemap.xml', () => formatSitemap(site)],
@@ -77,6 +78,11 @@ function listSiteTexts(
     ['_lectern/icon-licences.txt', () => formatIconLicences(site.config.icons.library)],
     ['_lectern/font-licences.txt', () => readFontLicences(fontFiles.map(({ file }) => file))],
   ];
+}
+
+function skillIndex(site: LoadedSite['site']): [string, FormatFile] {
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+  return ['.well-known/agent-skills/index.json', () => formatSkillIndex(site, digest)];
 }
 
 /** The pages with their references, as long as these have room; then without. */

@@ -7,7 +7,7 @@ import {
   twinPath,
 } from '../../../../src/core/publish/markdown-twin.ts';
 import { formatRobots, formatSitemap } from '../../../../src/core/publish/sitemap.ts';
-import { formatSkillText } from '../../../../src/core/publish/skill-text.ts';
+import { formatSkillIndex, formatSkillText } from '../../../../src/core/publish/skill-text.ts';
 import { smallSite } from '../../../helpers/small-site.ts';
 
 const pages = {
@@ -110,4 +110,22 @@ test('skill.md tells what is covered and how it is read, under a name that agent
   assert.match(formatSkillText(site({ name: 'Füße & Co. 文档' })) ?? '', /^name: fu-e-co-docs$/m);
   assert.match(formatSkillText(site({ name: '文档' })) ?? '', /^name: docs$/m);
   assert.equal(formatSkillText(site({ metadata: { robots: 'noindex' } })), undefined);
+});
+
+test('the index of skills names skill.md as it is, with its digest', () => {
+  const told = site();
+  const index = JSON.parse(formatSkillIndex(told, (text) => `of ${text.length}`) ?? '') as unknown;
+  assert.deepEqual(index, {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: [
+      {
+        name: 'acme-docs',
+        type: 'skill-md',
+        description: 'The documentation of Acme. Read it for questions about All.',
+        url: '/docs/skill.md',
+        digest: `sha256:of ${formatSkillText(told)?.length ?? 0}`,
+      },
+    ],
+  });
+  assert.equal(formatSkillIndex(site({ metadata: { robots: 'noindex' } }), String), undefined);
 });
