@@ -5,7 +5,7 @@
  *   --rounds <n>      how often everything is measured, 3 times unless told; tables hold the medians
  *   --large           also ten times as many pages in ten tabs, by Lectern alone
  *   --alone           without other tools
- *   --peers <folder>  where other tools are installed once; a temporary folder unless told
+ *   --peers <folder>  where Lectern's package and other tools are installed once, unless told a temporary folder
  *   --page <file>     also writes the tables into a page of the documentation, between its marks
  *
  * Other tools come from the npm registry, of the versions in `peer-projects.ts`. Tables are Markdown, on
@@ -15,9 +15,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openRenderer } from '../../src/engine/render/open-renderer.ts';
 import { compareBuilds, type Tool } from './compare-builds.ts';
 import { fillFigures } from './fill-figures.ts';
+import { installLectern } from './install-lectern.ts';
 import { installPeer } from './install-peer.ts';
 import { median } from './median.ts';
 import { formatDev, measureChange, measureStarter } from './own-figures.ts';
@@ -46,23 +46,23 @@ const tell = (title: string, table: string) => {
   console.log(`\n${parts.at(-1)}`);
 };
 
+onProgress('Packing and installing Lectern');
+const own = await installLectern(options.peers);
 const rivals: Tool[] = [];
 for (const peer of options.alone ? [] : peers) {
   onProgress(`Installing ${peer.name}`);
   rivals.push({ peer, home: await installPeer(peer, options.peers) });
 }
-// What packages bring along: in the repository the first build after a change compiles it.
-await openRenderer();
 tellMachine();
 const rich = richPages(count);
 const cpu = await compare(rich, rivals);
 await compare(simplePages(count), rivals);
 if (options.large) await measureLarge(tabbedPages(count * 10));
-tell('The starter', await measureStarter(rounds));
-tell(`${rich.title}, once more`, await measureChange(rich, rounds));
+tell('The starter', await measureStarter(own, rounds));
+tell(`${rich.title}, once more`, await measureChange(own, rich, rounds));
 tell(
   `${count.toLocaleString('en')} simple pages while they are written`,
-  await formatDev(simplePages(count)),
+  await formatDev(own, simplePages(count)),
 );
 if (options.page !== undefined) {
   writeFileSync(options.page, fillFigures(readFileSync(options.page, 'utf8'), parts));
@@ -86,9 +86,15 @@ function tellMachine(): void {
 
 /** Tells the table; gives the seconds of processors that Lectern took. */
 async function compare(set: PageSet, tools: readonly Tool[], times = rounds): Promise<number> {
-  const { table, own } = await compareBuilds({ set, rivals: tools, rounds: times, onProgress });
+  const { table, own: builds } = await compareBuilds({
+    own,
+    set,
+    rivals: tools,
+    rounds: times,
+    onProgress,
+  });
   tell(set.title, table);
-  return median(own.map(({ cpuSeconds }) => cpuSeconds));
+  return median(builds.map(({ cpuSeconds }) => cpuSeconds));
 }
 
 async function measureLarge(set: PageSet): Promise<void> {

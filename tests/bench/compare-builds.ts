@@ -1,10 +1,9 @@
 /** First builds of the same pages by several tools, in turn, so that all of them meet the same machine. */
-import { tmpdir } from 'node:os';
 import { formatTable } from './format-table.ts';
 import { type BuildFigures, measureFirstBuild } from './measure-project.ts';
 import { median } from './median.ts';
 import type { PageSet } from './page-sets.ts';
-import { lectern, type PeerProject } from './peer-projects.ts';
+import type { PeerProject } from './peer-projects.ts';
 
 export interface Tool {
   readonly peer: PeerProject;
@@ -12,10 +11,9 @@ export interface Tool {
   readonly home: string;
 }
 
-/** Lectern itself, from this repository. */
-export const own: Tool = { peer: lectern, home: tmpdir() };
-
 interface Comparison {
+  /** Lectern itself, to whose figures those of others are set in ratio. */
+  readonly own: Tool;
   readonly set: PageSet;
   readonly rivals: readonly Tool[];
   readonly rounds: number;
@@ -40,7 +38,7 @@ const COLUMNS: readonly [title: string, key: keyof BuildFigures, digits: number]
 
 /** The medians of all rounds; in brackets those of the ratios to Lectern's figures of the same round. */
 export async function compareBuilds(comparison: Comparison): Promise<Compared> {
-  const { set, rivals, rounds, onProgress } = comparison;
+  const { own, set, rivals, rounds, onProgress } = comparison;
   const tools = [own, ...rivals];
   const figures = new Map<Tool, BuildFigures[]>(tools.map((tool) => [tool, []]));
   for (let round = 1; round <= rounds; round += 1) {

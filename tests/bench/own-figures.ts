@@ -2,24 +2,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { own } from './compare-builds.ts';
+import type { Tool } from './compare-builds.ts';
 import { measureDev } from './dev.ts';
 import { formatTable } from './format-table.ts';
-import { measureLectern } from './measure-lectern.ts';
 import { measureSecondBuild } from './measure-project.ts';
-import type { Measured } from './measure-script.ts';
+import { type Measured, measureScript } from './measure-script.ts';
 import { median } from './median.ts';
 import { type PageSet, pagesOf } from './page-sets.ts';
 
 type Figures = Pick<Measured, 'seconds' | 'cpuSeconds' | 'megabytes'>;
 
 /** The site of `lectern init`: first runs, and second ones in the same folder. */
-export async function measureStarter(rounds: number): Promise<string> {
+export async function measureStarter(own: Tool, rounds: number): Promise<string> {
   const names = ['build', 'build again', 'check', 'check again'];
   const runs = new Map<string, Figures[]>(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const command of ['build', 'check']) {
-      const [first, second] = await runTwice(command);
+      const [first, second] = await runTwice(scriptOf(own), command);
       runs.get(command)?.push(first);
       runs.get(`${command} again`)?.push(second);
     }
@@ -27,10 +26,10 @@ export async function measureStarter(rounds: number): Promise<string> {
   return formatFigures([...runs].map(([name, figures]) => [`lectern ${name}`, figures]));
 }
 
-async function runTwice(command: string): Promise<[Figures, Figures]> {
+async function runTwice(script: string, command: string): Promise<[Figures, Figures]> {
   const dir = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   const run = async (words: readonly string[]) => {
-    const measured = await measureLectern(words);
+    const measured = await measureScript([script, ...words]);
     if (measured.code !== 0) throw new Error(measured.output.slice(-2000));
     return measured;
   };
@@ -44,7 +43,7 @@ async function runTwice(command: string): Promise<[Figures, Figures]> {
 }
 
 /** A build in which one page of these has changed since the last one. */
-export async function measureChange(set: PageSet, rounds: number): Promise<string> {
+export async function measureChange(own: Tool, set: PageSet, rounds: number): Promise<string> {
   const figures: Figures[] = [];
   for (let round = 0; round < rounds; round += 1) {
     figures.push(await measureSecondBuild({ ...own, set }));
@@ -52,9 +51,10 @@ export async function measureChange(set: PageSet, rounds: number): Promise<strin
   return formatFigures([['build again, one page changed', figures]]);
 }
 
-export async function formatDev(set: PageSet): Promise<string> {
+export async function formatDev(own: Tool, set: PageSet): Promise<string> {
   const { readySeconds, medianMilliseconds, worstMilliseconds, megabytes } = await measureDev(
     pagesOf(set).length,
+    scriptOf(own),
   );
   const cells = [
     readySeconds.toFixed(1),
@@ -64,6 +64,10 @@ export async function formatDev(set: PageSet): Promise<string> {
   ];
   const head = ['', 'first page, s', 'save to page, ms', 'worst of 20', 'memory, MB'];
   return formatTable(head, [['lectern dev', ...cells]]);
+}
+
+function scriptOf({ peer, home }: Tool): string {
+  return join(home, peer.build[0] ?? '');
 }
 
 function formatFigures(rows: readonly (readonly [string, readonly Figures[]])[]): string {

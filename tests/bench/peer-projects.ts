@@ -1,5 +1,4 @@
 /** Projects of other tools, as small as their guides begin, with their own search where they have one. */
-import { bin } from './measure-lectern.ts';
 import type { PageSet } from './page-sets.ts';
 
 export interface PeerProject {
@@ -26,7 +25,7 @@ export const lectern: PeerProject = {
     return { 'docs.json': JSON.stringify({ name: 'Bench', navigation: groups, ...divided }) };
   },
   pagesDir: '.',
-  build: [bin, 'build', '.'],
+  build: ['node_modules/lectern/src/cli/bin.mjs', 'build', '.'],
   outDir: 'dist',
   fileOf: inFolder,
 };
