@@ -108,7 +108,7 @@ function openFrame(): void {
   const { base = '' } = document.documentElement.dataset;
   frame = document.createElement('iframe');
   frame.className = 'mermaid-frame';
-  frame.title = 'Drawing of diagrams';
+  frame.title = document.documentElement.dataset.wordDiagram ?? ENGLISH.diagram;
   frame.tabIndex = -1;
   frame.ariaHidden = 'true';
   frame.setAttribute('sandbox', 'allow-scripts');

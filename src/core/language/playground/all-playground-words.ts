@@ -3,12 +3,18 @@ import { playgroundBrazilian } from './brazilian.ts';
 import { playgroundDutch } from './dutch.ts';
 import { playgroundFrench } from './french.ts';
 import { playgroundGerman } from './german.ts';
+import { playgroundIndonesian } from './indonesian.ts';
 import { playgroundItalian } from './italian.ts';
 import { playgroundJapanese } from './japanese.ts';
 import { playgroundKorean } from './korean.ts';
+import { playgroundPolish } from './polish.ts';
 import { playgroundPortuguese } from './portuguese.ts';
+import { playgroundRussian } from './russian.ts';
 import { playgroundSimplifiedChinese } from './simplified-chinese.ts';
 import { playgroundSpanish } from './spanish.ts';
+import { playgroundSwedish } from './swedish.ts';
+import { playgroundTraditionalChinese } from './traditional-chinese.ts';
+import { playgroundUkrainian } from './ukrainian.ts';
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
 /** By the tags that the words of pages have. A word that is missing is English. */
@@ -17,10 +23,16 @@ export const playgroundLanguages: Readonly<Record<string, Partial<OwnPlaygroundW
   nl: playgroundDutch,
   fr: playgroundFrench,
   de: playgroundGerman,
+  id: playgroundIndonesian,
   it: playgroundItalian,
   ja: playgroundJapanese,
   ko: playgroundKorean,
+  pl: playgroundPolish,
   pt: playgroundPortuguese,
+  ru: playgroundRussian,
   'zh-Hans': playgroundSimplifiedChinese,
   es: playgroundSpanish,
+  sv: playgroundSwedish,
+  'zh-Hant': playgroundTraditionalChinese,
+  uk: playgroundUkrainian,
 };
