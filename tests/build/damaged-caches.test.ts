@@ -4,15 +4,17 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
-  globSync,
   mkdirSync,
   readdirSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
+import { compiledRenderer } from '../../src/engine/render/open-renderer.ts';
+import { isSealed, sealName, sealOf } from '../../src/engine/render/sealed-folder.ts';
 import { startLectern } from '../helpers/lectern-process.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
@@ -41,20 +43,51 @@ function copyOfLectern(): string {
   return dir;
 }
 
+/** A folder of made files with one more thing done to it. */
+function madeFolder(damage: (dir: string) => void): string {
+  const dir = tempFolder({ 'server/entry.mjs': 'export {};', 'renderer.json': '{}' });
+  writeFileSync(join(dir, sealName), sealOf(dir));
+  damage(dir);
+  return dir;
+}
+
+test('a folder of made files counts only as it was made, whatever is done to it', () => {
+  assert.ok(isSealed(madeFolder(() => undefined)));
+  const damages: Readonly<Record<string, (dir: string) => void>> = {
+    'cut short': (dir) => writeFileSync(join(dir, 'server/entry.mjs'), 'expor'),
+    'without a manifest': (dir) => rmSync(join(dir, 'renderer.json')),
+    'with a file more': (dir) => writeFileSync(join(dir, 'server/more.mjs'), ''),
+    'with a file elsewhere': (dir) => renameSync(join(dir, 'renderer.json'), join(dir, 'a.json')),
+    'without its seal': (dir) => rmSync(join(dir, sealName)),
+    'with a seal cut short': (dir) => writeFileSync(join(dir, sealName), 'a'),
+    gone: (dir) => rmSync(dir, { recursive: true }),
+    'a file in its place': (dir) => {
+      rmSync(dir, { recursive: true });
+      writeFileSync(dir, 'no folder');
+    },
+  };
+  for (const [name, damage] of Object.entries(damages)) {
+    assert.equal(isSealed(madeFolder(damage)), false, name);
+  }
+});
+
 test('a damaged cache of compiled pages is made again, and the site is the same', () => {
-  const lectern = copyOfLectern();
   const dir = tempFolder(project());
-  const build = (): string => {
+  const build = (lectern: string): string => {
     const words = [join(lectern, 'src/cli/bin.mjs'), 'build', dir];
     const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
     assert.deepEqual([status, stderr], [0, ''], stdout);
     return treeHash(join(dir, 'dist'));
   };
-  const site = build();
-  const [cache = ''] = globSync(join(lectern, 'node_modules/.cache/lectern/renderer-*'));
+  const whole = compiledRenderer();
+  const site = build(repositoryRoot);
+  const lectern = copyOfLectern();
+  const cache = join(lectern, 'node_modules/.cache/lectern', basename(whole));
   const damages: Readonly<Record<string, () => void>> = {
-    'cut short': () => writeFileSync(join(cache, 'server/entry.mjs'), 'import {'),
-    'without a manifest': () => rmSync(join(cache, 'renderer.json')),
+    'cut short': () => {
+      cpSync(whole, cache, { recursive: true });
+      writeFileSync(join(cache, 'server/entry.mjs'), 'import {');
+    },
     'a file in its place': () => {
       rmSync(cache, { recursive: true });
       writeFileSync(cache, 'no folder');
@@ -62,7 +95,8 @@ test('a damaged cache of compiled pages is made again, and the site is the same'
   };
   for (const [name, damage] of Object.entries(damages)) {
     damage();
-    assert.equal(build(), site, name);
+    assert.equal(build(lectern), site, name);
+    assert.ok(isSealed(cache), name);
   }
 });
 
