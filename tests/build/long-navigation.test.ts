@@ -11,6 +11,9 @@ const TABS = Array.from({ length: 9 }, (_, index) => `tab-${index + 1}`);
 const groups = listRichGroups(1_000);
 const slugs = groups.flatMap(({ pages }) => pages);
 const others = TABS.map((tab) => `${tab}/start`);
+/** Pages whose texts are guides, by their place: at both ends of the section, and in the middle of it. */
+const guides = new Set([0, 1, 499, 500, 998, 999]);
+const textOf = (index: number) => (guides.has(index) ? richPage(index, slugs) : 'Text.\n');
 
 const site = await buildFixture({
   'docs.json': JSON.stringify({
@@ -19,13 +22,21 @@ const site = await buildFixture({
     primaryTab: { name: 'Guides' },
     tabs: TABS.map((url) => ({ name: url, url })),
   }),
-  ...Object.fromEntries(slugs.map((slug, index) => [`${slug}.md`, richPage(index, slugs)])),
+  ...Object.fromEntries(slugs.map((slug, index) => [`${slug}.md`, textOf(index)])),
   ...Object.fromEntries(others.map((slug) => [`${slug}.md`, 'Text.\n'])),
 });
 
 suite('a thousand pages in one sidebar', () => {
   test('are at most 32 kB of HTML each, with ten tabs above them', () => {
-    const heavy = slugs.filter((slug) => Buffer.byteLength(site.read(`/${slug}/`)) > 32_000);
+    const weights = slugs.map((slug) => Buffer.byteLength(site.read(`/${slug}/`)));
+    const weigh = (index: number) => weights[index] ?? Infinity;
+    // What a guide has more than a page near by is added to all the others.
+    const more = [...guides].map((index) => weigh(index) - weigh(index + (index < 500 ? 2 : -2)));
+    const text = Math.max(...more);
+    assert.ok(text > 9_000);
+    const heavy = slugs.filter(
+      (_, index) => weigh(index) + (guides.has(index) ? 0 : text) > 32_000,
+    );
     assert.deepEqual(heavy, []);
   });
 
