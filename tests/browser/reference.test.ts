@@ -89,6 +89,18 @@ test('schemas open in their place at any depth, by keyboard, circles too', async
   await assertAccessibleEverywhere(page, { known: nothingKnown() });
 });
 
+test('answers that differ in status and words alone are one block with one body', async (t) => {
+  const page = await openPage(t, order);
+  const block = page.locator('.response', { has: page.locator('#response-409') });
+  assert.deepEqual(
+    (await block.locator('.response-title').allTextContents()).map((text) => text.trim()),
+    ['400 Bad Request', '409 Conflict'],
+  );
+  assert.equal(await block.getByText('Body', { exact: true }).count(), 1);
+  assert.equal(await page.getByText('Other properties are not allowed').count(), 1);
+  assert.equal(await block.locator('.facts code', { hasText: '^[a-z_]+$' }).count(), 1);
+});
+
 test('the address of a field in schemas that are not drawn opens all of them', async (t) => {
   const id = 'body.customer.address.country.region.option-1.owner.address.street';
   const page = await openPage(t, `${order}#${id}`);

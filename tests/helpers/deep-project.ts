@@ -25,6 +25,13 @@ const schemas = {
     email: { type: 'string', format: 'email' },
     address: refTo('Address'),
   }),
+  Error: {
+    ...objectOf({
+      code: { type: 'string', pattern: '^[a-z_]+$' },
+      at: { ...objectOf({ field: { type: 'string' } }), additionalProperties: false },
+    }),
+    additionalProperties: false,
+  },
   Land: objectOf({ hills: { type: 'integer', minimum: 0 }, owner: refTo('Customer') }),
   Line: objectOf({ sku: { type: 'string' }, price: refTo('Money') }),
   Money: money,
@@ -52,7 +59,11 @@ const document = {
       post: {
         summary: 'Place an order',
         requestBody: { required: true, ...contentOf('Order') },
-        responses: { 201: { description: 'The order.', ...contentOf('Order') } },
+        responses: {
+          201: { description: 'The order.', ...contentOf('Order') },
+          400: { description: 'Something is wrong.', ...contentOf('Error') },
+          409: { description: 'It is there already.', ...contentOf('Error') },
+        },
       },
     },
   },

@@ -56,6 +56,25 @@ export function findRepeatedBodies({
   return repeated;
 }
 
+/** Answers that differ in nothing but status and words, together; in the order of their first. */
+export function groupResponses(
+  responses: readonly Response[],
+  repeated: ReadonlyMap<Response, Shown>,
+): readonly (readonly Response[])[] {
+  const groups = new Map<string, Response[]>();
+  for (const response of responses) {
+    const { id, headers, links } = response;
+    const earlier = groups.get(repeated.get(response)?.id ?? '');
+    const isBare = headers.length + links.length === 0;
+    const first = earlier?.[0];
+    const isAlike =
+      isBare && first !== undefined && first.headers.length + first.links.length === 0;
+    if (isAlike) earlier?.push(response);
+    else groups.set(id, [response]);
+  }
+  return [...groups.values()];
+}
+
 function toBodyKey(contents: readonly Content[]): string | undefined {
   const keys = groupContents(contents).map(({ content }) => toKey(content));
   return keys.length === 0 || keys.includes(undefined) ? undefined : keys.join(' ');
