@@ -27,6 +27,8 @@ export interface Site {
   readonly fonts?: SiteFonts;
   /** `YYYY-MM-DD` by file of a page, as far as it is known. */
   readonly lastUpdated?: ReadonlyMap<string, string>;
+  /** Who changed a page, by its file, where pages show that. */
+  readonly contributors?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Where the sources are kept, for edit and issue links. */

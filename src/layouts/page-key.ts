@@ -22,6 +22,7 @@ export function buildPageKey(store: SiteStore, page: Page): string {
     buildVersionViews(site, view, page),
     chromeOf(site).listTranslations(page),
     lastUpdatedOf(site, page),
+    site.contributors?.get(page.file),
     chromeOf(site).listRelated(page),
     page.reference && store.documentsKey,
     buildDirectory(site, page),

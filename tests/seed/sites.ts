@@ -202,6 +202,7 @@ export const sites = {
       request: { example: { showOptionalParams: false } },
     },
     modeToggle: { default: 'dark', isHidden: true },
+    pageInfo: { readingTime: false, contributors: false },
     feedback: { raiseIssue: true, suggestEdit: false, thumbsRating: false },
     repository: REPOSITORY,
     eyebrow: { display: 'breadcrumbs' },
@@ -330,6 +331,7 @@ export const sites = {
     hideFeedbackButtons: false,
     feedback: { thumbsRating: true, endpoint: 'https://example.com/feedback' },
     assistant: { url: 'https://example.com/ask' },
+    pageInfo: { readingTime: true, contributors: true },
     analytics: {
       enabled: true,
       ga4: { measurementId: 'G-1' },

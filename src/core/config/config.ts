@@ -27,6 +27,7 @@ import { logo } from './keys/logo.ts';
 import { modeToggle } from './keys/mode-toggle.ts';
 import { navigation } from './keys/navigation.ts';
 import { openapi } from './keys/openapi.ts';
+import { pageInfo } from './keys/page-info.ts';
 import { repository } from './keys/repository.ts';
 import { search } from './keys/search.ts';
 import { metadata, redirects, seo } from './keys/seo.ts';
@@ -126,6 +127,7 @@ export const configKeys = z.strictObject({
     example: { suggestEdit: true, raiseIssue: true },
   }),
   assistant,
+  pageInfo,
   modeToggle: key(modeToggle.prefault({}), {
     text: 'The toggle between light and dark mode.',
     example: { default: 'dark' },
@@ -141,9 +143,7 @@ export const configKeys = z.strictObject({
     text: 'A line over the top of every page.',
     example: { content: 'Version 2 is out.', dismissible: true },
   }),
-  errors: key(errors.prefault({}), {
-    text: 'Pages that are shown in place of others.',
-  }),
+  errors: key(errors.prefault({}), { text: 'Pages that are shown in place of others.' }),
   variables: key(variables.default({}), {
     text: 'Texts by name. `{{name}}` in pages and snippets gives way to the text, also in code; tags in a text are left out.',
     example: { product: 'Acme', 'api-version': '2.1' },

@@ -37,6 +37,8 @@ export const english = {
   rssFeed: 'RSS feed',
   relatedPages: 'Related pages',
   lastUpdated: 'Last updated {date}',
+  readingTime: 'Reading time: {time}',
+  contributors: 'Contributors: {names}',
   suggestEdits: 'Suggest edits',
   raiseIssue: 'Raise issue',
   ratePage: 'Rating of this page',

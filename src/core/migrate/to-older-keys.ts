@@ -77,6 +77,7 @@ const sameKeys: ReadonlySet<string> = new Set([
   'words',
   'feedback',
   'assistant',
+  'pageInfo',
   'repository',
   'rounded',
   'sidebar',

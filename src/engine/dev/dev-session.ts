@@ -33,7 +33,8 @@ export class DevSession {
   #folderProblems: readonly Diagnostic[] = [];
   /** What keeps the configuration from being read, while that of before is in use. */
   #unread: readonly Diagnostic[] = [];
-  #lastUpdated: Site['lastUpdated'];
+  /** What git knows of the pages. */
+  #history: Pick<Site, 'lastUpdated' | 'contributors'> = {};
   readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
 
   constructor(options: SessionOptions, store: SiteStore) {
@@ -83,7 +84,8 @@ export class DevSession {
   async learnDates(): Promise<void> {
     if (this.loaded === undefined) return;
     const { site } = await datePages(this.loaded);
-    this.#lastUpdated = site.lastUpdated;
+    const { lastUpdated, contributors } = site;
+    this.#history = { ...(lastUpdated && { lastUpdated }), ...(contributors && { contributors }) };
     await this.#use(this.loaded);
   }
 
@@ -129,8 +131,7 @@ export class DevSession {
   }
 
   async #use(found: LoadedSite): Promise<void> {
-    const lastUpdated = this.#lastUpdated;
-    const loaded = lastUpdated ? { ...found, site: { ...found.site, lastUpdated } } : found;
+    const loaded = { ...found, site: { ...found.site, ...this.#history } };
     this.loaded = loaded;
     this.#store.replace(await toStoreContent(loaded));
     const files = new Set(loaded.site.pages.map(({ file }) => file));

@@ -273,6 +273,23 @@ export const barRows: Table = {
       cell(ABSENT, 'usual', html('/', 'lectern-ask-dialog', 'data-url'), []),
     ],
   },
+  pageInfo: parts,
+  'pageInfo.readingTime': {
+    effect: 'html',
+    cells: [
+      cell(true, 'looks', html('/start/one/', '.reading-time time', 'datetime'), ['PT1M']),
+      cell(false, 'basic', html('/', '.reading-time'), []),
+      cell(ABSENT, 'usual', html('/', '.reading-time'), []),
+    ],
+  },
+  'pageInfo.contributors': {
+    effect: 'html',
+    cells: [
+      cell(true, 'looks', html('/start/one/', '.contributors'), []),
+      cell(false, 'basic', html('/', '.contributors'), []),
+      cell(ABSENT, 'usual', html('/', '.contributors'), []),
+    ],
+  },
   'feedback.endpoint': {
     effect: 'behaviour',
     cells: [

@@ -3,11 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chmodSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { readGitAuthors } from '../../../src/node/git-authors.ts';
 import { readGitDates } from '../../../src/node/git-dates.ts';
 import { tempFolder, writeFiles } from '../../helpers/temp-folder.ts';
 
 /** `date` is a day, or a time with its zone. */
-function commit(repository: string, files: Record<string, string>, date: string): void {
+function commit(
+  repository: string,
+  files: Record<string, string>,
+  by: string | { readonly date: string; readonly author: string },
+): void {
+  const { date, author } = typeof by === 'string' ? { date: by, author: 'A' } : by;
   const time = date.includes('T') ? date : `${date}T12:00:00Z`;
   writeFiles(repository, files);
   const env = {
@@ -19,7 +25,7 @@ function commit(repository: string, files: Record<string, string>, date: string)
   const run = (...args: string[]) => execFileSync('git', args, { cwd: repository, env });
   run('init', '-q');
   run('add', '.');
-  run('-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '-q', '-m', date);
+  run('-c', `user.name=${author}`, '-c', 'user.email=a@b.c', 'commit', '-q', '-m', date);
 }
 
 test('a page is dated by the last commit that changed it, also below the repository', async () => {
@@ -96,4 +102,15 @@ test('nothing that the configuration of a repository names is run', async () => 
   );
   assert.equal((await readGitDates(repository, ['a.md'])).get('a.md'), '2020-01-02');
   assert.ok(!existsSync(join(traces, 'ran')));
+});
+
+test('who has changed a page is told by name, those with most commits first', async () => {
+  const repository = tempFolder();
+  commit(repository, { 'a.md': '1', 'b.md': '1' }, '2020-01-02');
+  commit(repository, { 'a.md': '2' }, { date: '2020-01-03', author: 'Zoë' });
+  commit(repository, { 'a.md': '3' }, { date: '2020-01-04', author: 'Zoë' });
+  writeFiles(repository, { 'new.md': '1' });
+  const authors = await readGitAuthors(repository, ['a.md', 'b.md', 'new.md']);
+  assert.deepEqual(Object.fromEntries(authors), { 'a.md': ['Zoë', 'A'], 'b.md': ['A'] });
+  assert.equal((await readGitAuthors(tempFolder(), ['a.md'])).size, 0);
 });

@@ -60,6 +60,7 @@ const TOPICS: readonly Topic[] = [
       'footer',
       'feedback',
       'assistant',
+      'pageInfo',
       'hideFeedbackButtons',
       'contextual',
       'repository',

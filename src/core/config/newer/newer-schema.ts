@@ -118,6 +118,7 @@ export const newerSchema = z.strictObject({
   words: shape.words,
   feedback: shape.feedback,
   assistant: shape.assistant,
+  pageInfo: shape.pageInfo,
   repository: shape.repository,
   trailingSlash: key(shape.trailingSlash.unwrap().exactOptional(), {
     text: '`always` writes `a/b/index.html` and links `/a/b/`; `never` writes `a/b.html` and links `/a/b`.',

@@ -59,7 +59,7 @@ function toOwnKeys({ metadata, seo, favicon, background }: NewerConfig) {
 export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation'> {
   const { lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts } = written;
   const { $schema, name, logo, redirects, search, analytics, base } = written;
-  const { errors, variables, icons, basePath, checks, assistant } = written;
+  const { errors, variables, icons, basePath, checks, assistant, pageInfo } = written;
   return defined({
     $schema,
     name,
@@ -77,6 +77,7 @@ export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation
     words,
     feedback,
     assistant,
+    pageInfo,
     repository,
     rounded,
     sidebar,

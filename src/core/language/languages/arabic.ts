@@ -32,6 +32,8 @@ export const arabic: Words = {
   rssFeed: 'موجز RSS',
   relatedPages: 'صفحات ذات صلة',
   lastUpdated: 'آخر تحديث: {date}',
+  readingTime: 'مدة القراءة: {time}',
+  contributors: 'المساهمون: {names}',
   suggestEdits: 'اقتراح تعديل',
   raiseIssue: 'الإبلاغ عن مشكلة',
   ratePage: 'تقييم هذه الصفحة',

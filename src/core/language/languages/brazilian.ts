@@ -32,6 +32,8 @@ export const brazilian: Words = {
   rssFeed: 'Feed RSS',
   relatedPages: 'Páginas relacionadas',
   lastUpdated: 'Última atualização: {date}',
+  readingTime: 'Tempo de leitura: {time}',
+  contributors: 'Colaboradores: {names}',
   suggestEdits: 'Sugerir edições',
   raiseIssue: 'Relatar um problema',
   ratePage: 'Avaliação desta página',

@@ -32,6 +32,8 @@ export const czech: Words = {
   rssFeed: 'Kanál RSS',
   relatedPages: 'Související stránky',
   lastUpdated: 'Naposledy upraveno {date}',
+  readingTime: 'Doba čtení: {time}',
+  contributors: 'Přispěvatelé: {names}',
   suggestEdits: 'Navrhnout úpravy',
   raiseIssue: 'Nahlásit problém',
   ratePage: 'Hodnocení této stránky',

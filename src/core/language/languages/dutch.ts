@@ -32,6 +32,8 @@ export const dutch: Words = {
   rssFeed: 'RSS-feed',
   relatedPages: 'Verwante pagina’s',
   lastUpdated: 'Laatst bijgewerkt op {date}',
+  readingTime: 'Leestijd: {time}',
+  contributors: 'Bijdragers: {names}',
   suggestEdits: 'Wijziging voorstellen',
   raiseIssue: 'Probleem melden',
   ratePage: 'Beoordeling van deze pagina',

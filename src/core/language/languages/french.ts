@@ -32,6 +32,8 @@ export const french: Words = {
   rssFeed: 'Flux RSS',
   relatedPages: 'Pages liées',
   lastUpdated: 'Dernière mise à jour : {date}',
+  readingTime: 'Temps de lecture : {time}',
+  contributors: 'Contributeurs : {names}',
   suggestEdits: 'Proposer une modification',
   raiseIssue: 'Signaler un problème',
   ratePage: 'Évaluation de cette page',

@@ -32,6 +32,8 @@ export const german: Words = {
   rssFeed: 'RSS-Feed',
   relatedPages: 'Verwandte Seiten',
   lastUpdated: 'Zuletzt geändert am {date}',
+  readingTime: 'Lesezeit: {time}',
+  contributors: 'Mitwirkende: {names}',
   suggestEdits: 'Änderungen vorschlagen',
   raiseIssue: 'Problem melden',
   ratePage: 'Bewertung dieser Seite',

@@ -32,6 +32,8 @@ export const hebrew: Words = {
   rssFeed: 'עדכוני RSS',
   relatedPages: 'דפים קשורים',
   lastUpdated: 'עודכן לאחרונה: {date}',
+  readingTime: 'זמן קריאה: {time}',
+  contributors: 'תורמים: {names}',
   suggestEdits: 'הצעת שינויים',
   raiseIssue: 'דיווח על בעיה',
   ratePage: 'דירוג הדף',

@@ -32,6 +32,8 @@ export const hindi: Words = {
   rssFeed: 'RSS फ़ीड',
   relatedPages: 'संबंधित पृष्ठ',
   lastUpdated: 'पिछला अपडेट: {date}',
+  readingTime: 'पढ़ने का समय: {time}',
+  contributors: 'योगदानकर्ता: {names}',
   suggestEdits: 'बदलाव सुझाएँ',
   raiseIssue: 'समस्या बताएँ',
   ratePage: 'इस पृष्ठ का मूल्यांकन',

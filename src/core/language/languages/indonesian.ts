@@ -32,6 +32,8 @@ export const indonesian: Words = {
   rssFeed: 'Umpan RSS',
   relatedPages: 'Halaman terkait',
   lastUpdated: 'Terakhir diperbarui {date}',
+  readingTime: 'Waktu baca: {time}',
+  contributors: 'Kontributor: {names}',
   suggestEdits: 'Sarankan perubahan',
   raiseIssue: 'Laporkan masalah',
   ratePage: 'Penilaian halaman ini',

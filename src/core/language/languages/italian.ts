@@ -32,6 +32,8 @@ export const italian: Words = {
   rssFeed: 'Feed RSS',
   relatedPages: 'Pagine correlate',
   lastUpdated: 'Ultimo aggiornamento: {date}',
+  readingTime: 'Tempo di lettura: {time}',
+  contributors: 'Collaboratori: {names}',
   suggestEdits: 'Suggerisci modifiche',
   raiseIssue: 'Segnala un problema',
   ratePage: 'Valutazione di questa pagina',

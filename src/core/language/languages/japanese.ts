@@ -32,6 +32,8 @@ export const japanese: Words = {
   rssFeed: 'RSS フィード',
   relatedPages: '関連ページ',
   lastUpdated: '最終更新：{date}',
+  readingTime: '読了時間: {time}',
+  contributors: '貢献者: {names}',
   suggestEdits: '編集を提案',
   raiseIssue: '問題を報告',
   ratePage: 'このページの評価',

@@ -32,6 +32,8 @@ export const korean: Words = {
   rssFeed: 'RSS 피드',
   relatedPages: '관련 페이지',
   lastUpdated: '마지막 업데이트: {date}',
+  readingTime: '읽는 시간: {time}',
+  contributors: '기여자: {names}',
   suggestEdits: '수정 제안',
   raiseIssue: '문제 신고',
   ratePage: '이 페이지 평가',

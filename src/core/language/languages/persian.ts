@@ -32,6 +32,8 @@ export const persian: Words = {
   rssFeed: 'خوراک RSS',
   relatedPages: 'صفحه‌های مرتبط',
   lastUpdated: 'آخرین به‌روزرسانی: {date}',
+  readingTime: 'زمان مطالعه: {time}',
+  contributors: 'مشارکت‌کنندگان: {names}',
   suggestEdits: 'پیشنهاد ویرایش',
   raiseIssue: 'گزارش مشکل',
   ratePage: 'ارزیابی این صفحه',

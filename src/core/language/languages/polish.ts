@@ -32,6 +32,8 @@ export const polish: Words = {
   rssFeed: 'Kanał RSS',
   relatedPages: 'Powiązane strony',
   lastUpdated: 'Ostatnia aktualizacja: {date}',
+  readingTime: 'Czas czytania: {time}',
+  contributors: 'Współautorzy: {names}',
   suggestEdits: 'Zaproponuj zmiany',
   raiseIssue: 'Zgłoś problem',
   ratePage: 'Ocena tej strony',

@@ -32,6 +32,8 @@ export const portuguese: Words = {
   rssFeed: 'Feed RSS',
   relatedPages: 'Páginas relacionadas',
   lastUpdated: 'Última atualização: {date}',
+  readingTime: 'Tempo de leitura: {time}',
+  contributors: 'Colaboradores: {names}',
   suggestEdits: 'Sugerir alterações',
   raiseIssue: 'Comunicar um problema',
   ratePage: 'Avaliação desta página',

@@ -32,6 +32,8 @@ export const russian: Words = {
   rssFeed: 'Лента RSS',
   relatedPages: 'Похожие страницы',
   lastUpdated: 'Обновлено {date}',
+  readingTime: 'Время чтения: {time}',
+  contributors: 'Авторы: {names}',
   suggestEdits: 'Предложить правку',
   raiseIssue: 'Сообщить о проблеме',
   ratePage: 'Оценка страницы',

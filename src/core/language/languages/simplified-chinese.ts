@@ -32,6 +32,8 @@ export const simplifiedChinese: Words = {
   rssFeed: 'RSS 订阅',
   relatedPages: '相关页面',
   lastUpdated: '最后更新：{date}',
+  readingTime: '阅读时间：{time}',
+  contributors: '贡献者：{names}',
   suggestEdits: '建议修改',
   raiseIssue: '报告问题',
   ratePage: '本页评价',

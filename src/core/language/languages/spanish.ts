@@ -32,6 +32,8 @@ export const spanish: Words = {
   rssFeed: 'Canal RSS',
   relatedPages: 'Páginas relacionadas',
   lastUpdated: 'Última actualización: {date}',
+  readingTime: 'Tiempo de lectura: {time}',
+  contributors: 'Colaboradores: {names}',
   suggestEdits: 'Sugerir cambios',
   raiseIssue: 'Informar de un problema',
   ratePage: 'Valoración de esta página',

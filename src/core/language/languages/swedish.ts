@@ -32,6 +32,8 @@ export const swedish: Words = {
   rssFeed: 'RSS-flöde',
   relatedPages: 'Relaterade sidor',
   lastUpdated: 'Senast uppdaterad {date}',
+  readingTime: 'Lästid: {time}',
+  contributors: 'Medverkande: {names}',
   suggestEdits: 'Föreslå ändringar',
   raiseIssue: 'Rapportera problem',
   ratePage: 'Betyg på den här sidan',

@@ -32,6 +32,8 @@ export const thai: Words = {
   rssFeed: 'ฟีด RSS',
   relatedPages: 'หน้าที่เกี่ยวข้อง',
   lastUpdated: 'อัปเดตล่าสุด {date}',
+  readingTime: 'เวลาอ่าน: {time}',
+  contributors: 'ผู้มีส่วนร่วม: {names}',
   suggestEdits: 'เสนอการแก้ไข',
   raiseIssue: 'แจ้งปัญหา',
   ratePage: 'การให้คะแนนหน้านี้',

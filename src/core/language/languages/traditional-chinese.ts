@@ -32,6 +32,8 @@ export const traditionalChinese: Words = {
   rssFeed: 'RSS 訂閱',
   relatedPages: '相關頁面',
   lastUpdated: '最後更新：{date}',
+  readingTime: '閱讀時間：{time}',
+  contributors: '貢獻者：{names}',
   suggestEdits: '建議修改',
   raiseIssue: '回報問題',
   ratePage: '本頁評價',

@@ -32,6 +32,8 @@ export const turkish: Words = {
   rssFeed: 'RSS akışı',
   relatedPages: 'İlgili sayfalar',
   lastUpdated: 'Son güncelleme: {date}',
+  readingTime: 'Okuma süresi: {time}',
+  contributors: 'Katkıda bulunanlar: {names}',
   suggestEdits: 'Düzenleme öner',
   raiseIssue: 'Sorun bildir',
   ratePage: 'Bu sayfanın değerlendirmesi',

@@ -32,6 +32,8 @@ export const ukrainian: Words = {
   rssFeed: 'Стрічка RSS',
   relatedPages: 'Пов’язані сторінки',
   lastUpdated: 'Оновлено {date}',
+  readingTime: 'Час читання: {time}',
+  contributors: 'Автори: {names}',
   suggestEdits: 'Запропонувати зміни',
   raiseIssue: 'Повідомити про проблему',
   ratePage: 'Оцінка сторінки',

@@ -32,6 +32,8 @@ export const vietnamese: Words = {
   rssFeed: 'Nguồn cấp RSS',
   relatedPages: 'Trang liên quan',
   lastUpdated: 'Cập nhật lần cuối {date}',
+  readingTime: 'Thời gian đọc: {time}',
+  contributors: 'Người đóng góp: {names}',
   suggestEdits: 'Đề xuất chỉnh sửa',
   raiseIssue: 'Báo lỗi',
   ratePage: 'Đánh giá trang này',

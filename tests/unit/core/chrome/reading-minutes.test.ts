@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readingMinutes } from '../../../../src/core/chrome/reading-minutes.ts';
+
+const minutesOf = (text: string, code = '') => readingMinutes([{ text, code }]);
+
+test('a page takes as long as its words, in scripts that part them and in others', () => {
+  assert.equal(minutesOf('word '.repeat(1100)), 5);
+  assert.equal(minutesOf('文'.repeat(1350)), 3);
+  assert.equal(minutesOf('', 'line\n'.repeat(80)), 2);
+  assert.equal(minutesOf(''), 1);
+});
