@@ -35,6 +35,7 @@ export const coreOrder = [
 export const longFolders: Readonly<Record<string, string>> = {
   'src/core/config/keys': 'one file for each key of docs.json, or for keys that go together',
   'src/core/language/languages': 'one file for each language',
+  'src/core/language/playground': 'a file for each language',
 };
 
 /** For each folder the others that its files import from, types included. */

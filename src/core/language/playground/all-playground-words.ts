@@ -1,5 +1,7 @@
 /** The playground's own words in all languages that pages have words for, but English. */
+import { playgroundArabic } from './arabic.ts';
 import { playgroundBrazilian } from './brazilian.ts';
+import { playgroundCzech } from './czech.ts';
 import { playgroundDutch } from './dutch.ts';
 import { playgroundFrench } from './french.ts';
 import { playgroundGerman } from './german.ts';
@@ -14,12 +16,16 @@ import { playgroundSimplifiedChinese } from './simplified-chinese.ts';
 import { playgroundSpanish } from './spanish.ts';
 import { playgroundSwedish } from './swedish.ts';
 import { playgroundTraditionalChinese } from './traditional-chinese.ts';
+import { playgroundTurkish } from './turkish.ts';
 import { playgroundUkrainian } from './ukrainian.ts';
+import { playgroundVietnamese } from './vietnamese.ts';
 import type { OwnPlaygroundWords } from './playground-wording.ts';
 
 /** By the tags that the words of pages have. A word that is missing is English. */
 export const playgroundLanguages: Readonly<Record<string, Partial<OwnPlaygroundWords>>> = {
+  ar: playgroundArabic,
   'pt-BR': playgroundBrazilian,
+  cs: playgroundCzech,
   nl: playgroundDutch,
   fr: playgroundFrench,
   de: playgroundGerman,
@@ -34,5 +40,7 @@ export const playgroundLanguages: Readonly<Record<string, Partial<OwnPlaygroundW
   es: playgroundSpanish,
   sv: playgroundSwedish,
   'zh-Hant': playgroundTraditionalChinese,
+  tr: playgroundTurkish,
   uk: playgroundUkrainian,
+  vi: playgroundVietnamese,
 };
