@@ -3,7 +3,7 @@ import type { OwnPlaygroundWords } from './playground-wording.ts';
 /** Arabic. */
 export const playgroundArabic: OwnPlaygroundWords = {
   bodyFailed: 'تعذّر تحميل ما يعرض نص الاستجابة. أعد تحميل الصفحة ثم أرسل مجددًا.',
-  samplesFailed: 'أمثلة الشيفرة لا تتحدّث: تعذّر تحميلها.',
+  samplesFailed: 'أمثلة الشيفرة لا تُحدَّث: تعذّر تحميلها.',
   partFailed: 'تعذّر تحميل جزء من ساحة التجربة. أعد المحاولة.',
   filledInAgain: 'تمت التعبئة مجددًا، دون أسرار أو ملفات.',
   credentialsStay: 'تبقى بيانات اعتمادك لدى {origin}.',

@@ -14,6 +14,7 @@ import { pageLanguage } from '../../../../src/core/navigation/page-language.ts';
 import { configWith, diagnose } from '../../../helpers/config-text.ts';
 import { smallSite } from '../../../helpers/small-site.ts';
 import { readSources } from '../../../helpers/source/read-sources.ts';
+import { assertSamePlaceholders } from '../../../helpers/word-forms.ts';
 
 const langOf = (tag: string) => siteWords({ lang: 'en', words: {} }, tag).lang;
 
@@ -94,17 +95,7 @@ test('a value that looks like a placeholder stays what it is', () => {
 
 for (const [lang, words] of Object.entries(languages)) {
   test(`${lang} has every word, with the values of the English one`, () => {
-    for (const key of WORD_KEYS) {
-      const wanted = placeholdersOf(formsOf(english[key]).other);
-      for (const [form, text] of Object.entries(formsOf(words[key]))) {
-        assert.notEqual(text.trim(), '', key);
-        // One and two of a thing are often told without a number.
-        const isSpoken = ['zero', 'one', 'two'].includes(form);
-        const counted = (names: readonly string[]) =>
-          isSpoken ? names.filter((name) => name !== 'count') : names;
-        assert.deepEqual(counted(placeholdersOf(text)), counted(wanted), `${key}: ${text}`);
-      }
-    }
+    for (const key of WORD_KEYS) assertSamePlaceholders(key, words[key], english[key]);
   });
 
   test(`${lang} has a text for each of its forms of counts`, () => {
@@ -139,11 +130,3 @@ test('an English page carries no words for scripts', () => {
     'data-word-copy-failed': 'Nope',
   });
 });
-
-function formsOf(word: string | Plural): Plural {
-  return typeof word === 'string' ? { other: word } : word;
-}
-
-function placeholdersOf(text: string): string[] {
-  return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name).sort();
-}

@@ -1,0 +1,61 @@
+/** The words of the playground: which a page gets, and whether every language has them all. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { english } from '../../../../../src/core/language/english.ts';
+import { languages } from '../../../../../src/core/language/languages/all-languages.ts';
+import { playgroundLanguages } from '../../../../../src/core/language/playground/all-playground-words.ts';
+import { playgroundWords } from '../../../../../src/core/language/playground/playground-words-of.ts';
+import type { PlaygroundWords } from '../../../../../src/core/language/playground/playground-wording.ts';
+import { assertSamePlaceholders, formsOf } from '../../../../helpers/word-forms.ts';
+
+/** English words come with a page only where docs.json changes one. */
+const changed = playgroundWords({ lang: 'en', words: { ...english, copy: 'Take' } });
+assert.ok(changed);
+const inEnglish: PlaygroundWords = changed.words;
+const keys = Object.keys(inEnglish) as (keyof PlaygroundWords)[];
+
+test('a page in English gets no words of the playground, unless docs.json has one of them', () => {
+  assert.equal(playgroundWords({ lang: 'en', words: english }), undefined);
+  assert.equal(inEnglish.copy, 'Take');
+  assert.equal(inEnglish.copied, english.copied);
+});
+
+test('the playground speaks every language that pages have words for', () => {
+  assert.deepEqual(
+    Object.keys({ ...playgroundLanguages, en: {} }).sort(),
+    Object.keys(languages).sort(),
+  );
+});
+
+for (const [lang, own] of Object.entries(playgroundLanguages)) {
+  test(`the playground has every word in ${lang}, with the values of the English one`, () => {
+    const shared = keys.filter((key) => key in english);
+    assert.deepEqual([...shared, ...Object.keys(own)].sort(), [...keys].sort());
+    const words = languages[lang];
+    assert.ok(words);
+    const spoken = playgroundWords({ lang, words })?.words;
+    assert.ok(spoken);
+    for (const key of keys) assertSamePlaceholders(key, spoken[key], inEnglish[key]);
+    const untold = keys.filter(
+      (key) => isSentence(inEnglish[key]) && spoken[key] === inEnglish[key],
+    );
+    assert.deepEqual(untold, []);
+  });
+
+  test(`the playground has a text for each form of counts in ${lang}`, () => {
+    const { pluralCategories } = new Intl.PluralRules(lang).resolvedOptions();
+    for (const key of keys) {
+      const word = { ...own }[key as keyof typeof own];
+      if (word === undefined || typeof word === 'string') continue;
+      // What is never said of one thing needs no form for it.
+      const isOptional = (form: string) => form === 'one' && !('one' in formsOf(inEnglish[key]));
+      const told = Object.keys(word).filter((form) => !isOptional(form));
+      const wanted = pluralCategories.filter((form) => !isOptional(form));
+      assert.deepEqual(told.sort(), [...wanted].sort(), key);
+    }
+  });
+}
+
+function isSentence(word: PlaygroundWords[keyof PlaygroundWords]): boolean {
+  return formsOf(word).other.endsWith('.');
+}
