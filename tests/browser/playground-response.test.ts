@@ -32,6 +32,16 @@ const replies: Readonly<Record<string, Reply>> = {
   harm: reply('application/json', JSON.stringify({ name: hostile, [hostile]: 1 })),
   broken: reply('application/json', '{"a": '),
   large: reply('application/json', JSON.stringify({ text: 'a'.repeat(1_200_000) })),
+  huge: reply(
+    'application/json',
+    JSON.stringify(
+      Array.from({ length: 30_000 }, (_, n) => ({
+        n,
+        name: `Pet number ${n}`,
+        note: 'x'.repeat(120),
+      })),
+    ),
+  ),
   list: reply('application/json', JSON.stringify(Array.from({ length: 250 }, (_, n) => ({ n })))),
   deep: reply('application/json', '['.repeat(100_000) + ']'.repeat(100_000)),
   bytes: reply('application/octet-stream', Buffer.from([0, 1, 2, 255])),
@@ -189,8 +199,32 @@ suite('answers', () => {
     assert.equal(await page.evaluate(() => 'harmed' in window), false);
   });
 
-  test('a megabyte is shown, and all of it downloaded', async (t) => {
-    const page = await showAnswer(t, 'large', 'The first megabyte is shown');
+  test('megabytes of JSON fold, and what is far down is found', async (t) => {
+    const page = await showAnswer(t, 'huge', 'Show 100 of 29900 more');
+    assert.ok((await page.locator('.json-view *').count()) < 5000);
+    const found = page.locator('.answer-found');
+    await page.getByRole('searchbox', { name: 'Search the answer' }).fill('NUMBER 2345');
+    await found.getByText('1 of 11').waitFor();
+    assert.equal(await page.locator('.answer-mark').innerText(), 'number 2345');
+    await page.keyboard.press('Enter');
+    await found.getByText('2 of 11').waitFor();
+    const line = page.locator('.json-line', { has: page.locator('.answer-mark') });
+    assert.equal(await line.innerText(), '"name": "Pet number 23450",');
+    assert.ok(await line.isVisible());
+    await page.keyboard.press('Shift+Enter');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await found.getByText('11 of 11').waitFor();
+    assert.equal(await page.locator('.answer-mark').count(), 1);
+    await page.getByRole('searchbox', { name: 'Search the answer' }).fill('no such pet');
+    await found.getByText('Not found').waitFor();
+    await page.getByRole('button', { name: 'Raw' }).click();
+    assert.equal(await found.isVisible(), false);
+  });
+
+  test('a megabyte of text is shown, and all of it downloaded', async (t) => {
+    const page = await showAnswer(t, 'large', 'Show 1190002 more characters');
+    await page.getByRole('button', { name: 'Raw' }).click();
+    await page.getByText('The first megabyte is shown').waitFor();
     const shown = await page.locator('.answer-text').evaluate((text) => text.textContent.length);
     assert.equal(shown, 1_000_000);
     const [download] = await Promise.all([

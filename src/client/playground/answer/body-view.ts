@@ -1,8 +1,9 @@
 /** The body of an answer, by its kind: JSON as a tree, text as text, bytes as a size and a picture. */
 import { decodeText, formatSize, hexDump, kindOfBody, mostShown } from './answer-body.ts';
 import { button, type ElementContent, element } from '../parts/elements.ts';
-import { readJsonTree } from './json-nodes.ts';
-import { drawJson, drawText } from './json-view.ts';
+import { JsonIndex } from './json-index.ts';
+import { JsonSearch } from './json-search.ts';
+import { drawText, JsonView } from './json-view.ts';
 import { say } from '../parts/say.ts';
 
 const dumped = 256;
@@ -35,27 +36,36 @@ export function drawBody(body: ShownBody): HTMLElement | undefined {
 
 function drawTextBody(body: ShownBody, text: string): HTMLElement {
   const shown = text.slice(0, mostShown);
-  const isWhole = shown.length === text.length;
-  const node = isWhole && !body.isCut ? readJsonTree(text) : undefined;
-  const isTree = node !== undefined && node.kind !== 'scalar';
-  const raw = () => drawText(shown, node !== undefined);
-  const frame = element('div', { class: 'answer-frame' }, isTree ? drawJson(node) : raw());
-  const tools: ElementContent[] = isTree
-    ? [choose([say('pretty'), () => drawJson(node)], [say('raw'), raw], frame)]
-    : [];
-  tools.push(copyButton(text), downloadButton(body));
-  const notes = isWhole ? [] : [element('p', { class: 'answer-note' }, say('firstMegabyte'))];
-  return draw(tools, notes, frame);
+  const index = body.isCut ? undefined : JsonIndex.read(text);
+  const raw = (): readonly HTMLElement[] => [
+    ...(shown.length < text.length ? [restNote()] : []),
+    drawText(shown, index !== undefined),
+  ];
+  const others = [copyButton(text), downloadButton(body)];
+  if (index === undefined || index.root.count === 0) return draw(others, raw());
+  const view = new JsonView(index);
+  const search = new JsonSearch(view, text).element;
+  const frame = element('div', { class: 'answer-frame' }, view.element);
+  const show = (isPretty: boolean) => {
+    search.hidden = !isPretty;
+    frame.replaceChildren(...(isPretty ? [view.element] : raw()));
+  };
+  const choice = choose([say('pretty'), () => show(true)], [say('raw'), () => show(false)]);
+  return draw([choice, search, ...others], [frame]);
 }
 
-type Choice = readonly [label: string, draw: () => HTMLElement];
+function restNote(): HTMLElement {
+  return element('p', { class: 'answer-note' }, say('firstMegabyte'));
+}
+
+type Choice = readonly [label: string, show: () => void];
 
 /** Two buttons of which one is pressed. */
-function choose(first: Choice, second: Choice, frame: HTMLElement): HTMLElement {
-  const buttons = [first, second].map(([label, drawShown], rank) => {
+function choose(first: Choice, second: Choice): HTMLElement {
+  const buttons = [first, second].map(([label, show], rank) => {
     const made = button(label, () => {
       for (const other of buttons) other.setAttribute('aria-pressed', String(other === made));
-      frame.replaceChildren(drawShown());
+      show();
     });
     made.setAttribute('aria-pressed', String(rank === 0));
     return made;
@@ -95,20 +105,15 @@ function drawBytes(body: ShownBody, isImage: boolean): HTMLElement {
     { class: 'answer-note' },
     `${name}: ${formatSize(bytes.length)}.${start}`,
   );
-  return draw(tools, [note], frame);
+  return draw(tools, [note, frame]);
 }
 
-function draw(
-  tools: readonly ElementContent[],
-  notes: readonly ElementContent[],
-  frame: HTMLElement,
-): HTMLElement {
+function draw(tools: readonly ElementContent[], shown: readonly ElementContent[]): HTMLElement {
   return element(
     'section',
     { class: 'answer-body', 'aria-label': say('body') },
     element('div', { class: 'answer-tools' }, ...tools),
-    ...notes,
-    frame,
+    ...shown,
   );
 }
 

@@ -1,109 +1,107 @@
 /** JSON as a tree that folds. What is folded, or far down a long list, is drawn when asked for. */
-import { type JsonTree, kindOf } from '../../../core/text/json/json-tree.ts';
 import { button, type ElementContent, element } from '../parts/elements.ts';
-import { listTokens } from './json-nodes.ts';
+import { JsonFold } from './json-fold.ts';
+import type { JsonIndex, JsonPart } from './json-index.ts';
+import { kindOf, listTokens } from './json-tokens.ts';
 import { say } from '../parts/say.ts';
 
-/** Entries drawn at once. */
-const step = 100;
 /** Lines that are open at first. */
 const mostOpen = 300;
+/** Characters of one value that are drawn at first. */
+const mostCharacters = 10_000;
 /** Text of this length is coloured. */
 const mostColoured = 100_000;
 
 const classes = { string: 'ts', number: 'tn', literal: 'tk', mark: undefined } as const;
 
-export function drawJson(node: JsonTree): HTMLElement {
-  return element(
-    'div',
-    { class: 'json-view' },
-    ...drawNode({ node, tail: '', lines: { left: mostOpen } }),
-  );
+/** Text of a part where it is drawn, and where that begins in the text. */
+export interface DrawnText {
+  readonly element: HTMLElement;
+  readonly start: number;
 }
 
-interface Drawing {
-  readonly node: JsonTree;
-  /** `"name": ` */
-  readonly key?: string;
-  /** `,` after all but the last. */
-  readonly tail: string;
-  /** How many more may be open; shared by a whole tree. */
-  readonly lines: { left: number };
+interface Drawn {
+  readonly key?: HTMLElement;
+  /** Of texts, numbers and the like. */
+  readonly value?: HTMLElement;
+  /** Draws all of a value that is long. */
+  readonly complete?: () => void;
+  /** Of lists and objects. */
+  readonly fold?: JsonFold;
 }
 
-function drawNode(drawing: Drawing): readonly ElementContent[] {
-  const { node, key, tail, lines } = drawing;
-  lines.left -= 1;
-  const name = key === undefined ? [] : [element('span', { class: 'ta' }, key), ': '];
-  if (node.kind !== 'scalar') return [drawFold(drawing, name)];
-  const value = element('span', { class: classes[kindOf(node)] }, node.text);
-  return [element('div', { class: 'json-line' }, ...name, value, tail)];
-}
+export class JsonView {
+  readonly element = element('div', { class: 'json-view' });
+  readonly #index: JsonIndex;
+  /** By the places where parts begin. */
+  readonly #drawn = new Map<number, Drawn>();
+  #linesLeft = mostOpen;
 
-function drawFold({ node, tail, lines }: Drawing, name: readonly ElementContent[]): HTMLElement {
-  const [open, close] = node.kind === 'list' ? '[]' : '{}';
-  const parts = listParts(node);
-  if (parts.length === 0) {
-    return element('div', { class: 'json-line' }, ...name, `${open}${close}${tail}`);
+  constructor(index: JsonIndex) {
+    this.#index = index;
+    this.element.append(this.#drawPart(index.root, ''));
   }
-  const count = say(node.kind === 'list' ? 'itemCount' : 'fieldCount', { count: parts.length });
-  const inside = element('div', { class: 'json-inside' });
-  const fold = element(
-    'details',
-    { class: 'json-fold' },
-    element(
-      'summary',
-      {},
-      ...name,
-      open ?? '',
-      element('span', { class: 'json-count' }, ` ${count} ${close}${tail}`),
-    ),
-    inside,
-    element('div', { class: 'json-line' }, `${close}${tail}`),
-  );
-  const draw = () => {
-    if (inside.childElementCount === 0) drawParts(inside, parts, lines);
-  };
-  fold.addEventListener('toggle', draw);
-  if (lines.left > Math.min(parts.length, step)) {
-    draw();
-    fold.open = true;
+
+  /** Opens whatever the place is folded in; undefined where neither a name nor a value is there. */
+  reveal(place: number): DrawnText | undefined {
+    let part: JsonPart | undefined = this.#index.root;
+    while (part !== undefined) {
+      const { key, value, complete, fold }: Drawn = this.#drawn.get(part.start) ?? {};
+      if (key && part.key && place < part.key.end) return { element: key, start: part.key.start };
+      complete?.();
+      if (value) return { element: value, start: part.start };
+      part = fold?.showPartAt(place);
+    }
+    return undefined;
   }
-  return fold;
-}
 
-interface Part {
-  readonly key?: string;
-  readonly value: JsonTree;
-}
+  #drawPart(part: JsonPart, tail: string): HTMLElement {
+    this.#linesLeft -= 1;
+    const { key, kind, count } = part;
+    const shownKey = key && element('span', { class: 'ta' }, this.#index.textOf(key));
+    const name = shownKey ? [shownKey, ': '] : [];
+    if (kind !== 'scalar' && count > 0) return this.#drawFold(part, { name, shownKey, tail });
+    const line = element('div', { class: 'json-line' }, ...name);
+    const text = kind === 'scalar' ? this.#index.textOf(part) : kind === 'list' ? '[]' : '{}';
+    const drawn = drawValue(text);
+    this.#drawn.set(part.start, { ...(shownKey && { key: shownKey }), ...drawn });
+    line.append(drawn.value, ...(drawn.more ? [drawn.more] : []), tail);
+    return line;
+  }
 
-function listParts(node: JsonTree): readonly Part[] {
-  if (node.kind === 'list') return node.items.map((value) => ({ value }));
-  return node.kind === 'map'
-    ? node.entries.map(({ keySpan, value }) => ({ key: keySpan.text, value }))
-    : [];
-}
-
-function drawParts(inside: HTMLElement, parts: readonly Part[], lines: { left: number }): void {
-  const drawFrom = (start: number): void => {
-    const drawn = parts.slice(start, start + step).flatMap(({ key, value }, rank) =>
-      drawNode({
-        node: value,
-        ...(key !== undefined && { key }),
-        tail: start + rank + 1 < parts.length ? ',' : '',
-        lines,
-      }),
+  #drawFold(part: JsonPart, { name, shownKey, tail }: FoldHead): HTMLElement {
+    const fold = new JsonFold(
+      {
+        ...part,
+        name,
+        tail,
+        listParts: () => this.#index.listParts(part),
+      },
+      (inner, innerTail) => this.#drawPart(inner, innerTail),
     );
-    inside.append(...drawn);
-    const left = parts.length - start - step;
-    if (left <= 0) return;
-    const more = button(say('showMore', { count: Math.min(left, step), left }), () => {
-      more.remove();
-      drawFrom(start + step);
-    });
-    inside.append(more);
+    this.#drawn.set(part.start, { ...(shownKey && { key: shownKey }), fold });
+    if (this.#linesLeft > fold.firstLines) fold.open();
+    return fold.element;
+  }
+}
+
+/** A value to its end, or its beginning and a way to the rest. */
+function drawValue(text: string) {
+  const shown = text.slice(0, mostCharacters);
+  const value = element('span', { class: classes[kindOf(text)] }, shown);
+  if (shown.length === text.length) return { value };
+  const complete = () => {
+    more.remove();
+    value.textContent = text;
   };
-  drawFrom(0);
+  const more = button(say('showCharacters', { count: text.length - shown.length }), complete);
+  return { value, more, complete };
+}
+
+interface FoldHead {
+  readonly name: readonly ElementContent[];
+  readonly shownKey: HTMLElement | undefined;
+  readonly tail: string;
 }
 
 /** Text in a block of its own, coloured where it is JSON. */

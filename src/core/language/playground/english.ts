@@ -17,6 +17,9 @@ export const playgroundEnglish = {
   queryString: 'Query string',
   headers: 'Headers',
   cookies: 'Cookies',
+  search: 'Search',
+  previous: 'Previous',
+  next: 'Next',
   scopes: 'Scopes',
   headerCount: { one: '{count} header', other: '{count} headers' },
 
@@ -249,6 +252,14 @@ export const playgroundEnglish = {
   itemCount: { one: '{count} item', other: '{count} items' },
   fieldCount: { one: '{count} field', other: '{count} fields' },
   showMore: 'Show {count} of {left} more',
+  showCharacters: {
+    one: 'Show {count} more character',
+    other: 'Show {count} more characters',
+  },
+  answer: 'Answer',
+  searchAnswer: 'Search the answer',
+  nothingFound: 'Not found',
+  placeOf: '{rank} of {all}',
   fillInCredentials: 'Fill in credentials',
   curlCommand: 'curl command',
 

@@ -7,7 +7,8 @@ import {
   hexDump,
   kindOfBody,
 } from '../../../../../src/client/playground/answer/answer-body.ts';
-import { readJsonTree } from '../../../../../src/client/playground/answer/json-nodes.ts';
+import { findInJson } from '../../../../../src/client/playground/answer/find-in-json.ts';
+import { JsonIndex } from '../../../../../src/client/playground/answer/json-index.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -64,33 +65,84 @@ test('bytes are shown sixteen to a line', () => {
 });
 
 suite('JSON', () => {
+  /** Every part of a text as it was written. */
+  const listAll = (text: string) => {
+    const index = JsonIndex.read(text);
+    assert.ok(index);
+    return index.listParts(index.root).map((part) => {
+      const name = part.key && index.textOf(part.key);
+      return [name, part.kind, part.count, index.textOf(part)];
+    });
+  };
+
   test('is drawn as it was written, key by key', () => {
-    const text = '{"a": 12345678901234567890, "a": 1.10, "b\\u0041": [null, "\\"}", {}]}';
-    const tree = readJsonTree(text);
-    assert.ok(tree?.kind === 'map');
-    assert.deepEqual(
-      tree.entries.map(({ keySpan, value: { kind, start, end } }) => [
-        keySpan.text,
-        kind,
-        text.slice(start, end),
-      ]),
-      [
-        ['"a"', 'scalar', '12345678901234567890'],
-        ['"a"', 'scalar', '1.10'],
-        ['"b\\u0041"', 'list', '[null, "\\"}", {}]'],
-      ],
-    );
+    const text = ' { "a" : 12345678901234567890 , "a":1.10,"b\\u0041": [null, "\\"}", {}] }\n';
+    assert.deepEqual(listAll(text), [
+      ['"a"', 'scalar', 0, '12345678901234567890'],
+      ['"a"', 'scalar', 0, '1.10'],
+      ['"b\\u0041"', 'list', 3, '[null, "\\"}", {}]'],
+    ]);
+    assert.deepEqual(listAll('[[ ], {"\\\\": "]"}, "a,b"]'), [
+      [undefined, 'list', 0, '[ ]'],
+      [undefined, 'map', 1, '{"\\\\": "]"}'],
+      [undefined, 'scalar', 0, '"a,b"'],
+    ]);
+  });
+
+  test('every part of a large answer is the one that a full reading finds', () => {
+    const value = Array.from({ length: 2000 }, (_, n) => ({
+      n,
+      list: [[n], { n: `"${n}\\` }, {}],
+    }));
+    const index = JsonIndex.read(JSON.stringify(value, null, 1));
+    assert.ok(index);
+    const pending = [index.root];
+    for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+      if (part.kind === 'scalar') continue;
+      const inner = index.listParts(part);
+      assert.equal(inner.length, part.count);
+      pending.push(...inner);
+    }
+    const parts = index
+      .listParts(index.root)
+      .map((part) => JSON.parse(index.textOf(part)) as unknown);
+    assert.deepEqual(parts, value);
   });
 
   test('strings of a megabyte, and deep nesting, do no harm', () => {
     const long = JSON.stringify('a"\\\n'.repeat(250_000));
-    assert.deepEqual(readJsonTree(long), {
+    assert.deepEqual(JsonIndex.read(long)?.root, {
       kind: 'scalar',
-      text: long,
       start: 0,
       end: long.length,
+      count: 0,
     });
-    assert.equal(readJsonTree('['.repeat(100_000) + ']'.repeat(100_000)), undefined);
-    assert.equal(readJsonTree('[1,]'), undefined);
+    assert.equal(JsonIndex.read('['.repeat(100_000) + ']'.repeat(100_000)), undefined);
+    for (const text of ['[1,]', '[', ']', '{"a": ', '', '[1}', '"a']) {
+      assert.equal(JsonIndex.read(text), undefined, text);
+    }
+  });
+});
+
+suite('a search in JSON', () => {
+  const find = (text: string, query: string) =>
+    findInJson(text, query).map(({ start, end }) => text.slice(start, end));
+
+  test('finds names and values, whatever their capital letters and escapes', () => {
+    assert.deepEqual(find('{"Name": "rename", "id": 17}', 'name'), ['Name', 'name']);
+    assert.deepEqual(find('{"a": "caf\\u00e9", "b": "CAFÉ"}', 'café'), ['caf\\u00e9', 'CAFÉ']);
+    assert.deepEqual(find('{"a": "x\\/y \\"z\\""}', 'x/y "z"'), ['x\\/y \\"z\\"']);
+    assert.deepEqual(find('[1.5, 15, "1+5"]', '1.5'), ['1.5']);
+    assert.deepEqual(find('["C:\\\\temp"]', '\\temp'), ['\\\\temp']);
+  });
+
+  test('finds no marks between names and values', () => {
+    assert.deepEqual(find('{"a": [1, "b, c"]}', ','), [',']);
+    assert.deepEqual(find('[ "a b" ]', ' '), []);
+    assert.deepEqual(find('{"at": "10:30"}', ':'), [':']);
+  });
+
+  test('ends where nobody would go on', () => {
+    assert.equal(find(JSON.stringify('a'.repeat(20_000)), 'a').length, 10_000);
   });
 });

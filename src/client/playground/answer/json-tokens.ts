@@ -1,6 +1,5 @@
-/** JSON of an answer: what is drawn of it, and the parts of its text that have a colour. */
-import type { JsonTree, ScalarKind } from '../../../core/text/json/json-tree.ts';
-import { readJson } from '../../../core/text/json/read-json.ts';
+/** The parts of JSON's text that have a colour. */
+import type { ScalarKind } from '../../../core/text/json/json-tree.ts';
 
 export interface JsonToken {
   readonly kind: 'mark' | ScalarKind;
@@ -16,17 +15,20 @@ export function* listTokens(text: string): Generator<JsonToken & { readonly star
   }
 }
 
-function kindOf(text: string): JsonToken['kind'] {
+export function kindOf(text: string): JsonToken['kind'] {
   const [first = ''] = text;
   if (first === '"') return 'string';
   if (/[-\d]/.test(first)) return 'number';
   return /[a-z]/.test(first) ? 'literal' : 'mark';
 }
 
-/** Deeper than anybody reads, and than stacks may hold. */
-const mostDepth = 500;
-
-/** Undefined for what is no JSON, or nested too deeply to be drawn. */
-export function readJsonTree(text: string): JsonTree | undefined {
-  return readJson(text, mostDepth).tree;
+/** Behind the quotes of the text that begins at `start`; the end where there is no such text. */
+export function endOfText(text: string, start: number): number {
+  if (start < 0) return text.length;
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text[end - 1 - slashes] === '\\') slashes += 1;
+    if (slashes % 2 === 0) return end + 1;
+  }
+  return text.length;
 }
