@@ -203,26 +203,26 @@ suite('answers', () => {
     const page = await showAnswer(t, 'huge', 'Show 100 of 29900 more');
     assert.ok((await page.locator('.json-view *').count()) < 5000);
     const found = page.locator('.answer-found');
-    await page.getByRole('searchbox', { name: 'Search the answer' }).fill('NUMBER 2345');
-    await found.getByText('1 of 11').waitFor();
+    await page.locator('.answer-query').fill('NUMBER 2345');
+    await found.getByText('1 / 11').waitFor();
     assert.equal(await page.locator('.answer-mark').innerText(), 'number 2345');
     await page.keyboard.press('Enter');
-    await found.getByText('2 of 11').waitFor();
+    await found.getByText('2 / 11').waitFor();
     const line = page.locator('.json-line', { has: page.locator('.answer-mark') });
     assert.equal(await line.innerText(), '"name": "Pet number 23450",');
     assert.ok(await line.isVisible());
     await page.keyboard.press('Shift+Enter');
     await page.getByRole('button', { name: 'Previous' }).click();
-    await found.getByText('11 of 11').waitFor();
+    await found.getByText('11 / 11').waitFor();
     assert.equal(await page.locator('.answer-mark').count(), 1);
-    await page.getByRole('searchbox', { name: 'Search the answer' }).fill('no such pet');
-    await found.getByText('Not found').waitFor();
+    await page.locator('.answer-query').fill('no such pet');
+    await found.getByText('0 / 0').waitFor();
     await page.getByRole('button', { name: 'Raw' }).click();
     assert.equal(await found.isVisible(), false);
   });
 
   test('a megabyte of text is shown, and all of it downloaded', async (t) => {
-    const page = await showAnswer(t, 'large', 'Show 1190002 more characters');
+    const page = await showAnswer(t, 'large', 'Show 1190002 of 1190002 more');
     await page.getByRole('button', { name: 'Raw' }).click();
     await page.getByText('The first megabyte is shown').waitFor();
     const shown = await page.locator('.answer-text').evaluate((text) => text.textContent.length);

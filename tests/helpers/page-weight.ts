@@ -44,7 +44,11 @@ export function weighPlayground(outDir: string, href: string) {
     read,
   );
   const opened = withImports([...entries, ...entries.flatMap(loadedBy)], read);
-  const later = withImports([...opened].flatMap(loadedBy), read);
+  const later = new Set([...opened].flatMap(loadedBy));
+  // What is loaded on a wish may load more on the next one.
+  for (const path of later) {
+    for (const target of [...withImports([path], read), ...loadedBy(path)]) later.add(target);
+  }
   const weigh = (paths: Iterable<string>, known: ReadonlySet<string>) =>
     [...paths]
       .filter((path) => !known.has(path))

@@ -3,13 +3,12 @@ import type { RequestDraft } from '../../core/reference/playground/playground-re
 import { type AuthSection, createAuthSection } from './auth/auth-section.ts';
 import { type BodyEditor, createBodyEditor } from './fields/body-editor.ts';
 import { element } from './parts/elements.ts';
-import { send } from './exchange/exchange.ts';
 import type { FormState } from './state/form-state.ts';
 import { createParameterSections, type ParameterSections } from './parameter-sections.ts';
 import type { LoadedState } from './load-state.ts';
 import { createRecentRequests, type RecentRequests } from './recent-requests.ts';
-import { ResponseView } from './answer/response-view.ts';
 import { createSendBar, type SendBar } from './send-bar.ts';
+import type { Sending } from './sending.ts';
 import { createServerSection } from './server-section.ts';
 import { say } from './parts/say.ts';
 
@@ -28,7 +27,11 @@ class Form {
   readonly #server = element('div', { class: 'playground-server' });
   readonly #bar: SendBar;
   readonly #recent: RecentRequests;
-  readonly #response: ResponseView;
+  /** There from the start: what is new to a page is not read out. */
+  readonly #told = element('p', { class: 'visually-hidden', role: 'status' });
+  readonly #response = element('div', { class: 'playground-response' }, this.#told);
+  /** Comes with the first request. */
+  #carrier: Sending | undefined;
   #auth: AuthSection | undefined;
   #parameters: ParameterSections | undefined;
   #body: BodyEditor | undefined;
@@ -44,10 +47,8 @@ class Form {
       onReset: () => this.#reset(),
       recent: this.#recent.element,
     });
-    const response = element('div', { class: 'playground-response' });
-    this.#response = new ResponseView(response);
     this.#draw();
-    panel.replaceChildren(this.#fields, this.#bar.element, response);
+    panel.replaceChildren(this.#fields, this.#bar.element, this.#response);
     panel.addEventListener('keydown', this.#onKeydown);
     state.onChange(() => this.#followOrigin());
     state.onChoose(() => this.#draw());
@@ -75,7 +76,7 @@ class Form {
   #reset(): void {
     this.#state.reset();
     this.#draw();
-    this.#response.clear();
+    this.#carrier?.clear();
     this.#bar.tell('');
     this.#state.changed();
   }
@@ -116,25 +117,36 @@ class Form {
       return;
     }
     this.#bar.tell('');
-    const { request, shownRequest, filesByKey, model } = this.#state;
     const sending = new AbortController();
     this.#sending = sending;
     this.#bar.setBusy(true);
     try {
-      const via = { proxy: model.proxy, disableProxy: model.proxy === undefined };
-      const outcome = await send(
-        { request, files: filesByKey, via, timeout: mostMilliseconds },
-        sending.signal,
-      );
-      this.#recent.add(outcome.kind === 'answer' ? outcome.status : undefined);
-      await this.#response.show(outcome, {
-        request,
-        masked: shownRequest,
-        documented: model.documented,
-      });
+      await this.#carryOut(sending.signal);
     } finally {
       this.#sending = undefined;
       this.#bar.setBusy(false);
     }
+  }
+
+  async #carryOut(signal: AbortSignal): Promise<void> {
+    const { request, shownRequest, filesByKey, model } = this.#state;
+    const { documented, proxy } = model;
+    const loaded = await import('./sending.ts').catch(() => undefined);
+    if (!loaded) {
+      this.tell(say('partFailed'));
+      return;
+    }
+    this.#carrier ??= new loaded.Sending(this.#response, this.#told);
+    const via = { proxy, disableProxy: proxy === undefined };
+    await this.#carrier.carryOut(
+      { request, files: filesByKey, via, timeout: mostMilliseconds },
+      { request, masked: shownRequest, documented },
+      {
+        signal,
+        onOutcome: (outcome) => {
+          this.#recent.add(outcome.kind === 'answer' ? outcome.status : undefined);
+        },
+      },
+    );
   }
 }

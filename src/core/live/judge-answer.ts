@@ -1,10 +1,7 @@
 /** Compares an answer with what its operation documents: status, headers, content type, and body. */
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import {
-  ENGLISH_PLAYGROUND,
-  formatSaying,
-  type Saying,
-} from '../language/playground/playground-wording.ts';
+import { ENGLISH_PLAYGROUND } from '../language/playground/english/plain-playground.ts';
+import { formatSaying, type Saying } from '../language/playground/playground-wording.ts';
 import { checkResponse, chooseContent } from '../reference/answer/check-response.ts';
 import { findDocumented } from '../reference/answer/find-documented.ts';
 import { joinPointer } from '../reference/document/json-pointer.ts';

@@ -3,7 +3,7 @@ import type { PlaygroundKey } from '../../../core/language/playground/playground
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import { headerOf, isJsonType, mediaTypeOf } from './answer-body.ts';
 import type { Answer } from '../exchange/exchange.ts';
-import { say } from '../parts/say.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
 
 export interface AnswerNote {
   readonly message: string;
@@ -51,24 +51,24 @@ function noteOfStatus({ answer, request }: Told): AnswerNote | undefined {
     return {
       message:
         location === undefined
-          ? say('pointsSomewhere')
-          : say('pointsElsewhere', { place: location }),
-      next: say('redirectsStay'),
+          ? sayAnswer('pointsSomewhere')
+          : sayAnswer('pointsElsewhere', { place: location }),
+      next: sayAnswer('redirectsStay'),
     };
   }
   if (status < 400) return undefined;
   if (status === 403 && request.method === 'GET' && request.body !== undefined) {
     return {
-      message: say('getBodyRefused'),
-      next: say('checkCaches'),
+      message: sayAnswer('getBodyRefused'),
+      next: sayAnswer('checkCaches'),
     };
   }
   const wait = headerOf(headers, 'retry-after');
   if (status === 429 && wait !== undefined && /^\d+$/.test(wait)) {
-    return { message: say('tooMany'), next: say('waitSeconds', { count: wait }) };
+    return { message: sayAnswer('tooMany'), next: sayAnswer('waitSeconds', { count: wait }) };
   }
   const [message, next] = byStatus[status] ?? ofClass(status);
-  return { message: say(message), next: say(next) };
+  return { message: sayAnswer(message), next: sayAnswer(next) };
 }
 
 function ofClass(status: number): readonly [PlaygroundKey, PlaygroundKey] {
@@ -85,8 +85,8 @@ function noteOfNotation(
   if (isJsonType(told)) {
     if (json !== undefined) return undefined;
     return {
-      message: say('calledJson'),
-      next: say('shownAsCame'),
+      message: sayAnswer('calledJson'),
+      next: sayAnswer('shownAsCame'),
     };
   }
   if (
@@ -95,8 +95,11 @@ function noteOfNotation(
   )
     return undefined;
   return {
-    message: told === '' ? say('documentedJsonUntyped') : say('documentedJson', { type: told }),
-    next: say('checkAnswerer'),
+    message:
+      told === ''
+        ? sayAnswer('documentedJsonUntyped')
+        : sayAnswer('documentedJson', { type: told }),
+    next: sayAnswer('checkAnswerer'),
   };
 }
 
@@ -108,8 +111,8 @@ function noteOfSuccess({ answer }: Told, json: ReadJson | undefined): AnswerNote
   const { success } = value;
   if (success !== 0 && success !== false) return undefined;
   return {
-    message: say('noSuccess', { status: answer.status, value: JSON.stringify(success) }),
-    next: say('bodySaysWhyIfTold'),
+    message: sayAnswer('noSuccess', { status: answer.status, value: JSON.stringify(success) }),
+    next: sayAnswer('bodySaysWhyIfTold'),
   };
 }
 

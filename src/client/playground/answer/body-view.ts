@@ -4,7 +4,7 @@ import { button, type ElementContent, element } from '../parts/elements.ts';
 import { JsonIndex } from './json-index.ts';
 import { JsonSearch } from './json-search.ts';
 import { drawText, JsonView } from './json-view.ts';
-import { say } from '../parts/say.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
 
 const dumped = 256;
 
@@ -50,12 +50,15 @@ function drawTextBody(body: ShownBody, text: string): HTMLElement {
     search.hidden = !isPretty;
     frame.replaceChildren(...(isPretty ? [view.element] : raw()));
   };
-  const choice = choose([say('pretty'), () => show(true)], [say('raw'), () => show(false)]);
+  const choice = choose(
+    [sayAnswer('pretty'), () => show(true)],
+    [sayAnswer('raw'), () => show(false)],
+  );
   return draw([choice, search, ...others], [frame]);
 }
 
 function restNote(): HTMLElement {
-  return element('p', { class: 'answer-note' }, say('firstMegabyte'));
+  return element('p', { class: 'answer-note' }, sayAnswer('firstMegabyte'));
 }
 
 type Choice = readonly [label: string, show: () => void];
@@ -72,15 +75,15 @@ function choose(first: Choice, second: Choice): HTMLElement {
   });
   return element(
     'div',
-    { class: 'answer-choice', role: 'group', 'aria-label': say('viewOfAnswer') },
+    { class: 'answer-choice', role: 'group', 'aria-label': sayAnswer('viewOfAnswer') },
     ...buttons,
   );
 }
 
 function drawBytes(body: ShownBody, isImage: boolean): HTMLElement {
   const { bytes, mediaType, toUrl } = body;
-  const name = mediaType === '' ? say('untypedBytes') : mediaType;
-  const start = bytes.length > dumped ? ` ${say('firstBytes', { count: dumped })}` : '';
+  const name = mediaType === '' ? sayAnswer('untypedBytes') : mediaType;
+  const start = bytes.length > dumped ? ` ${sayAnswer('firstBytes', { count: dumped })}` : '';
   const frame = element(
     'div',
     { class: 'answer-frame' },
@@ -88,10 +91,10 @@ function drawBytes(body: ShownBody, isImage: boolean): HTMLElement {
   );
   const tools: ElementContent[] = [];
   if (isImage) {
-    const show = button(say('showImage'), () => {
-      const image = element('img', { class: 'answer-image', alt: say('answerImage') });
+    const show = button(sayAnswer('showImage'), () => {
+      const image = element('img', { class: 'answer-image', alt: sayAnswer('answerImage') });
       image.addEventListener('error', () => {
-        frame.replaceChildren(element('p', { class: 'answer-note' }, say('noImage')));
+        frame.replaceChildren(element('p', { class: 'answer-note' }, sayAnswer('noImage')));
       });
       image.src = toUrl(mediaType);
       frame.replaceChildren(image);
@@ -111,24 +114,24 @@ function drawBytes(body: ShownBody, isImage: boolean): HTMLElement {
 function draw(tools: readonly ElementContent[], shown: readonly ElementContent[]): HTMLElement {
   return element(
     'section',
-    { class: 'answer-body', 'aria-label': say('body') },
+    { class: 'answer-body', 'aria-label': sayAnswer('body') },
     element('div', { class: 'answer-tools' }, ...tools),
     ...shown,
   );
 }
 
 function copyButton(text: string): HTMLElement {
-  const made = button(say('copy'), () => {
+  const made = button(sayAnswer('copy'), () => {
     void navigator.clipboard.writeText(text).then(
-      () => made.replaceChildren(say('copied')),
-      () => made.replaceChildren(say('copyFailed')),
+      () => made.replaceChildren(sayAnswer('copied')),
+      () => made.replaceChildren(sayAnswer('copyFailed')),
     );
   });
   return made;
 }
 
 function downloadButton({ mediaType, toUrl, isCut }: ShownBody): HTMLElement {
-  return button(say(isCut ? 'downloadPart' : 'download'), () => {
+  return button(sayAnswer(isCut ? 'downloadPart' : 'download'), () => {
     // Of no type that a browser would open as a page of this site.
     const link = element('a', {
       href: toUrl('application/octet-stream'),

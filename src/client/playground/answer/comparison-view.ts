@@ -5,7 +5,7 @@ import type { Documented } from '../../../core/reference/model/playground-model.
 import { mediaTypeOf } from './answer-body.ts';
 import { button, element } from '../parts/elements.ts';
 import type { Answer } from '../exchange/exchange.ts';
-import { say } from '../parts/say.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
 
 export interface Compared {
   readonly documented: Documented;
@@ -18,13 +18,13 @@ export interface Compared {
 const mostPlaces = 5;
 
 function tell({ key, values }: Saying): string {
-  return say(key, values);
+  return sayAnswer(key, values);
 }
 
 function tellRounded(pointers: readonly string[]): string {
-  const places = pointers.slice(0, mostPlaces).map((place) => place || say('theBody'));
+  const places = pointers.slice(0, mostPlaces).map((place) => place || sayAnswer('theBody'));
   if (pointers.length > mostPlaces) places.push('…');
-  return say('comparedRounded', { places: places.join(', ') });
+  return sayAnswer('comparedRounded', { places: places.join(', ') });
 }
 
 export function drawComparison({ documented, answer, text }: Compared): HTMLElement {
@@ -46,7 +46,7 @@ export function drawComparison({ documented, answer, text }: Compared): HTMLElem
       element(
         'li',
         {},
-        pointer === '' ? say('theBody') : element('code', {}, pointer),
+        pointer === '' ? sayAnswer('theBody') : element('code', {}, pointer),
         ` ${tell(message)}`,
       ),
     );
@@ -56,14 +56,14 @@ export function drawComparison({ documented, answer, text }: Compared): HTMLElem
       ...(findings.length > 0 ? [element('ul', {}, ...findings)] : []),
     );
   };
-  const start = button(say('compare'), () => {
+  const start = button(sayAnswer('compare'), () => {
     compare().catch(() => {
-      result.replaceChildren(say('partFailed'));
+      result.replaceChildren(sayAnswer('partFailed'));
     });
   });
   return element(
     'section',
-    { class: 'answer-check', 'aria-label': say('comparison') },
+    { class: 'answer-check', 'aria-label': sayAnswer('comparison') },
     start,
     result,
   );

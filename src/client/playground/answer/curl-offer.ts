@@ -1,7 +1,7 @@
 /** The request as a command for a terminal, with the reader's credentials only when asked for. */
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
 import { button, element } from '../parts/elements.ts';
-import { say } from '../parts/say.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
 
 export interface CurlOffer {
   readonly request: HttpRequest;
@@ -15,15 +15,15 @@ export function offerCurl({ request, masked = request }: CurlOffer): HTMLElement
   const show = async (shown: HttpRequest) => {
     code.textContent = await printCurl(shown);
   };
-  const copy = button(say('copy'), () => {
+  const copy = button(sayAnswer('copy'), () => {
     void navigator.clipboard.writeText(code.textContent).then(
-      () => told.replaceChildren(say('copied')),
-      () => told.replaceChildren(say('copyFailed')),
+      () => told.replaceChildren(sayAnswer('copied')),
+      () => told.replaceChildren(sayAnswer('copyFailed')),
     );
   });
   const tools = element('div', { class: 'answer-tools' }, copy, told);
   if (JSON.stringify(masked) !== JSON.stringify(request)) {
-    const fill = button(say('fillInCredentials'), () => {
+    const fill = button(sayAnswer('fillInCredentials'), () => {
       const isFilled = fill.getAttribute('aria-pressed') !== 'true';
       fill.setAttribute('aria-pressed', String(isFilled));
       void show(isFilled ? request : masked);
@@ -35,7 +35,7 @@ export function offerCurl({ request, masked = request }: CurlOffer): HTMLElement
   const text = element('pre', { class: 'answer-text', tabindex: '0' }, code);
   return element(
     'section',
-    { class: 'answer-curl', 'aria-label': say('curlCommand') },
+    { class: 'answer-curl', 'aria-label': sayAnswer('curlCommand') },
     tools,
     text,
   );

@@ -1,7 +1,7 @@
 /** One list or object of a tree: folded or open, its parts drawn by the hundred. */
 import { button, type ElementContent, element } from '../parts/elements.ts';
 import type { JsonPart } from './json-index.ts';
-import { say } from '../parts/say.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
 
 /** Parts drawn at once. */
 const step = 100;
@@ -26,7 +26,7 @@ export class JsonFold {
   constructor(part: FoldedPart, draw: (part: JsonPart, tail: string) => HTMLElement) {
     const { kind, name, tail, count } = part;
     const [open, close] = kind === 'list' ? ['[', ']'] : ['{', '}'];
-    const counted = say(kind === 'list' ? 'itemCount' : 'fieldCount', { count });
+    const counted = sayAnswer(kind === 'list' ? 'itemCount' : 'fieldCount', { count });
     this.#part = part;
     this.#draw = draw;
     this.element = element(
@@ -77,7 +77,7 @@ export class JsonFold {
 
   #addGap(from: number, to: number): HTMLElement {
     const count = to - from;
-    const gap = button(say('showMore', { count: Math.min(count, step), left: count }), () =>
+    const gap = button(sayAnswer('showMore', { count: Math.min(count, step), left: count }), () =>
       this.#drawGap(gap, [from, to], from),
     );
     this.#gaps.set(gap, [from, to]);

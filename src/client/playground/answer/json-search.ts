@@ -1,6 +1,6 @@
 /** Looks for words in a JSON answer, and walks from place to place. */
 import { button, element } from '../parts/elements.ts';
-import { say } from '../parts/say.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
 import { type FoundPlace, findInJson, mostPlaces } from './find-in-json.ts';
 import type { DrawnText, JsonView } from './json-view.ts';
 
@@ -14,8 +14,8 @@ export class JsonSearch {
   readonly #field = element('input', {
     type: 'search',
     class: 'answer-query',
-    placeholder: say('search'),
-    'aria-label': say('searchAnswer'),
+    placeholder: sayAnswer('search'),
+    'aria-label': sayAnswer('search'),
     autocomplete: 'off',
     spellcheck: 'false',
   });
@@ -30,11 +30,11 @@ export class JsonSearch {
     this.#view = view;
     this.#text = text;
     const [previous, next] = this.#steps;
-    previous.ariaLabel = say('previous');
-    next.ariaLabel = say('next');
+    previous.ariaLabel = sayAnswer('previous');
+    next.ariaLabel = sayAnswer('next');
     this.element = element(
       'div',
-      { class: 'answer-search', role: 'search', 'aria-label': say('answer') },
+      { class: 'answer-search', role: 'search' },
       this.#field,
       this.#told,
       previous,
@@ -99,11 +99,7 @@ export class JsonSearch {
     const count = this.#places.length;
     const hasQuery = this.#field.value.trim() !== '';
     const all = `${count}${count === mostPlaces ? '+' : ''}`;
-    this.#told.textContent = !hasQuery
-      ? ''
-      : count === 0
-        ? say('nothingFound')
-        : say('placeOf', { rank: this.#rank + 1, all });
+    this.#told.textContent = hasQuery ? `${count === 0 ? 0 : this.#rank + 1} / ${all}` : '';
     for (const step of this.#steps) step.disabled = count === 0;
   }
 }

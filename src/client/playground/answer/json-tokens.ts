@@ -11,11 +11,11 @@ const token = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:]
 /** The tokens of JSON; of other text whatever looks like one. */
 export function* listTokens(text: string): Generator<JsonToken & { readonly start: number }> {
   for (const { 0: found, index: start } of text.matchAll(token)) {
-    yield { kind: kindOf(found), text: found, start };
+    yield { kind: kindOfToken(found), text: found, start };
   }
 }
 
-export function kindOf(text: string): JsonToken['kind'] {
+export function kindOfToken(text: string): JsonToken['kind'] {
   const [first = ''] = text;
   if (first === '"') return 'string';
   if (/[-\d]/.test(first)) return 'number';

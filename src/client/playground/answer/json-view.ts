@@ -2,8 +2,8 @@
 import { button, type ElementContent, element } from '../parts/elements.ts';
 import { JsonFold } from './json-fold.ts';
 import type { JsonIndex, JsonPart } from './json-index.ts';
-import { kindOf, listTokens } from './json-tokens.ts';
-import { say } from '../parts/say.ts';
+import { kindOfToken, listTokens } from './json-tokens.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
 
 /** Lines that are open at first. */
 const mostOpen = 300;
@@ -88,13 +88,14 @@ export class JsonView {
 /** A value to its end, or its beginning and a way to the rest. */
 function drawValue(text: string) {
   const shown = text.slice(0, mostCharacters);
-  const value = element('span', { class: classes[kindOf(text)] }, shown);
+  const value = element('span', { class: classes[kindOfToken(text)] }, shown);
   if (shown.length === text.length) return { value };
   const complete = () => {
     more.remove();
     value.textContent = text;
   };
-  const more = button(say('showCharacters', { count: text.length - shown.length }), complete);
+  const left = text.length - shown.length;
+  const more = button(sayAnswer('showMore', { count: left, left }), complete);
   return { value, more, complete };
 }
 

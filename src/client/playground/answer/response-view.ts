@@ -20,7 +20,7 @@ import type { Failure } from '../exchange/failures.ts';
 import { findDocumented } from '../../../core/reference/answer/find-documented.ts';
 import { readAnswer, type ReadBody } from '../exchange/read-answer.ts';
 import { StreamView } from './stream-view.ts';
-import { say } from '../parts/say.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
 
 export interface ResponseContext {
   readonly request: HttpRequest;
@@ -30,16 +30,17 @@ export interface ResponseContext {
 }
 
 export class ResponseView {
-  /** Read out as it changes: one sentence per answer. */
-  readonly #told = element('p', { class: 'visually-hidden', role: 'status' });
+  readonly #told: HTMLElement;
   readonly #shown = element('div', { class: 'answer' });
   /** Addresses of bytes that live as long as they are shown. */
   #urls: readonly string[] = [];
   /** Counts what is shown, so that what is late is not. */
   #turn = 0;
 
-  constructor(host: HTMLElement) {
-    host.append(this.#told, this.#shown);
+  /** @param told read out as it changes: one sentence per answer. */
+  constructor(host: HTMLElement, told: HTMLElement) {
+    this.#told = told;
+    host.append(this.#shown);
   }
 
   /** Resolves when all of the answer has been read and is shown. */
@@ -85,11 +86,11 @@ export class ResponseView {
     const read = await readAnswer(answer, (chunk, size) => {
       if (isLate()) return;
       stream?.append(chunk);
-      head.size.textContent = say('sizeSoFar', { size: formatSize(size) });
+      head.size.textContent = sayAnswer('sizeSoFar', { size: formatSize(size) });
     });
     if (isLate()) return;
     const size = formatSize(read.bytes.length);
-    head.size.textContent = read.isCut ? say('sizeAndMore', { size }) : size;
+    head.size.textContent = read.isCut ? sayAnswer('sizeAndMore', { size }) : size;
     head.time.textContent = formatTime(answer.total());
     this.#told.textContent = `${[answer.status, answer.statusText].join(' ').trim()}, ${formatTime(answer.total())}, ${formatSize(read.bytes.length)}.`;
     const view = await drawing;
@@ -112,7 +113,7 @@ export class ResponseView {
       toUrl: (type) => this.#toUrl(read.bytes, type),
     });
     rest.replaceChildren(
-      body ?? element('p', { class: 'answer-note' }, say(view ? 'noBody' : 'bodyFailed')),
+      body ?? element('p', { class: 'answer-note' }, sayAnswer(view ? 'noBody' : 'bodyFailed')),
     );
     if (documented && text !== undefined && kind === 'json') {
       const comparison = await import('./comparison-view.ts').catch(() => undefined);
@@ -172,7 +173,7 @@ function drawHead(answer: Answer) {
   const size = element('span', { class: 'answer-size' });
   const badge = element('span', { class: `status ${classOf(status)}` }, String(status));
   const line = element('p', { class: 'answer-line' }, badge, ` ${statusText} `, time, ' ', size);
-  line.title = say(via === 'proxy' ? 'sentByProxy' : 'sentByBrowser');
+  line.title = sayAnswer(via === 'proxy' ? 'sentByProxy' : 'sentByBrowser');
   return { line, time, size };
 }
 
@@ -183,7 +184,7 @@ function classOf(status: number): string {
 }
 
 function drawHeaders({ headers }: Answer): HTMLElement {
-  const count = say('headerCount', { count: headers.length });
+  const count = sayAnswer('headerCount', { count: headers.length });
   const rows = headers.map(([name, value]) =>
     element('div', {}, element('dt', {}, name), element('dd', {}, value)),
   );

@@ -1,12 +1,11 @@
 /** Gets an access token from the API's provider. Loaded on demand, for schemes of OAuth 2.0 alone. */
-import type { PlaygroundKey } from '../../../core/language/playground/playground-wording.ts';
 import type { OAuth2Flow, OAuth2Scheme } from '../../../core/reference/model/security-model.ts';
 import { element } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
 import { nextId } from '../parts/ids.ts';
 import { authorise, AuthorisationError, type Client } from './oauth.ts';
 import { createChoice } from '../parts/section.ts';
-import { say } from '../parts/say.ts';
+import { type FormKey, say } from '../parts/say.ts';
 
 interface PanelParts {
   readonly state: FormState;
@@ -16,7 +15,7 @@ interface PanelParts {
   readonly onToken: (token: string) => void;
 }
 
-const names: Partial<Record<OAuth2Flow['kind'], PlaygroundKey>> = {
+const names: Partial<Record<OAuth2Flow['kind'], FormKey>> = {
   authorizationCode: 'signInByCode',
   clientCredentials: 'clientCredentials',
 };

@@ -11,7 +11,7 @@ import { findProxy } from './find-proxy.ts';
 import { sendByProxy } from './proxy-transport.ts';
 import { canSendDirectly, findFault } from './sendable.ts';
 import { surroundings } from './surroundings.ts';
-import { say } from '../parts/say.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
 
 export interface Outgoing {
   readonly request: HttpRequest;
@@ -51,7 +51,7 @@ export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Out
   const { request, files, timeout } = outgoing;
   const base = surroundings.document?.baseURI;
   if (!URL.canParse(request.url, base) || /^[^/?#]*\/\/[^/?#]*[{}]/.test(request.url)) {
-    const detail = say('addressNotWhole');
+    const detail = sayAnswer('addressNotWhole');
     return failWith('invalid', { url: new URL('http://localhost'), detail });
   }
   const url = new URL(request.url, base);
@@ -59,7 +59,10 @@ export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Out
   if (fault !== undefined) return failWith('invalid', { url, detail: fault });
   const encoded = encodeRequest(request, files);
   if (encoded.kind === 'missing-file') {
-    return failWith('invalid', { url, detail: say('chooseNamedFile', { name: encoded.fileName }) });
+    return failWith('invalid', {
+      url,
+      detail: sayAnswer('chooseNamedFile', { name: encoded.fileName }),
+    });
   }
   const start = performance.now();
   const begin = () => {

@@ -1,7 +1,7 @@
 /** Why there is no answer: for each reason a sentence, and what the reader can do next. */
 import type { PlaygroundKey } from '../../../core/language/playground/playground-wording.ts';
 import { surroundings } from './surroundings.ts';
-import { say } from '../parts/say.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
 
 export type Reason = keyof typeof words;
 
@@ -53,85 +53,86 @@ interface FailureText {
 
 const words = {
   invalid: {
-    message: ({ detail }) => detail ?? say('cannotSend'),
-    next: () => say('correctInForm'),
+    message: ({ detail }) => detail ?? sayAnswer('cannotSend'),
+    next: () => sayAnswer('correctInForm'),
   },
   offline: {
-    message: () => say('offline'),
-    next: () => say('goOnline'),
+    message: () => sayAnswer('offline'),
+    next: () => sayAnswer('goOnline'),
   },
   refused: {
-    message: ({ host }) => say('refusesConnections', { host }),
-    next: ({ isLocal }) => (isLocal ? say('startServer') : say('checkServer')),
+    message: ({ host }) => sayAnswer('refusesConnections', { host }),
+    next: ({ isLocal }) => (isLocal ? sayAnswer('startServer') : sayAnswer('checkServer')),
   },
   dns: {
-    message: ({ url }) => say('noSuchServer', { host: url.hostname }),
-    next: () => say('checkName'),
+    message: ({ url }) => sayAnswer('noSuchServer', { host: url.hostname }),
+    next: () => sayAnswer('checkName'),
   },
   tls: {
-    message: ({ host }) => say('notEncrypted', { host }),
-    next: () => say('operatorMends'),
+    message: ({ host }) => sayAnswer('notEncrypted', { host }),
+    next: () => sayAnswer('operatorMends'),
   },
   unreachable: {
-    message: ({ host }) => say('unreachable', { host }),
+    message: ({ host }) => sayAnswer('unreachable', { host }),
     next: ({ url, isLocal }) =>
-      isLocal ? say('checkLocal') : say('openInTab', { origin: url.origin }),
+      isLocal ? sayAnswer('checkLocal') : sayAnswer('openInTab', { origin: url.origin }),
     hasCurl: true,
   },
   cors: {
-    message: ({ host }) => say('corsRefused', { host }),
-    next: ({ page }) => say('corsNext', { page }),
+    message: ({ host }) => sayAnswer('corsRefused', { host }),
+    next: ({ page }) => sayAnswer('corsNext', { page }),
     hasCurl: true,
   },
   preflight: {
-    message: ({ host }) => say('preflightRefused', { host }),
-    next: ({ page }) => say('preflightNext', { page }),
+    message: ({ host }) => sayAnswer('preflightRefused', { host }),
+    next: ({ page }) => sayAnswer('preflightNext', { page }),
     hasCurl: true,
   },
   'mixed-content': {
-    message: ({ url }) => say('mixedContent', { origin: url.origin }),
-    next: () => say('chooseHttps'),
+    message: ({ url }) => sayAnswer('mixedContent', { origin: url.origin }),
+    next: () => sayAnswer('chooseHttps'),
     hasCurl: true,
   },
   blocked: {
-    message: ({ url }) => say('policyBlocks', { origin: url.origin }),
-    next: () => say('chooseServer'),
+    message: ({ url }) => sayAnswer('policyBlocks', { origin: url.origin }),
+    next: () => sayAnswer('chooseServer'),
     hasCurl: true,
   },
   redirect: {
-    message: ({ host }) => say('redirectHidden', { host }),
-    next: () => say('checkAddress'),
+    message: ({ host }) => sayAnswer('redirectHidden', { host }),
+    next: () => sayAnswer('checkAddress'),
     hasCurl: true,
   },
   timeout: {
-    message: ({ host, seconds = 0 }) => say('silent', { host, count: seconds }),
-    next: () => say('mayBeDone'),
+    message: ({ host, seconds = 0 }) => sayAnswer('silent', { host, count: seconds }),
+    next: () => sayAnswer('mayBeDone'),
   },
   aborted: {
-    message: () => say('youCancelled'),
-    next: () => say('mayHaveArrived'),
+    message: () => sayAnswer('youCancelled'),
+    next: () => sayAnswer('mayHaveArrived'),
   },
   broken: {
-    message: ({ host }) => say('connectionBroke', { host }),
-    next: () => say('lookAtLog'),
+    message: ({ host }) => sayAnswer('connectionBroke', { host }),
+    next: () => sayAnswer('lookAtLog'),
   },
   'proxy-lost': {
-    message: () => say('proxyLost'),
-    next: () => say('reload'),
+    message: () => sayAnswer('proxyLost'),
+    next: () => sayAnswer('reload'),
   },
   'proxy-refused': {
-    message: ({ refusal = '' }) => say(refusals[refusal]?.[0] ?? 'proxyRefused', { size: '1 MB' }),
-    next: ({ refusal = '' }) => say(refusals[refusal]?.[1] ?? 'reload'),
+    message: ({ refusal = '' }) =>
+      sayAnswer(refusals[refusal]?.[0] ?? 'proxyRefused', { size: '1 MB' }),
+    next: ({ refusal = '' }) => sayAnswer(refusals[refusal]?.[1] ?? 'reload'),
     hasCurl: true,
   },
   'no-proxy-body': {
-    message: ({ detail }) => say('noProxy', { reason: detail ?? say('cannotSend') }),
-    next: () => say('sendWithCurl'),
+    message: ({ detail }) => sayAnswer('noProxy', { reason: detail ?? sayAnswer('cannotSend') }),
+    next: () => sayAnswer('sendWithCurl'),
     hasCurl: true,
   },
   'no-proxy-header': {
-    message: ({ detail }) => say('noProxy', { reason: detail ?? say('cannotSend') }),
-    next: () => say('sendWithCurl'),
+    message: ({ detail }) => sayAnswer('noProxy', { reason: detail ?? sayAnswer('cannotSend') }),
+    next: () => sayAnswer('sendWithCurl'),
     hasCurl: true,
   },
 } satisfies Record<string, FailureText>;

@@ -1,6 +1,6 @@
 /** What of a request cannot be sent, by anybody or by browsers; told before it is tried. */
 import type { HttpRequest } from '../../../core/reference/model/request-model.ts';
-import { say } from '../parts/say.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
 
 /** Headers that pages may not set, or that browsers drop in silence (`User-Agent`). */
 const ofBrowser = new RegExp(
@@ -33,24 +33,24 @@ const ofBrowser = new RegExp(
 
 /** `true`, or a sentence that says what browsers cannot send. */
 export function canSendDirectly({ method, headers, body }: HttpRequest): true | string {
-  if (/^(?:CONNECT|TRACE|TRACK)$/i.test(method)) return say('cannotSendMethod', { method });
+  if (/^(?:CONNECT|TRACE|TRACK)$/i.test(method)) return sayAnswer('cannotSendMethod', { method });
   if (/^(?:GET|HEAD)$/i.test(method) && body !== undefined) {
-    return say('cannotSendBody', { method: method.toUpperCase() });
+    return sayAnswer('cannotSendBody', { method: method.toUpperCase() });
   }
   const [name] = headers.find(([header]) => ofBrowser.test(header)) ?? [];
-  return name === undefined || say('cannotSetHeader', { name });
+  return name === undefined || sayAnswer('cannotSetHeader', { name });
 }
 
 /** What nobody can send, as a sentence; undefined where there is nothing. */
 export function findFault({ url, headers }: HttpRequest): string | undefined {
   const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
   if (path.split('/').some((part) => /^(?:\.|%2e){1,2}$/i.test(part))) {
-    return say('pathDots');
+    return sayAnswer('pathDots');
   }
   for (const [name, value] of headers) {
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return say('noHeaderName', { name });
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return sayAnswer('noHeaderName', { name });
     if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
-      return say('headerCharacter', { name });
+      return sayAnswer('headerCharacter', { name });
     }
   }
   return undefined;

@@ -1,12 +1,14 @@
-/** What the playground says, in the language of its page. */
+/** What the form says, in the language of its page. */
+import { formEnglish } from '../../../core/language/playground/english/form-english.ts';
 import {
-  ENGLISH_PLAYGROUND,
   formatSaying,
   type PlaygroundVocabulary,
   type Saying,
 } from '../../../core/language/playground/playground-wording.ts';
 
-let spoken = ENGLISH_PLAYGROUND;
+export type FormKey = keyof typeof formEnglish;
+
+let spoken: PlaygroundVocabulary | undefined;
 
 /** @param href of the words of the page; a page in plain English has none. */
 export async function learnWords(href: string | undefined): Promise<void> {
@@ -17,11 +19,21 @@ export async function learnWords(href: string | undefined): Promise<void> {
 }
 
 /** To be asked when the text is shown: words may come after the code. */
-export function say(key: Saying['key'], values?: NonNullable<Saying['values']>): string {
-  return formatSaying({ key, ...(values && { values }) }, spoken);
+export function say(key: FormKey, values?: SayingValues): string {
+  return formatSaying(
+    { key, ...(values && { values }) },
+    spoken ?? { lang: 'en', words: formEnglish },
+  );
+}
+
+export type SayingValues = NonNullable<Saying['values']>;
+
+/** The words of the page; undefined where it speaks plain English. */
+export function learntWords(): PlaygroundVocabulary | undefined {
+  return spoken;
 }
 
 /** The language of the words, for numbers and times among them. */
 export function spokenLanguage(): string {
-  return spoken.lang;
+  return spoken?.lang ?? 'en';
 }

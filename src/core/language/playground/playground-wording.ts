@@ -1,7 +1,7 @@
 /** The words of the playground, by their keys. They are sent to pages with a playground alone. */
 import { type Plural, type WordValues, fillWord } from '../fill-word.ts';
 import type { WordKey } from '../wording.ts';
-import { playgroundEnglish } from './english.ts';
+import type { playgroundEnglish } from './english/plain-playground.ts';
 
 export type PlaygroundKey = keyof typeof playgroundEnglish;
 
@@ -23,17 +23,15 @@ export interface PlaygroundVocabulary {
 }
 
 /** A sentence that becomes a text once its language is known. */
-export interface Saying {
-  readonly key: PlaygroundKey;
+export interface Saying<Key extends PlaygroundKey = PlaygroundKey> {
+  readonly key: Key;
   /** A list names alternatives: `string or null`. */
   readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
-export const ENGLISH_PLAYGROUND: PlaygroundVocabulary = { lang: 'en', words: playgroundEnglish };
-
-export function formatSaying(
-  { key, values = {} }: Saying,
-  { lang, words }: PlaygroundVocabulary,
+export function formatSaying<Key extends PlaygroundKey>(
+  { key, values = {} }: Saying<Key>,
+  { lang, words }: { readonly lang: string; readonly words: Pick<PlaygroundWords, Key> },
 ): string {
   const plain: WordValues = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

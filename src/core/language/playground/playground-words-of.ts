@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../languages/wording-of.ts';
 import { playgroundLanguages } from './all-playground-words.ts';
-import { playgroundEnglish } from './english.ts';
+import { playgroundEnglish } from './english/plain-playground.ts';
 import type { PlaygroundVocabulary, PlaygroundWords } from './playground-wording.ts';
 
 /** What the playground says on a page; undefined where it is plain English, which scripts have. */

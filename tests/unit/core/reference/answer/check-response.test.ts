@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ENGLISH_PLAYGROUND } from '../../../../../src/core/language/playground/english/plain-playground.ts';
 import {
-  ENGLISH_PLAYGROUND,
   formatSaying,
   type Saying,
 } from '../../../../../src/core/language/playground/playground-wording.ts';
