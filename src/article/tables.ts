@@ -6,6 +6,7 @@ import { comesAlive } from './facts/around.ts';
 
 /** Narrower ones fit. */
 const LEAST_COLUMNS = 3;
+
 /**
  * Wide tables become rows that can be read on phones: each cell knows the head of its column, which
  * styles write before it, so that no script is needed.

@@ -37,6 +37,41 @@ export async function* gitLines(dir: string, args: readonly string[]): AsyncGene
   }
 }
 
+/** A file that a commit changed, by its path relative to the folder that was asked about. */
+export interface CommittedFile {
+  readonly file: string;
+  /** What the format says of the commit. */
+  readonly told: string;
+}
+
+/**
+ * Every change of the files in a folder, the latest first; none without git, or where the history is
+ * cut short. Leaving the loop ends git.
+ *
+ * @param format what is told of a commit, such as `%cs`, in one line
+ */
+export async function* gitChanges(dir: string, format: string): AsyncGenerator<CommittedFile> {
+  for await (const line of gitLines(dir, ['rev-parse', '--is-shallow-repository'])) {
+    if (line !== 'false') return;
+  }
+  let told = '';
+  for await (const line of gitLines(dir, ['log', `--format=:${format}`, ...NAMES])) {
+    if (line.startsWith(':')) told = line.slice(1);
+    else yield { file: line, told };
+  }
+}
+
+/** Names of changed files, and nothing that a repository could have run. */
+const NAMES = [
+  '--name-only',
+  '--no-renames',
+  '--relative',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--',
+  '.',
+];
+
 /** Without what points at another repository: git sets it for hooks, and a hook may build a site. */
 function environment(): NodeJS.ProcessEnv {
   const {

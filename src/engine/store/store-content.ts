@@ -3,6 +3,7 @@ import { branchesOn } from '../../core/navigation/branches.ts';
 import { formatThemeCss } from '../../core/theme/theme.ts';
 import { authorClasses } from '../../markdown/author-classes.ts';
 import { type CodeFences, createCodeFences } from '../../markdown/code/code-fences.ts';
+import type { TypeSource } from '../../markdown/code/code-types.ts';
 import { formatPlain } from '../../markdown/code/format-code.ts';
 import { createHighlighter, type Highlighter } from '../../markdown/code/highlight.ts';
 import type { CompileHost } from '../../markdown/model/compile-host.ts';
@@ -43,6 +44,17 @@ function toCodeTools(highlighter: Highlighter): CodeTools {
   };
 }
 
+/** A compiler takes seconds to start: one for each folder serves every reload. */
+const types = new Map<string, TypeSource>();
+
+function typesIn(dir: string): TypeSource {
+  const path = findPackage(dir, 'twoslash');
+  const key = JSON.stringify([dir, path]);
+  const source = types.get(key) ?? openTypes(dir, path);
+  types.set(key, source);
+  return source;
+}
+
 const documentsKeys = new WeakMap<LoadedSite, string>();
 
 function documentsKeyOf(loaded: LoadedSite): string {
@@ -64,8 +76,7 @@ export async function toStoreContent(
   { colorsCode = true, ahead }: ContentOptions = {},
 ): Promise<StoreContent> {
   const { highlighter, highlight } = colorsCode ? colored : plain;
-  const { dir } = loaded.docs;
-  const fences = createCodeFences(highlighter, openTypes(dir, findPackage(dir, 'twoslash')));
+  const fences = createCodeFences(highlighter, typesIn(loaded.docs.dir));
   const { site, icons, docs } = loaded;
   const classes = new Set([...docs.pages, ...docs.snippets].flatMap(classesOf));
   const utilities = await findUtilities(classes);

@@ -51,6 +51,13 @@ interface FailureText {
   readonly hasCurl?: true;
 }
 
+/** Browsers cannot send it, and there is nobody else. */
+const needsProxy: FailureText = {
+  message: ({ detail }) => sayAnswer('noProxy', { reason: detail ?? sayAnswer('cannotSend') }),
+  next: () => sayAnswer('sendWithCurl'),
+  hasCurl: true,
+};
+
 const words = {
   invalid: {
     message: ({ detail }) => detail ?? sayAnswer('cannotSend'),
@@ -125,16 +132,8 @@ const words = {
     next: ({ refusal = '' }) => sayAnswer(refusals[refusal]?.[1] ?? 'reload'),
     hasCurl: true,
   },
-  'no-proxy-body': {
-    message: ({ detail }) => sayAnswer('noProxy', { reason: detail ?? sayAnswer('cannotSend') }),
-    next: () => sayAnswer('sendWithCurl'),
-    hasCurl: true,
-  },
-  'no-proxy-header': {
-    message: ({ detail }) => sayAnswer('noProxy', { reason: detail ?? sayAnswer('cannotSend') }),
-    next: () => sayAnswer('sendWithCurl'),
-    hasCurl: true,
-  },
+  'no-proxy-body': needsProxy,
+  'no-proxy-header': needsProxy,
 } satisfies Record<string, FailureText>;
 
 /** A refusal of the proxy by its kind, and what to do about it. */

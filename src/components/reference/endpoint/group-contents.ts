@@ -63,16 +63,15 @@ export function groupResponses(
 ): readonly (readonly Response[])[] {
   const groups = new Map<string, Response[]>();
   for (const response of responses) {
-    const { id, headers, links } = response;
     const earlier = groups.get(repeated.get(response)?.id ?? '');
-    const isBare = headers.length + links.length === 0;
-    const first = earlier?.[0];
-    const isAlike =
-      isBare && first !== undefined && first.headers.length + first.links.length === 0;
-    if (isAlike) earlier?.push(response);
-    else groups.set(id, [response]);
+    if (earlier?.every(isBare) && isBare(response)) earlier.push(response);
+    else groups.set(response.id, [response]);
   }
   return [...groups.values()];
+}
+
+function isBare({ headers, links }: Response): boolean {
+  return headers.length + links.length === 0;
 }
 
 function toBodyKey(contents: readonly Content[]): string | undefined {

@@ -1,7 +1,8 @@
 /** What keeps a text from being JSON in one short sentence, for people who did not write a file. */
 import type { JsonProblem } from './json-problem.ts';
 
-const sentences = {
+/** In English; other languages have their own for each. */
+export const faultSentences = {
   jsonValue: 'A value is missing.',
   jsonExtraComma: 'There is a comma before the closing bracket.',
   jsonComma: 'A comma or a closing bracket is missing.',
@@ -16,14 +17,14 @@ const sentences = {
   jsonOther: 'This is no JSON value.',
 } as const;
 
-export type FaultKind = keyof typeof sentences;
+export type FaultKind = keyof typeof faultSentences;
 
 export function describeFault(problem: JsonProblem): string {
   const limit = problem.kind === 'too-deep' ? problem.limit : 0;
-  return sentences[faultKind(problem)].replace('{limit}', String(limit));
+  return faultSentences[faultKind(problem)].replace('{limit}', String(limit));
 }
 
-/** Which sentence tells a problem: other languages have their own for each. */
+/** Which sentence tells a problem. */
 export function faultKind(problem: JsonProblem): FaultKind {
   switch (problem.kind) {
     case 'empty':

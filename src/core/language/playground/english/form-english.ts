@@ -1,3 +1,5 @@
+import { faultSentences } from '../../../text/json/json-fault.ts';
+
 /**
  * The words of the form in English, those that pages around it write as well included: what is sent to
  * pages with a playground alone.
@@ -59,18 +61,7 @@ export const formEnglish = {
   jsonPlace: 'Line {line}, column {column}: {reason}',
   sentAsItStands: 'It is sent as it stands.',
   sentAsText: 'It is sent as text.',
-  jsonValue: 'A value is missing.',
-  jsonExtraComma: 'There is a comma before the closing bracket.',
-  jsonComma: 'A comma or a closing bracket is missing.',
-  jsonColon: 'A colon is missing.',
-  jsonName: 'A name in double quotes is missing.',
-  jsonQuote: 'A closing quote is missing.',
-  jsonEscape: 'A character of the text has to be escaped.',
-  jsonAfterEnd: 'Something follows the end of the JSON.',
-  jsonComment: 'JSON has no comments.',
-  jsonNul: 'There is a character of code 0.',
-  jsonDepth: 'The JSON has more than {limit} levels.',
-  jsonOther: 'This is no JSON value.',
+  ...faultSentences,
 
   // Credentials
   authorization: 'Authorization',
