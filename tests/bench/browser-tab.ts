@@ -102,7 +102,8 @@ export class BrowserTab {
 
   async close(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill();
+    // Told, not killed: where a script starts the browser, the signal would end that script alone.
+    void this.#send('Browser.close', {});
     await ended;
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }

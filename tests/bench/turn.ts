@@ -17,21 +17,25 @@ import { SiteFiles } from '../../src/node/output/site-files.ts';
 import { runCommand } from '../helpers/runner/run-command.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 import { BrowserTab } from './browser-tab.ts';
+import { installLectern } from './install-lectern.ts';
 import { installPeer } from './install-peer.ts';
 import { median } from './median.ts';
 import { type PageSet, pagesOf, richPages } from './page-sets.ts';
-import { lectern, type PeerProject, peers } from './peer-projects.ts';
+import { type PeerProject, peers } from './peer-projects.ts';
 import { serveSlowly } from './slow-line.ts';
 
 const LINE = { roundTrip: 150, bytesPerMs: 200 };
 /** Milliseconds that the pointer rests on the link before the click. */
 const RESTS = [200, 0];
 
-/** In each page: tells when a heading shows that did not before. */
+/**
+ * In each page: tells when a heading shows that did not before. VitePress shows no title of the front matter:
+ * there it is the first paragraph.
+ */
 const PROBE = `{
   let known;
   const look = () => {
-    const heading = document.querySelector('main h1, .content h1, h1')?.textContent;
+    const heading = (document.querySelector('h1') ?? document.querySelector('main p'))?.textContent;
     if (heading && heading !== known) {
       known = heading;
       const time = performance.timeOrigin + performance.now();
@@ -81,6 +85,7 @@ function readSubject(text: string): Subject {
 
 async function buildOwn(): Promise<Subject> {
   const outDir = join(home, 'own');
+  mkdirSync(outDir);
   await buildSite({ dir: repositoryRoot, files: new SiteFiles(outDir), base: '' });
   return { name: "Lectern's own site", outDir, from: '/quickstart/', to: '/install/' };
 }
@@ -89,9 +94,10 @@ async function buildPeers(folder: string): Promise<readonly Subject[]> {
   const set = richPages(50);
   const vitepress = peers.find(({ name }) => name.startsWith('VitePress'));
   const subjects: Subject[] = [];
-  for (const peer of [lectern, ...(vitepress ? [vitepress] : [])]) {
-    const place = peer.dependencies === undefined ? home : await installPeer(peer, folder);
-    subjects.push(await buildPeer(peer, set, place));
+  const own = await installLectern(folder);
+  subjects.push(await buildPeer(own.peer, set, own.home));
+  if (vitepress !== undefined) {
+    subjects.push(await buildPeer(vitepress, set, await installPeer(vitepress, folder)));
   }
   return subjects;
 }
