@@ -3,6 +3,7 @@ import type { RequestDraft } from '../../core/reference/playground/playground-re
 import { type AuthSection, createAuthSection } from './auth/auth-section.ts';
 import { type BodyEditor, createBodyEditor } from './fields/body-editor.ts';
 import { element } from './parts/elements.ts';
+import { createLaterPart } from './parts/later-part.ts';
 import type { FormState } from './state/form-state.ts';
 import { createParameterSections, type ParameterSections } from './parameter-sections.ts';
 import type { LoadedState } from './load-state.ts';
@@ -41,14 +42,19 @@ class Form {
   constructor(panel: HTMLElement, state: FormState) {
     this.#state = state;
     this.#recent = createRecentRequests(this.#state, (draft) => this.#restore(draft));
+    const exported = createLaterPart(
+      say('export'),
+      async () => (await import('./export/export-panel.ts')).createExportPanel(state),
+      (message) => this.tell(message),
+    );
     this.#bar = createSendBar({
       onSend: () => void this.#send(),
       onCancel: () => this.#sending?.abort(),
       onReset: () => this.#reset(),
-      recent: this.#recent.element,
+      tools: [this.#recent.element, exported.button],
     });
     this.#draw();
-    panel.replaceChildren(this.#fields, this.#bar.element, this.#response);
+    panel.replaceChildren(this.#fields, this.#bar.element, exported.host, this.#response);
     panel.addEventListener('keydown', this.#onKeydown);
     state.onChange(() => this.#followOrigin());
     state.onChoose(() => this.#draw());

@@ -14,10 +14,10 @@ export interface SendBarParts {
   readonly onSend: () => void;
   readonly onCancel: () => void;
   readonly onReset: () => void;
-  readonly recent: HTMLElement;
+  readonly tools: readonly HTMLElement[];
 }
 
-export function createSendBar({ onSend, onCancel, onReset, recent }: SendBarParts): SendBar {
+export function createSendBar({ onSend, onCancel, onReset, tools }: SendBarParts): SendBar {
   const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
   const send = element(
     'button',
@@ -35,7 +35,7 @@ export function createSendBar({ onSend, onCancel, onReset, recent }: SendBarPart
   cancel.hidden = true;
   send.addEventListener('click', onSend);
   return {
-    element: element('div', { class: 'playground-bar' }, send, cancel, told, recent, reset),
+    element: element('div', { class: 'playground-bar' }, send, cancel, told, ...tools, reset),
     setBusy: (isBusy) => {
       const hadFocus = document.activeElement === cancel;
       send.setAttribute('aria-disabled', String(isBusy));

@@ -26,6 +26,10 @@ export const sourceReaders: AllowedByPath = {
     why: 'a parameter of a media type',
   },
   'src/core/reference/pages/field-schema.ts': { patterns: 2, why: 'types such as `array<string>`' },
+  'src/core/reference/request/exports/variables.ts': {
+    patterns: 1,
+    why: 'placeholders of samples: `<API_TOKEN>`',
+  },
   'src/core/pages/page-title.ts': { patterns: 1, why: 'what stands above a heading in Markdown' },
   'src/core/config/keys/variables.ts': {
     patterns: 1,

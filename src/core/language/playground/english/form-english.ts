@@ -34,6 +34,7 @@ export const formEnglish = {
   sending: 'Sending …',
   cancel: 'Cancel',
   reset: 'Reset',
+  export: 'Export',
   recent: 'Recent',
   timeWithoutAnswer: '{time}, no answer',
   sendField: 'Send {name}',

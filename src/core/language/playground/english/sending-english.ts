@@ -143,6 +143,7 @@ export const sendingEnglish = {
   fieldCount: { one: '{count} field', other: '{count} fields' },
   showMore: 'Show {count} of {left} more',
   fillInCredentials: 'Fill in credentials',
+  exportFormat: 'Format',
   curlCommand: 'curl command',
 
   // The answer beside its documentation

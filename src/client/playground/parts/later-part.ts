@@ -1,0 +1,41 @@
+/** A part of the form behind a button: it is loaded when the reader opens it for the first time. */
+import { button, element } from './elements.ts';
+import { nextId } from './ids.ts';
+import { say } from './say.ts';
+
+export interface LaterPart {
+  readonly button: HTMLButtonElement;
+  /** Where the part stands once it is open. */
+  readonly host: HTMLElement;
+}
+
+export function createLaterPart(
+  label: string,
+  load: () => Promise<HTMLElement>,
+  tell: (message: string) => void,
+): LaterPart {
+  const host = element('div', { id: nextId() });
+  let isLoaded = false;
+  const fill = async () => {
+    isLoaded = true;
+    try {
+      host.replaceChildren(await load());
+    } catch {
+      // The next click tries again.
+      isLoaded = false;
+      tell(say('partFailed'));
+    }
+  };
+  const toggle = button(
+    label,
+    () => {
+      host.hidden = toggle.getAttribute('aria-expanded') === 'true';
+      toggle.setAttribute('aria-expanded', String(!host.hidden));
+      if (!host.hidden && !isLoaded) void fill();
+    },
+    'playground-tool',
+  );
+  toggle.setAttribute('aria-expanded', 'false');
+  toggle.setAttribute('aria-controls', host.id);
+  return { button: toggle, host };
+}

@@ -1,0 +1,69 @@
+/** Requests as a text that editors send: the `.http` files of JetBrains' and VS Code's REST clients. */
+import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
+import { bodyText } from '../samples/body-text.ts';
+import { headersBesideLogin } from '../samples/login.ts';
+
+export interface NamedRequest {
+  readonly name: string;
+  readonly request: HttpRequest;
+}
+
+const boundary = 'lectern-boundary';
+
+/** @param variables with the values that they begin with, before all requests. */
+export function formatHttpFile(
+  requests: readonly NamedRequest[],
+  variables: readonly (readonly [name: string, value: string])[],
+): string {
+  const declared = variables.map(([name, value]) => `@${name} = ${value}\n`).join('');
+  const written = requests.map(formatRequest);
+  return [...(declared === '' ? [] : [declared]), ...written].join('\n');
+}
+
+function formatRequest({ name, request }: NamedRequest): string {
+  const { method, url, body } = request;
+  const head = [
+    `### ${name.replace(/\s+/g, ' ')}`,
+    `${method} ${url}`,
+    ...listHeaders(request).map(([header, value]) => `${header}: ${value}`),
+    ...(body?.kind === 'multipart'
+      ? [`Content-Type: multipart/form-data; boundary=${boundary}`]
+      : []),
+  ];
+  const text = formatBody(request);
+  return `${head.join('\n')}\n${text === '' ? '' : `\n${text}\n`}`;
+}
+
+/** A user name and a password stand apart, so that both can be variables. */
+function listHeaders(request: HttpRequest): HttpRequest['headers'] {
+  const { headers, login } = request;
+  if (login === undefined) return headers;
+  const { kind, username, password } = login;
+  // Blanks part the two; what is encoded already has none.
+  if (kind === 'basic' && !/^\S+\n\S+$/.test(`${username}\n${password}`)) return headers;
+  const word = kind === 'digest' ? 'Digest' : 'Basic';
+  return [['Authorization', `${word} ${username} ${password}`], ...headersBesideLogin(request)];
+}
+
+function formatBody(request: HttpRequest): string {
+  const { body } = request;
+  if (body?.kind === 'file') return `< ./${body.fileName}`;
+  if (body?.kind !== 'multipart') return bodyText(request) ?? '';
+  return [...body.parts.flatMap(formatPart), `--${boundary}--`].join('\n');
+}
+
+function formatPart({ name, contentType, text = '', fileName }: HttpPart): readonly string[] {
+  const file = fileName === undefined ? '' : `; filename="${quoteName(fileName)}"`;
+  return [
+    `--${boundary}`,
+    `Content-Disposition: form-data; name="${quoteName(name)}"${file}`,
+    ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
+    '',
+    fileName === undefined ? text : `< ./${fileName}`,
+  ];
+}
+
+/** As browsers write names of fields and files. */
+function quoteName(name: string): string {
+  return name.replaceAll('"', '%22').replace(/\r?\n/g, '%0A');
+}
