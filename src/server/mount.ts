@@ -21,8 +21,13 @@ export interface PlaygroundProxyOptions {
   readonly publicUrl?: string | undefined;
   /** Told when a request has ended. No header, path or body is ever told. */
   readonly onEnd?: ((ended: EndedRequest) => void) | undefined;
-  /** Milliseconds from the call to the end of the answer. Default: 30,000. */
+  /**
+   * Milliseconds from the call to the end of the answer; of streams, until the API gives the next
+   * sign. Default: 30,000.
+   */
   readonly mostMilliseconds?: number | undefined;
+  /** Bytes of the largest body that readers may send. Default: 1 MB. */
+  readonly mostBodyBytes?: number | undefined;
 }
 
 /**

@@ -139,8 +139,56 @@ suite('answers', () => {
     const envelope = JSON.parse(text) as Envelope;
     assert.equal(envelope.status, 201);
     assert.equal(bodyOf(text), '<script>alert(1)</script>');
-    assert.doesNotMatch(text, /set-cookie|<script/i);
+    assert.doesNotMatch(text, /<script/i);
+    const cookies = envelope.headers.filter(([name]) => /^set-cookie$/i.test(name));
+    assert.deepEqual(
+      cookies.map(([, value]) => value),
+      ['a=1', 'b=2'],
+    );
     assert.deepEqual(Object.keys(envelope.timings), ['resolved', 'firstByte', 'total']);
+  });
+
+  test('the value of a cookie that no script may read stays with the proxy', async (t) => {
+    const cookies = [
+      'theme=dark; Path=/',
+      'sid=secret1; Path=/; Expires=Wed, 21 Oct 2026 07:28:00 GMT; httponly; SameSite=Lax',
+      'sid2="secret2;secret3"; HttpOnly',
+      'secret4; HttpOnly',
+      'a=secret5; Path=/, b=secret6; HttpOnly',
+      'c=secret7; Max-Age=1; HttpOnly, d=secret8',
+    ];
+    const api = await startServer(t, (request, response) => {
+      response.setHeader('Set-Cookie', cookies);
+      response.setHeader('Set-Cookie2', 'old=secret9; HttpOnly');
+      if (request.url === '/events') response.setHeader('Content-Type', 'text/event-stream');
+      response.end();
+    });
+    const proxy = await startProxy(t, { origins: () => [api] });
+    const headers = {
+      'Content-Type': 'application/json',
+      'Sec-Fetch-Site': 'same-origin',
+      Accept: 'application/x-ndjson, application/json',
+    };
+    for (const path of ['/', '/events']) {
+      const envelope = { method: 'GET', url: api + path };
+      const { text, ...answer } = await proxy.call({ envelope, headers });
+      assert.doesNotMatch(text + JSON.stringify(answer.headers), /secret/);
+      const head = JSON.parse(text.split('\n')[0] ?? '') as Envelope & { hiddenCookies: string[] };
+      assert.deepEqual(head.hiddenCookies, ['sid', 'sid2', '', 'a', 'c', 'old']);
+      const shown = head.headers.filter(([name]) => /^set-cookie/i.test(name));
+      assert.deepEqual(
+        shown.map(([, value]) => value),
+        [
+          'theme=dark; Path=/',
+          'sid=••••; Path=/; Expires=Wed, 21 Oct 2026 07:28:00 GMT; httponly; SameSite=Lax',
+          'sid2=••••; HttpOnly',
+          '••••; HttpOnly',
+          'a=••••; HttpOnly',
+          'c=••••; Max-Age=1',
+          'old=••••; HttpOnly',
+        ],
+      );
+    }
   });
 
   test('an answer is cut at 10 MB, also when it was compressed to a few bytes', async (t) => {
@@ -219,10 +267,54 @@ suite('limits and failures', () => {
     );
   });
 
+  test('a larger body goes out where the server of the site allows it', async (t) => {
+    const api = await startServer(t, (request, response) => {
+      request.resume().on('end', () => response.end());
+    });
+    const megabytes = 3 * 1024 * 1024;
+    const proxy = await startProxy(t, { origins: () => [api], mostBodyBytes: megabytes });
+    const send = (size: number) => proxy.get(`${api}/`, { body: toBase64('a'.repeat(size)) });
+    assert.equal((await send(megabytes)).status, 200);
+    assert.equal((await send(megabytes + 1)).error, 'too-large');
+    const { text } = await proxy.call({ envelope: { ask: 'origins' } });
+    assert.match(text, /"mostBodyBytes":3145728/);
+  });
+
+  test('a stream goes on as long as the API gives signs', async (t) => {
+    const api = await startServer(t, (request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      let sent = 0;
+      const timer = setInterval(() => {
+        sent += 1;
+        response.write(`data: ${sent}\n\n`);
+        if (sent < 8) return;
+        clearInterval(timer);
+        if (request.url === '/ends') response.end();
+      }, 100);
+    });
+    const proxy = await startProxy(t, { origins: () => [api], mostMilliseconds: 400 });
+    const follow = async (path: string) => {
+      const { text } = await proxy.call({
+        envelope: { method: 'GET', url: api + path },
+        headers: {
+          'Content-Type': 'application/json',
+          'Sec-Fetch-Site': 'same-origin',
+          Accept: 'application/x-ndjson, application/json',
+        },
+      });
+      return text.trim().split('\n').at(-1) ?? '';
+    };
+    assert.match(await follow('/ends'), /"kind":"end"/);
+    assert.match(await follow('/falls-silent'), /"kind":"timeout"/);
+  });
+
   test('a page that asks learns which servers the proxy is for, and nothing is sent', async (t) => {
     const { api, proxy } = await startPair(t);
     const { status, text } = await proxy.call({ envelope: { ask: 'origins' } });
-    assert.deepEqual([status, JSON.parse(text)], [200, { origins: [api.url] }]);
+    assert.deepEqual(
+      [status, JSON.parse(text)],
+      [200, { origins: [api.url], mostBodyBytes: 1024 * 1024 }],
+    );
     assert.deepEqual(api.requests, []);
     const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' };
     assert.equal((await proxy.call({ envelope: { ask: 'origins' }, headers })).error, 'caller');

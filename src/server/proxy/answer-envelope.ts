@@ -7,8 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { formatPolicy } from '../../core/policy/policy.ts';
 import { listHeaders } from './forward.ts';
 import { decompress, readUpTo, readWhole } from './read-body.ts';
-import { toRefusal } from './refusal.ts';
+import { tookTooLong, toRefusal } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
+import { hideCookies, type ShownHeaders } from './set-cookies.ts';
+import type { Silence } from './silence.ts';
 
 const mostAnswerBytes = 10 * 1024 * 1024;
 
@@ -26,13 +28,17 @@ export interface UpstreamAnswer {
   readonly timings: Timings;
   /** Milliseconds since the proxy was asked, by now. */
   readonly elapsed: () => number;
+  /** Begins anew whenever a stream goes on. */
+  readonly silence: Silence;
 }
 
-/** What pages read: the status and headers of the API, without `Set-Cookie`. */
-export interface AnswerHead {
+/**
+ * What pages read: the status and headers of the API. Its cookies are facts among them, which no browser
+ * stores: as headers of this answer they would become cookies of the site.
+ */
+export interface AnswerHead extends ShownHeaders {
   readonly status: number;
   readonly statusText: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
 /** Streams as lines of JSON where the page reads them, anything else as one envelope. */
@@ -46,9 +52,12 @@ export function sendAnswer(
     : sendEnvelope(upstream, response);
 }
 
-/** Tells a page that there is a proxy, and where it sends requests. */
-export function sendOrigins(origins: readonly string[], response: ServerResponse): void {
-  sendJson(response, 200, { origins });
+/** Tells a page that there is a proxy, where it sends requests, and how much it takes. */
+export function sendOrigins(
+  reach: { readonly origins: readonly string[]; readonly mostBodyBytes: number },
+  response: ServerResponse,
+): void {
+  sendJson(response, 200, reach);
 }
 
 export function sendRefusal({ status, kind, message }: Refusal, response: ServerResponse): void {
@@ -82,18 +91,25 @@ async function sendFrames(upstream: UpstreamAnswer, response: ServerResponse): P
 }
 
 /** A failure after the head can only be told within the stream. */
-async function* toFrames({ answer, timings, elapsed }: UpstreamAnswer): AsyncGenerator<string> {
+async function* toFrames({
+  answer,
+  timings,
+  elapsed,
+  silence,
+}: UpstreamAnswer): AsyncGenerator<string> {
   yield toLine({ kind: 'head', ...toHead(answer) });
   try {
     const chunks = readUpTo(decompress(answer), mostAnswerBytes);
     let step = await chunks.next();
     for (; !step.done; step = await chunks.next()) {
+      silence.restart();
       yield toLine({ kind: 'chunk', bodyBase64: step.value.toString('base64') });
     }
     const { truncated } = step.value;
     yield toLine({ kind: 'end', timings: { ...timings, total: elapsed() }, truncated });
   } catch (error) {
-    const { kind, message } = toRefusal(error);
+    // Whatever a broken connection says of it, it was given up.
+    const { kind, message } = silence.signal.aborted ? tookTooLong() : toRefusal(error);
     yield toLine({ kind: 'error', error: { kind, message } });
   } finally {
     answer.destroy();
@@ -112,8 +128,7 @@ function isStream({ headers }: IncomingMessage): boolean {
 
 function toHead(answer: IncomingMessage): AnswerHead {
   const { statusCode = 0, statusMessage = '' } = answer;
-  const headers = listHeaders(answer).filter(([name]) => name.toLowerCase() !== 'set-cookie');
-  return { status: statusCode, statusText: statusMessage, headers };
+  return { status: statusCode, statusText: statusMessage, ...hideCookies(listHeaders(answer)) };
 }
 
 function sendJson(response: ServerResponse, status: number, value: object): void {

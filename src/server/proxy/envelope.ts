@@ -11,7 +11,6 @@ export interface ProxyRequest {
 
 export type Header = readonly [name: string, value: string];
 
-export const mostBodyBytes = 1024 * 1024;
 const mostHeaders = 100;
 const mostHeaderBytes = 16 * 1024;
 
@@ -47,14 +46,14 @@ const notForwarded = new RegExp(
  * Reads `{ method, url, headers: [name, value][], body?: base64 }`.
  * @throws Refusal
  */
-export function parseEnvelope(text: string): ProxyRequest {
+export function parseEnvelope(text: string, mostBodyBytes: number): ProxyRequest {
   const value = parseRecord(text);
   const { method, url, headers = [], body = '' } = value;
   if (typeof method !== 'string' || !methods.has(method)) {
     throw new Refusal('malformed', 'This method cannot be sent.');
   }
   if (typeof url !== 'string') throw new Refusal('malformed', 'The request has no address.');
-  return { method, url, headers: parseHeaders(headers), body: parseBody(body) };
+  return { method, url, headers: parseHeaders(headers), body: parseBody(body, mostBodyBytes) };
 }
 
 function parseRecord(text: string): Readonly<Record<string, unknown>> {
@@ -87,11 +86,18 @@ function isHeader(value: unknown): value is Header {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
-function parseBody(value: unknown): Buffer {
+/** `1 MB`, `2.5 MB`. */
+export function formatMegabytes(bytes: number): string {
+  return `${Number((bytes / 1024 / 1024).toPrecision(2))} MB`;
+}
+
+function parseBody(value: unknown, mostBodyBytes: number): Buffer {
   if (typeof value !== 'string' || !/^[A-Za-z0-9+/]*={0,2}$/.test(value) || value.length % 4 > 0) {
     throw new Refusal('malformed', 'The body is not base64.');
   }
   const body = Buffer.from(value, 'base64');
-  if (body.length > mostBodyBytes) throw new Refusal('too-large', 'The body is larger than 1 MB.');
+  if (body.length > mostBodyBytes) {
+    throw new Refusal('too-large', `The body is larger than ${formatMegabytes(mostBodyBytes)}.`);
+  }
   return body;
 }

@@ -57,12 +57,16 @@ export function toRefusal(error: unknown): Refusal {
   if (code === 'ECONNREFUSED') return new Refusal('refused', 'The API server refuses connections.');
   // Nobody but the deadline stops a request whose answer somebody still reads.
   if (code === 'ETIMEDOUT' || code === 'ABORT_ERR') {
-    return new Refusal('timeout', 'The API server took too long to answer.');
+    return tookTooLong();
   }
   if (/CERT|TLS|SSL|EPROTO|UNABLE_TO|SELF_SIGNED/.test(code)) {
     return new Refusal('tls', 'The certificate or encryption of the API server is not valid.');
   }
   return new Refusal('broken', 'The connection to the API server broke, or it did not speak HTTP.');
+}
+
+export function tookTooLong(): Refusal {
+  return new Refusal('timeout', 'The API server took too long to answer.');
 }
 
 function codeOf(error: unknown): string {

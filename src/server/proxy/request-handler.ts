@@ -6,14 +6,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestListener } from '../files/static-files.ts';
 import { sendAnswer, sendOrigins, sendRefusal } from './answer-envelope.ts';
-import { mostBodyBytes, parseEnvelope } from './envelope.ts';
+import { formatMegabytes, parseEnvelope } from './envelope.ts';
 import { forward, resolveBySystem, resolveTarget } from './forward.ts';
 import type { ResolveName } from './forward.ts';
 import { checkCaller, isLocalCaller, isLocalTarget, parseTarget, readerAddress } from './policy.ts';
 import type { ProxyCaller } from './policy.ts';
 import { Quota } from './quota.ts';
 import { readWhole } from './read-body.ts';
-import { Refusal, toRefusal } from './refusal.ts';
+import { Refusal, tookTooLong, toRefusal } from './refusal.ts';
+import { Silence } from './silence.ts';
 
 export interface ProxyOptions {
   /** Where requests may go, as the build wrote it; asked for each request. */
@@ -28,8 +29,10 @@ export interface ProxyOptions {
   readonly onEnd?: ((ended: EndedRequest) => void) | undefined;
   /** In place of the system's. */
   readonly resolveName?: ResolveName;
-  /** From the call to the end of the answer; 30 seconds. */
+  /** From the call to the end of the answer, of streams to the next sign of the API; 30 seconds. */
   readonly mostMilliseconds?: number | undefined;
+  /** Bytes of the largest body that readers may send; 1 MB. */
+  readonly mostBodyBytes?: number | undefined;
 }
 
 export interface EndedRequest {
@@ -40,8 +43,12 @@ export interface EndedRequest {
   readonly milliseconds: number;
 }
 
+const usualBodyBytes = 1024 * 1024;
+
 /** Base64 of the largest body, and its address and headers. */
-const mostEnvelopeBytes = Math.ceil(mostBodyBytes * (4 / 3)) + 64 * 1024;
+function mostEnvelopeBytes({ mostBodyBytes = usualBodyBytes }: ProxyOptions): number {
+  return Math.ceil(mostBodyBytes * (4 / 3)) + 64 * 1024;
+}
 
 /** How a page asks whether there is a proxy, before it trusts it with anything. */
 const question = '{"ask":"origins"}';
@@ -69,22 +76,29 @@ interface Call {
 
 async function answer({ quota, ...call }: Call): Promise<void> {
   const { options, caller, response } = call;
-  const deadline = AbortSignal.timeout(options.mostMilliseconds ?? 30_000);
+  const silence = new Silence(options.mostMilliseconds ?? 30_000);
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   let leave: (() => void) | undefined;
   try {
     checkCaller(caller);
     leave = quota.enter(readerAddress(caller));
-    const signal = AbortSignal.any([deadline, gone.signal]);
-    await send({ ...call, signal });
+    const signal = AbortSignal.any([silence.signal, gone.signal]);
+    await send({ ...call, signal, silence });
   } catch (error) {
-    const refusal = deadline.aborted ? timeout() : toRefusal(error);
+    const refusal = silence.signal.aborted ? tookTooLong() : toRefusal(error);
     if (response.headersSent) response.destroy();
     else sendRefusal(refusal, response);
   } finally {
+    silence.end();
     leave?.();
   }
+}
+
+interface SentCall extends Omit<Call, 'quota'> {
+  readonly signal: AbortSignal;
+  /** Begins anew whenever a stream of the API goes on. */
+  readonly silence: Silence;
 }
 
 async function send({
@@ -93,16 +107,17 @@ async function send({
   request,
   response,
   signal,
-}: Omit<Call, 'quota'> & { readonly signal: AbortSignal }): Promise<void> {
+  silence,
+}: SentCall): Promise<void> {
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
-  const text = await readEnvelope(request, signal);
+  const text = await readEnvelope(request, options, signal);
   const origins = await options.origins();
   if (text === question) {
-    sendOrigins(origins, response);
+    sendOrigins({ origins, mostBodyBytes: options.mostBodyBytes ?? usualBodyBytes }, response);
     return;
   }
-  const wanted = parseEnvelope(text);
+  const wanted = parseEnvelope(text, options.mostBodyBytes ?? usualBodyBytes);
   const url = parseTarget(wanted.url, origins);
   const end = (status: number) => {
     options.onEnd?.({
@@ -119,29 +134,37 @@ async function send({
     const upstream = await forward(target, wanted, signal);
     const timings = { resolved, firstByte: elapsed() };
     const readsFrames = request.headers.accept?.includes('application/x-ndjson') ?? false;
-    await sendAnswer({ answer: upstream, timings, elapsed }, response, readsFrames);
+    await sendAnswer({ answer: upstream, timings, elapsed, silence }, response, readsFrames);
     end(upstream.statusCode ?? 0);
   } catch (error) {
-    end((signal.aborted ? timeout() : toRefusal(error)).status);
+    end((signal.aborted ? tookTooLong() : toRefusal(error)).status);
     throw error;
   }
 }
 
-async function readEnvelope(request: IncomingMessage, signal: AbortSignal): Promise<string> {
+async function readEnvelope(
+  request: IncomingMessage,
+  options: ProxyOptions,
+  signal: AbortSignal,
+): Promise<string> {
+  const most = mostEnvelopeBytes(options);
   const { bytes, truncated } = request.readableEnded
-    ? fromParser(request)
-    : await within(readWhole(request, mostEnvelopeBytes), signal);
-  if (truncated) throw new Refusal('too-large', 'The request is larger than 1 MB.');
+    ? fromParser(request, most)
+    : await within(readWhole(request, most), signal);
+  if (truncated) {
+    const size = formatMegabytes(options.mostBodyBytes ?? usualBodyBytes);
+    throw new Refusal('too-large', `The request is larger than ${size}.`);
+  }
   return bytes.toString();
 }
 
 /** What a framework around the proxy has read already, and put beside the request. */
-function fromParser(request: IncomingMessage & { readonly body?: unknown }) {
+function fromParser(request: IncomingMessage & { readonly body?: unknown }, most: number) {
   const { body } = request;
   const bytes = Buffer.from(
     typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null),
   );
-  return { bytes, truncated: bytes.length > mostEnvelopeBytes };
+  return { bytes, truncated: bytes.length > most };
 }
 
 /** @throws Refusal */
@@ -154,7 +177,7 @@ function checkLocal(url: URL, caller: ProxyCaller): void {
 /** What `promise` gives, or an error as soon as `signal` says that nobody waits any more. */
 async function within<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise: stopped, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(timeout());
+  const stop = () => reject(tookTooLong());
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   try {
@@ -162,8 +185,4 @@ async function within<Value>(promise: Promise<Value>, signal: AbortSignal): Prom
   } finally {
     signal.removeEventListener('abort', stop);
   }
-}
-
-function timeout(): Refusal {
-  return new Refusal('timeout', 'The API server took too long to answer.');
 }

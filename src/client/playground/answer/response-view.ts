@@ -183,7 +183,7 @@ function classOf(status: number): string {
   return status < 500 ? 'status-wrong' : 'status-broken';
 }
 
-function drawHeaders({ headers }: Answer): HTMLElement {
+function drawHeaders({ headers, hiddenCookies = [] }: Answer): HTMLElement {
   const count = sayAnswer('headerCount', { count: headers.length });
   const rows = headers.map(([name, value]) =>
     element('div', {}, element('dt', {}, name), element('dd', {}, value)),
@@ -193,5 +193,8 @@ function drawHeaders({ headers }: Answer): HTMLElement {
     { class: 'answer-headers' },
     element('summary', {}, count),
     element('dl', {}, ...rows),
+    ...(hiddenCookies.length > 0
+      ? [element('p', { class: 'answer-note' }, sayAnswer('cookieHidden'))]
+      : []),
   );
 }

@@ -8,7 +8,7 @@ import { sendDirectly } from './direct-transport.ts';
 import { encodeRequest } from './encode-request.ts';
 import { type Failure, failWith } from './failures.ts';
 import { findProxy } from './find-proxy.ts';
-import { sendByProxy } from './proxy-transport.ts';
+import { type ProxyEndpoint, sendByProxy } from './proxy-transport.ts';
 import { canSendDirectly, findFault } from './sendable.ts';
 import { surroundings } from './surroundings.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
@@ -36,6 +36,8 @@ export interface Answer {
   readonly statusText: string;
   /** Directly only those that the server lets pages read. */
   readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Names of cookies whose values the proxy keeps, because no script may read them. */
+  readonly hiddenCookies?: readonly string[];
   /** To be read once; throws a `BrokenAnswer` where it ends early. */
   readonly body: AsyncIterable<Uint8Array>;
   /** Milliseconds until the head had arrived. */
@@ -69,9 +71,9 @@ export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Out
     const deadline = new Deadline(timeout, signal);
     return { method: request.method, url, ...encoded, deadline, start };
   };
-  const endpoint = await chooseProxy(outgoing, url, signal);
-  if (endpoint !== undefined) {
-    const outcome = await sendByProxy(begin(), endpoint);
+  const proxy = await chooseProxy(outgoing, url, signal);
+  if (proxy !== undefined) {
+    const outcome = await sendByProxy(begin(), proxy);
     if (!isLeftToBrowser(outcome)) return outcome;
   }
   const verdict = canSendDirectly(request);
@@ -82,18 +84,19 @@ export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Out
   return sendDirectly(begin());
 }
 
-/** The endpoint, where it may be asked for this address. */
+/** The proxy, where it may be asked for this address. */
 async function chooseProxy(
   { via, timeout }: Outgoing,
   url: URL,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<ProxyEndpoint | undefined> {
   if (via.disableProxy || via.proxy === undefined) return undefined;
   // Whoever is silent about being a proxy is none.
   const patience = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   const proxy = await Promise.race([findProxy(via.proxy), untilAborted(patience)]);
   if (proxy === undefined) return undefined;
-  return proxy.origins?.includes(url.origin) === false ? undefined : via.proxy;
+  if (proxy.origins?.includes(url.origin) === false) return undefined;
+  return { endpoint: via.proxy, mostBytes: proxy.mostBodyBytes };
 }
 
 /** The proxy has sent nothing, and the browser may well reach what the proxy must not. */

@@ -35,6 +35,8 @@ export interface Circumstances {
   /** A sentence of whoever knows more. */
   readonly detail?: string;
   readonly refusal?: string;
+  /** Bytes of the largest body, where a larger one was refused. */
+  readonly mostBytes?: number;
   readonly seconds?: number;
 }
 
@@ -127,8 +129,10 @@ const words = {
     next: () => sayAnswer('reload'),
   },
   'proxy-refused': {
-    message: ({ refusal = '' }) =>
-      sayAnswer(refusals[refusal]?.[0] ?? 'proxyRefused', { size: '1 MB' }),
+    message: ({ refusal = '', mostBytes = 1024 * 1024 }) =>
+      sayAnswer(refusals[refusal]?.[0] ?? 'proxyRefused', {
+        size: `${Number((mostBytes / 1024 / 1024).toPrecision(2))} MB`,
+      }),
     next: ({ refusal = '' }) => sayAnswer(refusals[refusal]?.[1] ?? 'reload'),
     hasCurl: true,
   },

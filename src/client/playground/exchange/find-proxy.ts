@@ -3,6 +3,8 @@
 export interface Proxy {
   /** Where it sends requests; absent where it does not tell. */
   readonly origins?: readonly string[];
+  /** Bytes of the largest body that it takes; absent where it does not tell. */
+  readonly mostBodyBytes?: number;
 }
 
 const known = new Map<string, Promise<Proxy | undefined>>();
@@ -35,9 +37,12 @@ async function ask(endpoint: string): Promise<Proxy | undefined> {
 /** Servers of files answer with pages of their own, and some answer everything with a good one. */
 function readAnswer(text: string): Proxy | undefined {
   try {
-    const { origins, error } = JSON.parse(text) as { origins?: unknown; error?: unknown };
+    const { origins, mostBodyBytes, error } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     if (Array.isArray(origins)) {
-      return { origins: origins.filter((origin) => typeof origin === 'string') };
+      return {
+        origins: origins.filter((origin) => typeof origin === 'string'),
+        ...(typeof mostBodyBytes === 'number' && { mostBodyBytes }),
+      };
     }
     return typeof error === 'object' && error !== null && 'kind' in error ? {} : undefined;
   } catch {

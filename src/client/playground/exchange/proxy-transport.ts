@@ -7,14 +7,23 @@ import type { Answer, Outcome } from './exchange.ts';
 import { BrokenAnswer, type Failure, failWith } from './failures.ts';
 import { listChunks, readAnswerBody, type RunningExchange, stoppedBy } from './running-exchange.ts';
 
-/** Most bytes of a body, as `src/server/proxy/envelope.ts` has it. */
-const mostBytes = 1024 * 1024;
+export interface ProxyEndpoint {
+  readonly endpoint: string;
+  /** Bytes of the largest body; unknown where the proxy does not tell. */
+  readonly mostBytes: number | undefined;
+}
 
-export async function sendByProxy(exchange: RunningExchange, endpoint: string): Promise<Outcome> {
+/** What every proxy takes. */
+const usualBytes = 1024 * 1024;
+
+export async function sendByProxy(
+  exchange: RunningExchange,
+  { endpoint, mostBytes = usualBytes }: ProxyEndpoint,
+): Promise<Outcome> {
   const { url, deadline, body } = exchange;
   if (body !== undefined && body.size > mostBytes) {
     deadline.end();
-    return failWith('proxy-refused', { url, refusal: 'too-large' });
+    return failWith('proxy-refused', { url, refusal: 'too-large', mostBytes });
   }
   try {
     const response = await fetch(endpoint, {
@@ -57,6 +66,7 @@ interface Message {
   readonly status?: number;
   readonly statusText?: string;
   readonly headers?: Answer['headers'];
+  readonly hiddenCookies?: readonly string[];
   readonly bodyBase64?: string;
   readonly truncated?: boolean;
   readonly error?: { readonly kind: string };
@@ -111,7 +121,7 @@ interface EnvelopeReading {
 }
 
 function toAnswer(
-  { status = 0, statusText = '', headers = [] }: Message,
+  { status = 0, statusText = '', headers = [], hiddenCookies = [] }: Message,
   exchange: RunningExchange,
   { chunks, isCut }: EnvelopeReading,
 ): Answer {
@@ -121,6 +131,7 @@ function toAnswer(
     status,
     statusText,
     headers,
+    hiddenCookies,
     firstByte: performance.now() - exchange.start,
     isCut,
     ...readAnswerBody(chunks, exchange),

@@ -202,6 +202,8 @@ export const playgroundArabic: OwnPlaygroundWords = {
   checkAnswerer: 'تحقق من الخادم: ربما ردّت صفحة تسجيل دخول أو وكيل بدل الواجهة البرمجية.',
   noSuccess: 'الحالة {status}، لكن الواجهة البرمجية تقول إن الطلب لم ينجح («success»: {value}).',
   bodySaysWhyIfTold: 'يذكر النص أدناه السبب، إن أخبرت به الواجهة البرمجية.',
+  cookieHidden:
+    'القيم المعروضة على شكل •••• تخص ملفات تعريف ارتباط HttpOnly، التي لا يجوز لأي نص برمجي في صفحة قراءتها.',
   noBody: 'ليس للاستجابة نص.',
   sizeSoFar: '{size} حتى الآن',
   sizeAndMore: '{size} وأكثر',

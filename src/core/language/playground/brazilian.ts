@@ -212,6 +212,8 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
     'Verifique o servidor: uma página de login ou um proxy pode ter respondido no lugar da API.',
   noSuccess: 'O status é {status}, mas a API diz que não teve êxito (“success”: {value}).',
   bodySaysWhyIfTold: 'O corpo abaixo diz o motivo, se a API o informar.',
+  cookieHidden:
+    'Os valores mostrados como •••• são de cookies HttpOnly, que nenhum script de uma página pode ler.',
   noBody: 'A resposta não tem corpo.',
   sizeSoFar: '{size} até agora',
   sizeAndMore: '{size} e mais',

@@ -209,6 +209,8 @@ export const playgroundCzech: OwnPlaygroundWords = {
   checkAnswerer: 'Zkontrolujte server: místo API mohla odpovědět přihlašovací stránka nebo proxy.',
   noSuccess: 'Stav je {status}, ale API hlásí neúspěch („success“: {value}).',
   bodySaysWhyIfTold: 'Tělo níže říká proč, pokud to API uvádí.',
+  cookieHidden:
+    'Hodnoty zobrazené jako •••• patří cookies s příznakem HttpOnly, které žádný skript stránky nesmí číst.',
   noBody: 'Odpověď nemá tělo.',
   sizeSoFar: 'Zatím {size}',
   sizeAndMore: '{size} a více',

@@ -210,6 +210,8 @@ export const playgroundDutch: OwnPlaygroundWords = {
     'Controleer de server: misschien antwoordde een inlogpagina of proxy in plaats van de API.',
   noSuccess: 'De status is {status}, maar volgens de API is het niet gelukt (“success”: {value}).',
   bodySaysWhyIfTold: 'De body hieronder zegt waarom, als de API het vermeldt.',
+  cookieHidden:
+    'Waarden die als •••• zijn getoond, horen bij HttpOnly-cookies, die geen enkel script van een pagina mag lezen.',
   noBody: 'Het antwoord heeft geen body.',
   sizeSoFar: '{size} tot nu toe',
   sizeAndMore: '{size} en meer',

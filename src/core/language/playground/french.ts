@@ -213,6 +213,8 @@ export const playgroundFrench: OwnPlaygroundWords = {
     'Vérifiez le serveur : une page de connexion ou un proxy a peut-être répondu à la place de l’API.',
   noSuccess: 'Le statut est {status}, mais l’API signale un échec (« success » : {value}).',
   bodySaysWhyIfTold: 'Le corps ci-dessous dit pourquoi, si l’API l’indique.',
+  cookieHidden:
+    'Les valeurs affichées sous la forme •••• sont celles de cookies HttpOnly, qu’aucun script d’une page ne peut lire.',
   noBody: 'La réponse n’a pas de corps.',
   sizeSoFar: '{size} pour l’instant',
   sizeAndMore: '{size} et plus',

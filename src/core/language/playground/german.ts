@@ -214,6 +214,8 @@ export const playgroundGerman: OwnPlaygroundWords = {
     'Prüfen Sie den Server: Vielleicht hat statt der API eine Anmeldeseite oder ein Proxy geantwortet.',
   noSuccess: 'Der Status ist {status}, aber die API meldet einen Misserfolg („success“: {value}).',
   bodySaysWhyIfTold: 'Der Body unten nennt den Grund, falls die API ihn mitteilt.',
+  cookieHidden:
+    'Als •••• angezeigte Werte gehören zu HttpOnly-Cookies, die kein Skript einer Seite lesen darf.',
   noBody: 'Die Antwort hat keinen Body.',
   sizeSoFar: '{size} bisher',
   sizeAndMore: '{size} und mehr',

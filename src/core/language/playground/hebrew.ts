@@ -199,6 +199,7 @@ export const playgroundHebrew: OwnPlaygroundWords = {
   checkAnswerer: 'בדקו את השרת: ייתכן שדף התחברות או פרוקסי ענו במקום ה־API.',
   noSuccess: 'הסטטוס הוא {status}, אך ה־API מדווח שהבקשה לא הצליחה (”success“: {value}).',
   bodySaysWhyIfTold: 'הגוף שלמטה אומר מדוע, אם ה־API מסר זאת.',
+  cookieHidden: 'ערכים המוצגים כ־•••• שייכים לעוגיות HttpOnly, שאף סקריפט של דף אינו רשאי לקרוא.',
   noBody: 'לתגובה אין גוף.',
   sizeSoFar: '{size} עד כה',
   sizeAndMore: '{size} ויותר',

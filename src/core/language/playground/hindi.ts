@@ -189,6 +189,7 @@ export const playgroundHindi: OwnPlaygroundWords = {
   checkAnswerer: 'सर्वर जाँचें: हो सकता है कि API की जगह किसी लॉगिन पृष्ठ या प्रॉक्सी ने उत्तर दिया हो।',
   noSuccess: 'स्थिति {status} है, लेकिन API के अनुसार अनुरोध सफल नहीं हुआ (“success”: {value})।',
   bodySaysWhyIfTold: 'यदि API कारण बताता है, तो वह नीचे दी गई बॉडी में है।',
+  cookieHidden: '•••• के रूप में दिखाए गए मान HttpOnly कुकी के हैं, जिन्हें पृष्ठ की कोई स्क्रिप्ट नहीं पढ़ सकती।',
   noBody: 'प्रतिक्रिया में कोई बॉडी नहीं है।',
   sizeSoFar: 'अब तक {size}',
   sizeAndMore: '{size} और अधिक',

@@ -194,6 +194,8 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   checkAnswerer: 'Periksa server: halaman masuk atau proxy mungkin menjawab menggantikan API.',
   noSuccess: 'Statusnya {status}, tetapi API menyatakan tidak berhasil (“success”: {value}).',
   bodySaysWhyIfTold: 'Body di bawah menyebutkan alasannya, jika API memberitahukannya.',
+  cookieHidden:
+    'Nilai yang ditampilkan sebagai •••• adalah milik cookie HttpOnly, yang tidak boleh dibaca skrip halaman mana pun.',
   noBody: 'Respons tidak memiliki body.',
   sizeSoFar: '{size} sejauh ini',
   sizeAndMore: '{size} lebih',

@@ -214,6 +214,8 @@ export const playgroundItalian: OwnPlaygroundWords = {
     'Controlla il server: al posto dell’API potrebbe aver risposto una pagina di accesso o un proxy.',
   noSuccess: 'Lo stato è {status}, ma l’API indica che non è riuscita («success»: {value}).',
   bodySaysWhyIfTold: 'Il corpo qui sotto dice perché, se l’API lo indica.',
+  cookieHidden:
+    'I valori mostrati come •••• sono di cookie HttpOnly, che nessuno script di una pagina può leggere.',
   noBody: 'La risposta non ha corpo.',
   sizeSoFar: '{size} finora',
   sizeAndMore: '{size} e oltre',

@@ -205,6 +205,8 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   noSuccess:
     'ステータスは {status} ですが、API は成功しなかったと示しています（「success」：{value}）。',
   bodySaysWhyIfTold: 'API が理由を示していれば、下のボディにあります。',
+  cookieHidden:
+    '•••• と表示された値は HttpOnly の Cookie のもので、ページのスクリプトからは読み取れません。',
   noBody: '応答にボディはありません。',
   sizeSoFar: '{size} 受信済み',
   sizeAndMore: '{size} 以上',

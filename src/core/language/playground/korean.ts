@@ -190,6 +190,8 @@ export const playgroundKorean: OwnPlaygroundWords = {
   checkAnswerer: '서버를 확인하세요. API 대신 로그인 페이지나 프록시가 응답했을 수 있습니다.',
   noSuccess: '상태는 {status}이지만 API는 성공하지 못했다고 합니다(“success”: {value}).',
   bodySaysWhyIfTold: 'API가 이유를 알려 준다면 아래 본문에 있습니다.',
+  cookieHidden:
+    '••••로 표시된 값은 HttpOnly 쿠키의 값이며, 페이지의 어떤 스크립트도 읽을 수 없습니다.',
   noBody: '응답에 본문이 없습니다.',
   sizeSoFar: '지금까지 {size}',
   sizeAndMore: '{size} 이상',

@@ -199,6 +199,8 @@ export const playgroundPersian: OwnPlaygroundWords = {
   checkAnswerer: 'کارساز را بررسی کنید: شاید به جای API صفحهٔ ورود یا پراکسی پاسخ داده باشد.',
   noSuccess: 'وضعیت {status} است، اما API می‌گوید که موفق نبود («success»: {value}).',
   bodySaysWhyIfTold: 'بدنهٔ زیر می‌گوید چرا، اگر API گفته باشد.',
+  cookieHidden:
+    'مقدارهایی که به شکل •••• نمایش داده شده‌اند از کوکی‌های HttpOnly هستند و هیچ اسکریپتی در صفحه اجازهٔ خواندن آن‌ها را ندارد.',
   noBody: 'پاسخ بدنه ندارد.',
   sizeSoFar: 'تاکنون {size}',
   sizeAndMore: '‏{size} و بیشتر',

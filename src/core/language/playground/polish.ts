@@ -211,6 +211,8 @@ export const playgroundPolish: OwnPlaygroundWords = {
   checkAnswerer: 'Sprawdź serwer: zamiast API mogła odpowiedzieć strona logowania lub proxy.',
   noSuccess: 'Status to {status}, ale API informuje o niepowodzeniu („success”: {value}).',
   bodySaysWhyIfTold: 'Treść poniżej mówi dlaczego, jeśli API to podaje.',
+  cookieHidden:
+    'Wartości pokazane jako •••• należą do plików cookie HttpOnly, których żaden skrypt strony nie może odczytać.',
   noBody: 'Odpowiedź nie ma treści.',
   sizeSoFar: 'Dotąd {size}',
   sizeAndMore: '{size} i więcej',

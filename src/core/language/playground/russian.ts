@@ -210,6 +210,8 @@ export const playgroundRussian: OwnPlaygroundWords = {
   checkAnswerer: 'Проверьте сервер: вместо API могла ответить страница входа или прокси.',
   noSuccess: 'Статус {status}, но API сообщает о неудаче («success»: {value}).',
   bodySaysWhyIfTold: 'В теле ниже сказано почему, если API это сообщает.',
+  cookieHidden:
+    'Значения, показанные как ••••, принадлежат cookie с флагом HttpOnly, которые скрипты страницы читать не могут.',
   noBody: 'У ответа нет тела.',
   sizeSoFar: 'Получено {size}',
   sizeAndMore: '{size} и больше',

@@ -184,6 +184,7 @@ export const playgroundSimplifiedChinese: OwnPlaygroundWords = {
   checkAnswerer: '请检查服务器：可能是登录页面或代理代替 API 作出了响应。',
   noSuccess: '状态为 {status}，但 API 表示未成功（“success”：{value}）。',
   bodySaysWhyIfTold: '如果 API 说明了原因，可在下面的响应体中看到。',
+  cookieHidden: '显示为 •••• 的值属于 HttpOnly Cookie，页面中的任何脚本都不能读取。',
   noBody: '响应没有响应体。',
   sizeSoFar: '已接收 {size}',
   sizeAndMore: '{size} 以上',

@@ -213,6 +213,8 @@ export const playgroundSpanish: OwnPlaygroundWords = {
     'Revisa el servidor: puede que haya respondido una página de inicio de sesión o un proxy en lugar de la API.',
   noSuccess: 'El estado es {status}, pero la API indica que no tuvo éxito («success»: {value}).',
   bodySaysWhyIfTold: 'El cuerpo de abajo dice por qué, si la API lo indica.',
+  cookieHidden:
+    'Los valores que se muestran como •••• son de cookies HttpOnly, que ningún script de una página puede leer.',
   noBody: 'La respuesta no tiene cuerpo.',
   sizeSoFar: '{size} hasta ahora',
   sizeAndMore: '{size} y más',

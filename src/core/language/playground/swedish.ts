@@ -204,6 +204,8 @@ export const playgroundSwedish: OwnPlaygroundWords = {
     'Kontrollera servern: en inloggningssida eller en proxy kan ha svarat i API:ets ställe.',
   noSuccess: 'Statusen är {status}, men API:et säger att det inte lyckades (”success”: {value}).',
   bodySaysWhyIfTold: 'Innehållet nedan säger varför, om API:et berättar det.',
+  cookieHidden:
+    'Värden som visas som •••• hör till HttpOnly-kakor, som inget skript på en sida får läsa.',
   noBody: 'Svaret har inget innehåll.',
   sizeSoFar: '{size} hittills',
   sizeAndMore: '{size} och mer',

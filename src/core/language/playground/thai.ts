@@ -183,6 +183,7 @@ export const playgroundThai: OwnPlaygroundWords = {
   checkAnswerer: 'ตรวจสอบเซิร์ฟเวอร์: หน้าเข้าสู่ระบบหรือพร็อกซีอาจตอบกลับแทน API',
   noSuccess: 'สถานะคือ {status} แต่ API แจ้งว่าไม่สำเร็จ (“success”: {value})',
   bodySaysWhyIfTold: 'เนื้อหาด้านล่างบอกสาเหตุ หาก API แจ้งไว้',
+  cookieHidden: 'ค่าที่แสดงเป็น •••• เป็นของคุกกี้ HttpOnly ซึ่งสคริปต์ของหน้าเว็บอ่านไม่ได้',
   noBody: 'การตอบกลับไม่มีเนื้อหา',
   sizeSoFar: 'ได้รับแล้ว {size}',
   sizeAndMore: '{size} ขึ้นไป',

@@ -184,6 +184,7 @@ export const playgroundTraditionalChinese: OwnPlaygroundWords = {
   checkAnswerer: '請檢查伺服器：可能是登入頁面或 Proxy 代替 API 回應。',
   noSuccess: '狀態是 {status}，但 API 表示未成功（「success」：{value}）。',
   bodySaysWhyIfTold: '如果 API 說明了原因，就在下方的本文中。',
+  cookieHidden: '顯示為 •••• 的值屬於 HttpOnly Cookie，頁面中的任何指令碼都不能讀取。',
   noBody: '回應沒有本文。',
   sizeSoFar: '目前收到 {size}',
   sizeAndMore: '{size} 以上',

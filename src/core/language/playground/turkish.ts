@@ -206,6 +206,8 @@ export const playgroundTurkish: OwnPlaygroundWords = {
     'Sunucuyu denetleyin: API yerine bir oturum açma sayfası veya vekil sunucu yanıt vermiş olabilir.',
   noSuccess: 'Durum {status}, ancak API başarısız olduğunu bildiriyor (“success”: {value}).',
   bodySaysWhyIfTold: 'API belirtiyorsa nedeni aşağıdaki gövdede yazar.',
+  cookieHidden:
+    '•••• olarak gösterilen değerler, hiçbir sayfa betiğinin okuyamadığı HttpOnly çerezlerine aittir.',
   noBody: 'Yanıtın gövdesi yok.',
   sizeSoFar: 'Şimdiye kadar {size}',
   sizeAndMore: '{size} ve daha fazlası',

@@ -209,6 +209,8 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
   checkAnswerer: 'Перевірте сервер: замість API могла відповісти сторінка входу або проксі.',
   noSuccess: 'Статус {status}, але API повідомляє про невдачу («success»: {value}).',
   bodySaysWhyIfTold: 'У тілі нижче сказано чому, якщо API це повідомляє.',
+  cookieHidden:
+    'Значення, показані як ••••, належать cookie з прапорцем HttpOnly, які скрипти сторінки читати не можуть.',
   noBody: 'Відповідь не має тіла.',
   sizeSoFar: 'Отримано {size}',
   sizeAndMore: '{size} і більше',

@@ -194,6 +194,8 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   checkAnswerer: 'Hãy kiểm tra máy chủ: có thể trang đăng nhập hoặc proxy đã trả lời thay cho API.',
   noSuccess: 'Trạng thái là {status}, nhưng API báo không thành công (“success”: {value}).',
   bodySaysWhyIfTold: 'Nội dung bên dưới cho biết lý do, nếu API có nêu.',
+  cookieHidden:
+    'Giá trị hiển thị là •••• thuộc về cookie HttpOnly, mà không script nào của trang được phép đọc.',
   noBody: 'Phản hồi không có nội dung.',
   sizeSoFar: 'Đã nhận {size}',
   sizeAndMore: '{size} trở lên',

@@ -123,6 +123,8 @@ export const sendingEnglish = {
   bodySaysWhyIfTold: 'The body below says why, if the API tells.',
 
   // The answer
+  cookieHidden:
+    'Values shown as •••• are those of HttpOnly cookies, which no script of a page may read.',
   noBody: 'The answer has no body.',
   sizeSoFar: '{size} so far',
   sizeAndMore: '{size} and more',

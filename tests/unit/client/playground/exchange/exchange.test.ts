@@ -109,6 +109,21 @@ suite('through the proxy', () => {
     assert.deepEqual(api.requests, []);
   });
 
+  test('a body of any size that the proxy takes is sent to it', async (t) => {
+    const api = await startEcho(t);
+    const mostBodyBytes = 2 * 1024 * 1024;
+    const proxy = await startPageProxy(t, { origins: () => [api.url], mostBodyBytes });
+    const sendText = (length: number) =>
+      sendAsPage(get(`${api.url}/`, { body: { kind: 'text', text: 'a'.repeat(length) } }), {
+        proxy,
+      });
+    assert.equal((await sendText(mostBodyBytes)).kind, 'answer');
+    const refused = await sendText(mostBodyBytes + 1);
+    assert.ok(refused.kind === 'failure');
+    assert.match(refused.message, /larger than 2 MB/);
+    assert.equal(api.requests.length, 1);
+  });
+
   test('a proxy that is gone is told from an API that is', async (t) => {
     const answers: RequestListener[] = [
       (_request, response) => response.end('{"origins": ["http://api.test"]}'),
