@@ -9,19 +9,26 @@ import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { expectations } from '../cli/options/option-values.ts';
 import { parseBase } from '../core/address/base.ts';
+import { toReason } from '../node/disk/system-error.ts';
+import { type ProxyLimits, readLimits } from '../server/proxy/limits.ts';
 import type { MountedDocs } from './mounted-docs.ts';
 import type { ServedDocs } from './serve-docs.ts';
 
-export interface LecternOptions {
+export interface LecternOptions extends ProxyLimits {
   /** Folder of `docs.json`, from the project's root; that root itself where nothing is said. */
   readonly docs?: string;
   /** Where the site is, below the `base` of Astro: `/docs`. The root where nothing is said. */
   readonly base?: string;
 }
 
-/** @throws for a `base` that is no path, and, when Astro starts, for `docs` that are no folder. */
-export default function lectern({ docs = '.', base = '' }: LecternOptions = {}): AstroIntegration {
+/** @throws for a `base` that is no path, for a limit that is none, and, when Astro starts, for `docs` that are no folder. */
+export default function lectern({
+  docs = '.',
+  base = '',
+  ...options
+}: LecternOptions = {}): AstroIntegration {
   const below = toPath(base);
+  const limits = toLimits(options);
   let mounted: MountedDocs | undefined;
   let served: ServedDocs | undefined;
   let ownPages: readonly string[] = [];
@@ -38,7 +45,7 @@ export default function lectern({ docs = '.', base = '' }: LecternOptions = {}):
       'astro:server:setup': async ({ server, logger }) => {
         if (mounted === undefined) return;
         const { serveDocs } = await import('./serve-docs.ts');
-        served = await serveDocs(mounted, { logger, ownPages: () => ownPages });
+        served = await serveDocs(mounted, { logger, limits, ownPages: () => ownPages });
         server.middlewares.use(served.answer);
       },
       'astro:server:done': async () => {
@@ -57,6 +64,14 @@ function toPath(base: string): string {
   const path = parseBase(base);
   if (path !== undefined) return path;
   throw new Error(`lectern: base must be ${expectations.base}; it is ${JSON.stringify(base)}.`);
+}
+
+function toLimits(options: ProxyLimits): ProxyLimits {
+  try {
+    return readLimits(options);
+  } catch (error) {
+    throw new Error(`lectern: ${toReason(error)}`, { cause: error });
+  }
 }
 
 function toMountedDocs(

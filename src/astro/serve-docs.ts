@@ -4,6 +4,7 @@ import { formatCounts } from '../cli/report/pretty.ts';
 import { orderDiagnostics } from '../core/diagnostic/order.ts';
 import { openDevSite } from '../engine/dev/dev-server.ts';
 import { toReason } from '../node/disk/system-error.ts';
+import type { ProxyLimits } from '../server/proxy/limits.ts';
 import { createPlaygroundProxy } from '../server/proxy/request-handler.ts';
 import { mountedBase, type MountedDocs } from './mounted-docs.ts';
 import { showProblems } from './show-problems.ts';
@@ -12,6 +13,8 @@ interface ServeOptions {
   readonly logger: AstroIntegrationLogger;
   /** Addresses of the project's own pages, without Astro's `base`; they go before. */
   readonly ownPages: () => readonly string[];
+  /** What the playground's proxy keeps to. */
+  readonly limits: ProxyLimits;
 }
 
 export interface ServedDocs {
@@ -26,7 +29,7 @@ export interface ServedDocs {
  */
 export async function serveDocs(
   docs: MountedDocs,
-  { logger, ownPages }: ServeOptions,
+  { logger, ownPages, limits }: ServeOptions,
 ): Promise<ServedDocs> {
   const { dir, astroBase } = docs;
   const site = await openDevSite({
@@ -37,7 +40,7 @@ export async function serveDocs(
       logger.info(problems.length === 0 ? 'No problems' : formatCounts(problems));
     },
     onFault: (error) => logger.error(toReason(error)),
-    createProxy: (origins) => createPlaygroundProxy({ origins }),
+    createProxy: (origins) => createPlaygroundProxy({ origins, ...limits }),
   });
   const isOwn = (url: string) => {
     const path = toPlain(url);

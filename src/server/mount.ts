@@ -5,12 +5,13 @@
 import { fileURLToPath } from 'node:url';
 import { readAllowedOrigins } from './allowed-origins.ts';
 import type { RequestListener } from './files/static-files.ts';
+import type { ProxyLimits } from './proxy/limits.ts';
 import { createPlaygroundProxy as proxyTo } from './proxy/request-handler.ts';
 import type { EndedRequest } from './proxy/request-handler.ts';
 
-export type { EndedRequest, RequestListener };
+export type { EndedRequest, ProxyLimits, RequestListener };
 
-export interface PlaygroundProxyOptions {
+export interface PlaygroundProxyOptions extends ProxyLimits {
   /** Folder that `lectern build` wrote: it tells where requests may go, also when it is rebuilt. */
   readonly site: string | URL;
   /**
@@ -21,19 +22,12 @@ export interface PlaygroundProxyOptions {
   readonly publicUrl?: string | undefined;
   /** Told when a request has ended. No header, path or body is ever told. */
   readonly onEnd?: ((ended: EndedRequest) => void) | undefined;
-  /**
-   * Milliseconds from the call to the end of the answer; of streams, until the API gives the next
-   * sign. Default: 30,000.
-   */
-  readonly mostMilliseconds?: number | undefined;
-  /** Bytes of the largest body that readers may send. Default: 1 MB. */
-  readonly mostBodyBytes?: number | undefined;
 }
 
 /**
  * A listener for Node's `http`, and for what is built on it. It answers every request that it is
  * given: mount it at `/_lectern/request` below the path of the site, before what reads bodies.
- * @throws TypeError when `publicUrl` is no address.
+ * @throws TypeError when `publicUrl` is no address, or a limit is none.
  */
 export function playgroundProxy({ site, ...options }: PlaygroundProxyOptions): RequestListener {
   const dir = site instanceof URL ? fileURLToPath(site) : site;

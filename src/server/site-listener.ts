@@ -6,10 +6,11 @@ import type { Exchange } from './files/send-file.ts';
 import { staticFiles } from './files/static-files.ts';
 import type { RequestListener, StaticSite } from './files/static-files.ts';
 import { hostNameOf, isOwnHost } from './own-request.ts';
+import type { ProxyLimits } from './proxy/limits.ts';
 import { createPlaygroundProxy } from './proxy/request-handler.ts';
 import type { EndedRequest } from './proxy/request-handler.ts';
 
-export interface ServedSite extends StaticSite {
+export interface ServedSite extends StaticSite, ProxyLimits {
   /** Under which readers reach the site; undefined where nobody but people at this machine do. */
   readonly publicUrl?: string | undefined;
   /**
@@ -36,15 +37,24 @@ export interface AnsweredRequest {
   readonly milliseconds: number;
 }
 
-/** A listener for `http.createServer`. @throws TypeError when `publicUrl` is no address. */
+/**
+ * A listener for `http.createServer`.
+ * @throws TypeError when `publicUrl` is no address, or a limit of the proxy is none.
+ */
 export function siteListener(served: ServedSite): RequestListener {
-  const { log, mcp, publicUrl, allowedHosts, ...site } = served;
+  const { log, mcp, publicUrl, allowedHosts, mostMilliseconds, mostBodyBytes, ...site } = served;
   const publicHost = publicUrl && hostNameOf(new URL(publicUrl).host);
   const names = allowedHosts && [...allowedHosts, ...(publicHost ? [publicHost] : [])];
   const files = staticFiles(site);
   const origins = () => readAllowedOrigins(site.dir);
   const onEnd = log && ((ended: EndedRequest) => log({ kind: 'sent', ...ended }));
-  const proxy = createPlaygroundProxy({ origins, publicUrl, onEnd });
+  const proxy = createPlaygroundProxy({
+    origins,
+    publicUrl,
+    onEnd,
+    mostMilliseconds,
+    mostBodyBytes,
+  });
   return (request, response) => {
     const path = pathOf(request);
     if (names !== undefined && !isOwnHost(request.headers.host, names)) {

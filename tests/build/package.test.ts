@@ -369,7 +369,7 @@ test('code that mounts the proxy has its types', async () => {
 import { playgroundProxy } from 'lectern/server';
 import type { EndedRequest, PlaygroundProxyOptions } from 'lectern/server';
 const onEnd = ({ method, status }: EndedRequest) => console.log(method, status.toFixed());
-const options: PlaygroundProxyOptions = { site: 'dist', publicUrl: process.env.PUBLIC_URL, onEnd };
+const options: PlaygroundProxyOptions = { site: 'dist', publicUrl: process.env.PUBLIC_URL, onEnd, mostBodyBytes: 5e6 };
 createServer(playgroundProxy(options));
 `,
     'without-site.ts': "import { playgroundProxy } from 'lectern/server';\nplaygroundProxy({});\n",
@@ -383,7 +383,7 @@ import lectern from 'lectern/astro';
 export default defineConfig({ integrations: [lectern(${options})] });
 `;
   const files = {
-    'astro.config.ts': config("{ docs: './docs', base: '/docs' }"),
+    'astro.config.ts': config("{ docs: './docs', base: '/docs', mostMilliseconds: 60_000 }"),
     'strange.config.ts': config('{ folder: 1 }'),
   };
   // The types of Astro's own dependencies are not ours to judge.

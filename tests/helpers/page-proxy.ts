@@ -30,7 +30,7 @@ export function sendAsPage(
   }: Partial<Outgoing> & { proxy?: string; signal?: AbortSignal } = {},
 ): Promise<Outcome> {
   const via = { proxy, disableProxy: false };
-  return send({ request, files: new Map(), via, timeout: 10_000, ...more }, signal);
+  return send({ request, files: new Map(), via, ...more }, signal);
 }
 
 /** What was answered, as a text; fails for what is no answer. */

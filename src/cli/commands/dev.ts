@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { orderDiagnostics } from '../../core/diagnostic/order.ts';
+import type { ProxyLimits } from '../../server/proxy/limits.ts';
 import { repairOutputFolder } from '../../node/output/output-folder.ts';
 import { readBaseOfProject } from '../../node/project/read-base.ts';
 import {
@@ -10,8 +11,9 @@ import {
   type ListenOptions,
   readBase,
   readListen,
+  readProxyLimits,
 } from '../options/checked-values.ts';
-import { base, common, host, port } from '../options/options.ts';
+import { base, common, host, port, proxyLimits } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
 import { diagnoseThrown } from '../report/diagnose-thrown.ts';
 import { formatCounts } from '../report/pretty.ts';
@@ -21,7 +23,7 @@ import { checkFolder } from '../terminal/project-folder.ts';
 import { untilQuit } from './dev-keys.ts';
 import { announce, diagnosePort, toUrl, untilAborted } from './listening.ts';
 
-export interface DevCommand extends ListenOptions {
+export interface DevCommand extends ListenOptions, ProxyLimits {
   readonly kind: 'dev';
   readonly dir: string;
   /** `''` or `/docs`; absent: what docs.json says. */
@@ -33,7 +35,14 @@ export interface DevCommand extends ListenOptions {
 export const dev: Verb<DevCommand> = {
   summary: 'Show the site while you write; pages reload as you save',
   dir: 'Folder that holds docs.json (default: the current one)',
-  options: [host, port, base, { name: 'open', text: 'Open the site in the browser' }, ...common],
+  options: [
+    host,
+    port,
+    base,
+    { name: 'open', text: 'Open the site in the browser' },
+    ...proxyLimits,
+    ...common,
+  ],
   examples: [
     ['lectern dev', 'The site of this folder at http://localhost:4321'],
     ['lectern dev docs --open', 'That of docs, opened in the browser'],
@@ -41,7 +50,8 @@ export const dev: Verb<DevCommand> = {
   ],
   read({ dir }, values) {
     const open = values.has('open');
-    return { kind: 'dev', dir, open, ...readListen(values), ...readBase(values) };
+    const limits = readProxyLimits(values);
+    return { kind: 'dev', dir, open, ...readListen(values), ...readBase(values), ...limits };
   },
   run,
 };
@@ -59,7 +69,9 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
     const { createPlaygroundProxy } = await import('../../server/proxy/request-handler.ts');
     const port = await findPort(host, command.port);
     const onReport = problemReporter(dir, context);
-    const createProxy = (origins: () => readonly string[]) => createPlaygroundProxy({ origins });
+    const { mostMilliseconds, mostBodyBytes } = command;
+    const createProxy = (origins: () => readonly string[]) =>
+      createPlaygroundProxy({ origins, mostMilliseconds, mostBodyBytes });
     const { journal } = context;
     const onFault = (error: unknown) => {
       showRefusal([diagnoseThrown(error)], { format: 'pretty' }, context);

@@ -1,10 +1,11 @@
 /** `lectern serve`: a built site with the playground's proxy, for one reader or for everybody. */
 
 import { resolve } from 'node:path';
+import type { ProxyLimits } from '../../server/proxy/limits.ts';
 import type { LogEntry } from '../../server/site-listener.ts';
-import { type ListenOptions, readListen } from '../options/checked-values.ts';
+import { type ListenOptions, readListen, readProxyLimits } from '../options/checked-values.ts';
 import { parseHostName, parsePublicUrl } from '../options/option-values.ts';
-import { common, host, port, type Option } from '../options/options.ts';
+import { common, host, port, proxyLimits, type Option } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
 import { showRefusal } from '../report/show-report.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
@@ -16,7 +17,7 @@ import { announce, diagnosePort, isLoopbackHost, untilAborted } from './listenin
 /** For downloads and requests of the playground that still run when the server is told to stop. */
 const millisecondsToEnd = 10_000;
 
-export interface ServeCommand extends ListenOptions {
+export interface ServeCommand extends ListenOptions, ProxyLimits {
   readonly kind: 'serve';
   readonly dir: string;
   /** Origin that readers see, without trailing slash. */
@@ -44,7 +45,7 @@ const accessLog: Option = {
 export const serve: Verb<ServeCommand> = {
   summary: 'Serve a built site over HTTP',
   dir: 'Folder of a built site, or a docs folder whose dist is one (default: the current one)',
-  options: [host, port, publicUrl, allowHost, accessLog, ...common],
+  options: [host, port, publicUrl, allowHost, accessLog, ...proxyLimits, ...common],
   examples: [
     ['lectern serve', 'The site in dist at http://localhost:4321'],
     [
@@ -59,6 +60,7 @@ export const serve: Verb<ServeCommand> = {
       kind: 'serve',
       dir,
       ...listen,
+      ...readProxyLimits(values),
       accessLog: values.has('access-log'),
       allowHosts: values.list('allow-host', parseHostName),
       ...(publicUrl !== undefined && { publicUrl }),
@@ -68,7 +70,7 @@ export const serve: Verb<ServeCommand> = {
 };
 
 async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
-  const { dir, host, port, publicUrl, allowHosts } = command;
+  const { dir, host, port, publicUrl, allowHosts, mostMilliseconds, mostBodyBytes } = command;
   const site = findBuiltSite(resolve(context.cwd, dir));
   if (site === undefined) {
     const nothing = diagnoseCli('cli/nothing-built', { folder: dir }, { file: '' });
@@ -84,6 +86,8 @@ async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
     const listener = siteListener({
       ...site,
       publicUrl,
+      mostMilliseconds,
+      mostBodyBytes,
       log,
       mcp: mcpListener({ ...site, publicUrl, version }),
       // Where other machines reach this one, they know it by names that nobody has told.

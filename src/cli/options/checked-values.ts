@@ -1,11 +1,14 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { parseBase } from '../../core/address/base.ts';
+import type { ProxyLimits } from '../../server/proxy/limits.ts';
 import { diagnoseCli } from '../terminal/cli-entries.ts';
 import {
   expectations,
   parseFormat,
   parsePort,
+  parseSeconds,
   parseSite,
+  parseSize,
   type ReportFormat,
 } from './option-values.ts';
 import type { OptionName } from './options.ts';
@@ -90,6 +93,16 @@ export interface ListenOptions {
 
 export function readListen(values: CheckedValues): ListenOptions {
   return { host: values.text('host') ?? '127.0.0.1', ...values.optional('port', parsePort) };
+}
+
+/** What the owner of a site sets for the proxy of the playground. */
+export function readProxyLimits(values: CheckedValues): ProxyLimits {
+  const mostMilliseconds = values.value('proxy-timeout', parseSeconds);
+  const mostBodyBytes = values.value('proxy-body', parseSize);
+  return {
+    ...(mostMilliseconds !== undefined && { mostMilliseconds }),
+    ...(mostBodyBytes !== undefined && { mostBodyBytes }),
+  };
 }
 
 /** `''` or `/docs`; absent where the configuration decides. */

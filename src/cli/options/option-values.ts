@@ -1,6 +1,7 @@
 /** From the text of an option to its value; undefined when it cannot be one. */
 
 import { hostNameOf } from '../../server/own-request.ts';
+import { limitRanges, megabyte } from '../../server/proxy/limits.ts';
 
 export type ReportFormat = 'pretty' | 'json' | 'github';
 
@@ -11,6 +12,8 @@ export const expectations = {
   'public-url': 'an address such as https://docs.example.com',
   'allow-host': 'a name such as docs.internal, without port',
   port: 'a number from 0 to 65535',
+  'proxy-timeout': 'a number of seconds from 1 to 3600',
+  'proxy-body': 'a size such as 500kB or 25MB, up to 100MB',
   format: 'pretty, json or github',
   live: 'an address such as https://api.example.com/v1',
   to: 'docs or mint',
@@ -34,6 +37,23 @@ export function parseConfigFormat(text: string): (typeof configFormats)[number] 
 export function parsePort(text: string): number | undefined {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   return port <= 65_535 ? port : undefined;
+}
+
+/** Milliseconds of a number of seconds. */
+export function parseSeconds(text: string): number | undefined {
+  const milliseconds = /^\d{1,4}$/.test(text) ? Number(text) * 1000 : NaN;
+  return isWithin(milliseconds, limitRanges.mostMilliseconds.most) ? milliseconds : undefined;
+}
+
+/** Bytes of a size with its unit. */
+export function parseSize(text: string): number | undefined {
+  const [, number = '', unit = ''] = /^(\d{1,6}(?:\.\d+)?) ?(k|M)i?B$/i.exec(text) ?? [];
+  const bytes = Math.round(Number(number) * (/^k$/i.test(unit) ? 1024 : megabyte));
+  return isWithin(bytes, limitRanges.mostBodyBytes.most) ? bytes : undefined;
+}
+
+function isWithin(value: number, most: number): boolean {
+  return value >= 1 && value <= most;
 }
 
 /** The origin of an http(s) address that has no path. */

@@ -22,6 +22,8 @@ export type OptionName =
   | 'public-url'
   | 'allow-host'
   | 'access-log'
+  | 'proxy-timeout'
+  | 'proxy-body'
   | 'no-redirect'
   | 'dry-run'
   | 'to'
@@ -81,6 +83,19 @@ export const port: Option = {
   placeholder: '4321',
   text: 'Port to listen on (default: 4321, or the next free one)',
 };
+/** Limits of the playground's proxy. */
+export const proxyLimits: readonly Option[] = [
+  {
+    name: 'proxy-timeout',
+    placeholder: '30',
+    text: 'Seconds of silence of the API after which a request of the playground is given up',
+  },
+  {
+    name: 'proxy-body',
+    placeholder: '1MB',
+    text: 'Size of the largest body that readers of the playground may send',
+  },
+];
 export const common: readonly Option[] = [
   { name: 'debug', text: 'Show stack traces of internal errors' },
   { name: 'help', short: 'h', text: 'Show this help' },

@@ -13,9 +13,6 @@ import type { Sending } from './sending.ts';
 import { createServerSection } from './server-section.ts';
 import { say } from './parts/say.ts';
 
-/** Without any sign of the server for so long, a request is given up. */
-const mostMilliseconds = 30_000;
-
 /** Fills the panel. Whoever has filled in something finds it again after closing the panel. */
 export function createForm(panel: HTMLElement, { state, samples }: LoadedState): void {
   const form = new Form(panel, state);
@@ -145,7 +142,7 @@ class Form {
     this.#carrier ??= new loaded.Sending(this.#response, this.#told);
     const via = { proxy, disableProxy: proxy === undefined };
     await this.#carrier.carryOut(
-      { request, files: filesByKey, via, timeout: mostMilliseconds },
+      { request, files: filesByKey, via },
       { request, masked: shownRequest, documented },
       {
         signal,

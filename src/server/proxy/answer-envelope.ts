@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { formatPolicy } from '../../core/policy/policy.ts';
 import { listHeaders } from './forward.ts';
+import type { SetLimits } from './limits.ts';
 import { decompress, readUpTo, readWhole } from './read-body.ts';
 import { tookTooLong, toRefusal } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
@@ -52,9 +53,9 @@ export function sendAnswer(
     : sendEnvelope(upstream, response);
 }
 
-/** Tells a page that there is a proxy, where it sends requests, and how much it takes. */
+/** Tells a page that there is a proxy, where it sends requests, and its limits. */
 export function sendOrigins(
-  reach: { readonly origins: readonly string[]; readonly mostBodyBytes: number },
+  reach: { readonly origins: readonly string[] } & SetLimits,
   response: ServerResponse,
 ): void {
   sendJson(response, 200, reach);

@@ -42,6 +42,7 @@ export async function* readUpTo(
 export async function readWhole(
   source: Readable,
   limit: number,
+  onChunk?: () => void,
 ): Promise<{ readonly bytes: Buffer; readonly truncated: boolean }> {
   const chunks: Buffer[] = [];
   const reader = readUpTo(source, limit);
@@ -49,5 +50,6 @@ export async function readWhole(
     const step = await reader.next();
     if (step.done) return { bytes: Buffer.concat(chunks), truncated: step.value.truncated };
     chunks.push(step.value);
+    onChunk?.();
   }
 }

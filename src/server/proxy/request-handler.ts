@@ -9,6 +9,8 @@ import { sendAnswer, sendOrigins, sendRefusal } from './answer-envelope.ts';
 import { formatMegabytes, parseEnvelope } from './envelope.ts';
 import { forward, resolveBySystem, resolveTarget } from './forward.ts';
 import type { ResolveName } from './forward.ts';
+import { readLimits } from './limits.ts';
+import type { ProxyLimits, SetLimits } from './limits.ts';
 import { checkCaller, isLocalCaller, isLocalTarget, parseTarget, readerAddress } from './policy.ts';
 import type { ProxyCaller } from './policy.ts';
 import { Quota } from './quota.ts';
@@ -16,7 +18,7 @@ import { readWhole } from './read-body.ts';
 import { Refusal, tookTooLong, toRefusal } from './refusal.ts';
 import { Silence } from './silence.ts';
 
-export interface ProxyOptions {
+export interface ProxyOptions extends ProxyLimits {
   /** Where requests may go, as the build wrote it; asked for each request. */
   readonly origins: () => readonly string[] | Promise<readonly string[]>;
   /**
@@ -29,10 +31,6 @@ export interface ProxyOptions {
   readonly onEnd?: ((ended: EndedRequest) => void) | undefined;
   /** In place of the system's. */
   readonly resolveName?: ResolveName;
-  /** From the call to the end of the answer, of streams to the next sign of the API; 30 seconds. */
-  readonly mostMilliseconds?: number | undefined;
-  /** Bytes of the largest body that readers may send; 1 MB. */
-  readonly mostBodyBytes?: number | undefined;
 }
 
 export interface EndedRequest {
@@ -43,31 +41,31 @@ export interface EndedRequest {
   readonly milliseconds: number;
 }
 
-const usualBodyBytes = 1024 * 1024;
-
 /** Base64 of the largest body, and its address and headers. */
-function mostEnvelopeBytes({ mostBodyBytes = usualBodyBytes }: ProxyOptions): number {
+function mostEnvelopeBytes({ mostBodyBytes }: SetLimits): number {
   return Math.ceil(mostBodyBytes * (4 / 3)) + 64 * 1024;
 }
 
 /** How a page asks whether there is a proxy, before it trusts it with anything. */
 const question = '{"ask":"origins"}';
 
-/** @throws TypeError when `publicUrl` is no address. */
+/** @throws TypeError when `publicUrl` is no address, or a limit is none. */
 export function createPlaygroundProxy(options: ProxyOptions): RequestListener {
   const quota = new Quota(() => performance.now());
   const { publicUrl } = options;
+  const limits = readLimits(options);
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   return (request, response) => {
     const { method, headers, httpVersion, socket } = request;
     const address = socket.remoteAddress ?? '';
     const caller = { method, headers, httpVersion, address, publicOrigin };
-    void answer({ options, quota, caller, request, response });
+    void answer({ options, limits, quota, caller, request, response });
   };
 }
 
 interface Call {
   readonly options: ProxyOptions;
+  readonly limits: SetLimits;
   readonly quota: Quota;
   readonly caller: ProxyCaller;
   readonly request: IncomingMessage;
@@ -75,8 +73,8 @@ interface Call {
 }
 
 async function answer({ quota, ...call }: Call): Promise<void> {
-  const { options, caller, response } = call;
-  const silence = new Silence(options.mostMilliseconds ?? 30_000);
+  const { limits, caller, response } = call;
+  const silence = new Silence(limits.mostMilliseconds);
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   let leave: (() => void) | undefined;
@@ -101,23 +99,17 @@ interface SentCall extends Omit<Call, 'quota'> {
   readonly silence: Silence;
 }
 
-async function send({
-  options,
-  caller,
-  request,
-  response,
-  signal,
-  silence,
-}: SentCall): Promise<void> {
+async function send(call: SentCall): Promise<void> {
+  const { options, limits, caller, request, response, signal, silence } = call;
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
-  const text = await readEnvelope(request, options, signal);
+  const text = await readEnvelope(call);
   const origins = await options.origins();
   if (text === question) {
-    sendOrigins({ origins, mostBodyBytes: options.mostBodyBytes ?? usualBodyBytes }, response);
+    sendOrigins({ origins, ...limits }, response);
     return;
   }
-  const wanted = parseEnvelope(text, options.mostBodyBytes ?? usualBodyBytes);
+  const wanted = parseEnvelope(text, limits.mostBodyBytes);
   const url = parseTarget(wanted.url, origins);
   const end = (status: number) => {
     options.onEnd?.({
@@ -142,17 +134,15 @@ async function send({
   }
 }
 
-async function readEnvelope(
-  request: IncomingMessage,
-  options: ProxyOptions,
-  signal: AbortSignal,
-): Promise<string> {
-  const most = mostEnvelopeBytes(options);
+async function readEnvelope({ request, limits, signal, silence }: SentCall): Promise<string> {
+  const most = mostEnvelopeBytes(limits);
+  // A large body may take its time, as long as it comes; how long is up to the server around.
+  const onChunk = () => silence.restart();
   const { bytes, truncated } = request.readableEnded
     ? fromParser(request, most)
-    : await within(readWhole(request, most), signal);
+    : await within(readWhole(request, most, onChunk), signal);
   if (truncated) {
-    const size = formatMegabytes(options.mostBodyBytes ?? usualBodyBytes);
+    const size = formatMegabytes(limits.mostBodyBytes);
     throw new Refusal('too-large', `The request is larger than ${size}.`);
   }
   return bytes.toString();

@@ -8,6 +8,16 @@ test('a base that is no path is refused when the configuration is read', () => {
   });
 });
 
+test('a limit of the proxy that is none is refused when the configuration is read', () => {
+  assert.throws(() => lectern({ mostMilliseconds: 0 }), {
+    message: 'lectern: mostMilliseconds must be a number from 1 to 3600000; it is 0.',
+  });
+  assert.throws(() => lectern({ mostBodyBytes: 2 ** 40 }), {
+    message: 'lectern: mostBodyBytes must be a number from 1 to 104857600; it is 1099511627776.',
+  });
+  assert.equal(lectern({ mostMilliseconds: 120_000, mostBodyBytes: 5_000_000 }).name, 'lectern');
+});
+
 test('a base may be written with or without slashes', () => {
   for (const base of ['', '/', 'docs', '/docs/']) assert.equal(lectern({ base }).name, 'lectern');
 });

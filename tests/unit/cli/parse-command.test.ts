@@ -66,6 +66,31 @@ test('without options a verb works on the current folder with the defaults', () 
   assert.deepEqual(commandOf('init new'), { kind: 'init', dir: 'new', given: {}, yes: false });
 });
 
+test('serve and dev take how long the proxy waits, and how much it takes', () => {
+  for (const verb of ['serve', 'dev']) {
+    const limitsOf = (text: string) => {
+      const command = commandOf(`${verb} ${text}`);
+      assert.ok(command.kind === 'serve' || command.kind === 'dev');
+      return [command.mostMilliseconds, command.mostBodyBytes];
+    };
+    assert.deepEqual(limitsOf(''), [undefined, undefined]);
+    assert.deepEqual(limitsOf('--proxy-timeout 90'), [90_000, undefined]);
+    assert.deepEqual(limitsOf('--proxy-body 25MB'), [undefined, 25 * 1024 * 1024]);
+    assert.deepEqual(limitsOf('--proxy-body 1.5mb'), [undefined, 1.5 * 1024 * 1024]);
+    assert.deepEqual(limitsOf('--proxy-body 500kB'), [undefined, 500 * 1024]);
+    for (const text of ['0', '-1', '3601', '30s', 'NaN']) {
+      assert.deepEqual(mistakesOf(`${verb} --proxy-timeout=${text}`), [
+        `error cli/invalid-value: --proxy-timeout must be a number of seconds from 1 to 3600, not "${text}". -> Give --proxy-timeout a number of seconds from 1 to 3600.`,
+      ]);
+    }
+    for (const text of ['25', '0MB', '101MB', '5GB', 'MB']) {
+      assert.deepEqual(mistakesOf(`${verb} --proxy-body=${text}`), [
+        `error cli/invalid-value: --proxy-body must be a size such as 500kB or 25MB, up to 100MB, not "${text}". -> Give --proxy-body a size such as 500kB or 25MB, up to 100MB.`,
+      ]);
+    }
+  }
+});
+
 test('rename takes two names before the folder, explain a topic behind it', () => {
   const rename = { kind: 'rename', from: 'a', to: 'b', dir: '.', redirect: true, dryRun: false };
   assert.deepEqual(commandOf('rename a b'), { ...rename, format: 'pretty' });

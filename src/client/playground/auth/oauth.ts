@@ -153,7 +153,7 @@ async function askForToken(
     ],
     body: { kind: 'text', text: new URLSearchParams(all).toString() },
   };
-  const outcome = await send({ request, files: new Map(), via, timeout: 30_000 }, signal);
+  const outcome = await send({ request, files: new Map(), via }, signal);
   if (outcome.kind === 'failure') throw new AuthorisationError(outcome.message, outcome.next);
   const { bytes } = await readAnswer(outcome, () => undefined);
   return readToken(decodeText(bytes), outcome.status);

@@ -3,16 +3,20 @@
 export class Deadline {
   readonly #stop = new AbortController();
   readonly #milliseconds: number;
+  /** The present time of waiting. */
+  #waiting: number;
   readonly #wish: AbortSignal;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: 'running' | 'timeout' | 'aborted' = 'running';
 
-  constructor(milliseconds: number, wish: AbortSignal) {
+  /** @param more milliseconds until the first sign, while a large request is on its way. */
+  constructor(milliseconds: number, wish: AbortSignal, more = 0) {
     this.#milliseconds = milliseconds;
+    this.#waiting = milliseconds + more;
     this.#wish = wish;
     wish.addEventListener('abort', this.#abort);
     if (wish.aborted) this.#abort();
-    else this.restart();
+    else this.#start();
   }
 
   get signal(): AbortSignal {
@@ -20,7 +24,7 @@ export class Deadline {
   }
 
   get milliseconds(): number {
-    return this.#milliseconds;
+    return this.#waiting;
   }
 
   /** `running` also when it has ended by itself. */
@@ -31,13 +35,18 @@ export class Deadline {
   /** There was a sign: the time begins anew. */
   restart(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#end('timeout'), this.#milliseconds);
+    this.#waiting = this.#milliseconds;
+    this.#start();
   }
 
   /** Nobody waits any more. */
   end(): void {
     clearTimeout(this.#timer);
     this.#wish.removeEventListener('abort', this.#abort);
+  }
+
+  #start(): void {
+    this.#timer = setTimeout(() => this.#end('timeout'), this.#waiting);
   }
 
   readonly #abort = (): void => this.#end('aborted');

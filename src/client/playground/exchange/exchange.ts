@@ -7,7 +7,7 @@ import { Deadline } from './deadline.ts';
 import { sendDirectly } from './direct-transport.ts';
 import { encodeRequest } from './encode-request.ts';
 import { type Failure, failWith } from './failures.ts';
-import { findProxy } from './find-proxy.ts';
+import { findProxy, type Proxy } from './find-proxy.ts';
 import { type ProxyEndpoint, sendByProxy } from './proxy-transport.ts';
 import { canSendDirectly, findFault } from './sendable.ts';
 import { surroundings } from './surroundings.ts';
@@ -22,8 +22,8 @@ export interface Outgoing {
     readonly proxy: string | undefined;
     readonly disableProxy: boolean;
   };
-  /** Milliseconds without any sign of the server. */
-  readonly timeout: number;
+  /** Milliseconds without any sign of the server; as the owner of the site has it, or 30 seconds. */
+  readonly timeout?: number;
 }
 
 export type Outcome = Answer | Failure;
@@ -67,12 +67,13 @@ export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Out
     });
   }
   const start = performance.now();
+  const proxy = await askForProxy(outgoing, signal);
   const begin = () => {
-    const deadline = new Deadline(timeout, signal);
+    const milliseconds = timeout ?? proxy?.mostMilliseconds ?? usualMilliseconds;
+    const deadline = new Deadline(milliseconds, signal, timeToUpload(encoded.body));
     return { method: request.method, url, ...encoded, deadline, start };
   };
-  const proxy = await chooseProxy(outgoing, url, signal);
-  if (proxy !== undefined) {
+  if (proxy && proxy.origins?.includes(url.origin) !== false) {
     const outcome = await sendByProxy(begin(), proxy);
     if (!isLeftToBrowser(outcome)) return outcome;
   }
@@ -84,19 +85,24 @@ export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Out
   return sendDirectly(begin());
 }
 
-/** The proxy, where it may be asked for this address. */
-async function chooseProxy(
-  { via, timeout }: Outgoing,
-  url: URL,
+const usualMilliseconds = 30_000;
+
+/** Milliseconds in which a slow connection carries a body: no sign comes from anywhere meanwhile. */
+function timeToUpload(body: Blob | undefined): number {
+  const bytesPerMillisecond = 50;
+  return (body?.size ?? 0) / bytesPerMillisecond;
+}
+
+/** The proxy of the site, with its limits. */
+async function askForProxy(
+  { via, timeout = usualMilliseconds }: Outgoing,
   signal: AbortSignal,
-): Promise<ProxyEndpoint | undefined> {
+): Promise<(Proxy & ProxyEndpoint) | undefined> {
   if (via.disableProxy || via.proxy === undefined) return undefined;
   // Whoever is silent about being a proxy is none.
   const patience = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   const proxy = await Promise.race([findProxy(via.proxy), untilAborted(patience)]);
-  if (proxy === undefined) return undefined;
-  if (proxy.origins?.includes(url.origin) === false) return undefined;
-  return { endpoint: via.proxy, mostBytes: proxy.mostBodyBytes };
+  return proxy && { ...proxy, endpoint: via.proxy };
 }
 
 /** The proxy has sent nothing, and the browser may well reach what the proxy must not. */

@@ -5,6 +5,8 @@ export interface Proxy {
   readonly origins?: readonly string[];
   /** Bytes of the largest body that it takes; absent where it does not tell. */
   readonly mostBodyBytes?: number;
+  /** Of silence, after which the site's owner has requests given up. */
+  readonly mostMilliseconds?: number;
 }
 
 const known = new Map<string, Promise<Proxy | undefined>>();
@@ -37,11 +39,14 @@ async function ask(endpoint: string): Promise<Proxy | undefined> {
 /** Servers of files answer with pages of their own, and some answer everything with a good one. */
 function readAnswer(text: string): Proxy | undefined {
   try {
-    const { origins, mostBodyBytes, error } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const { origins, mostBodyBytes, mostMilliseconds, error } = JSON.parse(text) as Readonly<
+      Record<string, unknown>
+    >;
     if (Array.isArray(origins)) {
       return {
         origins: origins.filter((origin) => typeof origin === 'string'),
         ...(typeof mostBodyBytes === 'number' && { mostBodyBytes }),
+        ...(typeof mostMilliseconds === 'number' && { mostMilliseconds }),
       };
     }
     return typeof error === 'object' && error !== null && 'kind' in error ? {} : undefined;

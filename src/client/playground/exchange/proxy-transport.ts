@@ -10,7 +10,7 @@ import { listChunks, readAnswerBody, type RunningExchange, stoppedBy } from './r
 export interface ProxyEndpoint {
   readonly endpoint: string;
   /** Bytes of the largest body; unknown where the proxy does not tell. */
-  readonly mostBytes: number | undefined;
+  readonly mostBodyBytes?: number;
 }
 
 /** What every proxy takes. */
@@ -18,12 +18,12 @@ const usualBytes = 1024 * 1024;
 
 export async function sendByProxy(
   exchange: RunningExchange,
-  { endpoint, mostBytes = usualBytes }: ProxyEndpoint,
+  { endpoint, mostBodyBytes = usualBytes }: ProxyEndpoint,
 ): Promise<Outcome> {
   const { url, deadline, body } = exchange;
-  if (body !== undefined && body.size > mostBytes) {
+  if (body !== undefined && body.size > mostBodyBytes) {
     deadline.end();
-    return failWith('proxy-refused', { url, refusal: 'too-large', mostBytes });
+    return failWith('proxy-refused', { url, refusal: 'too-large', mostBytes: mostBodyBytes });
   }
   try {
     const response = await fetch(endpoint, {
@@ -147,9 +147,7 @@ function toFailure({ error }: Message, { url, deadline }: RunningExchange): Fail
   if (reason === undefined) {
     return failWith('proxy-refused', { url, refusal: error.kind });
   }
-  // The proxy's own patience, where it is the shorter one.
-  const seconds = Math.min(30, Math.round(deadline.milliseconds / 1000));
-  return failWith(reason, { url, seconds });
+  return failWith(reason, { url, seconds: Math.round(deadline.milliseconds / 1000) });
 }
 
 function parse(text: string): Message {

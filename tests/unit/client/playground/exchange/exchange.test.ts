@@ -266,6 +266,32 @@ suite('stopping', () => {
     assert.equal(reasonOf(outcome), 'timeout');
   });
 
+  test('a stream is read as long as it speaks, with a proxy and without', async (t) => {
+    const api = await startServer(t, (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      let sent = 0;
+      const timer = setInterval(() => {
+        sent += 1;
+        response.write(`data: ${sent}\n\n`);
+        if (sent < 8) return;
+        clearInterval(timer);
+        response.end();
+      }, 100);
+    });
+    const proxy = await startPageProxy(t, { origins: () => [api], mostMilliseconds: 400 });
+    const direct = await sendAsPage(get(api), { timeout: 400 });
+    assert.match(await textOf(direct), /data: 8\n\n$/);
+    assert.match(await textOf(await sendAsPage(get(api), { proxy })), /data: 8\n\n$/);
+  });
+
+  test('the time that the owner of a site sets is that of its pages as well', async (t) => {
+    const silent = await startServer(t, () => undefined);
+    const proxy = await startPageProxy(t, { origins: () => [], mostMilliseconds: 50 });
+    // Sent directly: the proxy is for other servers.
+    const outcome = await sendAsPage(get(silent), { proxy });
+    assert.equal(reasonOf(outcome), 'timeout');
+  });
+
   test('a server that stops in the middle of its answer is given up as well', async (t) => {
     const api = await startServer(t, (_request, response) => {
       response.write('begin');

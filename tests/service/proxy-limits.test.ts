@@ -1,0 +1,84 @@
+/** How long the playground's proxy waits, and how much it takes, as the owner of a site sets it. */
+import assert from 'node:assert/strict';
+import { request as sendRequest } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'node:test';
+import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
+import { startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
+
+const toBase64 = (text: string) => Buffer.from(text).toString('base64');
+
+test('a larger body goes out where the server of the site allows it', async (t) => {
+  const api = await startServer(t, (request, response) => {
+    request.resume().on('end', () => response.end());
+  });
+  const megabytes = 3 * 1024 * 1024;
+  const proxy = await startProxy(t, { origins: () => [api], mostBodyBytes: megabytes });
+  const send = (size: number) => proxy.get(`${api}/`, { body: toBase64('a'.repeat(size)) });
+  assert.equal((await send(megabytes)).status, 200);
+  assert.equal((await send(megabytes + 1)).error, 'too-large');
+  const { text } = await proxy.call({ envelope: { ask: 'origins' } });
+  assert.match(text, /"mostBodyBytes":3145728/);
+});
+
+test('a stream goes on as long as the API gives signs', async (t) => {
+  const api = await startServer(t, (request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    let sent = 0;
+    const timer = setInterval(() => {
+      sent += 1;
+      response.write(`data: ${sent}\n\n`);
+      if (sent < 8) return;
+      clearInterval(timer);
+      if (request.url === '/ends') response.end();
+    }, 100);
+  });
+  const proxy = await startProxy(t, { origins: () => [api], mostMilliseconds: 400 });
+  const follow = async (path: string) => {
+    const { text } = await proxy.call({
+      envelope: { method: 'GET', url: api + path },
+      headers: {
+        'Content-Type': 'application/json',
+        'Sec-Fetch-Site': 'same-origin',
+        Accept: 'application/x-ndjson, application/json',
+      },
+    });
+    return text.trim().split('\n').at(-1) ?? '';
+  };
+  assert.match(await follow('/ends'), /"kind":"end"/);
+  assert.match(await follow('/falls-silent'), /"kind":"timeout"/);
+});
+
+test('a large body may come slowly, as long as it comes', async (t) => {
+  const { api, proxy } = await startPair(t, { mostMilliseconds: 400 });
+  const envelope = JSON.stringify({ method: 'PUT', url: `${api.url}/`, body: toBase64('text') });
+  const pieces = envelope.match(/.{1,12}/g) ?? [];
+  const sendSlowly = async (most: number) => {
+    const { promise, resolve } = Promise.withResolvers<number | undefined>();
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+    const sent = sendRequest(proxy.url, { method: 'POST', headers, agent: false });
+    sent.on('error', () => undefined);
+    sent.on('response', (answer) => resolve(answer.resume().statusCode));
+    for (const piece of pieces.slice(0, most)) {
+      await wait(100);
+      sent.write(piece);
+    }
+    if (most > pieces.length) sent.end();
+    return promise;
+  };
+  assert.ok(pieces.length > 5);
+  assert.equal(await sendSlowly(Infinity), 200);
+  assert.equal(await sendSlowly(2), 504);
+});
+
+test('a limit that is none is told when the proxy is mounted', () => {
+  const mountWith = (limits: object) => () =>
+    createPlaygroundProxy({ origins: () => [], ...limits });
+  for (const mostMilliseconds of [0, -1, 1.5, NaN, 3_600_001, '30']) {
+    assert.throws(mountWith({ mostMilliseconds }), TypeError);
+  }
+  assert.throws(mountWith({ mostBodyBytes: '25MB' }), {
+    name: 'TypeError',
+    message: 'mostBodyBytes must be a number from 1 to 104857600; it is "25MB".',
+  });
+});
