@@ -55,9 +55,13 @@ const replies: Readonly<Record<string, Reply>> = {
   },
   events: (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    response.write('data: first\n\n');
+    response.write('data: first\n\nevent: add\nid: 7\ndata: {"pet": {"name": "Rex"}}\n\n');
     void stream.promise.then(() => response.end('data: last\n\n'));
   },
+  many: reply(
+    'text/event-stream',
+    Array.from({ length: 1200 }, (_, n) => `data: ${n + 1}\n\n`).join(''),
+  ),
 };
 
 /** Requests that reached the API: `GET /pet`. */
@@ -258,14 +262,35 @@ suite('answers', () => {
   });
 
   test('events are shown while they arrive, and the reader can stop them', async (t) => {
-    const page = await showAnswer(t, 'events', 'data: first');
+    const page = await showAnswer(t, 'events', '7');
+    const events = page.locator('.event-list > li');
+    const lines = async () =>
+      (await events.allInnerTexts()).map((line) => line.replace(/\s+/g, ' '));
+    const first = ['1 message first', '2 add id: 7 {"pet": {"name": "Rex"}}'];
+    assert.deepEqual(await lines(), first);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.locator('.answer', { hasText: 'You cancelled the request.' }).waitFor();
-    assert.match(await answerOf(page), /data: first/);
+    assert.deepEqual(await lines(), first);
     await ask(page, 'events');
-    await page.locator('.answer', { hasText: 'data: first' }).waitFor();
+    await events.nth(1).waitFor();
+    // What a reader has opened stays so while more comes.
+    await events.nth(1).locator('summary').first().click();
+    await events.nth(1).locator('.json-line', { hasText: '"Rex"' }).waitFor();
     stream.resolve(undefined);
-    await page.locator('.answer', { hasText: 'data: last' }).waitFor();
+    await events.nth(2).waitFor();
+    await page.getByRole('button', { name: 'Download' }).waitFor();
+    assert.equal(await events.nth(1).locator('.json-line', { hasText: '"Rex"' }).isVisible(), true);
+    await page.getByRole('button', { name: 'Raw' }).click();
+    assert.match(await answerOf(page), /event: add\nid: 7/);
+  });
+
+  test('of a long stream the latest events are listed, and all that came is in the raw text', async (t) => {
+    const page = await showAnswer(t, 'many', 'The last 500 events are listed.');
+    const events = page.locator('.event-list > li');
+    assert.equal(await events.count(), 500);
+    assert.equal((await events.last().innerText()).replace(/\s+/g, ' '), '1200 message 1200');
+    await page.getByRole('button', { name: 'Raw' }).click();
+    assert.match(await answerOf(page), /^data: 1$/m);
   });
 
   test('what is wrong with an answer is said, whatever its status', async (t) => {

@@ -64,7 +64,7 @@ function restNote(): HTMLElement {
 type Choice = readonly [label: string, show: () => void];
 
 /** Two buttons of which one is pressed. */
-function choose(first: Choice, second: Choice): HTMLElement {
+export function choose(first: Choice, second: Choice): HTMLElement {
   const buttons = [first, second].map(([label, show], rank) => {
     const made = button(label, () => {
       for (const other of buttons) other.setAttribute('aria-pressed', String(other === made));
@@ -120,7 +120,7 @@ function draw(tools: readonly ElementContent[], shown: readonly ElementContent[]
   );
 }
 
-function copyButton(text: string): HTMLElement {
+export function copyButton(text: string): HTMLElement {
   const made = button(sayAnswer('copy'), () => {
     void navigator.clipboard.writeText(text).then(
       () => made.replaceChildren(sayAnswer('copied')),
@@ -130,7 +130,7 @@ function copyButton(text: string): HTMLElement {
   return made;
 }
 
-function downloadButton({ mediaType, toUrl, isCut }: ShownBody): HTMLElement {
+export function downloadButton({ mediaType, toUrl, isCut }: ShownBody): HTMLElement {
   return button(sayAnswer(isCut ? 'downloadPart' : 'download'), () => {
     // Of no type that a browser would open as a page of this site.
     const link = element('a', {

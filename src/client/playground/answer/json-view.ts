@@ -113,7 +113,8 @@ export function drawText(text: string, isJson: boolean): HTMLPreElement {
   return element('pre', { class: 'answer-text', tabindex: '0' }, code);
 }
 
-function colour(text: string): readonly ElementContent[] {
+/** JSON's text in pieces, some of them with a colour. */
+export function colour(text: string): readonly ElementContent[] {
   const content: ElementContent[] = [];
   let end = 0;
   for (const { kind, text: found, start } of listTokens(text)) {

@@ -13,7 +13,7 @@ import {
   mediaTypeOf,
 } from './answer-body.ts';
 import { listNotes, type AnswerNote } from './answer-notes.ts';
-import type { drawBody } from './body-view.ts';
+import type { drawBody, ShownBody } from './body-view.ts';
 import { element } from '../parts/elements.ts';
 import type { Answer, Outcome } from '../exchange/exchange.ts';
 import type { Failure } from '../exchange/failures.ts';
@@ -81,8 +81,9 @@ export class ResponseView {
     const head = drawHead(answer);
     const rest = element('div', { class: 'answer-rest' });
     this.#shown.append(head.line, drawHeaders(answer), rest);
-    const stream = isStream(mediaType) ? new StreamView(answer.headers) : undefined;
-    if (stream) rest.append(stream.frame);
+    const stream = await openStream(answer, mediaType);
+    if (isLate()) return;
+    if (stream) rest.append(stream.element);
     const read = await readAnswer(answer, (chunk, size) => {
       if (isLate()) return;
       stream?.append(chunk);
@@ -95,26 +96,26 @@ export class ResponseView {
     this.#told.textContent = `${[answer.status, answer.statusText].join(' ').trim()}, ${formatTime(answer.total())}, ${formatSize(read.bytes.length)}.`;
     const view = await drawing;
     if (isLate()) return;
-    await this.#showBody({ answer, context, read, rest, view, isLate });
+    await this.#showBody({ answer, context, read, rest, view, stream, isLate });
   }
 
-  async #showBody({ answer, context, read, rest, view, isLate }: Finished): Promise<void> {
+  async #showBody({ answer, context, read, rest, view, stream, isLate }: Finished): Promise<void> {
     const { headers } = answer;
     const { documented } = context;
     const mediaType = mediaTypeOf(headers);
     const kind = kindOfBody(mediaType, read.bytes);
     const isText = (kind === 'json' || kind === 'text') && !read.isCut && !read.failure;
     const text = isText ? decodeText(read.bytes, headers) : undefined;
-    const body = view?.drawBody({
+    const shown = {
       bytes: read.bytes,
       headers,
       mediaType,
       isCut: read.isCut,
-      toUrl: (type) => this.#toUrl(read.bytes, type),
-    });
-    rest.replaceChildren(
-      body ?? element('p', { class: 'answer-note' }, sayAnswer(view ? 'noBody' : 'bodyFailed')),
-    );
+      toUrl: (type: string) => this.#toUrl(read.bytes, type),
+    };
+    // Events are drawn already, and a reader may have opened some.
+    if (stream?.finish) stream.finish(shown);
+    else rest.replaceChildren(drawWhole(shown, view));
     if (documented && text !== undefined && kind === 'json') {
       const comparison = await import('./comparison-view.ts').catch(() => undefined);
       if (isLate()) return;
@@ -132,12 +133,36 @@ export class ResponseView {
   }
 }
 
+/** Draws a body that comes in parts, as it comes. */
+interface StreamDrawing {
+  readonly element: HTMLElement;
+  readonly append: (chunk: Uint8Array) => void;
+  /** Absent where the body is drawn anew when all of it is there. */
+  readonly finish?: (body: ShownBody) => void;
+}
+
+/** Undefined for what is shown when all of it has come. */
+async function openStream({ headers }: Answer, type: string): Promise<StreamDrawing | undefined> {
+  if (!isStream(type)) return undefined;
+  const events =
+    type === 'text/event-stream'
+      ? await import('./event-list.ts').catch(() => undefined)
+      : undefined;
+  return events ? new events.EventList(headers) : new StreamView(headers);
+}
+
+function drawWhole(body: ShownBody, view: Finished['view']): HTMLElement {
+  const none = sayAnswer(view ? 'noBody' : 'bodyFailed');
+  return view?.drawBody(body) ?? element('p', { class: 'answer-note' }, none);
+}
+
 interface Finished {
   readonly answer: Answer;
   readonly context: ResponseContext;
   readonly read: ReadBody;
   /** Below the head. */
   readonly rest: HTMLElement;
+  readonly stream: StreamDrawing | undefined;
   /** Undefined where it could not be loaded. */
   readonly view: { readonly drawBody: typeof drawBody } | undefined;
   readonly isLate: () => boolean;

@@ -3,7 +3,7 @@ import { decoderOf, mostShown } from './answer-body.ts';
 import { element } from '../parts/elements.ts';
 
 export class StreamView {
-  readonly frame = element('pre', { class: 'answer-text', tabindex: '0' }, element('code'));
+  readonly element = element('pre', { class: 'answer-text', tabindex: '0' }, element('code'));
   readonly #decoder: TextDecoder;
   #left = mostShown;
 
@@ -14,6 +14,6 @@ export class StreamView {
   append(chunk: Uint8Array): void {
     const text = this.#decoder.decode(chunk, { stream: true }).slice(0, this.#left);
     this.#left -= text.length;
-    this.frame.firstElementChild?.append(text);
+    this.element.firstElementChild?.append(text);
   }
 }

@@ -221,6 +221,9 @@ export const playgroundDutch: OwnPlaygroundWords = {
   pretty: 'Opgemaakt',
   raw: 'Ruw',
   firstMegabyte: 'De eerste megabyte wordt getoond. Download om alles te zien.',
+  events: 'Gebeurtenissen',
+  lastEvents:
+    'De laatste {count} gebeurtenissen staan in de lijst. De ruwe tekst bevat die daarvoor.',
   untypedBytes: 'Bytes zonder contenttype',
   firstBytes: 'De eerste {count} bytes worden getoond.',
   showImage: 'Afbeelding tonen',

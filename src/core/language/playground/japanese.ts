@@ -216,6 +216,9 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   pretty: '整形',
   raw: '未加工',
   firstMegabyte: '最初の 1 MB を表示しています。すべて見るにはダウンロードしてください。',
+  events: 'イベント',
+  lastEvents:
+    '最後の {count} 件のイベントを表示しています。それより前のものは生のテキストにあります。',
   untypedBytes: 'コンテンツタイプのないバイト列',
   firstBytes: '最初の {count} バイトを表示しています。',
   showImage: '画像を表示',

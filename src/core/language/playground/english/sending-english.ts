@@ -134,6 +134,8 @@ export const sendingEnglish = {
   pretty: 'Pretty',
   raw: 'Raw',
   firstMegabyte: 'The first megabyte is shown. Download it to see all.',
+  events: 'Events',
+  lastEvents: 'The last {count} events are listed. The raw text has those before.',
   untypedBytes: 'Bytes without a content type',
   firstBytes: 'The first {count} bytes are shown.',
   showImage: 'Show the image',

@@ -1,0 +1,88 @@
+/**
+ * Server-sent events as they arrive: each a line that opens, its data as JSON where it is some. The
+ * latest are listed, so that a stream may run for long; all that came is in the raw text.
+ */
+import { decodeText } from './answer-body.ts';
+import { choose, copyButton, downloadButton, type ShownBody } from './body-view.ts';
+import { EventParser, type ServerEvent } from './event-parser.ts';
+import { element } from '../parts/elements.ts';
+import { JsonIndex } from './json-index.ts';
+import { colour, drawText, JsonView } from './json-view.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
+import { StreamView } from './stream-view.ts';
+
+const mostListed = 500;
+/** Characters of the data that stand in the line of an event. */
+const mostShort = 160;
+/** Of the text of one that is open. */
+const mostText = 100_000;
+
+export class EventList {
+  readonly element: HTMLElement;
+  readonly #list = element('ol', { class: 'event-list', tabindex: '0' });
+  readonly #note = element('p', { class: 'answer-note', hidden: true });
+  readonly #tools: HTMLElement;
+  readonly #raw: StreamView;
+  // Whatever the headers say: events are written in UTF-8.
+  readonly #decoder = new TextDecoder();
+  readonly #parser = new EventParser();
+  #count = 0;
+
+  constructor(headers: ShownBody['headers']) {
+    this.#raw = new StreamView(headers);
+    const frame = element('div', { class: 'answer-frame' }, this.#note, this.#list);
+    const choice = choose(
+      [sayAnswer('events'), () => frame.replaceChildren(this.#note, this.#list)],
+      [sayAnswer('raw'), () => frame.replaceChildren(this.#raw.element)],
+    );
+    this.#tools = element('div', { class: 'answer-tools' }, choice);
+    this.#list.setAttribute('aria-label', sayAnswer('events'));
+    this.element = element('section', { class: 'answer-body' }, this.#tools, frame);
+    this.element.setAttribute('aria-label', sayAnswer('body'));
+  }
+
+  append(chunk: Uint8Array): void {
+    this.#raw.append(chunk);
+    const events = this.#parser.push(this.#decoder.decode(chunk, { stream: true }));
+    if (events.length === 0) return;
+    const list = this.#list;
+    // Whoever has scrolled up is reading.
+    const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 24;
+    this.#count += events.length;
+    const shown = events.slice(-mostListed);
+    const number = this.#count - shown.length;
+    list.append(...shown.map((event, rank) => drawEvent(event, number + rank + 1)));
+    while (list.childElementCount > mostListed) list.firstElementChild?.remove();
+    if (isAtEnd) list.scrollTop = list.scrollHeight;
+    this.#tellLeftOut();
+  }
+
+  /** The stream has ended: what came can be taken along. */
+  finish(body: ShownBody): void {
+    this.#tools.append(copyButton(decodeText(body.bytes)), downloadButton(body));
+  }
+
+  #tellLeftOut(): void {
+    this.#note.hidden = this.#count <= mostListed;
+    this.#note.textContent = sayAnswer('lastEvents', { count: mostListed });
+  }
+}
+
+function drawEvent({ type, id, data }: ServerEvent, number: number): HTMLElement {
+  const index = JsonIndex.read(data);
+  const line = data.slice(0, mostShort).replace(/\s+/g, ' ');
+  const rest = data.length > mostShort ? ' …' : '';
+  const short = [
+    element('span', { class: 'event-number' }, String(number)),
+    element('span', { class: 'event-type' }, type),
+    ...(id === '' ? [] : [element('span', { class: 'event-id' }, `id: ${id}`)]),
+    element('span', { class: 'event-data' }, ...(index ? colour(line) : [line]), rest),
+  ];
+  const isWhole = rest === '' && !data.includes('\n') && !(index && index.root.count > 0);
+  if (isWhole) return element('li', {}, element('div', { class: 'event-line' }, ...short));
+  const opened = element('details', {}, element('summary', { class: 'event-line' }, ...short));
+  const draw = () =>
+    opened.append(index ? new JsonView(index).element : drawText(data.slice(0, mostText), false));
+  opened.addEventListener('toggle', draw, { once: true });
+  return element('li', {}, opened);
+}
