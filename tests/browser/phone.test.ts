@@ -17,6 +17,13 @@ test('the search is within reach on a telephone, wherever the page is scrolled t
   await page.getByRole('dialog').getByRole('combobox').waitFor();
 });
 
+for (const width of [390, 768]) {
+  test(`at the top of a page ${width} pixels wide there is one button for the search`, async (t) => {
+    const page = await openPage(t, site.urlOf('/'), { viewport: { width, height: 800 } });
+    assert.equal(await page.getByRole('button', { name: 'Search' }).count(), 1);
+  });
+}
+
 test('where the top bar with its search stays in place, the bar of the page has no second one', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { viewport: { width: 1024, height: 800 } });
   assert.ok(await page.locator('.page-bar').isVisible());
