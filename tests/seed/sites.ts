@@ -202,7 +202,7 @@ export const sites = {
       request: { example: { showOptionalParams: false } },
     },
     modeToggle: { default: 'dark', isHidden: true },
-    pageInfo: { readingTime: false, contributors: false },
+    pageInfo: { readingTime: false, contributors: false, linkPreviews: false },
     feedback: { raiseIssue: true, suggestEdit: false, thumbsRating: false },
     repository: REPOSITORY,
     eyebrow: { display: 'breadcrumbs' },
@@ -331,7 +331,7 @@ export const sites = {
     hideFeedbackButtons: false,
     feedback: { thumbsRating: true, endpoint: 'https://example.com/feedback' },
     assistant: { url: 'https://example.com/ask' },
-    pageInfo: { readingTime: true, contributors: true },
+    pageInfo: { readingTime: true, contributors: true, linkPreviews: true },
     analytics: {
       enabled: true,
       ga4: { measurementId: 'G-1' },

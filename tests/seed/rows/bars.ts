@@ -290,6 +290,14 @@ export const barRows: Table = {
       cell(ABSENT, 'usual', html('/', '.contributors'), []),
     ],
   },
+  'pageInfo.linkPreviews': {
+    effect: 'html',
+    cells: [
+      cell(true, 'looks', html('/start/one/', 'script[src*="/PageArticle."]', 'type'), ['module']),
+      cell(false, 'basic', html('/', 'script[src*="/PageArticle."]', 'type'), []),
+      cell(ABSENT, 'usual', html('/', 'script[src*="/PageArticle."]', 'type'), []),
+    ],
+  },
   'feedback.endpoint': {
     effect: 'behaviour',
     cells: [

@@ -1,0 +1,137 @@
+/**
+ * The card below a link that says what it leads to. It stays while the pointer is on the link or on the
+ * card itself, or the link has the focus; Escape puts it away until the reader comes back.
+ */
+import styles from '../../styles/link-preview.css?inline';
+import { findPreview, type Preview } from './find-preview.ts';
+
+/** Milliseconds that a pointer or a focus on its way elsewhere does not take. */
+const REST = 200;
+/** Time to get from the link to the card. */
+const LEAVE = 250;
+const ID = 'link-preview';
+const GAP = 6;
+
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
+
+let card: HTMLElement | undefined;
+let shownFor: HTMLAnchorElement | undefined;
+/** The link that the reader is on, until they leave it. */
+let wanted: HTMLAnchorElement | undefined;
+let leaving: number | undefined;
+
+/** Shows the preview of `link`, if the reader stays there. Without a point, the link has the focus. */
+export function offerPreview(link: HTMLAnchorElement, point?: Point): void {
+  if (link === shownFor) clearTimeout(leaving);
+  if (link === wanted) return;
+  wanted = link;
+  const left = new AbortController();
+  const { signal } = left;
+  const leave = () => {
+    left.abort();
+    if (wanted === link) wanted = undefined;
+    if (shownFor === link) hideSoon();
+  };
+  link.addEventListener(point ? 'pointerleave' : 'focusout', leave, { signal });
+  link.addEventListener('click', hide, { signal });
+  setTimeout(() => {
+    if (wanted === link) void findAndShow(link, point);
+  }, REST);
+}
+
+async function findAndShow(link: HTMLAnchorElement, point: Point | undefined): Promise<void> {
+  const preview = await findPreview(link);
+  if (preview && wanted === link) show(link, preview, point);
+}
+
+function show(link: HTMLAnchorElement, preview: Preview, point: Point | undefined): void {
+  hide();
+  card ??= createCard();
+  fill(card, preview);
+  // In a dialog that is open nothing outside of it shows.
+  (link.closest('dialog') ?? document.body).append(card);
+  card.showPopover();
+  place(card, boxOf(link, point));
+  if (!link.hasAttribute('aria-describedby')) link.setAttribute('aria-describedby', ID);
+  shownFor = link;
+  document.addEventListener('keydown', dismiss, { capture: true });
+  document.addEventListener('scroll', hide, { passive: true });
+}
+
+function createCard(): HTMLElement {
+  const element = document.createElement('div');
+  element.id = ID;
+  element.className = ID;
+  element.role = 'tooltip';
+  element.popover = 'manual';
+  element.addEventListener('pointerenter', () => {
+    clearTimeout(leaving);
+  });
+  element.addEventListener('pointerleave', hideSoon);
+  return element;
+}
+
+/** Texts alone: what a page holds is not run, and has no ids, a second time. */
+function fill(element: HTMLElement, { title, text, lang }: Preview): void {
+  element.lang = lang;
+  const lines = [
+    [title, 'link-preview-title'],
+    [text, 'link-preview-text'],
+  ] as const;
+  element.replaceChildren(
+    ...lines.flatMap(([words, name]) => {
+      if (words === '') return [];
+      const line = document.createElement('p');
+      line.className = name;
+      line.dir = 'auto';
+      line.textContent = words;
+      return line;
+    }),
+  );
+}
+
+/** The line of a link on which the pointer is. */
+function boxOf(link: HTMLElement, point: Point | undefined): DOMRect {
+  const boxes = [...link.getClientRects()];
+  const met = boxes.find(
+    ({ top, bottom }) => point && point.clientY >= top && point.clientY <= bottom,
+  );
+  return met ?? boxes[0] ?? link.getBoundingClientRect();
+}
+
+/** Below the link, or above it where there is more room; never beyond the sides of the window. */
+function place({ style, offsetWidth, offsetHeight }: HTMLElement, box: DOMRect): void {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isRtl = document.documentElement.dir === 'rtl';
+  const start = isRtl ? box.right - offsetWidth : box.left;
+  const left = Math.min(Math.max(start, GAP), clientWidth - offsetWidth - GAP);
+  const hasRoom = box.bottom + GAP + offsetHeight <= clientHeight || box.top < clientHeight / 2;
+  const top = hasRoom ? box.bottom + GAP : box.top - offsetHeight - GAP;
+  style.left = `${left}px`;
+  style.top = `${top}px`;
+}
+
+function dismiss(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  event.stopPropagation();
+  hide();
+}
+
+function hideSoon(): void {
+  clearTimeout(leaving);
+  leaving = window.setTimeout(hide, LEAVE);
+}
+
+function hide(): void {
+  clearTimeout(leaving);
+  document.removeEventListener('keydown', dismiss, { capture: true });
+  document.removeEventListener('scroll', hide);
+  if (shownFor?.getAttribute('aria-describedby') === ID)
+    shownFor.removeAttribute('aria-describedby');
+  shownFor = undefined;
+  card?.remove();
+}
