@@ -16,7 +16,7 @@ export interface StyleModule {
 /** What stands around nearly every page. The rest is sent to the pages that show something of it. */
 const COMMON = [
   /\/layouts\/(?!NotFound)/,
-  /\/components\/chrome\/(?!Ask|Banner|MethodBadge|topbar\/(?:VersionSelect|TopbarCta)|page\/(?:Contributors|PageRating|PageRemark|ReadingTime)|sidebar\/(?:SidebarFolds|BranchSwitch))/,
+  /\/components\/chrome\/(?!Ask|Banner|MethodBadge|topbar\/(?:VersionSelect|TopbarCta)|page\/(?:Contributors|PageRating|PageRemark|ReadingTime)|sidebar\/(?:SidebarFolds|SidebarFilter|BranchSwitch))/,
   /\/styles\/(?:layers|tokens|reset|base|highlight|print|prose|code|search)\.css$/,
 ];
 

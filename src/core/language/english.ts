@@ -10,6 +10,7 @@ export const english = {
   siteLinks: 'Site',
   sections: 'Sections',
   pages: 'Pages',
+  filterPages: 'Filter pages',
   menus: 'Menus',
   menu: 'Menu',
   closeMenu: 'Close menu',

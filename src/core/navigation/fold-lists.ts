@@ -16,6 +16,14 @@ const MOST_LINKS = 200;
 /** Entries of a list that are shown beside each other: about as many as a tall screen holds. */
 const LONGEST_LIST = 40;
 
+/** Links of a section that readers look through at a glance: about two screens of them. */
+const MOST_AT_A_GLANCE = 60;
+
+/** Whether readers get a field that leaves some of these items. */
+export function needsFilter(items: readonly NavItem[]): boolean {
+  return countLinks(items) > MOST_AT_A_GLANCE;
+}
+
 /** Whether pages show only their own branch of these items. */
 export function isLong(items: readonly NavItem[]): boolean {
   return countLinks(items) > MOST_LINKS;

@@ -7,6 +7,7 @@ export const arabic: Words = {
   siteLinks: 'الموقع',
   sections: 'الأقسام',
   pages: 'الصفحات',
+  filterPages: 'تصفية الصفحات',
   menus: 'القوائم',
   menu: 'القائمة',
   closeMenu: 'إغلاق القائمة',

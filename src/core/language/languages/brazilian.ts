@@ -7,6 +7,7 @@ export const brazilian: Words = {
   siteLinks: 'Site',
   sections: 'Seções',
   pages: 'Páginas',
+  filterPages: 'Filtrar páginas',
   menus: 'Menus',
   menu: 'Menu',
   closeMenu: 'Fechar menu',

@@ -7,6 +7,7 @@ export const czech: Words = {
   siteLinks: 'Web',
   sections: 'Sekce',
   pages: 'Stránky',
+  filterPages: 'Filtrovat stránky',
   menus: 'Nabídky',
   menu: 'Nabídka',
   closeMenu: 'Zavřít nabídku',

@@ -7,6 +7,7 @@ export const dutch: Words = {
   siteLinks: 'Site',
   sections: 'Onderdelen',
   pages: 'Pagina’s',
+  filterPages: 'Pagina’s filteren',
   menus: 'Menu’s',
   menu: 'Menu',
   closeMenu: 'Menu sluiten',

@@ -7,6 +7,7 @@ export const french: Words = {
   siteLinks: 'Site',
   sections: 'Sections',
   pages: 'Pages',
+  filterPages: 'Filtrer les pages',
   menus: 'Menus',
   menu: 'Menu',
   closeMenu: 'Fermer le menu',

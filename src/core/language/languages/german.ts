@@ -7,6 +7,7 @@ export const german: Words = {
   siteLinks: 'Website',
   sections: 'Bereiche',
   pages: 'Seiten',
+  filterPages: 'Seiten filtern',
   menus: 'Menüs',
   menu: 'Menü',
   closeMenu: 'Menü schließen',

@@ -7,6 +7,7 @@ export const hebrew: Words = {
   siteLinks: 'האתר',
   sections: 'מדורים',
   pages: 'דפים',
+  filterPages: 'סינון דפים',
   menus: 'תפריטים',
   menu: 'תפריט',
   closeMenu: 'סגירת התפריט',

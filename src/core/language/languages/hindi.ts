@@ -7,6 +7,7 @@ export const hindi: Words = {
   siteLinks: 'साइट',
   sections: 'अनुभाग',
   pages: 'पृष्ठ',
+  filterPages: 'पृष्ठ फ़िल्टर करें',
   menus: 'मेन्यू',
   menu: 'मेन्यू',
   closeMenu: 'मेन्यू बंद करें',

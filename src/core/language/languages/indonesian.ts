@@ -7,6 +7,7 @@ export const indonesian: Words = {
   siteLinks: 'Situs',
   sections: 'Bagian',
   pages: 'Halaman',
+  filterPages: 'Saring halaman',
   menus: 'Menu',
   menu: 'Menu',
   closeMenu: 'Tutup menu',

@@ -7,6 +7,7 @@ export const italian: Words = {
   siteLinks: 'Sito',
   sections: 'Sezioni',
   pages: 'Pagine',
+  filterPages: 'Filtra le pagine',
   menus: 'Menu',
   menu: 'Menu',
   closeMenu: 'Chiudi menu',

@@ -7,6 +7,7 @@ export const japanese: Words = {
   siteLinks: 'サイト',
   sections: 'セクション',
   pages: 'ページ',
+  filterPages: 'ページを絞り込む',
   menus: 'メニュー',
   menu: 'メニュー',
   closeMenu: 'メニューを閉じる',

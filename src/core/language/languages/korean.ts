@@ -7,6 +7,7 @@ export const korean: Words = {
   siteLinks: '사이트',
   sections: '섹션',
   pages: '페이지',
+  filterPages: '페이지 필터링',
   menus: '메뉴',
   menu: '메뉴',
   closeMenu: '메뉴 닫기',

@@ -7,6 +7,7 @@ export const persian: Words = {
   siteLinks: 'وبگاه',
   sections: 'بخش‌ها',
   pages: 'صفحه‌ها',
+  filterPages: 'فیلتر کردن صفحه‌ها',
   menus: 'منوها',
   menu: 'منو',
   closeMenu: 'بستن منو',

@@ -7,6 +7,7 @@ export const polish: Words = {
   siteLinks: 'Witryna',
   sections: 'Działy',
   pages: 'Strony',
+  filterPages: 'Filtruj strony',
   menus: 'Menu',
   menu: 'Menu',
   closeMenu: 'Zamknij menu',

@@ -7,6 +7,7 @@ export const portuguese: Words = {
   siteLinks: 'Sítio',
   sections: 'Secções',
   pages: 'Páginas',
+  filterPages: 'Filtrar páginas',
   menus: 'Menus',
   menu: 'Menu',
   closeMenu: 'Fechar menu',

@@ -7,6 +7,7 @@ export const russian: Words = {
   siteLinks: 'Сайт',
   sections: 'Разделы',
   pages: 'Страницы',
+  filterPages: 'Фильтр страниц',
   menus: 'Меню',
   menu: 'Меню',
   closeMenu: 'Закрыть меню',

@@ -7,6 +7,7 @@ export const simplifiedChinese: Words = {
   siteLinks: '网站',
   sections: '栏目',
   pages: '页面',
+  filterPages: '筛选页面',
   menus: '菜单',
   menu: '菜单',
   closeMenu: '关闭菜单',

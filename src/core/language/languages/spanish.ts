@@ -7,6 +7,7 @@ export const spanish: Words = {
   siteLinks: 'Sitio',
   sections: 'Secciones',
   pages: 'Páginas',
+  filterPages: 'Filtrar páginas',
   menus: 'Menús',
   menu: 'Menú',
   closeMenu: 'Cerrar el menú',

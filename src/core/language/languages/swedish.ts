@@ -7,6 +7,7 @@ export const swedish: Words = {
   siteLinks: 'Webbplats',
   sections: 'Avdelningar',
   pages: 'Sidor',
+  filterPages: 'Filtrera sidor',
   menus: 'Menyer',
   menu: 'Meny',
   closeMenu: 'Stäng menyn',

@@ -7,6 +7,7 @@ export const thai: Words = {
   siteLinks: 'เว็บไซต์',
   sections: 'ส่วนต่าง ๆ',
   pages: 'หน้า',
+  filterPages: 'กรองหน้า',
   menus: 'เมนู',
   menu: 'เมนู',
   closeMenu: 'ปิดเมนู',

@@ -7,6 +7,7 @@ export const traditionalChinese: Words = {
   siteLinks: '網站',
   sections: '分區',
   pages: '頁面',
+  filterPages: '篩選頁面',
   menus: '選單',
   menu: '選單',
   closeMenu: '關閉選單',

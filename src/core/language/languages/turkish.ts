@@ -7,6 +7,7 @@ export const turkish: Words = {
   siteLinks: 'Site',
   sections: 'Bölümler',
   pages: 'Sayfalar',
+  filterPages: 'Sayfaları filtrele',
   menus: 'Menüler',
   menu: 'Menü',
   closeMenu: 'Menüyü kapat',

@@ -7,6 +7,7 @@ export const ukrainian: Words = {
   siteLinks: 'Сайт',
   sections: 'Розділи',
   pages: 'Сторінки',
+  filterPages: 'Фільтр сторінок',
   menus: 'Меню',
   menu: 'Меню',
   closeMenu: 'Закрити меню',

@@ -7,6 +7,7 @@ export const vietnamese: Words = {
   siteLinks: 'Trang web',
   sections: 'Các phần',
   pages: 'Trang',
+  filterPages: 'Lọc trang',
   menus: 'Các menu',
   menu: 'Menu',
   closeMenu: 'Đóng menu',

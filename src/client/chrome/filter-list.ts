@@ -1,0 +1,62 @@
+/** Which entries of a list of pages are meant by what a reader typed, in the groups that they are in. */
+
+/** More are not read; a reader types another letter. */
+const MOST = 100;
+
+/**
+ * A copy of what is meant; undefined where nothing is. Each word has to be in the name of an entry, or
+ * of a group around it.
+ */
+export function filterList(list: Element, query: string): HTMLUListElement | undefined {
+  const words = toPlain(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  let count = 0;
+
+  const filter = (entries: Element, around: string): HTMLUListElement | undefined => {
+    const kept: Node[] = [];
+    for (const row of entries.children) {
+      if (count === MOST) break;
+      const copy = filterRow(row, around);
+      if (copy) kept.push(copy);
+    }
+    if (kept.length === 0) return undefined;
+    const copy = entries.cloneNode(false) as HTMLUListElement;
+    copy.append(...kept);
+    return copy;
+  };
+
+  const filterRow = (row: Element, around: string): Node | undefined => {
+    const link = row.querySelector<HTMLAnchorElement>(':scope > a');
+    if (link) {
+      const name = `${around} ${toPlain(link.textContent)}`;
+      if (!words.every((word) => name.includes(word))) return undefined;
+      count += 1;
+      return row.cloneNode(true);
+    }
+    const inner = row.querySelector('ul');
+    const head = row.querySelector(':scope > p, :scope > details > summary');
+    const kept = inner && filter(inner, `${around} ${toPlain(head?.textContent ?? '')}`);
+    return kept ? copyGroup(row, head, kept) : undefined;
+  };
+
+  return filter(list, '');
+}
+
+/** Open, and not to be taken for the group that the reader opened or closed. */
+function copyGroup(row: Element, head: Element | null, kept: Node): Node {
+  const copy = row.cloneNode(false) as Element;
+  const fold = row.querySelector(':scope > details')?.cloneNode(false) as HTMLDetailsElement | null;
+  fold?.removeAttribute('data-group');
+  if (fold) fold.open = true;
+  const holder = fold ?? copy;
+  if (head) holder.append(head.cloneNode(true));
+  holder.append(kept);
+  if (fold) copy.append(fold);
+  return copy;
+}
+
+/** Letters without accents and capitals. */
+function toPlain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
