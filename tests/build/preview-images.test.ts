@@ -67,6 +67,41 @@ suite('pictures for previews', () => {
     assert.ok(kept.includes(readFileSync(join(outDir, path)).subarray(0, 200)));
   });
 
+  test('have the logo of the site, and beside a mark its name too', async () => {
+    const picture = async (logo: string | undefined) => {
+      const { outDir } = await buildFixture(
+        {
+          ...files,
+          'docs.json': JSON.stringify({
+            ...(JSON.parse(files['docs.json']) as object),
+            logo: logo && '/logo.svg',
+          }),
+          'public/logo.svg': logo ?? '',
+        },
+        { site: 'https://acme.dev' },
+      );
+      const file = join(outDir, '_lectern/previews/index.png');
+      return async (box: { left: number; width: number }) => {
+        const area = { ...box, top: 500, height: 80 };
+        const { channels } = await sharp(await sharp(file).extract(area).toBuffer()).stats();
+        return channels.map(({ min }) => min);
+      };
+    };
+    const svg = (width: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 10"><rect width="${width}" height="10" fill="#f00"/></svg>`;
+    const [mark, wide, none] = await Promise.all([
+      picture(svg(10)),
+      picture(svg(40)),
+      picture('no'),
+    ]);
+    const isRed = ([red = 0, green = 0]: number[]) => red > 200 && green === 0;
+    assert.ok(isRed(await mark({ left: 80, width: 52 })), 'the mark');
+    assert.ok(((await mark({ left: 140, width: 200 }))[0] ?? 255) < 200, 'and its name');
+    assert.ok(isRed(await wide({ left: 80, width: 200 })), 'a wide logo');
+    assert.ok(((await wide({ left: 300, width: 200 }))[0] ?? 0) > 200, 'which says the name');
+    assert.ok(((await none({ left: 80, width: 100 }))[0] ?? 255) < 200, 'else the name alone');
+  });
+
   test('are off without the key', async () => {
     const plain = await buildFixture(
       { ...files, 'docs.json': files['docs.json'].replace('"previewImages":true', '') },

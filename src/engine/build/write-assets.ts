@@ -31,7 +31,7 @@ export async function writeAssets({ loaded, store, files, version }: AssetsJob):
   await writeDiagramFiles(loaded.site, [...store.reports.values()], write);
   // Where the playground's proxy may send requests is not for a file of the project to say.
   write('_lectern/origins.json', `${JSON.stringify(allowedOriginsOf(loaded.site))}\n`);
-  await writePreviews({ dir: loaded.docs.dir, site: loaded.site, files, version });
+  await writePreviews({ loaded, files, version });
   writeFonts(loaded, files);
   writeStaticFiles(loaded.docs, files);
   writeFeeds(store, files);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Sharp from 'sharp';
 import { buildPageMeta } from '../../core/publish/page-meta.ts';
@@ -5,38 +6,46 @@ import { previewPath } from '../../core/publish/preview-image.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { Site } from '../../core/site.ts';
 import { pageColors } from '../../core/theme/theme.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
 import { RecordCache } from '../../node/disk/record-cache.ts';
 import { importPackage } from '../../node/project/find-package.ts';
 import { findSharp } from '../../node/project/preview-images.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import { digestOf } from '../store/site-answers.ts';
-import { formatPreviewImage, type PreviewImage } from './format-preview-image.ts';
-import { type Draw, openTypeface } from './outlines.ts';
+import { EDGE, formatPreviewImage, LOGO, type PreviewImage } from './format-preview-image.ts';
+import { openTypeface } from './outlines.ts';
 
 interface PreviewsJob {
-  /** The project's folder. */
-  readonly dir: string;
-  readonly site: Site;
+  readonly loaded: LoadedSite;
   readonly files: SiteFiles;
   /** Tells one state of this software from another. */
   readonly version: string;
 }
 
 /** Writes the pictures that pages name, those that an earlier build drew as they are. */
-export async function writePreviews({ dir, site, files, version }: PreviewsJob): Promise<void> {
-  const path = site.drawsPreviews === true ? findSharp(dir) : undefined;
+export async function writePreviews({ loaded, files, version }: PreviewsJob): Promise<void> {
+  const { docs, site } = loaded;
+  const path = site.drawsPreviews === true ? findSharp(docs.dir) : undefined;
   if (path === undefined) return;
-  const cache = new RecordCache(join(dir, '.lectern/previews.records'), version);
-  const paint = openPainter(path);
+  const cache = new RecordCache(join(docs.dir, '.lectern/previews.records'), version);
+  const logo = readLogo(loaded);
+  const paint = openPainter(path, logo);
   for (const page of site.pages) {
     if (!namesOwn(site, page)) continue;
     const image = toImage(site, page);
-    const name = digestOf(['preview', image]);
+    const name = digestOf(['preview', image, logo?.toString('base64')]);
     const content = cache.read(name) ?? (await paint(image));
     cache.write(name, Buffer.from(content));
     files.write({ path: previewPath(page), content, askedBy: { file: page.file } });
   }
   cache.finish();
+}
+
+/** The logo for light mode; undefined where it is no file of the project. */
+function readLogo({ docs, site }: LoadedSite): Buffer | undefined {
+  const path = site.config.logo?.light.replace(/^\//, '');
+  const known = docs.staticFiles.find((each) => each.path === path);
+  return known && readFileSync(join(docs.dir, known.file));
 }
 
 function namesOwn(site: Site, page: Page): boolean {
@@ -54,17 +63,45 @@ function toImage({ config, navigation }: Site, page: Page): PreviewImage {
   };
 }
 
+interface DrawnLogo {
+  readonly picture: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Opens what it needs with the first picture. */
-function openPainter(path: string): (image: PreviewImage) => Promise<Buffer> {
-  let opened: Promise<{ sharp: typeof Sharp.default; draw: Draw }> | undefined;
+function openPainter(
+  path: string,
+  logoFile: Buffer | undefined,
+): (image: PreviewImage) => Promise<Buffer> {
   const open = async () => {
-    const module = (await importPackage(path)) as typeof Sharp;
-    return { sharp: module.default, draw: openTypeface() };
+    const { default: sharp } = (await importPackage(path)) as typeof Sharp;
+    return { sharp, draw: openTypeface(), logo: logoFile && (await drawLogo(sharp, logoFile)) };
   };
+  let opened: ReturnType<typeof open> | undefined;
   return async (image) => {
-    const { sharp, draw } = await (opened ??= open());
-    const svg = Buffer.from(formatPreviewImage(image, draw));
+    const { sharp, draw, logo } = await (opened ??= open());
+    const svg = Buffer.from(formatPreviewImage(logo ? beside(logo, image) : image, draw));
+    const overlays = logo ? [{ input: logo.picture, left: EDGE, top: LOGO.top }] : [];
     // More compression takes longer than the bytes are worth.
-    return sharp(svg).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+    return sharp(svg).composite(overlays).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
   };
+}
+
+/** Undefined for what is no picture. */
+async function drawLogo(sharp: typeof Sharp.default, file: Buffer): Promise<DrawnLogo | undefined> {
+  try {
+    const { data, info } = await sharp(file, { density: 288 })
+      .resize({ width: LOGO.width, height: LOGO.height, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { picture: data, width: info.width, height: info.height };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A logo that is wider than a mark is taken to say the name itself. */
+function beside({ width, height }: DrawnLogo, image: PreviewImage): PreviewImage {
+  return width < 2 * height ? { ...image, nameAt: EDGE + width + 20 } : { ...image, siteName: '' };
 }
