@@ -28,11 +28,12 @@ const site = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'أكمي',
     lang: 'ar',
-    navigation: [{ group: 'البداية', pages: ['index', 'setup'] }],
+    navigation: [{ group: 'البداية', pages: ['index', 'setup', 'call'] }],
     feedback: { thumbsRating: true },
     redirects: [{ source: '/old', destination: '/setup' }],
   }),
   'index.mdx': TEXT,
+  'call.mdx': '---\ntitle: طلب\napi: GET https://api.example.com/user\n---\n',
   'setup.mdx': '---\ntitle: إعداد\n---\n\nنص.\n',
 });
 
@@ -105,4 +106,23 @@ test('scripts write in the language of the page', async (t) => {
   await page.keyboard.press('Escape');
   await page.locator('.page-rating button').first().click();
   await page.getByText('شكرًا لك.').waitFor();
+});
+
+test('in a language that Lectern has no words for, the form says that it speaks English', async (t) => {
+  const { urlOf } = await serveFixture({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      lang: 'eo',
+      navigation: [{ group: 'API', pages: ['index'] }],
+    }),
+    'index.mdx': '---\ntitle: Preni uzanton\napi: GET https://api.example.com/user\n---\n',
+  });
+  const page = await openPage(t, urlOf('/'));
+  await page.locator('.playground-open').click();
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  assert.equal(await page.locator('.playground-panel').getAttribute('lang'), 'en');
+  const arabic = await openPage(t, site.urlOf('/call/'));
+  await arabic.locator('.playground-open').click();
+  await arabic.locator('.playground-send').waitFor();
+  assert.equal(await arabic.locator('.playground-panel').getAttribute('lang'), null);
 });

@@ -42,11 +42,13 @@ class LecternPlayground extends HTMLElement {
     panel.ariaBusy = 'true';
     panel.replaceChildren(document.documentElement.dataset.wordLoading ?? ENGLISH.loading);
     try {
-      const [{ createForm }, loaded] = await Promise.all([
+      const [{ createForm }, loaded, spoken] = await Promise.all([
         import('./form.ts'),
         import('./load-state.ts').then(({ loadState }) => loadState(this.dataset.model ?? '')),
         import('./parts/say.ts').then(({ learnWords }) => learnWords(this.dataset.words)),
       ]);
+      // Lectern has no words for every language that pages are in.
+      if (isOther(spoken)) panel.lang = spoken;
       createForm(panel, loaded);
     } catch {
       // The next click tries again.
@@ -55,6 +57,11 @@ class LecternPlayground extends HTMLElement {
     }
     panel.ariaBusy = 'false';
   }
+}
+
+function isOther(spoken: string): boolean {
+  const language = (tag: string) => tag.split('-')[0]?.toLowerCase();
+  return language(spoken) !== language(document.documentElement.lang);
 }
 
 customElements.define('lectern-playground', LecternPlayground);

@@ -25,7 +25,7 @@ export function createSendBar({ onSend, onCancel, onReset, tools }: SendBarParts
       type: 'button',
       class: 'playground-send',
       'aria-keyshortcuts': 'Control+Enter Meta+Enter',
-      title: isApple ? '⌘ + Return' : 'Ctrl + Enter',
+      title: isApple ? '⌘ ↵' : 'Ctrl ↵',
     },
     say('send'),
   );

@@ -10,12 +10,17 @@ export type FormKey = keyof typeof formEnglish;
 
 let spoken: PlaygroundVocabulary | undefined;
 
-/** @param href of the words of the page; a page in plain English has none. */
-export async function learnWords(href: string | undefined): Promise<void> {
-  if (href === undefined) return;
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${response.status}`);
-  spoken = (await response.json()) as PlaygroundVocabulary;
+/**
+ * @param href of the words of the page; a page in plain English has none.
+ * @returns the language that the form speaks.
+ */
+export async function learnWords(href: string | undefined): Promise<string> {
+  if (href !== undefined) {
+    const response = await fetch(href);
+    if (!response.ok) throw new Error(`${response.status}`);
+    spoken = (await response.json()) as PlaygroundVocabulary;
+  }
+  return spokenLanguage();
 }
 
 /** To be asked when the text is shown: words may come after the code. */
