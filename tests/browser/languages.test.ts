@@ -28,12 +28,29 @@ const site = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'أكمي',
     lang: 'ar',
-    navigation: [{ group: 'البداية', pages: ['index', 'setup', 'call'] }],
+    navigation: [{ group: 'البداية', pages: ['index', 'setup', 'call', 'user'] }],
+    openapi: 'openapi.json',
     feedback: { thumbsRating: true },
     redirects: [{ source: '/old', destination: '/setup' }],
   }),
   'index.mdx': TEXT,
   'call.mdx': '---\ntitle: طلب\napi: GET https://api.example.com/user\n---\n',
+  'user.mdx': '---\ntitle: مستخدم\nopenapi: GET /user\n---\n',
+  'openapi.json': JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Acme', version: '1' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/user': {
+        get: {
+          parameters: [
+            { name: 'id', in: 'query', description: 'Who is meant.', schema: { type: 'string' } },
+          ],
+          responses: { 200: { description: 'The user.' } },
+        },
+      },
+    },
+  }),
   'setup.mdx': '---\ntitle: إعداد\n---\n\nنص.\n',
 });
 
@@ -106,6 +123,36 @@ test('scripts write in the language of the page', async (t) => {
   await page.keyboard.press('Escape');
   await page.locator('.page-rating button').first().click();
   await page.getByText('شكرًا لك.').waitFor();
+});
+
+test('from right to left the copy button of samples is beside their choice, not on it', async (t) => {
+  const viewport = { width: 390, height: 844 };
+  const page = await openPage(t, site.urlOf('/call/'), { viewport, hasTouch: true });
+  const bar = page.locator('.code-group .tab-bar > *').first();
+  const [choice, copy] = [
+    await bar.boundingBox(),
+    await page.locator('.code-group .code-copy:visible').first().boundingBox(),
+  ];
+  assert.ok(choice && copy && copy.x + copy.width <= choice.x, JSON.stringify([choice, copy]));
+});
+
+test('a document in English ends its sentences on the right of a page from right to left', async (t) => {
+  const page = await openPage(t, site.urlOf('/user/'));
+  const [first, last, line] = await page
+    .locator('.facts-text p')
+    .first()
+    .evaluate((text) => {
+      const letter = (at: number) => {
+        const range = document.createRange();
+        range.setStart(text.firstChild ?? text, at);
+        range.setEnd(text.firstChild ?? text, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      const end = text.textContent.length - 1;
+      return [letter(0), letter(end), text.getBoundingClientRect().right];
+    });
+  assert.ok(first !== undefined && last !== undefined && line !== undefined);
+  assert.ok(first < last && line - last < 20, `${first} < ${last}, close to ${line}`);
 });
 
 test('in a language that Lectern has no words for, the form says that it speaks English', async (t) => {
