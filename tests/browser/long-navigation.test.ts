@@ -186,7 +186,7 @@ test('in the drawer of a phone groups unfold as well', async (t) => {
   const page = await openPage(t, urlOf('part-20/page-3'), phone);
   await page.getByRole('button', { name: 'Menu' }).click();
   await closed(page, 'Part 21').click();
-  assert.ok(await sidebar(page).getByRole('link', { name: 'Page 14 of 21' }).isVisible());
+  await sidebar(page).getByRole('link', { name: 'Page 14 of 21' }).waitFor();
   await assertAccessibleEverywhere(page, { include: '#sidebar', widths: [390] });
 });
 
