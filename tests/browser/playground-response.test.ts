@@ -53,6 +53,9 @@ const replies: Readonly<Record<string, Reply>> = {
   moved: (response) => {
     response.writeHead(302, { Location: 'https://elsewhere.test/' }).end();
   },
+  onward: (response) => {
+    response.writeHead(303, { Location: '/pet' }).end();
+  },
   events: (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write('data: first\n\nevent: add\nid: 7\ndata: {"pet": {"name": "Rex"}}\n\n');
@@ -98,7 +101,7 @@ const site = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Zoo',
     openapi: 'openapi.json',
-    navigation: [{ group: 'Start', pages: ['index', 'get', 'delete', 'search'] }],
+    navigation: [{ group: 'Start', pages: ['index', 'get', 'delete', 'search', 'own'] }],
   }),
   'openapi.json': JSON.stringify({
     openapi: '3.1.0',
@@ -110,6 +113,7 @@ const site = await serveFixture({
         get: { parameters: [kind], responses },
         delete: { parameters: [kind], responses },
       },
+      '/own/{kind}': { servers: [{ url: '/self' }], get: { parameters: [kind], responses } },
       '/search': {
         get: {
           security: [{ token: [] }],
@@ -121,15 +125,26 @@ const site = await serveFixture({
       },
     },
   }),
+  'own.mdx': '---\ntitle: Own\nopenapi: GET /own/{kind}\n---\n',
   'index.mdx': '---\ntitle: Home\n---\n\nHello.\n',
   'get.mdx': '---\ntitle: Get\nopenapi: GET /{kind}\n---\n',
   'delete.mdx': '---\ntitle: Delete\nopenapi: DELETE /{kind}\n---\n',
   'search.mdx': '---\ntitle: Search\nopenapi: GET /search\n---\n',
 });
+const files = staticFiles({ dir: site.outDir, base: '' });
 const filesOnly = await listen({
   host: '127.0.0.1',
   port: 0,
-  listener: staticFiles({ dir: site.outDir, base: '' }),
+  listener: (request, response) => {
+    const places = {
+      '/self/own/inside': '/self/own/arrived',
+      '/self/own/outside': `${apiUrl}/open-stolen`,
+    };
+    const [, Location] = Object.entries(places).find(([path]) => path === request.url) ?? [];
+    if (Location !== undefined) response.writeHead(302, { Location }).end();
+    else if (request.url === '/self/own/arrived') response.end('arrived');
+    else files(request, response);
+  },
 });
 after(filesOnly.stop);
 const staticUrlOf = (href: string) => `http://127.0.0.1:${filesOnly.port}${href}`;
@@ -291,6 +306,35 @@ suite('answers', () => {
     assert.equal((await events.last().innerText()).replace(/\s+/g, ' '), '1200 message 1200');
     await page.getByRole('button', { name: 'Raw' }).click();
     assert.match(await answerOf(page), /^data: 1$/m);
+  });
+
+  test('redirects within the server are followed and listed where the reader wants that', async (t) => {
+    const page = await showAnswer(t, 'onward', 'The server points elsewhere: /pet.');
+    assert.equal(await page.locator('.redirect-list').count(), 0);
+    await page.getByRole('checkbox', { name: 'Follow redirects of the same server' }).check();
+    await ask(page, 'onward');
+    await page.locator('.answer', { hasText: 'Rex' }).waitFor();
+    assert.deepEqual(await page.locator('.redirect-list > li').allInnerTexts(), ['303 GET /pet']);
+    await ask(page, 'moved');
+    await page.locator('.answer', { hasText: 'Another server is never followed to' }).waitFor();
+    assert.match(await answerOf(page), /^302 Found/);
+  });
+
+  test('without a proxy, browsers follow within the origin of the page alone', async (t) => {
+    const page = await openPlayground(t, staticUrlOf('/own/'), {
+      expected: [/_lectern\/request/, /open-stolen/],
+    });
+    await page.getByRole('checkbox', { name: 'Follow redirects of the same server' }).check();
+    await ask(page, 'inside');
+    await page.locator('.answer', { hasText: 'arrived' }).waitFor();
+    const place = staticUrlOf('/self/own/arrived');
+    assert.deepEqual(await page.locator('.redirect-list > li').allInnerTexts(), [place]);
+    await ask(page, 'outside');
+    await page.locator('.answer', { hasText: 'redirects the request' }).waitFor();
+    assert.deepEqual(
+      seen.filter((request) => request.includes('stolen')),
+      [],
+    );
   });
 
   test('what is wrong with an answer is said, whatever its status', async (t) => {

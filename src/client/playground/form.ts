@@ -142,7 +142,7 @@ class Form {
     this.#carrier ??= new loaded.Sending(this.#response, this.#told);
     const via = { proxy, disableProxy: proxy === undefined };
     await this.#carrier.carryOut(
-      { request, files: filesByKey, via },
+      { request, files: filesByKey, via, followsRedirects: this.#bar.followsRedirects() },
       { request, masked: shownRequest, documented },
       {
         signal,

@@ -6,6 +6,8 @@ export interface SendBar {
   readonly element: HTMLElement;
   /** While a request is on its way the reader can only take it back. */
   readonly setBusy: (isBusy: boolean) => void;
+  /** Whether redirects are to be followed. */
+  readonly followsRedirects: () => boolean;
   /** Told where something is in the way of sending. */
   readonly tell: (message: string) => void;
 }
@@ -32,10 +34,22 @@ export function createSendBar({ onSend, onCancel, onReset, tools }: SendBarParts
   const cancel = button(say('cancel'), onCancel, 'playground-tool');
   const reset = button(say('reset'), onReset, 'playground-tool');
   const told = element('p', { class: 'playground-told', role: 'status' });
+  const follow = element('input', { type: 'checkbox' });
+  const choice = element('label', { class: 'playground-keep' }, follow, say('followRedirects'));
   cancel.hidden = true;
   send.addEventListener('click', onSend);
   return {
-    element: element('div', { class: 'playground-bar' }, send, cancel, told, ...tools, reset),
+    element: element(
+      'div',
+      { class: 'playground-bar' },
+      send,
+      cancel,
+      told,
+      ...tools,
+      reset,
+      choice,
+    ),
+    followsRedirects: () => follow.checked,
     setBusy: (isBusy) => {
       const hadFocus = document.activeElement === cancel;
       send.setAttribute('aria-disabled', String(isBusy));

@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { formatPolicy } from '../../core/policy/policy.ts';
+import type { Followed, Hop } from './follow.ts';
 import { listHeaders } from './forward.ts';
 import type { SetLimits } from './limits.ts';
 import { decompress, readUpTo, readWhole } from './read-body.ts';
@@ -24,8 +25,7 @@ export interface Timings {
   readonly firstByte: number;
 }
 
-export interface UpstreamAnswer {
-  readonly answer: IncomingMessage;
+export interface UpstreamAnswer extends Followed {
   readonly timings: Timings;
   /** Milliseconds since the proxy was asked, by now. */
   readonly elapsed: () => number;
@@ -40,6 +40,7 @@ export interface UpstreamAnswer {
 export interface AnswerHead extends ShownHeaders {
   readonly status: number;
   readonly statusText: string;
+  readonly redirects?: readonly Hop[];
 }
 
 /** Streams as lines of JSON where the page reads them, anything else as one envelope. */
@@ -68,14 +69,12 @@ export function sendRefusal({ status, kind, message }: Refusal, response: Server
   sendJson(response, status, { error: { kind, message } });
 }
 
-async function sendEnvelope(
-  { answer, timings, elapsed }: UpstreamAnswer,
-  response: ServerResponse,
-): Promise<void> {
+async function sendEnvelope(upstream: UpstreamAnswer, response: ServerResponse): Promise<void> {
+  const { answer, timings, elapsed } = upstream;
   const { bytes, truncated } = await readWhole(decompress(answer), mostAnswerBytes);
   answer.destroy();
   sendJson(response, 200, {
-    ...toHead(answer),
+    ...toHead(upstream),
     bodyBase64: bytes.toString('base64'),
     timings: { ...timings, total: elapsed() },
     truncated,
@@ -92,13 +91,9 @@ async function sendFrames(upstream: UpstreamAnswer, response: ServerResponse): P
 }
 
 /** A failure after the head can only be told within the stream. */
-async function* toFrames({
-  answer,
-  timings,
-  elapsed,
-  silence,
-}: UpstreamAnswer): AsyncGenerator<string> {
-  yield toLine({ kind: 'head', ...toHead(answer) });
+async function* toFrames(upstream: UpstreamAnswer): AsyncGenerator<string> {
+  const { answer, timings, elapsed, silence } = upstream;
+  yield toLine({ kind: 'head', ...toHead(upstream) });
   try {
     const chunks = readUpTo(decompress(answer), mostAnswerBytes);
     let step = await chunks.next();
@@ -127,9 +122,14 @@ function isStream({ headers }: IncomingMessage): boolean {
   );
 }
 
-function toHead(answer: IncomingMessage): AnswerHead {
+function toHead({ answer, redirects }: UpstreamAnswer): AnswerHead {
   const { statusCode = 0, statusMessage = '' } = answer;
-  return { status: statusCode, statusText: statusMessage, ...hideCookies(listHeaders(answer)) };
+  return {
+    status: statusCode,
+    statusText: statusMessage,
+    ...hideCookies(listHeaders(answer)),
+    ...(redirects && { redirects }),
+  };
 }
 
 function sendJson(response: ServerResponse, status: number, value: object): void {

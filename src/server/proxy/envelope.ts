@@ -7,6 +7,8 @@ export interface ProxyRequest {
   readonly url: string;
   readonly headers: readonly Header[];
   readonly body: Buffer;
+  /** Whether redirects within the origin are followed. */
+  readonly follows?: boolean;
 }
 
 export type Header = readonly [name: string, value: string];
@@ -43,17 +45,18 @@ const notForwarded = new RegExp(
 );
 
 /**
- * Reads `{ method, url, headers: [name, value][], body?: base64 }`.
+ * Reads `{ method, url, headers: [name, value][], body?: base64, follow?: true }`.
  * @throws Refusal
  */
 export function parseEnvelope(text: string, mostBodyBytes: number): ProxyRequest {
   const value = parseRecord(text);
-  const { method, url, headers = [], body = '' } = value;
+  const { method, url, headers = [], body = '', follow } = value;
   if (typeof method !== 'string' || !methods.has(method)) {
     throw new Refusal('malformed', 'This method cannot be sent.');
   }
   if (typeof url !== 'string') throw new Refusal('malformed', 'The request has no address.');
-  return { method, url, headers: parseHeaders(headers), body: parseBody(body, mostBodyBytes) };
+  const bytes = parseBody(body, mostBodyBytes);
+  return { method, url, headers: parseHeaders(headers), body: bytes, follows: follow === true };
 }
 
 function parseRecord(text: string): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 /**
  * Sends one request to a target that was allowed, at the addresses that were checked. Follows no
- * redirect, knows no proxy of the environment, and keeps no connection.
+ * redirect by itself, knows no proxy of the environment, and keeps no connection.
  */
 import { lookup as lookUp } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';

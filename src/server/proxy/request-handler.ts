@@ -7,7 +7,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestListener } from '../files/static-files.ts';
 import { sendAnswer, sendOrigins, sendRefusal } from './answer-envelope.ts';
 import { formatMegabytes, parseEnvelope } from './envelope.ts';
-import { forward, resolveBySystem, resolveTarget } from './forward.ts';
+import { forwardAll } from './follow.ts';
+import { resolveBySystem, resolveTarget } from './forward.ts';
 import type { ResolveName } from './forward.ts';
 import { readLimits } from './limits.ts';
 import type { ProxyLimits, SetLimits } from './limits.ts';
@@ -120,14 +121,19 @@ async function send(call: SentCall): Promise<void> {
     });
   };
   try {
-    checkLocal(url, caller);
-    const target = await within(resolveTarget(url, options.resolveName ?? resolveBySystem), signal);
-    const resolved = elapsed();
-    const upstream = await forward(target, wanted, signal);
+    let resolved = 0;
+    const resolve = async (step: URL) => {
+      checkLocal(step, caller);
+      const asked = resolveTarget(step, options.resolveName ?? resolveBySystem);
+      const target = await within(asked, signal);
+      resolved ||= elapsed();
+      return target;
+    };
+    const followed = await forwardAll(url, wanted, { resolve, signal });
     const timings = { resolved, firstByte: elapsed() };
     const readsFrames = request.headers.accept?.includes('application/x-ndjson') ?? false;
-    await sendAnswer({ answer: upstream, timings, elapsed, silence }, response, readsFrames);
-    end(upstream.statusCode ?? 0);
+    await sendAnswer({ ...followed, timings, elapsed, silence }, response, readsFrames);
+    end(followed.answer.statusCode ?? 0);
   } catch (error) {
     end((signal.aborted ? tookTooLong() : toRefusal(error)).status);
     throw error;

@@ -11,7 +11,7 @@ export interface AnswerNote {
 }
 
 interface Told {
-  readonly answer: Pick<Answer, 'status' | 'headers' | 'via'>;
+  readonly answer: Pick<Answer, 'status' | 'headers' | 'via' | 'redirects'>;
   readonly request: Pick<HttpRequest, 'method' | 'body'>;
   /** Text of the body; absent where it is no text. */
   readonly text?: string;
@@ -53,7 +53,7 @@ function noteOfStatus({ answer, request }: Told): AnswerNote | undefined {
         location === undefined
           ? sayAnswer('pointsSomewhere')
           : sayAnswer('pointsElsewhere', { place: location }),
-      next: sayAnswer('redirectsStay'),
+      next: whyNotFollowed(answer),
     };
   }
   if (status < 400) return undefined;
@@ -69,6 +69,16 @@ function noteOfStatus({ answer, request }: Told): AnswerNote | undefined {
   }
   const [message, next] = byStatus[status] ?? ofClass(status);
   return { message: sayAnswer(message), next: sayAnswer(next) };
+}
+
+/** As many as the proxy follows. */
+const mostRedirects = 10;
+
+function whyNotFollowed({ redirects }: Told['answer']): string {
+  if (redirects === undefined) return sayAnswer('redirectsStay');
+  return redirects.length < mostRedirects
+    ? sayAnswer('redirectLeaves')
+    : sayAnswer('redirectLimit', { count: mostRedirects });
 }
 
 function ofClass(status: number): readonly [PlaygroundKey, PlaygroundKey] {

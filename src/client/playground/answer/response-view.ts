@@ -81,6 +81,9 @@ export class ResponseView {
     const head = drawHead(answer);
     const rest = element('div', { class: 'answer-rest' });
     this.#shown.append(head.line, drawHeaders(answer), rest);
+    void drawRedirects(answer).then((list) => {
+      if (list && !isLate()) head.line.after(list);
+    });
     const stream = await openStream(answer, mediaType);
     if (isLate()) return;
     if (stream) rest.append(stream.element);
@@ -190,6 +193,13 @@ function drawNote({ message, next }: AnswerNote, name: string): HTMLElement {
     element('p', {}, element('strong', {}, message)),
     element('p', {}, next),
   );
+}
+
+/** Loaded when there are some. */
+async function drawRedirects({ redirects = [] }: Answer): Promise<HTMLElement | undefined> {
+  if (redirects.length === 0) return undefined;
+  const list = await import('./redirect-list.ts').catch(() => undefined);
+  return list?.drawRedirects(redirects);
 }
 
 function drawHead(answer: Answer) {

@@ -1,4 +1,7 @@
-/** Sends a request from the page itself: no cookies, no referrer, no redirect, nothing kept. */
+/**
+ * Sends a request from the page itself: no cookies, no referrer, nothing kept. A redirect is followed
+ * within the page's own origin alone: nothing but that mode keeps browsers from following it elsewhere.
+ */
 import type { Outcome } from './exchange.ts';
 import { type Failure, failWith, isLocalHost } from './failures.ts';
 import { listChunks, readAnswerBody, type RunningExchange, stoppedBy } from './running-exchange.ts';
@@ -19,9 +22,11 @@ export async function sendDirectly(exchange: RunningExchange): Promise<Outcome> 
     return failWith('mixed-content', { url });
   }
   const policy = watchPolicy(url);
+  const follows = exchange.followsRedirects && url.origin === surroundings.location?.origin;
   try {
     const response = await fetch(url, {
       ...unadorned,
+      ...(follows && { mode: 'same-origin', redirect: 'follow' }),
       method,
       headers: headers.map(([name, value]): [string, string] => [name, value]),
       ...(body && { body }),
@@ -38,13 +43,14 @@ export async function sendDirectly(exchange: RunningExchange): Promise<Outcome> 
       status: response.status,
       statusText: response.statusText,
       headers: [...response.headers],
+      ...(follows && { redirects: response.redirected ? [{ location: response.url }] : [] }),
       firstByte: performance.now() - start,
       isCut: () => false,
       ...readAnswerBody(listChunks(response.body), exchange),
     };
   } catch {
     deadline.end();
-    return stoppedBy(exchange) ?? (await explain(exchange, policy));
+    return stoppedBy(exchange) ?? (await explain(exchange, policy, follows));
   } finally {
     policy.end();
   }
@@ -82,13 +88,19 @@ function watchPolicy({ origin }: URL): PolicyWatch {
 }
 
 /** Says what is known of a failure whose cause browsers hide. */
-async function explain(exchange: RunningExchange, policy: PolicyWatch): Promise<Failure> {
+async function explain(
+  exchange: RunningExchange,
+  policy: PolicyWatch,
+  follows: boolean,
+): Promise<Failure> {
   const { url } = exchange;
   if (await policy.hasBlocked()) return failWith('blocked', { url });
   if (surroundings.navigator?.onLine === false && !isLocalHost(url.hostname)) {
     return failWith('offline', { url });
   }
   if (!(await answersAnything(url))) return failWith('unreachable', { url });
+  // A server that answers its own pages has sent them elsewhere.
+  if (follows) return failWith('redirect', { url });
   return failWith(needsPreflight(exchange) ? 'preflight' : 'cors', { url });
 }
 

@@ -24,6 +24,16 @@ export interface Outgoing {
   };
   /** Milliseconds without any sign of the server; as the owner of the site has it, or 30 seconds. */
   readonly timeout?: number;
+  /** Whether redirects within the origin are followed; others never are. */
+  readonly followsRedirects?: boolean;
+}
+
+/** A redirect that was followed; browsers tell only where the last one led. */
+export interface FollowedRedirect {
+  readonly status?: number;
+  readonly location: string;
+  /** What the next request was sent with. */
+  readonly method?: string;
 }
 
 export type Outcome = Answer | Failure;
@@ -38,6 +48,8 @@ export interface Answer {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Names of cookies whose values the proxy keeps, because no script may read them. */
   readonly hiddenCookies?: readonly string[];
+  /** Absent where none was to be followed. */
+  readonly redirects?: readonly FollowedRedirect[];
   /** To be read once; throws a `BrokenAnswer` where it ends early. */
   readonly body: AsyncIterable<Uint8Array>;
   /** Milliseconds until the head had arrived. */
@@ -71,7 +83,8 @@ export async function send(outgoing: Outgoing, signal: AbortSignal): Promise<Out
   const begin = () => {
     const milliseconds = timeout ?? proxy?.mostMilliseconds ?? usualMilliseconds;
     const deadline = new Deadline(milliseconds, signal, timeToUpload(encoded.body));
-    return { method: request.method, url, ...encoded, deadline, start };
+    const { followsRedirects = false } = outgoing;
+    return { method: request.method, url, ...encoded, followsRedirects, deadline, start };
   };
   if (proxy && proxy.origins?.includes(url.origin) !== false) {
     const outcome = await sendByProxy(begin(), proxy);

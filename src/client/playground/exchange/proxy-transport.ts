@@ -50,13 +50,15 @@ export async function sendByProxy(
   }
 }
 
-async function writeEnvelope({ method, url, headers, body }: RunningExchange): Promise<string> {
+async function writeEnvelope(exchange: RunningExchange): Promise<string> {
+  const { method, url, headers, body, followsRedirects } = exchange;
   const bytes = body && new Uint8Array(await body.arrayBuffer());
   return JSON.stringify({
     method,
     url: url.href,
     headers,
     ...(bytes && { body: toBase64(bytes) }),
+    ...(followsRedirects && { follow: true }),
   });
 }
 
@@ -67,6 +69,7 @@ interface Message {
   readonly statusText?: string;
   readonly headers?: Answer['headers'];
   readonly hiddenCookies?: readonly string[];
+  readonly redirects?: Answer['redirects'];
   readonly bodyBase64?: string;
   readonly truncated?: boolean;
   readonly error?: { readonly kind: string };
@@ -121,7 +124,7 @@ interface EnvelopeReading {
 }
 
 function toAnswer(
-  { status = 0, statusText = '', headers = [], hiddenCookies = [] }: Message,
+  { status = 0, statusText = '', headers = [], hiddenCookies = [], redirects }: Message,
   exchange: RunningExchange,
   { chunks, isCut }: EnvelopeReading,
 ): Answer {
@@ -132,6 +135,7 @@ function toAnswer(
     statusText,
     headers,
     hiddenCookies,
+    ...(redirects && { redirects }),
     firstByte: performance.now() - exchange.start,
     isCut,
     ...readAnswerBody(chunks, exchange),

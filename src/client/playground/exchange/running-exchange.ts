@@ -7,6 +7,7 @@ import { BrokenAnswer, type Failure, failWith } from './failures.ts';
 export interface RunningExchange extends Pick<EncodedRequest, 'headers' | 'body'> {
   readonly method: string;
   readonly url: URL;
+  readonly followsRedirects: boolean;
   readonly deadline: Deadline;
   /** By `performance.now()`. */
   readonly start: number;

@@ -16,6 +16,7 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
   chooseOne: 'Escolher…',
   send: 'Enviar',
   sending: 'Enviando…',
+  followRedirects: 'Seguir redirecionamentos do mesmo servidor',
   cancel: 'Cancelar',
   reset: 'Redefinir',
   export: 'Exportar',
@@ -200,6 +201,9 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
   pointsElsewhere: 'O servidor aponta para outro lugar: {place}.',
   redirectsStay:
     'Redirecionamentos não são seguidos, para que as credenciais fiquem com o servidor delas.',
+  redirects: 'Redirecionamentos',
+  redirectLeaves: 'Nunca se segue para outro servidor: suas credenciais não são para ele.',
+  redirectLimit: 'Não são seguidos mais de {count} redirecionamentos.',
   getBodyRefused: 'O servidor, ou um cache à frente dele, não permite a requisição.',
   checkCaches:
     'Verifique o que estas credenciais permitem. Alguns caches recusam todo GET com corpo.',

@@ -17,6 +17,7 @@ export const playgroundCzech: OwnPlaygroundWords = {
   chooseOne: 'Vyberte…',
   send: 'Odeslat',
   sending: 'Odesílání…',
+  followRedirects: 'Sledovat přesměrování v rámci téhož serveru',
   cancel: 'Zrušit',
   reset: 'Obnovit',
   export: 'Exportovat',
@@ -199,6 +200,9 @@ export const playgroundCzech: OwnPlaygroundWords = {
   pointsSomewhere: 'Server odkazuje jinam.',
   pointsElsewhere: 'Server odkazuje jinam: {place}.',
   redirectsStay: 'Přesměrování se nesledují, aby přihlašovací údaje zůstaly u svého serveru.',
+  redirects: 'Přesměrování',
+  redirectLeaves: 'Na jiný server se nikdy nepřechází: vaše přihlašovací údaje pro něj nejsou.',
+  redirectLimit: 'Sleduje se nejvýše {count} přesměrování.',
   getBodyRefused: 'Server nebo mezipaměť před ním požadavek nepovoluje.',
   checkCaches:
     'Zkontrolujte, co tyto přihlašovací údaje dovolují. Některé mezipaměti odmítají každý GET s tělem.',

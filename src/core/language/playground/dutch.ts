@@ -15,6 +15,7 @@ export const playgroundDutch: OwnPlaygroundWords = {
   chooseOne: 'Kies …',
   send: 'Versturen',
   sending: 'Versturen …',
+  followRedirects: 'Doorverwijzingen binnen dezelfde server volgen',
   cancel: 'Annuleren',
   reset: 'Herstellen',
   export: 'Exporteren',
@@ -198,6 +199,10 @@ export const playgroundDutch: OwnPlaygroundWords = {
   pointsElsewhere: 'De server verwijst naar een andere plek: {place}.',
   redirectsStay:
     'Doorverwijzingen worden niet gevolgd, zodat inloggegevens bij hun server blijven.',
+  redirects: 'Doorverwijzingen',
+  redirectLeaves:
+    'Naar een andere server wordt nooit doorgegaan: uw inloggegevens zijn er niet voor bedoeld.',
+  redirectLimit: 'Er worden niet meer dan {count} doorverwijzingen gevolgd.',
   getBodyRefused: 'De server, of een cache ervoor, staat het verzoek niet toe.',
   checkCaches:
     'Controleer wat deze inloggegevens mogen. Sommige caches weigeren elke GET met een body.',

@@ -16,6 +16,7 @@ export const playgroundFrench: OwnPlaygroundWords = {
   chooseOne: 'Choisir…',
   send: 'Envoyer',
   sending: 'Envoi…',
+  followRedirects: 'Suivre les redirections du même serveur',
   cancel: 'Annuler',
   reset: 'Réinitialiser',
   export: 'Exporter',
@@ -201,6 +202,10 @@ export const playgroundFrench: OwnPlaygroundWords = {
   pointsElsewhere: 'Le serveur renvoie ailleurs : {place}.',
   redirectsStay:
     'Les redirections ne sont pas suivies, afin que les identifiants restent avec leur serveur.',
+  redirects: 'Redirections',
+  redirectLeaves:
+    'Une redirection vers un autre serveur n’est jamais suivie : vos identifiants ne lui sont pas destinés.',
+  redirectLimit: 'Pas plus de {count} redirections ne sont suivies.',
   getBodyRefused: 'Le serveur, ou un cache placé devant lui, n’autorise pas la requête.',
   checkCaches:
     'Vérifiez ce que ces identifiants permettent. Certains caches refusent tout GET avec un corps.',

@@ -15,6 +15,7 @@ export const playgroundGerman: OwnPlaygroundWords = {
   chooseOne: 'Auswählen …',
   send: 'Senden',
   sending: 'Wird gesendet …',
+  followRedirects: 'Weiterleitungen desselben Servers folgen',
   cancel: 'Abbrechen',
   reset: 'Zurücksetzen',
   export: 'Exportieren',
@@ -203,6 +204,9 @@ export const playgroundGerman: OwnPlaygroundWords = {
   pointsSomewhere: 'Der Server verweist auf eine andere Adresse.',
   pointsElsewhere: 'Der Server verweist auf eine andere Adresse: {place}.',
   redirectsStay: 'Weiterleitungen wird nicht gefolgt, damit Zugangsdaten bei ihrem Server bleiben.',
+  redirects: 'Weiterleitungen',
+  redirectLeaves: 'Zu einem anderen Server wird nie gefolgt: Ihre Zugangsdaten sind nicht für ihn.',
+  redirectLimit: 'Mehr als {count} Weiterleitungen wird nicht gefolgt.',
   getBodyRefused: 'Der Server oder ein vorgeschalteter Cache erlaubt die Anfrage nicht.',
   checkCaches:
     'Prüfen Sie, was mit diesen Zugangsdaten erlaubt ist. Manche Caches lehnen jedes GET mit Body ab.',

@@ -11,6 +11,7 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   chooseOne: 'Pilih…',
   send: 'Kirim',
   sending: 'Mengirim…',
+  followRedirects: 'Ikuti pengalihan di server yang sama',
   cancel: 'Batal',
   reset: 'Atur ulang',
   export: 'Ekspor',
@@ -184,6 +185,9 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   pointsSomewhere: 'Server menunjuk ke tempat lain.',
   pointsElsewhere: 'Server menunjuk ke tempat lain: {place}.',
   redirectsStay: 'Pengalihan tidak diikuti, agar kredensial tetap di servernya.',
+  redirects: 'Pengalihan',
+  redirectLeaves: 'Pengalihan ke server lain tidak pernah diikuti: kredensial Anda bukan untuknya.',
+  redirectLimit: 'Tidak lebih dari {count} pengalihan diikuti.',
   getBodyRefused: 'Server, atau cache di depannya, tidak mengizinkan permintaan.',
   checkCaches:
     'Periksa apa yang diizinkan kredensial ini. Sebagian cache menolak setiap GET dengan body.',

@@ -16,6 +16,7 @@ export const playgroundItalian: OwnPlaygroundWords = {
   chooseOne: 'Scegli…',
   send: 'Invia',
   sending: 'Invio…',
+  followRedirects: 'Segui i reindirizzamenti dello stesso server',
   cancel: 'Annulla',
   reset: 'Reimposta',
   export: 'Esporta',
@@ -202,6 +203,10 @@ export const playgroundItalian: OwnPlaygroundWords = {
   pointsElsewhere: 'Il server rimanda altrove: {place}.',
   redirectsStay:
     'I reindirizzamenti non vengono seguiti, così le credenziali restano al loro server.',
+  redirects: 'Reindirizzamenti',
+  redirectLeaves:
+    'Un reindirizzamento a un altro server non viene mai seguito: le credenziali non sono per quello.',
+  redirectLimit: 'Non vengono seguiti più di {count} reindirizzamenti.',
   getBodyRefused: 'Il server, o una cache davanti a esso, non consente la richiesta.',
   checkCaches:
     'Controlla cosa consentono queste credenziali. Alcune cache rifiutano ogni GET con un corpo.',

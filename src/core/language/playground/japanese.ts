@@ -12,6 +12,7 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   chooseOne: '選択…',
   send: '送信',
   sending: '送信中…',
+  followRedirects: '同じサーバー内のリダイレクトに従う',
   cancel: 'キャンセル',
   reset: 'リセット',
   export: 'エクスポート',
@@ -192,6 +193,10 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   pointsSomewhere: 'サーバーは別の場所を示しています。',
   pointsElsewhere: 'サーバーは別の場所を示しています：{place}',
   redirectsStay: '認証情報が他のサーバーに渡らないよう、リダイレクトには従いません。',
+  redirects: 'リダイレクト',
+  redirectLeaves:
+    '別のサーバーへのリダイレクトには決して従いません。認証情報はそのサーバー向けではないためです。',
+  redirectLimit: '{count} 回を超えるリダイレクトには従いません。',
   getBodyRefused: 'サーバーまたはその手前のキャッシュがリクエストを許可していません。',
   checkCaches:
     'この認証情報に許可されている操作を確認してください。ボディ付きの GET をすべて拒否するキャッシュもあります。',

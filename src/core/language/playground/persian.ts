@@ -14,6 +14,7 @@ export const playgroundPersian: OwnPlaygroundWords = {
   chooseOne: 'انتخاب کنید…',
   send: 'ارسال',
   sending: 'در حال ارسال…',
+  followRedirects: 'دنبال کردن تغییر مسیرهای همان کارساز',
   cancel: 'لغو',
   reset: 'بازنشانی',
   export: 'برون‌بری',
@@ -189,6 +190,9 @@ export const playgroundPersian: OwnPlaygroundWords = {
   pointsSomewhere: 'کارساز به جای دیگری ارجاع می‌دهد.',
   pointsElsewhere: 'کارساز به جای دیگری ارجاع می‌دهد: {place}.',
   redirectsStay: 'تغییر مسیرها دنبال نمی‌شوند تا اطلاعات ورود نزد کارساز خود بماند.',
+  redirects: 'تغییر مسیرها',
+  redirectLeaves: 'تغییر مسیر به کارساز دیگر هرگز دنبال نمی‌شود: اطلاعات ورود شما برای آن نیست.',
+  redirectLimit: 'بیش از {count} تغییر مسیر دنبال نمی‌شود.',
   getBodyRefused: 'کارساز، یا حافظهٔ نهانی پیش از آن، درخواست را مجاز نمی‌داند.',
   checkCaches:
     'بررسی کنید که این اطلاعات ورود چه اجازه‌هایی دارد. برخی حافظه‌های نهان هر GET دارای بدنه را رد می‌کنند.',

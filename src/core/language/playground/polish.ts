@@ -16,6 +16,7 @@ export const playgroundPolish: OwnPlaygroundWords = {
   chooseOne: 'Wybierz…',
   send: 'Wyślij',
   sending: 'Wysyłanie…',
+  followRedirects: 'Wykonuj przekierowania w obrębie tego samego serwera',
   cancel: 'Anuluj',
   reset: 'Resetuj',
   export: 'Eksportuj',
@@ -200,6 +201,10 @@ export const playgroundPolish: OwnPlaygroundWords = {
   pointsElsewhere: 'Serwer wskazuje inne miejsce: {place}.',
   redirectsStay:
     'Przekierowania nie są wykonywane, aby dane uwierzytelniające zostały u swojego serwera.',
+  redirects: 'Przekierowania',
+  redirectLeaves:
+    'Przekierowanie na inny serwer nigdy nie jest wykonywane: Twoje dane uwierzytelniające nie są dla niego.',
+  redirectLimit: 'Wykonywanych jest nie więcej niż {count} przekierowań.',
   getBodyRefused: 'Serwer lub pamięć podręczna przed nim nie zezwala na żądanie.',
   checkCaches:
     'Sprawdź, na co pozwalają te dane uwierzytelniające. Niektóre pamięci podręczne odrzucają każde GET z treścią.',

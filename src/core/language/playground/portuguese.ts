@@ -16,6 +16,7 @@ export const playgroundPortuguese: OwnPlaygroundWords = {
   chooseOne: 'Escolher…',
   send: 'Enviar',
   sending: 'A enviar…',
+  followRedirects: 'Seguir redirecionamentos do mesmo servidor',
   cancel: 'Cancelar',
   reset: 'Repor',
   export: 'Exportar',
@@ -199,6 +200,9 @@ export const playgroundPortuguese: OwnPlaygroundWords = {
   pointsElsewhere: 'O servidor aponta para outro lugar: {place}.',
   redirectsStay:
     'Redirecionamentos não são seguidos, para que as credenciais fiquem no servidor a que pertencem.',
+  redirects: 'Redirecionamentos',
+  redirectLeaves: 'Nunca se segue para outro servidor: as suas credenciais não são para ele.',
+  redirectLimit: 'Não são seguidos mais de {count} redirecionamentos.',
   getBodyRefused: 'O servidor, ou um cache à frente dele, não permite o pedido.',
   checkCaches:
     'Verifique o que estas credenciais permitem. Alguns caches recusam todo GET com corpo.',

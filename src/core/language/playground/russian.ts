@@ -17,6 +17,7 @@ export const playgroundRussian: OwnPlaygroundWords = {
   chooseOne: 'Выберите…',
   send: 'Отправить',
   sending: 'Отправка…',
+  followRedirects: 'Выполнять перенаправления в пределах того же сервера',
   cancel: 'Отмена',
   reset: 'Сбросить',
   export: 'Экспорт',
@@ -200,6 +201,10 @@ export const playgroundRussian: OwnPlaygroundWords = {
   pointsElsewhere: 'Сервер указывает на другое место: {place}.',
   redirectsStay:
     'Перенаправления не выполняются, чтобы учётные данные оставались у своего сервера.',
+  redirects: 'Перенаправления',
+  redirectLeaves:
+    'Переход на другой сервер никогда не выполняется: ваши учётные данные не для него.',
+  redirectLimit: 'Выполняется не более {count} перенаправлений.',
   getBodyRefused: 'Сервер или кэш перед ним не разрешает запрос.',
   checkCaches:
     'Проверьте, что разрешают эти учётные данные. Некоторые кэши отклоняют любой GET с телом.',

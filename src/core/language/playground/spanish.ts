@@ -15,6 +15,7 @@ export const playgroundSpanish: OwnPlaygroundWords = {
   chooseOne: 'Elegir…',
   send: 'Enviar',
   sending: 'Enviando…',
+  followRedirects: 'Seguir las redirecciones del mismo servidor',
   cancel: 'Cancelar',
   reset: 'Restablecer',
   export: 'Exportar',
@@ -201,6 +202,9 @@ export const playgroundSpanish: OwnPlaygroundWords = {
   pointsElsewhere: 'El servidor remite a otro lugar: {place}.',
   redirectsStay:
     'No se siguen las redirecciones, para que las credenciales se queden con su servidor.',
+  redirects: 'Redirecciones',
+  redirectLeaves: 'Nunca se sigue hacia otro servidor: sus credenciales no son para él.',
+  redirectLimit: 'No se siguen más de {count} redirecciones.',
   getBodyRefused: 'El servidor, o una caché delante de él, no permite la solicitud.',
   checkCaches:
     'Revisa qué permiten estas credenciales. Algunas cachés rechazan todo GET con cuerpo.',

@@ -14,6 +14,7 @@ export const playgroundSwedish: OwnPlaygroundWords = {
   chooseOne: 'Välj …',
   send: 'Skicka',
   sending: 'Skickar …',
+  followRedirects: 'Följ omdirigeringar inom samma server',
   cancel: 'Avbryt',
   reset: 'Återställ',
   export: 'Exportera',
@@ -192,6 +193,10 @@ export const playgroundSwedish: OwnPlaygroundWords = {
   pointsSomewhere: 'Servern pekar någon annanstans.',
   pointsElsewhere: 'Servern pekar någon annanstans: {place}.',
   redirectsStay: 'Omdirigeringar följs inte, så att uppgifterna stannar hos sin server.',
+  redirects: 'Omdirigeringar',
+  redirectLeaves:
+    'En omdirigering till en annan server följs aldrig: dina uppgifter är inte avsedda för den.',
+  redirectLimit: 'Högst {count} omdirigeringar följs.',
   getBodyRefused: 'Servern, eller en cache framför den, tillåter inte förfrågan.',
   checkCaches:
     'Kontrollera vad uppgifterna ger rätt till. Vissa cachar nekar varje GET med innehåll.',

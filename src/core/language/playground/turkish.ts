@@ -14,6 +14,7 @@ export const playgroundTurkish: OwnPlaygroundWords = {
   chooseOne: 'Seçin…',
   send: 'Gönder',
   sending: 'Gönderiliyor…',
+  followRedirects: 'Aynı sunucudaki yönlendirmeleri izle',
   cancel: 'İptal',
   reset: 'Sıfırla',
   export: 'Dışa aktar',
@@ -194,6 +195,10 @@ export const playgroundTurkish: OwnPlaygroundWords = {
   pointsSomewhere: 'Sunucu başka bir yeri gösteriyor.',
   pointsElsewhere: 'Sunucu başka bir yeri gösteriyor: {place}.',
   redirectsStay: 'Kimlik bilgileri kendi sunucusunda kalsın diye yönlendirmeler izlenmez.',
+  redirects: 'Yönlendirmeler',
+  redirectLeaves:
+    'Başka bir sunucuya yapılan yönlendirme asla izlenmez: kimlik bilgileriniz onun için değildir.',
+  redirectLimit: 'En fazla {count} yönlendirme izlenir.',
   getBodyRefused: 'Sunucu veya önündeki bir önbellek isteğe izin vermiyor.',
   checkCaches:
     'Bu kimlik bilgilerinin yetkilerini denetleyin. Bazı önbellekler gövdeli her GET isteğini reddeder.',

@@ -17,6 +17,7 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
   chooseOne: 'Виберіть…',
   send: 'Надіслати',
   sending: 'Надсилання…',
+  followRedirects: 'Виконувати перенаправлення в межах того самого сервера',
   cancel: 'Скасувати',
   reset: 'Скинути',
   export: 'Експорт',
@@ -199,6 +200,9 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
   pointsSomewhere: 'Сервер вказує на інше місце.',
   pointsElsewhere: 'Сервер вказує на інше місце: {place}.',
   redirectsStay: 'Перенаправлення не виконуються, щоб облікові дані залишалися у свого сервера.',
+  redirects: 'Перенаправлення',
+  redirectLeaves: 'Перехід на інший сервер ніколи не виконується: ваші облікові дані не для нього.',
+  redirectLimit: 'Виконується не більше ніж {count} перенаправлень.',
   getBodyRefused: 'Сервер або кеш перед ним не дозволяє запит.',
   checkCaches:
     'Перевірте, що дозволяють ці облікові дані. Деякі кеші відхиляють будь-який GET із тілом.',

@@ -11,6 +11,7 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   chooseOne: 'Chọn…',
   send: 'Gửi',
   sending: 'Đang gửi…',
+  followRedirects: 'Đi theo chuyển hướng trong cùng máy chủ',
   cancel: 'Hủy',
   reset: 'Đặt lại',
   export: 'Xuất',
@@ -184,6 +185,10 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   pointsSomewhere: 'Máy chủ trỏ đến nơi khác.',
   pointsElsewhere: 'Máy chủ trỏ đến nơi khác: {place}.',
   redirectsStay: 'Không đi theo chuyển hướng, để thông tin xác thực chỉ ở máy chủ của nó.',
+  redirects: 'Chuyển hướng',
+  redirectLeaves:
+    'Không bao giờ đi theo sang máy chủ khác: thông tin xác thực của bạn không dành cho nó.',
+  redirectLimit: 'Không đi theo quá {count} lần chuyển hướng.',
   getBodyRefused: 'Máy chủ, hoặc bộ nhớ đệm phía trước, không cho phép yêu cầu.',
   checkCaches:
     'Hãy kiểm tra quyền của thông tin xác thực này. Một số bộ nhớ đệm từ chối mọi GET có nội dung.',

@@ -32,6 +32,7 @@ export const formEnglish = {
   chooseOne: 'Choose …',
   send: 'Send',
   sending: 'Sending …',
+  followRedirects: 'Follow redirects of the same server',
   cancel: 'Cancel',
   reset: 'Reset',
   export: 'Export',

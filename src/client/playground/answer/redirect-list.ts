@@ -1,0 +1,19 @@
+/** The redirects that were followed on the way to an answer. */
+import { element } from '../parts/elements.ts';
+import type { FollowedRedirect } from '../exchange/exchange.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
+
+export function drawRedirects(redirects: readonly FollowedRedirect[]): HTMLElement {
+  const rows = redirects.map(({ status, method, location }) =>
+    element(
+      'li',
+      {},
+      ...(status === undefined
+        ? []
+        : [element('span', { class: 'status status-moved' }, String(status)), ' ']),
+      ...(method === undefined ? [] : [`${method} `]),
+      element('span', { class: 'redirect-place' }, location),
+    ),
+  );
+  return element('ol', { class: 'redirect-list', 'aria-label': sayAnswer('redirects') }, ...rows);
+}

@@ -1,0 +1,79 @@
+/**
+ * Follows the redirects of an API within its own origin, as browsers do, where the reader wants that.
+ * Each step is resolved and checked anew; what leads elsewhere is an answer like any other.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { ProxyRequest } from './envelope.ts';
+import { forward } from './forward.ts';
+import type { ForwardTarget } from './forward.ts';
+import { parseTarget } from './policy.ts';
+
+/** One redirect that was followed. */
+export interface Hop {
+  readonly status: number;
+  /** As the API wrote it. */
+  readonly location: string;
+  /** What the next request was sent with. */
+  readonly method: string;
+}
+
+export interface Followed {
+  readonly answer: IncomingMessage;
+  /** Absent where nothing was to be followed. */
+  readonly redirects?: readonly Hop[];
+}
+
+interface Way {
+  /** All addresses of a host, checked. @throws Refusal, or the system's error. */
+  readonly resolve: (url: URL) => Promise<ForwardTarget>;
+  readonly signal: AbortSignal;
+}
+
+const mostRedirects = 10;
+
+/** Resolves with the head of the answer that ends the way. @throws Refusal, or the system's error. */
+export async function forwardAll(
+  url: URL,
+  request: ProxyRequest,
+  { resolve, signal }: Way,
+): Promise<Followed> {
+  let answer = await forward(await resolve(url), request, signal);
+  if (request.follows !== true) return { answer };
+  const redirects: Hop[] = [];
+  let sent = request;
+  let at = url;
+  while (redirects.length < mostRedirects) {
+    const next = nextOf(answer, at);
+    if (next === undefined) break;
+    const { statusCode: status = 0, headers } = answer;
+    sent = toNextRequest(sent, status);
+    at = next;
+    redirects.push({ status, location: headers.location ?? '', method: sent.method });
+    answer.destroy();
+    answer = await forward(await resolve(at), sent, signal);
+  }
+  return { answer, redirects };
+}
+
+/** Where an answer leads within its origin; undefined where it leads elsewhere, or nowhere. */
+function nextOf({ statusCode = 0, headers }: IncomingMessage, at: URL): URL | undefined {
+  const { location } = headers;
+  if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined;
+  if (!URL.canParse(location, at)) return undefined;
+  try {
+    return parseTarget(new URL(location, at).href, [at.origin]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The method and body of the next request, as the Fetch standard has them. */
+function toNextRequest(request: ProxyRequest, status: number): ProxyRequest {
+  const { method, headers } = request;
+  const becomesGet =
+    status === 303 ? method !== 'GET' && method !== 'HEAD' : status < 303 && method === 'POST';
+  if (!becomesGet) return request;
+  const isOfBody = /^content-(?:encoding|language|location|type)$/i;
+  const kept = headers.filter(([name]) => !isOfBody.test(name));
+  return { ...request, method: 'GET', headers: kept, body: Buffer.alloc(0) };
+}
