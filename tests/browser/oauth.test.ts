@@ -116,6 +116,33 @@ test('a reader signs in in a window of its own, and sends with the token that ca
   assert.deepEqual(places, []);
 });
 
+test('a token that is over is followed by the next, and what it is got for is kept nowhere', async (t) => {
+  const { page, form, told, token } = await openPanel(t, [/^401: /, /^400: /]);
+  await leaveBy(await signIn(page), 'Allow');
+  await told.getByText('The token is filled in.').waitFor();
+  assert.equal((await form.send()).status, 200);
+  provider.endTokens({ refreshing: true });
+  assert.equal((await form.send()).status, 401);
+  // The next request goes out with another token.
+  assert.equal((await form.send()).status, 200);
+  await page.getByText('The access token was over, and a new one is filled in.').waitFor();
+  assert.equal(await token.inputValue(), provider.tokens.at(-1));
+  const places = Object.entries(await readTraces(page)).filter(([, text]) =>
+    text.includes('refresh-'),
+  );
+  assert.deepEqual(places, []);
+
+  provider.endTokens({ refreshing: false });
+  assert.equal((await form.send()).status, 401);
+  const asked = provider.asked.length;
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('The sign-in was refused: invalid_grant.').waitFor();
+  assert.equal(provider.asked.length, asked + 1);
+  // Sent again, the request goes out as it stands.
+  assert.equal((await form.send()).status, 401);
+  assert.equal(provider.asked.length, asked + 1);
+});
+
 test('a code is worth one token', async (t) => {
   const { page, told } = await openPanel(t);
   await leaveBy(await signIn(page), 'Allow');

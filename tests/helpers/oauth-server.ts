@@ -30,6 +30,9 @@ export class OAuthServer {
   readonly asked: URLSearchParams[] = [];
   /** All that were given out. */
   readonly tokens: string[] = [];
+  /** Of readers, each worth one token and the next of its kind. */
+  readonly refreshTokens: string[] = [];
+  readonly #valid = new Set<string>();
   readonly #grants = new Map<string, Grant>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
@@ -41,6 +44,12 @@ export class OAuthServer {
 
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** The tokens that were given out are over; without `refreshing`, none is had for them any more. */
+  endTokens({ refreshing }: { readonly refreshing: boolean }): void {
+    this.#valid.clear();
+    if (!refreshing) this.refreshTokens.length = 0;
   }
 
   stop(): void {
@@ -94,7 +103,15 @@ export class OAuthServer {
     }
     const token = `token-${randomUUID()}`;
     this.tokens.push(token);
-    sendJson(response, 200, { access_token: token, token_type: 'Bearer', expires_in: 600 });
+    this.#valid.add(token);
+    const given = { access_token: token, token_type: 'Bearer', expires_in: 600 };
+    if (form.get('grant_type') === 'client_credentials') {
+      sendJson(response, 200, given);
+      return;
+    }
+    const refresh = `refresh-${randomUUID()}`;
+    this.refreshTokens.push(refresh);
+    sendJson(response, 200, { ...given, refresh_token: refresh });
   }
 
   /** As RFC 6749 names it; undefined where a token is due. */
@@ -105,6 +122,11 @@ export class OAuthServer {
       case 'authorization_code':
         if (form.get('client_id') !== publicClient) return 'invalid_client';
         return this.#redeem(form) ? undefined : 'invalid_grant';
+      case 'refresh_token': {
+        if (form.get('client_id') !== publicClient) return 'invalid_client';
+        const place = this.refreshTokens.indexOf(form.get('refresh_token') ?? '');
+        return place >= 0 && place === this.refreshTokens.length - 1 ? undefined : 'invalid_grant';
+      }
       default:
         return 'unsupported_grant_type';
     }
@@ -121,7 +143,7 @@ export class OAuthServer {
   }
 
   #listPets({ headers }: IncomingMessage, response: ServerResponse): void {
-    const isKnown = this.tokens.some((token) => headers.authorization === `Bearer ${token}`);
+    const isKnown = this.#valid.has(headers.authorization?.replace('Bearer ', '') ?? '');
     if (isKnown) sendJson(response, 200, ['Tom']);
     else sendJson(response, 401, { message: 'Who are you?' });
   }

@@ -7,6 +7,7 @@ import { createLaterPart } from './parts/later-part.ts';
 import type { FormState } from './state/form-state.ts';
 import { createParameterSections, type ParameterSections } from './parameter-sections.ts';
 import type { LoadedState } from './load-state.ts';
+import { endGrants } from './state/grants.ts';
 import { createRecentRequests, type RecentRequests } from './recent-requests.ts';
 import { createSendBar, type SendBar } from './send-bar.ts';
 import type { Sending } from './sending.ts';
@@ -132,13 +133,16 @@ class Form {
   }
 
   async #carryOut(signal: AbortSignal): Promise<void> {
-    const { request, shownRequest, filesByKey, model } = this.#state;
-    const { documented, proxy } = model;
     const loaded = await import('./sending.ts').catch(() => undefined);
     if (!loaded) {
       this.tell(say('partFailed'));
       return;
     }
+    const renewal = await this.#auth?.renew(signal);
+    if (renewal?.message !== undefined) this.tell(renewal.message);
+    if (renewal?.isReady === false) return;
+    const { request, shownRequest, filesByKey, model, origin, grants } = this.#state;
+    const { documented, proxy } = model;
     this.#carrier ??= new loaded.Sending(this.#response, this.#told);
     const via = { proxy, disableProxy: proxy === undefined };
     await this.#carrier.carryOut(
@@ -147,6 +151,7 @@ class Form {
       {
         signal,
         onOutcome: (outcome) => {
+          if (outcome.kind === 'answer' && outcome.status === 401) endGrants(grants, origin);
           this.#recent.add(outcome.kind === 'answer' ? outcome.status : undefined);
         },
       },

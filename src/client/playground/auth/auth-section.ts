@@ -3,6 +3,7 @@ import type { SecurityScheme } from '../../../core/reference/model/security-mode
 import { element } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
 import { headerFault } from '../parts/header-fault.ts';
+import type { Renewal } from './renew-tokens.ts';
 import { createScheme, type SchemeRow } from './scheme-row.ts';
 import { createChoice, createSection } from '../parts/section.ts';
 import { say } from '../parts/say.ts';
@@ -11,13 +12,16 @@ export interface AuthSection {
   /** Absent where the operation knows no credentials. */
   readonly element: HTMLElement | undefined;
   readonly check: () => readonly SchemeRow[];
+  /** Gets new tokens in place of those that are over. */
+  readonly renew: (signal: AbortSignal) => Promise<Renewal>;
   /** Draws the credentials of the present server. */
   readonly show: () => void;
 }
 
 export function createAuthSection(state: FormState): AuthSection {
   const { alternatives, optional } = state.model.security;
-  if (alternatives.length === 0) return { element: undefined, check: () => [], show: () => {} };
+  if (alternatives.length === 0)
+    return { element: undefined, check: () => [], show: () => {}, renew: beReady };
   const host = element('div', { class: 'playground-parts' });
   let rows: readonly SchemeRow[] = [];
   const show = (): void => {
@@ -46,7 +50,16 @@ export function createAuthSection(state: FormState): AuthSection {
     element: createSection(say('authorization'), tools, host, createKeeping(state)),
     check,
     show,
+    renew: async (signal) => {
+      if (state.grants.size === 0) return beReady();
+      const { renewTokens } = await import('./renew-tokens.ts');
+      return renewTokens(state, rows, signal);
+    },
   };
+}
+
+function beReady(): Promise<Renewal> {
+  return Promise.resolve({ isReady: true });
 }
 
 function schemeName(scheme: SecurityScheme): string {

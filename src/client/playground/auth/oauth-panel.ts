@@ -4,6 +4,7 @@ import { element } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
 import { nextId } from '../parts/ids.ts';
 import { authorise, AuthorisationError, type Client } from './oauth.ts';
+import { type Grant, grantKey } from '../state/grants.ts';
 import { createChoice } from '../parts/section.ts';
 import { type FormKey, say } from '../parts/say.ts';
 
@@ -107,10 +108,12 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
 }
 
 /** Resolves with what is to be told. The token is for the server that was chosen when it was asked for. */
-async function fillIn(asked: Promise<string>, { state, scheme, onToken }: PanelParts) {
+async function fillIn(asked: Promise<Grant>, { state, scheme, onToken }: PanelParts) {
   const { origin } = state;
   try {
-    const token = await asked;
+    const grant = await asked;
+    const { token } = grant;
+    state.grants.set(grantKey(origin, scheme.key), grant);
     if (state.origin === origin) onToken(token);
     else state.credentials.set(origin, scheme.key, token);
     return say('tokenFilledIn');

@@ -9,6 +9,7 @@ import { send, type Outgoing } from '../exchange/exchange.ts';
 import { decodeText } from '../answer/answer-body.ts';
 import { toBase64 } from '../exchange/base64.ts';
 import { readAnswer } from '../exchange/read-answer.ts';
+import type { Grant } from '../state/grants.ts';
 import { say } from '../parts/say.ts';
 
 export interface Client {
@@ -43,7 +44,7 @@ export class AuthorisationError extends Error {
 const callbackChannel = 'lectern-oauth';
 
 /** To be called in answer to a click, or browsers open no window. @throws AuthorisationError */
-export async function authorise(flow: OAuth2Flow, client: Client): Promise<string> {
+export async function authorise(flow: OAuth2Flow, client: Client): Promise<Grant> {
   switch (flow.kind) {
     case 'authorizationCode':
       return await signIn(flow, client);
@@ -54,7 +55,7 @@ export async function authorise(flow: OAuth2Flow, client: Client): Promise<strin
   }
 }
 
-async function signIn(flow: OAuth2Flow, client: Client): Promise<string> {
+async function signIn(flow: OAuth2Flow, client: Client): Promise<Grant> {
   const { authorizationUrl = '' } = flow;
   if (!/^https?:\/\//i.test(authorizationUrl)) {
     throw new AuthorisationError(say('signInUnknown'), say('pasteToken'));
@@ -132,9 +133,10 @@ async function askForToken(
   flow: OAuth2Flow,
   client: Client,
   fields: Readonly<Record<string, string>>,
-): Promise<string> {
+): Promise<Grant> {
   const { clientId, clientSecret, scopes, via, signal } = client;
   const isForClient = fields['grant_type'] === 'client_credentials';
+  const isRefresh = fields['grant_type'] === 'refresh_token';
   const all = {
     ...fields,
     ...(isForClient && scopes.length > 0 && { scope: scopes.join(' ') }),
@@ -143,7 +145,7 @@ async function askForToken(
   };
   const request: HttpRequest = {
     method: 'POST',
-    url: flow.tokenUrl ?? '',
+    url: (isRefresh ? flow.refreshUrl : undefined) ?? flow.tokenUrl ?? '',
     headers: [
       ['Accept', 'application/json'],
       ...(clientSecret === undefined
@@ -156,10 +158,26 @@ async function askForToken(
   const outcome = await send({ request, files: new Map(), via }, signal);
   if (outcome.kind === 'failure') throw new AuthorisationError(outcome.message, outcome.next);
   const { bytes } = await readAnswer(outcome, () => undefined);
-  return readToken(decodeText(bytes), outcome.status);
+  const given = readToken(decodeText(bytes), outcome.status);
+  // Where the provider gives no other, a refresh token is worth several tokens.
+  const { refresh = fields['refresh_token'] } = given;
+  const next = isForClient
+    ? fields
+    : refresh && { grant_type: 'refresh_token', refresh_token: refresh };
+  return {
+    token: given.token,
+    ...(given.seconds !== undefined && { endsAt: performance.now() + given.seconds * 1000 }),
+    ...(next && { renew: (wish) => askForToken(flow, { ...client, signal: wish }, next) }),
+  };
 }
 
-function readToken(text: string, status: number): string {
+interface GivenToken {
+  readonly token: string;
+  readonly refresh?: string;
+  readonly seconds?: number;
+}
+
+function readToken(text: string, status: number): GivenToken {
   let answer: Readonly<Record<string, unknown>> = {};
   try {
     const value: unknown = JSON.parse(text);
@@ -168,7 +186,15 @@ function readToken(text: string, status: number): string {
     // Told below.
   }
   const { access_token: token, error, error_description: description } = answer;
-  if (typeof token === 'string' && token !== '') return token;
+  if (typeof token === 'string' && token !== '') {
+    const { refresh_token: refresh, expires_in: expires } = answer;
+    const seconds = Number(expires ?? NaN);
+    return {
+      token,
+      ...(typeof refresh === 'string' && refresh !== '' && { refresh }),
+      ...(seconds > 0 && { seconds }),
+    };
+  }
   if (typeof error === 'string') {
     throw refusal(error, typeof description === 'string' ? description : null);
   }

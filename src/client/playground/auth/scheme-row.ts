@@ -14,6 +14,8 @@ export interface SchemeRow {
   readonly scheme: SecurityScheme;
   readonly tell: (message: string | undefined) => void;
   readonly focus: () => void;
+  /** Writes a token into the field, of schemes whose providers give some. */
+  readonly fill?: (token: string) => void;
 }
 
 interface SchemeParts {
@@ -67,7 +69,7 @@ function withTokens(parts: SchemeParts, scheme: OAuth2Scheme): SchemeRow {
     const panel = createOAuthPanel({ ...parts, scheme, onToken });
     if (panel) host.append(panel);
   });
-  return { ...row, element: host };
+  return { ...row, element: host, fill: onToken };
 }
 
 /** Certificates, answers to challenges, and what the document does not describe. */

@@ -23,11 +23,13 @@ import type {
 import { chosenServer } from '../../reference/chosen-server.ts';
 import { fillSample } from '../../../core/reference/playground/fill-sample.ts';
 import { CredentialStore } from './credentials.ts';
+import type { Grants } from './grants.ts';
 import { toFileKeys } from './file-keys.ts';
 
 export class FormState {
   readonly model: PlaygroundModel;
   readonly credentials = new CredentialStore();
+  readonly grants: Grants = new Map();
   server = '';
   variables: Readonly<Record<string, string>> = {};
   parameters: (JsonNode | undefined)[] = [];

@@ -78,6 +78,7 @@ export const playgroundArabic: OwnPlaygroundWords = {
   signInClosed: 'يبدو أن نافذة تسجيل الدخول أُغلقت. إن كان كذلك، فألغِ وأعد المحاولة.',
   clientAddress: 'يجب أن يسمح عميلك بالعنوان {url}',
   tokenFilledIn: 'تم ملء الرمز.',
+  tokenRenewed: 'انتهت صلاحية رمز الوصول، وتم ملء رمز جديد.',
   noToken: 'لم يصل أي رمز. أعد المحاولة.',
   flowUnknown: 'لا تستطيع الصفحة الحصول على رمز بتدفق {name}.',
   signInUnknown: 'لا تذكر الوثائق مكان تسجيل الدخول.',

@@ -83,6 +83,7 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
   signInClosed: 'A janela de login parece fechada. Se estiver, cancele e tente novamente.',
   clientAddress: 'Seu cliente precisa permitir o endereço {url}',
   tokenFilledIn: 'O token foi preenchido.',
+  tokenRenewed: 'O token de acesso expirou, e um novo foi preenchido.',
   noToken: 'Nenhum token chegou. Tente novamente.',
   flowUnknown: 'A página não consegue obter um token pelo fluxo {name}.',
   signInUnknown: 'A documentação não diz onde entrar.',

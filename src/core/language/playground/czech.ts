@@ -84,6 +84,7 @@ export const playgroundCzech: OwnPlaygroundWords = {
   signInClosed: 'Okno přihlášení je zřejmě zavřené. Pokud ano, akci zrušte a zkuste to znovu.',
   clientAddress: 'Váš klient musí povolit adresu {url}',
   tokenFilledIn: 'Token je vyplněn.',
+  tokenRenewed: 'Platnost přístupového tokenu skončila a je vyplněn nový.',
   noToken: 'Žádný token nepřišel. Zkuste to znovu.',
   flowUnknown: 'Stránka nemůže získat token tokem {name}.',
   signInUnknown: 'Dokumentace neříká, kde se přihlásit.',

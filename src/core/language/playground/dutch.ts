@@ -82,6 +82,7 @@ export const playgroundDutch: OwnPlaygroundWords = {
   signInClosed: 'Het inlogvenster lijkt gesloten. Zo ja, annuleer en probeer het opnieuw.',
   clientAddress: 'Je client moet het adres {url} toestaan',
   tokenFilledIn: 'Het token is ingevuld.',
+  tokenRenewed: 'Het toegangstoken was verlopen en er is een nieuw ingevuld.',
   noToken: 'Er kwam geen token. Probeer het opnieuw.',
   flowUnknown: 'De pagina kan geen token ophalen met de flow {name}.',
   signInUnknown: 'De documentatie vermeldt niet waar je inlogt.',

@@ -83,6 +83,7 @@ export const playgroundFrench: OwnPlaygroundWords = {
   signInClosed: 'La fenêtre de connexion semble fermée. Si c’est le cas, annulez et réessayez.',
   clientAddress: 'Votre client doit autoriser l’adresse {url}',
   tokenFilledIn: 'Le jeton est renseigné.',
+  tokenRenewed: 'Le jeton d’accès avait expiré, un nouveau est renseigné.',
   noToken: 'Aucun jeton n’a été reçu. Réessayez.',
   flowUnknown: 'La page ne peut pas obtenir de jeton par le flux {name}.',
   signInUnknown: 'La documentation ne dit pas où se connecter.',

@@ -83,6 +83,7 @@ export const playgroundGerman: OwnPlaygroundWords = {
     'Das Anmeldefenster scheint geschlossen zu sein. Falls ja, brechen Sie ab und versuchen Sie es erneut.',
   clientAddress: 'Ihr Client muss diese Adresse zulassen: {url}',
   tokenFilledIn: 'Das Token ist eingetragen.',
+  tokenRenewed: 'Das Zugriffstoken war abgelaufen, ein neues ist eingetragen.',
   noToken: 'Es kam kein Token an. Versuchen Sie es erneut.',
   flowUnknown: 'Die Seite kann über den Flow {name} kein Token holen.',
   signInUnknown: 'Die Dokumentation nennt keine Adresse für die Anmeldung.',

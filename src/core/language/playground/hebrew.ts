@@ -82,6 +82,7 @@ export const playgroundHebrew: OwnPlaygroundWords = {
   signInClosed: 'נראה שחלון ההתחברות נסגר. אם כן, בטלו ונסו שוב.',
   clientAddress: 'הלקוח שלכם חייב להתיר את הכתובת {url}',
   tokenFilledIn: 'האסימון מולא.',
+  tokenRenewed: 'תוקפו של אסימון הגישה פג, ואסימון חדש מולא.',
   noToken: 'לא התקבל אסימון. נסו שוב.',
   flowUnknown: 'הדף אינו יכול לקבל אסימון בתהליך {name}.',
   signInUnknown: 'התיעוד אינו אומר היכן להתחבר.',

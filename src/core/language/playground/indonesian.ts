@@ -78,6 +78,7 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   signInClosed: 'Jendela masuk tampaknya tertutup. Jika benar, batalkan dan coba lagi.',
   clientAddress: 'Klien Anda harus mengizinkan alamat {url}',
   tokenFilledIn: 'Token sudah diisi.',
+  tokenRenewed: 'Token akses sudah kedaluwarsa, dan yang baru sudah diisi.',
   noToken: 'Token tidak diterima. Coba lagi.',
   flowUnknown: 'Halaman tidak dapat memperoleh token melalui alur {name}.',
   signInUnknown: 'Dokumentasi tidak menyebutkan tempat masuk.',

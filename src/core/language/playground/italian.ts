@@ -83,6 +83,7 @@ export const playgroundItalian: OwnPlaygroundWords = {
   signInClosed: 'La finestra di accesso sembra chiusa. Se lo è, annulla e riprova.',
   clientAddress: 'Il tuo client deve consentire l’indirizzo {url}',
   tokenFilledIn: 'Il token è stato inserito.',
+  tokenRenewed: 'Il token di accesso era scaduto e ne è stato inserito uno nuovo.',
   noToken: 'Nessun token ricevuto. Riprova.',
   flowUnknown: 'La pagina non può ottenere un token con il flusso {name}.',
   signInUnknown: 'La documentazione non dice dove accedere.',

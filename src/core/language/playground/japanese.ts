@@ -80,6 +80,7 @@ export const playgroundJapanese: OwnPlaygroundWords = {
     'サインインのウィンドウが閉じられたようです。その場合は、キャンセルしてもう一度お試しください。',
   clientAddress: 'クライアントで次のアドレスを許可する必要があります：{url}',
   tokenFilledIn: 'トークンを入力しました。',
+  tokenRenewed: 'アクセストークンの期限が切れたため、新しいものを入力しました。',
   noToken: 'トークンを取得できませんでした。もう一度お試しください。',
   flowUnknown: 'このページでは {name} フローでトークンを取得できません。',
   signInUnknown: 'サインイン先がドキュメントに記載されていません。',

@@ -78,6 +78,7 @@ export const playgroundKorean: OwnPlaygroundWords = {
   signInClosed: '로그인 창이 닫힌 것 같습니다. 그렇다면 취소하고 다시 시도하세요.',
   clientAddress: '클라이언트가 다음 주소를 허용해야 합니다: {url}',
   tokenFilledIn: '토큰을 입력했습니다.',
+  tokenRenewed: '액세스 토큰이 만료되어 새 토큰을 입력했습니다.',
   noToken: '토큰을 받지 못했습니다. 다시 시도하세요.',
   flowUnknown: '이 페이지에서는 {name} 플로로 토큰을 받을 수 없습니다.',
   signInUnknown: '문서에 로그인할 위치가 없습니다.',

@@ -81,6 +81,7 @@ export const playgroundPersian: OwnPlaygroundWords = {
   signInClosed: 'به نظر می‌رسد پنجرهٔ ورود بسته شده است. اگر چنین است، لغو کنید و دوباره تلاش کنید.',
   clientAddress: 'کارخواه شما باید این نشانی را مجاز بداند: {url}',
   tokenFilledIn: 'توکن پر شد.',
+  tokenRenewed: 'اعتبار توکن دسترسی تمام شده بود و توکن تازه‌ای پر شد.',
   noToken: 'توکنی نرسید. دوباره تلاش کنید.',
   flowUnknown: 'این صفحه نمی‌تواند با روال {name} توکن بگیرد.',
   signInUnknown: 'مستندات نمی‌گوید کجا باید وارد شد.',

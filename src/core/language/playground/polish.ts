@@ -83,6 +83,7 @@ export const playgroundPolish: OwnPlaygroundWords = {
   signInClosed: 'Okno logowania wydaje się zamknięte. Jeśli tak jest, anuluj i spróbuj ponownie.',
   clientAddress: 'Twój klient musi zezwalać na adres {url}',
   tokenFilledIn: 'Token został wpisany.',
+  tokenRenewed: 'Token dostępu wygasł i wpisano nowy.',
   noToken: 'Nie otrzymano tokenu. Spróbuj ponownie.',
   flowUnknown: 'Strona nie może uzyskać tokenu za pomocą przepływu {name}.',
   signInUnknown: 'Dokumentacja nie podaje, gdzie się zalogować.',

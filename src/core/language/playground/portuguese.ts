@@ -84,6 +84,7 @@ export const playgroundPortuguese: OwnPlaygroundWords = {
     'A janela de início de sessão parece fechada. Se estiver, cancele e tente novamente.',
   clientAddress: 'O seu cliente tem de permitir o endereço {url}',
   tokenFilledIn: 'O token foi preenchido.',
+  tokenRenewed: 'O token de acesso expirou e foi preenchido um novo.',
   noToken: 'Nenhum token chegou. Tente novamente.',
   flowUnknown: 'A página não consegue obter um token pelo fluxo {name}.',
   signInUnknown: 'A documentação não diz onde iniciar sessão.',

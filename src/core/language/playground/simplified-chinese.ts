@@ -78,6 +78,7 @@ export const playgroundSimplifiedChinese: OwnPlaygroundWords = {
   signInClosed: '登录窗口似乎已关闭。如果确实如此，请取消并重试。',
   clientAddress: '你的客户端必须允许地址 {url}',
   tokenFilledIn: '令牌已填入。',
+  tokenRenewed: '访问令牌已过期，已填入新的令牌。',
   noToken: '未收到令牌。请重试。',
   flowUnknown: '此页面无法通过 {name} 流程获取令牌。',
   signInUnknown: '文档未说明在何处登录。',

@@ -83,6 +83,7 @@ export const playgroundSpanish: OwnPlaygroundWords = {
     'La ventana de inicio de sesión parece cerrada. Si lo está, cancela e inténtalo de nuevo.',
   clientAddress: 'Tu cliente debe permitir la dirección {url}',
   tokenFilledIn: 'El token ya está rellenado.',
+  tokenRenewed: 'El token de acceso había caducado y ya está rellenado uno nuevo.',
   noToken: 'No llegó ningún token. Inténtalo de nuevo.',
   flowUnknown: 'La página no puede obtener un token con el flujo {name}.',
   signInUnknown: 'La documentación no dice dónde iniciar sesión.',

@@ -81,6 +81,7 @@ export const playgroundSwedish: OwnPlaygroundWords = {
   signInClosed: 'Inloggningsfönstret verkar vara stängt. Avbryt i så fall och försök igen.',
   clientAddress: 'Din klient måste tillåta adressen {url}',
   tokenFilledIn: 'Token är ifylld.',
+  tokenRenewed: 'Åtkomsttoken hade gått ut, och en ny är ifylld.',
   noToken: 'Ingen token kom. Försök igen.',
   flowUnknown: 'Sidan kan inte hämta en token med flödet {name}.',
   signInUnknown: 'Dokumentationen säger inte var man loggar in.',

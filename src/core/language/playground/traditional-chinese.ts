@@ -78,6 +78,7 @@ export const playgroundTraditionalChinese: OwnPlaygroundWords = {
   signInClosed: '登入視窗似乎已關閉。若是如此，請取消後再試一次。',
   clientAddress: '你的用戶端必須允許位址 {url}',
   tokenFilledIn: '權杖已填入。',
+  tokenRenewed: '存取權杖已過期，已填入新的權杖。',
   noToken: '沒有收到權杖。請再試一次。',
   flowUnknown: '此頁面無法透過 {name} 流程取得權杖。',
   signInUnknown: '文件沒有說明在哪裡登入。',

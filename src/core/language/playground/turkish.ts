@@ -81,6 +81,7 @@ export const playgroundTurkish: OwnPlaygroundWords = {
   signInClosed: 'Oturum açma penceresi kapanmış görünüyor. Öyleyse iptal edip yeniden deneyin.',
   clientAddress: 'İstemciniz şu adrese izin vermeli: {url}',
   tokenFilledIn: 'Belirteç dolduruldu.',
+  tokenRenewed: 'Erişim belirtecinin süresi dolmuştu, yenisi dolduruldu.',
   noToken: 'Belirteç gelmedi. Yeniden deneyin.',
   flowUnknown: 'Sayfa {name} akışıyla belirteç alamıyor.',
   signInUnknown: 'Belgeler nerede oturum açılacağını belirtmiyor.',

@@ -84,6 +84,7 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
   signInClosed: 'Вікно входу, схоже, закрито. Якщо так, скасуйте і спробуйте ще раз.',
   clientAddress: 'Ваш клієнт має дозволяти адресу {url}',
   tokenFilledIn: 'Токен підставлено.',
+  tokenRenewed: 'Строк дії токена доступу минув, підставлено новий.',
   noToken: 'Токен не отримано. Спробуйте ще раз.',
   flowUnknown: 'Сторінка не може отримати токен через потік {name}.',
   signInUnknown: 'У документації не сказано, де увійти.',

@@ -78,6 +78,7 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   signInClosed: 'Cửa sổ đăng nhập có vẻ đã đóng. Nếu vậy, hãy hủy rồi thử lại.',
   clientAddress: 'Ứng dụng khách của bạn phải cho phép địa chỉ {url}',
   tokenFilledIn: 'Đã điền token.',
+  tokenRenewed: 'Token truy cập đã hết hạn và token mới đã được điền.',
   noToken: 'Không nhận được token. Hãy thử lại.',
   flowUnknown: 'Trang không thể lấy token bằng luồng {name}.',
   signInUnknown: 'Tài liệu không nêu nơi đăng nhập.',

@@ -90,6 +90,7 @@ export const formEnglish = {
   signInClosed: 'The window to sign in seems closed. If it is, cancel and try again.',
   clientAddress: 'Your client must allow the address {url}',
   tokenFilledIn: 'The token is filled in.',
+  tokenRenewed: 'The access token was over, and a new one is filled in.',
   noToken: 'No token came. Try again.',
   flowUnknown: 'The page cannot get a token by the flow {name}.',
   signInUnknown: 'The documentation does not say where to sign in.',

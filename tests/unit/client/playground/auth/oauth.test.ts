@@ -71,13 +71,41 @@ function comeBack(query: Readonly<Record<string, string>>): void {
 test('a client gets a token for itself, and shows its secret in a header', async (t) => {
   const { url, asked, via } = await startProvider(t);
   const client = { ...base, clientSecret: 'a:b+c', via };
-  assert.equal(await authorise(flowOf('clientCredentials', url), client), 'at-1');
+  assert.equal((await authorise(flowOf('clientCredentials', url), client)).token, 'at-1');
   const [{ form, authorization } = assert.fail()] = asked;
   assert.deepEqual(Object.fromEntries(form), {
     grant_type: 'client_credentials',
     scope: 'read write',
   });
   assert.equal(authorization, `Basic ${btoa('docs+app:a%3Ab%2Bc')}`);
+});
+
+test('a token is followed by the next: by a refresh token, or for the client itself', async (t) => {
+  const first = { access_token: 'at-1', refresh_token: 'rt-1', expires_in: 60 };
+  const { url, asked, via } = await startProvider(t, first);
+  const window = openWindow();
+  const flow = { ...flowOf('authorizationCode', url), refreshUrl: `${url}/refresh` };
+  const signingIn = authorise(flow, { ...base, via });
+  comeBack({ state: (await window).searchParams.get('state') ?? '', code: 'c-1' });
+  const grant = await signingIn;
+  const seconds = ((grant.endsAt ?? 0) - performance.now()) / 1000;
+  assert.ok(seconds > 30 && seconds <= 60, `${seconds}`);
+  assert.equal((await grant.renew?.(base.signal))?.token, 'at-1');
+  assert.deepEqual(Object.fromEntries(asked.at(-1)?.form ?? []), {
+    grant_type: 'refresh_token',
+    refresh_token: 'rt-1',
+    client_id: 'docs app',
+  });
+  const own = { ...base, clientSecret: 'secret', via };
+  const ofClient = await authorise(flowOf('clientCredentials', url), own);
+  await ofClient.renew?.(base.signal);
+  assert.equal(asked.at(-1)?.form.get('grant_type'), 'client_credentials');
+
+  const plain = await startProvider(t, { access_token: 'at-2' });
+  const later = openWindow();
+  const again = authorise(flowOf('authorizationCode', plain.url), { ...base, via: plain.via });
+  comeBack({ state: (await later).searchParams.get('state') ?? '', code: 'c-1' });
+  assert.deepEqual(await again, { token: 'at-2' });
 });
 
 test('a reader signs in, and the code is worth a token only to who asked for it', async (t) => {
@@ -103,7 +131,7 @@ test('a reader signs in, and the code is worth a token only to who asked for it'
   );
   comeBack({ state: 'of another window', code: 'wrong' });
   comeBack({ state, code: 'c-1' });
-  assert.equal(await token, 'at-1');
+  assert.equal((await token).token, 'at-1');
   const [{ form, authorization } = assert.fail()] = asked;
   const verifier = form.get('code_verifier') ?? '';
   assert.equal(createHash('sha256').update(verifier).digest('base64url'), challenge);

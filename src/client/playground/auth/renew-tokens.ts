@@ -1,0 +1,46 @@
+/** Gets the next access token where the present one is over. Loaded once a provider has given one. */
+import type { FormState } from '../state/form-state.ts';
+import { grantKey, isOver } from '../state/grants.ts';
+import type { SchemeRow } from './scheme-row.ts';
+import { AuthorisationError } from './oauth.ts';
+import { say } from '../parts/say.ts';
+
+export interface Renewal {
+  /** Whether the request may be sent. */
+  readonly isReady: boolean;
+  /** What the reader should know of it. */
+  readonly message?: string;
+}
+
+/** Tokens that the reader has typed or pasted are left alone. */
+export async function renewTokens(
+  state: FormState,
+  rows: readonly SchemeRow[],
+  signal: AbortSignal,
+): Promise<Renewal> {
+  const { origin, grants, credentials } = state;
+  let message: string | undefined;
+  for (const { scheme, fill } of rows) {
+    const key = grantKey(origin, scheme.key);
+    const grant = grants.get(key);
+    const isUsed = grant?.token === credentials.get(origin, scheme.key);
+    if (!grant?.renew || !isUsed || !isOver(grant, performance.now())) continue;
+    try {
+      const next = await grant.renew(signal);
+      grants.set(key, next);
+      credentials.set(origin, scheme.key, next.token);
+      if (state.origin === origin) fill?.(next.token);
+      message = say('tokenRenewed');
+    } catch (error) {
+      if (signal.aborted) return { isReady: false };
+      // Sent again, the request goes out with the token that stands there.
+      grants.delete(key);
+      const isKnown = error instanceof AuthorisationError;
+      return {
+        isReady: false,
+        message: isKnown ? `${error.message} ${error.next}` : say('noToken'),
+      };
+    }
+  }
+  return { isReady: true, ...(message !== undefined && { message }) };
+}
