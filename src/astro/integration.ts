@@ -10,15 +10,19 @@ import type { AstroConfig, AstroIntegration } from 'astro';
 import { expectations } from '../cli/options/option-values.ts';
 import { parseBase } from '../core/address/base.ts';
 import { toReason } from '../node/disk/system-error.ts';
-import { type ProxyLimits, readLimits } from '../server/proxy/limits.ts';
+import { readLimits, type SetLimits } from '../server/proxy/limits.ts';
 import type { MountedDocs } from './mounted-docs.ts';
 import type { ServedDocs } from './serve-docs.ts';
 
-export interface LecternOptions extends ProxyLimits {
+export interface LecternOptions {
   /** Folder of `docs.json`, from the project's root; that root itself where nothing is said. */
   readonly docs?: string;
   /** Where the site is, below the `base` of Astro: `/docs`. The root where nothing is said. */
   readonly base?: string;
+  /** Silence of the API after which `astro dev` gives a request of the playground up; 30,000. */
+  readonly mostMilliseconds?: number;
+  /** How large a body may be that is sent from the playground of `astro dev`; 1 MB. */
+  readonly mostBodyBytes?: number;
 }
 
 /** @throws for a `base` that is no path, for a limit that is none, and, when Astro starts, for `docs` that are no folder. */
@@ -66,7 +70,7 @@ function toPath(base: string): string {
   throw new Error(`lectern: base must be ${expectations.base}; it is ${JSON.stringify(base)}.`);
 }
 
-function toLimits(options: ProxyLimits): ProxyLimits {
+function toLimits(options: Pick<LecternOptions, 'mostMilliseconds' | 'mostBodyBytes'>): SetLimits {
   try {
     return readLimits(options);
   } catch (error) {
