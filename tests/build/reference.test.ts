@@ -132,6 +132,13 @@ test('language models get the document, and the references with the text of all 
   assert.match(site.read('llms-full.txt'), /- `id` \(integer, required\): Number of the toy\./);
 });
 
+test('the requests of a document are files for other clients', () => {
+  for (const ending of ['postman_collection.json', 'http']) {
+    const path = `_lectern/openapi/toys.${ending}`;
+    assert.match(site.read(path), /\{\{baseUrl\}\}\/toys/);
+  }
+});
+
 test('the sidebar says the method of an operation once, also where its title begins with it', () => {
   const [link = ''] = /<a\b[^>]*href="\/own-words\/"[\s\S]*?<\/a>/.exec(own) ?? [];
   const words = link.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '../../core/pages/page.ts';
+import { listCollections } from '../../core/publish/collections.ts';
 import { HOST_FILES } from '../../core/publish/hosts/host-files.ts';
 import { formatNetlifyHeaders, formatNetlifyRedirects } from '../../core/publish/hosts/netlify.ts';
 import { formatNginxConfig } from '../../core/publish/hosts/nginx.ts';
@@ -63,6 +64,9 @@ function listSiteTexts(loaded: LoadedSite, texts: MachineTexts): [string, Format
     // A skill of the author's own is not what this would describe.
     ...(docs.staticFiles.some(({ path }) => path === 'skill.md') ? [] : [skillIndex(site)]),
     [LLMS_FULL, () => formatLlmsFullText(site, fitReferences(texts))],
+    ...listCollections(site, (document, key) => texts.requestOf(document, key)).map(
+      ([path, format]): [string, FormatFile] => [path, format],
+    ),
     ...downloads.map(({ path, text }): [string, FormatFile] => [path, text]),
     ['sitemap.xml', () => formatSitemap(site)],
     ['robots.txt', () => formatRobots(site)],

@@ -5,6 +5,8 @@ import { formatMarkdownTwin, twinPath } from '../../core/publish/markdown-twin.t
 import { formatPlayground, playgroundPath } from '../../core/publish/playground-file.ts';
 import { fieldsPath, formatFieldsFile } from '../../core/publish/fields-file.ts';
 import { formatSubjectMarkdown } from '../../core/reference/operation/format-markdown.ts';
+import type { HttpRequest } from '../../core/reference/model/request-model.ts';
+import type { Reference } from '../../core/reference/model/model.ts';
 import type { Site } from '../../core/site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import type { PageReport } from '../store/site-store.ts';
@@ -27,6 +29,8 @@ export class MachineTexts {
     return href === undefined ? undefined : withBase(this.#site.base, href);
   };
   readonly #twins = new Map<Page, string>();
+  /** By the keys of operations. */
+  readonly #requests = new Map<string, HttpRequest>();
   #kept = 0;
 
   constructor(site: Site, renderedOf: FindRendered) {
@@ -50,10 +54,17 @@ export class MachineTexts {
       this.#twins.set(page, twin);
       this.#kept += twin.length;
     }
+    const subject = this.#site.references.subjectOf(page);
+    if (subject?.kind === 'operation') this.#requests.set(subject.key, subject.sampleRequest);
     for (const [path, format] of this.list(page)) {
       const content = isTaken(path) ? undefined : format();
       if (content) files.write({ path, content, askedBy: { file: page.file } });
     }
+  }
+
+  /** The request with example values of an operation. */
+  requestOf(document: Reference, key: string): HttpRequest | undefined {
+    return this.#requests.get(key) ?? document.operation(key)?.sampleRequest;
   }
 
   /** Markdown of the article alone. */

@@ -1,7 +1,7 @@
 /** Documents as files that readers and programs may fetch. */
 import type { Page } from '../../pages/page.ts';
 import type { ApiDocument } from './document.ts';
-import type { Download, EndpointSummary, References } from '../model/model.ts';
+import type { Collections, Download, EndpointSummary, References } from '../model/model.ts';
 
 interface Source {
   readonly document: ApiDocument;
@@ -22,6 +22,16 @@ export function toDownload(
     text: () =>
       bundled === undefined ? document.text : `${JSON.stringify(bundled, undefined, 2)}\n`,
   };
+}
+
+/** None where readers may know no operation. */
+export function toCollections(
+  id: string,
+  operations: readonly EndpointSummary[],
+): Collections | undefined {
+  if (operations.every(({ visibility }) => visibility === 'excluded')) return undefined;
+  const path = `_lectern/openapi/${id}`;
+  return { postman: `${path}.postman_collection.json`, http: `${path}.http` };
 }
 
 /** Downloads of the documents that pages show; others were only looked into. */

@@ -45,6 +45,8 @@ export interface Reference {
   readonly info: Info;
   /** Absent where not all of the document is meant for readers. */
   readonly download?: Download;
+  /** Files with its requests for other clients; absent where readers may know none of them. */
+  readonly collections?: Collections;
   readonly tags: readonly Tag[];
   readonly operations: readonly EndpointSummary[];
   /** The same operations as they are shown in lists; may hold empty groups. */
@@ -69,6 +71,13 @@ export interface Download {
   /** From the site's root, without leading slash. */
   readonly path: string;
   readonly text: () => string;
+}
+
+/** Paths from the site's root, without leading slash. */
+export interface Collections {
+  readonly postman: string;
+  /** For the REST clients of editors. */
+  readonly http: string;
 }
 
 export interface Info {

@@ -12,7 +12,7 @@ import {
 } from './build-operation.ts';
 import { buildShape } from '../schema/build-shape.ts';
 import type { ReadDocument } from '../document/document.ts';
-import { toDownload } from '../document/download.ts';
+import { toCollections, toDownload } from '../document/download.ts';
 import { groupOperations } from './group-operations.ts';
 import { joinPointer, parsePointer } from '../document/json-pointer.ts';
 import { type EndpointSource, listOperations, listWebhooks } from '../document/list-endpoints.ts';
@@ -67,6 +67,7 @@ export function buildReference(
       schemes: [...schemes.values()],
     },
     ...optional('download', download),
+    ...optional('collections', toCollections(id, summaries)),
     tags,
     operations: summaries,
     groups: groupOperations(summaries, tags),

@@ -1,0 +1,98 @@
+/**
+ * All requests of a document for other clients, as files of the site: a collection of Postman, which
+ * Bruno and others import as well, and a file of REST clients. Bruno's own collections are folders, and
+ * nobody follows a link to a folder.
+ */
+import type { HttpRequest } from '../reference/model/request-model.ts';
+import type { Reference } from '../reference/model/model.ts';
+import { formatHttpFile, type NamedRequest } from '../reference/request/exports/http-file.ts';
+import {
+  formatPostman,
+  type PostmanEntry,
+  toPostmanItem,
+} from '../reference/request/exports/postman.ts';
+import { listVariables, withVariables } from '../reference/request/exports/variables.ts';
+import type { Site } from '../site.ts';
+
+/** The request with example values of an operation, by the key of that. */
+export type FindRequest = (document: Reference, key: string) => HttpRequest | undefined;
+
+/** Path from the site's root, without leading slash, and what makes the text. */
+type CollectionFile = readonly [path: string, format: () => string];
+
+export function listCollections(
+  site: Pick<Site, 'pages' | 'references' | 'url'>,
+  findRequest: FindRequest,
+): readonly CollectionFile[] {
+  const shown = new Set(site.pages.map(({ reference }) => reference?.key.split(' ', 1)[0]));
+  return site.references.documents.flatMap((document): readonly CollectionFile[] => {
+    if (!shown.has(document.id) || document.collections === undefined) return [];
+    const { postman, http } = document.collections;
+    const read = () => readCollection(document, findRequest, site.url);
+    return [
+      [postman, () => printPostman(read())],
+      [http, () => printHttp(read())],
+    ];
+  });
+}
+
+interface Collection {
+  readonly name: string;
+  /** `''` is the name of what stands in no group. */
+  readonly groups: readonly { readonly name: string; readonly requests: readonly NamedRequest[] }[];
+  readonly variables: readonly (readonly [name: string, value: string])[];
+}
+
+const BASE = 'baseUrl';
+
+function readCollection(
+  document: Reference,
+  findRequest: FindRequest,
+  origin: string | undefined,
+): Collection {
+  const base = document.info.servers[0]?.defaultUrl ?? '';
+  const groups = document.groups.map(({ label, operations }) => ({
+    name: label,
+    requests: operations.flatMap(({ key, title, visibility }): readonly NamedRequest[] => {
+      const request = visibility === 'excluded' ? undefined : findRequest(document, key);
+      return request ? [{ name: title, request: withBase(withVariables(request), base) }] : [];
+    }),
+  }));
+  const used = groups.flatMap(({ requests }) =>
+    requests.flatMap(({ request }) => listVariables(request)),
+  );
+  const isPath = base === '' || base.startsWith('/');
+  const address = isPath ? `${origin ?? `<${BASE}>`}${base}` : base;
+  return {
+    name: document.info.title,
+    groups: groups.filter(({ requests }) => requests.length > 0),
+    variables: [
+      ...(used.includes(BASE) ? [[BASE, address] as const] : []),
+      ...[...new Set(used)]
+        .filter((name) => name !== BASE)
+        .map((name) => [name, `<${name}>`] as const),
+    ],
+  };
+}
+
+/** The first server of the document stands in one place, where a reader may change it. */
+function withBase(request: HttpRequest, base: string): HttpRequest {
+  const rest = request.url.slice(base.length);
+  const isThere = request.url.startsWith(base) && /^(?:[/?]|$)/.test(rest);
+  return isThere ? { ...request, url: `{{${BASE}}}${rest}` } : request;
+}
+
+function printPostman({ name, groups, variables }: Collection): string {
+  const item = groups.flatMap(({ name: folder, requests }): readonly PostmanEntry[] => {
+    const items = requests.map((named) => toPostmanItem(named.name, named.request));
+    return folder === '' ? items : [{ name: folder, item: items }];
+  });
+  return formatPostman({ name, item, variables });
+}
+
+function printHttp({ groups, variables }: Collection): string {
+  return formatHttpFile(
+    groups.flatMap(({ requests }) => requests),
+    variables,
+  );
+}

@@ -1,0 +1,174 @@
+/** The requests of whole documents, as files for other clients. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { suite, test } from 'node:test';
+import type { Page } from '../../../../src/core/pages/page.ts';
+import { listCollections } from '../../../../src/core/publish/collections.ts';
+import type { EndpointSummary, Reference } from '../../../../src/core/reference/model/model.ts';
+import { parse } from 'yaml';
+import { smallReference } from '../../../helpers/openapi-reference.ts';
+
+interface Item {
+  readonly name: string;
+  readonly item?: readonly Item[];
+  readonly request?: { readonly method: string; readonly url: string; readonly header: object[] };
+}
+
+interface Collection {
+  readonly info: { readonly name: string; readonly schema: string };
+  readonly item: readonly Item[];
+  readonly variable: readonly { readonly key: string; readonly value: string }[];
+}
+
+/** The texts of both files; none where the site shows nothing of the document. */
+function readFiles(document: Reference, url?: string) {
+  const pages = [{ reference: { key: `${document.id} GET /a` } }] as unknown as Page[];
+  const references = {
+    documents: [document],
+    subjectOf: () => undefined,
+    reachOf: () => undefined,
+    hrefOf: () => undefined,
+  };
+  const files = listCollections(
+    { pages, references, ...(url !== undefined && { url }) },
+    (given, key) => given.operation(key)?.sampleRequest,
+  );
+  const texts = Object.fromEntries(files.map(([path, format]) => [path, format()]));
+  const postman = texts[`_lectern/openapi/${document.id}.postman_collection.json`];
+  return {
+    paths: Object.keys(texts),
+    collection: postman === undefined ? undefined : (JSON.parse(postman) as Collection),
+    http: texts[`_lectern/openapi/${document.id}.http`] ?? '',
+    texts,
+  };
+}
+
+function listItems(items: readonly Item[]): readonly Item[] {
+  return items.flatMap((item) => (item.item ? listItems(item.item) : [item]));
+}
+
+const shown = ({ visibility }: EndpointSummary) => visibility !== 'excluded';
+
+const zoo = {
+  servers: [{ url: 'https://zoo.test/v1' }],
+  tags: [{ name: 'pets' }, { name: 'empty' }],
+  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  security: [{ token: [] }],
+  paths: {
+    '/pets/{petId}': {
+      parameters: [{ name: 'petId', in: 'path', required: true, schema: { type: 'integer' } }],
+      get: {
+        tags: ['pets'],
+        summary: 'Find a pet',
+        requestBody: { content: { 'application/json': { example: { deep: true } } } },
+      },
+      delete: { tags: ['pets'], summary: 'Remove a pet', security: [] },
+    },
+    '/health': { get: { summary: 'Ask how it is', servers: [{ url: 'https://status.test' }] } },
+    '/secret': { get: { summary: 'For nobody', 'x-internal': true } },
+    '/quiet': { get: { summary: 'Without a link', 'x-hidden': true } },
+  },
+};
+
+/** Documents with every kind of operation; the last is that of this repository's own service. */
+const documents = {
+  zoo,
+  'without servers': { paths: zoo.paths },
+  'without tags': { paths: { '/a': { get: {}, post: {} }, '/b/{x}/{y}': { put: {} } } },
+  'of forms and files': {
+    servers: [{ url: '/api' }],
+    paths: {
+      '/a': {
+        post: { requestBody: { content: { 'image/png': { schema: {} } } } },
+        put: {
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: { type: 'object', properties: { f: { type: 'string', format: 'binary' } } },
+              },
+            },
+          },
+        },
+        patch: {
+          requestBody: {
+            content: { 'application/x-www-form-urlencoded': { example: { a: 'b c&d' } } },
+          },
+        },
+      },
+    },
+  },
+  'the service': parse(readFileSync('openapi.yaml', 'utf8')) as object,
+};
+
+for (const [name, given] of Object.entries(documents)) {
+  suite(`a document ${name}`, () => {
+    const document = smallReference(given);
+    const { collection, http, texts } = readFiles(document);
+    const titles = document.operations.filter(shown).map(({ title }) => title);
+
+    test('has each of its operations once in the collection, and none that readers may not know', () => {
+      assert.ok(collection && titles.length > 1);
+      const items = listItems(collection.item);
+      assert.deepEqual(items.map((item) => item.name).sort(), [...titles].sort());
+      for (const { request } of items) {
+        assert.ok(request && request.method !== '' && request.url !== '');
+        assert.ok(Array.isArray(request.header));
+      }
+    });
+
+    test('has each of its operations once in the file of REST clients', () => {
+      const written = Array.from(http.matchAll(/^### (.*)$/gm), ([, title]) => title);
+      assert.deepEqual([...written].sort(), [...titles].sort());
+    });
+
+    test('names the value of each variable that its requests use', () => {
+      const used = Array.from(http.matchAll(/\{\{([^{}]+)\}\}/g), ([, variable]) => variable);
+      const declared = Array.from(http.matchAll(/^@(\S+) = (?=.)/gm), ([, variable]) => variable);
+      assert.deepEqual([...new Set(used)].sort(), [...declared].sort());
+      const keys = (collection?.variable ?? []).map(({ key }) => key);
+      assert.deepEqual([...keys].sort(), [...declared].sort());
+    });
+
+    test('gives the same bytes each time', () => {
+      assert.deepEqual(readFiles(smallReference(given)).texts, texts);
+    });
+  });
+}
+
+test('groups are folders, the first server is a variable, and a GET keeps its body', () => {
+  const { collection, http } = readFiles(smallReference(zoo));
+  assert.ok(collection);
+  assert.equal(
+    collection.info.schema,
+    'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+  );
+  assert.deepEqual(
+    collection.item.map(({ name, item }) => [name, item?.length]),
+    [
+      ['Ask how it is', undefined],
+      ['Without a link', undefined],
+      ['pets', 2],
+    ],
+  );
+  assert.deepEqual(collection.variable[0], {
+    key: 'baseUrl',
+    value: 'https://zoo.test/v1',
+    type: 'string',
+  });
+  assert.match(http, /^@petId = <petId>$/m);
+  assert.match(http, /^GET https:\/\/status\.test\/health$/m);
+  assert.match(
+    http,
+    /^GET \{\{baseUrl\}\}\/pets\/\{\{petId\}\}\n[^#]*Authorization: Bearer \{\{TOKEN\}\}[^#]*\n\n\{\n {2}"deep": true\n\}$/m,
+  );
+});
+
+test('a server that is a path has the address of the site before it', () => {
+  const { http } = readFiles(smallReference(documents['of forms and files']), 'https://docs.test');
+  assert.match(http, /^@baseUrl = https:\/\/docs\.test\/api$/m);
+});
+
+test('a document without an operation for readers has no such files', () => {
+  const hidden = smallReference({ paths: { '/a': { get: { 'x-internal': true } } } });
+  assert.deepEqual(readFiles(hidden).paths, []);
+});
