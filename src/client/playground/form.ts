@@ -3,6 +3,7 @@ import type { RequestDraft } from '../../core/reference/playground/playground-re
 import { type AuthSection, createAuthSection } from './auth/auth-section.ts';
 import { type BodyEditor, createBodyEditor } from './fields/body-editor.ts';
 import { element } from './parts/elements.ts';
+import { offeredValues } from './fields/plain-controls.ts';
 import { createLaterPart } from './parts/later-part.ts';
 import type { FormState } from './state/form-state.ts';
 import { createParameterSections, type ParameterSections } from './parameter-sections.ts';
@@ -29,6 +30,8 @@ class Form {
   /** There from the start: what is new to a page is not read out. */
   readonly #told = element('p', { class: 'visually-hidden', role: 'status' });
   readonly #response = element('div', { class: 'playground-response' }, this.#told);
+  readonly #offered = element('datalist', { id: offeredValues });
+  #offers = '';
   /** Comes with the first request. */
   #carrier: Sending | undefined;
   #auth: AuthSection | undefined;
@@ -45,17 +48,41 @@ class Form {
       async () => (await import('./export/export-panel.ts')).createExportPanel(state),
       (message) => this.tell(message),
     );
+    const values = createLaterPart(
+      say('yourValues'),
+      async () => (await import('./values/values-panel.ts')).createValuesPanel(state),
+      (message) => this.tell(message),
+    );
     this.#bar = createSendBar({
       onSend: () => void this.#send(),
       onCancel: () => this.#sending?.abort(),
       onReset: () => this.#reset(),
-      tools: [this.#recent.element, exported.button],
+      tools: [this.#recent.element, values.button, exported.button],
     });
     this.#draw();
-    panel.replaceChildren(this.#fields, this.#bar.element, exported.host, this.#response);
+    panel.replaceChildren(
+      this.#fields,
+      this.#bar.element,
+      values.host,
+      exported.host,
+      this.#offered,
+      this.#response,
+    );
     panel.addEventListener('keydown', this.#onKeydown);
-    state.onChange(() => this.#followOrigin());
+    state.onChange(() => {
+      this.#followOrigin();
+      this.#offer();
+    });
+    this.#offer();
     state.onChoose(() => this.#draw());
+  }
+
+  /** What fields may name: the reader's own values. */
+  #offer(): void {
+    const marks = this.#state.values.list().map(({ name }) => `{{${name}}}`);
+    if (marks.join() === this.#offers) return;
+    this.#offers = marks.join();
+    this.#offered.replaceChildren(...marks.map((mark) => new Option('', mark)));
   }
 
   tell(message: string): void {

@@ -1,5 +1,6 @@
 /** Samples of a request: they name the server that the reader chose, and follow what he fills in. */
 import { chosenServer, onServerChoice } from '../reference/chosen-server.ts';
+import { hasOwnValues } from '../reference/own-values-key.ts';
 import { pairAnswers } from '../reference/pair-answers.ts';
 import { replaceText } from '../reference/replace-text.ts';
 import { onSamples, type ShownSamples } from '../reference/shown-samples.ts';
@@ -13,6 +14,7 @@ class LecternRequestSamples extends HTMLElement {
     this.#stopSamples = onSamples(this.#show);
     this.addEventListener('change', this.#onChange);
     document.addEventListener('change', this.#onAnswer);
+    if (hasOwnValues() && document.querySelector('lectern-playground')) void this.#load();
     if (this.dataset.servers === undefined) return;
     this.#stop = onServerChoice(this.#update);
     this.#update();
@@ -49,10 +51,14 @@ class LecternRequestSamples extends HTMLElement {
     if (option) void this.#choose('example', option.value);
   };
 
-  /** What is known of the request comes with the first choice. */
-  async #choose(axis: string, value: string): Promise<void> {
+  async #load() {
     const { loadState } = await import('./load-state.ts');
-    const { state } = await loadState(this.dataset.model ?? '');
+    return loadState(this.dataset.model ?? '');
+  }
+
+  /** What is known of the request comes with the first choice, or for values of the reader's own. */
+  async #choose(axis: string, value: string): Promise<void> {
+    const { state } = await this.#load();
     if (axis === 'credentials') state.choose({ alternative: Number(value) });
     else if (axis === 'type') state.choose({ mediaType: value });
     else {

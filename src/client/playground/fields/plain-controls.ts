@@ -53,6 +53,9 @@ export function createPlain(options: PlainOptions): PlainControl {
   }
 }
 
+/** Id of a list of what fields may name. */
+export const offeredValues = 'playground-offered';
+
 function attributesOf({ id, label, describedBy }: ControlNames) {
   return { id, 'aria-label': label, 'aria-describedby': describedBy };
 }
@@ -80,7 +83,7 @@ function createField(value: string, names: ControlNames & { readonly placeholder
   const isLong = value.includes('\n');
   const field = isLong
     ? element('textarea', { ...attributes, rows: '3' })
-    : element('input', { ...attributes, type: 'text' });
+    : element('input', { ...attributes, type: 'text', list: offeredValues });
   field.value = value;
   return field;
 }
@@ -92,6 +95,7 @@ function createNumber({ control, slot, names, tell, isOptional }: PlainOptions):
     ...typing,
     type: 'text',
     inputmode: 'decimal',
+    list: offeredValues,
     ...(exampleOf(control) !== '' && { placeholder: exampleOf(control) }),
   });
   input.value = node?.kind === 'number' ? node.text : '';
@@ -106,7 +110,8 @@ function createNumber({ control, slot, names, tell, isOptional }: PlainOptions):
     const isEmpty = input.value.trim() === '';
     const next = isEmpty ? undefined : toNumber(input.value);
     slot.set(isEmpty && !isOptional ? undefined : next);
-    tell(next?.kind === 'string' ? say('noNumber') : undefined);
+    const isOdd = next?.kind === 'string' && !/^\{\{.*\}\}$/.test(next.value.trim());
+    tell(isOdd ? say('noNumber') : undefined);
   });
   return { element: input, read };
 }
@@ -153,7 +158,7 @@ function createAny({ slot, names, tell, isOptional }: PlainOptions): PlainContro
   field.addEventListener('input', () => {
     slot.set(field.value === '' && isOptional ? undefined : read());
     const { fault } = parseNode(field.value);
-    const isMeantAsJson = fault !== undefined && /^\s*[[{"]/.test(field.value);
+    const isMeantAsJson = fault !== undefined && /^\s*(?:[["]|\{(?!\{))/.test(field.value);
     tell(isMeantAsJson ? `${sayFault(fault)} ${say('sentAsText')}` : undefined);
   });
   return { element: field, read };
@@ -161,7 +166,7 @@ function createAny({ slot, names, tell, isOptional }: PlainOptions): PlainContro
 
 function formatAny(node: JsonNode): string {
   const isBare = node.kind === 'string' && node.value !== '' && !parseNode(node.value).node;
-  return isBare && !/^\s*[[{"]/.test(node.value) ? node.value : formatNode(node);
+  return isBare && !/^\s*(?:[["]|\{(?!\{))/.test(node.value) ? node.value : formatNode(node);
 }
 
 /** Shown while the field is empty. */

@@ -44,6 +44,11 @@ export class CredentialStore {
     this.#write();
   }
 
+  /** By keys of security schemes, what was typed for `origin`. */
+  entries(origin: string): readonly (readonly [schemeKey: string, value: string])[] {
+    return [...(this.#values.get(origin) ?? [])];
+  }
+
   /** Everything that was typed for `origin`, or without one everything. */
   forget(origin?: string): void {
     const left = new Map(this.#values);

@@ -22,14 +22,19 @@ import type {
 } from '../../../core/reference/model/security-model.ts';
 import { chosenServer } from '../../reference/chosen-server.ts';
 import { fillSample } from '../../../core/reference/playground/fill-sample.ts';
+import { fillDraft, fillText } from '../../../core/reference/playground/fill-values.ts';
 import { CredentialStore } from './credentials.ts';
 import type { Grants } from './grants.ts';
 import { toFileKeys } from './file-keys.ts';
+import { GivenValues } from './given-values.ts';
+import { type OwnValue, OwnValues } from './own-values.ts';
 
 export class FormState {
   readonly model: PlaygroundModel;
   readonly credentials = new CredentialStore();
   readonly grants: Grants = new Map();
+  readonly values = new OwnValues(this.credentials);
+  readonly given: GivenValues;
   server = '';
   variables: Readonly<Record<string, string>> = {};
   parameters: (JsonNode | undefined)[] = [];
@@ -50,6 +55,7 @@ export class FormState {
 
   constructor(model: PlaygroundModel) {
     this.model = model;
+    this.given = new GivenValues(model, this.values);
     this.reset();
   }
 
@@ -57,10 +63,11 @@ export class FormState {
   reset(): void {
     const { servers, parameters, body } = this.model;
     this.server = chosenServer(servers.map(({ defaultUrl }) => defaultUrl));
-    this.variables = {};
-    this.parameters = parameters.map(({ field }) =>
-      field.required && field.control.start !== undefined ? starterOf(field.control) : undefined,
-    );
+    this.variables = this.given.variables;
+    this.parameters = parameters.map(({ field }, index) => {
+      const start = field.required && field.control.start !== undefined;
+      return this.given.at(index) ?? (start ? starterOf(field.control) : undefined);
+    });
     this.#ownParameters = this.parameters;
     this.sendsBody = body !== undefined;
     this.mediaType = body?.contents[0]?.mediaTypes[0] ?? '';
@@ -110,6 +117,15 @@ export class FormState {
 
   onChoose(redraw: () => void): void {
     this.#redraws.add(redraw);
+  }
+
+  /** Takes a value in; fields that had the former one, or none, take it over. */
+  keepValue(value: OwnValue): void {
+    const isUntouched = this.parameters === this.#ownParameters;
+    this.parameters = this.given.takeOver(this.parameters, value);
+    if (isUntouched) this.#ownParameters = this.parameters;
+    this.variables = { ...this.variables, ...this.given.variables };
+    this.choose({});
   }
 
   get content(): PlaygroundContent | undefined {
@@ -171,11 +187,12 @@ export class FormState {
 
   /** What is sent. */
   get request(): HttpRequest {
+    const find = (name: string) => this.values.get(name)?.value;
     const given = this.requirements.flatMap(({ scheme }): Credential[] => {
       const value = this.credentials.get(this.origin, scheme.key);
-      return value === undefined ? [] : [{ scheme, value }];
+      return value === undefined ? [] : [{ scheme, value: fillText(value, find) }];
     });
-    return buildPlaygroundRequest(this.model, this.draft, given);
+    return buildPlaygroundRequest(this.model, fillDraft(this.model, this.draft, find), given);
   }
 
   /** What samples show: credentials only when the reader wants to see them. */
@@ -187,11 +204,19 @@ export class FormState {
       return { scheme, value: typed ?? placeholderOf(scheme) };
     });
     const isUntouched = this.parameters === this.#ownParameters;
-    return buildPlaygroundRequest(
-      this.model,
-      fillSample(this.model, this.draft, isUntouched),
-      shown,
-    );
+    const sample = fillSample(this.model, this.draft, isUntouched);
+    const parameters = sample.parameters.map((node, index) => {
+      return (isUntouched ? this.given.at(index) : undefined) ?? node;
+    });
+    const draft = fillDraft(this.model, { ...sample, parameters }, (name) => this.#mask(name));
+    return buildPlaygroundRequest(this.model, draft, shown);
+  }
+
+  /** Private values are shown as placeholders, as credentials are. */
+  #mask(name: string): string | undefined {
+    const own = this.values.get(name);
+    const isHidden = own?.isPrivate === true && !this.showsCredentials;
+    return isHidden ? `<${name.toUpperCase().replace(/\W+/g, '_')}>` : own?.value;
   }
 
   #keyOf(file: File): string {

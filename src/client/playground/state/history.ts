@@ -54,6 +54,10 @@ function isSentRequest(value: unknown): value is SentRequest {
 
 const secretName = /token|secret|passw|credential|authori[sz]ation|api[-_]?key/i;
 
+export function soundsSecret(name: string): boolean {
+  return secretName.test(name);
+}
+
 /** `value` with `''` in the place of every text that is, or may well be, secret. */
 function withoutSecrets(value: Json, secrets: readonly string[]): Json {
   const known = secrets.filter((secret) => secret.length > 3);
@@ -66,7 +70,7 @@ function withoutSecrets(value: Json, secrets: readonly string[]): Json {
     );
   };
   const cleanText = (text: string, name: string): string => {
-    if (secretName.test(name)) return '';
+    if (soundsSecret(name)) return '';
     const bare = known.reduce((rest, secret) => rest.replaceAll(secret, ''), text);
     return bare.replace(secretField, '$1""');
   };

@@ -151,6 +151,12 @@ export const sendingEnglish = {
   showMore: 'Show {count} of {left} more',
   fillInCredentials: 'Fill in credentials',
   exportFormat: 'Format',
+  valueName: 'Name',
+  value: 'Value',
+  privateValue: 'Private',
+  valuesHint:
+    'Filled in wherever a parameter has the name, and for {example} in any field. Values stay in this tab.',
+  keep: 'Keep',
   curlCommand: 'curl command',
 
   // The answer beside its documentation

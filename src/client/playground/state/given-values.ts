@@ -1,0 +1,61 @@
+/** What the reader's own values are in the request of one operation. */
+import type { PlaygroundModel } from '../../../core/reference/model/playground-model.ts';
+import { toControlled } from '../../../core/reference/playground/fill-values.ts';
+import type { JsonNode } from '../../../core/reference/request/json-node.ts';
+import type { OwnValue, OwnValues } from './own-values.ts';
+
+export class GivenValues {
+  readonly #model: PlaygroundModel;
+  readonly #values: OwnValues;
+
+  constructor(model: PlaygroundModel, values: OwnValues) {
+    this.#model = model;
+    this.#values = values;
+  }
+
+  /** Names that values are taken for without being written: ids, and parts of servers. */
+  get names(): readonly string[] {
+    const { parameters, servers } = this.#model;
+    const ids = parameters.filter(({ in: place }) => place === 'path');
+    const names = [...ids, ...servers.flatMap(({ variables }) => variables)];
+    return [...new Set(names.map(({ name }) => name))];
+  }
+
+  /** Of servers, by name. */
+  get variables(): Readonly<Record<string, string>> {
+    const variables = this.#model.servers.flatMap((server) => server.variables);
+    const given = variables.flatMap(({ name, values }) => {
+      const own = this.#values.get(name);
+      const isAllowed = own && (values.length === 0 || values.includes(own.value));
+      return isAllowed ? [[name, writeValue(own)] as const] : [];
+    });
+    return Object.fromEntries(given);
+  }
+
+  /** Of a parameter of the path. */
+  at(index: number): JsonNode | undefined {
+    const { in: place, name, field } = this.#model.parameters[index] ?? {};
+    const own = place === 'path' && name !== undefined ? this.#values.get(name) : undefined;
+    return own && toControlled(writeValue(own), field?.control);
+  }
+
+  /** Fields that have the former value, or none, take over another. */
+  takeOver(nodes: readonly (JsonNode | undefined)[], value: OwnValue): (JsonNode | undefined)[] {
+    const before = nodes.map((_, index) => this.at(index));
+    this.#values.set(value);
+    return nodes.map((node, index) => {
+      const given = this.at(index);
+      const isGiven = node === undefined || isSameNode(node, before[index]);
+      return isGiven && !isSameNode(given, before[index]) ? given : node;
+    });
+  }
+}
+
+function isSameNode(node: JsonNode | undefined, other: JsonNode | undefined): boolean {
+  return JSON.stringify(node) === JSON.stringify(other);
+}
+
+/** Of what is private the name alone stands in the form. */
+function writeValue({ name, value, isPrivate }: OwnValue): string {
+  return isPrivate ? `{{${name}}}` : value;
+}

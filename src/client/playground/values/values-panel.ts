@@ -1,0 +1,95 @@
+/** The reader's own values: those that the operation has a place for, and any other. */
+import { button, element } from '../parts/elements.ts';
+import { nextId } from '../parts/ids.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
+import { soundsSecret } from '../state/history.ts';
+import type { FormState } from '../state/form-state.ts';
+
+export function createValuesPanel(state: FormState): HTMLElement {
+  const rows = element('div', { class: 'playground-parts' });
+  const show = (): void => {
+    const names = [...state.given.names, ...state.values.list().map(({ name }) => name)];
+    rows.replaceChildren(...[...new Set(names)].map((name) => createRow(state, name, show)));
+  };
+  const panel = element(
+    'section',
+    { class: 'playground-section', 'aria-label': sayAnswer('yourValues') },
+    element(
+      'div',
+      { class: 'playground-parts' },
+      element('p', { class: 'playground-hint' }, sayAnswer('valuesHint', { example: '{{name}}' })),
+      rows,
+      createAdding(state, show),
+    ),
+  );
+  // Values come from answers as well; nobody who types here loses the field.
+  state.onChange(() => {
+    if (!panel.contains(document.activeElement)) show();
+  });
+  show();
+  return panel;
+}
+
+const typing = { type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' };
+
+function createRow(state: FormState, name: string, onRemove: () => void): HTMLElement {
+  const own = state.values.get(name);
+  const id = nextId();
+  const input = element('input', { id, ...typing });
+  const box = element('input', { type: 'checkbox' });
+  input.value = own?.value ?? '';
+  box.checked = own?.isPrivate ?? soundsSecret(name);
+  const mask = () => {
+    input.type = box.checked && !state.showsCredentials ? 'password' : 'text';
+  };
+  const write = () => {
+    mask();
+    state.keepValue({ name, value: input.value, isPrivate: box.checked });
+  };
+  input.addEventListener('input', write);
+  box.addEventListener('change', write);
+  mask();
+  const remove = button(
+    sayAnswer('remove'),
+    () => {
+      state.keepValue({ name, value: '', isPrivate: false });
+      onRemove();
+    },
+    'playground-tool',
+  );
+  remove.setAttribute('aria-label', sayAnswer('removeNamed', { name }));
+  const label = element('label', { for: id, class: 'playground-name' }, name);
+  const secrecy = element('label', { class: 'playground-choice' }, box, sayAnswer('privateValue'));
+  return element(
+    'div',
+    { class: 'playground-row', role: 'group', 'aria-label': name },
+    element('div', { class: 'playground-label' }, label),
+    element('div', { class: 'playground-line' }, input, secrecy, remove),
+  );
+}
+
+function createAdding(state: FormState, onAdd: () => void): HTMLElement {
+  const name = element('input', { ...typing, 'aria-label': sayAnswer('valueName') });
+  const value = element('input', { ...typing, 'aria-label': sayAnswer('value') });
+  name.placeholder = sayAnswer('valueName');
+  value.placeholder = sayAnswer('value');
+  const add = () => {
+    const bare = name.value.trim();
+    if (!/^[\w.-]+$/.test(bare) || value.value === '') {
+      (bare !== '' && value.value === '' ? value : name).focus();
+      return;
+    }
+    state.keepValue({ name: bare, value: value.value, isPrivate: soundsSecret(bare) });
+    name.value = '';
+    value.value = '';
+    onAdd();
+    name.focus();
+  };
+  return element(
+    'div',
+    { class: 'playground-line' },
+    name,
+    value,
+    button(sayAnswer('keep'), add, 'playground-tool'),
+  );
+}

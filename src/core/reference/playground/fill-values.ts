@@ -1,0 +1,88 @@
+/** The reader's own values: `{{name}}` in what is filled in, in the place of which the value is sent. */
+import type { Control, PlaygroundModel } from '../model/playground-model.ts';
+import { formatNode, type JsonNode } from '../request/json-node.ts';
+import { parseNode } from '../request/parse-node.ts';
+import { findContent, type RequestDraft } from './playground-request.ts';
+
+/** The text that stands for a name; undefined where there is none, and the marks stay. */
+export type FindValue = (name: string) => string | undefined;
+
+const mark = /\{\{\s*([\w.-]+)\s*\}\}/g;
+
+export function fillText(text: string, find: FindValue): string {
+  return text.replace(mark, (whole, name: string) => find(name) ?? whole);
+}
+
+/** The first name that no value has. */
+export function findUnknown(node: JsonNode, find: FindValue): string | undefined {
+  const names = Array.from(formatNode(node).matchAll(mark), ([, name = '']) => name);
+  return names.find((name) => find(name) === undefined);
+}
+
+export function fillDraft(
+  model: PlaygroundModel,
+  draft: RequestDraft,
+  find: FindValue,
+): RequestDraft {
+  const { variables, parameters, body } = draft;
+  const content = body && findContent(model, body.mediaType);
+  return {
+    ...draft,
+    variables: Object.fromEntries(
+      Object.entries(variables).map(([name, value]) => [name, fillText(value, find)]),
+    ),
+    parameters: parameters.map((node, index) => {
+      return node && fillNode(node, find, model.parameters[index]?.field.control);
+    }),
+    ...(body && { body: { ...body, text: fillBody(body.text, find, content) } }),
+  };
+}
+
+/** A text without marks stays as it was written, to the last blank. */
+function fillBody(
+  text: string,
+  find: FindValue,
+  content: { readonly notation: string; readonly control: Control } | undefined,
+): string {
+  if (!text.includes('{{')) return text;
+  const isTree = /^(?:json|form|multipart)$/.test(content?.notation ?? '');
+  if (!isTree) return fillText(text, find);
+  const { node } = parseNode(text);
+  if (node) return formatNode(fillNode(node, find, content?.control));
+  // Marks without quotes around them, for numbers.
+  return fillText(text, (name) => {
+    const value = find(name);
+    return value === undefined ? undefined : JSON.stringify(value).slice(1, -1);
+  });
+}
+
+function fillNode(node: JsonNode, find: FindValue, control?: Control): JsonNode {
+  switch (node.kind) {
+    case 'array': {
+      const item = control?.kind === 'list' ? control.item : undefined;
+      return { ...node, items: node.items.map((inner) => fillNode(inner, find, item)) };
+    }
+    case 'object': {
+      const fields = control?.kind === 'object' ? control.fields : [];
+      const entries = node.entries.map(({ name, node: inner }) => {
+        const own = fields.find((field) => field.name === name)?.control;
+        return { name, node: fillNode(inner, find, own) };
+      });
+      return { ...node, entries };
+    }
+    case 'string': {
+      const value = fillText(node.value, find);
+      return value === node.value ? node : toControlled(value, control);
+    }
+    default:
+      return node;
+  }
+}
+
+/** A text as the value that its field asks for. */
+export function toControlled(text: string, control: Control | undefined): JsonNode {
+  const asked = control?.kind === 'number' ? 'number' : 'literal';
+  const isTyped = control?.kind === 'number' || control?.kind === 'boolean';
+  const { node } = isTyped ? parseNode(text.trim()) : {};
+  return node?.kind === asked ? node : { kind: 'string', value: text };
+}

@@ -1,0 +1,112 @@
+/** The reader's own values: set once, and in every request of the tab. */
+import assert from 'node:assert/strict';
+import { after, suite, test, type TestContext } from 'node:test';
+import type { Page } from 'playwright';
+import { assertAccessibleEverywhere } from '../helpers/accessibility.ts';
+import { openPage } from '../helpers/browser.ts';
+import { listenEcho } from '../helpers/echo-server.ts';
+import { playgroundFiles } from '../helpers/playground-site.ts';
+import { serveFixture } from '../helpers/serve-fixture.ts';
+
+const api = await listenEcho();
+after(api.stop);
+const site = await serveFixture(playgroundFiles(api.url), { base: '/docs' });
+
+async function openValues(t: TestContext): Promise<Page> {
+  const page = await openPage(t, site.urlOf('/docs/find/'));
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Your values' }).click();
+  await panel(page).waitFor();
+  return page;
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Your values' });
+const samples = (page: Page) => page.locator('lectern-request-samples');
+const storage = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+async function addValue(page: Page, name: string, value: string): Promise<void> {
+  await panel(page).getByLabel('Name', { exact: true }).fill(name);
+  await panel(page).getByLabel('Value', { exact: true }).fill(value);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('group', { name }).waitFor();
+}
+
+async function sendForm(page: Page) {
+  const before = api.requests.length;
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.locator('.answer-line .status').waitFor();
+  assert.equal(api.requests.length, before + 1);
+  const arrived = api.requests.at(-1);
+  assert.ok(arrived);
+  return arrived;
+}
+
+suite('values of the reader', () => {
+  test('an id is in the form, in what is sent, and in samples of pages without a form', async (t) => {
+    const page = await openValues(t);
+    await panel(page).getByRole('textbox', { name: 'id' }).fill('42');
+    assert.equal(await page.locator('.playground-fields').getByLabel('id').inputValue(), '42');
+    assert.equal((await sendForm(page)).url, '/pets/42');
+    await page.reload();
+    await samples(page).getByText('/pets/42').first().waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Send', exact: true }).count(), 0);
+  });
+
+  test('a part of a server is filled in wherever the server has it', async (t) => {
+    const page = await openValues(t);
+    await panel(page).getByRole('textbox', { name: 'tenant' }).fill('globex');
+    await panel(page).getByRole('textbox', { name: 'id' }).fill('1');
+    await page.getByLabel('Server').first().selectOption({ index: 1 });
+    assert.equal((await sendForm(page)).url, '/globex/pets/1');
+  });
+
+  test('a name in braces is sent as its value, in fields and credentials', async (t) => {
+    const page = await openValues(t);
+    await addValue(page, 'word', 'a b');
+    await addValue(page, 'my_token', 'secret-token');
+    await page.locator('.playground-fields').getByLabel('id').fill('7');
+    await page.getByLabel('q', { exact: true }).fill('{{word}}');
+    await page.getByRole('textbox', { name: 'Authorization' }).fill('{{my_token}}');
+    const arrived = await sendForm(page);
+    assert.equal(arrived.url, '/pets/7?q=a%20b');
+    assert.equal(arrived.headers.authorization, 'Bearer secret-token');
+  });
+
+  test('what is private is hidden, and not stored before credentials are', async (t) => {
+    const page = await openValues(t);
+    await addValue(page, 'my_token', 'secret-token');
+    const row = panel(page).getByRole('group', { name: 'my_token' });
+    assert.equal(await row.getByLabel('Private').isChecked(), true);
+    assert.equal(await row.locator('input').first().getAttribute('type'), 'password');
+    await page.getByLabel('q', { exact: true }).fill('{{my_token}}');
+    await samples(page).getByText('%3CMY_TOKEN%3E').first().waitFor();
+    assert.doesNotMatch(await storage(page), /secret-token/);
+    await page.getByLabel('Keep in this tab').check();
+    const kept = JSON.parse(await storage(page)) as readonly Record<string, string>[];
+    assert.doesNotMatch(JSON.stringify(kept[0]), /secret-token/);
+    assert.match(kept[1]?.['lectern-credentials'] ?? '', /secret-token/);
+  });
+
+  test('a name without a value is told at its field', async (t) => {
+    const page = await openValues(t);
+    await page.locator('.playground-fields').getByLabel('id').fill('{{none}}');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('No value is called none.').waitFor();
+  });
+
+  test('a value is removed, also from the field that has it', async (t) => {
+    const page = await openValues(t);
+    await panel(page).getByRole('textbox', { name: 'id' }).fill('42');
+    await panel(page).getByRole('button', { name: 'Remove id' }).click();
+    assert.equal(await page.locator('.playground-fields').getByLabel('id').inputValue(), '');
+    assert.doesNotMatch(await storage(page), /lectern-values/);
+  });
+
+  test('the panel is accessible', async (t) => {
+    const page = await openValues(t);
+    await addValue(page, 'word', 'a b');
+    await assertAccessibleEverywhere(page, { include: '.endpoint' });
+  });
+});
