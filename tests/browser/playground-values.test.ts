@@ -23,7 +23,11 @@ async function openValues(t: TestContext): Promise<Page> {
 const panel = (page: Page) => page.getByRole('region', { name: 'Your values' });
 const samples = (page: Page) => page.locator('lectern-request-samples');
 const storage = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  page.evaluate(() =>
+    JSON.stringify(
+      [localStorage, sessionStorage].map((kept) => Object.fromEntries(Object.entries(kept))),
+    ),
+  );
 
 async function addValue(page: Page, name: string, value: string): Promise<void> {
   await panel(page).getByLabel('Name', { exact: true }).fill(name);
@@ -35,8 +39,11 @@ async function addValue(page: Page, name: string, value: string): Promise<void> 
 
 async function sendForm(page: Page) {
   const before = api.requests.length;
+  // An earlier answer must not be taken for the one to come.
+  const lines = page.locator('.answer-line');
+  await lines.evaluateAll((shown) => shown.forEach((line) => line.remove()));
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.locator('.answer-line .status').waitFor();
+  await lines.locator('.status').waitFor();
   assert.equal(api.requests.length, before + 1);
   const arrived = api.requests.at(-1);
   assert.ok(arrived);
@@ -102,6 +109,43 @@ suite('values of the reader', () => {
     await panel(page).getByRole('button', { name: 'Remove id' }).click();
     assert.equal(await page.locator('.playground-fields').getByLabel('id').inputValue(), '');
     assert.doesNotMatch(await storage(page), /lectern-values/);
+  });
+
+  test('a value of an answer is kept by keys, and used in the next request', async (t) => {
+    const page = await openValues(t);
+    await panel(page).getByRole('textbox', { name: 'id' }).fill('1');
+    api.answerNext(
+      '{"items":[{"id":9007199254740993,"note":"a b"}],"access_token":"secret-token"}',
+    );
+    await sendForm(page);
+    const tool = page.getByRole('button', { name: 'Keep a value' });
+    await tool.focus();
+    await page.keyboard.press('Enter');
+    const value = page.getByRole('button', { name: '9007199254740993', exact: true });
+    await value.focus();
+    await page.keyboard.press('Enter');
+    const name = page.locator('.answer').getByLabel('Name');
+    assert.equal(await name.inputValue(), 'id');
+    await page.keyboard.press('Enter');
+    await page.getByText('Kept as id.').waitFor();
+    assert.equal((await sendForm(page)).url, '/pets/9007199254740993');
+  });
+
+  test('a token of an answer is private, and none of it is stored', async (t) => {
+    const page = await openValues(t);
+    await panel(page).getByRole('textbox', { name: 'id' }).fill('1');
+    api.answerNext('{"access_token":"secret-token"}');
+    await sendForm(page);
+    await page.getByRole('button', { name: 'Keep a value' }).click();
+    await page.getByRole('button', { name: '"secret-token"', exact: true }).click();
+    await page.locator('.answer').getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByText('Kept as access_token.').waitFor();
+    assert.doesNotMatch(await storage(page), /secret-token/);
+    await page.getByRole('textbox', { name: 'Authorization' }).fill('{{access_token}}');
+    const arrived = await sendForm(page);
+    assert.equal(arrived.headers.authorization, 'Bearer secret-token');
+    assert.doesNotMatch(await storage(page), /secret-token/);
+    await assertAccessibleEverywhere(page, { include: '.endpoint', widths: [1280] });
   });
 
   test('the panel is accessible', async (t) => {

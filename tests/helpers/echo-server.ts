@@ -18,9 +18,10 @@ export async function startEcho(t: TestContext) {
   return echo;
 }
 
-/** Answers everything with `ok` but what has `slow` in its address, and remembers it. */
+/** Answers everything but what has `slow` in its address, with `ok` unless told otherwise, and remembers it. */
 export async function listenEcho() {
   const requests: EchoedRequest[] = [];
+  let json: string | undefined;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -28,7 +29,9 @@ export async function listenEcho() {
       const { method = '', url = '', headers } = request;
       const bytes = Buffer.concat(chunks);
       requests.push({ method, url, headers, body: bytes.toString(), bytes });
-      if (!url.includes('slow')) response.end('ok\n');
+      if (json !== undefined) response.setHeader('Content-Type', 'application/json');
+      if (!url.includes('slow')) response.end(json ?? 'ok\n');
+      json = undefined;
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,5 +40,8 @@ export async function listenEcho() {
     server.close();
   };
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, requests, stop };
+  const answerNext = (text: string) => {
+    json = text;
+  };
+  return { answerNext, url: `http://127.0.0.1:${port}`, requests, stop };
 }

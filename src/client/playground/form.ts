@@ -4,6 +4,7 @@ import { type AuthSection, createAuthSection } from './auth/auth-section.ts';
 import { type BodyEditor, createBodyEditor } from './fields/body-editor.ts';
 import { element } from './parts/elements.ts';
 import { offeredValues } from './fields/plain-controls.ts';
+import { onKeep } from './parts/keep-event.ts';
 import { createLaterPart } from './parts/later-part.ts';
 import type { FormState } from './state/form-state.ts';
 import { createParameterSections, type ParameterSections } from './parameter-sections.ts';
@@ -69,6 +70,7 @@ class Form {
       this.#response,
     );
     panel.addEventListener('keydown', this.#onKeydown);
+    onKeep(panel, (value) => state.keepValue(value));
     state.onChange(() => {
       this.#followOrigin();
       this.#offer();

@@ -54,7 +54,24 @@ function drawTextBody(body: ShownBody, text: string): HTMLElement {
     [sayAnswer('pretty'), () => show(true)],
     [sayAnswer('raw'), () => show(false)],
   );
-  return draw([choice, search, ...others], [frame]);
+  return draw([choice, search, ...others, keepButton(view.element)], [frame]);
+}
+
+/** What chooses a value comes when somebody wants one. */
+function keepButton(view: HTMLElement): HTMLElement {
+  let choosing: { readonly stop: () => void } | undefined;
+  const made = button(sayAnswer('keepValue'), () => {
+    if (choosing) choosing.stop();
+    choosing = undefined;
+    const isOn = made.getAttribute('aria-pressed') !== 'true';
+    made.setAttribute('aria-pressed', String(isOn));
+    if (!isOn) return;
+    void import('./keep-value.ts').then(({ chooseValue }) => {
+      if (made.getAttribute('aria-pressed') === 'true') choosing = chooseValue(view, made);
+    });
+  });
+  made.setAttribute('aria-pressed', 'false');
+  return made;
 }
 
 function restNote(): HTMLElement {

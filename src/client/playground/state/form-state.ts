@@ -23,6 +23,7 @@ import type {
 import { chosenServer } from '../../reference/chosen-server.ts';
 import { fillSample } from '../../../core/reference/playground/fill-sample.ts';
 import { fillDraft, fillText } from '../../../core/reference/playground/fill-values.ts';
+import { isPrivateName } from '../../../core/reference/playground/private-names.ts';
 import { CredentialStore } from './credentials.ts';
 import type { Grants } from './grants.ts';
 import { toFileKeys } from './file-keys.ts';
@@ -122,7 +123,8 @@ export class FormState {
   /** Takes a value in; fields that had the former one, or none, take it over. */
   keepValue(value: OwnValue): void {
     const isUntouched = this.parameters === this.#ownParameters;
-    this.parameters = this.given.takeOver(this.parameters, value);
+    const isPrivate = value.isPrivate || isPrivateName(this.model, value.name);
+    this.parameters = this.given.takeOver(this.parameters, { ...value, isPrivate });
     if (isUntouched) this.#ownParameters = this.parameters;
     this.variables = { ...this.variables, ...this.given.variables };
     this.choose({});

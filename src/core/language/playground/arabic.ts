@@ -253,6 +253,9 @@ export const playgroundArabic: OwnPlaygroundWords = {
   valuesHint:
     'تُدرج حيثما يحمل معامل هذا الاسم، وبدلًا من {example} في أي حقل. تبقى القيم في علامة التبويب هذه.',
   keep: 'احتفظ',
+  keepValue: 'احتفظ بقيمة',
+  chooseValue: 'اختر قيمة من الرد.',
+  keptAs: 'حُفظت باسم {name}.',
   curlCommand: 'أمر curl',
   compare: 'المقارنة بالوثائق',
   comparison: 'المقارنة',

@@ -249,6 +249,9 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
   valuesHint:
     'Preenchido onde um parâmetro tiver este nome e no lugar de {example} em qualquer campo. Os valores ficam nesta aba.',
   keep: 'Guardar',
+  keepValue: 'Guardar um valor',
+  chooseValue: 'Escolha um valor da resposta.',
+  keptAs: 'Guardado como {name}.',
   curlCommand: 'Comando curl',
   compare: 'Comparar com a documentação',
   comparison: 'Comparação',

@@ -256,6 +256,9 @@ export const playgroundCzech: OwnPlaygroundWords = {
   valuesHint:
     'Doplní se všude, kde má parametr tento název, a místo {example} v kterémkoli poli. Hodnoty zůstávají na této kartě.',
   keep: 'Ponechat',
+  keepValue: 'Ponechat hodnotu',
+  chooseValue: 'Vyberte hodnotu z odpovědi.',
+  keptAs: 'Ponecháno jako {name}.',
   curlCommand: 'Příkaz curl',
   compare: 'Porovnat s dokumentací',
   comparison: 'Porovnání',

@@ -249,6 +249,9 @@ export const playgroundDutch: OwnPlaygroundWords = {
   valuesHint:
     'Wordt overal ingevuld waar een parameter zo heet, en voor {example} in elk veld. Waarden blijven in dit tabblad.',
   keep: 'Bewaren',
+  keepValue: 'Waarde bewaren',
+  chooseValue: 'Kies een waarde van het antwoord.',
+  keptAs: 'Bewaard als {name}.',
   curlCommand: 'curl-opdracht',
   compare: 'Vergelijken met de documentatie',
   comparison: 'Vergelijking',

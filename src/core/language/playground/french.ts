@@ -251,6 +251,9 @@ export const playgroundFrench: OwnPlaygroundWords = {
   valuesHint:
     'Insérée partout où un paramètre porte ce nom, et à la place de {example} dans tout champ. Les valeurs restent dans cet onglet.',
   keep: 'Garder',
+  keepValue: 'Garder une valeur',
+  chooseValue: 'Choisissez une valeur de la réponse.',
+  keptAs: 'Gardée sous le nom {name}.',
   curlCommand: 'Commande curl',
   compare: 'Comparer avec la documentation',
   comparison: 'Comparaison',

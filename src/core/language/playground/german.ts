@@ -252,6 +252,9 @@ export const playgroundGerman: OwnPlaygroundWords = {
   valuesHint:
     'Wird überall eingesetzt, wo ein Parameter so heißt, und für {example} in jedem Feld. Werte bleiben in diesem Tab.',
   keep: 'Behalten',
+  keepValue: 'Wert behalten',
+  chooseValue: 'Wählen Sie einen Wert der Antwort.',
+  keptAs: 'Behalten als {name}.',
   curlCommand: 'curl-Befehl',
   compare: 'Mit der Dokumentation vergleichen',
   comparison: 'Vergleich',

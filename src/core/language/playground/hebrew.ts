@@ -235,6 +235,9 @@ export const playgroundHebrew: OwnPlaygroundWords = {
   valuesHint:
     'מוזן בכל מקום שבו לפרמטר יש השם הזה, ובמקום {example} בכל שדה. הערכים נשארים בכרטיסייה הזו.',
   keep: 'לשמור',
+  keepValue: 'לשמור ערך',
+  chooseValue: 'בחרו ערך מהתשובה.',
+  keptAs: 'נשמר בשם {name}.',
   curlCommand: 'פקודת curl',
   compare: 'השוואה לתיעוד',
   comparison: 'השוואה',

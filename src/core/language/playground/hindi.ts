@@ -225,6 +225,9 @@ export const playgroundHindi: OwnPlaygroundWords = {
   valuesHint:
     'जहाँ भी पैरामीटर का यह नाम हो, और किसी भी फ़ील्ड में {example} की जगह भरा जाता है। मान इसी टैब में रहते हैं।',
   keep: 'रखें',
+  keepValue: 'मान रखें',
+  chooseValue: 'उत्तर में से कोई मान चुनें।',
+  keptAs: '{name} नाम से रखा गया।',
   curlCommand: 'curl कमांड',
   compare: 'दस्तावेज़ से तुलना करें',
   comparison: 'तुलना',

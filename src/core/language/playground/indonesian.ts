@@ -231,6 +231,9 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   valuesHint:
     'Diisikan di setiap parameter dengan nama ini, dan sebagai ganti {example} di kolom mana pun. Nilai tetap di tab ini.',
   keep: 'Simpan',
+  keepValue: 'Simpan nilai',
+  chooseValue: 'Pilih nilai dari jawaban.',
+  keptAs: 'Disimpan sebagai {name}.',
   curlCommand: 'Perintah curl',
   compare: 'Bandingkan dengan dokumentasi',
   comparison: 'Perbandingan',

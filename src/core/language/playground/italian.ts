@@ -252,6 +252,9 @@ export const playgroundItalian: OwnPlaygroundWords = {
   valuesHint:
     'Usato ovunque un parametro abbia questo nome e al posto di {example} in ogni campo. I valori restano in questa scheda.',
   keep: 'Conserva',
+  keepValue: 'Conserva un valore',
+  chooseValue: 'Scegli un valore della risposta.',
+  keptAs: 'Conservato come {name}.',
   curlCommand: 'Comando curl',
   compare: 'Confronta con la documentazione',
   comparison: 'Confronto',

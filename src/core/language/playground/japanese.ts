@@ -244,6 +244,9 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   valuesHint:
     '同じ名前のパラメーターと、各フィールドの {example} に入ります。値はこのタブだけに保持されます。',
   keep: '保持',
+  keepValue: '値を保持',
+  chooseValue: '応答から値を選んでください。',
+  keptAs: '{name} として保持しました。',
   curlCommand: 'curl コマンド',
   compare: 'ドキュメントと比較',
   comparison: '比較',

@@ -227,6 +227,9 @@ export const playgroundKorean: OwnPlaygroundWords = {
   valuesHint:
     '같은 이름의 매개변수와 모든 필드의 {example} 자리에 채워집니다. 값은 이 탭에만 남습니다.',
   keep: '보관',
+  keepValue: '값 보관',
+  chooseValue: '응답에서 값을 선택하세요.',
+  keptAs: '{name}(으)로 보관했습니다.',
   curlCommand: 'curl 명령',
   compare: '문서와 비교',
   comparison: '비교',

@@ -236,6 +236,9 @@ export const playgroundPersian: OwnPlaygroundWords = {
   valuesHint:
     'هر جا پارامتری این نام را داشته باشد و به جای {example} در هر فیلدی قرار می‌گیرد. مقدارها در همین زبانه می‌مانند.',
   keep: 'نگه داشتن',
+  keepValue: 'نگه داشتن مقدار',
+  chooseValue: 'یک مقدار از پاسخ را انتخاب کنید.',
+  keptAs: 'با نام {name} نگه داشته شد.',
   curlCommand: 'فرمان curl',
   compare: 'مقایسه با مستندات',
   comparison: 'مقایسه',

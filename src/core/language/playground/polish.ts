@@ -259,6 +259,9 @@ export const playgroundPolish: OwnPlaygroundWords = {
   valuesHint:
     'Wstawiana wszędzie, gdzie parametr ma tę nazwę, oraz w miejsce {example} w dowolnym polu. Wartości pozostają na tej karcie.',
   keep: 'Zachowaj',
+  keepValue: 'Zachowaj wartość',
+  chooseValue: 'Wybierz wartość z odpowiedzi.',
+  keptAs: 'Zachowano jako {name}.',
   curlCommand: 'Polecenie curl',
   compare: 'Porównaj z dokumentacją',
   comparison: 'Porównanie',

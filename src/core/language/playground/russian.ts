@@ -258,6 +258,9 @@ export const playgroundRussian: OwnPlaygroundWords = {
   valuesHint:
     'Подставляется везде, где параметр носит это имя, и вместо {example} в любом поле. Значения остаются в этой вкладке.',
   keep: 'Сохранить',
+  keepValue: 'Сохранить значение',
+  chooseValue: 'Выберите значение из ответа.',
+  keptAs: 'Сохранено как {name}.',
   curlCommand: 'Команда curl',
   compare: 'Сравнить с документацией',
   comparison: 'Сравнение',

@@ -251,6 +251,9 @@ export const playgroundSpanish: OwnPlaygroundWords = {
   valuesHint:
     'Se usa donde un parámetro tenga ese nombre y en lugar de {example} en cualquier campo. Los valores se quedan en esta pestaña.',
   keep: 'Guardar',
+  keepValue: 'Guardar un valor',
+  chooseValue: 'Elige un valor de la respuesta.',
+  keptAs: 'Guardado como {name}.',
   curlCommand: 'Comando curl',
   compare: 'Comparar con la documentación',
   comparison: 'Comparación',

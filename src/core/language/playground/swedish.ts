@@ -242,6 +242,9 @@ export const playgroundSwedish: OwnPlaygroundWords = {
   valuesHint:
     'Fylls i överallt där en parameter har namnet och för {example} i alla fält. Värdena stannar på den här fliken.',
   keep: 'Behåll',
+  keepValue: 'Behåll ett värde',
+  chooseValue: 'Välj ett värde i svaret.',
+  keptAs: 'Behållet som {name}.',
   curlCommand: 'curl-kommando',
   compare: 'Jämför med dokumentationen',
   comparison: 'Jämförelse',

@@ -244,6 +244,9 @@ export const playgroundTurkish: OwnPlaygroundWords = {
   valuesHint:
     'Bu adı taşıyan her parametreye ve her alanda {example} yerine yazılır. Değerler bu sekmede kalır.',
   keep: 'Sakla',
+  keepValue: 'Değer sakla',
+  chooseValue: 'Yanıttan bir değer seçin.',
+  keptAs: '{name} adıyla saklandı.',
   curlCommand: 'curl komutu',
   compare: 'Belgelerle karşılaştır',
   comparison: 'Karşılaştırma',

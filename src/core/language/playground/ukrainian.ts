@@ -256,6 +256,9 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
   valuesHint:
     'Підставляється всюди, де параметр має цю назву, і замість {example} у будь-якому полі. Значення залишаються в цій вкладці.',
   keep: 'Зберегти',
+  keepValue: 'Зберегти значення',
+  chooseValue: 'Виберіть значення з відповіді.',
+  keptAs: 'Збережено як {name}.',
   curlCommand: 'Команда curl',
   compare: 'Порівняти з документацією',
   comparison: 'Порівняння',

@@ -232,6 +232,9 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   valuesHint:
     'Được điền ở mọi nơi có tham số mang tên này và thay cho {example} trong mọi trường. Các giá trị chỉ ở trong thẻ này.',
   keep: 'Giữ',
+  keepValue: 'Giữ một giá trị',
+  chooseValue: 'Hãy chọn một giá trị trong câu trả lời.',
+  keptAs: 'Đã giữ với tên {name}.',
   curlCommand: 'Lệnh curl',
   compare: 'So sánh với tài liệu',
   comparison: 'So sánh',

@@ -72,6 +72,8 @@ export interface ControlField {
   readonly deprecated?: true;
   /** `string<date>`, `integer | null`. */
   readonly type: string;
+  /** Written only, or a password: what has this name is for nobody to see. */
+  readonly isPrivate?: true;
   /** Plain text of one or two lines. */
   readonly hint?: string;
   readonly control: Control;

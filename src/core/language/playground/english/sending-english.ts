@@ -157,6 +157,9 @@ export const sendingEnglish = {
   valuesHint:
     'Filled in wherever a parameter has the name, and for {example} in any field. Values stay in this tab.',
   keep: 'Keep',
+  keepValue: 'Keep a value',
+  chooseValue: 'Choose a value of the answer.',
+  keptAs: 'Kept as {name}.',
   curlCommand: 'curl command',
 
   // The answer beside its documentation

@@ -7,6 +7,7 @@ import {
   findUnknown,
 } from '../../../../../src/core/reference/playground/fill-values.ts';
 import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
+import { isPrivateName } from '../../../../../src/core/reference/playground/private-names.ts';
 import { smallOperation } from '../../../../helpers/openapi-reference.ts';
 
 const known: Readonly<Record<string, string>> = { id: '9007199254740993', word: 'a "b"\nc' };
@@ -60,4 +61,20 @@ test('a body without marks is sent to the last blank as it was written', () => {
 test('a name without a value is found', () => {
   assert.equal(findUnknown({ kind: 'string', value: '{{id}}' }, find), undefined);
   assert.equal(findUnknown({ kind: 'string', value: '{{id}} {{none}}' }, find), 'none');
+});
+
+test('names that the document marks as written only, or as passwords, are private', () => {
+  const fields = {
+    pin: { type: 'string', format: 'password' },
+    inner: { type: 'array', items: { properties: { key: { type: 'string', writeOnly: true } } } },
+    label: { type: 'string' },
+  };
+  const operation = smallOperation(
+    { requestBody: { content: { 'application/json': { schema: { properties: fields } } } } },
+    { servers: [{ url: 'https://zoo.test' }] },
+  );
+  const model = buildPlayground(operation, {});
+  assert.ok(model);
+  const names = ['pin', 'key', 'label'].filter((name) => isPrivateName(model, name));
+  assert.deepEqual(names, ['pin', 'key']);
 });

@@ -1,0 +1,91 @@
+/** Choosing a value of a JSON answer, for later requests: by pointer, or by keys. */
+import { keepEvent } from '../parts/keep-event.ts';
+import { soundsSecret } from '../state/history.ts';
+import { button, element } from '../parts/elements.ts';
+import { sayAnswer } from '../parts/say-answer.ts';
+
+const VALUES = '.json-line > :is(.ts, .tn, .tk)';
+
+/** Values of `view` are buttons until it is stopped; what is asked of the reader stands behind `place`. */
+export function chooseValue(view: HTMLElement, place: HTMLElement): { readonly stop: () => void } {
+  const host = element('div', { class: 'answer-tools' });
+  const told = element('span', { role: 'status' }, sayAnswer('chooseValue'));
+  host.append(told);
+  const mark = () => {
+    for (const value of view.querySelectorAll(VALUES)) {
+      value.setAttribute('role', 'button');
+      value.setAttribute('tabindex', '0');
+    }
+  };
+  const choose = (event: Event) => {
+    const value = event.target instanceof Element ? event.target.closest(VALUES) : null;
+    // Whatever else was clicked may have drawn more values.
+    if (value === null) queueMicrotask(mark);
+    else host.replaceChildren(createNaming(value, told), told);
+    if (value !== null) host.querySelector('input')?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (!(event.target instanceof Element) || !event.target.matches(VALUES)) return;
+    event.preventDefault();
+    choose(event);
+  };
+  view.addEventListener('click', choose);
+  view.addEventListener('keydown', press);
+  view.addEventListener('toggle', mark, true);
+  mark();
+  place.after(host);
+  const stop = () => {
+    host.remove();
+    view.removeEventListener('click', choose);
+    view.removeEventListener('keydown', press);
+    view.removeEventListener('toggle', mark, true);
+    for (const value of view.querySelectorAll(VALUES)) {
+      value.removeAttribute('role');
+      value.removeAttribute('tabindex');
+    }
+  };
+  return { stop };
+}
+
+function createNaming(value: Element, told: HTMLElement): HTMLElement {
+  const key = value.parentElement?.querySelector(':scope > .ta')?.textContent;
+  const suggested = (key === undefined ? '' : readText(key)).replace(/[^\w.-]+/g, '_');
+  const input = element('input', {
+    type: 'text',
+    'aria-label': sayAnswer('valueName'),
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
+  input.value = suggested;
+  const box = element('input', { type: 'checkbox' });
+  box.checked = soundsSecret(suggested);
+  const keep = () => {
+    const name = input.value.trim();
+    if (!/^[\w.-]+$/.test(name)) {
+      input.focus();
+      return;
+    }
+    const detail = { name, value: readText(value.textContent), isPrivate: box.checked };
+    input.dispatchEvent(new CustomEvent(keepEvent, { bubbles: true, detail }));
+    told.textContent = sayAnswer('keptAs', { name });
+  };
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    keep();
+  });
+  told.textContent = '';
+  return element(
+    'span',
+    { class: 'answer-tools' },
+    input,
+    element('label', { class: 'playground-choice' }, box, sayAnswer('privateValue')),
+    button(sayAnswer('keep'), keep),
+  );
+}
+
+/** A text without its quotes; numbers keep their digits. */
+function readText(json: string): string {
+  return json.startsWith('"') ? (JSON.parse(json) as string) : json;
+}
