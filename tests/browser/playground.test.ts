@@ -115,7 +115,8 @@ suite('sending', () => {
 
   test('a request that takes long can be taken back', async (t) => {
     const page = await openForm(t, 'find');
-    await page.getByLabel('id', { exact: true }).fill('slow');
+    await page.getByLabel('id', { exact: true }).fill('7');
+    await page.getByLabel('q', { exact: true }).fill('slow');
     await sendButton(page).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.locator('.answer-failure').waitFor();

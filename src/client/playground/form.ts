@@ -3,7 +3,6 @@ import type { RequestDraft } from '../../core/reference/playground/playground-re
 import { type AuthSection, createAuthSection } from './auth/auth-section.ts';
 import { type BodyEditor, createBodyEditor } from './fields/body-editor.ts';
 import { element } from './parts/elements.ts';
-import { offeredValues } from './fields/plain-controls.ts';
 import { onKeep } from './parts/keep-event.ts';
 import { createLaterPart } from './parts/later-part.ts';
 import type { FormState } from './state/form-state.ts';
@@ -14,6 +13,7 @@ import { createRecentRequests, type RecentRequests } from './recent-requests.ts'
 import { createSendBar, type SendBar } from './send-bar.ts';
 import type { Sending } from './sending.ts';
 import { createServerSection } from './server-section.ts';
+import { nextId } from './parts/ids.ts';
 import { say } from './parts/say.ts';
 
 /** Fills the panel. Whoever has filled in something finds it again after closing the panel. */
@@ -31,7 +31,7 @@ class Form {
   /** There from the start: what is new to a page is not read out. */
   readonly #told = element('p', { class: 'visually-hidden', role: 'status' });
   readonly #response = element('div', { class: 'playground-response' }, this.#told);
-  readonly #offered = element('datalist', { id: offeredValues });
+  readonly #offered = element('datalist', { id: nextId() });
   #offers = '';
   /** Comes with the first request. */
   #carrier: Sending | undefined;
@@ -56,6 +56,7 @@ class Form {
     );
     this.#bar = createSendBar({
       onSend: () => void this.#send(),
+      onSendAnyway: () => void this.#send(true),
       onCancel: () => this.#sending?.abort(),
       onReset: () => this.#reset(),
       tools: [this.#recent.element, values.button, exported.button],
@@ -70,9 +71,11 @@ class Form {
       this.#response,
     );
     panel.addEventListener('keydown', this.#onKeydown);
+    this.#fields.addEventListener('focusin', this.#onFocus);
     onKeep(panel, (value) => state.keepValue(value));
     state.onChange(() => {
       this.#followOrigin();
+      this.#bar.offerAnyway(false);
       this.#offer();
     });
     this.#offer();
@@ -131,13 +134,20 @@ class Form {
     this.#auth?.show();
   }
 
+  /** A field that offers nothing is no list to choose from. */
+  readonly #onFocus = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'text') return;
+    if (this.#offers === '') target.removeAttribute('list');
+    else target.setAttribute('list', this.#offered.id);
+  };
+
   readonly #onKeydown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void this.#send();
   };
 
-  async #send(): Promise<void> {
+  async #send(isAnyway = false): Promise<void> {
     if (this.#sending) return;
     const [fault, ...more] = [
       ...(this.#auth?.check() ?? []),
@@ -149,16 +159,30 @@ class Form {
       fault.focus();
       return;
     }
-    this.#bar.tell('');
     const sending = new AbortController();
     this.#sending = sending;
-    this.#bar.setBusy(true);
     try {
+      if (!isAnyway && (await this.#findsOdd())) return;
+      this.#bar.tell('');
+      this.#bar.offerAnyway(false);
+      this.#bar.setBusy(true);
       await this.#carryOut(sending.signal);
     } finally {
       this.#sending = undefined;
       this.#bar.setBusy(false);
     }
+  }
+
+  /** Values that are not as documented may be sent all the same, once the reader knows. */
+  async #findsOdd(): Promise<boolean> {
+    const loaded = await import('./fields/check-fields.ts').catch(() => undefined);
+    const [first, ...others] = loaded?.checkFields(this.#fields, this.#state) ?? [];
+    if (!first) return false;
+    const count = others.length + 1;
+    this.#bar.tell(count > 1 ? say('fieldsNeedLook', { count }) : '');
+    this.#bar.offerAnyway(true);
+    first.focus();
+    return true;
   }
 
   async #carryOut(signal: AbortSignal): Promise<void> {

@@ -10,16 +10,20 @@ export interface SendBar {
   readonly followsRedirects: () => boolean;
   /** Told where something is in the way of sending. */
   readonly tell: (message: string) => void;
+  /** Offers to send what is odd. */
+  readonly offerAnyway: (isOffered: boolean) => void;
 }
 
 export interface SendBarParts {
   readonly onSend: () => void;
+  readonly onSendAnyway: () => void;
   readonly onCancel: () => void;
   readonly onReset: () => void;
   readonly tools: readonly HTMLElement[];
 }
 
-export function createSendBar({ onSend, onCancel, onReset, tools }: SendBarParts): SendBar {
+export function createSendBar(parts: SendBarParts): SendBar {
+  const { onSend, onSendAnyway, onCancel, onReset, tools } = parts;
   const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
   const send = element(
     'button',
@@ -36,13 +40,16 @@ export function createSendBar({ onSend, onCancel, onReset, tools }: SendBarParts
   const told = element('p', { class: 'playground-told', role: 'status' });
   const follow = element('input', { type: 'checkbox' });
   const choice = element('label', { class: 'playground-keep' }, follow, say('followRedirects'));
+  const anyway = button(say('sendAllTheSame'), onSendAnyway, 'playground-tool');
   cancel.hidden = true;
+  anyway.hidden = true;
   send.addEventListener('click', onSend);
   return {
     element: element(
       'div',
       { class: 'playground-bar' },
       send,
+      anyway,
       cancel,
       told,
       ...tools,
@@ -59,6 +66,10 @@ export function createSendBar({ onSend, onCancel, onReset, tools }: SendBarParts
     },
     tell: (message) => {
       told.textContent = message;
+    },
+    offerAnyway: (isOffered) => {
+      if (!isOffered && document.activeElement === anyway) send.focus();
+      anyway.hidden = !isOffered;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Control, ControlField } from '../../../core/reference/model/playgr
 import { canShow, starterOf } from '../../../core/reference/playground/playground-values.ts';
 import { createParts, isComposite } from './composite-controls.ts';
 import { element, markInvalid } from '../parts/elements.ts';
+import { checkEvent, type FieldCheck } from './field-check.ts';
 import { nextId } from '../parts/ids.ts';
 import { createPlain, type PlainControl } from './plain-controls.ts';
 import type { ValueSlot } from './value-slot.ts';
@@ -58,7 +59,17 @@ class Row implements FieldRow {
     this.element.classList.toggle('playground-row-wide', isWide);
     this.element.append(this.#createLabel(isWide), this.#value);
     this.#show();
+    this.element.addEventListener(checkEvent, this.#onCheck);
   }
+
+  readonly #onCheck = (event: Event): void => {
+    if (!(event instanceof CustomEvent)) return;
+    const { find, odd } = event.detail as FieldCheck;
+    const message = find(this.#field, this.#slot.get());
+    if (message === undefined) return;
+    this.tell(message);
+    odd.push(this);
+  };
 
   tell(message: string | undefined): void {
     this.#fault.textContent = message ?? '';

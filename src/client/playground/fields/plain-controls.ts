@@ -53,9 +53,6 @@ export function createPlain(options: PlainOptions): PlainControl {
   }
 }
 
-/** Id of a list of what fields may name. */
-export const offeredValues = 'playground-offered';
-
 function attributesOf({ id, label, describedBy }: ControlNames) {
   return { id, 'aria-label': label, 'aria-describedby': describedBy };
 }
@@ -83,7 +80,7 @@ function createField(value: string, names: ControlNames & { readonly placeholder
   const isLong = value.includes('\n');
   const field = isLong
     ? element('textarea', { ...attributes, rows: '3' })
-    : element('input', { ...attributes, type: 'text', list: offeredValues });
+    : element('input', { ...attributes, type: 'text' });
   field.value = value;
   return field;
 }
@@ -95,7 +92,6 @@ function createNumber({ control, slot, names, tell, isOptional }: PlainOptions):
     ...typing,
     type: 'text',
     inputmode: 'decimal',
-    list: offeredValues,
     ...(exampleOf(control) !== '' && { placeholder: exampleOf(control) }),
   });
   input.value = node?.kind === 'number' ? node.text : '';

@@ -21,7 +21,7 @@ export class GivenValues {
     return [...new Set(names.map(({ name }) => name))];
   }
 
-  /** Of servers, by name. */
+  /** What the reader keeps for variables of servers, by name. */
   get variables(): Readonly<Record<string, string>> {
     const variables = this.#model.servers.flatMap((server) => server.variables);
     const given = variables.flatMap(({ name, values }) => {
@@ -32,7 +32,7 @@ export class GivenValues {
     return Object.fromEntries(given);
   }
 
-  /** Of a parameter of the path. */
+  /** The value that the reader keeps for a parameter of the path. */
   at(index: number): JsonNode | undefined {
     const { in: place, name, field } = this.#model.parameters[index] ?? {};
     const own = place === 'path' && name !== undefined ? this.#values.get(name) : undefined;

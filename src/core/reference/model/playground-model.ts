@@ -2,6 +2,7 @@
 import type { DocumentedResponse } from './documented-responses.ts';
 import type { FieldEncoding } from './field-encoding.ts';
 import type { Content, Serialisation, Server } from './model.ts';
+import type { Constraint } from './shape-model.ts';
 import type { Security } from './security-model.ts';
 
 export interface PlaygroundModel {
@@ -90,9 +91,28 @@ export type Control = (
   | { readonly kind: 'variants'; readonly options: readonly ControlVariant[] }
 ) & {
   readonly nullable?: true;
+  /** What a form can check of the value. */
+  readonly limits?: readonly Limit[];
+  /** One of the formats that a form can check; `integer` of whole numbers. */
+  readonly format?: string;
   /** A known good value as JSON: of an example, or the default. */
   readonly start?: string;
 };
+
+export interface Limit extends Constraint {
+  readonly word: LimitWord;
+}
+
+export type LimitWord =
+  | 'valueRange'
+  | 'atLeast'
+  | 'moreThan'
+  | 'atMost'
+  | 'lessThan'
+  | 'multipleOf'
+  | 'matches'
+  | 'uniqueItems'
+  | `${'characters' | 'items'}${'Exactly' | 'Range' | 'Least' | 'Most'}`;
 
 export interface ChoiceValue {
   /** As JSON. */

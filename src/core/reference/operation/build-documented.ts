@@ -178,7 +178,7 @@ function toJson(value: unknown): Json | undefined {
 }
 
 /** Whether a browser can read it, and never takes for ever over it. */
-function isSafePattern(pattern: string): boolean {
+export function isSafePattern(pattern: string): boolean {
   if (pattern.length > 200 || /[+*}]\)*[+*{]|\\[1-9]/.test(pattern)) return false;
   try {
     new RegExp(pattern, 'u');

@@ -1,6 +1,7 @@
 /** From what a value may be to how a form asks for it. */
 import type { Control, ControlField, ControlVariant } from '../model/playground-model.ts';
 import type { Field, Shape } from '../model/shape-model.ts';
+import { readFormLimits } from './limits.ts';
 import { toPlainHint } from './plain-hint.ts';
 
 export interface ControlRun {
@@ -41,6 +42,7 @@ function toControl(shape: Shape, run: ControlRun): Control {
   const start = startOf(shape);
   return {
     ...toKind(shape, run),
+    ...readFormLimits(shape),
     ...(shape.nullable && { nullable: true as const }),
     ...(start !== undefined && { start }),
   };
