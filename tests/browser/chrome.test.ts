@@ -199,16 +199,31 @@ test('a link that the reader points at is marked for its page to be loaded ahead
   const marked = page.locator('[data-ahead]');
   const link = page.locator('.sidebar-link[href="/center/"]');
   const isAhead = page.waitForRequest(
-    (request) => request.headers()['sec-purpose']?.includes('prefetch') ?? false,
+    (request) =>
+      request.url() === site.urlOf('/center/') &&
+      (request.headers()['sec-purpose']?.includes('prefetch') ?? false),
   );
   await link.hover();
-  assert.equal(new URL((await isAhead).url()).pathname, '/center/');
+  await isAhead;
   assert.deepEqual(
     await marked.evaluateAll((links) => links.map((each) => each.getAttribute('href'))),
     ['/center/'],
   );
   await page.locator('.page-title').click();
   assert.equal(await marked.count(), 0);
+});
+
+test('the next page in reading order is fetched ahead, and no other', async (t) => {
+  const page = await openPage(t, site.urlOf('/nowhere/'), { expected: [...expected, /^404: /] });
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose'] === 'prefetch') ahead.push(request.url());
+  });
+  const isAhead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch');
+  await page.goto(site.urlOf('/'));
+  await isAhead;
+  const next = await page.locator('a[rel="next"]').getAttribute('href');
+  assert.deepEqual(ahead, [site.urlOf(next ?? '')]);
 });
 
 test('browsers without rules of speculation fetch the page that the reader points at, once', async (t) => {

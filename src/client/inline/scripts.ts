@@ -15,15 +15,18 @@ export const inlineScripts = {
 } as const;
 
 /**
- * Which page a browser loads ahead: the one whose link has the mark of `chrome/load-ahead.ts`. It is made ready
- * as a whole, unless scripts run in it that Lectern knows nothing of, as they might count a reader who never comes.
+ * Which pages a browser loads ahead: the next one in reading order, and the one whose link has the mark of
+ * `chrome/load-ahead.ts`. That one is made ready as a whole, unless scripts run in it that Lectern knows nothing
+ * of, as they might count a reader who never comes.
  */
-export const speculationRules = { prerender: rulesTo('prerender'), prefetch: rulesTo('prefetch') };
-
-function rulesTo(action: 'prerender' | 'prefetch'): string {
-  const where = { selector_matches: '[data-ahead]' };
-  return JSON.stringify({ [action]: [{ where, eagerness: 'immediate' }] });
-}
+const [next, marked] = ['[rel=next]', '[data-ahead]'].map((link) => ({
+  where: { selector_matches: link },
+  eagerness: 'immediate',
+}));
+export const speculationRules = {
+  prerender: JSON.stringify({ prerender: [marked], prefetch: [next] }),
+  prefetch: JSON.stringify({ prefetch: [marked, next] }),
+};
 
 /** Stands only in pages with a banner that readers may close. */
 export const bannerScript = banner;
