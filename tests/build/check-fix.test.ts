@@ -1,9 +1,10 @@
-/** Cures of real mistakes, made by the real command. */
+/** Cures of real mistakes, made by the real command with the real engine. */
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startLectern } from '../helpers/lectern-process.ts';
+import { buildSite } from '../../src/engine/build/build-site.ts';
+import { runCli } from '../helpers/run-cli.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
 const config = {
@@ -104,8 +105,8 @@ const files = {
   'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>',
 };
 
-async function lectern(cwd: string, ...words: string[]) {
-  return await startLectern(['check', ...words], cwd).ended;
+function lectern(cwd: string, ...words: string[]) {
+  return runCli(['check', ...words], { cwd, buildSite });
 }
 
 test('everything mechanical is cured, byte for byte, until nothing is left to tell', async () => {

@@ -1,21 +1,30 @@
-/** Every command that the documentation prints: run as a reader runs it, or with the reason why not. */
+/**
+ * Every command that the documentation prints: run as a reader runs it, or with the reason why not. Where
+ * it is Lectern alone, and was not just installed, this process runs it: starting npm and a package each
+ * time takes ten times as long as what the command does.
+ */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { buildSite } from '../../src/engine/build/build-site.ts';
+import { startDev } from '../../src/engine/dev/dev-server.ts';
 import { findPort } from '../../src/server/listen.ts';
 import { documentedFiles, readCommandBlocks } from '../commands/extract.ts';
 import { type Row, sessions, table } from '../commands/table.ts';
 import { openWorkshop } from '../commands/workshop.ts';
 import { packLectern } from '../helpers/packed-package.ts';
 import { startRegistry } from '../helpers/package-registry.ts';
+import { runCli } from '../helpers/run-cli.ts';
 import { runCommand } from '../helpers/runner/run-command.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 
 type RunRow = Extract<Row, { readonly in: string }>;
 
+/** `lectern` and words that no shell changes. */
+const PLAIN = /^(?:npx (?:--yes )?)?lectern ([\w./:= -]+)$/;
 const fileOf = (place: string) => place.split(':')[0] ?? '';
 const blocks = readCommandBlocks().filter(({ place }) => !Object.hasOwn(sessions, fileOf(place)));
 const rowOf = (command: string) => (Object.hasOwn(table, command) ? table[command] : undefined);
@@ -52,9 +61,11 @@ test('what another file runs is run by a file that is there', () => {
 });
 
 for (const { place, commands } of blocks) {
+  const installs = commands.some((command) => command.includes(' install '));
   const rows = commands.flatMap((command) => {
     const row = rowOf(command);
-    return row !== undefined && 'in' in row ? [{ command, row }] : [];
+    const isApart = installs || !PLAIN.test(command);
+    return row !== undefined && 'in' in row ? [{ command, row, isApart }] : [];
   });
   if (rows.length === 0) continue;
   test(`${place} works as it is printed`, async () => {
@@ -66,6 +77,8 @@ for (const { place, commands } of blocks) {
 interface Runnable {
   readonly command: string;
   readonly row: RunRow;
+  /** Whether a process of its own has to run it. */
+  readonly isApart: boolean;
 }
 
 /** Commands of one folder go through one shell, so that variables live on; what stays goes alone. */
@@ -74,8 +87,8 @@ function partsOf(rows: readonly Runnable[]): readonly (readonly Runnable[])[] {
   for (const each of rows) {
     const last = parts.at(-1);
     const [first] = last ?? [];
-    const isApart = 'until' in each.row || first === undefined || 'until' in first.row;
-    if (isApart || first.row.in !== each.row.in) parts.push([each]);
+    const joins = first && [first, each].every(({ row, isApart }) => isApart && !('until' in row));
+    if (!joins || first.row.in !== each.row.in) parts.push([each]);
     else last?.push(each);
   }
   return parts;
@@ -89,6 +102,10 @@ async function runPart(part: readonly Runnable[]): Promise<void> {
     .translate(part.map(({ command }) => command).join('\n'))
     .replaceAll(/--port \d+/g, `--port ${port}`);
   const options = { cwd: workshop.folderOf(first.row.in), env: workshop.env };
+  if (!first.isApart) {
+    await runHere(script, first.row, options.cwd);
+    return;
+  }
   const shell = ['bash', '--noprofile', '--norc', '-euo', 'pipefail', '-c', script];
   if ('until' in first.row) {
     await runUntil(shell, first.row.until, options);
@@ -99,6 +116,19 @@ async function runPart(part: readonly Runnable[]): Promise<void> {
   for (const { command, row } of part) {
     if ('prints' in row && row.prints) assert.match(output, row.prints, command);
   }
+}
+
+async function runHere(script: string, row: RunRow, cwd: string): Promise<void> {
+  const [, line = ''] = PLAIN.exec(script) ?? [];
+  const until = 'until' in row ? row.until : undefined;
+  const { code, stdout, stderr } = await runCli(line.trim().split(/\s+/), {
+    cwd,
+    engine: { buildSite, startDev },
+    onOutput: (text, stop) => until?.test(text) && stop('SIGTERM'),
+  });
+  const output = `${stdout}${stderr}`;
+  assert.equal(code, until === undefined ? 0 : 143, `${script}\n${output}`);
+  assert.match(output, until ?? ('prints' in row && row.prints ? row.prints : /^/), script);
 }
 
 /** Resolves when the command has printed what it should, and has ended because it was told to. */

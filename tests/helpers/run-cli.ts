@@ -15,6 +15,8 @@ export interface CliOptions {
   readonly cwd: string;
   /** Stands in for the real builder. */
   readonly buildSite?: (options: BuildOptions) => Promise<BuildResult>;
+  /** The real one, in place of both stand-ins. */
+  readonly engine?: Engine;
   /** Called when the dev server would start; its address is `http://127.0.0.1:<port>/`. */
   readonly startDev?: (options: DevOptions) => void;
   /** Called when the dev server is told to stop. */
@@ -37,7 +39,7 @@ export interface CliOptions {
   readonly onOutput?: (text: string, stop: (signal: Interruption['signal']) => void) => void;
 }
 
-/** Runs the command line in this process, with a builder that the test gives. */
+/** Runs the command line in this process, with an engine that the test gives. */
 export async function runCli(words: readonly string[], options: CliOptions): Promise<CliRun> {
   const { cwd, isTerminal = false, debug = false, ask: answer, answers, press } = options;
   const stop = new AbortController();
@@ -53,7 +55,7 @@ export async function runCli(words: readonly string[], options: CliOptions): Pro
     ask: answer && ((question) => Promise.resolve(answer(question))),
     keys: press && ((onKey) => press(onKey)),
     openBrowser: (url) => options.onOpen?.(url),
-    engine: fakeEngine(options, ask),
+    engine: options.engine ?? fakeEngine(options, ask),
     withQuietOutput: (run) => run(),
     stop: stop.signal,
   };
