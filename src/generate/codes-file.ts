@@ -1,6 +1,6 @@
 /** The codes of the catalogue as a file of the core, which may not import the rules of other rooms. */
-import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
 import { allEntries } from './all-entries.ts';
+import { weightOf } from './entry-weight.ts';
 
 export function formatCodesFile(): string {
   const lines = Object.entries(allEntries).map(
@@ -19,9 +19,4 @@ export function formatCodesFile(): string {
     '} as const;',
     '',
   ].join('\n');
-}
-
-function weightOf({ severity, canPass }: AnyEntry): 'warning' | 'error' | 'needed' {
-  if (severity === 'warning') return 'warning';
-  return canPass === true ? 'error' : 'needed';
 }

@@ -2,6 +2,7 @@
 import { addressOf } from '../core/diagnostic/explanation.ts';
 import type { AnyEntry } from '../core/diagnostic/catalogue.ts';
 import { allEntries } from './all-entries.ts';
+import { type Weight, weightOf } from './entry-weight.ts';
 import { allExamples } from './examples/all-examples.ts';
 import type { ExampleProject } from './examples/example.ts';
 
@@ -45,8 +46,6 @@ function formatPage(code: string, entry: AnyEntry): string {
   ].join('\n');
 }
 
-type Weight = 'warning' | 'error' | 'needed';
-
 const MEANINGS: Readonly<Record<Weight, string>> = {
   warning: 'A warning: a build goes on, and fails under `--strict` only.',
   error: 'An error: a build fails. A project may make it a warning.',
@@ -55,11 +54,6 @@ const MEANINGS: Readonly<Record<Weight, string>> = {
 
 const FIX =
   'Where the hint names what was meant, [`lectern check --fix`](/publishing/checking#cures) writes it.';
-
-function weightOf({ severity, canPass = false }: AnyEntry): Weight {
-  if (severity === 'warning') return 'warning';
-  return canPass ? 'error' : 'needed';
-}
 
 /** The files that matter; pages of MDX may hold fences themselves. */
 function formatExample(files: ExampleProject): string[] {

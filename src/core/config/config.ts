@@ -1,5 +1,6 @@
 /**
- * The only description of docs.json. `Config` is what the rest of Lectern reads: every default is
+ * The description of docs.json in the older format; `newer/newer-schema.ts` describes the newer one, with
+ * the same keys where they mean the same. `Config` is what the rest of Lectern reads: every default is
  * filled in, and every value that may be written in several ways has one shape. `UserConfig` is
  * what an author may write. Both are inferred from the zod schema below; the JSON Schema for
  * editors and the configuration reference are generated from it.

@@ -2,6 +2,7 @@
  * Problems that a project knows of and lives with, so that only new ones count. They are told apart by
  * file, code and the text of their line, so that lines above may come and go.
  */
+import { isObject } from '../text/is-object.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** How often, by the text of the line, by code, by file. */
@@ -99,8 +100,4 @@ function toMap<To>(value: unknown, to: (value: unknown) => To | undefined) {
 
 function toCount(value: unknown): number | undefined {
   return typeof value === 'number' && value > 0 ? value : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { isObject } from '../text/is-object.ts';
+
 /** An object of JSON. */
 export type WrittenObject = { [key: string]: unknown };
 
@@ -16,8 +18,4 @@ export class Outline {
     }
     place[last] = value;
   }
-}
-
-export function isObject(value: unknown): value is WrittenObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

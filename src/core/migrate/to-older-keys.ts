@@ -1,12 +1,12 @@
 /** From the keys of the newer format to those of the older one; the navigation comes from elsewhere. */
 import { configKeys } from '../config/config.ts';
-import type { NewerConfig } from '../config/newer/newer-schema.ts';
-import { newerSchema } from '../config/newer/newer-schema.ts';
+import { type NewerConfig, newerSchema, sharedKeys } from '../config/newer/newer-schema.ts';
 import { findKeysWithoutEffect } from '../config/no-effect.ts';
 import { toUserConfig } from '../config/newer/to-config.ts';
 import { toWrittenPath } from '../config/newer/written-path.ts';
 import type { LeftKeys } from './left-keys.ts';
-import { isObject, type WrittenObject } from './outline.ts';
+import { isObject } from '../text/is-object.ts';
+import type { WrittenObject } from './outline.ts';
 
 export interface OlderKeysInput {
   /** As it stands in the file, and as it was read. */
@@ -18,6 +18,9 @@ export interface OlderKeysInput {
   readonly hasApi: boolean;
   readonly left: LeftKeys;
 }
+
+/** Keys that each format describes for itself, in the same words. */
+const sameWords: ReadonlySet<string> = new Set(['integrations', 'trailingSlash']);
 
 const SCHEMAS = /mintlify\.com\/docs\.json$/;
 
@@ -42,16 +45,14 @@ export function toOlderKeys({ hasApi, ...input }: OlderKeysInput): WrittenObject
 
 /** Keys that both formats have keep what stands in the file, word for word. */
 function asWritten(value: Readonly<Record<string, unknown>>): WrittenObject {
-  const both = Object.keys(value).filter((key) => {
-    const isSame = sameKeys.has(key);
-    return isSame && value[key] !== undefined;
-  });
-  const kept = Object.fromEntries(both.map((key) => [key, value[key]]));
+  const kept = Object.entries(value).filter(
+    ([key, each]) => (sharedKeys.has(key) || sameWords.has(key)) && each !== undefined,
+  );
   const { footer, seo, description, $schema } = value;
   const socials = isObject(footer) ? footer['socials'] : undefined;
   const tags = isObject(seo) ? seo['metatags'] : undefined;
   return {
-    ...kept,
+    ...Object.fromEntries(kept),
     ...(typeof $schema === 'string' && {
       $schema: $schema.replace(SCHEMAS, 'mintlify.com/schema.json'),
     }),
@@ -61,34 +62,6 @@ function asWritten(value: Readonly<Record<string, unknown>>): WrittenObject {
     }),
   };
 }
-
-/** The keys whose descriptions the two formats share. */
-const sameKeys: ReadonlySet<string> = new Set([
-  'name',
-  'logo',
-  'redirects',
-  'search',
-  'analytics',
-  'banner',
-  'errors',
-  'variables',
-  'icons',
-  'lang',
-  'words',
-  'feedback',
-  'assistant',
-  'pageInfo',
-  'repository',
-  'rounded',
-  'sidebar',
-  'topbar',
-  'head',
-  'scripts',
-  'trailingSlash',
-  'basePath',
-  'integrations',
-  'checks',
-]);
 
 /** What is the same when it is not written is left out. */
 function withoutDefaults(settings: WrittenObject): WrittenObject {

@@ -135,7 +135,7 @@ class NavigationWriter {
   }
 
   #addLink(branch: ConfigBranch): void {
-    const isTab = (this.#roles.get(branch.axis) ?? branch.axis) === 'tabs' || branch.axis === 'tab';
+    const isTab = this.#roles.get(branch.axis) === 'tabs' || branch.axis === 'tab';
     const role = isTab ? 'tabs' : 'anchors';
     this.#links.push({ role, value: toLinkDivision(branch, role) });
   }

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { asyncapiToOpenapi, isAsyncapi } from '../../core/reference/asyncapi/to-openapi.ts';
 import { checkDocument } from '../../core/reference/checks/check-document.ts';
 import type { ReadDocument } from '../../core/reference/document/document.ts';
+import { isSince31 } from '../../core/reference/document/openapi-version.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import { diagnoseOpenapiContent } from '../../core/reference/document/openapi-content-entries.ts';
 import { readVerdict, type SchemaError } from '../../core/reference/document/read-verdict.ts';
@@ -98,7 +99,7 @@ function raise(
   { isInexact }: BundledDocument,
 ): { root: ReadDocument['root'] } | Diagnostic {
   const { version, file = '' } = document;
-  if (/^3\.[1-9]/.test(version)) return { root: value };
+  if (isSince31(version)) return { root: value };
   try {
     const text = version.startsWith('2') ? { swagger: '2.0' } : {};
     // It works in place, and the document is still needed as it was written.

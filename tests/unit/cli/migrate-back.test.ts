@@ -87,6 +87,21 @@ test('what the older format has no place for becomes a group, and no page is los
   );
 });
 
+test('what both formats have stays as it is written', async () => {
+  const cwd = tempFolder({
+    'docs.json': json({
+      name: 'Acme',
+      base: 'docs',
+      words: { next: 'On' },
+      navigation: { pages: ['a'] },
+    }),
+    'a.mdx': page('A'),
+  });
+  await remarksOf(cwd);
+  const { base, words } = readJson(cwd, 'mint.json');
+  assert.deepEqual({ base, words }, { base: 'docs', words: { next: 'On' } });
+});
+
 test('a tab whose pages lie in several folders keeps the most of them, and the others are told', async () => {
   const cwd = tempFolder({
     'docs.json': json({

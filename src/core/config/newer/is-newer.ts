@@ -1,3 +1,5 @@
+import { isObject } from '../../text/is-object.ts';
+
 /** Top-level keys that only the newer format has. */
 const OWN_KEYS = ['navbar', 'appearance', 'styling', 'fonts'];
 const JSON_SCHEMA = /mintlify\.com\/docs\.json$/;
@@ -7,13 +9,9 @@ const JSON_SCHEMA = /mintlify\.com\/docs\.json$/;
  * it is missing, two other signs decide.
  */
 export function isNewer(value: unknown): boolean {
-  if (!isRecord(value) || Array.isArray(value['navigation'])) return false;
+  if (!isObject(value) || Array.isArray(value['navigation'])) return false;
   const { navigation } = value;
-  if (isRecord(navigation) && Object.keys(navigation).length > 0) return true;
+  if (isObject(navigation) && Object.keys(navigation).length > 0) return true;
   const signs = OWN_KEYS.filter((key) => Object.hasOwn(value, key));
   return signs.length + (JSON_SCHEMA.test(String(value['$schema'])) ? 1 : 0) > 1;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

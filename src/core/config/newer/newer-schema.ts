@@ -4,6 +4,7 @@
  * else knows which of the two formats a project is written in.
  */
 import { z } from 'zod';
+import { ownValue } from '../../text/own-value.ts';
 import { configKeys } from '../config.ts';
 import { filePath } from '../keys/address.ts';
 import { key } from '../keys/key.ts';
@@ -134,6 +135,13 @@ export const newerSchema = z.strictObject({
   analytics: shape.analytics,
   basePath: shape.basePath,
 });
+
+/** Keys with one description for both formats: they mean the same, and are written the same. */
+export const sharedKeys: ReadonlySet<string> = new Set(
+  Object.entries(newerSchema.shape)
+    .filter(([name, described]) => described === ownValue(shape, name))
+    .map(([name]) => name),
+);
 
 /** A docs.json of the newer format as an author wrote it. */
 export type NewerConfig = z.output<typeof newerSchema>;

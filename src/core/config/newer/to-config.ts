@@ -3,7 +3,7 @@ import { type Config, configKeys, normalise, type UserConfig } from '../config.t
 import type { ConfigTree } from '../config-tree.ts';
 import type { ConfigGroup } from '../keys/navigation.ts';
 import type { ReportConfig } from '../report.ts';
-import type { NewerConfig } from './newer-schema.ts';
+import { type NewerConfig, sharedKeys } from './newer-schema.ts';
 import { toBars } from './to-bars.ts';
 import { darkOf, lightOf, toLooks } from './to-looks.ts';
 import { defined } from './defined.ts';
@@ -57,33 +57,10 @@ function toOwnKeys({ metadata, seo, favicon, background }: NewerConfig) {
 
 /** The same words in the older format, where it has them. */
 export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation'> {
-  const { lang, words, feedback, repository, rounded, sidebar, topbar, head, scripts } = written;
-  const { $schema, name, logo, redirects, search, analytics, base } = written;
-  const { errors, variables, icons, basePath, checks, assistant, pageInfo } = written;
+  const shared = Object.entries(written).filter(([name]) => sharedKeys.has(name));
   return defined({
-    $schema,
-    name,
-    logo,
-    redirects,
-    search,
-    analytics,
-    base,
-    errors,
-    variables,
-    icons,
-    basePath,
-    checks,
-    lang,
-    words,
-    feedback,
-    assistant,
-    pageInfo,
-    repository,
-    rounded,
-    sidebar,
-    topbar,
-    head,
-    scripts,
+    name: written.name,
+    ...(Object.fromEntries(shared) as Partial<UserConfig>),
     trailingSlash: written.trailingSlash ?? toTrailingSlash(written.seo?.trailingSlash),
     favicon: lightOf(written.favicon),
     metadata: { ...described(written.description), ...written.seo?.metatags },

@@ -26,15 +26,15 @@ export function readTree(navigation: WrittenBody, report: ReportConfig): ReadTre
 }
 
 /** Where of several lists in one place the first is taken. */
-const PRECEDENCE: readonly BranchAxis[] = [
-  'product',
-  'language',
-  'version',
-  'tab',
-  'dropdown',
-  'anchor',
-  'item',
-];
+const PRECEDENCE = Object.keys({
+  product: true,
+  language: true,
+  version: true,
+  tab: true,
+  dropdown: true,
+  anchor: true,
+  item: true,
+} satisfies Readonly<Record<BranchAxis, true>>) as readonly BranchAxis[];
 
 type Directory = NonNullable<WrittenGroup['directory']>;
 

@@ -1,6 +1,6 @@
 /**
  * `navigation` of the newer format, where it is an object: branches inside branches, each along one
- * axis, down to lists of pages. Here it is read as it was written; `to-branches.ts` makes sense of it.
+ * axis, down to lists of pages. Here it is read as it was written; `to-tree.ts` makes sense of it.
  */
 import { z } from 'zod';
 import type { BranchAxis } from '../config-tree.ts';

@@ -19,8 +19,7 @@ import { writtenPlace } from '../document/written-path.ts';
 interface Check {
   readonly resolver: Resolver;
   readonly toPlace: (path: DataPath, at?: 'key' | 'value') => Place;
-  /** Whether the document is of OpenAPI 3.1 or later. */
-  readonly isNewest: boolean;
+  readonly version: string;
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
@@ -28,8 +27,8 @@ export function checkDocument({ document, root }: ReadDocument): readonly Diagno
   const diagnostics: Diagnostic[] = [];
   const resolver = createResolver(root);
   const toPlace: Check['toPlace'] = (path, at) => writtenPlace(document, path, at);
-  const isNewest = /^3\.[1-9]/.test(document.version);
-  const check: Check = { resolver, toPlace, isNewest, report: (found) => diagnostics.push(found) };
+  const { version } = document;
+  const check: Check = { resolver, toPlace, version, report: (found) => diagnostics.push(found) };
   const operations = listOperations({ id: '', resolver, toPlace });
   checkIds(operations, check);
   checkRepeatedParameters(operations, check);

@@ -7,11 +7,11 @@ import { nearest } from '../../diagnostic/nearest.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import { isRecord, type Loose } from '../document/loose.ts';
+import { isSince31 } from '../document/openapi-version.ts';
 import { checkSchemaValues, SCHEMA_TYPES, type SchemaCheck } from './check-schema-values.ts';
 
 interface SchemasCheck extends SchemaCheck {
-  /** Whether the document is of OpenAPI 3.1 or later. */
-  readonly isNewest: boolean;
+  readonly version: string;
 }
 
 /** Keys whose value is a schema, a list of schemas, or an object of schemas by their names. */
@@ -26,7 +26,7 @@ export function checkSchema(value: unknown, path: DataPath, check: SchemasCheck)
   const pending: { value: unknown; path: DataPath }[] = [{ value, path }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     if (!isRecord(at.value)) continue;
-    if (check.isNewest) checkWords(at.value, at.path, check);
+    if (isSince31(check.version)) checkWords(at.value, at.path, check);
     checkSchemaValues(at.value, at.path, check);
     pending.push(...listInner(at.value, at.path));
   }

@@ -5,6 +5,7 @@
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import { describeJsonProblem } from '../../diagnostic/json-words.ts';
 import { diagnoseOpenapi } from './openapi-entries.ts';
+import { isObject } from '../../text/is-object.ts';
 import { parseJson } from '../../text/json/parse-json.ts';
 import { type Position, positionAt, positionsIn } from '../../text/source-file.ts';
 import { type DataPath, type FindSpan, type SourceNode, spansIn } from '../../text/source-tree.ts';
@@ -177,14 +178,10 @@ function readTree(text: string): SourceNode | undefined {
 
 /** `swagger: 2.0` without quotes is a number in YAML. */
 function versionOf(value: unknown): string | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const version = value['openapi'] ?? value['swagger'] ?? value['asyncapi'];
   if (typeof version === 'number') return version.toFixed(1);
   return typeof version === 'string' ? version : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function diagnoseSyntax(
