@@ -44,6 +44,8 @@ interface Done {
 
 /** Kinds of test, those with the longest files first. */
 const kinds: readonly string[] = ['browser', 'build', 'service', 'unit'];
+/** How many files share a process, where that is more than one. */
+const sharing: Readonly<Record<string, number>> = { browser: 4, build: 8, service: 5, unit: 40 };
 /** Of `astro check`: what else fails it. */
 const warnings = ['--minimumFailingSeverity', 'warning'];
 const tasksAtOnce = availableParallelism() + 1;
@@ -90,12 +92,11 @@ function planTests(): Task[] {
 function testsOf(files: readonly string[], ofKinds: readonly string[]): Task[] {
   return ofKinds.flatMap((kind) => {
     const own = files.filter((file) => kindOf(file) === kind);
-    const isShared = kind === 'unit' && !tellsTimes;
-    const lists = isShared ? planBatches(own) : own.map((file) => [file]);
+    const lists = planBatches(own, tellsTimes ? 1 : (sharing[kind] ?? 1));
     return lists.map((list) => ({
       kind,
       name: list.join(' '),
-      run: () => (kind === 'browser' ? runPatiently(list[0] ?? '') : runTestFiles(list)),
+      run: () => (kind === 'browser' ? runPatiently(list) : runTestFiles(list)),
     }));
   });
 }
@@ -104,12 +105,22 @@ function testsOf(files: readonly string[], ofKinds: readonly string[]): Task[] {
  * A browser has moments of its own on a busy machine: a file that fails is run again. What passes
  * only then is told with what it said at first, for it wants mending all the same.
  */
-async function runPatiently(file: string): Promise<Outcome[]> {
-  const first = await runTestFile(file);
-  if (countOutcomes(first).failed === 0) return first;
-  const second = await runTestFile(file);
-  if (countOutcomes(second).failed === 0) unsteady.push(...first.filter(isWorthPrinting));
-  return second;
+async function runPatiently(files: readonly string[]): Promise<Outcome[]> {
+  const first = await runTestFiles(files);
+  const failed = new Set(
+    first.filter(({ status }) => status === 'failed').map(({ place }) => place),
+  );
+  const outcomes = first.filter(({ place }) => !failed.has(place));
+  for (const file of failed) {
+    const second = await runTestFile(file);
+    if (countOutcomes(second).failed === 0) {
+      unsteady.push(
+        ...first.filter((outcome) => outcome.place === file && isWorthPrinting(outcome)),
+      );
+    }
+    outcomes.push(...second);
+  }
+  return outcomes;
 }
 
 /** By its folder; packages of the repository bring tests that need nothing but themselves. */
