@@ -35,7 +35,7 @@ function listEndpoints(
   return entriesOf(pointers.root[key]).flatMap(([path, written]) => {
     const item = recordOf(pointers.follow(written));
     return methodsOf(item).flatMap(([method, operation]) => {
-      if (operation['x-internal'] === true || operation['x-excluded'] === true) return [];
+      if (!isForReaders(operation, item)) return [];
       const facts = new FactList();
       addEndpoint(
         { facts, pointers },
@@ -67,23 +67,38 @@ function listOwn(root: Loose, pointers: Pointers): readonly Fact[] {
   addServers(facts, root['servers'] ?? oldServers(root));
   for (const scheme of Object.values(schemesOf(root)))
     addScheme(facts, recordOf(pointers.follow(scheme)));
-  addTags(facts, root);
+  addTags(facts, pointers);
   for (const key of ['paths', 'webhooks'])
-    for (const [path, item] of entriesOf(root[key]))
-      if (methodsOf(pointers.follow(item)).some(([, one]) => one['x-internal'] !== true))
-        facts.code(key, path);
+    for (const [path] of listOpen(key, pointers)) facts.code(key, path);
   return facts.all;
 }
 
+function isForReaders(operation: Loose, item: Loose): boolean {
+  const keys = ['x-internal', 'x-excluded'];
+  return !keys.some((key) => operation[key] === true || item[key] === true);
+}
+
+/** Paths or webhooks with the operations that have a page. */
+function listOpen(key: string, pointers: Pointers): readonly (readonly [string, Loose[]])[] {
+  return entriesOf(pointers.root[key]).flatMap(([path, written]) => {
+    const item = recordOf(pointers.follow(written));
+    const open = methodsOf(item).flatMap(([, one]) => (isForReaders(one, item) ? [one] : []));
+    return open.length === 0 ? [] : [[path, open] as const];
+  });
+}
+
 /** Tags that nothing is filed under tell nobody anything. */
-function addTags(facts: FactList, root: Loose): void {
-  const operations = ['paths', 'webhooks'].flatMap((key) =>
-    entriesOf(root[key]).flatMap(([, item]) => methodsOf(item).map(([, one]) => one)),
-  );
-  const used = new Set(operations.map((one) => listOf(one['tags'])[0]));
-  for (const tag of listOf(root['tags']).filter(isRecord)) {
-    if (!used.has(tag['name'])) continue;
-    facts.prose('tag', tag['x-displayName'] ?? tag['summary'] ?? tag['name']);
+function addTags(facts: FactList, pointers: Pointers): void {
+  const tagsOf = (key: string) =>
+    new Set(
+      listOpen(key, pointers).flatMap(([, open]) => open.map((one) => listOf(one['tags'])[0])),
+    );
+  const [used, hooked] = [tagsOf('paths'), tagsOf('webhooks')];
+  for (const tag of listOf(pointers.root['tags']).filter(isRecord)) {
+    const isGroup = used.has(tag['name']);
+    if (!isGroup && !hooked.has(tag['name'])) continue;
+    // Webhooks stand under one heading, whatever their tags are called.
+    if (isGroup) facts.prose('tag', tag['x-displayName'] ?? tag['summary'] ?? tag['name']);
     facts.prose('tag description', tag['description']);
     addDocs(facts, tag['externalDocs']);
   }

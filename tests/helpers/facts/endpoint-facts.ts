@@ -1,7 +1,7 @@
 /** What an operation, a webhook or a request of a callback says. */
 import { type FactList, entriesOf, isRecord, leavesOf, listOf, recordOf } from './fact.ts';
 import type { Loose, Pointers } from './fact.ts';
-import { addDocs, addNames, addSchema, type Direction } from './schema-facts.ts';
+import { addDocs, addNames, addSchema, type Direction, withoutExamples } from './schema-facts.ts';
 import { addSecurity } from './security-facts.ts';
 
 export const METHODS = 'get put post delete options head patch trace query'.split(' ');
@@ -80,14 +80,15 @@ function addParameter(reading: Reading, parameter: Loose, direction: Direction):
   if (parameter['required'] === true) facts.code('required', ['required'], [name]);
   if (parameter['deprecated'] === true) facts.code('deprecated', ['deprecated'], [name]);
   addSerialisation(facts, parameter, name);
-  const content = entriesOf(parameter['content']);
+  // It may hold one type only.
+  const content = entriesOf(parameter['content']).slice(0, 1);
   for (const [type] of content) facts.code('content type', type, [name]);
   // An example of the parameter takes the place of those of its values.
   const schemas = [parameter['schema'], ...content.map(([, each]) => recordOf(each)['schema'])];
   const isOld = parameter['schema'] === undefined && content.length === 0;
   const hasOwn = parameter['example'] !== undefined || parameter['examples'] !== undefined;
   for (const schema of isOld ? [withoutDescription(parameter)] : schemas)
-    addWhole(reading, hasOwn ? withoutExamples(schema, pointers) : schema, {
+    addWhole(reading, hasOwn ? withoutExamples(pointers.follow(schema)) : schema, {
       direction: undefined,
       owners: [name],
     });
@@ -98,11 +99,6 @@ function addParameter(reading: Reading, parameter: Loose, direction: Direction):
 
 function withoutDescription({ description: _, example: _e, ...parameter }: Loose): Loose {
   return parameter;
-}
-
-function withoutExamples(written: unknown, pointers: Pointers): Loose {
-  const { example: _, examples: _all, ...schema } = recordOf(pointers.follow(written));
-  return schema;
 }
 
 const USUAL: Readonly<Record<string, string>> = {

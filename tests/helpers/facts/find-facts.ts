@@ -65,7 +65,9 @@ const REACH = 6000;
 
 export function isFound(fact: Fact, shown: Shown): boolean {
   if (fact.mode === 'prose') return fact.texts.some((text) => saysProse(text, shown));
-  const texts = fact.texts.map((text) => text.replace(/\s+/g, ' ').trim());
+  // A text within JSON is written with escapes.
+  const written = fact.texts.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]);
+  const texts = [...new Set(written)].map((text) => text.replace(/\s+/g, ' ').trim());
   return shown.texts.some((whole) => {
     if (fact.owners.length === 0) return texts.some((text) => findWord(whole, text, 0) >= 0);
     return fact.owners.some((owner) => texts.some((text) => isNear(whole, owner, text)));

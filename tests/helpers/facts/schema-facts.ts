@@ -8,8 +8,8 @@ export type Direction = 'request' | 'response' | undefined;
 interface Visit {
   readonly value: unknown;
   readonly owners: readonly string[];
-  /** Names of the property, where the value belongs to one. */
-  readonly isRequired?: boolean;
+  /** What it is called without its title. */
+  readonly names?: readonly string[];
 }
 
 /** Keywords with a number. Nothing is said by a least count of zero. */
@@ -71,6 +71,12 @@ export function addSchema(
   }
 }
 
+/** Generators make a title of every name. */
+function isSame(name: string, title: unknown): boolean {
+  const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return typeof title === 'string' && lettersOf(name) === lettersOf(title);
+}
+
 /** A limit of numbers says nothing of a list. */
 function means(key: string, { type }: Loose): boolean {
   const types = [type].flat().filter((each) => typeof each === 'string');
@@ -92,8 +98,8 @@ function addLimits(facts: FactList, value: Loose, owners: readonly string[]): vo
     if (typeof value[key] !== 'boolean' && means(key, value)) facts.code(key, value[key], owners);
 }
 
-function addOwn(facts: FactList, value: Loose, { owners }: Visit): void {
-  facts.prose('title', value['title']);
+function addOwn(facts: FactList, value: Loose, { owners, names = owners }: Visit): void {
+  if (!names.some((name) => isSame(name, value['title']))) facts.prose('title', value['title']);
   facts.prose('schema description', value['description']);
   addLimits(facts, value, owners);
   for (const [key, words] of Object.entries(FLAGS))
@@ -171,6 +177,8 @@ function listInner(
   const target = typeof ref === 'string' ? pointers.find(ref) : undefined;
   const name = typeof ref === 'string' ? (ref.split('/').at(-1) ?? '') : '';
   const titles = [recordOf(target)['title']].filter((title) => typeof title === 'string');
+  // Those beside a reference take the place of those behind it.
+  const hasOwn = value['example'] !== undefined || value['examples'] !== undefined;
   const inner = INNER.map((key) => ({ value: value[key], owners }));
   const lists = INNER_LISTS.flatMap((key) => listOf(value[key]));
   const maps = ['patternProperties', 'dependentSchemas'].flatMap((key) => entriesOf(value[key]));
@@ -179,12 +187,21 @@ function listInner(
   );
   return [
     // What is about a whole body needs no name before it.
-    { value: target, owners: owners.length === 0 ? [] : [...owners, name, ...titles] },
+    {
+      value: hasOwn ? withoutExamples(target) : target,
+      owners: owners.length === 0 ? [] : [...owners, name, ...titles],
+      names: owners.length === 0 ? [] : [...owners, name],
+    },
     ...lists.map((each) => ({ value: each, owners })),
     ...inner,
     ...maps.map(([key, each]) => ({ value: each, owners: [key] })),
     ...properties.map(([key, each]) => ({ value: each, owners: [key] })),
   ];
+}
+
+export function withoutExamples(schema: unknown): Loose {
+  const { example: _, examples: _all, ...rest } = recordOf(schema);
+  return rest;
 }
 
 function goes(value: unknown, direction: Direction): boolean {

@@ -23,7 +23,7 @@ export function listShownExamples(
       if (key === '') continue;
       const isNamed = origin === 'authored' && label !== '' && label !== 'Example';
       const name = origin === 'generated' || label === '' ? mediaType : label;
-      const own = { label: name, isNamed, description, url: text === '' ? url : undefined };
+      const own = { label: name, isNamed, description, url };
       const known = shown.get(key) ?? { ...own, text, language, isIllustrative, keys: [] };
       const keys = origin === 'authored' ? [...known.keys, example.key] : known.keys;
       shown.set(key, { ...known, keys });

@@ -47,7 +47,11 @@ export function listExamples(
   const authored = written.flatMap((example, rank) => {
     return toAuthored(example, { rank, schema, options, isOnly: written.length === 1 }) ?? [];
   });
-  if (authored.length > 0) return authored;
+  if (authored.length > 0)
+    return authored.filter(
+      ({ key, text }) =>
+        key !== 'example' || !authored.some((other) => other.key !== key && other.text === text),
+    );
   const made = options.isSample ? recallExample(schema, options) : undefined;
   return made === undefined ? [] : [made];
 }
@@ -77,8 +81,11 @@ function listWritten(holder: Loose, schema: Located, options: ExampleOptions): r
     const found = recordOf(schemas.resolver.follow(value, '')?.value);
     return readExample(key, found) ?? [];
   });
-  if (several.length > 0) return several;
-  if (holder['example'] !== undefined) return [{ key: 'example', value: holder['example'] }];
+  const single = holder['example'];
+  // Both at once are not allowed; one more example does no harm.
+  const isTaken = single === undefined || several.some(({ key }) => key === 'example');
+  const own = isTaken ? [] : [{ key: 'example', value: single }];
+  if (several.length + own.length > 0) return [...several, ...own];
   const { keywords } = mergeSchemas([schema], schemas);
   const values =
     keywords['example'] === undefined ? listOf(keywords['examples']) : [keywords['example']];

@@ -52,6 +52,8 @@ export interface Reference {
   /** The same operations as they are shown in lists; may hold empty groups. */
   readonly groups: readonly OperationGroup[];
   readonly webhooks: readonly EndpointSummary[];
+  /** All webhooks as one group, described by tags that no operation has. */
+  readonly webhookGroup: OperationGroup;
   /** Schemas that have a page of their own, should the site generate it. */
   readonly schemas: readonly SchemaSummary[];
   /** All that readers may know, with or without a page. */

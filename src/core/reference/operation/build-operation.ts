@@ -110,6 +110,8 @@ function buildEndpoint(
   const inward: ContentSource = { schemas, ...(direction && { direction: 'response' }) };
   const part = (key: string) => ({ value: operation[key], pointer: joinPointer(pointer, key) });
   const shared = { value: item['parameters'], pointer: joinPointer(itemPointer, 'parameters') };
+  const body = readBody(part('requestBody'), outward);
+  const responses = readResponses(part('responses'), inward, findOperation);
   const { key, method, title, tags, deprecated } = summary;
   return {
     key,

@@ -13,10 +13,10 @@ import {
 import { buildShape } from '../schema/build-shape.ts';
 import type { ReadDocument } from '../document/document.ts';
 import { toCollections, toDownload } from '../document/download.ts';
-import { groupOperations } from './group-operations.ts';
+import { groupOperations, groupWebhooks } from './group-operations.ts';
 import { joinPointer, parsePointer } from '../document/json-pointer.ts';
 import { type EndpointSource, listOperations, listWebhooks } from '../document/list-endpoints.ts';
-import { optional } from '../document/loose.ts';
+import { get, type Loose, optional } from '../document/loose.ts';
 import type { Reference } from '../model/model.ts';
 import type { SchemaPage } from '../model/schema-model.ts';
 import { readInfo, readTags } from '../document/read-info.ts';
@@ -52,7 +52,9 @@ export function buildReference(
     root,
     summaries.flatMap((summary) => summary.tags),
   );
-  const all = [...operations, ...webhooks].map(({ summary }) => summary);
+  const groups = groupOperations(summaries, tags);
+  const hooks = webhooks.map(({ summary }) => summary);
+  const all = [...summaries, ...hooks];
   const download = toDownload({ document, ...optional('bundled', bundled) }, id, all);
   return {
     kind: 'reference',
@@ -70,8 +72,9 @@ export function buildReference(
     ...optional('collections', toCollections(id, summaries)),
     tags,
     operations: summaries,
-    groups: groupOperations(summaries, tags),
-    webhooks: webhooks.map(({ summary }) => summary),
+    groups,
+    webhooks: hooks,
+    webhookGroup: groupWebhooks(hooks, groups),
     schemas: listSchemas(schemas, toPlace),
     usedSchemas: () => directory.list(schemas),
     ...toDetails({ operations, webhooks }, context, directory),
@@ -176,4 +179,14 @@ function buildSchemaPage(
     examples: listExamples({}, schema, { schemas, mediaType: 'application/json', isSample: true }),
     usedBy: directory.usersOf(name, schemas),
   };
+}
+
+/** What the document says of the API as a whole. */
+function startsOf(root: Loose): readonly (readonly [string, unknown])[] {
+  const own = Object.entries(root).filter(([key]) => key.startsWith('x-'));
+  return [
+    ['', Object.fromEntries(own)],
+    ...['info', 'servers', 'tags'].map((key) => [key, root[key]] as const),
+    ['securitySchemes', get(root['components'], 'securitySchemes')],
+  ];
 }

@@ -1,5 +1,5 @@
 /** Requests and answers of an endpoint in Markdown: a part of the twin of a reference page. */
-import { escapeMarkdown, formatFence } from '../../text/markdown.ts';
+import { escapeMarkdown, formatCodeSpan, formatFence } from '../../text/markdown.ts';
 import { type FindHref, formatFields, formatKind, formatShape } from '../schema/format-shape.ts';
 import type {
   Body,
@@ -103,17 +103,14 @@ function formatBody({ required, description, content }: Body, title: string, hre
   return [heading, description, ...content.flatMap((each) => formatContent(each, hrefOf))];
 }
 
-function formatResponse(response: Response, hrefOf: FindHref): Blocks {
-  const { status, label, summary, description, headers, content, links } = response;
+function startResponse(response: Response, hrefOf: FindHref): Blocks {
+  const { status, label, summary, description, headers } = response;
   const isSaid = description?.trim().toLowerCase() === label.toLowerCase();
   return [
     `### ${status} ${label}`,
     summary,
     !isSaid && description,
     headers.length > 0 && `Headers:\n\n${formatParameters(headers, hrefOf)}`,
-    ...content.flatMap((each) => formatContent(each, hrefOf)),
-    links.length > 0 && 'Links:',
-    links.map((link) => formatLink(link, hrefOf)).join('\n'),
   ];
 }
 
@@ -134,12 +131,11 @@ function formatContent(content: Content, hrefOf: FindHref): Blocks {
   const { mediaType, otherTypes, shape, itemShape, encodings, examples } = content;
   const types = [mediaType, ...otherTypes].map(toCode).join(', ');
   return [
-    `${types}${shape ? `: ${formatKind(shape)}` : ''}`,
+    `${[...new Set(types)].join(', ')}${shape ? `: ${formatKind(shape)}` : ''}`,
     ...(shape ? formatShape(shape, hrefOf) : []),
     itemShape && `Each item: ${formatKind(itemShape)}`,
     ...(itemShape ? formatShape(itemShape, hrefOf) : []),
     ...encodings.flatMap((encoding) => formatEncoding(encoding, hrefOf)),
-    ...formatExamples(examples),
   ];
 }
 
@@ -166,7 +162,8 @@ export function formatExamples(examples: readonly Example[]): Blocks {
   return [first, ...shown].flatMap(({ label, description, language, text, url }) => [
     (others.length > 0 || label !== 'Example') && label !== '' && `**${escapeMarkdown(label)}**`,
     description,
-    text === '' ? `<${url ?? ''}>` : formatFence(language, text),
+    text !== '' && formatFence(language, text),
+    url !== undefined && `<${url}>`,
   ]);
 }
 

@@ -112,12 +112,8 @@ function formatUser({ kind, key, title }: SchemaUser, hrefOf: FindHref): string 
 }
 
 function formatOverview({ reference }: Overview, hrefOf: FindHref): string {
-  const { info, groups, webhooks, isAsyncapi } = reference;
-  const hooks: OperationGroup = {
-    key: 'webhooks',
-    label: isAsyncapi ? '' : 'Webhooks',
-    operations: webhooks,
-  };
+  const { info, groups, webhookGroup, isAsyncapi } = reference;
+  const hooks: OperationGroup = { ...webhookGroup, label: isAsyncapi ? '' : 'Webhooks' };
   return joinBlocks([
     `**${escapeMarkdown(info.title)}**${info.summary === undefined ? '' : `: ${info.summary}`}`,
     info.version !== '' && `Version ${info.version}`,

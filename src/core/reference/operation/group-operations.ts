@@ -16,6 +16,24 @@ export function groupOperations(
   return [...groupUntagged(byTag.get('') ?? []), ...tagged];
 }
 
+/** Webhooks in one list, whatever their tags: these are there to be described where nothing else is. */
+export function groupWebhooks(
+  webhooks: readonly EndpointSummary[],
+  groups: readonly OperationGroup[],
+): OperationGroup {
+  const names = new Set(webhooks.map(({ tags }) => tags[0]));
+  const own = groups.filter(({ key, operations }) => names.has(key) && operations.length === 0);
+  const description = own.flatMap((tag) => tag.description ?? []).join('\n\n');
+  const externalDocs = own.find((tag) => tag.externalDocs !== undefined)?.externalDocs;
+  return {
+    key: 'webhooks',
+    label: '',
+    ...(description !== '' && { description }),
+    ...(externalDocs && { externalDocs }),
+    operations: webhooks,
+  };
+}
+
 function groupUntagged(operations: readonly EndpointSummary[]): readonly OperationGroup[] {
   const whole = { key: 'endpoints', label: '', operations };
   if (operations.length <= mostInOneList) return [whole];

@@ -1,5 +1,6 @@
 /** Bodies of requests and responses in each of their content types. */
 import { buildShape } from '../schema/build-shape.ts';
+import { withTitle } from '../schema/telling-title.ts';
 import { type ContentSource, languageOf, listExamples } from '../examples/build-examples.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
@@ -78,8 +79,13 @@ function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): 
   const item = partOf(value, pointer, 'itemSchema');
   const { direction, isBrief } = source;
   const options = { id, ...optional('direction', direction), ...optional('isBrief', isBrief) };
-  const draw = (located: Located) => buildShape(located, source.schemas, options);
+  const draw = (located: Located) => withTitle(buildShape(located, source.schemas, options));
   const sampled = schema ?? item ?? { value: {}, pointer };
+  const drawn = {
+    ...(schema && { shape: draw(schema) }),
+    ...(item && { itemShape: draw(item) }),
+    encodings: readEncodings(value['encoding'], joinPointer(pointer, 'encoding'), { id, source }),
+  };
   return {
     kind: 'content',
     mediaType,

@@ -1,4 +1,5 @@
 /** Shapes as lists in Markdown: a part of the twin of a reference page. */
+import { formatCodeSpan } from '../../text/markdown.ts';
 import { formatConstraint } from './constraints.ts';
 import type { Example } from '../model/model.ts';
 import type { Notation } from '../model/notation-model.ts';
@@ -101,9 +102,13 @@ function listExamples(shape: Shape, examples: readonly Example[]): readonly stri
     return texts.length === 0 ? [] : [`Example: ${texts.join(', ')}.`];
   }
   return examples.map(({ text, url, label, description }) => {
-    const value = text === '' ? (url ?? '') : toLine(text);
+    const isElsewhere = text === '' && url !== undefined;
+    const values = [
+      ...(isElsewhere ? [] : [toLine(text) || '""']),
+      ...(url === undefined ? [] : [url]),
+    ];
     const name = label === 'Example' ? label : `Example (${toLine(label)})`;
-    return `${name}: \`${value}\`.${description === undefined ? '' : ` ${toLine(description)}`}`;
+    return `${name}: ${values.map(formatCodeSpan).join(', ')}.${description === undefined ? '' : ` ${toLine(description)}`}`;
   });
 }
 

@@ -24,14 +24,15 @@ export function narrow(key: string, outer: unknown, inner: unknown): unknown {
   return outer;
 }
 
+/** Where nothing fits both, an author who means one to replace the other is shown with both. */
 function commonTypes(outer: unknown, inner: unknown): unknown {
-  const known = [outer].flat();
-  const common = [inner].flat().filter((type) => known.includes(type));
-  return common.length === 0 ? outer : common;
+  const [known, others] = [[outer].flat(), [inner].flat()];
+  const common = others.filter((type) => known.includes(type));
+  return common.length === 0 ? [...known, ...others] : common;
 }
 
 function commonValues(outer: readonly unknown[], inner: readonly unknown[]): readonly unknown[] {
   const texts = new Set(inner.map((value) => JSON.stringify(value)));
   const common = outer.filter((value) => texts.has(JSON.stringify(value)));
-  return common.length === 0 ? outer : common;
+  return common.length === 0 ? [...outer, ...inner] : common;
 }

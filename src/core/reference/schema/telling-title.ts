@@ -11,6 +11,14 @@ export function withHeading(name: string, shape: Shape): Shape {
     : { ...shape, heading: own };
 }
 
+/** A whole body has no name beside it: its title is one. */
+export function withTitle(shape: Shape): Shape {
+  const { title, items, description } = shape;
+  const own = title ?? items?.title;
+  const isSaid = own === undefined || lettersOf(own) === lettersOf(description ?? '');
+  return isSaid ? shape : { ...shape, heading: own };
+}
+
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

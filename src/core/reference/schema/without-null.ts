@@ -40,9 +40,15 @@ function absorb(
   const inner = mergeSchemas([sole], source, merged.scope);
   // Deeper nests of single alternatives are rare, and their circles would never end.
   const isNullable = nullable || inner.keywords['nullable'] === true;
+  const { additional = inner.additional, items = inner.items } = merged;
   return {
     ...inner,
+    ...(additional && { additional }),
+    ...(items && { items }),
     keywords: { ...inner.keywords, ...merged.keywords, ...(isNullable && { nullable: true }) },
+    descriptions: [...new Set([...merged.descriptions, ...inner.descriptions])],
+    patternProperties: [...merged.patternProperties, ...inner.patternProperties],
+    conditional: [...merged.conditional, ...inner.conditional],
     required: new Set([...merged.required, ...inner.required]),
     patterns: [...merged.patterns, ...inner.patterns],
     parts: [...merged.parts, ...inner.parts],

@@ -91,6 +91,33 @@ test('null is told in every spelling', () => {
   }
 });
 
+test('what is said around a single alternative is kept beside what it says itself', () => {
+  const Text = { type: 'array', items: text, description: 'A list.' };
+  const shape = smallShape(
+    {
+      anyOf: [{ $ref: '#/components/schemas/Text' }, { type: 'null' }],
+      description: 'What to look for.',
+    },
+    { Text },
+  );
+  assert.equal(shape.description, 'What to look for.\n\nA list.');
+  assert.equal(shape.type, 'string[] | null');
+});
+
+test('where no value fits two parts, the values of both are shown', () => {
+  const shape = smallShape({
+    allOf: [
+      { type: 'integer', enum: [0, 1] },
+      { type: 'string', enum: ['low', 'high'] },
+    ],
+  });
+  assert.deepEqual(
+    shape.enum.map(({ text: option }) => option),
+    ['0', '1', 'low', 'high'],
+  );
+  assert.equal(shape.type, 'integer | string');
+});
+
 test('alternatives are called by title, by name, or by type', () => {
   const shape = smallShape(
     {
