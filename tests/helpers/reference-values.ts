@@ -77,6 +77,8 @@ export function operationOf(parts: Partial<Operation> = {}): Operation {
     parameters: [],
     responses: [],
     servers: [
+    answers: groupAnswers(parts.responses ?? []),
+    extensions: [],
       {
         kind: 'server',
         url: 'https://api.test',

@@ -164,6 +164,7 @@ export const english = {
   theRequest: 'the request',
   headerCount: { one: '{count} header', other: '{count} headers' },
   linkCount: { one: '{count} link', other: '{count} links' },
+  extensions: 'Extensions',
   seeAlso: 'See also',
   contentTypes: 'Content types',
   eachStreamItem: 'Each item of the stream',

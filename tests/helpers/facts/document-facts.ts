@@ -3,7 +3,16 @@
  * reads documents for pages nor its model has a part in it.
  */
 import { addEndpoint, addServers, methodsOf } from './endpoint-facts.ts';
-import { entriesOf, FactList, isRecord, listOf, type Loose, Pointers, recordOf } from './fact.ts';
+import {
+  entriesOf,
+  extensionsOf,
+  FactList,
+  isRecord,
+  listOf,
+  type Loose,
+  Pointers,
+  recordOf,
+} from './fact.ts';
 import type { Fact } from './fact.ts';
 import { addDocs } from './schema-facts.ts';
 import { addScheme, schemesOf } from './security-facts.ts';
@@ -56,6 +65,8 @@ function listEndpoints(
 function listOwn(root: Loose, pointers: Pointers): readonly Fact[] {
   const facts = new FactList();
   const info = recordOf(root['info']);
+  for (const name of [...extensionsOf(root, pointers), ...extensionsOf(info, pointers)])
+    facts.code('extension', name);
   for (const key of ['title', 'summary', 'description']) facts.prose(`info ${key}`, info[key]);
   facts.code('info version', info['version']);
   facts.code('info terms', info['termsOfService']);

@@ -1,5 +1,13 @@
 /** What an operation, a webhook or a request of a callback says. */
-import { type FactList, entriesOf, isRecord, leavesOf, listOf, recordOf } from './fact.ts';
+import {
+  type FactList,
+  entriesOf,
+  extensionsOf,
+  isRecord,
+  leavesOf,
+  listOf,
+  recordOf,
+} from './fact.ts';
 import type { Loose, Pointers } from './fact.ts';
 import { addDocs, addNames, addSchema, type Direction, withoutExamples } from './schema-facts.ts';
 import { addSecurity } from './security-facts.ts';
@@ -33,6 +41,7 @@ export function addEndpoint(
   { operation, item, directions }: EndpointFacts,
 ): void {
   const { facts, pointers } = reading;
+  for (const name of extensionsOf(operation, pointers)) facts.code('extension', name);
   facts.prose('summary', operation['summary']);
   facts.prose('description', operation['description']);
   facts.prose('summary of the path', item['summary']);

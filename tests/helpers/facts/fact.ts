@@ -58,6 +58,16 @@ export function entriesOf(value: unknown): readonly (readonly [string, unknown])
   return Object.entries(recordOf(value)).filter(([key]) => !key.startsWith('x-'));
 }
 
+/** Those that pages show in their own way. */
+const SHOWN =
+  /^x-(?:mint|code-?samples|badges|taggroups|displayname|group|hidden|enum.*|lectern-.*)$/i;
+
+/** Names of extensions; none of a document of which readers may not see all. */
+export function extensionsOf(value: Loose, { isWhole }: Pointers): readonly string[] {
+  if (!isWhole) return [];
+  return Object.keys(value).filter((key) => key.startsWith('x-') && !SHOWN.test(key));
+}
+
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : [];
 }
@@ -71,9 +81,15 @@ export function leavesOf(value: unknown): readonly unknown[] {
 /** Follows references within one document, and no others. */
 export class Pointers {
   readonly root: Loose;
+  /** Whether readers may see all of it. */
+  readonly isWhole: boolean;
 
   constructor(root: Loose) {
     this.root = root;
+    const text = JSON.stringify(root, (_, each: unknown) =>
+      typeof each === 'bigint' ? Number(each) : each,
+    );
+    this.isWhole = !/"x-(?:internal|excluded|scalar-ignore)":true/.test(text);
   }
 
   /** The value that is meant in the end; undefined where nothing is. */

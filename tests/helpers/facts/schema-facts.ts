@@ -1,5 +1,13 @@
 /** What a schema says of a value, with everything that it refers to. */
-import { type FactList, entriesOf, isRecord, leavesOf, listOf, recordOf } from './fact.ts';
+import {
+  type FactList,
+  entriesOf,
+  extensionsOf,
+  isRecord,
+  leavesOf,
+  listOf,
+  recordOf,
+} from './fact.ts';
 import type { Loose, Pointers } from './fact.ts';
 
 /** Which half of a conversation a schema is for: what is only read or only written is left out. */
@@ -67,6 +75,7 @@ export function addSchema(
     if (!isRecord(value) || seen.has(value)) continue;
     seen.add(value);
     addOwn(facts, value, visit);
+    for (const name of extensionsOf(value, pointers)) facts.code('extension', name);
     pending.push(...listInner(value, visit, { pointers, direction }));
   }
 }

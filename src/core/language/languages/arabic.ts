@@ -171,6 +171,7 @@ export const arabic: Words = {
     many: '{count} رابطًا',
     other: '{count} رابط',
   },
+  extensions: 'الامتدادات',
   seeAlso: 'انظر أيضًا',
   contentTypes: 'أنواع المحتوى',
   eachStreamItem: 'كل عنصر من الدفق',

@@ -151,6 +151,7 @@ export const brazilian: Words = {
   theRequest: 'a requisição',
   headerCount: { one: '{count} cabeçalho', other: '{count} cabeçalhos' },
   linkCount: { one: '{count} link', other: '{count} links' },
+  extensions: 'Extensões',
   seeAlso: 'Veja também',
   contentTypes: 'Tipos de conteúdo',
   eachStreamItem: 'Cada item do fluxo',

@@ -170,6 +170,7 @@ export const czech: Words = {
     many: '{count} odkazu',
     other: '{count} odkazů',
   },
+  extensions: 'Rozšíření',
   seeAlso: 'Viz také',
   contentTypes: 'Typy obsahu',
   eachStreamItem: 'Každá položka proudu',

@@ -152,6 +152,7 @@ export const dutch: Words = {
   theRequest: 'het verzoek',
   headerCount: { one: '{count} header', other: '{count} headers' },
   linkCount: { one: '{count} link', other: '{count} links' },
+  extensions: 'Extensies',
   seeAlso: 'Zie ook',
   contentTypes: 'Contenttypen',
   eachStreamItem: 'Elk item van de stream',

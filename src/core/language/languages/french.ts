@@ -153,6 +153,7 @@ export const french: Words = {
   theRequest: 'la requête',
   headerCount: { one: '{count} en-tête', other: '{count} en-têtes' },
   linkCount: { one: '{count} lien', other: '{count} liens' },
+  extensions: 'Extensions',
   seeAlso: 'Voir aussi',
   contentTypes: 'Types de contenu',
   eachStreamItem: 'Chaque élément du flux',

@@ -153,6 +153,7 @@ export const german: Words = {
   theRequest: 'Anfrage',
   headerCount: '{count} Header',
   linkCount: { one: '{count} Link', other: '{count} Links' },
+  extensions: 'Erweiterungen',
   seeAlso: 'Siehe auch',
   contentTypes: 'Inhaltstypen',
   eachStreamItem: 'Jedes Element des Streams',

@@ -150,6 +150,7 @@ export const hebrew: Words = {
   theRequest: 'הבקשה',
   headerCount: { one: 'כותרת אחת', two: 'שתי כותרות', other: '{count} כותרות' },
   linkCount: { one: 'קישור אחד', two: 'שני קישורים', other: '{count} קישורים' },
+  extensions: 'הרחבות',
   seeAlso: 'ראו גם',
   contentTypes: 'סוגי תוכן',
   eachStreamItem: 'כל פריט בזרם',

@@ -151,6 +151,7 @@ export const indonesian: Words = {
   theRequest: 'permintaan',
   headerCount: '{count} header',
   linkCount: '{count} tautan',
+  extensions: 'Ekstensi',
   seeAlso: 'Lihat juga',
   contentTypes: 'Jenis konten',
   eachStreamItem: 'Setiap item aliran',

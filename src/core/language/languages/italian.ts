@@ -151,6 +151,7 @@ export const italian: Words = {
   theRequest: 'la richiesta',
   headerCount: { one: '{count} intestazione', other: '{count} intestazioni' },
   linkCount: '{count} link',
+  extensions: 'Estensioni',
   seeAlso: 'Vedi anche',
   contentTypes: 'Tipi di contenuto',
   eachStreamItem: 'Ogni elemento del flusso',

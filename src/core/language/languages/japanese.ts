@@ -151,6 +151,7 @@ export const japanese: Words = {
   theRequest: 'リクエスト',
   headerCount: 'ヘッダー {count} 件',
   linkCount: 'リンク {count} 件',
+  extensions: '拡張',
   seeAlso: '関連項目',
   contentTypes: 'コンテンツタイプ',
   eachStreamItem: 'ストリームの各項目',

@@ -152,6 +152,7 @@ export const persian: Words = {
   theRequest: 'درخواست',
   headerCount: '{count} سرآیند',
   linkCount: '{count} پیوند',
+  extensions: 'افزونه‌ها',
   seeAlso: 'همچنین ببینید',
   contentTypes: 'نوع‌های محتوا',
   eachStreamItem: 'هر مورد از جریان',

@@ -172,6 +172,7 @@ export const polish: Words = {
     many: '{count} linków',
     other: '{count} linku',
   },
+  extensions: 'Rozszerzenia',
   seeAlso: 'Zobacz też',
   contentTypes: 'Typy zawartości',
   eachStreamItem: 'Każdy element strumienia',

@@ -151,6 +151,7 @@ export const portuguese: Words = {
   theRequest: 'o pedido',
   headerCount: { one: '{count} cabeçalho', other: '{count} cabeçalhos' },
   linkCount: { one: '{count} ligação', other: '{count} ligações' },
+  extensions: 'Extensões',
   seeAlso: 'Ver também',
   contentTypes: 'Tipos de conteúdo',
   eachStreamItem: 'Cada item do fluxo',

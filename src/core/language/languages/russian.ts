@@ -170,6 +170,7 @@ export const russian: Words = {
     many: '{count} ссылок',
     other: '{count} ссылки',
   },
+  extensions: 'Расширения',
   seeAlso: 'См. также',
   contentTypes: 'Типы содержимого',
   eachStreamItem: 'Каждый элемент потока',

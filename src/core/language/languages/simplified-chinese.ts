@@ -150,6 +150,7 @@ export const simplifiedChinese: Words = {
   theRequest: '请求',
   headerCount: '{count} 个标头',
   linkCount: '{count} 个链接',
+  extensions: '扩展',
   seeAlso: '另请参阅',
   contentTypes: '内容类型',
   eachStreamItem: '流中的每一项',

@@ -152,6 +152,7 @@ export const spanish: Words = {
   theRequest: 'la solicitud',
   headerCount: { one: '{count} encabezado', other: '{count} encabezados' },
   linkCount: { one: '{count} enlace', other: '{count} enlaces' },
+  extensions: 'Extensiones',
   seeAlso: 'Véase también',
   contentTypes: 'Tipos de contenido',
   eachStreamItem: 'Cada elemento del flujo',

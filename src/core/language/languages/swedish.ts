@@ -151,6 +151,7 @@ export const swedish: Words = {
   theRequest: 'begäran',
   headerCount: { one: '{count} huvud', other: '{count} huvuden' },
   linkCount: { one: '{count} länk', other: '{count} länkar' },
+  extensions: 'Tillägg',
   seeAlso: 'Se även',
   contentTypes: 'Innehållstyper',
   eachStreamItem: 'Varje element i strömmen',

@@ -150,6 +150,7 @@ export const thai: Words = {
   theRequest: 'คำขอ',
   headerCount: '{count} ส่วนหัว',
   linkCount: '{count} ลิงก์',
+  extensions: 'ส่วนขยาย',
   seeAlso: 'ดูเพิ่มเติม',
   contentTypes: 'ประเภทเนื้อหา',
   eachStreamItem: 'แต่ละรายการของสตรีม',

@@ -150,6 +150,7 @@ export const traditionalChinese: Words = {
   theRequest: '請求',
   headerCount: '{count} 個標頭',
   linkCount: '{count} 個連結',
+  extensions: '擴充',
   seeAlso: '另請參閱',
   contentTypes: '內容類型',
   eachStreamItem: '串流中的每個項目',

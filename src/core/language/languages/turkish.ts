@@ -151,6 +151,7 @@ export const turkish: Words = {
   theRequest: 'istek',
   headerCount: '{count} üst bilgi',
   linkCount: '{count} bağlantı',
+  extensions: 'Uzantılar',
   seeAlso: 'Ayrıca bakın',
   contentTypes: 'İçerik türleri',
   eachStreamItem: 'Akışın her ögesi',

@@ -171,6 +171,7 @@ export const ukrainian: Words = {
     many: '{count} посилань',
     other: '{count} посилання',
   },
+  extensions: 'Розширення',
   seeAlso: 'Див. також',
   contentTypes: 'Типи вмісту',
   eachStreamItem: 'Кожен елемент потоку',

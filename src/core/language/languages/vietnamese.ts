@@ -152,6 +152,7 @@ export const vietnamese: Words = {
   theRequest: 'yêu cầu',
   headerCount: '{count} tiêu đề',
   linkCount: '{count} liên kết',
+  extensions: 'Phần mở rộng',
   seeAlso: 'Xem thêm',
   contentTypes: 'Loại nội dung',
   eachStreamItem: 'Mỗi mục của luồng',

@@ -56,6 +56,8 @@ export interface Reference {
   readonly webhookGroup: OperationGroup;
   /** Schemas that have a page of their own, should the site generate it. */
   readonly schemas: readonly SchemaSummary[];
+  /** Of the document itself, not of what it describes. */
+  readonly extensions: () => readonly Extension[];
   /** All that readers may know, with or without a page. */
   readonly usedSchemas: () => readonly UsedSchema[];
   readonly operation: (key: string) => Operation | undefined;
@@ -114,6 +116,16 @@ export interface OperationGroup extends Omit<Tag, 'name'> {
   readonly operations: readonly EndpointSummary[];
 }
 
+/** A word of another tool, as the document has it. */
+export interface Extension {
+  /** What it is said of, within its subject: `parameters.limit`; empty for all of it. */
+  readonly place: string;
+  /** `x-rate-limit`. */
+  readonly name: string;
+  /** Its value as JSON, in one line, and cut where it is long. */
+  readonly text: string;
+}
+
 /** What lists of operations show, without reading their details. */
 export interface EndpointSummary {
   readonly kind: 'operation' | 'webhook';
@@ -165,6 +177,10 @@ export interface Endpoint {
   readonly parameters: readonly Parameter[];
   readonly body?: Body;
   readonly responses: readonly Response[];
+  /** All responses, with those of one body together; in the order of their first. */
+  readonly answers: readonly AnswerGroup[];
+  /** What the document says that has no other place on the page; of callbacks with their operation. */
+  readonly extensions: readonly Extension[];
   /** Of webhooks and callbacks only what they say themselves. */
   readonly servers: readonly Server[];
   readonly security: Security;

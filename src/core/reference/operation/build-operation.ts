@@ -8,6 +8,7 @@ import { entriesOf, isRecord, listOf, type Loose, optional, textOf } from '../do
 import type {
   Callback,
   Endpoint,
+  Extension,
   Notice,
   Operation,
   Parameter,
@@ -41,6 +42,8 @@ export interface OperationContext {
   readonly base: string | undefined;
   readonly findOperation: FindOperation;
 }
+  /** Extensions of values and their places; none where parts of the document are kept from readers. */
+  readonly extensionsOf: (starts: readonly (readonly [string, unknown])[]) => readonly Extension[];
 
 export function buildOperation(source: EndpointSource, context: OperationContext): Operation {
   const { operation, summary } = source;
@@ -69,6 +72,7 @@ export function buildOperation(source: EndpointSource, context: OperationContext
     parameters,
     callbacks: readCallbacks(source, context),
     notices: listNotices(endpoint),
+    extensions: readExtensions(source, context),
     sampleRequest,
     samples: listSamples(operation, sampleRequest, settings),
   };
@@ -97,10 +101,23 @@ export function buildWebhook(source: EndpointSource, context: OperationContext):
     reference: context.id,
     name,
     ...optional('channel', channel),
+    extensions: readExtensions(source, context),
   };
 }
 
 function buildEndpoint(
+/** Extensions of an operation, and those that its path shares with others. */
+function readExtensions(
+  { operation, item }: EndpointSource,
+  { extensionsOf }: OperationContext,
+): readonly Extension[] {
+  const shared = Object.entries(item).filter(([key]) => /^(?:x-.*|parameters|servers)$/s.test(key));
+  return extensionsOf([
+    ['', operation],
+    ['path', Object.fromEntries(shared)],
+  ]);
+}
+
   { operation, item, summary, pointer, itemPointer }: EndpointSource,
   { schemas, settings, findOperation, schemes, base }: OperationContext,
   direction?: Direction,
@@ -129,6 +146,7 @@ function buildEndpoint(
     ...optional('externalDocs', readExternalDocs(operation['externalDocs'])),
     badges: readBadges(operation),
     parameters: readParameters([shared, part('parameters')], outward),
+    extensions: [],
     ...optional('body', readBody(part('requestBody'), outward)),
     responses: readResponses(part('responses'), inward, findOperation),
     servers: readServers(operation['servers'] ?? item['servers'], base),

@@ -20,6 +20,7 @@ import { get, type Loose, optional } from '../document/loose.ts';
 import type { Reference } from '../model/model.ts';
 import type { SchemaPage } from '../model/schema-model.ts';
 import { readInfo, readTags } from '../document/read-info.ts';
+import { listExtensions } from '../document/read-extensions.ts';
 import type { FindOperation } from './read-responses.ts';
 import { readSchemes, readSecurity, securityOfSettings } from './read-security.ts';
 import { createResolver, type Located } from '../document/resolver.ts';
@@ -45,7 +46,10 @@ export function buildReference(
     keepsOrder: settings.maintainOrder,
     markKeys: settings.paramFields.post ?? [],
   });
-  const context = toContext({ document, root }, { id, settings, schemas, operations });
+  const isWhole = [...operations, ...webhooks].every(
+    ({ summary }) => summary.visibility !== 'excluded',
+  );
+  const context = toContext({ document, root }, { id, settings, schemas, operations, isWhole });
   const { schemes } = context;
   const summaries = operations.map(({ summary }) => summary);
   const tags = readTags(
@@ -86,8 +90,11 @@ function toDetails(
   lists: Readonly<Record<'operations' | 'webhooks', readonly EndpointSource[]>>,
   context: OperationContext,
   directory: SchemaDirectory,
-): Pick<Reference, 'operation' | 'reach' | 'documented' | 'webhook' | 'schema' | 'resolveSchema'> {
-  const { id, schemas } = context;
+): Pick<
+  Reference,
+  'operation' | 'reach' | 'documented' | 'webhook' | 'schema' | 'resolveSchema' | 'extensions'
+> {
+  const { schemas, extensionsOf } = context;
   const toIndex = (sources: readonly EndpointSource[]) =>
     new Map(sources.toReversed().map((source) => [source.summary.key, source]));
   const operations = toIndex(lists.operations);
@@ -107,7 +114,8 @@ function toDetails(
       const found = webhooks.get(key);
       return found && buildWebhook(found, context);
     },
-    schema: (key) => buildSchemaPage(key, { id, schemas, directory }),
+    schema: (key) => buildSchemaPage(key, context, directory),
+    extensions: () => extensionsOf(startsOf(schemas.resolver.root)),
     resolveSchema: (pointer) => {
       const found = schemas.resolver.find(pointer);
       return found && buildShape(found, schemas, { id: 'schema' });
@@ -119,9 +127,11 @@ function toContext(
   { document, root }: ReadDocument,
   {
     operations,
+    isWhole,
     ...own
   }: Pick<OperationContext, 'id' | 'settings' | 'schemas'> & {
     readonly operations: readonly EndpointSource[];
+    readonly isWhole: boolean;
   },
 ): OperationContext {
   const { settings, schemas } = own;
@@ -136,6 +146,7 @@ function toContext(
     servers: chooseServers(root['servers'], settings, base),
     base,
     findOperation: buildFinder(operations),
+    extensionsOf: (starts) => (isWhole ? listExtensions(starts, schemas) : []),
   };
 }
 
@@ -155,11 +166,8 @@ function buildFinder(operations: readonly EndpointSource[]): FindOperation {
 /** Any named schema has a page when it is asked for: front matter may name one that needs none. */
 function buildSchemaPage(
   key: string,
-  {
-    id,
-    schemas,
-    directory,
-  }: Pick<OperationContext, 'id' | 'schemas'> & { readonly directory: SchemaDirectory },
+  { id, schemas, extensionsOf }: Pick<OperationContext, 'id' | 'schemas' | 'extensionsOf'>,
+  directory: SchemaDirectory,
 ): SchemaPage | undefined {
   const prefix = schemaKey(id, '');
   if (!key.startsWith(prefix)) return undefined;
@@ -178,6 +186,7 @@ function buildSchemaPage(
     shape,
     examples: listExamples({}, schema, { schemas, mediaType: 'application/json', isSample: true }),
     usedBy: directory.usersOf(name, schemas),
+    extensions: extensionsOf([['', found.value]]),
   };
 }
 

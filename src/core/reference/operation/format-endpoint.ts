@@ -8,6 +8,7 @@ import type {
   Endpoint,
   Example,
   Link,
+  Extension,
   Operation,
   Parameter,
   ParameterPlace,
@@ -43,6 +44,15 @@ export function formatDocs(docs: ExternalDocs | undefined): string | undefined {
 }
 
 /** Addresses with what their variables may be. */
+/** What the document says in words of other tools, last of all. */
+export function formatExtensions(extensions: readonly Extension[]): Blocks {
+  if (extensions.length === 0) return [];
+  const lines = extensions.map(({ place, name, text }) => {
+    return `- ${place === '' ? '' : `${formatCodeSpan(place)} `}${formatCodeSpan(`${name}: ${text}`)}`;
+  });
+  return ['## Extensions', lines.join('\n')];
+}
+
 export function formatServers(servers: readonly Server[]): string {
   const lines = servers.flatMap(({ url, label, description, variables }) => {
     const said = [label, description].filter((text) => text !== undefined).map(toLine);

@@ -20,6 +20,7 @@ import {
   formatDocs,
   formatEndpoint,
   formatExamples,
+  formatExtensions,
   formatServers,
   joinBlocks,
   startEndpoint,
@@ -61,6 +62,7 @@ function formatOperation(operation: Operation, hrefOf: FindHref): string {
     formatDocs(operation.externalDocs),
     samples.samples[0] && `## Request sample`,
     samples.samples[0] && formatFence(samples.samples[0].language, samples.samples[0].text),
+    ...formatExtensions(operation.extensions),
   ]);
 }
 
@@ -75,11 +77,12 @@ function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
     formatSecurity(webhook.security),
     ...formatEndpoint(webhook, { body: 'Payload', responses: 'Expected responses' }, hrefOf),
     formatDocs(webhook.externalDocs),
+    ...formatExtensions(webhook.extensions),
   ]);
 }
 
 function formatSchema(
-  { shape, description, examples, usedBy }: SchemaPage,
+  { shape, description, examples, usedBy, extensions }: SchemaPage,
   hrefOf: FindHref,
 ): string {
   const { description: _, ...rest } = shape;
@@ -90,6 +93,7 @@ function formatSchema(
     ...fields,
     ...formatExamples(examples),
     usedBy.length > 0 && `Used by: ${formatUsers(usedBy, hrefOf)}`,
+    ...formatExtensions(extensions),
   ]);
 }
 
@@ -124,6 +128,7 @@ function formatOverview({ reference }: Overview, hrefOf: FindHref): string {
     info.schemes.length > 0 && '## Authentication',
     info.schemes.map((scheme) => `- ${formatScheme(scheme)}`).join('\n'),
     ...[...groups, hooks].flatMap((group) => formatGroup(group, hrefOf)),
+    ...formatExtensions(reference.extensions()),
   ]);
 }
 

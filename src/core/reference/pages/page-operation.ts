@@ -59,6 +59,7 @@ export function buildPageOperation(
     deprecated: deprecated === true,
     ofPath: [],
     badges: [],
+    extensions: [],
     parameters,
     ...optional('body', body),
     responses: [],

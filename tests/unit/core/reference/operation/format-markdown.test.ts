@@ -109,3 +109,59 @@ test('the Markdown of an operation says all that its page shows', () => {
     ].join('\n\n'),
   );
 });
+
+test('a body that several answers have is written once, with the examples of each', () => {
+  const problem = (text: string) => ({
+    content: [
+      contentOf('application/json', {
+        shape: shapeOf({ type: 'object', fields: [fieldOf('detail')] }),
+        likeness: 'Problem',
+        examples: [
+          {
+            kind: 'example',
+            key: 'example',
+            label: 'Example',
+            text,
+            language: 'json',
+            origin: 'authored',
+            isIllustrative: false,
+          },
+        ],
+      }),
+    ],
+  });
+  const markdown = formatSubjectMarkdown(
+    operationOf({
+      responses: [
+        responseOf('400', { ...problem('{"detail":"No."}'), label: 'Bad Request' }),
+        responseOf('404', { ...problem('{"detail":"Gone."}'), label: 'Not Found' }),
+      ],
+    }),
+  );
+  assert.ok(
+    markdown.includes(
+      [
+        '### 400 Bad Request',
+        '### 404 Not Found',
+        'Body of 400, 404:',
+        '`application/json`: object',
+        '- `detail` (string)',
+        '**Example**',
+        '```json\n{"detail":"No."}\n```',
+        '**Example**',
+        '```json\n{"detail":"Gone."}\n```',
+      ].join('\n\n'),
+    ),
+    markdown,
+  );
+});
+
+test('what a document says in words of other tools is the last of its Markdown', () => {
+  const extensions = [
+    { place: '', name: 'x-dome', text: '{"open":true}' },
+    { place: 'parameters.limit', name: 'x-unit', text: '"`"' },
+  ];
+  const markdown = formatSubjectMarkdown(operationOf({ extensions }));
+  const end = '## Extensions\n\n- `x-dome: {"open":true}`\n- `parameters.limit` ``x-unit: "`"``';
+  assert.ok(markdown.endsWith(end), markdown);
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { smallOperation, smallReference } from '../../../../helpers/openapi-reference.ts';
+
+const linesOf = (operation: object, document: object = {}, api = {}) =>
+  smallOperation(operation, document, api).extensions.map(({ place, name, text }) =>
+    `${place} ${name}: ${text}`.trim(),
+  );
+
+test('an operation tells what it and its parts say in words of other tools', () => {
+  const operation = {
+    'x-rate': { limit: 5 },
+    parameters: [{ name: 'limit', in: 'query', 'x-unit': 'rows', schema: { 'x-order': 2 } }],
+    responses: { 200: { description: 'So.', 'x-cached': true, headers: { 'x-total': {} } } },
+  };
+  assert.deepEqual(linesOf(operation), [
+    'x-rate: {"limit":5}',
+    'parameters.limit x-unit: "rows"',
+    'parameters.limit.schema x-order: 2',
+    'responses.200 x-cached: true',
+  ]);
+});
+
+test('what a page shows in another way, names of properties and examples are none', () => {
+  const schema = { properties: { 'x-own': { type: 'string' } }, example: { 'x-own': 'a' } };
+  const operation = {
+    'x-codeSamples': [],
+    'x-mint': {},
+    'x-lectern-safe': true,
+    'x-stage': 'new',
+    requestBody: { content: { 'application/json': { schema } } },
+  };
+  assert.deepEqual(linesOf(operation, {}, { paramFields: { post: ['x-stage'] } }), []);
+});
+
+test('what stands elsewhere is told where it is used, and long values are cut', () => {
+  const schemas = { Node: { 'x-table': 'n'.repeat(400), type: 'string' } };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } };
+  const [line = '', ...others] = linesOf({ requestBody: { content } }, { components: { schemas } });
+  assert.equal(others.length, 0);
+  assert.equal(line, `requestBody.content.application/json.schema x-table: "${'n'.repeat(299)}…`);
+});
+
+test('those of a path are told of each of its operations, those of the document on its page', () => {
+  const paths = { '/a': { 'x-zone': 1, get: {}, post: { 'x-other': 2 } } };
+  assert.deepEqual(linesOf({}, { paths }), ['path x-zone: 1']);
+  const info = { title: 'Zoo', version: '1', 'x-audience': 'all' };
+  const reference = smallReference({ paths, info, 'x-catalogue': 3 });
+  assert.deepEqual(
+    reference.extensions().map(({ place, name }) => `${place} ${name}`.trim()),
+    ['x-catalogue', 'info x-audience'],
+  );
+});
+
+test('a document of which readers may not see all tells none', () => {
+  const paths = { '/a': { get: { 'x-zone': 1 } }, '/b': { get: { 'x-internal': true } } };
+  assert.deepEqual(linesOf({}, { paths }), []);
+});
