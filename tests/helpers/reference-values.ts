@@ -1,4 +1,5 @@
 /** Values of the reference model: small ones, with what a test is about put in. */
+import { groupAnswers } from '../../src/core/reference/operation/group-answers.ts';
 import type { Content, Operation, Response } from '../../src/core/reference/model/model.ts';
 import type { Field, Shape } from '../../src/core/reference/model/shape-model.ts';
 
@@ -76,9 +77,9 @@ export function operationOf(parts: Partial<Operation> = {}): Operation {
     badges: [],
     parameters: [],
     responses: [],
-    servers: [
     answers: groupAnswers(parts.responses ?? []),
     extensions: [],
+    servers: [
       {
         kind: 'server',
         url: 'https://api.test',

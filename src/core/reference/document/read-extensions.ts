@@ -97,6 +97,6 @@ function join(place: string, name: string): string {
 
 /** In one line, and as far as it is read. */
 function toShortText(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
+  const text = JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -308,6 +308,8 @@ export interface Content {
   /** Of streams (`text/event-stream`, JSON lines): one item of it. */
   readonly itemShape?: Shape;
   readonly encodings: readonly Encoding[];
+  /** Equal for contents that show the same fields; absent where that cannot be known. */
+  readonly likeness?: string;
   /** Authored ones, else one that is made from the schema; may be empty. */
   readonly examples: readonly Example[];
 }
@@ -334,6 +336,14 @@ export interface Response {
   readonly headers: readonly Parameter[];
   readonly content: readonly Content[];
   readonly links: readonly Link[];
+}
+
+/** Answers that differ in nothing but status and words; most stand alone. */
+export interface AnswerGroup {
+  /** At least one. */
+  readonly responses: readonly Response[];
+  /** Where the same body is told already. */
+  readonly same?: 'request' | Response;
 }
 
 /** How values of a response lead to another operation. */

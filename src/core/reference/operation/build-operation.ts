@@ -1,10 +1,9 @@
 /** From an operation of a document to everything that its page shows. */
 import type { ContentSource } from '../examples/build-examples.ts';
 import { buildSampleRequest } from './build-sample-request.ts';
-import { buildCodeSamples } from '../request/samples/code-samples.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import type { EndpointSource } from '../document/list-endpoints.ts';
-import { entriesOf, isRecord, listOf, type Loose, optional, textOf } from '../document/loose.ts';
+import { entriesOf, isRecord, type Loose, optional, textOf } from '../document/loose.ts';
 import type {
   Callback,
   Endpoint,
@@ -17,6 +16,8 @@ import type {
   Server,
   Webhook,
 } from '../model/model.ts';
+import { groupAnswers } from './group-answers.ts';
+import { listSamples } from './list-samples.ts';
 import { readBody } from './read-content.ts';
 import { readExternalDocs } from '../document/read-external-docs.ts';
 import { listMethods, readBadges } from '../document/read-info.ts';
@@ -24,7 +25,6 @@ import { readParameters } from './read-parameters.ts';
 import { type FindOperation, readResponses } from './read-responses.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers, serversOfSettings } from '../document/read-servers.ts';
-import type { CodeSample, CodeSamples, HttpRequest } from '../model/request-model.ts';
 import type { Direction, SchemaSource } from '../schema/shape-context.ts';
 import type { Security, SecurityScheme } from '../model/security-model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
@@ -41,9 +41,9 @@ export interface OperationContext {
   /** The document's own URL, if it has one. */
   readonly base: string | undefined;
   readonly findOperation: FindOperation;
-}
   /** Extensions of values and their places; none where parts of the document are kept from readers. */
   readonly extensionsOf: (starts: readonly (readonly [string, unknown])[]) => readonly Extension[];
+}
 
 export function buildOperation(source: EndpointSource, context: OperationContext): Operation {
   const { operation, summary } = source;
@@ -71,8 +71,8 @@ export function buildOperation(source: EndpointSource, context: OperationContext
     path: summary.path,
     parameters,
     callbacks: readCallbacks(source, context),
-    notices: listNotices(endpoint),
     extensions: readExtensions(source, context),
+    notices: listNotices(endpoint),
     sampleRequest,
     samples: listSamples(operation, sampleRequest, settings),
   };
@@ -100,12 +100,11 @@ export function buildWebhook(source: EndpointSource, context: OperationContext):
     kind: 'webhook',
     reference: context.id,
     name,
-    ...optional('channel', channel),
     extensions: readExtensions(source, context),
+    ...optional('channel', channel),
   };
 }
 
-function buildEndpoint(
 /** Extensions of an operation, and those that its path shares with others. */
 function readExtensions(
   { operation, item }: EndpointSource,
@@ -118,6 +117,7 @@ function readExtensions(
   ]);
 }
 
+function buildEndpoint(
   { operation, item, summary, pointer, itemPointer }: EndpointSource,
   { schemas, settings, findOperation, schemes, base }: OperationContext,
   direction?: Direction,
@@ -145,10 +145,11 @@ function readExtensions(
     deprecated,
     ...optional('externalDocs', readExternalDocs(operation['externalDocs'])),
     badges: readBadges(operation),
-    parameters: readParameters([shared, part('parameters')], outward),
     extensions: [],
-    ...optional('body', readBody(part('requestBody'), outward)),
-    responses: readResponses(part('responses'), inward, findOperation),
+    parameters: readParameters([shared, part('parameters')], outward),
+    ...optional('body', body),
+    responses,
+    answers: groupAnswers(responses, body?.content),
     servers: readServers(operation['servers'] ?? item['servers'], base),
     security: readSecurity(operation['security'], schemes),
   };
@@ -187,31 +188,6 @@ export function listNotices({
 }: Pick<Endpoint, 'method' | 'body'>): readonly Notice[] {
   const isOdd = body !== undefined && methodsWithoutBody.has(method);
   return isOdd ? [{ kind: 'body-without-meaning', method }] : [];
-}
-
-function listSamples(
-  operation: Loose,
-  request: HttpRequest,
-  settings: ReferenceSettings,
-): CodeSamples {
-  const written = operation['x-codeSamples'] ?? operation['x-code-samples'];
-  const authored = listOf(written).flatMap((sample, rank) => toAuthored(sample, rank) ?? []);
-  const generated = buildCodeSamples(request, settings.request.example.languages);
-  return { ...generated, samples: [...authored, ...generated.samples] };
-}
-
-function toAuthored(value: unknown, rank: number): CodeSample | undefined {
-  const source = isRecord(value) ? value['source'] : undefined;
-  if (!isRecord(value) || typeof source !== 'string') return undefined;
-  const language = textOf(value['lang']) ?? 'text';
-  return {
-    kind: 'sample',
-    id: `authored-${rank}`,
-    label: textOf(value['label']) ?? language,
-    language: language.toLowerCase(),
-    text: source.trimEnd(),
-    origin: 'authored',
-  };
 }
 
 export function chooseServers(

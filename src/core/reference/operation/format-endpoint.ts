@@ -2,13 +2,14 @@
 import { escapeMarkdown, formatCodeSpan, formatFence } from '../../text/markdown.ts';
 import { type FindHref, formatFields, formatKind, formatShape } from '../schema/format-shape.ts';
 import type {
+  AnswerGroup,
   Body,
   Content,
   Encoding,
   Endpoint,
   Example,
-  Link,
   Extension,
+  Link,
   Operation,
   Parameter,
   ParameterPlace,
@@ -43,7 +44,6 @@ export function formatDocs(docs: ExternalDocs | undefined): string | undefined {
   return docs && `See also: [${escapeMarkdown(docs.label)}](${docs.url})`;
 }
 
-/** Addresses with what their variables may be. */
 /** What the document says in words of other tools, last of all. */
 export function formatExtensions(extensions: readonly Extension[]): Blocks {
   if (extensions.length === 0) return [];
@@ -53,6 +53,7 @@ export function formatExtensions(extensions: readonly Extension[]): Blocks {
   return ['## Extensions', lines.join('\n')];
 }
 
+/** Addresses with what their variables may be. */
 export function formatServers(servers: readonly Server[]): string {
   const lines = servers.flatMap(({ url, label, description, variables }) => {
     const said = [label, description].filter((text) => text !== undefined).map(toLine);
@@ -78,7 +79,7 @@ const PLACES: Readonly<Record<ParameterPlace, string>> = {
 };
 
 export function formatEndpoint(
-  { parameters, body, responses }: Pick<Endpoint, 'parameters' | 'body' | 'responses'>,
+  { parameters, body, answers }: Pick<Endpoint, 'parameters' | 'body' | 'answers'>,
   words: { body: string; responses: string },
   hrefOf: FindHref,
 ): Blocks {
@@ -89,8 +90,8 @@ export function formatEndpoint(
       return own.length === 0 ? [] : [`## ${PLACES[place]}`, formatParameters(own, hrefOf)];
     }),
     ...(body && !body.isOnPage ? formatBody(body, words.body, hrefOf) : []),
-    responses.length > 0 && `## ${words.responses}`,
-    ...responses.flatMap((response) => formatResponse(response, hrefOf)),
+    answers.length > 0 && `## ${words.responses}`,
+    ...answers.flatMap((group) => formatAnswers(group, words.body, hrefOf)),
   ];
 }
 
@@ -110,7 +111,32 @@ function formatParameters(parameters: readonly Parameter[], hrefOf: FindHref): s
 
 function formatBody({ required, description, content }: Body, title: string, hrefOf: FindHref) {
   const heading = `## ${title}${required ? ' (required)' : ''}`;
-  return [heading, description, ...content.flatMap((each) => formatContent(each, hrefOf))];
+  return [heading, description, ...formatContents(content, hrefOf)];
+}
+
+/** A body that several answers have is written once, with the examples of each. */
+function formatAnswers(
+  { responses, same }: AnswerGroup,
+  bodyTitle: string,
+  hrefOf: FindHref,
+): Blocks {
+  const [first, ...others] = responses;
+  const contents = responses.flatMap(({ content }) => content);
+  const told = same === 'request' ? bodyTitle.toLowerCase() : same?.status;
+  return [
+    ...responses.flatMap((response) => startResponse(response, hrefOf)),
+    others.length > 0 && `Body of ${responses.map(({ status }) => status).join(', ')}:`,
+    ...(told === undefined
+      ? formatContents(first?.content ?? [], hrefOf, contents)
+      : [
+          `The same body as ${told}.`,
+          ...formatExamples(contents.flatMap((each) => each.examples)),
+        ]),
+    ...responses.flatMap(({ links }) => [
+      links.length > 0 && 'Links:',
+      links.map((link) => formatLink(link, hrefOf)).join('\n'),
+    ]),
+  ];
 }
 
 function startResponse(response: Response, hrefOf: FindHref): Blocks {
@@ -137,9 +163,26 @@ function formatLink(link: Link, hrefOf: FindHref): string {
   ].join('\n');
 }
 
-function formatContent(content: Content, hrefOf: FindHref): Blocks {
-  const { mediaType, otherTypes, shape, itemShape, encodings, examples } = content;
-  const types = [mediaType, ...otherTypes].map(toCode).join(', ');
+/** @param all those that examples are taken from, where others are as these. */
+function formatContents(
+  contents: readonly Content[],
+  hrefOf: FindHref,
+  all: readonly Content[] = contents,
+): Blocks {
+  const toKey = ({ likeness, mediaType }: Content) => likeness ?? mediaType;
+  const examples = Map.groupBy(all, toKey);
+  return [...Map.groupBy(contents, toKey)].flatMap(([key, alike]) => [
+    ...formatContent(alike, hrefOf),
+    ...formatExamples((examples.get(key) ?? []).flatMap((each) => each.examples)),
+  ]);
+}
+
+/** Contents of one schema, under all their types. */
+function formatContent(alike: readonly Content[], hrefOf: FindHref): Blocks {
+  const types = alike.flatMap((each) => [each.mediaType, ...each.otherTypes]).map(toCode);
+  const [first] = alike;
+  if (first === undefined) return [];
+  const { shape, itemShape, encodings } = first;
   return [
     `${[...new Set(types)].join(', ')}${shape ? `: ${formatKind(shape)}` : ''}`,
     ...(shape ? formatShape(shape, hrefOf) : []),

@@ -4,6 +4,7 @@ import { withTitle } from '../schema/telling-title.ts';
 import { type ContentSource, languageOf, listExamples } from '../examples/build-examples.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import { likenessOf } from './group-answers.ts';
 import type { Body, Content, Encoding } from '../model/model.ts';
 import type { FieldEncoding } from '../model/field-encoding.ts';
 import { readHeaders, readStyle } from './read-parameters.ts';
@@ -48,14 +49,14 @@ export function readContents(
   for (const [mediaType, written] of entriesOf(value)) {
     const found = source.schemas.resolver.follow(written, joinPointer(pointer, mediaType));
     if (found === undefined || !isRecord(found.value)) continue;
-    const likeness = likenessOf(mediaType, found.value);
-    const twin = bySchema.get(likeness) ?? -1;
+    const alike = textOfContent(mediaType, found.value);
+    const twin = bySchema.get(alike) ?? -1;
     const known = contents[twin];
     if (known !== undefined) {
       contents[twin] = { ...known, otherTypes: [...known.otherTypes, mediaType] };
       continue;
     }
-    bySchema.set(likeness, contents.length);
+    bySchema.set(alike, contents.length);
     const own = contents.length === 0 ? id : `${id}-${contents.length + 1}`;
     contents.push(readOne(found.value, { mediaType, pointer: found.pointer, id: own, source }));
   }
@@ -63,7 +64,7 @@ export function readContents(
 }
 
 /** One text for content types that differ in nothing but their name. */
-function likenessOf(mediaType: string, value: Loose): string {
+function textOfContent(mediaType: string, value: Loose): string {
   return `${notationOf(mediaType)} ${languageOf(mediaType, '')} ${JSON.stringify(value)}`;
 }
 
@@ -92,9 +93,8 @@ function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): 
     otherTypes: [],
     notation: notationOf(mediaType),
     id,
-    ...(schema && { shape: draw(schema) }),
-    ...(item && { itemShape: draw(item) }),
-    encodings: readEncodings(value['encoding'], joinPointer(pointer, 'encoding'), { id, source }),
+    ...drawn,
+    ...optional('likeness', likenessOf(drawn)),
     examples: listExamples(value, sampled, {
       ...source,
       mediaType,

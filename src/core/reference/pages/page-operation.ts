@@ -63,6 +63,7 @@ export function buildPageOperation(
     parameters,
     ...optional('body', body),
     responses: [],
+    answers: [],
     servers: used,
     security,
     callbacks: [],

@@ -1,0 +1,57 @@
+/** Documents repeat one schema for many statuses. Readers are told of it once, under all of them. */
+import type { AnswerGroup, Content, Response } from '../model/model.ts';
+import type { Shape } from '../model/shape-model.ts';
+
+/** @param request what the request holds, which answers may hold again. */
+export function groupAnswers(
+  responses: readonly Response[],
+  request: readonly Content[] = [],
+): readonly AnswerGroup[] {
+  const first = new Map<string, 'request' | Response>();
+  const asked = toBodyKey(request);
+  if (asked !== undefined) first.set(asked, 'request');
+  const groups: { responses: Response[]; same?: 'request' | Response }[] = [];
+  for (const response of responses) {
+    const key = toBodyKey(response.content);
+    const same = key === undefined ? undefined : first.get(key);
+    if (key !== undefined && same === undefined) first.set(key, response);
+    const known = groups.find(({ responses: [leader] }) => leader === same);
+    if (same !== undefined && known?.responses.every(isBare) && isBare(response))
+      known.responses.push(response);
+    else groups.push({ responses: [response], ...(same !== undefined && { same }) });
+  }
+  return groups;
+}
+
+function isBare({ headers, links }: Response): boolean {
+  return headers.length + links.length === 0;
+}
+
+function toBodyKey(contents: readonly Content[]): string | undefined {
+  const keys = new Set(contents.map(({ likeness }) => likeness));
+  return keys.size === 0 || keys.has(undefined) ? undefined : [...keys].join(' ');
+}
+
+/** Equal for contents that show the same fields; undefined where that cannot be known. */
+export function likenessOf({
+  shape,
+  itemShape,
+  encodings,
+}: Pick<Content, 'shape' | 'itemShape' | 'encodings'>): string | undefined {
+  if (encodings.length > 0) return undefined;
+  const whole = shape && shapeName(shape);
+  const item = itemShape && shapeName(itemShape);
+  if ((shape && whole === undefined) || (itemShape && item === undefined)) return undefined;
+  return (whole ?? item) ? `${whole ?? ''}|${item ?? ''}` : undefined;
+}
+
+function shapeName(shape: Shape): string | undefined {
+  const name = shape.schemaName ?? (shape.items && shapeName(shape.items));
+  return name === undefined ? undefined : `${shape.type} ${name} ${listNames(shape).join()}`;
+}
+
+/** One schema has other fields in requests than in answers. */
+function listNames({ fields, items }: Shape): readonly string[] {
+  const inner = items ? listNames(items) : [];
+  return [...inner, ...fields.flatMap(({ name, shape }) => [name, ...listNames(shape)])];
+}

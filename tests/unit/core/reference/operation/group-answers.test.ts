@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Operation } from '../../../../../src/core/reference/model/model.ts';
+import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+
+const PET = { type: 'object', properties: { name: {}, id: { readOnly: true } } };
+const ref = { $ref: '#/components/schemas/Pet' };
+const of = (schema: object) => ({
+  description: 'So.',
+  content: { 'application/json': { schema } },
+});
+
+const read = (responses: object, rest: object = {}, pet: object = PET): Operation =>
+  smallOperation({ ...rest, responses }, { components: { schemas: { Pet: pet } } });
+
+const groupsOf = ({ answers }: Operation) =>
+  answers.map(({ responses, same }) => ({
+    statuses: responses.map(({ status }) => status).join(),
+    ...(same !== undefined && { same: same === 'request' ? same : same.status }),
+  }));
+
+test('answers with one body and nothing else stand together', () => {
+  const operation = read({ 200: of({ type: 'object' }), 400: of(ref), 404: of(ref) });
+  assert.deepEqual(groupsOf(operation), [{ statuses: '200' }, { statuses: '400,404' }]);
+});
+
+test('an answer with headers of its own refers to the body of an earlier one', () => {
+  const operation = read({ 200: of(ref), 404: { ...of(ref), headers: { Retry: {} } } });
+  assert.deepEqual(groupsOf(operation), [{ statuses: '200' }, { statuses: '404', same: '200' }]);
+});
+
+test('schemas without a name, and lists of a schema, are never taken for equal', () => {
+  const unnamed = of({ type: 'object' });
+  const list = of({ type: 'array', items: ref });
+  const operation = read({ 200: unnamed, 201: unnamed, 400: of(ref), 404: list });
+  assert.equal(groupsOf(operation).length, 4);
+});
+
+test('an answer that is the request again refers to it, unless it has other fields', () => {
+  const requestBody = of(ref);
+  const other = read({ 200: of(ref) }, { requestBody });
+  assert.deepEqual(groupsOf(other), [{ statuses: '200' }]);
+  const same = read({ 200: of(ref) }, { requestBody }, { properties: { name: {} } });
+  assert.deepEqual(groupsOf(same), [{ statuses: '200', same: 'request' }]);
+});
