@@ -338,12 +338,14 @@ export interface Response {
   readonly links: readonly Link[];
 }
 
-/** Answers that differ in nothing but status and words; most stand alone. */
+/** Answers with one body, or with none; most stand alone. */
 export interface AnswerGroup {
   /** At least one. */
   readonly responses: readonly Response[];
   /** Where the same body is told already. */
   readonly same?: 'request' | Response;
+  /** Those that all of several answers have; none of an answer that stands alone. */
+  readonly headers: readonly Parameter[];
 }
 
 /** How values of a response lead to another operation. */

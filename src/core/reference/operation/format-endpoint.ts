@@ -116,7 +116,7 @@ function formatBody({ required, description, content }: Body, title: string, hre
 
 /** A body that several answers have is written once, with the examples of each. */
 function formatAnswers(
-  { responses, same }: AnswerGroup,
+  { responses, same, headers }: AnswerGroup,
   bodyTitle: string,
   hrefOf: FindHref,
 ): Blocks {
@@ -124,8 +124,11 @@ function formatAnswers(
   const contents = responses.flatMap(({ content }) => content);
   const told = same === 'request' ? bodyTitle.toLowerCase() : same?.status;
   return [
-    ...responses.flatMap((response) => startResponse(response, hrefOf)),
-    others.length > 0 && `Body of ${responses.map(({ status }) => status).join(', ')}:`,
+    ...responses.flatMap((response) => startResponse(withoutHeaders(response, headers), hrefOf)),
+    headers.length > 0 && `Headers of all of these:\n\n${formatParameters(headers, hrefOf)}`,
+    others.length > 0 &&
+      contents.length > 0 &&
+      `Body of ${responses.map(({ status }) => status).join(', ')}:`,
     ...(told === undefined
       ? formatContents(first?.content ?? [], hrefOf, contents)
       : [
@@ -137,6 +140,11 @@ function formatAnswers(
       links.map((link) => formatLink(link, hrefOf)).join('\n'),
     ]),
   ];
+}
+
+function withoutHeaders(response: Response, told: readonly Parameter[]): Response {
+  const names = new Set(told.map(({ name }) => name));
+  return { ...response, headers: response.headers.filter(({ name }) => !names.has(name)) };
 }
 
 function startResponse(response: Response, hrefOf: FindHref): Blocks {

@@ -1,5 +1,5 @@
 /** Documents repeat one schema for many statuses. Readers are told of it once, under all of them. */
-import type { AnswerGroup, Content, Response } from '../model/model.ts';
+import type { AnswerGroup, Content, Parameter, Response } from '../model/model.ts';
 import type { Shape } from '../model/shape-model.ts';
 
 /** @param request what the request holds, which answers may hold again. */
@@ -12,19 +12,27 @@ export function groupAnswers(
   if (asked !== undefined) first.set(asked, 'request');
   const groups: { responses: Response[]; same?: 'request' | Response }[] = [];
   for (const response of responses) {
-    const key = toBodyKey(response.content);
+    const key =
+      response.content.length === 0 ? keyWithoutBody(response) : toBodyKey(response.content);
     const same = key === undefined ? undefined : first.get(key);
     if (key !== undefined && same === undefined) first.set(key, response);
     const known = groups.find(({ responses: [leader] }) => leader === same);
-    if (same !== undefined && known?.responses.every(isBare) && isBare(response))
-      known.responses.push(response);
+    if (same !== undefined && known) known.responses.push(response);
     else groups.push({ responses: [response], ...(same !== undefined && { same }) });
   }
-  return groups;
+  return groups.map((group) => ({ ...group, headers: sharedHeaders(group.responses) }));
 }
 
-function isBare({ headers, links }: Response): boolean {
-  return headers.length + links.length === 0;
+/** Answers without a body say no more than their words: what fails is apart from what succeeds. */
+function keyWithoutBody({ status }: Response): string {
+  return status.startsWith('2') ? 'good' : 'other';
+}
+
+function sharedHeaders([first, ...others]: readonly Response[]): readonly Parameter[] {
+  if (first === undefined || others.length === 0) return [];
+  const toText = ({ id: _, ...header }: Parameter) => JSON.stringify(header);
+  const known = others.map(({ headers }) => new Set(headers.map(toText)));
+  return first.headers.filter((header) => known.every((texts) => texts.has(toText(header))));
 }
 
 function toBodyKey(contents: readonly Content[]): string | undefined {

@@ -3,6 +3,7 @@
  * `oneOf` of constants, which is how JSON Schema itself describes them.
  */
 import { listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
+import { lettersIn } from './telling-title.ts';
 import { toLiteral } from './literal.ts';
 import type { Alternatives } from './merge-schema.ts';
 import type { EnumValue } from '../model/shape-model.ts';
@@ -17,13 +18,19 @@ export function readEnum(keywords: Loose): readonly EnumValue[] {
       const literal = toLiteral(value);
       return {
         ...literal,
-        ...optional('label', sayingOf(keywords, labelKeys, { name: literal.text, rank })),
+        ...optional('label', labelOf(literal.text, keywords, rank)),
         ...optional(
           'description',
           sayingOf(keywords, descriptionKeys, { name: literal.text, rank }),
         ),
       };
     });
+}
+
+/** Names of code that only write the value in another way are none. */
+function labelOf(name: string, keywords: Loose, rank: number): string | undefined {
+  const label = sayingOf(keywords, labelKeys, { name, rank });
+  return label === undefined || lettersIn(label) === lettersIn(name) ? undefined : label;
 }
 
 /** Extensions hold a text for each value, by rank or by name. */

@@ -6,7 +6,7 @@ export function withHeading(name: string, shape: Shape): Shape {
   const own = title ?? items?.title;
   if (own === undefined) return shape;
   const said = [name, schemaName ?? '', items?.schemaName ?? '', shape.description ?? ''];
-  return said.some((text) => lettersOf(text) === lettersOf(own))
+  return said.some((text) => lettersIn(text) === lettersIn(own))
     ? shape
     : { ...shape, heading: own };
 }
@@ -15,10 +15,10 @@ export function withHeading(name: string, shape: Shape): Shape {
 export function withTitle(shape: Shape): Shape {
   const { title, items, description } = shape;
   const own = title ?? items?.title;
-  const isSaid = own === undefined || lettersOf(own) === lettersOf(description ?? '');
+  const isSaid = own === undefined || lettersIn(own) === lettersIn(description ?? '');
   return isSaid ? shape : { ...shape, heading: own };
 }
 
-function lettersOf(text: string): string {
+export function lettersIn(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

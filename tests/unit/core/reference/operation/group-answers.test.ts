@@ -24,9 +24,26 @@ test('answers with one body and nothing else stand together', () => {
   assert.deepEqual(groupsOf(operation), [{ statuses: '200' }, { statuses: '400,404' }]);
 });
 
-test('an answer with headers of its own refers to the body of an earlier one', () => {
-  const operation = read({ 200: of(ref), 404: { ...of(ref), headers: { Retry: {} } } });
-  assert.deepEqual(groupsOf(operation), [{ statuses: '200' }, { statuses: '404', same: '200' }]);
+test('headers that all answers of a group have are told once', () => {
+  const headers = { Id: { schema: { type: 'string' } } };
+  const operation = read({
+    200: { description: 'So.' },
+    400: { ...of(ref), headers },
+    429: { ...of(ref), headers: { ...headers, Retry: {} } },
+  });
+  assert.deepEqual(groupsOf(operation), [{ statuses: '200' }, { statuses: '400,429' }]);
+  const shared = operation.answers.map((group) => group.headers.map(({ name }) => name));
+  assert.deepEqual(shared, [[], ['Id']]);
+});
+
+test('answers without a body stand together, those that succeed apart from the others', () => {
+  const operation = read({
+    202: { description: 'Later.' },
+    204: { description: 'Done.' },
+    400: { description: 'No.' },
+    404: { description: 'Gone.' },
+  });
+  assert.deepEqual(groupsOf(operation), [{ statuses: '202,204' }, { statuses: '400,404' }]);
 });
 
 test('schemas without a name, and lists of a schema, are never taken for equal', () => {
