@@ -9,7 +9,7 @@ import type { Loose } from './fact.ts';
 import { type FactSums, measureFacts } from './measure-facts.ts';
 
 /** Builds a site of one document, and measures what of `root` is in it. */
-export async function buildFacts(root: Loose, text: string, every = 1): Promise<FactSums> {
+export async function buildFacts(root: Loose, text: string): Promise<FactSums> {
   const dir = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-facts-')));
   try {
     const navigation = [{ group: 'Start', pages: ['index'] }];
@@ -23,7 +23,7 @@ export async function buildFacts(root: Loose, text: string, every = 1): Promise<
     await buildSite({ dir, files: new SiteFiles(out), base: '', site: undefined });
     const { loaded } = await loadSite({ dir, outDir: out, base: '' });
     if (loaded === undefined) throw new Error('The document has no site.');
-    return measureFacts(root, { out, references: loaded.site.references, every });
+    return measureFacts(root, { out, references: loaded.site.references });
   } finally {
     rmSync(dir, { recursive: true });
   }

@@ -19,17 +19,14 @@ export interface FactSums {
 export interface MeasuredSite {
   readonly out: string;
   readonly references: References;
-  /** Every how many-th operation of large documents is looked at; each where it is 1. */
-  readonly every?: number;
 }
 
 /** @param root the only document of the site, as it is written. */
-export function measureFacts(root: Loose, { out, references, every = 1 }: MeasuredSite): FactSums {
+export function measureFacts(root: Loose, { out, references }: MeasuredSite): FactSums {
   const pages = new SitePages(out);
   const sums = { facts: 0, inPage: 0, withinTwoLinks: 0, lost: 0, lostInTwin: 0 };
   const lines: string[] = [];
-  const groups = listFacts(root).filter((_, rank) => rank === 0 || rank % every === 0);
-  for (const { subject, facts } of groups) {
+  for (const { subject, facts } of listFacts(root)) {
     const href = hrefOf(subject, references);
     const name = subject.kind === 'document' ? 'document' : `${subject.method} ${subject.path}`;
     const page = href === undefined ? [] : [...pages.around(href, 'page')];
