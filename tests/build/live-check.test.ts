@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { startLectern } from '../helpers/lectern-process.ts';
 import { petDocument, petProject, startPetApi } from '../helpers/pet-api.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
 
 const credentials = { LECTERN_AUTH_PET_KEY: 'secret-of-mine' };
 
@@ -139,6 +140,68 @@ test('fields of forms are sent as parts, and a body in the file of values takes 
     found ?? '',
     /^GET \/v1\/pets Bearer secret-of-mine (-+lectern-[\w-]+)\r\nContent-Disposition: form-data; name="name"\r\n\r\nRex\r\n\1--$/,
   );
+});
+
+test('files of a body come from the project, named by the file of values', async (t) => {
+  const photo = {
+    'multipart/form-data': {
+      schema: {
+        required: ['photo', 'note'],
+        properties: {
+          photo: { type: 'string', format: 'binary' },
+          note: { type: 'string', example: 'In the sun' },
+        },
+      },
+    },
+  };
+  const whole = { 'image/png': { schema: { type: 'string', format: 'binary' } } };
+  const responses = { 200: { description: 'So.' } };
+  const post = (content: object) => ({
+    post: { 'x-lectern-safe': true, requestBody: { required: true, content }, responses },
+  });
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Photos', version: '1' },
+    paths: { '/photos': post(photo), '/raw': post(whole), '/lost': post(whole) },
+  };
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'Photos',
+      navigation: [{ group: 'All', pages: ['index'] }],
+      openapi: 'openapi.json',
+    }),
+    'index.md': '---\ntitle: All\n---\n\nHello.\n',
+    'openapi.json': JSON.stringify(document),
+    'pictures/cat.txt': 'meow',
+    'values.yaml':
+      'operations:\n  POST /photos: { files: { photo: pictures/cat.txt } }\n  POST /raw: { files: pictures/cat.txt }\n  POST /lost: { files: dog.txt }\n',
+  });
+  const { base, asked } = await startPetApi(t, {
+    'POST /v1/photos': (response) => response.writeHead(200).end(),
+    'POST /v1/raw': (response) => response.writeHead(200).end(),
+  });
+  const { diagnostics } = await check(['--live', base, '--values', 'values.yaml'], dir);
+  assert.deepEqual(
+    diagnostics.map(({ message }) => message),
+    ['POST /lost was not sent: nothing says what is in the file dog.txt.'],
+  );
+  const [form = '', raw] = asked.map((each) => each.replace(/-+lectern-[-\da-f]+/g, '#').trim());
+  assert.equal(
+    form.replaceAll('\r', '').replace(/^.*?#/s, '#'),
+    [
+      '#',
+      'Content-Disposition: form-data; name="photo"; filename="cat.txt"',
+      'Content-Type: application/octet-stream',
+      '',
+      'meow',
+      '#',
+      'Content-Disposition: form-data; name="note"',
+      '',
+      'In the sun',
+      '#',
+    ].join('\n'),
+  );
+  assert.match(raw ?? '', /meow$/);
 });
 
 test('a dry run lists what would be sent, and nothing is', async (t) => {

@@ -8,7 +8,7 @@ import {
 import type { Credential } from '../reference/request/credentials.ts';
 import type { HttpRequest } from '../reference/model/request-model.ts';
 import type { Operation, Response } from '../reference/model/model.ts';
-import { type ExactJson, formatExact } from '../text/json/exact-json.ts';
+import { type ExactJson, formatExact, isExactObject } from '../text/json/exact-json.ts';
 import { variableOf } from './credentials.ts';
 import { type Filled, fillTemplate } from './expressions.ts';
 import type { LiveStep, StepBody, ValueSource } from './live-model.ts';
@@ -37,7 +37,8 @@ export function buildStep(step: LiveStep, surroundings: StepSurroundings): Built
   const { operation, values, security } = step;
   const { base, credentials, kept } = surroundings;
   const filled = values.map(({ parameter, source }) => ({ parameter, ...fill(source, kept) }));
-  const body = step.body && buildBody(step.body, kept);
+  const { files = {} } = step;
+  const body = step.body && buildBody(step.body, files, kept);
   const lacking = filled.find(({ missing }) => missing.length > 0);
   if (lacking !== undefined) {
     const { in: place, name } = lacking.parameter;
@@ -60,7 +61,8 @@ export function buildStep(step: LiveStep, surroundings: StepSurroundings): Built
       accept: acceptOf(operation),
     });
   const shown = build((placeholder) => placeholder);
-  if (hasFiles(shown)) return { kind: 'lacking', what: 'which file is sent' };
+  if (hasOtherFiles(shown, Object.values(files)))
+    return { kind: 'lacking', what: 'which file is sent' };
   return {
     kind: 'built',
     request: build((placeholder, variable) => credentials.get(variable) ?? placeholder),
@@ -70,9 +72,10 @@ export function buildStep(step: LiveStep, surroundings: StepSurroundings): Built
 }
 
 /** Files of a document's examples are names, without the bytes. */
-function hasFiles({ body }: HttpRequest): boolean {
-  if (body?.kind === 'multipart') return body.parts.some(({ fileName }) => fileName !== undefined);
-  return body?.kind === 'file';
+function hasOtherFiles({ body }: HttpRequest, given: readonly string[]): boolean {
+  const names = body?.kind === 'multipart' ? body.parts.map(({ fileName }) => fileName) : [];
+  if (body?.kind === 'file') return !given.includes(body.fileName);
+  return names.some((name) => name !== undefined && !given.includes(name));
 }
 
 /** Every documented content, success first: a server that negotiates then gives what is documented. */
@@ -100,13 +103,30 @@ function fill(source: ValueSource, kept: ReadonlyMap<string, ExactJson>): Filled
 
 function buildBody(
   body: StepBody,
+  files: Readonly<Record<string, string>>,
   kept: ReadonlyMap<string, ExactJson>,
 ): { readonly value: BodyValue; readonly missing: readonly string[] } {
-  if (body.kind === 'example') return { value: sampleBody(body.content), missing: [] };
+  if (body.kind === 'example') {
+    const sample = sampleBody(body.content);
+    const all = { ...sample.files, ...files };
+    return { value: { ...sample, ...withFields(sample.value, files), files: all }, missing: [] };
+  }
   const { mediaType, notation, encodings } = body.content;
   const { value, missing } = fill(body.source, kept);
   const content = { mediaType, notation, encodings };
   const text = typeof value === 'string' && notation !== 'json' ? value : formatExact(value);
   const isForm = notation === 'form' || notation === 'multipart';
-  return { value: isForm ? { content, value } : { content, text }, missing };
+  const given = isForm ? { content, ...withFields(value, files) } : { content, text };
+  return { value: { ...given, files }, missing };
+}
+
+/** A field with a file needs no other value. */
+function withFields(
+  value: ExactJson | undefined,
+  files: Readonly<Record<string, string>>,
+): { readonly value?: ExactJson } {
+  const names = Object.keys(files).filter((name) => name !== '');
+  if (names.length === 0) return value === undefined ? {} : { value };
+  const own = value !== undefined && isExactObject(value) ? value : {};
+  return { value: { ...Object.fromEntries(names.map((name) => [name, ''])), ...own } };
 }

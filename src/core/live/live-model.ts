@@ -13,6 +13,8 @@ export interface LiveStep {
   readonly example?: string;
   readonly values: readonly StepValue[];
   readonly body?: StepBody;
+  /** Paths of files by field of the body; under no name the whole body. */
+  readonly files?: Readonly<Record<string, string>>;
   readonly security: readonly SecurityRequirement[];
   readonly expected: Expected;
   readonly keeps: readonly Keep[];

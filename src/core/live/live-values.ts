@@ -24,6 +24,8 @@ export interface OperationValues {
   readonly examples?: readonly string[];
   readonly parameters: ReadonlyMap<string, ExactJson>;
   readonly body?: ExactJson;
+  /** Paths of the files that its body holds, by field; under no name the whole body. */
+  readonly files?: Readonly<Record<string, string>>;
   /** Status to be answered. */
   readonly status?: string;
   readonly keeps: readonly Keep[];
@@ -44,7 +46,7 @@ export interface ReadValues {
 }
 
 const topKeys = ['parameters', 'operations'];
-const operationKeys = ['send', 'examples', 'parameters', 'body', 'status', 'keep'];
+const operationKeys = ['send', 'examples', 'parameters', 'body', 'files', 'status', 'keep'];
 
 export function readValues({ value, locate, operations }: ValuesSource): ReadValues {
   const diagnostics: Diagnostic[] = [];
@@ -125,6 +127,7 @@ function readOperation(written: unknown, path: DataPath, report: ReportFault): O
     ...(Array.isArray(examples) && { examples: textsOf(examples) }),
     parameters: toMap(written['parameters']),
     ...(body !== undefined && { body: body as ExactJson }),
+    ...optional('files', readFiles(written['files'], [...path, 'files'], report)),
     ...optional('status', textOf(status)),
     keeps: entriesOf(written['keep']).flatMap(([name, expression]) => {
       if (typeof expression === 'string' && isExpression(expression)) return { name, expression };
@@ -136,6 +139,27 @@ function readOperation(written: unknown, path: DataPath, report: ReportFault): O
       return [];
     }),
   };
+}
+
+/** Nothing outside of the project is sent. */
+function readFiles(
+  written: unknown,
+  path: DataPath,
+  report: ReportFault,
+): OperationValues['files'] {
+  if (written === undefined) return undefined;
+  const named = isRecord(written) ? entriesOf(written) : [['', written] as const];
+  const files = named.flatMap(([name, file]) => {
+    const isInside = typeof file === 'string' && !/^\/|^\w:|\\|(?:^|\/)\.\.(?:\/|$)/.test(file);
+    if (isInside) return [[name, file] as const];
+    report(
+      name === '' ? path : [...path, name],
+      `${quote(file)} is no file of the project.`,
+      'Write its path from the project folder, such as "cat.png".',
+    );
+    return [];
+  });
+  return Object.fromEntries(files);
 }
 
 function toMap(value: unknown): ReadonlyMap<string, ExactJson> {

@@ -113,6 +113,7 @@ function planStep(plan: OperationPlan, example: string | undefined): LiveStep | 
     ...head,
     values,
     ...(body && { body }),
+    ...(own.files && { files: own.files }),
     security: security.requirements,
     expected: expect(operation, own, example),
     keeps: [...own.keeps, ...links.keepsOf(operation.key)],
@@ -172,7 +173,8 @@ function chooseBody(
   own: OperationValues,
   example: string | undefined,
 ): StepBody | string | undefined {
-  const content = body?.content.find(({ notation }) => notation !== 'binary');
+  const isWhole = own.files !== undefined && Object.hasOwn(own.files, '');
+  const content = body?.content.find(({ notation }) => (notation === 'binary') === isWhole);
   if (body === undefined) return undefined;
   if (content === undefined) return body.required ? 'which file is sent' : undefined;
   if (own.body !== undefined) {
@@ -180,6 +182,8 @@ function chooseBody(
   }
   const chosen = chooseExample(content, example);
   if (chosen !== undefined) return { kind: 'example', content: { ...content, examples: [chosen] } };
+  if (own.files !== undefined)
+    return { kind: 'given', content, source: { kind: 'plain', value: {} } };
   if (example !== undefined) return `what the example "${example}" is`;
   return body.required ? 'what the body holds' : undefined;
 }

@@ -1,4 +1,6 @@
 /** Sends the steps of a plan one after the other, and hands values of answers on. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildStep } from '../../core/live/build-step.ts';
 import { readExpression } from '../../core/live/expressions.ts';
 import { judgeAnswer } from '../../core/live/judge-answer.ts';
@@ -10,6 +12,8 @@ import type { ExactJson } from '../../core/text/json/exact-json.ts';
 import { sendRequest, type SendOptions } from './send-request.ts';
 
 export interface RunOptions extends SendOptions {
+  /** Folder of the project, which files of bodies are in. */
+  readonly dir: string;
   /** Address of the API, without slash at its end. */
   readonly base: string;
   /** By the name of their variable. */
@@ -65,7 +69,13 @@ async function runStep(step: LiveStep, { document, kept, options }: Run): Promis
     const url = head.url.replace(/%7B(\w+)%7D/g, '{$1}');
     return { ...head, url, outcome: 'planned', diagnostics: [] };
   }
-  const sent = await sendRequest(built.request, options);
+  const files = readFiles(step, options.dir);
+  if (typeof files === 'string') {
+    const what = `what is in the file ${files}`;
+    const unsent = diagnoseLive('live/no-value', { request, what }, place);
+    return { ...head, outcome: 'unsent', diagnostics: [unsent] };
+  }
+  const sent = await sendRequest(built.request, { ...options, files });
   if (sent.kind === 'unanswered') {
     const silent = diagnoseLive('live/no-answer', { request, reason: sent.reason }, place);
     return { ...head, outcome: 'unanswered', diagnostics: [silent] };
@@ -75,6 +85,19 @@ async function runStep(step: LiveStep, { document, kept, options }: Run): Promis
   keep(step, { ...built, answer }, kept);
   const outcome = diagnostics.length === 0 ? 'agrees' : 'drifts';
   return { ...head, outcome, status: answer.status, milliseconds, diagnostics };
+}
+
+/** The path of one that cannot be read, in place of all. */
+function readFiles({ files = {} }: LiveStep, dir: string): ReadonlyMap<string, Buffer> | string {
+  const read = new Map<string, Buffer>();
+  for (const path of Object.values(files)) {
+    try {
+      read.set(path, readFileSync(join(dir, path)));
+    } catch {
+      return path;
+    }
+  }
+  return read;
 }
 
 /** What an answer does not hold keeps the value of an earlier one. */

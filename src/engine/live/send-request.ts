@@ -3,6 +3,7 @@
  * are answers like others, and what the environment says of proxies is not asked.
  */
 import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
 import type { HttpPart, HttpRequest } from '../../core/reference/model/request-model.ts';
 import type { LiveAnswer } from '../../core/live/live-model.ts';
 import { parseRetryAfter } from '../../core/links/link-answer.ts';
@@ -15,6 +16,8 @@ export interface SendOptions {
   readonly userAgent: string;
   /** Waits for milliseconds. */
   readonly pause: (milliseconds: number) => Promise<unknown>;
+  /** What is in the files of a body, by their paths. */
+  readonly files?: ReadonlyMap<string, Buffer>;
 }
 
 export type Sent =
@@ -44,13 +47,16 @@ function waitOf({ status, headers }: LiveAnswer): number | undefined {
   return parseRetryAfter(value, Date.now());
 }
 
-async function sendOnce(request: HttpRequest, { userAgent }: SendOptions): Promise<Sent> {
+async function sendOnce(
+  request: HttpRequest,
+  { userAgent, files = new Map() }: SendOptions,
+): Promise<Sent> {
   const startedAt = performance.now();
   try {
     const url = new URL(request.url);
     const addresses = await resolveHost(url, resolveBySystem);
     const isNamed = request.headers.some(([name]) => name.toLowerCase() === 'user-agent');
-    const { body, contentType } = encodeBody(request);
+    const { body, contentType } = encodeBody(request, files);
     const headers = [
       ...request.headers,
       ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),
@@ -81,35 +87,42 @@ interface EncodedBody {
   readonly contentType?: string;
 }
 
-/** Requests with files are never made. */
-function encodeBody({ body }: HttpRequest): EncodedBody {
+type Files = ReadonlyMap<string, Buffer>;
+
+function encodeBody({ body }: HttpRequest, files: Files): EncodedBody {
   switch (body?.kind) {
     case 'text':
       return { body: Buffer.from(body.text) };
     case 'form':
       return { body: Buffer.from(body.pairs.map((pair) => pair.join('=')).join('&')) };
     case 'multipart':
-      return encodeParts(body.parts);
+      return encodeParts(body.parts, files);
+    case 'file':
+      return { body: files.get(body.fileName) ?? Buffer.alloc(0) };
     default:
       return { body: Buffer.alloc(0) };
   }
 }
 
-function encodeParts(parts: readonly HttpPart[]): EncodedBody {
+function encodeParts(parts: readonly HttpPart[], files: Files): EncodedBody {
   const boundary = `----lectern-${randomUUID()}`;
   const escape = (name: string) =>
     name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const pieces = parts.map(({ name, contentType, text = '' }) =>
-    [
+  const pieces = parts.flatMap(({ name, contentType, text = '', fileName }) => {
+    const file = fileName === undefined ? '' : `; filename="${escape(basename(fileName))}"`;
+    const type = contentType ?? (fileName === undefined ? undefined : 'application/octet-stream');
+    const head = [
       `--${boundary}`,
-      `Content-Disposition: form-data; name="${escape(name)}"`,
-      ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
+      `Content-Disposition: form-data; name="${escape(name)}"${file}`,
+      ...(type === undefined ? [] : [`Content-Type: ${type}`]),
       '',
-      `${text}\r\n`,
-    ].join('\r\n'),
-  );
+      '',
+    ];
+    const content = fileName === undefined ? Buffer.from(text) : files.get(fileName);
+    return [Buffer.from(head.join('\r\n')), content ?? Buffer.alloc(0), Buffer.from('\r\n')];
+  });
   return {
-    body: Buffer.from(`${pieces.join('')}--${boundary}--\r\n`),
+    body: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
     contentType: `multipart/form-data; boundary=${boundary}`,
   };
 }
