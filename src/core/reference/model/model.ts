@@ -344,7 +344,7 @@ export interface AnswerGroup {
   readonly responses: readonly Response[];
   /** Where the same body is told already. */
   readonly same?: 'request' | Response;
-  /** Those that all of several answers have; none of an answer that stands alone. */
+  /** Headers that all of several answers have; none of an answer that stands alone. */
   readonly headers: readonly Parameter[];
 }
 
