@@ -151,9 +151,11 @@ function addWhole(
 /** Texts of single examples are looked for whole, those of objects leaf by leaf. */
 function addExamples({ facts, pointers }: Reading, holder: Loose, owners: readonly string[]): void {
   for (const each of leavesOf(holder['example'] ?? [])) facts.code('example', each, owners);
+  const isOneOfSeveral = entriesOf(holder['examples']).length > 1;
   for (const [name, written] of entriesOf(holder['examples'])) {
     const example = recordOf(pointers.follow(written));
-    if (example['summary'] === undefined) facts.prose('name of an example', name);
+    // A single one needs no name.
+    if (example['summary'] === undefined && isOneOfSeveral) facts.prose('name of an example', name);
     facts.prose('summary of an example', example['summary']);
     facts.prose('description of an example', example['description']);
     facts.code('external example', example['externalValue']);

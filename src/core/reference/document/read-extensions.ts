@@ -51,6 +51,8 @@ interface Stand {
   readonly depth: number;
   /** The keys of the value are an author's own. */
   readonly areNames: boolean;
+  /** It is all that is sent or answered, which a page shows without a link to its schema. */
+  readonly isWhole?: boolean;
 }
 
 function addValue(value: unknown, stand: Stand, walk: Walk): void {
@@ -70,10 +72,10 @@ function addValue(value: unknown, stand: Stand, walk: Walk): void {
 }
 
 /** What stands elsewhere is told here, unless it has a page of its own. */
-function addTarget(value: Loose, { place, depth }: Stand, walk: Walk): void {
+function addTarget(value: Loose, { place, depth, isWhole }: Stand, walk: Walk): void {
   const target = walk.resolver.find(refOf(value) ?? '');
   if (refOf(value) === undefined || target === undefined) return;
-  if (walk.pageOf(target.pointer) !== undefined) return;
+  if (isWhole !== true && walk.pageOf(target.pointer) !== undefined) return;
   addValue(target.value, { place, depth: depth + 1, areNames: false }, walk);
 }
 
@@ -85,7 +87,16 @@ function addEntry(
   if (areNames || !key.startsWith('x-')) {
     const isNamed = !areNames && NAMED.has(key);
     if (areNames || !VALUES.has(key))
-      addValue(inner, { place: join(place, key), depth: depth + 1, areNames: isNamed }, walk);
+      addValue(
+        inner,
+        {
+          place: join(place, key),
+          depth: depth + 1,
+          areNames: isNamed,
+          isWhole: key === 'schema' && !areNames,
+        },
+        walk,
+      );
   } else if (!SHOWN.test(key) && !walk.markKeys.includes(key)) {
     walk.found.push({ place, name: key, text: toShortText(inner) });
   }

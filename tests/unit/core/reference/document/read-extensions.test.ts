@@ -56,3 +56,16 @@ test('a document of which readers may not see all tells none', () => {
   const paths = { '/a': { get: { 'x-zone': 1 } }, '/b': { get: { 'x-internal': true } } };
   assert.deepEqual(linesOf({}, { paths }), []);
 });
+
+test('of a schema with a page of its own, what is sent as a whole is told, and what is inside is not', () => {
+  const inner = { 'x-inner': 1, properties: { name: {} } };
+  const whole = { 'x-whole': 1, properties: { inner: { $ref: '#/components/schemas/Inner' } } };
+  const schemas = {
+    Whole: { ...whole, allOf: [{ $ref: '#/components/schemas/Inner' }] },
+    Inner: inner,
+  };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Whole' } } };
+  assert.deepEqual(linesOf({ requestBody: { content } }, { components: { schemas } }), [
+    'requestBody.content.application/json.schema x-whole: 1',
+  ]);
+});
