@@ -1,6 +1,6 @@
 /** What a document says in words of other tools, and that has no place of its own on a page. */
 import { get, isRecord, type Loose, textOf } from './loose.ts';
-import type { Extension } from '../model/model.ts';
+import type { Extension } from '../model/extension-model.ts';
 import { refOf, type Resolver } from './resolver.ts';
 
 export interface ExtensionSource {

@@ -9,6 +9,7 @@
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { Page } from '../../pages/page.ts';
 import type { DocumentedResponses } from './documented-responses.ts';
+import type { Extension } from './extension-model.ts';
 import type { FieldEncoding } from './field-encoding.ts';
 import type { Notation } from './notation-model.ts';
 import type { PageHints } from './page-hints.ts';
@@ -114,16 +115,6 @@ export interface OperationGroup extends Omit<Tag, 'name'> {
   /** Unique within the document: name of the tag, or what stands in for one. */
   readonly key: string;
   readonly operations: readonly EndpointSummary[];
-}
-
-/** A word of another tool, as the document has it. */
-export interface Extension {
-  /** What it is said of, within its subject: `parameters.limit`; empty for all of it. */
-  readonly place: string;
-  /** `x-rate-limit`. */
-  readonly name: string;
-  /** Its value as JSON, in one line, and cut where it is long. */
-  readonly text: string;
 }
 
 /** What lists of operations show, without reading their details. */

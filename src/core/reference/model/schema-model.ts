@@ -1,6 +1,7 @@
 /** Schemas of a document that readers may look up: the part of the reference model about their pages. */
 import type { Place } from '../../diagnostic/diagnostic.ts';
-import type { EndpointSummary, Example, Extension } from './model.ts';
+import type { Extension } from './extension-model.ts';
+import type { EndpointSummary, Example } from './model.ts';
 import type { Shape } from './shape-model.ts';
 
 export interface SchemaSummary {

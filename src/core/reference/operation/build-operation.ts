@@ -4,10 +4,10 @@ import { buildSampleRequest } from './build-sample-request.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import type { EndpointSource } from '../document/list-endpoints.ts';
 import { entriesOf, isRecord, type Loose, optional, textOf } from '../document/loose.ts';
+import type { Extension } from '../model/extension-model.ts';
 import type {
   Callback,
   Endpoint,
-  Extension,
   Notice,
   Operation,
   Parameter,

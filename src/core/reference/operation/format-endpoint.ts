@@ -1,6 +1,7 @@
 /** Requests and answers of an endpoint in Markdown: a part of the twin of a reference page. */
 import { escapeMarkdown, formatCodeSpan, formatFence } from '../../text/markdown.ts';
 import { type FindHref, formatFields, formatKind, formatShape } from '../schema/format-shape.ts';
+import type { Extension } from '../model/extension-model.ts';
 import type {
   AnswerGroup,
   Body,
@@ -8,7 +9,6 @@ import type {
   Encoding,
   Endpoint,
   Example,
-  Extension,
   Link,
   Operation,
   Parameter,
