@@ -20,7 +20,7 @@ import { get, type Loose, optional } from '../document/loose.ts';
 import type { Reference } from '../model/model.ts';
 import type { SchemaPage } from '../model/schema-model.ts';
 import { readInfo, readTags } from '../document/read-info.ts';
-import { listExtensions } from '../document/read-extensions.ts';
+import { listExtensions } from './read-extensions.ts';
 import type { FindOperation } from './read-responses.ts';
 import { readSchemes, readSecurity, securityOfSettings } from './read-security.ts';
 import { createResolver, type Located } from '../document/resolver.ts';

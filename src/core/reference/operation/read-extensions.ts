@@ -1,7 +1,7 @@
 /** What a document says in words of other tools, and that has no place of its own on a page. */
-import { get, isRecord, type Loose, textOf } from './loose.ts';
+import { get, isRecord, type Loose, textOf } from '../document/loose.ts';
 import type { Extension } from '../model/extension-model.ts';
-import { refOf, type Resolver } from './resolver.ts';
+import { refOf, type Resolver } from '../document/resolver.ts';
 
 export interface ExtensionSource {
   readonly resolver: Resolver;
@@ -81,7 +81,7 @@ function addTarget(value: Loose, { place, depth, isWhole }: Stand, walk: Walk): 
 
 function addEntry(
   [key, inner]: readonly [string, unknown],
-  { place, depth, areNames }: Stand,
+  { place, depth, areNames, isWhole = false }: Stand,
   walk: Walk,
 ): void {
   if (areNames || !key.startsWith('x-')) {
@@ -93,7 +93,7 @@ function addEntry(
           place: join(place, key),
           depth: depth + 1,
           areNames: isNamed,
-          isWhole: key === 'schema' && !areNames,
+          isWhole: !areNames && (key === 'schema' || (key === 'items' && isWhole)),
         },
         walk,
       );
