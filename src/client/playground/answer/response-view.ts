@@ -66,10 +66,10 @@ export class ResponseView {
   }
 
   /** Loaded when it is wanted: most requests come through. */
-  async #offerCurl(context: ResponseContext): Promise<void> {
+  async #offerCurl({ request, masked }: ResponseContext): Promise<void> {
     const turn = this.#turn;
-    const { offerCurl } = await import('./curl-offer.ts');
-    if (turn === this.#turn) this.#shown.append(offerCurl(context));
+    const { offerCurl } = await import('../export/export-panel.ts');
+    if (turn === this.#turn) this.#shown.append(offerCurl(request, masked));
   }
 
   async #showAnswer(answer: Answer, context: ResponseContext): Promise<void> {

@@ -1,6 +1,5 @@
-/** The request in the form of another client, to be copied or saved; it follows what is filled in. */
+/** A request in the form of another client, to be copied or saved. */
 import {
-  type ExportFormat,
   exportFormats,
   exportName,
 } from '../../../core/reference/request/exports/export-formats.ts';
@@ -10,29 +9,67 @@ import { sayAnswer } from '../parts/say-answer.ts';
 import { createChoice } from '../parts/section.ts';
 import type { FormState } from '../state/form-state.ts';
 
+interface ExportSource {
+  readonly title: string;
+  readonly path: string;
+  readonly request: HttpRequest;
+  /** With placeholders for credentials. */
+  readonly masked: HttpRequest;
+}
+
+/** Follows what is filled in. */
 export function createExportPanel(state: FormState): HTMLElement {
+  const { tools, text, show } = createExport(() => {
+    const { model, request, shownRequest, requirements, credentials, origin } = state;
+    const hasOwn = requirements.some(({ scheme }) => credentials.get(origin, scheme.key));
+    return { ...model, request: hasOwn ? request : shownRequest, masked: shownRequest };
+  });
+  state.onChange(show);
+  return element(
+    'section',
+    { class: 'playground-section', 'aria-label': sayAnswer('export') },
+    element('div', { class: 'playground-parts' }, tools, text),
+  );
+}
+
+/** Of a request that could not be sent: a command for a terminal first. */
+export function offerCurl(
+  request: HttpRequest,
+  masked: HttpRequest | undefined = request,
+): HTMLElement {
+  const [path = ''] = request.url.replace(/^\w+:\/\/[^/]*/, '').split('?');
+  const title = `${request.method} ${path}`;
+  const { tools, text } = createExport(() => ({ title, path, request, masked }));
+  return element(
+    'section',
+    { class: 'answer-curl', 'aria-label': sayAnswer('curlCommand') },
+    tools,
+    text,
+  );
+}
+
+function createExport(read: () => ExportSource) {
   const code = element('code');
   const told = element('span', { role: 'status' });
   let format = exportFormats[0];
-  const show = (): void => {
-    code.textContent = format ? printExport(format, state, isFilled()) : '';
-    fill.hidden = !hasCredentials(state);
-    told.replaceChildren();
-  };
-  const choice = createChoice(
-    sayAnswer('exportFormat'),
-    exportFormats.map(({ label }) => label),
-    (index) => {
-      format = exportFormats[index];
-      show();
-    },
-  );
   const fill = button(sayAnswer('fillInCredentials'), () => {
     fill.setAttribute('aria-pressed', String(!isFilled()));
     show();
   });
   fill.setAttribute('aria-pressed', 'false');
   const isFilled = () => fill.getAttribute('aria-pressed') === 'true';
+  const show = (): void => {
+    const { title, request, masked } = read();
+    const shown = withOrigin(isFilled() ? request : masked);
+    code.textContent = format?.print({ name: title, request: shown }).trimEnd() ?? '';
+    fill.hidden = JSON.stringify(request) === JSON.stringify(masked);
+    told.replaceChildren();
+  };
+  const labels = exportFormats.map(({ label }) => label);
+  const choice = createChoice(sayAnswer('exportFormat'), labels, (index) => {
+    format = exportFormats[index];
+    show();
+  });
   const copy = button(sayAnswer('copy'), () => {
     void navigator.clipboard.writeText(code.textContent).then(
       () => told.replaceChildren(sayAnswer('copied')),
@@ -40,31 +77,17 @@ export function createExportPanel(state: FormState): HTMLElement {
     );
   });
   const save = button(sayAnswer('download'), () => {
-    if (format) saveText(code.textContent, exportName(state.model) + format.ending);
+    const { path, request } = read();
+    const name = exportName({ method: request.method, path });
+    saveText(`${code.textContent}\n`, name + (format?.ending ?? ''));
   });
-  state.onChange(show);
   show();
-  return element(
-    'section',
-    { class: 'playground-section', 'aria-label': sayAnswer('export') },
-    element(
-      'div',
-      { class: 'playground-parts' },
-      element('div', { class: 'answer-tools' }, choice.element, fill, copy, save, told),
-      // Scrolled by keys as well.
-      element('pre', { class: 'answer-text', tabindex: '0' }, code),
-    ),
-  );
-}
-
-function hasCredentials({ requirements, credentials, origin }: FormState): boolean {
-  return requirements.some(({ scheme }) => credentials.get(origin, scheme.key) !== undefined);
-}
-
-/** Credentials are placeholders, or variables, until the reader asks for them. */
-function printExport({ print }: ExportFormat, state: FormState, isFilled: boolean): string {
-  const request = isFilled ? state.request : state.shownRequest;
-  return print({ name: state.model.title, request: withOrigin(request) });
+  return {
+    tools: element('div', { class: 'answer-tools' }, choice.element, fill, copy, save, told),
+    // Scrolled by keys as well.
+    text: element('pre', { class: 'answer-text', tabindex: '0' }, code),
+    show,
+  };
 }
 
 function withOrigin(request: HttpRequest): HttpRequest {
@@ -73,7 +96,7 @@ function withOrigin(request: HttpRequest): HttpRequest {
 }
 
 function saveText(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+  const url = URL.createObjectURL(new Blob([text]));
   element('a', { href: url, download: fileName }).click();
   URL.revokeObjectURL(url);
 }

@@ -15,7 +15,7 @@ export interface ExportFormat {
 }
 
 export const exportFormats: readonly ExportFormat[] = [
-  { label: 'cURL', ending: '.sh', print: ({ request }) => `${printCurl(request)}\n` },
+  { label: 'cURL', ending: '.sh', print: ({ request }) => printCurl(request) },
   { label: '.http', ending: '.http', print: ({ name, request }) => printHttp(name, request) },
   {
     label: 'Postman',

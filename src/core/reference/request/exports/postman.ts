@@ -45,7 +45,6 @@ export function toPostmanItem(name: string, request: HttpRequest) {
       ...(body !== undefined && { body: toBody(body, isJsonBody(request)) }),
       url,
     },
-    response: [],
   };
 }
 
