@@ -14,24 +14,26 @@ import {
   recordOf,
 } from './fact.ts';
 import type { Fact } from './fact.ts';
-import { addDocs } from './schema-facts.ts';
+import { addDocs, addNames, addSchema } from './schema-facts.ts';
 import { addScheme, schemesOf } from './security-facts.ts';
 
 export interface FactGroup {
   /** What readers open to find them. */
   readonly subject:
     | { readonly kind: 'document' }
+    | { readonly kind: 'schema'; readonly name: string }
     | { readonly kind: 'operation' | 'webhook'; readonly method: string; readonly path: string };
   readonly facts: readonly Fact[];
 }
 
-/** A group for each operation, each webhook, and the document as a whole. */
+/** A group for each operation, each webhook, each named schema, and the document as a whole. */
 export function listFacts(root: Loose): readonly FactGroup[] {
   const pointers = new Pointers(root);
   return [
     { subject: { kind: 'document' }, facts: listOwn(root, pointers) },
     ...listEndpoints('operation', 'paths', pointers),
     ...listEndpoints('webhook', 'webhooks', pointers),
+    ...listSchemas(pointers),
   ];
 }
 
@@ -59,6 +61,18 @@ function listEndpoints(
       );
       return { subject: { kind, method, path }, facts: facts.all };
     });
+  });
+}
+
+function listSchemas(pointers: Pointers): readonly FactGroup[] {
+  const { root } = pointers;
+  const schemas = recordOf(root['components'])['schemas'] ?? root['definitions'];
+  return Object.entries(recordOf(schemas)).map(([name, schema]) => {
+    const facts = new FactList();
+    const reading = { pointers, direction: undefined };
+    addSchema(facts, schema, { ...reading, owners: [] });
+    addNames(facts, schema, reading);
+    return { subject: { kind: 'schema', name }, facts: facts.all };
   });
 }
 

@@ -28,7 +28,9 @@ export function measureFacts(root: Loose, { out, references }: MeasuredSite): Fa
   const lines: string[] = [];
   for (const { subject, facts } of listFacts(root)) {
     const href = hrefOf(subject, references);
-    const name = subject.kind === 'document' ? 'document' : `${subject.method} ${subject.path}`;
+    const name = nameOf(subject);
+    // Some have no page, because readers may not see them or everything of them stands elsewhere.
+    if (href === undefined && subject.kind === 'schema') continue;
     const page = href === undefined ? [] : [...pages.around(href, 'page')];
     const twin = href === undefined ? [] : [...pages.around(href, 'twin')];
     for (const fact of facts) {
@@ -49,11 +51,20 @@ export function measureFacts(root: Loose, { out, references }: MeasuredSite): Fa
   return { ...sums, lines };
 }
 
+function nameOf(subject: FactGroup['subject']): string {
+  if (subject.kind === 'document') return 'document';
+  return subject.kind === 'schema' ? `schema ${subject.name}` : `${subject.method} ${subject.path}`;
+}
+
 /** Operations of a document that does not stand in the site have no page. */
 function hrefOf(subject: FactGroup['subject'], { documents, hrefOf: find }: References) {
   const [reference] = documents;
   if (reference === undefined) return undefined;
   if (subject.kind === 'document') return find(reference.id);
+  if (subject.kind === 'schema') {
+    const schema = reference.schemas.find(({ name }) => name === subject.name);
+    return schema && find(schema.key);
+  }
   const list = subject.kind === 'operation' ? reference.operations : reference.webhooks;
   const found = list.find(({ method, path }) => method === subject.method && path === subject.path);
   return found && find(found.key);

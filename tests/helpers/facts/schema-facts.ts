@@ -18,7 +18,15 @@ interface Visit {
   readonly owners: readonly string[];
   /** What it is called without its title. */
   readonly names?: readonly string[];
+  /** How many references lead to it. */
+  readonly refs?: number;
 }
+
+/**
+ * What lies behind more references belongs to the pages of the schemas in between: a reader who wants it
+ * opens one after the other.
+ */
+const MOST_REFS = 3;
 
 /** Keywords with a number. Nothing is said by a least count of zero. */
 const LIMITS = [
@@ -62,7 +70,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   nullable: ['null', 'nullable'],
 };
 
-/** Everything that is said below `schema`, the nearest first; a schema inside of itself once. */
+/** What is said below `schema`, the nearest first; a schema inside of itself once. */
 export function addSchema(
   facts: FactList,
   schema: unknown,
@@ -179,7 +187,7 @@ export function addDocs(facts: FactList, value: unknown): void {
 
 function listInner(
   value: Loose,
-  { owners }: Visit,
+  { owners, refs = 0 }: Visit,
   { pointers, direction }: { pointers: Pointers; direction: Direction },
 ): readonly Visit[] {
   const ref = value['$ref'];
@@ -194,18 +202,20 @@ function listInner(
   const properties = Object.entries(recordOf(value['properties'])).filter(
     ([, each]) => goes(pointers.follow(each), direction) && goes(each, direction),
   );
-  return [
+  const behind: Visit = {
+    value: hasOwn ? withoutExamples(target) : target,
     // What is about a whole body needs no name before it.
-    {
-      value: hasOwn ? withoutExamples(target) : target,
-      owners: owners.length === 0 ? [] : [...owners, name, ...titles],
-      names: owners.length === 0 ? [] : [...owners, name],
-    },
+    owners: owners.length === 0 ? [] : [...owners, name, ...titles],
+    names: owners.length === 0 ? [] : [...owners, name],
+    refs: refs + 1,
+  };
+  const own = [
     ...lists.map((each) => ({ value: each, owners })),
     ...inner,
     ...maps.map(([key, each]) => ({ value: each, owners: [key] })),
     ...properties.map(([key, each]) => ({ value: each, owners: [key] })),
   ];
+  return [...(refs < MOST_REFS ? [behind] : []), ...own.map((each) => ({ ...each, refs }))];
 }
 
 export function withoutExamples(schema: unknown): Loose {
@@ -226,8 +236,9 @@ export function addNames(
   { pointers, direction }: { pointers: Pointers; direction: Direction },
 ): void {
   const seen = new Set<unknown>();
-  const pending: unknown[] = [schema];
-  for (let value = pending.shift(); value !== undefined; value = pending.shift()) {
+  const pending: Visit[] = [{ value: schema, owners: [] }];
+  for (let visit = pending.shift(); visit !== undefined; visit = pending.shift()) {
+    const { value } = visit;
     if (!isRecord(value) || seen.has(value)) continue;
     seen.add(value);
     const properties = recordOf(value['properties']);
@@ -240,10 +251,6 @@ export function addNames(
       facts.code('patternProperties', name);
     if (value['additionalProperties'] === false || value['unevaluatedProperties'] === false)
       facts.code('closed', ['not allowed', 'always empty', 'Always empty']);
-    pending.push(
-      ...listInner(value, { value, owners: [] }, { pointers, direction }).map(
-        (each) => each.value ?? 0,
-      ),
-    );
+    pending.push(...listInner(value, visit, { pointers, direction }));
   }
 }
