@@ -1,6 +1,7 @@
 /** Taking a request along from the form to another client. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, suite, test, type TestContext } from 'node:test';
 import type { Page } from 'playwright';
 import { assertAccessibleEverywhere } from '../helpers/accessibility.ts';
@@ -8,6 +9,7 @@ import { openPage } from '../helpers/browser.ts';
 import { listenEcho } from '../helpers/echo-server.ts';
 import { playgroundFiles } from '../helpers/playground-site.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
 
 const api = await listenEcho();
 after(api.stop);
@@ -53,8 +55,10 @@ suite('exporting a request', () => {
       page.getByRole('button', { name: 'Download' }).click(),
     ]);
     assert.equal(download.suggestedFilename(), 'get-pets-id.postman_collection.json');
-    const saved = readFileSync(await download.path(), 'utf8');
-    assert.equal(saved.trim(), (await shown(page).innerText()).trim());
+    // The browser may be another process's, which keeps what it saves.
+    const file = join(tempFolder(), 'saved.json');
+    await download.saveAs(file);
+    assert.equal(readFileSync(file, 'utf8').trim(), (await shown(page).innerText()).trim());
   });
 
   test('it is accessible', async (t) => {
