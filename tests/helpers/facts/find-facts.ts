@@ -61,7 +61,7 @@ function toShown(text: string, other: string, links: readonly string[]): Shown {
 }
 
 /** As far behind a name as what belongs to it may stand. */
-const REACH = 6000;
+const REACH = 12_000;
 
 export function isFound(fact: Fact, shown: Shown): boolean {
   if (fact.mode === 'prose') return fact.texts.some((text) => saysProse(text, shown));

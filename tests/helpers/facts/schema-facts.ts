@@ -26,7 +26,7 @@ interface Visit {
  * What lies behind more references belongs to the pages of the schemas in between: a reader who wants it
  * opens one after the other.
  */
-const MOST_REFS = 3;
+const MOST_REFS = 2;
 
 /** Keywords with a number. Nothing is said by a least count of zero. */
 const LIMITS = [
@@ -120,7 +120,8 @@ function addOwn(facts: FactList, value: Loose, { owners, names = owners }: Visit
   facts.prose('schema description', value['description']);
   addLimits(facts, value, owners);
   for (const [key, words] of Object.entries(FLAGS))
-    if (value[key] === true) facts.code(key, [...words], owners);
+    if (value[key] === true && (key !== 'uniqueItems' || means(key, value)))
+      facts.code(key, [...words], owners);
   const format = typeof value['format'] === 'string' ? value['format'] : '';
   facts.code('format', [format, ...(SAID[format] ?? [])], owners);
   for (const key of ['pattern', 'contentMediaType']) facts.code(key, value[key], owners);
