@@ -19,6 +19,7 @@ import { missingOf } from '../../core/reference/document/stand-in.ts';
 import { mapNumberTexts } from '../../core/text/json/exact-json.ts';
 import { toReason } from '../disk/system-error.ts';
 import { type BundledDocument, bundleDocument } from './bundle-document.ts';
+import { inlineBodies } from './inline-bodies.ts';
 import { HiddenNumbers } from './hidden-numbers.ts';
 import type { JailOptions } from './reference-jail.ts';
 
@@ -101,11 +102,9 @@ function raise(
   const { version, file = '' } = document;
   if (isSince31(version)) return { root: value };
   try {
-    const text = version.startsWith('2') ? { swagger: '2.0' } : {};
+    const written = version.startsWith('2') ? { ...inlineBodies(value), swagger: '2.0' } : value;
     // It works in place, and the document is still needed as it was written.
-    const root = isInexact
-      ? upgradeExact(value, text)
-      : upgrade({ ...structuredClone(value), ...text }, '3.1');
+    const root = isInexact ? upgradeExact(written) : upgrade(structuredClone(written), '3.1');
     return { root: root as ReadDocument['root'] };
   } catch (error) {
     const facts = { version, reason: toReason(error) };
@@ -116,10 +115,10 @@ function raise(
 type Value = ApiDocument['value'];
 
 /** The upgrader knows plain values only. */
-function upgradeExact(value: Value, text: object): unknown {
+function upgradeExact(value: Value): unknown {
   const numbers = new HiddenNumbers();
   const plain = numbers.hide(value) as Value;
-  return numbers.restore(upgrade({ ...plain, ...text }, '3.1'));
+  return numbers.restore(upgrade(plain, '3.1'));
 }
 
 function limit(warnings: readonly Diagnostic[], { file = '' }: ApiDocument): readonly Diagnostic[] {

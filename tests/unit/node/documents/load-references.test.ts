@@ -276,6 +276,41 @@ test('Swagger 2.0 and OpenAPI 3.0 are shown like newer documents', async () => {
   assert.equal(operation.body?.content[0]?.shape?.fields[0]?.name, 'name');
 });
 
+test('bodies and fields of forms that operations of Swagger 2.0 share are those of each', async () => {
+  const pet = { type: 'object', properties: { name: { type: 'string' } } };
+  const post = (summary: string, name: string) => ({
+    post: {
+      summary,
+      parameters: [{ $ref: `#/parameters/${name}` }],
+      responses: { 200: { description: 'OK' } },
+    },
+  });
+  const swagger = {
+    swagger: '2.0',
+    info,
+    parameters: {
+      Pet: { in: 'body', name: 'body', schema: pet },
+      Age: { in: 'formData', name: 'age', type: 'integer' },
+      Page: { in: 'query', name: 'page', type: 'integer' },
+    },
+    paths: {
+      '/a': post('A', 'Pet'),
+      '/b': post('B', 'Pet'),
+      '/c': post('C', 'Age'),
+      '/d': post('D', 'Page'),
+    },
+  };
+  const { subject } = await load(folder({ openapi: 'a.json' }, { 'a.json': swagger }));
+  const fieldsOf = (name: string) => {
+    const operation = subject(`api-reference/${name}`);
+    assert.ok(operation?.kind === 'operation');
+    const { body, parameters } = operation;
+    const fields = body?.content[0]?.shape?.fields ?? [];
+    return [...fields, ...Object.values(parameters).flat()].map((field) => field.name);
+  };
+  assert.deepEqual(['a', 'b', 'c', 'd'].map(fieldsOf), [['name'], ['name'], ['age'], ['page']]);
+});
+
 test('the fields of a page that describes an endpoint follow its text', async () => {
   const page = (name: string) =>
     `---\ntitle: Find\napi: GET https://api.test/v1\n---\n<ParamField query="${name}" required />\n`;

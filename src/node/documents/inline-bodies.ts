@@ -1,0 +1,44 @@
+/**
+ * In OpenAPI 2 a body and the fields of a form are parameters, which operations may name by reference.
+ * What lifts documents to 3.1 makes bodies of those only that stand at their operation.
+ */
+import { parsePointer } from '../../core/reference/document/json-pointer.ts';
+import {
+  get,
+  isRecord,
+  type Loose,
+  recordOf,
+  textOf,
+} from '../../core/reference/document/loose.ts';
+
+/** The document with each shared body, or field of a form, at the operations that use it. */
+export function inlineBodies(root: Loose): Loose {
+  const shared = recordOf(root['parameters']);
+  const toOwn = (parameter: unknown): unknown => {
+    const [list, name, ...rest] = parsePointer(textOf(get(parameter, '$ref')) ?? '') ?? [];
+    const target =
+      list === 'parameters' && rest.length === 0 && name ? get(shared, name) : undefined;
+    return ['body', 'formData'].includes(textOf(get(target, 'in')) ?? '')
+      ? copy(target)
+      : parameter;
+  };
+  const withOwn = (holder: Loose): Loose => {
+    const { parameters } = holder;
+    return Array.isArray(parameters) ? { ...holder, parameters: parameters.map(toOwn) } : holder;
+  };
+  const items = mapRecords(recordOf(root['paths']), (item) => mapRecords(withOwn(item), withOwn));
+  return { ...root, paths: items };
+}
+
+/** What lifts the document changes it in place, once for each operation. */
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copy(each)]));
+}
+
+function mapRecords(record: Loose, change: (value: Loose) => Loose): Loose {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, isRecord(value) ? change(value) : value]),
+  );
+}
