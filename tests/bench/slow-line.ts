@@ -75,7 +75,9 @@ function withProbe(content: Buffer): string {
 }
 
 function findFile(outDir: string, path: string): { path: string; content: Buffer } | undefined {
-  const names = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
+  const names = path.endsWith('/')
+    ? [`${path}index.html`]
+    : [path, `${path}.html`, `${path}/index.html`];
   for (const name of names) {
     try {
       return { path: name, content: readFileSync(join(outDir, name)) };

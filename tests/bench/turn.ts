@@ -5,7 +5,7 @@
  *   node tests/bench/turn.ts [--rounds <n>] [--peers <folder>] [<name>=<built folder>:<from>:<to> ...]
  *
  * Of built sites that are named, or of this repository's own. With `--peers` also of 50 rich pages, as Lectern
- * and VitePress build them; VitePress is installed into the folder from the npm registry.
+ * and other tools build them, which are installed into the folder from the npm registry.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -92,12 +92,11 @@ async function buildOwn(): Promise<Subject> {
 
 async function buildPeers(folder: string): Promise<readonly Subject[]> {
   const set = richPages(50);
-  const vitepress = peers.find(({ name }) => name.startsWith('VitePress'));
   const subjects: Subject[] = [];
   const own = await installLectern(folder);
   subjects.push(await buildPeer(own.peer, set, own.home));
-  if (vitepress !== undefined) {
-    subjects.push(await buildPeer(vitepress, set, await installPeer(vitepress, folder)));
+  for (const peer of peers) {
+    subjects.push(await buildPeer(peer, set, await installPeer(peer, folder)));
   }
   return subjects;
 }
@@ -119,6 +118,11 @@ async function buildPeer(peer: PeerProject, set: PageSet, place: string): Promis
   return { name: peer.name, outDir: join(dir, peer.outDir), from: `/${from}`, to: `/${to}` };
 }
 
+/** Tools write addresses with a slash at the end, and without. */
+function bare(path: string): string {
+  return path.replace(/\/$/, '');
+}
+
 /** Milliseconds from the click to the heading of the next page. */
 async function measure({ outDir, from, to }: Subject, rest: number): Promise<number> {
   let tell: (time: number) => void = () => undefined;
@@ -127,7 +131,7 @@ async function measure({ outDir, from, to }: Subject, rest: number): Promise<num
     line: LINE,
     probe: PROBE,
     onTell: (query) => {
-      if (query.get('path') === to) tell(Number(query.get('time')));
+      if (bare(query.get('path') ?? '') === bare(to)) tell(Number(query.get('time')));
     },
   });
   const tab = await BrowserTab.open(1440, 900);
@@ -136,7 +140,7 @@ async function measure({ outDir, from, to }: Subject, rest: number): Promise<num
     await setTimeout(5_000);
     const find = `(() => {
       const link = [...document.querySelectorAll('a')].find((each) =>
-        each.pathname === ${JSON.stringify(to)} && each.checkVisibility());
+        each.pathname.replace(/\\/$/, '') === ${JSON.stringify(bare(to))} && each.checkVisibility());
       link.scrollIntoView({ block: 'center' });
       const { x, y, width, height } = link.getBoundingClientRect();
       return { x: x + Math.min(width, 60) / 2, y: y + height / 2 };
