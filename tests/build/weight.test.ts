@@ -35,11 +35,11 @@ function assertLight(
 }
 
 suite('once a reader wants to send a request', () => {
-  test('the playground is at most 30 kB, and what it loads later 45 kB', () => {
+  test('the playground is at most 30 kB, and the parts for single wishes, all together, 48 kB', () => {
     const weights = operations.map((href) => weighPlayground(outDir, href));
     for (const { opened, later } of weights) {
       assert.ok(opened > 5_000 && opened <= 30_000, `${opened}`);
-      assert.ok(later > 5_000 && later <= 45_000, `${later}`);
+      assert.ok(later > 5_000 && later <= 48_000, `${later}`);
     }
   });
 });
