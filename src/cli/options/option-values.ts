@@ -1,7 +1,8 @@
 /** From the text of an option to its value; undefined when it cannot be one. */
 
 import { hostNameOf } from '../../server/own-request.ts';
-import { limitRanges, megabyte } from '../../server/proxy/limits.ts';
+import { megabyte } from '../../core/text/megabytes.ts';
+import { limitRanges } from '../../server/proxy/limits.ts';
 
 export type ReportFormat = 'pretty' | 'json' | 'github';
 

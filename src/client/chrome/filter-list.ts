@@ -1,4 +1,5 @@
 /** Which entries of a list of pages are meant by what a reader typed, in the groups that they are in. */
+import { toPlainLetters } from '../../core/text/plain-letters.ts';
 
 /** More are not read; a reader types another letter. */
 const MOST = 100;
@@ -8,7 +9,7 @@ const MOST = 100;
  * of a group around it.
  */
 export function filterList(list: Element, query: string): HTMLUListElement | undefined {
-  const words = toPlain(query)
+  const words = toPlainLetters(query)
     .split(/\s+/)
     .filter((word) => word !== '');
   let count = 0;
@@ -29,14 +30,14 @@ export function filterList(list: Element, query: string): HTMLUListElement | und
   const filterRow = (row: Element, around: string): Node | undefined => {
     const link = row.querySelector<HTMLAnchorElement>(':scope > a');
     if (link) {
-      const name = `${around} ${toPlain(link.textContent)}`;
+      const name = `${around} ${toPlainLetters(link.textContent)}`;
       if (!words.every((word) => name.includes(word))) return undefined;
       count += 1;
       return row.cloneNode(true);
     }
     const inner = row.querySelector('ul');
     const head = row.querySelector(':scope > p, :scope > details > summary');
-    const kept = inner && filter(inner, `${around} ${toPlain(head?.textContent ?? '')}`);
+    const kept = inner && filter(inner, `${around} ${toPlainLetters(head?.textContent ?? '')}`);
     return kept ? copyGroup(row, head, kept) : undefined;
   };
 
@@ -54,9 +55,4 @@ function copyGroup(row: Element, head: Element | null, kept: Node): Node {
   holder.append(kept);
   if (fold) copy.append(fold);
   return copy;
-}
-
-/** Letters without accents and capitals. */
-function toPlain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

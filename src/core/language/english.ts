@@ -1,3 +1,5 @@
+import { limitEnglish } from './limit-english.ts';
+
 /**
  * Every word that Lectern itself writes into a page, in English: the source of truth for the keys
  * that other languages have. `{name}` stands for a value; where the text depends on a count there is
@@ -246,26 +248,11 @@ export const english = {
   },
   // Operations without a group of their own, and the limits of values
   endpoints: 'Endpoints',
-  valueRange: '{least} to {most}',
-  moreThan: 'more than {value}',
-  atLeast: 'at least {value}',
-  lessThan: 'less than {value}',
-  atMost: 'at most {value}',
-  multipleOf: 'multiple of {value}',
-  charactersExactly: { one: 'exactly {count} character', other: 'exactly {count} characters' },
-  charactersRange: { one: '{least} to {count} character', other: '{least} to {count} characters' },
-  charactersLeast: { one: 'at least {count} character', other: 'at least {count} characters' },
-  charactersMost: { one: 'at most {count} character', other: 'at most {count} characters' },
-  itemsExactly: { one: 'exactly {count} item', other: 'exactly {count} items' },
-  itemsRange: { one: '{least} to {count} item', other: '{least} to {count} items' },
-  itemsLeast: { one: 'at least {count} item', other: 'at least {count} items' },
-  itemsMost: { one: 'at most {count} item', other: 'at most {count} items' },
+  ...limitEnglish,
   propertiesExactly: { one: 'exactly {count} property', other: 'exactly {count} properties' },
   propertiesRange: { one: '{least} to {count} property', other: '{least} to {count} properties' },
   propertiesLeast: { one: 'at least {count} property', other: 'at least {count} properties' },
   propertiesMost: { one: 'at most {count} property', other: 'at most {count} properties' },
-  matches: 'matches {pattern}',
-  uniqueItems: 'unique items',
   containsLeast: 'contains {least} or more of {type}',
   containsRange: 'contains {least} to {most} of {type}',
   namesMatch: 'names match {pattern}',

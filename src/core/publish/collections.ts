@@ -28,7 +28,8 @@ export function listCollections(
   return site.references.documents.flatMap((document): readonly CollectionFile[] => {
     if (!shown.has(document.id) || document.collections === undefined) return [];
     const { postman, http } = document.collections;
-    const read = () => readCollection(document, findRequest, site.url);
+    let collection: Collection | undefined;
+    const read = () => (collection ??= readCollection(document, findRequest, site.url));
     return [
       [postman, () => printPostman(read())],
       [http, () => printHttp(read())],

@@ -4,6 +4,7 @@ import type { Page } from '../pages/page.ts';
 import { listDownloads } from '../reference/document/download.ts';
 import type { Site } from '../site.ts';
 import { escapeLabel } from '../text/markdown.ts';
+import { toPlainLetters } from '../text/plain-letters.ts';
 import { twinHref } from './markdown-twin.ts';
 import { listPublicPages } from './public-pages.ts';
 
@@ -106,8 +107,9 @@ function formatWays(site: Site): string[] {
 }
 
 function toSkillName(name: string): string {
-  const plain = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
-  const joined = plain.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST_NAME - '-docs'.length);
+  const joined = toPlainLetters(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME - '-docs'.length);
   const bare = joined.replace(/^-+|-+$/g, '');
   return bare === '' ? 'docs' : `${bare}-docs`;
 }

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { HttpPart, HttpRequest } from '../../core/reference/model/request-model.ts';
+import { escapePartName } from '../../core/reference/request/http-body.ts';
 import type { LiveAnswer } from '../../core/live/live-model.ts';
 import { parseRetryAfter } from '../../core/links/link-answer.ts';
 import { toReason } from '../../node/disk/system-error.ts';
@@ -106,14 +107,12 @@ function encodeBody({ body }: HttpRequest, files: Files): EncodedBody {
 
 function encodeParts(parts: readonly HttpPart[], files: Files): EncodedBody {
   const boundary = `----lectern-${randomUUID()}`;
-  const escape = (name: string) =>
-    name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const pieces = parts.flatMap(({ name, contentType, text = '', fileName }) => {
-    const file = fileName === undefined ? '' : `; filename="${escape(basename(fileName))}"`;
+    const file = fileName === undefined ? '' : `; filename="${escapePartName(basename(fileName))}"`;
     const type = contentType ?? (fileName === undefined ? undefined : 'application/octet-stream');
     const head = [
       `--${boundary}`,
-      `Content-Disposition: form-data; name="${escape(name)}"${file}`,
+      `Content-Disposition: form-data; name="${escapePartName(name)}"${file}`,
       ...(type === undefined ? [] : [`Content-Type: ${type}`]),
       '',
       '',

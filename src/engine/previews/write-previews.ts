@@ -29,11 +29,12 @@ export async function writePreviews({ loaded, files, version }: PreviewsJob): Pr
   if (path === undefined) return;
   const cache = new RecordCache(join(docs.dir, '.lectern/previews.records'), version);
   const logo = readLogo(loaded);
+  const logoText = logo?.toString('base64');
   const paint = openPainter(path, logo);
   for (const page of site.pages) {
     if (!namesOwn(site, page)) continue;
     const image = toImage(site, page);
-    const name = digestOf(['preview', image, logo?.toString('base64')]);
+    const name = digestOf(['preview', image, logoText]);
     const content = cache.read(name) ?? (await paint(image));
     cache.write(name, Buffer.from(content));
     files.write({ path: previewPath(page), content, askedBy: { file: page.file } });

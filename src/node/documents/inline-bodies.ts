@@ -2,25 +2,18 @@
  * In OpenAPI 2 a body and the fields of a form are parameters, which operations may name by reference.
  * What lifts documents to 3.1 makes bodies of those only that stand at their operation.
  */
-import { parsePointer } from '../../core/reference/document/json-pointer.ts';
-import {
-  get,
-  isRecord,
-  type Loose,
-  recordOf,
-  textOf,
-} from '../../core/reference/document/loose.ts';
+import { get, isRecord, type Loose, recordOf } from '../../core/reference/document/loose.ts';
+import { createResolver, refOf } from '../../core/reference/document/resolver.ts';
+
+const PLACES: ReadonlySet<unknown> = new Set(['body', 'formData']);
 
 /** The document with each shared body, or field of a form, at the operations that use it. */
 export function inlineBodies(root: Loose): Loose {
-  const shared = recordOf(root['parameters']);
+  const resolver = createResolver(root);
   const toOwn = (parameter: unknown): unknown => {
-    const [list, name, ...rest] = parsePointer(textOf(get(parameter, '$ref')) ?? '') ?? [];
-    const target =
-      list === 'parameters' && rest.length === 0 && name ? get(shared, name) : undefined;
-    return ['body', 'formData'].includes(textOf(get(target, 'in')) ?? '')
-      ? copy(target)
-      : parameter;
+    if (refOf(parameter) === undefined) return parameter;
+    const target = resolver.follow(parameter, '')?.value;
+    return PLACES.has(get(target, 'in')) ? copy(target) : parameter;
   };
   const withOwn = (holder: Loose): Loose => {
     const { parameters } = holder;

@@ -1,4 +1,5 @@
 /** The request that a page asks the proxy to send: what it may hold, and what is taken out of it. */
+import { formatMegabytes } from '../../core/text/megabytes.ts';
 import { Refusal } from './refusal.ts';
 
 /** A request as it will be sent, with nothing in it that belongs to the connection. */
@@ -87,11 +88,6 @@ function isHeader(value: unknown): value is Header {
   const [name, text] = value as readonly unknown[];
   if (typeof name !== 'string' || typeof text !== 'string') return false;
   return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
-}
-
-/** `1 MB`, `2.5 MB`. */
-export function formatMegabytes(bytes: number): string {
-  return `${Number((bytes / 1024 / 1024).toPrecision(2))} MB`;
 }
 
 function parseBody(value: unknown, mostBodyBytes: number): Buffer {

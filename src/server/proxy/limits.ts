@@ -1,4 +1,5 @@
 /** How long the proxy waits, and how much it takes: what the owner of a site may set. */
+import { megabyte } from '../../core/text/megabytes.ts';
 
 export interface ProxyLimits {
   /**
@@ -14,8 +15,6 @@ export interface SetLimits {
   readonly mostMilliseconds: number;
   readonly mostBodyBytes: number;
 }
-
-export const megabyte = 1024 * 1024;
 
 /** What each limit may be, and the middle of the sentence that says so. */
 export const limitRanges = {

@@ -4,9 +4,10 @@
  * answers whatever path it is given. It keeps nothing, and knows no header or body afterwards.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { formatMegabytes } from '../../core/text/megabytes.ts';
 import type { RequestListener } from '../files/static-files.ts';
 import { sendAnswer, sendOrigins, sendRefusal } from './answer-envelope.ts';
-import { formatMegabytes, parseEnvelope } from './envelope.ts';
+import { parseEnvelope } from './envelope.ts';
 import { forwardAll } from './follow.ts';
 import { resolveBySystem, resolveTarget } from './forward.ts';
 import type { ResolveName } from './forward.ts';

@@ -2,8 +2,7 @@
  * What a page may know of an API's cookies. The value of one that is `HttpOnly` is for no script of
  * any page: neither for those of the documentation, nor for whatever got among them.
  */
-
-export type AnswerHeader = readonly [name: string, value: string];
+import type { Header } from './envelope.ts';
 
 /** Stands for a value that stays with the proxy. */
 const mask = '••••';
@@ -13,15 +12,15 @@ const attribute =
   /^(?:expires=[\w ,:+-]*|(?:domain|max-age|path|priority|samesite)=[^,]*|httponly|partitioned|secure)$/i;
 
 export interface ShownHeaders {
-  readonly headers: readonly AnswerHeader[];
+  readonly headers: readonly Header[];
   /** Names of the cookies whose values are masked. */
   readonly hiddenCookies: readonly string[];
 }
 
 /** The headers of an answer, without the values of cookies that no script may read. */
-export function hideCookies(headers: readonly AnswerHeader[]): ShownHeaders {
+export function hideCookies(headers: readonly Header[]): ShownHeaders {
   const hidden: string[] = [];
-  const shown = headers.map(([name, value]): AnswerHeader => {
+  const shown = headers.map(([name, value]): Header => {
     if (!/^set-cookie2?$/i.test(name) || !isHttpOnly(value)) return [name, value];
     const { cookie, text } = maskCookie(value);
     hidden.push(cookie);

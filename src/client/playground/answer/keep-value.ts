@@ -1,4 +1,5 @@
 /** Choosing a value of a JSON answer, for later requests: by pointer, or by keys. */
+import { isValueName } from '../../../core/reference/playground/fill-values.ts';
 import { keepEvent } from '../parts/keep-event.ts';
 import { soundsSecret } from '../state/history.ts';
 import { button, element } from '../parts/elements.ts';
@@ -62,7 +63,7 @@ function createNaming(value: Element, told: HTMLElement): HTMLElement {
   box.checked = soundsSecret(suggested);
   const keep = () => {
     const name = input.value.trim();
-    if (!/^[\w.-]+$/.test(name)) {
+    if (!isValueName(name)) {
       input.focus();
       return;
     }

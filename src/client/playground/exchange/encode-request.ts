@@ -1,4 +1,5 @@
 /** A request as it is sent: its headers, and its body to the last byte. */
+import { escapePartName } from '../../../core/reference/request/http-body.ts';
 import type {
   HttpBody,
   HttpPart,
@@ -59,8 +60,8 @@ function toFormText(pairs: readonly (readonly [string, string])[]): string {
 function encodeMultipart(parts: readonly HttpPart[], files: Files, boundary: string): Blob {
   const pieces = parts.flatMap((part): BlobPart[] => {
     const file = part.fileName === undefined ? undefined : files.get(part.fileName);
-    const names = [`name="${escapeName(part.name)}"`];
-    if (file !== undefined) names.push(`filename="${escapeName(file.name)}"`);
+    const names = [`name="${escapePartName(part.name)}"`];
+    if (file !== undefined) names.push(`filename="${escapePartName(file.name)}"`);
     const fileType = file && (file.type || 'application/octet-stream');
     const type = part.contentType ?? fileType;
     const lines = [
@@ -71,10 +72,6 @@ function encodeMultipart(parts: readonly HttpPart[], files: Files, boundary: str
     return [`${lines.join('\r\n')}\r\n\r\n`, file ?? part.text ?? '', '\r\n'];
   });
   return new Blob([...pieces, `--${boundary}--\r\n`]);
-}
-
-function escapeName(name: string): string {
-  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function makeBoundary(): string {

@@ -1,4 +1,5 @@
 /** Why there is no answer: for each reason a sentence, and what the reader can do next. */
+import { formatMegabytes, megabyte } from '../../../core/text/megabytes.ts';
 import type { PlaygroundKey } from '../../../core/language/playground/playground-wording.ts';
 import { surroundings } from './surroundings.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
@@ -129,9 +130,9 @@ const words = {
     next: () => sayAnswer('reload'),
   },
   'proxy-refused': {
-    message: ({ refusal = '', mostBytes = 1024 * 1024 }) =>
+    message: ({ refusal = '', mostBytes = megabyte }) =>
       sayAnswer(refusals[refusal]?.[0] ?? 'proxyRefused', {
-        size: `${Number((mostBytes / 1024 / 1024).toPrecision(2))} MB`,
+        size: formatMegabytes(mostBytes),
       }),
     next: ({ refusal = '' }) => sayAnswer(refusals[refusal]?.[1] ?? 'reload'),
     hasCurl: true,

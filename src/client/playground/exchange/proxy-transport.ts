@@ -2,6 +2,7 @@
  * Sends a request through the proxy of the site. Request and answer travel as JSON, bytes as base64
  * within it; streams as lines of JSON.
  */
+import { megabyte } from '../../../core/text/megabytes.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import type { Answer, Outcome } from './exchange.ts';
 import { BrokenAnswer, type Failure, failWith } from './failures.ts';
@@ -9,16 +10,13 @@ import { listChunks, readAnswerBody, type RunningExchange, stoppedBy } from './r
 
 export interface ProxyEndpoint {
   readonly endpoint: string;
-  /** Bytes of the largest body; unknown where the proxy does not tell. */
+  /** Bytes of the largest body; a proxy that does not tell takes a megabyte. */
   readonly mostBodyBytes?: number;
 }
 
-/** What every proxy takes. */
-const usualBytes = 1024 * 1024;
-
 export async function sendByProxy(
   exchange: RunningExchange,
-  { endpoint, mostBodyBytes = usualBytes }: ProxyEndpoint,
+  { endpoint, mostBodyBytes = megabyte }: ProxyEndpoint,
 ): Promise<Outcome> {
   const { url, deadline, body } = exchange;
   if (body !== undefined && body.size > mostBodyBytes) {

@@ -57,6 +57,9 @@ function attributesOf({ id, label, describedBy }: ControlNames) {
   return { id, 'aria-label': label, 'aria-describedby': describedBy };
 }
 
+/** What begins as JSON does, and not as the place of a reader's value: `{{name}}`. */
+const JSON_START = /^\s*(?:[["]|\{(?!\{))/;
+
 const typing = { autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' };
 
 function createText({ control, slot, names, isOptional }: PlainOptions): PlainControl {
@@ -154,7 +157,7 @@ function createAny({ slot, names, tell, isOptional }: PlainOptions): PlainContro
   field.addEventListener('input', () => {
     slot.set(field.value === '' && isOptional ? undefined : read());
     const { fault } = parseNode(field.value);
-    const isMeantAsJson = fault !== undefined && /^\s*(?:[["]|\{(?!\{))/.test(field.value);
+    const isMeantAsJson = fault !== undefined && JSON_START.test(field.value);
     tell(isMeantAsJson ? `${sayFault(fault)} ${say('sentAsText')}` : undefined);
   });
   return { element: field, read };
@@ -162,7 +165,7 @@ function createAny({ slot, names, tell, isOptional }: PlainOptions): PlainContro
 
 function formatAny(node: JsonNode): string {
   const isBare = node.kind === 'string' && node.value !== '' && !parseNode(node.value).node;
-  return isBare && !/^\s*(?:[["]|\{(?!\{))/.test(node.value) ? node.value : formatNode(node);
+  return isBare && !JSON_START.test(node.value) ? node.value : formatNode(node);
 }
 
 /** Shown while the field is empty. */

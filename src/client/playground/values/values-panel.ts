@@ -1,4 +1,5 @@
 /** The reader's own values: those that the operation has a place for, and any other. */
+import { isValueName } from '../../../core/reference/playground/fill-values.ts';
 import { button, element } from '../parts/elements.ts';
 import { nextId } from '../parts/ids.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
@@ -75,7 +76,7 @@ function createAdding(state: FormState, onAdd: () => void): HTMLElement {
   value.placeholder = sayAnswer('value');
   const add = () => {
     const bare = name.value.trim();
-    if (!/^[\w.-]+$/.test(bare) || value.value === '') {
+    if (!isValueName(bare) || value.value === '') {
       (bare !== '' && value.value === '' ? value : name).focus();
       return;
     }

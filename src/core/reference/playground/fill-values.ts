@@ -9,6 +9,11 @@ export type FindValue = (name: string) => string | undefined;
 
 const mark = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
+/** Whether a value can be called so. */
+export function isValueName(name: string): boolean {
+  return /^[\w.-]+$/.test(name);
+}
+
 export function fillText(text: string, find: FindValue): string {
   return text.replace(mark, (whole, name: string) => find(name) ?? whole);
 }

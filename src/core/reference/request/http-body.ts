@@ -95,3 +95,8 @@ function toParts(
     };
   });
 }
+
+/** The name of a part or of its file in `Content-Disposition`, as browsers write it. */
+export function escapePartName(name: string): string {
+  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}

@@ -1,5 +1,6 @@
 /** Requests as a text that editors send: the `.http` files of JetBrains' and VS Code's REST clients. */
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
+import { escapePartName } from '../http-body.ts';
 import { bodyText } from '../samples/body-text.ts';
 import { headersBesideLogin } from '../samples/login.ts';
 
@@ -53,17 +54,12 @@ function formatBody(request: HttpRequest): string {
 }
 
 function formatPart({ name, contentType, text = '', fileName }: HttpPart): readonly string[] {
-  const file = fileName === undefined ? '' : `; filename="${quoteName(fileName)}"`;
+  const file = fileName === undefined ? '' : `; filename="${escapePartName(fileName)}"`;
   return [
     `--${boundary}`,
-    `Content-Disposition: form-data; name="${quoteName(name)}"${file}`,
+    `Content-Disposition: form-data; name="${escapePartName(name)}"${file}`,
     ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
     '',
     fileName === undefined ? text : `< ./${fileName}`,
   ];
-}
-
-/** As browsers write names of fields and files. */
-function quoteName(name: string): string {
-  return name.replaceAll('"', '%22').replace(/\r?\n/g, '%0A');
 }
