@@ -153,4 +153,15 @@ suite('values of the reader', () => {
     await addValue(page, 'word', 'a b');
     await assertAccessibleEverywhere(page, { include: '.endpoint' });
   });
+
+  test('a password is hidden while it is typed, in samples and in what is remembered', async (t) => {
+    const page = await openPage(t, site.urlOf('/docs/owners/'));
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const pin = page.getByLabel('pin', { exact: true });
+    await pin.fill('s3cret');
+    assert.equal(await pin.getAttribute('type'), 'password');
+    await samples(page).getByText('pin=%3CPIN%3E').first().waitFor();
+    assert.match((await sendForm(page)).url, /pin=s3cret/);
+    assert.doesNotMatch(await storage(page), /s3cret/);
+  });
 });

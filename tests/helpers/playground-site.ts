@@ -57,6 +57,7 @@ const document = (apiUrl: string) => ({
         operationId: 'owners',
         summary: 'List owners',
         security: [{ oauth: ['read'] }],
+        parameters: [{ name: 'pin', in: 'query', schema: { type: 'string', format: 'password' } }],
         responses: { 200: { description: 'Owners.' } },
       },
     },

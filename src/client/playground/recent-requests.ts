@@ -3,6 +3,7 @@ import type { JsonNode } from '../../core/reference/request/json-node.ts';
 import { formatNode } from '../../core/reference/request/json-node.ts';
 import { parseNode } from '../../core/reference/request/parse-node.ts';
 import type { PlaygroundModel } from '../../core/reference/model/playground-model.ts';
+import { hideSecrets } from '../../core/reference/playground/hide-secrets.ts';
 import type { RequestDraft } from '../../core/reference/playground/playground-request.ts';
 import type { Json } from '../../core/reference/model/shape-model.ts';
 import { listSentRequests, remember } from './state/history.ts';
@@ -42,7 +43,10 @@ export function createRecentRequests(
           operation: state.model.key,
           at: Date.now(),
           ...(status !== undefined && { status }),
-          values: writeDraft(state.model, state.draft),
+          values: writeDraft(
+            state.model,
+            hideSecrets(state.model, state.draft, () => ''),
+          ),
         },
         state.credentials.list(),
       );

@@ -65,7 +65,7 @@ const typing = { autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false'
 function createText({ control, slot, names, isOptional }: PlainOptions): PlainControl {
   const node = slot.get();
   const value = node?.kind === 'string' ? node.value : '';
-  const input = createField(value, { ...names, placeholder: exampleOf(control) });
+  const input = createField(value, names, control);
   const read = (): JsonNode => ({ kind: 'string', value: input.value });
   input.addEventListener('input', () => {
     slot.set(input.value === '' && isOptional ? undefined : read());
@@ -74,16 +74,17 @@ function createText({ control, slot, names, isOptional }: PlainOptions): PlainCo
 }
 
 /** Texts of more than a line keep their lines. */
-function createField(value: string, names: ControlNames & { readonly placeholder: string }) {
+function createField(value: string, names: ControlNames, control: Control) {
+  const placeholder = exampleOf(control);
   const attributes = {
     ...attributesOf(names),
     ...typing,
-    ...(names.placeholder !== '' && { placeholder: names.placeholder }),
+    ...(placeholder !== '' && { placeholder }),
   };
   const isLong = value.includes('\n');
   const field = isLong
     ? element('textarea', { ...attributes, rows: '3' })
-    : element('input', { ...attributes, type: 'text' });
+    : element('input', { ...attributes, type: control.isSecret ? 'password' : 'text' });
   field.value = value;
   return field;
 }

@@ -23,6 +23,7 @@ import type {
 import { chosenServer } from '../../reference/chosen-server.ts';
 import { fillSample } from '../../../core/reference/playground/fill-sample.ts';
 import { fillDraft, fillText } from '../../../core/reference/playground/fill-values.ts';
+import { hideSecrets, toPlaceholder } from '../../../core/reference/playground/hide-secrets.ts';
 import { isPrivateName } from '../../../core/reference/playground/private-names.ts';
 import { CredentialStore } from './credentials.ts';
 import type { Grants } from './grants.ts';
@@ -206,7 +207,10 @@ export class FormState {
       return { scheme, value: typed ?? placeholderOf(scheme) };
     });
     const isUntouched = this.parameters === this.#ownParameters;
-    const sample = fillSample(this.model, this.draft, isUntouched);
+    const open = this.showsCredentials
+      ? this.draft
+      : hideSecrets(this.model, this.draft, toPlaceholder);
+    const sample = fillSample(this.model, open, isUntouched);
     const parameters = sample.parameters.map((node, index) => {
       return (isUntouched ? this.given.at(index) : undefined) ?? node;
     });
@@ -218,7 +222,7 @@ export class FormState {
   #mask(name: string): string | undefined {
     const own = this.values.get(name);
     const isHidden = own?.isPrivate === true && !this.showsCredentials;
-    return isHidden ? `<${name.toUpperCase().replace(/\W+/g, '_')}>` : own?.value;
+    return isHidden ? toPlaceholder(name) : own?.value;
   }
 
   #keyOf(file: File): string {

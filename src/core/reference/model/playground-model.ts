@@ -97,6 +97,8 @@ export type Control = (
   readonly format?: string;
   /** A known good value as JSON: of an example, or the default. */
   readonly start?: string;
+  /** A password: hidden where it is typed, and in samples. */
+  readonly isSecret?: true;
 };
 
 export interface Limit extends Constraint {

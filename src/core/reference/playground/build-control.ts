@@ -44,6 +44,7 @@ function toControl(shape: Shape, run: ControlRun): Control {
     ...toKind(shape, run),
     ...readFormLimits(shape),
     ...(shape.nullable && { nullable: true as const }),
+    ...(shape.format === 'password' && { isSecret: true as const }),
     ...(start !== undefined && { start }),
   };
 }

@@ -2,6 +2,7 @@
 import type { Control, PlaygroundModel } from '../model/playground-model.ts';
 import { formatNode, type JsonNode } from '../request/json-node.ts';
 import { parseNode } from '../request/parse-node.ts';
+import { mapTexts } from './map-texts.ts';
 import { findContent, type RequestDraft } from './playground-request.ts';
 
 /** The text that stands for a name; undefined where there is none, and the marks stay. */
@@ -62,26 +63,10 @@ function fillBody(
 }
 
 function fillNode(node: JsonNode, find: FindValue, control?: Control): JsonNode {
-  switch (node.kind) {
-    case 'array': {
-      const item = control?.kind === 'list' ? control.item : undefined;
-      return { ...node, items: node.items.map((inner) => fillNode(inner, find, item)) };
-    }
-    case 'object': {
-      const fields = control?.kind === 'object' ? control.fields : [];
-      const entries = node.entries.map(({ name, node: inner }) => {
-        const own = fields.find((field) => field.name === name)?.control;
-        return { name, node: fillNode(inner, find, own) };
-      });
-      return { ...node, entries };
-    }
-    case 'string': {
-      const value = fillText(node.value, find);
-      return value === node.value ? node : toControlled(value, control);
-    }
-    default:
-      return node;
-  }
+  return mapTexts(node, { control, name: '' }, (text, place) => {
+    const value = fillText(text, find);
+    return value === text ? { kind: 'string', value } : toControlled(value, place.control);
+  });
 }
 
 /** A text as the value that its field asks for. */

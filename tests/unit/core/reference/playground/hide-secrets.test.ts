@@ -1,0 +1,67 @@
+/** Passwords that a reader fills in, where they are shown and remembered. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildPlayground } from '../../../../../src/core/reference/playground/build-playground.ts';
+import {
+  hideSecrets,
+  toPlaceholder,
+} from '../../../../../src/core/reference/playground/hide-secrets.ts';
+import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+
+const password = { type: 'string', format: 'password', default: 'changeme' };
+const account = {
+  type: 'object',
+  properties: { name: { type: 'string' }, pin: password },
+};
+
+function hideBody(text: string, schema: object = account): string | undefined {
+  const example = { name: 'An example', pin: 'shown' };
+  const operation = smallOperation(
+    { requestBody: { content: { 'application/json': { schema, example } } } },
+    { servers: [{ url: 'https://zoo.test' }] },
+  );
+  const model = buildPlayground(operation, {});
+  assert.ok(model);
+  const body = { mediaType: 'application/json', text, files: {} };
+  const draft = { server: '', variables: {}, parameters: [], body };
+  return hideSecrets(model, draft, toPlaceholder).body?.text;
+}
+
+const shownPin = (text: string, schema?: object): unknown =>
+  JSON.parse(hideBody(text, schema) ?? '');
+
+test('a typed password gives way to its name, and its neighbours stay', () => {
+  assert.deepEqual(shownPin('{"name": "Ada", "pin": "s3cret"}'), { name: 'Ada', pin: '<PIN>' });
+});
+
+test('passwords in lists, and in one of several forms, are hidden as well', () => {
+  const list = { type: 'object', properties: { keys: { type: 'array', items: password } } };
+  assert.deepEqual(shownPin('{"keys": ["a", "b"]}', list), { keys: ['<KEYS>', '<KEYS>'] });
+  const either = { oneOf: [{ type: 'object', properties: { id: { type: 'string' } } }, account] };
+  assert.deepEqual(shownPin('{"pin": "s3cret"}', either), { pin: '<PIN>' });
+});
+
+test('what the document shows itself, names of values and bodies without passwords stay as written', () => {
+  for (const text of [
+    '{"name":"Ada",  "pin": "changeme"}',
+    '{"pin": "{{my_pin}}"}',
+    '{"name":   "Ada"}',
+    '{"name": "Ada", "pin": ""}',
+    'no JSON: s3cret',
+  ]) {
+    assert.equal(hideBody(text), text);
+  }
+});
+
+test('a password among the parameters is hidden', () => {
+  const parameters = [
+    { name: 'pin', in: 'query', schema: password },
+    { name: 'q', in: 'query', schema: { type: 'string' } },
+  ];
+  const operation = smallOperation({ parameters }, { servers: [{ url: 'https://zoo.test' }] });
+  const model = buildPlayground(operation, {});
+  assert.ok(model);
+  const text = (value: string) => ({ kind: 'string' as const, value });
+  const draft = { server: '', variables: {}, parameters: [text('s3cret'), text('s3cret')] };
+  assert.deepEqual(hideSecrets(model, draft, () => '').parameters, [text(''), text('s3cret')]);
+});
