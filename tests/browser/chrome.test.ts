@@ -213,17 +213,37 @@ test('a link that the reader points at is marked for its page to be loaded ahead
   assert.equal(await marked.count(), 0);
 });
 
-test('the next page in reading order is fetched ahead, and no other', async (t) => {
-  const page = await openPage(t, site.urlOf('/nowhere/'), { expected: [...expected, /^404: /] });
-  const ahead: string[] = [];
-  page.on('request', (request) => {
-    if (request.headers()['sec-purpose'] === 'prefetch') ahead.push(request.url());
+test('the next page and those beside this one in the sidebar are fetched ahead, and no others', async (t) => {
+  const names = ['index', 'a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const many = await serveFixture({
+    'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'All', pages: names }] }),
+    ...Object.fromEntries(names.map((name) => [`${name}.md`, `# Page ${name}\n\n[Last](/g)`])),
   });
-  const isAhead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch');
-  await page.goto(site.urlOf('/'));
-  await isAhead;
-  const next = await page.locator('a[rel="next"]').getAttribute('href');
-  assert.deepEqual(ahead, [site.urlOf(next ?? '')]);
+  const page = await openPage(t, many.urlOf('/nowhere/'), { expected: [/^404: /, /404/] });
+  const ahead = new Set<string>();
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose'] === 'prefetch') ahead.add(new URL(request.url()).pathname);
+  });
+  await page.goto(many.urlOf('/c/'));
+  await page.waitForEvent('request', () => ahead.size >= 4);
+  await page.waitForTimeout(200);
+  assert.deepEqual([...ahead].sort(), ['/a/', '/b/', '/d/', '/e/']);
+});
+
+test('the next page is made ready as a whole until the reader uses something that may change it', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { expected });
+  const isNextReady = () =>
+    page.evaluate(() => {
+      const text = document.querySelector('script[type=speculationrules]')?.textContent ?? '';
+      const rules = JSON.parse(text) as { prerender: { where: { selector_matches: string[] } }[] };
+      const links = rules.prerender.flatMap(({ where }) => where.selector_matches);
+      return document.querySelector('[rel=next]')?.matches(links.join());
+    });
+  assert.equal(await isNextReady(), true);
+  await page.locator('.sidebar-link[href="/center/"]').focus();
+  assert.equal(await isNextReady(), true);
+  await page.locator('lectern-mode-toggle button').first().focus();
+  assert.equal(await isNextReady(), false);
 });
 
 test('browsers without rules of speculation fetch the page that the reader points at, once', async (t) => {

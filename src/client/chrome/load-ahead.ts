@@ -25,7 +25,10 @@ function meet({ type, target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   // What the reader does elsewhere may change what the page is to look like.
   if (type === 'pointerdown' && link !== marked) mark(undefined);
-  if (!link || !isPage(link)) return;
+  if (!link || !isPage(link)) {
+    if (type === 'pointerdown' || type === 'focusin') document.documentElement.dataset.used = '';
+    return;
+  }
   wanted = window.setTimeout(
     openAhead,
     type === 'pointerover' || type === 'focusin' ? REST : 0,

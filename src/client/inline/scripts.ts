@@ -15,17 +15,28 @@ export const inlineScripts = {
 } as const;
 
 /**
- * Which pages a browser loads ahead: the next one in reading order, and the one whose link has the mark of
- * `chrome/load-ahead.ts`. That one is made ready as a whole, unless scripts run in it that Lectern knows nothing
- * of, as they might count a reader who never comes.
+ * Which pages a browser loads ahead: the next one in reading order, up to two on either side of the current entry
+ * in the sidebar, and the one whose link has the mark of `chrome/load-ahead.ts`. The next and the marked one are
+ * made ready as a whole, unless scripts run in them that Lectern knows nothing of, as they might count a reader
+ * who never comes. The next one is so only until the reader uses something that may change it, and not beside a
+ * long tree, which is scrolled for it as this page is left.
  */
-const [next, marked] = ['[rel=next]', '[data-ahead]'].map((link) => ({
-  where: { selector_matches: link },
-  eagerness: 'immediate',
-}));
+const NEXT = 'html:not([data-used],:has(lectern-sidebar-folds)) [rel=next]';
+const CURRENT = '>.sidebar-link[aria-current]';
+const near = [
+  '[data-ahead]',
+  '[rel=next]',
+  `:has(${CURRENT})+*>a`,
+  `:has(${CURRENT})+*+*>a`,
+  `:has(+*${CURRENT})>a`,
+  `:has(+*+*${CURRENT})>a`,
+];
+const rule = (...links: readonly string[]) => [
+  { where: { selector_matches: links }, eagerness: 'immediate' },
+];
 export const speculationRules = {
-  prerender: JSON.stringify({ prerender: [marked], prefetch: [next] }),
-  prefetch: JSON.stringify({ prefetch: [marked, next] }),
+  prerender: JSON.stringify({ prerender: rule('[data-ahead]', NEXT), prefetch: rule(...near) }),
+  prefetch: JSON.stringify({ prefetch: rule(...near) }),
 };
 
 /** Stands only in pages with a banner that readers may close. */
