@@ -165,3 +165,13 @@ suite('values of the reader', () => {
     assert.doesNotMatch(await storage(page), /s3cret/);
   });
 });
+
+test('the playground waits for a silent API as long as docs.json says', async (t) => {
+  const playground = { disableProxy: true, timeout: 1 };
+  const patient = await serveFixture(playgroundFiles(api.url, { playground }));
+  const page = await openPage(t, patient.urlOf('/owners/'));
+  await page.route(`${api.url}/**`, () => undefined);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('gave no sign for a second.').first().waitFor();
+});

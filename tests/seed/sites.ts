@@ -161,7 +161,7 @@ export const sites = {
     api: {
       auth: { method: 'bearer', name: 'X-Tok', inputPrefix: 'sk_' },
       baseUrl: ['https://one.example.com', 'https://two.example.com'],
-      playground: { mode: 'show', disableProxy: true },
+      playground: { mode: 'show', disableProxy: true, timeout: 120 },
       maintainOrder: true,
       paramFields: { expanded: 'topLevel' },
       request: { example: { languages: ['python', 'bash'], showOptionalParams: true } },

@@ -195,11 +195,17 @@ class Form {
     if (renewal?.message !== undefined) this.tell(renewal.message);
     if (renewal?.isReady === false) return;
     const { request, shownRequest, filesByKey, model, origin, grants } = this.#state;
-    const { documented, proxy } = model;
+    const { documented, proxy, timeout } = model;
     this.#carrier ??= new loaded.Sending(this.#response, this.#told);
     const via = { proxy, disableProxy: proxy === undefined };
     await this.#carrier.carryOut(
-      { request, files: filesByKey, via, followsRedirects: this.#bar.followsRedirects() },
+      {
+        request,
+        files: filesByKey,
+        via,
+        ...(timeout !== undefined && { timeout: 1000 * timeout }),
+        followsRedirects: this.#bar.followsRedirects(),
+      },
       { request, masked: shownRequest, documented },
       {
         signal,

@@ -157,6 +157,7 @@ function writeApi(api: NonNullable<UserConfig['api']>, writing: Writing): void {
   if (auth?.inputPrefix) writing.left.leave(['api', 'auth', 'inputPrefix']);
   put(['playground', 'display'], playground?.mode && SHOWN[playground.mode]);
   put(['playground', 'proxy'], negated(playground?.disableProxy));
+  put(['playground', 'timeout'], playground?.timeout);
   put(['examples', 'languages'], request?.example?.languages);
   if (request?.example?.showOptionalParams === true) put(['examples', 'defaults'], 'all');
   writeFields(api, writing);

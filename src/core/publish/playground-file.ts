@@ -43,6 +43,7 @@ export function formatPlayground({ base, config, references }: Site, page: Page)
   const model = buildPlayground(operation, {
     languages: request.example.languages,
     showsOptional: request.example.showOptionalParams,
+    timeout: playground.timeout,
     ...(!playground.disableProxy && { proxy: withBase(base, PROXY_PATH) }),
   });
   const document = references.documents.find(({ id }) => id === operation.reference);

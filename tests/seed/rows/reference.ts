@@ -157,6 +157,13 @@ export const referenceRows: Table = {
       cell(ABSENT, 'looks', file(MODEL, /"proxy":"([^"]*)"/g), ['/_lectern/request']),
     ],
   },
+  'api.playground.timeout': {
+    effect: 'file',
+    cells: [
+      cell(120, 'bearer', file(MODEL, /"timeout":(\d+)/g), ['120']),
+      cell(ABSENT, 'usual', file(MODEL, /"timeout":(\d+)/g), []),
+    ],
+  },
   'api.maintainOrder': {
     effect: 'html',
     cells: [

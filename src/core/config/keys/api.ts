@@ -30,6 +30,11 @@ const playground = z.strictObject({
     text: 'Sends requests from the browser directly, not through the proxy of the site.',
     example: true,
   }),
+  timeout: key(z.int().min(1).max(3600).exactOptional(), {
+    text: 'Seconds that the playground waits for a sign of the API, again after each part of an answer that streams. A proxy waits at most as long as its own setting says.',
+    fallback: '`30`, or what the proxy of the site tells',
+    example: 120,
+  }),
 });
 
 const example = z.strictObject({

@@ -48,6 +48,7 @@ export const api = z.strictObject({
           example: false,
         }),
         credentials: idle('Whether cookies are sent along.'),
+        timeout: olderApi.shape.playground.unwrap().shape.timeout,
       })
       .exactOptional(),
     { text: 'The playground, where readers send requests.' },

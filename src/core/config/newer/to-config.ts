@@ -79,17 +79,11 @@ export function toUserConfig(written: NewerConfig): Omit<UserConfig, 'navigation
 function toApi(api: NewerConfig['api']) {
   const { params, playground, examples, mdx, referenceOrigins } = api ?? {};
   const { method, name } = mdx?.auth ?? {};
-  const shown = playground?.display;
   return defined({
     baseUrl: mdx?.server,
     referenceOrigins,
     auth: defined({ method: method === 'cobo' ? undefined : method, name }),
-    playground: defined({
-      mode:
-        shown &&
-        ({ interactive: 'show', auth: 'show', simple: 'simple', none: 'hide' } as const)[shown],
-      disableProxy: playground?.proxy === undefined ? undefined : !playground.proxy,
-    }),
+    playground: toPlayground(playground),
     request: {
       example: defined({
         languages: examples?.languages,
@@ -100,6 +94,22 @@ function toApi(api: NewerConfig['api']) {
       expanded: params?.expanded === 'all' ? ('all' as const) : undefined,
       post: params?.post,
     }),
+  });
+}
+
+const PLAYGROUND_MODES = {
+  interactive: 'show',
+  auth: 'show',
+  simple: 'simple',
+  none: 'hide',
+} as const;
+
+function toPlayground(playground: NonNullable<NewerConfig['api']>['playground']) {
+  const { display, proxy, timeout } = playground ?? {};
+  return defined({
+    mode: display && PLAYGROUND_MODES[display],
+    disableProxy: proxy === undefined ? undefined : !proxy,
+    timeout,
   });
 }
 

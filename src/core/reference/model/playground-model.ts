@@ -16,6 +16,8 @@ export interface PlaygroundModel {
   readonly security: Security;
   readonly parameters: readonly PlaygroundParameter[];
   readonly body?: PlaygroundBody;
+  /** Seconds without a sign of the server; absent where the site leaves it to the proxy. */
+  readonly timeout?: number;
   /** Content type of the wanted response. */
   readonly accept?: string;
   /** Languages of the samples; all of them when absent. */

@@ -9,6 +9,8 @@ import type { Json, Shape } from '../model/shape-model.ts';
 export interface PlaygroundSettings {
   /** Path of the proxy, base included; absent where requests go directly. */
   readonly proxy?: string;
+  /** Seconds. */
+  readonly timeout?: number | undefined;
   /** Languages of the samples. */
   readonly languages?: readonly string[] | undefined;
   /** Samples show parameters that may be left out. */
@@ -18,7 +20,7 @@ export interface PlaygroundSettings {
 /** Undefined where nothing can be sent: no server is known. */
 export function buildPlayground(
   operation: Operation,
-  { proxy, languages, showsOptional = false }: PlaygroundSettings,
+  { proxy, timeout, languages, showsOptional = false }: PlaygroundSettings,
 ): PlaygroundModel | undefined {
   const { key, title, method, path, servers, security, parameters, body } = operation;
   if (servers.length === 0) return undefined;
@@ -38,6 +40,7 @@ export function buildPlayground(
     ...(accept !== undefined && { accept }),
     ...(languages && { languages }),
     ...(proxy !== undefined && { proxy }),
+    ...(timeout !== undefined && { timeout }),
   };
 }
 

@@ -92,14 +92,18 @@ test('settings of the API reference mean what they mean in the older format', ()
   const { config } = read({
     api: {
       openapi: ['a.json', { source: 'b.json', directory: '/b' }],
-      playground: { display: 'simple', proxy: false },
+      playground: { display: 'simple', proxy: false, timeout: 120 },
       params: { expanded: 'all', post: ['x-beta'] },
       examples: { languages: ['curl'], defaults: 'required' },
       mdx: { server: 'https://api.com/', auth: { method: 'bearer', name: 'X-Token' } },
     },
   });
   assert.deepEqual(config.openapi, ['a.json', 'b.json']);
-  assert.deepEqual(config.api.playground, { mode: 'simple', disableProxy: true });
+  assert.deepEqual(config.api.playground, {
+    mode: 'simple',
+    disableProxy: true,
+    timeout: 120,
+  });
   assert.deepEqual(config.api.paramFields, { expanded: 'all', post: ['x-beta'] });
   assert.deepEqual(config.api.request.example, { languages: ['curl'], showOptionalParams: false });
   assert.deepEqual(config.api.baseUrl, ['https://api.com']);
