@@ -1,7 +1,8 @@
 /**
- * Runs before `npm pack` and fills `dist-lib` with what an installed package runs. All code is put
- * together, that of other packages too: a command then opens tens of files instead of a thousand,
- * and users install nothing but native parts, fonts, and what is copied into sites as it is.
+ * Runs before `npm pack` and fills `dist-lib`, or the folder that is named, with what an installed
+ * package runs. All code is put together, that of other packages too: a command then opens tens of
+ * files instead of a thousand, and users install nothing but native parts, fonts, and what is copied
+ * into sites as it is.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -23,7 +24,7 @@ import { isAllowed, readLockfile } from './licences.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const source = join(root, 'src/');
-const target = join(root, 'dist-lib');
+const target = process.argv[2] ?? join(root, 'dist-lib');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   readonly dependencies: Readonly<Record<string, string>>;
 };

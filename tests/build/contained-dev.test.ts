@@ -6,17 +6,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { lecternBin } from '../helpers/lectern-process.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
-
-const bin = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url));
 
 class Dev {
   readonly #child: ChildProcess;
   said = '';
 
   constructor(t: TestContext, dir: string) {
-    const words = [bin, 'dev', dir, '--port', '0'];
+    const words = [lecternBin, 'dev', dir, '--port', '0'];
     this.#child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => (this.said += text));

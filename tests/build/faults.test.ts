@@ -13,11 +13,8 @@ import {
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { startLectern } from '../helpers/lectern-process.ts';
+import { lecternBin, startLectern } from '../helpers/lectern-process.ts';
 import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
-
-const bin = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url));
 
 const config = (...pages: string[]) =>
   JSON.stringify({ name: 'Faults', navigation: [{ group: 'Pages', pages: ['index', ...pages] }] });
@@ -26,7 +23,7 @@ const home = '# Home\n\nFirst words.\n';
 
 /** A server of `dev` until the test ends, and the address that it tells. */
 async function startDev(t: TestContext, dir: string): Promise<string> {
-  const child = spawn(process.execPath, [bin, 'dev', dir, '--port', '0']);
+  const child = spawn(process.execPath, [lecternBin, 'dev', dir, '--port', '0']);
   const ended = once(child, 'exit');
   t.after(async () => {
     child.kill('SIGTERM');
@@ -62,7 +59,7 @@ test('a folder that a common user may not write into is told in one sentence', (
   const dir = tempFolder({ 'docs.json': config(), 'index.md': home });
   chmodSync(dir, 0o555);
   const isRoot = process.getuid?.() === 0;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'build', dir], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [lecternBin, 'build', dir], {
     encoding: 'utf8',
     ...(isRoot && { uid: 65534, gid: 65534 }),
   });
@@ -126,7 +123,7 @@ test('sources that become unreadable during the build are named with the reason,
     ...Object.fromEntries(spoiled.map((name) => [name, 'a { color: red }'])),
   });
   const user = asOrdinary(dir);
-  const command = [bin, 'build', dir, '--format', 'json'];
+  const command = [lecternBin, 'build', dir, '--format', 'json'];
   const build = () => spawnSync(process.execPath, command, { encoding: 'utf8', ...user });
   assert.equal(build().status, 0);
   writeFileSync(join(dir, 'index.mdx'), `# Home\n\n![A](/pipe.png)\n\n${spoil(join(dir, '/'))}\n`);

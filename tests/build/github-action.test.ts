@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { parse } from 'yaml';
+import { lecternBin } from '../helpers/lectern-process.ts';
 import { runCommand } from '../helpers/runner/run-command.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
@@ -58,7 +59,7 @@ interface Run {
 async function runAction({ inputs, github, docs }: Run) {
   const cwd = tempFolder(docs);
   const temp = tempFolder({
-    'bin/lectern': `#!/bin/sh\nexec "${process.execPath}" "${repositoryRoot}/src/cli/bin.mjs" "$@"\n`,
+    'bin/lectern': `#!/bin/sh\nexec "${process.execPath}" "${lecternBin}" "$@"\n`,
     summary: '',
     output: '',
   });

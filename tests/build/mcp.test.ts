@@ -11,11 +11,10 @@ import { mcpListener } from '../../src/mcp/http-listener.ts';
 import { formatMarker, markerName } from '../../src/node/output/build-marker.ts';
 import { siteListener } from '../../src/server/site-listener.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
+import { lecternBin } from '../helpers/lectern-process.ts';
 import { startServer } from '../helpers/proxy-server.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
-
-const bin = join(repositoryRoot, 'src/cli/bin.mjs');
 
 /** What `lectern init --template api --name Library` writes. */
 const starter = listStarterFiles({
@@ -154,7 +153,7 @@ suite('over standard input and output', () => {
     const client = new Client({ name: 'test', version: '1.0.0' });
     const marker = formatMarker({ base: '/docs', files: [] });
     writeFileSync(join(built.outDir, markerName), marker);
-    const command = { command: process.execPath, args: [bin, 'mcp', built.outDir] };
+    const command = { command: process.execPath, args: [lecternBin, 'mcp', built.outDir] };
     await client.connect(new StdioClientTransport(command));
     t.after(() => client.close());
     assert.equal(client.getServerVersion()?.name, 'lectern: Library');

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { compileCommand } from './compiled-command.ts';
 
-const bin = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url));
+/** The script of the command. */
+export const lecternBin = await compileCommand();
 
 export interface Ended {
   /** Null when a signal that cannot be caught ended the process. */
@@ -16,13 +17,13 @@ export interface RunningLectern {
   readonly ended: Promise<Ended>;
 }
 
-/** Starts the real command line as a process of its own. */
+/** Starts the real command line, as it is installed, as a process of its own. */
 export function startLectern(
   words: readonly string[],
   cwd?: string,
   env: NodeJS.ProcessEnv = {},
 ): RunningLectern {
-  const child = spawn(process.execPath, [bin, ...words], {
+  const child = spawn(process.execPath, [lecternBin, ...words], {
     ...(cwd !== undefined && { cwd }),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
