@@ -169,7 +169,7 @@ suite('values of the reader', () => {
 test('the playground waits for a silent API as long as docs.json says', async (t) => {
   const playground = { disableProxy: true, timeout: 1 };
   const patient = await serveFixture(playgroundFiles(api.url, { playground }));
-  const page = await openPage(t, patient.urlOf('/owners/'));
+  const page = await openPage(t, patient.urlOf('/owners/'), { expected: [/^foreign request/] });
   await page.route(`${api.url}/**`, () => undefined);
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
