@@ -106,3 +106,28 @@ test('the field is accessible in every width and both modes', async (t) => {
   await heard(page).filter({ hasText: 'results' }).waitFor();
   await assertAccessibleEverywhere(page);
 });
+
+for (const [where, viewport] of [
+  ['beside the text', { viewport: { width: 1280, height: 500 } }],
+  ['in the drawer', { ...phone, viewport: { width: 390, height: 500 } }],
+] as const) {
+  test(`the field stays while the list scrolls, and no focus hides below it: ${where}`, async (t) => {
+    const page = await openPage(t, site.urlOf('/guides/alerts-3/'), viewport);
+    if (where === 'in the drawer') await page.locator('[popovertarget=sidebar]:visible').click();
+    await page.locator('.sidebar-link[href="/guides/alerts-25/"]').focus();
+    for (let step = 0; step < 18; step += 1) await page.keyboard.press('Shift+Tab');
+    const { frame, field, focus } = await page.evaluate(() => {
+      const edges = (element: Element | null) => {
+        const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+        return { top: Math.round(top), bottom: Math.round(bottom) };
+      };
+      return {
+        frame: edges(document.querySelector('.sidebar-content')),
+        field: edges(document.querySelector('.sidebar-filter')),
+        focus: edges(document.activeElement),
+      };
+    });
+    assert.equal(field.top, frame.top, 'nothing shows above it');
+    assert.ok(focus.top >= field.bottom, `${focus.top} is below ${field.bottom}`);
+  });
+}

@@ -19,7 +19,10 @@
     if (page) {
       const { top, bottom } = page.getBoundingClientRect();
       const frame = content.getBoundingClientRect();
-      const isSeen = top >= frame.top && bottom <= Math.min(frame.bottom, innerHeight);
+      // The field above a long section stays over the list.
+      const { offsetHeight = 0 } = content.querySelector('.sidebar-filter') ?? {};
+      const isSeen =
+        top >= frame.top + offsetHeight && bottom <= Math.min(frame.bottom, innerHeight);
       if (!isSeen) content.scrollTop += top - frame.top - frame.height / 3;
     }
   };
