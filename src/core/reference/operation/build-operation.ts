@@ -19,12 +19,14 @@ import type {
 import { groupAnswers } from './group-answers.ts';
 import { listSamples } from './list-samples.ts';
 import { readBody } from './read-content.ts';
+import { type ExtensionStart, startsOfEndpoint } from './read-extensions.ts';
 import { readExternalDocs } from '../document/read-external-docs.ts';
 import { listMethods, readBadges } from '../document/read-info.ts';
 import { readParameters } from './read-parameters.ts';
 import { type FindOperation, readResponses } from './read-responses.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers, serversOfSettings } from '../document/read-servers.ts';
+import { type DrawnSchemas, listDrawn } from './drawn-schemas.ts';
 import type { Direction, SchemaSource } from '../schema/shape-context.ts';
 import type { Security, SecurityScheme } from '../model/security-model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
@@ -42,7 +44,10 @@ export interface OperationContext {
   readonly base: string | undefined;
   readonly findOperation: FindOperation;
   /** Extensions of values and their places; none where parts of the document are kept from readers. */
-  readonly extensionsOf: (starts: readonly (readonly [string, unknown])[]) => readonly Extension[];
+  readonly extensionsOf: (
+    starts: readonly ExtensionStart[],
+    drawn: DrawnSchemas,
+  ) => readonly Extension[];
 }
 
 export function buildOperation(source: EndpointSource, context: OperationContext): Operation {
@@ -54,6 +59,7 @@ export function buildOperation(source: EndpointSource, context: OperationContext
   const parameters = endpoint.parameters.filter(
     (parameter) => !isSaidElsewhere(parameter, endpoint, security),
   );
+  const callbacks = readCallbacks(source, context);
   const sampleRequest = buildSampleRequest({
     target: { method: endpoint.method, path: summary.path },
     parameters,
@@ -70,8 +76,8 @@ export function buildOperation(source: EndpointSource, context: OperationContext
     reference: context.id,
     path: summary.path,
     parameters,
-    callbacks: readCallbacks(source, context),
-    extensions: readExtensions(source, context),
+    callbacks,
+    extensions: context.extensionsOf(startsOfEndpoint(source), listDrawn(endpoint, callbacks)),
     notices: listNotices(endpoint),
     sampleRequest,
     samples: listSamples(operation, sampleRequest, settings),
@@ -100,21 +106,9 @@ export function buildWebhook(source: EndpointSource, context: OperationContext):
     kind: 'webhook',
     reference: context.id,
     name,
-    extensions: readExtensions(source, context),
+    extensions: context.extensionsOf(startsOfEndpoint(source), listDrawn(endpoint)),
     ...optional('channel', channel),
   };
-}
-
-/** Extensions of an operation, and those that its path shares with others. */
-function readExtensions(
-  { operation, item }: EndpointSource,
-  { extensionsOf }: OperationContext,
-): readonly Extension[] {
-  const shared = Object.entries(item).filter(([key]) => /^(?:x-.*|parameters|servers)$/s.test(key));
-  return extensionsOf([
-    ['', operation],
-    ['path', Object.fromEntries(shared)],
-  ]);
 }
 
 function buildEndpoint(

@@ -23,6 +23,7 @@ import { readInfo, readTags } from '../document/read-info.ts';
 import { listExtensions } from './read-extensions.ts';
 import type { FindOperation } from './read-responses.ts';
 import { readSchemes, readSecurity, securityOfSettings } from './read-security.ts';
+import { listDrawn } from './drawn-schemas.ts';
 import { createResolver, type Located } from '../document/resolver.ts';
 import { listSchemas, SchemaDirectory } from '../schema/schema-directory.ts';
 import { createSchemaSource, schemaKey, schemaNameOf } from '../schema/schema-source.ts';
@@ -115,7 +116,7 @@ function toDetails(
       return found && buildWebhook(found, context);
     },
     schema: (key) => buildSchemaPage(key, context, directory),
-    extensions: () => extensionsOf(startsOf(schemas.resolver.root)),
+    extensions: () => extensionsOf(startsOf(schemas.resolver.root), listDrawn()),
     resolveSchema: (pointer) => {
       const found = schemas.resolver.find(pointer);
       return found && buildShape(found, schemas, { id: 'schema' });
@@ -146,7 +147,7 @@ function toContext(
     servers: chooseServers(root['servers'], settings, base),
     base,
     findOperation: buildFinder(operations),
-    extensionsOf: (starts) => (isWhole ? listExtensions(starts, schemas) : []),
+    extensionsOf: (starts, drawn) => (isWhole ? listExtensions(starts, schemas, drawn) : []),
   };
 }
 
@@ -186,7 +187,7 @@ function buildSchemaPage(
     shape,
     examples: listExamples({}, schema, { schemas, mediaType: 'application/json', isSample: true }),
     usedBy: directory.usersOf(name, schemas),
-    extensions: extensionsOf([['', found.value]]),
+    extensions: extensionsOf([['', found.value]], listDrawn(shape)),
   };
 }
 

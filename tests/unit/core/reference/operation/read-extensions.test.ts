@@ -57,15 +57,49 @@ test('a document of which readers may not see all tells none', () => {
   assert.deepEqual(linesOf({}, { paths }), []);
 });
 
-test('of a schema with a page of its own, what is sent as a whole is told, and what is inside is not', () => {
-  const inner = { 'x-inner': 1, properties: { name: {} } };
-  const whole = { 'x-whole': 1, properties: { inner: { $ref: '#/components/schemas/Inner' } } };
+/** A schema called `name`, whose only property is a schema called `inner`. */
+const holding = (name: string, inner: string) => ({
+  [`x-${name}`]: 1,
+  type: 'object',
+  properties: { inner: { $ref: `#/components/schemas/${inner}` } },
+});
+
+test('a page tells of all that it draws, and leaves to other pages what it leads to them for', () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const schemas = Object.fromEntries(
+    names.map((name, rank) => [name, holding(name, names[rank + 1] ?? 'last')]),
+  );
+  const last = { 'x-last': 1, properties: { name: {} } };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/a' } } };
+  const document = { components: { schemas: { ...schemas, last } } };
+  const lines = linesOf({ requestBody: { content } }, document);
+  assert.deepEqual(
+    lines.map((line) => line.split(' ')[1]),
+    ['x-a:', 'x-b:', 'x-c:'],
+  );
+  const drawn = smallReference({
+    paths: { '/a': { post: { requestBody: { content } } } },
+    ...document,
+  });
+  const [page] = drawn.schemas.filter(({ name }) => name === 'd');
+  assert.deepEqual(
+    drawn.schema(page?.key ?? '')?.extensions.map(({ name }) => name),
+    ['x-d', 'x-e', 'x-last'],
+  );
+});
+
+test('parts and alternatives of what is sent are told with it', () => {
   const schemas = {
-    Whole: { ...whole, allOf: [{ $ref: '#/components/schemas/Inner' }] },
-    Inner: inner,
+    Part: { 'x-part': 1, properties: { name: {} } },
+    Choice: { 'x-choice': 1, properties: { name: {} } },
+    Whole: {
+      allOf: [{ $ref: '#/components/schemas/Part' }, { properties: { size: {} } }],
+      properties: {
+        choice: { anyOf: [{ $ref: '#/components/schemas/Choice' }, { type: 'null' }] },
+      },
+    },
   };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Whole' } } };
-  assert.deepEqual(linesOf({ requestBody: { content } }, { components: { schemas } }), [
-    'requestBody.content.application/json.schema x-whole: 1',
-  ]);
+  const lines = linesOf({ requestBody: { content } }, { components: { schemas } });
+  assert.deepEqual(lines.map((line) => line.split(' ')[1]).toSorted(), ['x-choice:', 'x-part:']);
 });

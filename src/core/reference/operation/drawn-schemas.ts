@@ -1,0 +1,28 @@
+/** Which named schemas a page draws, and to the pages of which it leads instead. */
+import { isRecord } from '../document/loose.ts';
+
+export interface DrawnSchemas {
+  readonly names: ReadonlySet<string>;
+  /** Keys of pages. */
+  readonly links: ReadonlySet<string>;
+}
+
+/** @param parts of the reference model: whatever has shapes in it. */
+export function listDrawn(...parts: readonly unknown[]): DrawnSchemas {
+  const names = new Set<string>();
+  const links = new Set<string>();
+  const seen = new Set<unknown>();
+  const pending = [...parts];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (typeof at !== 'object' || at === null || seen.has(at)) continue;
+    seen.add(at);
+    if (isRecord(at)) {
+      const isShape = at['kind'] === 'shape';
+      if (isShape && typeof at['schemaName'] === 'string') names.add(at['schemaName']);
+      const isLink = at['kind'] === 'deeper' || at['kind'] === 'recursive';
+      if (isLink && typeof at['schema'] === 'string') links.add(at['schema']);
+    }
+    for (const inner of Object.values(at)) if (typeof inner === 'object') pending.push(inner);
+  }
+  return { names, links };
+}
