@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { buildSite } from '../../src/engine/build/build-site.ts';
 import { startLectern } from '../helpers/lectern-process.ts';
 import { petDocument, petProject, startPetApi } from '../helpers/pet-api.ts';
+import { runCli } from '../helpers/run-cli.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
 const credentials = { LECTERN_AUTH_PET_KEY: 'secret-of-mine' };
@@ -20,9 +22,17 @@ interface Told {
   readonly live: { requests: { operation: string; example: string | null; outcome: string }[] };
 }
 
-async function check(words: readonly string[], dir: string, env: NodeJS.ProcessEnv = credentials) {
-  const { code, stdout } = await startLectern(['check', ...words, '--format', 'json'], dir, env)
-    .ended;
+async function check(
+  words: readonly string[],
+  dir: string,
+  env: Readonly<Record<string, string>> = credentials,
+) {
+  Object.assign(process.env, env);
+  const { code, stdout } = await runCli(['check', ...words, '--format', 'json'], {
+    cwd: dir,
+    buildSite,
+  });
+  for (const name of Object.keys(env)) Reflect.deleteProperty(process.env, name);
   assert.ok(!stdout.includes('secret-of-mine'), stdout);
   const { diagnostics, live } = JSON.parse(stdout) as Told;
   const places = diagnostics.map(({ code: own, file, line, column }) => {
