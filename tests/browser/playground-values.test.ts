@@ -69,6 +69,27 @@ suite('values of the reader', () => {
     assert.equal((await sendForm(page)).url, '/globex/pets/1');
   });
 
+  test('an address of the reader takes the place of the server, in what is sent and in samples', async (t) => {
+    const page = await openValues(t);
+    await panel(page).getByRole('textbox', { name: 'baseUrl' }).fill(`${api.url}/mirror/`);
+    await panel(page).getByRole('textbox', { name: 'id' }).fill('1');
+    assert.equal(await page.locator('.playground-address').innerText(), `${api.url}/mirror`);
+    assert.equal((await sendForm(page)).url, '/mirror/pets/1');
+    await page.reload();
+    await samples(page).getByText('/mirror/pets/1').first().waitFor();
+  });
+
+  test('where pages may not send to the address of a reader, they say so and give the command', async (t) => {
+    const page = await openPage(t, site.urlOf('/docs/find/'), { expected: [/policy|refused/i] });
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByRole('button', { name: 'Your values' }).click();
+    await panel(page).getByRole('textbox', { name: 'baseUrl' }).fill('https://zoo.test/v2');
+    await panel(page).getByRole('textbox', { name: 'id' }).fill('1');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('does not allow requests to https://zoo.test').first().waitFor();
+    await page.locator('.answer-curl', { hasText: 'https://zoo.test/v2/pets/1' }).waitFor();
+  });
+
   test('a name in braces is sent as its value, in fields and credentials', async (t) => {
     const page = await openValues(t);
     await addValue(page, 'word', 'a b');

@@ -1,4 +1,4 @@
-/** The variables of the chosen server; the server itself is chosen above, beside the address. */
+/** What is filled in of the server's address; the server itself is chosen above, beside it. */
 import { baseUrlOf } from '../../core/reference/playground/playground-request.ts';
 import { element } from './parts/elements.ts';
 import { createRow } from './fields/field-row.ts';
@@ -6,12 +6,13 @@ import type { FormState } from './state/form-state.ts';
 import { createSection } from './parts/section.ts';
 import { say } from './parts/say.ts';
 
-/** Empty where the server has no variables. */
+/** Empty where the server has no variables, and the reader has no address of their own. */
 export function createServerSection(state: FormState): readonly HTMLElement[] {
+  const address = element('output', { class: 'playground-address' }, state.baseUrl);
+  if (state.given.baseUrl !== undefined) return [createSection(say('server'), [], address)];
   const { servers } = state.model;
   const server = servers.find(({ defaultUrl }) => defaultUrl === state.server);
   if (server === undefined || server.variables.length === 0) return [];
-  const address = element('output', { class: 'playground-address' }, state.baseUrl);
   const rows = server.variables.map((variable) => {
     const { name, values, description } = variable;
     const control =

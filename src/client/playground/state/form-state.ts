@@ -169,7 +169,7 @@ export class FormState {
   }
 
   get baseUrl(): string {
-    return baseUrlOf(this.model.servers, this);
+    return this.given.baseUrl ?? baseUrlOf(this.model.servers, this);
   }
 
   /** Where credentials go; `''` while the address is not whole. */
@@ -185,7 +185,14 @@ export class FormState {
       Array.from(this.files, ([field, chosen]) => [field, chosen.map((file) => this.#keyOf(file))]),
     );
     const body = this.sendsBody && this.model.body ? { mediaType, text, files } : undefined;
-    return { server, variables, parameters, ...(body && { body }) };
+    const { baseUrl } = this.given;
+    return {
+      server,
+      variables,
+      parameters,
+      ...(baseUrl !== undefined && { baseUrl }),
+      ...(body && { body }),
+    };
   }
 
   /** What is sent. */

@@ -4,6 +4,9 @@ import { toControlled } from '../../../core/reference/playground/fill-values.ts'
 import type { JsonNode } from '../../../core/reference/request/json-node.ts';
 import type { OwnValue, OwnValues } from './own-values.ts';
 
+/** What exported requests call the address of the server as well. */
+export const BASE_URL = 'baseUrl';
+
 export class GivenValues {
   readonly #model: PlaygroundModel;
   readonly #values: OwnValues;
@@ -13,12 +16,18 @@ export class GivenValues {
     this.#values = values;
   }
 
-  /** Names that values are taken for without being written: ids, and parts of servers. */
+  /** Names that values are taken for without being written: the address of the API, ids, and parts of servers. */
   get names(): readonly string[] {
     const { parameters, servers } = this.#model;
     const ids = parameters.filter(({ in: place }) => place === 'path');
     const names = [...ids, ...servers.flatMap(({ variables }) => variables)];
-    return [...new Set(names.map(({ name }) => name))];
+    return [...new Set([BASE_URL, ...names.map(({ name }) => name)])];
+  }
+
+  /** Where the reader has an API of this kind running, for all documents; undefined where nowhere. */
+  get baseUrl(): string | undefined {
+    const own = this.#values.get(BASE_URL)?.value.trim().replace(/\/+$/, '') ?? '';
+    return /^https?:\/\//i.test(own) && URL.canParse(own) ? own : undefined;
   }
 
   /** What the reader keeps for variables of servers, by name. */

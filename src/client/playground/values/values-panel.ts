@@ -3,6 +3,7 @@ import { isValueName } from '../../../core/reference/playground/fill-values.ts';
 import { button, element } from '../parts/elements.ts';
 import { nextId } from '../parts/ids.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
+import { BASE_URL } from '../state/given-values.ts';
 import { soundsSecret } from '../state/history.ts';
 import type { FormState } from '../state/form-state.ts';
 
@@ -39,6 +40,7 @@ function createRow(state: FormState, name: string, onRemove: () => void): HTMLEl
   const input = element('input', { id, ...typing });
   const box = element('input', { type: 'checkbox' });
   input.value = own?.value ?? '';
+  if (name === BASE_URL) input.placeholder = state.baseUrl;
   box.checked = own?.isPrivate ?? soundsSecret(name);
   const mask = () => {
     input.type = box.checked && !state.showsCredentials ? 'password' : 'text';

@@ -12,6 +12,8 @@ import type { Server } from '../model/model.ts';
 export interface RequestDraft {
   /** `defaultUrl` of one of the model's servers. */
   readonly server: string;
+  /** An address of the reader's own in its place. */
+  readonly baseUrl?: string;
   /** Values of the server's variables, by name. */
   readonly variables: Readonly<Record<string, string>>;
   /** In the model's order; undefined for those that are left out. */
@@ -46,7 +48,7 @@ export function buildPlaygroundRequest(
   return buildHttpRequest(
     { method, path, parameters },
     {
-      baseUrl: baseUrlOf(model.servers, draft),
+      baseUrl: draft.baseUrl ?? baseUrlOf(model.servers, draft),
       parameters: values,
       credentials,
       ...(body && { body }),
