@@ -24,3 +24,11 @@ test('what a page does not say is missed', async () => {
   const { lost, lostInTwin } = await buildFacts(wanted, JSON.stringify({ ...says, paths: {} }));
   assert.deepEqual([lost, lostInTwin], [1, 1]);
 });
+
+test('a description in HTML is found as its reader reads it', async () => {
+  const description =
+    '<p>Call <a href="https://example.com/a">this place</a>. Or <code>/b</code>, as you wish.</p>';
+  const root = { openapi: '3.1.0', info: { title: 'Facts', version: '1', description }, paths: {} };
+  const { lines } = await buildFacts(root, JSON.stringify(root));
+  assert.deepEqual(lines, []);
+});

@@ -11,7 +11,8 @@ import type { Fact } from './fact.ts';
 export interface Shown {
   /** In two readings, with blanks made one. */
   readonly texts: readonly [string, string];
-  readonly letters: string;
+  /** Of each reading of it. */
+  readonly letters: readonly string[];
   /** Addresses of pages that it leads to, without fragment. */
   readonly links: readonly string[];
 }
@@ -25,12 +26,16 @@ export function readHtml(html: string): Shown {
   const joined = textOf(main, { isSpaced: false });
   // Spans stand beside each other as words, and within code as parts of one.
   const spaced = textOf(main, { isSpaced: true });
+  // A link of a description in HTML stands within its sentence, which knows no address.
+  const spoken = textOf(main, { isSpaced: false, isSpoken: true });
   textOf(article, { isSpaced: false, note: (href) => links.add(href) });
-  return toShown(joined, spaced, [...links]);
+  return toShown([joined, spaced], [joined, spoken], [...links]);
 }
 
 interface TextReading {
   readonly isSpaced: boolean;
+  /** Without the addresses of links. */
+  readonly isSpoken?: boolean;
   readonly note?: (href: string) => void;
 }
 
@@ -38,7 +43,8 @@ function textOf(element: Element, reading: TextReading): string {
   if (/^(?:script|style|svg)$/.test(element.name)) return '';
   const href = element.get('href');
   if (href?.startsWith('/')) reading.note?.(href.replace(/#.*$/s, ''));
-  const address = href !== undefined && /^(?:https?|mailto):/.test(href) ? ` ${href} ` : '';
+  const isOuter = href !== undefined && /^(?:https?|mailto):/.test(href);
+  const address = isOuter && reading.isSpoken !== true ? ` ${href} ` : '';
   const inner = element.children.map((node) => {
     if (node.kind === 'text') return decodeReferences(node.source);
     return node.kind === 'element' ? textOf(node, reading) : '';
@@ -52,12 +58,22 @@ function textOf(element: Element, reading: TextReading): string {
 export function readTwin(markdown: string): Shown {
   const links = Array.from(markdown.matchAll(/\]\((\/[^)#\s]*)/g), ([, href = '']) => href);
   const plain = markdown.replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, '$1');
-  return toShown(plain, markdown, links);
+  // Descriptions in HTML stay as they are written.
+  const untagged = plain.replace(/<\/?[a-z][^<>]*>/gi, ' ');
+  return toShown([plain, markdown], [plain, untagged], links);
 }
 
-function toShown(text: string, other: string, links: readonly string[]): Shown {
+function toShown(
+  texts: readonly [string, string],
+  spoken: readonly string[],
+  links: readonly string[],
+): Shown {
   const toLine = (written: string) => written.replace(/\s+/g, ' ').replaceAll('\u200b', '');
-  return { texts: [toLine(text), toLine(other)], letters: lettersOf(text), links };
+  return {
+    texts: [toLine(texts[0]), toLine(texts[1])],
+    letters: [...new Set(spoken.map(lettersOf))],
+    links,
+  };
 }
 
 /** As far behind a name as what belongs to it may stand. */
@@ -76,7 +92,10 @@ export function isFound(fact: Fact, shown: Shown): boolean {
 
 function saysProse(text: string, { letters }: Shown): boolean {
   const pieces = writtenPieces(text, 'md').filter(({ kind }) => kind === 'text');
-  return pieces.every((piece) => letters.includes(lettersOf(piece.text)));
+  return pieces.every((piece) => {
+    const wanted = lettersOf(piece.text);
+    return letters.some((all) => all.includes(wanted));
+  });
 }
 
 function isNear(text: string, owner: string, word: string): boolean {
