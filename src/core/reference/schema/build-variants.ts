@@ -4,6 +4,7 @@ import { entriesOf, type Loose, optional, recordOf, textOf } from '../document/l
 import { type Alternatives, type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import type { At, SchemaSource, ShapeRun } from './shape-context.ts';
+import { withHeading } from './telling-title.ts';
 import type { EnumValue, Variant, Variants } from '../model/shape-model.ts';
 
 /** More alternatives than these are not drawn. */
@@ -63,7 +64,8 @@ function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
       choices: at.choices + 1,
       isChild: isBase,
     });
-    return { label: labelOf(shape, rank), id, shape };
+    const label = labelOf(shape, rank);
+    return { label, id, shape: withHeading(label, shape) };
   });
   const labelled = distinguish(options);
   const told = discriminator && toDiscriminator(discriminator, group, { labelled, run });

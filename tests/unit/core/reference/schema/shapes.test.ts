@@ -274,6 +274,24 @@ test('dynamic references mean what the outermost schema says', () => {
   assert.deepEqual(outlineShape(shape), ['data: object[]', '  name: string']);
 });
 
+test('an alternative that is a list says what its items are called', () => {
+  const items = { title: 'discount_param', properties: { name: text } };
+  const { variants } = smallShape({
+    anyOf: [
+      { type: 'array', items },
+      { title: 'None', enum: [''] },
+    ],
+  });
+  const options = variants[0]?.options ?? [];
+  assert.deepEqual(
+    options.map(({ label, shape }) => [label, shape.heading]),
+    [
+      ['object[]', 'discount_param'],
+      ['None', undefined],
+    ],
+  );
+});
+
 test('mutual alternatives without end are cut', () => {
   const names = Array.from({ length: 30 }, (_, rank) => `S${rank}`);
   const options = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
