@@ -186,6 +186,22 @@ test('paper gets the text and the targets of its links, and no chrome', async (t
   assert.match(target, /https:\/\/example\.com\/far/);
 });
 
+test('paper keeps cards whole, and the title of a block with its code', async (t) => {
+  const paper = await serveFixture({
+    'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'All', pages: ['index'] }] }),
+    'index.mdx': '# Home\n\n<Card title="One">Text</Card>\n\n```js a.js\nlet a;\n```\n',
+  });
+  const page = await openPage(t, paper.urlOf('/'));
+  await page.emulateMedia({ media: 'print' });
+  const styleOf = (part: string, name: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+  assert.equal(await styleOf('.card', 'break-inside'), 'avoid');
+  assert.equal(await styleOf('.code-title', 'break-after'), 'avoid');
+});
+
 test('the 404 page leads on, and asks not to be indexed', async (t) => {
   const page = await openPage(t, site.urlOf('/nowhere/'), { expected: [...expected, /^404: /] });
   await assertAccessibleEverywhere(page);
