@@ -240,8 +240,9 @@ test('the next page and those beside this one in the sidebar are fetched ahead, 
   page.on('request', (request) => {
     if (request.headers()['sec-purpose'] === 'prefetch') ahead.add(new URL(request.url()).pathname);
   });
+  const areAhead = page.waitForEvent('request', () => ahead.size >= 4);
   await page.goto(many.urlOf('/c/'));
-  await page.waitForEvent('request', () => ahead.size >= 4);
+  await areAhead;
   await page.waitForTimeout(200);
   assert.deepEqual([...ahead].sort(), ['/a/', '/b/', '/d/', '/e/']);
 });
