@@ -28,7 +28,7 @@ const pages: Inputs = {
   'divs-in-mdx.mdx': [`${'<div>'.repeat(10_000)}${'</div>'.repeat(10_000)}`, '5 page/too-deep'],
   'lists.md': ['- '.repeat(20_000), '5 page/too-deep'],
   'brackets.mdx': [`{${'['.repeat(20_000)}${']'.repeat(20_000)}}`, '5 page/too-deep'],
-  'memory.mdx': ["{'x'.repeat(2 ** 27).split('').map((x) => [x])}", '5 files/crashed'],
+  'memory.mdx': ['{Array.from({ length: 100 }, () => Array(2 ** 24).fill(0))}', '5 files/crashed'],
   'loop.mdx': ['{(() => { for (;;); })()}', '5 stopped'],
   'pattern.mdx': [`{/^(a+)+$/.test('${'a'.repeat(60)}b')}`, '5 files/never-ends'],
   'promise.mdx': ['export const a = await new Promise(() => {});', '5 page/evaluation'],
