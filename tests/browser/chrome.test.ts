@@ -252,8 +252,12 @@ test('the next page is made ready as a whole until the reader uses something tha
   const isNextReady = () =>
     page.evaluate(() => {
       const text = document.querySelector('script[type=speculationrules]')?.textContent ?? '';
-      const rules = JSON.parse(text) as { prerender: { where: { selector_matches: string[] } }[] };
-      const links = rules.prerender.flatMap(({ where }) => where.selector_matches);
+      const rules = JSON.parse(text) as {
+        prerender: { where: { and: { selector_matches?: string[] }[] } }[];
+      };
+      const links = rules.prerender.flatMap(({ where }) =>
+        where.and.flatMap(({ selector_matches: found = [] }) => found),
+      );
       return document.querySelector('[rel=next]')?.matches(links.join());
     });
   assert.equal(await isNextReady(), true);

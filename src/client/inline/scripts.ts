@@ -32,7 +32,11 @@ const near = [
   `:has(+*+*${CURRENT})>a`,
 ];
 const rule = (...links: readonly string[]) => [
-  { where: { selector_matches: links }, eagerness: 'immediate' },
+  // Entries of the sidebar may lead to other hosts, which are to know of readers only when they come.
+  {
+    where: { and: [{ href_matches: '/*' }, { selector_matches: links }] },
+    eagerness: 'immediate',
+  },
 ];
 export const speculationRules = {
   prerender: JSON.stringify({ prerender: rule('[data-ahead]', NEXT), prefetch: rule(...near) }),
