@@ -12,6 +12,7 @@ import {
   buildPlaygroundRequest,
   type RequestDraft,
   findContent,
+  isTypedAsTree,
 } from '../../../core/reference/playground/playground-request.ts';
 import { starterOf } from '../../../core/reference/playground/playground-values.ts';
 import { formatNode } from '../../../core/reference/request/json-node.ts';
@@ -248,7 +249,6 @@ function placeholderOf(scheme: SecurityScheme): string {
 }
 
 function starterText({ notation, control }: PlaygroundContent): string {
-  const isTree = notation === 'json' || notation === 'form' || notation === 'multipart';
-  if (!isTree) return '';
+  if (!isTypedAsTree(notation)) return '';
   return control.kind === 'json' ? '{}' : formatNode(starterOf(control));
 }

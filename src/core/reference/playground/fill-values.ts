@@ -3,7 +3,7 @@ import type { Control, PlaygroundModel } from '../model/playground-model.ts';
 import { formatNode, type JsonNode } from '../request/json-node.ts';
 import { parseNode } from '../request/parse-node.ts';
 import { mapTexts } from './map-texts.ts';
-import { findContent, type RequestDraft } from './playground-request.ts';
+import { findContent, isTypedAsTree, type RequestDraft } from './playground-request.ts';
 
 /** The text that stands for a name; undefined where there is none, and the marks stay. */
 export type FindValue = (name: string) => string | undefined;
@@ -51,8 +51,7 @@ function fillBody(
   content: { readonly notation: string; readonly control: Control } | undefined,
 ): string {
   if (!text.includes('{{')) return text;
-  const isTree = /^(?:json|form|multipart)$/.test(content?.notation ?? '');
-  if (!isTree) return fillText(text, find);
+  if (!isTypedAsTree(content?.notation ?? '')) return fillText(text, find);
   const { node } = parseNode(text);
   if (node) return formatNode(fillNode(node, find, content?.control));
   // Marks without quotes around them, for numbers.

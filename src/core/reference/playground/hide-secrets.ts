@@ -3,7 +3,12 @@ import type { PlaygroundModel } from '../model/playground-model.ts';
 import { formatNode, type JsonNode } from '../request/json-node.ts';
 import { parseNode } from '../request/parse-node.ts';
 import { mapTexts, type TextPlace } from './map-texts.ts';
-import { type DraftBody, findContent, type RequestDraft } from './playground-request.ts';
+import {
+  type DraftBody,
+  findContent,
+  isTypedAsTree,
+  type RequestDraft,
+} from './playground-request.ts';
 
 /** Stands for a value of this name: `<API_KEY>`. */
 export function toPlaceholder(name: string): string {
@@ -45,7 +50,7 @@ function hideInBody(
 ): DraftBody {
   const content = findContent(model, body.mediaType);
   if (!content || content.examples.some(({ text }) => text === body.text)) return body;
-  if (!/^(?:json|form|multipart)$/.test(content.notation)) return body;
+  if (!isTypedAsTree(content.notation)) return body;
   const { node } = parseNode(body.text);
   if (!node) return body;
   const text = formatNode(hide(node, { control: content.control, name: '' }));

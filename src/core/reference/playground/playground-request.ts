@@ -74,6 +74,11 @@ export function findContent({ body }: PlaygroundModel, mediaType: string) {
   return body?.contents.find(({ mediaTypes }) => mediaTypes.includes(mediaType));
 }
 
+/** Whether a body of this notation is typed as JSON, whatever it is sent as. */
+export function isTypedAsTree(notation: string): boolean {
+  return notation === 'json' || notation === 'form' || notation === 'multipart';
+}
+
 function toBodyValue(model: PlaygroundModel, { mediaType, text, files }: DraftBody) {
   const content = findContent(model, mediaType);
   const notation = content?.notation ?? 'text';
