@@ -13,7 +13,7 @@ import { printCurl } from './curl.ts';
 import { printGo } from './go.ts';
 import { printJava } from './java.ts';
 import { printJavascript, printNode } from './javascript.ts';
-import { printPhp } from './php.ts';
+import { printPhp, refusePhp } from './php.ts';
 import { printPython } from './python.ts';
 import { printRuby } from './ruby.ts';
 
@@ -65,7 +65,7 @@ const clients: readonly Client[] = [
     print: printRuby,
     refuse: refuseDigest,
   },
-  { id: 'php', label: 'PHP', language: 'php', names: [], print: printPhp },
+  { id: 'php', label: 'PHP', language: 'php', names: [], print: printPhp, refuse: refusePhp },
   { id: 'csharp', label: 'C#', language: 'csharp', names: ['c#', 'dotnet'], print: printCsharp },
 ];
 

@@ -50,15 +50,34 @@ function listBody(request: HttpRequest): readonly string[] {
     return [`CURLOPT_POSTFIELDS => file_get_contents(${singleQuote(body.fileName)}),`];
   }
   if (body.kind === 'multipart') {
-    return ['CURLOPT_POSTFIELDS => [', ...body.parts.map((part) => `    ${toPart(part)},`), '],'];
+    const byName = Map.groupBy(body.parts, ({ name }) => name);
+    const items = Array.from(byName, ([name, parts]) => `${singleQuote(name)} => ${toValue(parts)}`);
+    return ['CURLOPT_POSTFIELDS => [', ...items.map((item) => `    ${item},`), '],'];
   }
   return [`CURLOPT_POSTFIELDS => ${singleQuote(bodyText(request) ?? '')},`];
 }
 
+/** An array has a key once: several texts are its value together, and several files cannot be. */
+export function refusePhp({ body }: HttpRequest): string | undefined {
+  if (body?.kind !== 'multipart') return undefined;
+  const byName = Map.groupBy(body.parts, ({ name }) => name);
+  const isPlain = ({ fileName, contentType }: HttpPart) =>
+    fileName === undefined && contentType === undefined;
+  const isSent = (parts: readonly HttpPart[]) => parts.length === 1 || parts.every(isPlain);
+  return [...byName.values()].every(isSent)
+    ? undefined
+    : 'curl_setopt_array has no two files of the same name.';
+}
+
+function toValue(parts: readonly HttpPart[]): string {
+  const [first] = parts;
+  if (first !== undefined && parts.length === 1) return toPart(first);
+  return `[${parts.map(({ text = '' }) => singleQuote(text)).join(', ')}]`;
+}
+
 function toPart({ name, text = '', fileName, contentType }: HttpPart): string {
   const type = contentType === undefined ? '' : `, ${singleQuote(contentType)}`;
-  if (fileName !== undefined)
-    return `${singleQuote(name)} => new CURLFile(${singleQuote(fileName)}${type})`;
-  if (type === '') return `${singleQuote(name)} => ${singleQuote(text)}`;
-  return `${singleQuote(name)} => new CURLStringFile(${singleQuote(text)}, ${singleQuote(name)}${type})`;
+  if (fileName !== undefined) return `new CURLFile(${singleQuote(fileName)}${type})`;
+  if (type === '') return singleQuote(text);
+  return `new CURLStringFile(${singleQuote(text)}, ${singleQuote(name)}${type})`;
 }

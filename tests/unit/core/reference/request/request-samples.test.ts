@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { HttpPart } from '../../../../../src/core/reference/model/request-model.ts';
 import { buildCodeSamples } from '../../../../../src/core/reference/request/samples/code-samples.ts';
 import type { UserConfig } from '../../../../../src/core/config/config.ts';
 import { smallOperation } from '../../../../helpers/openapi-reference.ts';
@@ -188,4 +189,17 @@ test('languages without digest authentication or certificates are left out, with
       'Java: Java reads certificates of clients from a key store.',
     ],
   );
+});
+
+test('PHP is left out where two files have the same name, and sends several texts of one', () => {
+  const plain = { method: 'POST', url: 'https://a.test', headers: [] };
+  const send = (...parts: HttpPart[]) =>
+    buildCodeSamples({ ...plain, body: { kind: 'multipart', parts } }, ['php']);
+  const file = { name: 'photos', fileName: 'photos.bin' };
+  assert.deepEqual(send(file, file), {
+    samples: [],
+    omitted: [{ label: 'PHP', reason: 'curl_setopt_array has no two files of the same name.' }],
+  });
+  const [sample] = send({ name: 'tag', text: 'a' }, { name: 'tag', text: 'b' }, file).samples;
+  assert.match(sample?.text ?? '', /'tag' => \['a', 'b'\],\n +'photos' => new CURLFile\('photos.bin'\)/);
 });
