@@ -3,53 +3,54 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HttpBody, HttpRequest } from '../../src/core/reference/model/request-model.ts';
 import type { EchoedRequest } from '../helpers/echo-server.ts';
 
-export function differencesOf(
+export interface Comparison {
+  /** By bytes, or only token by token: JSON that a program has written anew. */
+  readonly equal: 'bytes' | 'tokens' | undefined;
+  /** What differs. */
+  readonly said: readonly string[];
+}
+
+export function compareArrived(
   request: HttpRequest,
   arrived: readonly EchoedRequest[],
   origin: string,
-): readonly string[] {
+): Comparison {
   const [first] = arrived;
-  if (first === undefined || arrived.length > 1) return [`${arrived.length} requests arrived`];
-  const expected = request.url.slice(origin.length);
-  return [
+  if (first === undefined || arrived.length > 1)
+    return { equal: undefined, said: [`${arrived.length} requests arrived`] };
+  const head = [
     ...tell('method', request.method, first.method),
-    ...tell('address', toPlain(expected), toPlain(first.url)),
+    ...tell('address', request.url.slice(origin.length), first.url),
+    ...tellType(request, first),
     ...request.headers
       .filter(([name]) => !isOwnTo(name, request))
       .flatMap(([name, value]) => tell(name, value, String(first.headers[name.toLowerCase()]))),
-    ...tellBody(request, first),
   ];
+  const [expected, body] = [bodyOf(request.body), bodyOfArrived(first)];
+  const bytes = [...head, ...tell('body', expected, body)];
+  if (bytes.length === 0) return { equal: 'bytes', said: [] };
+  const isJson = /[/+]json\b/.test(first.headers['content-type'] ?? '');
+  const isSame = isJson && isDeepStrictEqual(tokensOf(expected), tokensOf(body));
+  return { equal: head.length === 0 && isSame ? 'tokens' : undefined, said: bytes };
 }
 
-/** Byte by byte; JSON that a program has written anew says the same. */
-function tellBody(request: HttpRequest, arrived: EchoedRequest): readonly string[] {
-  const [expected, body] = [bodyOf(request.body), bodyOfArrived(arrived)];
-  const isJson = /[/+]json\b/.test(arrived.headers['content-type'] ?? '');
-  const isSame = isJson && isDeepStrictEqual(toJson(expected), toJson(body));
-  return isSame ? [] : tell('body', expected, body);
+/** A client that is not told what it sends may say so by itself. */
+function tellType({ headers, body }: HttpRequest, arrived: EchoedRequest): readonly string[] {
+  const isTold = headers.some(([name]) => /^content-type$/i.test(name));
+  if (isTold || body?.kind === 'multipart') return [];
+  return tell('Content-Type', 'undefined', String(arrived.headers['content-type']));
 }
 
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+/** Texts as they are meant, and everything else, numbers too, as it is written. */
+function tokensOf(json: string): readonly unknown[] {
+  const tokens = json.match(/"(?:[^"\\]|\\.)*"|[^\s"[\]{},:]+|[[\]{},:]/g) ?? [];
+  return tokens.map((token) => (token.startsWith('"') ? [JSON.parse(token)] : token));
 }
 
 /** Clients that are told of a login or a form write these themselves. */
 function isOwnTo(name: string, { body, login }: HttpRequest): boolean {
   const isType = /^content-type$/i.test(name) && body?.kind === 'multipart';
   return isType || (/^authorization$/i.test(name) && login?.kind === 'digest');
-}
-
-/** Which characters stand escaped is up to the client; what they mean is not. */
-function toPlain(url: string): string {
-  try {
-    return decodeURI(url.startsWith('/') ? url : `/${url}`);
-  } catch {
-    return url;
-  }
 }
 
 function bodyOf(body: HttpBody | undefined): string {
@@ -78,8 +79,9 @@ function bodyOfArrived({ headers, body }: EchoedRequest): string {
     .slice(1, -1)
     .map((part) => {
       const [head = '', ...text] = part.slice(2).split('\r\n\r\n');
-      const name = /\bname="([^"]*)"/.exec(head)?.[1] ?? '';
-      const file = /\bfilename="([^"]*)"/.exec(head)?.[1] ?? '';
+      // Some clients write names without quotes.
+      const [, name = ''] = /\bname="?([^";\r]*)/.exec(head) ?? [];
+      const [, file = ''] = /\bfilename="?([^";\r]*)/.exec(head) ?? [];
       return `${name}=${file}:${text.join('\r\n\r\n').replace(/\r\n$/, '')}`;
     })
     .join('\n');

@@ -1,12 +1,11 @@
 /**
  * Runs the samples of OpenAPI documents as their pages show them, against a server of its own, and
- * compares what arrives with the request of the model: `node tests/bench/samples.ts [--every N] [--most
- * N] [--languages curl,node] <folder or document> ...`. Prints a line for each document, and what
- * differs. `--most` is the number of operations of a document, `--every` takes each N-th of them.
+ * compares what arrives with the request of the model: `node tests/bench/samples.ts [--most N]
+ * [--languages curl,node] <folder or document> ...`. Prints a line for each language, and what differs.
+ * `--most` is the number of operations of a document, which are taken from all over it.
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { cpSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
@@ -14,58 +13,43 @@ import type { HttpRequest } from '../../src/core/reference/model/request-model.t
 import { buildCodeSamples } from '../../src/core/reference/request/samples/code-samples.ts';
 import { loadSite } from '../../src/node/load-site.ts';
 import { listenEcho } from '../helpers/echo-server.ts';
-import { runners } from '../helpers/sample-runners.ts';
 import { writeFiles } from '../helpers/temp-folder.ts';
 import { formatTable } from './format-table.ts';
-import { differencesOf } from './sample-differences.ts';
+import { type SampleBatch, toBatch } from './sample-batches.ts';
+import { compareArrived } from './sample-differences.ts';
 
 const run = promisify(execFile);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    every: { type: 'string', default: '1' },
     most: { type: 'string', default: '60' },
     languages: { type: 'string', default: 'curl' },
   },
 });
 
+interface NamedRequest {
+  readonly name: string;
+  readonly request: HttpRequest;
+}
+
 const files = positionals.flatMap((path) =>
   statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : path,
 );
-const documents = files.filter((file) => /\.(?:json|ya?ml)$/.test(file));
 const echo = await listenEcho();
-const rows: string[][] = [];
-let failures = 0;
-for (const file of documents) rows.push(await tryDocument(file));
-echo.stop();
-const sums = [1, 2, 3].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0));
-console.log(
-  formatTable(
-    ['document', 'operations', 'samples sent', 'that differ'],
-    [...rows, ['all', ...sums.map(String)]],
-  ),
-);
-process.exitCode = failures > 0 ? 1 : 0;
-
-async function tryDocument(file: string): Promise<string[]> {
-  const requests = await listRequests(file);
-  let sent = 0;
-  let wrong = 0;
-  for (const { name, request } of requests) {
-    for (const id of values.languages.split(',')) {
-      const said = await trySample(id, request);
-      if (said === undefined) continue;
-      sent += 1;
-      if (said.length === 0) continue;
-      wrong += 1;
-      console.log(`${basename(file)}: ${name}, ${id}: ${said.join('; ')}`);
-    }
-  }
-  failures += wrong;
-  return [basename(file), requests.length, sent, wrong].map(String);
+const requests: NamedRequest[] = [];
+for (const file of files.filter((name) => /\.(?:json|ya?ml)$/.test(name))) {
+  const found = await listRequests(file);
+  console.log(`${basename(file)}: ${found.length} operations`);
+  requests.push(...found);
 }
+const rows: string[][] = [];
+for (const id of values.languages.split(',')) rows.push(await tryLanguage(id));
+echo.stop();
+const head = ['samples sent', 'equal by bytes', 'equal by tokens', 'different', 'left out'];
+console.log(formatTable([`of ${requests.length} operations`, ...head], rows));
+process.exitCode = rows.some((row) => row[4] !== '0') ? 1 : 0;
 
-async function listRequests(file: string) {
+async function listRequests(file: string): Promise<readonly NamedRequest[]> {
   const dir = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-samples-')));
   try {
     const name = `api${file.slice(file.lastIndexOf('.'))}`;
@@ -74,18 +58,17 @@ async function listRequests(file: string) {
     });
     cpSync(file, join(dir, name));
     const { loaded } = await loadSite({ dir, outDir: join(dir, '.site'), base: '' });
-    const every = Number(values.every);
-    return (loaded?.site.references.documents ?? []).flatMap((document) =>
-      document.operations
-        .filter((_, rank) => rank % every === 0)
-        .slice(0, Number(values.most))
+    return (loaded?.site.references.documents ?? []).flatMap((document) => {
+      const step = Math.ceil(document.operations.length / Number(values.most));
+      return document.operations
+        .filter((_, rank) => rank % step === 0)
         .flatMap(({ key, method, path }) => {
           const operation = document.operation(key);
-          return operation
-            ? [{ name: `${method} ${path}`, request: toOwn(operation.sampleRequest) }]
-            : [];
-        }),
-    );
+          if (operation === undefined) return [];
+          const request = toOwn(operation.sampleRequest);
+          return [{ name: `${basename(file)}: ${method} ${path}`, request }];
+        });
+    });
   } finally {
     rmSync(dir, { recursive: true });
   }
@@ -98,23 +81,50 @@ function toOwn(request: HttpRequest): HttpRequest {
   return { ...request, url: url.replace(/\{([^{}]*)\}/g, '$1') };
 }
 
-/** What differs; undefined where the page shows no such sample. */
-async function trySample(id: string, request: HttpRequest): Promise<readonly string[] | undefined> {
-  const sample = buildCodeSamples(request, [id]).samples.find((each) => each.id === id);
-  const runner = runners[id];
-  if (sample === undefined || runner === undefined) return undefined;
-  const dir = mkdtempSync(join(tmpdir(), 'lectern-sample-'));
+async function tryLanguage(id: string): Promise<string[]> {
+  const shown = requests.flatMap(({ name, request }) => {
+    const sample = buildCodeSamples(request, [id]).samples.find((each) => each.id === id);
+    return sample === undefined ? [] : [{ name, request, text: sample.text }];
+  });
+  const batch = toBatch(
+    id,
+    shown.map(({ text }) => text),
+  );
+  if (batch === undefined) throw new Error(`Nothing here runs ${id}.`);
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-samples-'));
+  const sums = { sent: 0, bytes: 0, tokens: 0, different: 0 };
+  try {
+    writeFiles(folder, batch.files);
+    if (batch.build) await run('sh', ['-c', batch.build.join(' ')], { cwd: folder });
+    for (const [rank, { name, request }] of shown.entries()) {
+      const reason = batch.refuse?.(rank);
+      if (reason !== undefined) console.log(`${name}, ${id}: left out: ${reason}`);
+      if (reason !== undefined) continue;
+      const { equal, said } = await trySample(request, batch.start(rank, folder));
+      sums.sent += 1;
+      sums[equal ?? 'different'] += 1;
+      if (equal === undefined) console.log(`${name}, ${id}: ${said.join('; ')}`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  const { sent, bytes, tokens, different } = sums;
+  return [id, ...[sent, bytes, tokens, different, requests.length - sent].map(String)];
+}
+
+async function trySample(request: HttpRequest, start: ReturnType<SampleBatch['start']>) {
+  const cwd = mkdtempSync(join(tmpdir(), 'lectern-sample-'));
   echo.requests.length = 0;
   try {
-    const named = listFiles(request).map((name) => [name, 'MEOW'] as const);
-    writeFiles(dir, { [runner.file]: sample.text, ...Object.fromEntries(named) });
-    const [command, ...words] = runner.command;
-    await run(command, words, { cwd: dir, timeout: 30_000 });
-    return differencesOf(request, echo.requests, echo.url);
+    writeFiles(cwd, Object.fromEntries(listFiles(request).map((name) => [name, 'MEOW'])));
+    const [command, ...words] = start;
+    await run(command, words, { cwd, timeout: 30_000 });
+    return compareArrived(request, echo.requests, echo.url);
   } catch (error) {
-    return [error instanceof Error ? error.message.slice(0, 300) : String(error)];
+    const said = error instanceof Error ? error.message.slice(0, 300) : String(error);
+    return { equal: undefined, said: [said] };
   } finally {
-    rmSync(dir, { recursive: true });
+    rmSync(cwd, { recursive: true });
   }
 }
 
