@@ -51,7 +51,10 @@ function listBody(request: HttpRequest): readonly string[] {
   }
   if (body.kind === 'multipart') {
     const byName = Map.groupBy(body.parts, ({ name }) => name);
-    const items = Array.from(byName, ([name, parts]) => `${singleQuote(name)} => ${toValue(parts)}`);
+    const items = Array.from(
+      byName,
+      ([name, parts]) => `${singleQuote(name)} => ${toValue(parts)}`,
+    );
     return ['CURLOPT_POSTFIELDS => [', ...items.map((item) => `    ${item},`), '],'];
   }
   return [`CURLOPT_POSTFIELDS => ${singleQuote(bodyText(request) ?? '')},`];

@@ -201,5 +201,8 @@ test('PHP is left out where two files have the same name, and sends several text
     omitted: [{ label: 'PHP', reason: 'curl_setopt_array has no two files of the same name.' }],
   });
   const [sample] = send({ name: 'tag', text: 'a' }, { name: 'tag', text: 'b' }, file).samples;
-  assert.match(sample?.text ?? '', /'tag' => \['a', 'b'\],\n +'photos' => new CURLFile\('photos.bin'\)/);
+  assert.match(
+    sample?.text ?? '',
+    /'tag' => \['a', 'b'\],\n +'photos' => new CURLFile\('photos.bin'\)/,
+  );
 });
