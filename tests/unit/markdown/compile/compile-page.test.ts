@@ -199,6 +199,19 @@ test('hyphenated words of code in a line are kept whole, unless they are long', 
   );
 });
 
+test('signs of HTML and MDX in words of code that are kept whole are text', async () => {
+  const text = '`a-<b>&{c}`\n\n| `x-</td>` |\n| - |\n';
+  for (const format of ['md', 'mdx'] as const) {
+    const page = await compileText(text, { format });
+    assert.deepEqual(page.diagnostics, []);
+    const kept = page.render().matchAll(/<code><span class="code-word">(.*?)<\/span><\/code>/g);
+    assert.deepEqual(
+      Array.from(kept, ([, word]) => word),
+      ['a-<b>&{c}', 'x-</td>'],
+    );
+  }
+});
+
 test('a heading with a flag keeps its fragment', async () => {
   const page = await compileText('## The `--strict` flag\n', { format: 'md' });
   assert.equal(
