@@ -13,6 +13,8 @@ export const attempts: Readonly<Record<'whole' | 'brief', readonly Attempt[]>> =
     { levels: 3, namelessLevels: 3, most: 120 },
     { levels: 2, namelessLevels: 3, most: 120 },
     { levels: 1, namelessLevels: 3, most: 200 },
+    // Nameless objects have no other place: better many of them than none of their parts.
+    { levels: 1, namelessLevels: 8, most: 320 },
     { levels: 1, namelessLevels: 1, most: 300 },
     { levels: 1, namelessLevels: 0, most: 400 },
   ],

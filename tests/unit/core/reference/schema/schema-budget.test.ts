@@ -67,6 +67,19 @@ test('what is beyond the budget of a schema is a link to the page of the rest', 
   assert.match(text, /"more":\{"kind":"deeper","name":"S\d+","schema":"zoo SCHEMA S\d+"\}/);
 });
 
+test('objects without a name are drawn to their ends in a form of two hundred fields', () => {
+  const group = (inner: (at: string) => object, of: readonly string[]) => ({
+    type: 'object',
+    properties: Object.fromEntries(of.map((at) => [at, inner(at)])) as object,
+  });
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const leaf = (at: string) => ({ type: 'string', maxLength: at.length, title: 'the end' });
+  const form = group(() => group(() => group((at) => group(leaf, [at]), ['a', 'b']), names), names);
+  const text = JSON.stringify(referenceOf({ S0: form }).operation('zoo POST /p0')?.body);
+  assert.equal(text.match(/"title":"the end"/g)?.length, names.length * names.length * 2);
+  assert.doesNotMatch(text, /"kind":"cut"/);
+});
+
 test('three thousand schemas that refer to each other make pages of bounded size', () => {
   const reference = referenceOf(mesh(3010), 38);
   const operation = reference.operation(reference.operations[37]?.key ?? '');
