@@ -5,7 +5,11 @@ import { openPage } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
 const site = await serveFixture({
-  'docs.json': JSON.stringify({ name: 'Acme', navigation: [{ group: 'Start', pages: ['index'] }] }),
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    navigation: [{ group: 'Start', pages: ['index', 'next'] }],
+  }),
+  'next.md': '# Next\n',
   'index.md': `# Home\n\n${'## Section\n\nSome text.\n\n'.repeat(40)}`,
 });
 
@@ -43,6 +47,24 @@ test('the drawer has the search and the modes at its head', async (t) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const focused = page.locator(':focus');
   assert.equal(await focused.getAttribute('aria-label'), 'Menu');
+});
+
+test('the head of the drawer leads home', async (t) => {
+  const page = await openPage(t, site.urlOf('/next/'), phone);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.locator('#sidebar').getByRole('link', { name: 'Acme home page' }).tap();
+  await page.waitForURL(site.urlOf('/'));
+});
+
+test('the bar of the page is slimmer once the text is read, unless the reader wants no motion', async (t) => {
+  const seenHeight = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const page = await openScrolled(t);
+    await page.emulateMedia({ reducedMotion });
+    const { y = 0, height = 0 } = (await page.locator('.page-bar').boundingBox()) ?? {};
+    return height + y;
+  };
+  assert.equal(await seenHeight('no-preference'), 36);
+  assert.equal(await seenHeight('reduce'), 44);
 });
 
 test('without scripts there is no button that does nothing', async (t) => {

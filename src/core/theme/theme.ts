@@ -124,7 +124,6 @@ function accentTokens(colors: Colors, mode: ColorMode): Declarations {
   return {
     '--lt-color-accent': accent,
     '--lt-color-accent-text': toReadable(wanted, surfaces, READ),
-    '--lt-color-on-accent': inkOn([accent], READ),
     '--lt-color-mark-on-accent': inkOn([accent], SEEN),
     '--lt-color-button': colors.dark,
     '--lt-color-on-button': inkOn([colors.dark], READ),

@@ -24,8 +24,8 @@ test('the default colours are readable as they are, but for small text in light 
   assert.equal(
     formatThemeCss(plain).split('\n').slice(1).join('\n'),
     `@layer tokens {
-html:not(.dark){--lt-color-accent:#16a34a;--lt-color-accent-text:#007f36;--lt-color-on-accent:#000000;--lt-color-mark-on-accent:#ffffff;--lt-color-button:#166534;--lt-color-on-button:#ffffff}
-@media not print{html.dark{--lt-color-accent:#4ade80;--lt-color-accent-text:#4ade80;--lt-color-on-accent:#000000;--lt-color-mark-on-accent:#000000;--lt-color-button:#166534;--lt-color-on-button:#ffffff}}
+html:not(.dark){--lt-color-accent:#16a34a;--lt-color-accent-text:#007f36;--lt-color-mark-on-accent:#ffffff;--lt-color-button:#166534;--lt-color-on-button:#ffffff}
+@media not print{html.dark{--lt-color-accent:#4ade80;--lt-color-accent-text:#4ade80;--lt-color-mark-on-accent:#000000;--lt-color-button:#166534;--lt-color-on-button:#ffffff}}
 }`,
   );
 });
