@@ -20,6 +20,32 @@ const getUser = `${site.url}/user-groups/get-user/`;
 /** The site shows how many stars its repository has. */
 const expected = [/https:\/\/api\.github\.com\//];
 
+test('the start page sends a GET with a body, by the playground of an operation in place', async (t) => {
+  const page = await openPage(t, site.url, { expected });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.getByRole('link', { name: 'Try it yourself' }).click();
+  const form = await PlaygroundForm.shown(page);
+  assert.equal(new URL(page.url()).pathname, '/');
+  assert.ok(scripts.some((path) => path.includes('/form.')));
+  await form.credential.fill(demoToken);
+  await form.typeBody('{ "user_group_id": "in-place", "name": "In place" }');
+  const answer = await form.send();
+  assert.equal(answer.status, 200);
+  assert.equal(replyOf(answer).user_group.name, 'In place');
+  await assertAccessibleEverywhere(page);
+});
+
+test('without a proxy, the start page leads to the playground', async (t) => {
+  const listener = staticFiles({ dir: site.dir, base: '' });
+  const { port, stop } = await listen({ host: '127.0.0.1', port: 0, listener });
+  t.after(stop);
+  const refused = [...expected, /_lectern\/request/, /status of 40\d/];
+  const page = await openPage(t, `http://127.0.0.1:${port}/`, { expected: refused });
+  await page.getByRole('link', { name: 'Try it yourself' }).click();
+  await page.waitForURL(/\/user-groups\/get-user\/$/);
+});
+
 interface Group {
   readonly name: string;
   readonly token: string;

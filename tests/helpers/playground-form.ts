@@ -22,8 +22,13 @@ export class PlaygroundForm {
 
   /** Opens the playground of the page that is shown. */
   static async open(page: Page): Promise<PlaygroundForm> {
-    const form = new PlaygroundForm(page);
     await page.getByRole('button', { name: 'Try it' }).click();
+    return PlaygroundForm.shown(page);
+  }
+
+  /** That which has been opened already. */
+  static async shown(page: Page): Promise<PlaygroundForm> {
+    const form = new PlaygroundForm(page);
     await form.sendButton.waitFor();
     return form;
   }

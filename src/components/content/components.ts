@@ -57,6 +57,7 @@ import Tooltip from './figures/Tooltip.astro';
 import Tree from './figures/Tree.astro';
 import TreeFile from './figures/TreeFile.astro';
 import TreeFolder from './figures/TreeFolder.astro';
+import TryIt from './landing/TryIt.astro';
 import Update from './sections/Update.astro';
 import Variation from './sections/Variation.astro';
 import View from './sections/View.astro';
@@ -124,6 +125,7 @@ export const components: Readonly<Record<string, AstroComponentFactory>> = {
   Tree: Object.assign(Tree, { Folder: TreeFolder, File: TreeFile }),
   'Tree.File': TreeFile,
   'Tree.Folder': TreeFolder,
+  TryIt,
   Update,
   Variation,
   View,

@@ -93,6 +93,13 @@ export const landingComponents = {
       label: required(text('What is drawn beside it.')),
     },
   },
+  TryIt: {
+    description: 'The playground of an operation, in place.',
+    props: {
+      href: required(url('The page of the operation.')),
+      text: required(text('What the button says.')),
+    },
+  },
   CallToAction: {
     description: 'What a reader shall do next, at the end of a start page.',
     props: { title: required(text('Its heading.')), text: text('A line or two below the title.') },
