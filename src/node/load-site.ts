@@ -34,7 +34,7 @@ import { type FontFile, type LoadedFonts, loadFonts } from './fonts/load-fonts.t
 import { readGitFacts } from './git-facts.ts';
 import { createIconSet, type IconSet } from './icons/icon-set.ts';
 import { listAuthorScripts, readAuthorStyles } from './project/read-author-styles.ts';
-import { readPreviewImages } from './project/preview-images.ts';
+import { checkPreviewImages, readPreviewImages } from './project/preview-images.ts';
 import { findUnlisted } from './project/unlisted-pages.ts';
 import { type DocsFolder, type SourcePage, readDocs, readPage } from './project/read-docs.ts';
 
@@ -280,6 +280,7 @@ export async function assembleSite(docs: DocsFolder, options: LoadOptions): Prom
   const diagnostics = [
     ...steps.flatMap((step) => step.diagnostics),
     ...(guess ? [diagnoseSite('site/base', guess, { file: configFile })] : []),
+    ...checkPreviewImages(site, locate),
     ...checkLooks({ site: { ...site, config }, targets, locate, ...files }, { fonts, icons }),
   ];
   return {

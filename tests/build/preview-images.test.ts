@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { buildSite } from '../../src/engine/build/build-site.ts';
 import { SiteFiles } from '../../src/node/output/site-files.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
+import { diagnosticText } from '../helpers/diagnostic-text.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
 const files = {
@@ -51,6 +52,17 @@ suite('pictures for previews', () => {
     assert.equal(site.has('_lectern/previews/own.png'), false);
     assert.deepEqual(imagesOf('/ja/'), []);
     assert.equal(site.has('_lectern/previews/ja.png'), false);
+  });
+
+  test('that cannot be drawn are told of once, with their pages', () => {
+    assert.deepEqual(
+      site.diagnostics
+        .filter(({ code }) => code.startsWith('site/'))
+        .map((each) => diagnosticText(each)),
+      [
+        'docs.json:1:130 warning site/foreign-letters: 1 page has no picture, since Lectern\'s own typeface lacks letters of the titles: content/ja.mdx. -> Name a picture of your own as "og:image", in the front matter of these pages or once in "metadata".',
+      ],
+    );
   });
 
   test('are drawn once, and the same the next time', async () => {

@@ -78,6 +78,15 @@ export const siteEntries = {
     hint: () => 'Run "npm install sharp" in the project, or remove the key.',
     example: {},
   }),
+  'site/foreign-letters': entry<{ files: readonly string[] }>({
+    severity: 'warning',
+    title: 'Titles that no picture is drawn of',
+    message: ({ files }) =>
+      `${files.length === 1 ? '1 page has' : `${files.length} pages have`} no picture, since Lectern's own typeface lacks letters of the titles: ${listSome(files)}.`,
+    hint: () =>
+      'Name a picture of your own as "og:image", in the front matter of these pages or once in "metadata".',
+    example: { files: ['ja/start.mdx', 'ja/install.mdx'] },
+  }),
   'site/unreadable-font': entry<{ path: string }>({
     severity: 'warning',
     title: 'Not a font',

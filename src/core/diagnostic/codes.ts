@@ -39,6 +39,7 @@ export const diagnosticCodes = {
   'site/font-not-installed': 'warning',
   'site/icons-not-installed': 'warning',
   'site/sharp-not-installed': 'warning',
+  'site/foreign-letters': 'warning',
   'site/unreadable-font': 'warning',
   'site/odd-host': 'warning',
   'site/broken-picture': 'warning',

@@ -8,8 +8,13 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** Whether the picture of a page is drawn, if nobody names another: its title can be written. */
-export function isPreviewDrawn({ drawsPreviews }: Site, { navTitle }: Page): boolean {
-  return drawsPreviews === true && !FOREIGN.test(navTitle);
+export function isPreviewDrawn({ drawsPreviews }: Site, page: Page): boolean {
+  return drawsPreviews === true && isWritable(page);
+}
+
+/** Whether Lectern's own typeface has the letters of a page's title. */
+export function isWritable({ navTitle }: Page): boolean {
+  return !FOREIGN.test(navTitle);
 }
 
 /** Path from the root of the site, with leading slash. */

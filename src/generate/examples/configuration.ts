@@ -110,6 +110,10 @@ export const configurationExamples: Examples = {
     }),
     'intro.mdx': 'Welcome.\n',
   },
+  'site/foreign-letters': {
+    ...docs({ seo: { previewImages: true } }),
+    'index.mdx': '---\ntitle: はじめに\n---\n\nText.\n',
+  },
   'site/orphan-pages': { 'draft.mdx': 'Nobody finds this.\n' },
   'site/base': {
     'index.mdx': '[a](/docs/) [b](/docs/#top) [c](/docs/index)\n',
