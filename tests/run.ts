@@ -46,6 +46,8 @@ interface Done {
 const kinds: readonly string[] = ['browser', 'build', 'service', 'unit'];
 /** How many files share a process, where that is more than one. */
 const sharing: Readonly<Record<string, number>> = { browser: 4, build: 8, service: 5, unit: 40 };
+/** Takes longer than all that its kind would share a process with. */
+const longestUnit = 'tests/unit/hostile.test.ts';
 /** Of `astro check`: what else fails it. */
 const warnings = ['--minimumFailingSeverity', 'warning'];
 const tasksAtOnce = availableParallelism() + 1;
@@ -92,7 +94,12 @@ function planTests(): Task[] {
 function testsOf(files: readonly string[], ofKinds: readonly string[]): Task[] {
   return ofKinds.flatMap((kind) => {
     const own = files.filter((file) => kindOf(file) === kind);
-    const lists = planBatches(own, tellsTimes ? 1 : (sharing[kind] ?? 1));
+    const alone = own.filter((file) => file === longestUnit);
+    const others = own.filter((file) => file !== longestUnit);
+    const lists = [
+      ...alone.map((file) => [file]),
+      ...planBatches(others, tellsTimes ? 1 : (sharing[kind] ?? 1)),
+    ];
     return lists.map((list) => ({
       kind,
       name: list.join(' '),
