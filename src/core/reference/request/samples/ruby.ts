@@ -4,18 +4,15 @@ import { certificateFiles, headersBesideLogin } from './login.ts';
 import { singleQuote } from './quote-text.ts';
 
 const named = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
+const calledForms = new Set(['POST', 'PUT', 'PATCH']);
 
 /** With `net/http`. */
 export function printRuby(request: HttpRequest): string {
-  const { method, url, login, hasCertificate } = request;
-  const name = method.charAt(0) + method.slice(1).toLowerCase();
-  const create = named.has(method)
-    ? `Net::HTTP::${name}.new(uri)`
-    : `Net::HTTPGenericRequest.new('${method}', true, true, uri)`;
+  const { url, login, hasCertificate } = request;
   return [
     "require 'net/http'\n",
     `uri = URI(${singleQuote(url)})`,
-    `request = ${create}`,
+    `request = ${createRequest(request)}`,
     ...(login
       ? [`request.basic_auth(${singleQuote(login.username)}, ${singleQuote(login.password)})`]
       : []),
@@ -29,6 +26,17 @@ export function printRuby(request: HttpRequest): string {
     'end',
     'puts response.body',
   ].join('\n');
+}
+
+/** The named classes of methods that may have a body call one that has none a form. */
+function createRequest({ method, headers, body }: HttpRequest): string {
+  const isTyped = headers.some(([name]) => /^content-type$/i.test(name));
+  const isCalledForm = calledForms.has(method) && body === undefined && !isTyped;
+  if (named.has(method) && !isCalledForm) {
+    return `Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`;
+  }
+  const hasBody = body !== undefined;
+  return `Net::HTTPGenericRequest.new('${method}', ${hasBody}, true, uri)`;
 }
 
 const withCertificate = [

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { HttpPart } from '../../../../../src/core/reference/model/request-model.ts';
+import type {
+  HttpPart,
+  HttpRequest,
+} from '../../../../../src/core/reference/model/request-model.ts';
 import { buildCodeSamples } from '../../../../../src/core/reference/request/samples/code-samples.ts';
 import type { UserConfig } from '../../../../../src/core/config/config.ts';
 import { smallOperation } from '../../../../helpers/openapi-reference.ts';
@@ -205,4 +208,20 @@ test('PHP is left out where two files have the same name, and sends several text
     sample?.text ?? '',
     /'tag' => \['a', 'b'\],\n +'photos' => new CURLFile\('photos.bin'\)/,
   );
+});
+
+test('Ruby sends neither a body nor the type of a form where a request has no body', () => {
+  const create = (method: string, rest: Partial<HttpRequest> = {}) => {
+    const request = { method, url: 'https://a.test', headers: [], ...rest };
+    const text = buildCodeSamples(request, ['ruby']).samples[0]?.text ?? '';
+    return /^request = (.*)$/m.exec(text)?.[1];
+  };
+  const headers = [['Content-Type', 'text/plain']] as const;
+  const body = { kind: 'text', text: 'a' } as const;
+  assert.equal(create('POST'), "Net::HTTPGenericRequest.new('POST', false, true, uri)");
+  assert.equal(create('POST', { headers }), 'Net::HTTP::Post.new(uri)');
+  assert.equal(create('PUT', { headers, body }), 'Net::HTTP::Put.new(uri)');
+  assert.equal(create('DELETE'), 'Net::HTTP::Delete.new(uri)');
+  assert.equal(create('COPY'), "Net::HTTPGenericRequest.new('COPY', false, true, uri)");
+  assert.equal(create('COPY', { body }), "Net::HTTPGenericRequest.new('COPY', true, true, uri)");
 });
