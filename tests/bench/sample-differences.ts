@@ -4,7 +4,7 @@ import type { HttpBody, HttpRequest } from '../../src/core/reference/model/reque
 import type { EchoedRequest } from '../helpers/echo-server.ts';
 
 export interface Comparison {
-  /** By bytes, or only token by token: JSON that a program has written anew. */
+  /** By bytes, or only token by token: JSON or a form that a program has written anew. */
   readonly equal: 'bytes' | 'tokens' | undefined;
   /** What differs. */
   readonly said: readonly string[];
@@ -29,8 +29,8 @@ export function compareArrived(
   const [expected, body] = [bodyOf(request.body), bodyOfArrived(first)];
   const bytes = [...head, ...tell('body', expected, body)];
   if (bytes.length === 0) return { equal: 'bytes', said: [] };
-  const isJson = /[/+]json\b/.test(first.headers['content-type'] ?? '');
-  const isSame = isJson && isDeepStrictEqual(tokensOf(expected), tokensOf(body));
+  const read = readerOf(first.headers['content-type'] ?? '');
+  const isSame = read !== undefined && isDeepStrictEqual(read(expected), read(body));
   return { equal: head.length === 0 && isSame ? 'tokens' : undefined, said: bytes };
 }
 
@@ -39,6 +39,18 @@ function tellType({ headers, body }: HttpRequest, arrived: EchoedRequest): reado
   const isTold = headers.some(([name]) => /^content-type$/i.test(name));
   if (isTold || body?.kind === 'multipart') return [];
   return tell('Content-Type', 'undefined', String(arrived.headers['content-type']));
+}
+
+/** How bodies are read whose text may be written in several ways. */
+function readerOf(type: string): ((body: string) => unknown) | undefined {
+  if (/[/+]json\b/.test(type)) return tokensOf;
+  return type.startsWith('application/x-www-form-urlencoded') ? pairsOf : undefined;
+}
+
+/** What parts the values of a list is no part of a value. */
+function pairsOf(form: string): unknown {
+  const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+  return form.split('&').map((pair) => pair.split(/[=,;|]/).map(decode));
 }
 
 /** Texts as they are meant, and everything else, numbers too, as it is written. */

@@ -5,15 +5,15 @@
  * `--most` is the number of operations of a document, which are taken from all over it.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import type { HttpRequest } from '../../src/core/reference/model/request-model.ts';
 import { buildCodeSamples } from '../../src/core/reference/request/samples/code-samples.ts';
-import { loadSite } from '../../src/node/load-site.ts';
 import { listenEcho } from '../helpers/echo-server.ts';
 import { writeFiles } from '../helpers/temp-folder.ts';
+import { fillGaps, listFiles, listRequests, toOrigin } from './document-requests.ts';
 import { formatTable } from './format-table.ts';
 import { type SampleBatch, toBatch } from './sample-batches.ts';
 import { compareArrived } from './sample-differences.ts';
@@ -27,59 +27,16 @@ const { values, positionals } = parseArgs({
   },
 });
 
-interface NamedRequest {
-  readonly name: string;
-  readonly request: HttpRequest;
-}
-
-const files = positionals.flatMap((path) =>
-  statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : path,
-);
 const echo = await listenEcho();
-const requests: NamedRequest[] = [];
-for (const file of files.filter((name) => /\.(?:json|ya?ml)$/.test(name))) {
-  const found = await listRequests(file);
-  console.log(`${basename(file)}: ${found.length} operations`);
-  requests.push(...found);
-}
+const requests = (await listRequests(positionals, Number(values.most))).map(
+  ({ name, request }) => ({ name, request: fillGaps(toOrigin(request, echo.url)) }),
+);
 const rows: string[][] = [];
 for (const id of values.languages.split(',')) rows.push(await tryLanguage(id));
 echo.stop();
 const head = ['samples sent', 'equal by bytes', 'equal by tokens', 'different', 'left out'];
 console.log(formatTable([`of ${requests.length} operations`, ...head], rows));
 process.exitCode = rows.some((row) => row[4] !== '0') ? 1 : 0;
-
-async function listRequests(file: string): Promise<readonly NamedRequest[]> {
-  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-samples-')));
-  try {
-    const name = `api${file.slice(file.lastIndexOf('.'))}`;
-    writeFiles(dir, {
-      'docs.json': JSON.stringify({ name: 'Samples', navigation: [], openapi: name }),
-    });
-    cpSync(file, join(dir, name));
-    const { loaded } = await loadSite({ dir, outDir: join(dir, '.site'), base: '' });
-    return (loaded?.site.references.documents ?? []).flatMap((document) => {
-      const step = Math.ceil(document.operations.length / Number(values.most));
-      return document.operations
-        .filter((_, rank) => rank % step === 0)
-        .flatMap(({ key, method, path }) => {
-          const operation = document.operation(key);
-          if (operation === undefined) return [];
-          const request = toOwn(operation.sampleRequest);
-          return [{ name: `${basename(file)}: ${method} ${path}`, request }];
-        });
-    });
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
-}
-
-/** The same request to this machine; the path of the server stays, and gaps of it are filled. */
-function toOwn(request: HttpRequest): HttpRequest {
-  const url = request.url.replace(/^(?:[a-z]+:\/\/[^/?#]*|<BASE_URL>)?/i, echo.url);
-  // What readers are to fill in stands in braces, which curl takes for a list.
-  return { ...request, url: url.replace(/\{([^{}]*)\}/g, '$1') };
-}
 
 async function tryLanguage(id: string): Promise<string[]> {
   const shown = requests.flatMap(({ name, request }) => {
@@ -126,9 +83,4 @@ async function trySample(request: HttpRequest, start: ReturnType<SampleBatch['st
   } finally {
     rmSync(cwd, { recursive: true });
   }
-}
-
-function listFiles({ body }: HttpRequest): readonly string[] {
-  if (body?.kind === 'file') return [body.fileName];
-  return body?.kind === 'multipart' ? body.parts.flatMap(({ fileName }) => fileName ?? []) : [];
 }

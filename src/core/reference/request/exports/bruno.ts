@@ -59,13 +59,22 @@ function camelToFile(mode: string): string {
 
 function listBody(request: HttpRequest): readonly string[] {
   const { body } = request;
-  if (body?.kind === 'file') return [`file: @file(${body.fileName})`];
+  if (body?.kind === 'file') return [`file: @file(${body.fileName})${formatType(typeOf(request))}`];
   if (body?.kind === 'multipart') return body.parts.map(formatPart);
   return [bodyText(request) ?? ''];
 }
 
+/** What Bruno says of a file goes before the header. */
+function typeOf({ headers }: HttpRequest): string | undefined {
+  return headers.find(([name]) => /^content-type$/i.test(name))?.[1];
+}
+
+function formatType(contentType: string | undefined): string {
+  return contentType === undefined ? '' : ` @contentType(${contentType})`;
+}
+
 function formatPart({ name, text = '', fileName, contentType }: HttpPart): string {
-  const type = contentType === undefined ? '' : ` @contentType(${contentType})`;
+  const type = formatType(contentType);
   if (fileName !== undefined) return `${quoteKey(name)}: @file(${fileName})${type}`;
   const value = text.includes('\n') ? `'''\n  ${indent(text, '  ')}\n'''` : text;
   return `${quoteKey(name)}: ${value}${type}`;

@@ -23,10 +23,13 @@ export function formatHttpFile(
 
 function formatRequest({ name, request }: NamedRequest): string {
   const { method, url, body } = request;
+  const headers = listHeaders(request);
   const head = [
     `### ${name.replace(/\s+/g, ' ')}`,
+    // Clients with a jar read a `Cookie` as one to keep, and forget the second that it holds.
+    ...(headers.some(([header]) => header === 'Cookie') ? ['# @no-cookie-jar'] : []),
     `${method} ${url}`,
-    ...listHeaders(request).map(([header, value]) => `${header}: ${value}`),
+    ...headers.map(([header, value]) => `${header}: ${value}`),
     ...(body?.kind === 'multipart'
       ? [`Content-Type: multipart/form-data; boundary=${boundary}`]
       : []),

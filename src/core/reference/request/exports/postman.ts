@@ -66,10 +66,7 @@ function toBody(body: HttpBody, isJson: boolean) {
         ...(isJson && { options: { raw: { language: 'json' } } }),
       };
     case 'form':
-      return {
-        mode: 'urlencoded',
-        urlencoded: body.pairs.map(([key, value]) => ({ key: decode(key), value: decode(value) })),
-      };
+      return toForm(body.pairs);
     case 'file':
       return { mode: 'file', file: { src: body.fileName } };
     case 'multipart':
@@ -86,7 +83,15 @@ function toBody(body: HttpBody, isJson: boolean) {
   }
 }
 
-/** Postman encodes forms itself. */
+/** Postman encodes forms itself, and with them what parts the values of a list. */
+function toForm(pairs: readonly (readonly [string, string])[]) {
+  if (pairs.some(([, value]) => /[,;|]/.test(value))) {
+    return { mode: 'raw', raw: pairs.map((pair) => pair.join('=')).join('&') };
+  }
+  const urlencoded = pairs.map(([key, value]) => ({ key: decode(key), value: decode(value) }));
+  return { mode: 'urlencoded', urlencoded };
+}
+
 function decode(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '));
 }

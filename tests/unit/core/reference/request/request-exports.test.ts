@@ -206,15 +206,41 @@ Content-Disposition: form-data; name="photo"; filename="photo.bin"
     assert.match(printAs('Bruno', request), /body:text \{\n {2}name=Tom\+%26\+%22Co%22\n\}/);
   });
 
+  test('a list in a form, whose commas Postman would encode', () => {
+    const ids = { type: 'array', items: { type: 'string' } };
+    const request = requestOf('application/x-www-form-urlencoded', {
+      schema: { type: 'object', properties: { ids, name: { type: 'string' } } },
+      encoding: { ids: { style: 'form', explode: false } },
+      example: { ids: ['a', 'b,c'], name: 'Tom' },
+    });
+    assert.deepEqual(asPostman(request).item[0]?.request['body'], {
+      mode: 'raw',
+      raw: 'ids=a,b%2Cc&name=Tom',
+    });
+  });
+
   test('a file', () => {
     const request = requestOf('image/png', { schema: {} });
     assert.match(printAs('.http', request), /\n\n< \.\/file\.bin\n$/);
-    assert.match(printAs('Bruno', request), /body:file \{\n {2}file: @file\(file\.bin\)\n\}/);
+    assert.match(
+      printAs('Bruno', request),
+      /body:file \{\n {2}file: @file\(file\.bin\) @contentType\(image\/png\)\n\}/,
+    );
     assert.deepEqual(asPostman(request).item[0]?.request['body'], {
       mode: 'file',
       file: { src: 'file.bin' },
     });
   });
+});
+
+test('REST clients are told to send cookies as they stand, and not to keep them', () => {
+  const headers = [['Cookie', 'a=1; sid=<API_KEY>']] as const;
+  const request = { method: 'GET', url: 'https://zoo.test/a', headers };
+  assert.match(
+    printAs('.http', request, 'Get'),
+    /^### Get\n# @no-cookie-jar\nGET .*\nCookie: a=1; sid=\{\{API_KEY\}\}$/m,
+  );
+  assert.doesNotMatch(printAs('.http', { ...request, headers: [] }), /jar/);
 });
 
 test('methods that Bruno has no block for are named', () => {
