@@ -12,7 +12,12 @@ import { importPackage } from '../../node/project/find-package.ts';
 import { findSharp } from '../../node/project/preview-images.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
 import { digestOf } from '../store/site-answers.ts';
-import { EDGE, formatPreviewImage, LOGO, type PreviewImage } from './format-preview-image.ts';
+import {
+  formatPreviewImage,
+  LOGO,
+  type PreviewImage,
+  type PreviewLogo,
+} from './format-preview-image.ts';
 import { openTypeface } from './outlines.ts';
 
 interface PreviewsJob {
@@ -64,12 +69,6 @@ function toImage({ config, navigation }: Site, page: Page): PreviewImage {
   };
 }
 
-interface DrawnLogo {
-  readonly picture: Buffer;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Opens what it needs with the first picture. */
 function openPainter(
   path: string,
@@ -82,27 +81,25 @@ function openPainter(
   let opened: ReturnType<typeof open> | undefined;
   return async (image) => {
     const { sharp, draw, logo } = await (opened ??= open());
-    const svg = Buffer.from(formatPreviewImage(logo ? beside(logo, image) : image, draw));
-    const overlays = logo ? [{ input: logo.picture, left: EDGE, top: LOGO.top }] : [];
+    const svg = formatPreviewImage(logo ? { ...image, logo } : image, draw);
     // More compression takes longer than the bytes are worth.
-    return sharp(svg).composite(overlays).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+    return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
   };
 }
 
 /** Undefined for what is no picture. */
-async function drawLogo(sharp: typeof Sharp.default, file: Buffer): Promise<DrawnLogo | undefined> {
+async function drawLogo(
+  sharp: typeof Sharp.default,
+  file: Buffer,
+): Promise<PreviewLogo | undefined> {
   try {
     const { data, info } = await sharp(file, { density: 288 })
       .resize({ width: LOGO.width, height: LOGO.height, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true });
-    return { picture: data, width: info.width, height: info.height };
+    const { width, height } = info;
+    return { png: data.toString('base64'), width, height };
   } catch {
     return undefined;
   }
-}
-
-/** A logo that is wider than a mark is taken to say the name itself. */
-function beside({ width, height }: DrawnLogo, image: PreviewImage): PreviewImage {
-  return width < 2 * height ? { ...image, nameAt: EDGE + width + 20 } : { ...image, siteName: '' };
 }
