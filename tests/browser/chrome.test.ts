@@ -89,27 +89,33 @@ test('stars and forks are asked for once a session, and nothing moves when they 
   assert.deepEqual(await readShifts(page), []);
 });
 
-test('the top bar stands still while the rest of its page is on the way', async (t) => {
+test('a page stands still that comes in pieces', async (t) => {
   const html = site.read('/');
-  const cut = html.indexOf('</lectern-search>');
-  const rest = Promise.withResolvers<string>();
   const files = siteListener({ dir: site.outDir, base: '' });
+  const ends = ['</lectern-search>', '</h1>', '</header>'];
+  const [first = '', ...pieces] = cutAfter(
+    html,
+    ends.map((end) => html.lastIndexOf(end) + end.length),
+  );
+  const { promise, resolve } = Promise.withResolvers<(piece: string) => void>();
   const url = await startServer(t, (request, response) => {
     if (request.url !== '/') {
       files(request, response);
       return;
     }
-    response.setHeader('content-type', 'text/html').write(html.slice(0, cut));
-    void rest.promise.then((text) => response.end(text));
+    response.setHeader('content-type', 'text/html').write(first);
+    resolve((piece) => (piece === '' ? response.end() : response.write(piece)));
   });
   const viewport = { width: 320, height: 800 };
   const page = await openPage(t, `${url}/favicon.svg`, { viewport, expected });
   await watchShifts(page);
   const opened = page.goto(url);
-  await page.locator('.search-button').waitFor({ state: 'attached' });
-  // Long enough to be painted, if it were.
-  await page.waitForTimeout(300);
-  rest.resolve(html.slice(cut));
+  const send = await promise;
+  for (const piece of [...pieces, '']) {
+    // Long enough to be painted, if it were.
+    await page.waitForTimeout(200);
+    send(piece);
+  }
   await opened;
   assert.deepEqual(await readShifts(page), []);
 });
@@ -325,3 +331,7 @@ test('going back and loading again keep the place in the text', async (t) => {
   await page.goBack();
   await page.waitForFunction((top) => Math.round(scrollY) === top, before);
 });
+
+function cutAfter(text: string, ends: readonly number[]): string[] {
+  return [0, ...ends].map((start, rank) => text.slice(start, ends[rank]));
+}
