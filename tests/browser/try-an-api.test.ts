@@ -33,6 +33,11 @@ test('the start page sends a GET with a body, by the playground of an operation 
   const answer = await form.send();
   assert.equal(answer.status, 200);
   assert.equal(replyOf(answer).user_group.name, 'In place');
+  assert.deepEqual(
+    scripts.filter((path) => path.includes('samples')),
+    [],
+    'no samples stand here that would follow',
+  );
   await assertAccessibleEverywhere(page);
 });
 

@@ -8,7 +8,7 @@ import { FormState } from './state/form-state.ts';
 
 export interface LoadedState {
   readonly state: FormState;
-  /** Settled once the samples follow; fails where they cannot. */
+  /** Settled once the samples of the page follow; fails where they cannot. */
   readonly samples: Promise<void>;
 }
 
@@ -27,8 +27,14 @@ async function load(href: string): Promise<LoadedState> {
   if (!response.ok) throw new Error(`${response.status}`);
   const state = new FormState((await response.json()) as PlaygroundModel);
   onServerChoice(() => followServer(state));
-  const samples = import('./samples/live-samples.ts').then(({ followState }) => followState(state));
-  return { state, samples };
+  return { state, samples: followSamples(state) };
+}
+
+async function followSamples(state: FormState): Promise<void> {
+  // Their printers are larger than the rest, and pages that only try an operation show none.
+  if (!document.querySelector('lectern-request-samples')) return;
+  const { followState } = await import('./samples/live-samples.ts');
+  followState(state);
 }
 
 function followServer(state: FormState): void {
