@@ -71,15 +71,20 @@ function toJava(texts: readonly string[]): SampleBatch {
  */
 function toMono(texts: readonly string[]): SampleBatch {
   const cases = texts.map((_, rank) => `case "${rank}": S${rank}.Sample.Run().Wait(); break;\n`);
-  const main = `class Program { static void Main(string[] words) { switch (words[0]) {\n${cases.join('')}} } }`;
+  const main = `class Program { static void Main(string[] words) { switch (words[0]) {\n${cases.join('')}} ${endMono} } }`;
   const samples = texts.map((text, rank) => [`s${rank}.cs`, toOldCsharp(text, rank)] as const);
   return {
     files: { 'main.cs': main, ...Object.fromEntries(samples) },
     build: ['mcs', '-r:System.Net.Http.dll', '-out:samples.exe', '*.cs'],
-    start: (rank, folder) => ['mono', `${folder}/samples.exe`, String(rank)],
+    start: (rank, folder) => ['sh', '-c', monoUntilKilled, `${folder}/samples.exe`, String(rank)],
     refuse: (rank) => refuseMono(texts[rank] ?? ''),
   };
 }
+
+/** One of ten ends of mono waits for ever, with nothing left to do: a program ends itself. */
+const endMono =
+  'System.Console.Out.Flush(); System.Diagnostics.Process.GetCurrentProcess().Kill();';
+const monoUntilKilled = 'mono "$0" "$1"; [ $? -eq 137 ]';
 
 const implied = ['System', 'System.IO', 'System.Net.Http', 'System.Threading.Tasks'];
 

@@ -5,7 +5,7 @@ import { type Alternatives, type MergedSchema, mergeSchemas } from './merge-sche
 import type { Located } from '../document/resolver.ts';
 import type { At, SchemaSource, ShapeRun } from './shape-context.ts';
 import { withHeading } from './telling-title.ts';
-import type { EnumValue, Variant, Variants } from '../model/shape-model.ts';
+import type { EnumValue, Shape, Variant, Variants } from '../model/shape-model.ts';
 
 /** More alternatives than these are not drawn. */
 const mostOptions = 60;
@@ -82,14 +82,38 @@ function labelOf({ title, schemaName, type }: Variant['shape'], rank: number): s
   return title ?? schemaName ?? (type === 'any' ? `Option ${rank + 1}` : type);
 }
 
-/** Alternatives that are called the same are numbered. */
+/** Nameless alternatives are called as the value that tells them apart; else namesakes are numbered. */
 function distinguish(options: readonly Variant[]): readonly Variant[] {
-  const counts = Map.groupBy(options, ({ label }) => label);
+  const byLabel = Map.groupBy(options, ({ label }) => label);
   return options.map((option) => {
-    const namesakes = counts.get(option.label) ?? [];
+    const namesakes = byLabel.get(option.label) ?? [];
     if (namesakes.length < 2) return option;
-    return { ...option, label: `${option.label} ${namesakes.indexOf(option) + 1}` };
+    const rank = namesakes.indexOf(option);
+    return { ...option, label: tellApart(namesakes)?.[rank] ?? `${option.label} ${rank + 1}` };
   });
+}
+
+/** Values of the first field that has another constant in each of them. */
+function tellApart(namesakes: readonly Variant[]): readonly string[] | undefined {
+  const isNamed = ({ shape }: Variant) =>
+    shape.title !== undefined || shape.schemaName !== undefined;
+  if (namesakes.some(isNamed)) return undefined;
+  const names = namesakes[0]?.shape.fields.map(({ name }) => name) ?? [];
+  return names
+    .map((name) => namesakes.flatMap(({ shape }) => constantIn(shape, name) ?? []))
+    .find((values) => new Set(values).size === namesakes.length);
+}
+
+/** Of the object itself, or the same one in all of its alternatives. */
+function constantIn({ fields, variants }: Shape, name: string): string | undefined {
+  const value = fields.find((field) => field.name === name)?.shape;
+  const [only, ...others] = value?.enum ?? [];
+  const own = value?.const?.text ?? (others.length === 0 ? only?.text : undefined);
+  if (own !== undefined) return own;
+  const inner = variants.flatMap(({ options }) =>
+    options.map(({ shape }) => constantIn(shape, name)),
+  );
+  return new Set(inner).size === 1 ? inner[0] : undefined;
 }
 
 function toDiscriminator(

@@ -44,14 +44,20 @@ function sayingOf(
   return textOf(Array.isArray(sayings) ? sayings[rank] : Object.hasOwn(own, name) && own[name]);
 }
 
-/** The alternatives as values, if each is a constant. */
+/** The alternatives as values, if each is a constant: by `const`, or as the only one of an `enum`. */
 export function readConstants({ options }: Alternatives): readonly EnumValue[] | undefined {
   const schemas = options.map(({ value }) => recordOf(value));
-  if (!schemas.every((schema) => schema['const'] !== undefined)) return undefined;
+  if (!schemas.every((schema) => constantOf(schema) !== undefined)) return undefined;
   return schemas.map((schema) => ({
-    ...toLiteral(schema['const']),
+    ...toLiteral(constantOf(schema)),
     ...optional('label', textOf(schema['title'])),
     ...optional('description', textOf(schema['description'])),
     ...(schema['deprecated'] === true && { deprecated: true }),
   }));
+}
+
+function constantOf(schema: Loose): unknown {
+  if (schema['const'] !== undefined) return schema['const'];
+  const [only, ...others] = listOf(schema['enum']);
+  return others.length === 0 ? (only ?? undefined) : undefined;
 }

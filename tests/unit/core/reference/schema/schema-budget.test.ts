@@ -67,6 +67,16 @@ test('what is beyond the budget of a schema is a link to the page of the rest', 
   assert.match(text, /"more":\{"kind":"deeper","name":"S\d+","schema":"zoo SCHEMA S\d+"\}/);
 });
 
+test('objects without a name are drawn to their ends however deep they lie', () => {
+  const nest = (levels: number): object =>
+    levels === 0
+      ? { type: 'string', title: 'the end' }
+      : { type: 'object', properties: { a: nest(levels - 1) } };
+  const text = JSON.stringify(referenceOf({ S0: nest(9) }).operation('zoo POST /p0'));
+  assert.match(text, /"title":"the end"/);
+  assert.doesNotMatch(text, /"kind":"cut"/);
+});
+
 test('objects without a name are drawn to their ends in a form of two hundred fields', () => {
   const group = (inner: (at: string) => object, of: readonly string[]) => ({
     type: 'object',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { suite, test } from 'node:test';
 import type { Shape } from '../../../../../src/core/reference/model/shape-model.ts';
 import { formatConstraint } from '../../../../../src/core/reference/schema/constraints.ts';
 import { outlineShape, smallShape } from '../../../../helpers/openapi-reference.ts';
@@ -308,3 +308,45 @@ function countShapes(shape: Shape): number {
   );
   return inner.reduce((sum, count) => sum + count, 1);
 }
+
+test('alternatives that are single values of an enumeration are one', () => {
+  const days = smallShape({ anyOf: [{ const: 0 }, { enum: [1] }, { type: 'number', enum: [2] }] });
+  assert.deepEqual(
+    days.enum.map(({ text }) => text),
+    ['0', '1', '2'],
+  );
+  assert.deepEqual(days.variants, []);
+  const several = smallShape({ anyOf: [{ enum: ['a', 'b'] }, { enum: ['c'] }] });
+  assert.equal(several.variants[0]?.options.length, 2);
+});
+
+suite('alternatives without a name', () => {
+  const labelsOf = (...anyOf: readonly object[]) =>
+    smallShape({ anyOf }).variants[0]?.options.map(({ label }) => label);
+  const node = (type: object, more: object = {}) => ({
+    type: 'object',
+    properties: { id: { type: 'string' }, type, ...more },
+  });
+
+  test('are called as the value that tells them apart', () => {
+    assert.deepEqual(labelsOf(node({ const: 'Delay' }), node({ enum: ['Wait'] })), [
+      'Delay',
+      'Wait',
+    ]);
+    const sms = { anyOf: [node({ const: 'Sms' }), node({ const: 'Sms' })] };
+    assert.deepEqual(labelsOf(node({ const: 'Email' }), { type: 'object', ...sms }), [
+      'Email',
+      'Sms',
+    ]);
+  });
+
+  test('are numbered where none does', () => {
+    assert.deepEqual(labelsOf(node({ const: 'a' }), node({ const: 'a' })), [
+      'object 1',
+      'object 2',
+    ]);
+    assert.deepEqual(labelsOf(node({ const: 'a' }), node({})), ['object 1', 'object 2']);
+    const pet = (value: string) => ({ title: 'Pet', ...node({ const: value }) });
+    assert.deepEqual(labelsOf(pet('cat'), pet('dog')), ['Pet 1', 'Pet 2']);
+  });
+});
