@@ -10,6 +10,7 @@ import { numberHeadings } from './headings.ts';
 import { collectIds } from './ids.ts';
 import { replaceStyles } from './inline-styles.ts';
 import { arrangePanels } from './arrange/panels.ts';
+import { drawMarkdown } from './markdown-elements.ts';
 import { completePictures, type FindSize } from './pictures.ts';
 import { pageWideElements, sandboxedFrames } from './page-wide-elements.ts';
 import { gatherRail } from './arrange/rail.ts';
@@ -34,6 +35,8 @@ export interface ArticleInput {
   /** The class that stands for declarations of a `style` attribute. */
   readonly classFor: (declarations: string) => string;
   readonly sizeOf: FindSize;
+  /** From a URL as the author wrote it to that of the built site. */
+  readonly hrefOf: (url: string) => string;
   readonly ids: ArticleIds;
 }
 
@@ -55,6 +58,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const read = readNotes(root, input.notes);
   const { found: notes } = read;
   const { ids } = input;
+  drawMarkdown(read, input.hrefOf);
   arrangeTrees(read);
   arrangeWalkthroughs(notes);
   drawFormulas(read);

@@ -1,4 +1,8 @@
 import type { FindIcon } from '../../src/core/checks/check-icons.ts';
+import { parse } from '../../src/core/html/parse.ts';
+import type { Element } from '../../src/core/html/tree.ts';
+import { walk } from '../../src/core/html/walk.ts';
+import { write } from '../../src/core/html/write.ts';
 import type { Page } from '../../src/core/pages/page.ts';
 import { compilePage } from '../../src/markdown/compile/compile-page.ts';
 import type { CompileHost } from '../../src/markdown/model/compile-host.ts';
@@ -6,6 +10,7 @@ import type { CompiledPage } from '../../src/markdown/model/compiled-page.ts';
 import type { ToFenceElement } from '../../src/markdown/model/fence-element.ts';
 import { RenderLog } from '../../src/markdown/model/render-log.ts';
 import { toCode } from '../../src/markdown/source/to-code.ts';
+import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../../src/markdown/static-html.ts';
 import { renderComponent } from './render-jsx.ts';
 
 export interface CompileTestOptions {
@@ -50,8 +55,23 @@ export async function compileText(
   const compiled = await compilePage(page, testHost(options));
   return {
     ...compiled,
-    render: () => (compiled.Content ? renderComponent(compiled.Content) : ''),
+    render: () => withLinks(compiled.Content ? renderComponent(compiled.Content) : '', options),
   };
+}
+
+/** HTML with the marks taken off by which a finished article knows what it draws, and links that lead on. */
+function withLinks(html: string, { rewriteUrl }: CompileTestOptions): string {
+  const mark = `${NOTE_ATTRIBUTE}="${DRAWN_LATER}"`;
+  if (!html.includes(mark)) return html;
+  const root = parse(html);
+  const enter = (element: Element): void => {
+    if (element.get(NOTE_ATTRIBUTE) !== DRAWN_LATER) return;
+    element.remove(NOTE_ATTRIBUTE);
+    const href = element.get('href');
+    if (href !== undefined && rewriteUrl !== undefined) element.set('href', rewriteUrl(href));
+  };
+  walk(root, [{ enter }]);
+  return write(root.children);
 }
 
 const toFence: ToFenceElement = ({ lang, code }) => ({

@@ -15,6 +15,7 @@ export function finished(
     html,
     notes: new Notes(),
     classFor: (declarations) => `s-${declarations.replace(/\W+/g, '-')}`,
+    hrefOf: (url) => url,
     sizeOf: () => Promise.resolve(undefined),
     ids: new UniqueNames(),
     ...input,

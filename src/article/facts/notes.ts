@@ -6,6 +6,7 @@
 import type { Element } from '../../core/html/tree.ts';
 import type { NavItem } from '../../core/navigation/model.ts';
 import type { Embed } from '../../core/policy/page-policy.ts';
+import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../../markdown/static-html.ts';
 import type { PieceFacts } from './facts.ts';
 
 export type Note =
@@ -23,6 +24,8 @@ export type Note =
   | { readonly kind: 'field' }
   /** What something is called, such as a panel or a card: the first one in it is its own. */
   | { readonly kind: 'label' }
+  /** A link, heading or table of Markdown that no component has drawn. */
+  | { readonly kind: 'markdown' }
   /** Something that shows on a line of its own. */
   | { readonly kind: 'line' }
   /** Things that show apart from each other, in one line. */
@@ -205,23 +208,23 @@ export interface UpdateNote {
 }
 
 /** The element that a component spreads what it gets over. */
-export type NoteMark = Readonly<Record<typeof ATTRIBUTE, string>>;
+export type NoteMark = Readonly<Record<typeof NOTE_ATTRIBUTE, string>>;
 
-const ATTRIBUTE = 'data-lectern-note';
+const markdownNote: Note = { kind: 'markdown' };
 
 /** The notes of one page. */
 export class Notes {
   readonly #notes: Note[] = [];
 
   add(note: Note): NoteMark {
-    return { [ATTRIBUTE]: String(this.#notes.push(note) - 1) };
+    return { [NOTE_ATTRIBUTE]: String(this.#notes.push(note) - 1) };
   }
 
   /** The note that an element carries, whose mark is taken off. */
   take(element: Element): Note | undefined {
-    const mark = element.get(ATTRIBUTE);
+    const mark = element.get(NOTE_ATTRIBUTE);
     if (mark === undefined) return undefined;
-    element.remove(ATTRIBUTE);
-    return this.#notes[Number(mark)];
+    element.remove(NOTE_ATTRIBUTE);
+    return mark === DRAWN_LATER ? markdownNote : this.#notes[Number(mark)];
   }
 }

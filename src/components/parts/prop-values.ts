@@ -22,8 +22,3 @@ export function toList(value: unknown): readonly string[] {
   if (value === undefined || value === null || value === '') return [];
   return (Array.isArray(value) ? value : [value]).map(String);
 }
-
-/** Whether a link leaves the site. */
-export function isOffsite(href: string | undefined): boolean {
-  return href !== undefined && /^(?:https?:)?\/\//i.test(href);
-}

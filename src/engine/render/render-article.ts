@@ -41,6 +41,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     title: shownTitle(page),
     classFor: store.answers.styleClass,
     sizeOf: store.answers.size,
+    hrefOf: (url) => store.rewriteUrl({ url, kind: 'link', file: page.file }),
   });
   const isEmpty = failure !== undefined || compiled.Content === undefined;
   store.report({

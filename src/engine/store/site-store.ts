@@ -211,6 +211,11 @@ export class SiteStore {
     return { ...compiled, ...(Content && { Content }), ...(told && { told }) };
   }
 
+  /** The URL that the built site uses for one of a source. */
+  rewriteUrl(use: LinkUse): string {
+    return this.#host?.rewriteUrl(use) ?? use.url;
+  }
+
   /** Runs code of a page, and remembers what of it fails later. */
   runCode<Result>({ file }: Page, run: () => Result): Result {
     return hearRejections((error) => {

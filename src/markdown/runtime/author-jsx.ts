@@ -7,6 +7,7 @@ import { Fragment, jsx as toNode } from 'astro/jsx-runtime';
 import { isSafeImageUrl } from '../../core/address/href.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
 import { ownValue } from '../../core/text/own-value.ts';
+import { NOTE_ATTRIBUTE } from '../static-html.ts';
 import { isSiteComponent, type SiteComponent } from './guard-component.ts';
 import { shownChildren } from './shown-children.ts';
 
@@ -108,9 +109,16 @@ export function createJsxRuntime(options: JsxOptions): JsxRuntime {
 }
 
 function takeRank(given: Props): { tag: TagRank; props: Props } {
-  if (!(TAG_PROP in given)) return { tag: undefined, props: given };
+  if (!(TAG_PROP in given)) return { tag: undefined, props: withoutMark(given) };
   const { [TAG_PROP]: rank, ...props } = given;
-  return { tag: Number(rank), props };
+  return { tag: Number(rank), props: withoutMark(props) };
+}
+
+/** Only HTML that was ready is drawn later; an element that is called here is drawn here. */
+function withoutMark(given: Props): Props {
+  if (!(NOTE_ATTRIBUTE in given)) return given;
+  const { [NOTE_ATTRIBUTE]: _, ...props } = given;
+  return props;
 }
 
 function isFunction(type: unknown): type is AuthorComponent {

@@ -175,12 +175,25 @@ function repairOf(text: string, { position, message, tooDeep }: MdxError): MdxRe
   return repairMdx(text, { position, message });
 }
 
+/** Elements of Markdown that components draw in any case. */
+const DRAWN = ['img', 'input'];
+/** Elements of Markdown that a finished article may draw, which knows the site. */
+const DRAWABLE = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'table'];
+
+/** The compiler makes the links and the heading of footnotes itself, when no visitor sees them any more. */
+const FOOTNOTE = /\[\^/;
+
 /** What no expression and no component takes part in becomes HTML at once. */
-const optimizeStatic = {
-  component: STATIC_COMPONENT,
-  prop: 'set:html',
-  ignoreElements: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'img', 'input', 'table'],
-};
+function readyParts(text: string, compile: Compile, role: ModuleSource['role']) {
+  // Of a tag in Markdown the runtime rewrites addresses; one in MDX becomes a call of it in any case.
+  if (compile === markdownToJs && text.includes('<')) return { drawsLater: false };
+  const drawsLater = role === 'page' && !FOOTNOTE.test(text);
+  const ignoreElements = drawsLater ? DRAWN : [...DRAWN, ...DRAWABLE];
+  return {
+    drawsLater,
+    optimizeStatic: { component: STATIC_COMPONENT, prop: 'set:html', ignoreElements },
+  };
+}
 
 interface CompileRequest {
   readonly module: ModuleSource;
@@ -200,8 +213,7 @@ function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest)
   const math = hasMaths(draft.text);
   const { text, prices } = math ? escapePrices(draft.text) : { text: draft.text, prices: [] };
   const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
-  // Of a tag in Markdown the runtime rewrites addresses; one in MDX becomes a call of it in any case.
-  const isStatic = compile === mdxToJs || !text.includes('<');
+  const { drawsLater, ...ready } = readyParts(text, compile, module.role);
   const dots = compile === mdxToJs ? undefined : watchForDots(text);
   const source = compilerText(text, module.source.text, [...draft.edits, ...escapes]);
   try {
@@ -211,8 +223,8 @@ function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest)
       elementAttributeNameCase: 'html',
       stylePropertyNameCase: 'css',
       features: { headingAttributes: true, rawHtml: true, math },
-      ...(isStatic && { optimizeStatic }),
-      mdastPlugins: [visitSource({ findings, toFence, source, leavesCodeOut })],
+      ...ready,
+      mdastPlugins: [visitSource({ findings, toFence, source, leavesCodeOut, drawsLater })],
       ...(dots && { hastPlugins: [dots.plugin] }),
     });
     return { code: { code, findings } };

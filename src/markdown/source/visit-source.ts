@@ -1,4 +1,9 @@
-import { defineMdastPlugin, type MdxJsxFlowElement } from 'satteri';
+import {
+  defineMdastPlugin,
+  type MdastNode,
+  type MdastVisitorContext,
+  type MdxJsxFlowElement,
+} from 'satteri';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { isParamField, type LinkUse } from '../../core/pages/uses.ts';
 import { isNumberText, toExactNumber } from '../../core/text/json/exact-json.ts';
@@ -7,6 +12,7 @@ import { keepWordsWhole } from '../code/whole-words.ts';
 import { splitImports } from '../imports.ts';
 import type { ToFenceElement } from '../model/fence-element.ts';
 import { TAG_PROP } from '../runtime/author-jsx.ts';
+import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../static-html.ts';
 import { placed } from '../runtime/placed-errors.ts';
 import { isOddFence } from '../balance/read-fence.ts';
 import { UniqueNames } from '../slug.ts';
@@ -25,6 +31,9 @@ import {
   type Noting,
 } from './note-findings.ts';
 
+/** The attribute of what a finished article draws. */
+const MARK = { [NOTE_ATTRIBUTE]: DRAWN_LATER };
+
 /** A node of the tree with its offsets; nodes that the compiler made itself have none. */
 interface Spanned {
   readonly position?:
@@ -42,6 +51,8 @@ interface Walk extends Noting {
   readonly toFence: ToFenceElement;
   /** Whether the file's exports are left out. */
   readonly leavesCodeOut: boolean;
+  /** Whether links, headings and tables are drawn when the article is finished. */
+  readonly drawsLater: boolean;
   readonly slugs: UniqueNames;
 }
 
@@ -51,7 +62,8 @@ interface Walk extends Noting {
  */
 export function visitSource(request: Omit<Walk, 'slugs'>) {
   const walk: Walk = { ...request, slugs: new UniqueNames() };
-  const { findings, source } = walk;
+  const { findings, source, drawsLater } = walk;
+  const mark = drawsLater ? MARK : undefined;
   const slips = visitSlips(findings, source);
   return defineMdastPlugin({
     name: 'lectern-source',
@@ -60,31 +72,17 @@ export function visitSource(request: Omit<Walk, 'slugs'>) {
       const rest = visitCode(node, walk);
       if (rest !== node.value) context.setProperty(node, 'value', rest);
     },
-    heading(node, context) {
-      const own = node.data as { hProperties?: { id?: string } } | undefined;
-      const written = own?.hProperties ?? {};
-      const isText = !areAttributes(written);
-      const braces = isText ? findBraces(source.text.slice(startOf(node), endOf(node))) : undefined;
-      const text = withBraces(context.textContent(node), braces);
-      const id = (isText ? undefined : written.id) ?? walk.slugs.take(toSlug(text));
-      context.setProperty(node, 'data', {
-        ...own,
-        hProperties: isText ? { id } : { ...written, id },
-      });
-      if (braces !== undefined) {
-        const last = node.children.at(-1);
-        if (last?.type === 'text')
-          context.setProperty(last, 'value', withBraces(last.value, braces));
-        else context.appendChild(node, { type: 'text', value: withBraces('', braces) });
-      }
-      findings.headingIds.push(id);
-      const position = source.positionAt(startOf(node));
-      const isEmpty = node.children.length === 0 && braces === undefined;
-      findings.headings.push({ depth: node.depth, text, ...(isEmpty && { isEmpty }), position });
-    },
+    heading: (node, context) => visitHeading(node, context, walk),
     code: (node) => visitFence(node, walk),
     inlineCode: ({ value }) => keepWordsWhole(value),
-    link: (node) => noteLink('link', node, walk),
+    link(node, context) {
+      noteLink('link', node, walk);
+      if (mark) context.setProperty(node, 'data', { hProperties: mark });
+    },
+    ...(mark && {
+      linkReference: (node, context) => context.setProperty(node, 'data', { hProperties: mark }),
+      table: (node, context) => context.setProperty(node, 'data', { hProperties: mark }),
+    }),
     ...slips.visitors,
     definition(node) {
       findings.definitions.push(node.label ?? node.identifier);
@@ -105,6 +103,31 @@ export function visitSource(request: Omit<Walk, 'slugs'>) {
       context.setProperty(node, 'value', markExpression(node, walk));
     },
   });
+}
+
+type Heading = Readonly<Extract<MdastNode, { type: 'heading' }>>;
+
+function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): void {
+  const { findings, source, drawsLater } = walk;
+  const own = node.data as { hProperties?: { id?: string } } | undefined;
+  const written = own?.hProperties ?? {};
+  const isText = !areAttributes(written);
+  const braces = isText ? findBraces(source.text.slice(startOf(node), endOf(node))) : undefined;
+  const text = withBraces(context.textContent(node), braces);
+  const id = (isText ? undefined : written.id) ?? walk.slugs.take(toSlug(text));
+  context.setProperty(node, 'data', {
+    ...own,
+    hProperties: { ...(!isText && written), id, ...(drawsLater && MARK) },
+  });
+  if (braces !== undefined) {
+    const last = node.children.at(-1);
+    if (last?.type === 'text') context.setProperty(last, 'value', withBraces(last.value, braces));
+    else context.appendChild(node, { type: 'text', value: withBraces('', braces) });
+  }
+  findings.headingIds.push(id);
+  const position = source.positionAt(startOf(node));
+  const isEmpty = node.children.length === 0 && braces === undefined;
+  findings.headings.push({ depth: node.depth, text, ...(isEmpty && { isEmpty }), position });
 }
 
 type Literal = { readonly value: string } & Spanned;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOffsite, isOn, toCount, toList } from '../../../../src/components/parts/prop-values.ts';
+import { isOn, toCount, toList } from '../../../../src/components/parts/prop-values.ts';
 
 test('a switch is on however an author turns it on, and "false" turns it off', () => {
   for (const value of [true, 'true', '', 'True']) assert.equal(isOn(value), true, String(value));
@@ -23,13 +23,4 @@ test('a list may be one word', () => {
   assert.deepEqual(toList(['a', 1]), ['a', '1']);
   assert.deepEqual(toList('a'), ['a']);
   assert.deepEqual(toList(undefined), []);
-});
-
-test('only links with a host leave the site', () => {
-  for (const href of ['https://a.example', 'HTTP://a.example', '//a.example/x']) {
-    assert.equal(isOffsite(href), true, href);
-  }
-  for (const href of ['/a', 'a/b', '#a', 'mailto:a@b.example', undefined]) {
-    assert.equal(isOffsite(href), false, href);
-  }
 });

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { DRAWN_LATER, NOTE_ATTRIBUTE } from '../../../src/markdown/static-html.ts';
+import { finished } from '../../helpers/finished.ts';
+
+const mark = `${NOTE_ATTRIBUTE}="${DRAWN_LATER}"`;
+
+suite('Markdown that was ready when its page was compiled', () => {
+  test('gets the addresses of the built site in its links, and no others', async () => {
+    const { html } = await finished(`<a href="/a?x=1&amp;y" ${mark}>a</a><a href="/b">b</a>`, {
+      hrefOf: (url) => `/base${url}`,
+    });
+    assert.equal(html, '<a class="link" href="/base/a?x=1&amp;y">a</a><a href="/b">b</a>');
+  });
+
+  test('opens links that leave the site in a tab of their own', async () => {
+    const { html } = await finished(`<a href="https://a.example" ${mark}>a</a>`);
+    assert.equal(
+      html,
+      '<a class="link" href="https://a.example" target="_blank" rel="noopener">a</a>',
+    );
+  });
+
+  test('has headings that lead to themselves, with their own ids and classes', async () => {
+    const { html, facts } = await finished(`<h3 id="x" class="big" title="t" ${mark}>A</h3>`);
+    assert.equal(
+      html,
+      '<h3 id="x" class="heading big"><a class="heading-anchor" href="#x">A</a></h3>',
+    );
+    assert.deepEqual(facts.headings, [{ depth: 3, id: 'x', text: 'A' }]);
+  });
+
+  test('has no link in a heading whose author wants none', async () => {
+    const { html } = await finished(`<h2 id="x" noanchor ${mark}>A</h2>`);
+    assert.equal(html, '<h2 id="x" class="heading">A</h2>');
+  });
+
+  test('has tables that scroll in a frame', async () => {
+    const { html } = await finished(`<div><table ${mark}><tr><td>1</td></tr></table></div>`);
+    assert.equal(
+      html,
+      '<div><lectern-scroll-frame class="table-frame"><table><tr><td>1</td></tr></table></lectern-scroll-frame></div>',
+    );
+  });
+});
