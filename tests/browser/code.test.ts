@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright';
+import { assertAccessible } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
@@ -157,3 +158,36 @@ function fadesOf(locator: Locator): Promise<{ start: boolean; end: boolean }> {
     return { start: lengthOf('--fade-start') > 0, end: lengthOf('--fade-end') > 0 };
   });
 }
+
+test('long lines are wrapped on wish, where there are any', async (t) => {
+  for (const hasTouch of [false, true]) {
+    const page = await openPage(t, site.urlOf('/'), {
+      viewport: { width: 390, height: 800 },
+      hasTouch,
+    });
+    const block = page.locator('.code-block', { hasText: 'longer than any window' });
+    const wrap = block.getByRole('button', { name: 'Wrap long lines' });
+    const code = block.locator('pre');
+    const isCut = () => code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    assert.equal(await wrap.count(), 0);
+    if (hasTouch) {
+      await code.tap();
+      await wrap.tap();
+    } else {
+      await code.focus();
+      await wrap.waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    }
+    assert.equal(await isCut(), false);
+    assert.equal(await wrap.getAttribute('aria-pressed'), 'true');
+    await assertAccessible(page);
+    await wrap.press('Enter');
+    assert.equal(await isCut(), true);
+
+    const short = page.locator('.code-block', { hasText: 'area(width, height)' });
+    await short.locator('pre').click();
+    assert.equal(await short.locator('.code-wrap').count(), 0);
+  }
+});

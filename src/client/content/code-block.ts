@@ -1,21 +1,34 @@
-/** A code block: copies its text, and unfolds. */
+/** A code block: copies its text, unfolds, and wraps long lines on wish. */
 
+const EVENTS = ['click', 'pointerover', 'focusin'];
 const SHOWN_COPIED_MS = 1800;
 
 class LecternCodeBlock extends HTMLElement {
   connectedCallback(): void {
-    this.addEventListener('click', this.#onClick);
+    for (const type of EVENTS) this.addEventListener(type, this);
   }
 
   disconnectedCallback(): void {
-    this.removeEventListener('click', this.#onClick);
+    for (const type of EVENTS) this.removeEventListener(type, this);
   }
 
-  readonly #onClick = ({ target }: Event): void => {
+  handleEvent({ type, target }: Event): void {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.matches('.code-copy')) void this.#copy(button);
-    if (button?.matches('.code-unfold')) this.#unfold(button);
-  };
+    if (type !== 'click') this.#offer();
+    else if (button?.matches('.code-copy')) void this.#copy(button);
+    else if (button?.matches('.code-unfold')) this.#unfold(button);
+  }
+
+  /** Lines that run out of sight can be wrapped by whoever reaches for them. */
+  #offer(): void {
+    const pre = this.querySelector('pre');
+    if (pre && pre.scrollWidth > pre.clientWidth) {
+      import('./wrap-lines.ts').then(
+        ({ offerWrap }) => offerWrap(this),
+        () => undefined,
+      );
+    }
+  }
 
   async #copy(button: HTMLElement): Promise<void> {
     const isCopied = await navigator.clipboard.writeText(this.#text).then(

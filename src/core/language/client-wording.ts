@@ -10,6 +10,7 @@ const CLIENT_WORDS = [
   'copy',
   'copied',
   'copyFailed',
+  'wrapLines',
   'linkCopied',
   'menu',
   'table',

@@ -100,6 +100,7 @@ export const english = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying failed',
+  wrapLines: 'Wrap long lines',
   linkCopied: 'Link copied',
   seeAllLines: { other: 'See all {count} lines' },
   types: 'Types',

@@ -93,6 +93,7 @@ export const arabic: Words = {
   copy: 'نسخ',
   copied: 'تم النسخ',
   copyFailed: 'تعذّر النسخ',
+  wrapLines: 'التفاف الأسطر الطويلة',
   linkCopied: 'تم نسخ الرابط',
   seeAllLines: 'عرض كل الأسطر ({count})',
   types: 'الأنواع',

@@ -87,6 +87,7 @@ export const brazilian: Words = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'Falha ao copiar',
+  wrapLines: 'Quebrar linhas longas',
   linkCopied: 'Link copiado',
   seeAllLines: 'Ver todas as {count} linhas',
   types: 'Tipos',

@@ -91,6 +91,7 @@ export const czech: Words = {
   copy: 'Kopírovat',
   copied: 'Zkopírováno',
   copyFailed: 'Kopírování se nezdařilo',
+  wrapLines: 'Zalomit dlouhé řádky',
   linkCopied: 'Odkaz zkopírován',
   seeAllLines: {
     one: 'Zobrazit {count} řádek',

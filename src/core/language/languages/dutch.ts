@@ -87,6 +87,7 @@ export const dutch: Words = {
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
   copyFailed: 'Kopiëren mislukt',
+  wrapLines: 'Lange regels afbreken',
   linkCopied: 'Link gekopieerd',
   seeAllLines: 'Alle {count} regels tonen',
   types: 'Typen',

@@ -87,6 +87,7 @@ export const french: Words = {
   copy: 'Copier',
   copied: 'Copié',
   copyFailed: 'Échec de la copie',
+  wrapLines: 'Renvoyer les longues lignes à la ligne',
   linkCopied: 'Lien copié',
   seeAllLines: 'Afficher les {count} lignes',
   types: 'Types',

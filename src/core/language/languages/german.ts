@@ -87,6 +87,7 @@ export const german: Words = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Kopieren fehlgeschlagen',
+  wrapLines: 'Lange Zeilen umbrechen',
   linkCopied: 'Link kopiert',
   seeAllLines: 'Alle {count} Zeilen anzeigen',
   types: 'Typen',

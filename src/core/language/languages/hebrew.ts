@@ -86,6 +86,7 @@ export const hebrew: Words = {
   copy: 'העתקה',
   copied: 'הועתק',
   copyFailed: 'ההעתקה נכשלה',
+  wrapLines: 'גלישת שורות ארוכות',
   linkCopied: 'הקישור הועתק',
   seeAllLines: 'הצגת כל {count} השורות',
   types: 'טיפוסים',

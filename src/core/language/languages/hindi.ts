@@ -86,6 +86,7 @@ export const hindi: Words = {
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   copyFailed: 'कॉपी नहीं हो सका',
+  wrapLines: 'लंबी पंक्तियाँ मोड़ें',
   linkCopied: 'लिंक कॉपी हो गया',
   seeAllLines: 'सभी {count} पंक्तियाँ देखें',
   types: 'प्रकार',

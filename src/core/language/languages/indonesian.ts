@@ -87,6 +87,7 @@ export const indonesian: Words = {
   copy: 'Salin',
   copied: 'Disalin',
   copyFailed: 'Gagal menyalin',
+  wrapLines: 'Bungkus baris panjang',
   linkCopied: 'Tautan disalin',
   seeAllLines: 'Lihat semua {count} baris',
   types: 'Tipe',

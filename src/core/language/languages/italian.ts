@@ -87,6 +87,7 @@ export const italian: Words = {
   copy: 'Copia',
   copied: 'Copiato',
   copyFailed: 'Copia non riuscita',
+  wrapLines: 'A capo nelle righe lunghe',
   linkCopied: 'Link copiato',
   seeAllLines: 'Mostra tutte le {count} righe',
   types: 'Tipi',

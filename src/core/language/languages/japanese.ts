@@ -87,6 +87,7 @@ export const japanese: Words = {
   copy: 'コピー',
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした',
+  wrapLines: '長い行を折り返す',
   linkCopied: 'リンクをコピーしました',
   seeAllLines: '{count} 行すべてを表示',
   types: '型',

@@ -86,6 +86,7 @@ export const korean: Words = {
   copy: '복사',
   copied: '복사됨',
   copyFailed: '복사하지 못함',
+  wrapLines: '긴 줄 바꿈',
   linkCopied: '링크 복사됨',
   seeAllLines: '{count}줄 모두 보기',
   types: '타입',

@@ -86,6 +86,7 @@ export const persian: Words = {
   copy: 'رونوشت',
   copied: 'رونوشت شد',
   copyFailed: 'رونوشت ناموفق بود',
+  wrapLines: 'شکستن سطرهای بلند',
   linkCopied: 'از پیوند رونوشت گرفته شد',
   seeAllLines: 'نمایش هر {count} خط',
   types: 'نوع‌ها',

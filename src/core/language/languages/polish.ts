@@ -92,6 +92,7 @@ export const polish: Words = {
   copy: 'Kopiuj',
   copied: 'Skopiowano',
   copyFailed: 'Nie udało się skopiować',
+  wrapLines: 'Zawijaj długie wiersze',
   linkCopied: 'Skopiowano link',
   seeAllLines: {
     one: 'Pokaż {count} wiersz',

@@ -87,6 +87,7 @@ export const portuguese: Words = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar',
+  wrapLines: 'Quebrar linhas longas',
   linkCopied: 'Ligação copiada',
   seeAllLines: 'Ver todas as {count} linhas',
   types: 'Tipos',

@@ -91,6 +91,7 @@ export const russian: Words = {
   copy: 'Копировать',
   copied: 'Скопировано',
   copyFailed: 'Не удалось скопировать',
+  wrapLines: 'Переносить длинные строки',
   linkCopied: 'Ссылка скопирована',
   seeAllLines: {
     one: 'Показать {count} строку',

@@ -86,6 +86,7 @@ export const simplifiedChinese: Words = {
   copy: '复制',
   copied: '已复制',
   copyFailed: '复制失败',
+  wrapLines: '长行自动换行',
   linkCopied: '链接已复制',
   seeAllLines: '查看全部 {count} 行',
   types: '类型',

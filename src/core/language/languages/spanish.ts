@@ -87,6 +87,7 @@ export const spanish: Words = {
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar',
+  wrapLines: 'Ajustar líneas largas',
   linkCopied: 'Enlace copiado',
   seeAllLines: 'Ver las {count} líneas',
   types: 'Tipos',

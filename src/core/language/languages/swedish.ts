@@ -87,6 +87,7 @@ export const swedish: Words = {
   copy: 'Kopiera',
   copied: 'Kopierat',
   copyFailed: 'Kopieringen misslyckades',
+  wrapLines: 'Radbryt långa rader',
   linkCopied: 'Länken har kopierats',
   seeAllLines: 'Visa alla {count} rader',
   types: 'Typer',

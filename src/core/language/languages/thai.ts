@@ -86,6 +86,7 @@ export const thai: Words = {
   copy: 'คัดลอก',
   copied: 'คัดลอกแล้ว',
   copyFailed: 'คัดลอกไม่สำเร็จ',
+  wrapLines: 'ตัดบรรทัดที่ยาว',
   linkCopied: 'คัดลอกลิงก์แล้ว',
   seeAllLines: 'ดูทั้งหมด {count} บรรทัด',
   types: 'ชนิดข้อมูล',

@@ -86,6 +86,7 @@ export const traditionalChinese: Words = {
   copy: '複製',
   copied: '已複製',
   copyFailed: '複製失敗',
+  wrapLines: '長行自動換行',
   linkCopied: '已複製連結',
   seeAllLines: '檢視全部 {count} 行',
   types: '型別',

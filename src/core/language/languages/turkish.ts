@@ -86,6 +86,7 @@ export const turkish: Words = {
   copy: 'Kopyala',
   copied: 'Kopyalandı',
   copyFailed: 'Kopyalanamadı',
+  wrapLines: 'Uzun satırları kaydır',
   linkCopied: 'Bağlantı kopyalandı',
   seeAllLines: '{count} satırın tümünü göster',
   types: 'Türler',

@@ -92,6 +92,7 @@ export const ukrainian: Words = {
   copy: 'Копіювати',
   copied: 'Скопійовано',
   copyFailed: 'Не вдалося скопіювати',
+  wrapLines: 'Переносити довгі рядки',
   linkCopied: 'Посилання скопійовано',
   seeAllLines: {
     one: 'Показати {count} рядок',

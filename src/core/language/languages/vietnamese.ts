@@ -87,6 +87,7 @@ export const vietnamese: Words = {
   copy: 'Sao chép',
   copied: 'Đã sao chép',
   copyFailed: 'Không sao chép được',
+  wrapLines: 'Ngắt dòng dài',
   linkCopied: 'Đã sao chép liên kết',
   seeAllLines: 'Xem tất cả {count} dòng',
   types: 'Kiểu',
