@@ -1,5 +1,5 @@
 /** The address of an operation: follows the chosen server, and is copied whole. */
-import { chooseServer, chosenServer, onServerChoice } from './chosen-server.ts';
+import { chooseServer, chosenServer, onServerChoice, pairServer } from './chosen-server.ts';
 
 const SHOWN_COPIED_MS = 1800;
 
@@ -10,6 +10,7 @@ class LecternEndpoint extends HTMLElement {
     this.addEventListener('click', this.#onClick);
     this.addEventListener('change', this.#onChange);
     this.#stop = onServerChoice(this.#update);
+    pairServer(Array.from(this.#select?.options ?? [], toServer));
     this.#update();
   }
 
@@ -24,7 +25,8 @@ class LecternEndpoint extends HTMLElement {
   }
 
   readonly #onChange = ({ target }: Event): void => {
-    if (target instanceof HTMLSelectElement && target === this.#select) chooseServer(target.value);
+    const option = target === this.#select ? this.#select?.selectedOptions[0] : undefined;
+    if (option) chooseServer(toServer(option));
   };
 
   readonly #onClick = ({ target }: Event): void => {
@@ -64,6 +66,10 @@ class LecternEndpoint extends HTMLElement {
       delete button.dataset.state;
     }, SHOWN_COPIED_MS);
   }
+}
+
+function toServer({ value: url, dataset: { name = '' } }: HTMLOptionElement) {
+  return { url, name };
 }
 
 customElements.define('lectern-endpoint', LecternEndpoint);
