@@ -1,4 +1,5 @@
 /// <reference types="astro/client" />
+/* oxlint-disable typescript/no-empty-object-type -- types of global names can only be extended */
 
 declare namespace App {
   /**
@@ -73,7 +74,6 @@ declare namespace App {
 }
 
 /** Words of the page's language for scripts. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- globals can only be extended
 interface DOMStringMap extends Readonly<
   import('./core/language/client-wording.ts').ClientWordData
 > {}
@@ -81,7 +81,7 @@ interface DOMStringMap extends Readonly<
 /** English words for scripts where the page has none, put in their places when scripts are compiled. */
 declare const ENGLISH: import('./core/language/client-wording.ts').ClientEnglish;
 
-/** For tools that do not read components (`tsc`, ESLint); `astro check` knows the real types. */
+/** For tools that do not read components (`tsc`, oxlint); `astro check` knows the real types. */
 declare module '*.astro' {
   const component: import('astro/runtime/server/index.js').AstroComponentFactory;
   export default component;

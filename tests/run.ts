@@ -137,10 +137,12 @@ function kindOf(file: string): string | undefined {
 
 function checks(): Task[] {
   return [
-    check('code', [process.execPath, 'tests/helpers/runner/check-code.ts']),
+    // Types and lint of scripts, then the same of components.
+    check('code', ['oxlint']),
+    check('components', ['astro', 'check', '--tsconfig', 'tsconfig.components.json', ...warnings]),
+    check('components', ['eslint', '--max-warnings', '0', '.']),
     // What a file exports is used by another file of the product; a test is no reader of it.
     check('code', ['knip', '--production', '--no-progress']),
-    check('components', ['astro', 'check', '--tsconfig', 'tsconfig.components.json', ...warnings]),
     check('format', ['prettier', '--check', '--log-level', 'warn', '.']),
   ];
 }

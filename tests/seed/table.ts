@@ -128,7 +128,7 @@ export function style(
 }
 
 /** A cell of a built site: the value, where it is written, where to look, what must be there. */
-// eslint-disable-next-line no-restricted-syntax -- read as a row of a table, hundreds of times
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- read as a row of a table, hundreds of times
 export function cell(value: unknown, on: SiteName, look: Look, expect: unknown): BuiltCell {
   return { value, on, look, expect };
 }

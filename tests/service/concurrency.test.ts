@@ -80,14 +80,16 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const satisfies readonly StorageK
       for (const id of inventIds('rotated', 5)) {
         const body = { user_group_id: id, name: id };
         const [created] = await callTogether(1, () => ({ method: 'GET', headers, body }));
-        const { token } = (created?.body as GroupAnswer).user_group;
+        assert.ok(created);
+        const { token } = (created.body as GroupAnswer).user_group;
         const rotation = { current_token: token };
         const answers = await callTogether(50, () => ({ method: 'POST', headers, body: rotation }));
         assert.equal(countStatus(answers, 200), 1);
         assert.equal(countStatus(answers, 404), 49);
         const winner = answers.find(({ status }) => status === 200)?.body as GroupAnswer;
         const [kept] = await callTogether(1, () => ({ method: 'GET', headers, body }));
-        assert.equal((kept?.body as GroupAnswer).user_group.token, winner.user_group.token);
+        assert.ok(kept);
+        assert.equal((kept.body as GroupAnswer).user_group.token, winner.user_group.token);
       }
     });
 
@@ -121,7 +123,8 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const satisfies readonly StorageK
         body: { user_group_id: id, ...changes[index] },
       }));
       const [kept] = await callTogether(1, () => ({ method: 'GET', headers, body }));
-      const { name, properties } = (kept?.body as { user_group: Record<string, unknown> })
+      assert.ok(kept);
+      const { name, properties } = (kept.body as { user_group: Record<string, unknown> })
         .user_group;
       assert.deepEqual({ name, properties }, { name: 'Changed', properties: { changed: true } });
     });

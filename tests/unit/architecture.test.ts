@@ -176,7 +176,7 @@ suite('code', () => {
 
   test('every exception to a rule of the house says why', () => {
     const unexplained = allSources.flatMap(({ path, text }) =>
-      Array.from(text.matchAll(/eslint-disable(?:-next-line|-line)? (.*)/g))
+      Array.from(text.matchAll(/[eo][sx]lint-disable(?:-next-line|-line)? (.*)/g))
         .filter((match) => !/ -- \S.{8,}/.test(match[1] ?? ''))
         .map((match) => `${path}: ${match[0]}`),
     );

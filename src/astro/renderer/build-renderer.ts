@@ -129,7 +129,6 @@ function rendererAdapter(): AstroIntegration {
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: 'lectern-renderer',
-          // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only value with a future
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('./entry.ts', import.meta.url),
           adapterFeatures: { buildOutput: 'server' },

@@ -6,7 +6,7 @@ const { id = '' } = settingsOf('ga4');
 
 /** Google's script tells commands from data by their being `arguments`, not a list. */
 function say(..._command: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- only the object itself is understood
+  // oxlint-disable-next-line prefer-rest-params -- only the object itself is understood
   pushData(arguments);
 }
 

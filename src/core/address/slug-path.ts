@@ -5,7 +5,7 @@
  * Undefined when it leaves the folder or cannot name a file in it.
  */
 export function normalisePath(path: string): string | undefined {
-  // eslint-disable-next-line no-control-regex -- no file name holds these
+  // oxlint-disable-next-line no-control-regex -- no file name holds these
   if (/[\u0000-\u001f]|^[a-z]:[\\/]/i.test(path)) return undefined;
   const parts: string[] = [];
   for (const part of path.trim().replaceAll('\\', '/').split('/')) {

@@ -102,7 +102,12 @@ async function render(
   reportProgress(store, onProgress);
   const texts = new MachineTexts(store.site, ({ slug }) => store.reports.get(slug));
   const job = { loaded, store, renderer, files, colorsCode, ahead, texts };
-  const reused = await renderSite(job).finally(() => ahead.close());
+  let reused: number;
+  try {
+    reused = await renderSite(job);
+  } finally {
+    await ahead.close();
+  }
   lap('pages');
   await writeAssets({ loaded, store, files, version: renderer.version });
   lap('search');

@@ -126,7 +126,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
  */
 function escapeCode(text: string): string {
   return text.replace(
-    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     /[&<>\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g,
     (character) => entities[character] ?? toVisible(character.codePointAt(0) ?? 0),
   );

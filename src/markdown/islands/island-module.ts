@@ -126,7 +126,7 @@ function run(
   const names = new Map([...localExports(exported, live), ...exported]);
   const pairs = [...names].map(([name, local]) => `${JSON.stringify(name)}: ${local}`);
   const code = `"use strict";\n${body}\nreturn { ${pairs.join(', ')} };`;
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- evaluating pages is the task
+  // oxlint-disable-next-line typescript/no-implied-eval -- evaluating pages is the task
   const evaluate = new Function(...scope.keys(), code) as (
     ...values: unknown[]
   ) => Record<string, unknown>;

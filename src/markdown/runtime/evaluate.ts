@@ -32,7 +32,7 @@ export function evaluate(evaluation: Evaluation): Record<string, unknown> {
   const code = withFound(evaluation);
   const names = propNames.length === 0 ? '' : ` const { ${propNames.join(', ')} } = props;`;
   const body = code.replace(CONTENT_HEAD, `${CONTENT_HEAD} ${PLACING_CODE}${names}`);
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- evaluating pages is the task
+  // oxlint-disable-next-line typescript/no-implied-eval -- evaluating pages is the task
   const run = new Function('_runtime', FOUND_NAME, ...scope.keys(), body) as (
     ...values: unknown[]
   ) => Record<string, unknown>;

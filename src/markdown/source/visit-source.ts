@@ -109,7 +109,7 @@ type Heading = Readonly<Extract<MdastNode, { type: 'heading' }>>;
 
 function visitHeading(node: Heading, context: MdastVisitorContext, walk: Walk): void {
   const { findings, source, drawsLater } = walk;
-  const own = node.data as { hProperties?: { id?: string } } | undefined;
+  const own: { hProperties?: { id?: string } } | undefined = node.data;
   const written = own?.hProperties ?? {};
   const isText = !areAttributes(written);
   const braces = isText ? findBraces(source.text.slice(startOf(node), endOf(node))) : undefined;

@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- one table, which parts would only hide */
+/* oxlint-disable max-lines -- one table, which parts would only hide */
 /**
  * Names that only Font Awesome Pro 7 has and for which no table knows an equal: what tells a
  * licensed icon from a misspelt one. Data only.

@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- one table, which parts would only hide */
+/* oxlint-disable max-lines -- one table, which parts would only hide */
 /**
  * Names that only Font Awesome Pro has, by the Phosphor icon that means the same. The format is
  * that of `interface.ts`. Data only.

@@ -106,7 +106,7 @@ function toText(request: HttpRequest): string {
 
 /** Several lines stay lines. */
 function quoteLines(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are written as escapes
+  // oxlint-disable-next-line no-control-regex -- these are written as escapes
   if (!text.includes('\n') || /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]/u.test(text)) {
     return scriptQuote(text);
   }

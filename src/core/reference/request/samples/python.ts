@@ -80,7 +80,7 @@ function toPart({ name, contentType, text = '', fileName }: HttpPart): string {
 
 /** Several lines stay lines. */
 function quoteLines(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are written as escapes
+  // oxlint-disable-next-line no-control-regex -- these are written as escapes
   if (!text.includes('\n') || /[\0-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]/u.test(text)) {
     return quotePython(text);
   }

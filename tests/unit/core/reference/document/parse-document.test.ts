@@ -192,7 +192,8 @@ test('a key that is merged is never the prototype of anything', () => {
   const { document } = parse(
     'openapi: 3.1.0\na: &a { __proto__: { polluted: true } }\nb: { <<: *a, c: 1 }\n',
   );
-  assert.equal((document?.value['b'] as { polluted?: unknown }).polluted, undefined);
+  assert.ok(document);
+  assert.equal((document.value['b'] as { polluted?: unknown }).polluted, undefined);
 });
 
 test('a second document in a file is told where it begins', () => {
