@@ -19,6 +19,7 @@ export class StyleClasses {
 
   /** The rules of those classes that are among `marks` (`.class`), sorted; `''` for none. */
   format(marks: readonly string[]): string {
+    if (this.#rules.size === 0) return '';
     const lines = marks.toSorted().flatMap((mark) => {
       const declarations = this.#rules.get(mark.slice(1));
       return declarations === undefined ? [] : [`${mark}{${declarations}}`];

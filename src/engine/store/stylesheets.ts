@@ -29,6 +29,9 @@ export class Stylesheets {
   #common = '';
   #optional: readonly StylePart[] = [];
   #dark = '';
+  /** Marks that a selector asks for; no other mark changes what a page needs. */
+  #asked: ReadonlySet<string> = new Set();
+  readonly #byMarks = new Map<string, string | undefined>();
   readonly #paths = new Map<string, string>();
   readonly #bases = new Map<string, string>();
 
@@ -38,10 +41,12 @@ export class Stylesheets {
 
   /** To be called before anything is asked for. */
   use({ common, optional, dark }: SiteStyles): void {
+    this.#byMarks.clear();
     this.#paths.clear();
     this.#bases.clear();
     this.#common = common;
     this.#optional = optional;
+    this.#asked = new Set(optional.flatMap(({ demands }) => demands.flat(2)));
     this.#dark = dark;
   }
 
@@ -54,6 +59,13 @@ export class Stylesheets {
 
   /** Path of the further stylesheet for a page with these marks in its body, if it needs one. */
   partsPath(bodyMarks: readonly string[]): string | undefined {
+    const asked = bodyMarks.filter((mark) => this.#asked.has(mark)).toSorted();
+    const key = asked.join(' ');
+    if (!this.#byMarks.has(key)) this.#byMarks.set(key, this.#findPartsPath(asked));
+    return this.#byMarks.get(key);
+  }
+
+  #findPartsPath(bodyMarks: readonly string[]): string | undefined {
     const marks = new Set([...ROOT_MARKS, ...bodyMarks]);
     const shown = this.#optional.filter((part) => mayMatch(part, marks));
     if (shown.length === 0) return undefined;
