@@ -54,7 +54,7 @@ const replies: Readonly<Record<string, Reply>> = {
     response.writeHead(302, { Location: 'https://elsewhere.test/' }).end();
   },
   onward: (response) => {
-    response.writeHead(303, { Location: '/pet' }).end();
+    response.writeHead(303, { Location: '/pet', 'Set-Cookie': 'seen=1' }).end();
   },
   events: (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -314,7 +314,9 @@ suite('answers', () => {
     await page.getByRole('checkbox', { name: 'Follow redirects of the same server' }).check();
     await ask(page, 'onward');
     await page.locator('.answer', { hasText: 'Rex' }).waitFor();
-    assert.deepEqual(await page.locator('.redirect-list > li').allInnerTexts(), ['303 GET /pet']);
+    assert.deepEqual(await page.locator('.redirect-list > li').allInnerTexts(), [
+      '303 GET /pet\nSet-Cookie: seen=1',
+    ]);
     await ask(page, 'moved');
     await page.locator('.answer', { hasText: 'Another server is never followed to' }).waitFor();
     assert.match(await answerOf(page), /^302 Found/);

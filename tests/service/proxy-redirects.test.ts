@@ -66,6 +66,22 @@ test('redirects are shown, and followed only where the reader wants that', async
   assert.deepEqual(none.redirects, []);
 });
 
+test('cookies of redirects are shown as those of answers are, and not sent on', async (t) => {
+  const sent: (string | undefined)[] = [];
+  const url = await startServer(t, ({ url: path, headers: { cookie } }, response) => {
+    sent.push(cookie);
+    const cookies = ['sid=secret; HttpOnly', 'theme=dark'];
+    if (path === '/in') response.writeHead(302, { Location: '/', 'Set-Cookie': cookies });
+    response.end();
+  });
+  const proxy = await startProxy(t, { origins: () => [url] });
+  const { text } = await proxy.get(`${url}/in`, { follow: true });
+  assert.deepEqual((JSON.parse(text) as Head).redirects, [
+    { status: 302, location: '/', method: 'GET', cookies: ['sid=••••; HttpOnly', 'theme=dark'] },
+  ]);
+  assert.deepEqual(sent, [undefined, undefined]);
+});
+
 test('methods, bodies and their headers go on as the Fetch standard has it', async (t) => {
   const api = await startRedirects(t);
   const proxy = await startProxy(t, { origins: () => [api.url] });

@@ -7,6 +7,7 @@ import type { ProxyRequest } from './envelope.ts';
 import { forward } from './forward.ts';
 import type { ForwardTarget } from './forward.ts';
 import { parseTarget } from './policy.ts';
+import { hideCookies } from './set-cookies.ts';
 
 /** One redirect that was followed. */
 export interface Hop {
@@ -15,6 +16,8 @@ export interface Hop {
   readonly location: string;
   /** What the next request was sent with. */
   readonly method: string;
+  /** What it asked to be kept, as pages may read it; nothing of it is sent on. Absent: nothing. */
+  readonly cookies?: readonly string[];
 }
 
 export interface Followed {
@@ -48,11 +51,17 @@ export async function forwardAll(
     const { statusCode: status = 0, headers } = answer;
     sent = toNextRequest(sent, status);
     at = next;
-    redirects.push({ status, location: headers.location ?? '', method: sent.method });
+    const cookies = readCookies(headers['set-cookie']);
+    redirects.push({ status, location: headers.location ?? '', method: sent.method, ...cookies });
     answer.destroy();
     answer = await forward(await resolve(at), sent, signal);
   }
   return { answer, redirects };
+}
+
+function readCookies(lines: readonly string[] = []): Pick<Hop, 'cookies'> {
+  const { headers } = hideCookies(lines.map((line) => ['Set-Cookie', line] as const));
+  return headers.length === 0 ? {} : { cookies: headers.map(([, line]) => line) };
 }
 
 /** Where an answer leads within its origin; undefined where it leads elsewhere, or nowhere. */

@@ -4,7 +4,7 @@ import type { FollowedRedirect } from '../exchange/exchange.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 
 export function drawRedirects(redirects: readonly FollowedRedirect[]): HTMLElement {
-  const rows = redirects.map(({ status, method, location }) =>
+  const rows = redirects.map(({ status, method, location, cookies = [] }) =>
     element(
       'li',
       {},
@@ -13,6 +13,9 @@ export function drawRedirects(redirects: readonly FollowedRedirect[]): HTMLEleme
         : [element('span', { class: 'status status-moved' }, String(status)), ' ']),
       ...(method === undefined ? [] : [`${method} `]),
       element('span', { class: 'redirect-place' }, location),
+      ...cookies.map((cookie) =>
+        element('div', { class: 'redirect-cookie' }, `Set-Cookie: ${cookie}`),
+      ),
     ),
   );
   return element('ol', { class: 'redirect-list', 'aria-label': sayAnswer('redirects') }, ...rows);

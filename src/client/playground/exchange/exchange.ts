@@ -34,6 +34,8 @@ export interface FollowedRedirect {
   readonly location: string;
   /** What the next request was sent with. */
   readonly method?: string;
+  /** What it set; browsers tell none. Nothing of it is sent on. */
+  readonly cookies?: readonly string[];
 }
 
 export type Outcome = Answer | Failure;
