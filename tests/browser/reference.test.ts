@@ -118,3 +118,29 @@ test('a schema that cannot be fetched is a link to its page, as it is without Ja
     assert.equal(await link.first().getAttribute('href'), '/api-reference/schemas/order/');
   }
 });
+
+test('the name of a schema that is longer than a telephone is wide stays within it', async (t) => {
+  const name = 'payment_flows_automatic_payment_methods_payment_intent_amount_details';
+  const schema = { $ref: `#/components/schemas/${name}` };
+  const content = { 'application/json': { schema } };
+  const narrow = await serveFixture({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: [{ group: 'Start', pages: ['index'] }],
+      openapi: 'api.json',
+    }),
+    'index.md': '# Home\n',
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Pay', version: '1' },
+      servers: [{ url: 'https://api.example.com' }],
+      paths: { '/pay': { post: { summary: 'Pay', requestBody: { content }, responses: {} } } },
+      components: { schemas: { [name]: { type: 'object', properties: { next: schema } } } },
+    }),
+  });
+  const viewport = { width: 390, height: 800 };
+  const page = await openPage(t, narrow.urlOf('/api-reference/pay/'), { viewport });
+  await page.locator('summary', { hasText: name }).first().waitFor();
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.equal(await beyond(), 0);
+});
