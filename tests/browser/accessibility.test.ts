@@ -45,6 +45,16 @@ const faults: readonly { name: string; css: string; found: readonly string[] }[]
     css: '@media (400px < width < 800px) { .named { width: 8px; height: 8px; overflow: hidden } }',
     found: ['light, 768 px: target-size'],
   },
+  {
+    name: 'a link that loses its words in a narrow window',
+    css: '@media (width < 400px) { a span { display: none } }',
+    found: ['light, 320 px: link-name'],
+  },
+  {
+    name: 'a level of headings that a narrow window leaves out',
+    css: '@media (width < 400px) { h2 { display: none } }',
+    found: ['light, 320 px: heading-order'],
+  },
 ];
 
 for (const { name, css, found } of faults) {
@@ -72,10 +82,12 @@ function pageWith(css: string): string {
   .large { font-size: 32px; color: light-dark(#666, #999) }
   .bare { display: none }
   button { width: 120px; height: 40px; padding: 0 }
+  a { display: block; width: 90px; height: 40px; color: inherit }
   ${css}
 </style></head>
 <body><main>
-  <h1>Title</h1><p class="text">Some text.</p><p class="large">Large text.</p>
+  <h1>Title</h1><h2>Part</h2><h3>Piece</h3><p class="text">Some text.</p><p class="large">Large text.</p>
   <button class="named">One</button><button class="named">Two</button><button class="bare"></button>
+  <a href="#"><span>Words</span></a>
 </main></body></html>`;
 }
