@@ -56,7 +56,7 @@ async function* chunksOf({ body }: Response): AsyncGenerator<string, void> {
 /** What is not as it is documented says nothing. */
 function parseEvent(event: string): AnswerPart[] {
   const lines = event.split('\n').filter((line) => line.startsWith('data:'));
-  const value = parseJson(lines.map((line) => line.slice('data:'.length)).join('\n'));
+  const value = parseData(lines.map((line) => line.slice('data:'.length)).join('\n'));
   if (typeof value !== 'object' || value === null) return [];
   const { text, sources } = value as Readonly<Record<string, unknown>>;
   return [
@@ -67,7 +67,7 @@ function parseEvent(event: string): AnswerPart[] {
   ];
 }
 
-function parseJson(text: string): unknown {
+function parseData(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -24,7 +24,7 @@ export function toBaseline(diagnostics: readonly Diagnostic[], lineOf: LineOf): 
     const { file, code } = diagnostic;
     const codes = baseline.get(file) ?? new Map<string, Map<string, number>>();
     const lines = codes.get(code) ?? new Map<string, number>();
-    const line = nameOf(diagnostic, lineOf);
+    const line = keptLine(diagnostic, lineOf);
     baseline.set(file, codes.set(code, lines.set(line, (lines.get(line) ?? 0) + 1)));
   }
   return baseline;
@@ -46,7 +46,7 @@ export function judge(
   const known: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
     const { file, code } = diagnostic;
-    const name = JSON.stringify([file, code, nameOf(diagnostic, lineOf)]);
+    const name = JSON.stringify([file, code, keptLine(diagnostic, lineOf)]);
     const count = left.get(name) ?? 0;
     (count > 0 ? known : fresh).push(diagnostic);
     left.set(name, count - 1);
@@ -57,7 +57,7 @@ export function judge(
 
 const LONGEST = 80;
 
-function nameOf(diagnostic: Diagnostic, lineOf: LineOf): string {
+function keptLine(diagnostic: Diagnostic, lineOf: LineOf): string {
   return (lineOf(diagnostic) ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 }
 

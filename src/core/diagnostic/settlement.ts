@@ -48,7 +48,7 @@ export class Settlement {
     for (const ignore of this.#ignores.get(diagnostic.file) ?? []) {
       const code = ignore.codes.find((name) => isNamed(diagnostic.code, name));
       if (code === undefined || !speaksFor(ignore, diagnostic)) continue;
-      this.#used.add(nameOf(ignore, code));
+      this.#used.add(ignoreKey(ignore, code));
       isIgnored = true;
     }
     return isIgnored;
@@ -60,7 +60,7 @@ export class Settlement {
       return [diagnoseIgnore('page/unused-ignore', { code: '', why: 'empty' }, { file, position })];
     }
     return codes.flatMap((code) => {
-      if (this.#used.has(nameOf(ignore, code))) return [];
+      if (this.#used.has(ignoreKey(ignore, code))) return [];
       const comment = codes.length === 1 ? text : undefined;
       const facts = { code, comment, ...reasonFor(code) };
       return [diagnoseIgnore('page/unused-ignore', facts, { file, position })];
@@ -79,6 +79,6 @@ function speaksFor({ lines }: Ignore, { position }: Diagnostic): boolean {
   return position !== undefined && lines.first <= position.line && position.line <= lines.last;
 }
 
-function nameOf({ file, position }: Ignore, code: string): string {
+function ignoreKey({ file, position }: Ignore, code: string): string {
   return JSON.stringify([file, position.line, position.column, code]);
 }

@@ -21,7 +21,7 @@ export function compareOutput(compared: ComparedOutput): string | undefined {
   if (json === undefined) return compareLines(expected, printed);
   const rest = expected.slice(json.lines);
   const head = printed.slice(0, printed.length - rest.length);
-  const found = parseJson(head.join('\n'));
+  const found = tryExact(head.join('\n'));
   if (found === undefined) {
     return `is no JSON: ${quote(printed.join(' '))}.`;
   }
@@ -43,13 +43,13 @@ function toLines(text: string): readonly string[] {
 function readLeadingJson(lines: readonly string[]) {
   if (!/^[[{]/.test(lines[0] ?? '')) return undefined;
   for (let count = lines.length; count > 0; count -= 1) {
-    const found = parseJson(lines.slice(0, count).join('\n'));
+    const found = tryExact(lines.slice(0, count).join('\n'));
     if (found !== undefined) return { ...found, lines: count };
   }
   return undefined;
 }
 
-function parseJson(text: string): { readonly value: ExactJson } | undefined {
+function tryExact(text: string): { readonly value: ExactJson } | undefined {
   try {
     return { value: parseExact(text) as ExactJson };
   } catch {

@@ -62,7 +62,7 @@ export function readValues({ value, locate, operations }: ValuesSource): ReadVal
     const path = ['operations', name];
     const summary = findSummary(operations, name);
     if (summary === undefined) {
-      const known = operations.map(nameOf);
+      const known = operations.map(operationName);
       const near = nearest(name, known);
       report(
         path,
@@ -99,7 +99,7 @@ function checkKeys(
 }
 
 /** As the file of values and reports call an operation. */
-export function nameOf({
+export function operationName({
   operationId,
   method,
   path,
@@ -109,7 +109,7 @@ export function nameOf({
 
 function findSummary(operations: readonly EndpointSummary[], name: string) {
   return operations.find((summary) => {
-    return nameOf(summary) === name || `${summary.method} ${summary.path}` === name;
+    return operationName(summary) === name || `${summary.method} ${summary.path}` === name;
   });
 }
 

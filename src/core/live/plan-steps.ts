@@ -7,7 +7,7 @@ import { chooseSecurity } from './credentials.ts';
 import { isMarkedSafe, type LiveDocument } from './live-document.ts';
 import { diagnoseLive } from './live-entries.ts';
 import type { Expected, LiveStep, StepBody, StepValue, ValueSource } from './live-model.ts';
-import { type LiveValues, nameOf, type OperationValues } from './live-values.ts';
+import { type LiveValues, operationName, type OperationValues } from './live-values.ts';
 import { listStepLinks, type OperationLinks, orderByLinks } from './step-links.ts';
 
 export interface PlanOptions {
@@ -54,7 +54,7 @@ export function planSteps(document: LiveDocument, options: PlanOptions): LivePla
     const own = values.operations.get(operation.key) ?? noOwn;
     return planOperation({ document, options, operation, own, links });
   });
-  const left = reference.operations.filter((summary) => !isAsked(summary)).map(nameOf);
+  const left = reference.operations.filter((summary) => !isAsked(summary)).map(operationName);
   return { steps, left };
 }
 
@@ -87,7 +87,7 @@ function listNames({ body, parameters }: Operation): readonly string[] {
 
 function planStep(plan: OperationPlan, example: string | undefined): LiveStep | UnsentStep {
   const { operation, own, links, document, options } = plan;
-  const name = nameOf(operation);
+  const name = operationName(operation);
   const place = placeOfStep(document, operation, example);
   const head = { operation, name, ...(example !== undefined && { example }), place };
   const request = describeStep({ operation, example });

@@ -46,11 +46,11 @@ export class LeftKeys {
     const remarks = [...lost.values()].flatMap((paths): Remark | [] => {
       const [first] = paths;
       if (first === undefined) return [];
-      const facts = { key: nameOf(first), times: paths.length };
+      const facts = { key: keyName(first), times: paths.length };
       const places = paths.map((path) => locate(path, 'key'));
       return { ...diagnoseMigration('migrate/lost-setting', facts, locate(first, 'key')), places };
     });
-    const found = idle.map((path) => ({ name: nameOf(path), place: locate(path, 'key') }));
+    const found = idle.map((path) => ({ name: keyName(path), place: locate(path, 'key') }));
     const [first, ...others] = found.toSorted((left, right) => lineOf(left) - lineOf(right));
     if (first === undefined) return remarks;
     const all = [first, ...others];
@@ -65,7 +65,7 @@ function lineOf({ place }: { readonly place: Place }): number {
 }
 
 /** Of what stands deep in the navigation, the last key. */
-function nameOf(path: DataPath): string {
+function keyName(path: DataPath): string {
   const names = path.filter((part) => typeof part === 'string');
   const [top] = path;
   return top === 'navigation' ? (names.at(-1) ?? '') : formatPath(path);

@@ -111,13 +111,13 @@ function look(node: Node, walk: Walk): Walk {
   const { found, isBrowserName, depth } = walk;
   switch (node.type) {
     case 'Identifier': {
-      const name = nameOf(node);
+      const name = nodeName(node);
       found.mentions.add(name);
       if (isBrowserName(name)) found.reads.push({ name, at: node.start, depth });
       return walk;
     }
     case 'UnaryExpression': {
-      const name = nameOf(node['argument']);
+      const name = nodeName(node['argument']);
       if (node['operator'] !== 'typeof' || !isBrowserName(name)) return walk;
       found.asked.add(name);
       return walk;
@@ -150,13 +150,13 @@ function lookAtTag(node: Node, found: Found): void {
   const [base = ''] = path;
   const given = (attributes as readonly Node[]).filter(({ type }) => type === 'JSXAttribute');
   if (/^[a-z]/.test(base) && path.length === 1) {
-    found.isLive ||= given.some((one) => isHandlerName(nameOf(one['name'])));
+    found.isLive ||= given.some((one) => isHandlerName(nodeName(one['name'])));
     return;
   }
   found.mentions.add(base);
   found.tags.push({ name: path.join('.'), at: node.start });
   found.isLive ||= path.at(-1) === 'Provider' && path.length > 1;
-  if (given.some((one) => isHandlerName(nameOf(one['name'])) || isFunction(one['value']))) {
+  if (given.some((one) => isHandlerName(nodeName(one['name'])) || isFunction(one['value']))) {
     found.functionTags.add(base);
   }
 }
@@ -164,8 +164,8 @@ function lookAtTag(node: Node, found: Found): void {
 /** The parts of a tag's name: `Tree.Folder`. */
 function tagPath(name: unknown): string[] {
   if (!isNode(name)) return [];
-  if (name.type !== 'JSXMemberExpression') return [nameOf(name)];
-  return [...tagPath(name['object']), nameOf(name['property'])];
+  if (name.type !== 'JSXMemberExpression') return [nodeName(name)];
+  return [...tagPath(name['object']), nodeName(name['property'])];
 }
 
 function isHandlerName(name: string): boolean {
@@ -180,8 +180,8 @@ function isFunction(value: unknown): boolean {
 /** Whether a call is one of `useState`, `React.useState` or a hook of the author's own. */
 function isLiveHook(callee: unknown): boolean {
   if (!isNode(callee)) return false;
-  const isReacts = callee.type === 'MemberExpression' && nameOf(callee['object']) === 'React';
-  const name = isReacts ? lastName(callee) : nameOf(callee);
+  const isReacts = callee.type === 'MemberExpression' && nodeName(callee['object']) === 'React';
+  const name = isReacts ? lastName(callee) : nodeName(callee);
   if (!/^use[A-Z]/.test(name) || QUIET.has(name)) return false;
   return !isReacts || reactHooks.has(name);
 }
@@ -189,7 +189,7 @@ function isLiveHook(callee: unknown): boolean {
 /** `Component` of `React.Component`, and of itself. */
 function lastName(node: unknown): string {
   if (!isNode(node)) return '';
-  return node.type === 'MemberExpression' ? nameOf(node['property']) : nameOf(node);
+  return node.type === 'MemberExpression' ? nodeName(node['property']) : nodeName(node);
 }
 
 /** Whether a part of a node reads nothing: a type, `b` of `a.b` and of `{ b: 1 }`. */
@@ -222,14 +222,14 @@ function namesOf(statement: Statement): string[] {
   if (!isNode(declared)) return [];
   if (declared.type === 'VariableDeclaration') {
     const declarations = declared['declarations'] as readonly Node[];
-    return declarations.map(({ id }) => nameOf(id)).filter((name) => name !== '');
+    return declarations.map(({ id }) => nodeName(id)).filter((name) => name !== '');
   }
-  const name = nameOf(declared['id']);
+  const name = nodeName(declared['id']);
   if (name !== '') return [name];
   return statement.type === 'ExportDefaultDeclaration' ? ['default'] : [];
 }
 
-function nameOf(node: unknown): string {
+function nodeName(node: unknown): string {
   return isNode(node) && typeof node['name'] === 'string' ? node['name'] : '';
 }
 

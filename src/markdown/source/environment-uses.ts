@@ -72,15 +72,15 @@ function replaceMeta(code: string, { head, tail }: { head: string; tail: string 
 /** `process.env`. */
 function isEnvironment(node: object): boolean {
   if (!('object' in node && 'property' in node)) return false;
-  return isProcess(node.object) && nameOf(node.property) === 'env';
+  return isProcess(node.object) && nodeName(node.property) === 'env';
 }
 
 /** `process`, or `globalThis.process`. */
 function isProcess(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false;
-  return nameOf('property' in node ? node.property : node) === 'process';
+  return nodeName('property' in node ? node.property : node) === 'process';
 }
 
-function nameOf(node: unknown): unknown {
+function nodeName(node: unknown): unknown {
   return typeof node === 'object' && node !== null && 'name' in node ? node.name : undefined;
 }

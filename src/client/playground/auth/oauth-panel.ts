@@ -21,7 +21,7 @@ const names: Partial<Record<OAuth2Flow['kind'], FormKey>> = {
   clientCredentials: 'clientCredentials',
 };
 
-function nameOf(kind: OAuth2Flow['kind']): string {
+function grantName(kind: OAuth2Flow['kind']): string {
   const key = names[kind];
   return key === undefined ? kind : say(key);
 }
@@ -35,7 +35,7 @@ export function createOAuthPanel(parts: PanelParts): HTMLElement | undefined {
   const show = (flow: OAuth2Flow) => host.replaceChildren(...drawFlow(flow, parts));
   const choice = createChoice(
     say('grant'),
-    flows.map(({ kind }) => nameOf(kind)),
+    flows.map(({ kind }) => grantName(kind)),
     (index) => show(flows[index] ?? first),
   );
   show(first);

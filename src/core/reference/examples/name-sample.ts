@@ -41,7 +41,7 @@ function fill(value: unknown, schemas: readonly Located[], { place, options }: F
   if (!isRecord(value))
     return isMadeUp(value) ? replace(value, schemas, { place, options }) : value;
   const merged = mergeSchemas(schemas, options.schemas);
-  const around = nameOf(merged, options) ?? place.name;
+  const around = targetName(merged, options) ?? place.name;
   const own = listParts(merged, options);
   const entries = Object.entries(value).map(([name, inner]): [string, unknown] => {
     const found = own.flatMap(({ properties }) => properties.get(name) ?? []);
@@ -57,7 +57,7 @@ function listParts(merged: MergedSchema, options: CheckOptions): readonly Merged
   return [merged, ...chosen.map((option) => mergeSchemas([option], options.schemas))];
 }
 
-function nameOf({ target }: MergedSchema, { schemas }: CheckOptions): string | undefined {
+function targetName({ target }: MergedSchema, { schemas }: CheckOptions): string | undefined {
   return target === undefined ? undefined : schemas.nameOf(target);
 }
 

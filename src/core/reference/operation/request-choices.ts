@@ -20,7 +20,7 @@ export function listChoices({ body, security, servers, playground }: Chosen): Re
   }));
   const mediaTypes = contents.flatMap(({ mediaType, otherTypes }) => [mediaType, ...otherTypes]);
   const credentials = security.alternatives.map(({ requirements }) =>
-    requirements.map(({ scheme }) => nameOf(scheme)).join(' + '),
+    requirements.map(({ scheme }) => schemeName(scheme)).join(' + '),
   );
   return {
     examples: groups.some(({ examples }) => examples.length > 1) ? groups : [],
@@ -35,7 +35,7 @@ export function hasChoices(operation: Chosen): boolean {
   );
 }
 
-function nameOf(scheme: SecurityScheme): string {
+function schemeName(scheme: SecurityScheme): string {
   if (scheme.kind === 'apiKey') return `${scheme.name} (${scheme.in})`;
   return scheme.kind === 'http' ? scheme.scheme : scheme.key;
 }
