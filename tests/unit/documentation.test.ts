@@ -55,7 +55,7 @@ test('styles ask for no syntax that the oldest browser of the page on browsers d
   const components = sourcesOf('src/{components,layouts}/**/*.astro').flatMap((text) =>
     Array.from(text.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css = '']) => css),
   );
-  const sheets = [...sourcesOf('src/styles/*.css'), ...components];
+  const sheets = [...sourcesOf('src/styles/**/*.css'), ...components];
   assert.ok(sheets.length > 40);
   // Prefixes come beside the standard's own properties, and `light-dark()` brings code of its own.
   const exclude = Features.VendorPrefixes | Features.LightDark;

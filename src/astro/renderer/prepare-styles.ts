@@ -17,7 +17,7 @@ export interface StyleModule {
 const COMMON = [
   /\/layouts\/(?!NotFound)/,
   /\/components\/chrome\/(?!Ask|Banner|MethodBadge|topbar\/(?:VersionSelect|TopbarCta)|page\/(?:Contributors|PageRating|PageRemark|ReadingTime)|sidebar\/(?:SidebarFolds|SidebarFilter|BranchSwitch))/,
-  /\/styles\/(?:layers|tokens|reset|base|highlight|print|prose|code|search)\.css$/,
+  /\/styles\/(?:layers|tokens|reset|base|print|search|prose\/text|code\/(?:block|colors))\.css$/,
 ];
 
 /** @param modules all styles there are, in the order of the cascade. */

@@ -1,5 +1,5 @@
 /** The switch of a code block that wraps its long lines. Loaded when a reader reaches for such a block. */
-import styles from '../../styles/code-wrap.css?inline';
+import styles from '../../styles/code/wrap.css?inline';
 
 const ICON =
   '<svg class="chrome-icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M3 5h14M3 10h11.5a2.75 2.75 0 0 1 0 5.5H11m2.25-2.25L11 15.5l2.25 2.25M3 15.5h4"/></svg>';

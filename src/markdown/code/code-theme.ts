@@ -1,6 +1,6 @@
 /**
  * The colour theme of code as kinds of words instead of colours: grammars' scopes are gathered into
- * a few kinds, each with one short class that `src/styles/highlight.css` colours for both modes. So
+ * a few kinds, each with one short class that `src/styles/code/colors.css` colours for both modes. So
  * code is tokenised once for both modes, and markup and stylesheet never depend on each other's
  * content.
  */

@@ -6,7 +6,10 @@ import { contrast, mixColors } from '../../../../src/core/theme/color.ts';
 import type { Hex } from '../../../../src/core/theme/color.ts';
 import { codeTheme, toTokenClass } from '../../../../src/markdown/code/code-theme.ts';
 
-const css = readFileSync(new URL('../../../../src/styles/highlight.css', import.meta.url), 'utf8');
+const css = readFileSync(
+  new URL('../../../../src/styles/code/colors.css', import.meta.url),
+  'utf8',
+);
 
 function colorsOf(selector: string): [name: string, color: Hex][] {
   const [, block = ''] = css.match(new RegExp(`:where\\(${selector}[,)][^{]*\\{([^}]*)\\}`)) ?? [];
