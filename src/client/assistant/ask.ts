@@ -6,7 +6,6 @@ class Ask extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.removeEventListener('click', this);
     document.removeEventListener('lectern:ask', this);
   }
 

@@ -17,7 +17,6 @@ class ModeToggle extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.removeEventListener('click', this);
     this.#system.removeEventListener('change', this.#followSystem);
   }
 

@@ -12,10 +12,6 @@ class PageActions extends HTMLElement {
     }
   }
 
-  disconnectedCallback(): void {
-    this.removeEventListener('click', this);
-  }
-
   handleEvent({ target }: Event): void {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button?.hasAttribute('data-copy')) void this.#copy(button);

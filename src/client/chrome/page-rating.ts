@@ -7,10 +7,6 @@ class PageRating extends HTMLElement {
     this.addEventListener('click', this);
   }
 
-  disconnectedCallback(): void {
-    this.removeEventListener('click', this);
-  }
-
   handleEvent({ target }: Event): void {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button) this.#answer(button.value === 'yes');

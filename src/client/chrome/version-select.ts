@@ -14,8 +14,6 @@ class VersionSelect extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.removeEventListener('click', this);
-    this.removeEventListener('keydown', this);
     document.removeEventListener('pointerdown', this.#closeOutside);
   }
 

@@ -8,10 +8,6 @@ class LecternCodeBlock extends HTMLElement {
     for (const type of EVENTS) this.addEventListener(type, this);
   }
 
-  disconnectedCallback(): void {
-    for (const type of EVENTS) this.removeEventListener(type, this);
-  }
-
   handleEvent({ type, target }: Event): void {
     const button = target instanceof Element ? target.closest('button') : null;
     if (type !== 'click') this.#offer();

@@ -22,10 +22,6 @@ class LecternTabs extends HTMLElement {
 
   disconnectedCallback(): void {
     connected.delete(this);
-    this.removeEventListener('click', this.#onClick);
-    this.removeEventListener('keydown', this.#onKeydown);
-    this.removeEventListener('change', this.#onChange);
-    this.removeEventListener('beforematch', this.#onMatch);
   }
 
   /** Shows the panel with this label, if the set has one. */

@@ -8,10 +8,6 @@ class LecternTooltip extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.removeEventListener('mouseenter', this.#watch);
-    this.removeEventListener('focusin', this.#watch);
-    this.removeEventListener('mouseleave', this.#reset);
-    this.removeEventListener('focusout', this.#reset);
     document.removeEventListener('keydown', this.#dismiss);
   }
 

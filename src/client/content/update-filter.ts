@@ -4,10 +4,6 @@ class LecternUpdateFilter extends HTMLElement {
     this.addEventListener('click', this.#onClick);
   }
 
-  disconnectedCallback(): void {
-    this.removeEventListener('click', this.#onClick);
-  }
-
   readonly #onClick = ({ target }: Event): void => {
     if (!(target instanceof HTMLButtonElement)) return;
     target.ariaPressed = String(target.ariaPressed !== 'true');

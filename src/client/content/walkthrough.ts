@@ -19,8 +19,6 @@ class LecternWalkthrough extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#observer?.disconnect();
-    this.removeEventListener('focusin', this.#onChoice);
-    this.removeEventListener('click', this.#onChoice);
   }
 
   get #steps(): NodeListOf<HTMLElement> {

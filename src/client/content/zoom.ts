@@ -28,8 +28,6 @@ class LecternZoom extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#sizes.disconnect();
-    this.removeEventListener('click', this.#open);
-    this.removeEventListener('keydown', this.#onKeydown);
   }
 
   readonly #offer = (): void => {

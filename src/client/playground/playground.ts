@@ -3,38 +3,20 @@ class LecternPlayground extends HTMLElement {
   #isLoaded = false;
 
   connectedCallback(): void {
-    this.addEventListener('click', this.#onClick);
+    this.addEventListener('click', this);
   }
 
-  disconnectedCallback(): void {
-    this.removeEventListener('click', this.#onClick);
-  }
-
-  get #button(): HTMLButtonElement | null {
-    return this.querySelector('.playground-open');
-  }
-
-  get #panel(): HTMLElement | null {
-    return this.querySelector('.playground-panel');
-  }
-
-  readonly #onClick = ({ target }: Event): void => {
-    const button = this.#button;
-    const panel = this.#panel;
-    if (!button || !panel || target !== button) return;
-    this.#show(panel.hidden === true);
-    if (!this.#isLoaded) void this.#load(panel);
-  };
-
-  #show(isOpen: boolean): void {
-    const button = this.#button;
-    const panel = this.#panel;
-    if (!button || !panel) return;
+  handleEvent({ target: button }: Event): void {
+    const panel = this.querySelector<HTMLElement>('.playground-panel');
+    if (!(button instanceof HTMLButtonElement && button.matches('.playground-open') && panel))
+      return;
+    const isOpen = panel.hidden === true;
     panel.hidden = !isOpen;
     button.ariaExpanded = String(isOpen);
     button.textContent = isOpen
       ? (document.documentElement.dataset.wordClose ?? ENGLISH.close)
       : (document.documentElement.dataset.wordTryIt ?? ENGLISH.tryIt);
+    if (!this.#isLoaded) void this.#load(panel);
   }
 
   async #load(panel: HTMLElement): Promise<void> {

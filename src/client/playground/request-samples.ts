@@ -23,7 +23,6 @@ class LecternRequestSamples extends HTMLElement {
   disconnectedCallback(): void {
     this.#stop?.();
     this.#stopSamples?.();
-    this.removeEventListener('change', this.#onChange);
     document.removeEventListener('change', this.#onAnswer);
   }
 
@@ -69,8 +68,7 @@ class LecternRequestSamples extends HTMLElement {
 
   /** Addresses as JSON, the one first that the samples arrive with. */
   get #servers(): readonly string[] {
-    const servers: unknown = JSON.parse(this.dataset.servers ?? '[]');
-    return Array.isArray(servers) ? servers.filter((server) => typeof server === 'string') : [];
+    return JSON.parse(this.dataset.servers ?? '[]') as readonly string[];
   }
 
   /** Samples that the documentation wrote itself stay as they are. */

@@ -9,10 +9,6 @@ class LecternTryIt extends HTMLElement {
     this.addEventListener('click', this.#onClick);
   }
 
-  disconnectedCallback(): void {
-    this.removeEventListener('click', this.#onClick);
-  }
-
   readonly #onClick = (event: MouseEvent): void => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = this.querySelector('a');

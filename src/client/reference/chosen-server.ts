@@ -9,23 +9,20 @@ const REMEMBERED = 12;
 
 const listeners = new Set<() => void>();
 
-export interface NamedServer {
-  readonly url: string;
-  /** `Staging`, where the document says so. */
-  readonly name: string;
-}
+/** Its address, and its environment where the document names one: `Staging`. */
+export type NamedServer = readonly [url: string, name?: string | undefined];
 
 /** Of these servers, the one that the reader chose last; else the first. */
 export function chosenServer(servers: readonly string[]): string {
-  return readServers().find(({ url }) => servers.includes(url))?.url ?? servers[0] ?? '';
+  return readServers().find(([url]) => servers.includes(url))?.[0] ?? servers[0] ?? '';
 }
 
 /** Takes a server for this page and those that follow. */
 export function chooseServer(server: NamedServer): void {
-  const others = readServers().filter(({ url }) => url !== server.url);
+  const others = readServers().filter(([url]) => url !== server[0]);
   chosen = [server, ...others].slice(0, REMEMBERED);
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(chosen.map(({ url, name }) => [url, name])));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(chosen));
   } catch {
     // The choice holds for this page.
   }
@@ -34,11 +31,13 @@ export function chooseServer(server: NamedServer): void {
 
 /** Takes the server whose environment the reader chose last, at another API. */
 export function pairServer(servers: readonly NamedServer[]): void {
-  for (const last of readServers()) {
-    if (servers.some(({ url }) => url === last.url)) return;
-    const paired = servers.find(({ name }) => name !== '' && name === last.name);
-    if (paired) chooseServer(paired);
-    if (paired) return;
+  for (const [chosenUrl, chosenName] of readServers()) {
+    if (servers.some(([url]) => url === chosenUrl)) return;
+    const paired = servers.find(([, name]) => name && name === chosenName);
+    if (paired) {
+      chooseServer(paired);
+      return;
+    }
   }
 }
 
@@ -55,16 +54,12 @@ function readServers(): readonly NamedServer[] {
   return chosen;
 }
 
+/** What is no server is equal to none; addresses alone were kept before. */
 function readStorage(): readonly NamedServer[] {
   try {
     const servers: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(servers) ? servers.flatMap(readServer) : [];
+    return [servers].flat().map((server) => [server].flat() as unknown as NamedServer);
   } catch {
     return []; // Storage is closed to this page, or holds something else.
   }
-}
-
-function readServer(server: unknown): readonly NamedServer[] {
-  const [url, name = ''] = (Array.isArray(server) ? server : [server]) as readonly unknown[];
-  return typeof url === 'string' && typeof name === 'string' ? [{ url, name }] : [];
 }

@@ -1,5 +1,11 @@
 /** The address of an operation: follows the chosen server, and is copied whole. */
-import { chooseServer, chosenServer, onServerChoice, pairServer } from './chosen-server.ts';
+import {
+  chooseServer,
+  chosenServer,
+  type NamedServer,
+  onServerChoice,
+  pairServer,
+} from './chosen-server.ts';
 
 const SHOWN_COPIED_MS = 1800;
 
@@ -15,8 +21,6 @@ class LecternEndpoint extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.removeEventListener('click', this.#onClick);
-    this.removeEventListener('change', this.#onChange);
     this.#stop?.();
   }
 
@@ -52,7 +56,7 @@ class LecternEndpoint extends HTMLElement {
       () => true,
       () => false,
     );
-    if (button.dataset.state !== undefined) return;
+    if (button.dataset.state) return;
     button.dataset.state = 'told';
     button.toggleAttribute('data-copied', isCopied);
     label.replaceChildren(
@@ -68,8 +72,8 @@ class LecternEndpoint extends HTMLElement {
   }
 }
 
-function toServer({ value: url, dataset: { name = '' } }: HTMLOptionElement) {
-  return { url, name };
+function toServer({ value, dataset: { name } }: HTMLOptionElement): NamedServer {
+  return [value, name];
 }
 
 customElements.define('lectern-endpoint', LecternEndpoint);

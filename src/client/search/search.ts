@@ -14,7 +14,6 @@ class Search extends HTMLElement {
 
   disconnectedCallback(): void {
     for (const type of ['keydown', 'click']) document.removeEventListener(type, this);
-    for (const type of ['pointerover', 'focusin']) this.removeEventListener(type, this);
   }
 
   handleEvent(event: Event): void {

@@ -11,20 +11,21 @@ Object.defineProperty(globalThis, 'localStorage', { value: storage });
 
 let pages = 0;
 /** The module as another page loads it. */
-async function openPage(servers: readonly { readonly url: string; readonly name: string }[]) {
+async function openPage(servers: readonly chosenServerModule.NamedServer[]) {
   const path = `../../../../src/client/reference/chosen-server.ts?${(pages += 1)}`;
   const page = (await import(path)) as ChosenServer;
   page.pairServer(servers);
   return {
     choose: page.chooseServer,
-    shown: () => page.chosenServer(servers.map(({ url }) => url)),
+    shown: () => page.chosenServer(servers.map(([url]) => url)),
   };
 }
 
-const environmentsOf = (api: string) => [
-  { url: `https://${api}.test`, name: 'Production' },
-  { url: `https://${api}.staging.test`, name: 'Staging' },
-];
+const environmentsOf = (api: string) =>
+  [
+    [`https://${api}.test`, 'Production'],
+    [`https://${api}.staging.test`, 'Staging'],
+  ] as const;
 
 beforeEach(() => storage.removeItem('lectern-servers'));
 
@@ -48,7 +49,7 @@ test('the latest choice of an environment holds for all APIs', async () => {
 
 test('servers without a name, and addresses that were kept before, are known by address', async () => {
   storage.setItem('lectern-servers', '["https://b.test", 7, ["https://c.test"]]');
-  const nameless = ['a', 'b', 'c'].map((at) => ({ url: `https://${at}.test`, name: '' }));
+  const nameless = ['a', 'b', 'c'].map((at) => [`https://${at}.test`] as const);
   assert.equal((await openPage(nameless)).shown(), 'https://b.test');
   assert.equal((await openPage(nameless.slice(0, 1))).shown(), 'https://a.test');
 });
