@@ -4,14 +4,20 @@
  */
 import { join } from 'node:path';
 import { supervise } from '../engine/supervise.ts';
-import { openScratchFolder } from '../node/disk/scratch-folder.ts';
+import { openScratchFolder, type ScratchFolder } from '../node/disk/scratch-folder.ts';
 
 /** Work that no honest page needs; a busy machine does not change how much it is. */
 const stallSeconds = 20;
 
 /** @param bin the script that the process runs, which is the one that runs now. */
 export async function startSupervised(bin: string): Promise<void> {
-  const scratch = openScratchFolder();
+  const scratch = findScratch();
+  if (scratch === undefined) {
+    // All but the supervision goes on in this process.
+    const { start } = await import('./start.ts');
+    await start();
+    return;
+  }
   const outcome = await supervise({
     args: [...process.execArgv, bin, ...process.argv.slice(2)],
     env: process.env,
@@ -22,4 +28,12 @@ export async function startSupervised(bin: string): Promise<void> {
   if (outcome.kind === 'ended') process.exit(outcome.code);
   const { tellLoss } = await import('./start.ts');
   process.exit(tellLoss(outcome));
+}
+
+function findScratch(): ScratchFolder | undefined {
+  try {
+    return openScratchFolder();
+  } catch {
+    return undefined;
+  }
 }

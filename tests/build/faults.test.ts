@@ -55,6 +55,15 @@ test('a build while dev runs writes its site, and dev goes on with the sources',
   assert.match(readFileSync(join(dir, 'dist/index.html'), 'utf8'), /First words/);
 });
 
+test('a site is built where the folder for temporary files is not there', () => {
+  const dir = tempFolder({ 'docs.json': config(), 'index.md': home });
+  const env = { ...process.env, TMPDIR: join(dir, 'none'), TEMP: '', TMP: '' };
+  const options = { encoding: 'utf8', env } as const;
+  const { status, stderr } = spawnSync(process.execPath, [lecternBin, 'build', dir], options);
+  assert.deepEqual([status, stderr], [0, '']);
+  assert.match(readFileSync(join(dir, 'dist/index.html'), 'utf8'), /First words/);
+});
+
 test('a folder that a common user may not write into is told in one sentence', () => {
   const dir = tempFolder({ 'docs.json': config(), 'index.md': home });
   chmodSync(dir, 0o555);
