@@ -198,12 +198,12 @@ export class SiteStore {
   }
 
   async compile(page: Page): Promise<CompiledPage> {
-    if (this.#host === undefined) throw new Error('No site is loaded.');
+    const host = this.#compileHost;
     if (!this.keepsLastGood) {
       this.#beginRendering(page);
-      return await this.runCode(page, compileWith(this.#host, page));
+      return await this.runCode(page, compileWith(host, page));
     }
-    const known = this.#compiled.get(page) ?? this.runCode(page, compileWith(this.#host, page));
+    const known = this.#compiled.get(page) ?? this.runCode(page, compileWith(host, page));
     this.#compiled.set(page, known);
     const compiled = await known;
     if (compiled.isWhole) this.#good.set(page.slug, compiled);
@@ -213,7 +213,7 @@ export class SiteStore {
 
   /** The URL that the built site uses for one of a source. */
   rewriteUrl(use: LinkUse): string {
-    return this.#host?.rewriteUrl(use) ?? use.url;
+    return this.#compileHost.rewriteUrl(use);
   }
 
   /** Runs code of a page, and remembers what of it fails later. */
@@ -251,6 +251,11 @@ export class SiteStore {
   onReport(listener: (report: PageReport) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  get #compileHost(): CompileHost {
+    if (this.#host === undefined) throw new Error('No site is loaded.');
+    return this.#host;
   }
 
   get #loaded(): StoreContent {

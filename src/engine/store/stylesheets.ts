@@ -31,8 +31,8 @@ export class Stylesheets {
   #dark = '';
   /** Marks that a selector asks for; no other mark changes what a page needs. */
   #asked: ReadonlySet<string> = new Set();
-  readonly #byMarks = new Map<string, string | undefined>();
-  readonly #paths = new Map<string, string>();
+  /** Paths of further stylesheets, by the marks that are asked for. */
+  readonly #parts = new Map<string, string | undefined>();
   readonly #bases = new Map<string, string>();
 
   constructor(files: SharedFiles) {
@@ -41,8 +41,7 @@ export class Stylesheets {
 
   /** To be called before anything is asked for. */
   use({ common, optional, dark }: SiteStyles): void {
-    this.#byMarks.clear();
-    this.#paths.clear();
+    this.#parts.clear();
     this.#bases.clear();
     this.#common = common;
     this.#optional = optional;
@@ -61,19 +60,15 @@ export class Stylesheets {
   partsPath(bodyMarks: readonly string[]): string | undefined {
     const asked = bodyMarks.filter((mark) => this.#asked.has(mark)).toSorted();
     const key = asked.join(' ');
-    if (!this.#byMarks.has(key)) this.#byMarks.set(key, this.#findPartsPath(asked));
-    return this.#byMarks.get(key);
+    if (!this.#parts.has(key)) this.#parts.set(key, this.#keepParts(asked));
+    return this.#parts.get(key);
   }
 
-  #findPartsPath(bodyMarks: readonly string[]): string | undefined {
+  #keepParts(bodyMarks: readonly string[]): string | undefined {
     const marks = new Set([...ROOT_MARKS, ...bodyMarks]);
     const shown = this.#optional.filter((part) => mayMatch(part, marks));
     if (shown.length === 0) return undefined;
-    const key = shown.map((part) => this.#optional.indexOf(part)).join();
-    const path =
-      this.#paths.get(key) ?? this.#files.keep('parts.css', shown.map(({ css }) => css).join(''));
-    this.#paths.set(key, path);
-    return path;
+    return this.#files.keep('parts.css', shown.map(({ css }) => css).join(''));
   }
 
   /** Path of the stylesheet for a dark system without scripts, behind `theme` and all others. */

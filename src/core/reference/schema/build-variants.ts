@@ -85,12 +85,14 @@ function labelOf({ title, schemaName, type }: Variant['shape'], rank: number): s
 /** Nameless alternatives are called as the value that tells them apart; else namesakes are numbered. */
 function distinguish(options: readonly Variant[]): readonly Variant[] {
   const byLabel = Map.groupBy(options, ({ label }) => label);
-  return options.map((option) => {
-    const namesakes = byLabel.get(option.label) ?? [];
-    if (namesakes.length < 2) return option;
-    const rank = namesakes.indexOf(option);
-    return { ...option, label: tellApart(namesakes)?.[rank] ?? `${option.label} ${rank + 1}` };
-  });
+  const labels = new Map(Array.from(byLabel.values(), labelNamesakes).flat());
+  return options.map((option) => ({ ...option, label: labels.get(option) ?? option.label }));
+}
+
+function labelNamesakes(namesakes: readonly Variant[]): readonly (readonly [Variant, string])[] {
+  if (namesakes.length < 2) return [];
+  const values = tellApart(namesakes);
+  return namesakes.map((option, rank) => [option, values?.[rank] ?? `${option.label} ${rank + 1}`]);
 }
 
 /** Values of the first field that has another constant in each of them. */

@@ -1,6 +1,6 @@
 /** A request as a file of Bruno, which has one file for each request. */
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
-import { bodyText, isJsonBody } from '../samples/body-text.ts';
+import { bodyText, contentTypeOf, isJsonBody } from '../samples/body-text.ts';
 import { headersBesideLogin } from '../samples/login.ts';
 import { indent } from '../samples/quote-text.ts';
 import type { NamedRequest } from './http-file.ts';
@@ -59,16 +59,13 @@ function camelToFile(mode: string): string {
 
 function listBody(request: HttpRequest): readonly string[] {
   const { body } = request;
-  if (body?.kind === 'file') return [`file: @file(${body.fileName})${formatType(typeOf(request))}`];
+  if (body?.kind === 'file')
+    return [`file: @file(${body.fileName})${formatType(contentTypeOf(request))}`];
   if (body?.kind === 'multipart') return body.parts.map(formatPart);
   return [bodyText(request) ?? ''];
 }
 
 /** What Bruno says of a file goes before the header. */
-function typeOf({ headers }: HttpRequest): string | undefined {
-  return headers.find(([name]) => /^content-type$/i.test(name))?.[1];
-}
-
 function formatType(contentType: string | undefined): string {
   return contentType === undefined ? '' : ` @contentType(${contentType})`;
 }

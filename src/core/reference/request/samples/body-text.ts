@@ -8,7 +8,15 @@ export function bodyText({ body }: HttpRequest): string | undefined {
 }
 
 /** Whether the body is JSON that a program may write as data. */
-export function isJsonBody({ headers, body }: HttpRequest): boolean {
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  return body?.kind === 'text' && /[/+]json\b/i.test(type);
+export function isJsonBody(request: HttpRequest): boolean {
+  return request.body?.kind === 'text' && /[/+]json\b/i.test(contentTypeOf(request) ?? '');
+}
+
+/** The value of the header, whoever wrote it. */
+export function contentTypeOf({ headers }: HttpRequest): string | undefined {
+  return headers.find(([name]) => isContentType(name))?.[1];
+}
+
+export function isContentType(header: string): boolean {
+  return header.toLowerCase() === 'content-type';
 }

@@ -1,14 +1,13 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
-import { bodyText } from './body-text.ts';
+import { bodyText, contentTypeOf, isContentType } from './body-text.ts';
 import { certificateFiles, formatLogin, headersBesideLogin } from './login.ts';
 import { doubleQuote } from './quote-text.ts';
 
 /** With `HttpClient` of .NET. */
 export function printCsharp(request: HttpRequest): string {
-  const { method, url, headers, body } = request;
+  const { method, url, body } = request;
   const handler = listHandler(request);
-  const isContentType = (name: string) => name.toLowerCase() === 'content-type';
-  const type = headers.find(([name]) => isContentType(name))?.[1];
+  const type = contentTypeOf(request);
   const isBare = body !== undefined && (method === 'GET' || method === 'HEAD');
   return [
     ...importsOf(request),

@@ -1,5 +1,5 @@
 import type { HttpPart, HttpRequest } from '../../model/request-model.ts';
-import { bodyText } from './body-text.ts';
+import { bodyText, contentTypeOf } from './body-text.ts';
 import { certificateFiles, headersBesideLogin } from './login.ts';
 import { singleQuote } from './quote-text.ts';
 
@@ -29,8 +29,9 @@ export function printRuby(request: HttpRequest): string {
 }
 
 /** The named classes of methods that may have a body call one that has none a form. */
-function createRequest({ method, headers, body }: HttpRequest): string {
-  const isTyped = headers.some(([name]) => /^content-type$/i.test(name));
+function createRequest(request: HttpRequest): string {
+  const { method, body } = request;
+  const isTyped = contentTypeOf(request) !== undefined;
   const isCalledForm = calledForms.has(method) && body === undefined && !isTyped;
   if (named.has(method) && !isCalledForm) {
     return `Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`;
