@@ -2,6 +2,7 @@
 import { parse } from '../core/html/parse.ts';
 import { walk } from '../core/html/walk.ts';
 import { write } from '../core/html/write.ts';
+import type { ReadyCode } from '../markdown/model/ready-code.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Notes } from './facts/notes.ts';
 import { readNotes } from './facts/read-notes.ts';
@@ -37,6 +38,10 @@ export interface ArticleInput {
   readonly sizeOf: FindSize;
   /** From a URL as the author wrote it to that of the built site. */
   readonly hrefOf: (url: string) => string;
+  /** Code that is drawn here; its elements hold ranks in this list. */
+  readonly readyCode: readonly ReadyCode[];
+  /** What the button says that copies code. */
+  readonly copyLabel: string;
   readonly ids: ArticleIds;
 }
 
@@ -58,7 +63,7 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const read = readNotes(root, input.notes);
   const { found: notes } = read;
   const { ids } = input;
-  drawMarkdown(read, input.hrefOf);
+  drawMarkdown(read, input);
   arrangeTrees(read);
   arrangeWalkthroughs(notes);
   drawFormulas(read);

@@ -1,35 +1,51 @@
 /**
- * Draws the links, headings and tables of Markdown that was ready when its page was compiled: as the
- * components `Link`, `Heading` and `Table` draw those that are not.
+ * Draws the links, headings, tables and code of Markdown that was ready when its page was compiled: as
+ * the components `Link`, `Heading`, `Table` and `CodeBlock` draw those that are not.
  */
 import { offsiteAttributes } from '../core/address/offsite.ts';
-import { createElement, type Element } from '../core/html/tree.ts';
+import { escapeMarkup } from '../core/html/escape-markup.ts';
+import { elementText } from '../core/html/text.ts';
+import { createElement, type Element, type ReadyHtml } from '../core/html/tree.ts';
+import type { ReadyCode } from '../markdown/model/ready-code.ts';
 import type { FoundNotes } from './facts/read-notes.ts';
 import type { Note } from './facts/notes.ts';
 
-/** From a URL as the author wrote it to that of the built site. */
-type FindHref = (url: string) => string;
+interface Drawing {
+  /** From a URL as the author wrote it to that of the built site. */
+  readonly hrefOf: (url: string) => string;
+  /** Elements of code hold ranks in this list. */
+  readonly readyCode: readonly ReadyCode[];
+  /** What the button says that copies code. */
+  readonly copyLabel: string;
+}
 
-/** A heading that is drawn has its own note from then on. */
-export function drawMarkdown({ found, hidden }: FoundNotes, hrefOf: FindHref): void {
+/** Headings and code that are drawn have notes of their own from then on. */
+export function drawMarkdown({ found, hidden }: FoundNotes, drawing: Drawing): void {
+  const copyButton = toCopyButton(drawing.copyLabel);
   for (const notes of [found, hidden]) {
     for (const [element, { kind }] of notes) {
       if (kind !== 'markdown') continue;
-      const note = draw(element, hrefOf);
+      const note = draw(element, { ...drawing, copyButton });
       if (note === undefined) notes.delete(element);
       else notes.set(element, note);
     }
   }
 }
 
-function draw(element: Element, hrefOf: FindHref): Note | undefined {
+function draw(
+  element: Element,
+  { hrefOf, readyCode, copyButton }: Drawing & { readonly copyButton: ReadyHtml },
+): Note | undefined {
   if (element.name === 'a') drawLink(element, hrefOf);
   else if (element.name === 'table') drawTable(element);
-  else return drawHeading(element);
+  else if (element.name === 'pre') {
+    const code = readyCode[Number(elementText(element))];
+    return code && drawCode(element, code, copyButton);
+  } else return drawHeading(element);
   return undefined;
 }
 
-function drawLink(link: Element, hrefOf: FindHref): void {
+function drawLink(link: Element, hrefOf: Drawing['hrefOf']): void {
   const href = hrefOf(link.get('href') ?? '');
   link.set('href', href);
   link.set('class', 'link', 'first');
@@ -49,4 +65,28 @@ function drawTable(table: Element): void {
   const frame = createElement('lectern-scroll-frame', { class: 'table-frame' });
   table.replaceWith(frame);
   frame.append(table);
+}
+
+/** The `<pre>` becomes the block around it, which keeps its place among those that components draw. */
+function drawCode(block: Element, code: ReadyCode, copyButton: ReadyHtml): Note {
+  const { language, html, text, marks } = code;
+  const pre = createElement('pre', { 'data-language': language, tabindex: '0' });
+  pre.append({ kind: 'ready', source: html, text, marks });
+  block.rename('lectern-code-block');
+  block.set('data-language', language);
+  block.set('class', 'code-block');
+  block.children.length = 0;
+  block.append(pre);
+  block.append(copyButton);
+  return { kind: 'code', language };
+}
+
+/** A control, of which nothing is to be read. */
+function toCopyButton(label: string): ReadyHtml {
+  return {
+    kind: 'ready',
+    source: `<button class="code-copy needs-js" type="button"><span class="visually-hidden" aria-live="polite">${escapeMarkup(label)}</span></button>`,
+    text: '',
+    marks: ['button', 'span', '.code-copy', '.needs-js', '.visually-hidden'],
+  };
 }

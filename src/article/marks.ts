@@ -19,6 +19,9 @@ export function findMarks(): MarksPass {
         for (const name of element.classes) marks.add(`.${name}`);
         for (const name of element.attributeNames) if (name.startsWith('data-')) marks.add(name);
       },
+      leaf(leaf) {
+        if (leaf.kind === 'ready') for (const mark of leaf.marks) marks.add(mark);
+      },
     },
     finish() {
       return { marks: [...marks], hasCode: marks.has('pre') };

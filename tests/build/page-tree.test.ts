@@ -4,13 +4,20 @@ import { globSync } from 'node:fs';
 import { suite, test } from 'node:test';
 import { parse } from '../../src/core/html/parse.ts';
 import { findElement, elementText } from '../../src/core/html/text.ts';
+import { write } from '../../src/core/html/write.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
+
+const code = 'Text\n\n```ts\nconst a: T<1> = "&";\n\n// end\n```\n';
 
 const site = await buildFixture({
   'docs.json': JSON.stringify({
     name: 'Site',
-    navigation: [{ group: 'G', pages: ['index', { group: 'Inner', pages: ['inner'] }] }],
+    navigation: [
+      { group: 'G', pages: ['index', 'code', 'footnote', { group: 'Inner', pages: ['inner'] }] },
+    ],
   }),
+  'code.md': `${code}`,
+  'footnote.md': `${code}\n\nA[^1]\n\n[^1]: note\n`,
   'inner.mdx': `---
 title: Deeper
 ---
@@ -112,4 +119,13 @@ suite('what a component alone knows of its output', () => {
     const entry = group && findElement(group, (element) => element.get('aria-current') === 'page');
     assert.equal(entry && elementText(entry).trim(), 'Deeper');
   });
+});
+
+test('code is the same block whether it is drawn on the finished page or by its component', () => {
+  const blocks = ['/code/', '/footnote/'].map((href) => {
+    const block = findElement(parse(site.read(href)), ({ name }) => name === 'lectern-code-block');
+    return block && write([block]);
+  });
+  assert.match(blocks[0] ?? '', /class="code-block".*<span class="tk">const<\/span>.*>Copy</s);
+  assert.equal(blocks[0], blocks[1]);
 });

@@ -18,6 +18,8 @@ export function finished(
     hrefOf: (url) => url,
     sizeOf: () => Promise.resolve(undefined),
     ids: new UniqueNames(),
+    readyCode: [],
+    copyLabel: 'Copy',
     ...input,
   });
 }

@@ -21,6 +21,7 @@ function gather(nodes: readonly HtmlNode[]): string {
   let text = '';
   for (const node of nodes) {
     if (node.kind === 'text') text += decodeReferences(node.source);
+    else if (node.kind === 'ready') text += node.text;
     else if (node.kind === 'element' && !FOREIGN.has(node.name)) text += gather(node.children);
   }
   return text;

@@ -16,7 +16,17 @@ export interface Leaf {
   readonly source: string;
 }
 
-export type HtmlNode = Element | Leaf;
+/** HTML that was ready before its page was: no pass looks into it, so it tells what passes ask for. */
+export interface ReadyHtml {
+  readonly kind: 'ready';
+  readonly source: string;
+  /** What a reader can read of it. */
+  readonly text: string;
+  /** What can tell one component from another in it: `.class`, `element`. */
+  readonly marks: readonly string[];
+}
+
+export type HtmlNode = Element | Leaf | ReadyHtml;
 
 interface Attribute {
   /** Lower case. */

@@ -1,4 +1,4 @@
-import type { Element, Leaf } from './tree.ts';
+import type { Element, Leaf, ReadyHtml } from './tree.ts';
 
 /**
  * What looks at the elements of a tree in the order of the page. A pass may change the element that
@@ -7,7 +7,7 @@ import type { Element, Leaf } from './tree.ts';
 export interface Pass {
   readonly enter?: (element: Element) => void;
   readonly leave?: (element: Element) => void;
-  readonly leaf?: (leaf: Leaf) => void;
+  readonly leaf?: (leaf: Leaf | ReadyHtml) => void;
 }
 
 /** One walk for all `passes`; each element is shown to them in their order. The root is not shown. */

@@ -24,6 +24,8 @@ export interface ArticleRequest {
   /** What components note while `render` runs. */
   readonly notes: Notes;
   readonly ids: ArticleIds;
+  /** What the button says that copies code. */
+  readonly copyLabel: string;
   /** Renders the compiled content; throws what the author's expressions throw. */
   readonly render: () => Promise<string | undefined>;
 }
@@ -41,6 +43,8 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     title: shownTitle(page),
     classFor: store.answers.styleClass,
     sizeOf: store.answers.size,
+    readyCode: compiled.readyCode ?? [],
+    copyLabel: request.copyLabel,
     hrefOf: (url) => store.rewriteUrl({ url, kind: 'link', file: page.file }),
   });
   const isEmpty = failure !== undefined || compiled.Content === undefined;

@@ -207,8 +207,9 @@ export class SiteStore {
     this.#compiled.set(page, known);
     const compiled = await known;
     if (compiled.isWhole) this.#good.set(page.slug, compiled);
-    const { Content, told } = this.#good.get(page.slug) ?? compiled;
-    return { ...compiled, ...(Content && { Content }), ...(told && { told }) };
+    const { Content, told, readyCode } = this.#good.get(page.slug) ?? compiled;
+    const shown = { ...(Content && { Content }), ...(told && { told }) };
+    return { ...compiled, ...shown, ...(readyCode && { readyCode }) };
   }
 
   /** The URL that the built site uses for one of a source. */

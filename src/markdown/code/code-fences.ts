@@ -32,27 +32,36 @@ export function createCodeFences(highlighter: Highlighter, source?: TypeSource):
       if (fence.language === 'mermaid') return { name: 'Mermaid', attributes: { chart: code } };
       const read = readTypes(code, fence);
       const types = read === 'not-installed' ? undefined : read;
-      const { html, unknownLanguage } = highlighter.highlight(code, { ...fence, types });
-      const { language, title, icon, iconType, lines, wrap, expandable, nocopy } = fence;
+      const { html, ready, unknownLanguage } = highlighter.highlight(code, { ...fence, types });
+      const asked = { ...askedOf(fence), ...typeListOf(types) };
       return {
         name: 'CodeBlock',
-        attributes: {
-          html,
-          ...(language !== '' && { lang: language }),
-          ...(title !== undefined && { title }),
-          ...(icon !== undefined && { icon }),
-          ...(iconType !== undefined && { iconType }),
-          ...(lines && { lines }),
-          ...(wrap && { wrap }),
-          ...(expandable && { expandable }),
-          ...(nocopy && { nocopy }),
-          ...(types && types.hovers.length > 0 && { 'data-types': formatTypeList(types) }),
-        },
+        attributes: { html, ...(fence.language !== '' && { lang: fence.language }), ...asked },
+        ...(Object.keys(asked).length === 0 && ready && { ready }),
         ...(unknownLanguage && { unknownLanguage }),
         ...faultsOf(read),
       };
     },
   };
+}
+
+/** What an author asks for beside the code. */
+function askedOf(fence: FenceMeta): FenceElement['attributes'] {
+  const { title, icon, iconType, lines, wrap, expandable, nocopy } = fence;
+  return {
+    ...(title !== undefined && { title }),
+    ...(icon !== undefined && { icon }),
+    ...(iconType !== undefined && { iconType }),
+    ...(lines && { lines }),
+    ...(wrap && { wrap }),
+    ...(expandable && { expandable }),
+    ...(nocopy && { nocopy }),
+  };
+}
+
+function typeListOf(types: CodeTypes | undefined): FenceElement['attributes'] {
+  if (types === undefined || types.hovers.length === 0) return {};
+  return { 'data-types': formatTypeList(types) };
 }
 
 function faultsOf(read: CodeTypes | 'not-installed' | undefined): Pick<FenceElement, 'typeFaults'> {

@@ -132,6 +132,12 @@ function escapeCode(text: string): string {
   );
 }
 
+/** Whether a text holds what is shown by a sign that stands for it. */
+export function hasHiddenCharacter(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(text);
+}
+
 function toVisible(code: number): string {
   if (code < 0x20) return String.fromCodePoint(0x2400 + code);
   if (code === 0x7f) return '\u2421';

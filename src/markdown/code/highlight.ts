@@ -13,12 +13,13 @@ import { type CodeTypes, formatTypeNotes, typedStretches } from './code-types.ts
 import { isInRanges } from './fence-meta.ts';
 import type { FenceMeta } from './fence-meta.ts';
 import { formatLines } from './fold-lines.ts';
-import { mergeRuns } from './format-code.ts';
+import { hasHiddenCharacter, mergeRuns } from './format-code.ts';
 import type { FormattedLine, Range, Run } from './format-code.ts';
 import { importGrammar, resolveLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
 import { parseNotation } from './notation.ts';
 import type { CodeLine, LineMark } from './notation.ts';
+import type { ReadyCode } from '../model/ready-code.ts';
 import { createLineReader, type ReadLines } from './read-lines.ts';
 import { promptLength, readSession, type SessionPart } from './terminal-session.ts';
 
@@ -35,6 +36,8 @@ export interface HighlightedCode {
    */
   readonly text: string;
   readonly lineCount: number;
+  /** Present where it is lines in the colours of their language, and nothing else. */
+  readonly ready?: ReadyCode;
   /** Present when the language has no grammar; the code is shown as plain text. */
   readonly unknownLanguage?: { readonly language: string; readonly nearest?: string };
 }
@@ -140,14 +143,25 @@ function highlightFence(
       startLine: fence.startLine ?? (hasFolds ? 1 : undefined),
     }),
   );
+  const isReady = language.kind === 'grammar' && formatted.every(isPlain);
   const copied = marked.flatMap(({ marks, text }, index) => {
     if (marks.has('remove') || session[index] === 'answer') return [];
     return [session[index] === 'prompted' ? text.slice(promptLength) : text];
   });
+  const text = copied.join('\n');
+  const shown = formatLines(formatted, fence.collapse ?? []);
   return {
-    html: formatPre(formatLines(formatted, fence.collapse ?? []), marked, fence.language),
-    text: copied.join('\n'),
+    html: formatPre(shown, marked, fence.language),
+    text,
     lineCount: lines.length,
+    ...(isReady && {
+      ready: {
+        language: fence.language,
+        html: `<code>${shown}</code>`,
+        text,
+        marks: marksOf(formatted),
+      },
+    }),
     ...(language.kind === 'unknown' && { unknownLanguage: toUnknown(fence.language, language) }),
   };
 }
@@ -196,6 +210,20 @@ function toFormattedLine(
     ...(types && { end: formatTypeNotes(types, line.number - 1) }),
     ...(startLine !== undefined && { label: startLine + line.number - 1 }),
   };
+}
+
+/** Whether a line shows its text in colours, and nothing that says more. */
+function isPlain({ runs, classes, words, stretches, label, end }: FormattedLine): boolean {
+  const saysMore = classes.length + words.length + stretches.length > 0;
+  const isNoted = label !== undefined || end !== undefined;
+  return !saysMore && !isNoted && runs.every(({ text }) => !hasHiddenCharacter(text));
+}
+
+/** The elements and classes that plain lines are made of. */
+function marksOf(lines: readonly FormattedLine[]): readonly string[] {
+  const classes = new Set(lines.flatMap(({ runs }) => runs.map(({ className }) => className)));
+  const ofTokens = Array.from(classes, (name) => name && `.${name}`);
+  return ['code', 'span', '.line', ...ofTokens.filter((mark) => mark !== undefined)];
 }
 
 function formatPre(code: string, lines: readonly CodeLine[], language: string): string {

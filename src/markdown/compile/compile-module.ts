@@ -66,12 +66,15 @@ async function compileOnce(
   const { exports, failure } =
     host.onlyReads === true
       ? { exports: standInsFor(context), failure: [] }
-      : run(code, bindings, { context, island });
+      : output.html === undefined
+        ? run(code, bindings, { context, island })
+        : { exports: { default: toContent(output.html, bindings) }, failure: [] };
   const links = listLinks(findings, module.source.path);
   return {
     exports,
     ...(island && { island }),
     ...contentOf(exports, module, () => ({ ...host.components(), ...bindings.components })),
+    readyCode: findings.readyCode,
     links: [...links, ...names.links],
     headingIds: [...findings.headingIds, ...names.headingIds],
     mayLoop: bindings.mayLoop,
@@ -126,6 +129,11 @@ function readIsland({ module, findings, host, names }: ModuleContext): {
 function standInsFor({ findings }: ModuleContext): Readonly<Record<string, unknown>> {
   const standIn = () => undefined;
   return Object.fromEntries([...findings.declared, 'default'].map((name) => [name, standIn]));
+}
+
+/** Content that is HTML and nothing else. */
+function toContent(html: string, { runtime }: Bindings): JsxComponent {
+  return () => runtime.jsx(runtime.Fragment, { 'set:html': html });
 }
 
 /** The component that Markdown became; a file of components exports them as they are. */

@@ -11,6 +11,7 @@ export async function compilePage(page: Page, host: CompileHost): Promise<Compil
   const source = { path: page.file, text: page.text };
   const {
     content,
+    readyCode = [],
     links,
     headingIds = [],
     isWhole = false,
@@ -21,7 +22,7 @@ export async function compilePage(page: Page, host: CompileHost): Promise<Compil
     host,
   );
   const shown = content && logged(content, host);
-  return { ...shown, links, headingIds, isWhole, isVolatile, diagnostics };
+  return { ...shown, readyCode, links, headingIds, isWhole, isVolatile, diagnostics };
 }
 
 /** The content of a page, and what is told while it is rendered. */

@@ -7,6 +7,8 @@ export type CodeOutput =
       readonly kind: 'code';
       /** Function body that reads the JSX runtime from `arguments[0]`. */
       readonly code: string;
+      /** All that the code would show, where it shows nothing else: there is nothing to run. */
+      readonly html?: string;
       readonly findings: Findings;
       /** One warning for each place that was not quite MDX, an error for each that is shown as text. */
       readonly faults: readonly Diagnostic[];

@@ -7,6 +7,7 @@ import type { CodeOutput } from './code-output.ts';
 import type { JsxComponent } from './compiled-page.ts';
 import type { IslandHost, IslandModule } from './island.ts';
 import type { ModuleSource } from './module-source.ts';
+import type { ReadyCode } from './ready-code.ts';
 import type { RenderLog } from './render-log.ts';
 
 /** What compiling needs to know of the site around the page. */
@@ -51,6 +52,8 @@ export interface CompiledModule {
   readonly island?: IslandModule;
   /** What Markdown makes; a file of components has none. */
   readonly content?: JsxComponent;
+  /** Code that `content` leaves to the finished article. */
+  readonly readyCode?: readonly ReadyCode[];
   readonly links: readonly LinkUse[];
   /** Ids of its Markdown headings, and of those of its snippets. */
   readonly headingIds?: readonly string[];

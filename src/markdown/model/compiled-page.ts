@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
+import type { ReadyCode } from './ready-code.ts';
 
 /** A component as `astro/jsx-runtime` calls it: props in, virtual node out. */
 export type JsxComponent = (props: Record<string, unknown>) => unknown;
@@ -13,6 +14,8 @@ export interface CompiledPage {
   readonly Content?: JsxComponent;
   /** What the last rendering of `Content` had to leave out; complete when that is done. */
   readonly told?: () => readonly Diagnostic[];
+  /** Code of the page that is drawn when `Content` is rendered; its elements hold ranks in this list. */
+  readonly readyCode?: readonly ReadyCode[];
   /** Links of the page and its snippets, each with the file it stands in. */
   readonly links: readonly LinkUse[];
   /** Ids of the Markdown headings of the page and its snippets, which links count on. */

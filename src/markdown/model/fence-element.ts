@@ -1,3 +1,5 @@
+import type { ReadyCode } from './ready-code.ts';
+
 /** A code fence as its author wrote it. */
 export interface Fence {
   readonly lang: string;
@@ -8,6 +10,8 @@ export interface Fence {
 /** A code fence as the component that shows it gets it. */
 export interface FenceElement {
   readonly name: string;
+  /** Present where the element shows code and nothing that its author asks for beside. */
+  readonly ready?: ReadyCode;
   /** `true` becomes an attribute without value. */
   readonly attributes: Readonly<Record<string, string | true>>;
   /** The language that there is no highlighting for, with the nearest name. */

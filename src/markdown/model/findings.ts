@@ -4,6 +4,7 @@ import type { Position } from '../../core/text/source-file.ts';
 import type { ImportStatement } from '../imports.ts';
 import type { SlipFindings } from '../slips/note-slips.ts';
 import type { FenceElement } from './fence-element.ts';
+import type { ReadyCode } from './ready-code.ts';
 
 export interface Findings extends SlipFindings {
   readonly imports: (ImportStatement & { readonly position: Position | undefined })[];
@@ -20,6 +21,8 @@ export interface Findings extends SlipFindings {
   /** `<Snippet file>` tags, each under the component name that now stands in its place. */
   readonly snippetTags: { name: string; file: string; position: Position | undefined }[];
   readonly fences: FenceUse[];
+  /** Code that is drawn when the article is finished; its elements hold ranks in this list. */
+  readonly readyCode: ReadyCode[];
   readonly diagrams: DrawingUse[];
   readonly formulas: DrawingUse[];
   /** Expressions in braces; `rank` of a mark is the index in this list. */

@@ -29,6 +29,7 @@ export function emptyFindings(): Findings {
     pictures: [],
     headings: [],
     headingIds: [],
+    readyCode: [],
     snippetTags: [],
     fences: [],
     diagrams: [],

@@ -25,6 +25,7 @@ import type { Findings } from '../model/findings.ts';
 import { isBraceOf, tellLostComponents } from './lost-meaning.ts';
 import { liftPrompts } from './lift-prompts.ts';
 import { emptyFindings } from './note-findings.ts';
+import { type CodeAround, codeAround, onlyHtml } from './only-html.ts';
 import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
 import { placeOf, tellStop } from './tell-stop.ts';
 import { withoutEdits } from './text-edits.ts';
@@ -47,9 +48,21 @@ export function toCode(module: ModuleSource, toFence: ToFenceElement): CodeOutpu
   if (output.kind === 'code') {
     for (const { name } of unknown) output.findings.toldNames.add(name.split('.')[0] ?? name);
     const faults = output.faults.filter((fault) => !isBraceOf(fault, diagnostics));
-    return { ...output, faults: [...diagnostics, ...faults] };
+    const html = onlyHtml(output.code, around());
+    const code = html === undefined ? {} : { code: '', html };
+    return { ...output, ...code, faults: [...diagnostics, ...faults] };
   }
   return { ...output, diagnostics: [...diagnostics, ...output.diagnostics] };
+}
+
+let known: CodeAround | undefined;
+
+/** Asked of the compiler once. */
+function around(): CodeAround {
+  const { optimizeStatic } = readyParts('', markdownToJs, 'page');
+  const options = { ...OUTPUT, ...(optimizeStatic && { optimizeStatic }) };
+  known ??= codeAround((text) => markdownToJs(text, options).code);
+  return known;
 }
 
 function toCodeOf(
@@ -175,6 +188,14 @@ function repairOf(text: string, { position, message, tooDeep }: MdxError): MdxRe
   return repairMdx(text, { position, message });
 }
 
+/** What all code that the compiler writes is like. */
+const OUTPUT = {
+  outputFormat: 'function-body',
+  jsxImportSource: 'astro',
+  elementAttributeNameCase: 'html',
+  stylePropertyNameCase: 'css',
+} as const;
+
 /** Elements of Markdown that components draw in any case. */
 const DRAWN = ['img', 'input'];
 /** Elements of Markdown that a finished article may draw, which knows the site. */
@@ -218,10 +239,7 @@ function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest)
   const source = compilerText(text, module.source.text, [...draft.edits, ...escapes]);
   try {
     const { code } = compile(text, {
-      outputFormat: 'function-body',
-      jsxImportSource: 'astro',
-      elementAttributeNameCase: 'html',
-      stylePropertyNameCase: 'css',
+      ...OUTPUT,
       features: { headingAttributes: true, rawHtml: true, math },
       ...ready,
       mdastPlugins: [visitSource({ findings, toFence, source, leavesCodeOut, drawsLater })],

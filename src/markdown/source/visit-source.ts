@@ -6,7 +6,6 @@ import {
 } from 'satteri';
 import { componentCatalogue } from '../../core/components/component-catalogue.ts';
 import { isParamField, type LinkUse } from '../../core/pages/uses.ts';
-import { isNumberText, toExactNumber } from '../../core/text/json/exact-json.ts';
 import { toSlug } from '../../core/text/slug.ts';
 import { keepWordsWhole } from '../code/whole-words.ts';
 import { splitImports } from '../imports.ts';
@@ -20,6 +19,7 @@ import { visitSlips } from '../slips/note-slips.ts';
 import type { TagSurroundings } from './tag-uses.ts';
 import { type Attributes, toAttributes, toFormula } from './to-elements.ts';
 import { noteTex } from './read-tex.ts';
+import { withDigits } from './with-digits.ts';
 import { areAttributes, findBraces, withBraces } from './heading-attributes.ts';
 import {
   isInert,
@@ -73,7 +73,7 @@ export function visitSource(request: Omit<Walk, 'slugs'>) {
       if (rest !== node.value) context.setProperty(node, 'value', rest);
     },
     heading: (node, context) => visitHeading(node, context, walk),
-    code: (node) => visitFence(node, walk),
+    code: (node, context) => visitFence(node, context, walk),
     inlineCode: ({ value }) => keepWordsWhole(value),
     link(node, context) {
       noteLink('link', node, walk);
@@ -146,23 +146,30 @@ function visitCode(node: Literal, walk: Walk): string {
   return imports.length > 0 ? rest : node.value;
 }
 
-interface Fence extends Spanned {
-  readonly lang?: string | null | undefined;
-  readonly meta?: string | null | undefined;
-  readonly value: string;
-}
+type FenceNode = Readonly<Extract<MdastNode, { type: 'code' }>>;
 
-function visitFence(node: Fence, { findings, toFence, source }: Walk): MdxJsxFlowElement {
+/** The component that shows a fence; code that is ready stays a `<pre>`, which holds its rank. */
+function visitFence(
+  node: FenceNode,
+  context: MdastVisitorContext,
+  { findings, toFence, source, drawsLater }: Walk,
+): MdxJsxFlowElement | undefined {
   const { lang, meta, value } = node;
   const written = source.text.slice(startOf(node), endOf(node));
   const fence = toFence({ lang: lang ?? '', meta: meta ?? '', code: value });
-  const { name, attributes, unknownLanguage, typeFaults } = fence;
+  const { name, attributes, unknownLanguage, typeFaults, ready } = fence;
   const position = source.positionAt(startOf(node));
   const isOdd = isOddFence(written);
   const icon = attributes['icon'];
   findings.fences.push({ component: name, icon, unknownLanguage, typeFaults, isOdd, position });
   if (name === 'Mermaid') findings.diagrams.push({ source: value, isDisplay: true, position });
-  return { type: 'mdxJsxFlowElement', name, attributes: toAttributes(attributes), children: [] };
+  if (!drawsLater || ready === undefined) {
+    return { type: 'mdxJsxFlowElement', name, attributes: toAttributes(attributes), children: [] };
+  }
+  context.setProperty(node, 'value', String(findings.readyCode.push(ready) - 1));
+  context.setProperty(node, 'lang', null);
+  context.setProperty(node, 'data', { hName: 'pre', hProperties: MARK });
+  return undefined;
 }
 
 function visitFormula(node: Literal, { findings, source }: Walk, isDisplay: boolean) {
@@ -262,15 +269,6 @@ function mark(attributes: Attributes, ranks: readonly number[], isShown: boolean
       value: { ...value, value: placed(isShown ? withDigits(value.value) : value.value, rank) },
     };
   });
-}
-
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-
-/** A number alone that JavaScript would change is the text of its digits. */
-function withDigits(code: string): string {
-  const text = code.trim();
-  const isChanged = NUMBER.test(text) && isNumberText(toExactNumber(text));
-  return isChanged ? JSON.stringify(text) : code;
 }
 
 function surroundingsOf<Node>(node: Node, parentOf: (node: Node) => unknown): TagSurroundings {

@@ -42,4 +42,37 @@ suite('Markdown that was ready when its page was compiled', () => {
       '<div><lectern-scroll-frame class="table-frame"><table><tr><td>1</td></tr></table></lectern-scroll-frame></div>',
     );
   });
+
+  const code = {
+    language: 'js',
+    html: '<code><span class="line"><span class="tn">1</span> &lt; 2</span></code>',
+    text: '1 < 2',
+    marks: ['code', 'span', '.line', '.tn'],
+  };
+
+  test('has code in a block with a button, which search and its Markdown find again', async () => {
+    const { html, facts } = await finished(`<p>A</p><pre ${mark}><code>0\n</code></pre>`, {
+      readyCode: [code],
+      copyLabel: 'Copy & paste',
+    });
+    assert.equal(
+      html,
+      `<p>A</p><lectern-code-block data-language="js" class="code-block"><pre data-language="js" tabindex="0">${code.html}</pre><button class="code-copy needs-js" type="button"><span class="visually-hidden" aria-live="polite">Copy &amp; paste</span></button></lectern-code-block>`,
+    );
+    assert.deepEqual(
+      facts.sections.map(({ text, code: found }) => ({ text, found })),
+      [{ text: 'A', found: '1 < 2' }],
+    );
+    assert.equal(facts.markdown, 'A\n\n```js\n1 < 2\n```');
+    const ofCode = ['.code-block', 'pre', '.tn', '.code-copy'];
+    assert.deepEqual(
+      ofCode.filter((each) => !facts.marks.includes(each)),
+      [],
+    );
+  });
+
+  test('stays as it is where somebody else wrote the mark', async () => {
+    const { html } = await finished(`<pre ${mark}>7</pre>`, { readyCode: [code] });
+    assert.equal(html, '<pre>7</pre>');
+  });
 });

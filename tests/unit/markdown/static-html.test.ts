@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ModuleSource } from '../../../src/markdown/model/module-source.ts';
 import { toCode } from '../../../src/markdown/source/to-code.ts';
 import { compileText } from '../../helpers/compile.ts';
 
@@ -41,8 +42,27 @@ test("attributes of tags beside text that is ready have HTML's names", async () 
 
 const plain = '## Title\n\nSee [a](/a) and [b].\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n[b]: /b\n';
 
-test('a page of plain Markdown calls for no component', () => {
-  assert.doesNotMatch(codeOf(plain), /_components\./);
+test('a page of plain Markdown is HTML, of which nothing runs', () => {
+  for (const format of ['md', 'mdx'] as const) {
+    const { code, html = '' } = outputOf(plain, { format });
+    assert.equal(code, '');
+    assert.match(html, /^<h2 id="title" [^>]*>Title<\/h2>[^]*<td>2<\/td>[^]*<\/table>$/);
+  }
+});
+
+test('what a component or an expression takes part in is code', () => {
+  for (const text of ['{1 + 1}', `${plain}\n<Note>a</Note>`, `${plain}\n![a](/a.png)`, '']) {
+    assert.equal(outputOf(text).html, undefined, text);
+  }
+});
+
+test('code in the colours of its language alone is drawn by no component', () => {
+  const { html, findings } = outputOf('A\n\n```js\n1\n```\n\n- ```js\n  2\n  ```\n');
+  assert.match(html ?? '', /<pre [^>]*><code>0\n<\/code><\/pre>[^]*<code>1\n<\/code>/);
+  assert.deepEqual(
+    findings.readyCode.map(({ text }) => text),
+    ['1', '2'],
+  );
 });
 
 test('a snippet leads where its own links do: each is drawn by itself', () => {
@@ -54,11 +74,17 @@ test('pages with footnotes have their links drawn by themselves', () => {
 });
 
 function codeOf(text: string, role: 'page' | 'snippet' = 'page'): string {
-  const source = { path: 'page.mdx', text };
-  const output = toCode({ source, format: 'mdx', role, chain: [] }, () => ({
+  return outputOf(text, { role }).code;
+}
+
+function outputOf(text: string, options: Partial<Pick<ModuleSource, 'format' | 'role'>> = {}) {
+  const source = { path: 'page', text };
+  const module: ModuleSource = { source, format: 'mdx', role: 'page', chain: [], ...options };
+  const output = toCode(module, ({ code }) => ({
     name: 'CodeBlock',
     attributes: {},
+    ready: { language: 'js', html: '', text: code, marks: [] },
   }));
-  assert.equal(output.kind, 'code');
-  return output.kind === 'code' ? output.code : '';
+  assert.ok(output.kind === 'code');
+  return output;
 }

@@ -160,6 +160,31 @@ test('code of no lines is an empty block', () => {
   assert.equal(highlighter.highlight('', { language: 'js' }).lineCount, 1);
 });
 
+test('lines in the colours of their language are ready to be shown, with what is read of them', () => {
+  const { html: whole, ready } = highlighter.highlight('f(1 < 2)\n', parseFenceMeta('js', ''));
+  assert.ok(ready);
+  assert.equal(`<pre data-language="js" tabindex="0">${ready.html}</pre>`, whole);
+  assert.equal(ready.text, 'f(1 < 2)');
+  assert.deepEqual(ready.marks, ['code', 'span', '.line', '.tf', '.tn']);
+});
+
+test('code that says more than its text and its colours is not ready', () => {
+  const all = [
+    ['js', '', 'a // [!code ++]'],
+    ['js', '{1}', 'a'],
+    ['js', 'startLine=4', 'a'],
+    ['js', 'collapse={1-2}', 'a\nb\nc'],
+    ['bash', '', '$ ls\na.txt'],
+    ['js', '', 'a\u202eb'],
+    ['text', '', 'a'],
+    ['', '', 'a'],
+  ] as const;
+  for (const [language, meta, code] of all) {
+    const { ready } = highlighter.highlight(code, parseFenceMeta(language, meta));
+    assert.equal(ready, undefined, `${language} ${meta} ${code}`);
+  }
+});
+
 test('a grammar that is loaded later is used from then on', async () => {
   const fresh = createHighlighter();
   assert.doesNotMatch(fresh.highlight('true', { language: 'js' }).html, /"tn"/);
