@@ -13,10 +13,11 @@ import type { RendererManifest } from '../../engine/render/open-renderer.ts';
 import { isSealed, sealName, sealOf } from '../../engine/render/sealed-folder.ts';
 import { toSystemCode } from '../../node/disk/system-error.ts';
 import { createAstroRoot } from './astro-root.ts';
+import { commonStyles } from './common-styles.ts';
 import { prepareStyles, type StyleModule } from './prepare-styles.ts';
 import { sourcePlugins } from './source-plugins.ts';
 import { clientConstants } from '../../core/language/client-wording.ts';
-import { takeStyles } from './take-styles.ts';
+import { type BundledStyles, takeStyles } from './take-styles.ts';
 
 const sourceDir = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -66,7 +67,7 @@ async function buildRenderer(target: string): Promise<void> {
         plugins: [
           ...sourcePlugins(),
           loadedModules(join(target, 'server')),
-          takeStyles((modules) => (styles = modules)),
+          takeStyles((modules) => (styles = modules.map(toStyleModule))),
           takeScripts(scripts),
         ],
       },
@@ -79,7 +80,7 @@ async function buildRenderer(target: string): Promise<void> {
       scripts: Object.fromEntries(
         Object.entries(scripts).map(([id, file]) => [withoutRoot(id), file]),
       ),
-      styles: prepareStyles(styles),
+      styles: prepareStyles(styles, commonStyles),
     };
     await writeFile(join(out, 'renderer.json'), JSON.stringify(manifest));
     await writeFile(join(out, sealName), sealOf(out));
@@ -120,6 +121,11 @@ async function place(made: string, target: string): Promise<void> {
 /** Ids of modules name files of the machine that compiled them; a renderer is used on others. */
 function withoutRoot(text: string): string {
   return text.replaceAll(`/@fs${sourceDir}`, '/').replaceAll(sourceDir, '/');
+}
+
+function toStyleModule({ id, css }: BundledStyles): StyleModule {
+  const [path = ''] = withoutRoot(id).slice(1).split('?');
+  return { path, css };
 }
 
 function rendererAdapter(): AstroIntegration {

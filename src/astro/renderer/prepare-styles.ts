@@ -8,33 +8,38 @@ import { minify, type SiteStyles, type StylePart } from '../../engine/store/styl
 
 /** A component's styles, or a file of `styles/`. */
 export interface StyleModule {
-  /** Path or id of the module. */
-  readonly id: string;
+  /** In `src/`. */
+  readonly path: string;
   readonly css: string;
 }
 
-/** What stands around nearly every page. The rest is sent to the pages that show something of it. */
-const COMMON = [
-  /\/layouts\/(?!NotFound)/,
-  /\/components\/chrome\/(?!Ask|Banner|MethodBadge|topbar\/(?:VersionSelect|TopbarCta)|page\/(?:Contributors|PageRating|PageRemark|ReadingTime)|sidebar\/(?:SidebarFolds|SidebarFilter|BranchSwitch))/,
-  /\/styles\/(?:layers|tokens|reset|base|print|search|prose\/text|code\/(?:block|colors))\.css$/,
-];
-
-/** @param modules all styles there are, in the order of the cascade. */
-export function prepareStyles(modules: readonly StyleModule[]): SiteStyles {
-  const isOptional = ({ id }: StyleModule) => !COMMON.some((pattern) => pattern.test(id));
-  const common = modules.filter((module) => !isOptional(module)).map(({ css }) => css);
+/**
+ * @param modules all styles there are, in the order of the cascade.
+ * @param common paths of those that every page gets.
+ * @throws when one of these is not among the modules: its file was moved, or has no styles any more.
+ */
+export function prepareStyles(
+  modules: readonly StyleModule[],
+  common: readonly string[],
+): SiteStyles {
+  const gone = common.filter((path) => modules.every((module) => module.path !== path));
+  if (gone.length > 0) throw new Error(`No styles come from ${gone.join(', ')}.`);
+  const isCommon = ({ path }: StyleModule) => common.includes(path);
   return {
-    common: minify(common.join('\n')),
-    optional: modules.filter(isOptional).map(toPart),
+    common: minify(textOf(modules.filter(isCommon))),
+    optional: modules.filter((module) => !isCommon(module)).map(toPart),
     dark: modules.map(({ css }) => toSystemDark(css)).join('\n'),
   };
 }
 
-function toPart({ id, css }: StyleModule): StylePart {
+function textOf(modules: readonly StyleModule[]): string {
+  return modules.map(({ css }) => css).join('\n');
+}
+
+function toPart({ path, css }: StyleModule): StylePart {
   const demands: string[][][] = [];
   transform({
-    filename: id,
+    filename: path,
     code: Buffer.from(css),
     visitor: {
       Rule: {

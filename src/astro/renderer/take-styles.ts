@@ -1,11 +1,17 @@
 import type { Plugin } from 'vite';
-import type { StyleModule } from './prepare-styles.ts';
+
+/** Styles as Vite knows them. */
+export interface BundledStyles {
+  /** Absolute path of the file that they come from, perhaps with a query. */
+  readonly id: string;
+  readonly css: string;
+}
 
 /**
  * Takes all styles of pages out of Vite's bundles, where each page would get those of every
  * component there is, and hands them to `use` in the order in which Vite would have put them.
  */
-export function takeStyles(use: (modules: readonly StyleModule[]) => void): Plugin {
+export function takeStyles(use: (modules: readonly BundledStyles[]) => void): Plugin {
   const styles = new Map<string, string>();
   return {
     name: 'lectern:take-styles',

@@ -6,7 +6,7 @@ import { prepareStyles } from '../../../../src/astro/renderer/prepare-styles.ts'
 import { SharedFiles } from '../../../../src/engine/store/shared-files.ts';
 import { Stylesheets } from '../../../../src/engine/store/stylesheets.ts';
 
-const content = (name: string) => `/src/components/content/${name}.astro?style.css`;
+const content = (name: string) => `components/content/${name}.astro`;
 
 const marksOf = (html: string) => finishShell(html, new Notes()).facts.marks;
 
@@ -14,10 +14,13 @@ function stylesheets(parts: Readonly<Record<string, string>>) {
   const files = new SharedFiles();
   const sheets = new Stylesheets(files);
   sheets.use(
-    prepareStyles([
-      { id: '/src/styles/layers.css', css: '@layer base, content;' },
-      ...Object.entries(parts).map(([name, css]) => ({ id: content(name), css })),
-    ]),
+    prepareStyles(
+      [
+        { path: 'styles/layers.css', css: '@layer base, content;' },
+        ...Object.entries(parts).map(([name, css]) => ({ path: content(name), css })),
+      ],
+      ['styles/layers.css'],
+    ),
   );
   return (html: string) => {
     const paths = [sheets.basePath('.theme{color:red}'), sheets.partsPath(marksOf(html)) ?? []];
@@ -63,7 +66,7 @@ suite('the stylesheets of a page', () => {
   test('are the same files for pages with the same components', () => {
     const files = new SharedFiles();
     const sheets = new Stylesheets(files);
-    sheets.use(prepareStyles([{ id: content('Card'), css: '.card { color: red; }' }]));
+    sheets.use(prepareStyles([{ path: content('Card'), css: '.card { color: red; }' }], []));
     const path = sheets.partsPath(marksOf('<a class="card">One</a>')) ?? '';
     assert.match(path, /^\/_lectern\/assets\/parts\.[\w-]{8}\.css$/);
     assert.equal(sheets.partsPath(marksOf('<b class="card wide">Two</b>')), path);
@@ -74,6 +77,13 @@ suite('the stylesheets of a page', () => {
     const table = 'html.js .prose :where(td,th){color:red}';
     assert.deepEqual(textsFor('<i class="prose"><table><td>'), [base, table]);
     assert.deepEqual(textsFor('<i class="prose">'), [base]);
+  });
+
+  test('cannot be made where a file that they are to share brings none', () => {
+    const card = { path: content('Card'), css: '.card { color: red; }' };
+    assert.throws(() => prepareStyles([card], [content('Card'), content('Gone')]), {
+      message: 'No styles come from components/content/Gone.astro.',
+    });
   });
 
   test('are the shared one alone as long as no styles are known', () => {

@@ -1,0 +1,40 @@
+/**
+ * Where the styles come from that stand around nearly every page: they are sent to all pages, in a
+ * file that browsers keep. Those of any other file are sent to the pages that show something of it.
+ * Paths in `src/`; one that brings no styles stops the build of the renderer.
+ */
+export const commonStyles: readonly string[] = [
+  'layouts/DocsLayout.astro',
+  'layouts/Shell.astro',
+  'components/chrome/ChromeIcon.astro',
+  'components/chrome/Footer.astro',
+  'components/chrome/Search.astro',
+  'components/chrome/SearchOpener.astro',
+  'components/chrome/SkipLink.astro',
+  'components/chrome/page/Eyebrow.astro',
+  'components/chrome/page/PageActions.astro',
+  'components/chrome/page/PageBar.astro',
+  'components/chrome/page/PageHeader.astro',
+  'components/chrome/page/PageLinks.astro',
+  'components/chrome/page/Pager.astro',
+  'components/chrome/page/TableOfContents.astro',
+  'components/chrome/sidebar/Sidebar.astro',
+  'components/chrome/sidebar/SidebarAnchors.astro',
+  'components/chrome/sidebar/SidebarItems.astro',
+  'components/chrome/sidebar/SidebarLink.astro',
+  'components/chrome/topbar/GithubLink.astro',
+  'components/chrome/topbar/Logo.astro',
+  'components/chrome/topbar/ModeToggle.astro',
+  'components/chrome/topbar/NavTabs.astro',
+  'components/chrome/topbar/Topbar.astro',
+  'components/chrome/topbar/TopbarLinks.astro',
+  'styles/base.css',
+  'styles/layers.css',
+  'styles/print.css',
+  'styles/reset.css',
+  'styles/search.css',
+  'styles/tokens.css',
+  'styles/code/block.css',
+  'styles/code/colors.css',
+  'styles/prose/text.css',
+];
