@@ -143,7 +143,7 @@ function checks(): Task[] {
     check('components', ['eslint', '--max-warnings', '0', '.']),
     // What a file exports is used by another file of the product; a test is no reader of it.
     check('code', ['knip', '--production', '--no-progress']),
-    check('format', ['prettier', '--check', '--log-level', 'warn', '.']),
+    check('format', ['oxfmt', '--check', '.']),
   ];
 }
 

@@ -46,7 +46,7 @@ async function buildRenderer(target: string): Promise<void> {
       logLevel: 'error',
       devToolbar: { enabled: false },
       adapter: rendererAdapter(),
-      // Prettier breaks lines as in JSX, where the whitespace around an element is not part of it.
+      // The formatter breaks lines as in JSX, where the whitespace around an element is not part of it.
       compressHTML: 'jsx',
       build: {
         client: join(out, 'client'),

@@ -3,7 +3,14 @@ import { nearest } from '../diagnostic/nearest.ts';
 
 /** What is wrong with an address. */
 export type AddressSlip =
-  'scheme' | 'slashes' | 'twice' | 'mail' | 'no-mail' | 'backslash' | 'machine' | 'watch';
+  | 'scheme'
+  | 'slashes'
+  | 'twice'
+  | 'mail'
+  | 'no-mail'
+  | 'backslash'
+  | 'machine'
+  | 'watch';
 
 export interface FoundSlip {
   readonly slip: AddressSlip;

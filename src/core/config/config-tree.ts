@@ -6,7 +6,13 @@ import type { ConfigGroup } from './keys/navigation.ts';
 
 /** What branches are told apart by. */
 export type BranchAxis =
-  'language' | 'version' | 'product' | 'dropdown' | 'tab' | 'item' | 'anchor';
+  | 'language'
+  | 'version'
+  | 'product'
+  | 'dropdown'
+  | 'tab'
+  | 'item'
+  | 'anchor';
 
 /** A list of branches along one axis, or a list of pages: one sidebar. */
 export interface ConfigTree {

@@ -21,7 +21,8 @@ const FOREIGN: Readonly<Record<ForeignMark, { name: string; hint: string }>> = {
 
 /** `meant` is the whole picture as it would be written here. */
 type ForeignFacts =
-  { readonly mark: ForeignMark } | { readonly mark: 'size'; readonly meant: string };
+  | { readonly mark: ForeignMark }
+  | { readonly mark: 'size'; readonly meant: string };
 
 export const markEntries = {
   'page/table': entry<{ columns: number }>({

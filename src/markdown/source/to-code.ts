@@ -223,7 +223,8 @@ interface CompileRequest {
 }
 
 type Attempt =
-  { code: { code: string; findings: Findings }; error?: never } | { code?: never; error: MdxError };
+  | { code: { code: string; findings: Findings }; error?: never }
+  | { code?: never; error: MdxError };
 
 /** Positions of errors count in the draft. */
 function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest): Attempt {

@@ -118,8 +118,7 @@ export const persian: Words = {
   responseExamples: 'نمونه‌های پاسخ',
   example: 'نمونه',
   status: 'وضعیت',
-  illustrative:
-    'برای روشن شدن: ظاهر پاسخ را نشان می‌دهد، نه مقدارهایی را که طرح‌واره مجاز می‌داند.',
+  illustrative: 'برای روشن شدن: ظاهر پاسخ را نشان می‌دهد، نه مقدارهایی را که طرح‌واره مجاز می‌داند.',
   leftOut: 'به دلیل طولانی بودن حذف شد: {names}.',
   tryIt: 'امتحان کنید',
   playground: 'محیط آزمایش',
@@ -132,8 +131,7 @@ export const persian: Words = {
   deprecatedTitle: 'منسوخ',
   deprecatedText: 'استفاده از آن را آغاز نکنید: ممکن است حذف شود.',
   methodWithBody: '‏{method} با بدنه',
-  bodyRefused:
-    'مرورگرها نمی‌توانند آن را بفرستند و برخی پراکسی‌ها و حافظه‌های نهان آن را رد می‌کنند.',
+  bodyRefused: 'مرورگرها نمی‌توانند آن را بفرستند و برخی پراکسی‌ها و حافظه‌های نهان آن را رد می‌کنند.',
   authorizations: 'مجوزها',
   authentication: 'احراز هویت',
   pathParameters: 'پارامترهای مسیر',

@@ -39,7 +39,8 @@ export type ResolveOperation = (entry: OperationEntry) => NavLink | NoOperation;
 
 /** `lost`: a document may have it that could not be read. `nearest`: an entry that was likely meant. */
 export type NoOperation =
-  { readonly kind: 'lost' } | { readonly kind: 'unknown'; readonly nearest?: string | undefined };
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'unknown'; readonly nearest?: string | undefined };
 
 export interface ListInput {
   readonly index: PageIndex;

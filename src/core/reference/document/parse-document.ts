@@ -155,7 +155,8 @@ function toDocument(source: DocumentSource, value: ApiDocument['value']): ApiDoc
 /** Where values stand in a text of JSON or YAML. Places are wanted only where something is wrong, so they are looked up when first asked for. */
 export function createLocate(text: string): ApiDocument['locate'] {
   let places:
-    { spanOf: FindSpan | undefined; toPosition: (offset: number) => Position } | undefined;
+    | { spanOf: FindSpan | undefined; toPosition: (offset: number) => Position }
+    | undefined;
   return (path: DataPath, at) => {
     places ??= { spanOf: readSpans(text), toPosition: positionsIn(text) };
     const { spanOf, toPosition } = places;

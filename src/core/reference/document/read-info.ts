@@ -110,9 +110,8 @@ export function listMethods(
   const own = entriesOf(item).flatMap(([key, operation]) =>
     methods.has(key) && isRecord(operation) ? [[key.toUpperCase(), operation, [key]] as const] : [],
   );
-  const additional = entriesOf(recordOf(item)['additionalOperations']).flatMap(
-    ([key, operation]) =>
-      isRecord(operation) ? [[key, operation, ['additionalOperations', key]] as const] : [],
+  const additional = entriesOf(recordOf(item)['additionalOperations']).flatMap(([key, operation]) =>
+    isRecord(operation) ? [[key, operation, ['additionalOperations', key]] as const] : [],
   );
   return [...own, ...additional];
 }

@@ -61,7 +61,11 @@ export interface OAuth2Scheme extends SchemeBase, CredentialParts {
 
 export interface OAuth2Flow {
   readonly kind:
-    'implicit' | 'password' | 'clientCredentials' | 'authorizationCode' | 'deviceAuthorization';
+    | 'implicit'
+    | 'password'
+    | 'clientCredentials'
+    | 'authorizationCode'
+    | 'deviceAuthorization';
   readonly authorizationUrl?: string;
   readonly deviceAuthorizationUrl?: string;
   readonly tokenUrl?: string;
@@ -85,4 +89,9 @@ export interface UnknownScheme extends SchemeBase {
 }
 
 export type SecurityScheme =
-  HttpScheme | ApiKeyScheme | OAuth2Scheme | OpenIdConnectScheme | MutualTlsScheme | UnknownScheme;
+  | HttpScheme
+  | ApiKeyScheme
+  | OAuth2Scheme
+  | OpenIdConnectScheme
+  | MutualTlsScheme
+  | UnknownScheme;

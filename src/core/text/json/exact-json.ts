@@ -5,7 +5,12 @@
 import { type JsonTree, kindOf, valueOf } from './json-tree.ts';
 
 export type Json =
-  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 
 /** Found on the values of every copy of this module: a build loads one itself, and bundles another. */
 const brand: unique symbol = Symbol.for('lectern.NumberText');
@@ -33,7 +38,10 @@ export class NumberText extends Number {
 }
 
 export type ExactJson =
-  Json | NumberText | readonly ExactJson[] | { readonly [key: string]: ExactJson };
+  | Json
+  | NumberText
+  | readonly ExactJson[]
+  | { readonly [key: string]: ExactJson };
 
 export function isNumberText(value: unknown): value is NumberText {
   return typeof value === 'object' && value !== null && brand in value;
