@@ -71,6 +71,8 @@ process.on('exit', () => rmSync(sites, { recursive: true, force: true }));
 const outcomes: Outcome[] = [];
 /** Failures of tests that passed when they were run again. */
 const unsteady: Outcome[] = [];
+/** That all tests share; undefined where none of them needs one. */
+let browser: Promise<BrowserServer> | undefined;
 /** Of processor time: of this process, and of all that it has started. */
 let seconds = 0;
 try {
@@ -103,7 +105,7 @@ function testsOf(files: readonly string[], ofKinds: readonly string[]): Task[] {
     return lists.map((list) => ({
       kind,
       name: list.join(' '),
-      run: () => (kind === 'browser' ? runPatiently(list) : runTestFiles(list)),
+      run: () => (kind === 'browser' ? runInBrowser(list) : runTestFiles(list)),
     }));
   });
 }
@@ -112,7 +114,8 @@ function testsOf(files: readonly string[], ofKinds: readonly string[]): Task[] {
  * A browser has moments of its own on a busy machine: a file that fails is run again. What passes
  * only then is told with what it said at first, for it wants mending all the same.
  */
-async function runPatiently(files: readonly string[]): Promise<Outcome[]> {
+async function runInBrowser(files: readonly string[]): Promise<Outcome[]> {
+  await browser;
   const first = await runTestFiles(files);
   const failed = new Set(
     first.filter(({ status }) => status === 'failed').map(({ place }) => place),
@@ -159,12 +162,19 @@ function check(name: string, command: readonly string[]): Task {
 
 /** Runs all tasks, and tells of each kind when the last of its tasks has ended. */
 async function runAll(tasks: readonly Task[]): Promise<void> {
-  const needsBrowser = tasks.some(({ kind }) => kind === 'browser');
-  const browser = needsBrowser ? await startBrowser() : undefined;
+  if (tasks.some(({ kind }) => kind === 'browser')) browser = startBrowser();
+  let isReady = browser === undefined;
+  const setReady = () => (isReady = true);
+  browser?.then(setReady, setReady);
   const queue = [...tasks];
+  /** The first; while there is no browser yet, the first that needs none. */
+  const takeTask = () => {
+    const rank = isReady ? 0 : queue.findIndex(({ kind }) => kind !== 'browser');
+    return queue.splice(Math.max(rank, 0), 1)[0];
+  };
   const done = new Map<string, Done[]>();
   const work = async () => {
-    for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
+    for (let task = takeTask(); task !== undefined; task = takeTask()) {
       const { kind, name } = task;
       const found = await tryTask(task);
       const ended = { name, outcomes: found, seconds: takeEndedSeconds() };
@@ -176,7 +186,7 @@ async function runAll(tasks: readonly Task[]): Promise<void> {
   await Promise.all(Array.from({ length: tasksAtOnce }, work));
   // What a browser has done is known as long as it runs.
   seconds = processorSeconds(process.pid) ?? 0;
-  await browser?.close();
+  await (await browser?.catch(() => undefined))?.close();
 }
 
 /** What cannot even be run has failed. */
@@ -188,14 +198,17 @@ async function tryTask({ name, run }: Task): Promise<Outcome[]> {
   }
 }
 
-/** One browser for all test files: starting it takes longer than most of what they do with it. */
+/**
+ * One browser for all test files: starting it takes longer than most of what they do with it. Where it is
+ * to be installed first, what needs none is done meanwhile.
+ */
 async function startBrowser(): Promise<BrowserServer> {
-  const path = findOrInstallChromium();
+  const path = await findOrInstallChromium();
   if (path === undefined) throw new Error('No Chromium found or installed: set CHROME_PATH.');
   process.env.CHROME_PATH = path;
-  const browser = await serveChromium();
-  process.env.LECTERN_TEST_BROWSER = browser.wsEndpoint();
-  return browser;
+  const server = await serveChromium();
+  process.env.LECTERN_TEST_BROWSER = server.wsEndpoint();
+  return server;
 }
 
 function printKind(kind: string, done: readonly Done[]): void {
