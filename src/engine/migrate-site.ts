@@ -15,7 +15,8 @@ import type { Site } from '../core/site.ts';
 import type { SourceFile } from '../core/text/source-file.ts';
 import { applyMigration } from '../node/apply-migration.ts';
 import { hasFile } from '../node/apply-rename.ts';
-import { assembleSite, type LoadedSite } from '../node/load-site.ts';
+import { assembleSite } from '../node/assemble-site.ts';
+import type { LoadedSite } from '../node/load-site.ts';
 import { loadWhole } from './load-whole.ts';
 
 export interface MigrateOptions {

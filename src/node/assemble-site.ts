@@ -1,0 +1,127 @@
+/** Makes a `Site` of a folder that has been read: parses, resolves, checks. */
+import { join } from 'node:path';
+import { listConfigLinks } from '../core/checks/config-links.ts';
+import { chooseRepository } from '../core/chrome/repository.ts';
+import { diagnoseSite } from '../core/checks/site-entries.ts';
+import type { Config } from '../core/config/config.ts';
+import { parseConfig, type ParsedConfig } from '../core/config/parse/parse-config.ts';
+import { during } from '../core/diagnostic/journal.ts';
+import { resolveAssets } from '../core/navigation/resolve-assets.ts';
+import { listRootLinks } from '../core/navigation/guess-base.ts';
+import { settleBase } from '../core/navigation/settle-base.ts';
+import { resolveNavigation } from '../core/navigation/resolve/resolve-navigation.ts';
+import { buildPages } from '../core/pages/build-pages.ts';
+import type { Page } from '../core/pages/page.ts';
+import type { ReadPageTags } from '../core/pages/uses.ts';
+import { buildReferences } from '../core/reference/pages/build-references.ts';
+import type { Site } from '../core/site.ts';
+import { type LoadedDocuments, loadReferences } from './documents/load-references.ts';
+import { readGitFacts } from './git-facts.ts';
+import { listKnownFiles } from './known-files.ts';
+import type { LoadedSite, LoadOptions, LoadResult } from './load-site.ts';
+import { checkPreviewImages, readPreviewImages } from './project/preview-images.ts';
+import type { DocsFolder } from './project/read-docs.ts';
+import { findUnlisted } from './project/unlisted-pages.ts';
+import { checkLooks, dress, openIcons, readLooks } from './site-looks.ts';
+
+/** Makes the site of a folder that has been read, such as one under another configuration. */
+export async function assembleSite(docs: DocsFolder, options: LoadOptions): Promise<LoadResult> {
+  if (docs.configFile === undefined) return { diagnostics: docs.diagnostics };
+  const parsed = parseConfig(docs.configFile, docs.configParts);
+  const { config: written, locate, lacks } = parsed;
+  const configFile = docs.configFile.path;
+  const built = buildPages(docs.pages, { ...written, frontMatters: docs.frontMatters });
+  const gitFacts = readGitFacts(docs.dir);
+  const documents = await loadDocuments(docs, parsed, { ...options, ...built, configFile });
+  const ofPages = { config: written, readPageTags: tagReader(options), lost: documents.lost };
+  const referred = buildReferences(documents.documents, built.pages, ofPages);
+  const { pages, references } = referred;
+  const unlisted = findUnlisted(docs, built.lost);
+  const { navigation, missing, ...resolved } = resolveNavigation({ ...referred, locate, unlisted });
+  const looks = readLooks(docs, written);
+  const files = listKnownFiles(docs);
+  const repository = chooseRepository(written, await gitFacts);
+  const parts = { pages, navigation, references, base: options.base };
+  const { config, targets, guess } = settleBase(
+    { ...parts, config: written, lostFolders: [...referred.lostFolders, ...built.lost] },
+    () => listLinks(docs, written),
+    files.has,
+  );
+  const previews = readPreviewImages(config, { dir: docs.dir, locate });
+  const site: Site = {
+    ...parts,
+    ...previews.ofSite,
+    ...(options.site !== undefined && { url: options.site }),
+    ...(repository && { repository }),
+    ...dress(docs, resolveAssets(config, targets), looks),
+  };
+  const icons = openIcons(site, docs.dir);
+  const steps = [docs, parsed, built, documents, referred, resolved, previews];
+  const diagnostics = [
+    ...steps.flatMap((step) => step.diagnostics),
+    ...(guess ? [diagnoseSite('site/base', guess, { file: configFile })] : []),
+    ...checkPreviewImages(site, locate),
+    ...checkLooks(
+      { site: { ...site, config }, targets, locate, lacks, ...files },
+      { fonts: looks, icons },
+    ),
+  ];
+  return {
+    loaded: {
+      options,
+      docs,
+      documents,
+      site,
+      targets,
+      configFile,
+      locate,
+      missing,
+      diagnostics,
+      icons,
+      fontFiles: looks.files,
+      lacks,
+      ...guessedFrom(parsed),
+    },
+    diagnostics,
+  };
+}
+
+/** The documents that the configuration and the pages name. */
+function loadDocuments(
+  { dir, layout }: DocsFolder,
+  { config, locate, lacks }: ParsedConfig,
+  { configFile, pages, journal }: LoadOptions & { configFile: string; pages: readonly Page[] },
+): Promise<LoadedDocuments> {
+  const cacheDir = join(dir, '.lectern');
+  return loadReferences({
+    dir,
+    layout,
+    cacheDir,
+    config,
+    configFile,
+    locate,
+    journal,
+    pages,
+    lacks,
+  });
+}
+
+function tagReader({ readPageTags, journal }: LoadOptions): ReadPageTags {
+  return (page) => {
+    if (readPageTags === undefined || journal?.failureOf(page.file) !== undefined) return [];
+    return during(journal, { phase: 'read', file: page.file }, () => readPageTags(page));
+  };
+}
+
+/** What authors wrote to lead somewhere on the site. */
+function listLinks({ pages, snippets }: DocsFolder, config: Config): readonly string[] {
+  const ofConfig = listConfigLinks(config).map(({ value }) => value);
+  return [...pages, ...snippets].flatMap(({ text }) => listRootLinks(text)).concat(ofConfig);
+}
+
+function guessedFrom({
+  written,
+  diagnostics,
+}: Pick<ParsedConfig, 'written' | 'diagnostics'>): Pick<LoadedSite, 'guessedFrom'> {
+  return written === undefined ? { guessedFrom: diagnostics } : {};
+}

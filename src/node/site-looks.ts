@@ -1,0 +1,56 @@
+/** What a project brings for how its pages look and behave: stylesheets, scripts, typefaces, icons. */
+import { join } from 'node:path';
+import { withBase } from '../core/address/href.ts';
+import { checkSite, type SiteCheck } from '../core/checks/check-site.ts';
+import type { Config } from '../core/config/config.ts';
+import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
+import type { Site } from '../core/site.ts';
+import type { AuthorStyle } from '../core/theme/author-styles.ts';
+import { type LoadedFonts, loadFonts } from './fonts/load-fonts.ts';
+import { createIconSet, type IconSet } from './icons/icon-set.ts';
+import { listAuthorScripts, readAuthorStyles } from './project/read-author-styles.ts';
+import type { DocsFolder } from './project/read-docs.ts';
+
+/** The stylesheets of the project, and the typefaces that these and its configuration ask for. */
+export interface SiteLooks extends LoadedFonts {
+  readonly styles: readonly AuthorStyle[];
+}
+
+export function readLooks(docs: DocsFolder, { font }: Config): SiteLooks {
+  const { dir, staticFiles } = docs;
+  const findFile = (path: string) => {
+    const found = staticFiles.find((each) => each.path === path);
+    return found && join(dir, found.file);
+  };
+  const styles = readAuthorStyles(docs);
+  const named = styles.flatMap(({ families }) => families);
+  return { ...loadFonts({ dir, font, named, findFile }), styles };
+}
+
+/** The configuration with all that the project brings for how its pages look and behave. */
+export function dress(
+  docs: DocsFolder,
+  config: Config,
+  { styles, fonts }: SiteLooks,
+): Pick<Site, 'config' | 'styles' | 'scripts' | 'fonts'> {
+  const scripts = config.scripts ? { scripts: listAuthorScripts(docs) } : {};
+  return { config, styles, ...scripts, fonts };
+}
+
+export function openIcons({ base, config }: Site, dir: string): IconSet {
+  const publicUrl = (path: string) => withBase(base, path);
+  return createIconSet({ projectDir: dir, publicUrl, library: config.icons.library });
+}
+
+/** What is wrong with the site as a whole, with the typefaces and icons that were found for it. */
+export function checkLooks(
+  check: Omit<SiteCheck, 'findIcon'>,
+  { fonts, icons }: { readonly fonts: LoadedFonts; readonly icons: IconSet },
+): readonly Diagnostic[] {
+  return checkSite({
+    ...check,
+    fontProblems: fonts.problems,
+    iconPackage: icons.missingPackage,
+    findIcon: (name, type) => icons.resolve(name, type, 'regular'),
+  });
+}
