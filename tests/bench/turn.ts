@@ -27,6 +27,8 @@ import { serveSlowly } from './slow-line.ts';
 const LINE = { roundTrip: 150, bytesPerMs: 200 };
 /** Milliseconds that the pointer rests on the link before the click. */
 const RESTS = [200, 0];
+/** Tools write addresses with a slash at the end, with the extension of the file, and without either. */
+const ENDING = /(?:\/|\.html)$/;
 
 /**
  * In each page: tells when a heading shows that did not before. VitePress shows no title of the front matter:
@@ -124,13 +126,12 @@ async function buildPeer(peer: PeerProject, set: PageSet, place: string): Promis
   return { name: peer.name, outDir: join(dir, peer.outDir), from: `/${from}`, to: `/${to}` };
 }
 
-/** Tools write addresses with a slash at the end, and without. */
 function bare(path: string): string {
-  return path.replace(/\/$/, '');
+  return path.replace(ENDING, '');
 }
 
 /** Milliseconds from the click to the heading of the next page. */
-async function measure({ outDir, from, to }: Subject, rest: number): Promise<number> {
+async function measure({ name, outDir, from, to }: Subject, rest: number): Promise<number> {
   let tell: (time: number) => void = () => undefined;
   const server = await serveSlowly({
     outDir,
@@ -146,13 +147,15 @@ async function measure({ outDir, from, to }: Subject, rest: number): Promise<num
     await setTimeout(5_000);
     const find = `(() => {
       const link = [...document.querySelectorAll('a')].find((each) =>
-        each.pathname.replace(/\\/$/, '') === ${JSON.stringify(bare(to))} && each.checkVisibility());
+        each.pathname.replace(${String(ENDING)}, '') === ${JSON.stringify(bare(to))} && each.checkVisibility());
       if (!link) return null;
       link.scrollIntoView({ block: 'center' });
       const { x, y, width, height } = link.getBoundingClientRect();
       return { x: x + Math.min(width, 60) / 2, y: y + height / 2 };
     })()`;
-    const { x, y } = await findPoint(tab, find);
+    const point = await findPoint(tab, find);
+    if (!point) throw new Error(`${name}: ${from} shows no link to ${to}.`);
+    const { x, y } = point;
     await setTimeout(500);
     const shown = new Promise<number>((resolve) => (tell = resolve));
     await tab.mouse('mouseMoved', x, y);
@@ -168,12 +171,17 @@ async function measure({ outDir, from, to }: Subject, rest: number): Promise<num
   }
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A busy machine shows its pages late. */
-async function findPoint(tab: BrowserTab, find: string): Promise<{ x: number; y: number }> {
+async function findPoint(tab: BrowserTab, find: string): Promise<Point | undefined> {
   for (let tries = 0; tries < 20; tries += 1) {
-    const point = (await tab.evaluate(find)) as { x: number; y: number } | null | undefined;
+    const point = (await tab.evaluate(find)) as Point | null | undefined;
     if (point) return point;
     await setTimeout(1_000);
   }
-  throw new Error('The page has no link to the next one.');
+  return undefined;
 }
