@@ -34,7 +34,7 @@ $ npx lectern build
 echo "$ 5"
 \`\`\`
 
-\`\`\`text
+\`\`\`sh
 ${'A line that is longer than any window of a telephone. '.repeat(4)}
 \`\`\`
 `;
@@ -94,7 +94,22 @@ test('a block names its language, beside its title too', async (t) => {
   const labels = await page
     .locator('.code-block')
     .evaluateAll((blocks) => blocks.map((block) => (block as HTMLElement).dataset.language));
-  assert.deepEqual(labels, ['js', 'py', 'bash', 'bash', undefined]);
+  assert.deepEqual(labels, ['js', 'py', 'bash', 'bash', 'sh']);
+});
+
+test('the name of the language stands above the code, free of the end of a long line', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  const blocks = page.locator('.code-block:not(:has(> .code-title))');
+  const gaps = await blocks.evaluateAll((all) =>
+    all.map((block) => {
+      const { top, lineHeight } = getComputedStyle(block, '::after');
+      const line = block.querySelector('.line')?.getBoundingClientRect();
+      const labelEnd = block.getBoundingClientRect().top + parseFloat(top) + parseFloat(lineHeight);
+      return (line?.top ?? 0) - labelEnd;
+    }),
+  );
+  assert.equal(gaps.length, 4);
+  for (const gap of gaps) assert.ok(gap >= 0, `the label is ${-gap} px over the code`);
 });
 
 test('what was typed into a terminal is copied without prompts and answers', async (t) => {
