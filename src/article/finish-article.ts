@@ -1,11 +1,12 @@
 /** A rendered article as it stands in the page, and what is known of it: one parse and one write. */
 import { parse } from '../core/html/parse.ts';
+import type { Element } from '../core/html/tree.ts';
 import { walk } from '../core/html/walk.ts';
 import { write } from '../core/html/write.ts';
 import type { ReadyCode } from '../markdown/model/ready-code.ts';
-import type { Facts } from './facts/facts.ts';
+import type { Facts, PieceFacts } from './facts/facts.ts';
 import type { Notes } from './facts/notes.ts';
-import { readNotes } from './facts/read-notes.ts';
+import { type NotesByElement, readNotes } from './facts/read-notes.ts';
 import { drawFormulas } from './formulas.ts';
 import { numberHeadings } from './headings.ts';
 import { collectIds } from './ids.ts';
@@ -14,6 +15,7 @@ import { arrangePanels } from './arrange/panels.ts';
 import { drawMarkdown } from './markdown-elements.ts';
 import { completePictures, type FindSize } from './pictures.ts';
 import { pageWideElements, sandboxedFrames } from './page-wide-elements.ts';
+import { type KeepFields, splitHeavyFolds } from './arrange/heavy-folds.ts';
 import { gatherRail } from './arrange/rail.ts';
 import { collectFacts } from './read-piece.ts';
 import { readSections } from './sections.ts';
@@ -43,6 +45,7 @@ export interface ArticleInput {
   /** What the button says that copies code. */
   readonly copyLabel: string;
   readonly ids: ArticleIds;
+  readonly keepFields: KeepFields;
 }
 
 /** The ids of a page, some of which components have taken already. */
@@ -99,26 +102,39 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   const hasRail = gatherRail(notes);
 
   // What only looks sees the article as readers will.
-  const given = collectIds();
-  const sections = readSections(notes);
-  const asked = collectFacts(notes);
-  const hasDiagram = Array.from(notes.values()).some(({ kind }) => kind === 'diagram');
-  walk(root, [given.pass, sections.pass, ...asked.passes]);
+  const { ids: given, ...told } = lookAt(root, notes);
+  const markdown = formatTwin(root, { notes: read, styles: styles.replaced });
+  const isSplit = splitHeavyFolds(root, notes, input.keepFields);
   const [shared] = Array.from(notes).find(([, { kind }]) => kind === 'fields') ?? [];
   return {
     html: write(root.children),
     facts: {
-      ...asked.finish(),
+      ...told,
       headings,
       // A link to a heading that was left out leads to the top of the page, where the title is.
-      ids: [...given.found, ...leftOut],
-      sections: sections.finish(),
+      ids: [...given, ...leftOut],
       feed: listFeedEntries(notes),
       updateTags: listUpdateTags(notes),
-      hasDiagram,
       hasRail,
+      isSplit,
       ...(shared && { fields: write(shared.children) }),
-      markdown: formatTwin(root, { notes: read, styles: styles.replaced }),
+      markdown,
     },
+  };
+}
+
+function lookAt(
+  root: Element,
+  notes: NotesByElement,
+): PieceFacts & Pick<Facts, 'ids' | 'sections' | 'hasDiagram'> {
+  const given = collectIds();
+  const sections = readSections(notes);
+  const asked = collectFacts(notes);
+  walk(root, [given.pass, sections.pass, ...asked.passes]);
+  return {
+    ...asked.finish(),
+    ids: [...given.found],
+    sections: sections.finish(),
+    hasDiagram: Array.from(notes.values()).some(({ kind }) => kind === 'diagram'),
   };
 }

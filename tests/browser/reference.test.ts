@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { assertAccessibleEverywhere, nothingKnown, unfold } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { deepProject } from '../helpers/deep-project.ts';
+import { heavyProject } from '../helpers/heavy-project.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
 const site = await serveFixture('reference');
@@ -117,6 +118,29 @@ test('a schema that cannot be fetched is a link to its page, as it is without Ja
     await link.first().waitFor({ state: 'visible' });
     assert.equal(await link.first().getAttribute('href'), '/api-reference/schemas/order/');
   }
+});
+
+test('a part without a name that is too heavy for its page opens in its place, or is a link', async (t) => {
+  const heavy = await serveFixture(heavyProject);
+  const url = heavy.urlOf('/api-reference/save-a-flow/');
+  const id = 'body.steps.option-2.settings.field2x3';
+  const page = await openPage(t, `${url}#${id}`);
+  await page.locator(`[id="${id}"]`).waitFor({ state: 'visible' });
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map((each) => each.id));
+  assert.equal(new Set(ids).size, ids.length);
+  assert.equal(await page.locator('[id="body.steps"] a[href*="/fields."]').count(), 0);
+  const clicked = await openPage(t, url);
+  const fold = clicked.locator('[id="body.steps"] summary', { hasText: 'Any of: 20 options' });
+  await fold.press('Enter');
+  await clicked.locator('[id="body.steps.option-1.field1x0"]').waitFor({ state: 'visible' });
+  await assertAccessibleEverywhere(clicked, { known: nothingKnown() });
+  const plain = await openPage(t, url, { javaScriptEnabled: false });
+  await plain.locator('[id="body.steps"] summary').first().click();
+  await plain
+    .locator('[id="body.steps"]')
+    .getByRole('link', { name: 'Any of: 20 options' })
+    .click();
+  await plain.getByText('What field20x11 holds.').first().waitFor();
 });
 
 test('the name of a schema that is longer than a telephone is wide stays within it', async (t) => {

@@ -20,6 +20,7 @@ export function finished(
     ids: new UniqueNames(),
     readyCode: [],
     copyLabel: 'Copy',
+    keepFields: () => '/fields.html',
     ...input,
   });
 }

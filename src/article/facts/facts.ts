@@ -36,6 +36,8 @@ export interface Facts extends PieceFacts {
   readonly hasDiagram: boolean;
   /** Whether it has a right column of its own. */
   readonly hasRail: boolean;
+  /** Whether parts of it are files of their own, which it fetches. */
+  readonly isSplit: boolean;
   /** All that it says, for the page's Markdown twin. */
   readonly markdown: string;
   /** HTML of what other pages show of this one. */

@@ -38,6 +38,8 @@ export type Note =
   | { readonly kind: 'star-count' }
   /** Something that shows its content, or parts of it, only when a reader asks for them. */
   | { readonly kind: 'fold' }
+  /** A closed fold with parts of a value, which may be fetched where the page is heavy. */
+  | { readonly kind: 'branch' }
   /** What other pages show of this one when a reader asks for it. */
   | { readonly kind: 'fields' }
   /** One of a set of panels that their author wrote; its label comes first in it. */

@@ -29,8 +29,13 @@ async function fill(fold: HTMLDetailsElement): Promise<void> {
   fold.ariaBusy = 'true';
   try {
     const nodes = await load(fields);
-    rename(nodes, claimPlace(fold));
-    body.append(...nodes);
+    if (fold.dataset.part === undefined) {
+      rename(nodes, claimPlace(fold));
+      body.append(...nodes);
+    } else {
+      rename(nodes, idAround(fold));
+      body.replaceWith(...nodes);
+    }
     tell(fold.querySelector('summary')?.textContent ?? '');
   } catch {
     // The link stays, and another attempt may do better.
@@ -51,9 +56,14 @@ async function load(url: string): Promise<Element[]> {
   return nodes;
 }
 
+/** What is fetched for the page's own parts has the ids that the page was drawn with. */
+function idAround(fold: Element): string {
+  return fold.closest('[id]')?.id ?? ROOT;
+}
+
 /** The id of what stands around `fold`, of which nothing else was fetched yet. */
 function claimPlace(fold: Element): string {
-  const around = fold.closest('[id]')?.id ?? ROOT;
+  const around = idAround(fold);
   let place = around;
   for (let count = 2; places.has(place); count += 1) place = `${around}.${count}`;
   places.add(place);
@@ -87,21 +97,34 @@ function tell(text: string): void {
 /** A fragment may name a field that is not fetched yet: `body.owner.name` in `body.owner`. */
 async function openTarget(): Promise<void> {
   const id = toId(location.hash);
-  if (document.getElementById(id)) return;
-  for (let parts = id.split('.').slice(0, -1); parts.length > 0; parts = parts.slice(0, -1)) {
-    const place = document.getElementById(parts.join('.'));
-    const fold = place?.querySelector<HTMLDetailsElement>('details[data-fields]');
-    if (!place) continue;
-    if (fold?.closest('[id]') !== place) return;
+  const place = document.getElementById(id) ? undefined : findPlace(id);
+  const folds = [...(place?.querySelectorAll<HTMLDetailsElement>('details[data-fields]') ?? [])];
+  for (const fold of folds.filter((each) => each.closest('[id]') === place)) {
     await fill(fold);
     if (fold.dataset.fields !== undefined) return;
-    for (let at: Element | null = fold; at; at = at.parentElement)
-      if (at instanceof HTMLDetailsElement) at.open = true;
+    if (findPlace(id) === place) continue;
     const target = document.getElementById(id);
+    uncover(target ?? fold);
     target?.scrollIntoView();
     if (!target) await openTarget();
     return;
   }
+}
+
+/** Opens the folds around it; sets of tabs show whatever is looked for inside of them. */
+function uncover(element: Element): void {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (at instanceof HTMLDetailsElement) at.open = true;
+  element.dispatchEvent(new Event('beforematch', { bubbles: true }));
+}
+
+/** What stands around the field of this id, or is it. */
+function findPlace(id: string): HTMLElement | undefined {
+  for (let parts = id.split('.'); parts.length > 0; parts = parts.slice(0, -1)) {
+    const place = document.getElementById(parts.join('.'));
+    if (place) return place;
+  }
+  return undefined;
 }
 
 function toId(hash: string): string {

@@ -1,4 +1,4 @@
-/** The fields of a schema as a file of their own: pages that leave them out fetch it on wish. */
+/** Fields as a file of their own: pages that leave them out fetch it on wish. */
 import { slugToPath } from '../address/page-href.ts';
 import { escapeMarkup } from '../html/escape-markup.ts';
 import type { Page } from '../pages/page.ts';
@@ -19,9 +19,7 @@ export function fieldsHref(pageHref: string): string {
   return `/${FOLDER}${pageHref.replace(/\/$/, '') || '/index'}.html`;
 }
 
-/** Undefined for pages that others show nothing of. */
-export function formatFieldsFile({ title }: Page, fields: string | undefined): string | undefined {
-  if (fields === undefined) return undefined;
+export function formatFieldsFile({ title }: Pick<Page, 'title'>, fields: string): string {
   return `<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${POLICY}">

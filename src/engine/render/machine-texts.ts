@@ -43,7 +43,7 @@ export class MachineTexts {
     return [
       [twinPath(page), () => this.twinOf(page)],
       [playgroundPath(page), () => formatPlayground(this.#site, page)],
-      [fieldsPath(page), () => formatFieldsFile(page, this.#renderedOf(page)?.fields)],
+      [fieldsPath(page), () => this.#fieldsOf(page)],
     ];
   }
 
@@ -70,6 +70,12 @@ export class MachineTexts {
   /** Markdown of the article alone. */
   markdownOf(page: Page): string {
     return formatMarkdownTwin(page, this.#renderedOf(page)?.markdown ?? '');
+  }
+
+  /** Undefined for pages that others show nothing of. */
+  #fieldsOf(page: Page): string | undefined {
+    const fields = this.#renderedOf(page)?.fields;
+    return fields === undefined ? undefined : formatFieldsFile(page, fields);
   }
 
   /** With what an API document says of it. */

@@ -1,6 +1,7 @@
 import type { Facts } from '../../article/facts/facts.ts';
 import type { Notes } from '../../article/facts/notes.ts';
 import { type ArticleIds, finishArticle } from '../../article/finish-article.ts';
+import { withBase } from '../../core/address/href.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { during } from '../../core/diagnostic/journal.ts';
 import { shownTitle } from '../../core/pages/page-title.ts';
@@ -46,6 +47,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     readyCode: compiled.readyCode ?? [],
     copyLabel: request.copyLabel,
     hrefOf: (url) => store.rewriteUrl({ url, kind: 'link', file: page.file }),
+    keepFields: (text) => withBase(store.site.base, store.files.keep('fields.html', text)),
   });
   const isEmpty = failure !== undefined || compiled.Content === undefined;
   store.report({

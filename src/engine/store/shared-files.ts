@@ -26,11 +26,11 @@ export class SharedFiles {
     this.#texts.set(path, text);
   }
 
-  /** Paths of the files that a page refers to, and of those that its modules import from the same folder. */
+  /** Paths of the files that a page refers to, and of those that its modules and fragments name in turn. */
   pathsIn(html: string): readonly string[] {
     const found = new Set(this.#namesIn(html));
     for (const path of found) {
-      if (!path.endsWith('.js')) continue;
+      if (!/\.(?:js|html)$/.test(path)) continue;
       for (const other of this.#namesIn(this.#texts.get(path) ?? '')) found.add(other);
     }
     return [...found];

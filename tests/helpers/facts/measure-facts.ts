@@ -94,6 +94,7 @@ class SitePages {
   }
 
   #pathOf(href: string, kind: 'page' | 'twin'): string {
+    if (href.endsWith('.html')) return href;
     const path = href.replace(/(?:\.md|\/)?$/, '');
     if (kind === 'page') return join(decodeURI(path), 'index.html');
     return path === '' ? '/index.md' : `${decodeURI(path)}.md`;
