@@ -16,7 +16,7 @@ const site = await buildFixture({
       { group: 'G', pages: ['index', 'code', 'footnote', { group: 'Inner', pages: ['inner'] }] },
     ],
   }),
-  'code.md': `${code}`,
+  'code.md': code,
   'footnote.md': `${code}\n\nA[^1]\n\n[^1]: note\n`,
   'inner.mdx': `---
 title: Deeper

@@ -11,7 +11,7 @@ import { write } from '../../core/html/write.ts';
 import type { NotesByElement } from '../facts/read-notes.ts';
 
 /** Bytes of an article. What stands around it on its page is a fifth of that at most. */
-export const MOST_BYTES = 240_000;
+const MOST_BYTES = 240_000;
 
 /** A fold of less would be replaced by a link that is hardly shorter. */
 const FEWEST_BYTES = 2000;
