@@ -27,12 +27,13 @@ export type KeepFields = (html: string) => string;
 
 /** Tells whether anything was taken out. */
 export function splitHeavyFolds(root: Element, notes: NotesByElement, keep: KeepFields): boolean {
-  const weights = new Map<Element, number>();
-  let left = weigh(root, weights) - MOST_BYTES;
-  if (left <= 0) return false;
   const folds = new Set(
     Array.from(notes).flatMap(([element, { kind }]) => (kind === 'branch' ? [element] : [])),
   );
+  // Most pages have none, and are not weighed.
+  if (folds.size === 0) return false;
+  const weights = new Map<Element, number>();
+  let left = weigh(root, weights) - MOST_BYTES;
   let isSplit = false;
   for (let fold = heaviest(folds, weights); fold && left > 0; fold = heaviest(folds, weights)) {
     walk(fold, [{ enter: (element) => void folds.delete(element) }]);
