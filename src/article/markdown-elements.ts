@@ -10,7 +10,7 @@ import type { ReadyCode } from '../markdown/model/ready-code.ts';
 import type { FoundNotes } from './facts/read-notes.ts';
 import type { Note } from './facts/notes.ts';
 
-interface Drawing {
+interface PageDrawing {
   /** From a URL as the author wrote it to that of the built site. */
   readonly hrefOf: (url: string) => string;
   /** Elements of code hold ranks in this list. */
@@ -19,23 +19,24 @@ interface Drawing {
   readonly copyLabel: string;
 }
 
+interface Drawing extends PageDrawing {
+  readonly copyButton: ReadyHtml;
+}
+
 /** Headings and code that are drawn have notes of their own from then on. */
-export function drawMarkdown({ found, hidden }: FoundNotes, drawing: Drawing): void {
-  const copyButton = toCopyButton(drawing.copyLabel);
+export function drawMarkdown({ found, hidden }: FoundNotes, page: PageDrawing): void {
+  const drawing = { ...page, copyButton: toCopyButton(page.copyLabel) };
   for (const notes of [found, hidden]) {
     for (const [element, { kind }] of notes) {
       if (kind !== 'markdown') continue;
-      const note = draw(element, { ...drawing, copyButton });
+      const note = draw(element, drawing);
       if (note === undefined) notes.delete(element);
       else notes.set(element, note);
     }
   }
 }
 
-function draw(
-  element: Element,
-  { hrefOf, readyCode, copyButton }: Drawing & { readonly copyButton: ReadyHtml },
-): Note | undefined {
+function draw(element: Element, { hrefOf, readyCode, copyButton }: Drawing): Note | undefined {
   if (element.name === 'a') drawLink(element, hrefOf);
   else if (element.name === 'table') drawTable(element);
   else if (element.name === 'pre') {

@@ -119,25 +119,25 @@ function formatRun({ text, className }: Run): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/**
- * Text for an element's content. Characters that have no place in HTML show as their symbol, and
- * those that would turn the reading order around show as their number, so that code is what it
- * seems to be.
- */
+/** Characters that have no place in HTML, or that would turn the reading order around. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+const ESCAPED = new RegExp(`[&<>${HIDDEN.source.slice(1, -1)}]`, 'g');
+
+/** Text for an element's content. Hidden characters are shown, so that code is what it seems to be. */
 function escapeCode(text: string): string {
   return text.replace(
-    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-    /[&<>\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g,
+    ESCAPED,
     (character) => entities[character] ?? toVisible(character.codePointAt(0) ?? 0),
   );
 }
 
 /** Whether a text holds what is shown by a sign that stands for it. */
 export function hasHiddenCharacter(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  return /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(text);
+  return HIDDEN.test(text);
 }
 
+/** A symbol for a character that has no place in HTML, a number for any other. */
 function toVisible(code: number): string {
   if (code < 0x20) return String.fromCodePoint(0x2400 + code);
   if (code === 0x7f) return '\u2421';
