@@ -224,7 +224,20 @@ function addOthers(
 ): void {
   for (const key of ['additionalProperties', 'unevaluatedProperties'])
     draft.additional ??= inside(value, pointer, key);
-  for (const key of ['items', 'unevaluatedItems']) draft.items ??= inside(value, pointer, key);
+  const items = inside(value, pointer, 'items');
+  if (items !== undefined) draft.items = joinItems(draft.items, items);
+  else draft.items ??= inside(value, pointer, 'unevaluatedItems');
+}
+
+/** Both hold. Where one says no more than a type, as a wrapper of any list does, the other has a name. */
+function joinItems(outer: Located | undefined, inner: Located): Located {
+  if (outer === undefined || saysTypeAlone(outer.value)) return inner;
+  if (saysTypeAlone(inner.value)) return outer;
+  return { value: { allOf: [outer.value, inner.value] }, pointer: inner.pointer };
+}
+
+function saysTypeAlone(value: unknown): boolean {
+  return value === true || (isRecord(value) && Object.keys(value).every((key) => key === 'type'));
 }
 
 function addDescription(value: Loose, { descriptions }: SchemaDraft): void {

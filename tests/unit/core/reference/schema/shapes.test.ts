@@ -29,6 +29,21 @@ test('the parts of allOf are one object, with what each of them demands', () => 
   assert.deepEqual(shape.fields[0]?.shape.constraints.map(formatConstraint), ['at least 5']);
 });
 
+test('what a wrapper leaves open of its items is what the parts beside it say', () => {
+  const list = (items: object) => ({ properties: { data: { type: 'array', items } } });
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = {
+    Wrapper: list({ type: 'object' }),
+    Pet: { type: 'object', properties: { name: text }, required: ['name'] },
+    Tagged: list({ properties: { tag: text } }),
+  };
+  const outline = (...allOf: object[]) => outlineShape(smallShape({ allOf }, schemas));
+  const expected = ['data: object[]', '  name*: string'];
+  assert.deepEqual(outline(ref('Wrapper'), list(ref('Pet'))), expected);
+  assert.deepEqual(outline(list(ref('Pet')), ref('Wrapper')), expected);
+  assert.deepEqual(outline(ref('Tagged'), list(ref('Pet'))), [...expected, '  tag: string']);
+});
+
 test('a schema inside of itself is drawn once', () => {
   const Node = {
     properties: {
