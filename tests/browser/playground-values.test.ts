@@ -187,6 +187,69 @@ suite('values of the reader', () => {
   });
 });
 
+suite('environments', () => {
+  const environments = [
+    { name: 'Mirror', baseUrl: `${api.url}/mirror`, values: { id: '7', api_token: '' } },
+    { name: 'Here', values: { id: '8' } },
+  ];
+
+  async function openForm(t: TestContext): Promise<Page> {
+    const files = playgroundFiles(api.url, { playground: { environments } });
+    const page = await openPage(t, (await serveFixture(files)).urlOf('/find/'));
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+    return page;
+  }
+
+  const choice = (page: Page) => page.locator('.playground-fields').getByLabel('Environment');
+
+  test('the chosen one fills the form, what is sent, and the samples of the pages that follow', async (t) => {
+    const page = await openForm(t);
+    await choice(page).selectOption('Mirror');
+    assert.equal(await page.locator('.playground-fields').getByLabel('id').inputValue(), '7');
+    assert.equal((await sendForm(page)).url, '/mirror/pets/7');
+    await page.reload();
+    await samples(page).getByText('/mirror/pets/7').first().waitFor();
+    await page.getByRole('button', { name: 'Try it' }).click();
+    assert.equal(await choice(page).locator('option:checked').innerText(), 'Mirror');
+    await choice(page).selectOption('Here');
+    assert.equal((await sendForm(page)).url, '/pets/8');
+    await choice(page).selectOption('None');
+    assert.equal(await page.locator('.playground-fields').getByLabel('id').inputValue(), '');
+  });
+
+  test('credentials are those of one environment, also at the same server', async (t) => {
+    const page = await openForm(t);
+    const field = page.getByRole('textbox', { name: 'Authorization' });
+    await choice(page).selectOption('Mirror');
+    await field.fill('secret-token');
+    assert.equal((await sendForm(page)).headers.authorization, 'Bearer secret-token');
+    await choice(page).selectOption('Here');
+    assert.equal(await field.inputValue(), '');
+    assert.equal((await sendForm(page)).headers.authorization, undefined);
+    await choice(page).selectOption('Mirror');
+    assert.equal(await field.inputValue(), 'secret-token');
+    assert.doesNotMatch(await storage(page), /secret-token/);
+  });
+
+  test('readers fill in what the author asks for, and make environments of their own', async (t) => {
+    const page = await openForm(t);
+    await choice(page).selectOption('Mirror');
+    await page.getByRole('button', { name: 'Your values' }).click();
+    const asked = panel(page).getByRole('group', { name: 'api_token' });
+    assert.equal(await asked.getByLabel('Private').isChecked(), true);
+    await panel(page).getByLabel('New environment', { exact: true }).fill('Mine');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await panel(page).getByRole('button', { name: 'Remove Mine' }).waitFor();
+    await panel(page).getByRole('textbox', { name: 'id' }).fill('9');
+    assert.equal((await sendForm(page)).url, '/pets/9');
+    await assertAccessibleEverywhere(page, { include: '.endpoint', widths: [390, 1280] });
+    await panel(page).getByRole('button', { name: 'Remove Mine' }).click();
+    await page.waitForFunction(() => sessionStorage.getItem('lectern-environments') === null);
+  });
+});
+
 test('the playground waits for a silent API as long as docs.json says', async (t) => {
   const playground = { disableProxy: true, timeout: 1 };
   const patient = await serveFixture(playgroundFiles(api.url, { playground }));

@@ -37,6 +37,13 @@ const pages = ['index', 'start/one', 'start/two'];
 const start = { group: 'Start', pages };
 const reference = { group: 'Reference', pages: ['api/find', 'api/plain'] };
 
+const sandbox = {
+  name: 'Sandbox',
+  baseUrl: 'https://sandbox.example.com',
+  values: { tenant: 'acme-test' },
+};
+export const environments = [sandbox, { name: 'Production' }];
+
 /** Each is named by what it is mostly about. `plain` has nothing but what must be there. */
 export const sites = {
   plain: { name: 'Plain', navigation: [start] },
@@ -161,7 +168,7 @@ export const sites = {
     api: {
       auth: { method: 'bearer', name: 'X-Tok', inputPrefix: 'sk_' },
       baseUrl: ['https://one.example.com', 'https://two.example.com'],
-      playground: { mode: 'show', disableProxy: true, timeout: 120 },
+      playground: { mode: 'show', disableProxy: true, timeout: 120, environments },
       maintainOrder: true,
       paramFields: { expanded: 'topLevel' },
       request: { example: { languages: ['python', 'bash'], showOptionalParams: true } },

@@ -38,7 +38,7 @@ class Form {
   #auth: AuthSection | undefined;
   #parameters: ParameterSections | undefined;
   #body: BodyEditor | undefined;
-  #origin = '';
+  #realm = '';
   #sending: AbortController | undefined;
 
   constructor(panel: HTMLElement, state: FormState) {
@@ -74,7 +74,7 @@ class Form {
     this.#fields.addEventListener('focusin', this.#onFocus);
     onKeep(panel, (value) => state.keepValue(value));
     state.onChange(() => {
-      this.#followOrigin();
+      this.#followRealm();
       this.#bar.offerAnyway(false);
       this.#offer();
     });
@@ -106,7 +106,7 @@ class Form {
       ...this.#parameters.elements,
       ...(this.#body ? [this.#body.element] : []),
     );
-    this.#origin = state.origin;
+    this.#realm = state.realm;
   }
 
   #reset(): void {
@@ -124,13 +124,13 @@ class Form {
     this.#state.changed();
   }
 
-  /** Credentials stay with the origin that they were typed for. */
-  #followOrigin(): void {
-    const { origin, credentials, requirements } = this.#state;
-    if (origin === this.#origin) return;
-    const hadOwn = requirements.some(({ scheme }) => credentials.get(this.#origin, scheme.key));
-    if (hadOwn) this.#bar.tell(say('credentialsStay', { origin: this.#origin }));
-    this.#origin = origin;
+  /** Credentials stay with the server, and the environment, that they were typed for. */
+  #followRealm(): void {
+    const { realm, credentials, requirements } = this.#state;
+    if (realm === this.#realm) return;
+    const hadOwn = requirements.some(({ scheme }) => credentials.get(this.#realm, scheme.key));
+    if (hadOwn) this.#bar.tell(say('credentialsStay', { origin: this.#realm }));
+    this.#realm = realm;
     this.#auth?.show();
   }
 
@@ -194,7 +194,7 @@ class Form {
     const renewal = await this.#auth?.renew(signal);
     if (renewal?.message !== undefined) this.tell(renewal.message);
     if (renewal?.isReady === false) return;
-    const { request, shownRequest, filesByKey, model, origin, grants } = this.#state;
+    const { request, shownRequest, filesByKey, model, realm, grants } = this.#state;
     const { documented, proxy, timeout } = model;
     this.#carrier ??= new loaded.Sending(this.#response, this.#told);
     const via = { proxy, disableProxy: proxy === undefined };
@@ -210,7 +210,7 @@ class Form {
       {
         signal,
         onOutcome: (outcome) => {
-          if (outcome.kind === 'answer' && outcome.status === 401) endGrants(grants, origin);
+          if (outcome.kind === 'answer' && outcome.status === 401) endGrants(grants, realm);
           this.#recent.add(outcome.kind === 'answer' ? outcome.status : undefined);
         },
       },

@@ -1,18 +1,21 @@
-/** What is filled in of the server's address; the server itself is chosen above, beside it. */
+/** The environment, and what is filled in of the server's address; the server itself is chosen above, beside it. */
 import { baseUrlOf } from '../../core/reference/playground/playground-request.ts';
 import { element } from './parts/elements.ts';
 import { createRow } from './fields/field-row.ts';
 import type { FormState } from './state/form-state.ts';
-import { createSection } from './parts/section.ts';
+import { createChoice, createSection } from './parts/section.ts';
 import { say } from './parts/say.ts';
 
-/** Empty where the server has no variables, and the reader has no address of their own. */
+/** Empty where the server has no variables, nobody has named environments, and the reader has no address of their own. */
 export function createServerSection(state: FormState): readonly HTMLElement[] {
   const address = element('output', { class: 'playground-address' }, state.baseUrl);
-  if (state.given.baseUrl !== undefined) return [createSection(say('server'), [], address)];
+  const environment = createEnvironmentChoice(state);
+  if (state.given.baseUrl !== undefined)
+    return [createSection(say('server'), environment, address)];
   const { servers } = state.model;
   const server = servers.find(({ defaultUrl }) => defaultUrl === state.server);
-  if (server === undefined || server.variables.length === 0) return [];
+  if (server === undefined || server.variables.length === 0)
+    return environment.length === 0 ? [] : [createSection(say('server'), environment, address)];
   const rows = server.variables.map((variable) => {
     const { name, values, description } = variable;
     const control =
@@ -40,5 +43,16 @@ export function createServerSection(state: FormState): readonly HTMLElement[] {
     };
     return createRow({ field, slot }).element;
   });
-  return [createSection(say('server'), [], ...rows, address)];
+  return [createSection(say('server'), environment, ...rows, address)];
+}
+
+/** Empty where there is none to choose. */
+function createEnvironmentChoice(state: FormState): readonly HTMLElement[] {
+  const { names, chosen } = state.values.environments;
+  if (names.length === 0) return [];
+  const choice = createChoice(say('environment'), [say('noEnvironment'), ...names], (index) =>
+    state.chooseEnvironment(names[index - 1]),
+  );
+  choice.select.value = String(names.indexOf(chosen ?? '') + 1);
+  return [choice.element];
 }

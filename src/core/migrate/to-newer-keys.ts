@@ -145,6 +145,8 @@ function toTypeface<Face extends { url?: string }>({ url, ...face }: Face) {
   return { ...face, ...(url !== undefined && { source: url }) };
 }
 
+type Playground = NonNullable<NonNullable<UserConfig['api']>['playground']>;
+
 const SHOWN = { show: 'interactive', simple: 'simple', hide: 'none' } as const;
 
 function writeApi(api: NonNullable<UserConfig['api']>, writing: Writing): void {
@@ -155,14 +157,23 @@ function writeApi(api: NonNullable<UserConfig['api']>, writing: Writing): void {
   put(['mdx', 'auth', 'method'], auth?.method);
   put(['mdx', 'auth', 'name'], auth?.name);
   if (auth?.inputPrefix) writing.left.leave(['api', 'auth', 'inputPrefix']);
-  put(['playground', 'display'], playground?.mode && SHOWN[playground.mode]);
-  put(['playground', 'proxy'], negated(playground?.disableProxy));
-  put(['playground', 'timeout'], playground?.timeout);
+  if (playground !== undefined) writePlayground(playground, writing);
   put(['examples', 'languages'], request?.example?.languages);
   if (request?.example?.showOptionalParams === true) put(['examples', 'defaults'], 'all');
   writeFields(api, writing);
   if (maintainOrder === true) writing.left.leave(['api', 'maintainOrder']);
   put(['referenceOrigins'], referenceOrigins);
+}
+
+function writePlayground(
+  { mode, disableProxy, timeout, environments }: Playground,
+  { outline }: Writing,
+): void {
+  const put = (name: string, value: unknown) => outline.put(['api', 'playground', name], value);
+  put('display', mode && SHOWN[mode]);
+  put('proxy', negated(disableProxy));
+  put('timeout', timeout);
+  put('environments', environments);
 }
 
 function writeFields(

@@ -6,6 +6,7 @@ import { type Origin, parseOrigin } from '../address/origin.ts';
 import type { Config } from '../config/config.ts';
 import type { Page } from '../pages/page.ts';
 import type { Reach, References } from '../reference/model/model.ts';
+import type { PlaygroundEnvironment } from '../reference/model/playground-model.ts';
 import type { SecurityScheme } from '../reference/model/security-model.ts';
 import { exactOrigins } from './server-origins.ts';
 
@@ -19,7 +20,21 @@ interface DocumentedSite {
 export function allowedOriginsOf(site: DocumentedSite): readonly Origin[] {
   const { config, pages, references } = site;
   if (config.api.playground.disableProxy) return [];
-  return listAllowedOrigins(pages.flatMap((page) => references.reachOf(page) ?? []));
+  const reached = pages.flatMap((page) => references.reachOf(page) ?? []);
+  const isPlayed = reached.some((reach) => reach.playground === 'show');
+  const origins = listAllowedOrigins(reached);
+  return isPlayed
+    ? [
+        ...new Set([...origins, ...originsOfEnvironments(config.api.playground.environments)]),
+      ].sort()
+    : origins;
+}
+
+/** Where the environments are that readers choose among. */
+export function originsOfEnvironments(
+  environments: readonly Pick<PlaygroundEnvironment, 'baseUrl'>[],
+): readonly Origin[] {
+  return environments.flatMap(({ baseUrl }) => (baseUrl === undefined ? [] : toOrigin(baseUrl)));
 }
 
 /** Sorted, each once: `https://api.example.com`, `http://localhost:3000`. */

@@ -3,13 +3,19 @@
  * narrow as a policy can say.
  */
 import type { Subject } from '../reference/model/model.ts';
-import { listAllowedOrigins } from './allowed-origins.ts';
+import type { PlaygroundEnvironment } from '../reference/model/playground-model.ts';
+import { listAllowedOrigins, originsOfEnvironments } from './allowed-origins.ts';
 import { originSources, type Source } from './policy.ts';
 import { openSources } from './server-origins.ts';
 
 /** Undefined for pages without a playground. */
-export function listConnectSources(subject: Subject | undefined): readonly Source[] | undefined {
+export function listConnectSources(
+  subject: Subject | undefined,
+  environments: readonly Pick<PlaygroundEnvironment, 'baseUrl'>[],
+): readonly Source[] | undefined {
   if (subject?.kind !== 'operation' || subject.playground !== 'show') return undefined;
-  const exact = originSources(listAllowedOrigins([subject]));
+  const exact = originSources([
+    ...new Set([...listAllowedOrigins([subject]), ...originsOfEnvironments(environments)]),
+  ]);
   return [...exact, ...subject.servers.flatMap(openSources)];
 }

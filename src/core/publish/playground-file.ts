@@ -44,6 +44,7 @@ export function formatPlayground({ base, config, references }: Site, page: Page)
     languages: request.example.languages,
     showsOptional: request.example.showOptionalParams,
     timeout: playground.timeout,
+    environments: playground.environments,
     ...(!playground.disableProxy && { proxy: withBase(base, PROXY_PATH) }),
   });
   const document = references.documents.find(({ id }) => id === operation.reference);

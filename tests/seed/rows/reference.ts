@@ -1,5 +1,6 @@
 /** The API reference and its playground. */
 import type { Page } from 'playwright';
+import { environments } from '../sites.ts';
 import { ABSENT, act, cell, file, html, parts, type SentRequest, type Table } from '../table.ts';
 
 const FIND = '/api/find/';
@@ -54,6 +55,10 @@ const BODY = '[id="body.zeta"], [id="body.alpha"]';
 const LANGUAGES = '.request-samples .tab-select option, .request-samples [role="tab"]';
 const SAMPLE_URL = '.request-samples [data-language="bash"] .line:nth-child(2)';
 const MODEL = '_lectern/playground/api/find.json';
+const ENVIRONMENTS = /"environments":\[(.*?)\]/g;
+const OFFERED =
+  '{"name":"Sandbox","baseUrl":"https://sandbox.example.com","values":{"tenant":"acme-test"}},' +
+  '{"name":"Production","values":{}}';
 
 export const referenceRows: Table = {
   api: parts,
@@ -162,6 +167,33 @@ export const referenceRows: Table = {
     cells: [
       cell(120, 'bearer', file(MODEL, /"timeout":(\d+)/g), ['120']),
       cell(ABSENT, 'usual', file(MODEL, /"timeout":(\d+)/g), []),
+    ],
+  },
+  'api.playground.environments': {
+    effect: 'file',
+    cells: [
+      cell(environments, 'bearer', file(MODEL, ENVIRONMENTS), [OFFERED]),
+      cell(ABSENT, 'usual', file(MODEL, ENVIRONMENTS), []),
+    ],
+  },
+  'api.playground.environments[].name': {
+    effect: 'file',
+    wrong: empty,
+    cells: [cell('Sandbox', 'bearer', file(MODEL, ENVIRONMENTS), [OFFERED])],
+  },
+  'api.playground.environments[].baseUrl': {
+    effect: 'file',
+    wrong: badUrl,
+    cells: [
+      cell('https://sandbox.example.com', 'bearer', file(MODEL, ENVIRONMENTS), [OFFERED]),
+      cell(ABSENT, 'bearer', file(MODEL, ENVIRONMENTS), [OFFERED]),
+    ],
+  },
+  'api.playground.environments[].values': {
+    effect: 'file',
+    cells: [
+      cell({ tenant: 'acme-test' }, 'bearer', file(MODEL, ENVIRONMENTS), [OFFERED]),
+      cell(ABSENT, 'bearer', file(MODEL, ENVIRONMENTS), [OFFERED]),
     ],
   },
   'api.maintainOrder': {

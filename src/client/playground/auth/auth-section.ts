@@ -41,7 +41,7 @@ export function createAuthSection(state: FormState): AuthSection {
   show();
   const check = (): readonly SchemeRow[] =>
     rows.filter((row) => {
-      const value = state.credentials.get(state.origin, row.scheme.key) ?? '';
+      const value = state.credentials.get(state.realm, row.scheme.key) ?? '';
       const fault = headerFault(value);
       row.tell(fault);
       return fault !== undefined;

@@ -109,13 +109,13 @@ function drawFlow(flow: OAuth2Flow, parts: PanelParts): readonly HTMLElement[] {
 
 /** Resolves with what is to be told. The token is for the server that was chosen when it was asked for. */
 async function fillIn(asked: Promise<Grant>, { state, scheme, onToken }: PanelParts) {
-  const { origin } = state;
+  const { realm } = state;
   try {
     const grant = await asked;
     const { token } = grant;
-    state.grants.set(grantKey(origin, scheme.key), grant);
-    if (state.origin === origin) onToken(token);
-    else state.credentials.set(origin, scheme.key, token);
+    state.grants.set(grantKey(realm, scheme.key), grant);
+    if (state.realm === realm) onToken(token);
+    else state.credentials.set(realm, scheme.key, token);
     return say('tokenFilledIn');
   } catch (error) {
     const isKnown = error instanceof AuthorisationError;

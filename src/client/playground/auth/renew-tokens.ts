@@ -18,18 +18,18 @@ export async function renewTokens(
   rows: readonly SchemeRow[],
   signal: AbortSignal,
 ): Promise<Renewal> {
-  const { origin, grants, credentials } = state;
+  const { realm, grants, credentials } = state;
   let message: string | undefined;
   for (const { scheme, fill } of rows) {
-    const key = grantKey(origin, scheme.key);
+    const key = grantKey(realm, scheme.key);
     const grant = grants.get(key);
-    const isUsed = grant?.token === credentials.get(origin, scheme.key);
+    const isUsed = grant?.token === credentials.get(realm, scheme.key);
     if (!grant?.renew || !isUsed || !isOver(grant, performance.now())) continue;
     try {
       const next = await grant.renew(signal);
       grants.set(key, next);
-      credentials.set(origin, scheme.key, next.token);
-      if (state.origin === origin) fill?.(next.token);
+      credentials.set(realm, scheme.key, next.token);
+      if (state.realm === realm) fill?.(next.token);
       message = say('tokenRenewed');
     } catch (error) {
       if (signal.aborted) return { isReady: false };

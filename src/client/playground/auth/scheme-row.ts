@@ -93,7 +93,7 @@ function createRow({ state, scheme }: SchemeParts, look: Look): SchemeRow {
   const id = nextId();
   const fault = element('p', { id: `${id}-fault`, class: 'playground-fault' });
   fault.hidden = true;
-  const stored = state.credentials.get(state.origin, scheme.key);
+  const stored = state.credentials.get(state.realm, scheme.key);
   const parts = pair ? splitPair(stored ?? '') : [stored ?? ''];
   const fields = parts.map((value, index) =>
     createField({
@@ -105,7 +105,7 @@ function createRow({ state, scheme }: SchemeParts, look: Look): SchemeRow {
   const write = () => {
     const typed = fields.map(({ input }) => input.value);
     const isEmpty = typed.every((value) => value.trim() === '');
-    state.credentials.set(state.origin, scheme.key, isEmpty ? '' : typed.join(':'));
+    state.credentials.set(state.realm, scheme.key, isEmpty ? '' : typed.join(':'));
     tell(undefined);
     state.changed();
   };

@@ -21,7 +21,7 @@ import type {
   SecurityRequirement,
   SecurityScheme,
 } from '../../../core/reference/model/security-model.ts';
-import { chosenServer } from '../../reference/chosen-server.ts';
+import { chooseServer, chosenServer } from '../../reference/chosen-server.ts';
 import { fillSample } from '../../../core/reference/playground/fill-sample.ts';
 import { fillDraft, fillText } from '../../../core/reference/playground/fill-values.ts';
 import { hideSecrets, toPlaceholder } from '../../../core/reference/playground/hide-secrets.ts';
@@ -36,7 +36,7 @@ export class FormState {
   readonly model: PlaygroundModel;
   readonly credentials = new CredentialStore();
   readonly grants: Grants = new Map();
-  readonly values = new OwnValues(this.credentials);
+  readonly values: OwnValues;
   readonly given: GivenValues;
   server = '';
   variables: Readonly<Record<string, string>> = {};
@@ -58,6 +58,7 @@ export class FormState {
 
   constructor(model: PlaygroundModel) {
     this.model = model;
+    this.values = new OwnValues(this.credentials, model.environments);
     this.given = new GivenValues(model, this.values);
     this.reset();
   }
@@ -126,9 +127,38 @@ export class FormState {
   keepValue(value: OwnValue): void {
     const isUntouched = this.parameters === this.#ownParameters;
     const isPrivate = value.isPrivate || isPrivateName(this.model, value.name);
-    this.parameters = this.given.takeOver(this.parameters, { ...value, isPrivate });
+    this.parameters = this.given.takeOver(this.parameters, () => {
+      this.values.set({ ...value, isPrivate });
+    });
     if (isUntouched) this.#ownParameters = this.parameters;
     this.variables = { ...this.variables, ...this.given.variables };
+    this.choose({});
+  }
+
+  /** Takes the values of a named set, and the server that is called so; undefined for none. */
+  chooseEnvironment(name: string | undefined): void {
+    this.#changeEnvironment(() => this.values.environments.choose(name));
+    const { servers } = this.model;
+    const server = servers.find(({ label, description, defaultUrl }) =>
+      [label ?? description, defaultUrl].includes(this.given.baseUrl ?? name),
+    );
+    if (name === undefined || server === undefined) return;
+    this.server = server.defaultUrl;
+    chooseServer([server.defaultUrl, server.label ?? server.description]);
+    this.choose({});
+  }
+
+  removeEnvironment(name: string): void {
+    this.#changeEnvironment(() => this.values.removeEnvironment(name));
+  }
+
+  #changeEnvironment(change: () => void): void {
+    const isUntouched = this.parameters === this.#ownParameters;
+    const given = this.given.variables;
+    this.parameters = this.given.takeOver(this.parameters, change);
+    if (isUntouched) this.#ownParameters = this.parameters;
+    const typed = Object.entries(this.variables).filter(([key, value]) => given[key] !== value);
+    this.variables = { ...Object.fromEntries(typed), ...this.given.variables };
     this.choose({});
   }
 
@@ -179,6 +209,12 @@ export class FormState {
     return URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).origin : '';
   }
 
+  /** What credentials are kept for: those of one environment are not those of another. */
+  get realm(): string {
+    const { chosen } = this.values.environments;
+    return chosen === undefined ? this.origin : `${chosen} (${this.origin})`;
+  }
+
   /** Without credentials. */
   get draft(): RequestDraft {
     const { server, variables, parameters, mediaType, text } = this;
@@ -200,7 +236,7 @@ export class FormState {
   get request(): HttpRequest {
     const find = (name: string) => this.values.get(name)?.value;
     const given = this.requirements.flatMap(({ scheme }): Credential[] => {
-      const value = this.credentials.get(this.origin, scheme.key);
+      const value = this.credentials.get(this.realm, scheme.key);
       return value === undefined ? [] : [{ scheme, value: fillText(value, find) }];
     });
     return buildPlaygroundRequest(this.model, fillDraft(this.model, this.draft, find), given);
@@ -210,7 +246,7 @@ export class FormState {
   get shownRequest(): HttpRequest {
     const shown = this.requirements.map(({ scheme }): Credential => {
       const typed = this.showsCredentials
-        ? this.credentials.get(this.origin, scheme.key)
+        ? this.credentials.get(this.realm, scheme.key)
         : undefined;
       return { scheme, value: typed ?? placeholderOf(scheme) };
     });

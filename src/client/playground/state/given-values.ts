@@ -2,10 +2,8 @@
 import type { PlaygroundModel } from '../../../core/reference/model/playground-model.ts';
 import { toControlled } from '../../../core/reference/playground/fill-values.ts';
 import type { JsonNode } from '../../../core/reference/request/json-node.ts';
+import { BASE_URL } from './base-url.ts';
 import type { OwnValue, OwnValues } from './own-values.ts';
-
-/** What exported requests call the address of the server as well. */
-export const BASE_URL = 'baseUrl';
 
 export class GivenValues {
   readonly #model: PlaygroundModel;
@@ -16,12 +14,16 @@ export class GivenValues {
     this.#values = values;
   }
 
-  /** Names that values are taken for without being written: the address of the API, ids, and parts of servers. */
+  /**
+   * Names that values are taken for without being written: the address of the API, ids, parts of
+   * servers, and what the author's environment asks for.
+   */
   get names(): readonly string[] {
     const { parameters, servers } = this.#model;
     const ids = parameters.filter(({ in: place }) => place === 'path');
-    const names = [...ids, ...servers.flatMap(({ variables }) => variables)];
-    return [...new Set([BASE_URL, ...names.map(({ name }) => name)])];
+    const named = [...ids, ...servers.flatMap(({ variables }) => variables)];
+    const asked = this.#values.environments.written.keys();
+    return [...new Set([BASE_URL, ...named.map(({ name }) => name), ...asked])];
   }
 
   /** Where the reader has an API of this kind running, for all documents; undefined where nowhere. */
@@ -48,10 +50,10 @@ export class GivenValues {
     return own && toControlled(writeValue(own), field?.control);
   }
 
-  /** Fields that have the former value, or none, take over another. */
-  takeOver(nodes: readonly (JsonNode | undefined)[], value: OwnValue): (JsonNode | undefined)[] {
+  /** Fields that have the former value, or none, take over another once `change` has made it. */
+  takeOver(nodes: readonly (JsonNode | undefined)[], change: () => void): (JsonNode | undefined)[] {
     const before = nodes.map((_, index) => this.at(index));
-    this.#values.set(value);
+    change();
     return nodes.map((node, index) => {
       const given = this.at(index);
       const isGiven = node === undefined || isSameNode(node, before[index]);

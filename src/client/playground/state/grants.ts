@@ -11,9 +11,9 @@ export interface Grant {
 /** By `grantKey`. */
 export type Grants = Map<string, Grant>;
 
-/** A token is for one server and one scheme. */
-export function grantKey(origin: string, schemeKey: string): string {
-  return `${origin} ${schemeKey}`;
+/** A token is for one server, in one environment, and one scheme. */
+export function grantKey(realm: string, schemeKey: string): string {
+  return `${realm} ${schemeKey}`;
 }
 
 /** A request takes a moment to arrive. */
@@ -24,8 +24,8 @@ export function isOver({ endsAt = Infinity }: Grant, now: number): boolean {
 }
 
 /** The server has refused what was sent: the next request needs another token. */
-export function endGrants(grants: Grants, origin: string): void {
+export function endGrants(grants: Grants, realm: string): void {
   for (const [key, grant] of grants) {
-    if (key.startsWith(`${origin} `)) grants.set(key, { ...grant, endsAt: -Infinity });
+    if (key.startsWith(`${realm} `)) grants.set(key, { ...grant, endsAt: -Infinity });
   }
 }

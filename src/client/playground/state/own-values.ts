@@ -1,9 +1,13 @@
 /**
  * Values that the reader wants in every request of this tab, by their names: ids, tenants, tokens of
- * answers. What is private is kept as credentials are; the rest is in the tab's storage.
+ * answers. Those of the chosen environment go before those of all. What is private is kept as
+ * credentials are; the rest is in the tab's storage.
  */
+import type { PlaygroundEnvironment } from '../../../core/reference/model/playground-model.ts';
 import { ownValuesKey } from '../../reference/own-values-key.ts';
 import type { CredentialStore } from './credentials.ts';
+import { ChosenEnvironment, readTexts, type Texts, toTexts, writeKept } from './environments.ts';
+import { soundsSecret } from './history.ts';
 
 export interface OwnValue {
   readonly name: string;
@@ -16,51 +20,63 @@ export interface OwnValue {
 const PRIVATE = 'values';
 
 export class OwnValues {
+  readonly environments: ChosenEnvironment;
   readonly #credentials: CredentialStore;
-  #open: ReadonlyMap<string, string> = readOpen();
+  #open: Texts = readTexts(ownValuesKey);
 
-  constructor(credentials: CredentialStore) {
+  constructor(credentials: CredentialStore, written: readonly PlaygroundEnvironment[] = []) {
     this.#credentials = credentials;
+    this.environments = new ChosenEnvironment(written);
   }
 
+  /** Each name once. */
   list(): readonly OwnValue[] {
-    const toValues = (entries: Iterable<readonly [string, string]>, isPrivate: boolean) =>
-      Array.from(entries, ([name, value]) => ({ name, value, isPrivate }));
-    return [...toValues(this.#open, false), ...toValues(this.#credentials.entries(PRIVATE), true)];
+    const { chosen, written, open } = this.environments;
+    const all = [
+      ...toValues(this.#open, false),
+      ...toValues(this.#credentials.entries(PRIVATE), true),
+      ...[...written]
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => ({ name, value, isPrivate: soundsSecret(name) })),
+      ...toValues(open, false),
+      ...(chosen === undefined ? [] : toValues(this.#credentials.entries(placeOf(chosen)), true)),
+    ];
+    return [...new Map(all.map((own) => [own.name, own])).values()];
   }
 
   get(name: string): OwnValue | undefined {
     return this.list().find((own) => own.name === name);
   }
 
-  /** An empty value is none. */
+  /** Takes a value into the chosen environment, without one for all. An empty value is none. */
   set({ name, value, isPrivate }: OwnValue): void {
-    const open = new Map(this.#open);
-    if (isPrivate || value === '') open.delete(name);
-    else open.set(name, value);
-    this.#open = open;
-    this.#credentials.set(PRIVATE, name, isPrivate ? value : '');
-    writeOpen(open);
+    const { chosen, open } = this.environments;
+    const next = new Map(chosen === undefined ? this.#open : open);
+    if (isPrivate || value === '') next.delete(name);
+    else next.set(name, value);
+    this.#credentials.set(placeOf(chosen), name, isPrivate ? value : '');
+    if (chosen !== undefined) {
+      this.environments.keep(next);
+      return;
+    }
+    this.#open = next;
+    writeKept(ownValuesKey, next.size === 0 ? undefined : toTexts(next));
+  }
+
+  /** Ends an environment that is the reader's own, and all that was kept in it. */
+  removeEnvironment(name: string): void {
+    this.#credentials.forget(placeOf(name));
+    this.environments.remove(name);
   }
 }
 
-function readOpen(): ReadonlyMap<string, string> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(ownValuesKey) ?? '{}');
-    const entries = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
-    return new Map(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    return new Map(); // Storage is closed to this page, or holds something else.
-  }
+function placeOf(environment: string | undefined): string {
+  return environment === undefined ? PRIVATE : `${PRIVATE} ${environment}`;
 }
 
-function writeOpen(open: ReadonlyMap<string, string>): void {
-  try {
-    if (open.size === 0) sessionStorage.removeItem(ownValuesKey);
-    else sessionStorage.setItem(ownValuesKey, JSON.stringify(Object.fromEntries(open)));
-  } catch {
-    // The values hold for this page.
-  }
+function toValues(
+  entries: Iterable<readonly [string, string]>,
+  isPrivate: boolean,
+): readonly OwnValue[] {
+  return Array.from(entries, ([name, value]) => ({ name, value, isPrivate }));
 }

@@ -2,14 +2,18 @@
 import { isValueName } from '../../../core/reference/playground/fill-values.ts';
 import { button, element } from '../parts/elements.ts';
 import { nextId } from '../parts/ids.ts';
+import { createChoice } from '../parts/section.ts';
+import { say } from '../parts/say.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
-import { BASE_URL } from '../state/given-values.ts';
+import { BASE_URL } from '../state/base-url.ts';
 import { soundsSecret } from '../state/history.ts';
 import type { FormState } from '../state/form-state.ts';
 
 export function createValuesPanel(state: FormState): HTMLElement {
   const rows = element('div', { class: 'playground-parts' });
+  const environments = element('div', { class: 'playground-line' });
   const show = (): void => {
+    environments.replaceChildren(...createEnvironments(state));
     const names = [...state.given.names, ...state.values.list().map(({ name }) => name)];
     rows.replaceChildren(...[...new Set(names)].map((name) => createRow(state, name, show)));
   };
@@ -20,6 +24,7 @@ export function createValuesPanel(state: FormState): HTMLElement {
       'div',
       { class: 'playground-parts' },
       element('p', { class: 'playground-hint' }, sayAnswer('valuesHint', { example: '{{name}}' })),
+      environments,
       rows,
       createAdding(state, show),
     ),
@@ -95,4 +100,33 @@ function createAdding(state: FormState, onAdd: () => void): HTMLElement {
     value,
     button(sayAnswer('keep'), add, 'playground-tool'),
   );
+}
+
+/** The environment that the values below belong to, and a name for another one. */
+function createEnvironments(state: FormState): readonly HTMLElement[] {
+  const { environments } = state.values;
+  const { names, chosen, isOwn } = environments;
+  const choice = createChoice(say('environment'), [say('noEnvironment'), ...names], (index) =>
+    state.chooseEnvironment(names[index - 1]),
+  );
+  choice.select.value = String(names.indexOf(chosen ?? '') + 1);
+  const name = element('input', { ...typing, 'aria-label': sayAnswer('newEnvironment') });
+  name.placeholder = sayAnswer('newEnvironment');
+  const add = button(
+    sayAnswer('keep'),
+    () => {
+      const bare = name.value.trim();
+      if (bare === '') name.focus();
+      else state.chooseEnvironment(bare);
+    },
+    'playground-tool',
+  );
+  add.setAttribute('aria-label', `${sayAnswer('keep')}: ${sayAnswer('newEnvironment')}`);
+  if (chosen === undefined || !isOwn) return [choice.element, name, add];
+  const remove = button(
+    sayAnswer('removeNamed', { name: chosen }),
+    () => state.removeEnvironment(chosen),
+    'playground-tool',
+  );
+  return [choice.element, remove, name, add];
 }

@@ -21,6 +21,22 @@ const auth = z.strictObject({
   }),
 });
 
+const environment = z.strictObject({
+  name: key(label, {
+    text: 'What readers choose it by. The server of an OpenAPI document that is called so (`x-name`, or `name` of OpenAPI 3.2) is chosen with it.',
+    example: 'Sandbox',
+  }),
+  baseUrl: key(serverUrl.exactOptional(), {
+    text: 'Base URL of the API in this environment.',
+    fallback: 'the server of this name, else the one that is chosen',
+    example: 'https://sandbox.example.com',
+  }),
+  values: key(z.record(z.string(), z.string()).default({}), {
+    text: 'Values by the names of parameters of paths and of parts of servers, or of your choice for `{{name}}` in any field. Everybody can read them. Readers are asked for the ones that are empty.',
+    example: { tenant: 'acme-test', accountToken: '' },
+  }),
+});
+
 const playground = z.strictObject({
   mode: key(z.enum(['show', 'simple', 'hide']).default('show'), {
     text: '`show` displays the playground, `simple` only the endpoint, `hide` neither.',
@@ -34,6 +50,10 @@ const playground = z.strictObject({
     text: 'Seconds that the playground waits for a sign of the API, again after each part of an answer that streams. A proxy waits at most as long as its own setting says.',
     fallback: '`30`, or what the proxy of the site tells',
     example: 120,
+  }),
+  environments: key(z.array(environment).default([]), {
+    text: 'Named sets of values. The one that readers choose fills the samples of the whole site, and the playground; their own values and credentials are kept apart for each.',
+    example: [{ name: 'Sandbox', values: { tenant: 'acme-test' } }],
   }),
 });
 

@@ -49,6 +49,7 @@ export const api = z.strictObject({
         }),
         credentials: idle('Whether cookies are sent along.'),
         timeout: olderApi.shape.playground.unwrap().shape.timeout,
+        environments: olderApi.shape.playground.unwrap().shape.environments,
       })
       .exactOptional(),
     { text: 'The playground, where readers send requests.' },

@@ -105,11 +105,12 @@ const PLAYGROUND_MODES = {
 } as const;
 
 function toPlayground(playground: NonNullable<NewerConfig['api']>['playground']) {
-  const { display, proxy, timeout } = playground ?? {};
+  const { display, proxy, timeout, environments } = playground ?? {};
   return defined({
     mode: display && PLAYGROUND_MODES[display],
     disableProxy: proxy === undefined ? undefined : !proxy,
     timeout,
+    environments,
   });
 }
 

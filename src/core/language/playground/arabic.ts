@@ -16,6 +16,8 @@ export const playgroundArabic: OwnPlaygroundWords = {
   reset: 'إعادة تعيين',
   sendAllTheSame: 'أرسل على أي حال',
   yourValues: 'قيمك',
+  environment: 'البيئة',
+  noEnvironment: 'لا شيء',
   export: 'تصدير',
   recent: 'الأخيرة',
   timeWithoutAnswer: '{time}، بلا استجابة',
@@ -253,6 +255,7 @@ export const playgroundArabic: OwnPlaygroundWords = {
   privateValue: 'خاصة',
   valuesHint:
     'تُدرج حيثما يحمل معامل هذا الاسم، وبدلًا من {example} في أي حقل. تبقى القيم في علامة التبويب هذه.',
+  newEnvironment: 'بيئة جديدة',
   keep: 'احتفظ',
   keepValue: 'احتفظ بقيمة',
   chooseValue: 'اختر قيمة من الرد.',

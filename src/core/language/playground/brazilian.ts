@@ -21,6 +21,8 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
   reset: 'Redefinir',
   sendAllTheSame: 'Enviar mesmo assim',
   yourValues: 'Seus valores',
+  environment: 'Ambiente',
+  noEnvironment: 'Nenhum',
   export: 'Exportar',
   recent: 'Recentes',
   timeWithoutAnswer: '{time}, sem resposta',
@@ -250,6 +252,7 @@ export const playgroundBrazilian: OwnPlaygroundWords = {
   privateValue: 'Privado',
   valuesHint:
     'Preenchido onde um parâmetro tiver este nome e no lugar de {example} em qualquer campo. Os valores ficam nesta aba.',
+  newEnvironment: 'Novo ambiente',
   keep: 'Guardar',
   keepValue: 'Guardar um valor',
   chooseValue: 'Escolha um valor da resposta.',

@@ -22,6 +22,8 @@ export const playgroundCzech: OwnPlaygroundWords = {
   reset: 'Obnovit',
   sendAllTheSame: 'Přesto odeslat',
   yourValues: 'Vaše hodnoty',
+  environment: 'Prostředí',
+  noEnvironment: 'Žádné',
   export: 'Exportovat',
   recent: 'Nedávné',
   timeWithoutAnswer: '{time}, bez odpovědi',
@@ -257,6 +259,7 @@ export const playgroundCzech: OwnPlaygroundWords = {
   privateValue: 'Soukromá',
   valuesHint:
     'Doplní se všude, kde má parametr tento název, a místo {example} v kterémkoli poli. Hodnoty zůstávají na této kartě.',
+  newEnvironment: 'Nové prostředí',
   keep: 'Ponechat',
   keepValue: 'Ponechat hodnotu',
   chooseValue: 'Vyberte hodnotu z odpovědi.',

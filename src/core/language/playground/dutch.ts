@@ -20,6 +20,8 @@ export const playgroundDutch: OwnPlaygroundWords = {
   reset: 'Herstellen',
   sendAllTheSame: 'Toch verzenden',
   yourValues: 'Je waarden',
+  environment: 'Omgeving',
+  noEnvironment: 'Geen',
   export: 'Exporteren',
   recent: 'Recent',
   timeWithoutAnswer: '{time}, geen antwoord',
@@ -250,6 +252,7 @@ export const playgroundDutch: OwnPlaygroundWords = {
   privateValue: 'Privé',
   valuesHint:
     'Wordt overal ingevuld waar een parameter zo heet, en voor {example} in elk veld. Waarden blijven in dit tabblad.',
+  newEnvironment: 'Nieuwe omgeving',
   keep: 'Bewaren',
   keepValue: 'Waarde bewaren',
   chooseValue: 'Kies een waarde van het antwoord.',

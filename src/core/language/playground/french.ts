@@ -21,6 +21,8 @@ export const playgroundFrench: OwnPlaygroundWords = {
   reset: 'Réinitialiser',
   sendAllTheSame: 'Envoyer quand même',
   yourValues: 'Vos valeurs',
+  environment: 'Environnement',
+  noEnvironment: 'Aucun',
   export: 'Exporter',
   recent: 'Récents',
   timeWithoutAnswer: '{time}, sans réponse',
@@ -252,6 +254,7 @@ export const playgroundFrench: OwnPlaygroundWords = {
   privateValue: 'Privée',
   valuesHint:
     'Insérée partout où un paramètre porte ce nom, et à la place de {example} dans tout champ. Les valeurs restent dans cet onglet.',
+  newEnvironment: 'Nouvel environnement',
   keep: 'Garder',
   keepValue: 'Garder une valeur',
   chooseValue: 'Choisissez une valeur de la réponse.',

@@ -20,6 +20,8 @@ export const playgroundGerman: OwnPlaygroundWords = {
   reset: 'Zurücksetzen',
   sendAllTheSame: 'Trotzdem senden',
   yourValues: 'Ihre Werte',
+  environment: 'Umgebung',
+  noEnvironment: 'Keine',
   export: 'Exportieren',
   recent: 'Zuletzt gesendet',
   timeWithoutAnswer: '{time}, keine Antwort',
@@ -253,6 +255,7 @@ export const playgroundGerman: OwnPlaygroundWords = {
   privateValue: 'Privat',
   valuesHint:
     'Wird überall eingesetzt, wo ein Parameter so heißt, und für {example} in jedem Feld. Werte bleiben in diesem Tab.',
+  newEnvironment: 'Neue Umgebung',
   keep: 'Behalten',
   keepValue: 'Wert behalten',
   chooseValue: 'Wählen Sie einen Wert der Antwort.',

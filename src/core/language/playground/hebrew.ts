@@ -20,6 +20,8 @@ export const playgroundHebrew: OwnPlaygroundWords = {
   reset: 'איפוס',
   sendAllTheSame: 'לשלוח בכל זאת',
   yourValues: 'הערכים שלכם',
+  environment: 'סביבה',
+  noEnvironment: 'ללא',
   export: 'ייצוא',
   recent: 'אחרונות',
   timeWithoutAnswer: '{time}, ללא תגובה',
@@ -236,6 +238,7 @@ export const playgroundHebrew: OwnPlaygroundWords = {
   privateValue: 'פרטי',
   valuesHint:
     'מוזן בכל מקום שבו לפרמטר יש השם הזה, ובמקום {example} בכל שדה. הערכים נשארים בכרטיסייה הזו.',
+  newEnvironment: 'סביבה חדשה',
   keep: 'לשמור',
   keepValue: 'לשמור ערך',
   chooseValue: 'בחרו ערך מהתשובה.',

@@ -16,6 +16,8 @@ export const playgroundHindi: OwnPlaygroundWords = {
   reset: 'रीसेट करें',
   sendAllTheSame: 'फिर भी भेजें',
   yourValues: 'आपके मान',
+  environment: 'परिवेश',
+  noEnvironment: 'कोई नहीं',
   export: 'निर्यात करें',
   recent: 'हाल के',
   timeWithoutAnswer: '{time}, कोई प्रतिक्रिया नहीं',
@@ -226,6 +228,7 @@ export const playgroundHindi: OwnPlaygroundWords = {
   privateValue: 'निजी',
   valuesHint:
     'जहाँ भी पैरामीटर का यह नाम हो, और किसी भी फ़ील्ड में {example} की जगह भरा जाता है। मान इसी टैब में रहते हैं।',
+  newEnvironment: 'नया परिवेश',
   keep: 'रखें',
   keepValue: 'मान रखें',
   chooseValue: 'उत्तर में से कोई मान चुनें।',

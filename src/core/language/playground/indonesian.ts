@@ -16,6 +16,8 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   reset: 'Atur ulang',
   sendAllTheSame: 'Tetap kirim',
   yourValues: 'Nilai Anda',
+  environment: 'Lingkungan',
+  noEnvironment: 'Tidak ada',
   export: 'Ekspor',
   recent: 'Terbaru',
   timeWithoutAnswer: '{time}, tanpa respons',
@@ -232,6 +234,7 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   privateValue: 'Pribadi',
   valuesHint:
     'Diisikan di setiap parameter dengan nama ini, dan sebagai ganti {example} di kolom mana pun. Nilai tetap di tab ini.',
+  newEnvironment: 'Lingkungan baru',
   keep: 'Simpan',
   keepValue: 'Simpan nilai',
   chooseValue: 'Pilih nilai dari jawaban.',

@@ -21,6 +21,8 @@ export const playgroundItalian: OwnPlaygroundWords = {
   reset: 'Reimposta',
   sendAllTheSame: 'Invia comunque',
   yourValues: 'I tuoi valori',
+  environment: 'Ambiente',
+  noEnvironment: 'Nessuno',
   export: 'Esporta',
   recent: 'Recenti',
   timeWithoutAnswer: '{time}, nessuna risposta',
@@ -253,6 +255,7 @@ export const playgroundItalian: OwnPlaygroundWords = {
   privateValue: 'Privato',
   valuesHint:
     'Usato ovunque un parametro abbia questo nome e al posto di {example} in ogni campo. I valori restano in questa scheda.',
+  newEnvironment: 'Nuovo ambiente',
   keep: 'Conserva',
   keepValue: 'Conserva un valore',
   chooseValue: 'Scegli un valore della risposta.',

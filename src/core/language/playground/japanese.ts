@@ -17,6 +17,8 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   reset: 'リセット',
   sendAllTheSame: 'それでも送信',
   yourValues: '自分の値',
+  environment: '環境',
+  noEnvironment: 'なし',
   export: 'エクスポート',
   recent: '最近の送信',
   timeWithoutAnswer: '{time}、応答なし',
@@ -245,6 +247,7 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   privateValue: '非公開',
   valuesHint:
     '同じ名前のパラメーターと、各フィールドの {example} に入ります。値はこのタブだけに保持されます。',
+  newEnvironment: '新しい環境',
   keep: '保持',
   keepValue: '値を保持',
   chooseValue: '応答から値を選んでください。',

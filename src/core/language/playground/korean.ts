@@ -16,6 +16,8 @@ export const playgroundKorean: OwnPlaygroundWords = {
   reset: '초기화',
   sendAllTheSame: '그래도 보내기',
   yourValues: '내 값',
+  environment: '환경',
+  noEnvironment: '없음',
   export: '내보내기',
   recent: '최근 요청',
   timeWithoutAnswer: '{time}, 응답 없음',
@@ -228,6 +230,7 @@ export const playgroundKorean: OwnPlaygroundWords = {
   privateValue: '비공개',
   valuesHint:
     '같은 이름의 매개변수와 모든 필드의 {example} 자리에 채워집니다. 값은 이 탭에만 남습니다.',
+  newEnvironment: '새 환경',
   keep: '보관',
   keepValue: '값 보관',
   chooseValue: '응답에서 값을 선택하세요.',

@@ -19,6 +19,8 @@ export const playgroundPersian: OwnPlaygroundWords = {
   reset: 'بازنشانی',
   sendAllTheSame: 'با این حال بفرست',
   yourValues: 'مقدارهای شما',
+  environment: 'محیط',
+  noEnvironment: 'هیچ‌کدام',
   export: 'برون‌بری',
   recent: 'اخیر',
   timeWithoutAnswer: '{time}، بدون پاسخ',
@@ -237,6 +239,7 @@ export const playgroundPersian: OwnPlaygroundWords = {
   privateValue: 'خصوصی',
   valuesHint:
     'هر جا پارامتری این نام را داشته باشد و به جای {example} در هر فیلدی قرار می‌گیرد. مقدارها در همین زبانه می‌مانند.',
+  newEnvironment: 'محیط جدید',
   keep: 'نگه داشتن',
   keepValue: 'نگه داشتن مقدار',
   chooseValue: 'یک مقدار از پاسخ را انتخاب کنید.',

@@ -21,6 +21,8 @@ export const playgroundPolish: OwnPlaygroundWords = {
   reset: 'Resetuj',
   sendAllTheSame: 'Wyślij mimo to',
   yourValues: 'Twoje wartości',
+  environment: 'Środowisko',
+  noEnvironment: 'Brak',
   export: 'Eksportuj',
   recent: 'Ostatnie',
   timeWithoutAnswer: '{time}, brak odpowiedzi',
@@ -260,6 +262,7 @@ export const playgroundPolish: OwnPlaygroundWords = {
   privateValue: 'Prywatna',
   valuesHint:
     'Wstawiana wszędzie, gdzie parametr ma tę nazwę, oraz w miejsce {example} w dowolnym polu. Wartości pozostają na tej karcie.',
+  newEnvironment: 'Nowe środowisko',
   keep: 'Zachowaj',
   keepValue: 'Zachowaj wartość',
   chooseValue: 'Wybierz wartość z odpowiedzi.',

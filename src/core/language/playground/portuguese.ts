@@ -21,6 +21,8 @@ export const playgroundPortuguese: OwnPlaygroundWords = {
   reset: 'Repor',
   sendAllTheSame: 'Enviar mesmo assim',
   yourValues: 'Os seus valores',
+  environment: 'Ambiente',
+  noEnvironment: 'Nenhum',
   export: 'Exportar',
   recent: 'Recentes',
   timeWithoutAnswer: '{time}, sem resposta',
@@ -249,6 +251,7 @@ export const playgroundPortuguese: OwnPlaygroundWords = {
   privateValue: 'Privado',
   valuesHint:
     'Preenchido onde um parâmetro tiver este nome e no lugar de {example} em qualquer campo. Os valores ficam neste separador.',
+  newEnvironment: 'Novo ambiente',
   keep: 'Guardar',
   keepValue: 'Guardar um valor',
   chooseValue: 'Escolha um valor da resposta.',

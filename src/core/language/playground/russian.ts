@@ -22,6 +22,8 @@ export const playgroundRussian: OwnPlaygroundWords = {
   reset: 'Сбросить',
   sendAllTheSame: 'Всё равно отправить',
   yourValues: 'Ваши значения',
+  environment: 'Окружение',
+  noEnvironment: 'Нет',
   export: 'Экспорт',
   recent: 'Недавние',
   timeWithoutAnswer: '{time}, без ответа',
@@ -259,6 +261,7 @@ export const playgroundRussian: OwnPlaygroundWords = {
   privateValue: 'Секретное',
   valuesHint:
     'Подставляется везде, где параметр носит это имя, и вместо {example} в любом поле. Значения остаются в этой вкладке.',
+  newEnvironment: 'Новое окружение',
   keep: 'Сохранить',
   keepValue: 'Сохранить значение',
   chooseValue: 'Выберите значение из ответа.',

@@ -20,6 +20,8 @@ export const playgroundSpanish: OwnPlaygroundWords = {
   reset: 'Restablecer',
   sendAllTheSame: 'Enviar de todos modos',
   yourValues: 'Tus valores',
+  environment: 'Entorno',
+  noEnvironment: 'Ninguno',
   export: 'Exportar',
   recent: 'Recientes',
   timeWithoutAnswer: '{time}, sin respuesta',
@@ -252,6 +254,7 @@ export const playgroundSpanish: OwnPlaygroundWords = {
   privateValue: 'Privado',
   valuesHint:
     'Se usa donde un parámetro tenga ese nombre y en lugar de {example} en cualquier campo. Los valores se quedan en esta pestaña.',
+  newEnvironment: 'Nuevo entorno',
   keep: 'Guardar',
   keepValue: 'Guardar un valor',
   chooseValue: 'Elige un valor de la respuesta.',

@@ -19,6 +19,8 @@ export const playgroundSwedish: OwnPlaygroundWords = {
   reset: 'Återställ',
   sendAllTheSame: 'Skicka ändå',
   yourValues: 'Dina värden',
+  environment: 'Miljö',
+  noEnvironment: 'Ingen',
   export: 'Exportera',
   recent: 'Senaste',
   timeWithoutAnswer: '{time}, inget svar',
@@ -243,6 +245,7 @@ export const playgroundSwedish: OwnPlaygroundWords = {
   privateValue: 'Privat',
   valuesHint:
     'Fylls i överallt där en parameter har namnet och för {example} i alla fält. Värdena stannar på den här fliken.',
+  newEnvironment: 'Ny miljö',
   keep: 'Behåll',
   keepValue: 'Behåll ett värde',
   chooseValue: 'Välj ett värde i svaret.',

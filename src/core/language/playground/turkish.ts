@@ -19,6 +19,8 @@ export const playgroundTurkish: OwnPlaygroundWords = {
   reset: 'Sıfırla',
   sendAllTheSame: 'Yine de gönder',
   yourValues: 'Değerleriniz',
+  environment: 'Ortam',
+  noEnvironment: 'Yok',
   export: 'Dışa aktar',
   recent: 'Son gönderilenler',
   timeWithoutAnswer: '{time}, yanıt yok',
@@ -245,6 +247,7 @@ export const playgroundTurkish: OwnPlaygroundWords = {
   privateValue: 'Gizli',
   valuesHint:
     'Bu adı taşıyan her parametreye ve her alanda {example} yerine yazılır. Değerler bu sekmede kalır.',
+  newEnvironment: 'Yeni ortam',
   keep: 'Sakla',
   keepValue: 'Değer sakla',
   chooseValue: 'Yanıttan bir değer seçin.',

@@ -22,6 +22,8 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
   reset: 'Скинути',
   sendAllTheSame: 'Усе одно надіслати',
   yourValues: 'Ваші значення',
+  environment: 'Середовище',
+  noEnvironment: 'Немає',
   export: 'Експорт',
   recent: 'Недавні',
   timeWithoutAnswer: '{time}, без відповіді',
@@ -257,6 +259,7 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
   privateValue: 'Секретне',
   valuesHint:
     'Підставляється всюди, де параметр має цю назву, і замість {example} у будь-якому полі. Значення залишаються в цій вкладці.',
+  newEnvironment: 'Нове середовище',
   keep: 'Зберегти',
   keepValue: 'Зберегти значення',
   chooseValue: 'Виберіть значення з відповіді.',

@@ -16,6 +16,8 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   reset: 'Đặt lại',
   sendAllTheSame: 'Vẫn gửi',
   yourValues: 'Giá trị của bạn',
+  environment: 'Môi trường',
+  noEnvironment: 'Không có',
   export: 'Xuất',
   recent: 'Gần đây',
   timeWithoutAnswer: '{time}, không có phản hồi',
@@ -233,6 +235,7 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   privateValue: 'Riêng tư',
   valuesHint:
     'Được điền ở mọi nơi có tham số mang tên này và thay cho {example} trong mọi trường. Các giá trị chỉ ở trong thẻ này.',
+  newEnvironment: 'Môi trường mới',
   keep: 'Giữ',
   keepValue: 'Giữ một giá trị',
   chooseValue: 'Hãy chọn một giá trị trong câu trả lời.',

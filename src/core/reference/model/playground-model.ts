@@ -16,6 +16,8 @@ export interface PlaygroundModel {
   readonly security: Security;
   readonly parameters: readonly PlaygroundParameter[];
   readonly body?: PlaygroundBody;
+  /** Named sets of values that the author offers; absent where there are none. */
+  readonly environments?: readonly PlaygroundEnvironment[];
   /** Seconds without a sign of the server; absent where the site leaves it to the proxy. */
   readonly timeout?: number;
   /** Content type of the wanted response. */
@@ -28,6 +30,14 @@ export interface PlaygroundModel {
   readonly signIn?: string;
   /** What the document says of the answers; absent where it says nothing. */
   readonly documented?: Documented;
+}
+
+export interface PlaygroundEnvironment {
+  readonly name: string;
+  /** Address of the API there; without one it is that of the server with this name, or the chosen one. */
+  readonly baseUrl?: string;
+  /** By names; an empty one is for the reader to fill in. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 export interface Documented {

@@ -3,7 +3,7 @@ import { isEmptyExample } from '../examples/build-examples.ts';
 import { sampleValue, withFiles } from '../operation/build-sample-request.ts';
 import { buildControl, toControlField } from './build-control.ts';
 import type { Body, Content, Operation, Parameter } from '../model/model.ts';
-import type { Control, PlaygroundModel } from '../model/playground-model.ts';
+import type { Control, PlaygroundEnvironment, PlaygroundModel } from '../model/playground-model.ts';
 import type { Json, Shape } from '../model/shape-model.ts';
 
 export interface PlaygroundSettings {
@@ -11,6 +11,7 @@ export interface PlaygroundSettings {
   readonly proxy?: string;
   /** Seconds. */
   readonly timeout?: number | undefined;
+  readonly environments?: readonly PlaygroundEnvironment[];
   /** Languages of the samples. */
   readonly languages?: readonly string[] | undefined;
   /** Samples show parameters that may be left out. */
@@ -20,7 +21,7 @@ export interface PlaygroundSettings {
 /** Undefined where nothing can be sent: no server is known. */
 export function buildPlayground(
   operation: Operation,
-  { proxy, timeout, languages, showsOptional = false }: PlaygroundSettings,
+  { proxy, timeout, environments = [], languages, showsOptional = false }: PlaygroundSettings,
 ): PlaygroundModel | undefined {
   const { key, title, method, path, servers, security, parameters, body } = operation;
   if (servers.length === 0) return undefined;
@@ -41,6 +42,7 @@ export function buildPlayground(
     ...(languages && { languages }),
     ...(proxy !== undefined && { proxy }),
     ...(timeout !== undefined && { timeout }),
+    ...(environments.length > 0 && { environments }),
   };
 }
 

@@ -89,3 +89,15 @@ test('a site that sends directly allows nothing', () => {
   };
   assert.deepEqual([originsWith(false), originsWith(true)], [['https://api.test'], []]);
 });
+
+test('environments that readers choose among may be sent to, where there is a playground', () => {
+  const operation = smallOperation({}, { servers: [{ url: 'https://api.test' }] });
+  const environments = [{ name: 'Sandbox', baseUrl: 'https://sandbox.test/v1' }, { name: 'Live' }];
+  const originsOfMode = (playground: 'show' | 'simple') => {
+    const { site } = smallSite({ config: { api: { playground: { environments } } }, pages: ['a'] });
+    const references = { ...site.references, reachOf: () => ({ ...operation, playground }) };
+    return allowedOriginsOf({ ...site, references });
+  };
+  assert.deepEqual(originsOfMode('show'), ['https://api.test', 'https://sandbox.test']);
+  assert.deepEqual(originsOfMode('simple'), []);
+});

@@ -9,7 +9,12 @@ import { parsePolicy } from '../../../helpers/parse-policy.ts';
 const defaults: Readonly<Record<string, string>> = { port: '8080', scheme: 'https' };
 
 /** Sources of a page about an operation with these servers; variables take any value. */
-function sourcesOf(urls: readonly string[], more: Partial<Operation> = {}, document: object = {}) {
+function sourcesOf(
+  urls: readonly string[],
+  more: Partial<Operation> = {},
+  document: object = {},
+  environments: Parameters<typeof listConnectSources>[1] = [],
+) {
   const servers = urls.map((url) => {
     const names = Array.from(url.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name);
     const variables = Object.fromEntries(
@@ -17,7 +22,8 @@ function sourcesOf(urls: readonly string[], more: Partial<Operation> = {}, docum
     );
     return { url, variables };
   });
-  const sources = listConnectSources({ ...smallOperation({}, { servers, ...document }), ...more });
+  const subject = { ...smallOperation({}, { servers, ...document }), ...more };
+  const sources = listConnectSources(subject, environments);
   if (sources === undefined || sources.length === 0) return sources;
   return parsePolicy(formatPolicy({ 'connect-src': sources }))
     .get('connect-src')
@@ -28,6 +34,19 @@ test('a page may reach the origins of its servers, and no path matters', () => {
   assert.deepEqual(
     sourcesOf(['https://api.test/v1', 'http://localhost:3000', 'https://api.test']),
     ['http://localhost:3000', 'https://api.test'],
+  );
+});
+
+test('a page may reach the environments that readers choose among, each origin once', () => {
+  const environments = ['https://sandbox.test/v1', 'https://api.test/v2', undefined];
+  assert.deepEqual(
+    sourcesOf(
+      ['https://api.test/v1'],
+      {},
+      {},
+      environments.map((baseUrl) => (baseUrl === undefined ? {} : { baseUrl })),
+    ),
+    ['https://api.test', 'https://sandbox.test'],
   );
 });
 
@@ -61,7 +80,7 @@ test('servers that give tokens may be reached as well', () => {
 
 test('pages without a playground have no sources at all', () => {
   assert.equal(sourcesOf(['https://api.test'], { playground: 'simple' }), undefined);
-  assert.equal(listConnectSources(undefined), undefined);
+  assert.equal(listConnectSources(undefined, []), undefined);
 });
 
 test('a server whose host is more than a name is left out, and opens nothing wider', () => {

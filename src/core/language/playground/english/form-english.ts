@@ -37,6 +37,8 @@ export const formEnglish = {
   reset: 'Reset',
   sendAllTheSame: 'Send all the same',
   yourValues: 'Your values',
+  environment: 'Environment',
+  noEnvironment: 'None',
   export: 'Export',
   recent: 'Recent',
   timeWithoutAnswer: '{time}, no answer',

@@ -159,6 +159,7 @@ export const sendingEnglish = {
   privateValue: 'Private',
   valuesHint:
     'Filled in wherever a parameter has the name, and for {example} in any field. Values stay in this tab.',
+  newEnvironment: 'New environment',
   keep: 'Keep',
   keepValue: 'Keep a value',
   chooseValue: 'Choose a value of the answer.',

@@ -92,7 +92,12 @@ test('settings of the API reference mean what they mean in the older format', ()
   const { config } = read({
     api: {
       openapi: ['a.json', { source: 'b.json', directory: '/b' }],
-      playground: { display: 'simple', proxy: false, timeout: 120 },
+      playground: {
+        display: 'simple',
+        proxy: false,
+        timeout: 120,
+        environments: [{ name: 'Sandbox' }],
+      },
       params: { expanded: 'all', post: ['x-beta'] },
       examples: { languages: ['curl'], defaults: 'required' },
       mdx: { server: 'https://api.com/', auth: { method: 'bearer', name: 'X-Token' } },
@@ -103,6 +108,7 @@ test('settings of the API reference mean what they mean in the older format', ()
     mode: 'simple',
     disableProxy: true,
     timeout: 120,
+    environments: [{ name: 'Sandbox', values: {} }],
   });
   assert.deepEqual(config.api.paramFields, { expanded: 'all', post: ['x-beta'] });
   assert.deepEqual(config.api.request.example, { languages: ['curl'], showOptionalParams: false });
