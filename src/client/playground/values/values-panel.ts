@@ -13,7 +13,7 @@ export function createValuesPanel(state: FormState): HTMLElement {
   const rows = element('div', { class: 'playground-parts' });
   const environments = element('div', { class: 'playground-line' });
   const show = (): void => {
-    environments.replaceChildren(...createEnvironments(state));
+    environments.replaceChildren(...createEnvironments(state, show));
     const names = [...state.given.names, ...state.values.list().map(({ name }) => name)];
     rows.replaceChildren(...[...new Set(names)].map((name) => createRow(state, name, show)));
   };
@@ -103,12 +103,19 @@ function createAdding(state: FormState, onAdd: () => void): HTMLElement {
 }
 
 /** The environment that the values below belong to, and a name for another one. */
-function createEnvironments(state: FormState): readonly HTMLElement[] {
+function createEnvironments(state: FormState, show: () => void): readonly HTMLElement[] {
   const { environments } = state.values;
   const { names, chosen, isOwn } = environments;
-  const choice = createChoice(say('environment'), [say('noEnvironment'), ...names], (index) =>
-    state.chooseEnvironment(names[index - 1]),
-  );
+  const redraw = () => {
+    const { parentElement } = choice.element;
+    show();
+    // What was used is drawn anew: the keyboard goes on at the choice.
+    parentElement?.querySelector('select')?.focus();
+  };
+  const choice = createChoice(say('environment'), [say('noEnvironment'), ...names], (index) => {
+    state.chooseEnvironment(names[index - 1]);
+    redraw();
+  });
   choice.select.value = String(names.indexOf(chosen ?? '') + 1);
   const name = element('input', { ...typing, 'aria-label': sayAnswer('newEnvironment') });
   name.placeholder = sayAnswer('newEnvironment');
@@ -116,8 +123,12 @@ function createEnvironments(state: FormState): readonly HTMLElement[] {
     sayAnswer('keep'),
     () => {
       const bare = name.value.trim();
-      if (bare === '') name.focus();
-      else state.chooseEnvironment(bare);
+      if (bare === '') {
+        name.focus();
+        return;
+      }
+      state.chooseEnvironment(bare);
+      redraw();
     },
     'playground-tool',
   );
@@ -125,7 +136,10 @@ function createEnvironments(state: FormState): readonly HTMLElement[] {
   if (chosen === undefined || !isOwn) return [choice.element, name, add];
   const remove = button(
     sayAnswer('removeNamed', { name: chosen }),
-    () => state.removeEnvironment(chosen),
+    () => {
+      state.removeEnvironment(chosen);
+      redraw();
+    },
     'playground-tool',
   );
   return [choice.element, remove, name, add];
