@@ -21,6 +21,8 @@ export interface TermEntry {
   readonly count: number;
   /** Common terms keep only the sections that they name. */
   readonly postings: () => Postings;
+  /** Terms that show where it was found; the term itself unless told. */
+  readonly shown?: readonly string[];
 }
 
 export interface SearchIndex {

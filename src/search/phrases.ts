@@ -66,5 +66,6 @@ function meet(entries: readonly TermEntry[]): TermEntry | undefined {
     impacts: Float32Array.from(least.values()),
   };
   const term = entries.map((entry) => entry.term).join(' ');
-  return { term, count: least.size, postings: () => found };
+  const shown = telling.map((entry) => entry.term);
+  return { term, count: least.size, postings: () => found, shown };
 }

@@ -111,9 +111,9 @@ function listTabs({ manifest, tabOf }: SearchIndex, pages: readonly RankedPage[]
 }
 
 function toMarked(meanings: readonly (readonly Meaning[])[]): MarkedTerms {
-  const marked = meanings.flat().flatMap(({ entry: { term }, typed }) =>
+  const marked = meanings.flat().flatMap(({ entry: { term, shown = [term] }, typed }) =>
     // Several words of one meaning stand anywhere.
-    term.split(' ').map((part): [string, number] => [part, typed ?? part.length]),
+    shown.map((part): [string, number] => [part, typed ?? part.length]),
   );
   return new Map(marked);
 }

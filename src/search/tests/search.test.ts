@@ -1,60 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildIndex } from '../build-index.ts';
-import type { SearchDocument } from '../document.ts';
 import { openIndex } from '../open-index.ts';
-import { search, type SearchRequest } from '../search.ts';
-import type { SynonymGroup } from '../synonyms.ts';
-
-interface SmallPage extends Partial<SearchDocument> {
-  /** Text by heading; `''` is the beginning. */
-  readonly parts?: Readonly<Record<string, string>>;
-}
-
-/** An index of pages by title. */
-async function indexOf(
-  pages: Readonly<Record<string, SmallPage>>,
-  synonyms: readonly SynonymGroup[] = [],
-) {
-  const documents = Object.entries(pages).map(([title, { parts = {}, ...page }]) => ({
-    href: `/${title.toLowerCase().replaceAll(' ', '-')}/`,
-    title,
-    keywords: [],
-    description: '',
-    breadcrumbs: [],
-    isSuggested: false,
-    sections: Object.entries({ '': '', ...parts }).map(([heading, text]) => {
-      const [words = '', code = ''] = text.split('\f');
-      return { id: heading.toLowerCase().replaceAll(' ', '-'), heading, text: words, code };
-    }),
-    ...page,
-  }));
-  const files = buildIndex({
-    pages: documents,
-    tabOrder: ['API', 'Guides'],
-    synonyms,
-    toHash: (text) => `h${text.length}`,
-  });
-  const texts = new Map(files.map(({ name, text }) => [name, text]));
-  const loaded: string[] = [];
-  const load = (name: string) => {
-    loaded.push(name);
-    const text = texts.get(name);
-    return text === undefined ? Promise.reject(new Error(name)) : Promise.resolve(text);
-  };
-  const index = await openIndex(load, texts.get('manifest.json') ?? '');
-  assert.ok(index);
-  const results = (request: SearchRequest) => search(index, request);
-  return {
-    files,
-    loaded,
-    results,
-    hrefs: async (text: string, filter: Omit<SearchRequest, 'text'> = {}) => {
-      const { groups } = await results({ text, ...filter });
-      return groups.flatMap((group) => group.results.map(({ href }) => href));
-    },
-  };
-}
+import { indexOf } from './small-index.ts';
 
 test('a page is found by its title before pages that only speak of it', async () => {
   const { hrefs } = await indexOf({
@@ -199,29 +146,6 @@ test('a tab narrows the results, and tabs with answers are named', async () => {
     ['Users API'],
   );
   assert.deepEqual(tabs, ['API', 'Guides']);
-});
-
-test('an excerpt shows the words where they stand, and marks them', async () => {
-  const { results } = await indexOf({
-    One: { parts: { '': `${'Words before it. '.repeat(30)}The <b>needle</b> is here.` } },
-  });
-  const [group] = (await results({ text: 'needle' })).groups;
-  const { pieces = [] } = (await group?.results[0]?.loadExcerpt()) ?? {};
-  assert.deepEqual(
-    pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text),
-    ['needle'],
-  );
-  const whole = pieces.map(({ text }) => text).join('');
-  assert.match(whole, /^….*The <b>needle<\/b> is here\.$/);
-  assert.ok(whole.length < 200);
-});
-
-test('texts are loaded for excerpts only', async () => {
-  const { results, loaded } = await indexOf({ One: {} });
-  const { groups } = await results({ text: 'one' });
-  assert.ok(!loaded.some((name) => name.includes('texts')));
-  await groups[0]?.results[0]?.loadExcerpt();
-  assert.ok(loaded.some((name) => name.includes('texts')));
 });
 
 test('Chinese and Japanese are found without spaces', async () => {
@@ -374,27 +298,4 @@ test('other versions that have an answer are told', async () => {
   });
   assert.deepEqual((await results({ text: 'setup', version: '2.0' })).otherVersions, ['1.0']);
   assert.deepEqual((await results({ text: 'setup' })).otherVersions, []);
-});
-
-test('an excerpt of code keeps its lines, one of a table its row', async () => {
-  const { results } = await indexOf({
-    Code: {
-      parts: { '': 'An example.\fconst a = 1;\n  if (a) {\n    needle(a);\n      other(a);\n  }' },
-    },
-    Table: { parts: { '': 'Before it.\nKey\tDoes\nneedle\tSews cloth\nother\tNothing' } },
-  });
-  const { groups } = await results({ text: 'needle' });
-  const excerpts = await Promise.all(
-    groups.map(async (group) => [group.title, await group.results[0]?.loadExcerpt()] as const),
-  );
-  const shown = Object.fromEntries(
-    excerpts.map(([title, excerpt]) => [
-      title,
-      `${excerpt?.isCode}: ${excerpt?.pieces.map(({ text }) => text).join('')}`,
-    ]),
-  );
-  assert.deepEqual(shown, {
-    Code: 'true: needle(a);\n  other(a);',
-    Table: 'false: needle · Sews cloth',
-  });
 });

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { indexOf } from './small-index.ts';
+
+test('an excerpt shows the words where they stand, and marks them', async () => {
+  const { results } = await indexOf({
+    One: { parts: { '': `${'Words before it. '.repeat(30)}The <b>needle</b> is here.` } },
+  });
+  const [group] = (await results({ text: 'needle' })).groups;
+  const { pieces = [] } = (await group?.results[0]?.loadExcerpt()) ?? {};
+  assert.deepEqual(
+    pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text),
+    ['needle'],
+  );
+  const whole = pieces.map(({ text }) => text).join('');
+  assert.match(whole, /^….*The <b>needle<\/b> is here\.$/);
+  assert.ok(whole.length < 200);
+});
+
+test('of another name that was found, words that stand everywhere are not marked', async () => {
+  const filler = Object.fromEntries(
+    Array.from({ length: 220 }, (_, rank) => [`Page ${rank}`, { parts: { '': 'This and that.' } }]),
+  );
+  const pages = { ...filler, 'Light and dark': { parts: { '': 'It is light and it is dark.' } } };
+  const { results } = await indexOf(pages, [['light and dark', 'night mode']]);
+  const [group] = (await results({ text: 'night mode' })).groups;
+  const [result] = group?.results ?? [];
+  const { pieces = [] } = (await result?.loadExcerpt()) ?? {};
+  const marked = [...(result?.title ?? []), ...pieces].filter(({ isMatch }) => isMatch);
+  assert.deepEqual(
+    marked.map(({ text }) => text),
+    ['Light', 'dark', 'light', 'dark'],
+  );
+});
+
+test('texts are loaded for excerpts only', async () => {
+  const { results, loaded } = await indexOf({ One: {} });
+  const { groups } = await results({ text: 'one' });
+  assert.ok(!loaded.some((name) => name.includes('texts')));
+  await groups[0]?.results[0]?.loadExcerpt();
+  assert.ok(loaded.some((name) => name.includes('texts')));
+});
+
+test('an excerpt of code keeps its lines, one of a table its row', async () => {
+  const { results } = await indexOf({
+    Code: {
+      parts: { '': 'An example.\fconst a = 1;\n  if (a) {\n    needle(a);\n      other(a);\n  }' },
+    },
+    Table: { parts: { '': 'Before it.\nKey\tDoes\nneedle\tSews cloth\nother\tNothing' } },
+  });
+  const { groups } = await results({ text: 'needle' });
+  const excerpts = await Promise.all(
+    groups.map(async (group) => [group.title, await group.results[0]?.loadExcerpt()] as const),
+  );
+  const shown = Object.fromEntries(
+    excerpts.map(([title, excerpt]) => [
+      title,
+      `${excerpt?.isCode}: ${excerpt?.pieces.map(({ text }) => text).join('')}`,
+    ]),
+  );
+  assert.deepEqual(shown, {
+    Code: 'true: needle(a);\n  other(a);',
+    Table: 'false: needle · Sews cloth',
+  });
+});
