@@ -107,6 +107,22 @@ suite('an assistant', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
+  test('gets a question that was sent before the dialog had loaded what asks it', async (t) => {
+    answerWith('text/plain', 'In time.');
+    const { page, dialog, ask } = await open(t);
+    let load: () => void = () => undefined;
+    const loaded = new Promise<void>((resolve) => (load = resolve));
+    await page.route(/\/ask-dialog\.[\w-]+\.js$/, async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await ask('Is it there?');
+    assert.equal(page.url(), site.urlOf('/docs/'));
+    load();
+    await dialog.getByText('In time.').waitFor();
+    assert.equal(asked.length, 1);
+  });
+
   test('may answer with plain text, and nothing of it is ever markup', async (t) => {
     answerWith(
       'text/plain; charset=utf-8',

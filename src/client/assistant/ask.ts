@@ -1,7 +1,11 @@
 /** Opens the dialog of the assistant: by its button, or with a question from the search. */
 class Ask extends HTMLElement {
+  /** A question was sent before there was anything that asks it. */
+  #isWaiting = false;
+
   connectedCallback(): void {
     this.addEventListener('click', this);
+    this.addEventListener('submit', this);
     document.addEventListener('lectern:ask', this);
   }
 
@@ -11,7 +15,15 @@ class Ask extends HTMLElement {
 
   handleEvent(event: Event): void {
     if (event instanceof CustomEvent) this.#open(String(event.detail));
+    else if (event.type === 'submit') this.#wait(event);
     else if (event.target instanceof Element && event.target.closest('.ask-button')) this.#open('');
+  }
+
+  /** On a slow line somebody may type faster than the inside of the dialog comes. */
+  #wait(submit: Event): void {
+    if (submit.defaultPrevented) return;
+    submit.preventDefault();
+    this.#isWaiting = true;
   }
 
   /** A question that is there already is asked at once. */
@@ -21,9 +33,10 @@ class Ask extends HTMLElement {
     if (!dialog || !input) return;
     if (!dialog.open) dialog.showModal();
     if (question !== '') input.value = question;
+    this.#isWaiting = question !== '';
     input.select();
     import('./ask-dialog.ts').then(
-      () => question !== '' && this.querySelector('form')?.requestSubmit(),
+      () => this.#isWaiting && dialog.open && this.querySelector('form')?.requestSubmit(),
       () => dialog.close(),
     );
   }
