@@ -71,6 +71,21 @@ test('the logo is the one of the mode, and leads home', async (t) => {
   await page.waitForURL(site.urlOf('/'));
 });
 
+test('the picture behind the text scrolls away, and is off in forced colours', async (t) => {
+  const page = await openPage(t, site.urlOf('/'), { expected });
+  const pictureOf = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.body, '::before');
+      const { position, backgroundAttachment, display, backgroundImage } = style;
+      const isShown = display !== 'none' && backgroundImage !== 'none';
+      return { position, backgroundAttachment, isShown };
+    });
+  const scrolling = { position: 'absolute', backgroundAttachment: 'scroll' };
+  assert.deepEqual(await pictureOf(), { ...scrolling, isShown: true });
+  await page.emulateMedia({ forcedColors: 'active' });
+  assert.equal((await pictureOf()).isShown, false);
+});
+
 test('stars and forks are asked for once a session, and nothing moves when they come', async (t) => {
   const page = await openPage(t, site.urlOf('/custom/'), { expected });
   await watchShifts(page);

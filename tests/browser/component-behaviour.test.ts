@@ -31,6 +31,20 @@ suite('tabs', () => {
     );
   });
 
+  test('the line under the active tab is as wide as its label', async (t) => {
+    const page = await openPage(t, site.urlOf('/folding/'));
+    const [line, label] = await page
+      .getByRole('tab', { selected: true })
+      .first()
+      .evaluate((tab) => {
+        const range = document.createRange();
+        range.selectNodeContents(tab);
+        const { width } = range.getBoundingClientRect();
+        return [parseFloat(getComputedStyle(tab, '::after').width), width];
+      });
+    assert.ok(line && label && Math.abs(line - label) < 1, `${line} px under ${label} px`);
+  });
+
   test('in forced colours only the active tab is underlined', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/'), { forcedColors: 'active' });
     const underlines = await page

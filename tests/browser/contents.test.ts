@@ -11,10 +11,21 @@ const headings = ['## One', '### Inner', '#### Deep', '## Two', '## Three'];
 const site = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Acme',
-    navigation: [{ group: 'Start', pages: ['index', 'plain', 'wide', 'examples', 'long'] }],
+    navigation: [
+      { group: 'Start', pages: ['index', 'plain', 'wide', 'examples', 'long', 'edges'] },
+    ],
   }),
   'index.md': `---\ntitle: Home\n---\n\n${headings.map((text) => `${text}\n\n${paragraph}`).join('')}`,
   'long.md': `---\ntitle: Long\n---\n\n${Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\n${paragraph}`).join('')}`,
+  'edges.mdx': [
+    '---\ntitle: Edges\n---',
+    paragraph,
+    '```js\nconst answer = 42;\n```',
+    '| Key | Meaning |\n| --- | --- |\n| `name` | What it is called |',
+    '<Note>\nTo know.\n</Note>',
+    '<Steps>\n<Step title="First">\n```sh title="at the terminal"\nnpm run build\n```\n</Step>\n</Steps>',
+    '<Frame>\nA frame.\n</Frame>',
+  ].join('\n\n'),
   'plain.mdx':
     '---\ntitle: Plain\n---\n\nNo headings.\n\n<Accordion title="First question">Answer.</Accordion>\n',
   'wide.md': '---\ntitle: Wide\nmode: wide\n---\n\n## One\n\nText.\n',
@@ -50,6 +61,25 @@ test('the link of a heading leads to it, and copies its whole address', async (t
   await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
   assert.equal(page.url(), `${url}#two`);
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${url}#two`);
+});
+
+test('the link of a heading is as wide as the text', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  const heading = await page.getByRole('heading', { name: 'One' }).boundingBox();
+  const text = await page.locator('.content p').first().boundingBox();
+  assert.ok(heading && text);
+  await page.mouse.click(text.x + text.width - 4, heading.y + heading.height / 2);
+  await page.waitForURL(`${site.urlOf('/')}#one`);
+});
+
+test('the group of a page is named once over its text', async (t) => {
+  const page = await openPage(t, site.urlOf('/'));
+  for (const width of [1440, 1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const names = page.locator('.topbar, .page-bar, main').getByText('Start', { exact: true });
+    const seen = await names.evaluateAll((all) => all.filter((each) => each.checkVisibility()));
+    assert.equal(seen.length, 1, `${width} px`);
+  }
 });
 
 test('a deep link that was written by another rule of fragments arrives', async (t) => {
@@ -124,6 +154,25 @@ test('the text stands at the same place on pages with and without contents', asy
   assert.equal(await contents(page).count(), 0);
   const after = await page.getByRole('heading', { level: 1 }).boundingBox();
   assert.equal(after?.x, before?.x);
+});
+
+test('text, code, tables, remarks, frames and the code of steps end at one line', async (t) => {
+  const page = await openPage(t, site.urlOf('/edges/'));
+  for (const width of [1440, 1024, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const ends = await page.evaluate(() =>
+      ['p', '.code-block', 'table', '.callout', '.step .code-block', '.frame'].map((selector) => {
+        const box = document.querySelector(`.content ${selector}`)?.getBoundingClientRect();
+        return [selector, Math.round(box?.right ?? 0)] as const;
+      }),
+    );
+    const [[, end]] = ends as [(typeof ends)[number]];
+    assert.deepEqual(
+      ends,
+      ends.map(([selector]) => [selector, end]),
+      `${width} px`,
+    );
+  }
 });
 
 test('a wide page has no contents and a wider text', async (t) => {
