@@ -190,6 +190,35 @@ test('in the drawer of a phone groups unfold as well', async (t) => {
   await assertAccessibleEverywhere(page, { include: '#sidebar', widths: [390] });
 });
 
+test('in the drawer no entry comes to rest half below the field that filters', async (t) => {
+  const page = await openPage(t, urlOf('part-20/page-3'), phone);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await closed(page, 'Part 21').click();
+  await sidebar(page).getByRole('link', { name: 'Page 14 of 21' }).waitFor();
+  const rests = await page.evaluate(() => {
+    const list = document.querySelector('#sidebar-content');
+    const field = document.querySelector('.sidebar-filter');
+    const entries = [...document.querySelectorAll('#sidebar-content .sidebar-link')];
+    return Array.from({ length: 40 }, (_, step) => {
+      list?.scrollTo({ top: 200 + step, behavior: 'instant' });
+      const edge = field?.getBoundingClientRect().bottom ?? 0;
+      const isCut = entries.some((entry) => {
+        const { top, bottom } = entry.getBoundingClientRect();
+        return top < edge - 1 && bottom > edge + 1;
+      });
+      return { at: list?.scrollTop ?? 0, isCut };
+    });
+  });
+  assert.ok(
+    rests.every(({ at }) => at > 150),
+    'the list is long enough to scroll',
+  );
+  assert.deepEqual(
+    rests.filter(({ isCut }) => isCut),
+    [],
+  );
+});
+
 test('it is accessible folded and unfolded', async (t) => {
   const page = await openPage(t, urlOf('part-20/page-3'));
   await assertAccessibleEverywhere(page, { include: '#sidebar', widths: [1440] });

@@ -93,26 +93,6 @@ test('in the drawer Escape clears the field first, and then closes the drawer', 
   assert.equal(await page.locator('#sidebar').isVisible(), false);
 });
 
-test('in the drawer no entry comes to rest half below the field', async (t) => {
-  const page = await openPage(t, home, phone);
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  const covered = await page.evaluate(() => {
-    const list = document.querySelector('#sidebar-content');
-    const links = [...document.querySelectorAll('#sidebar-content a.sidebar-link')];
-    const end = () =>
-      document.querySelector('.sidebar-filter')?.getBoundingClientRect().bottom ?? 0;
-    return Array.from({ length: 40 }, (_, step) => 300 + step).filter((top) => {
-      list?.scrollTo({ top, behavior: 'instant' });
-      const edge = end();
-      return links.some((link) => {
-        const { top: from, bottom: to } = link.getBoundingClientRect();
-        return from < edge - 1 && to > edge + 1;
-      });
-    });
-  });
-  assert.deepEqual(covered, []);
-});
-
 test('short sections have no field, and without scripts none has', async (t) => {
   const short = await openPage(t, site.urlOf('/api/one/'));
   assert.equal(await field(short).count(), 0);
