@@ -59,6 +59,7 @@ function readAll(read: ReadDocument): readonly string[] {
     formatSubjectMarkdown(subject);
     const sources = listConnectSources(
       subject.kind === 'operation' ? { ...subject, playground: 'show' } : subject,
+      [],
     );
     if (sources === undefined) return [];
     try {

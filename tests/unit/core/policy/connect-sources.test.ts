@@ -9,12 +9,7 @@ import { parsePolicy } from '../../../helpers/parse-policy.ts';
 const defaults: Readonly<Record<string, string>> = { port: '8080', scheme: 'https' };
 
 /** Sources of a page about an operation with these servers; variables take any value. */
-function sourcesOf(
-  urls: readonly string[],
-  more: Partial<Operation> = {},
-  document: object = {},
-  environments: Parameters<typeof listConnectSources>[1] = [],
-) {
+function sourcesOf(urls: readonly string[], more: Partial<Operation> = {}, document: object = {}) {
   const servers = urls.map((url) => {
     const names = Array.from(url.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name);
     const variables = Object.fromEntries(
@@ -23,7 +18,7 @@ function sourcesOf(
     return { url, variables };
   });
   const subject = { ...smallOperation({}, { servers, ...document }), ...more };
-  const sources = listConnectSources(subject, environments);
+  const sources = listConnectSources(subject, []);
   if (sources === undefined || sources.length === 0) return sources;
   return parsePolicy(formatPolicy({ 'connect-src': sources }))
     .get('connect-src')
