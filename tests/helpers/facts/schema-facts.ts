@@ -20,6 +20,8 @@ interface Visit {
   readonly names?: readonly string[];
   /** How many references lead to it. */
   readonly refs?: number;
+  /** The values of the field that refers to it, as texts: constants besides are not allowed. */
+  readonly allowed?: readonly string[];
 }
 
 /**
@@ -76,16 +78,25 @@ export function addSchema(
   schema: unknown,
   { pointers, direction, owners }: { pointers: Pointers; direction: Direction; owners: string[] },
 ): void {
-  const seen = new Set<unknown>();
+  const seen = new Map<unknown, Set<string>>();
   const pending: Visit[] = [{ value: schema, owners }];
   for (let visit = pending.shift(); visit !== undefined; visit = pending.shift()) {
-    const { value } = visit;
-    if (!isRecord(value) || seen.has(value)) continue;
-    seen.add(value);
+    const { value, allowed } = visit;
+    const known = seen.get(value) ?? new Set();
+    const limits = allowed?.join(' ') ?? '';
+    if (!isRecord(value) || known.has(limits) || isExcluded(value, visit)) continue;
+    seen.set(value, known.add(limits));
     addOwn(facts, value, visit);
     for (const name of extensionsOf(value, pointers)) facts.code('extension', name);
     pending.push(...listInner(value, visit, { pointers, direction }));
   }
+}
+
+/** None of its values may stand where it is referred to. */
+function isExcluded(value: Loose, { allowed }: Visit): boolean {
+  if (allowed === undefined) return false;
+  const values = value['const'] === undefined ? listOf(value['enum']) : [value['const']];
+  return values.length > 0 && !values.some((each) => allowed.includes(String(each)));
 }
 
 /** Generators make a title of every name. */
@@ -188,7 +199,7 @@ export function addDocs(facts: FactList, value: unknown): void {
 
 function listInner(
   value: Loose,
-  { owners, refs = 0 }: Visit,
+  { owners, refs = 0, allowed }: Visit,
   { pointers, direction }: { pointers: Pointers; direction: Direction },
 ): readonly Visit[] {
   const ref = value['$ref'];
@@ -199,6 +210,8 @@ function listInner(
   const hasOwn = value['example'] !== undefined || value['examples'] !== undefined;
   const inner = INNER.map((key) => ({ value: value[key], owners }));
   const lists = INNER_LISTS.flatMap((key) => listOf(value[key]));
+  const options = listOf(value['enum']).map((option) => String(option));
+  const within = options.length > 0 ? { allowed: options } : allowed && { allowed };
   const maps = ['patternProperties', 'dependentSchemas'].flatMap((key) => entriesOf(value[key]));
   const properties = Object.entries(recordOf(value['properties'])).filter(
     ([, each]) => goes(pointers.follow(each), direction) && goes(each, direction),
@@ -209,9 +222,10 @@ function listInner(
     owners: owners.length === 0 ? [] : [...owners, name, ...titles],
     names: owners.length === 0 ? [] : [...owners, name],
     refs: refs + 1,
+    ...within,
   };
   const own = [
-    ...lists.map((each) => ({ value: each, owners })),
+    ...lists.map((each) => ({ value: each, owners, ...within })),
     ...inner,
     ...maps.map(([key, each]) => ({ value: each, owners: [key] })),
     ...properties.map(([key, each]) => ({ value: each, owners: [key] })),

@@ -1,4 +1,5 @@
 /** The examples of bodies, each text once however often a document repeats it. */
+import { isRecord } from '../../../core/reference/document/loose.ts';
 import type { Content, Example, Response } from '../../../core/reference/model/model.ts';
 
 export interface ShownExample extends Pick<Example, 'text' | 'language' | 'isIllustrative'> {
@@ -30,6 +31,14 @@ export function listShownExamples(
     }
   }
   return [...shown.values()];
+}
+
+/** Forms are made of the fields of an object: in their samples is nothing else that an author wrote. */
+export function isBesideText({
+  notation,
+  examples,
+}: Pick<Content, 'notation' | 'examples'>): boolean {
+  return notation !== 'multipart' || examples.every(({ value }) => isRecord(value));
 }
 
 /** The keys as one attribute of HTML; undefined where there is none. */

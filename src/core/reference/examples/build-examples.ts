@@ -33,7 +33,7 @@ export interface ContentSource {
 
 export interface ExampleOptions extends ContentSource {
   readonly mediaType: string;
-  /** Whether an example is made where none is given. */
+  /** Whether an example is made where none is given: of bodies, where each example has a text. */
   readonly isSample: boolean;
 }
 
@@ -95,19 +95,17 @@ function listWritten(holder: Loose, schema: Located, options: ExampleOptions): r
   }));
 }
 
+/** Without a value it tells what leaving the parameter out means. */
 function readExample(key: string, found: Loose): Written | undefined {
-  const text = textOf(found['serializedValue']);
   const value = found['value'] ?? found['dataValue'];
-  const url = safeUrl(found['externalValue']);
-  if (value === undefined && text === undefined && url === undefined) return undefined;
-  return {
-    key,
+  const said = {
     ...(value !== undefined && { value }),
-    ...optional('text', text),
+    ...optional('text', textOf(found['serializedValue'])),
     ...optional('label', textOf(found['summary'])),
     ...optional('description', textOf(found['description'])),
-    ...optional('url', url),
+    ...optional('url', safeUrl(found['externalValue'])),
   };
+  return Object.keys(said).length === 0 ? undefined : { key, ...said };
 }
 
 function toAuthored(
@@ -116,7 +114,8 @@ function toAuthored(
 ): Example | undefined {
   const { schema, options, isOnly } = context;
   const shown = text ?? (value === undefined ? '' : formatWritten(value, schema, options));
-  if (shown === '' && url === undefined && value !== '') return undefined;
+  const isSaid = !options.isSample && (label ?? description) !== undefined;
+  if (shown === '' && url === undefined && value !== '' && !isSaid) return undefined;
   const isData = value !== undefined && (typeof value !== 'string' || isJson(options.mediaType));
   return {
     kind: 'example',

@@ -190,9 +190,10 @@ function formatContent(alike: readonly Content[], hrefOf: FindHref): Blocks {
   const types = alike.flatMap((each) => [each.mediaType, ...each.otherTypes]).map(toCode);
   const [first] = alike;
   if (first === undefined) return [];
-  const { shape, itemShape, encodings } = first;
+  const { shape, itemShape, encodings, notation } = first;
+  const kind = shape ? formatKind(shape) : notation === 'binary' ? 'file' : undefined;
   return [
-    `${[...new Set(types)].join(', ')}${shape ? `: ${formatKind(shape)}` : ''}`,
+    `${[...new Set(types)].join(', ')}${kind === undefined ? '' : `: ${kind}`}`,
     ...(shape ? formatShape(shape, hrefOf) : []),
     itemShape && `Each item: ${formatKind(itemShape)}`,
     ...(itemShape ? formatShape(itemShape, hrefOf) : []),
@@ -208,20 +209,12 @@ function formatEncoding(encoding: Encoding, hrefOf: FindHref): Blocks {
   ];
 }
 
-/** Characters of the examples behind the first: what is longer says nothing that fields do not. */
-const LONGEST_EXAMPLES = 12_000;
-
 /** Each text once, under its name where it has one. */
 export function formatExamples(examples: readonly Example[]): Blocks {
   const distinct = new Map(examples.map((each) => [each.text + (each.url ?? ''), each])).values();
-  const [first, ...others] = [...distinct].filter(
-    ({ text, url }) => text !== '' || url !== undefined,
-  );
-  if (first === undefined) return [];
-  let left = LONGEST_EXAMPLES;
-  const shown = others.filter(({ text }) => (left -= text.length) >= 0);
-  return [first, ...shown].flatMap(({ label, description, language, text, url }) => [
-    (others.length > 0 || label !== 'Example') && label !== '' && `**${escapeMarkdown(label)}**`,
+  const shown = [...distinct].filter(({ text, url }) => text !== '' || url !== undefined);
+  return shown.flatMap(({ label, description, language, text, url }) => [
+    (shown.length > 1 || label !== 'Example') && label !== '' && `**${escapeMarkdown(label)}**`,
     description,
     text !== '' && formatFence(language, text),
     url !== undefined && `<${url}>`,

@@ -4,7 +4,7 @@
  */
 import { escapeMarkdown, formatFence } from '../../text/markdown.ts';
 import { optional } from '../document/loose.ts';
-import { type FindHref, formatShape } from '../schema/format-shape.ts';
+import { type FindHref, formatKind, formatShape } from '../schema/format-shape.ts';
 import type {
   EndpointSummary,
   Operation,
@@ -89,7 +89,7 @@ function formatSchema(
   const fields = formatShape(rest, hrefOf);
   return joinBlocks([
     description,
-    `Type: \`${shape.type}\``,
+    `Type: \`${formatKind(shape)}\``,
     ...fields,
     ...formatExamples(examples),
     usedBy.length > 0 && `Used by: ${formatUsers(usedBy, hrefOf)}`,

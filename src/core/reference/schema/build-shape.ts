@@ -8,7 +8,7 @@ import { buildFields } from './build-fields.ts';
 import { buildInner } from './build-inner.ts';
 import { buildVariants } from './build-variants.ts';
 import { listConstraints } from './constraints.ts';
-import { readEnum } from './enum-values.ts';
+import { explainEnum, readEnum } from './enum-values.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { toLiteral } from './literal.ts';
 import { listOf, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
@@ -17,7 +17,7 @@ import { readExternalDocs } from '../document/read-external-docs.ts';
 import { readMarks } from '../document/read-mint.ts';
 import type { Located } from '../document/resolver.ts';
 import { missingOf } from '../document/stand-in.ts';
-import { formatType, readTypes } from './schema-types.ts';
+import { formatType, isRawContent, readTypes } from './schema-types.ts';
 import { formatXml } from './format-xml.ts';
 import { type Attempt, attempts } from './shape-attempts.ts';
 import type { At, SchemaSource, ShapeBudget, ShapeOptions, ShapeRun } from './shape-context.ts';
@@ -188,7 +188,7 @@ function toWhole(
           variants,
           isFile,
         }),
-    enum: leaf.enum.length > 0 ? leaf.enum : constants,
+    enum: explainEnum(leaf.enum, constants),
     fields,
     ...optional('items', item),
     tuple,
@@ -208,14 +208,6 @@ function typesWith(leaf: Shape, constants: readonly Literal[]) {
   if (leaf.types.length > 0 || constants.length === 0) return leaf;
   const types = new Set(constants.map(({ value }) => typeof value));
   return { types: [...types], nullable: leaf.nullable };
-}
-
-/** Content that no text of JSON holds. */
-const rawTypes = /^(?:(?:image|audio|video|font)\/|application\/(?:octet-stream|pdf|zip|gzip)$)/i;
-
-function isRawContent(keywords: Loose): boolean {
-  const mediaType = textOf(keywords['contentMediaType']) ?? '';
-  return rawTypes.test(mediaType) && keywords['contentEncoding'] === undefined;
 }
 
 function listExamples(keywords: Loose): readonly Literal[] {

@@ -44,6 +44,19 @@ function sayingOf(
   return textOf(Array.isArray(sayings) ? sayings[rank] : Object.hasOwn(own, name) && own[name]);
 }
 
+/**
+ * A field may allow a few of the constants that it refers to: each is told in their words. Constants that
+ * are not among the values of the field are not allowed.
+ */
+export function explainEnum(
+  values: readonly EnumValue[],
+  constants: readonly EnumValue[],
+): readonly EnumValue[] {
+  if (values.length === 0) return constants;
+  const byText = new Map(constants.map((each) => [each.text, each]));
+  return values.map((value) => ({ ...byText.get(value.text), ...value }));
+}
+
 /** The alternatives as values, if each is a constant: by `const`, or as the only one of an `enum`. */
 export function readConstants({ options }: Alternatives): readonly EnumValue[] | undefined {
   const schemas = options.map(({ value }) => recordOf(value));

@@ -35,7 +35,7 @@ export function formatKind(shape: Shape): string {
 }
 
 /** The items of a list are told with it. */
-function formatOf({ format, items }: Shape): string | undefined {
+export function formatOf({ format, items }: Shape): string | undefined {
   return format ?? (items && formatOf(items));
 }
 
@@ -101,14 +101,14 @@ function listExamples(shape: Shape, examples: readonly Example[]): readonly stri
     const texts = shape.examples.map(({ text }) => `\`${toLine(text)}\``);
     return texts.length === 0 ? [] : [`Example: ${texts.join(', ')}.`];
   }
-  return examples.map(({ text, url, label, description }) => {
-    const isElsewhere = text === '' && url !== undefined;
+  return examples.map(({ text, value, url, label, description }) => {
+    const isWritten = text !== '' || value === '';
     const values = [
-      ...(isElsewhere ? [] : [toLine(text) || '""']),
+      ...(isWritten ? [toLine(text) || '""'] : []),
       ...(url === undefined ? [] : [url]),
     ];
     const name = label === 'Example' ? label : `Example (${toLine(label)})`;
-    return `${name}: ${values.map(formatCodeSpan).join(', ')}.${description === undefined ? '' : ` ${toLine(description)}`}`;
+    return `${[name, values.map(formatCodeSpan).join(', ')].filter(Boolean).join(': ')}.${description === undefined ? '' : ` ${toLine(description)}`}`;
   });
 }
 

@@ -3,7 +3,7 @@
  * the reference, and every part of its `allOf`. Inner schemas stay as they are, unfollowed.
  */
 import { joinPointer } from '../document/json-pointer.ts';
-import { entriesOf, isRecord, listOf, type Loose, textsOf } from '../document/loose.ts';
+import { entriesOf, get, isRecord, listOf, type Loose, textsOf } from '../document/loose.ts';
 import { narrow } from './narrow-keyword.ts';
 import { missingOf } from '../document/stand-in.ts';
 import { type Located, refOf, type Resolver } from '../document/resolver.ts';
@@ -49,6 +49,8 @@ interface SchemaDraft {
   items: Located | undefined;
   required: Set<string>;
   descriptions: string[];
+  /** What a schema without a title of its own is called by. */
+  partTitles: string[];
   alternatives: Alternatives[];
   patterns: string[];
   conditional: Located[];
@@ -92,6 +94,7 @@ function merge(
     items: undefined,
     required: new Set(),
     descriptions: [],
+    partTitles: [],
     alternatives: [],
     patterns: [],
     conditional: [],
@@ -102,7 +105,8 @@ function merge(
   };
   const walk: Walk = { draft, resolver, isSole: true };
   for (const schema of schemas) addSchema(schema, walk);
-  const { additional, items, target, parts, ...rest } = draft;
+  const { additional, items, target, parts, partTitles, ...rest } = draft;
+  if (partTitles.length > 0) draft.keywords['title'] ??= [...new Set(partTitles)].join(' & ');
   return {
     ...rest,
     parts: [...parts],
@@ -134,8 +138,9 @@ function addSchema({ value, pointer }: Located, walk: Walk): void {
   }
   const members = listOf(value['allOf']);
   // A member without reference is there to say something of the whole.
-  for (const member of members)
-    if (isRecord(member) && refOf(member) === undefined) addDescription(member, draft);
+  const nameless = members.filter((member) => isRecord(member) && refOf(member) === undefined);
+  for (const member of nameless) addDescription(member as Loose, draft);
+  if (walk.isSole) draft.partTitles.push(...textsOf(nameless.map((part) => get(part, 'title'))));
   const isSole = walk.isSole && members.length === 1 && value['properties'] === undefined;
   members.forEach((member, rank) => {
     addSchema({ value: member, pointer: joinPointer(pointer, 'allOf', rank) }, { ...walk, isSole });

@@ -1,6 +1,6 @@
 /** Which JSON types a schema allows, and how that is said in a word or two. */
 import { isNumberText } from '../../text/json/exact-json.ts';
-import { listOf, type Loose } from '../document/loose.ts';
+import { listOf, type Loose, textOf } from '../document/loose.ts';
 import type { MergedSchema } from './merge-schema.ts';
 import type { Shape } from '../model/shape-model.ts';
 
@@ -27,10 +27,20 @@ function guessTypes({ keywords, properties, patternProperties, ...rest }: Merged
   const hasFields = properties.size > 0 || patternProperties.length > 0;
   if (hasFields || rest.additional !== undefined) return ['object'];
   if (rest.items !== undefined || keywords['prefixItems'] !== undefined) return ['array'];
+  if (isRawContent(keywords)) return ['string'];
   const values = [...listOf(keywords['enum']), ...constOf(keywords)].filter(
     (value) => value !== null,
   );
   return [...new Set(values.map(typeOfValue))];
+}
+
+/** Content that no text of JSON holds. */
+const rawTypes = /^(?:(?:image|audio|video|font)\/|application\/(?:octet-stream|pdf|zip|gzip)$)/i;
+
+/** Since OpenAPI 3.1 a file has no type of JSON: what kind of content it is says so alone. */
+export function isRawContent(keywords: Loose): boolean {
+  const mediaType = textOf(keywords['contentMediaType']) ?? '';
+  return rawTypes.test(mediaType) && keywords['contentEncoding'] === undefined;
 }
 
 function constOf(keywords: Loose): readonly unknown[] {

@@ -202,6 +202,28 @@ test('enumerated values have what is said about them', () => {
   assert.deepEqual(constants.variants, []);
 });
 
+test('a field that allows a few of the constants of a schema tells what these are, and no others', () => {
+  const Level = { oneOf: [{ const: 1, title: 'Low' }, { const: 2, title: 'High' }, { const: 3 }] };
+  const ref = { $ref: '#/components/schemas/Level' };
+  assert.deepEqual(smallShape({ enum: [2, 7], allOf: [ref] }, { Level }).enum, [
+    { value: 2, text: '2', label: 'High' },
+    { value: 7, text: '7' },
+  ]);
+});
+
+test('a schema without a title is called after those of its parts', () => {
+  const parts = [{ title: 'Contact' }, { title: 'Address' }];
+  assert.equal(smallShape({ allOf: parts }).title, 'Contact & Address');
+  assert.equal(smallShape({ title: 'Customer', allOf: parts }).title, 'Customer');
+});
+
+test('what holds content that is no text is a file, whether or not it has a type', () => {
+  assert.equal(smallShape({ contentMediaType: 'application/octet-stream' }).type, 'file');
+  assert.equal(smallShape({ type: 'string', contentMediaType: 'image/png' }).type, 'file');
+  const inline = { contentMediaType: 'image/png', contentEncoding: 'base64' };
+  assert.equal(smallShape(inline).type, 'any');
+});
+
 test('limits are short texts', () => {
   const cases: readonly [object, string[]][] = [
     [{ minLength: 1 }, ['at least 1 character']],
