@@ -103,6 +103,24 @@ suite('tabs', () => {
     assert.ok(await page.getByText('run();').isHidden());
   });
 
+  test('its choices are drawn as the other menus are, and the keyboard is enough for them', async (t) => {
+    const page = await openPage(t, site.urlOf('/code/'));
+    const list = page.getByRole('combobox');
+    await list.focus();
+    await page.keyboard.press('Enter');
+    const option = page.getByRole('option', { name: 'Python' });
+    await option.waitFor();
+    const ground = await option.evaluate((element) => {
+      const picker = element.closest('select') as Element;
+      return getComputedStyle(picker, '::picker(select)').backgroundColor;
+    });
+    assert.notEqual(ground, 'rgba(0, 0, 0, 0)');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    assert.ok(await page.getByText('run()', { exact: true }).isVisible());
+    assert.ok(await list.evaluate((element) => element === document.activeElement));
+  });
+
   test('a fragment opens the tab, and everything it stands in', async (t) => {
     const page = await openPage(t, site.urlOf('/folding/#inner-two'));
     assert.ok(await page.getByText('Text of the inner two.').isVisible());
