@@ -64,3 +64,28 @@ test('a heavy page loses nothing: each fact is on it, or in what it links to', a
   assert.deepEqual(lines, []);
   assert.ok(withinTwoLinks > 400, `${withinTwoLinks} facts`);
 });
+
+test('the list of a thousand schemas with long names is light: users are counted where names are too much', async () => {
+  const nameOf = (number: number) => `io.example.api.registration.v1.PolicyBindingSpec${number}`;
+  const refTo = (number: number) => ({ $ref: `#/components/schemas/${nameOf(number)}` });
+  const schemas = Object.fromEntries(
+    Array.from({ length: 1000 }, (_, number) => [
+      nameOf(number),
+      { type: 'object', properties: { next: refTo((number + 1) % 1000) } },
+    ]),
+  );
+  const content = { 'application/json': { schema: refTo(0) } };
+  const site = await buildFixture({
+    'docs.json': JSON.stringify({ name: 'A', openapi: 'many.json', navigation: ['index'] }),
+    'many.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Many', version: '1' },
+      paths: { '/x': { get: { responses: { 200: { description: 'X', content } } } } },
+      components: { schemas },
+    }),
+    'index.md': '# A\n',
+  });
+  const html = site.read('/api-reference/schemas/');
+  assert.ok(html.length <= MOST_BYTES, `${html.length}`);
+  assert.equal(html.match(/>Used by: [12]</g)?.length, 1000);
+});
