@@ -78,8 +78,12 @@ export const table: Readonly<Record<string, Row>> = {
     by: 'tests/build/nginx.test.ts',
   },
   'npx lectern check my-docs --fix': { in: 'empty' },
-  'npx lectern check my-docs --strict --baseline': { by: 'tests/unit/cli/check/baseline.test.ts' },
-  'npx lectern check my-docs --update-baseline': { by: 'tests/unit/cli/check/baseline.test.ts' },
+  'npx lectern check my-docs --strict --baseline': {
+    by: 'tests/unit/cli/check/use-baseline.test.ts',
+  },
+  'npx lectern check my-docs --update-baseline': {
+    by: 'tests/unit/cli/check/use-baseline.test.ts',
+  },
   'lectern mcp docs': { by: 'tests/build/mcp.test.ts' },
   'lectern lsp': { not: 'is started by an editor' },
   'npx lectern check docs': quiet,
@@ -112,9 +116,9 @@ export const table: Readonly<Record<string, Row>> = {
   'lectern migrate docs --dry-run --report report.html': { in: 'project', prints: /report\.html/ },
   'lectern explain docs': { in: 'project', prints: /navigation/ },
   'lectern info docs': { in: 'project', prints: /0\.1\.0/ },
-  'eval "$(lectern completion bash)"': { by: 'tests/unit/cli/completion.test.ts' },
-  'eval "$(lectern completion zsh)"': { by: 'tests/unit/cli/completion.test.ts' },
-  'lectern completion fish | source': { by: 'tests/unit/cli/completion.test.ts' },
+  'eval "$(lectern completion bash)"': { by: 'tests/unit/cli/commands/completion.test.ts' },
+  'eval "$(lectern completion zsh)"': { by: 'tests/unit/cli/commands/completion.test.ts' },
+  'lectern completion fish | source': { by: 'tests/unit/cli/commands/completion.test.ts' },
   'lectern explain docs icons': { in: 'project' },
 
   // What starter sites tell.

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { verbs } from '../../../src/cli/verbs.ts';
-import { askZsh, splitAnswers } from '../../helpers/ask-zsh.ts';
-import { withCommand } from '../../helpers/command-on-path.ts';
-import { findProgram } from '../../helpers/debian-package.ts';
-import { runCli } from '../../helpers/run-cli.ts';
-import { repositoryRoot } from '../../helpers/source/read-sources.ts';
-import { tempFolder } from '../../helpers/temp-folder.ts';
+import { verbs } from '../../../../src/cli/verbs.ts';
+import { askZsh, splitAnswers } from '../../../helpers/ask-zsh.ts';
+import { withCommand } from '../../../helpers/command-on-path.ts';
+import { findProgram } from '../../../helpers/debian-package.ts';
+import { runCli } from '../../../helpers/run-cli.ts';
+import { repositoryRoot } from '../../../helpers/source/read-sources.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
 
 const page = readFileSync(join(repositoryRoot, 'content/reference/command-line.mdx'), 'utf8');
 

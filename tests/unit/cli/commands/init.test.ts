@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { COLORS, TEMPLATES } from '../../../src/cli/init/start-choices.ts';
-import { ownCommand } from '../../../src/cli/terminal/own-command.ts';
-import { loadSite } from '../../../src/node/load-site.ts';
-import { readDocs } from '../../../src/node/project/read-docs.ts';
-import { runCli } from '../../helpers/run-cli.ts';
-import { tempFolder } from '../../helpers/temp-folder.ts';
-import { treeHash } from '../../helpers/tree-hash.ts';
+import { COLORS, TEMPLATES } from '../../../../src/cli/init/start-choices.ts';
+import { ownCommand } from '../../../../src/cli/terminal/own-command.ts';
+import { loadSite } from '../../../../src/node/load-site.ts';
+import { readDocs } from '../../../../src/node/project/read-docs.ts';
+import { runCli } from '../../../helpers/run-cli.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { treeHash } from '../../../helpers/tree-hash.ts';
 
 test('init writes a whole site, lists its files and tells the next command', async () => {
   const cwd = tempFolder();

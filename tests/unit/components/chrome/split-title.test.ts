@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { splitTitle } from '../../../src/components/chrome/split-title.ts';
+import { splitTitle } from '../../../../src/components/chrome/split-title.ts';
 
 test('a long name in a title may break between the words that it is made of', () => {
   assert.deepEqual(splitTitle('AssignmentStatement'), ['Assignment', 'Statement']);

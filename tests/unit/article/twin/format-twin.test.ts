@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { Notes } from '../../../src/article/facts/notes.ts';
-import { formatTwin } from '../../../src/article/twin/format-twin.ts';
-import { parse } from '../../../src/core/html/parse.ts';
-import { assertGrowsEvenly } from '../../helpers/assert-growth.ts';
-import { finished, written } from '../../helpers/finished.ts';
+import { Notes } from '../../../../src/article/facts/notes.ts';
+import { formatTwin } from '../../../../src/article/twin/format-twin.ts';
+import { parse } from '../../../../src/core/html/parse.ts';
+import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
+import { finished, written } from '../../../helpers/finished.ts';
 
 async function twinOf(html: string, notes = new Notes()): Promise<string> {
   return (await finished(html, { notes })).facts.markdown;

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { mendFence } from '../../../src/core/pages/front-matter-fence.ts';
-import { positionsIn } from '../../../src/core/text/source-file.ts';
-import { findImbalances } from '../../../src/markdown/balance/find-imbalance.ts';
-import { findSlips } from '../../../src/markdown/slips/find-slips.ts';
-import { assertGrowsEvenly } from '../../helpers/assert-growth.ts';
-import { repositoryRoot } from '../../helpers/source/read-sources.ts';
+import { mendFence } from '../../../../src/core/pages/front-matter-fence.ts';
+import { positionsIn } from '../../../../src/core/text/source-file.ts';
+import { findImbalances } from '../../../../src/markdown/balance/find-imbalance.ts';
+import { findSlips } from '../../../../src/markdown/slips/find-slips.ts';
+import { assertGrowsEvenly } from '../../../helpers/assert-growth.ts';
+import { repositoryRoot } from '../../../helpers/source/read-sources.ts';
 
 test('finding slips takes no more than its share of a long page', () => {
   for (const piece of [

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { findPort, listen } from '../../../src/server/listen.ts';
-import { callProxy } from '../../helpers/proxy-server.ts';
-import { requestRaw } from '../../helpers/raw-request.ts';
-import { runCli } from '../../helpers/run-cli.ts';
-import type { CliRun } from '../../helpers/run-cli.ts';
-import { tempFolder } from '../../helpers/temp-folder.ts';
+import { findPort, listen } from '../../../../src/server/listen.ts';
+import { callProxy } from '../../../helpers/proxy-server.ts';
+import { requestRaw } from '../../../helpers/raw-request.ts';
+import { runCli } from '../../../helpers/run-cli.ts';
+import type { CliRun } from '../../../helpers/run-cli.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
 
 const built = (base = '') => ({
   'dist/.lectern-build.json': JSON.stringify({ base, files: ['index.html'] }),

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import type {
   HttpPart,
   HttpRequest,
-} from '../../../../../src/core/reference/model/request-model.ts';
-import { buildCodeSamples } from '../../../../../src/core/reference/request/samples/code-samples.ts';
-import type { UserConfig } from '../../../../../src/core/config/config.ts';
-import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+} from '../../../../../../src/core/reference/model/request-model.ts';
+import { buildCodeSamples } from '../../../../../../src/core/reference/request/samples/code-samples.ts';
+import type { UserConfig } from '../../../../../../src/core/config/config.ts';
+import { smallOperation } from '../../../../../helpers/openapi-reference.ts';
 
 const text = { type: 'string', example: 'a text that takes some room in a sample' };
 

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createAstroRoot } from '../../../src/astro/renderer/astro-root.ts';
-import { tempFolder } from '../../helpers/temp-folder.ts';
+import { createAstroRoot } from '../../../../src/astro/renderer/astro-root.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
 
 test('each run has a root of its own, and takes it away', async () => {
   const cache = tempFolder();

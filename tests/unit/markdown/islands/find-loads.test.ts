@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findLoads } from '../../../src/markdown/islands/find-loads.ts';
-import { toIslandCode } from '../../../src/markdown/islands/island-code.ts';
+import { findLoads } from '../../../../src/markdown/islands/find-loads.ts';
+import { toIslandCode } from '../../../../src/markdown/islands/island-code.ts';
 
 /** What the code of a component may load, as `kind url`. */
 const loadsOf = (code: string) =>

@@ -1,12 +1,12 @@
 /** A request in the forms that other clients read. */
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { HttpRequest } from '../../../../../src/core/reference/model/request-model.ts';
+import type { HttpRequest } from '../../../../../../src/core/reference/model/request-model.ts';
 import {
   exportFormats,
   exportName,
-} from '../../../../../src/core/reference/request/exports/export-formats.ts';
-import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+} from '../../../../../../src/core/reference/request/exports/export-formats.ts';
+import { smallOperation } from '../../../../../helpers/openapi-reference.ts';
 
 function printAs(label: string, request: HttpRequest, name = 'Find a pet'): string {
   const format = exportFormats.find((candidate) => candidate.label === label);
