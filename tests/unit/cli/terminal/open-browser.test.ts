@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+
+const source = new URL('../../../../src/cli/terminal/open-browser.ts', import.meta.url).href;
+const address = 'http://127.0.0.1:3000/a?b=c&d';
+const code = `(await import('${source}')).openBrowser('${address}'); console.log('printed');`;
+
+/** Opens the address in a process whose programs are those of `path` alone. */
+function open(path: string) {
+  const words = ['--input-type=module', '--eval', code];
+  const env = { ...process.env, PATH: path };
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', env });
+  return { status, stdout, stderr };
+}
+
+const printed = { status: 0, stdout: 'printed\n', stderr: '' };
+const skip = process.platform !== 'linux' && 'Other platforms have another program for it.';
+
+test('the program of the desktop gets the whole address', { skip }, async () => {
+  const folder = tempFolder({ 'xdg-open': '#!/bin/sh\nprintf %s "$*" > "${0%/*}/told"\n' });
+  chmodSync(join(folder, 'xdg-open'), 0o755);
+  // What reads it waits until somebody has written.
+  const told = join(folder, 'told');
+  assert.equal(spawnSync('mkfifo', [told]).status, 0);
+  const text = readFile(told, 'utf8');
+  assert.deepEqual(open(folder), printed);
+  assert.equal(await text, address);
+});
+
+test('where there is no such program, the command goes on without a word', () => {
+  assert.deepEqual(open(tempFolder({})), printed);
+});

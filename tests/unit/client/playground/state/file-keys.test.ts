@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toFileKeys } from '../../../../../src/client/playground/state/file-keys.ts';
+
+test('files that are called alike are told apart by a number', () => {
+  const names = ['cat.png', 'dog.png', 'cat.png', 'cat.png'];
+  const files = names.map((name) => new File([], name));
+  assert.deepEqual(
+    [...toFileKeys(files)],
+    [
+      ['cat.png', files[0]],
+      ['dog.png', files[1]],
+      ['cat.png (2)', files[2]],
+      ['cat.png (3)', files[3]],
+    ],
+  );
+});
+
+test('a number that is part of a name is no other file', () => {
+  const files = ['a', 'a (2)', 'a'].map((name) => new File([], name));
+  assert.deepEqual([...toFileKeys(files).keys()], ['a', 'a (2)', 'a (3)']);
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  endGrants,
+  grantKey,
+  isOver,
+  type Grants,
+} from '../../../../../src/client/playground/state/grants.ts';
+
+test('a token is over a moment before its end, so that a request with it still arrives', () => {
+  const grant = { token: 'a', endsAt: 10_000 };
+  assert.equal(isOver(grant, 7999), false);
+  assert.equal(isOver(grant, 8001), true);
+});
+
+test('a token without an end lasts', () => {
+  assert.equal(isOver({ token: 'a' }, Number.MAX_SAFE_INTEGER), false);
+});
+
+test('a server that refuses a token ends those that were for it, and no others', () => {
+  const grants: Grants = new Map([
+    [grantKey('https://a.test', 'login'), { token: '1' }],
+    [grantKey('https://a.test', 'other'), { token: '2', endsAt: 10_000 }],
+    [grantKey('https://a.test.example', 'login'), { token: '3' }],
+  ]);
+  endGrants(grants, 'https://a.test');
+  const over = Array.from(grants.values(), (grant) => [grant.token, isOver(grant, 0)]);
+  assert.deepEqual(over, [
+    ['1', true],
+    ['2', true],
+    ['3', false],
+  ]);
+});
