@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { configWith, placesAndCodes } from '../../../helpers/config-text.ts';
+
+function saidOf(...redirects: readonly [source: string, destination: string][]): string[] {
+  const lines = redirects.map(
+    ([source, destination]) => `{ "source": "${source}", "destination": "${destination}" }`,
+  );
+  return placesAndCodes(configWith(`"redirects": [\n${lines.join(',\n')}\n]`));
+}
+
+test('a circle is told once, at the first redirect in it', () => {
+  assert.deepEqual(saidOf(['/x', '/a'], ['/a', '/b'], ['/b', '/c'], ['/c', '/a']), [
+    '6:34 config/redirect-loop',
+  ]);
+});
+
+test('a redirect to itself is a circle, also with a slash or a fragment', () => {
+  assert.deepEqual(saidOf(['/a', '/a/']), ['5:34 config/redirect-loop']);
+  assert.deepEqual(saidOf(['/a', '/a#b']), ['5:34 config/redirect-loop']);
+});
+
+test('a second redirect from the same path is told at its source', () => {
+  assert.deepEqual(saidOf(['/a', '/b'], ['/a/', '/c']), ['6:13 config/duplicate-redirect']);
+});
+
+test('redirects that lead on to each other, and end, are fine', () => {
+  assert.deepEqual(saidOf(['/a', '/b'], ['/b', '/c'], ['/d', '/b']), []);
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeJsonProblem } from '../../../../src/core/diagnostic/json-words.ts';
+import type { JsonProblem } from '../../../../src/core/text/json/json-problem.ts';
+
+function said(problem: JsonProblem): string {
+  const { message, hint } = describeJsonProblem(problem);
+  return `${message} -> ${hint}`;
+}
+
+test('what is never closed is called by its name, with the bracket that is missing', () => {
+  assert.equal(
+    said({ kind: 'unclosed', opener: '{' }),
+    'The object that begins here is never closed. -> Add the missing "}".',
+  );
+  assert.equal(
+    said({ kind: 'unclosed', opener: '[' }),
+    'The list that begins here is never closed. -> Add the missing "]".',
+  );
+});
+
+test('a word of another language is answered with the one of JSON', () => {
+  const hintFor = (word: string) => describeJsonProblem({ kind: 'bad-word', word }).hint;
+  assert.equal(hintFor('True'), 'Write true, in lower case.');
+  assert.equal(hintFor('off'), 'Write false, in lower case.');
+  assert.equal(hintFor('None'), 'Remove the key, or write a value for it.');
+  assert.equal(hintFor('blue'), 'If it is text, write it in double quotes: "blue".');
+});
+
+test('several comments are told of at once, with how many there are', () => {
+  assert.equal(
+    said({ kind: 'comment', opener: '//' }),
+    'There is a comment (//); JSON has none. -> Remove the comment.',
+  );
+  assert.equal(
+    said({ kind: 'comment', opener: '/*', count: 3 }),
+    'There are 3 comments, the first of them here (/*); JSON has none. -> Remove the comments.',
+  );
+});
+
+test('a bracket that is too much is taken out, and one that is missing is named', () => {
+  const wrong = { kind: 'wrong-closer', found: '}', expected: ']', openedLine: 3 } as const;
+  const message = 'There is "}" where "]" must close what began on line 3.';
+  assert.equal(said(wrong), `${message} -> Add "]" before this "}", or replace it.`);
+  assert.equal(
+    said({ ...wrong, isSurplus: true }),
+    `${message} -> Remove this "}": everything fits without it.`,
+  );
+});

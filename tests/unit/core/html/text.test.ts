@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from '../../../../src/core/html/parse.ts';
+import { elementText, findElement, plainText } from '../../../../src/core/html/text.ts';
+import { write } from '../../../../src/core/html/write.ts';
+
+test('the text of a piece is what a reader sees of it, with single spaces', () => {
+  const piece = parse('<p> A <b>bold</b>\n word &amp;   more</p>');
+  assert.equal(elementText(piece), 'A bold word & more');
+});
+
+test('code keeps its lines and blanks', () => {
+  const piece = parse('<pre>if (a &lt; b) {\n  <span>go</span>\n}</pre>');
+  assert.equal(plainText(piece), 'if (a < b) {\n  go\n}');
+});
+
+test('what is drawn, and what is no text of the page, is left out', () => {
+  const piece = parse('<p>a<svg><title>drawn</title></svg>b<!-- c --></p>');
+  assert.equal(elementText(piece), 'ab');
+});
+
+test('the first element that fits is found in the order of the page', () => {
+  const piece = parse('<div><i id="1"></i></div><i id="2"></i>');
+  const found = findElement(piece, ({ name }) => name === 'i');
+  assert.equal(found && write([found]), '<i id="1"></i>');
+  assert.equal(
+    findElement(piece, ({ name }) => name === 'b'),
+    undefined,
+  );
+});

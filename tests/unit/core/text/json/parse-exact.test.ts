@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatExact, type ExactJson } from '../../../../../src/core/text/json/exact-json.ts';
+import { parseExact } from '../../../../../src/core/text/json/parse-exact.ts';
+
+/** What is read, written again. */
+const again = (text: string) => formatExact(parseExact(text) as ExactJson).replace(/\s/g, '');
+
+test('a number that a double cannot hold keeps its digits, beside others that are numbers', () => {
+  const text = '{"id":9007199254740993,"far":1e400,"near":[1.5,-2]}';
+  assert.equal(again(text), text);
+  const { near } = parseExact(text) as { near: unknown };
+  assert.deepEqual(near, [1.5, -2]);
+});
+
+test('a text without such numbers is what the engine makes of it', () => {
+  const text = '{"a":[1,"9007199254740993",null],"__proto__":{"b":true}}';
+  assert.deepEqual(parseExact(text), JSON.parse(text));
+});
+
+test('what is no JSON is refused as the engine refuses it', () => {
+  for (const text of ['{"a":9007199254740993', '', '[1,]']) {
+    assert.throws(() => parseExact(text), SyntaxError, text);
+  }
+});
