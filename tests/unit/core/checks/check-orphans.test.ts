@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkOrphans } from '../../../../src/core/checks/check-orphans.ts';
+import { smallSite, type SmallSiteInput } from '../../../helpers/small-site.ts';
+
+interface Found extends SmallSiteInput {
+  readonly linked?: readonly string[];
+  /** Entries of the navigation that name no page. */
+  readonly missing?: readonly string[];
+}
+
+const navigation = [{ group: 'All', pages: ['a'] }];
+
+/** Files of the pages that nobody finds; only `a` is in the navigation. */
+function orphansOf({ linked = [], missing = [], ...input }: Found): string | undefined {
+  const { site, targets } = smallSite({ ...input, config: { navigation, ...input.config } });
+  const place = { file: 'docs.json', position: { line: 1, column: 1 } };
+  const [told] = checkOrphans({ site, targets, linked: new Set(linked), place, missing });
+  return told?.message.replace(/^.*: /, '');
+}
+
+test('a page that is neither listed nor linked is an orphan', () => {
+  assert.equal(orphansOf({ pages: ['a', 'b', 'c'], linked: ['c'] }), 'b.mdx.');
+});
+
+test('a page that the top bar leads to is none, nor the start page, nor one that is hidden', () => {
+  const topbarLinks = [{ name: 'B', url: '/b' }];
+  assert.equal(orphansOf({ pages: ['a', 'b'], config: { topbarLinks } }), undefined);
+  assert.equal(orphansOf({ pages: { a: '', index: '', b: 'hidden: true' } }), undefined);
+});
+
+test('a page that an entry of the navigation most likely means is none', () => {
+  assert.equal(orphansOf({ pages: ['a', 'quickstart'], missing: ['quikstart'] }), undefined);
+});
+
+test('pages of a folder that is listed in place of them are none', () => {
+  const pages = ['a', 'guides/one', 'guides/two', 'other'];
+  assert.equal(orphansOf({ pages, missing: ['guides'] }), 'other.mdx.');
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { resolvePackage } from '../../../../src/markdown/compile/package-imports.ts';
+import { diagnosticText } from '../../../helpers/diagnostic-text.ts';
+
+const known = new Set(['Card', 'Warning']);
+const place = { file: 'page.mdx', position: { line: 1, column: 1 } };
+
+/** What the names of an import stand for, and what is said of it. */
+function resolve(...names: readonly (readonly [local: string, imported: string])[]) {
+  const written = names.map(([local, imported]) => ({ local, imported }));
+  const found = resolvePackage({ path: 'some-docs', names: written }, known, place);
+  return {
+    ofSite: Object.fromEntries(found.ofSite),
+    unresolved: found.unresolved,
+    said: found.diagnostics.map((one) => diagnosticText(one)),
+  };
+}
+
+test('a component of the site is meant by its name, under whatever name the page has for it', () => {
+  assert.deepEqual(resolve(['Card', 'Card'], ['Box', 'Card'], ['Warning', 'default']), {
+    ofSite: { Card: 'Card', Box: 'Card', Warning: 'Warning' },
+    unresolved: [],
+    said: [],
+  });
+});
+
+test('a component that others call otherwise is meant too, and that is told', () => {
+  assert.deepEqual(resolve(['Caution', 'Caution']), {
+    ofSite: { Caution: 'Warning' },
+    unresolved: [],
+    said: [
+      'page.mdx:1:1 warning page/component-name: <Caution> is called <Warning> here; it was read as that. -> Write <Warning>.',
+    ],
+  });
+});
+
+test('names that nobody knows stand for nothing, which is told once', () => {
+  const { ofSite, unresolved, said } = resolve(['one', 'one'], ['two', 'default'], ['all', '*']);
+  assert.deepEqual(ofSite, { all: '*' });
+  assert.deepEqual(unresolved, ['one', 'two']);
+  assert.deepEqual(said, [
+    'page.mdx:1:1 warning snippet/unsupported-import: "some-docs" is a package; pages can import snippets of this project, components of Lectern and React only, so "one" and "two" stand for nothing. -> Import from a path that begins with /snippets/, or take the import out.',
+  ]);
+});
