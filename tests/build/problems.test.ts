@@ -125,6 +125,19 @@ test('a prop without a value is told, and costs neither the component nor the pa
   );
 });
 
+test('what is for some readers only is shown to all, and that is told', async () => {
+  const site = await buildFixture({
+    'docs.json': config,
+    'index.mdx':
+      'Before\n\n<Variation is="beta">\n\nFor **few**\n\n</Variation>\n\n<Visibility for="signed-in">For members</Visibility>\n',
+  });
+  assert.match(await site.main('/'), /Before.*For <strong>few<\/strong>.*For members/s);
+  assert.deepEqual(site.codes, [
+    'index.mdx:3:1 component/for-some',
+    'index.mdx:9:1 component/for-some',
+  ]);
+});
+
 test('a component that fails keeps what is in it, and everything around it', async () => {
   const site = await buildFixture({
     'docs.json': config,
