@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { narrow } from '../../../../../src/core/reference/schema/narrow-keyword.ts';
+
+test('of two bounds the narrower one holds, whichever was written first', () => {
+  assert.equal(narrow('minimum', 1, 5), 5);
+  assert.equal(narrow('minimum', 5, 1), 5);
+  assert.equal(narrow('maxLength', 10, 20), 10);
+  assert.equal(narrow('maxLength', 20, 10), 10);
+});
+
+test('types that both allow are left, and where there is none, all are shown', () => {
+  assert.deepEqual(narrow('type', ['string', 'null'], 'string'), ['string']);
+  assert.deepEqual(narrow('type', 'string', 'integer'), ['string', 'integer']);
+});
+
+test('values that both allow are left, and where there is none, all are shown', () => {
+  assert.deepEqual(narrow('enum', ['a', { b: 1 }, 'c'], [{ b: 1 }, 'c', 'd']), [{ b: 1 }, 'c']);
+  assert.deepEqual(narrow('enum', ['a'], ['b']), ['a', 'b']);
+});
+
+test('null is allowed where both allow it, and a mark holds where one has it', () => {
+  assert.equal(narrow('nullable', true, false), false);
+  assert.equal(narrow('nullable', true, true), true);
+  assert.equal(narrow('readOnly', false, true), true);
+  assert.equal(narrow('deprecated', true, undefined), true);
+});
+
+test('of any other keyword the outer value holds, where there is one', () => {
+  assert.equal(narrow('title', 'Outer', 'Inner'), 'Outer');
+  assert.equal(narrow('title', undefined, 'Inner'), 'Inner');
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { splitImports } from '../../../src/markdown/imports.ts';
+
+/** Each import as `path: local=imported`. */
+const importsOf = (code: string) =>
+  splitImports(code).imports.map(
+    ({ path, names }) =>
+      `${path}: ${names.map(({ local, imported }) => `${local}=${imported}`).join(' ')}`,
+  );
+
+test('an import tells what the page calls a name, and what the file does', () => {
+  assert.deepEqual(
+    importsOf(
+      `import A, { b, c as d } from '/a.jsx';\nimport * as all from '/b.mdx';\nimport '/c.css';`,
+    ),
+    ['/a.jsx: A=default b=b d=c', '/b.mdx: all=*', '/c.css: '],
+  );
+});
+
+test('types are imported by nobody, and a name beside them is', () => {
+  assert.deepEqual(
+    importsOf(
+      `import type { A } from './a.ts';\nimport { type B } from './b.ts';\nimport { type C, d } from './c.ts';`,
+    ),
+    ['./c.ts: d=d'],
+  );
+});
+
+test('what is left keeps its lines, and tells which names it makes', () => {
+  const code = `import A from '/a.jsx';\nexport const b = 1, c = <A />;\nexport function d() {}\n`;
+  const { rest, declared } = splitImports(code);
+  assert.equal(rest.split('\n')[1], 'export const b = 1, c = <A />;');
+  assert.equal(rest.trimStart(), code.slice(code.indexOf('export')));
+  assert.deepEqual(declared, ['b', 'c', 'd']);
+});
+
+test('where there are imports alone, nothing is left', () => {
+  assert.equal(splitImports(`import A from '/a.jsx';\n\n`).rest, '');
+});

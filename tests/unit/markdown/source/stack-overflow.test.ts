@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  diagnoseOverflow,
+  findLongestLine,
+} from '../../../../src/markdown/source/stack-overflow.ts';
+
+const text = `short\n${'['.repeat(50)}\nlonger than short\n`;
+
+test('code that runs out of stack is told at its longest line', () => {
+  assert.deepEqual(findLongestLine(text), { line: 2, column: 1 });
+  const error = new RangeError('Maximum call stack size exceeded');
+  const { code, file, position } = diagnoseOverflow(error, { path: 'a.mdx', text });
+  assert.deepEqual([code, file, position], ['page/too-deep', 'a.mdx', { line: 2, column: 1 }]);
+});
+
+test('any other error is a fault, and thrown on', () => {
+  const error = new RangeError('Invalid array length');
+  assert.throws(
+    () => diagnoseOverflow(error, { path: 'a.mdx', text }),
+    (thrown) => thrown === error,
+  );
+});
