@@ -1,5 +1,4 @@
 /** The examples of bodies, each text once however often a document repeats it. */
-import { isRecord } from '../../../core/reference/document/loose.ts';
 import type { Content, Example, Response } from '../../../core/reference/model/model.ts';
 
 export interface ShownExample extends Pick<Example, 'text' | 'language' | 'isIllustrative'> {
@@ -38,7 +37,7 @@ export function isBesideText({
   notation,
   examples,
 }: Pick<Content, 'notation' | 'examples'>): boolean {
-  return notation !== 'multipart' || examples.every(({ value }) => isRecord(value));
+  return notation !== 'multipart' || examples.every(({ text }) => text.startsWith('{'));
 }
 
 /** The keys as one attribute of HTML; undefined where there is none. */

@@ -1,7 +1,6 @@
 /** What is said of a field in a word beside its name and type. */
 import type { Words } from '../../../core/language/wording.ts';
 import type { Shape } from '../../../core/reference/model/shape-model.ts';
-import { formatOf } from '../../../core/reference/schema/format-shape.ts';
 
 export interface FieldMark {
   readonly text: string;
@@ -42,6 +41,17 @@ export function listMarks({
     },
   ];
   return marks.filter((mark) => mark !== false);
+}
+
+/** A list is told with the format of its items. */
+function formatOf({ format, items }: Shape): string | undefined {
+  return format ?? (items && formatOf(items));
+}
+
+/** `string, uuid`: what a value is, where it has no marks. */
+export function toKindText(shape: Shape): string {
+  const format = formatOf(shape);
+  return format === undefined ? shape.type : `${shape.type}, ${format}`;
 }
 
 export function hasShortDefault({ default: preset }: Pick<Shape, 'default'>): boolean {

@@ -35,7 +35,7 @@ export function formatKind(shape: Shape): string {
 }
 
 /** The items of a list are told with it. */
-export function formatOf({ format, items }: Shape): string | undefined {
+function formatOf({ format, items }: Shape): string | undefined {
   return format ?? (items && formatOf(items));
 }
 
