@@ -3,6 +3,8 @@
  * names: no hooks, signature checks, file monitors, diff programs or fetches.
  */
 import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const SAFE = [
@@ -22,6 +24,7 @@ const LONGEST_MS = 10_000;
 
 /** What git prints, line by line; nothing when it fails. Leaving the loop ends git. */
 export async function* gitLines(dir: string, args: readonly string[]): AsyncGenerator<string> {
+  if (!isInWorkTree(dir)) return;
   const git = spawn('git', [...SAFE, ...args], {
     cwd: dir,
     env: environment(),
@@ -34,6 +37,18 @@ export async function* gitLines(dir: string, args: readonly string[]): AsyncGene
     yield* createInterface({ input: git.stdout });
   } finally {
     git.kill();
+  }
+}
+
+/**
+ * Whether git may have something to tell: a work tree, also that of a submodule, has `.git` at its top.
+ * To look takes nothing; to start a program from one as large as a build takes longer than a page.
+ */
+function isInWorkTree(dir: string): boolean {
+  if (!existsSync(dir)) return false;
+  for (let folder = realpathSync(dir); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return true;
+    if (folder === dirname(folder)) return false;
   }
 }
 

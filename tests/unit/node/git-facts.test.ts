@@ -84,6 +84,18 @@ test('a folder outside of every repository tells nothing, and so does one withou
   assert.deepEqual(await readGitFacts(folder), {});
 });
 
+test('git is started for a folder of a repository only', async (t) => {
+  const folder = repository('asked');
+  const traces = tempFolder();
+  writeFiles(traces, { 'bin/git': `#!/bin/sh\necho >> '${traces}/ran'\n` });
+  chmodSync(join(traces, 'bin/git'), 0o755);
+  setVariable(t, 'PATH', `${join(traces, 'bin')}:${process.env.PATH}`);
+  await readGitFacts(tempFolder({ 'a.md': '' }));
+  assert.ok(!existsSync(join(traces, 'ran')));
+  await readGitFacts(folder);
+  assert.ok(existsSync(join(traces, 'ran')));
+});
+
 test('a hook of another repository does not lead astray', async (t) => {
   const [folder, other] = [repository('mine'), repository('other')];
   setVariable(t, 'GIT_DIR', join(other, '.git'));
