@@ -68,7 +68,8 @@ interface Spawned {
 
 function spawnService(variables: Variables): Spawned {
   // Nothing of this machine's own environment may configure the service.
-  const env = { PATH: process.env['PATH'], ...variables };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...variables };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
