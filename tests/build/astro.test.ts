@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import {
@@ -18,23 +18,12 @@ function astroProject(): string {
   return folder;
 }
 
-test('documentation in an Astro project is what the command line builds, beside pages of its own', async () => {
+test('documentation in an Astro project is what the command line builds, beside pages of its own, which win', async () => {
   await assertAstroBuild(astroProject(), join(repositoryRoot, 'src/cli/bin.mjs'));
 });
 
 test('astro dev serves the documentation beside its own pages, and edits of it arrive', async (t) => {
   await assertAstroDev(t, astroProject());
-});
-
-test('an address that both have is that of the Astro project, and the build says so', async () => {
-  const folder = astroProject();
-  writeFiles(folder, { 'src/pages/docs/index.astro': '<h1>Our own beginning</h1>\n' });
-  const { code, output } = await buildWithAstro(folder);
-  assert.equal(code, 0, output);
-  const first = readFileSync(join(folder, 'dist/docs/index.html'), 'utf8');
-  assert.match(first, /Our own beginning/);
-  const told = /\/docs\/index\.html is a file of the Astro project, not of the documentation\./;
-  assert.match(output, told);
 });
 
 test('a folder of documentation that is not there is told of by its path', async () => {

@@ -40,13 +40,15 @@ await dev({ root, logLevel: 'error', server: { port: Number(process.env.PORT) } 
     'src/pages/notes.mdx':
       "import Loud from '../components/Loud.astro';\n\n# Notes\n\n<Loud>of our own</Loud>\n",
     'src/pages/docs/tour.astro': '<h1>A tour</h1>\n',
+    'src/pages/docs/both.astro': '<h1>Our own words</h1>\n',
     'docs/docs.json': JSON.stringify({
       name: 'Acme',
-      navigation: [{ group: 'Start', pages: ['index', 'guides/setup'] }],
+      navigation: [{ group: 'Start', pages: ['index', 'guides/setup', 'both'] }],
       redirects: [{ source: '/old', destination: '/guides/setup' }],
     }),
     'docs/index.mdx': '---\ntitle: Welcome\n---\n\nSee [setup](/guides/setup).\n',
     'docs/guides/setup.md': '---\ntitle: Setup\n---\n\n```js\nconst first = 1;\n```\n',
+    'docs/both.md': '---\ntitle: Both\n---\n\nText.\n',
     'docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   });
 }
@@ -58,7 +60,7 @@ export function buildWithAstro(folder: string): Promise<Ended> {
 
 /**
  * Builds the project; asserts that all its parts are there, the documentation byte for byte as the
- * command line at `bin` builds it.
+ * command line at `bin` builds it, but for an address that both have: that is the project's, which is told.
  */
 export async function assertAstroBuild(folder: string, bin: string): Promise<void> {
   const built = await buildWithAstro(folder);
@@ -69,12 +71,21 @@ export async function assertAstroBuild(folder: string, bin: string): Promise<voi
   assert.match(read('docs/tour/index.html'), /<h1>A tour<\/h1>/);
   assert.equal(read('own.txt'), 'written');
   assert.match(read('docs/guides/setup/index.html'), /<h1[^>]*>Setup<\/h1>/);
+  assert.match(read('docs/both/index.html'), /Our own words/);
+  const told =
+    /\/docs\/both\/index\.html is a file of the Astro project, not of the documentation\./;
+  assert.match(built.output, told);
 
   const out = join(tempFolder(), 'site');
   const words = ['build', 'docs', '--base', '/docs', '--site', 'https://example.com', '--out', out];
   const byCommand = await runCommand([process.execPath, bin, ...words], { cwd: folder });
   assert.equal(byCommand.code, 0, byCommand.output);
-  rmSync(join(folder, 'dist/docs/tour'), { recursive: true });
+  const ofProject = [
+    join(folder, 'dist/docs/tour'),
+    join(folder, 'dist/docs/both'),
+    join(out, 'both'),
+  ];
+  for (const each of ofProject) rmSync(each, { recursive: true });
   assert.equal(treeHash(join(folder, 'dist/docs')), treeHash(out));
 }
 

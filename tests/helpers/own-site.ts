@@ -1,5 +1,6 @@
 /** This repository's own site: the first that every budget of the product is held to. */
 import { after } from 'node:test';
+import type { BuildResult } from '../../src/engine/build/build-result.ts';
 import { buildSite } from '../../src/engine/build/build-site.ts';
 import { SiteFiles } from '../../src/node/output/site-files.ts';
 import { staticFiles } from '../../src/server/files/static-files.ts';
@@ -11,7 +12,7 @@ import { repositoryRoot } from './source/read-sources.ts';
 const DIAGNOSTIC = /^\/reference\/diagnostics\/[^/]+\/[^/]+\/$/;
 const SHARE_OF_DIAGNOSTICS = 40;
 
-export interface OwnSite {
+export interface OwnSite extends BuildResult {
   /** Absolute path of the built site, which other test files read as well. */
   readonly outDir: string;
   /** From the site's root: of all pages, but a share of those of single diagnostics. */
@@ -19,15 +20,14 @@ export interface OwnSite {
 }
 
 export async function buildOwnSite(): Promise<OwnSite> {
-  const { outDir, value: hrefs } = await buildOnce('own-site', async (folder) => {
-    const files = new SiteFiles(folder);
-    const { pages } = await buildSite({ dir: repositoryRoot, files, base: '' });
-    const hrefs = pages.map(({ href }) => href);
-    const ofDiagnostics = hrefs.filter((href) => DIAGNOSTIC.test(href));
-    const shown = new Set(ofDiagnostics.filter((_, rank) => rank % SHARE_OF_DIAGNOSTICS === 0));
-    return hrefs.filter((href) => shown.has(href) || !DIAGNOSTIC.test(href));
-  });
-  return { outDir, hrefs };
+  const { outDir, value: result } = await buildOnce('own-site', (folder) =>
+    buildSite({ dir: repositoryRoot, files: new SiteFiles(folder), base: '' }),
+  );
+  const all = result.pages.map(({ href }) => href);
+  const ofDiagnostics = all.filter((href) => DIAGNOSTIC.test(href));
+  const shown = new Set(ofDiagnostics.filter((_, rank) => rank % SHARE_OF_DIAGNOSTICS === 0));
+  const hrefs = all.filter((href) => shown.has(href) || !DIAGNOSTIC.test(href));
+  return { ...result, outDir, hrefs };
 }
 
 /** Built and served until the test file ends. */
