@@ -70,8 +70,11 @@ function splitCommands(code: string): readonly string[] {
   return commands;
 }
 
-/** Only what spans lines is worth a question to the shell. */
+/** Quotes that are closed, and nothing that a shell would wait behind. */
+const CLOSED = /^(?:[^'"({|\n]|\|(?!\s*$)|'[^'\n]*'|"[^"\\(`\n]*")*(?<!\b(?:do|then))$/;
+
+/** Only what may go on is worth a question to the shell. */
 function isWhole(command: string): boolean {
-  if (!command.includes('\n') && !/['"({|]|\b(?:do|then)$/.test(command)) return true;
+  if (CLOSED.test(command)) return true;
   return spawnSync('bash', ['-n', '-c', command]).status === 0;
 }

@@ -16,8 +16,9 @@ export interface Patience {
 
 /** For a run: five minutes of nothing, or half an hour of work that tells nothing. */
 export const PATIENCE: Patience = {
-  looks: 300,
-  millisecondsBetweenLooks: 1000,
+  looks: 60,
+  // Each look reads what the system tells of all its processes.
+  millisecondsBetweenLooks: 5000,
   secondsOfProgress: 3,
   secondsOfSilence: 1800,
 };
