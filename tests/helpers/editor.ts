@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestContext } from 'node:test';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type {
   CodeAction,
@@ -21,8 +21,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-
-const ownBin = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url));
+import { compileCommand } from './compiled-command.ts';
 
 /** An editor that has a folder open, with `lectern lsp` at the other end of its pipes. */
 export class Editor {
@@ -161,8 +160,9 @@ export class Editor {
  * Starts the language server as editors do, and ends it with the test: its exit code is checked.
  * @param bin the script of the command, where it is not that of this repository.
  */
-export async function openEditor(t: TestContext, dir: string, bin = ownBin): Promise<Editor> {
-  const child = spawn(process.execPath, [bin, 'lsp', '--stdio'], {
+export async function openEditor(t: TestContext, dir: string, bin?: string): Promise<Editor> {
+  const script = bin ?? (await compileCommand());
+  const child = spawn(process.execPath, [script, 'lsp', '--stdio'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit') as Promise<[number | null]>;

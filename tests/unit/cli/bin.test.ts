@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
+import { compileCommand } from '../../helpers/compiled-command.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 
-const bin = fileURLToPath(new URL('../../../src/cli/bin.mjs', import.meta.url));
+const bin = await compileCommand();
 
 function lectern(words: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...words], {
