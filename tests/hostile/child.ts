@@ -6,13 +6,6 @@ import { cpuUsage } from 'node:process';
 import fc from 'fast-check';
 import { guardCases } from './case-guard.ts';
 import type { Part, PartOptions } from './part.ts';
-import { createPart as configurations } from './parts/configurations.ts';
-import { createPart as documents } from './parts/documents.ts';
-import { createPart as frontMatter } from './parts/front-matter.ts';
-import { createPart as pages } from './parts/pages.ts';
-import { createPart as policies } from './parts/policies.ts';
-import { createPart as requests } from './parts/requests.ts';
-import { createPart as syntax } from './parts/syntax.ts';
 
 export interface Order extends PartOptions {
   readonly part: string;
@@ -40,14 +33,36 @@ export interface Tried {
 /** Different faults of a part, beyond which it is not tried further. */
 const mostFindings = 12;
 
+/** Each loads sources of its own: all of them take longer than most parts. */
 const parts: Readonly<Record<string, (order: Order) => Promise<Tried>>> = {
-  configurations: (order) => tryPart(configurations(order), order),
-  'front-matter': (order) => tryPart(frontMatter(), order),
-  syntax: (order) => tryPart(syntax(), order),
-  pages: (order) => tryPart(pages(order), order),
-  documents: (order) => tryPart(documents(order), order),
-  requests: async (order) => tryPart(await requests(order), order),
-  policies: (order) => tryPart(policies(), order),
+  configurations: async (order) => {
+    const { createPart } = await import('./parts/configurations.ts');
+    return tryPart(createPart(order), order);
+  },
+  'front-matter': async (order) => {
+    const { createPart } = await import('./parts/front-matter.ts');
+    return tryPart(createPart(), order);
+  },
+  syntax: async (order) => {
+    const { createPart } = await import('./parts/syntax.ts');
+    return tryPart(createPart(), order);
+  },
+  pages: async (order) => {
+    const { createPart } = await import('./parts/pages.ts');
+    return tryPart(createPart(order), order);
+  },
+  documents: async (order) => {
+    const { createPart } = await import('./parts/documents.ts');
+    return tryPart(createPart(order), order);
+  },
+  requests: async (order) => {
+    const { createPart } = await import('./parts/requests.ts');
+    return tryPart(await createPart(order), order);
+  },
+  policies: async (order) => {
+    const { createPart } = await import('./parts/policies.ts');
+    return tryPart(createPart(), order);
+  },
 };
 
 const order = JSON.parse(process.argv[2] ?? '{}') as Order;
