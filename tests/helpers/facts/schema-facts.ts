@@ -262,6 +262,8 @@ export function addNames(
       facts.code('property', name);
       if (listOf(value['required']).includes(name)) facts.code('required', ['required'], [name]);
     }
+    for (const name of listOf(value['required']))
+      if (!Object.hasOwn(properties, String(name))) facts.code('required', name);
     for (const name of Object.keys(recordOf(value['patternProperties'])))
       facts.code('patternProperties', name);
     if (value['additionalProperties'] === false || value['unevaluatedProperties'] === false)

@@ -1,5 +1,5 @@
 /** The limits of a value in one line, with what is code in it set apart. */
-import type { Constraint } from '../../../core/reference/model/shape-model.ts';
+import type { Constraint, Shape } from '../../../core/reference/model/shape-model.ts';
 import type { Wording } from './wording.ts';
 
 export interface LimitPart {
@@ -15,11 +15,13 @@ export function listLimitParts(
   { words, fill, lang }: Wording & { readonly lang: string },
 ): readonly LimitPart[] {
   const parts = constraints.flatMap(({ word, values }, index): readonly LimitPart[] => {
-    const { pattern } = values;
+    const { pattern, names } = values;
+    const code = pattern ?? names;
     const text = fill(words[word], pattern === undefined ? values : { ...values, pattern: HOLE });
-    const said = `${index > 0 ? ' · ' : ''}${text}`.split(HOLE);
+    const whole = names === undefined ? text : `${text}: ${HOLE}`;
+    const said = `${index > 0 ? ' · ' : ''}${whole}`.split(HOLE);
     return said.flatMap((piece, rank) => [
-      ...(rank > 0 ? [{ text: String(pattern), isCode: true }] : []),
+      ...(rank > 0 ? [{ text: String(code), isCode: true }] : []),
       ...(piece === '' ? [] : [{ text: piece, isCode: false }]),
     ]);
   });
@@ -28,9 +30,27 @@ export function listLimitParts(
   return [{ ...first, text: capitalise(first.text, lang) }, ...others];
 }
 
-/** Whether nobody may add properties, which is said once of all that is inside as well. */
-export function isClosed({ constraints }: { constraints: readonly Constraint[] }): boolean {
-  return constraints.some(({ word }) => word === 'noOthers');
+/** Whether nobody may add properties here, nor to any object inside: then it is said once for all. */
+export function isClosedThroughout(shape: Shape): boolean {
+  return isClosed(shape) && listInside(shape).every(isNowhereOpen);
+}
+
+function isClosed({ constraints }: Shape): boolean {
+  return constraints.some(({ word }) => word === 'noOthers' || word === 'alwaysEmpty');
+}
+
+function isNowhereOpen(shape: Shape): boolean {
+  const isOpen = shape.fields.length > 0 && !isClosed(shape);
+  return !isOpen && listInside(shape).every(isNowhereOpen);
+}
+
+function listInside({ fields, items, tuple, variants }: Shape): readonly Shape[] {
+  return [
+    ...fields.map((field) => field.shape),
+    ...(items ? [items] : []),
+    ...tuple,
+    ...variants.flatMap(({ options }) => options.map((option) => option.shape)),
+  ];
 }
 
 function capitalise(text: string, lang: string): string {

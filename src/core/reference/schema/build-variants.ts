@@ -78,8 +78,9 @@ function isPartOf(option: Located, pointer: string, source: SchemaSource): boole
   return !isItself && mergeSchemas([option], source).parts.includes(pointer);
 }
 
-function labelOf({ title, schemaName, type }: Variant['shape'], rank: number): string {
-  return title ?? schemaName ?? (type === 'any' ? `Option ${rank + 1}` : type);
+function labelOf({ title, schemaName, type, constraints }: Shape, rank: number): string {
+  const names = constraints.find(({ values }) => values['names'] !== undefined)?.values['names'];
+  return title ?? schemaName ?? (type === 'any' ? `${names ?? `Option ${rank + 1}`}` : type);
 }
 
 /** Nameless alternatives are called as the value that tells them apart; else namesakes are numbered. */

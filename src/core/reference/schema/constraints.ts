@@ -2,6 +2,7 @@
 import { english } from '../../language/english.ts';
 import { fillWord, type WordValues } from '../../language/fill-word.ts';
 import type { WordKey } from '../../language/wording.ts';
+import { formatCodeSpan } from '../../text/markdown.ts';
 import { isRecord, type Loose, numberOf, shownNumberOf, textOf } from '../document/loose.ts';
 import type { MergedSchema } from './merge-schema.ts';
 import { readTypes } from './schema-types.ts';
@@ -9,9 +10,13 @@ import type { Constraint } from '../model/shape-model.ts';
 
 const ENGLISH_FORMS = new Intl.PluralRules('en');
 
-/** The limit as a sentence in English reads it, such as `at least 5`. */
+/** The limit as a sentence in English reads it, such as `at least 5`; patterns and names are code. */
 export function formatConstraint({ word, values }: Constraint): string {
-  return fillWord(english[word], values, ENGLISH_FORMS);
+  const { pattern, names } = values;
+  const told =
+    pattern === undefined ? values : { ...values, pattern: formatCodeSpan(`${pattern}`) };
+  const text = fillWord(english[word], told, ENGLISH_FORMS);
+  return names === undefined ? text : `${text}: ${formatCodeSpan(`${names}`)}`;
 }
 
 function say(word: WordKey, values: WordValues = {}): Constraint {
@@ -37,9 +42,16 @@ export function listConstraints(merged: MergedSchema): Constraint[] {
     ...limitsOf(['array'], merged.items?.value === false ? [say('noOtherItems')] : []),
     ...limitsOf(['object'], countOf(keywords, 'Properties', 'properties')),
     ...limitsOf(['object'], namesOf(keywords)),
+    ...limitsOf(['object'], requiredOf(merged)),
     ...limitsOf(['object'], closedOf(merged)),
     ...contentOf(keywords),
   ];
+}
+
+/** Names that the schema asks for and describes nowhere itself, as alternatives and rules do. */
+function requiredOf({ required, properties }: MergedSchema): Constraint[] {
+  const names = [...required].filter((name) => !properties.has(name));
+  return names.length === 0 ? [] : [say('required', { names: names.join(', ') })];
 }
 
 /** Nobody may add properties of their own. */

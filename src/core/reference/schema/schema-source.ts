@@ -97,14 +97,15 @@ function listChildren(schemas: unknown, heirs: Heirs): readonly string[] {
 /** Whether a content type anywhere is XML. */
 function hasXml(root: Loose): boolean {
   const pending: unknown[] = [root['paths'], root['webhooks'], root['components']];
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+  while (pending.length > 0) {
+    const at = pending.pop();
     if (typeof at !== 'object' || at === null) continue;
     const content = get(at, 'content');
     if (isRecord(content) && Object.keys(content).some((type) => /[/+]xml\b/i.test(type)))
       return true;
     // Nothing below a schema is a body.
     for (const [key, inner] of Object.entries(at))
-      if (key !== 'schemas' && key !== 'schema') pending.push(inner ?? 0);
+      if (key !== 'schemas' && key !== 'schema') pending.push(inner);
   }
   return false;
 }

@@ -224,6 +224,20 @@ test('what holds content that is no text is a file, whether or not it has a type
   assert.equal(smallShape(inline).type, 'any');
 });
 
+test('alternatives that ask for properties alone are called after them', () => {
+  const shape = smallShape({
+    properties: { a: text, b: text },
+    anyOf: [{ required: ['a'] }, { required: ['a', 'b'] }],
+    not: { required: ['z'] },
+  });
+  const options = shape.variants[0]?.options ?? [];
+  assert.deepEqual(
+    options.map(({ label }) => label),
+    ['a', 'a, b'],
+  );
+  assert.deepEqual(shape.inner[0]?.shape.constraints.map(formatConstraint), ['required: `z`']);
+});
+
 test('limits are short texts', () => {
   const cases: readonly [object, string[]][] = [
     [{ minLength: 1 }, ['at least 1 character']],
@@ -231,11 +245,12 @@ test('limits are short texts', () => {
     [{ minimum: 1, maximum: 5, multipleOf: 2 }, ['1 to 5', 'multiple of 2']],
     [{ exclusiveMinimum: 0 }, ['more than 0']],
     [{ minimum: 0, exclusiveMinimum: true }, ['more than 0']],
-    [{ pattern: '^a' }, ['matches ^a']],
+    [{ pattern: '^a' }, ['matches `^a`']],
     [{ minItems: 1, uniqueItems: true }, ['at least 1 item', 'unique items']],
     [{ type: 'string', uniqueItems: true, minItems: 1 }, []],
     [{ contains: { type: 'string' }, maxContains: 2 }, ['contains 1 to 2 of string']],
     [{ additionalProperties: false }, ['always empty']],
+    [{ properties: { a: text }, required: ['a', 'b', 'c'] }, ['required: `b, c`']],
     [
       { properties: { a: text }, maxProperties: 3, additionalProperties: false },
       ['at most 3 properties', 'other properties are not allowed'],

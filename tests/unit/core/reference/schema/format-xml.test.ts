@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { smallOperation } from '../../../../helpers/openapi-reference.ts';
 import { formatXml } from '../../../../../src/core/reference/schema/format-xml.ts';
 
 const written = (xml: unknown, type = 'string') => formatXml({ xml }, [type]);
@@ -35,4 +36,14 @@ test('where the document says nothing, nothing is shown', () => {
   assert.equal(written('pet'), undefined);
   assert.equal(written({}), undefined);
   assert.equal(written({ prefix: 'p', nodeType: 'none' }), undefined);
+});
+
+test('a document in which bodies are XML tells it, whichever other parts it has', () => {
+  const Pet = { type: 'object', properties: { name: { type: 'string' } }, xml: { name: 'pet' } };
+  const schema = { $ref: '#/components/schemas/Pet' };
+  const operation = smallOperation(
+    { requestBody: { content: { 'application/xml': { schema } } } },
+    { components: { schemas: { Pet } } },
+  );
+  assert.equal(operation.body?.content[0]?.shape?.xml, '<pet>');
 });
