@@ -1,11 +1,12 @@
 /**
  * All requests of a document for other clients, as files of the site: a collection of Postman, which
- * Bruno and others import as well, and a file of REST clients. Bruno's own collections are folders, and
- * nobody follows a link to a folder.
+ * Bruno and others import as well, a file of REST clients, and commands for curl. Bruno's own collections
+ * are folders, and nobody follows a link to a folder.
  */
 import type { HttpRequest } from '../reference/model/request-model.ts';
 import type { Reference } from '../reference/model/model.ts';
 import { formatHttpFile, type NamedRequest } from '../reference/request/exports/http-file.ts';
+import { printCurl } from '../reference/request/samples/curl.ts';
 import {
   formatPostman,
   type PostmanEntry,
@@ -27,20 +28,29 @@ export function listCollections(
   const shown = new Set(site.pages.map(({ reference }) => reference?.key.split(' ', 1)[0]));
   return site.references.documents.flatMap((document): readonly CollectionFile[] => {
     if (!shown.has(document.id) || document.collections === undefined) return [];
-    const { postman, http } = document.collections;
+    const { postman, http, curl } = document.collections;
     let collection: Collection | undefined;
     const read = () => (collection ??= readCollection(document, findRequest, site.url));
     return [
       [postman, () => printPostman(read())],
       [http, () => printHttp(read())],
+      [curl, () => printCommands(read())],
     ];
   });
+}
+
+/** With variables, and as samples have it. */
+interface CollectedRequest extends NamedRequest {
+  readonly sample: HttpRequest;
 }
 
 interface Collection {
   readonly name: string;
   /** `''` is the name of what stands in no group. */
-  readonly groups: readonly { readonly name: string; readonly requests: readonly NamedRequest[] }[];
+  readonly groups: readonly {
+    readonly name: string;
+    readonly requests: readonly CollectedRequest[];
+  }[];
   readonly variables: readonly (readonly [name: string, value: string])[];
 }
 
@@ -54,9 +64,10 @@ function readCollection(
   const base = document.info.servers[0]?.defaultUrl ?? '';
   const groups = document.groups.map(({ label, operations }) => ({
     name: label,
-    requests: operations.flatMap(({ key, title, visibility }): readonly NamedRequest[] => {
-      const request = visibility === 'excluded' ? undefined : findRequest(document, key);
-      return request ? [{ name: title, request: withBase(withVariables(request), base) }] : [];
+    requests: operations.flatMap(({ key, title, visibility }): readonly CollectedRequest[] => {
+      const sample = visibility === 'excluded' ? undefined : findRequest(document, key);
+      if (sample === undefined) return [];
+      return [{ name: title, sample, request: withBase(withVariables(sample), base) }];
     }),
   }));
   const used = groups.flatMap(({ requests }) =>
@@ -96,4 +107,12 @@ function printHttp({ groups, variables }: Collection): string {
     groups.flatMap(({ requests }) => requests),
     variables,
   );
+}
+
+/** Commands to pick from, as they are shown: what a reader fills in is in angle brackets. */
+function printCommands({ groups }: Collection): string {
+  const commands = groups.flatMap(({ requests }) =>
+    requests.map(({ name, sample }) => `# ${name.replace(/\s+/g, ' ')}\n${printCurl(sample)}\n`),
+  );
+  return commands.join('\n');
 }

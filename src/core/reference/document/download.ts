@@ -31,7 +31,11 @@ export function toCollections(
 ): Collections | undefined {
   if (operations.every(({ visibility }) => visibility === 'excluded')) return undefined;
   const path = `_lectern/openapi/${id}`;
-  return { postman: `${path}.postman_collection.json`, http: `${path}.http` };
+  return {
+    postman: `${path}.postman_collection.json`,
+    http: `${path}.http`,
+    curl: `${path}.sh`,
+  };
 }
 
 /** Downloads of the documents that pages show; others were only looked into. */

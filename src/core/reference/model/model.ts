@@ -83,6 +83,7 @@ export interface Collections {
   readonly postman: string;
   /** For the REST clients of editors. */
   readonly http: string;
+  readonly curl: string;
 }
 
 export interface Info {

@@ -172,3 +172,21 @@ test('a document without an operation for readers has no such files', () => {
   const hidden = smallReference({ paths: { '/a': { get: { 'x-internal': true } } } });
   assert.deepEqual(readFiles(hidden).paths, []);
 });
+
+test('commands for curl are those of the pages, each under the name of its operation', () => {
+  const document = smallReference(zoo);
+  const { texts } = readFiles(document);
+  const commands = texts[`_lectern/openapi/${document.id}.sh`] ?? '';
+  const names = Array.from(commands.matchAll(/^# (.*)$/gm), ([, name]) => name);
+  assert.deepEqual(
+    names.toSorted(),
+    document.operations
+      .filter(shown)
+      .map(({ title }) => title)
+      .toSorted(),
+  );
+  assert.match(
+    commands,
+    /^# Find a pet\ncurl --request GET \\\n {2}--url 'https:\/\/zoo\.test\/v1\/pets\/\{petId\}'/m,
+  );
+});
