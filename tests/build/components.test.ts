@@ -98,7 +98,7 @@ test('an icon may be drawn in the page', () => {
 });
 
 test('code blocks of a group are named by title, and by language where they have none', () => {
-  const bar = /aria-label="Code variants">(.*?)<\/div>/.exec(article('/code/'))?.[1] ?? '';
+  const bar = /aria-label="Choose">(.*?)<\/div>/.exec(article('/code/'))?.[1] ?? '';
   assert.deepEqual(
     bar
       .replace(/<[^>]*>/g, ' ')

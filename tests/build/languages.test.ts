@@ -177,7 +177,7 @@ test('the overview of a document links the files with its requests', () => {
   );
   assert.deepEqual(
     files.map((href) => href.replace(/^[^.]*/, '')),
-    ['.postman_collection.json', '.http'],
+    ['.postman_collection.json', '.http', '.sh'],
   );
   for (const href of files) assert.ok(russian.has(href));
 });
