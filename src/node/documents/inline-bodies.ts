@@ -30,8 +30,12 @@ function copy(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copy(each)]));
 }
 
-function mapRecords(record: Loose, change: (value: Loose) => Loose): Loose {
+/** The same keys, and all values that are no objects as they are. */
+export function mapRecords(record: Loose, change: (value: Loose, key: string) => Loose): Loose {
   return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key, isRecord(value) ? change(value) : value]),
+    Object.entries(record).map(([key, value]) => [
+      key,
+      isRecord(value) ? change(value, key) : value,
+    ]),
   );
 }

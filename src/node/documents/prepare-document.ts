@@ -19,6 +19,7 @@ import { missingOf } from '../../core/reference/document/stand-in.ts';
 import { mapNumberTexts } from '../../core/text/json/exact-json.ts';
 import { toReason } from '../disk/system-error.ts';
 import { type BundledDocument, bundleDocument } from './bundle-document.ts';
+import { withFields, withNotation } from './carry-notation.ts';
 import { inlineBodies } from './inline-bodies.ts';
 import { HiddenNumbers } from './hidden-numbers.ts';
 import type { JailOptions } from './reference-jail.ts';
@@ -102,10 +103,12 @@ function raise(
   const { version, file = '' } = document;
   if (isSince31(version)) return { root: value };
   try {
-    const written = version.startsWith('2') ? { ...inlineBodies(value), swagger: '2.0' } : value;
+    const isOld = version.startsWith('2');
+    const written = isOld ? withNotation({ ...inlineBodies(value), swagger: '2.0' }) : value;
     // It works in place, and the document is still needed as it was written.
-    const root = isInexact ? upgradeExact(written) : upgrade(structuredClone(written), '3.1');
-    return { root: root as ReadDocument['root'] };
+    const raised = isInexact ? upgradeExact(written) : upgrade(structuredClone(written), '3.1');
+    const root = raised as ReadDocument['root'];
+    return { root: isOld ? withFields(root, written) : root };
   } catch (error) {
     const facts = { version, reason: toReason(error) };
     return diagnoseOpenapiContent('openapi/not-converted', facts, { file });

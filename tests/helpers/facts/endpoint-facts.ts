@@ -73,8 +73,9 @@ function listParameters(operation: Loose, item: Loose, pointers: Pointers): read
 
 const OWN_PLACES = ['body', 'formData'];
 
-function addParameter(reading: Reading, parameter: Loose, direction: Direction): void {
+function addParameter(reading: Reading, written: Loose, direction: Direction): void {
   const { facts, pointers } = reading;
+  const parameter = withExample(written);
   const name = String(parameter['name']);
   const place = String(parameter['in']);
   // What the security and the content type of the body say already.
@@ -104,6 +105,11 @@ function addParameter(reading: Reading, parameter: Loose, direction: Direction):
   if (OWN_PLACES.includes(place)) return;
   addExamples(reading, parameter, [name]);
   for (const [, each] of content) addExamples(reading, recordOf(each), [name]);
+}
+
+/** What OpenAPI 2 has no word for is said by a known extension. */
+function withExample({ 'x-example': example, ...parameter }: Loose): Loose {
+  return example === undefined ? parameter : { ...parameter, example };
 }
 
 function withoutDescription({ description: _, example: _e, ...parameter }: Loose): Loose {

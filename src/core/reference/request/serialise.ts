@@ -22,7 +22,7 @@ export function serialisePath(parameter: Style, value: ExactJson): string {
   const { name, style, explode } = parameter;
   const key = encodeURIComponent(name);
   const [start, separator] = pathMarks[style] ?? ['', ','];
-  const between = explode ? separator : ',';
+  const between = explode ? separator : delimiterOf(style);
   if (style === 'matrix' && explode && Array.isArray(value)) {
     return value.map((item: ExactJson) => `;${key}=${encode(toText(item))}`).join('');
   }
@@ -58,10 +58,11 @@ export function serialiseQuery(parameter: Style, value: ExactJson): Pairs {
 }
 
 /** Headers are sent as they are, but never on two lines. */
-export function serialiseHeader({ explode, contentType }: Style, value: ExactJson): string {
+export function serialiseHeader({ style, explode, contentType }: Style, value: ExactJson): string {
+  const between = decodeURIComponent(delimiterOf(style));
   const text =
     contentType === undefined
-      ? listParts(value, explode, (part) => part).join(',')
+      ? listParts(value, explode, (part) => part).join(between)
       : toContent(value);
   return text.replace(/[\r\n]+/g, ' ');
 }

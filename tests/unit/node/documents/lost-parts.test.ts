@@ -1,4 +1,7 @@
-/** Parts of a document that cannot be read: told, and shown as what is missing, with all else. */
+/**
+ * Parts of a document that cannot be read: told, and shown as what is missing, with all else. And what
+ * a document of an older version would lose on its way to a newer one.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatSubjectMarkdown } from '../../../../src/core/reference/operation/format-markdown.ts';
@@ -80,4 +83,52 @@ test('what excludes each other is told by its names', async () => {
     /info\.license: it has both "identifier" and "url", which exclude each other\./,
   );
   assert.match(said.join('\n'), /Remove one of the two\./);
+});
+
+test('lists and examples of Swagger 2.0 that newer documents write otherwise are kept', async () => {
+  const list = (name: string, collectionFormat: string, place = 'query') => ({
+    in: place,
+    name,
+    type: 'array',
+    items: { type: 'integer' },
+    collectionFormat,
+    'x-example': [3, 4],
+  });
+  const swagger = {
+    swagger: '2.0',
+    info,
+    parameters: { Shared: list('s', 'ssv', 'header') },
+    paths: {
+      '/a/{p}': {
+        get: {
+          summary: 'A',
+          parameters: [
+            list('p', 'pipes', 'path'),
+            list('t', 'tsv'),
+            { $ref: '#/parameters/Shared' },
+          ],
+          responses: { 200: { description: 'OK', headers: { H: list('', 'ssv') } } },
+        },
+        post: {
+          summary: 'B',
+          consumes: ['application/x-www-form-urlencoded'],
+          parameters: [list('f', 'tsv', 'formData'), list('g', 'csv', 'formData')],
+          responses: { 200: { description: 'OK' } },
+        },
+      },
+    },
+  };
+  const { subject } = await loadZoo(zooFolder({ openapi: 'a.json' }, { 'a.json': swagger }));
+  const [a, b] = [subject('api-reference/a'), subject('api-reference/b')];
+  assert.ok(a?.kind === 'operation' && b?.kind === 'operation');
+  const headers = a.responses[0]?.headers ?? [];
+  const written = [...a.parameters, ...headers].map(({ notation }) => notation?.example);
+  assert.deepEqual(written, ['/3%7C4', '?t=3%094', 's: 3 4', 'H: 3 4']);
+  assert.deepEqual(b.sampleRequest.body, {
+    kind: 'form',
+    pairs: [
+      ['f', '3%094'],
+      ['g', '3,4'],
+    ],
+  });
 });
