@@ -1,6 +1,6 @@
 /** References of a document that lead out of it. */
 import type { DataPath } from '../../text/source-tree.ts';
-import { isRecord } from './loose.ts';
+import { entriesOf, isRecord } from './loose.ts';
 import { refOf } from './resolver.ts';
 
 export interface OuterRef {
@@ -31,9 +31,22 @@ export function findOuterRefs(root: unknown): readonly OuterRef[] {
     if (typeof value['$id'] === 'string') ids.add(value['$id']);
     for (const [key, inner] of Object.entries(value)) {
       const isData = dataKeys.has(key) && path.at(-1) !== 'properties';
+      if (isData && key === 'examples') pending.push(...listExamples(inner, [...path, key]));
       if (typeof inner === 'object' && !isData)
         pending.push({ value: inner, path: [...path, key] });
     }
   }
   return [...found.values()].filter(({ ref }) => !ids.has(ref.replace(/#.*$/s, '')));
+}
+
+/**
+ * The references among examples with names, which lead to whole Example objects. Of OpenAPI 2 the
+ * names are content types and the examples data.
+ */
+function listExamples(value: unknown, path: DataPath): { value: unknown; path: DataPath }[] {
+  return entriesOf(value).flatMap(([name, example]) => {
+    const ref = refOf(example);
+    const isReference = ref !== undefined && !name.includes('/');
+    return isReference ? [{ value: { $ref: ref }, path: [...path, name] }] : [];
+  });
 }

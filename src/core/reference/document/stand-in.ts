@@ -10,10 +10,15 @@ export function missingOf(value: unknown): string | undefined {
   return typeof ref === 'string' ? ref : undefined;
 }
 
+/** In the place of a part of which the name is said otherwise. */
+export function standInFor(ref: string): { readonly [missingKey]: string } {
+  return { [missingKey]: ref };
+}
+
 /** A copy with stand-ins for these references; parts without any stay as they are. */
 export function withStandIns(value: unknown, refs: ReadonlySet<string>): unknown {
   const ref = refOf(value);
-  if (ref !== undefined && refs.has(ref)) return { [missingKey]: ref, description: `\`${ref}\`` };
+  if (ref !== undefined && refs.has(ref)) return { ...standInFor(ref), description: `\`${ref}\`` };
   if (Array.isArray(value)) return value.map((item: unknown) => withStandIns(item, refs));
   if (!isRecord(value)) return value;
   const entries = Object.entries(value);

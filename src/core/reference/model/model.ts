@@ -168,6 +168,8 @@ export interface Endpoint {
   /** Required ones first, unless the document's order is kept. Places in the order of `in` below. */
   readonly parameters: readonly Parameter[];
   readonly body?: Body;
+  /** What is in files that could not be read; `name` is the reference to one. */
+  readonly missing?: readonly { readonly kind: 'parameter' | 'body'; readonly name: string }[];
   readonly responses: readonly Response[];
   /** All responses, with those of one body together; in the order of their first. */
   readonly answers: readonly AnswerGroup[];
@@ -325,6 +327,8 @@ export interface Response {
   /** Anchor on the operation's page: `response-200`. */
   readonly id: string;
   readonly description?: string;
+  /** The reference to a file that could not be read, in place of all else. */
+  readonly missing?: string;
   readonly headers: readonly Parameter[];
   readonly content: readonly Content[];
   readonly links: readonly Link[];

@@ -17,6 +17,7 @@ import type {
   Webhook,
 } from '../model/model.ts';
 import { groupAnswers } from './group-answers.ts';
+import { listMissing } from './list-missing.ts';
 import { listSamples } from './list-samples.ts';
 import { readBody } from './read-content.ts';
 import { type ExtensionStart, startsOfEndpoint } from './read-extensions.ts';
@@ -121,7 +122,10 @@ function buildEndpoint(
   const inward: ContentSource = { schemas, ...(direction && { direction: 'response' }) };
   const part = (key: string) => ({ value: operation[key], pointer: joinPointer(pointer, key) });
   const shared = { value: item['parameters'], pointer: joinPointer(itemPointer, 'parameters') };
-  const body = readBody(part('requestBody'), outward);
+  const lists = [shared, part('parameters')];
+  const written = part('requestBody');
+  const body = readBody(written, outward);
+  const missing = listMissing({ parameters: lists, body: written }, schemas.resolver);
   const responses = readResponses(part('responses'), inward, findOperation);
   const { key, method, title, tags, deprecated } = summary;
   return {
@@ -140,8 +144,9 @@ function buildEndpoint(
     ...optional('externalDocs', readExternalDocs(operation['externalDocs'])),
     badges: readBadges(operation),
     extensions: [],
-    parameters: readParameters([shared, part('parameters')], outward),
+    parameters: readParameters(lists, outward),
     ...optional('body', body),
+    ...(missing.length > 0 && { missing }),
     responses,
     answers: groupAnswers(responses, body?.content),
     servers: readServers(operation['servers'] ?? item['servers'], base),

@@ -25,7 +25,7 @@ const unknownBase = '<BASE_URL>';
 export function buildSampleRequest(parts: SampleParts): HttpRequest {
   const { target, parameters, body, servers, security, showsOptional } = parts;
   const shown = parameters.filter(({ required }) => required || showsOptional);
-  const content = body?.content[0];
+  const content = body?.content.find((each) => !isUnknown(each));
   return buildHttpRequest(
     { ...target, parameters },
     {
@@ -42,6 +42,11 @@ export function buildSampleRequest(parts: SampleParts): HttpRequest {
       ...(parts.accept !== undefined && { accept: parts.accept }),
     },
   );
+}
+
+/** Nothing is known of what it holds: an empty body would be sent as if it were right. */
+function isUnknown({ shape, examples }: Content): boolean {
+  return shape?.more?.kind === 'missing' && examples.length === 0;
 }
 
 function placeholderOf(scheme: SecurityScheme): string {

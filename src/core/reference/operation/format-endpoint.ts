@@ -79,7 +79,12 @@ const PLACES: Readonly<Record<ParameterPlace, string>> = {
 };
 
 export function formatEndpoint(
-  { parameters, body, answers }: Pick<Endpoint, 'parameters' | 'body' | 'answers'>,
+  {
+    parameters,
+    body,
+    answers,
+    missing = [],
+  }: Pick<Endpoint, 'parameters' | 'body' | 'answers' | 'missing'>,
   words: { body: string; responses: string },
   hrefOf: FindHref,
 ): Blocks {
@@ -89,6 +94,10 @@ export function formatEndpoint(
       const own = parameters.filter((each) => each.in === place && !each.isOnPage);
       return own.length === 0 ? [] : [`## ${PLACES[place]}`, formatParameters(own, hrefOf)];
     }),
+    ...missing.flatMap(({ kind, name }) => [
+      kind === 'parameter' ? '## Parameters' : `## ${words.body}`,
+      formatMissing(name),
+    ]),
     ...(body && !body.isOnPage ? formatBody(body, words.body, hrefOf) : []),
     answers.length > 0 && `## ${words.responses}`,
     ...answers.flatMap((group) => formatAnswers(group, words.body, hrefOf)),
@@ -147,13 +156,19 @@ function withoutHeaders(response: Response, told: readonly Parameter[]): Respons
   return { ...response, headers: response.headers.filter(({ name }) => !names.has(name)) };
 }
 
+/** As of a schema whose file cannot be read. */
+function formatMissing(name: string): string {
+  return `${toCode(name)}: not described in the document`;
+}
+
 function startResponse(response: Response, hrefOf: FindHref): Blocks {
-  const { status, label, summary, description, headers } = response;
+  const { status, label, summary, description, missing, headers } = response;
   const isSaid = description?.trim().toLowerCase() === label.toLowerCase();
   return [
     `### ${status} ${label}`,
     summary,
     !isSaid && description,
+    missing !== undefined && formatMissing(missing),
     headers.length > 0 && `Headers:\n\n${formatParameters(headers, hrefOf)}`,
   ];
 }

@@ -15,6 +15,7 @@ import type { Parameter, ParameterPlace, ParameterStyle, Serialisation } from '.
 import type { Shape } from '../model/shape-model.ts';
 import { defaultStyle, readNotation } from './read-notation.ts';
 import { readMarks } from '../document/read-mint.ts';
+import { missingOf, standInFor } from '../document/stand-in.ts';
 import type { Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
 import { withHeading } from '../schema/telling-title.ts';
@@ -82,6 +83,8 @@ function buildParameter(
   parameter: Loose,
   { pointer, id, source }: { pointer: string; id: string; source: ContentSource },
 ): Parameter {
+  const lost = missingOf(parameter);
+  if (lost !== undefined) return buildMissing(lost, parameter, { pointer, id, source });
   const [contentType, content] = entriesOf(parameter['content'])[0] ?? [];
   const holder = contentType === undefined ? parameter : recordOf(content);
   const schemaPointer =
@@ -109,6 +112,15 @@ function buildParameter(
     examples,
     ...optional('notation', readNotation(parameter, { ...serialisation, shape, examples })),
   };
+}
+
+/** A header of which only the name is known: its file cannot be read. */
+function buildMissing(
+  lost: string,
+  { name, in: place }: Loose,
+  at: { pointer: string; id: string; source: ContentSource },
+): Parameter {
+  return buildParameter({ name, in: place, schema: standInFor(lost) }, at);
 }
 
 /** What is said of the parameter, then what is said of its values, where that is something else. */

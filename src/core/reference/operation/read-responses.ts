@@ -5,6 +5,7 @@ import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../
 import type { Link, Response } from '../model/model.ts';
 import { readContents } from './read-content.ts';
 import { readHeaders } from './read-parameters.ts';
+import { missingOf } from '../document/stand-in.ts';
 import type { Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
 import { readServers } from '../document/read-servers.ts';
@@ -42,13 +43,17 @@ function readResponse(
 ): Response {
   const id = `response-${toAnchor(status)}`;
   const at = (key: string) => joinPointer(pointer, key);
+  const missing = missingOf(value);
   return {
     kind: 'response',
     status,
     label: statusLabel(status),
     id,
     ...optional('summary', textOf(value['summary'])),
-    ...optional('description', textOf(value['description'])),
+    // That of a stand-in only repeats the name.
+    ...(missing === undefined
+      ? optional('description', textOf(value['description']))
+      : { missing }),
     headers: readHeaders(value['headers'], { pointer: at('headers'), id }, source),
     content: readContents(value['content'], at('content'), { id, source }),
     links: entriesOf(value['links']).flatMap(([name, link]) => {

@@ -52,6 +52,52 @@ test('a reference without a target is a gap at its place, and all else is shown'
   assert.match(twins?.[1] ?? '', /`schemas\/dog.json`: not described in the document/);
 });
 
+test('a part of any kind without a target is named at its place', async () => {
+  const gone = (name: string) => ({ $ref: `gone/${name}.yaml` });
+  const x = {
+    'application/json': { schema: { type: 'object' }, examples: { x: gone('example') } },
+  };
+  const document = {
+    openapi: '3.1.0',
+    info,
+    paths: {
+      '/a': {
+        post: {
+          summary: 'A',
+          parameters: [gone('parameter')],
+          requestBody: gone('body'),
+          responses: {
+            200: { description: '', headers: { H: gone('header') } },
+            400: gone('response'),
+          },
+        },
+        put: {
+          summary: 'B',
+          requestBody: { required: true, content: content('gone/schema.yaml') },
+          responses: { 200: { description: '', content: x } },
+        },
+      },
+      '/b': gone('path'),
+    },
+  };
+  const { said, site } = await loadZoo(
+    zooFolder({ openapi: 'openapi.json' }, { 'openapi.json': document }),
+  );
+  const told = said.join();
+  for (const kind of ['path', 'schema', 'example', 'header', 'response'])
+    assert.match(told, new RegExp(`"gone/${kind}.yaml" names a file`));
+  assert.match(told, /2 more references of the document name files/);
+  const [reference] = site.references.documents;
+  const [a, b] = ['POST', 'PUT'].map((method) =>
+    reference?.operation(`${reference.id} ${method} /a`),
+  );
+  assert.ok(a && b);
+  const twin = formatSubjectMarkdown(a) + formatSubjectMarkdown(b);
+  for (const kind of ['schema', 'body', 'parameter', 'header', 'response'])
+    assert.match(twin, new RegExp(`\`gone/${kind}.yaml\`: not described in the document`));
+  assert.equal(b.sampleRequest.body, undefined);
+});
+
 test('very many references without a target are told of in few words', async () => {
   const paths = Object.fromEntries(
     Array.from({ length: 300 }, (_, at) => [
