@@ -18,6 +18,15 @@ test('an operation is called by its summary, else by its id, else by method and 
   assert.equal(titleOf({}), 'GET /v1/account/{id}');
 });
 
+test('a summary of more than 72 characters is a title, one of more than 120 is none', () => {
+  const summary = `Lists ${'every single one of them '.repeat(4)}at once`;
+  assert.equal(summary.length, 113);
+  assert.equal(titleOf({ summary, operationId: 'listAll' }), summary);
+  const long = `${summary} and for ever`;
+  assert.equal(titleOf({ summary: long, operationId: 'listAll' }), 'List all');
+  assert.equal(titleOf({ summary: long }), 'GET /v1/account/{id}');
+});
+
 test('a short first sentence names an operation whose id only repeats its path', () => {
   const operationId = 'GetAccountId';
   assert.equal(titleOf({ operationId, description: '<p>Shows one.</p>' }), 'Shows one');
