@@ -6,7 +6,7 @@ import { checkValue, type CheckOptions } from './check-value.ts';
 import { isRecord } from '../document/loose.ts';
 import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
-import { tellingValues } from './telling-values.ts';
+import { tellingValues, valuesOfFormat } from './telling-values.ts';
 
 interface Place {
   readonly name: string;
@@ -77,7 +77,8 @@ function replace(
 ): unknown {
   const { keywords } = mergeSchemas(schemas, options.schemas);
   if (value === '' || spoken.some((keyword) => keywords[keyword] !== undefined)) return value;
-  const fitting = tellingValues(name, around).find(
+  const candidates = [...valuesOfFormat(keywords['format']), ...tellingValues(name, around)];
+  const fitting = candidates.find(
     (candidate) =>
       typeof candidate === typeof value &&
       schemas.every((schema) => checkValue(candidate, schema, options)),

@@ -62,6 +62,7 @@ const table: readonly (readonly [words: string, candidates: Candidates])[] = [
   ['at', [moment, seconds]],
   ['time', ['09:30', moment, seconds]],
   ['price|amount|total|subtotal|cost|balance|fee|tax|discount|unit amount', [19.99, 1999, '19.99']],
+  ['cents|pence|minor units', [1999]],
   ['quantity|qty|count|stock', [2]],
   ['age', [36]],
   ['page|page number|position|rank|priority|order|level', [1]],
@@ -82,6 +83,14 @@ const byWords = new Map(
     words.split('|').map((each) => [each, candidates] as const),
   ),
 );
+
+/** Where the sampler knows nothing to write. */
+const byFormat = new Map<unknown, Candidates>([['duration', ['P1DT12H']]]);
+
+/** What a text of this format may be, whatever it is called. */
+export function valuesOfFormat(format: unknown): Candidates {
+  return byFormat.get(format) ?? [];
+}
 
 /** Whoever has this name is a person. */
 const people = /\b(?:user|customer|person|author|owner|contact|member|employee|patient|student)s?$/;

@@ -44,6 +44,21 @@ test('generated examples have values that their names tell, in any spelling', ()
   });
 });
 
+test('a length of time and an amount of small coins are told by format and name', () => {
+  const properties = {
+    wait: { ...text, format: 'duration' },
+    short: { ...text, format: 'duration', maxLength: 3 },
+    amount_cents: { type: 'integer' },
+    PriceInCents: { type: 'integer' },
+  };
+  assert.deepEqual(exampleOf({ Order: { type: 'object', properties } }), {
+    wait: 'P1DT12H',
+    short: 'str',
+    amount_cents: 1999,
+    PriceInCents: 1999,
+  });
+});
+
 test('values of names never break a schema, nor replace what the document says', () => {
   const properties = {
     currency: { ...text, example: 'string' },
