@@ -7,6 +7,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { checkServers } from '../../core/checks/check-servers.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { asyncapiToOpenapi, isAsyncapi } from '../../core/reference/asyncapi/to-openapi.ts';
+import { listOddKinds } from '../../core/reference/checks/list-odd-kinds.ts';
 import { checkDocument } from '../../core/reference/checks/check-document.ts';
 import type { ReadDocument } from '../../core/reference/document/document.ts';
 import { isSince31 } from '../../core/reference/document/openapi-version.ts';
@@ -76,8 +77,9 @@ async function judge(
     const plain = isInexact ? mapNumberTexts(value, Number) : value;
     const { errors } = await validator.validate({ ...(plain as Value) });
     const found = Array.isArray(errors) ? (errors as readonly SchemaError[]) : [];
+    const all = found.length > 0 ? [...found, ...listOddKinds(value)] : found;
     return readVerdict(
-      found.filter((error) => !isMissing(error, value)),
+      all.filter((error) => !isMissing(error, value)),
       document,
     );
   } catch {

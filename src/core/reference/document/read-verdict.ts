@@ -65,7 +65,7 @@ function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
     const place = placeInDocument(document, [...path, key]);
     return diagnoseOpenapiContent('openapi/invalid', { at, reason, advice }, place);
   }
-  const both = error.keyword === 'not' ? findBoth(valueAt(path, document.value)) : undefined;
+  const both = MAY_EXCLUDE.has(error.keyword) ? findBoth(valueAt(path, document.value)) : undefined;
   if (both !== undefined) {
     const advice = `Remove one of the two.`;
     const place = placeInDocument(document, [...path, both[1]]);
@@ -100,6 +100,9 @@ const EXCLUSIVE = [
   ['value', 'externalValue'],
   ['operationId', 'operationRef'],
 ] as const;
+
+/** Keywords by which versions of OpenAPI say that keys exclude each other. */
+const MAY_EXCLUDE = new Set(['not', 'if', 'oneOf']);
 
 function findBoth(value: unknown) {
   return EXCLUSIVE.find((keys) => keys.every((key) => get(value, key) !== undefined));

@@ -131,6 +131,38 @@ test('what excludes each other is told by its names', async () => {
   assert.match(said.join('\n'), /Remove one of the two\./);
 });
 
+test('a parameter with a schema and a content is told so, in every version', async () => {
+  const both = { name: 'a', in: 'query', schema: {}, content: { 'text/plain': {} } };
+  const get = { summary: 'A', parameters: [both], responses: { 200: { description: '' } } };
+  for (const openapi of ['3.1.0', '3.0.3']) {
+    const document = { openapi, info, paths: { '/a': { get } } };
+    const { said } = await loadZoo(zooFolder({ openapi: 'a.json' }, { 'a.json': document }));
+    assert.match(
+      said.join(),
+      /parameters\[0\]: it has both "schema" and "content", which exclude each other\./,
+    );
+  }
+});
+
+test('each list and object that is something else is told', async () => {
+  const document = {
+    openapi: '3.1.0',
+    info: { ...info, termsOfService: 5, license: 'MIT' },
+    servers: {},
+    tags: 'all',
+    paths: { '/a': { get: { summary: 'A', responses: 'nothing' } } },
+  };
+  const { said } = await loadZoo(zooFolder({ openapi: 'a.json' }, { 'a.json': document }));
+  const told = said.map((text) => / openapi\/invalid: (.*?) ->/.exec(text)?.[1]);
+  assert.deepEqual(told.toSorted(), [
+    'info.license: must be object.',
+    'info.termsOfService: must be string.',
+    'paths["/a"].get.responses: must be object.',
+    'servers: must be array.',
+    'tags: must be array.',
+  ]);
+});
+
 test('lists and examples of Swagger 2.0 that newer documents write otherwise are kept', async () => {
   const list = (name: string, collectionFormat: string, place = 'query') => ({
     in: place,

@@ -1,0 +1,58 @@
+/**
+ * Lists and objects that are something else. A validator ends at its first find in each object, so
+ * that of several such mistakes it tells one.
+ */
+import { entriesOf, get, isRecord, type Loose } from '../document/loose.ts';
+import { joinPointer } from '../document/json-pointer.ts';
+import { listMethods } from '../document/read-info.ts';
+import type { SchemaError } from '../document/read-verdict.ts';
+
+type Kind = 'array' | 'object';
+type Kinds = Readonly<Record<string, Kind>>;
+
+const OF_DOCUMENT: Kinds = {
+  info: 'object',
+  servers: 'array',
+  tags: 'array',
+  security: 'array',
+  paths: 'object',
+  webhooks: 'object',
+  components: 'object',
+};
+
+const OF_INFO: Kinds = { contact: 'object', license: 'object' };
+
+const OF_OPERATION: Kinds = {
+  tags: 'array',
+  parameters: 'array',
+  servers: 'array',
+  security: 'array',
+  requestBody: 'object',
+  responses: 'object',
+  callbacks: 'object',
+};
+
+/** In the words of the validator. Of OpenAPI 3 alone: older documents are changed before. */
+export function listOddKinds(root: Loose): readonly SchemaError[] {
+  if (root['openapi'] === undefined) return [];
+  const operations = entriesOf(root['paths']).flatMap(([path, item]) =>
+    (isRecord(item) ? listMethods(item) : []).flatMap(([, operation, keys]) =>
+      oddOf(operation, OF_OPERATION, joinPointer('', 'paths', path, ...keys)),
+    ),
+  );
+  const info = oddOf(root['info'], OF_INFO, '/info');
+  return [...oddOf(root, OF_DOCUMENT, ''), ...info, ...operations];
+}
+
+function oddOf(holder: unknown, kinds: Kinds, pointer: string): readonly SchemaError[] {
+  return Object.entries(kinds).flatMap(([key, kind]) => {
+    const value = get(holder, key);
+    if (value === undefined || isOf(kind, value)) return [];
+    const instancePath = joinPointer(pointer, key);
+    return [{ instancePath, keyword: 'type', message: `must be ${kind}`, params: { type: kind } }];
+  });
+}
+
+function isOf(kind: Kind, value: unknown): boolean {
+  return kind === 'array' ? Array.isArray(value) : isRecord(value);
+}
