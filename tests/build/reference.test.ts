@@ -1,10 +1,14 @@
 /** What readers get of an OpenAPI document, as HTML. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SHAPE_MARKS } from '../../src/components/reference/shape/shape-marks.ts';
+import { buildSite } from '../../src/engine/build/build-site.ts';
+import { SiteFiles } from '../../src/node/output/site-files.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
 import { deepProject } from '../helpers/deep-project.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
 
 const site = await buildFixture('reference');
 const find = site.read('/find-toy/');
@@ -159,4 +163,31 @@ test('what a page may fetch of a schema has the styles of that page, and loads n
     for (const [, name = ''] of html.replace(/^.*<main>/s, '').matchAll(/<([a-z][a-z0-9-]*)/g))
       assert.ok(known.has(name) || name === 'script', `${path}: <${name}>`);
   }
+});
+
+test('only examples of answers are said to show the look of an answer', async () => {
+  const schema = { type: 'object', required: ['id'] };
+  const examples = { One: { value: { a: 1 } }, Two: { value: { a: 2 } } };
+  const body = { content: { 'application/json': { schema, examples } } };
+  const post = (parts: object) => ({ post: { responses: { 200: { description: '' } }, ...parts } });
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Zoo', version: '1' },
+    paths: {
+      '/ask': post({ summary: 'Ask', requestBody: body }),
+      '/tell': post({ summary: 'Tell', responses: { 200: { description: '', ...body } } }),
+    },
+  };
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({ name: 'Zoo', navigation: [], openapi: 'api.json' }),
+    'api.json': JSON.stringify(document),
+    '.site/.keep': '',
+  });
+  const out = join(dir, '.site');
+  await buildSite({ dir, files: new SiteFiles(out), base: '', site: undefined });
+  const read = (name: string) =>
+    readFileSync(join(out, 'api-reference', name, 'index.html'), 'utf8');
+  assert.match(read('ask'), /Example: One/);
+  assert.doesNotMatch(read('ask'), /Illustrative:/);
+  assert.match(read('tell'), /Illustrative:/);
 });
