@@ -38,7 +38,10 @@ const site = await serveFixture({
                   dog: { summary: 'A dog', value: { name: 'Rex', age: 3 } },
                 },
               },
-              'application/x-www-form-urlencoded': { schema: pet, example: { name: 'Tim' } },
+              'application/x-www-form-urlencoded': {
+                schema: { ...pet, properties: { ...pet.properties, colour: { type: 'string' } } },
+                example: { name: 'Tim' },
+              },
             },
           },
           responses: {
@@ -140,6 +143,36 @@ test('the form begins with what is chosen beside it, and its choices are those o
   assert.equal(await name.inputValue(), 'Tom');
   await name.fill('Tim & <Tam>');
   await curlOf(page).getByText('Tim & <Tam>').waitFor();
+});
+
+test('the fields of the body are those of the chosen content type, and their tabs choose one', async (t) => {
+  const page = await openPets(t);
+  const curl = curlOf(page);
+  const types = page.getByRole('tablist', { name: 'Content types' });
+  const json = types.getByRole('tab', { name: 'application/json' });
+  const form = types.getByRole('tab', { name: 'application/x-www-form-urlencoded' });
+  const colour = page.locator('.content-panel').getByText('colour', { exact: true });
+  await form.click();
+  await curl.getByText("--data 'name=Tim'").waitFor();
+  assert.equal(
+    await page.locator('[data-axis=type]').inputValue(),
+    'application/x-www-form-urlencoded',
+  );
+  await page.reload();
+  assert.equal(await json.getAttribute('aria-selected'), 'true');
+  await page.locator('[data-axis=type]').selectOption('application/x-www-form-urlencoded');
+  await colour.waitFor();
+  assert.equal(await form.getAttribute('aria-selected'), 'true');
+  await form.focus();
+  await page.keyboard.press('ArrowLeft');
+  await curl.getByText('"name": "Tom"').waitFor();
+  assert.equal(await json.getAttribute('aria-selected'), 'true');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const region = page.getByRole('region', { name: 'Playground' });
+  await region.getByLabel('Content type').selectOption('application/x-www-form-urlencoded');
+  await colour.waitFor();
+  await json.click();
+  await region.getByRole('button', { name: 'JSON' }).waitFor();
 });
 
 test('samples keep lines, colours and room when the form is opened and filled in', async (t) => {

@@ -74,7 +74,7 @@ class LecternTabs extends HTMLElement {
     event.preventDefault();
     const tab = tabs.at(next % tabs.length);
     tab?.focus();
-    if (tab) this.#choose(tab);
+    tab?.click();
   };
 
   /** Shows what the reader chose, here and in the sets that are in step. */

@@ -1,19 +1,18 @@
 /** Samples of a request: they name the server that the reader chose, and follow what he fills in. */
 import { chosenServer, onServerChoice } from '../reference/chosen-server.ts';
 import { hasOwnValues } from '../reference/own-values-key.ts';
-import { pairAnswers } from '../reference/pair-answers.ts';
 import { replaceText } from '../reference/replace-text.ts';
 import { onSamples, type ShownSamples } from '../reference/shown-samples.ts';
 
 class LecternRequestSamples extends HTMLElement {
   #stop: (() => void) | undefined;
-  #example: string | undefined;
   #stopSamples: (() => void) | undefined;
 
   connectedCallback(): void {
     this.#stopSamples = onSamples(this.#show);
     this.addEventListener('change', this.#onChange);
-    document.addEventListener('change', this.#onAnswer);
+    document.addEventListener('change', this.#onElsewhere);
+    document.addEventListener('click', this.#onElsewhere);
     if (hasOwnValues() && document.querySelector('lectern-playground')) void this.#load();
     if (this.dataset.servers === undefined) return;
     this.#stop = onServerChoice(this.#update);
@@ -23,11 +22,8 @@ class LecternRequestSamples extends HTMLElement {
   disconnectedCallback(): void {
     this.#stop?.();
     this.#stopSamples?.();
-    document.removeEventListener('change', this.#onAnswer);
-  }
-
-  #axis(name: string): HTMLSelectElement | null {
-    return this.querySelector(`[data-axis=${name}]`);
+    document.removeEventListener('change', this.#onElsewhere);
+    document.removeEventListener('click', this.#onElsewhere);
   }
 
   readonly #onChange = ({ target }: Event): void => {
@@ -36,19 +32,19 @@ class LecternRequestSamples extends HTMLElement {
     if (axis !== undefined) void this.#choose(axis, target.value);
   };
 
-  /** An answer was chosen: the request with an example of the same name belongs to it. */
-  readonly #onAnswer = ({ target }: Event): void => {
-    const panels =
-      target instanceof Element ? target.closest('.response-examples .code-group') : null;
-    const shown = panels?.querySelector<HTMLElement>('[data-examples]:not([hidden])');
-    const keys = shown?.dataset.examples?.split(' ') ?? [];
-    const select = this.#axis('example');
-    const [type = ''] = (select?.value ?? '').split(' ');
-    const wanted = keys.map((key) => `${type} ${key}`);
-    if (!select || wanted.includes(select.value)) return;
-    const option = [...select.options].find(({ value }) => wanted.includes(value));
-    if (option) void this.#choose('example', option.value);
+  /** Who chooses an answer, or a tab of the body, chooses the request that belongs to it. */
+  readonly #onElsewhere = ({ target, type }: Event): void => {
+    const places =
+      type === 'click' ? '.request-contents > .tab-bar' : '.response-examples .code-group';
+    const place = target instanceof Element ? target.closest(places) : null;
+    if (place) void this.#follow(place);
   };
+
+  async #follow(place: Element): Promise<void> {
+    const { readChoice } = await import('./samples/read-choice.ts');
+    const choice = readChoice(place, this);
+    if (choice) await this.#choose(...choice);
+  }
 
   async #load() {
     const { loadState } = await import('./load-state.ts');
@@ -72,9 +68,8 @@ class LecternRequestSamples extends HTMLElement {
   }
 
   /** Samples that the documentation wrote itself stay as they are. */
-  readonly #show = ({ samples, omitted, choice, showCode }: ShownSamples): void => {
+  readonly #show = ({ samples, omitted, showCode }: ShownSamples): void => {
     this.#stop?.();
-    this.#showChoice(choice);
     for (const block of this.querySelectorAll('.code-block')) {
       const label = block.querySelector('.code-title')?.textContent.trim();
       const sample = samples.find((candidate) => candidate.label === label);
@@ -84,24 +79,6 @@ class LecternRequestSamples extends HTMLElement {
       if (code && text !== undefined) showCode(code, text, sample?.language ?? 'text');
     }
   };
-
-  #showChoice({ mediaType, example, alternative }: ShownSamples['choice']): void {
-    const values = {
-      type: mediaType,
-      credentials: String(alternative),
-      ...(example !== undefined && {
-        example: [mediaType, example].map(encodeURIComponent).join(' '),
-      }),
-    };
-    for (const [axis, value] of Object.entries(values)) {
-      const select = this.#axis(axis);
-      if (select && [...select.options].some((option) => option.value === value)) {
-        select.value = value;
-      }
-    }
-    if (example !== undefined && example !== this.#example) pairAnswers(example);
-    this.#example = example;
-  }
 
   readonly #update = (): void => {
     const servers = this.#servers;

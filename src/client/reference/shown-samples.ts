@@ -1,9 +1,7 @@
 /** What the samples of a page show once the reader has chosen or filled in something. */
 import type { CodeSamples } from '../../core/reference/model/request-model.ts';
-import type { RequestChoice } from '../../core/reference/model/playground-model.ts';
 
 export interface ShownSamples extends CodeSamples {
-  readonly choice: RequestChoice;
   /** Writes a text into highlighted code. */
   readonly showCode: (code: Element, text: string, language: string) => void;
 }
