@@ -130,8 +130,15 @@ test('the form begins with what is chosen beside it, and its choices are those o
   const page = await openPets(t);
   await page.locator('[data-axis=example]').selectOption('A dog');
   await curlOf(page).getByText('"age": 3').waitFor();
+  await page.locator('[data-axis=credentials]').selectOption('Basic');
   await page.getByRole('button', { name: 'Try it' }).click();
   const form = page.getByRole('region', { name: 'Playground' });
+  await form.getByLabel('username').waitFor();
+  const scheme = form.getByLabel('Scheme').locator('option:checked');
+  assert.equal(await scheme.innerText(), 'Basic');
+  await page.locator('[data-axis=credentials]').selectOption('Token');
+  await form.getByLabel('username').waitFor({ state: 'detached' });
+  assert.equal(await scheme.innerText(), 'Token');
   assert.equal(await form.getByLabel('name', { exact: true }).inputValue(), 'Rex');
   await form.getByLabel('Scheme').selectOption('Basic');
   await page.waitForFunction(

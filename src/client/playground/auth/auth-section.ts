@@ -37,6 +37,7 @@ export function createAuthSection(state: FormState): AuthSection {
     show();
     state.changed();
   });
+  choice.select.value = String(state.alternative < 0 ? names.length : state.alternative);
   const tools = options.length > 1 ? [choice.element] : [];
   show();
   const check = (): readonly SchemeRow[] =>
