@@ -111,7 +111,8 @@ suite('values of the reader', () => {
     await page.getByLabel('q', { exact: true }).fill('{{my_token}}');
     await samples(page).getByText('%3CMY_TOKEN%3E').first().waitFor();
     assert.doesNotMatch(await storage(page), /secret-token/);
-    await page.getByLabel('Keep in this tab').check();
+    await page.getByLabel('Keep in this tab', { exact: true }).check();
+    assert.ok(await panel(page).getByLabel('Keep in this tab').isChecked());
     const kept = JSON.parse(await storage(page)) as readonly Record<string, string>[];
     assert.doesNotMatch(JSON.stringify(kept[0]), /secret-token/);
     assert.match(kept[1]?.['lectern-credentials'] ?? '', /secret-token/);
@@ -122,6 +123,36 @@ suite('values of the reader', () => {
     await page.locator('.playground-fields').getByLabel('id').fill('{{none}}');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('No value is called none.').waitFor();
+  });
+
+  test('a name without a value is told also of credentials, and sent all the same', async (t) => {
+    const page = await openValues(t);
+    const before = api.requests.length;
+    await page.locator('.playground-fields').getByLabel('id').fill('7');
+    const field = page.getByRole('textbox', { name: 'Authorization' });
+    await field.fill('{{none}}');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('No value is called none.').waitFor();
+    assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    assert.ok(await field.evaluate((input) => input === document.activeElement));
+    assert.equal(api.requests.length, before);
+    await page.getByRole('button', { name: 'Send all the same' }).click();
+    await page.locator('.answer-line .status').waitFor();
+    assert.equal(api.requests.at(-1)?.headers.authorization, 'Bearer {{none}}');
+  });
+
+  test('a name without a value is told of a body, as form and as text', async (t) => {
+    const page = await openPage(t, site.urlOf('/docs/add/'));
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const name = page.locator('.playground-fields').getByLabel('name', { exact: true });
+    await name.first().fill('{{none}}');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('No value is called none.').waitFor();
+    assert.equal(await page.locator('.playground-fields [aria-invalid]').count(), 1);
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('No value is called none.').waitFor();
+    assert.equal(await page.locator('textarea').getAttribute('aria-invalid'), 'true');
   });
 
   test('a value is removed, also from the field that has it', async (t) => {
@@ -167,6 +198,26 @@ suite('values of the reader', () => {
     assert.equal(arrived.headers.authorization, 'Bearer secret-token');
     assert.doesNotMatch(await storage(page), /secret-token/);
     await assertAccessibleEverywhere(page, { include: '.endpoint', widths: [1280] });
+  });
+
+  test('a token is kept for other pages beside its answer, where nothing else is private', async (t) => {
+    const page = await openPage(t, site.urlOf('/docs/upload/'));
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByRole('checkbox', { name: 'Send a body' }).uncheck();
+    api.answerNext('{"token":"secret-token"}');
+    await sendForm(page);
+    await page.getByRole('button', { name: 'Keep a value' }).click();
+    await page.getByRole('button', { name: '"secret-token"', exact: true }).click();
+    assert.equal(await page.getByLabel('Keep in this tab').count(), 0);
+    await page.locator('.answer').getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByText('Kept as token.').waitFor();
+    await page.getByLabel('Keep in this tab').check();
+    await assertAccessibleEverywhere(page, { include: '.endpoint', widths: [390] });
+    await page.goto(site.urlOf('/docs/find/'));
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.locator('.playground-fields').getByLabel('id').fill('7');
+    await page.getByRole('textbox', { name: 'Authorization' }).fill('{{token}}');
+    assert.equal((await sendForm(page)).headers.authorization, 'Bearer secret-token');
   });
 
   test('the panel is accessible', async (t) => {

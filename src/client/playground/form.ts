@@ -4,6 +4,7 @@ import { type AuthSection, createAuthSection } from './auth/auth-section.ts';
 import { type BodyEditor, createBodyEditor } from './fields/body-editor.ts';
 import { element } from './parts/elements.ts';
 import { onKeep } from './parts/keep-event.ts';
+import { offerKeeping } from './parts/keep-in-tab.ts';
 import { createLaterPart } from './parts/later-part.ts';
 import type { FormState } from './state/form-state.ts';
 import { createParameterSections, type ParameterSections } from './parameter-sections.ts';
@@ -72,7 +73,11 @@ class Form {
     );
     panel.addEventListener('keydown', this.#onKeydown);
     this.#fields.addEventListener('focusin', this.#onFocus);
-    onKeep(panel, (value) => state.keepValue(value));
+    onKeep(panel, (value, naming) => {
+      state.keepValue(value);
+      const isPrivate = state.values.get(value.name)?.isPrivate === true;
+      if (isPrivate) offerKeeping(naming, state.credentials);
+    });
     state.onChange(() => {
       this.#followRealm();
       this.#bar.offerAnyway(false);
@@ -176,7 +181,8 @@ class Form {
   /** Values that are not as documented may be sent all the same, once the reader knows. */
   async #findsOdd(): Promise<boolean> {
     const loaded = await import('./fields/check-fields.ts').catch(() => undefined);
-    const [first, ...others] = loaded?.checkFields(this.#fields, this.#state) ?? [];
+    const [first, ...others] =
+      loaded?.checkFields(this.#fields, this.#state, this.#auth?.rows() ?? []) ?? [];
     if (!first) return false;
     const count = others.length + 1;
     this.#bar.tell(count > 1 ? say('fieldsNeedLook', { count }) : '');

@@ -1,5 +1,4 @@
 /** Parameters of the path, the query, headers and cookies. */
-import { findUnknown } from '../../core/reference/playground/fill-values.ts';
 import { headerFault } from './parts/header-fault.ts';
 import { createRow, type FieldRow } from './fields/field-row.ts';
 import type { FormState } from './state/form-state.ts';
@@ -53,15 +52,13 @@ function parameterSlot(state: FormState, index: number): ValueSlot {
   };
 }
 
-function findFault({ model, parameters, values }: FormState, index: number): string | undefined {
+function findFault({ model, parameters }: FormState, index: number): string | undefined {
   const node = parameters[index];
   const parameter = model.parameters[index];
   if (parameter === undefined) return undefined;
   if (node === undefined) {
     return parameter.field.required ? say('fillIn', { name: parameter.name }) : undefined;
   }
-  const unknown = findUnknown(node, (name) => values.get(name)?.value);
-  if (unknown !== undefined) return say('noSuchValue', { name: unknown });
   const isEmpty = node.kind === 'string' && node.value === '';
   if (parameter.in === 'path' && isEmpty) return say('pathEmpty');
   if (parameter.in === 'path' && node.kind === 'string' && /^\.\.?$/.test(node.value)) {

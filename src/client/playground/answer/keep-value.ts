@@ -68,7 +68,7 @@ function createNaming(value: Element, told: HTMLElement): HTMLElement {
       return;
     }
     const detail = { name, value: readText(value.textContent), isPrivate: box.checked };
-    input.dispatchEvent(new CustomEvent(keepEvent, { bubbles: true, detail }));
+    naming.dispatchEvent(new CustomEvent(keepEvent, { bubbles: true, detail }));
     told.textContent = sayAnswer('keptAs', { name });
   };
   input.addEventListener('keydown', (event) => {
@@ -77,13 +77,14 @@ function createNaming(value: Element, told: HTMLElement): HTMLElement {
     keep();
   });
   told.textContent = '';
-  return element(
+  const naming = element(
     'span',
     { class: 'answer-tools' },
     input,
     element('label', { class: 'playground-choice' }, box, sayAnswer('privateValue')),
     button(sayAnswer('keep'), keep),
   );
+  return naming;
 }
 
 /** A text without its quotes; numbers keep their digits. */

@@ -3,6 +3,7 @@ import type { SecurityScheme } from '../../../core/reference/model/security-mode
 import { element } from '../parts/elements.ts';
 import type { FormState } from '../state/form-state.ts';
 import { headerFault } from '../parts/header-fault.ts';
+import { createKeeping } from '../parts/keep-in-tab.ts';
 import type { Renewal } from './renew-tokens.ts';
 import { createScheme, type SchemeRow } from './scheme-row.ts';
 import { createChoice, createSection } from '../parts/section.ts';
@@ -12,6 +13,8 @@ export interface AuthSection {
   /** Absent where the operation knows no credentials. */
   readonly element: HTMLElement | undefined;
   readonly check: () => readonly SchemeRow[];
+  /** The fields that are shown. */
+  readonly rows: () => readonly SchemeRow[];
   /** Gets new tokens in place of those that are over. */
   readonly renew: (signal: AbortSignal) => Promise<Renewal>;
   /** Draws the credentials of the present server. */
@@ -21,7 +24,7 @@ export interface AuthSection {
 export function createAuthSection(state: FormState): AuthSection {
   const { alternatives, optional } = state.model.security;
   if (alternatives.length === 0)
-    return { element: undefined, check: () => [], show: () => {}, renew: beReady };
+    return { element: undefined, check: () => [], rows: () => [], show: () => {}, renew: beReady };
   const host = element('div', { class: 'playground-parts' });
   let rows: readonly SchemeRow[] = [];
   const show = (): void => {
@@ -48,8 +51,9 @@ export function createAuthSection(state: FormState): AuthSection {
       return fault !== undefined;
     });
   return {
-    element: createSection(say('authorization'), tools, host, createKeeping(state)),
+    element: createSection(say('authorization'), tools, host, createKeeping(state.credentials)),
     check,
+    rows: () => rows,
     show,
     renew: async (signal) => {
       if (state.grants.size === 0) return beReady();
@@ -66,13 +70,4 @@ function beReady(): Promise<Renewal> {
 function schemeName(scheme: SecurityScheme): string {
   if (scheme.kind === 'apiKey') return `${scheme.name} (${scheme.in})`;
   return scheme.kind === 'http' ? scheme.scheme : scheme.key;
-}
-
-function createKeeping({ credentials }: FormState): HTMLElement {
-  const box = element('input', { type: 'checkbox' });
-  box.checked = credentials.keepInTab;
-  box.addEventListener('change', () => {
-    credentials.keepInTab = box.checked;
-  });
-  return element('label', { class: 'playground-keep' }, box, say('keepInTab'));
 }

@@ -4,43 +4,74 @@ import {
   findBroken,
   findBrokenInside,
 } from '../../../core/reference/playground/check-control.ts';
+import { findUnknown } from '../../../core/reference/playground/fill-values.ts';
+import { formatNode } from '../../../core/reference/request/json-node.ts';
+import type { SchemeRow } from '../auth/scheme-row.ts';
 import { markInvalid } from '../parts/elements.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 import type { FormState } from '../state/form-state.ts';
+import { isComposite } from './composite-controls.ts';
 import { checkEvent, type FieldCheck } from './field-check.ts';
 
 interface OddField {
   readonly focus: () => void;
 }
 
-/** Tells at each field in `host` what is odd about its value, and returns those fields. */
-export function checkFields(host: HTMLElement, state: FormState): readonly OddField[] {
+/** Tells at each field what is odd about its value, and returns those fields. */
+export function checkFields(
+  host: HTMLElement,
+  state: FormState,
+  schemes: readonly SchemeRow[],
+): readonly OddField[] {
   const odd: OddField[] = [];
   const detail: FieldCheck = {
     odd,
     find: ({ name, required, control }, node) => {
       if (node === undefined) return required ? sayAnswer('fillIn', { name }) : undefined;
       const rule = findBroken(control, node);
-      return rule === undefined ? undefined : sayRule(rule);
+      // Parts have fields of their own.
+      const unknown = isComposite(control) ? undefined : sayUnknown(formatNode(node), state);
+      return unknown ?? (rule === undefined ? undefined : sayRule(rule));
     },
   };
   for (const row of host.querySelectorAll('.playground-row')) {
     row.dispatchEvent(new CustomEvent(checkEvent, { detail }));
   }
-  return [...odd, ...checkText(host, state)];
+  return [...checkSchemes(schemes, state), ...odd, ...checkText(host, state)];
+}
+
+/** Servers refuse names in the place of credentials without a word of why. */
+function checkSchemes(rows: readonly SchemeRow[], state: FormState): readonly OddField[] {
+  return rows.filter(({ scheme, tell }) => {
+    const message = sayUnknown(state.credentials.get(state.realm, scheme.key) ?? '', state);
+    tell(message);
+    return message !== undefined;
+  });
 }
 
 /** A body that is edited as text has one field for all of it. */
-function checkText(host: HTMLElement, { content, node }: FormState): readonly OddField[] {
+function checkText(host: HTMLElement, state: FormState): readonly OddField[] {
   const field = host.querySelector<HTMLElement>('.playground-text');
-  if (!field || content?.notation !== 'json' || node === undefined) return [];
-  const found = findBrokenInside(content.control, node);
-  const note = host.querySelector(`[id="${field.getAttribute('aria-describedby') ?? ''}"]`);
-  if (!found || !note) return [];
-  const place = found.place === '' ? '' : `${found.place}: `;
-  note.textContent = place + sayRule(found.rule);
+  const note = host.querySelector(`[id="${field?.getAttribute('aria-describedby') ?? ''}"]`);
+  const message = sayUnknown(state.text, state) ?? sayBrokenInside(state);
+  if (!field || !note || message === undefined) return [];
+  note.textContent = message;
   markInvalid(field, true);
   return [field];
+}
+
+function sayBrokenInside({ content, node }: FormState): string | undefined {
+  if (content?.notation !== 'json' || node === undefined) return undefined;
+  const found = findBrokenInside(content.control, node);
+  if (!found) return undefined;
+  const place = found.place === '' ? '' : `${found.place}: `;
+  return place + sayRule(found.rule);
+}
+
+/** A name that no value has, which would be sent as it stands. */
+function sayUnknown(text: string, { values }: FormState): string | undefined {
+  const name = findUnknown(text, (known) => values.get(known)?.value);
+  return name === undefined ? undefined : sayAnswer('noSuchValue', { name });
 }
 
 function sayRule(rule: BrokenRule): string {

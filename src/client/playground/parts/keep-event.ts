@@ -3,9 +3,10 @@ import type { OwnValue } from '../state/own-values.ts';
 
 export const keepEvent = 'playground-keep';
 
-/** Calls `keep` with every value that is chosen within `host`. */
-export function onKeep(host: HTMLElement, keep: (value: OwnValue) => void): void {
+/** Calls `keep` with every value that is chosen within `host`, and where it was named. */
+export function onKeep(host: HTMLElement, keep: (value: OwnValue, naming: Element) => void): void {
   host.addEventListener(keepEvent, (event) => {
-    if (event instanceof CustomEvent) keep(event.detail as OwnValue);
+    if (!(event instanceof CustomEvent && event.target instanceof Element)) return;
+    keep(event.detail as OwnValue, event.target);
   });
 }

@@ -2,6 +2,7 @@
 import { isValueName } from '../../../core/reference/playground/fill-values.ts';
 import { button, element } from '../parts/elements.ts';
 import { nextId } from '../parts/ids.ts';
+import { createKeeping } from '../parts/keep-in-tab.ts';
 import { createChoice } from '../parts/section.ts';
 import { say } from '../parts/say.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
@@ -27,6 +28,7 @@ export function createValuesPanel(state: FormState): HTMLElement {
       environments,
       rows,
       createAdding(state, show),
+      createKeeping(state.credentials, `${sayAnswer('privateValue')}: ${say('keepInTab')}`),
     ),
   );
   // Values come from answers as well; nobody who types here loses the field.

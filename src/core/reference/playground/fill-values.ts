@@ -20,8 +20,8 @@ export function fillText(text: string, find: FindValue): string {
 }
 
 /** The first name that no value has. */
-export function findUnknown(node: JsonNode, find: FindValue): string | undefined {
-  const names = Array.from(formatNode(node).matchAll(mark), ([, name = '']) => name);
+export function findUnknown(text: string, find: FindValue): string | undefined {
+  const names = Array.from(text.matchAll(mark), ([, name = '']) => name);
   return names.find((name) => find(name) === undefined);
 }
 

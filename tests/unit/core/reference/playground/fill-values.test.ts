@@ -59,8 +59,8 @@ test('a body without marks is sent to the last blank as it was written', () => {
 });
 
 test('a name without a value is found', () => {
-  assert.equal(findUnknown({ kind: 'string', value: '{{id}}' }, find), undefined);
-  assert.equal(findUnknown({ kind: 'string', value: '{{id}} {{none}}' }, find), 'none');
+  assert.equal(findUnknown('{{id}}', find), undefined);
+  assert.equal(findUnknown('{{id}} {{none}}', find), 'none');
 });
 
 test('names that the document marks as written only, or as passwords, are private', () => {

@@ -1,0 +1,28 @@
+/** The box with which readers keep credentials and private values for the pages that follow. */
+import type { CredentialStore } from '../state/credentials.ts';
+import { element } from './elements.ts';
+import { say } from './say.ts';
+
+const BOX = 'keep-in-tab';
+
+/** Stands wherever something private is typed or chosen; all boxes of a form say the same. */
+export function createKeeping(
+  credentials: CredentialStore,
+  label: string = say('keepInTab'),
+): HTMLElement {
+  const box = element('input', { type: 'checkbox', name: BOX });
+  box.checked = credentials.keepInTab;
+  box.addEventListener('change', () => {
+    credentials.keepInTab = box.checked;
+    const form = box.closest('.playground-panel');
+    for (const other of form?.querySelectorAll<HTMLInputElement>(`[name=${BOX}]`) ?? []) {
+      other.checked = box.checked;
+    }
+  });
+  return element('label', { class: 'playground-keep' }, box, label);
+}
+
+/** Adds the box to `place` once: operations without credentials have it nowhere else. */
+export function offerKeeping(place: Element, credentials: CredentialStore): void {
+  if (!place.querySelector(`[name=${BOX}]`)) place.append(createKeeping(credentials));
+}
