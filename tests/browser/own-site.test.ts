@@ -4,8 +4,9 @@ import { test } from 'node:test';
 import type { Page } from 'playwright';
 import { openPage } from '../helpers/browser.ts';
 import { serveOwnSite } from '../helpers/own-site.ts';
+import { listPlayground } from '../helpers/page-weight.ts';
 
-const { hrefs, urlOf } = await serveOwnSite();
+const { outDir, hrefs, urlOf } = await serveOwnSite();
 /** GitHub is not asked for its stars here; the pages' own answer to that is tested elsewhere. */
 const expected = [/api\.github\.com/];
 
@@ -52,6 +53,28 @@ test('the keyboard alone reaches the text, every entry of the navigation, search
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await page.locator('.search-dialog').isVisible(), false);
+});
+
+test('a click on “Try it” loads what is weighed, and printers of samples come with a change', async (t) => {
+  const href = hrefs.find((each) => listPlayground(outDir, each).opened.size > 0) ?? '';
+  const page = await openPage(t, urlOf(href), { expected });
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const { shared, opened } = listPlayground(outDir, href);
+  const weighed = new Set([...shared, ...opened]);
+  assert.ok(loaded.length > 0);
+  assert.deepEqual(
+    loaded.filter((path) => !weighed.has(path)),
+    [],
+  );
+  const printers = page.waitForRequest(/live-samples/);
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await printers;
 });
 
 /** Names of what Tab stops at, in order, each of which shows that it has the focus. */

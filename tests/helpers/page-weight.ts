@@ -33,27 +33,38 @@ const ON_USE = /\bimport\(\s*["'`](\.[^"'`]+)["'`]/g;
 /** What the playground of a page loads: at first when it is opened, and later on further wishes. */
 export function weighPlayground(outDir: string, href: string) {
   const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
-  const loadedBy = (path: string) =>
-    findAll(read(path), ON_USE).map((target) => join(dirname(path), target));
-  const scripts = findAll(read(`${href}index.html`), SCRIPT);
-  const isEntry = (path: string) => path.includes('Playground');
-  const entries = scripts.filter(isEntry);
-  // What the page has anyway is no weight of the playground.
-  const shared = withImports(
-    scripts.filter((path) => !isEntry(path)),
-    read,
-  );
-  const opened = withImports([...entries, ...entries.flatMap(loadedBy)], read);
-  const later = new Set([...opened].flatMap(loadedBy));
+  const { shared, opened } = listPlayground(outDir, href);
+  const later = new Set([...opened].flatMap((path) => loadedBy(path, read)));
   // What is loaded on a wish may load more on the next one.
   for (const path of later) {
-    for (const target of [...withImports([path], read), ...loadedBy(path)]) later.add(target);
+    for (const target of [...withImports([path], read), ...loadedBy(path, read)]) later.add(target);
   }
   const weigh = (paths: Iterable<string>, known: ReadonlySet<string>) =>
     [...paths]
       .filter((path) => !known.has(path))
       .reduce((sum, path) => sum + compressed(read(path)), 0);
   return { opened: weigh(opened, shared), later: weigh(later, new Set([...shared, ...opened])) };
+}
+
+/**
+ * Paths of the scripts that a page has anyway, and of those of its opened playground. What these load
+ * at once, without a further wish, cannot be seen here: a test in a browser compares the list.
+ */
+export function listPlayground(outDir: string, href: string) {
+  const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
+  const scripts = findAll(read(`${href}index.html`), SCRIPT);
+  const isEntry = (path: string) => path.includes('Playground');
+  const entries = scripts.filter(isEntry);
+  const shared = withImports(
+    scripts.filter((path) => !isEntry(path)),
+    read,
+  );
+  const loaded = entries.flatMap((path) => loadedBy(path, read));
+  return { shared, opened: withImports([...entries, ...loaded], read) };
+}
+
+function loadedBy(path: string, read: (path: string) => string): readonly string[] {
+  return findAll(read(path), ON_USE).map((target) => join(dirname(path), target));
 }
 
 function compressed(text: string): number {

@@ -18,9 +18,9 @@ import { nextId } from './parts/ids.ts';
 import { say } from './parts/say.ts';
 
 /** Fills the panel. Whoever has filled in something finds it again after closing the panel. */
-export function createForm(panel: HTMLElement, { state, samples }: LoadedState): void {
+export function createForm(panel: HTMLElement, { state, onStuck }: LoadedState): void {
   const form = new Form(panel, state);
-  samples.catch(() => form.tell(say('samplesFailed')));
+  onStuck(() => form.tell(say('samplesFailed')));
 }
 
 class Form {

@@ -8,8 +8,10 @@ import { FormState } from './state/form-state.ts';
 
 export interface LoadedState {
   readonly state: FormState;
-  /** Settled once the samples of the page follow; fails where they cannot. */
-  readonly samples: Promise<void>;
+  /** Calls `listener` whenever the samples of the page should follow and cannot. */
+  readonly onStuck: (listener: () => void) => void;
+  /** Shows the request as it is, for values that it has without a change. */
+  readonly showSamples: () => void;
 }
 
 const loaded = new Map<string, Promise<LoadedState>>();
@@ -27,14 +29,29 @@ async function load(href: string): Promise<LoadedState> {
   if (!response.ok) throw new Error(`${response.status}`);
   const state = new FormState((await response.json()) as PlaygroundModel);
   onServerChoice(() => followServer(state));
-  return { state, samples: followSamples(state) };
+  return { state, ...followSamples(state) };
 }
 
-async function followSamples(state: FormState): Promise<void> {
-  // Their printers are larger than the rest, and pages that only try an operation show none.
-  if (!document.querySelector('lectern-request-samples')) return;
-  const { followState } = await import('./samples/live-samples.ts');
-  followState(state);
+/** Their printers are larger than the rest, and whoever opens the form may change nothing. */
+function followSamples(state: FormState): Pick<LoadedState, 'onStuck' | 'showSamples'> {
+  const listeners = new Set<() => void>();
+  let isFollowed = false;
+  const follow = async (): Promise<void> => {
+    // Pages that only try an operation show none.
+    if (isFollowed || !document.querySelector('lectern-request-samples')) return;
+    isFollowed = true;
+    try {
+      const { followState } = await import('./samples/live-samples.ts');
+      followState(state);
+    } catch {
+      // The next change tries again.
+      isFollowed = false;
+      for (const listener of listeners) listener();
+    }
+  };
+  const showSamples = (): void => void follow();
+  state.onChange(showSamples);
+  return { showSamples, onStuck: (listener) => void listeners.add(listener) };
 }
 
 function followServer(state: FormState): void {

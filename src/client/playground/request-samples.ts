@@ -13,7 +13,7 @@ class LecternRequestSamples extends HTMLElement {
     this.addEventListener('change', this.#onChange);
     document.addEventListener('change', this.#onElsewhere);
     document.addEventListener('click', this.#onElsewhere);
-    if (hasOwnValues() && document.querySelector('lectern-playground')) void this.#load();
+    if (hasOwnValues() && document.querySelector('lectern-playground')) void this.#showOwn();
     if (this.dataset.servers === undefined) return;
     this.#stop = onServerChoice(this.#update);
     this.#update();
@@ -49,6 +49,11 @@ class LecternRequestSamples extends HTMLElement {
   async #load() {
     const { loadState } = await import('./load-state.ts');
     return loadState(this.dataset.model ?? '');
+  }
+
+  async #showOwn(): Promise<void> {
+    const { showSamples } = await this.#load();
+    showSamples();
   }
 
   /** What is known of the request comes with the first choice, or for values of the reader's own. */
