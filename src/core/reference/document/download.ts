@@ -1,7 +1,8 @@
 /** Documents as files that readers and programs may fetch. */
 import type { Page } from '../../pages/page.ts';
 import type { ApiDocument } from './document.ts';
-import type { Collections, Download, EndpointSummary, References } from '../model/model.ts';
+import type { Collections, Download } from '../model/files-model.ts';
+import type { EndpointSummary, References } from '../model/model.ts';
 
 interface Source {
   readonly document: ApiDocument;

@@ -6,6 +6,7 @@
  * A `description` is Markdown of an untrusted document: it goes through `renderUntrusted` only. All
  * other texts are plain. Addresses (`url`) are checked: http, https, mailto, or paths.
  */
+import type { Collections, Download } from './files-model.ts';
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { Page } from '../../pages/page.ts';
 import type { DocumentedResponses } from './documented-responses.ts';
@@ -69,21 +70,6 @@ export interface Reference {
   readonly schema: (key: string) => SchemaPage | undefined;
   /** The shape at a JSON pointer of the document (`#/components/schemas/Pet`). */
   readonly resolveSchema: (pointer: string) => Shape | undefined;
-}
-
-/** A document as it was written, or its files put together. */
-export interface Download {
-  /** From the site's root, without leading slash. */
-  readonly path: string;
-  readonly text: () => string;
-}
-
-/** Paths from the site's root, without leading slash. */
-export interface Collections {
-  readonly postman: string;
-  /** For the REST clients of editors. */
-  readonly http: string;
-  readonly curl: string;
 }
 
 export interface Info {

@@ -50,7 +50,7 @@ function readResponse(
     label: statusLabel(status),
     id,
     ...optional('summary', textOf(value['summary'])),
-    // That of a stand-in only repeats the name.
+    // What stands in for a missing file is described by its name alone, which is told already.
     ...(missing === undefined
       ? optional('description', textOf(value['description']))
       : { missing }),
