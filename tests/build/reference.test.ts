@@ -191,3 +191,40 @@ test('only examples of answers are said to show the look of an answer', async ()
   assert.doesNotMatch(read('ask'), /Illustrative:/);
   assert.match(read('tell'), /Illustrative:/);
 });
+
+test('environments are on the page and in its Markdown, without values that sound secret', async () => {
+  const environments = [
+    { name: 'Sandbox', baseUrl: 'https://sandbox.test/v1', values: { tenant: 'acme-test' } },
+    { name: 'Live', values: { tenant: '', apiToken: 'tok-4711' } },
+  ];
+  const built = await buildFixture({
+    'docs.json': JSON.stringify({
+      name: 'A',
+      openapi: 'api.json',
+      navigation: ['index'],
+      api: { playground: { environments } },
+    }),
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      servers: [{ url: 'https://api.test/v1' }],
+      paths: { '/x': { get: { summary: 'Find x', responses: { 200: { description: 'X' } } } } },
+    }),
+    'index.md': '# A\n',
+  });
+  const page = '/api-reference/find-x';
+  const html = built
+    .read(`${page}/`)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  assert.match(
+    html,
+    / Sandbox https:\/\/sandbox\.test\/v1 tenant : acme-test Live tenant apiToken /,
+  );
+  const twin = built.read(`${page}.md`);
+  assert.match(
+    twin,
+    /^- Environment Sandbox, `https:\/\/sandbox\.test\/v1`, `tenant` = `acme-test`$/m,
+  );
+  assert.match(twin, /^- Environment Live, `tenant`, `apiToken`$/m);
+});

@@ -1,7 +1,7 @@
 /** Choosing a value of a JSON answer, for later requests: by pointer, or by keys. */
 import { isValueName } from '../../../core/reference/playground/fill-values.ts';
 import { keepEvent } from '../parts/keep-event.ts';
-import { soundsSecret } from '../state/history.ts';
+import { soundsSecret } from '../../../core/reference/request/sounds-secret.ts';
 import { button, element } from '../parts/elements.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 

@@ -1,4 +1,5 @@
 /** The last requests of this tab, to be filled in again. It never holds a credential. */
+import { soundsSecret } from '../../../core/reference/request/sounds-secret.ts';
 import type { Json } from '../../../core/reference/model/shape-model.ts';
 
 export interface SentRequest {
@@ -50,12 +51,6 @@ function isSentRequest(value: unknown): value is SentRequest {
   if (typeof value !== 'object' || value === null) return false;
   const { operation, at, values } = value as Partial<SentRequest>;
   return typeof operation === 'string' && typeof at === 'number' && values !== undefined;
-}
-
-const secretName = /token|secret|passw|credential|authori[sz]ation|api[-_]?key/i;
-
-export function soundsSecret(name: string): boolean {
-  return secretName.test(name);
 }
 
 /** `value` with `''` in the place of every text that is, or may well be, secret. */

@@ -7,7 +7,7 @@ import type { PlaygroundEnvironment } from '../../../core/reference/model/playgr
 import { ownValuesKey } from '../../reference/own-values-key.ts';
 import type { CredentialStore } from './credentials.ts';
 import { ChosenEnvironment, readTexts, type Texts, toTexts, writeKept } from './environments.ts';
-import { soundsSecret } from './history.ts';
+import { soundsSecret } from '../../../core/reference/request/sounds-secret.ts';
 
 export interface OwnValue {
   readonly name: string;

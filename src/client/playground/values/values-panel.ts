@@ -7,7 +7,7 @@ import { createChoice } from '../parts/section.ts';
 import { say } from '../parts/say.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 import { BASE_URL } from '../state/base-url.ts';
-import { soundsSecret } from '../state/history.ts';
+import { soundsSecret } from '../../../core/reference/request/sounds-secret.ts';
 import type { FormState } from '../state/form-state.ts';
 
 export function createValuesPanel(state: FormState): HTMLElement {

@@ -7,6 +7,7 @@
  * other texts are plain. Addresses (`url`) are checked: http, https, mailto, or paths.
  */
 import type { Collections, Download } from './files-model.ts';
+import type { PlaygroundEnvironment } from './playground-model.ts';
 import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { Page } from '../../pages/page.ts';
 import type { DocumentedResponses } from './documented-responses.ts';
@@ -179,6 +180,8 @@ export interface Operation extends Endpoint {
   readonly samples: CodeSamples;
   /** `show` is `simple` where no server is known. */
   readonly playground: 'show' | 'simple' | 'hide';
+  /** Named sets of values that readers of the playground choose among; absent where there are none. */
+  readonly environments?: readonly PlaygroundEnvironment[];
 }
 
 /** Where requests of an operation may go; told in no time, unlike the rest of it. */

@@ -30,7 +30,9 @@ import { readServers, serversOfSettings } from '../document/read-servers.ts';
 import { type DrawnSchemas, listDrawn } from './drawn-schemas.ts';
 import type { Direction, SchemaSource } from '../schema/shape-context.ts';
 import type { Security, SecurityScheme } from '../model/security-model.ts';
+import type { PlaygroundEnvironment } from '../model/playground-model.ts';
 import type { ReferenceSettings } from '../model/settings.ts';
+import { soundsSecret } from '../request/sounds-secret.ts';
 
 /** What operations of one document share. */
 export interface OperationContext {
@@ -61,6 +63,7 @@ export function buildOperation(source: EndpointSource, context: OperationContext
     (parameter) => !isSaidElsewhere(parameter, endpoint, security),
   );
   const callbacks = readCallbacks(source, context);
+  const environments = reach.playground === 'show' ? listEnvironments(settings) : [];
   const sampleRequest = buildSampleRequest({
     target: { method: endpoint.method, path: summary.path },
     parameters,
@@ -82,7 +85,21 @@ export function buildOperation(source: EndpointSource, context: OperationContext
     notices: listNotices(endpoint),
     sampleRequest,
     samples: listSamples(operation, sampleRequest, settings),
+    ...(environments.length > 0 && { environments }),
   };
+}
+
+/** Everybody may read the values, and yet those that sound secret do not belong on a page. */
+function listEnvironments({ playground }: ReferenceSettings): readonly PlaygroundEnvironment[] {
+  return playground.environments.map((environment) => ({
+    ...environment,
+    values: Object.fromEntries(
+      Object.entries(environment.values).map(([name, value]) => [
+        name,
+        soundsSecret(name) ? '' : value,
+      ]),
+    ),
+  }));
 }
 
 export function readReach({ operation, item }: EndpointSource, context: OperationContext): Reach {

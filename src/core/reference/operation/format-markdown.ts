@@ -54,6 +54,7 @@ function formatOperation(operation: Operation, hrefOf: FindHref): string {
     ...startEndpoint(operation),
     formatFence('http', `${method} ${first?.defaultUrl ?? ''}${path}`),
     !isPlain && formatServers(servers),
+    formatEnvironments(operation),
     operation.introduction,
     notices.length > 0 && `Note: ${method} with a body; browsers cannot send it.`,
     formatSecurity(security),
@@ -64,6 +65,18 @@ function formatOperation(operation: Operation, hrefOf: FindHref): string {
     samples.samples[0] && formatFence(samples.samples[0].language, samples.samples[0].text),
     ...formatExtensions(operation.extensions),
   ]);
+}
+
+/** Values that readers are asked for are named alone. */
+function formatEnvironments({ environments = [] }: Operation): string {
+  const lines = environments.map(({ name, baseUrl, values }) => {
+    const told = Object.entries(values).map(([key, value]) =>
+      value === '' ? `\`${key}\`` : `\`${key}\` = \`${value}\``,
+    );
+    const parts = [...(baseUrl === undefined ? [] : [`\`${baseUrl}\``]), ...told];
+    return `- Environment ${[escapeMarkdown(name), ...parts].join(', ')}`;
+  });
+  return lines.join('\n');
 }
 
 function formatWebhook(webhook: Webhook, hrefOf: FindHref): string {
