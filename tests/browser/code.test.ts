@@ -39,9 +39,32 @@ ${'A line that is longer than any window of a telephone. '.repeat(4)}
 \`\`\`
 `;
 
+const GROUP = `---
+title: Group
+---
+
+<CodeGroup>
+\`\`\`js One
+one();
+\`\`\`
+
+\`\`\`js Two
+two();
+\`\`\`
+
+\`\`\`js Three
+three();
+\`\`\`
+</CodeGroup>
+`;
+
 const site = await serveFixture({
-  'docs.json': JSON.stringify({ name: 'Acme', navigation: [{ group: 'Start', pages: ['index'] }] }),
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    navigation: [{ group: 'Start', pages: ['index', 'group'] }],
+  }),
   'index.mdx': PAGE,
+  'group.mdx': GROUP,
 });
 
 test('each mark of a line has a sign and a colour of its own', async (t) => {
@@ -59,6 +82,24 @@ test('each mark of a line has a sign and a colour of its own', async (t) => {
     ['+', '\u2212', '!', '\u00d7'],
   );
   assert.equal(new Set(marks.map(({ color }) => color)).size, 4);
+});
+
+test('signs of lines have the colours of a dark block, whatever the mode of the page around it', async (t) => {
+  const colorsIn = async (colorScheme: 'light' | 'dark') => {
+    const page = await openPage(t, site.urlOf('/'), { colorScheme });
+    const lines = page.locator('.code-block').first().locator('.line');
+    return lines.evaluateAll((all) => all.map((line) => getComputedStyle(line, '::before').color));
+  };
+  assert.deepEqual(await colorsIn('light'), await colorsIn('dark'));
+});
+
+test('panels of code that are not shown leave nothing below the one that is', async (t) => {
+  const page = await openPage(t, site.urlOf('/group/'));
+  const ends = await page.locator('.code-group').evaluate((group) => {
+    const shown = group.querySelector('.code-block:not([hidden])') as Element;
+    return group.getBoundingClientRect().bottom - shown.getBoundingClientRect().bottom;
+  });
+  assert.equal(ends, 1);
 });
 
 test('signs stand before the code, in colours that the reader forces too', async (t) => {
