@@ -3,13 +3,15 @@ import { baseUrlOf } from '../../core/reference/playground/playground-request.ts
 import { element } from './parts/elements.ts';
 import { createRow } from './fields/field-row.ts';
 import type { FormState } from './state/form-state.ts';
-import { createChoice, createSection } from './parts/section.ts';
+import { createSection } from './parts/section.ts';
 import { say } from './parts/say.ts';
+import { createEnvironmentChoice } from './values/environment-choice.ts';
 
 /** Empty where the server has no variables, nobody has named environments, and the reader has no address of their own. */
 export function createServerSection(state: FormState): readonly HTMLElement[] {
   const address = element('output', { class: 'playground-address' }, state.baseUrl);
-  const environment = createEnvironmentChoice(state);
+  const hasEnvironments = state.values.environments.names.length > 0;
+  const environment = hasEnvironments ? [createEnvironmentChoice(state)] : [];
   if (state.given.baseUrl !== undefined)
     return [createSection(say('server'), environment, address)];
   const { servers } = state.model;
@@ -44,15 +46,4 @@ export function createServerSection(state: FormState): readonly HTMLElement[] {
     return createRow({ field, slot }).element;
   });
   return [createSection(say('server'), environment, ...rows, address)];
-}
-
-/** Empty where there is none to choose. */
-function createEnvironmentChoice(state: FormState): readonly HTMLElement[] {
-  const { names, chosen } = state.values.environments;
-  if (names.length === 0) return [];
-  const choice = createChoice(say('environment'), [say('noEnvironment'), ...names], (index) =>
-    state.chooseEnvironment(names[index - 1]),
-  );
-  choice.select.value = String(names.indexOf(chosen ?? '') + 1);
-  return [choice.element];
 }

@@ -125,12 +125,8 @@ export class FormState {
 
   /** Takes a value in; fields that had the former one, or none, take it over. */
   keepValue(value: OwnValue): void {
-    const isUntouched = this.parameters === this.#ownParameters;
     const isPrivate = value.isPrivate || isPrivateName(this.model, value.name);
-    this.parameters = this.given.takeOver(this.parameters, () => {
-      this.values.set({ ...value, isPrivate });
-    });
-    if (isUntouched) this.#ownParameters = this.parameters;
+    this.#takeOver(() => this.values.set({ ...value, isPrivate }));
     this.variables = { ...this.variables, ...this.given.variables };
     this.choose({});
   }
@@ -153,13 +149,18 @@ export class FormState {
   }
 
   #changeEnvironment(change: () => void): void {
-    const isUntouched = this.parameters === this.#ownParameters;
     const given = this.given.variables;
-    this.parameters = this.given.takeOver(this.parameters, change);
-    if (isUntouched) this.#ownParameters = this.parameters;
+    this.#takeOver(change);
     const typed = Object.entries(this.variables).filter(([key, value]) => given[key] !== value);
     this.variables = { ...Object.fromEntries(typed), ...this.given.variables };
     this.choose({});
+  }
+
+  /** Parameters follow a change of the values; untouched ones stay so. */
+  #takeOver(change: () => void): void {
+    const isUntouched = this.parameters === this.#ownParameters;
+    this.parameters = this.given.takeOver(this.parameters, change);
+    if (isUntouched) this.#ownParameters = this.parameters;
   }
 
   get content(): PlaygroundContent | undefined {

@@ -3,12 +3,12 @@ import { isValueName } from '../../../core/reference/playground/fill-values.ts';
 import { button, element } from '../parts/elements.ts';
 import { nextId } from '../parts/ids.ts';
 import { createKeeping } from '../parts/keep-in-tab.ts';
-import { createChoice } from '../parts/section.ts';
 import { say } from '../parts/say.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 import { BASE_URL } from '../state/base-url.ts';
 import { soundsSecret } from '../../../core/reference/request/sounds-secret.ts';
 import type { FormState } from '../state/form-state.ts';
+import { createEnvironmentChoice } from './environment-choice.ts';
 
 export function createValuesPanel(state: FormState): HTMLElement {
   const rows = element('div', { class: 'playground-parts' });
@@ -106,19 +106,14 @@ function createAdding(state: FormState, onAdd: () => void): HTMLElement {
 
 /** The environment that the values below belong to, and a name for another one. */
 function createEnvironments(state: FormState, show: () => void): readonly HTMLElement[] {
-  const { environments } = state.values;
-  const { names, chosen, isOwn } = environments;
+  const { chosen, isOwn } = state.values.environments;
   const redraw = () => {
-    const { parentElement } = choice.element;
+    const { parentElement } = choice;
     show();
     // What was used is drawn anew: the keyboard goes on at the choice.
     parentElement?.querySelector('select')?.focus();
   };
-  const choice = createChoice(say('environment'), [say('noEnvironment'), ...names], (index) => {
-    state.chooseEnvironment(names[index - 1]);
-    redraw();
-  });
-  choice.select.value = String(names.indexOf(chosen ?? '') + 1);
+  const choice = createEnvironmentChoice(state, redraw);
   const name = element('input', { ...typing, 'aria-label': sayAnswer('newEnvironment') });
   name.placeholder = sayAnswer('newEnvironment');
   const add = button(
@@ -135,7 +130,7 @@ function createEnvironments(state: FormState, show: () => void): readonly HTMLEl
     'playground-tool',
   );
   add.setAttribute('aria-label', `${sayAnswer('keep')}: ${sayAnswer('newEnvironment')}`);
-  if (chosen === undefined || !isOwn) return [choice.element, name, add];
+  if (chosen === undefined || !isOwn) return [choice, name, add];
   const remove = button(
     sayAnswer('removeNamed', { name: chosen }),
     () => {
@@ -144,5 +139,5 @@ function createEnvironments(state: FormState, show: () => void): readonly HTMLEl
     },
     'playground-tool',
   );
-  return [choice.element, remove, name, add];
+  return [choice, remove, name, add];
 }

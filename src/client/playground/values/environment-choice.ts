@@ -1,0 +1,16 @@
+/** The list of environments, as the form and the panel of values show it. */
+import { createChoice } from '../parts/section.ts';
+import { say } from '../parts/say.ts';
+import type { FormState } from '../state/form-state.ts';
+
+/** @param onChoose is called once the state has taken the choice. */
+export function createEnvironmentChoice(state: FormState, onChoose?: () => void): HTMLElement {
+  const { names, chosen } = state.values.environments;
+  const options = [say('noEnvironment'), ...names];
+  const { element, select } = createChoice(say('environment'), options, (index) => {
+    state.chooseEnvironment(names[index - 1]);
+    onChoose?.();
+  });
+  select.value = String(names.indexOf(chosen ?? '') + 1);
+  return element;
+}
