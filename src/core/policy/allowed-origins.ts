@@ -21,33 +21,27 @@ export function allowedOriginsOf(site: DocumentedSite): readonly Origin[] {
   const { config, pages, references } = site;
   if (config.api.playground.disableProxy) return [];
   const reached = pages.flatMap((page) => references.reachOf(page) ?? []);
-  const isPlayed = reached.some((reach) => reach.playground === 'show');
-  const origins = listAllowedOrigins(reached);
-  return isPlayed
-    ? [
-        ...new Set([...origins, ...originsOfEnvironments(config.api.playground.environments)]),
-      ].sort()
-    : origins;
+  return listAllowedOrigins(reached, config.api.playground.environments);
 }
 
-/** Where the environments are that readers choose among. */
-export function originsOfEnvironments(
-  environments: readonly Pick<PlaygroundEnvironment, 'baseUrl'>[],
+/**
+ * Sorted, each once: `https://api.example.com`, `http://localhost:3000`.
+ * @param environments that readers of a playground choose among
+ */
+export function listAllowedOrigins(
+  operations: readonly Reach[],
+  environments: readonly Pick<PlaygroundEnvironment, 'baseUrl'>[] = [],
 ): readonly Origin[] {
-  return environments.flatMap(({ baseUrl }) => (baseUrl === undefined ? [] : toOrigin(baseUrl)));
-}
-
-/** Sorted, each once: `https://api.example.com`, `http://localhost:3000`. */
-export function listAllowedOrigins(operations: readonly Reach[]): readonly Origin[] {
-  const origins = operations
-    .filter(({ playground }) => playground === 'show')
-    .flatMap(({ servers, security }) => [
-      ...servers.flatMap(exactOrigins),
-      ...security.alternatives.flatMap(({ requirements }) =>
-        requirements.flatMap(({ scheme }) => tokenUrls(scheme).flatMap(toOrigin)),
-      ),
-    ]);
-  return [...new Set(origins)].sort();
+  const played = operations.filter(({ playground }) => playground === 'show');
+  if (played.length === 0) return [];
+  const origins = played.flatMap(({ servers, security }) => [
+    ...servers.flatMap(exactOrigins),
+    ...security.alternatives.flatMap(({ requirements }) =>
+      requirements.flatMap(({ scheme }) => tokenUrls(scheme).flatMap(toOrigin)),
+    ),
+  ]);
+  const chosen = environments.flatMap(({ baseUrl }) => toOrigin(baseUrl ?? ''));
+  return [...new Set([...origins, ...chosen])].sort();
 }
 
 function tokenUrls(scheme: SecurityScheme): readonly string[] {

@@ -4,7 +4,7 @@
  */
 import type { Subject } from '../reference/model/model.ts';
 import type { PlaygroundEnvironment } from '../reference/model/playground-model.ts';
-import { listAllowedOrigins, originsOfEnvironments } from './allowed-origins.ts';
+import { listAllowedOrigins } from './allowed-origins.ts';
 import { originSources, type Source } from './policy.ts';
 import { openSources } from './server-origins.ts';
 
@@ -14,8 +14,6 @@ export function listConnectSources(
   environments: readonly Pick<PlaygroundEnvironment, 'baseUrl'>[],
 ): readonly Source[] | undefined {
   if (subject?.kind !== 'operation' || subject.playground !== 'show') return undefined;
-  const exact = originSources([
-    ...new Set([...listAllowedOrigins([subject]), ...originsOfEnvironments(environments)]),
-  ]);
+  const exact = originSources(listAllowedOrigins([subject], environments));
   return [...exact, ...subject.servers.flatMap(openSources)];
 }
