@@ -1,4 +1,5 @@
 /** Files of a site that hold a document, or all of its requests. */
+
 /** A document as it was written, or its files put together. */
 export interface Download {
   /** From the site's root, without leading slash. */
