@@ -1,6 +1,7 @@
 import { createServer, request as sendRequest } from 'node:http';
-import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { TestContext } from 'node:test';
 import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
 import type { ProxyOptions } from '../../src/server/proxy/request-handler.ts';
@@ -31,6 +32,20 @@ export async function startServer(t: TestContext, listener: RequestListener): Pr
     server.close();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/**
+ * Writes numbered events for longer than `limit` milliseconds, in pauses so much shorter that a
+ * busy machine does not make one of them as long as the limit. Ends with an event `done`.
+ */
+export async function outlast(response: ServerResponse, limit: number): Promise<void> {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+  const end = performance.now() + limit * 1.25;
+  for (let sent = 1; performance.now() < end; sent += 1) {
+    response.write(`data: ${sent}\n\n`);
+    await wait(limit / 40);
+  }
+  response.write('data: done\n\n');
 }
 
 /** A playground proxy, and a caller that asks it as a page of the same site would. */

@@ -4,7 +4,10 @@ import { request as sendRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'node:test';
 import { createPlaygroundProxy } from '../../src/server/proxy/request-handler.ts';
-import { startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
+import { outlast, startPair, startProxy, startServer } from '../helpers/proxy-server.ts';
+
+/** How long a proxy of these tests waits for a sign, in milliseconds. */
+const PATIENCE = 2000;
 
 const toBase64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -23,17 +26,11 @@ test('a larger body goes out where the server of the site allows it', async (t) 
 
 test('a stream goes on as long as the API gives signs', async (t) => {
   const api = await startServer(t, (request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    let sent = 0;
-    const timer = setInterval(() => {
-      sent += 1;
-      response.write(`data: ${sent}\n\n`);
-      if (sent < 8) return;
-      clearInterval(timer);
+    void outlast(response, PATIENCE).then(() => {
       if (request.url === '/ends') response.end();
-    }, 100);
+    });
   });
-  const proxy = await startProxy(t, { origins: () => [api], mostMilliseconds: 400 });
+  const proxy = await startProxy(t, { origins: () => [api], mostMilliseconds: PATIENCE });
   const follow = async (path: string) => {
     const { text } = await proxy.call({
       envelope: { method: 'GET', url: api + path },
@@ -50,9 +47,9 @@ test('a stream goes on as long as the API gives signs', async (t) => {
 });
 
 test('a large body may come slowly, as long as it comes', async (t) => {
-  const { api, proxy } = await startPair(t, { mostMilliseconds: 400 });
+  const { api, proxy } = await startPair(t, { mostMilliseconds: PATIENCE });
   const envelope = JSON.stringify({ method: 'PUT', url: `${api.url}/`, body: toBase64('text') });
-  const pieces = envelope.match(/.{1,12}/g) ?? [];
+  const pieces = envelope.match(/.{1,3}/g) ?? [];
   const sendSlowly = async (most: number) => {
     const { promise, resolve } = Promise.withResolvers<number | undefined>();
     const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
@@ -60,13 +57,14 @@ test('a large body may come slowly, as long as it comes', async (t) => {
     sent.on('error', () => undefined);
     sent.on('response', (answer) => resolve(answer.resume().statusCode));
     for (const piece of pieces.slice(0, most)) {
-      await wait(100);
+      await wait(PATIENCE / 20);
       sent.write(piece);
     }
     if (most > pieces.length) sent.end();
     return promise;
   };
-  assert.ok(pieces.length > 5);
+  // Together longer than the proxy waits, each much shorter.
+  assert.ok(pieces.length > 20);
   assert.equal(await sendSlowly(Infinity), 200);
   assert.equal(await sendSlowly(2), 504);
 });

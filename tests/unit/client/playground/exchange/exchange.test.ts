@@ -7,7 +7,7 @@ import { readAnswer } from '../../../../../src/client/playground/exchange/read-a
 import type { HttpRequest } from '../../../../../src/core/reference/model/request-model.ts';
 import { startEcho } from '../../../../helpers/echo-server.ts';
 import { sendAsPage, startPageProxy, textOf } from '../../../../helpers/page-proxy.ts';
-import { startServer } from '../../../../helpers/proxy-server.ts';
+import { outlast, startServer } from '../../../../helpers/proxy-server.ts';
 
 const get = (url: string, more: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'GET',
@@ -267,21 +267,14 @@ suite('stopping', () => {
   });
 
   test('a stream is read as long as it speaks, with a proxy and without', async (t) => {
+    const patience = 2000;
     const api = await startServer(t, (_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-      let sent = 0;
-      const timer = setInterval(() => {
-        sent += 1;
-        response.write(`data: ${sent}\n\n`);
-        if (sent < 8) return;
-        clearInterval(timer);
-        response.end();
-      }, 100);
+      void outlast(response, patience).then(() => response.end());
     });
-    const proxy = await startPageProxy(t, { origins: () => [api], mostMilliseconds: 400 });
-    const direct = await sendAsPage(get(api), { timeout: 400 });
-    assert.match(await textOf(direct), /data: 8\n\n$/);
-    assert.match(await textOf(await sendAsPage(get(api), { proxy })), /data: 8\n\n$/);
+    const proxy = await startPageProxy(t, { origins: () => [api], mostMilliseconds: patience });
+    const direct = await sendAsPage(get(api), { timeout: patience });
+    assert.match(await textOf(direct), /data: done\n\n$/);
+    assert.match(await textOf(await sendAsPage(get(api), { proxy })), /data: done\n\n$/);
   });
 
   test('the time that the owner of a site sets is that of its pages as well', async (t) => {
@@ -296,7 +289,7 @@ suite('stopping', () => {
     const api = await startServer(t, (_request, response) => {
       response.write('begin');
     });
-    const outcome = await sendAsPage(get(api), { timeout: 200 });
+    const outcome = await sendAsPage(get(api), { timeout: 1500 });
     assert.ok(outcome.kind === 'answer');
     const { bytes, failure } = await readAnswer(outcome, () => undefined);
     assert.deepEqual([bytes.length, failure?.reason], [5, 'timeout']);
