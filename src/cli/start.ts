@@ -3,6 +3,7 @@
  * is decided is decided in `main`.
  */
 
+import { setFlagsFromString } from 'node:v8';
 import { createSupportsHyperlinks } from 'supports-hyperlinks';
 import type { Diagnostic } from '../core/diagnostic/diagnostic.ts';
 import { type JournalFile, openJournal } from '../engine/journal-file.ts';
@@ -19,6 +20,12 @@ import type { Context, Engine, Interruption, Output } from './terminal/context.t
 
 type RealContext = Context & { readonly journal: JournalFile | undefined };
 
+/**
+ * How much the heap may grow, in per cent of what is alive in it, until what is not alive is looked
+ * for. V8 waits for up to four times as much where memory is plenty.
+ */
+const heapGrowth = 100;
+
 export async function start(): Promise<void> {
   const debug = isSet(process.env['LECTERN_DEBUG']);
   const stop = new AbortController();
@@ -26,6 +33,7 @@ export async function start(): Promise<void> {
   const context = realContext(stop.signal, journal);
   if (journal === undefined) listenForSignals(stop);
   else listenToSupervisor(stop);
+  if (journal !== undefined) setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
   const faults = listenForFaults(context, debug);
   const code = await main({ words: process.argv.slice(2), debug }, context);
   await Promise.all([drain(process.stdout), drain(process.stderr)]);
