@@ -73,6 +73,47 @@ for (const { name, css, found } of faults) {
   });
 }
 
+const additions: readonly { name: string; html: string; found: readonly string[] }[] = [
+  { name: 'a kind of button without a name', html: '<button></button>', found: ['button-name'] },
+  {
+    name: 'a kind of table whose heads name no cells',
+    html: '<table><tr><th scope="wrong">Head</th></tr><tr><td>Cell</td></tr></table>',
+    found: ['scope-attr-valid'],
+  },
+  { name: 'a level of headings that is left out', html: '<h5>Deep</h5>', found: ['heading-order'] },
+  {
+    name: 'headings of known kinds in a wrong order',
+    html: '<h1>Title</h1><h3>Part</h3>',
+    found: ['heading-order'],
+  },
+  {
+    name: 'a field whose label names another one',
+    html: '<label for="none">Name</label><input id="name" style="height: 40px">',
+    found: ['label'],
+  },
+  {
+    name: 'a text of a known kind that scrolls without a key',
+    html: `<p class="text" style="overflow: auto; height: 20px">${'Words. '.repeat(200)}</p>`,
+    found: ['scrollable-region-focusable'],
+  },
+];
+
+for (const { name, html, found } of additions) {
+  test(`a look at a page that follows others of its site finds ${name}`, async (t) => {
+    const browser = await launchBrowser();
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    t.after(() => page.close());
+    const known = nothingKnown();
+    await page.setContent(pageWith(''));
+    assert.deepEqual(await findFaultsEverywhere(page, { known }), []);
+    await page.setContent(pageWith('').replace('</main>', `${html}</main>`));
+    const rules = (await findFaultsEverywhere(page, { known, widths: [1280] })).map(
+      (fault) => fault.split(': ')[1],
+    );
+    assert.deepEqual([...new Set(rules)], found);
+  });
+}
+
 function pageWith(css: string): string {
   return `<!doctype html>
 <html lang="en"><head><title>Page</title><meta name="viewport" content="width=device-width">

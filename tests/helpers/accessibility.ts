@@ -1,45 +1,13 @@
-/** What axe finds in a page as it is now: open menus first, then look. */
+/** What axe finds in every width and mode: open menus first, then look. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { AxeResults, run, RunOnly, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { markNewParts, NEW_PARTS, type Part } from './new-parts.ts';
-
-const tags = ['wcag2a', 'wcag21a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { listKinds } from './page-kinds.ts';
+import { findFaults, type Scope } from './run-axe.ts';
 
 /** A telephone, a tablet, a desk: each has a layout of its own. */
 const WIDTHS = [1280, 768, 320] as const;
 const MODES = ['light', 'dark'] as const;
-/** Rules that look at nothing but colours. */
-const ofColors = ['color-contrast', 'link-in-text-block'];
-/**
- * Rules whose verdict on an element may change with the window: by its size, by what scrolls, by
- * words and headings that only some windows show.
- */
-const ofLayout = [
-  'target-size',
-  'scrollable-region-focusable',
-  'aria-hidden-focus',
-  'nested-interactive',
-  'button-name',
-  'link-name',
-  'summary-name',
-  'select-name',
-  'input-button-name',
-  'label',
-  'aria-command-name',
-  'aria-input-field-name',
-  'aria-toggle-field-name',
-  'aria-dialog-name',
-  'heading-order',
-  'page-has-heading-one',
-  'empty-heading',
-  'landmark-one-main',
-  'bypass',
-];
-
 export interface AccessibilityOptions {
   /** Looks only inside of this selector. */
   readonly include?: string;
@@ -55,14 +23,16 @@ export interface Known {
   readonly markup: Set<string>;
   /** Sets of colours, as `markNewParts` gives them. */
   readonly colors: Set<string>;
+  /** Kinds of elements, and what windows do to them, each with the window, as `listKinds` gives them. */
+  readonly kinds: Set<string>;
 }
 
 export function nothingKnown(): Known {
-  return { markup: new Set(), colors: new Set() };
+  return { markup: new Set(), colors: new Set(), kinds: new Set() };
 }
 
 /** What stands around the text of a page, often the same as on the page before. */
-const frames = ['#navbar', '#sidebar', '#footer'];
+const frames = ['#navbar', '#sidebar', '#footer', '.page-bar'];
 
 /** Fails when axe finds a fault in the page, in the window and the mode that it has. */
 export async function assertAccessible(page: Page, include?: string): Promise<void> {
@@ -87,7 +57,9 @@ function assertNone(page: Page, faults: readonly string[]): void {
  * whole page. The others leave out what was looked at: where markup is known, it has the same faults
  * in the same window and mode; in another window only sizes and names can differ, and in the other
  * mode only colours. What shows only there, or in colours that no page had before, is looked at with
- * all rules. Ends in the window that the page had, in light mode.
+ * all rules. Of a page that has no kind of element which the pages before it had not, only what is
+ * about the page as a whole is looked at, and another window is where it does something new to a kind.
+ * Ends in the window that the page had, in light mode.
  */
 export async function findFaultsEverywhere(
   page: Page,
@@ -106,8 +78,9 @@ export async function findFaultsEverywhere(
       const isFirst = index === 0 && colorScheme === 'light';
       const found: string[] = [];
       if (colorScheme === 'light') {
-        const rules = isFirst ? 'withoutColors' : 'layout';
-        found.push(...(await findFaults(page, { include, exclude: isFirst ? [] : again, rules })));
+        const part = { include, exclude: isFirst ? [] : again };
+        const rules = await chooseRules(page, part, { known, width, isFirst });
+        found.push(...(await findFaults(page, { ...part, rules })));
       }
       const part = { include, exclude: again, onlyColors: isFirst };
       const isAnyNew = await findNewParts(page, part, known.colors);
@@ -120,6 +93,23 @@ export async function findFaultsEverywhere(
   if (await sticksOut(page)) faults.push('sticks out sideways at 390 px');
   await page.setViewportSize(window);
   return faults;
+}
+
+interface Look {
+  readonly known: Known;
+  readonly width: number;
+  readonly isFirst: boolean;
+}
+
+/** Which rules can say of a page what they have not said of those before; none where no rule can. */
+async function chooseRules(page: Page, part: Part, look: Look): Promise<Scope['rules']> {
+  const { known, width, isFirst } = look;
+  const { elements, changes } = await page.evaluate(listKinds, part);
+  const kinds = [...(isFirst ? elements : []), ...changes].map((kind) => `${width} ${kind}`);
+  const isAnyNew = kinds.some((kind) => !known.kinds.has(kind));
+  for (const kind of kinds) known.kinds.add(kind);
+  if (isFirst) return isAnyNew ? 'withoutColors' : 'page';
+  return isAnyNew ? 'layout' : 'none';
 }
 
 /** Marks what the page has not shown before, and remembers its colours for the pages that follow. */
@@ -140,7 +130,8 @@ async function findKnown(page: Page, look: string, known: Set<string>): Promise<
     (selectors) =>
       selectors.flatMap((selector): [string, string][] => {
         const html = document.querySelector(selector)?.outerHTML;
-        return html === undefined ? [] : [[selector, html.replaceAll(/ aria-current="\w+"/g, '')]];
+        const kind = html?.replaceAll(/ aria-current="\w+"/g, '').replaceAll(/>[^<]+</g, '>text<');
+        return kind === undefined ? [] : [[selector, kind]];
       }),
     frames,
   );
@@ -164,82 +155,4 @@ export async function unfold(page: Page): Promise<void> {
       details.setAttribute('open', '');
     }
   });
-}
-
-const axeSource = readFileSync(
-  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
-    'axe-core/axe.min.js',
-  ),
-  'utf8',
-);
-
-interface Scope extends Part {
-  /** All unless told. */
-  readonly rules?: 'all' | 'withoutColors' | 'layout';
-}
-
-function toRunOptions(rules: Scope['rules'] = 'all'): RunOptions {
-  if (rules === 'layout') return { runOnly: { type: 'rule', values: ofLayout } };
-  const runOnly: RunOnly = { type: 'tag', values: [...tags] };
-  if (rules === 'all') return { runOnly };
-  return { runOnly, rules: Object.fromEntries(ofColors.map((id) => [id, { enabled: false }])) };
-}
-
-async function findFaults(page: Page, scope: Scope = {}): Promise<string[]> {
-  await settle(page);
-  const { include, exclude = [], rules } = scope;
-  const runOptions = toRunOptions(rules);
-  // Looks into frames as well, which takes three times as long.
-  if (page.frames().length > 1) {
-    const axe = new AxeBuilder({ page }).options(runOptions);
-    if (include !== undefined) axe.include(include);
-    for (const selector of exclude) axe.exclude(selector);
-    return formatFaults((await axe.analyze()).violations);
-  }
-  const isThere = await page.evaluate(() => 'axe' in globalThis);
-  if (!isThere) await page.evaluate(axeSource);
-  return formatFaults(await page.evaluate(runAxe, { runOptions, include, exclude }));
-}
-
-/**
- * What observes the size of an element has its turn between two frames, and colours and places are
- * those at the end of a movement. At the top of the page nothing lies under
- * the bar that sticks there, where half a button would count as one that is too small.
- */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    scrollTo({ top: 0, behavior: 'instant' });
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await nextFrame();
-    await nextFrame();
-    // What scrolling drives does not end by itself.
-    const isFinite = ({ timeline, effect }: Animation) =>
-      timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
-    const running = document.getAnimations().filter(isFinite);
-    await Promise.allSettled(running.map(({ finished }) => finished));
-  });
-}
-
-interface Look {
-  readonly runOptions: RunOptions;
-  readonly include: string | undefined;
-  readonly exclude: readonly string[];
-}
-
-/** Runs in the page. */
-async function runAxe({ runOptions, include, exclude }: Look): Promise<AxeResults['violations']> {
-  const { axe } = globalThis as unknown as { axe: { run: typeof run } };
-  const options = { ...runOptions, resultTypes: ['violations' as const] };
-  const scope = { include: include ?? document, exclude: [...exclude] };
-  return (await axe.run(scope, options)).violations;
-}
-
-function formatFaults(violations: AxeResults['violations']): string[] {
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, html, failureSummary }) =>
-      [`${id}: ${help}`, `  at ${target.join(' ')}`, `  ${html}`, `  ${failureSummary ?? ''}`].join(
-        '\n',
-      ),
-    ),
-  );
 }

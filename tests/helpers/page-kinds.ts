@@ -1,0 +1,72 @@
+/** What kinds of elements a page is made of, and what a window does to them. */
+import type { Part } from './new-parts.ts';
+
+/** Strings that are the same for elements which rules of accessibility judge alike. */
+export interface PageKinds {
+  /** Elements by name, classes, attributes and what they stand in. */
+  readonly elements: readonly string[];
+  /** What only some windows do: hide an element, make it a small target, let it scroll without a key. */
+  readonly changes: readonly string[];
+}
+
+/**
+ * Runs in the page, after `markNewParts` where another window was looked at before: what is hidden is told
+ * from what was shown there.
+ */
+export function listKinds({ include, exclude = [] }: Part): PageKinds {
+  const { shown } = globalThis as { shown?: WeakSet<Element> };
+  const elements = new Set<string>();
+  const changes = new Set<string>();
+  /** Attributes whose value a rule reads; of others it matters whether they are there and empty. */
+  const valued = new Set(['role', 'type', 'tabindex', 'aria-hidden', 'aria-live', 'scope']);
+  const own = new Map<Element, string>();
+  const nameOf = (element: Element): string => {
+    const kept = own.get(element);
+    if (kept !== undefined) return kept;
+    const attributes = [...element.attributes]
+      .filter(({ name }) => !/^(?:class|style|id|data-.*)$/.test(name))
+      .map(({ name, value }) => (valued.has(name) ? `${name}=${value}` : name + (value && '=')));
+    const isEmpty = element.firstElementChild === null && element.textContent.trim() === '';
+    const classes = [...element.classList].sort().join('.');
+    const name = [element.localName, classes, attributes.sort().join(' '), isEmpty].join('|');
+    own.set(element, name);
+    return name;
+  };
+  /** Words of a text are the same in whatever they stand. */
+  const isPhrase = (element: Element) =>
+    element.matches('a.link, code, em, kbd, path, span, strong, svg, use');
+  const kindOf = (element: Element): string => {
+    const { parentElement: parent } = element;
+    return isPhrase(element) || !parent
+      ? nameOf(element)
+      : `${nameOf(parent)} > ${nameOf(element)}`;
+  };
+  const isSmall = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    // A target in a line of text may be as small as the line.
+    const isTarget =
+      element.matches('a, button, input, select, summary') &&
+      getComputedStyle(element).display !== 'inline';
+    return isTarget && Math.min(width, height) < 24;
+  };
+  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const scrollsAlone = (element: Element): boolean =>
+    (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight) &&
+    /auto|scroll/.test(getComputedStyle(element).overflow) &&
+    !element.matches(focusable) &&
+    element.querySelector(focusable) === null;
+  const left = exclude.join(', ');
+  const root = (include === undefined ? null : document.querySelector(include)) ?? document.body;
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    if (left !== '' && element.closest(left) !== null) continue;
+    const kind = kindOf(element);
+    if (element.checkVisibility()) {
+      elements.add(kind);
+      if (isSmall(element)) changes.add(`small ${kind}`);
+      if (scrollsAlone(element)) changes.add(`scrolls ${kind}`);
+    } else if (shown?.has(element)) {
+      changes.add(`hidden ${kind}`);
+    }
+  }
+  return { elements: [...elements], changes: [...changes] };
+}
