@@ -27,7 +27,8 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
   const notes = new Notes();
   const vocabulary = siteWords(site.config, pageLanguage(site, page));
   const { lang, words } = vocabulary;
-  const forms = new Intl.PluralRules(lang);
+  /** Few pages count anything, and these are slow to make. */
+  let forms: Intl.PluralRules | undefined;
   const highlight = (code: string, language: string) => store.highlight(code, language);
   const toHref = (path: string) => withBase(site.base, path);
   const keepFile = (name: string, text: string) => toHref(store.files.keep(name, text));
@@ -40,7 +41,7 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     lang: pageLanguage(site, page),
     words: Object.freeze(words),
     isDevelopment: store.keepsLastGood,
-    fill: (word, values) => fillWord(word, values, forms),
+    fill: (word, values) => fillWord(word, values, (forms ??= new Intl.PluralRules(lang))),
     href: toHref,
     keepFile,
     playgroundWords: () => {
