@@ -10,8 +10,8 @@ import type { NavItem } from '../../core/navigation/model.ts';
 /** By the markup of an icon, the shorter one that draws it from the file. */
 export type Sprite = ReadonlyMap<string, string>;
 
-/** Characters of drawings that are not worth a request of their own. */
-const FEW = 3_000;
+/** Characters of drawings that are not worth a request of their own: half a kilobyte, compressed. */
+const FEW = 1_500;
 
 /**
  * A sprite of inline icons. `keep` stores its text and gives its address. It is empty where there are

@@ -38,6 +38,9 @@ suite('the drawings of a sidebar', () => {
   test('a few stay in the page, which then needs no other file', () => {
     const { text, sprite } = build([icon('<path d="M1 1"/>'), icon('<path d="M2 2"/>')]);
     assert.deepEqual([text, sprite.size], [undefined, 0]);
+    const usual = (name: string) => icon(`<path d="M${name} ${'1 2 3 4 '.repeat(75)}"/>`);
+    assert.equal(build([usual('a'), usual('b')]).sprite.size, 0);
+    assert.equal(build([usual('a'), usual('b'), usual('c')]).sprite.size, 3);
   });
 
   test('are gathered once for all pages that share it', () => {
