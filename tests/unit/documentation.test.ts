@@ -76,6 +76,21 @@ test('styles ask for no syntax that the oldest browser of the page on browsers d
   );
 });
 
+test('in the sidebar components have icons, which show what they look like, and hosts, whose marks are known', () => {
+  const pages = globSync('content/**/*.mdx', { cwd: repositoryRoot });
+  const withIcon = pages.filter((path) => /^---\n(?:(?!---\n).*\n)*?icon:/.test(read(path)));
+  assert.ok(withIcon.length > 10);
+  const config = read('docs.json');
+  const [, hosts = ''] = /"group": "Hosts",\s*"pages": (\[[^\]]*\])/.exec(config) ?? [];
+  const ofHosts = (parse(hosts) as string[]).map((slug) => `content/${slug}.mdx`);
+  assert.deepEqual(
+    withIcon.filter((path) => !path.startsWith('content/components/') && !ofHosts.includes(path)),
+    [],
+  );
+  const { navigation } = parse(config) as { navigation: unknown };
+  assert.doesNotMatch(JSON.stringify(navigation), /"icon"/);
+});
+
 test('every command of Lectern that the documentation names is one that it understands', () => {
   const named = documentedFiles().flatMap((file) =>
     Array.from(

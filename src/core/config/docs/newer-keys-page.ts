@@ -12,7 +12,6 @@ const HEAD = `---
 title: Newer format
 keywords: [docs.json, settings, keys]
 description: Every key of a docs.json whose navigation is an object, with its type, its default and its meaning.
-icon: folder-tree
 boost: 0.5
 ---
 
