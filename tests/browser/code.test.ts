@@ -58,11 +58,81 @@ three();
 </CodeGroup>
 `;
 
+const MARKS = `---
+title: Marks
+---
+
+\`\`\`js {1} focus={2}
+pointedOut();
+inFocus();
+other();
+\`\`\`
+
+\`\`\`js lines {2}
+first();
+second();
+\`\`\`
+`;
+
+const COPIES = `---
+title: Copies
+---
+
+\`\`\`diff
+  const retry = {
+-   times: 1,
++   times: 3,
+  };
+\`\`\`
+
+\`\`\`console
+ada@host:~$ cat > docs.json <<EOF
+{ "name": "Acme" }
+EOF
+ada@host:~$ ls
+docs.json
+\`\`\`
+
+\`\`\`powershell
+PS C:\\docs> npx lectern build
+12 pages
+\`\`\`
+
+\`\`\`python
+>>> sum([1, 2])
+3
+\`\`\`
+`;
+
+const EDGES = `---
+title: Edges
+---
+
+\`\`\`typescript title="a-folder/with-a-long-name/and-another-one/the-name-of-a-file.ts"
+export const answer = 42;
+\`\`\`
+
+\`\`\`sh nocopy
+${'A line that is longer than any window of a telephone. '.repeat(4)}
+\`\`\`
+
+\`\`\`json expandable
+${Array.from({ length: 20 }, (_, index) => `"line ${index}"`).join('\n')}
+\`\`\`
+
+<table>
+  <tbody><tr>${'<td>Something-that-does-not-break</td>'.repeat(8)}</tr></tbody>
+</table>
+`;
+
 const site = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Acme',
-    navigation: [{ group: 'Start', pages: ['index', 'group'] }],
+    navigation: [{ group: 'Start', pages: ['index', 'group', 'marks', 'copies', 'edges'] }],
   }),
+  'marks.mdx': MARKS,
+  'copies.mdx': COPIES,
+  'edges.mdx': EDGES,
   'index.mdx': PAGE,
   'group.mdx': GROUP,
 });
@@ -82,6 +152,32 @@ test('each mark of a line has a sign and a colour of its own', async (t) => {
     ['+', '\u2212', '!', '\u00d7'],
   );
   assert.equal(new Set(marks.map(({ color }) => color)).size, 4);
+});
+
+test('highlighted and focused lines have signs of their own beside the code, also where colours are forced', async (t) => {
+  for (const forcedColors of ['none', 'active'] as const) {
+    const page = await openPage(t, site.urlOf('/marks/'), { forcedColors });
+    const read = (line: Element) => {
+      const { content, insetInlineStart, inlineSize } = getComputedStyle(line, '::before');
+      return {
+        sign: content,
+        end: parseFloat(insetInlineStart) + parseFloat(inlineSize),
+        code: parseFloat(getComputedStyle(line).paddingInlineStart),
+      };
+    };
+    const [pointedOut, inFocus, numbered] = await Promise.all([
+      page.locator('.line.highlighted').first().evaluate(read),
+      page.locator('.line.focused').evaluate(read),
+      page.locator('.code-numbered .line.highlighted').evaluate(read),
+    ]);
+    assert.match(pointedOut.sign, /^"\u25b8"/);
+    assert.match(inFocus.sign, /^"\u2022"/);
+    for (const { end, code } of [pointedOut, inFocus, numbered]) assert.ok(end <= code);
+    assert.ok(numbered.end > 36, 'behind the number');
+    const color = (name: string) =>
+      page.getByText(name).evaluate((element) => getComputedStyle(element).color);
+    assert.notEqual(await color('inFocus'), await color('other'));
+  }
 });
 
 test('signs of lines have the colours of a dark block, whatever the mode of the page around it', async (t) => {
