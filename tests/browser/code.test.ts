@@ -261,6 +261,16 @@ test('what was typed into a terminal is copied without prompts and answers', asy
   );
 });
 
+test('prompts of all kinds and signs of a diff are not copied, and the text of a document is', async (t) => {
+  const page = await openPage(t, site.urlOf('/copies/'), {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  assert.equal(await copyOf(page, 0), 'const retry = {\n  times: 3,\n};');
+  assert.equal(await copyOf(page, 1), 'cat > docs.json <<EOF\n{ "name": "Acme" }\nEOF\nls');
+  assert.equal(await copyOf(page, 2), 'npx lectern build');
+  assert.equal(await copyOf(page, 3), 'sum([1, 2])');
+});
+
 test('on a telephone the copy button covers no code', async (t) => {
   const page = await openPage(t, site.urlOf('/'), {
     viewport: { width: 390, height: 800 },

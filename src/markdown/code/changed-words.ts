@@ -1,6 +1,7 @@
 /** Finds what differs between a line that a diff takes away and the one that takes its place. Pure. */
 import { diffWordsWithSpace } from 'diff';
 import type { Range } from './format-code.ts';
+import type { LinePart } from './line-parts.ts';
 import type { CodeLine } from './notation.ts';
 
 /** Lines that have less than this share of their text in common are not two forms of one line. */
@@ -11,18 +12,26 @@ const longestLine = 500;
 /**
  * Words that differ, by the index of their line. Removed lines are compared with the added ones that
  * follow them, the first with the first.
+ * @param parts what stands before the code of each line.
  */
-export function findChangedWords(lines: readonly CodeLine[]): ReadonlyMap<number, Range[]> {
+export function findChangedWords(
+  lines: readonly CodeLine[],
+  parts: readonly LinePart[],
+): ReadonlyMap<number, Range[]> {
   const changed = new Map<number, Range[]>();
+  const startOf = (index: number) => Number(parts[index]) || 0;
+  const codeOf = (index: number) => lines[index]?.text.slice(startOf(index)) ?? '';
+  const shift = (ranges: readonly Range[], by: number) =>
+    ranges.map(([from, to]): Range => [from + by, to + by]);
   let at = 0;
   while (at < lines.length) {
     const removed = countMarked(lines, at, 'remove');
     const added = countMarked(lines, at + removed, 'add');
     for (let pair = 0; pair < Math.min(removed, added); pair += 1) {
       const [before, after] = [at + pair, at + removed + pair];
-      const ranges = compareLines(lines[before]?.text ?? '', lines[after]?.text ?? '');
-      changed.set(before, ranges.removed);
-      changed.set(after, ranges.added);
+      const ranges = compareLines(codeOf(before), codeOf(after));
+      changed.set(before, shift(ranges.removed, startOf(before)));
+      changed.set(after, shift(ranges.added, startOf(after)));
     }
     at += Math.max(1, removed + added);
   }

@@ -17,11 +17,11 @@ import { hasHiddenCharacter, mergeRuns } from './format-code.ts';
 import type { FormattedLine, Range, Run } from './format-code.ts';
 import { importGrammar, resolveLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
+import { type LinePart, readLineParts, textToCopy } from './line-parts.ts';
 import { parseNotation } from './notation.ts';
 import type { CodeLine, LineMark } from './notation.ts';
 import type { ReadyCode } from '../model/ready-code.ts';
 import { createLineReader, type ReadLines } from './read-lines.ts';
-import { promptLength, readSession, type SessionPart } from './terminal-session.ts';
 
 /** What highlighting needs to know of a fence; only the language must be given. */
 export type HighlightedFence = Pick<FenceMeta, 'language'> &
@@ -31,8 +31,8 @@ export interface HighlightedCode {
   /** A whole `<pre>`, safe to put into a page as it is. */
   readonly html: string;
   /**
-   * What a reader wants to copy: without marks, the lines that a diff takes away, and the prompts and
-   * answers of a terminal.
+   * What a reader wants to copy: without marks, the signs of a diff and the lines that it takes away, and the
+   * prompts and answers of a terminal.
    */
   readonly text: string;
   readonly lineCount: number;
@@ -61,6 +61,8 @@ const markClasses: Readonly<Record<LineMark, readonly string[]>> = {
   error: ['highlighted', 'error'],
   warning: ['highlighted', 'warning'],
 };
+
+const CHANGES: readonly LineMark[] = ['add', 'remove'];
 
 type TokenizeLines = (code: string, language: Language) => Run[][];
 
@@ -125,33 +127,27 @@ function highlightFence(
 ): HighlightedCode {
   const { types } = fence;
   const language = resolveLanguage(fence.language);
-  const lines = parseNotation((types?.code ?? code).replaceAll(/\r\n?/g, '\n').replace(/\n+$/, ''));
+  const shownCode = (types?.code ?? code).replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '');
+  const read = readLineParts(parseNotation(shownCode), { name: fence.language, language });
+  const { lines, parts, isDiff } = read;
   const runs = tokenize(lines.map(({ text }) => text).join('\n'), language);
   const marked = lines.map((line) => withFenceMarks(line, fence));
-  const session = readSession(
-    lines.map(({ text }) => text),
-    fence.language,
-  );
-  const changed = findChangedWords(marked);
+  const changed = findChangedWords(marked, parts);
   const hasFolds = (fence.collapse ?? []).length > 0;
   const formatted = marked.map((line, index) =>
     toFormattedLine(line, {
       runs: runs[index] ?? [],
-      part: session[index],
+      part: parts[index] ?? 0,
       changed: changed.get(index) ?? [],
       types,
       startLine: fence.startLine ?? (hasFolds ? 1 : undefined),
     }),
   );
   const isReady = language.kind === 'grammar' && formatted.every(isPlain);
-  const copied = marked.flatMap(({ marks, text }, index) => {
-    if (marks.has('remove') || session[index] === 'answer') return [];
-    return [session[index] === 'prompted' ? text.slice(promptLength) : text];
-  });
-  const text = copied.join('\n');
+  const text = textToCopy(marked, parts);
   const shown = formatLines(formatted, fence.collapse ?? []);
   return {
-    html: formatPre(shown, marked, fence.language),
+    html: formatPre(shown, marked, { language: fence.language, isDiff }),
     text,
     lineCount: lines.length,
     ...(isReady && {
@@ -185,7 +181,7 @@ function withFenceMarks(
 /** What is known of a line beside its text and its marks. */
 interface LineFacts {
   readonly runs: readonly Run[];
-  readonly part: SessionPart;
+  readonly part: LinePart;
   readonly changed: readonly Range[];
   readonly types: CodeTypes | undefined;
   readonly startLine: number | undefined;
@@ -202,11 +198,14 @@ function toFormattedLine(
     classes: [...classes],
     words: line.words,
     stretches:
-      part === 'prompted'
-        ? [{ range: [0, promptLength], className: 'prompt-sign' }]
-        : changed.length === 0 && types !== undefined
-          ? typedStretches(types, line.number - 1)
-          : changed.map((range) => ({ range, className: 'changed-word' })),
+      changed.length === 0 && types !== undefined
+        ? typedStretches(types, line.number - 1)
+        : [
+            ...(part !== 'answer' && part > 0
+              ? [{ range: [0, part] as const, className: 'prompt-sign' }]
+              : []),
+            ...changed.map((range) => ({ range, className: 'changed-word' })),
+          ],
     ...(types && { end: formatTypeNotes(types, line.number - 1) }),
     ...(startLine !== undefined && { label: startLine + line.number - 1 }),
   };
@@ -226,12 +225,17 @@ function marksOf(lines: readonly FormattedLine[]): readonly string[] {
   return ['code', 'span', '.line', ...ofTokens.filter((mark) => mark !== undefined)];
 }
 
-function formatPre(code: string, lines: readonly CodeLine[], language: string): string {
+function formatPre(
+  code: string,
+  lines: readonly CodeLine[],
+  { language, isDiff }: { readonly language: string; readonly isDiff: boolean },
+): string {
   const has = (...wanted: LineMark[]) =>
     lines.some(({ marks }) => wanted.some((mark) => marks.has(mark)));
   const classes = [
     has('highlight') && 'has-highlighted',
-    has('add', 'remove', 'warning', 'error') && 'has-signs',
+    // The signs of a diff stand in its code.
+    has('warning', 'error', ...(isDiff ? [] : CHANGES)) && 'has-signs',
     has('focus') && 'has-focused',
   ].filter((name) => name !== false);
   const attribute = classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;

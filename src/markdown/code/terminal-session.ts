@@ -1,25 +1,79 @@
 /** Tells apart what was typed into a terminal and what it answered. Pure. */
+import { countFurtherLines } from './shell-command.ts';
 
-const PROMPT = '$ ';
+/** A command takes no more lines, whatever it leaves open. */
+const MOST_FURTHER = 500;
+
+/** How a program asks for a line, and for more of it. */
+interface Prompts {
+  readonly first: RegExp;
+  readonly further: RegExp;
+  readonly isShell?: true;
+}
+
+const SHELL: Prompts = {
+  first: /^(?:\([\w.-]+\) )?(?:\$|\[?[\w.-]+@[\w.-]+(?:[: ][^$#%]*)?[$#%])(?: |$)/,
+  further: /^>(?: |$)/,
+  isShell: true,
+};
+const POWERSHELL: Prompts = { first: /^PS(?: [^>]*)?>(?: |$)/, further: /^>>(?: |$)/ };
+const PYTHON: Prompts = { first: /^>>>(?: |$)/, further: /^\.\.\.(?: |$)/ };
+
 /** By the names that authors write after the fence. */
-const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'shellsession', 'terminal']);
+const ASKED = new Map<string, readonly Prompts[]>([
+  ...namesOf('bash sh shell zsh console shellsession terminal', [SHELL, POWERSHELL, PYTHON]),
+  ...namesOf('powershell pwsh posh ps ps1', [POWERSHELL]),
+  ...namesOf('python py python3 py3 pycon ipython', [PYTHON]),
+]);
 
-/** What a line of a session is; `undefined` where a typed line runs on, which has no prompt. */
-export type SessionPart = 'prompted' | 'answer' | undefined;
+function namesOf(names: string, prompts: readonly Prompts[]) {
+  return names.split(' ').map((name) => [name, prompts] as const);
+}
 
-/** Characters of the prompt. */
-export const promptLength = PROMPT.length;
+/**
+ * The parts of a session, line by line; none where the code does not begin with a prompt. Of a typed line it is
+ * the length of its prompt, none where it runs on without one.
+ */
+export function readSession(
+  lines: readonly string[],
+  language: string,
+): readonly (number | 'answer')[] {
+  const known = ASKED.get(language) ?? [];
+  const promptsOf = (line: string) => known.find(({ first }) => first.test(line));
+  const isPrompted = (line: string) => promptsOf(line) !== undefined;
+  const parts: (number | 'answer')[] = [];
+  if (!isPrompted(lines.find((line) => line.trim() !== '') ?? '')) return parts;
+  while (parts.length < lines.length) {
+    const [line = '', ...rest] = lines.slice(parts.length, parts.length + 1 + MOST_FURTHER);
+    const prompts = promptsOf(line);
+    if (prompts === undefined) parts.push('answer');
+    else {
+      const length = lengthOf(prompts.first, line);
+      parts.push(length, ...readFurther(line.slice(length), { rest, prompts, isPrompted }));
+    }
+  }
+  return parts;
+}
 
-/** The parts of a session, line by line; none where the code does not begin with a prompt. */
-export function readSession(lines: readonly string[], language: string): readonly SessionPart[] {
-  const first = lines.find((line) => line.trim() !== '');
-  if (!SHELLS.has(language) || !first?.startsWith(PROMPT)) return [];
-  let runsOn = false;
-  return lines.map((line) => {
-    const isPrompted = line.startsWith(PROMPT);
-    const isTyped = isPrompted || runsOn;
-    runsOn = isTyped && line.endsWith('\\');
-    if (isPrompted) return 'prompted';
-    return isTyped ? undefined : 'answer';
-  });
+interface Behind {
+  readonly rest: readonly string[];
+  readonly prompts: Prompts;
+  readonly isPrompted: (line: string) => boolean;
+}
+
+/** The prompts of the lines that belong to what was typed, by their length. */
+function readFurther(typed: string, { rest, prompts, isPrompted }: Behind): number[] {
+  const { further, isShell } = prompts;
+  const end = rest.findIndex((line) => !further.test(line));
+  const asked = end === -1 ? rest : rest.slice(0, end);
+  const lengths = asked.map((line) => lengthOf(further, line));
+  if (isShell === undefined) return lengths;
+  const bare = asked.map((line, index) => line.slice(lengths[index]));
+  const count = countFurtherLines(typed, bare, () => false);
+  if (count > 0) return lengths.slice(0, count);
+  return Array.from({ length: countFurtherLines(typed, rest, isPrompted) }, () => 0);
+}
+
+function lengthOf(prompt: RegExp, line: string): number {
+  return prompt.exec(line)?.[0].length ?? 0;
 }

@@ -59,6 +59,10 @@ export const sourceReaders: AllowedByPath = {
     why: 'Markdown where no dollar sign is a formula',
   },
   'src/core/diagnostic/ignores.ts': { patterns: 1, why: 'comments of sources' },
+  'src/markdown/code/shell-command.ts': {
+    patterns: 1,
+    why: 'reads what a shell is told, where "<<" begins a document',
+  },
   'src/markdown/compile/rename-tag.ts': { patterns: 1, why: 'MDX with a name nobody knows' },
   'src/markdown/repair/mdx-error.ts': { patterns: 4, why: 'messages of the MDX compiler' },
   'src/markdown/repair/repair-mdx.ts': { patterns: 8, why: 'text that the MDX compiler refused' },
