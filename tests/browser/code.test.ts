@@ -271,6 +271,50 @@ test('prompts of all kinds and signs of a diff are not copied, and the text of a
   assert.equal(await copyOf(page, 3), 'sum([1, 2])');
 });
 
+test('beside a long title the language and the buttons have room of their own', async (t) => {
+  for (const device of [{}, { hasTouch: true, isMobile: true }]) {
+    const page = await openPage(t, site.urlOf('/edges/'), {
+      viewport: { width: 390, height: 800 },
+      ...device,
+    });
+    const title = page.locator('.code-title');
+    const { textEnd, labelStart, labelEnd, label } = await title.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { width, content } = getComputedStyle(element, '::after');
+      const { paddingInlineEnd } = getComputedStyle(element);
+      const end = element.getBoundingClientRect().right - parseFloat(paddingInlineEnd);
+      return {
+        textEnd: range.getBoundingClientRect().right,
+        labelStart: end - parseFloat(width),
+        labelEnd: end,
+        label: content,
+      };
+    });
+    assert.match(label, /data-language|typescript/);
+    assert.ok(
+      labelStart > textEnd,
+      `the label begins at ${labelStart}, the title ends at ${textEnd}`,
+    );
+    const button = await boxOf(page.locator('.code-copy').first());
+    if ('hasTouch' in device) assert.ok(labelEnd <= button.x, `${labelEnd} > ${button.x}`);
+    else assert.ok(textEnd <= button.x, `${textEnd} > ${button.x}`);
+  }
+});
+
+test('on a telephone the button that wraps covers no code that has no other', async (t) => {
+  const page = await openPage(t, site.urlOf('/edges/'), {
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const block = page.locator('.code-block', { hasText: 'longer than any window' });
+  await block.locator('pre').tap();
+  const button = await boxOf(block.getByRole('button', { name: 'Wrap long lines' }));
+  const line = await boxOf(block.locator('.line').first());
+  assert.ok(button.y + button.height <= line.y + 8, 'the button ends above the first line');
+});
+
 test('on a telephone the copy button covers no code', async (t) => {
   const page = await openPage(t, site.urlOf('/'), {
     viewport: { width: 390, height: 800 },
