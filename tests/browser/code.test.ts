@@ -341,6 +341,27 @@ test('code fades where it goes on, and only there', async (t) => {
   assert.deepEqual(await fadesOf(short), { start: false, end: false });
 });
 
+test('a table that an author wrote as HTML fades where it goes on', async (t) => {
+  const page = await openPage(t, site.urlOf('/edges/'), { viewport: { width: 390, height: 800 } });
+  const table = page.locator('.content table');
+  await table.scrollIntoViewIfNeeded();
+  assert.deepEqual(await fadesOf(table), { start: false, end: true });
+  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  assert.deepEqual(await fadesOf(table), { start: true, end: false });
+});
+
+test('code that is folded fades at its lower edge, until it is unfolded', async (t) => {
+  const page = await openPage(t, site.urlOf('/edges/'));
+  const block = page.locator('.code-block', { hasText: 'line 19' });
+  const masks = () =>
+    block
+      .locator('pre')
+      .evaluate((pre) => getComputedStyle(pre).maskImage.split('gradient(').length - 1);
+  assert.equal(await masks(), 2);
+  await block.getByRole('button', { name: /20/ }).click();
+  assert.equal(await masks(), 1);
+});
+
 async function copyOf(page: Page, index: number): Promise<string> {
   const block = page.locator('.code-block').nth(index);
   await block.hover();

@@ -58,3 +58,23 @@ test('without JavaScript all code is there with its numbers, and each step names
   assert.equal(await walkthrough.locator('.code-numbered .line').count(), 7);
   assert.ok(await walkthrough.getByText('Lines: 3\u20135, 7').isVisible());
 });
+
+test('code that is higher than its place fades where it goes on, at each edge', async (t) => {
+  const page = await openPage(t, site.urlOf('/code/'), { viewport: { width: 390, height: 300 } });
+  const code = page.locator('.walk-code pre');
+  await code.scrollIntoViewIfNeeded();
+  const fades = () =>
+    code.evaluate(async (pre) => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await nextFrame();
+      await nextFrame();
+      const styles = getComputedStyle(pre);
+      return ['above', 'below', 'start', 'end'].filter(
+        (edge) => parseFloat(styles.getPropertyValue(`--fade-${edge}`)) > 0,
+      );
+    });
+  await code.evaluate((pre) => pre.scrollTo({ left: 0, top: 0 }));
+  assert.deepEqual(await fades(), ['below', 'end']);
+  await code.evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth, top: pre.scrollHeight }));
+  assert.deepEqual(await fades(), ['above', 'start']);
+});
