@@ -4,23 +4,27 @@ import type { Element, HtmlNode } from '../core/html/tree.ts';
 import type { Pass } from '../core/html/walk.ts';
 import { comesAlive } from './facts/around.ts';
 
-/** Narrower ones fit. */
-const LEAST_COLUMNS = 3;
+/** With fewer columns a table fits, unless what it names is long. */
+const WIDE_COLUMNS = 3;
+
+/** How many letters without a break fit beside each other on a phone: in a first column, and in both of two. */
+const MOST_LETTERS = { first: 20, both: 32 };
 
 /**
- * Wide tables become rows that can be read on phones: each cell knows the head of its column, which
- * styles write before it, so that no script is needed.
+ * Wide tables become rows that can be read on phones, an author's own too: each cell knows the head of its
+ * column, which styles write before it, so that no script is needed.
  */
 export const nameRows: Pass = {
   leave(element) {
-    if (element.name !== 'table' || element.parent?.name !== 'lectern-scroll-frame') return;
+    if (element.name !== 'table' || element.get('role') !== undefined) return;
     const rows = rowsOf(element);
     if (rows === undefined || comesAlive(element)) return;
     const own = element.get('class');
     element.set('class', own === undefined ? 'table-rows' : `table-rows ${own}`, 'first');
-    const [head = [], ...body] = rows;
-    const names = head.map((cell) => collapse(elementText(cell)));
-    for (const cells of body) {
+    const [head, ...body] = rows;
+    if (head.row.parent?.name !== 'thead') addClass(head.row, 'table-heads');
+    const names = head.cells.map((cell) => collapse(elementText(cell)));
+    for (const { cells } of body) {
       for (const [index, cell] of cells.entries()) {
         const name = names[index];
         // What comes first in a row is what the row is about.
@@ -30,15 +34,50 @@ export const nameRows: Pass = {
   },
 };
 
-/** The cells of its rows, heads first; undefined for a table that is no plain list of rows. */
-function rowsOf(table: Element): readonly (readonly Element[])[] | undefined {
-  const rows = elementsIn(table)
+function addClass(element: Element, name: string): void {
+  element.set('class', [...element.classes, name].join(' '));
+}
+
+interface Row {
+  readonly row: Element;
+  readonly cells: readonly Element[];
+}
+
+/** Its rows, heads first; undefined for a table that is no plain list of rows, or is narrow enough. */
+function rowsOf(table: Element): readonly [Row, ...Row[]] | undefined {
+  const parts = elementsIn(table).filter(({ name }) => name !== 'caption' && name !== 'colgroup');
+  const [head, ...body] = parts
     .flatMap((part) => (part.name === 'tr' ? [part] : elementsIn(part)))
-    .map(elementsIn);
-  const [head] = rows;
-  if (head === undefined || rows.length < 2 || head.length < LEAST_COLUMNS) return undefined;
-  const isPlain = rows.every((cells) => cells.length === head.length && cells.every(isPlainCell));
-  return isPlain && elementsIn(table)[0]?.name === 'thead' ? rows : undefined;
+    .map((row) => ({ row, cells: elementsIn(row) }));
+  if (head === undefined || body.length === 0) return undefined;
+  const isHead = parts[0]?.name === 'thead' || head.cells.every(isHeader);
+  const isPlain = [head, ...body].every(
+    ({ cells }) => cells.length === head.cells.length && cells.every(isPlainCell),
+  );
+  return isHead && isPlain && isWide([head, ...body]) ? [head, ...body] : undefined;
+}
+
+/** The corner above names of rows is an empty cell. */
+function isHeader({ name, children }: Element): boolean {
+  return name === 'th' || children.every(isBlank);
+}
+
+/** Whether a phone has no room for the columns beside each other. */
+function isWide(rows: readonly [Row, ...Row[]]): boolean {
+  const count = rows[0].cells.length;
+  if (count !== WIDE_COLUMNS - 1) return count >= WIDE_COLUMNS;
+  const [first = 0, second = 0] = [0, 1].map((column) =>
+    Math.max(...rows.map(({ cells }) => lettersOf(cells[column]))),
+  );
+  return first > MOST_LETTERS.first || first + second > MOST_LETTERS.both;
+}
+
+/** Letters of its longest word; heads do not break. */
+function lettersOf(cell: Element | undefined): number {
+  if (cell === undefined) return 0;
+  const text = collapse(elementText(cell));
+  const words = cell.name === 'th' ? [text] : text.split(' ');
+  return Math.max(...words.map((word) => word.length));
 }
 
 function isPlainCell(cell: Element): boolean {

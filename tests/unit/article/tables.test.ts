@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { parse } from '../../../src/core/html/parse.ts';
 import { walk } from '../../../src/core/html/walk.ts';
 import { write } from '../../../src/core/html/write.ts';
-import { nameRows } from '../../../src/article/tables.ts';
+import { emptyHeaders, nameRows } from '../../../src/article/tables.ts';
 
 /** The table as readers get it. */
 function rowsOf(table: string): string {
@@ -28,12 +28,42 @@ test('each cell of a wide table but the first knows what its column is called', 
   );
 });
 
-test('a table of two columns, or with cells that span others, stays a table', () => {
+test('a table of two columns becomes rows where its names are long', () => {
+  const long = 'LECTERN_AUTH_USER_GROUP_API_KEY';
+  for (const wide of [
+    table(['Key', 'Meaning'], [`<code>${long}</code>`, 'A key.']),
+    table(['Key', 'Meaning'], ['key', `https://example.com/${long}`]),
+    table(['A name that does not break', 'Meaning'], ['a', 'b']),
+  ]) {
+    assert.match(rowsOf(wide), /<table class="table-rows">.*<td data-column="Meaning">/);
+  }
+});
+
+test('a table that an author wrote as HTML becomes rows, also with its heads among them', () => {
+  const alone = (html: string) => {
+    const root = parse(`<div>${html}</div>`);
+    walk(root, [emptyHeaders, nameRows]);
+    return write(root.children);
+  };
+  const heads = ['A', 'B', 'C'];
+  assert.match(
+    alone(table(heads).replace('<table>', '<table class="own"><caption>Letters</caption>')),
+    /<table class="table-rows own"><caption>.*<td data-column="C">C<\/td>/,
+  );
+  const headless = table(heads).replace(/<\/?t(?:head|body)>/g, '');
+  assert.match(
+    alone(headless.replace('<th>A', '<th>')),
+    /<tr class="table-heads"><td><\/td><th>B<.*<td>A<\/td><td data-column="B">B<\/td>/,
+  );
+});
+
+test('a table that fits, that is for looks, or with cells that span others, stays a table', () => {
   for (const plain of [
-    table(['Key', 'Meaning']),
+    table(['Key', 'Meaning'], ['key', 'Its meaning in some more words.']),
     table(['A', 'B', 'C'], ['a', 'b']),
     table(['A', 'B', 'C']).replace('<td>', '<td rowspan="2">'),
-    table(['A', 'B', 'C']).replace(/<\/?t(?:head|body)>/g, ''),
+    table(['A', 'B', 'C']).replace('<table>', '<table role="presentation">'),
+    `<table>${cells('td', ['A', 'B', 'C'])}${cells('td', ['a', 'b', 'c'])}</table>`,
     '<table></table>',
   ]) {
     assert.doesNotMatch(rowsOf(plain), /table-rows|data-column/);
