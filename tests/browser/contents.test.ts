@@ -147,6 +147,29 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('the focus does not go behind the open sheet, and comes back from it', async (t) => {
+  const viewport = { width: 390, height: 700 };
+  const page = await openPage(t, site.urlOf('/'), { viewport });
+  const opener = page.getByRole('button', { name: 'On this page' });
+  const holdsFocus = () =>
+    page.evaluate(() => document.querySelector('.toc')?.contains(document.activeElement) === true);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  assert.ok(await holdsFocus(), 'it takes the focus');
+  await page.keyboard.press('Escape');
+  assert.equal(await contents(page).isVisible(), false);
+  assert.ok(await opener.evaluate((button) => button === document.activeElement));
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.keyboard.press('Enter');
+    assert.ok(await holdsFocus());
+    for (let pressed = 0; pressed < 8 && (await holdsFocus()); pressed += 1) {
+      await page.keyboard.press(key);
+    }
+    assert.equal(await contents(page).isVisible(), false, `after ${key}`);
+    await opener.focus();
+  }
+});
+
 test('the text stands at the same place on pages with and without contents', async (t) => {
   const page = await openPage(t, site.urlOf('/'));
   const before = await page.getByRole('heading', { level: 1 }).boundingBox();

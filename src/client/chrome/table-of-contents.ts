@@ -1,4 +1,4 @@
-/** Marks the heading that is being read, and closes the sheet when one is chosen. */
+/** Marks the heading that is being read, and closes the sheet when one is chosen or the focus leaves it. */
 class TableOfContents extends HTMLElement {
   #abort = new AbortController();
   #frame = 0;
@@ -16,6 +16,7 @@ class TableOfContents extends HTMLElement {
     window.addEventListener('scroll', update, { signal, passive: true });
     window.addEventListener('resize', update, { signal, passive: true });
     this.addEventListener('click', this.#close, { signal });
+    this.addEventListener('focusout', this.#leave, { signal });
     // A sheet has no height to scroll in before it is open; the event does not bubble.
     this.addEventListener('toggle', this.#show, { signal, capture: true });
     update();
@@ -27,10 +28,19 @@ class TableOfContents extends HTMLElement {
     this.#frame = 0;
   }
 
+  /** Beside the text it is none. */
+  get #openSheet(): HTMLElement | null {
+    return this.querySelector('[popover]:popover-open');
+  }
+
   readonly #close = ({ target }: Event) => {
-    const sheet = this.querySelector<HTMLElement>('[popover]');
-    if (target instanceof Element && target.closest('a') && sheet?.matches(':popover-open')) {
-      sheet.hidePopover();
+    if (target instanceof Element && target.closest('a')) this.#openSheet?.hidePopover();
+  };
+
+  /** What has the focus behind the sheet would not be seen. */
+  readonly #leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !this.contains(relatedTarget)) {
+      this.#openSheet?.hidePopover();
     }
   };
 
