@@ -49,6 +49,11 @@ test('the menu opens by keyboard, tells an assistant the whole address, and clos
 test('without scripts there is a link to the Markdown', async (t) => {
   const page = await openPage(t, site.urlOf('/docs/guides/setup/'), { javaScriptEnabled: false });
   assert.equal(await page.getByRole('button', { name: 'Copy page' }).isVisible(), false);
+  const radii = await page.locator('.page-actions-more').evaluate((button) => {
+    const { borderTopLeftRadius, borderTopRightRadius } = getComputedStyle(button);
+    return [borderTopLeftRadius, borderTopRightRadius];
+  });
+  assert.equal(radii[0], radii[1], 'it is no half of a button');
   await page.getByRole('button', { name: 'More ways to read this page' }).click();
   await page.getByRole('link', { name: 'View as Markdown' }).click();
   assert.match((await page.locator('body').textContent()) ?? '', /^# Setup/);
