@@ -80,6 +80,39 @@ suite('a docs.json on a page', () => {
     await page.locator('.live-title', { hasText: 'Roles' }).waitFor();
   });
 
+  test('shows what readers choose between, and follows the choice', async (t) => {
+    const page = await openPage(t, urlOf('/'));
+    const field = page.getByRole('textbox', { name: 'docs.json' });
+    const config = {
+      name: 'Letters',
+      theme: 'mint',
+      colors: { primary: '#fe0' },
+      logo: '/logo.svg',
+      banner: { content: 'Version 2 is out' },
+      navigation: {
+        versions: [
+          {
+            version: 'v2',
+            languages: [
+              { language: 'en', pages: ['now'] },
+              { language: 'ar', pages: ['ar/now'] },
+            ],
+          },
+          { version: 'v1', pages: ['before'] },
+        ],
+      },
+      footer: { socials: { github: 'https://github.com/acme/letters' } },
+    };
+    await field.fill(JSON.stringify(config, undefined, 2));
+    await page.locator('.live-banner', { hasText: 'Version 2 is out' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'config/low-contrast' }).waitFor();
+    assert.ok(await page.locator('.live-footer', { hasText: 'github' }).isVisible());
+    await assertAccessibleEverywhere(page);
+    await page.getByRole('button', { name: 'v1' }).click();
+    await page.locator('.live-title', { hasText: 'Before' }).waitFor();
+    assert.equal(await page.locator('.live-option[data-active]').innerText(), 'v1');
+  });
+
   test('is told of as check tells it, and keeps the last site that could be read', async (t) => {
     const page = await openPage(t, urlOf('/'));
     const field = page.getByRole('textbox', { name: 'docs.json' });

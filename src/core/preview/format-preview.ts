@@ -1,10 +1,15 @@
+import type { Bars } from '../config/bars.ts';
 import type { Config } from '../config/config.ts';
-import { escapeMarkup } from '../html/escape-markup.ts';
 import type { BranchView, NavItem, NavLink, PageView } from '../navigation/model.ts';
+import { isShownIn, visibleIn } from '../navigation/versions.ts';
 import type { Page } from '../pages/page.ts';
+import { box, formatBanner, formatFooter, formatName, formatVersions } from './format-bars.ts';
+import { type FormatLink, linksOf, slugAt } from './format-link.ts';
 
 export interface PreviewParts {
   readonly config: Config;
+  /** What stands around the page: of the site, or of the page's language. */
+  readonly bars: Bars;
   /** Absent where docs.json lists none. */
   readonly page: Page | undefined;
   readonly view: PageView | undefined;
@@ -12,67 +17,72 @@ export interface PreviewParts {
   readonly isLive: boolean;
 }
 
+const NOTHING: PageView = {
+  tabs: [],
+  anchors: [],
+  switchers: [],
+  items: [],
+  breadcrumbs: [],
+  around: [],
+  pagers: [],
+  versions: [],
+};
+
 /** The chrome of a site around one page, whose text is drawn as lines. */
-export function formatPreview({ config, page, view, isLive }: PreviewParts): string {
-  const link = (className: string, label: string, to: LinkTo) =>
-    formatLink(className, label, { ...to, isLive });
+export function formatPreview({
+  config,
+  bars,
+  page,
+  view = NOTHING,
+  isLive,
+}: PreviewParts): string {
+  const link = linksOf({ isLive });
+  const { versions, items } = view;
+  /** A page of all versions is seen in the one that readers see first. */
+  const shown = view.version ?? versions.find(({ isDefault }) => isDefault)?.name;
+  const row = (className: string, branches: readonly BranchView[]) =>
+    formatRow(className, inVersion(branches, shown), link);
   return [
-    `<div class="live-top">${box('live-name', config.name)}<span class="live-search"></span>`,
-    ...config.topbarLinks.map(({ name, url }) => box('live-extra', name ?? url)),
-    config.topbarCtaButton ? box('live-cta', config.topbarCtaButton.name ?? 'GitHub') : '',
+    formatBanner(bars),
+    `<div class="live-top">${formatName(config)}`,
+    formatVersions({ versions, shown }, link),
+    '<span class="live-search"></span>',
+    ...bars.topbarLinks.map(({ name, url }) => box('live-extra', name ?? url)),
+    bars.topbarCtaButton ? box('live-cta', bars.topbarCtaButton.name ?? 'GitHub') : '',
     '</div>',
-    formatRow('live-tabs', view?.tabs ?? [], link),
+    row('live-tabs', view.tabs),
     '<div class="live-columns"><div class="live-side">',
-    formatRow('live-anchors', view?.anchors ?? [], link),
-    formatItems(view?.items ?? [], page, link),
+    ...view.switchers.map(({ entries }) => row('live-choice', entries)),
+    row('live-anchors', view.anchors),
+    formatItems(shown === undefined ? items : visibleIn(items, shown), page, link),
     '</div><div class="live-article">',
-    ...(view?.breadcrumbs ?? []).slice(-1).map((label) => box('live-crumb', label)),
+    ...view.breadcrumbs.slice(-1).map((label) => box('live-crumb', label)),
     page === undefined ? '' : box('live-title', page.title),
     LINES,
-    formatPager(view, link),
+    formatPager(inVersion(view.pagers, shown)[0], link),
     '</div></div>',
+    formatFooter(bars),
   ].join('');
 }
 
 /** Text that nobody has written yet. */
 const LINES = `<span class="live-lines">${'<i></i>'.repeat(5)}</span>`;
 
-interface LinkTo {
-  /** Absent where it leads to no page of the site. */
-  readonly slug?: string | undefined;
-  readonly isActive?: boolean;
-}
-
-type FormatLink = (className: string, label: string, to: LinkTo) => string;
-
-function formatLink(
-  className: string,
-  label: string,
-  { slug, isActive = false, isLive }: LinkTo & { readonly isLive: boolean },
-): string {
-  const active = isActive ? ' data-active' : '';
-  if (!isLive || slug === undefined) {
-    return `<span class="${className}"${active}>${escapeMarkup(label)}</span>`;
-  }
-  const page = ` data-page="${escapeMarkup(slug)}"`;
-  return `<button type="button" class="${className}"${active}${page}>${escapeMarkup(label)}</button>`;
-}
-
-function box(className: string, text: string): string {
-  return `<span class="${className}">${escapeMarkup(text)}</span>`;
+/** Of what is different from version to version that of one. */
+function inVersion<View extends { readonly shownIn?: string }>(
+  views: readonly View[],
+  version: string | undefined,
+): readonly View[] {
+  return version === undefined ? views : views.filter(({ shownIn }) => isShownIn(shownIn, version));
 }
 
 function formatRow(className: string, branches: readonly BranchView[], link: FormatLink): string {
   if (branches.length === 0) return '';
+  const entry = className === 'live-choice' ? 'live-option' : 'live-tab';
   const entries = branches.map(({ label, href, external, isActive }) =>
-    link('live-tab', label, { ...(!external && { slug: toSlug(href) }), isActive }),
+    link(entry, label, { ...(!external && { slug: slugAt(href) }), isActive }),
   );
   return `<div class="${className}">${entries.join('')}</div>`;
-}
-
-/** Addresses of the drawn site are the names of its pages. */
-function toSlug(href: string): string {
-  return href.replace(/^\/|\/$/g, '') || 'index';
 }
 
 function formatItems(items: readonly NavItem[], page: Page | undefined, link: FormatLink): string {
@@ -90,8 +100,7 @@ function formatItems(items: readonly NavItem[], page: Page | undefined, link: Fo
     .join('');
 }
 
-function formatPager(view: PageView | undefined, link: FormatLink): string {
-  const [pager] = view?.pagers ?? [];
+function formatPager(pager: PageView['pagers'][number] | undefined, link: FormatLink): string {
   if (pager === undefined) return '';
   const format = (to: NavLink | undefined) =>
     to === undefined ? '<span></span>' : link('live-neighbour', to.label, { slug: to.slug });

@@ -2,17 +2,21 @@
  * A `docs.json` as a small drawing of the site that it makes, and what is to be said of it. Its pages are taken
  * for granted: there is nothing but this one text.
  */
+import type { Bars } from '../config/bars.ts';
 import type { Config } from '../config/config.ts';
 import type { ConfigTree } from '../config/config-tree.ts';
 import type { ConfigGroup } from '../config/keys/navigation.ts';
 import { parseConfig } from '../config/parse/parse-config.ts';
 import { normalisePath } from '../address/slug-path.ts';
 import { toPageHref } from '../address/page-href.ts';
+import { checkColors } from '../checks/check-colors.ts';
 import { orderDiagnostics } from '../diagnostic/order.ts';
+import { ownBars } from '../navigation/page-language.ts';
 import { pageView } from '../navigation/page-view.ts';
 import { resolveNavigation } from '../navigation/resolve/resolve-navigation.ts';
 import type { Page } from '../pages/page.ts';
 import { titleFromSlug } from '../pages/page-title.ts';
+import { inkOn } from '../theme/color.ts';
 import { pageColors } from '../theme/theme.ts';
 import { colorJson } from './color-json.ts';
 import { formatPreview } from './format-preview.ts';
@@ -51,18 +55,23 @@ export function previewConfig({ file, text, slug, isLive }: PreviewInput): Confi
   const page =
     pages.find((each) => each.slug === slug) ?? pages.find((each) => each.slug === first);
   const isReadable = written !== undefined;
-  const told = orderDiagnostics(isReadable ? [...diagnostics, ...ofNavigation] : diagnostics);
+  const ofColors = checkColors({ config, placeOf: (path) => locate(path) });
+  const told = orderDiagnostics(
+    isReadable ? [...diagnostics, ...ofNavigation, ...ofColors] : diagnostics,
+  );
+  const bars = { ...config, ...(page && ownBars(navigation, page)) };
   return {
     code: colorJson(text),
     site: formatPreview({
       config,
+      bars,
       page,
       view: page && pageView({ navigation }, page),
       isLive,
     }),
     problems: formatProblems(told, source),
     isReadable,
-    colors: { ...colorsOf(config, 'light'), ...colorsOf(config, 'dark') },
+    colors: { ...colorsOf(config, bars, 'light'), ...colorsOf(config, bars, 'dark') },
   };
 }
 
@@ -100,9 +109,21 @@ function toPage(slug: string): Page {
   };
 }
 
-function colorsOf({ colors }: Config, mode: 'light' | 'dark'): Record<string, string> {
+/** Banners that are urgent have colours of their own. */
+const URGENT = { info: undefined, warning: '#815000', critical: '#a71a1f' } as const;
+
+function colorsOf(
+  { colors }: Config,
+  { banner }: Pick<Bars, 'banner'>,
+  mode: 'light' | 'dark',
+): Record<string, string> {
   const { background, text, muted, accent } = pageColors(colors, mode);
+  const fill = banner?.color?.[mode] ?? URGENT[banner?.type ?? 'info'] ?? colors.dark;
   return {
+    ...(banner && {
+      [`--live-${mode}-banner`]: fill,
+      [`--live-${mode}-on-banner`]: inkOn([fill], 4.5),
+    }),
     [`--live-${mode}-bg`]: background,
     [`--live-${mode}-text`]: text,
     [`--live-${mode}-muted`]: muted,

@@ -12,7 +12,7 @@ const preview = (value: unknown, slug?: string) =>
 
 const older = {
   name: 'A & B',
-  colors: { primary: '#0b6b57' },
+  colors: { primary: '#0b6b57', light: '#6fc9b0' },
   navigation: [{ group: 'Start', pages: ['welcome', { group: 'Deep', pages: ['deep/one'] }] }],
 };
 
@@ -27,7 +27,7 @@ test('a docs.json of either format becomes the site that it makes', () => {
   const newer = preview({
     name: 'New',
     theme: 'mint',
-    colors: { primary: '#0b6b57' },
+    colors: { primary: '#0b6b57', light: '#6fc9b0' },
     navigation: {
       tabs: [
         { tab: 'Guides', pages: ['a'] },
@@ -37,6 +37,72 @@ test('a docs.json of either format becomes the site that it makes', () => {
   });
   assert.equal(newer.problems, '');
   assert.match(newer.site, /class="live-tab" data-active data-page="a">Guides</);
+});
+
+test('choices of languages, versions and dropdowns are drawn, and lead to their pages', () => {
+  const languages = preview({
+    name: 'New',
+    theme: 'mint',
+    colors: { primary: '#0b6b57', light: '#6fc9b0' },
+    navigation: {
+      languages: [
+        {
+          language: 'en',
+          banner: { content: 'Hello' },
+          dropdowns: [
+            { dropdown: 'Guides', pages: ['a'] },
+            { dropdown: 'API', pages: ['b'] },
+          ],
+        },
+        { language: 'de', banner: { content: 'Hallo' }, pages: ['de/a'] },
+      ],
+    },
+  });
+  assert.equal(languages.problems, '');
+  assert.match(languages.site, /class="live-option" data-active data-page="a">English</);
+  assert.match(languages.site, /class="live-option" data-page="de\/a">Deutsch</);
+  assert.match(languages.site, /class="live-option" data-page="b">API</);
+  assert.match(languages.site, /class="live-banner">Hello</);
+  const versions = {
+    ...older,
+    versions: ['v2', 'v1'],
+    navigation: [
+      { group: 'Now', version: 'v2', pages: ['now'] },
+      { group: 'Before', version: 'v1', pages: ['before'] },
+    ],
+  };
+  const { site, problems } = preview(versions);
+  assert.equal(problems, '');
+  assert.match(site, /class="live-option" data-active data-page="now">v2</);
+  assert.match(site, /class="live-option" data-page="before">v1</);
+  assert.match(site, />Now</);
+  assert.doesNotMatch(site, /live-group">Before</);
+  assert.match(preview(versions, 'before').site, /live-group">Before</);
+});
+
+test('banner, logo and footer are drawn', () => {
+  const { site, colors } = preview({
+    ...older,
+    logo: '/logo.svg',
+    banner: { content: '**Two** is [out](/new)', color: '#112233' },
+    footer: { links: [{ title: 'Company', links: [{ label: 'Blog', url: '/blog' }] }] },
+    footerSocials: { github: 'https://github.com/acme' },
+  });
+  assert.match(site, /class="live-banner">Two is out</);
+  assert.equal(colors['--live-dark-banner'], '#112233');
+  assert.match(site, /class="live-name live-logo">A &amp; B</);
+  assert.match(site, /live-footer.*Company.*Blog.*github/);
+  assert.doesNotMatch(preview(older).site, /live-(?:banner|logo|footer|choice)/);
+});
+
+test('colours that are hard to read and tabs without a page are told of', () => {
+  const { problems } = preview({
+    ...older,
+    colors: { primary: '#ffee00' },
+    tabs: [{ name: 'API', url: 'api' }],
+  });
+  assert.match(problems, /config\/low-contrast/);
+  assert.match(problems, /navigation\/dead-prefix/);
 });
 
 test('the page that was asked for is shown, else the first', () => {
