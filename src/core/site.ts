@@ -20,6 +20,8 @@ export interface Site {
   readonly repository?: Repository;
   /** Whether pages have pictures for previews of links. */
   readonly drawsPreviews?: true;
+  /** What these pictures are written in, by slug, where Lectern's own typeface lacks letters. */
+  readonly previewFonts?: ReadonlyMap<string, PreviewFont>;
   /** Stylesheets of the project that every page carries, in order. */
   readonly styles?: readonly AuthorStyle[];
   /** Scripts of the project that every page runs, in order: hrefs without base. */
@@ -29,6 +31,13 @@ export interface Site {
   readonly lastUpdated?: ReadonlyMap<string, string>;
   /** Who changed a page, by its file, where pages show that. */
   readonly contributors?: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A font of the machine, for a title that Lectern's own typeface lacks letters of. */
+export interface PreviewFont {
+  readonly family: string;
+  /** Absolute path. */
+  readonly file: string;
 }
 
 /** Where the sources are kept, for edit and issue links. */

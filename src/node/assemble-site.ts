@@ -14,12 +14,15 @@ import { buildPages } from '../core/pages/build-pages.ts';
 import type { Page } from '../core/pages/page.ts';
 import type { ReadPageTags } from '../core/pages/uses.ts';
 import { buildReferences } from '../core/reference/pages/build-references.ts';
-import type { Site } from '../core/site.ts';
 import { type LoadedDocuments, loadReferences } from './documents/load-references.ts';
 import { readGitFacts } from './git-facts.ts';
 import { listKnownFiles } from './known-files.ts';
 import type { LoadedSite, LoadOptions, LoadResult } from './load-site.ts';
-import { checkPreviewImages, readPreviewImages } from './project/preview-images.ts';
+import {
+  checkPreviewImages,
+  readPreviewImages,
+  withPreviewFonts,
+} from './project/preview-images.ts';
 import type { DocsFolder } from './project/read-docs.ts';
 import { findUnlisted } from './project/unlisted-pages.ts';
 import { checkLooks, dress, openIcons, readLooks } from './site-looks.ts';
@@ -48,13 +51,13 @@ export async function assembleSite(docs: DocsFolder, options: LoadOptions): Prom
     files.has,
   );
   const previews = readPreviewImages(config, { dir: docs.dir, locate });
-  const site: Site = {
+  const site = withPreviewFonts({
     ...parts,
     ...previews.ofSite,
     ...(options.site !== undefined && { url: options.site }),
     ...(repository && { repository }),
     ...dress(docs, resolveAssets(config, targets), looks),
-  };
+  });
   const icons = openIcons(site, docs.dir);
   const steps = [docs, parsed, built, documents, referred, resolved, previews];
   const diagnostics = [

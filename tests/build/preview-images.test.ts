@@ -6,20 +6,26 @@ import { suite, test } from 'node:test';
 import sharp from 'sharp';
 import { buildSite } from '../../src/engine/build/build-site.ts';
 import { SiteFiles } from '../../src/node/output/site-files.ts';
+import { findSystemFont } from '../../src/node/fonts/system-fonts.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
 import { diagnosticText } from '../helpers/diagnostic-text.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
+
+/** Of a script that has been in Unicode since 2025, and in no font of a system. */
+const UNDRAWN = '\u{16ea0}';
 
 const files = {
   'docs.json': JSON.stringify({
     name: 'Acme',
     colors: { primary: '#0b6b57' },
-    navigation: [{ group: 'Start', pages: ['index', 'own', 'ja', 'guides/long'] }],
+    navigation: [{ group: 'Start', pages: ['index', 'own', 'new', 'ja', 'ar', 'guides/long'] }],
     seo: { previewImages: true },
   }),
   'content/index.mdx': '---\ntitle: Welcome\n---\n\nText.\n',
   'content/own.mdx': '---\ntitle: Own\n"og:image": /card.png\n---\n\nText.\n',
+  'content/new.mdx': `---\ntitle: Of ${UNDRAWN}\n---\n\nText.\n`,
   'content/ja.mdx': '---\ntitle: はじめに\n---\n\nText.\n',
+  'content/ar.mdx': '---\ntitle: دليل البدء\n---\n\nText.\n',
   'content/guides/long.mdx': `---\ntitle: ${'Ærø, Ελ and Привет: much to say '.replace('Ελ', 'El').repeat(6)}\n---\n\nText.\n`,
   'public/card.png': Buffer.from('89504e470d0a1a0a', 'hex'),
 };
@@ -47,20 +53,44 @@ suite('pictures for previews', () => {
     }
   });
 
-  test('leave an author the own one, and pages whose title has other letters none', () => {
+  test('leave an author the own one, and pages whose letters nothing can draw none', () => {
     assert.deepEqual(imagesOf('/own/'), ['https://acme.dev/docs/card.png']);
     assert.equal(site.has('_lectern/previews/own.png'), false);
-    assert.deepEqual(imagesOf('/ja/'), []);
-    assert.equal(site.has('_lectern/previews/ja.png'), false);
+    assert.deepEqual(imagesOf('/new/'), []);
+    assert.equal(site.has('_lectern/previews/new.png'), false);
+  });
+
+  test('are written in a font of the machine where it has one with the letters, from the side where lines begin', async () => {
+    for (const [slug, letters] of [
+      ['ja', 'はじめに'],
+      ['ar', 'دليلابء'],
+    ] as const) {
+      const hasFont = findSystemFont({ letters, language: 'en' }) !== undefined;
+      assert.equal(site.has(`_lectern/previews/${slug}.png`), hasFont, slug);
+      assert.equal(imagesOf(`/${slug}/`).length, hasFont ? 1 : 0);
+      if (!hasFont) continue;
+      const file = join(site.outDir, `_lectern/previews/${slug}.png`);
+      const inkAt = async (left: number) => {
+        const area = { left, top: 220, width: 80, height: 200 };
+        const { channels } = await sharp(await sharp(file).extract(area).toBuffer()).stats();
+        return channels.every(({ min }) => min < 128);
+      };
+      const isLeftward = slug === 'ar';
+      assert.deepEqual([await inkAt(80), await inkAt(1040)], [!isLeftward, isLeftward], slug);
+    }
   });
 
   test('that cannot be drawn are told of once, with their pages', () => {
+    const lost = ['ar', 'ja', 'new']
+      .filter((slug) => !site.has(`_lectern/previews/${slug}.png`))
+      .map((slug) => `content/${slug}.mdx`);
+    const count = lost.length === 1 ? '1 page has' : `${lost.length} pages have`;
     assert.deepEqual(
       site.diagnostics
         .filter(({ code }) => code.startsWith('site/'))
         .map((each) => diagnosticText(each)),
       [
-        'docs.json:1:130 warning site/foreign-letters: 1 page has no picture, since Lectern\'s own typeface lacks letters of the titles: content/ja.mdx. -> Name a picture of your own as "og:image", in the front matter of these pages or once in "metadata".',
+        `docs.json:1:141 warning site/foreign-letters: ${count} no picture, since neither Lectern's own typeface nor a font of this machine has the letters of the titles: ${lost.join(', ')}. -> Install a font that has them, such as the Debian packages fonts-noto-core and fonts-noto-cjk, or name a picture of your own as "og:image", in the front matter of these pages or once in "metadata".`,
       ],
     );
   });

@@ -82,9 +82,9 @@ export const siteEntries = {
     severity: 'warning',
     title: 'Titles that no picture is drawn of',
     message: ({ files }) =>
-      `${files.length === 1 ? '1 page has' : `${files.length} pages have`} no picture, since Lectern's own typeface lacks letters of the titles: ${listSome(files)}.`,
+      `${files.length === 1 ? '1 page has' : `${files.length} pages have`} no picture, since neither Lectern's own typeface nor a font of this machine has the letters of the titles: ${listSome(files)}.`,
     hint: () =>
-      'Name a picture of your own as "og:image", in the front matter of these pages or once in "metadata".',
+      'Install a font that has them, such as the Debian packages fonts-noto-core and fonts-noto-cjk, or name a picture of your own as "og:image", in the front matter of these pages or once in "metadata".',
     example: { files: ['ja/start.mdx', 'ja/install.mdx'] },
   }),
   'site/unreadable-font': entry<{ path: string }>({

@@ -1,12 +1,24 @@
+/** What a picture shows, and where: a ground that pages share, and the lines of one. */
 import { PREVIEW_SIZE } from '../../core/publish/preview-image.ts';
-import { breakLines, type Draw } from './outlines.ts';
+import type { PreviewFont } from '../../core/site.ts';
+import { breakLines, type Typeface } from './outlines.ts';
 
 /** All that a picture shows. */
-export interface PreviewImage {
+export interface PreviewImage extends PreviewLook {
   readonly title: string;
   /** The group around the page; empty where there is none. */
   readonly section: string;
   readonly siteName: string;
+  /** The language of its words. */
+  readonly language: string;
+  /** Present where Lectern's own typeface lacks letters. */
+  readonly font?: PreviewFont;
+}
+
+/** What most pictures of a site have in common. */
+interface PreviewLook {
+  /** The way its lines run. */
+  readonly direction: 'ltr' | 'rtl';
   readonly logo?: PreviewLogo;
   readonly colors: Readonly<Record<'background' | 'text' | 'muted' | 'accent', string>>;
 }
@@ -21,40 +33,82 @@ export interface PreviewLogo {
 /** How large a logo is at most, and where it begins. */
 export const LOGO = { top: 514, width: 480, height: 52 } as const;
 const EDGE = 80;
+const BAR = 16;
+const SECTION_BASE = 120;
 const NAME_BASE = 550;
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
-/** Outlines are those of the regular weight: a line around them, in units of the font, makes them bold. */
-const BOLD = 'stroke-width="26" stroke-linejoin="round"';
 /** A short title is large, and a long one takes three lines. */
 const SIZES = [84, 68, 56];
+const SMALL = 32;
+const LINE = 1.15;
 
-export function formatPreviewImage(
-  { title, section, siteName, logo, colors }: PreviewImage,
-  draw: Draw,
+/** Paper, bar and logo, and lines in a typeface, as SVG. */
+export function formatGround(
+  { direction, logo, colors }: PreviewLook,
+  words: readonly string[] = [],
 ): string {
-  const most = WIDTH - 2 * EDGE;
-  const fits = (size: number) => layOut(size).length <= 2;
-  const layOut = (size: number) =>
-    breakLines(title, { most, count: 3, measure: (text) => draw(text, size).width });
-  const size = SIZES.find(fits) ?? Math.min(...SIZES);
-  const lines = layOut(size);
-  const first = 330 - ((lines.length - 1) * size * 1.15) / 2 + size * 0.35;
-  const place = (text: string, [x, y]: readonly [number, number], height: number) =>
-    `<g transform="translate(${x} ${Math.round(y)})">${draw(text, height).markup}</g>`;
+  const bar = fromEdge(0, BAR, direction);
+  const at = logo && fromEdge(EDGE, logo.width, direction);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.background}"/>`,
+    `<rect x="${bar}" width="${BAR}" height="${HEIGHT}" fill="${colors.accent}"/>`,
+    logo ? `<image x="${at}" y="${LOGO.top}" href="data:image/png;base64,${logo.png}"/>` : '',
+    ...words,
+    '</svg>',
+  ].join('');
+}
+
+/** Words of one line. */
+export interface PlacedLine {
+  readonly text: string;
+  readonly size: number;
+  readonly isBold: boolean;
+  readonly color: string;
+  /** Where it begins, at the left, and what it stands on. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export function layOutWords(image: PreviewImage, typeface: Typeface): readonly PlacedLine[] {
+  const { title, section, siteName, direction, logo, colors } = image;
+  const { size, lines } = layOutTitle(title, typeface);
+  const first = 330 - ((lines.length - 1) * size * LINE) / 2 + size * 0.35;
   // A logo that is wider than a mark is taken to say the name itself.
   const isMark = logo !== undefined && logo.width < 2 * logo.height;
   const name = logo === undefined || isMark ? siteName : '';
   const nameAt = isMark ? EDGE + logo.width + 20 : EDGE;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.background}"/>`,
-    `<rect width="16" height="${HEIGHT}" fill="${colors.accent}"/>`,
-    `<g fill="${colors.accent}" stroke="${colors.accent}" ${BOLD}>${place(section, [EDGE, 120], 32)}</g>`,
-    `<g fill="${colors.text}" stroke="${colors.text}" ${BOLD}>`,
-    ...lines.map((line, rank) => place(line, [EDGE, first + rank * size * 1.15], size)),
-    '</g>',
-    `<g fill="${colors.muted}">${place(name, [nameAt, NAME_BASE], 32)}</g>`,
-    logo ? `<image x="${EDGE}" y="${LOGO.top}" href="data:image/png;base64,${logo.png}"/>` : '',
-    '</svg>',
-  ].join('');
+  const small = { size: SMALL, start: EDGE };
+  const words = [
+    { ...small, text: section, base: SECTION_BASE, isBold: true, color: colors.accent },
+    ...lines.map((text, rank) => {
+      const base = first + rank * size * LINE;
+      return { text, size, start: EDGE, base, isBold: true, color: colors.text };
+    }),
+    { text: name, size: SMALL, start: nameAt, base: NAME_BASE, isBold: false, color: colors.muted },
+  ];
+  return words.map(({ start, base, ...line }) => {
+    const { width } = typeface.draw(line.text, line.size);
+    return { ...line, x: fromEdge(start, width, direction), y: Math.round(base) };
+  });
+}
+
+/** Lines as SVG, for `formatGround`. */
+export function formatWords(lines: readonly PlacedLine[], { draw, bold }: Typeface): string[] {
+  return lines.map(({ text, size, isBold, color, x, y }) => {
+    const look = `fill="${color}" ${isBold ? bold(color) : ''}`;
+    return `<g transform="translate(${x.toFixed(2)} ${y})" ${look}>${draw(text, size).markup}</g>`;
+  });
+}
+
+function layOutTitle(title: string, { draw }: Typeface) {
+  const most = WIDTH - 2 * EDGE;
+  const layOut = (size: number) =>
+    breakLines(title, { most, count: 3, measure: (text) => draw(text, size).width });
+  const size = SIZES.find((each) => layOut(each).length <= 2) ?? Math.min(...SIZES);
+  return { size, lines: layOut(size) };
+}
+
+function fromEdge(start: number, width: number, direction: PreviewLook['direction']): number {
+  return direction === 'rtl' ? WIDTH - start - width : start;
 }

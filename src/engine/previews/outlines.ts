@@ -6,16 +6,23 @@ import { create, type Font } from 'fontkitten';
 
 export interface Outlines {
   readonly width: number;
-  /** Data of a `<path>`, for each letter, with its place. */
+  /** Elements of SVG, each with its place. */
   readonly markup: string;
 }
 
 /** Draws and measures text in a size, from 0 on to the right. */
 export type Draw = (text: string, size: number) => Outlines;
 
+/** What words are written in. */
+export interface Typeface {
+  readonly draw: Draw;
+  /** Attributes of a group around words in a colour that are to be bold. */
+  readonly bold: (color: string) => string;
+}
+
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'vietnamese'];
 
-export function openTypeface(): Draw {
+export function openTypeface(): Typeface {
   const folder = dirname(
     fileURLToPath(import.meta.resolve('@fontsource-variable/geist/index.css')),
   );
@@ -29,7 +36,7 @@ export function openTypeface(): Draw {
     glyphs.set(letter, known);
     return known;
   };
-  return (text, size) => {
+  const draw: Draw = (text, size) => {
     let width = 0;
     let markup = '';
     for (const letter of text) {
@@ -41,6 +48,9 @@ export function openTypeface(): Draw {
     }
     return { width, markup };
   };
+  // Outlines are those of the regular weight: a line around them, in units of the font, makes them bold.
+  const bold = (color: string) => `stroke="${color}" stroke-width="26" stroke-linejoin="round"`;
+  return { draw, bold };
 }
 
 /** A letter in the units of its font. */
@@ -65,8 +75,8 @@ export function breakLines(
   { most, count, measure }: { most: number; count: number; measure: (text: string) => number },
 ): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter((each) => each !== '')) {
-    const longer = [lines.at(-1), word].filter((each) => each !== undefined).join(' ');
+  for (const { word, gap } of listWords(text)) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1) ?? ''}${gap}${word}`;
     if (lines.length > 0 && measure(longer) <= most) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
@@ -74,6 +84,38 @@ export function breakLines(
   if (lines.length <= count) return shown;
   return [...shown.slice(0, -1), cut(`${shown.at(-1) ?? ''} …`, most, measure)];
 }
+
+/** Scripts that are written without blanks between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+interface Word {
+  readonly word: string;
+  /** What stands before it where the line goes on. */
+  readonly gap: '' | ' ';
+}
+
+/** What lines break between; signs stay with the word before them. */
+function listWords(text: string): Word[] {
+  const words: Word[] = [];
+  for (const spaced of text.split(/\s+/).filter((each) => each !== '')) {
+    if (!UNSPACED.test(spaced)) {
+      words.push({ word: spaced, gap: ' ' });
+      continue;
+    }
+    let gap: Word['gap'] = ' ';
+    for (const { segment, isWordLike } of SEGMENTER.segment(spaced)) {
+      const last = words.at(-1);
+      if (isWordLike === false && gap === '' && last) {
+        words[words.length - 1] = { ...last, word: last.word + segment };
+      } else words.push({ word: segment, gap });
+      gap = '';
+    }
+  }
+  return words;
+}
+
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
 
 function cut(line: string, most: number, measure: (text: string) => number): string {
   if (measure(line) <= most) return line;

@@ -1,24 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as Sharp from 'sharp';
+import { pageLanguage } from '../../core/navigation/page-language.ts';
+import type { Page } from '../../core/pages/page.ts';
 import { buildPageMeta } from '../../core/publish/page-meta.ts';
 import { previewPath } from '../../core/publish/preview-image.ts';
-import type { Page } from '../../core/pages/page.ts';
 import type { Site } from '../../core/site.ts';
 import { pageColors } from '../../core/theme/theme.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
 import { RecordCache } from '../../node/disk/record-cache.ts';
-import { importPackage } from '../../node/project/find-package.ts';
-import { findSharp } from '../../node/project/preview-images.ts';
+import type { LoadedSite } from '../../node/load-site.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
+import { findSharp } from '../../node/project/preview-images.ts';
 import { digestOf } from '../store/site-answers.ts';
-import {
-  formatPreviewImage,
-  LOGO,
-  type PreviewImage,
-  type PreviewLogo,
-} from './format-preview-image.ts';
-import { openTypeface } from './outlines.ts';
+import type { PreviewImage } from './format-preview-image.ts';
+import { openPainter } from './paint-preview.ts';
 
 interface PreviewsJob {
   readonly loaded: LoadedSite;
@@ -59,47 +53,21 @@ function namesOwn(site: Site, page: Page): boolean {
   return tags.some(({ key, content }) => key === 'og:image' && content.endsWith(previewPath(page)));
 }
 
-function toImage({ config, navigation }: Site, page: Page): PreviewImage {
+/** Whether the first letter is of a script that runs from right to left. */
+const LEFTWARD =
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+function toImage(site: Site, page: Page): PreviewImage {
+  const { config, navigation } = site;
   const { breadcrumbs = [] } = navigation.index.places.get(page.slug) ?? {};
+  const font = site.previewFonts?.get(page.slug);
   return {
     title: page.navTitle,
     section: breadcrumbs.at(-1) ?? '',
     siteName: config.name,
+    language: pageLanguage(site, page),
+    direction: LEFTWARD.test(page.navTitle) ? 'rtl' : 'ltr',
+    ...(font && { font }),
     colors: pageColors(config.colors, 'light'),
   };
-}
-
-/** Opens what it needs with the first picture. */
-function openPainter(
-  path: string,
-  logoFile: Buffer | undefined,
-): (image: PreviewImage) => Promise<Buffer> {
-  const open = async () => {
-    const { default: sharp } = (await importPackage(path)) as typeof Sharp;
-    return { sharp, draw: openTypeface(), logo: logoFile && (await drawLogo(sharp, logoFile)) };
-  };
-  let opened: ReturnType<typeof open> | undefined;
-  return async (image) => {
-    const { sharp, draw, logo } = await (opened ??= open());
-    const svg = formatPreviewImage(logo ? { ...image, logo } : image, draw);
-    // More compression takes longer than the bytes are worth.
-    return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
-  };
-}
-
-/** Undefined for what is no picture. */
-async function drawLogo(
-  sharp: typeof Sharp.default,
-  file: Buffer,
-): Promise<PreviewLogo | undefined> {
-  try {
-    const { data, info } = await sharp(file, { density: 288 })
-      .resize({ width: LOGO.width, height: LOGO.height, fit: 'inside' })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height } = info;
-    return { png: data.toString('base64'), width, height };
-  } catch {
-    return undefined;
-  }
 }

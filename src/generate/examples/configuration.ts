@@ -112,7 +112,8 @@ export const configurationExamples: Examples = {
   },
   'site/foreign-letters': {
     ...docs({ seo: { previewImages: true } }),
-    'index.mdx': '---\ntitle: はじめに\n---\n\nText.\n',
+    // Letters of 2025, which no font of a system has.
+    'index.mdx': '---\ntitle: "\u{16ea0}\u{16ea1}"\n---\n\nText.\n',
   },
   'site/orphan-pages': { 'draft.mdx': 'Nobody finds this.\n' },
   'site/base': {

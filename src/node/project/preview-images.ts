@@ -4,8 +4,10 @@ import type { Config } from '../../core/config/config.ts';
 import type { Locate } from '../../core/config/parse/parse-config.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { buildPageMeta } from '../../core/publish/page-meta.ts';
-import { isWritable } from '../../core/publish/preview-image.ts';
-import type { Site } from '../../core/site.ts';
+import { pageLanguage } from '../../core/navigation/page-language.ts';
+import { foreignLetters, isWritable } from '../../core/publish/preview-image.ts';
+import type { PreviewFont, Site } from '../../core/site.ts';
+import { findSystemFont } from '../fonts/system-fonts.ts';
 import { findPackage } from './find-package.ts';
 
 export function findSharp(dir: string): string | undefined {
@@ -31,13 +33,24 @@ export function readPreviewImages(
   return { ofSite: {}, diagnostics: [diagnoseSite('site/sharp-not-installed', {}, place)] };
 }
 
+/** What pictures of titles in other scripts are written in, as far as the machine has fonts for them. */
+export function withPreviewFonts(site: Site, find: typeof findSystemFont = findSystemFont): Site {
+  if (site.drawsPreviews !== true) return site;
+  const fonts = site.pages.flatMap((page): [string, PreviewFont][] => {
+    const letters = foreignLetters(page);
+    const font = letters !== '' && find({ letters, language: pageLanguage(site, page) });
+    return font ? [[page.slug, font]] : [];
+  });
+  return fonts.length === 0 ? site : { ...site, previewFonts: new Map(fonts) };
+}
+
 /** Tells once which pages stay without, because their titles cannot be written. */
 export function checkPreviewImages(site: Site, locate: Locate): Diagnostic[] {
   if (site.drawsPreviews !== true) return [];
   const hasOwn = (page: Site['pages'][number]) =>
     buildPageMeta(site, page).tags.some(({ key }) => /^(?:og|twitter):image$/.test(key));
   const files = site.pages
-    .filter((page) => !isWritable(page) && !hasOwn(page))
+    .filter((page) => !isWritable(site, page) && !hasOwn(page))
     .map(({ file }) => file);
   if (files.length === 0) return [];
   return [diagnoseSite('site/foreign-letters', { files }, locate(['seo', 'previewImages'], 'key'))];

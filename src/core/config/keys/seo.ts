@@ -13,7 +13,7 @@ export const seo = z.strictObject({
     example: true,
   }),
   previewImages: key(z.boolean().default(false), {
-    text: 'Draws a picture for each page, with its title and group and the logo or the name of the site, that previews of links show. Pages with an `og:image` keep theirs; those whose titles have other letters than Latin and Cyrillic have none, which is told. Needs the npm package `sharp`, and an address given with `--site`.',
+    text: 'Draws a picture for each page, with its title and group and the logo or the name of the site, that previews of links show. Pages with an `og:image` keep theirs; titles in other letters than Latin and Cyrillic are written in a font of the machine that builds the site, and without one there is no picture, which is told. Needs the npm package `sharp`, and an address given with `--site`.',
     example: true,
   }),
 });

@@ -1,0 +1,32 @@
+/** Words set in a font of the machine by what draws the picture, which joins letters as their script asks. */
+import { escapeMarkup } from '../../core/html/escape-markup.ts';
+import type { PreviewFont } from '../../core/site.ts';
+import { readFonts } from '../../node/fonts/system-fonts.ts';
+import type { PreviewImage } from './format-preview-image.ts';
+import type { Typeface } from './outlines.ts';
+
+/** How wide a letter is at most that the font lacks, in its size. */
+const UNKNOWN_WIDTH = 1;
+
+/** Lines are broken by the widths of single letters: joined ones take no more. */
+export function openSystemTypeface(
+  { family, file }: PreviewFont,
+  { language, direction }: Pick<PreviewImage, 'language' | 'direction'>,
+): Typeface {
+  const font = readFonts(file).find(({ familyName }) => familyName === family);
+  const widthOf = (letter: string): number => {
+    const code = letter.codePointAt(0) ?? 0;
+    if (font?.hasGlyphForCodePoint(code) !== true) return UNKNOWN_WIDTH;
+    return font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm;
+  };
+  const attributes = `font-family="${escapeMarkup(family)}" xml:lang="${escapeMarkup(language)}"`;
+  return {
+    draw(text, size) {
+      const width = size * Array.from(text, widthOf).reduce((sum, each) => sum + each, 0);
+      const place = direction === 'rtl' ? `x="${width.toFixed(2)}" direction="rtl"` : 'x="0"';
+      const markup = `<text ${place} ${attributes} font-size="${size}">${escapeMarkup(text)}</text>`;
+      return { width, markup: text === '' ? '' : markup };
+    },
+    bold: () => 'font-weight="600"',
+  };
+}
