@@ -315,6 +315,14 @@ test('on a telephone the button that wraps covers no code that has no other', as
   assert.ok(button.y + button.height <= line.y + 8, 'the button ends above the first line');
 });
 
+test('words that differ in a diff can be read', async (t) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await openPage(t, site.urlOf('/copies/'), { colorScheme });
+    assert.ok((await page.locator('.changed-word').count()) > 0);
+    await assertAccessible(page);
+  }
+});
+
 test('on a telephone the copy button covers no code', async (t) => {
   const page = await openPage(t, site.urlOf('/'), {
     viewport: { width: 390, height: 800 },
