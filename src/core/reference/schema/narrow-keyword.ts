@@ -27,8 +27,16 @@ export function narrow(key: string, outer: unknown, inner: unknown): unknown {
 /** Where nothing fits both, an author who means one to replace the other is shown with both. */
 function commonTypes(outer: unknown, inner: unknown): unknown {
   const [known, others] = [[outer].flat(), [inner].flat()];
-  const common = others.filter((type) => known.includes(type));
+  const common = [
+    ...others.filter((type) => allowsType(known, type)),
+    ...known.filter((type) => !others.includes(type) && allowsType(others, type)),
+  ];
   return common.length === 0 ? [...known, ...others] : common;
+}
+
+/** Integers are numbers, too. */
+function allowsType(types: readonly unknown[], type: unknown): boolean {
+  return types.includes(type) || (type === 'integer' && types.includes('number'));
 }
 
 function commonValues(outer: readonly unknown[], inner: readonly unknown[]): readonly unknown[] {

@@ -14,6 +14,13 @@ test('types that both allow are left, and where there is none, all are shown', (
   assert.deepEqual(narrow('type', 'string', 'integer'), ['string', 'integer']);
 });
 
+test('of a number that is also an integer, integer is left, whichever was written first', () => {
+  assert.deepEqual(narrow('type', 'number', 'integer'), ['integer']);
+  assert.deepEqual(narrow('type', 'integer', 'number'), ['integer']);
+  assert.deepEqual(narrow('type', ['number', 'null'], ['integer', 'null']), ['integer', 'null']);
+  assert.deepEqual(narrow('type', ['number', 'integer'], 'number'), ['number', 'integer']);
+});
+
 test('values that both allow are left, and where there is none, all are shown', () => {
   assert.deepEqual(narrow('enum', ['a', { b: 1 }, 'c'], [{ b: 1 }, 'c', 'd']), [{ b: 1 }, 'c']);
   assert.deepEqual(narrow('enum', ['a'], ['b']), ['a', 'b']);
