@@ -133,15 +133,21 @@ export class FormState {
 
   /** Takes the values of a named set, and the server that is called so; undefined for none. */
   chooseEnvironment(name: string | undefined): void {
-    this.#changeEnvironment(() => this.values.environments.choose(name));
+    this.#changeEnvironment(() => {
+      this.values.environments.choose(name);
+      if (name !== undefined) this.#takeServer(this.given.baseUrl ?? name);
+    });
+  }
+
+  /** The server of that address or name, where there is one. */
+  #takeServer(wanted: string): void {
     const { servers } = this.model;
     const server = servers.find(({ label, description, defaultUrl }) =>
-      [label ?? description, defaultUrl].includes(this.given.baseUrl ?? name),
+      [label ?? description, defaultUrl].includes(wanted),
     );
-    if (name === undefined || server === undefined) return;
+    if (server === undefined) return;
     this.server = server.defaultUrl;
     chooseServer([server.defaultUrl, server.label ?? server.description]);
-    this.choose({});
   }
 
   removeEnvironment(name: string): void {

@@ -65,3 +65,23 @@ test('what the reader has filled in takes the place of what samples began with',
   state.text = '{"name": "Zoe"}';
   assert.deepEqual(state.shownRequest.body, { kind: 'text', text: '{"name": "Zoe"}' });
 });
+
+test('an environment that changes the server draws the form once', () => {
+  const servers = [
+    { url: 'https://zoo.test' },
+    { url: 'https://box.test', description: 'Sandbox' },
+  ];
+  const model = buildPlayground(smallOperation({ parameters }, { servers }), {
+    showsOptional: false,
+  });
+  assert.ok(model);
+  const environments = [{ name: 'Sandbox', values: {} }];
+  const state = new FormState({ ...model, environments });
+  let drawn = 0;
+  state.onChoose(() => {
+    drawn += 1;
+  });
+  state.chooseEnvironment('Sandbox');
+  assert.equal(state.server, 'https://box.test');
+  assert.equal(drawn, 1);
+});
