@@ -152,6 +152,33 @@ test('the form begins with what is chosen beside it, and its choices are those o
   await curlOf(page).getByText('Tim & <Tam>').waitFor();
 });
 
+test('an example that takes the place of an edited body can be taken back', async (t) => {
+  const page = await openPets(t);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const form = page.getByRole('region', { name: 'Playground' });
+  const name = form.getByLabel('name', { exact: true });
+  const undo = form.getByRole('button', { name: 'Undo' });
+  await form.getByLabel('Example').selectOption('A dog');
+  assert.equal(await undo.count(), 0);
+  await name.fill('Zoe');
+  await curlOf(page).getByText('Zoe').waitFor();
+  await page.locator('[data-axis=example]').selectOption('A cat');
+  await undo.waitFor();
+  assert.equal(await name.inputValue(), 'Tom');
+  assert.match(
+    (await form.getByRole('status').allTextContents()).join(),
+    /The example took the place of the body that you had edited\./,
+  );
+  await undo.click();
+  assert.equal(await name.inputValue(), 'Zoe');
+  await curlOf(page).getByText('Zoe').waitFor();
+  assert.equal(await undo.count(), 0);
+  assert.equal(await form.locator(':focus').evaluate(({ localName }) => localName), 'select');
+  await form.getByLabel('Example').selectOption('A dog');
+  await undo.waitFor();
+  await assertAccessibleEverywhere(page);
+});
+
 test('the fields of the body are those of the chosen content type, and their tabs choose one', async (t) => {
   const page = await openPets(t);
   const curl = curlOf(page);

@@ -40,6 +40,7 @@ class Form {
   #parameters: ParameterSections | undefined;
   #body: BodyEditor | undefined;
   #realm = '';
+  #replaced: string | undefined;
   #sending: AbortController | undefined;
 
   constructor(panel: HTMLElement, state: FormState) {
@@ -82,6 +83,7 @@ class Form {
       this.#followRealm();
       this.#bar.offerAnyway(false);
       this.#offer();
+      this.#tellReplaced();
     });
     this.#offer();
     state.onChoose(() => this.#draw());
@@ -93,6 +95,15 @@ class Form {
     if (marks.join() === this.#offers) return;
     this.#offers = marks.join();
     this.#offered.replaceChildren(...marks.map((mark) => new Option('', mark)));
+  }
+
+  /** The form is drawn anew around the way back, which is then not read out by itself. */
+  #tellReplaced(): void {
+    const { replaced } = this.#state;
+    if (replaced !== undefined && replaced !== this.#replaced) {
+      this.#told.textContent = say('bodyReplaced');
+    }
+    this.#replaced = replaced;
   }
 
   tell(message: string): void {

@@ -4,7 +4,7 @@ import { parseNode } from '../../../core/reference/request/parse-node.ts';
 import type { PlaygroundContent } from '../../../core/reference/model/playground-model.ts';
 import { canShow } from '../../../core/reference/playground/playground-values.ts';
 import { createParts } from './composite-controls.ts';
-import { element, markInvalid } from '../parts/elements.ts';
+import { button, element, markInvalid } from '../parts/elements.ts';
 import { createRow } from './field-row.ts';
 import { createFileRow, type FileRow } from './file-row.ts';
 import type { FormState } from '../state/form-state.ts';
@@ -32,12 +32,13 @@ class Editor implements BodyEditor {
   readonly #state: FormState;
   readonly #host = element('div', { class: 'playground-parts' });
   readonly #tools = element('div', { class: 'playground-tools' });
+  readonly #undo = element('p', { class: 'playground-hint' });
   #isText = false;
   #files: readonly FileRow[] = [];
 
   constructor(state: FormState) {
     this.#state = state;
-    this.element = createSection(say('body'), [this.#tools], this.#host);
+    this.element = createSection(say('body'), [this.#tools], this.#undo, this.#host);
     this.#show();
   }
 
@@ -49,6 +50,7 @@ class Editor implements BodyEditor {
     this.#files = [];
     const { content, sendsBody } = this.#state;
     this.#tools.replaceChildren(...this.#createTools(content));
+    this.#undo.replaceChildren(...this.#createUndo());
     const isShown = content !== undefined && sendsBody;
     this.#host.replaceChildren(...(isShown ? this.#createBody(content) : []));
   }
@@ -94,7 +96,7 @@ class Editor implements BodyEditor {
     const choice = createChoice(say('example'), labels, (index) => {
       const example = examples[index - 1];
       if (example === undefined) return;
-      this.#state.text = example.text;
+      this.#state.takeExample(example.text);
       this.#show();
       this.#focusTool(say('example'));
       this.#state.changed();
@@ -102,6 +104,18 @@ class Editor implements BodyEditor {
     const at = examples.findIndex(({ text }) => text === this.#state.text);
     choice.select.value = String(at + 1);
     return choice.element;
+  }
+
+  /** An example that takes the place of what was written can be taken back. */
+  #createUndo(): readonly (HTMLElement | string)[] {
+    if (this.#state.replaced === undefined) return [];
+    const takeBack = () => {
+      this.#state.undo();
+      this.#show();
+      this.#focusTool(say('example'));
+      this.#state.changed();
+    };
+    return [say('bodyReplaced'), ' ', button(say('undo'), takeBack, 'playground-tool')];
   }
 
   #createViews(): HTMLElement {

@@ -12,7 +12,6 @@ import {
   buildPlaygroundRequest,
   type RequestDraft,
   findContent,
-  isTypedAsTree,
 } from '../../../core/reference/playground/playground-request.ts';
 import { starterOf } from '../../../core/reference/playground/playground-values.ts';
 import { formatNode } from '../../../core/reference/request/json-node.ts';
@@ -26,6 +25,7 @@ import { fillSample } from '../../../core/reference/playground/fill-sample.ts';
 import { fillDraft, fillText } from '../../../core/reference/playground/fill-values.ts';
 import { hideSecrets, toPlaceholder } from '../../../core/reference/playground/hide-secrets.ts';
 import { isPrivateName } from '../../../core/reference/playground/private-names.ts';
+import { BodyTexts } from './body-texts.ts';
 import { CredentialStore } from './credentials.ts';
 import type { Grants } from './grants.ts';
 import { toFileKeys } from './file-keys.ts';
@@ -49,8 +49,7 @@ export class FormState {
   /** Of the body's fields, `''` for the body itself. */
   files: ReadonlyMap<string, readonly File[]> = new Map();
   #parsed: { readonly text: string; readonly node: JsonNode | undefined } | undefined;
-  /** The text of each content that was edited. */
-  #texts = new Map<PlaygroundContent, string>();
+  #texts = new BodyTexts();
   readonly #listeners = new Set<() => void>();
   readonly #redraws = new Set<() => void>();
   /** As the page arrived with them. */
@@ -76,7 +75,7 @@ export class FormState {
     this.sendsBody = body !== undefined;
     this.mediaType = body?.contents[0]?.mediaTypes[0] ?? '';
     this.files = new Map();
-    this.#texts = new Map();
+    this.#texts = new BodyTexts();
   }
 
   /** Takes up what was sent before; files are gone. */
@@ -112,7 +111,7 @@ export class FormState {
       this.files = new Map();
     }
     const text = this.content?.examples.find(({ key }) => key === example)?.text;
-    if (text !== undefined) this.text = text;
+    if (text !== undefined) this.takeExample(text);
     if (mediaType !== undefined || text !== undefined) this.sendsBody = true;
     this.alternative = alternative ?? this.alternative;
     for (const redraw of this.#redraws) redraw();
@@ -175,13 +174,24 @@ export class FormState {
 
   /** The text of the body. */
   get text(): string {
-    const { content } = this;
-    if (content === undefined) return '';
-    return this.#texts.get(content) ?? content.examples[0]?.text ?? starterText(content);
+    return this.content === undefined ? '' : this.#texts.of(this.content);
   }
 
   set text(text: string) {
     if (this.content) this.#texts.set(this.content, text);
+  }
+
+  /** The reader's own text that an example took the place of; undefined where there is none. */
+  get replaced(): string | undefined {
+    return this.content && this.#texts.replacedOf(this.content);
+  }
+
+  takeExample(text: string): void {
+    if (this.content) this.#texts.takeExample(this.content, text);
+  }
+
+  undo(): void {
+    if (this.content) this.#texts.undo(this.content);
   }
 
   /** The body as a tree; undefined where it is no JSON. Every field of the form asks for it. */
@@ -289,9 +299,4 @@ export class FormState {
 
 function placeholderOf(scheme: SecurityScheme): string {
   return 'placeholder' in scheme ? scheme.placeholder : '';
-}
-
-function starterText({ notation, control }: PlaygroundContent): string {
-  if (!isTypedAsTree(notation)) return '';
-  return control.kind === 'json' ? '{}' : formatNode(starterOf(control));
 }

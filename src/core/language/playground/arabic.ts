@@ -28,6 +28,8 @@ export const playgroundArabic: OwnPlaygroundWords = {
   form: 'نموذج',
   viewOfBody: 'طريقة عرض النص',
   formCannotShow: 'لا يستطيع النموذج عرض هذا النص.',
+  bodyReplaced: 'حلّ المثال محلّ النص الذي حرّرته.',
+  undo: 'تراجع',
   addField: 'إضافة حقل',
   fieldName: 'اسم الحقل',
   addItem: 'إضافة عنصر',

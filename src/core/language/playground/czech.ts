@@ -34,6 +34,8 @@ export const playgroundCzech: OwnPlaygroundWords = {
   form: 'Formulář',
   viewOfBody: 'Zobrazení těla',
   formCannotShow: 'Formulář tento text nedokáže zobrazit.',
+  bodyReplaced: 'Příklad nahradil tělo, které jste upravili.',
+  undo: 'Vrátit zpět',
   addField: 'Přidat pole',
   fieldName: 'Název pole',
   addItem: 'Přidat položku',

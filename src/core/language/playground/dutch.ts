@@ -32,6 +32,8 @@ export const playgroundDutch: OwnPlaygroundWords = {
   form: 'Formulier',
   viewOfBody: 'Weergave van de body',
   formCannotShow: 'Het formulier kan deze tekst niet tonen.',
+  bodyReplaced: 'Het voorbeeld heeft de body vervangen die je had bewerkt.',
+  undo: 'Ongedaan maken',
   addField: 'Veld toevoegen',
   fieldName: 'Naam van het veld',
   addItem: 'Item toevoegen',

@@ -33,6 +33,8 @@ export const playgroundFrench: OwnPlaygroundWords = {
   form: 'Formulaire',
   viewOfBody: 'Vue du corps',
   formCannotShow: 'Le formulaire ne peut pas afficher ce texte.',
+  bodyReplaced: 'L’exemple a remplacé le corps que vous aviez modifié.',
+  undo: 'Rétablir',
   addField: 'Ajouter un champ',
   fieldName: 'Nom du champ',
   addItem: 'Ajouter un élément',

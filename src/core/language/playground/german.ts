@@ -32,6 +32,8 @@ export const playgroundGerman: OwnPlaygroundWords = {
   form: 'Formular',
   viewOfBody: 'Ansicht des Bodys',
   formCannotShow: 'Das Formular kann diesen Text nicht darstellen.',
+  bodyReplaced: 'Das Beispiel hat den Body ersetzt, den Sie bearbeitet hatten.',
+  undo: 'Rückgängig machen',
   addField: 'Feld hinzufügen',
   fieldName: 'Name des Felds',
   addItem: 'Element hinzufügen',

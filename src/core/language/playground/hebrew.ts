@@ -32,6 +32,8 @@ export const playgroundHebrew: OwnPlaygroundWords = {
   form: 'טופס',
   viewOfBody: 'תצוגת הגוף',
   formCannotShow: 'הטופס אינו יכול להציג את הטקסט הזה.',
+  bodyReplaced: 'הדוגמה החליפה את הגוף שערכתם.',
+  undo: 'ביטול ההחלפה',
   addField: 'הוספת שדה',
   fieldName: 'שם השדה',
   addItem: 'הוספת פריט',

@@ -28,6 +28,8 @@ export const playgroundHindi: OwnPlaygroundWords = {
   form: 'फ़ॉर्म',
   viewOfBody: 'बॉडी का दृश्य',
   formCannotShow: 'फ़ॉर्म यह पाठ नहीं दिखा सकता।',
+  bodyReplaced: 'उदाहरण ने आपकी संपादित बॉडी की जगह ले ली।',
+  undo: 'पूर्ववत करें',
   addField: 'फ़ील्ड जोड़ें',
   fieldName: 'फ़ील्ड का नाम',
   addItem: 'आइटम जोड़ें',

@@ -28,6 +28,8 @@ export const playgroundIndonesian: OwnPlaygroundWords = {
   form: 'Formulir',
   viewOfBody: 'Tampilan body',
   formCannotShow: 'Formulir tidak dapat menampilkan teks ini.',
+  bodyReplaced: 'Contoh menggantikan body yang telah Anda ubah.',
+  undo: 'Urungkan',
   addField: 'Tambah kolom',
   fieldName: 'Nama kolom',
   addItem: 'Tambah item',

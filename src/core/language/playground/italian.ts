@@ -33,6 +33,8 @@ export const playgroundItalian: OwnPlaygroundWords = {
   form: 'Modulo',
   viewOfBody: 'Vista del corpo',
   formCannotShow: 'Il modulo non può mostrare questo testo.',
+  bodyReplaced: 'L’esempio ha sostituito il corpo che avevi modificato.',
+  undo: 'Annulla la sostituzione',
   addField: 'Aggiungi campo',
   fieldName: 'Nome del campo',
   addItem: 'Aggiungi elemento',

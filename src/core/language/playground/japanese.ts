@@ -29,6 +29,8 @@ export const playgroundJapanese: OwnPlaygroundWords = {
   form: 'フォーム',
   viewOfBody: 'ボディの表示',
   formCannotShow: 'このテキストはフォームで表示できません。',
+  bodyReplaced: '編集したボディは例に置き換えられました。',
+  undo: '元に戻す',
   addField: 'フィールドを追加',
   fieldName: 'フィールド名',
   addItem: '要素を追加',

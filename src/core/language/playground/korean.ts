@@ -28,6 +28,8 @@ export const playgroundKorean: OwnPlaygroundWords = {
   form: '양식',
   viewOfBody: '본문 보기 방식',
   formCannotShow: '양식으로 이 텍스트를 표시할 수 없습니다.',
+  bodyReplaced: '편집한 본문이 예시로 바뀌었습니다.',
+  undo: '되돌리기',
   addField: '필드 추가',
   fieldName: '필드 이름',
   addItem: '항목 추가',

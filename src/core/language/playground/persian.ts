@@ -31,6 +31,8 @@ export const playgroundPersian: OwnPlaygroundWords = {
   form: 'فرم',
   viewOfBody: 'نمای بدنه',
   formCannotShow: 'فرم نمی‌تواند این متن را نشان دهد.',
+  bodyReplaced: 'نمونه جای بدنه‌ای را گرفت که ویرایش کرده بودید.',
+  undo: 'واگرد',
   addField: 'افزودن فیلد',
   fieldName: 'نام فیلد',
   addItem: 'افزودن مورد',

@@ -33,6 +33,8 @@ export const playgroundPolish: OwnPlaygroundWords = {
   form: 'Formularz',
   viewOfBody: 'Widok treści',
   formCannotShow: 'Formularz nie może pokazać tego tekstu.',
+  bodyReplaced: 'Przykład zastąpił edytowaną treść.',
+  undo: 'Cofnij',
   addField: 'Dodaj pole',
   fieldName: 'Nazwa pola',
   addItem: 'Dodaj element',

@@ -33,6 +33,8 @@ export const playgroundPortuguese: OwnPlaygroundWords = {
   form: 'Formulário',
   viewOfBody: 'Visualização do corpo',
   formCannotShow: 'O formulário não pode mostrar este texto.',
+  bodyReplaced: 'O exemplo substituiu o corpo que tinha editado.',
+  undo: 'Anular',
   addField: 'Adicionar campo',
   fieldName: 'Nome do campo',
   addItem: 'Adicionar item',

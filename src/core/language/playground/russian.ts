@@ -34,6 +34,8 @@ export const playgroundRussian: OwnPlaygroundWords = {
   form: 'Форма',
   viewOfBody: 'Вид тела',
   formCannotShow: 'Форма не может показать этот текст.',
+  bodyReplaced: 'Пример заменил тело, которое вы изменили.',
+  undo: 'Вернуть',
   addField: 'Добавить поле',
   fieldName: 'Имя поля',
   addItem: 'Добавить элемент',

@@ -28,6 +28,8 @@ export const playgroundSimplifiedChinese: OwnPlaygroundWords = {
   form: '表单',
   viewOfBody: '请求体视图',
   formCannotShow: '表单无法显示此文本。',
+  bodyReplaced: '示例已替换你编辑过的请求体。',
+  undo: '撤销',
   addField: '添加字段',
   fieldName: '字段名称',
   addItem: '添加元素',

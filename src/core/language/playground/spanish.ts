@@ -32,6 +32,8 @@ export const playgroundSpanish: OwnPlaygroundWords = {
   form: 'Formulario',
   viewOfBody: 'Vista del cuerpo',
   formCannotShow: 'El formulario no puede mostrar este texto.',
+  bodyReplaced: 'El ejemplo ha sustituido el cuerpo que habías editado.',
+  undo: 'Deshacer',
   addField: 'Añadir campo',
   fieldName: 'Nombre del campo',
   addItem: 'Añadir elemento',

@@ -31,6 +31,8 @@ export const playgroundSwedish: OwnPlaygroundWords = {
   form: 'Formulär',
   viewOfBody: 'Visning av innehållet',
   formCannotShow: 'Formuläret kan inte visa den här texten.',
+  bodyReplaced: 'Exemplet ersatte innehållet som du hade redigerat.',
+  undo: 'Ångra',
   addField: 'Lägg till fält',
   fieldName: 'Fältets namn',
   addItem: 'Lägg till element',

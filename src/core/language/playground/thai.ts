@@ -28,6 +28,8 @@ export const playgroundThai: OwnPlaygroundWords = {
   form: 'ฟอร์ม',
   viewOfBody: 'มุมมองของเนื้อหา',
   formCannotShow: 'ฟอร์มแสดงข้อความนี้ไม่ได้',
+  bodyReplaced: 'ตัวอย่างแทนที่เนื้อหาที่คุณแก้ไขไว้แล้ว',
+  undo: 'เลิกทำ',
   addField: 'เพิ่มฟิลด์',
   fieldName: 'ชื่อฟิลด์',
   addItem: 'เพิ่มรายการ',

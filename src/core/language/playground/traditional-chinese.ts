@@ -28,6 +28,8 @@ export const playgroundTraditionalChinese: OwnPlaygroundWords = {
   form: '表單',
   viewOfBody: '本文的檢視方式',
   formCannotShow: '表單無法顯示這段文字。',
+  bodyReplaced: '範例已取代你編輯過的本文。',
+  undo: '復原',
   addField: '新增欄位',
   fieldName: '欄位名稱',
   addItem: '新增項目',

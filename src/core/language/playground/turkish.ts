@@ -31,6 +31,8 @@ export const playgroundTurkish: OwnPlaygroundWords = {
   form: 'Form',
   viewOfBody: 'Gövdenin görünümü',
   formCannotShow: 'Form bu metni gösteremiyor.',
+  bodyReplaced: 'Örnek, düzenlediğiniz gövdenin yerini aldı.',
+  undo: 'Geri al',
   addField: 'Alan ekle',
   fieldName: 'Alanın adı',
   addItem: 'Öğe ekle',

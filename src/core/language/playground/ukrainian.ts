@@ -34,6 +34,8 @@ export const playgroundUkrainian: OwnPlaygroundWords = {
   form: 'Форма',
   viewOfBody: 'Вигляд тіла',
   formCannotShow: 'Форма не може показати цей текст.',
+  bodyReplaced: 'Приклад замінив тіло, яке ви змінили.',
+  undo: 'Повернути',
   addField: 'Додати поле',
   fieldName: 'Назва поля',
   addItem: 'Додати елемент',

@@ -28,6 +28,8 @@ export const playgroundVietnamese: OwnPlaygroundWords = {
   form: 'Biểu mẫu',
   viewOfBody: 'Cách xem nội dung',
   formCannotShow: 'Biểu mẫu không thể hiển thị văn bản này.',
+  bodyReplaced: 'Ví dụ đã thay thế nội dung bạn đã sửa.',
+  undo: 'Hoàn tác',
   addField: 'Thêm trường',
   fieldName: 'Tên trường',
   addItem: 'Thêm mục',

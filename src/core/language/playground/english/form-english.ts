@@ -49,6 +49,8 @@ export const formEnglish = {
   form: 'Form',
   viewOfBody: 'View of the body',
   formCannotShow: 'The form cannot show this text.',
+  bodyReplaced: 'The example took the place of the body that you had edited.',
+  undo: 'Undo',
   addField: 'Add field',
   fieldName: 'Name of the field',
   addItem: 'Add item',

@@ -66,6 +66,31 @@ test('what the reader has filled in takes the place of what samples began with',
   assert.deepEqual(state.shownRequest.body, { kind: 'text', text: '{"name": "Zoe"}' });
 });
 
+test('an example that takes the place of an edited body can be taken back, edits of it included', () => {
+  const examples = { cat: { value: { name: 'Tom' } }, dog: { value: { name: 'Rex' } } };
+  const content = { 'application/json': { schema: plain, examples } };
+  const servers = [{ url: 'https://zoo.test' }];
+  const model = buildPlayground(smallOperation({ requestBody: { content } }, { servers }), {
+    showsOptional: false,
+  });
+  assert.ok(model);
+  const state = new FormState(model);
+  state.choose({ example: 'dog' });
+  assert.equal(state.replaced, undefined);
+  state.text = '{"name": "Zoe"}';
+  state.choose({ example: 'cat' });
+  assert.equal(state.choice.example, 'cat');
+  assert.equal(state.replaced, '{"name": "Zoe"}');
+  state.choose({ example: 'dog' });
+  assert.equal(state.replaced, '{"name": "Zoe"}');
+  state.text = '{"name": "Max"}';
+  state.undo();
+  assert.equal(state.text, '{"name": "Zoe"}');
+  assert.equal(state.replaced, '{"name": "Max"}');
+  state.reset();
+  assert.equal(state.replaced, undefined);
+});
+
 test('an environment that changes the server draws the form once', () => {
   const servers = [
     { url: 'https://zoo.test' },

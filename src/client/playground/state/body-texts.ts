@@ -1,0 +1,50 @@
+/** The texts of a body in its content types: what the reader has written, and what took its place. */
+import type { PlaygroundContent } from '../../../core/reference/model/playground-model.ts';
+import { isTypedAsTree } from '../../../core/reference/playground/playground-request.ts';
+import { starterOf } from '../../../core/reference/playground/playground-values.ts';
+import { formatNode } from '../../../core/reference/request/json-node.ts';
+
+export class BodyTexts {
+  readonly #texts = new Map<PlaygroundContent, string>();
+  /** What the reader had written where an example was chosen since. */
+  readonly #replaced = new Map<PlaygroundContent, string>();
+
+  of(content: PlaygroundContent): string {
+    return this.#texts.get(content) ?? content.examples[0]?.text ?? starterText(content);
+  }
+
+  set(content: PlaygroundContent, text: string): void {
+    this.#texts.set(content, text);
+  }
+
+  /** Puts an example in the place of the text; what the reader has written is kept for `undo`. */
+  takeExample(content: PlaygroundContent, example: string): void {
+    const text = this.of(content);
+    if (example === text) return;
+    if (isEdited(content, text)) this.#replaced.set(content, text);
+    this.#texts.set(content, example);
+  }
+
+  replacedOf(content: PlaygroundContent): string | undefined {
+    return this.#replaced.get(content);
+  }
+
+  /** Exchanges the text with the replaced one, so that nothing written since is lost either. */
+  undo(content: PlaygroundContent): void {
+    const replaced = this.#replaced.get(content);
+    if (replaced === undefined) return;
+    const text = this.of(content);
+    if (isEdited(content, text)) this.#replaced.set(content, text);
+    else this.#replaced.delete(content);
+    this.#texts.set(content, replaced);
+  }
+}
+
+function isEdited(content: PlaygroundContent, text: string): boolean {
+  return text !== starterText(content) && content.examples.every((each) => each.text !== text);
+}
+
+function starterText({ notation, control }: PlaygroundContent): string {
+  if (!isTypedAsTree(notation)) return '';
+  return control.kind === 'json' ? '{}' : formatNode(starterOf(control));
+}
