@@ -12,7 +12,7 @@ const site = await serveFixture({
   'docs.json': JSON.stringify({
     name: 'Zoo',
     openapi: 'zoo.json',
-    navigation: [{ group: 'Pets', pages: ['pets', 'still'] }],
+    navigation: [{ group: 'Pets', pages: ['pets', 'still', 'own'] }],
   }),
   'zoo.json': JSON.stringify({
     openapi: '3.1.0',
@@ -63,6 +63,8 @@ const site = await serveFixture({
     },
   }),
   'pets.mdx': '---\nopenapi: POST /pets\n---\n',
+  'own.mdx':
+    '---\nopenapi: POST /pets\n---\n\n<RequestExample>\n\n```bash\ncurl a.test\n```\n\n</RequestExample>\n',
   'still.mdx': '---\nopenapi: POST /pets\nplayground: simple\n---\n',
 });
 
@@ -207,6 +209,29 @@ test('the fields of the body are those of the chosen content type, and their tab
   await colour.waitFor();
   await json.click();
   await region.getByRole('button', { name: 'JSON' }).waitFor();
+});
+
+test('without samples the form still shows the content type whose tab is chosen, and chooses one', async (t) => {
+  const page = await openPets(t, '/own/');
+  assert.equal(await page.locator('lectern-request-samples').count(), 0);
+  const types = page.getByRole('tablist', { name: 'Content types' });
+  const json = types.getByRole('tab', { name: 'application/json' });
+  const form = types.getByRole('tab', { name: 'application/x-www-form-urlencoded' });
+  await form.click();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const region = page.getByRole('region', { name: 'Playground' });
+  const type = region.getByLabel('Content type').locator('option:checked');
+  await type.getByText('application/x-www-form-urlencoded').waitFor({ state: 'attached' });
+  await region.getByLabel('Content type').selectOption('application/json');
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.request-contents [aria-selected=true]')?.textContent?.trim() ===
+      'application/json',
+  );
+  await form.click();
+  await type.getByText('application/x-www-form-urlencoded').waitFor({ state: 'attached' });
+  await json.click();
+  await type.getByText('application/json').waitFor({ state: 'attached' });
 });
 
 test('samples keep lines, colours and room when the form is opened and filled in', async (t) => {

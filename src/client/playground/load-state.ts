@@ -4,6 +4,7 @@
  */
 import type { PlaygroundModel } from '../../core/reference/model/playground-model.ts';
 import { chosenServer, onServerChoice } from '../reference/chosen-server.ts';
+import { followPage } from './samples/follow-page.ts';
 import { FormState } from './state/form-state.ts';
 
 export interface LoadedState {
@@ -29,7 +30,13 @@ async function load(href: string): Promise<LoadedState> {
   if (!response.ok) throw new Error(`${response.status}`);
   const state = new FormState((await response.json()) as PlaygroundModel);
   onServerChoice(() => followServer(state));
+  const hasForm = document.querySelector('lectern-playground') !== null;
+  if (hasForm && !hasSamples()) followPage(state);
   return { state, ...followSamples(state) };
+}
+
+function hasSamples(): boolean {
+  return document.querySelector('lectern-request-samples') !== null;
 }
 
 /** Their printers are larger than the rest, and whoever opens the form may change nothing. */
@@ -38,7 +45,7 @@ function followSamples(state: FormState): Pick<LoadedState, 'onStuck' | 'showSam
   let isFollowed = false;
   const follow = async (): Promise<void> => {
     // Pages that only try an operation show none.
-    if (isFollowed || !document.querySelector('lectern-request-samples')) return;
+    if (isFollowed || !hasSamples()) return;
     isFollowed = true;
     try {
       const { followState } = await import('./samples/live-samples.ts');
