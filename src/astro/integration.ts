@@ -10,7 +10,7 @@ import type { AstroConfig, AstroIntegration } from 'astro';
 import { expectations } from '../cli/options/option-values.ts';
 import { parseBase } from '../core/address/base.ts';
 import { toReason } from '../node/disk/system-error.ts';
-import { readLimits, type SetLimits } from '../server/proxy/limits.ts';
+import { type ProxyLimits, readLimits, readPrivateHosts } from '../server/proxy/limits.ts';
 import type { MountedDocs } from './mounted-docs.ts';
 import type { ServedDocs } from './serve-docs.ts';
 
@@ -23,9 +23,11 @@ export interface LecternOptions {
   readonly mostMilliseconds?: number;
   /** How large a body may be that is sent from the playground of `astro dev`; 1 MB. */
   readonly mostBodyBytes?: number;
+  /** Names of servers of private networks that the playground of `astro dev` may reach. */
+  readonly privateHosts?: readonly string[];
 }
 
-/** @throws for a `base` that is no path, for a limit that is none, and, when Astro starts, for `docs` that are no folder. */
+/** @throws for a `base` that is no path, for a limit or a name that is none, and, when Astro starts, for `docs` that are no folder. */
 export default function lectern({
   docs = '.',
   base = '',
@@ -70,9 +72,9 @@ function toPath(base: string): string {
   throw new Error(`lectern: base must be ${expectations.base}; it is ${JSON.stringify(base)}.`);
 }
 
-function toLimits(options: Pick<LecternOptions, 'mostMilliseconds' | 'mostBodyBytes'>): SetLimits {
+function toLimits(options: Omit<LecternOptions, 'docs' | 'base'>): ProxyLimits {
   try {
-    return readLimits(options);
+    return { ...readLimits(options), privateHosts: readPrivateHosts(options) };
   } catch (error) {
     throw new Error(`lectern: ${toReason(error)}`, { cause: error });
   }

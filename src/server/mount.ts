@@ -16,7 +16,7 @@ export interface PlaygroundProxyOptions extends ProxyLimits {
   readonly site: string | URL;
   /**
    * Under which readers reach the site, such as `https://docs.example.com`. Pages of another origin
-   * are refused, and so are servers of private networks. Without it the site counts as one that
+   * are refused, and so are servers of private networks but `privateHosts`. Without it the site counts as one that
    * only people at this machine see: say it wherever others do.
    */
   readonly publicUrl?: string | undefined;
@@ -27,7 +27,7 @@ export interface PlaygroundProxyOptions extends ProxyLimits {
 /**
  * A listener for Node's `http`, and for what is built on it. It answers every request that it is
  * given: mount it at `/_lectern/request` below the path of the site, before what reads bodies.
- * @throws TypeError when `publicUrl` is no address, or a limit is none.
+ * @throws TypeError when `publicUrl` is no address, a limit is none, or a private host no name.
  */
 export function playgroundProxy({ site, ...options }: PlaygroundProxyOptions): RequestListener {
   const dir = site instanceof URL ? fileURLToPath(site) : site;

@@ -42,7 +42,8 @@ export interface AnsweredRequest {
  * @throws TypeError when `publicUrl` is no address, or a limit of the proxy is none.
  */
 export function siteListener(served: ServedSite): RequestListener {
-  const { log, mcp, publicUrl, allowedHosts, mostMilliseconds, mostBodyBytes, ...site } = served;
+  const { log, mcp, publicUrl, allowedHosts, ...rest } = served;
+  const { mostMilliseconds, mostBodyBytes, privateHosts, ...site } = rest;
   const publicHost = publicUrl && hostNameOf(new URL(publicUrl).host);
   const names = allowedHosts && [...allowedHosts, ...(publicHost ? [publicHost] : [])];
   const files = staticFiles(site);
@@ -54,6 +55,7 @@ export function siteListener(served: ServedSite): RequestListener {
     onEnd,
     mostMilliseconds,
     mostBodyBytes,
+    privateHosts,
   });
   return (request, response) => {
     const path = pathOf(request);

@@ -112,6 +112,65 @@ suite('escapes', () => {
     assert.equal((await proxy.get('http://169.254.169.254/')).error, 'private-address');
   });
 
+  suite('a name that may be private', () => {
+    /** A published proxy whose owner allows one name, and what that name resolves to. */
+    const start = async (t: TestContext, ...answers: (readonly string[])[]) => {
+      const api = await startEcho(t);
+      const { port } = new URL(api.url);
+      const names = ['api.internal', 'db.internal', '169.254.169.254'];
+      const proxy = await startProxy(t, {
+        origins: () => names.map((name) => `http://${name}:${port}`),
+        publicUrl: 'https://docs.test',
+        privateHosts: ['API.internal', '169.254.169.254'],
+        resolveName: () => Promise.resolve(answers.shift() ?? []),
+      });
+      return { api, get: (name: string) => proxy.get(`http://${name}:${port}/`) };
+    };
+
+    test('is reached by every reader, and another name is not', async (t) => {
+      const { api, get } = await start(t, ['127.0.0.1'], ['127.0.0.1']);
+      assert.equal((await get('api.internal')).status, 200);
+      assert.equal((await get('db.internal')).error, 'private-address');
+      assert.equal(api.requests.length, 1);
+    });
+
+    const services = ['169.254.169.254', 'fd00:ec2::254', 'fd20:ce::254', '100.100.100.200'];
+    for (const address of [...services, '::ffff:127.0.0.1', '0.0.0.0']) {
+      test(`never leads to ${address}`, async (t) => {
+        const { get } = await start(t, [address], ['127.0.0.1', address]);
+        assert.equal((await get('api.internal')).error, 'private-address');
+        assert.equal((await get('api.internal')).error, 'private-address');
+      });
+    }
+
+    test('is never the address of a metadata service itself', async (t) => {
+      const { get } = await start(t);
+      assert.equal((await get('169.254.169.254')).error, 'private-address');
+    });
+
+    test('is resolved once, and connected to at the address that was checked', async (t) => {
+      const { api, get } = await start(t, ['127.0.0.1'], ['169.254.169.254']);
+      assert.equal((await get('api.internal')).status, 200);
+      assert.equal(api.requests.length, 1);
+      assert.equal((await get('api.internal')).error, 'private-address');
+      assert.equal(api.requests.length, 1);
+    });
+
+    test('must be a name without port, and is told to nobody', async (t) => {
+      assert.throws(
+        () => createPlaygroundProxy({ origins: () => [], privateHosts: ['api.internal:80'] }),
+        {
+          name: 'TypeError',
+          message:
+            'privateHosts must be names such as api.internal, without port; one is "api.internal:80".',
+        },
+      );
+      const proxy = await startProxy(t, { origins: () => [], privateHosts: ['api.internal'] });
+      const { text } = await proxy.call({ envelope: { ask: 'origins' } });
+      assert.doesNotMatch(text, /internal/);
+    });
+  });
+
   const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'a published host name': { Host: 'docs.test' },
     'a proxy in front': { 'X-Forwarded-For': '8.8.8.8' },

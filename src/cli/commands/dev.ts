@@ -69,9 +69,9 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
     const { createPlaygroundProxy } = await import('../../server/proxy/request-handler.ts');
     const port = await findPort(host, command.port);
     const onReport = problemReporter(dir, context);
-    const { mostMilliseconds, mostBodyBytes } = command;
+    const { mostMilliseconds, mostBodyBytes, privateHosts } = command;
     const createProxy = (origins: () => readonly string[]) =>
-      createPlaygroundProxy({ origins, mostMilliseconds, mostBodyBytes });
+      createPlaygroundProxy({ origins, mostMilliseconds, mostBodyBytes, privateHosts });
     const { journal } = context;
     const onFault = (error: unknown) => {
       showRefusal([diagnoseThrown(error)], { format: 'pretty' }, context);

@@ -70,7 +70,8 @@ export const serve: Verb<ServeCommand> = {
 };
 
 async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
-  const { dir, host, port, publicUrl, allowHosts, mostMilliseconds, mostBodyBytes } = command;
+  const { dir, host, port, publicUrl, allowHosts } = command;
+  const { mostMilliseconds, mostBodyBytes, privateHosts } = command;
   const site = findBuiltSite(resolve(context.cwd, dir));
   if (site === undefined) {
     const nothing = diagnoseCli('cli/nothing-built', { folder: dir }, { file: '' });
@@ -88,6 +89,7 @@ async function run(command: ServeCommand, context: Context): Promise<ExitCode> {
       publicUrl,
       mostMilliseconds,
       mostBodyBytes,
+      privateHosts,
       log,
       mcp: mcpListener({ ...site, publicUrl, version }),
       // Where other machines reach this one, they know it by names that nobody has told.

@@ -5,6 +5,7 @@ import { diagnoseCli } from '../terminal/cli-entries.ts';
 import {
   expectations,
   parseFormat,
+  parseHostName,
   parsePort,
   parseSeconds,
   parseSite,
@@ -99,9 +100,11 @@ export function readListen(values: CheckedValues): ListenOptions {
 export function readProxyLimits(values: CheckedValues): ProxyLimits {
   const mostMilliseconds = values.value('proxy-timeout', parseSeconds);
   const mostBodyBytes = values.value('proxy-body', parseSize);
+  const privateHosts = values.list('allow-private', parseHostName);
   return {
     ...(mostMilliseconds !== undefined && { mostMilliseconds }),
     ...(mostBodyBytes !== undefined && { mostBodyBytes }),
+    ...(privateHosts.length > 0 && { privateHosts }),
   };
 }
 

@@ -12,6 +12,7 @@ export const expectations = {
   site: 'an address such as https://docs.example.com (a path belongs in --base)',
   'public-url': 'an address such as https://docs.example.com',
   'allow-host': 'a name such as docs.internal, without port',
+  'allow-private': 'a name such as api.internal, without port',
   port: 'a number from 0 to 65535',
   'proxy-timeout': 'a number of seconds from 1 to 3600',
   'proxy-body': 'a size such as 500kB or 25MB, up to 100MB',

@@ -24,6 +24,7 @@ export type OptionName =
   | 'access-log'
   | 'proxy-timeout'
   | 'proxy-body'
+  | 'allow-private'
   | 'no-redirect'
   | 'dry-run'
   | 'to'
@@ -83,7 +84,7 @@ export const port: Option = {
   placeholder: '4321',
   text: 'Port to listen on (default: 4321, or the next free one)',
 };
-/** Limits of the playground's proxy. */
+/** What the playground's proxy may do. */
 export const proxyLimits: readonly Option[] = [
   {
     name: 'proxy-timeout',
@@ -94,6 +95,11 @@ export const proxyLimits: readonly Option[] = [
     name: 'proxy-body',
     placeholder: '1MB',
     text: 'Size of the largest body that readers of the playground may send',
+  },
+  {
+    name: 'allow-private',
+    placeholder: '<name>',
+    text: 'API server that may be on a private network; may be given several times',
   },
 ];
 export const common: readonly Option[] = [

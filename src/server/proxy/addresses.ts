@@ -4,10 +4,15 @@ import { BlockList, isIP } from 'node:net';
 // One list for each family: a mapped address in a list of IPv6 would also match plain IPv4.
 const localV4 = toList('ipv4', ['10.0.0.0/8', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16']);
 const localV6 = toList('ipv6', ['::1/128', 'fc00::/7']);
+
+/** Where clouds tell a machine its credentials, among private addresses: those that most use are not. */
+const metadataV6 = toList('ipv6', ['fd00:ec2::/32', 'fd20:ce::/32', 'fd00:42::/32']);
+
 const loopback = toList('ipv4', ['127.0.0.0/8']);
 
-/** Not of the internet, by the registries of special addresses. */
+/** Not of the internet, by the registries of special addresses; and one of a cloud's own services. */
 const specialV4 = toList('ipv4', [
+  '168.63.129.16/32',
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -42,13 +47,18 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** Whether an address is this machine, or one of a private network. Link-local ones never are. */
+/**
+ * Whether an address is this machine, or one of a private network. Those of link-local networks and of
+ * services that tell credentials never are.
+ */
 export function isLocalAddress(address: string): boolean {
   switch (familyOf(address)) {
     case 4:
       return localV4.check(address, 'ipv4');
     case 6:
-      return !isMapped(address) && localV6.check(address, 'ipv6');
+      return (
+        !isMapped(address) && localV6.check(address, 'ipv6') && !metadataV6.check(address, 'ipv6')
+      );
     default:
       return false;
   }

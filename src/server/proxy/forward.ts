@@ -33,9 +33,13 @@ export async function resolveHost(url: URL, resolveName: ResolveName): Promise<r
 }
 
 /** @throws Refusal, or the error of `resolveName`. */
-export async function resolveTarget(url: URL, resolveName: ResolveName): Promise<ForwardTarget> {
+export async function resolveTarget(
+  url: URL,
+  resolveName: ResolveName,
+  privateHosts: readonly string[],
+): Promise<ForwardTarget> {
   const addresses = await resolveHost(url, resolveName);
-  checkAddresses(url, addresses);
+  checkAddresses(url, addresses, privateHosts);
   return { url, addresses };
 }
 

@@ -1,4 +1,4 @@
-/** How long the proxy waits, and how much it takes: what the owner of a site may set. */
+/** How long the proxy waits, how much it takes and where it goes: what the owner of a site may set. */
 import { megabyte } from '../../core/text/megabytes.ts';
 
 export interface ProxyLimits {
@@ -9,6 +9,11 @@ export interface ProxyLimits {
   readonly mostMilliseconds?: number | undefined;
   /** Bytes of the largest body that readers may send. Default: 1 MB (1,048,576). */
   readonly mostBodyBytes?: number | undefined;
+  /**
+   * Names of servers that may have addresses of private networks, such as `api.internal`, for all
+   * readers of the site. The documentation has to name the server as well.
+   */
+  readonly privateHosts?: readonly string[] | undefined;
 }
 
 export interface SetLimits {
@@ -22,6 +27,16 @@ export const limitRanges = {
   // A body is held in memory several times over while it passes: as text, as JSON and as bytes.
   mostBodyBytes: { most: 100 * megabyte, expected: 'a number from 1 to 104857600' },
 } as const;
+
+/** Names in lower case, as addresses have them. @throws TypeError for one that is none. */
+export function readPrivateHosts({ privateHosts = [] }: ProxyLimits): readonly string[] {
+  return privateHosts.map((name: unknown) => {
+    const isName = typeof name === 'string' && /^[^\s/?#@\\:*]+$/.test(name);
+    if (isName && URL.canParse(`http://${name}/`)) return new URL(`http://${name}/`).hostname;
+    const expected = 'names such as api.internal, without port';
+    throw new TypeError(`privateHosts must be ${expected}; one is ${JSON.stringify(name)}.`);
+  });
+}
 
 /** Both limits, those included that nobody has set. @throws TypeError for one that is none. */
 export function readLimits({

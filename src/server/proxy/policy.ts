@@ -79,13 +79,19 @@ function isLocalName(host: string): boolean {
 
 /**
  * Judges all addresses of a target: one bad one is enough, since any may be connected to.
+ * @param privateHosts names that the owner of the site allows to be of a private network.
  * @throws Refusal
  */
-export function checkAddresses(url: URL, addresses: readonly string[]): void {
+export function checkAddresses(
+  url: URL,
+  addresses: readonly string[],
+  privateHosts: readonly string[],
+): void {
   const host = hostOf(url);
   const isAllowed = (address: string) => {
     if (isLocalName(host)) return isLoopback(address);
-    return isPublicAddress(address) || (address === host && isLocalAddress(address));
+    const isNamed = address === host || privateHosts.includes(host);
+    return isPublicAddress(address) || (isNamed && isLocalAddress(address));
   };
   if (addresses.length === 0) throw new Refusal('dns', 'The API server has no address.');
   if (!addresses.every(isAllowed)) {

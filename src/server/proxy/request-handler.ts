@@ -11,9 +11,16 @@ import { parseEnvelope } from './envelope.ts';
 import { forwardAll } from './follow.ts';
 import { resolveBySystem, resolveTarget } from './forward.ts';
 import type { ResolveName } from './forward.ts';
-import { readLimits } from './limits.ts';
+import { readLimits, readPrivateHosts } from './limits.ts';
 import type { ProxyLimits, SetLimits } from './limits.ts';
-import { checkCaller, isLocalCaller, isLocalTarget, parseTarget, readerAddress } from './policy.ts';
+import {
+  checkCaller,
+  hostOf,
+  isLocalCaller,
+  isLocalTarget,
+  parseTarget,
+  readerAddress,
+} from './policy.ts';
 import type { ProxyCaller } from './policy.ts';
 import { Quota } from './quota.ts';
 import { readWhole } from './read-body.ts';
@@ -25,7 +32,7 @@ export interface ProxyOptions extends ProxyLimits {
   readonly origins: () => readonly string[] | Promise<readonly string[]>;
   /**
    * Under which readers reach the site, such as `https://docs.example.com`: pages of another origin
-   * are refused, and so are servers of private networks. Without it the site counts as one that
+   * are refused, and so are servers of private networks but `privateHosts`. Without it the site counts as one that
    * only people at this machine see, which a reverse proxy can make untrue.
    */
   readonly publicUrl?: string | undefined;
@@ -51,23 +58,25 @@ function mostEnvelopeBytes({ mostBodyBytes }: SetLimits): number {
 /** How a page asks whether there is a proxy, before it trusts it with anything. */
 const question = '{"ask":"origins"}';
 
-/** @throws TypeError when `publicUrl` is no address, or a limit is none. */
+/** @throws TypeError when `publicUrl` is no address, a limit is none, or a private host no name. */
 export function createPlaygroundProxy(options: ProxyOptions): RequestListener {
   const quota = new Quota(() => performance.now());
   const { publicUrl } = options;
   const limits = readLimits(options);
+  const privateHosts = readPrivateHosts(options);
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   return (request, response) => {
     const { method, headers, httpVersion, socket } = request;
     const address = socket.remoteAddress ?? '';
     const caller = { method, headers, httpVersion, address, publicOrigin };
-    void answer({ options, limits, quota, caller, request, response });
+    void answer({ options, limits, privateHosts, quota, caller, request, response });
   };
 }
 
 interface Call {
   readonly options: ProxyOptions;
   readonly limits: SetLimits;
+  readonly privateHosts: readonly string[];
   readonly quota: Quota;
   readonly caller: ProxyCaller;
   readonly request: IncomingMessage;
@@ -102,7 +111,7 @@ interface SentCall extends Omit<Call, 'quota'> {
 }
 
 async function send(call: SentCall): Promise<void> {
-  const { options, limits, caller, request, response, signal, silence } = call;
+  const { options, limits, privateHosts, request, response, signal, silence } = call;
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
   const text = await readEnvelope(call);
@@ -124,8 +133,8 @@ async function send(call: SentCall): Promise<void> {
   try {
     let resolved = 0;
     const resolve = async (step: URL) => {
-      checkLocal(step, caller);
-      const asked = resolveTarget(step, options.resolveName ?? resolveBySystem);
+      checkLocal(step, call);
+      const asked = resolveTarget(step, options.resolveName ?? resolveBySystem, privateHosts);
       const target = await within(asked, signal);
       resolved ||= elapsed();
       return target;
@@ -165,7 +174,8 @@ function fromParser(request: IncomingMessage & { readonly body?: unknown }, most
 }
 
 /** @throws Refusal */
-function checkLocal(url: URL, caller: ProxyCaller): void {
+function checkLocal(url: URL, { caller, privateHosts }: SentCall): void {
+  if (privateHosts.includes(hostOf(url))) return;
   if (isLocalTarget(url) && !isLocalCaller(caller)) {
     throw new Refusal('private-address', 'This server of the API is on a private network.');
   }

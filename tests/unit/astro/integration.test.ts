@@ -15,6 +15,10 @@ test('a limit of the proxy that is none is refused when the configuration is rea
   assert.throws(() => lectern({ mostBodyBytes: 2 ** 40 }), {
     message: 'lectern: mostBodyBytes must be a number from 1 to 104857600; it is 1099511627776.',
   });
+  assert.throws(() => lectern({ privateHosts: ['http://api'] }), {
+    message:
+      'lectern: privateHosts must be names such as api.internal, without port; one is "http://api".',
+  });
   assert.equal(lectern({ mostMilliseconds: 120_000, mostBodyBytes: 5_000_000 }).name, 'lectern');
 });
 

@@ -91,6 +91,19 @@ test('serve and dev take how long the proxy waits, and how much it takes', () =>
   }
 });
 
+test('serve and dev take names of servers that may be private', () => {
+  for (const verb of ['serve', 'dev']) {
+    const command = commandOf(`${verb} --allow-private API.internal --allow-private db`);
+    assert.ok(command.kind === 'serve' || command.kind === 'dev');
+    assert.deepEqual(command.privateHosts, ['api.internal', 'db']);
+    for (const text of ['api.internal:8080', '*.internal', 'http://api']) {
+      assert.deepEqual(mistakesOf(`${verb} --allow-private=${text}`), [
+        `error cli/invalid-value: --allow-private must be a name such as api.internal, without port, not "${text}". -> Give --allow-private a name such as api.internal, without port.`,
+      ]);
+    }
+  }
+});
+
 test('rename takes two names before the folder, explain a topic behind it', () => {
   const rename = { kind: 'rename', from: 'a', to: 'b', dir: '.', redirect: true, dryRun: false };
   assert.deepEqual(commandOf('rename a b'), { ...rename, format: 'pretty' });

@@ -13,6 +13,8 @@ const notPublic = [
   '127.0.0.1',
   '127.255.255.254',
   '169.254.169.254',
+  '168.63.129.16',
+  '100.100.100.200',
   '172.16.0.1',
   '172.31.255.255',
   '192.0.0.8',
@@ -59,7 +61,8 @@ test('ordinary addresses are of the internet', () => {
 });
 
 test('metadata services, wildcards and mapped addresses are not even local', () => {
-  for (const address of ['169.254.169.254', '0.0.0.0', 'fe80::1', '::ffff:10.0.0.1', '8.8.8.8']) {
+  const services = ['169.254.169.254', '100.100.100.200', 'fd00:ec2::254', 'fd20:ce::254'];
+  for (const address of [...services, '0.0.0.0', 'fe80::1', '::ffff:10.0.0.1', '8.8.8.8']) {
     assert.equal(isLocalAddress(address), false, address);
   }
   for (const address of ['127.0.0.1', '10.0.0.1', '192.168.1.2', '::1', 'fd00::1']) {
