@@ -4,7 +4,6 @@
  */
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import { isAsyncapi } from '../../core/reference/asyncapi/to-openapi.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import {
   diagnoseOpenapiContent,
@@ -13,6 +12,7 @@ import {
 import { diagnoseOpenapi } from '../../core/reference/document/openapi-entries.ts';
 import { findOuterRefs, type OuterRef } from '../../core/reference/document/outer-refs.ts';
 import { parseDocumentValue } from '../../core/reference/document/parse-document.ts';
+import { withKnownVersion, withOwnVersion } from '../../core/reference/document/openapi-version.ts';
 import { withStandIns } from '../../core/reference/document/stand-in.ts';
 import { placeInDocument } from '../../core/reference/document/read-verdict.ts';
 import { type ExactJson, formatExact, mayBeInexact } from '../../core/text/json/exact-json.ts';
@@ -42,6 +42,8 @@ export async function bundleDocument(
   const value = jail.isReplaced(address) ? told.value : document.value;
   if (findOuterRefs(value).length === 0)
     return { value: value as ApiDocument['value'], isInexact, diagnostics: told.diagnostics };
+  const known = withKnownVersion(value as ApiDocument['value'], document.version);
+  if (known !== value) jail.replace(address, formatExact(known as ExactJson));
   await resolveParts(address, document, jail);
   if (jail.faults.size > 0) {
     const diagnostics = [...jail.faults].map(([path, fault]) => {
@@ -53,7 +55,9 @@ export async function bundleDocument(
     const { path } = findRefTo(outer, url);
     return diagnoseOpenapi('openapi/kept-copy', { url, failure }, placeInDocument(document, path));
   });
-  return { ...(await joinParts(address, jail)), diagnostics: [...told.diagnostics, ...kept] };
+  const { value: joined, ...rest } = await joinParts(address, jail);
+  const whole = known === value ? joined : withOwnVersion(joined, document.value);
+  return { ...rest, value: whole, diagnostics: [...told.diagnostics, ...kept] };
 }
 
 interface Part {
@@ -175,14 +179,8 @@ async function resolveParts(path: string, document: ApiDocument, jail: Jail): Pr
     },
   };
   try {
-    // The parser of OpenAPI refuses versions and formats that it does not know.
-    if (document.version.startsWith('3.2') || isAsyncapi(document.value)) {
-      const { $RefParser } = await import('@apidevtools/json-schema-ref-parser');
-      await $RefParser.resolve(path, options);
-    } else {
-      const { default: SwaggerParser } = await import('@apidevtools/swagger-parser');
-      await SwaggerParser.resolve(path, options);
-    }
+    const { $RefParser } = await import('@apidevtools/json-schema-ref-parser');
+    await $RefParser.resolve(path, options);
   } catch (error) {
     if (jail.faults.size > 0) return;
     jail.faults.set(document.name, { kind: 'unreadable', reason: firstLine(toReason(error)) });
@@ -196,7 +194,7 @@ function firstLine(text: string): string {
 async function joinParts(
   path: string,
   jail: Jail,
-): Promise<Pick<BundledDocument, 'value' | 'isInexact'>> {
+): Promise<{ value: ApiDocument['value']; isInexact: boolean }> {
   const { BaseResolver, Source, bundle } = await import('@redocly/openapi-core');
   const { createEmptyRedoclyConfig } = await import('@redocly/openapi-core/lib/bundle-oas');
   const numbers = new HiddenNumbers();

@@ -10,7 +10,7 @@ testMistakes([
         'openapi: 4.0.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      responses:\n        "200":\n          description: OK\n',
     },
     told: [
-      'openapi.yaml:1:10 warning openapi/unknown-version: "openapi" is "4.0.0", a version that is not known here; the document is read as one of 3.1, as far as it goes. -> Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.',
+      'openapi.yaml:1:10 warning openapi/unknown-version: "openapi" is "4.0.0", a version that is not known here; the document is read as one of 3.2, as far as it goes. -> Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.',
     ],
   },
   {

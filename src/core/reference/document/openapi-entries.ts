@@ -108,9 +108,7 @@ export const openapiEntries = {
     hint: () => 'Begin it with a line like openapi: 3.1.0, or correct the path.',
     example: {},
   }),
-  'openapi/unknown-version': entry<
-    { key: string; version: string; readAs: '2.0' | '3.1' } & Origin
-  >({
+  'openapi/unknown-version': entry<{ key: string; version: string; readAs: string } & Origin>({
     severity: 'warning',
     title: 'Unknown version of OpenAPI',
     message: ({ key, version, readAs, origin }) =>
@@ -119,7 +117,7 @@ export const openapiEntries = {
         origin,
       ),
     hint: () => 'Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.',
-    example: { key: 'openapi', version: '4.0.0', readAs: '3.1' },
+    example: { key: 'openapi', version: '4.0.0', readAs: '3.2' },
   }),
   'openapi/old-version': entry<{ version: string } & Origin>({
     severity: 'error',

@@ -15,6 +15,7 @@ import { readJson } from '../../text/json/read-json.ts';
 import { findDeepYaml } from '../../text/yaml-depth.ts';
 import { isDeeperThan } from './depth.ts';
 import type { ApiDocument } from './document.ts';
+import { knownVersion } from './openapi-version.ts';
 import { parseYamlDocument } from './yaml-document.ts';
 
 export interface DocumentSource {
@@ -130,7 +131,7 @@ function judgeVersion(source: DocumentSource, document: ApiDocument): Diagnostic
   if (/^[01](?:\.|$)/.test(version)) {
     return diagnoseOpenapi('openapi/old-version', { version, ...origin }, place);
   }
-  const readAs = version.startsWith('2') ? '2.0' : '3.1';
+  const readAs = knownVersion(version).replace(/^(3\.\d)\.\d$/, '$1');
   return diagnoseOpenapi('openapi/unknown-version', { key, version, readAs, ...origin }, place);
 }
 

@@ -52,6 +52,35 @@ test('a reference without a target is a gap at its place, and all else is shown'
   assert.match(twins?.[1] ?? '', /`schemas\/dog.json`: not described in the document/);
 });
 
+test('a document of several files is read whatever version it claims, by the nearest rules', async () => {
+  for (const [version, told] of [
+    ['3.3.0', 'warning openapi/unknown-version: "openapi" is "3.3.0", a version that is not known'],
+    ['3.1', undefined],
+  ] as const) {
+    const dir = zooFolder(
+      { openapi: 'openapi.json' },
+      {
+        'openapi.json': {
+          openapi: version,
+          // As YAML reads a version without quotes.
+          info: { title: 'Zoo', version: 1 },
+          paths: { '/cats': { get: operation('List cats', 'schemas/cat.json') } },
+        },
+        'schemas/cat.json': { type: 'object', properties: { name: { type: 'string' } } },
+      },
+    );
+    const { said, site, slugs } = await loadZoo(dir);
+    const refused = said.filter((text) => /refused-ref|unknown-version/.test(text));
+    assert.equal(refused.length, told === undefined ? 0 : 1, refused.join('\n'));
+    assert.ok(told === undefined || refused[0]?.includes(told), refused[0]);
+    assert.ok(slugs.includes('api-reference/list-cats'), version);
+    const [reference] = site.references.documents;
+    const [key] = reference?.operations.map((operation) => operation.key) ?? [];
+    const found = key === undefined ? undefined : reference?.operation(key);
+    assert.match(found === undefined ? '' : formatSubjectMarkdown(found), /`name` \(string\)/);
+  }
+});
+
 test('a part of any kind without a target is named at its place', async () => {
   const gone = (name: string) => ({ $ref: `gone/${name}.yaml` });
   const x = {

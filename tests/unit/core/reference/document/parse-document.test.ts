@@ -110,11 +110,12 @@ test('a version that nobody knows is told, and the document is read as far as it
   const told = (key: string, version: string, readAs: string) =>
     `openapi.yaml:2:${key.length + 3} warning openapi/unknown-version: "${key}" is "${version}", a version that is not known here; the document is read as one of ${readAs}, as far as it goes. -> Write openapi: 3.0.4, 3.1.1 or 3.2.0, or swagger: "2.0", whichever it follows.`;
   for (const [key, version, readAs] of [
-    ['openapi', '4.0.0', '3.1'],
-    ['openapi', '3.10.0', '3.1'],
+    ['openapi', '4.0.0', '3.2'],
+    ['openapi', '3.3.0', '3.2'],
+    ['openapi', '3.10.0', '3.2'],
     ['openapi', '3.1x', '3.1'],
     ['openapi', '2.0', '2.0'],
-    ['swagger', '3.0.0', '3.1'],
+    ['swagger', '3.0.0', '3.0'],
   ] as const) {
     const { document, texts } = parse(`info: {}\n${key}: '${version}'\n`);
     assert.deepEqual(texts, [told(key, version, readAs)]);
