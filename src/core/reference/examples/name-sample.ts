@@ -14,10 +14,16 @@ interface Place {
   readonly around: string | undefined;
 }
 
+interface NameOptions extends CheckOptions {
+  /** What the whole value stands under, where it is no body. */
+  readonly name?: string;
+}
+
 /** The same value where any of it would not fit its schema. */
-export function nameSample(value: unknown, schema: Located, options: CheckOptions): unknown {
+export function nameSample(value: unknown, schema: Located, options: NameOptions): unknown {
+  const { name = '' } = options;
   const check = { ...options, effort: { left: mostEffort } };
-  const named = fill(value, [schema], { place: { name: '', around: undefined }, options: check });
+  const named = fill(value, [schema], { place: { name, around: undefined }, options: check });
   const isWorse = !checkValue(named, schema, options) && checkValue(value, schema, options);
   return isWorse ? value : named;
 }
@@ -62,7 +68,7 @@ function targetName({ target }: MergedSchema, { schemas }: CheckOptions): string
 }
 
 /** What is written where nothing is known; a text may be repeated and cut to a length. */
-function isMadeUp(value: unknown): boolean {
+export function isMadeUp(value: unknown): boolean {
   return (
     value === 0 || (typeof value === 'string' && /^(?:string)*(?:strin|stri|str)?$/.test(value))
   );

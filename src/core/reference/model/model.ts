@@ -239,6 +239,8 @@ export interface Parameter extends Serialisation {
   readonly description?: string;
   readonly shape: Shape;
   readonly examples: readonly Example[];
+  /** What samples show where the document has no value: it means something, by name and format. */
+  readonly sample?: Json;
   /** How it is written, where that is not clear by itself. */
   readonly notation?: Notation;
   /** The page's own text describes it, so that nothing needs to be said below. */

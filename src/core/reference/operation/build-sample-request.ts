@@ -55,10 +55,10 @@ function placeholderOf(scheme: SecurityScheme): string {
 
 /** Without an example a parameter of the path keeps its braces: any value would be made up. */
 export function sampleValue(parameter: Parameter): Json | undefined {
-  const { name, in: place, shape } = parameter;
+  const { name, in: place, shape, sample } = parameter;
   const example = exampleOf(parameter);
   if (example !== undefined || place === 'path') return example;
-  return guessValue(shape) ?? `<${name.toUpperCase().replace(/[^A-Z\d]+/g, '_')}>`;
+  return sample ?? guessValue(shape) ?? `<${name.toUpperCase().replace(/[^A-Z\d]+/g, '_')}>`;
 }
 
 /** What the document says that the value may be. */

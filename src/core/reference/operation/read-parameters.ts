@@ -1,6 +1,7 @@
 /** The parameters of an operation, with those that its path shares, and the headers of responses. */
 import { buildShape } from '../schema/build-shape.ts';
 import { type ContentSource, listExamples } from '../examples/build-examples.ts';
+import { sampleParameter } from '../examples/sample-parameter.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import {
   entriesOf,
@@ -101,6 +102,10 @@ function buildParameter(
     mediaType: contentType ?? 'text/plain',
     isSample: false,
   });
+  const isSent = parameter['in'] !== 'path' && source.direction !== 'response';
+  const sample = isSent
+    ? sampleParameter(serialisation.name, { shape, schema }, source)
+    : undefined;
   return {
     kind: 'parameter',
     id,
@@ -110,6 +115,7 @@ function buildParameter(
     ...optional('description', description),
     shape: marks.length === 0 ? shape : { ...shape, marks },
     examples,
+    ...optional('sample', sample),
     ...optional('notation', readNotation(parameter, { ...serialisation, shape, examples })),
   };
 }

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+
+/** What the sample of a request writes for parameters without an example. */
+function sampleOf(...parameters: readonly object[]) {
+  const required = parameters.map((parameter) => ({ required: true, ...parameter }));
+  const servers = [{ url: 'https://zoo.test' }];
+  const { sampleRequest } = smallOperation({ parameters: required }, { servers });
+  return sampleRequest;
+}
+
+const query = (name: string, schema: object) => ({ name, in: 'query', schema });
+const text = { type: 'string' };
+
+test('parameters have the values that fields of bodies have, by name and format', () => {
+  const { url, headers } = sampleOf(
+    query('email', text),
+    query('created_after', { ...text, format: 'date' }),
+    query('customerId', text),
+    query('ids', { type: 'array', items: text }),
+    query('limit', { type: 'integer' }),
+    query('amount', { type: 'integer' }),
+    { name: 'X-Contact', in: 'header', schema: { ...text, format: 'email' } },
+  );
+  const { searchParams } = new URL(url);
+  assert.deepEqual(Object.fromEntries(searchParams), {
+    email: 'ada@example.com',
+    created_after: '2019-08-24',
+    customerId: 'abc123',
+    ids: 'abc123',
+    limit: '20',
+    amount: '1999',
+  });
+  assert.equal(headers.find(([name]) => name === 'X-Contact')?.[1], 'user@example.com');
+});
+
+test('what the name tells is left out where the schema does not allow it', () => {
+  const { url } = sampleOf(
+    query('email', { ...text, maxLength: 4 }),
+    query('limit', { type: 'integer', maximum: 10 }),
+  );
+  assert.equal(url, 'https://zoo.test/a?email=%3CEMAIL%3E&limit=1');
+});
+
+test('values of the document go first, and what may be secret is never made up', () => {
+  const { url } = sampleOf(
+    { ...query('email', text), example: 'me@zoo.test' },
+    query('access_token', text),
+    query('session_id', text),
+    query('pin', { ...text, format: 'password' }),
+    query('shop', { ...text, pattern: '^[a-z]{3}$' }),
+  );
+  assert.equal(
+    decodeURIComponent(url),
+    'https://zoo.test/a?email=me@zoo.test&access_token=<ACCESS_TOKEN>&session_id=<SESSION_ID>&pin=<PIN>&shop=<SHOP>',
+  );
+});
+
+test('a parameter of the path keeps its braces', () => {
+  const { url } = sampleOf({ name: 'id', in: 'path', schema: text });
+  assert.doesNotMatch(url, /abc123/);
+});
