@@ -168,3 +168,31 @@ test('the name of a schema that is longer than a telephone is wide stays within 
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.equal(await beyond(), 0);
 });
+
+test('a long answer has its colours once it comes into view, and the same text', async (t) => {
+  const value = Array.from({ length: 200 }, (_, id) => ({ id, name: `Pet ${id}`, ok: true }));
+  const content = { 'application/json': { example: value } };
+  const zoo = await serveFixture({
+    'docs.json': JSON.stringify({
+      name: 'Zoo',
+      openapi: 'zoo.json',
+      navigation: [{ group: 'Pets', pages: ['pets'] }],
+    }),
+    'zoo.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Zoo', version: '1' },
+      paths: { '/pets': { get: { responses: { 200: { description: 'All.', content } } } } },
+    }),
+    'pets.mdx': '---\nopenapi: GET /pets\n---\n',
+  });
+  const still = await openPage(t, zoo.urlOf('/pets/'), { javaScriptEnabled: false });
+  const code = '.response-examples code';
+  assert.equal(await still.locator(`${code} span`).count(), 0);
+  const text = await still.locator(code).textContent();
+  assert.deepEqual(JSON.parse(text ?? ''), value);
+  const page = await openPage(t, zoo.urlOf('/pets/'));
+  await page.locator(`${code} .ta`).first().waitFor();
+  assert.equal(await page.locator(`${code} .ta`, { hasText: '"name"' }).count(), 200);
+  assert.equal(await page.locator(`${code} .ts`, { hasText: '"Pet 199"' }).count(), 1);
+  assert.equal(await page.locator(code).textContent(), text);
+});

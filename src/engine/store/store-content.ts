@@ -25,7 +25,7 @@ import { findUtilities } from './utility-css.ts';
 const colored = toCodeTools(createHighlighter());
 const plain = toCodeTools(createHighlighter({ usesGrammars: false }));
 
-/** Longer samples are data: colours would make them four times as large, and no clearer. */
+/** Longer samples are data: colours would make them four times as large. Browsers colour JSON of them. */
 const longestSample = 3_000;
 
 interface CodeTools {

@@ -2,12 +2,13 @@
  * Server-sent events as they arrive: each a line that opens, its data as JSON where it is some. The
  * latest are listed, so that a stream may run for long; all that came is in the raw text.
  */
+import { drawColoured } from '../../reference/colour-json.ts';
 import { decodeText } from './answer-body.ts';
 import { choose, copyButton, downloadButton, type ShownBody } from './body-view.ts';
 import { EventParser, type ServerEvent } from './event-parser.ts';
 import { element } from '../parts/elements.ts';
 import { JsonIndex } from './json-index.ts';
-import { colour, drawText, JsonView } from './json-view.ts';
+import { drawText, JsonView } from './json-view.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 import { StreamView } from './stream-view.ts';
 
@@ -76,7 +77,7 @@ function drawEvent({ type, id, data }: ServerEvent, number: number): HTMLElement
     element('span', { class: 'event-number' }, String(number)),
     element('span', { class: 'event-type' }, type),
     ...(id === '' ? [] : [element('span', { class: 'event-id' }, `id: ${id}`)]),
-    element('span', { class: 'event-data' }, ...(index ? colour(line) : [line]), rest),
+    element('span', { class: 'event-data' }, ...(index ? drawColoured(line) : [line]), rest),
   ];
   const isWhole = rest === '' && !data.includes('\n') && !(index && index.root.count > 0);
   if (isWhole) return element('li', {}, element('div', { class: 'event-line' }, ...short));

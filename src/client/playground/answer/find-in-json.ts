@@ -1,5 +1,5 @@
 /** Where the names and values of a JSON text hold what a reader looks for. */
-import { endOfText } from './json-tokens.ts';
+import { endOfText } from '../../../core/text/json/json-tokens.ts';
 
 /** Nobody walks through more of them. */
 export const mostPlaces = 10_000;

@@ -3,7 +3,7 @@
  * of five megabytes a reader opens a few lines, and a whole tree of them would stop the page.
  */
 
-import { endOfText } from './json-tokens.ts';
+import { endOfText } from '../../../core/text/json/json-tokens.ts';
 
 export interface JsonPart {
   readonly kind: 'list' | 'map' | 'scalar';

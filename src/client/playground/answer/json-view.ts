@@ -1,8 +1,9 @@
 /** JSON as a tree that folds. What is folded, or far down a long list, is drawn when asked for. */
+import { kindOfToken } from '../../../core/text/json/json-tokens.ts';
+import { drawColoured, jsonClasses } from '../../reference/colour-json.ts';
 import { button, type ElementContent, element } from '../parts/elements.ts';
 import { JsonFold } from './json-fold.ts';
 import type { JsonIndex, JsonPart } from './json-index.ts';
-import { kindOfToken, listTokens } from './json-tokens.ts';
 import { sayAnswer } from '../parts/say-answer.ts';
 
 /** Lines that are open at first. */
@@ -11,8 +12,6 @@ const mostOpen = 300;
 const mostCharacters = 10_000;
 /** Text of this length is coloured. */
 const mostColoured = 100_000;
-
-const classes = { string: 'ts', number: 'tn', literal: 'tk', mark: undefined } as const;
 
 /** Text of a part where it is drawn, and where that begins in the text. */
 export interface DrawnText {
@@ -88,7 +87,7 @@ export class JsonView {
 /** A value to its end, or its beginning and a way to the rest. */
 function drawValue(text: string) {
   const shown = text.slice(0, mostCharacters);
-  const value = element('span', { class: classes[kindOfToken(text)] }, shown);
+  const value = element('span', { class: jsonClasses[kindOfToken(text)] }, shown);
   if (shown.length === text.length) return { value };
   const complete = () => {
     more.remove();
@@ -108,23 +107,7 @@ interface FoldHead {
 /** Text in a block of its own, coloured where it is JSON. */
 export function drawText(text: string, isJson: boolean): HTMLPreElement {
   const code = element('code');
-  code.append(...(isJson && text.length <= mostColoured ? colour(text) : [text]));
+  code.append(...(isJson && text.length <= mostColoured ? drawColoured(text) : [text]));
   // Scrolled by keys as well.
   return element('pre', { class: 'answer-text', tabindex: '0' }, code);
-}
-
-/** JSON's text in pieces, some of them with a colour. */
-export function colour(text: string): readonly ElementContent[] {
-  const content: ElementContent[] = [];
-  let end = 0;
-  for (const { kind, text: found, start } of listTokens(text)) {
-    const isKey =
-      kind === 'string' &&
-      /^\s*:/.test(text.slice(start + found.length, start + found.length + 20));
-    content.push(text.slice(end, start));
-    end = start + found.length;
-    const name = isKey ? 'ta' : classes[kind];
-    content.push(name === undefined ? found : element('span', { class: name }, found));
-  }
-  return [...content, text.slice(end)];
 }

@@ -1,5 +1,5 @@
 /** The parts of JSON's text that have a colour. */
-import type { ScalarKind } from '../../../core/text/json/json-tree.ts';
+import type { ScalarKind } from './json-tree.ts';
 
 export interface JsonToken {
   readonly kind: 'mark' | ScalarKind;
