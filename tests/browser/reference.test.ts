@@ -90,8 +90,13 @@ test('schemas open in their place at any depth, by keyboard, circles too', async
   await assertAccessibleEverywhere(page, { known: nothingKnown() });
 });
 
-test('answers that differ in status and words alone are one block with one body', async (t) => {
+test('answers that differ in status and words alone are one table with one body', async (t) => {
   const page = await openPage(t, order);
+  const table = page.getByRole('table').filter({ hasText: '409 Conflict' });
+  assert.deepEqual(await table.getByRole('columnheader').allTextContents(), ['Status', 'Meaning']);
+  const row = table.getByRole('row', { name: '409 Conflict' });
+  assert.equal((await row.getByRole('rowheader').innerText()).trim(), '409 Conflict');
+  assert.equal((await row.getByRole('cell').innerText()).trim(), 'It is there already.');
   const block = page.locator('.response', { has: page.locator('#response-409') });
   assert.deepEqual(
     (await block.locator('.response-title').allTextContents()).map((text) => text.trim()),

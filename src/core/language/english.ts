@@ -134,6 +134,8 @@ export const english = {
   responseExamples: 'Response examples',
   example: 'Example',
   status: 'Status',
+  meaning: 'Meaning',
+  more: 'More',
   illustrative: 'Illustrative: it shows the look of the answer, not values that the schema allows.',
   leftOut: 'Left out because of its length: {names}.',
   tryIt: 'Try it',

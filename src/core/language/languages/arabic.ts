@@ -125,6 +125,8 @@ export const arabic: Words = {
   responseExamples: 'أمثلة على الاستجابة',
   example: 'مثال',
   status: 'الحالة',
+  meaning: 'المعنى',
+  more: 'المزيد',
   illustrative: 'للتوضيح فقط: يعرض شكل الاستجابة، لا القيم التي يسمح بها المخطط.',
   leftOut: 'حُذف بسبب طوله: {names}.',
   tryIt: 'جرّبه',

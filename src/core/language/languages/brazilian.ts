@@ -119,6 +119,8 @@ export const brazilian: Words = {
   responseExamples: 'Exemplos de resposta',
   example: 'Exemplo',
   status: 'Status',
+  meaning: 'Significado',
+  more: 'Mais',
   illustrative: 'Ilustrativo: mostra a aparência da resposta, não valores que o esquema permite.',
   leftOut: 'Omitido por causa do tamanho: {names}.',
   tryIt: 'Experimentar',

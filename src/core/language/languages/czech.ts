@@ -128,6 +128,8 @@ export const czech: Words = {
   responseExamples: 'Příklady odpovědí',
   example: 'Příklad',
   status: 'Stav',
+  meaning: 'Význam',
+  more: 'Další',
   illustrative: 'Pro ilustraci: ukazuje podobu odpovědi, ne hodnoty, které schéma dovoluje.',
   leftOut: 'Vynecháno kvůli délce: {names}.',
   tryIt: 'Vyzkoušet',

@@ -119,6 +119,8 @@ export const dutch: Words = {
   responseExamples: 'Voorbeeldantwoorden',
   example: 'Voorbeeld',
   status: 'Status',
+  meaning: 'Betekenis',
+  more: 'Meer',
   illustrative:
     'Ter illustratie: dit toont hoe het antwoord eruitziet, niet de waarden die het schema toestaat.',
   leftOut: 'Weggelaten vanwege de lengte: {names}.',

@@ -119,6 +119,8 @@ export const french: Words = {
   responseExamples: 'Exemples de réponses',
   example: 'Exemple',
   status: 'Statut',
+  meaning: 'Signification',
+  more: 'Plus',
   illustrative:
     'À titre d’illustration : montre l’aspect de la réponse, et non des valeurs permises par le schéma.',
   leftOut: 'Omis en raison de la longueur : {names}.',

@@ -119,6 +119,8 @@ export const german: Words = {
   responseExamples: 'Beispielantworten',
   example: 'Beispiel',
   status: 'Status',
+  meaning: 'Bedeutung',
+  more: 'Mehr',
   illustrative:
     'Zur Veranschaulichung: Es zeigt, wie die Antwort aussieht, aber keine Werte, die das Schema erlaubt.',
   leftOut: 'Wegen der Länge weggelassen: {names}.',

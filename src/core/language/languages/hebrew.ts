@@ -118,6 +118,8 @@ export const hebrew: Words = {
   responseExamples: 'דוגמאות לתגובה',
   example: 'דוגמה',
   status: 'סטטוס',
+  meaning: 'משמעות',
+  more: 'עוד',
   illustrative: 'להמחשה בלבד: מראה איך התגובה נראית, ולא ערכים שהסכמה מתירה.',
   leftOut: 'הושמט בשל אורכו: {names}.',
   tryIt: 'לנסות',

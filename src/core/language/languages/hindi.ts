@@ -118,6 +118,8 @@ export const hindi: Words = {
   responseExamples: 'प्रतिक्रिया के उदाहरण',
   example: 'उदाहरण',
   status: 'स्थिति',
+  meaning: 'अर्थ',
+  more: 'और',
   illustrative: 'केवल समझाने के लिए: यह प्रतिक्रिया का रूप दिखाता है, स्कीमा द्वारा मान्य मान नहीं।',
   leftOut: 'लंबाई के कारण छोड़ा गया: {names}.',
   tryIt: 'आज़माएँ',

@@ -119,6 +119,8 @@ export const indonesian: Words = {
   responseExamples: 'Contoh respons',
   example: 'Contoh',
   status: 'Status',
+  meaning: 'Arti',
+  more: 'Lainnya',
   illustrative: 'Sebagai ilustrasi: menunjukkan bentuk respons, bukan nilai yang diizinkan skema.',
   leftOut: 'Dihilangkan karena terlalu panjang: {names}.',
   tryIt: 'Coba',

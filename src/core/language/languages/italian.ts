@@ -119,6 +119,8 @@ export const italian: Words = {
   responseExamples: 'Esempi di risposta',
   example: 'Esempio',
   status: 'Stato',
+  meaning: 'Significato',
+  more: 'Altro',
   illustrative: 'Illustrativo: mostra l’aspetto della risposta, non valori ammessi dallo schema.',
   leftOut: 'Omessi perché troppo lunghi: {names}.',
   tryIt: 'Prova',

@@ -119,6 +119,8 @@ export const japanese: Words = {
   responseExamples: 'レスポンスの例',
   example: '例',
   status: 'ステータス',
+  meaning: '意味',
+  more: 'その他',
   illustrative: '説明用の例です。レスポンスの形を示すもので、スキーマが許す値ではありません。',
   leftOut: '長いため省略：{names}。',
   tryIt: '試す',

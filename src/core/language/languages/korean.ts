@@ -118,6 +118,8 @@ export const korean: Words = {
   responseExamples: '응답 예시',
   example: '예시',
   status: '상태',
+  meaning: '의미',
+  more: '기타',
   illustrative: '설명용: 응답의 모양을 보여 주며, 스키마가 허용하는 값은 아닙니다.',
   leftOut: '길이 때문에 생략됨: {names}.',
   tryIt: '사용해 보기',

@@ -118,6 +118,8 @@ export const persian: Words = {
   responseExamples: 'نمونه‌های پاسخ',
   example: 'نمونه',
   status: 'وضعیت',
+  meaning: 'معنی',
+  more: 'بیشتر',
   illustrative: 'برای روشن شدن: ظاهر پاسخ را نشان می‌دهد، نه مقدارهایی را که طرح‌واره مجاز می‌داند.',
   leftOut: 'به دلیل طولانی بودن حذف شد: {names}.',
   tryIt: 'امتحان کنید',

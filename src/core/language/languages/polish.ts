@@ -129,6 +129,8 @@ export const polish: Words = {
   responseExamples: 'Przykłady odpowiedzi',
   example: 'Przykład',
   status: 'Status',
+  meaning: 'Znaczenie',
+  more: 'Więcej',
   illustrative: 'Poglądowo: pokazuje wygląd odpowiedzi, a nie wartości dozwolone przez schemat.',
   leftOut: 'Pominięto ze względu na długość: {names}.',
   tryIt: 'Wypróbuj',

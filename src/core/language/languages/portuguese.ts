@@ -119,6 +119,8 @@ export const portuguese: Words = {
   responseExamples: 'Exemplos de resposta',
   example: 'Exemplo',
   status: 'Estado',
+  meaning: 'Significado',
+  more: 'Mais',
   illustrative: 'Ilustrativo: mostra o aspeto da resposta, não valores que o esquema permita.',
   leftOut: 'Omitido devido ao tamanho: {names}.',
   tryIt: 'Experimentar',

@@ -128,6 +128,8 @@ export const russian: Words = {
   responseExamples: 'Примеры ответов',
   example: 'Пример',
   status: 'Статус',
+  meaning: 'Описание',
+  more: 'Ещё',
   illustrative: 'Для наглядности: показан вид ответа, а не значения, которые допускает схема.',
   leftOut: 'Пропущено из-за длины: {names}.',
   tryIt: 'Попробовать',

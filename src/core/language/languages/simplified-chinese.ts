@@ -118,6 +118,8 @@ export const simplifiedChinese: Words = {
   responseExamples: '响应示例',
   example: '示例',
   status: '状态',
+  meaning: '含义',
+  more: '更多',
   illustrative: '仅作说明：展示响应的样子，而非架构所允许的值。',
   leftOut: '因过长而省略：{names}。',
   tryIt: '试一试',

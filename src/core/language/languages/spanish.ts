@@ -119,6 +119,8 @@ export const spanish: Words = {
   responseExamples: 'Ejemplos de respuesta',
   example: 'Ejemplo',
   status: 'Estado',
+  meaning: 'Significado',
+  more: 'Más',
   illustrative:
     'Ilustrativo: muestra el aspecto de la respuesta, no valores que permita el esquema.',
   leftOut: 'Omitido por su longitud: {names}.',

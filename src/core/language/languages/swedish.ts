@@ -119,6 +119,8 @@ export const swedish: Words = {
   responseExamples: 'Exempel på svar',
   example: 'Exempel',
   status: 'Status',
+  meaning: 'Betydelse',
+  more: 'Mer',
   illustrative: 'Som illustration: visar hur svaret ser ut, inte värden som schemat tillåter.',
   leftOut: 'Utelämnat på grund av längden: {names}.',
   tryIt: 'Prova',

@@ -118,6 +118,8 @@ export const thai: Words = {
   responseExamples: 'ตัวอย่างการตอบกลับ',
   example: 'ตัวอย่าง',
   status: 'สถานะ',
+  meaning: 'ความหมาย',
+  more: 'เพิ่มเติม',
   illustrative: 'เพื่อประกอบคำอธิบาย: แสดงหน้าตาของการตอบกลับ ไม่ใช่ค่าที่สคีมาอนุญาต',
   leftOut: 'ละไว้เพราะยาวเกินไป: {names}',
   tryIt: 'ลองใช้',

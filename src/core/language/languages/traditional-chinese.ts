@@ -118,6 +118,8 @@ export const traditionalChinese: Words = {
   responseExamples: '回應範例',
   example: '範例',
   status: '狀態',
+  meaning: '含義',
+  more: '更多',
   illustrative: '僅供說明：顯示回應的樣子，而非結構描述所允許的值。',
   leftOut: '因過長而省略：{names}。',
   tryIt: '試試看',

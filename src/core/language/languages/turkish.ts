@@ -118,6 +118,8 @@ export const turkish: Words = {
   responseExamples: 'Yanıt örnekleri',
   example: 'Örnek',
   status: 'Durum',
+  meaning: 'Anlamı',
+  more: 'Diğer',
   illustrative:
     'Açıklama amaçlı: şemanın izin verdiği değerleri değil, yanıtın görünümünü gösterir.',
   leftOut: 'Uzunluğu nedeniyle çıkarıldı: {names}.',

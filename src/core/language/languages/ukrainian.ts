@@ -129,6 +129,8 @@ export const ukrainian: Words = {
   responseExamples: 'Приклади відповідей',
   example: 'Приклад',
   status: 'Статус',
+  meaning: 'Опис',
+  more: 'Ще',
   illustrative: 'Для наочності: показано вигляд відповіді, а не значення, які допускає схема.',
   leftOut: 'Пропущено через довжину: {names}.',
   tryIt: 'Спробувати',

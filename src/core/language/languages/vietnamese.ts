@@ -119,6 +119,8 @@ export const vietnamese: Words = {
   responseExamples: 'Ví dụ phản hồi',
   example: 'Ví dụ',
   status: 'Trạng thái',
+  meaning: 'Ý nghĩa',
+  more: 'Thêm',
   illustrative:
     'Chỉ để minh họa: cho thấy hình dạng của phản hồi, không phải các giá trị mà lược đồ cho phép.',
   leftOut: 'Bỏ qua vì quá dài: {names}.',

@@ -1,5 +1,5 @@
 /** Requests and answers of an endpoint in Markdown: a part of the twin of a reference page. */
-import { escapeMarkdown, formatCodeSpan, formatFence } from '../../text/markdown.ts';
+import { escapeMarkdown, formatCodeSpan } from '../../text/markdown.ts';
 import { type FindHref, formatFields, formatKind, formatShape } from '../schema/format-shape.ts';
 import type { Extension } from '../model/extension-model.ts';
 import type {
@@ -8,7 +8,6 @@ import type {
   Content,
   Encoding,
   Endpoint,
-  Example,
   Link,
   Operation,
   Parameter,
@@ -17,6 +16,8 @@ import type {
   Server,
 } from '../model/model.ts';
 import type { ExternalDocs } from '../model/shape-model.ts';
+import { formatAnswerTable } from './markdown/format-answer-table.ts';
+import { formatContentExamples, formatMissing } from './markdown/format-examples.ts';
 import { formatSecurity } from './format-security.ts';
 
 export type Blocks = readonly (string | false | undefined)[];
@@ -132,18 +133,18 @@ function formatAnswers(
   const [first, ...others] = responses;
   const contents = responses.flatMap(({ content }) => content);
   const told = same === 'request' ? bodyTitle.toLowerCase() : same?.status;
+  const own = responses.map((response) => withoutHeaders(response, headers));
   return [
-    ...responses.flatMap((response) => startResponse(withoutHeaders(response, headers), hrefOf)),
+    ...(others.length > 0
+      ? formatTogether(own, hrefOf)
+      : own.flatMap((response) => startResponse(response, hrefOf))),
     headers.length > 0 && `Headers of all of these:\n\n${formatParameters(headers, hrefOf)}`,
     others.length > 0 &&
       contents.length > 0 &&
       `Body of ${responses.map(({ status }) => status).join(', ')}:`,
     ...(told === undefined
       ? formatContents(first?.content ?? [], hrefOf, contents)
-      : [
-          `The same body as ${told}.`,
-          ...formatExamples(contents.flatMap((each) => each.examples)),
-        ]),
+      : [`The same body as ${told}.`, ...formatContentExamples(contents)]),
     ...responses.flatMap(({ links }) => [
       links.length > 0 && 'Links:',
       links.map((link) => formatLink(link, hrefOf)).join('\n'),
@@ -156,21 +157,34 @@ function withoutHeaders(response: Response, told: readonly Parameter[]): Respons
   return { ...response, headers: response.headers.filter(({ name }) => !names.has(name)) };
 }
 
-/** As of a schema whose file cannot be read. */
-function formatMissing(name: string): string {
-  return `${toCode(name)}: not described in the document`;
+/** A row for each, and what only one of them has. */
+function formatTogether(responses: readonly Response[], hrefOf: FindHref): Blocks {
+  return [
+    ...formatAnswerTable(
+      responses.map((response) => ({ title: titleOf(response), said: describe(response) })),
+    ),
+    ...responses.map(({ status, headers }) => {
+      return headers.length > 0 && `Headers of ${status}:\n\n${formatParameters(headers, hrefOf)}`;
+    }),
+  ];
 }
 
 function startResponse(response: Response, hrefOf: FindHref): Blocks {
-  const { status, label, summary, description, missing, headers } = response;
-  const isSaid = description?.trim().toLowerCase() === label.toLowerCase();
+  const { headers } = response;
   return [
-    `### ${status} ${label}`,
-    summary,
-    !isSaid && description,
-    missing !== undefined && formatMissing(missing),
+    `### ${titleOf(response)}`,
+    ...describe(response),
     headers.length > 0 && `Headers:\n\n${formatParameters(headers, hrefOf)}`,
   ];
+}
+
+function titleOf({ status, label }: Response): string {
+  return `${status} ${label}`;
+}
+
+function describe({ label, summary, description, missing }: Response): Blocks {
+  const isSaid = description?.trim().toLowerCase() === label.toLowerCase();
+  return [summary, !isSaid && description, missing !== undefined && formatMissing(missing)];
 }
 
 function formatLink(link: Link, hrefOf: FindHref): string {
@@ -196,7 +210,7 @@ function formatContents(
   const examples = Map.groupBy(all, toKey);
   return [...Map.groupBy(contents, toKey)].flatMap(([key, alike]) => [
     ...formatContent(alike, hrefOf),
-    ...formatExamples((examples.get(key) ?? []).flatMap((each) => each.examples)),
+    ...formatContentExamples(examples.get(key) ?? []),
   ]);
 }
 
@@ -222,18 +236,6 @@ function formatEncoding(encoding: Encoding, hrefOf: FindHref): Blocks {
     settings.length > 0 && `\`${name}\` is sent as ${settings.map(toCode).join(', ')}.`,
     headers.length > 0 && `Headers of \`${name}\`:\n\n${formatParameters(headers, hrefOf)}`,
   ];
-}
-
-/** Each text once, under its name where it has one. */
-export function formatExamples(examples: readonly Example[]): Blocks {
-  const distinct = new Map(examples.map((each) => [each.text + (each.url ?? ''), each])).values();
-  const shown = [...distinct].filter(({ text, url }) => text !== '' || url !== undefined);
-  return shown.flatMap(({ label, description, language, text, url }) => [
-    (shown.length > 1 || label !== 'Example') && label !== '' && `**${escapeMarkdown(label)}**`,
-    description,
-    text !== '' && formatFence(language, text),
-    url !== undefined && `<${url}>`,
-  ]);
 }
 
 export function formatCallbacks({ callbacks }: Operation, hrefOf: FindHref): Blocks {

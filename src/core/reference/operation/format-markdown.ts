@@ -19,12 +19,12 @@ import {
   formatCallbacks,
   formatDocs,
   formatEndpoint,
-  formatExamples,
   formatExtensions,
   formatServers,
   joinBlocks,
   startEndpoint,
 } from './format-endpoint.ts';
+import { formatExamples } from './markdown/format-examples.ts';
 import { formatScheme, formatSecurity } from './format-security.ts';
 
 /** Blocks with an empty line between them; without a line break at the end. */

@@ -133,16 +133,25 @@ test('a body that several answers have is written once, with the examples of eac
   const markdown = formatSubjectMarkdown(
     operationOf({
       responses: [
-        responseOf('400', { ...problem('{"detail":"No."}'), label: 'Bad Request' }),
-        responseOf('404', { ...problem('{"detail":"Gone."}'), label: 'Not Found' }),
+        responseOf('400', {
+          ...problem('{"detail":"No."}'),
+          label: 'Bad Request',
+          description: 'Check | mend.',
+        }),
+        responseOf('404', {
+          ...problem('{"detail":"Gone."}'),
+          label: 'Not Found',
+          description: '- Gone\n- or never there',
+        }),
       ],
     }),
   );
   assert.ok(
     markdown.includes(
       [
-        '### 400 Bad Request',
-        '### 404 Not Found',
+        '| Status | Meaning |\n| --- | --- |\n| 400 Bad Request | Check \\| mend. |\n| 404 Not Found |  |',
+        '**404 Not Found**',
+        '- Gone\n- or never there',
         'Body of 400, 404:',
         '`application/json`: object',
         '- `detail` (string)',
