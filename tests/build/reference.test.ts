@@ -228,3 +228,43 @@ test('environments are on the page and in its Markdown, without values that soun
   );
   assert.match(twin, /^- Environment Live, `tenant`, `apiToken`$/m);
 });
+
+test('an example that is missing is named at its place, in requests and in answers', async () => {
+  const lost = (name: string) => ({
+    'application/json': {
+      schema: { type: 'object' },
+      examples: { [name]: { $ref: `#/components/examples/${name}` } },
+    },
+  });
+  const zoo = await buildFixture({
+    'docs.json': JSON.stringify({
+      name: 'Zoo',
+      openapi: 'zoo.json',
+      navigation: [{ group: 'Pets', pages: ['pets'] }],
+    }),
+    'zoo.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Zoo', version: '1' },
+      paths: {
+        '/pets': {
+          post: {
+            requestBody: { content: lost('Cat') },
+            responses: { 200: { description: 'Added.', content: lost('Dog') } },
+          },
+        },
+      },
+    }),
+    'pets.mdx': '---\nopenapi: POST /pets\n---\n',
+  });
+  assert.equal(zoo.codes.filter((code) => code.endsWith('openapi/broken-ref')).length, 2);
+  const html = zoo
+    .read('/pets/')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  for (const name of ['Cat', 'Dog']) {
+    assert.match(
+      html,
+      new RegExp(`Example: ${name} #/components/examples/${name} : Not described in the document`),
+    );
+  }
+});

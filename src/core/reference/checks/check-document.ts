@@ -146,6 +146,7 @@ function checkValues(check: Check): void {
         : [];
     for (const [key, part] of inner) {
       const isData = typeof key === 'string' && dataKeys.has(key) && !isNames(path);
+      if (isData && key === 'examples') checkExamples(part, [...path, key], { ...check, seen });
       if (isSchemaAt(path, key)) checkSchema(part, [...path, key], check);
       if (key === 'content' && !isNames(path)) checkMediaTypes(part, [...path, key], check);
       if (typeof part === 'object' && part !== null && !isData) {
@@ -155,11 +156,22 @@ function checkValues(check: Check): void {
   }
 }
 
+interface RefCheck extends Check {
+  readonly seen: Set<string>;
+}
+
+/** Examples with names may be references. Of OpenAPI 2 the names are content types and the examples data. */
+function checkExamples(examples: unknown, path: DataPath, check: RefCheck): void {
+  for (const [name, example] of entriesOf(examples)) {
+    if (!name.includes('/')) checkRef(example, [...path, name], check);
+  }
+}
+
 /** Whether what a `$ref` names is there; each of them is told once. */
 function checkRef(
   value: unknown,
   path: DataPath,
-  { seen, resolver, report, toPlace }: Check & { readonly seen: Set<string> },
+  { seen, resolver, report, toPlace }: RefCheck,
 ): void {
   const ref = refOf(value);
   if (ref === undefined || seen.has(ref)) return;

@@ -11,6 +11,7 @@ import {
 } from '../document/loose.ts';
 import { mergeSchemas } from '../schema/merge-schema.ts';
 import type { Example } from '../model/model.ts';
+import { isAddress } from './missing-examples.ts';
 import { nameSample } from './name-sample.ts';
 import { pruneSample } from './prune-sample.ts';
 import { safeUrl } from '../document/read-external-docs.ts';
@@ -98,12 +99,13 @@ function listWritten(holder: Loose, schema: Located, options: ExampleOptions): r
 /** Without a value it tells what leaving the parameter out means. */
 function readExample(key: string, found: Loose): Written | undefined {
   const value = found['value'] ?? found['dataValue'];
+  const external = found['externalValue'];
   const said = {
     ...(value !== undefined && { value }),
     ...optional('text', textOf(found['serializedValue'])),
     ...optional('label', textOf(found['summary'])),
     ...optional('description', textOf(found['description'])),
-    ...optional('url', safeUrl(found['externalValue'])),
+    ...optional('url', isAddress(external) ? safeUrl(external) : undefined),
   };
   return Object.keys(said).length === 0 ? undefined : { key, ...said };
 }

@@ -18,6 +18,7 @@ import type { PageHints } from './page-hints.ts';
 import type { CodeSamples, HttpRequest } from './request-model.ts';
 import type { SchemaIndex, SchemaPage, SchemaSummary, UsedSchema } from './schema-model.ts';
 import type { Security, SecurityScheme } from './security-model.ts';
+import type { MissingExample } from './missing-example.ts';
 import type { ExternalDocs, Json, Shape } from './shape-model.ts';
 
 /** All documents of a site. `key`s name operations, webhooks and schemas across documents. */
@@ -297,6 +298,7 @@ export interface Content {
   readonly likeness?: string;
   /** Authored ones, else one that is made from the schema; may be empty. */
   readonly examples: readonly Example[];
+  readonly missingExamples?: readonly MissingExample[];
 }
 
 /** All that is said of one field of a form. */

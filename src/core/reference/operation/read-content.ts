@@ -2,6 +2,7 @@
 import { buildShape } from '../schema/build-shape.ts';
 import { withTitle } from '../schema/telling-title.ts';
 import { type ContentSource, languageOf, listExamples } from '../examples/build-examples.ts';
+import { listMissingExamples } from '../examples/missing-examples.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../document/loose.ts';
 import { likenessOf } from './group-answers.ts';
@@ -32,7 +33,8 @@ export function readBody(written: Located, source: ContentSource): Body | undefi
 }
 
 /** An object without fields that takes no others: how some generators write "no body". */
-function isEmpty({ shape, examples }: Content): boolean {
+function isEmpty({ shape, examples, missingExamples }: Content): boolean {
+  if (missingExamples !== undefined) return false;
   if (shape === undefined || shape.types.join() !== 'object') return false;
   const hasParts = shape.fields.length + shape.variants.length + shape.conditions.length > 0;
   const isAuthored = examples.some(({ origin }) => origin === 'authored');
@@ -82,6 +84,7 @@ function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): 
   const options = { id, ...optional('direction', direction), ...optional('isBrief', isBrief) };
   const draw = (located: Located) => withTitle(buildShape(located, source.schemas, options));
   const sampled = schema ?? item ?? { value: {}, pointer };
+  const missingExamples = listMissingExamples(value, source.schemas.resolver);
   const drawn = {
     ...(schema && { shape: draw(schema) }),
     ...(item && { itemShape: draw(item) }),
@@ -100,6 +103,7 @@ function readOne(value: Loose, { mediaType, pointer, id, source }: OneContent): 
       mediaType,
       isSample: schema !== undefined || item !== undefined,
     }),
+    ...(missingExamples.length > 0 && { missingExamples }),
   };
 }
 

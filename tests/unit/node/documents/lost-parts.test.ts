@@ -122,7 +122,7 @@ test('a part of any kind without a target is named at its place', async () => {
   );
   assert.ok(a && b);
   const twin = formatSubjectMarkdown(a) + formatSubjectMarkdown(b);
-  for (const kind of ['schema', 'body', 'parameter', 'header', 'response'])
+  for (const kind of ['schema', 'body', 'parameter', 'header', 'response', 'example'])
     assert.match(twin, new RegExp(`\`gone/${kind}.yaml\`: not described in the document`));
   assert.equal(b.sampleRequest.body, undefined);
 });

@@ -4,9 +4,13 @@ import type { Content, Example } from '../../model/model.ts';
 
 type Blocks = readonly (string | false | undefined)[];
 
-/** Examples of all contents together. */
+/** Examples of all contents together, and words in the place of those that cannot be read. */
 export function formatContentExamples(contents: readonly Content[]): Blocks {
-  return formatExamples(contents.flatMap(({ examples }) => examples));
+  const missing = contents.flatMap(({ missingExamples = [] }) => missingExamples);
+  const lines = missing.map(
+    ({ label, name }) => `${escapeMarkdown(label)}: ${formatMissing(name)}`,
+  );
+  return [...formatExamples(contents.flatMap(({ examples }) => examples)), ...new Set(lines)];
 }
 
 /** Each text once, under its name where it has one. */

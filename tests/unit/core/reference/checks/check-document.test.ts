@@ -51,6 +51,14 @@ test('a reference to nothing is told, unless it is data', () => {
   ]);
 });
 
+test('an example with a name that refers to nothing is told', () => {
+  const text =
+    'components:\n  examples:\n    A: { $ref: "#/components/examples/B" }\n  schemas:\n    C: { examples: [{ $ref: "#/nothing" }] }\n';
+  assert.deepEqual(check(text), [
+    'a.yaml:4:16 warning openapi/broken-ref: The document has nothing at "#/components/examples/B". -> Correct the reference, or define what it names.',
+  ]);
+});
+
 test('a description that nests too deeply is told at its place', () => {
   const text = `info:\n  description: "${'- '.repeat(20_000)}"\ncomponents:\n  schemas:\n    description: { type: string }\n`;
   assert.deepEqual(check(text), [

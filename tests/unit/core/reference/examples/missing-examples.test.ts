@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { smallOperation } from '../../../../helpers/openapi-reference.ts';
+
+/** The content of a body with these examples. */
+function contentWith(examples: object) {
+  const schema = { type: 'object', properties: { name: { type: 'string' } } };
+  const content = { 'application/json': { schema, examples } };
+  const { body } = smallOperation({ requestBody: { content } });
+  const [first] = body?.content ?? [];
+  assert.ok(first);
+  return first;
+}
+
+test('an example that nothing leads to is named, beside those that are there', () => {
+  const { examples, missingExamples } = contentWith({
+    cat: { value: { name: 'Tom' } },
+    dog: { $ref: '#/components/examples/Dog' },
+    fox: { summary: 'A fox', externalValue: './fox.json' },
+  });
+  assert.deepEqual(
+    examples.map(({ key }) => key),
+    ['cat'],
+  );
+  assert.deepEqual(missingExamples, [
+    { label: 'dog', name: '#/components/examples/Dog' },
+    { label: 'fox', name: './fox.json' },
+  ]);
+});
+
+test('where no other example is there, one is made, and the missing one is still named', () => {
+  const { examples, missingExamples } = contentWith({ dog: { $ref: '#/nowhere' } });
+  assert.deepEqual(
+    examples.map(({ origin }) => origin),
+    ['generated'],
+  );
+  assert.deepEqual(missingExamples, [{ label: 'dog', name: '#/nowhere' }]);
+});
+
+test('an address that readers can open is a link, and nothing is missing', () => {
+  for (const externalValue of ['https://zoo.test/cat.json', '/examples/cat.json']) {
+    const { examples, missingExamples } = contentWith({ cat: { externalValue } });
+    assert.equal(missingExamples, undefined);
+    assert.deepEqual(
+      examples.map(({ url }) => url),
+      [externalValue],
+    );
+  }
+});
