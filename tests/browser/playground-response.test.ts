@@ -359,8 +359,8 @@ suite('answers', () => {
     await page.getByText('The body differs from the documentation in 3 places.').waitFor();
     assert.deepEqual(await page.locator('.answer-check li').allInnerTexts(), [
       'The body has no field “name”, which is required.',
-      '/id is of the type string, and the documentation has number.',
-      '/tags/0 is of the type number, and the documentation has string.',
+      '/id should be a number, and is text.',
+      '/tags/0 should be text, and is a number.',
     ]);
   });
 });

@@ -80,8 +80,8 @@ test('what of an answer is not as documented is told at its line', async (t) => 
     [
       'GET /pets/{id} was answered with RateLimit: "many", which does not fit its schema (integer).',
       'GET /pets/{id} was answered 200 without the header X-Request-Id, which is documented as required.',
-      'GET /pets/{id} was answered 200, and /id is of the type string, and the documentation has integer.',
-      'GET /pets/{id} was answered 200, and /name is of the type null, and the documentation has string.',
+      'GET /pets/{id} was answered 200, and /id should be a whole number, and is text.',
+      'GET /pets/{id} was answered 200, and /name should be text, and is null.',
     ],
   );
 });

@@ -254,8 +254,6 @@ export const english = {
   ...limitEnglish,
   propertiesExactly: { one: 'exactly {count} property', other: 'exactly {count} properties' },
   propertiesRange: { one: '{least} to {count} property', other: '{least} to {count} properties' },
-  propertiesLeast: { one: 'at least {count} property', other: 'at least {count} properties' },
-  propertiesMost: { one: 'at most {count} property', other: 'at most {count} properties' },
   containsLeast: 'contains {least} or more of {type}',
   containsRange: 'contains {least} to {most} of {type}',
   namesMatch: 'names match {pattern}',

@@ -14,6 +14,8 @@ export const limitEnglish = {
   itemsRange: { one: '{least} to {count} item', other: '{least} to {count} items' },
   itemsLeast: { one: 'at least {count} item', other: 'at least {count} items' },
   itemsMost: { one: 'at most {count} item', other: 'at most {count} items' },
+  propertiesLeast: { one: 'at least {count} property', other: 'at least {count} properties' },
+  propertiesMost: { one: 'at most {count} property', other: 'at most {count} properties' },
   matches: 'matches {pattern}',
   uniqueItems: 'unique items',
 } as const;

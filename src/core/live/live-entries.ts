@@ -69,7 +69,7 @@ export const liveEntries = {
       request,
       status: 200,
       at: '/name',
-      reason: 'is of the type null, and the documentation has string.',
+      reason: 'should be text, and is null.',
     },
   }),
   'live/no-answer': entry<Asked & { reason: string }>({

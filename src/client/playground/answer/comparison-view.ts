@@ -1,11 +1,10 @@
 /** Compares an answer with what the documentation says of it, when the reader asks for that. */
-import type { Saying } from '../../../core/language/playground/playground-wording.ts';
 import type { Definitions } from '../../../core/reference/model/documented-responses.ts';
 import type { Documented } from '../../../core/reference/model/playground-model.ts';
 import { mediaTypeOf } from './answer-body.ts';
 import { button, element } from '../parts/elements.ts';
 import type { Answer } from '../exchange/exchange.ts';
-import { sayAnswer } from '../parts/say-answer.ts';
+import { sayAnswer, sayNested } from '../parts/say-answer.ts';
 
 export interface Compared {
   readonly documented: Documented;
@@ -16,10 +15,6 @@ export interface Compared {
 
 /** More places than this tell nothing new. */
 const mostPlaces = 5;
-
-function tell({ key, values }: Saying): string {
-  return sayAnswer(key, values);
-}
 
 function tellRounded(pointers: readonly string[]): string {
   const places = pointers.slice(0, mostPlaces).map((place) => place || sayAnswer('theBody'));
@@ -47,11 +42,11 @@ export function drawComparison({ documented, answer, text }: Compared): HTMLElem
         'li',
         {},
         pointer === '' ? sayAnswer('theBody') : element('code', {}, pointer),
-        ` ${tell(message)}`,
+        ` ${sayNested(message)}`,
       ),
     );
     result.replaceChildren(
-      element('p', {}, tell(check.summary)),
+      element('p', {}, sayNested(check.summary)),
       ...(check.rounded === undefined ? [] : [element('p', {}, tellRounded(check.rounded))]),
       ...(findings.length > 0 ? [element('ul', {}, ...findings)] : []),
     );

@@ -75,6 +75,12 @@ function sayUnknown(text: string, { values }: FormState): string | undefined {
 }
 
 function sayRule(rule: BrokenRule): string {
-  const text = typeof rule === 'string' ? rule : sayAnswer(rule.word, rule.values);
-  return sayAnswer('ruleAsked', { rule: text });
+  return sayAnswer('ruleAsked', { rule: nameRule(rule) });
+}
+
+function nameRule(rule: BrokenRule): string {
+  if (typeof rule !== 'string') return sayAnswer(rule.word, rule.values);
+  if (rule === 'integer') return sayAnswer('typeInteger');
+  if (rule === 'number') return sayAnswer('typeNumber');
+  return rule;
 }

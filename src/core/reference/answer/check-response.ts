@@ -10,7 +10,8 @@ import type {
 } from '../model/documented-responses.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
-import type { Saying } from '../../language/playground/playground-wording.ts';
+import type { NestedSaying } from '../../language/playground/nested-saying.ts';
+import type { PlaygroundKey, Saying } from '../../language/playground/playground-wording.ts';
 import { findDocumented } from './find-documented.ts';
 
 export interface CheckedResponse {
@@ -35,7 +36,7 @@ export interface Finding {
   /** Where in the body: `/user_group/token`; empty for the whole. */
   readonly pointer: string;
   /** Goes on where the place ends. */
-  readonly message: Saying;
+  readonly message: NestedSaying;
   /** The keyword of the schema that says so: `#/properties/user_group/$ref/required`. */
   readonly keyword: string;
 }
@@ -147,11 +148,29 @@ function isOfNull({ keyword, error, keywordLocation }: OutputUnit): boolean {
   );
 }
 
-const sayings: Readonly<Record<string, (error: string) => Saying>> = {
+const typeWords: Readonly<Record<string, PlaygroundKey>> = {
+  array: 'typeList',
+  object: 'typeObject',
+  string: 'typeText',
+  integer: 'typeInteger',
+  number: 'typeNumber',
+  boolean: 'typeBoolean',
+};
+
+/** What people call a type; `null` is called so by everybody. */
+function nameType(type: string): Saying | string {
+  const key = Object.hasOwn(typeWords, type) ? typeWords[type] : undefined;
+  return key === undefined ? type : { key };
+}
+
+const sayings: Readonly<Record<string, (error: string) => NestedSaying>> = {
   type: (error) => {
     const [, found = '', wanted = ''] = /type "([^"]*)".*Expected (.*)\.$/.exec(error) ?? [];
     const types = wanted.replaceAll('"', '').split(/,\s*/);
-    return { key: 'hasOtherType', values: { found, wanted: types } };
+    return {
+      key: 'hasOtherType',
+      values: { found: nameType(found), wanted: types.map(nameType) },
+    };
   },
   required: (error) => ({ key: 'lacksField', values: { name: quoted(error) } }),
   enum: () => ({ key: 'noDocumentedValue' }),
@@ -167,8 +186,29 @@ const sayings: Readonly<Record<string, (error: string) => Saying>> = {
   format: (error) => ({ key: 'noFormat', values: { format: quoted(error) } }),
 };
 
-/** The keyword that says so, and its figures: `maxLength (4 > 3)`, `maximum 3`. */
-function otherSaying(keyword: string, error: string): Saying {
+const limitWords: Readonly<Record<string, PlaygroundKey>> = {
+  minimum: 'atLeast',
+  maximum: 'atMost',
+  exclusiveMinimum: 'moreThan',
+  exclusiveMaximum: 'lessThan',
+  multipleOf: 'multipleOf',
+  minLength: 'charactersLeast',
+  maxLength: 'charactersMost',
+  minItems: 'itemsLeast',
+  maxItems: 'itemsMost',
+  uniqueItems: 'uniqueItems',
+  minProperties: 'propertiesLeast',
+  maxProperties: 'propertiesMost',
+};
+
+/** The limit in words; of rarer keywords their name, and the figures that are told of it. */
+function otherSaying(keyword: string, error: string): NestedSaying {
+  const word = Object.hasOwn(limitWords, keyword) ? limitWords[keyword] : undefined;
+  const limit = /-?\d[\d.e+-]*(?=\D*$)/i.exec(error)?.[0].replace(/\.$/, '');
+  if (word !== undefined) {
+    const values = limit === undefined ? {} : { value: limit, count: Number(limit) };
+    return { key: 'breaksRule', values: { rule: { key: word, values } } };
+  }
   const figures = /\([^()]*\)/.exec(error)?.[0] ?? /-?\d\S*(?=\.$)/.exec(error)?.[0];
   const rule = figures === undefined ? keyword : `${keyword} ${figures}`;
   return { key: 'breaksRule', values: { rule } };

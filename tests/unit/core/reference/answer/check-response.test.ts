@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENGLISH_PLAYGROUND } from '../../../../../src/core/language/playground/english/plain-playground.ts';
 import {
-  formatSaying,
-  type Saying,
-} from '../../../../../src/core/language/playground/playground-wording.ts';
+  formatNested,
+  type NestedSaying,
+} from '../../../../../src/core/language/playground/nested-saying.ts';
 import { checkResponse } from '../../../../../src/core/reference/answer/check-response.ts';
 import { smallReference } from '../../../../helpers/openapi-reference.ts';
 
@@ -26,7 +26,7 @@ function compare(body: unknown, schema: object | undefined, schemas: object = {}
   return inEnglish(checkResponse({ ...carried, status: 200, mediaType: 'application/json', text }));
 }
 
-const english = (saying: Saying) => formatSaying(saying, ENGLISH_PLAYGROUND);
+const english = (saying: NestedSaying) => formatNested(saying, ENGLISH_PLAYGROUND);
 
 function inEnglish({ summary, findings, rounded }: ReturnType<typeof checkResponse>) {
   return {
@@ -72,8 +72,29 @@ test('each difference has its place and its sentence', () => {
   assert.deepEqual(lines(check), [
     '/success is none of the documented values.',
     '/user_group/token does not match the documented pattern.',
-    '/user_group/tags/0 does not keep to maxLength (4 > 3).',
-    '/user_group/tags/1 is of the type number, and the documentation has string.',
+    '/user_group/tags/0 does not keep to the rule “at most 3 characters”.',
+    '/user_group/tags/1 should be text, and is a number.',
+  ]);
+});
+
+test('types and limits are told in words that are no keywords', () => {
+  const schema = {
+    properties: {
+      list: { type: ['array', 'boolean', 'null'] },
+      whole: { type: 'integer' },
+      open: { type: 'object', minProperties: 2 },
+      few: { type: 'array', minItems: 1, uniqueItems: true },
+      low: { exclusiveMinimum: 0, multipleOf: 0.5 },
+    },
+  };
+  const body = { list: {}, whole: 1.5, open: { a: 1 }, few: [2, 2], low: -0.2 };
+  assert.deepEqual(lines(compare(body, schema)), [
+    '/list should be a list, true or false, or null, and is an object.',
+    '/whole should be a whole number, and is a number.',
+    '/open does not keep to the rule “at least 2 properties”.',
+    '/few does not keep to the rule “unique items”.',
+    '/low does not keep to the rule “more than 0”.',
+    '/low does not keep to the rule “multiple of 0.5”.',
   ]);
 });
 
@@ -101,7 +122,7 @@ test('a field that is missing is named', () => {
 test('where null is the only alternative, the differences are those of the other one', () => {
   const body = { success: 1, user_group: { token: 'ugt_1', parent: { token: 3 } } };
   assert.deepEqual(lines(compare(body, group, schemas)), [
-    '/user_group/parent/token is of the type number, and the documentation has string.',
+    '/user_group/parent/token should be text, and is a number.',
   ]);
 });
 
@@ -186,7 +207,7 @@ test('a number that cannot be compared as it is written is named', () => {
     findings: [
       {
         pointer: '/a~1b/2',
-        message: 'does not keep to maximum 9007199254740992.',
+        message: 'does not keep to the rule “at most 9007199254740992”.',
         keyword: '#/properties/a~1b/items/maximum',
       },
     ],
