@@ -314,6 +314,7 @@ suite('answers', () => {
     await page.getByRole('checkbox', { name: 'Follow redirects of the same server' }).check();
     await ask(page, 'onward');
     await page.locator('.answer', { hasText: 'Rex' }).waitFor();
+    await page.locator('.redirect-list').waitFor();
     assert.deepEqual(await page.locator('.redirect-list > li').allInnerTexts(), [
       '303 GET /pet\nSet-Cookie: seen=1',
     ]);

@@ -163,7 +163,7 @@ suite('on a server of files alone', () => {
       'Browsers cannot send a body with GET. This site has no proxy that could.' +
         'Send it with curl: the command below has what you filled in, and your credentials if you ask for them.',
     );
-    const offer = form.panel.getByRole('region', { name: 'curl command' });
+    const offer = form.answer.getByRole('region', { name: 'curl command' });
     const masked = (await offer.locator('pre').textContent()) ?? '';
     assert.doesNotMatch(masked, new RegExp(demoToken));
     await offer.getByRole('button', { name: 'Fill in credentials' }).click();
@@ -271,11 +271,11 @@ test('the open playground is accessible with its answer', async (t) => {
   const form = await PlaygroundForm.open(page);
   await form.credential.fill(demoToken);
   await form.send();
-  const answer = form.panel.locator('.answer');
+  const answer = form.answer.locator('.answer');
   assert.equal(await answer.evaluate((host) => getComputedStyle(host).display), 'grid');
   await assertAccessibleEverywhere(page);
   await form.panel.getByRole('button', { name: 'JSON', exact: true }).click();
-  await form.panel.getByRole('button', { name: 'Pretty' }).click();
-  await form.panel.locator('.answer-headers summary').click();
+  await form.answer.getByRole('button', { name: 'Pretty' }).click();
+  await form.answer.locator('.answer-headers summary').click();
   await assertAccessibleEverywhere(page);
 });

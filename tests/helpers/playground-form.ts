@@ -13,11 +13,14 @@ export interface ShownAnswer {
 /** The playground of an operation page, as its reader uses it. */
 export class PlaygroundForm {
   readonly panel: Locator;
+  /** Stands beside the form where there is room, else in it. */
+  readonly answer: Locator;
   readonly #page: Page;
 
   private constructor(page: Page) {
     this.#page = page;
     this.panel = page.getByRole('region', { name: 'Playground' });
+    this.answer = page.getByRole('region', { name: 'Response', exact: true });
   }
 
   /** Opens the playground of the page that is shown. */
@@ -51,16 +54,16 @@ export class PlaygroundForm {
   /** Sends, and reads what is shown of the answer. */
   async send(): Promise<ShownAnswer> {
     await this.#press();
-    const status = await this.panel.locator('.answer-line .status').textContent();
-    await this.panel.getByRole('button', { name: 'Raw' }).click();
-    const body = this.panel.getByRole('region', { name: 'Body' }).locator('pre');
+    const status = await this.answer.locator('.answer-line .status').textContent();
+    await this.answer.getByRole('button', { name: 'Raw' }).click();
+    const body = this.answer.getByRole('region', { name: 'Body' }).locator('pre');
     return { status: Number(status), text: (await body.textContent()) ?? '' };
   }
 
   /** Sends what cannot be sent, and reads why. */
   async sendInVain(): Promise<string> {
     await this.#press();
-    return (await this.panel.locator('.answer-failure').textContent()) ?? '';
+    return (await this.answer.locator('.answer-failure').textContent()) ?? '';
   }
 
   async #press(): Promise<void> {

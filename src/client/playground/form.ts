@@ -31,7 +31,13 @@ class Form {
   readonly #recent: RecentRequests;
   /** There from the start: what is new to a page is not read out. */
   readonly #told = element('p', { class: 'visually-hidden', role: 'status' });
-  readonly #response = element('div', { class: 'playground-response' }, this.#told);
+  /** Moves beside the form where there is room. */
+  readonly #answer = element('div', {
+    class: 'playground-answer',
+    role: 'region',
+    'aria-label': say('response'),
+  });
+  readonly #response = element('div', { class: 'playground-response' }, this.#told, this.#answer);
   readonly #offered = element('datalist', { id: nextId() });
   #offers = '';
   /** Comes with the first request. */
@@ -74,11 +80,12 @@ class Form {
     );
     panel.addEventListener('keydown', this.#onKeydown);
     this.#fields.addEventListener('focusin', this.#onFocus);
-    onKeep(panel, (value, naming) => {
+    onKeep(this.#answer, (value, naming) => {
       state.keepValue(value);
       const isPrivate = state.values.get(value.name)?.isPrivate === true;
       if (isPrivate) offerKeeping(naming, state.credentials);
     });
+    if (panel.lang !== '') this.#answer.lang = panel.lang;
     state.onChange(() => {
       this.#followRealm();
       this.#bar.offerAnyway(false);
@@ -213,7 +220,7 @@ class Form {
     if (renewal?.isReady === false) return;
     const { request, shownRequest, filesByKey, model, realm, grants } = this.#state;
     const { documented, proxy, timeout } = model;
-    this.#carrier ??= new loaded.Sending(this.#response, this.#told);
+    this.#carrier ??= new loaded.Sending(this.#answer, this.#told);
     const via = { proxy, disableProxy: proxy === undefined };
     await this.#carrier.carryOut(
       {

@@ -1,12 +1,16 @@
 /** Carries requests out and shows what comes of them: loaded with the first that is sent. */
+import { placeAnswer, showAnswer } from './answer/place-answer.ts';
 import { ResponseView, type ResponseContext } from './answer/response-view.ts';
 import { send, type Outcome, type Outgoing } from './exchange/exchange.ts';
 
 export class Sending {
+  readonly #host: HTMLElement;
   readonly #response: ResponseView;
 
   constructor(host: HTMLElement, told: HTMLElement) {
+    this.#host = host;
     this.#response = new ResponseView(host, told);
+    placeAnswer(host);
   }
 
   /** @param onOutcome told before the body of an answer has been read. */
@@ -18,6 +22,7 @@ export class Sending {
     const outcome = await send(outgoing, signal);
     onOutcome(outcome);
     await this.#response.show(outcome, context);
+    showAnswer(this.#host);
   }
 
   clear(): void {

@@ -14,10 +14,9 @@ export function createKeeping(
   box.checked = credentials.keepInTab;
   box.addEventListener('change', () => {
     credentials.keepInTab = box.checked;
-    const form = box.closest('.playground-panel');
-    for (const other of form?.querySelectorAll<HTMLInputElement>(`[name=${BOX}]`) ?? []) {
-      other.checked = box.checked;
-    }
+    // An answer may stand beside its form.
+    const others = document.querySelectorAll<HTMLInputElement>(`.playground-panel [name=${BOX}]`);
+    for (const other of others) other.checked = box.checked;
   });
   return element('label', { class: 'playground-keep' }, box, label);
 }

@@ -12,6 +12,7 @@ export const formEnglish = {
   copied: 'Copied',
   copyFailed: 'Copying failed',
   example: 'Example',
+  response: 'Response',
   server: 'Server',
   body: 'Body',
   pathParameters: 'Path parameters',
