@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -116,15 +117,25 @@ test('a build with records gives what one without gives, byte for byte, and rend
   );
 });
 
-/** The files of the cache folder. */
-const RECORDS = ['pages.records', 'search.records'];
+/** The files of the cache folder; the file of a base has a name that no other has had. */
+function listRecords(dir: string): readonly string[] {
+  const names = readdirSync(join(dir, '.lectern'));
+  return names.map((name) => name.replace(/[\da-f-]{36}(?=\.base$)/, 'x')).sort();
+}
+
+const RECORDS = [
+  'pages.records',
+  'pages.records.x.base',
+  'search.records',
+  'search.records.x.base',
+];
 
 test('the cache folder may be damaged anywhere, or be left behind by a build that was killed', async () => {
   const dir = tempFolder();
   writeFiles(dir, project);
   const { outDir } = await build(dir);
-  const paths = RECORDS.map((name) => join(dir, '.lectern', name));
-  const wholes = paths.map((path) => readFileSync(path));
+  const whole = tempFolder();
+  cpSync(join(dir, '.lectern'), whole, { recursive: true });
   const damages: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
     'no byte': () => Buffer.alloc(0),
     'half of it': (bytes) => bytes.subarray(0, bytes.length / 2),
@@ -135,15 +146,50 @@ test('the cache folder may be damaged anywhere, or be left behind by a build tha
       Buffer.from(bytes.toString('latin1').replace('"version":"', '"version":"x'), 'latin1'),
   };
   for (const [what, damage] of Object.entries(damages)) {
-    for (const [index, path] of paths.entries()) {
-      writeFileSync(path, damage(wholes[index] ?? Buffer.alloc(0)));
-      writeFileSync(`${path}.1.part`, 'half');
+    for (const kind of [/records$/, /base$/, /./]) {
+      rmSync(join(dir, '.lectern'), { recursive: true });
+      cpSync(whole, join(dir, '.lectern'), { recursive: true });
+      for (const name of readdirSync(whole).filter((each) => kind.test(each))) {
+        writeFileSync(join(dir, '.lectern', name), damage(readFileSync(join(whole, name))));
+      }
+      writeFileSync(join(dir, '.lectern/pages.records.1.part'), 'half');
+      writeFileSync(join(dir, '.lectern/search.records.1.base'), 'half');
+      const again = await build(dir);
+      assert.deepEqual(listDifferences(outDir, again.outDir), [], what);
+      assert.deepEqual(listRecords(dir), RECORDS, what);
+      assert.equal((await build(dir)).reused, ALL, what);
     }
-    const again = await build(dir);
-    assert.deepEqual(listDifferences(outDir, again.outDir), [], what);
-    assert.deepEqual(readdirSync(join(dir, '.lectern')), RECORDS, what);
-    assert.equal((await build(dir)).reused, ALL, what);
   }
+});
+
+test('a build writes records of what has changed, and all of them anew where most have', async () => {
+  const dir = tempFolder();
+  writeFiles(dir, project);
+  await build(dir);
+  const filesOf = () => {
+    const names = readdirSync(join(dir, '.lectern'));
+    return new Map(names.map((name) => [name, statSync(join(dir, '.lectern', name))]));
+  };
+  const first = filesOf();
+  await build(dir);
+  assert.deepEqual(
+    [...filesOf()].map(([, { ino }]) => ino),
+    [...first].map(([, { ino }]) => ino),
+  );
+  const baseOf = (files: typeof first) =>
+    [...files.keys()].find((name) => /^pages.*base$/.test(name));
+  append(dir, 'a.mdx', '\nMore.\n');
+  await build(dir);
+  const second = filesOf();
+  assert.equal(baseOf(second), baseOf(first));
+  const grown = (second.get('pages.records')?.size ?? 0) - (first.get('pages.records')?.size ?? 0);
+  assert.ok(grown > 0 && grown < (first.get(baseOf(first) ?? '')?.size ?? 0) / 2);
+  setConfig(dir, { name: 'Acme 2' });
+  await build(dir);
+  await build(dir);
+  await build(dir);
+  assert.notEqual(baseOf(filesOf()), baseOf(first));
+  assert.equal((await build(dir)).reused, ALL);
 });
 
 test('a check before a build leaves no trace in it, and each goes on with its own pages', async () => {

@@ -21,9 +21,11 @@ export class SearchTerms {
     // Where a page is listed changes nothing in its words.
     const { tab: _tab, version: _version, isSuggested: _isSuggested, ...said } = page;
     const name = digestOf(said);
-    const bytes = this.#cache.read(name) ?? Buffer.from(formatPageTerms(page));
-    this.#cache.write(name, bytes);
-    return bytes.toString();
+    const known = this.#cache.read(name);
+    if (known !== undefined) this.#cache.keep(name, known);
+    const terms = known?.toString() ?? formatPageTerms(page);
+    if (known === undefined) this.#cache.write(name, Buffer.from(terms));
+    return terms;
   }
 
   /** Makes what was asked for what the next build finds. */

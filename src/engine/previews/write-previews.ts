@@ -34,8 +34,10 @@ export async function writePreviews({ loaded, files, version }: PreviewsJob): Pr
     if (!namesOwn(site, page)) continue;
     const image = toImage(site, page);
     const name = digestOf(['preview', image, logoText]);
-    const content = cache.read(name) ?? (await paint(image));
-    cache.write(name, Buffer.from(content));
+    const known = cache.read(name);
+    const content = known ?? (await paint(image));
+    if (known === undefined) cache.write(name, Buffer.from(content));
+    else cache.keep(name, known);
     files.write({ path: previewPath(page), content, askedBy: { file: page.file } });
   }
   cache.finish();

@@ -12,13 +12,21 @@ import type { PageReport, SiteStore } from '../store/site-store.ts';
 /** What a page gives to those that come after rendering, as plain data. */
 type Kept = Omit<PageReport, 'page' | 'ids'> & { readonly ids: readonly string[] };
 
-interface PageRecord {
+/** What stands before the HTML in a record, as a line of JSON. */
+interface RecordHead {
   /** Digest of all that the layouts show. */
   readonly key: string;
   readonly asked: readonly AskedQuestion[];
   readonly report: Kept;
   /** Paths of the files that the page shares with others. */
   readonly shared: readonly string[];
+}
+
+interface PageRecord extends RecordHead {
+  readonly html: Buffer;
+}
+
+interface Rendered extends Pick<RecordHead, 'key' | 'asked'> {
   readonly html: string;
 }
 
@@ -52,12 +60,12 @@ export class PageRecords {
   reused = 0;
 
   /** The HTML of a page as `render` gives it, from its record if that still holds. */
-  async render(page: Page, render: () => Promise<string>): Promise<string> {
+  async render(page: Page, render: () => Promise<string>): Promise<string | Buffer> {
     const key = digestOf(this.#options.describe(page));
     const bytes = this.#cache.read(toName(page));
     const record = bytes && parseRecord(bytes);
     if (bytes !== undefined && record !== undefined && (await this.#holds(record, key, page))) {
-      this.#cache.write(toName(page), bytes);
+      this.#cache.keep(toName(page), bytes);
       this.#replay(page, record);
       this.reused += 1;
       return record.html;
@@ -85,10 +93,14 @@ export class PageRecords {
 
   /** A shared file has a digest of its text in its name: it is the same for as long as it is there. */
   #restore(path: string): boolean {
+    if (this.#shared.has(path)) return true;
     const { files } = this.#options.store;
-    const text = files.read(path) ?? this.#cache.read(toFileName(path))?.toString();
-    if (text !== undefined) files.restore(path, text);
-    return text !== undefined;
+    const bytes = this.#cache.read(toFileName(path));
+    if (bytes === undefined) return files.read(path) !== undefined;
+    files.restore(path, bytes.toString());
+    this.#shared.add(path);
+    this.#cache.keep(toFileName(path), bytes);
+    return true;
   }
 
   #keepShared(path: string): void {
@@ -108,20 +120,15 @@ export class PageRecords {
     store.report({ ...report, page, ids: new Set(report.ids) });
   }
 
-  #keep(page: Page, { key, html, asked }: Pick<PageRecord, 'key' | 'html' | 'asked'>): void {
+  #keep(page: Page, { key, html, asked }: Rendered): void {
     const { store } = this.#options;
     const report = store.reports.get(page.slug);
     if (!this.#cache.isWritable || report === undefined || !mayBeKept(report)) return;
     const { page: _page, ids = [], ...told } = report;
-    const record: PageRecord = {
-      key,
-      asked,
-      report: { ...told, ids: [...ids] },
-      shared: store.files.pathsIn(html),
-      html,
-    };
-    for (const path of record.shared) this.#keepShared(path);
-    this.#cache.write(toName(page), Buffer.from(JSON.stringify(record)));
+    const shared = store.files.pathsIn(html);
+    const head: RecordHead = { key, asked, report: { ...told, ids: [...ids] }, shared };
+    for (const path of shared) this.#keepShared(path);
+    this.#cache.write(toName(page), Buffer.from(`${JSON.stringify(head)}\n${html}`));
   }
 }
 
@@ -140,8 +147,10 @@ function toFileName(path: string): string {
 }
 
 function parseRecord(bytes: Buffer): PageRecord | undefined {
+  const end = bytes.indexOf('\n');
   try {
-    return JSON.parse(bytes.toString()) as PageRecord;
+    const head = JSON.parse(bytes.toString('utf8', 0, end)) as RecordHead;
+    return { ...head, html: bytes.subarray(end + 1) };
   } catch {
     return undefined;
   }

@@ -1,11 +1,13 @@
 /**
- * Records of one kind of thing, by name, in one file of the cache folder. It is read and written from
- * front to back and replaced as a whole, so that a build that is killed leaves the file of the one
- * before; whatever is damaged is as if it were not there.
+ * Records of one kind of thing, by name, in two files of the cache folder. One holds the contents and
+ * what has changed of late, and every build replaces it; the other holds the rest, and is written once:
+ * a build that changes little writes little. A build that is killed leaves what the one before wrote;
+ * whatever is damaged is as if it were not there.
  *
- *     record record ... contents, as JSON   address of the contents, 16 digits   digest of the contents
+ *     pages.records            record record ... contents, as JSON   address, 16 digits   digest
+ *     pages.records.1f0c.base  record record ...
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
   fstatSync,
@@ -20,8 +22,9 @@ import {
 } from 'node:fs';
 import { dirname, basename, join } from 'node:path';
 
-/** Where a record stands in the file, in bytes. */
+/** Where a record stands in its file, in bytes. */
 interface RecordPlace {
+  readonly inBase?: boolean;
   readonly at: number;
   readonly length: number;
   readonly digest: string;
@@ -29,6 +32,8 @@ interface RecordPlace {
 
 interface Contents {
   readonly version: string;
+  /** Name of the file of the base. */
+  readonly base: string;
   readonly entries: Readonly<Record<string, RecordPlace>>;
 }
 
@@ -37,7 +42,10 @@ const DIGEST_LENGTH = 43;
 
 /** Reads records that were written with the same `version`; none of another. */
 export class RecordReader {
-  readonly #fd: number | undefined;
+  /** Name of the file that holds most records. */
+  readonly base: string | undefined;
+  #fd: number | undefined;
+  #baseFd: number | undefined;
   readonly #entries: ReadonlyMap<string, RecordPlace>;
 
   constructor(path: string, version: string) {
@@ -45,66 +53,165 @@ export class RecordReader {
     const contents = this.#fd === undefined ? undefined : readContents(this.#fd);
     const isUsable = contents?.version === version;
     this.#entries = new Map(isUsable ? Object.entries(contents.entries) : []);
+    this.base = contents?.base;
+    this.#baseFd = this.base === undefined ? undefined : openFile(join(dirname(path), this.base));
   }
 
-  get isEmpty(): boolean {
-    return this.#entries.size === 0;
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Whether so much of the base still holds that another one would save little. */
+  get isBaseWorthKeeping(): boolean {
+    if (this.#baseFd === undefined) return false;
+    const { size } = fstatSync(this.#baseFd);
+    const places = [...this.#entries.values()];
+    const lengthOf = (isInBase: boolean) =>
+      places.reduce(
+        (sum, { inBase = false, length }) => sum + (inBase === isInBase ? length : 0),
+        0,
+      );
+    return lengthOf(true) >= size / 2 && lengthOf(false) <= size / 2;
+  }
+
+  /** Where a record stands in the base; undefined for one that does not. */
+  placeInBase(name: string): RecordPlace | undefined {
+    const entry = this.#entries.get(name);
+    return entry?.inBase ? entry : undefined;
   }
 
   /** The bytes of a record; undefined when there is none, or when it is damaged. */
   read(name: string): Buffer | undefined {
     const entry = this.#entries.get(name);
-    if (this.#fd === undefined || entry === undefined) return undefined;
-    const bytes = readBytes(this.#fd, entry.at, entry.length);
+    const fd = entry?.inBase ? this.#baseFd : this.#fd;
+    if (fd === undefined || entry === undefined) return undefined;
+    const bytes = readBytes(fd, entry.at, entry.length);
     return digest(bytes) === entry.digest ? bytes : undefined;
   }
 
   close(): void {
-    if (this.#fd !== undefined) closeSync(this.#fd);
+    for (const fd of [this.#fd, this.#baseFd]) if (fd !== undefined) closeSync(fd);
+    this.#fd = this.#baseFd = undefined;
   }
 }
 
-/** Writes a file beside the one that it takes the place of. */
+/** Writes a file beside the one that it takes the place of, and a base where there is none to go on with. */
 export class RecordWriter {
   readonly #path: string;
-  readonly #part: string;
-  readonly #fd: number;
   readonly #version: string;
+  readonly #before: RecordReader;
+  readonly #base: string;
+  readonly #part: RecordFile;
+  /** Where records go. */
+  readonly #target: RecordFile;
   readonly #entries: Record<string, RecordPlace> = {};
-  #end = 0;
+  #count = 0;
+  #hasNew = false;
 
-  /** @throws when the folder cannot be written, or is a link to another. */
-  constructor(path: string, version: string) {
+  /**
+   * @param before what the build before has left, not closed yet.
+   * @throws when the folder cannot be written, or is a link to another.
+   */
+  constructor(path: string, version: string, before: RecordReader) {
     this.#path = path;
     this.#version = version;
+    this.#before = before;
     mkdirSync(dirname(path), { recursive: true });
     if (lstatSync(dirname(path)).isSymbolicLink()) throw new Error(`${dirname(path)} is a link.`);
-    removeParts(path);
-    this.#part = `${path}.${process.pid}.part`;
-    this.#fd = openSync(this.#part, 'w');
+    removeLeftovers(path, before.base);
+    this.#part = new RecordFile(`${path}.${process.pid}.part`);
+    const { base } = before;
+    if (base !== undefined && before.isBaseWorthKeeping) {
+      this.#base = base;
+      this.#target = this.#part;
+    } else {
+      this.#base = `${basename(path)}.${randomUUID()}.base`;
+      this.#target = new RecordFile(join(dirname(path), this.#base));
+    }
   }
 
   write(name: string, bytes: Buffer): void {
-    writeSync(this.#fd, bytes);
-    this.#entries[name] = { at: this.#end, length: bytes.length, digest: digest(bytes) };
-    this.#end += bytes.length;
+    this.#hasNew = true;
+    this.#put(name, bytes);
   }
 
-  /** From here on the file is the one that is read. */
+  /** @param bytes those that were read of the record. */
+  keep(name: string, bytes: Buffer): void {
+    const place = this.#target === this.#part ? this.#before.placeInBase(name) : undefined;
+    if (place === undefined) this.#put(name, bytes);
+    else this.#note(name, place);
+  }
+
+  /** From here on the records are those that are read. */
   finish(): void {
-    const contents: Contents = { version: this.#version, entries: this.#entries };
+    const isAsBefore = !this.#hasNew && this.#count === this.#before.size;
+    // An open file cannot be removed everywhere.
+    this.#before.close();
+    if (this.#target !== this.#part) this.#target.close();
+    else if (isAsBefore) {
+      this.#part.remove();
+      return;
+    }
+    const contents: Contents = {
+      version: this.#version,
+      base: this.#base,
+      entries: this.#entries,
+    };
     const bytes = Buffer.from(JSON.stringify(contents));
-    const address = String(this.#end).padStart(ADDRESS_LENGTH, '0');
-    writeSync(this.#fd, Buffer.concat([bytes, Buffer.from(address + digest(bytes))]));
-    closeSync(this.#fd);
-    renameSync(this.#part, this.#path);
+    const address = String(this.#part.length).padStart(ADDRESS_LENGTH, '0');
+    this.#part.append(Buffer.concat([bytes, Buffer.from(address + digest(bytes))]));
+    this.#part.close();
+    renameSync(this.#part.path, this.#path);
+    removeLeftovers(this.#path, this.#base);
+  }
+
+  #put(name: string, bytes: Buffer): void {
+    const at = this.#target.append(bytes);
+    const isBase = this.#target !== this.#part;
+    const place = { at, length: bytes.length, digest: digest(bytes) };
+    this.#note(name, isBase ? { inBase: true, ...place } : place);
+  }
+
+  #note(name: string, place: RecordPlace): void {
+    if (this.#entries[name] === undefined) this.#count += 1;
+    this.#entries[name] = place;
   }
 }
 
-/** What killed builds left behind. */
-function removeParts(path: string): void {
-  const isPart = (name: string) => name.startsWith(`${basename(path)}.`) && name.endsWith('.part');
-  for (const name of readdirSync(dirname(path)).filter(isPart)) {
+/** A new file, written from front to back. */
+class RecordFile {
+  readonly path: string;
+  readonly #fd: number;
+  length = 0;
+
+  constructor(path: string) {
+    this.path = path;
+    this.#fd = openSync(path, 'w');
+  }
+
+  /** Returns where the bytes begin. */
+  append(bytes: Buffer): number {
+    const at = this.length;
+    writeSync(this.#fd, bytes);
+    this.length += bytes.length;
+    return at;
+  }
+
+  close(): void {
+    closeSync(this.#fd);
+  }
+
+  remove(): void {
+    this.close();
+    rmSync(this.path, { force: true });
+  }
+}
+
+/** What killed builds left behind, and bases that nothing refers to any more. */
+function removeLeftovers(path: string, base: string | undefined): void {
+  const isLeft = (name: string) =>
+    name.startsWith(`${basename(path)}.`) && /\.(?:part|base)$/.test(name) && name !== base;
+  for (const name of readdirSync(dirname(path)).filter(isLeft)) {
     rmSync(join(dirname(path), name), { force: true });
   }
 }
@@ -132,7 +239,7 @@ function readContents(fd: number): Contents | undefined {
 }
 
 function readBytes(fd: number, at: number, length: number): Buffer {
-  const bytes = Buffer.alloc(length);
+  const bytes = Buffer.allocUnsafeSlow(length);
   const count = readSync(fd, bytes, { position: at });
   return bytes.subarray(0, count);
 }

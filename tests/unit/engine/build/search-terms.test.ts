@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { SearchTerms } from '../../../../src/engine/build/search-terms.ts';
 import { digestOf } from '../../../../src/engine/store/site-answers.ts';
-import { RecordWriter } from '../../../../src/node/disk/record-file.ts';
+import { RecordCache } from '../../../../src/node/disk/record-cache.ts';
 import type { SearchDocument } from '../../../../src/search/document.ts';
 import { formatPageTerms } from '../../../../src/search/page-terms.ts';
 import { tempFolder } from '../../../helpers/temp-folder.ts';
@@ -21,9 +21,9 @@ const page: SearchDocument = { ...said, isSuggested: false };
 /** A folder whose last build reckoned otherwise, which shows what is taken from there. */
 function folderWithRecords(version: string): string {
   const dir = tempFolder();
-  const writer = new RecordWriter(join(dir, '.lectern/search.records'), version);
-  writer.write(digestOf(said), Buffer.from('keptA'));
-  writer.finish();
+  const cache = new RecordCache(join(dir, '.lectern/search.records'), version);
+  cache.write(digestOf(said), Buffer.from('keptA'));
+  cache.finish();
   return dir;
 }
 
