@@ -73,6 +73,27 @@ function ownPlaces(): Plugin {
   };
 }
 
+/** Packages that ask whether what they were given is a response, which it never is here. */
+const askForResponses = ['astro', '@astrojs/mdx', '@shikijs/engine-oniguruma'];
+/** How the highlighter unpacks its engine. */
+const unpacking = /new Response\(\s*new Blob\(\[binary\]\)[^;]*\.bytes\(\)/;
+
+/**
+ * To name the `Response` of Node loads its whole HTTP client, in each thread: 40 ms of a processor, a
+ * good part of what a small check takes. Nothing that is built has a use for it.
+ */
+function withoutResponses(): Plugin {
+  return {
+    name: 'lectern:without-responses',
+    transform(code, id) {
+      if (!askForResponses.includes(packageOf(id) ?? '') || !/\bResponse\b/.test(code))
+        return undefined;
+      const unzipped = "import('node:zlib').then(({ gunzipSync }) => gunzipSync(binary))";
+      return { code: `class Response {}\n${code.replace(unpacking, unzipped)}`, map: null };
+    },
+  };
+}
+
 /** Puts the code together; returns what became of it. */
 async function bundle(rendererDir: string): Promise<OutputBundle[string][]> {
   const installed = Object.keys(manifest.dependencies);
@@ -90,7 +111,7 @@ async function bundle(rendererDir: string): Promise<OutputBundle[string][]> {
     external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
     resolve: { alias: replaced },
     treeshake: { moduleSideEffects: [{ test: pruned, sideEffects: false }] },
-    plugins: [ownPlaces()],
+    plugins: [ownPlaces(), withoutResponses()],
   });
   const { output } = await build.write({
     dir: target,

@@ -84,6 +84,21 @@ test('the installed package writes starter sites and builds them without a remar
   }
 });
 
+test('a build of the installed package loads no HTTP client', async () => {
+  const docs = join(plain, 'small');
+  writeFiles(docs, {
+    'docs.json': '{ "name": "A", "navigation": [{ "group": "G", "pages": ["index"] }] }\n',
+    'index.mdx': '# A\n\n```ts\nlet a = 1;\n```\n',
+    'list.cjs':
+      "process.on('exit', () => { if (process.moduleLoadList.some((name) => name.includes('undici'))) console.log('HTTP client'); });\n",
+  });
+  const command = [process.execPath, join(installed, 'src/cli/bin.mjs'), 'build', docs];
+  const env = { NODE_OPTIONS: `--require ${JSON.stringify(join(docs, 'list.cjs'))}` };
+  const build = await runCommand(command, { env });
+  assert.match(build.output, /^✓ 1 page in [^\n]+\n$/);
+  assert.match(readFileSync(join(docs, 'dist/index.html'), 'utf8'), /<span class="tk">let/);
+});
+
 test('create-lectern begins a site with the package that comes along, of its own version', async () => {
   const own = join(repositoryRoot, 'src/create');
   cpSync(own, join(plain, 'node_modules/create-lectern'), { recursive: true });

@@ -73,7 +73,7 @@ function toResult({ locals, scriptHref }: RenderOptions): SSRResult {
     pathname: '/',
     renderers: [{ name: 'astro:jsx', ssr: mdx }],
     resolve: (id: string) => Promise.resolve(scriptHref(id)),
-    response: { status: 200, statusText: 'OK', headers: new Headers() },
+    response: { status: 200, statusText: 'OK' },
     shouldInjectCspMetaTags: false,
     createAstro(props: Props, slots: Slots | null) {
       return { props, slots: new SlotReader(result, slots ?? {}), locals, self: null };
