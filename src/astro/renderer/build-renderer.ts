@@ -13,7 +13,7 @@ import type { RendererManifest } from '../../engine/render/open-renderer.ts';
 import { isSealed, sealName, sealOf } from '../../engine/render/sealed-folder.ts';
 import { toSystemCode } from '../../node/disk/system-error.ts';
 import { createAstroRoot } from './astro-root.ts';
-import { commonStyles } from './common-styles.ts';
+import { commonStyles, styleGroups } from './common-styles.ts';
 import { prepareStyles, type StyleModule } from './prepare-styles.ts';
 import { sourcePlugins } from './source-plugins.ts';
 import { clientConstants } from '../../core/language/client-wording.ts';
@@ -80,7 +80,7 @@ async function buildRenderer(target: string): Promise<void> {
       scripts: Object.fromEntries(
         Object.entries(scripts).map(([id, file]) => [withoutRoot(id), file]),
       ),
-      styles: prepareStyles(styles, commonStyles),
+      styles: prepareStyles(styles, { common: commonStyles, groups: styleGroups }),
     };
     await writeFile(join(out, 'renderer.json'), JSON.stringify(manifest));
     await writeFile(join(out, sealName), sealOf(out));

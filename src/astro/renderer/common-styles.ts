@@ -1,8 +1,9 @@
 /**
- * Where the styles come from that stand around nearly every page: they are sent to all pages, in a
- * file that browsers keep. Those of any other file are sent to the pages that show something of it.
- * Paths in `src/`; one that brings no styles stops the build of the renderer.
+ * Which styles are one file of a site. Paths in `src/`, or how they begin; one that brings no styles
+ * stops the build of the renderer.
  */
+
+/** What nearly every page shows: sent to all pages, in a file that browsers keep. */
 export const commonStyles: readonly string[] = [
   'layouts/DocsLayout.astro',
   'layouts/Shell.astro',
@@ -28,13 +29,39 @@ export const commonStyles: readonly string[] = [
   'components/chrome/topbar/NavTabs.astro',
   'components/chrome/topbar/Topbar.astro',
   'components/chrome/topbar/TopbarLinks.astro',
+  'components/content/code/CodeBlock.astro',
+  'components/content/markdown/Heading.astro',
+  'components/parts/CopyButton.astro',
+  'components/parts/Glyph.astro',
+  'components/parts/PropIcon.astro',
+  'components/parts/TabBar.astro',
   'styles/base.css',
   'styles/layers.css',
   'styles/print.css',
   'styles/reset.css',
+  'styles/scroll-fades.css',
   'styles/search.css',
   'styles/tokens.css',
   'styles/code/block.css',
   'styles/code/colors.css',
+  'styles/code/label.css',
   'styles/prose/text.css',
 ];
+
+/** What is shown together, by the name of its file. Every other component has a file of its own. */
+export const styleGroups: Readonly<Record<string, readonly string[]>> = {
+  cards: ['components/content/cards/Card', 'components/content/cards/Columns.astro'],
+  'code-folds': ['styles/code/folds.css', 'styles/code/unfold.css'],
+  landing: [
+    'components/content/landing/CallToAction.astro',
+    'components/content/landing/Feature',
+    'components/content/landing/Hero.astro',
+    'components/content/landing/Logos.astro',
+    'components/content/landing/Showcase.astro',
+    'components/content/landing/Stat',
+    'styles/landing.css',
+  ],
+  'method-badge': ['components/chrome/MethodBadge.astro', 'styles/methods.css'],
+  reference: ['components/reference/', 'styles/reference.css'],
+  walkthrough: ['components/content/code/Walkthrough'],
+};

@@ -13,33 +13,55 @@ export interface StyleModule {
   readonly css: string;
 }
 
+/** Which modules are one file. */
+export interface StyleFiles {
+  /** Paths of those that every page gets. */
+  readonly common: readonly string[];
+  /** By the name of the file: how the paths of those begin that are in it. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
  * @param modules all styles there are, in the order of the cascade.
- * @param common paths of those that every page gets.
- * @throws when one of these is not among the modules: its file was moved, or has no styles any more.
+ * @throws when a path is that of none of the modules: its file was moved, or has no styles any more.
  */
 export function prepareStyles(
   modules: readonly StyleModule[],
-  common: readonly string[],
+  { common, groups }: StyleFiles,
 ): SiteStyles {
-  const gone = common.filter((path) => modules.every((module) => module.path !== path));
+  const isThere = (start: string) => modules.some(({ path }) => path.startsWith(start));
+  const gone = [...common, ...Object.values(groups).flat()].filter((path) => !isThere(path));
   if (gone.length > 0) throw new Error(`No styles come from ${gone.join(', ')}.`);
   const isCommon = ({ path }: StyleModule) => common.includes(path);
+  const files = new Map<string, StyleModule[]>();
+  for (const module of modules.filter((each) => !isCommon(each))) {
+    const name = groupOf(module, groups) ?? module.path;
+    const before = files.get(name) ?? [];
+    // A group stands where its last module does, which may follow what others begin with.
+    files.delete(name);
+    files.set(name, [...before, module]);
+  }
   return {
     common: minify(textOf(modules.filter(isCommon))),
-    optional: modules.filter((module) => !isCommon(module)).map(toPart),
+    optional: Array.from(files, ([name, own]) => toPart(name, textOf(own))),
     dark: modules.map(({ css }) => toSystemDark(css)).join('\n'),
   };
+}
+
+function groupOf({ path }: StyleModule, groups: StyleFiles['groups']): string | undefined {
+  const starts = Object.entries(groups);
+  return starts.find(([, own]) => own.some((start) => path.startsWith(start)))?.[0];
 }
 
 function textOf(modules: readonly StyleModule[]): string {
   return modules.map(({ css }) => css).join('\n');
 }
 
-function toPart({ path, css }: StyleModule): StylePart {
+/** @param file its name, or the path of the one module in it. */
+function toPart(file: string, css: string): StylePart {
   const demands: string[][][] = [];
   transform({
-    filename: path,
+    filename: file,
     code: Buffer.from(css),
     visitor: {
       Rule: {
@@ -49,7 +71,7 @@ function toPart({ path, css }: StyleModule): StylePart {
       },
     },
   });
-  return { css: minify(css), demands };
+  return { name: nameOf(file), css: minify(css), demands };
 }
 
 function toDemand(selector: Selector): string[][] {
@@ -81,4 +103,10 @@ function toChoice(component: SelectorComponent): string[] | undefined {
 function anyOf(selectors: readonly Selector[]): string[] | undefined {
   const choices = selectors.map((selector) => toDemand(selector)[0]);
   return choices.every((choice) => choice !== undefined) ? choices.flat() : undefined;
+}
+
+/** `components/content/sections/AccordionGroup.astro` is `accordion-group`. */
+function nameOf(path: string): string {
+  const [name = ''] = path.slice(path.lastIndexOf('/') + 1).split('.');
+  return name.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
 }

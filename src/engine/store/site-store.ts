@@ -163,10 +163,9 @@ export class SiteStore {
       (mark) => utilities.names.has(mark.slice(1)) || mark === 'lectern-island',
     );
     const inPlace = this.styles.format(marks);
-    const parts = this.stylesheets.partsPath(marks);
     return [
       this.baseStylesheet,
-      ...(parts === undefined ? [] : [parts]),
+      ...this.stylesheets.partPaths(marks),
       ...(hasUtilities && utilities.css !== '' ? [UTILITIES_PATH] : []),
       ...(inPlace === '' ? [] : [this.files.keep('styles.css', inPlace)]),
     ];

@@ -1,14 +1,15 @@
 /**
- * The stylesheets of built pages: one that all pages share, with the site's theme, and one with the
- * styles of just those components that a page shows. Pages with the same components share the second
- * one too.
+ * The stylesheets of built pages: one that all pages share, with the site's theme, and one for each of
+ * the components that only some show. A reader who goes from page to page loads each of them once.
  */
 import { transform } from 'lightningcss';
 import { toSystemDark } from './dark-without-scripts.ts';
 import type { SharedFiles } from './shared-files.ts';
 
-/** The styles of some components, for the pages that show one of them. */
+/** The styles of a component or of a few that go together, for the pages that show one of them. */
 export interface StylePart {
+  /** The name of the file begins with it: `steps`. */
+  readonly name: string;
   readonly css: string;
   /** What each selector asks of a page; it may match if the page has one mark of every list. */
   readonly demands: readonly (readonly (readonly string[])[])[];
@@ -32,7 +33,7 @@ export class Stylesheets {
   /** Marks that a selector asks for; no other mark changes what a page needs. */
   #asked: ReadonlySet<string> = new Set();
   /** Paths of further stylesheets, by the marks that are asked for. */
-  readonly #parts = new Map<string, string | undefined>();
+  readonly #parts = new Map<string, readonly string[]>();
   readonly #bases = new Map<string, string>();
 
   constructor(files: SharedFiles) {
@@ -56,19 +57,19 @@ export class Stylesheets {
     return path;
   }
 
-  /** Path of the further stylesheet for a page with these marks in its body, if it needs one. */
-  partsPath(bodyMarks: readonly string[]): string | undefined {
+  /** Paths of further stylesheets for a page with these marks in its body, in the order of the cascade. */
+  partPaths(bodyMarks: readonly string[]): readonly string[] {
     const asked = bodyMarks.filter((mark) => this.#asked.has(mark)).toSorted();
     const key = asked.join(' ');
-    if (!this.#parts.has(key)) this.#parts.set(key, this.#keepParts(asked));
-    return this.#parts.get(key);
+    const paths = this.#parts.get(key) ?? this.#keepParts(asked);
+    this.#parts.set(key, paths);
+    return paths;
   }
 
-  #keepParts(bodyMarks: readonly string[]): string | undefined {
+  #keepParts(bodyMarks: readonly string[]): readonly string[] {
     const marks = new Set([...ROOT_MARKS, ...bodyMarks]);
     const shown = this.#optional.filter((part) => mayMatch(part, marks));
-    if (shown.length === 0) return undefined;
-    return this.#files.keep('parts.css', shown.map(({ css }) => css).join(''));
+    return shown.map(({ name, css }) => this.#files.keep(`${name}.css`, css));
   }
 
   /** Path of the stylesheet for a dark system without scripts, behind `theme` and all others. */

@@ -10,7 +10,10 @@ const content = (name: string) => `components/content/${name}.astro`;
 
 const marksOf = (html: string) => finishShell(html, new Notes()).facts.marks;
 
-function stylesheets(parts: Readonly<Record<string, string>>) {
+function stylesheets(
+  parts: Readonly<Record<string, string>>,
+  groups: Readonly<Record<string, readonly string[]>> = {},
+) {
   const files = new SharedFiles();
   const sheets = new Stylesheets(files);
   sheets.use(
@@ -19,12 +22,12 @@ function stylesheets(parts: Readonly<Record<string, string>>) {
         { path: 'styles/layers.css', css: '@layer base, content;' },
         ...Object.entries(parts).map(([name, css]) => ({ path: content(name), css })),
       ],
-      ['styles/layers.css'],
+      { common: ['styles/layers.css'], groups },
     ),
   );
   return (html: string) => {
-    const paths = [sheets.basePath('.theme{color:red}'), sheets.partsPath(marksOf(html)) ?? []];
-    return paths.flat().map((path) => files.read(path));
+    const paths = [sheets.basePath('.theme{color:red}'), ...sheets.partPaths(marksOf(html))];
+    return paths.map((path) => files.read(path));
   };
 }
 
@@ -40,7 +43,7 @@ suite('the stylesheets of a page', () => {
 
   test('hold what every page has, and the components that it shows, in their order', () => {
     assert.deepEqual(textsFor('<p class="lead">Text</p>'), [base]);
-    assert.deepEqual(textsFor('<p class="big tab"></p><a class="card">'), [base, card + tab]);
+    assert.deepEqual(textsFor('<p class="big tab"></p><a class="card">'), [base, card, tab]);
   });
 
   test('leave out a component of which only a part of a selector is there', () => {
@@ -63,13 +66,33 @@ suite('the stylesheets of a page', () => {
     assert.deepEqual(textsFor('<p data-panel="a">'), [base]);
   });
 
-  test('are the same files for pages with the same components', () => {
-    const files = new SharedFiles();
-    const sheets = new Stylesheets(files);
-    sheets.use(prepareStyles([{ path: content('Card'), css: '.card { color: red; }' }], []));
-    const path = sheets.partsPath(marksOf('<a class="card">One</a>')) ?? '';
-    assert.match(path, /^\/_lectern\/assets\/parts\.[\w-]{8}\.css$/);
-    assert.equal(sheets.partsPath(marksOf('<b class="card wide">Two</b>')), path);
+  test('are a file for each component, whatever else a page shows', () => {
+    const sheets = new Stylesheets(new SharedFiles());
+    const card = { path: content('CardLink'), css: '.card { color: red; }' };
+    const step = { path: content('Step'), css: '.step { color: red; }' };
+    sheets.use(prepareStyles([card, step], { common: [], groups: {} }));
+    const [path = ''] = sheets.partPaths(marksOf('<a class="card">One</a>'));
+    assert.match(path, /^\/_lectern\/assets\/card-link\.[\w-]{8}\.css$/);
+    const paths = sheets.partPaths(marksOf('<b class="card wide">Two</b><i class="step"></i>'));
+    assert.deepEqual([paths[0], paths.length], [path, 2]);
+  });
+
+  test('are one file for components that go together, behind all that these may change', () => {
+    const textsFor = stylesheets(
+      {
+        CardLink: '.link { color: red; }',
+        Icon: '.icon { color: red; }',
+        Card: '.card { color: red; }',
+      },
+      { cards: [content('Card').replace('.astro', '')] },
+    );
+    const cards = '.link,.card{color:red}';
+    assert.deepEqual(textsFor('<a class="card"><i class="icon">'), [
+      base,
+      '.icon{color:red}',
+      cards,
+    ]);
+    assert.deepEqual(textsFor('<a class="link">'), [base, cards]);
   });
 
   test('know plain elements, that of the page itself included', () => {
@@ -81,12 +104,13 @@ suite('the stylesheets of a page', () => {
 
   test('cannot be made where a file that they are to share brings none', () => {
     const card = { path: content('Card'), css: '.card { color: red; }' };
-    assert.throws(() => prepareStyles([card], [content('Card'), content('Gone')]), {
-      message: 'No styles come from components/content/Gone.astro.',
+    const files = { common: [content('Card'), content('Gone')], groups: { lost: ['styles/lost'] } };
+    assert.throws(() => prepareStyles([card], files), {
+      message: 'No styles come from components/content/Gone.astro, styles/lost.',
     });
   });
 
   test('are the shared one alone as long as no styles are known', () => {
-    assert.equal(new Stylesheets(new SharedFiles()).partsPath(['.card']), undefined);
+    assert.deepEqual(new Stylesheets(new SharedFiles()).partPaths(['.card']), []);
   });
 });
