@@ -6,6 +6,7 @@ import type { Excerpt } from '../../search/excerpt.ts';
 import type { SearchResult, SearchResults } from '../../search/search.ts';
 import { holdFocus } from '../focus/hold-focus.ts';
 import { loadExcerpts } from './load-excerpts.ts';
+import { fillFrame } from './search-frame.ts';
 import { followKeyboard } from './search-height.ts';
 import { forgetRecent, readRecent, rememberSearch } from './recent-searches.ts';
 import { SearchList } from './search-list.ts';
@@ -31,12 +32,10 @@ const COMPOSED = 30;
 const styled = loadStyles(resultStyles);
 
 class SearchDialog extends HTMLElement {
-  readonly #input = this.#part('input', HTMLInputElement);
-  readonly #message = this.#part('.search-message', HTMLElement);
-  readonly #retry = this.#part('.search-retry', HTMLButtonElement);
-  readonly #forget = this.#part('.search-forget', HTMLButtonElement);
-  readonly #list = new SearchList(this.#part('.search-list', HTMLElement), this.#input);
-  readonly #tabs = new SearchTabs(this.#part('.search-tabs', HTMLElement), () => {
+  readonly #input = this.#findInput();
+  readonly #parts = fillFrame(this, styled);
+  readonly #list = new SearchList(this.#parts.list, this.#input);
+  readonly #tabs = new SearchTabs(this.#parts.tabs, () => {
     this.#input.focus();
     void this.#update();
   });
@@ -57,8 +56,8 @@ class SearchDialog extends HTMLElement {
     this.#input.addEventListener('keydown', (event) => this.#press(event), { signal });
     const compose = ({ timeStamp }: Event) => (this.#composed = timeStamp);
     this.#input.addEventListener('compositionend', compose, { signal });
-    this.#retry.addEventListener('click', update, { signal });
-    this.#forget.addEventListener('click', () => this.#forgetRecent(), { signal });
+    this.#parts.retry.addEventListener('click', update, { signal });
+    this.#parts.forget.addEventListener('click', () => this.#forgetRecent(), { signal });
     this.addEventListener('click', (event) => this.#choose(event), { signal });
     const dialog = this.closest('dialog');
     const updateOpen = () => dialog?.open && update();
@@ -85,10 +84,10 @@ class SearchDialog extends HTMLElement {
     dialog.showModal();
   }
 
-  #part<Type extends Element>(selector: string, type: new () => Type): Type {
-    const element = this.querySelector(selector);
-    if (!(element instanceof type)) throw new Error(`The search has no ${selector}.`);
-    return element;
+  #findInput(): HTMLInputElement {
+    const input = this.querySelector('input');
+    if (input === null) throw new Error('The search has no field.');
+    return input;
   }
 
   /** Shows what belongs to the text of the field; an older answer never replaces a newer one. */
@@ -170,15 +169,16 @@ class SearchDialog extends HTMLElement {
   }
 
   #tell(text: string, { canRetry = false, canForget = false, isBrief = false } = {}): void {
-    this.#message.textContent = text;
-    this.#message.classList.toggle('search-message-brief', isBrief);
-    this.#retry.hidden = !canRetry;
-    this.#forget.hidden = !canForget;
+    const { message, retry, forget } = this.#parts;
+    message.textContent = text;
+    message.classList.toggle('search-message-brief', isBrief);
+    retry.hidden = !canRetry;
+    forget.hidden = !canForget;
   }
 
   #announce(text: string): void {
     clearTimeout(this.#announcement);
-    const status = this.#part('[role=status]', HTMLElement);
+    const { status } = this.#parts;
     this.#announcement = setTimeout(() => (status.textContent = text), SILENCE);
   }
 

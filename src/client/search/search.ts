@@ -1,6 +1,6 @@
 /**
- * Opens the search: by its button or another one on the page, `/`, Ctrl+K or Command+K. The dialog is
- * in the page already and opens at once; what makes it work is loaded then, as soon as the reader
+ * Opens the search: by its button or another one on the page, `/`, Ctrl+K or Command+K. The dialog with its
+ * field is in the page already and opens at once; what makes it work is loaded then, as soon as the reader
  * reaches for the button, or where the address may ask something, `?q=`.
  */
 const OPENERS = '.search-button, .search-opener';
@@ -41,10 +41,11 @@ class Search extends HTMLElement {
 /** A failure is told by the dialog, which tries again when it is opened again. */
 function load(): void {
   import('./search-dialog.ts').catch(() => {
-    const message = document.querySelector('.search-message');
-    if (message)
-      message.textContent =
-        document.documentElement.dataset.wordSearchFailed ?? ENGLISH.searchFailed;
+    const frame = document.querySelector('.search-frame');
+    const message = frame?.querySelector('.search-message') ?? document.createElement('p');
+    message.className = 'search-message';
+    message.textContent = document.documentElement.dataset.wordSearchFailed ?? ENGLISH.searchFailed;
+    frame?.append(message);
   });
 }
 
