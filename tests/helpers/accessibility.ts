@@ -23,7 +23,7 @@ export interface Known {
   readonly markup: Set<string>;
   /** Sets of colours, as `markNewParts` gives them. */
   readonly colors: Set<string>;
-  /** Kinds of elements, and what windows do to them, each with the window, as `listKinds` gives them. */
+  /** Kinds of elements, what windows do to them, and styles, each with the window, as `listKinds` gives them. */
   readonly kinds: Set<string>;
 }
 
@@ -58,8 +58,9 @@ function assertNone(page: Page, faults: readonly string[]): void {
  * in the same window and mode; in another window only sizes and names can differ, and in the other
  * mode only colours. What shows only there, or in colours that no page had before, is looked at with
  * all rules. Of a page that has no kind of element which the pages before it had not, only what is
- * about the page as a whole is looked at, and another window is where it does something new to a kind.
- * Ends in the window that the page had, in light mode.
+ * about the page as a whole is looked at. Another window is looked at where the page shows a new kind
+ * there, does something new to one, or has styles that no page had. Ends in the window that the page
+ * had, in light mode.
  */
 export async function findFaultsEverywhere(
   page: Page,
@@ -70,24 +71,7 @@ export async function findFaultsEverywhere(
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ ...window, width });
     if (await sticksOut(page)) faults.push(`sticks out sideways at ${width} px`);
-    for (const colorScheme of MODES) {
-      await page.emulateMedia({ colorScheme });
-      // The page hears of the change with its next frame.
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      const again = await findKnown(page, `${colorScheme} ${width}`, known.markup);
-      const isFirst = index === 0 && colorScheme === 'light';
-      const found: string[] = [];
-      if (colorScheme === 'light') {
-        const part = { include, exclude: isFirst ? [] : again };
-        const rules = await chooseRules(page, part, { known, width, isFirst });
-        found.push(...(await findFaults(page, { ...part, rules })));
-      }
-      const part = { include, exclude: again, onlyColors: isFirst };
-      const isAnyNew = await findNewParts(page, part, known.colors);
-      if (isAnyNew) found.push(...(await findFaults(page, { include: NEW_PARTS })));
-      faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`));
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
+    faults.push(...(await lookInWindow(page, { include, known, width, isFirst: index === 0 })));
   }
   await page.setViewportSize({ ...window, width: 390 });
   if (await sticksOut(page)) faults.push('sticks out sideways at 390 px');
@@ -96,16 +80,45 @@ export async function findFaultsEverywhere(
 }
 
 interface Look {
+  readonly include: string | undefined;
   readonly known: Known;
   readonly width: number;
+  /** Whether the page was not looked at before. */
   readonly isFirst: boolean;
 }
 
+/** The page is in light mode before and after. */
+async function lookInWindow(page: Page, look: Look): Promise<string[]> {
+  const { include, known, width, isFirst } = look;
+  const again = await findKnown(page, `light ${width}`, known.markup);
+  const part = { include, exclude: isFirst ? [] : again };
+  const rules = await chooseRules(page, part, look);
+  if (rules === 'none') return [];
+  const faults: string[] = [];
+  for (const colorScheme of MODES) {
+    await page.emulateMedia({ colorScheme });
+    // The page hears of the change with its next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const isLight = colorScheme === 'light';
+    const exclude = isLight ? again : await findKnown(page, `dark ${width}`, known.markup);
+    const found = isLight ? await findFaults(page, { ...part, rules }) : [];
+    const onlyColors = isFirst && isLight;
+    const isAnyNew = await findNewParts(page, { include, exclude, onlyColors }, known.colors);
+    if (isAnyNew) found.push(...(await findFaults(page, { include: NEW_PARTS })));
+    faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return faults;
+}
+
 /** Which rules can say of a page what they have not said of those before; none where no rule can. */
-async function chooseRules(page: Page, part: Part, look: Look): Promise<Scope['rules']> {
-  const { known, width, isFirst } = look;
-  const { elements, changes } = await page.evaluate(listKinds, part);
-  const kinds = [...(isFirst ? elements : []), ...changes].map((kind) => `${width} ${kind}`);
+async function chooseRules(
+  page: Page,
+  part: Part,
+  { known, width, isFirst }: Look,
+): Promise<Scope['rules']> {
+  const { elements, changes, styles } = await page.evaluate(listKinds, part);
+  const kinds = [...elements, ...changes, ...styles].map((kind) => `${width} ${kind}`);
   const isAnyNew = kinds.some((kind) => !known.kinds.has(kind));
   for (const kind of kinds) known.kinds.add(kind);
   if (isFirst) return isAnyNew ? 'withoutColors' : 'page';

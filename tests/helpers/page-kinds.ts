@@ -3,15 +3,17 @@ import type { Part } from './new-parts.ts';
 
 /** Strings that are the same for elements which rules of accessibility judge alike. */
 export interface PageKinds {
-  /** Elements by name, classes, attributes and what they stand in. */
+  /** Elements that are shown for the first time, by name, classes, attributes and what they stand in. */
   readonly elements: readonly string[];
   /** What only some windows do: hide an element, make it a small target, let it scroll without a key. */
   readonly changes: readonly string[];
+  /** Addresses of stylesheets, and styles that stand in the page. */
+  readonly styles: readonly string[];
 }
 
 /**
- * Runs in the page, after `markNewParts` where another window was looked at before: what is hidden is told
- * from what was shown there.
+ * Runs in the page, after `markNewParts` where another window was looked at before: what shows or is hidden
+ * only now is told from what was shown there.
  */
 export function listKinds({ include, exclude = [] }: Part): PageKinds {
   const { shown } = globalThis as { shown?: WeakSet<Element> };
@@ -61,12 +63,18 @@ export function listKinds({ include, exclude = [] }: Part): PageKinds {
     if (left !== '' && element.closest(left) !== null) continue;
     const kind = kindOf(element);
     if (element.checkVisibility()) {
-      elements.add(kind);
+      if (shown?.has(element) !== true) elements.add(kind);
       if (isSmall(element)) changes.add(`small ${kind}`);
       if (scrollsAlone(element)) changes.add(`scrolls ${kind}`);
     } else if (shown?.has(element)) {
       changes.add(`hidden ${kind}`);
     }
   }
-  return { elements: [...elements], changes: [...changes] };
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet], style')];
+  const inPlace = [...root.querySelectorAll('[style]')];
+  const styles = new Set([
+    ...sheets.map((sheet) => sheet.getAttribute('href') ?? sheet.textContent),
+    ...inPlace.map((element) => element.getAttribute('style') ?? ''),
+  ]);
+  return { elements: [...elements], changes: [...changes], styles: [...styles] };
 }
