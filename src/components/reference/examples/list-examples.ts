@@ -1,11 +1,18 @@
 /** The examples of bodies, each text once however often a document repeats it. */
 import type { Content, Example, Response } from '../../../core/reference/model/model.ts';
 
-export interface ShownExample extends Pick<Example, 'text' | 'language' | 'isIllustrative'> {
+/** What a document calls an example, and says of it. */
+interface ExampleName {
   readonly label: string;
+  readonly description: string | undefined;
+}
+
+export interface ShownExample
+  extends ExampleName, Pick<Example, 'text' | 'language' | 'isIllustrative'> {
   /** Whether an author called it so: it is shown even where there is one alone. */
   readonly isNamed: boolean;
-  readonly description: string | undefined;
+  /** What the document calls others with the same text. */
+  readonly alike: readonly ExampleName[];
   readonly url: string | undefined;
   /** Names that the document has for it: those of the same name belong together. */
   readonly keys: readonly string[];
@@ -23,13 +30,30 @@ export function listShownExamples(
       if (key === '') continue;
       const isNamed = origin === 'authored' && label !== '' && label !== 'Example';
       const name = origin === 'generated' || label === '' ? mediaType : label;
-      const own = { label: name, isNamed, description, url };
-      const known = shown.get(key) ?? { ...own, text, language, isIllustrative, keys: [] };
-      const keys = origin === 'authored' ? [...known.keys, example.key] : known.keys;
-      shown.set(key, { ...known, keys });
+      const own = { label: name, isNamed, description, url, text, language, isIllustrative };
+      const keys = origin === 'authored' ? [example.key] : [];
+      const other: ShownExample = { ...own, alike: [], keys };
+      const known = shown.get(key);
+      shown.set(key, known === undefined ? other : joinAlike(known, other));
     }
   }
   return [...shown.values()];
+}
+
+/** One example for two with the same text: the first, which knows how the document calls the other. */
+function joinAlike(first: ShownExample, other: ShownExample): ShownExample {
+  const told: readonly ExampleName[] = [first, ...first.alike];
+  const isTold = ({ label, description }: ExampleName) =>
+    told.some(
+      (each) => each.label === label && (description ?? each.description) === each.description,
+    );
+  const names = [other, ...other.alike].map(({ label, description }) => ({ label, description }));
+  const added = other.isNamed ? names.filter((name) => !isTold(name)) : [];
+  return {
+    ...first,
+    alike: [...first.alike, ...added],
+    keys: [...first.keys, ...other.keys.filter((key) => !first.keys.includes(key))],
+  };
 }
 
 /** Forms are made of the fields of an object: in their samples is nothing else that an author wrote. */
@@ -62,7 +86,10 @@ export function listStatusExamples(
   responses: readonly Response[],
   first?: string,
 ): readonly StatusExamples[] {
-  const groups = new Map<string, { statuses: string[]; examples: readonly ShownExample[] }>();
+  const groups = new Map<
+    string,
+    { statuses: readonly string[]; examples: readonly ShownExample[] }
+  >();
   for (const { status, content } of responses) {
     const isFirst = ({ keys }: ShownExample) => first !== undefined && keys.includes(first);
     const listed = listShownExamples(content);
@@ -70,8 +97,13 @@ export function listStatusExamples(
     if (examples.length === 0) continue;
     const key = JSON.stringify(examples.map(({ text }) => text));
     const group = groups.get(key);
-    if (group) group.statuses.push(status);
-    else groups.set(key, { statuses: [status], examples });
+    groups.set(key, {
+      statuses: [...(group?.statuses ?? []), status],
+      examples: examples.map((example, rank) => {
+        const before = group?.examples[rank];
+        return before === undefined ? example : joinAlike(before, example);
+      }),
+    });
   }
   let length = 0;
   return [...groups.values()].flatMap(({ statuses, examples }, index) => {

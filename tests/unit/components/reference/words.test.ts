@@ -137,3 +137,43 @@ test('statuses with the same example share it', () => {
     ['200, 201', '404'],
   );
 });
+
+test('examples of one text are shown once, and none of their names is lost', () => {
+  const example = (key: string, label: string, description?: string): Example => ({
+    kind: 'example',
+    key,
+    label,
+    text: '{}',
+    language: 'json',
+    origin: 'authored',
+    isIllustrative: false,
+    ...(description !== undefined && { description }),
+  });
+  const answer = (status: string, examples: readonly Example[]) =>
+    responseOf(status, { content: [contentOf('application/json', { examples })] });
+  const groups = listStatusExamples([
+    answer('200', [example('card', 'By card'), example('token', 'By token', 'Later.')]),
+    answer('201', [example('card', 'By card'), example('new', 'Made')]),
+  ]);
+  assert.deepEqual(
+    groups.map(({ statuses, examples }) => ({
+      statuses,
+      examples: examples.map(({ label, alike, keys }) => ({ label, alike, keys })),
+    })),
+    [
+      {
+        statuses: '200, 201',
+        examples: [
+          {
+            label: 'By card',
+            alike: [
+              { label: 'By token', description: 'Later.' },
+              { label: 'Made', description: undefined },
+            ],
+            keys: ['card', 'token', 'new'],
+          },
+        ],
+      },
+    ],
+  );
+});

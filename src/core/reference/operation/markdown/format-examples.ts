@@ -13,16 +13,22 @@ export function formatContentExamples(contents: readonly Content[]): Blocks {
   return [...formatExamples(contents.flatMap(({ examples }) => examples)), ...new Set(lines)];
 }
 
-/** Each text once, under its name where it has one. */
+/** Each text once, under the names that it has. */
 export function formatExamples(examples: readonly Example[]): Blocks {
-  const distinct = new Map(examples.map((each) => [each.text + (each.url ?? ''), each])).values();
-  const shown = [...distinct].filter(({ text, url }) => text !== '' || url !== undefined);
-  return shown.flatMap(({ label, description, language, text, url }) => [
-    (shown.length > 1 || label !== 'Example') && label !== '' && `**${escapeMarkdown(label)}**`,
-    description,
-    text !== '' && formatFence(language, text),
-    url !== undefined && `<${url}>`,
-  ]);
+  const isShown = ({ text, url }: Example) => text !== '' || url !== undefined;
+  const groups = Map.groupBy(examples.filter(isShown), ({ text, url = '' }) => text + url);
+  return [...groups.values()].flatMap((alike) => {
+    const names = alike.flatMap(({ label, description }) => [
+      (groups.size > 1 || label !== 'Example') && label !== '' && `**${escapeMarkdown(label)}**`,
+      description,
+    ]);
+    const [{ language, text, url } = { language: '', text: '' }] = alike;
+    return [
+      ...new Set(names),
+      text !== '' && formatFence(language, text),
+      url !== undefined && `<${url}>`,
+    ];
+  });
 }
 
 /** As of a schema whose file cannot be read. */

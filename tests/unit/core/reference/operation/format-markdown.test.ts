@@ -110,6 +110,23 @@ test('the Markdown of an operation says all that its page shows', () => {
   );
 });
 
+test('examples of one text are written once, under all of their names', () => {
+  const examples = ['By card', 'By token'].map((label) => ({
+    kind: 'example' as const,
+    key: label,
+    label,
+    text: '{}',
+    language: 'json',
+    origin: 'authored' as const,
+    isIllustrative: false,
+  }));
+  const content = [contentOf('application/json', { examples })];
+  const markdown = formatSubjectMarkdown(
+    operationOf({ responses: [responseOf('200', { content })] }),
+  );
+  assert.ok(markdown.includes('**By card**\n\n**By token**\n\n```json\n{}\n```'), markdown);
+});
+
 test('a body that several answers have is written once, with the examples of each', () => {
   const problem = (text: string) => ({
     content: [
