@@ -118,7 +118,7 @@ const FOREIGN =
   /<(script|style|svg|pre|code|kbd|var|noscript|select)\b.*?<\/\1>|<span class="(?:method-badge|field-type|endpoint|status)[^>]*>.*?<\/span>|<h3 class="response-title".*?<\/h3>|<[^>]* lang="en".*?<\/\w+>/gs;
 /** Names, places of parameters, and the language of code samples. */
 const NAMES =
-  /\b(?:Markdown|Claude|GitHub|API|json|http|Postman|TLS|header|query|Token|Created|OK|cURL|Python|JavaScript|Go|Java|Ruby|PHP)\b/g;
+  /\b(?:Markdown|Claude|GitHub|API|json|http|Postman|Bruno|TLS|header|query|Token|Created|OK|cURL|Python|JavaScript|Go|Java|Ruby|PHP)\b/g;
 
 /** Everything that readers see or hear on a page, piece by piece. */
 function listTexts(html: string): string[] {
@@ -177,7 +177,7 @@ test('the overview of a document links the files with its requests', () => {
   );
   assert.deepEqual(
     files.map((href) => href.replace(/^[^.]*/, '')),
-    ['.postman_collection.json', '.http', '.sh'],
+    ['.postman_collection.json', '.bruno_collection.json', '.http', '.sh'],
   );
   for (const href of files) assert.ok(russian.has(href));
 });

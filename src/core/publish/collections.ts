@@ -1,10 +1,10 @@
 /**
- * All requests of a document for other clients, as files of the site: a collection of Postman, which
- * Bruno and others import as well, a file of REST clients, and commands for curl. Bruno's own collections
- * are folders, and nobody follows a link to a folder.
+ * All requests of a document for other clients, as files of the site: collections of Postman, which others
+ * import as well, and of Bruno, a file of REST clients, and commands for curl.
  */
 import type { HttpRequest } from '../reference/model/request-model.ts';
 import type { Reference } from '../reference/model/model.ts';
+import { formatBrunoCollection } from '../reference/request/exports/bruno-collection.ts';
 import { formatHttpFile, type NamedRequest } from '../reference/request/exports/http-file.ts';
 import { printCurl } from '../reference/request/samples/curl.ts';
 import {
@@ -28,11 +28,12 @@ export function listCollections(
   const shown = new Set(site.pages.map(({ reference }) => reference?.key.split(' ', 1)[0]));
   return site.references.documents.flatMap((document): readonly CollectionFile[] => {
     if (!shown.has(document.id) || document.collections === undefined) return [];
-    const { postman, http, curl } = document.collections;
+    const { postman, bruno, http, curl } = document.collections;
     let collection: Collection | undefined;
     const read = () => (collection ??= readCollection(document, findRequest, site.url));
     return [
       [postman, () => printPostman(read())],
+      [bruno, () => printBruno(read())],
       [http, () => printHttp(read())],
       [curl, () => printCommands(read())],
     ];
@@ -100,6 +101,10 @@ function printPostman({ name, groups, variables }: Collection): string {
     return folder === '' ? items : [{ name: folder, item: items }];
   });
   return formatPostman({ name, item, variables });
+}
+
+function printBruno({ name, groups, variables }: Collection): string {
+  return formatBrunoCollection({ name, folders: groups, variables });
 }
 
 function printHttp({ groups, variables }: Collection): string {

@@ -34,6 +34,7 @@ export function toCollections(
   const path = `_lectern/openapi/${id}`;
   return {
     postman: `${path}.postman_collection.json`,
+    bruno: `${path}.bruno_collection.json`,
     http: `${path}.http`,
     curl: `${path}.sh`,
   };

@@ -10,6 +10,7 @@ export interface Download {
 /** Paths from the site's root, without leading slash. */
 export interface Collections {
   readonly postman: string;
+  readonly bruno: string;
   /** For the REST clients of editors. */
   readonly http: string;
   readonly curl: string;

@@ -1,6 +1,7 @@
 /** The requests of whole documents, as files for other clients. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { suite, test } from 'node:test';
 import type { Page } from '../../../../src/core/pages/page.ts';
 import { listCollections } from '../../../../src/core/publish/collections.ts';
@@ -20,7 +21,37 @@ interface Collection {
   readonly variable: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** The texts of both files; none where the site shows nothing of the document. */
+/** An entry of a collection of Bruno. */
+interface Entry {
+  readonly name: string;
+  readonly type: string;
+  readonly items?: readonly Entry[];
+  readonly request?: { readonly body: { readonly mode: string } & Record<string, unknown> };
+}
+
+const { collectionSchema } = createRequire(import.meta.url)('@usebruno/schema') as {
+  readonly collectionSchema: { readonly validateSync: (collection: object) => unknown };
+};
+
+/** As Bruno reads one: types have longer names in it, and what is in lists has ids. */
+function importBruno(text: string): { readonly items: readonly Entry[] } {
+  const collection = JSON.parse(text, (key, value: unknown) => {
+    if (Array.isArray(value)) {
+      return value.map((each: unknown) =>
+        typeof each === 'object' ? { ...each, uid: 'a'.repeat(21) } : each,
+      );
+    }
+    return key === 'type' && value === 'http' ? 'http-request' : value;
+  }) as { readonly items: readonly Entry[] };
+  collectionSchema.validateSync({ ...collection, uid: 'a'.repeat(21) });
+  return collection;
+}
+
+function listEntries(entries: readonly Entry[]): readonly Entry[] {
+  return entries.flatMap((entry) => (entry.items ? listEntries(entry.items) : [entry]));
+}
+
+/** The texts of the files; none where the site shows nothing of the document. */
 function readFiles(document: Reference, url?: string) {
   const pages = [{ reference: { key: `${document.id} GET /a` } }] as unknown as Page[];
   const references = {
@@ -38,6 +69,7 @@ function readFiles(document: Reference, url?: string) {
   return {
     paths: Object.keys(texts),
     collection: postman === undefined ? undefined : (JSON.parse(postman) as Collection),
+    bruno: texts[`_lectern/openapi/${document.id}.bruno_collection.json`] ?? '',
     http: texts[`_lectern/openapi/${document.id}.http`] ?? '',
     texts,
   };
@@ -103,7 +135,7 @@ const documents = {
 for (const [name, given] of Object.entries(documents)) {
   suite(`a document ${name}`, () => {
     const document = smallReference(given);
-    const { collection, http, texts } = readFiles(document);
+    const { collection, bruno, http, texts } = readFiles(document);
     const titles = document.operations.filter(shown).map(({ title }) => title);
 
     test('has each of its operations once in the collection, and none that readers may not know', () => {
@@ -113,6 +145,15 @@ for (const [name, given] of Object.entries(documents)) {
       for (const { request } of items) {
         assert.ok(request && request.method !== '' && request.url !== '');
         assert.ok(Array.isArray(request.header));
+      }
+    });
+
+    test('has each of its operations once in a collection that Bruno reads', () => {
+      const entries = listEntries(importBruno(bruno).items);
+      assert.deepEqual(entries.map((entry) => entry.name).sort(), [...titles].sort());
+      for (const { request } of entries) {
+        const { mode = 'none', ...values } = request?.body ?? {};
+        assert.deepEqual(Object.keys(values), mode === 'none' ? [] : [mode]);
       }
     });
 
@@ -189,4 +230,13 @@ test('commands for curl are those of the pages, each under the name of its opera
     commands,
     /^# Find a pet\ncurl --request GET \\\n {2}--url 'https:\/\/zoo\.test\/v1\/pets\/\{petId\}'/m,
   );
+});
+
+test('a collection of Bruno has a name of its own for each request of a folder', () => {
+  const get = { summary: 'List', tags: ['pets'] };
+  const { bruno } = readFiles(
+    smallReference({ paths: { '/a': { get }, '/b': { get: { ...get, summary: 'list ' } } } }),
+  );
+  const names = listEntries(importBruno(bruno).items).map(({ name }) => name);
+  assert.deepEqual(names, ['List', 'list (2)']);
 });

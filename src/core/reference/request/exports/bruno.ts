@@ -35,8 +35,8 @@ export function formatBruno({ name, request }: NamedRequest): string {
   ].join('\n');
 }
 
-/** How a request names the kind of its body. */
-function bodyMode(request: HttpRequest): string | undefined {
+/** How a request names the kind of its body; undefined where it has none. */
+export function bodyMode(request: HttpRequest): string | undefined {
   switch (request.body?.kind) {
     case undefined:
       return undefined;
