@@ -33,7 +33,7 @@ const styled = loadStyles(resultStyles);
 
 class SearchDialog extends HTMLElement {
   readonly #input = this.#findInput();
-  readonly #parts = fillFrame(this, styled);
+  readonly #parts = fillFrame(this, { input: this.#input, styled });
   readonly #list = new SearchList(this.#parts.list, this.#input);
   readonly #tabs = new SearchTabs(this.#parts.tabs, () => {
     this.#input.focus();

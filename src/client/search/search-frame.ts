@@ -13,8 +13,14 @@ export interface SearchFrame {
   readonly status: HTMLElement;
 }
 
-/** @param styled settles when the styles of all this are there. */
-export function fillFrame(frame: HTMLElement, styled: Promise<unknown>): SearchFrame {
+/**
+ * @param input the field, which controls the list.
+ * @param styled settles when the styles of all this are there.
+ */
+export function fillFrame(
+  frame: HTMLElement,
+  { input, styled }: { readonly input: HTMLElement; readonly styled: Promise<unknown> },
+): SearchFrame {
   // It said that this could not be loaded.
   frame.querySelector('.search-message')?.remove();
   const { dataset } = document.documentElement;
@@ -26,6 +32,7 @@ export function fillFrame(frame: HTMLElement, styled: Promise<unknown>): SearchF
   const list = create('div', 'search-list');
   list.id = 'lectern-search-list';
   list.role = 'listbox';
+  input.setAttribute('aria-controls', list.id);
   list.ariaLabel = dataset.wordResults ?? ENGLISH.results;
   const forget = createButton('search-forget', dataset.wordClearRecent ?? ENGLISH.clearRecent);
   for (const element of [tabs, retry, list, forget]) element.hidden = true;
