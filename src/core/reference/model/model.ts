@@ -313,12 +313,13 @@ export interface Response {
   readonly kind: 'response';
   /** `200`, `4XX`, `default`. */
   readonly status: string;
-  /** `Not Found`; `Default` and `Client error` where there is no single status. */
+  /** `Not Found`; `Client error` where there is no single status; `''` where nothing more is known. */
   readonly label: string;
   /** Stands beside the description. */
   readonly summary?: string;
   /** Anchor on the operation's page: `response-200`. */
   readonly id: string;
+  /** Says more than the label. */
   readonly description?: string;
   /** The reference to a file that could not be read, in place of all else. */
   readonly missing?: string;

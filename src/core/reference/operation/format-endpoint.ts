@@ -179,12 +179,11 @@ function startResponse(response: Response, hrefOf: FindHref): Blocks {
 }
 
 function titleOf({ status, label }: Response): string {
-  return `${status} ${label}`;
+  return label === '' ? status : `${status} ${label}`;
 }
 
-function describe({ label, summary, description, missing }: Response): Blocks {
-  const isSaid = description?.trim().toLowerCase() === label.toLowerCase();
-  return [summary, !isSaid && description, missing !== undefined && formatMissing(missing)];
+function describe({ summary, description, missing }: Response): Blocks {
+  return [summary, description, missing !== undefined && formatMissing(missing)];
 }
 
 function formatLink(link: Link, hrefOf: FindHref): string {

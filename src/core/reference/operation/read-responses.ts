@@ -8,6 +8,7 @@ import { readHeaders } from './read-parameters.ts';
 import { missingOf } from '../document/stand-in.ts';
 import type { Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
+import { lettersIn } from '../schema/telling-title.ts';
 import { readServers } from '../document/read-servers.ts';
 import { statusLabel } from './status-label.ts';
 
@@ -44,15 +45,16 @@ function readResponse(
   const id = `response-${toAnchor(status)}`;
   const at = (key: string) => joinPointer(pointer, key);
   const missing = missingOf(value);
+  const label = statusLabel(status);
   return {
     kind: 'response',
     status,
-    label: statusLabel(status),
+    label,
     id,
     ...optional('summary', textOf(value['summary'])),
     // What stands in for a missing file is described by its name alone, which is told already.
     ...(missing === undefined
-      ? optional('description', textOf(value['description']))
+      ? optional('description', tellingText(value['description'], label))
       : { missing }),
     headers: readHeaders(value['headers'], { pointer: at('headers'), id }, source),
     content: readContents(value['content'], at('content'), { id, source }),
@@ -83,4 +85,11 @@ function readLink(name: string, link: Loose, findOperation: FindOperation): Link
 
 function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A description is required: many repeat the name of the status, which is told already. */
+function tellingText(value: unknown, label: string): string | undefined {
+  const text = textOf(value);
+  const letters = lettersIn(text ?? '');
+  return letters === '' || letters === lettersIn(label) ? undefined : text;
 }

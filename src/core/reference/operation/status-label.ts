@@ -69,9 +69,8 @@ const ranges: Readonly<Record<string, string>> = {
   '5XX': 'Server error',
 };
 
-/** `Not Found` for 404, `Client error` for 4XX, `Default`; `''` for a status that nobody knows. */
+/** `Not Found` for 404, `Client error` for 4XX; `''` for a status that nobody knows, and for `default`. */
 export function statusLabel(status: string): string {
-  if (status === 'default') return 'Default';
   const range = status.toUpperCase();
   if (Object.hasOwn(ranges, range)) return ranges[range] ?? '';
   return Object.hasOwn(names, status) ? (names[status] ?? '') : '';
