@@ -6,7 +6,7 @@ export function withHeading(name: string, shape: Shape): Shape {
   const own = title ?? items?.title;
   if (own === undefined) return shape;
   const said = [name, schemaName ?? '', items?.schemaName ?? '', shape.description ?? ''];
-  return said.some((text) => lettersIn(text) === lettersIn(own))
+  return isKey(own) || said.some((text) => lettersIn(text) === lettersIn(own))
     ? shape
     : { ...shape, heading: own };
 }
@@ -15,8 +15,13 @@ export function withHeading(name: string, shape: Shape): Shape {
 export function withTitle(shape: Shape): Shape {
   const { title, items, description } = shape;
   const own = title ?? items?.title;
-  const isSaid = own === undefined || lettersIn(own) === lettersIn(description ?? '');
+  const isSaid = own === undefined || isKey(own) || lettersIn(own) === lettersIn(description ?? '');
   return isSaid ? shape : { ...shape, heading: own };
+}
+
+/** `customer_param` is for programs. */
+function isKey(title: string): boolean {
+  return /^\p{Ll}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+$/u.test(title);
 }
 
 export function lettersIn(text: string): string {

@@ -327,7 +327,7 @@ test('dynamic references mean what the outermost schema says', () => {
 });
 
 test('an alternative that is a list says what its items are called', () => {
-  const items = { title: 'discount_param', properties: { name: text } };
+  const items = { title: 'A discount', properties: { name: text } };
   const { variants } = smallShape({
     anyOf: [
       { type: 'array', items },
@@ -338,9 +338,22 @@ test('an alternative that is a list says what its items are called', () => {
   assert.deepEqual(
     options.map(({ label, shape }) => [label, shape.heading]),
     [
-      ['object[]', 'discount_param'],
+      ['object[]', 'A discount'],
       ['None', undefined],
     ],
+  );
+});
+
+test('a title that is a key of programs is no heading', () => {
+  const shape = smallShape({
+    properties: {
+      tax: { title: 'tax_param', type: 'object' },
+      address: { title: 'Where to send it', type: 'object' },
+    },
+  });
+  assert.deepEqual(
+    shape.fields.map(({ shape: { heading } }) => heading),
+    [undefined, 'Where to send it'],
   );
 });
 
