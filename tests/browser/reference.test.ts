@@ -95,16 +95,46 @@ test('answers that differ in status and words alone are one table with one body'
   const table = page.getByRole('table').filter({ hasText: '409 Conflict' });
   assert.deepEqual(await table.getByRole('columnheader').allTextContents(), ['Status', 'Meaning']);
   const row = table.getByRole('row', { name: '409 Conflict' });
-  assert.equal((await row.getByRole('rowheader').innerText()).trim(), '409 Conflict');
+  assert.equal((await row.getByRole('rowheader').textContent())?.trim(), '409 Conflict');
   assert.equal((await row.getByRole('cell').innerText()).trim(), 'It is there already.');
   const block = page.locator('.response', { has: page.locator('#response-409') });
   assert.deepEqual(
     (await block.locator('.response-title').allTextContents()).map((text) => text.trim()),
     ['400 Bad Request', '409 Conflict'],
   );
-  assert.equal(await block.getByText('Body', { exact: true }).count(), 1);
+  assert.deepEqual(await block.locator('.response-body > summary').allInnerTexts(), [
+    'Body 400, 409',
+  ]);
   assert.equal(await page.getByText('Other properties are not allowed').count(), 1);
   assert.equal(await block.locator('.facts code', { hasText: '^[a-z_]+$' }).count(), 1);
+});
+
+test('as many statuses as an operation has stand beside each other', async (t) => {
+  const statuses = [200, 400, 401, 404, 409, 413, 415, 422, 429, 503];
+  const responses = Object.fromEntries(
+    statuses.map((status) => {
+      const content = { 'application/json': { example: { status } } };
+      return [status, { description: '', content }];
+    }),
+  );
+  const many = await serveFixture({
+    'docs.json': JSON.stringify({
+      name: 'Zoo',
+      openapi: 'zoo.json',
+      navigation: [{ group: 'Pets', pages: ['pets'] }],
+    }),
+    'zoo.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Zoo', version: '1' },
+      paths: { '/pets': { get: { responses } } },
+    }),
+    'pets.mdx': '---\nopenapi: GET /pets\n---\n',
+  });
+  const viewport = { width: 1440, height: 900 };
+  const page = await openPage(t, many.urlOf('/pets/'), { viewport });
+  const bar = page.locator('.response-examples [role=tablist]');
+  assert.equal(await bar.getByRole('tab').count(), statuses.length);
+  assert.equal(await bar.evaluate((list) => list.scrollWidth - list.clientWidth), 0);
 });
 
 test('the address of a field in schemas that are not drawn opens all of them', async (t) => {

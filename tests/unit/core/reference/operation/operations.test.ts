@@ -197,7 +197,7 @@ test('responses have headers and links, callbacks their requests', () => {
   });
   assert.deepEqual(
     responses.map(({ status, label }) => `${status} ${label}`),
-    ['201 Created', '404 Not Found', 'default Default'],
+    ['201 Created', '404 Not Found', 'default '],
   );
   assert.equal(responses[0]?.headers[0]?.name, 'X-Rate');
   assert.deepEqual(responses[0].links, [
@@ -211,6 +211,26 @@ test('responses have headers and links, callbacks their requests', () => {
   ]);
   assert.equal(callbacks[0]?.expression, '{$request.body#/url}');
   assert.equal(callbacks[0].requests[0]?.title, 'Done');
+});
+
+test('what an answer means is told where it is more than the name of its status', () => {
+  const { responses } = smallOperation({
+    responses: {
+      200: { description: 'OK.' },
+      400: { description: 'bad-request' },
+      404: { description: 'Not found: no such animal.' },
+      default: { description: '' },
+    },
+  });
+  assert.deepEqual(
+    responses.map(({ label, description }) => [label, description]),
+    [
+      ['OK', undefined],
+      ['Bad Request', undefined],
+      ['Not Found', 'Not found: no such animal.'],
+      ['', undefined],
+    ],
+  );
 });
 
 test('the samples of the document come first', () => {
