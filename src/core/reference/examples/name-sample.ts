@@ -3,7 +3,7 @@
  * there and the schema allows it. What a document says itself stays.
  */
 import { checkValue, type CheckOptions } from './check-value.ts';
-import { isRecord } from '../document/loose.ts';
+import { isRecord, listOf } from '../document/loose.ts';
 import { type MergedSchema, mergeSchemas } from '../schema/merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import { tellingValues, valuesOfFormat } from './telling-values.ts';
@@ -49,12 +49,26 @@ function fill(value: unknown, schemas: readonly Located[], { place, options }: F
   const merged = mergeSchemas(schemas, options.schemas);
   const around = targetName(merged, options) ?? place.name;
   const own = listParts(merged, options);
+  const free = fillFree(value, schemas, options);
+  if (free !== undefined) return free;
   const entries = Object.entries(value).map(([name, inner]): [string, unknown] => {
     const found = own.flatMap(({ properties }) => properties.get(name) ?? []);
     if (found.length === 0) return [name, inner];
     return [name, fill(inner, found, { place: { name, around }, options })];
   });
   return Object.fromEntries(entries);
+}
+
+/** Names that the sampler makes up where any may stand, as far as one of them is enough. */
+function fillFree(
+  value: Readonly<Record<string, unknown>>,
+  schemas: readonly Located[],
+  options: CheckOptions,
+): unknown {
+  const { property1: inner, ...others } = value;
+  if (Object.keys(others).join() !== 'property2' || !isMadeUp(inner)) return undefined;
+  const free = { key: typeof inner === 'string' ? 'value' : inner };
+  return schemas.every((schema) => checkValue(free, schema, options)) ? free : undefined;
 }
 
 /** With the alternatives that samples are made of: the first of each group. */
@@ -82,6 +96,10 @@ function replace(
   { place: { name, around }, options }: Filling,
 ): unknown {
   const { keywords } = mergeSchemas(schemas, options.schemas);
+  // An option that takes a value away is listed first by some; another one shows more.
+  if (value === '' && !('default' in keywords || 'example' in keywords)) {
+    return listOf(keywords['enum']).find((option) => typeof option === 'string' && option) ?? value;
+  }
   if (value === '' || spoken.some((keyword) => keywords[keyword] !== undefined)) return value;
   const candidates = [...valuesOfFormat(keywords['format']), ...tellingValues(name, around)];
   const fitting = candidates.find(

@@ -23,6 +23,7 @@ const table: readonly (readonly [words: string, candidates: Candidates])[] = [
   ['city|town', ['London']],
   ['zip|zip code|postal code|postcode|post code', ['SW1A 1AA', '10115']],
   ['country|country code', ['GB', 'GBR', 'United Kingdom']],
+  ['address state|state or province|province|county|region', ['England']],
   ['currency|currency code', ['EUR', 'eur']],
   ['language|language code|locale|lang', ['en', 'en-GB']],
   ['time zone|timezone|tz', ['Europe/London']],
@@ -37,10 +38,10 @@ const table: readonly (readonly [words: string, candidates: Candidates])[] = [
   ['domain|host|hostname|host name', ['example.com']],
   ['ip|ip address|ipv4', ['192.0.2.1']],
   ['path', ['/example']],
-  ['uuid|guid', ['497f6eca-6276-4993-bfeb-53cbbbba6f08']],
+  ['uuid|guid|uid', ['497f6eca-6276-4993-bfeb-53cbbbba6f08']],
   ['id|identifier', ['abc123', 12345]],
   ['sku', ['SKU-1001']],
-  ['slug|key name', ['example']],
+  ['slug|key name|namespace', ['example']],
   ['iban', ['GB33BUKB20201555555555']],
   ['title|headline|subject', ['A short title']],
   ['description|summary|details|bio|about', ['A short description']],
@@ -49,6 +50,7 @@ const table: readonly (readonly [words: string, candidates: Candidates])[] = [
   ['label|tag|category|group', ['example']],
   ['query|q|search|keyword|term', ['example']],
   ['status', ['active']],
+  ['api version', ['v1', 1]],
   ['version', ['1.0.0', 1]],
   ['color|colour', ['#3366ff']],
   ['file name|filename|file', ['document.pdf']],
@@ -114,9 +116,10 @@ export function tellingValues(name: string, around: string | undefined): Candida
 }
 
 function namesOf(around: string | undefined): Candidates {
-  const words = around === undefined ? '' : toWords(around).join(' ');
-  if (people.test(words)) return ['Ada Lovelace'];
-  return words === '' ? ['Example'] : [`Example ${words}`, 'Example'];
+  // Generators put packages in front of the names of their types: `io.acme.v1.Pet`.
+  const words = around === undefined ? [] : toWords(around.split('.').at(-1) ?? '');
+  if (people.test(words.join(' '))) return ['Ada Lovelace'];
+  return words.length === 0 ? ['Example'] : [`Example ${words.slice(-2).join(' ')}`, 'Example'];
 }
 
 function toWords(name: string): readonly string[] {

@@ -75,3 +75,35 @@ test('values of names never break a schema, nor replace what the document says',
     year: 0,
   });
 });
+
+test('what programs have called is called by its last words', () => {
+  const properties = { owner: { $ref: '#/components/schemas/io.acme.api.v1.BigObjectMeta' } };
+  const meta = { type: 'object', properties: { name: text, apiVersion: text, uid: text } };
+  const schemas = { Order: { type: 'object', properties }, 'io.acme.api.v1.BigObjectMeta': meta };
+  assert.deepEqual(exampleOf(schemas), {
+    owner: {
+      name: 'Example object meta',
+      apiVersion: 'v1',
+      uid: '497f6eca-6276-4993-bfeb-53cbbbba6f08',
+    },
+  });
+});
+
+test('properties of any name are one, and of options one that is not empty is shown', () => {
+  const properties = {
+    metadata: { type: 'object', additionalProperties: text },
+    counts: { type: 'object', additionalProperties: { type: 'integer' } },
+    pairs: { type: 'object', additionalProperties: text, minProperties: 2 },
+    exempt: { ...text, enum: ['', 'none', 'reverse'] },
+    address: { type: 'object', properties: { state: text } },
+    state: text,
+  };
+  assert.deepEqual(exampleOf({ Order: { type: 'object', properties } }), {
+    metadata: { key: 'value' },
+    counts: { key: 0 },
+    pairs: { property1: 'string', property2: 'string' },
+    exempt: 'none',
+    address: { state: 'England' },
+    state: 'string',
+  });
+});
