@@ -82,9 +82,14 @@ function listParts(value: ExactJson, explode: boolean, encode: Encode): readonly
   });
 }
 
-/** `filter[a][b]=1`; lists repeat their name. */
+/** `filter[a][b]=1`; lists repeat their name, and number what has names or items of its own. */
 function listDeep(key: string, value: ExactJson, encode: Encode): Pairs {
-  if (Array.isArray(value)) return value.flatMap((item: ExactJson) => listDeep(key, item, encode));
+  if (Array.isArray(value)) {
+    return value.flatMap((item: ExactJson, index) => {
+      const isDeep = Array.isArray(item) || isExactObject(item);
+      return listDeep(isDeep ? `${key}[${index}]` : key, item, encode);
+    });
+  }
   if (!isExactObject(value)) return [[key, encode(toText(value))]];
   return Object.entries(value).flatMap(([name, inner]) =>
     listDeep(`${key}[${encodeURIComponent(name)}]`, inner, encode),

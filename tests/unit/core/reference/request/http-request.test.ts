@@ -60,6 +60,7 @@ test('parameters are written by their style, as the tables of OpenAPI say', () =
     ['header', 'pipeDelimited', false, list, 'id: blue|black'],
     ['query', 'deepObject', true, object, '/x?id[R]=100&id[G]=200'],
     ['query', 'deepObject', true, { a: { b: [1, 2] } }, '/x?id[a][b]=1&id[a][b]=2'],
+    ['query', 'deepObject', true, { a: [{ b: 1 }, { b: 2 }] }, '/x?id[a][0][b]=1&id[a][1][b]=2'],
     ['header', 'simple', false, list, 'id: blue,black'],
     ['header', 'simple', true, object, 'id: R=100,G=200'],
     ['cookie', 'form', false, list, 'Cookie: id=blue,black'],
