@@ -54,6 +54,11 @@ export function toKindText(shape: Shape): string {
   return format === undefined ? shape.type : `${shape.type}, ${format}`;
 }
 
+/** Whether a list beside its name says already what its items are: `string[]`, with their format. */
+export function isToldBy({ type, items }: Shape, item: Shape): boolean {
+  return items === item && type === `${item.type}[]`;
+}
+
 export function hasShortDefault({ default: preset }: Pick<Shape, 'default'>): boolean {
   return preset !== undefined && preset.text.length <= SHORT_DEFAULT;
 }

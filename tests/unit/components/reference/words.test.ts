@@ -6,7 +6,7 @@ import { fitSamples } from '../../../../src/components/reference/examples/fit-sa
 import { listStatusExamples } from '../../../../src/components/reference/examples/list-examples.ts';
 import { toSchemeText } from '../../../../src/components/reference/security/scheme-text.ts';
 import { isOpenAt } from '../../../../src/components/reference/shape/expanded.ts';
-import { listMarks } from '../../../../src/components/reference/shape/field-marks.ts';
+import { isToldBy, listMarks } from '../../../../src/components/reference/shape/field-marks.ts';
 import type { Example } from '../../../../src/core/reference/model/model.ts';
 import type { CodeSample } from '../../../../src/core/reference/model/request-model.ts';
 import { chooseMode } from '../../../../src/core/reference/playground/playground-mode.ts';
@@ -176,4 +176,11 @@ test('examples of one text are shown once, and none of their names is lost', () 
       },
     ],
   );
+});
+
+test('the type of a list tells that of its items, unless it is called otherwise', () => {
+  const items = shapeOf({ type: 'string' });
+  assert.equal(isToldBy(shapeOf({ type: 'string[]', items }), items), true);
+  assert.equal(isToldBy(shapeOf({ type: 'array', items }), items), false);
+  assert.equal(isToldBy(shapeOf({ type: 'string[]' }), items), false);
 });
