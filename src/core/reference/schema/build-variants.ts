@@ -4,7 +4,7 @@ import { entriesOf, type Loose, optional, recordOf, textOf } from '../document/l
 import { type Alternatives, type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import type { Located } from '../document/resolver.ts';
 import type { At, SchemaSource, ShapeRun } from './shape-context.ts';
-import { withHeading } from './telling-title.ts';
+import { isKey, withHeading } from './telling-title.ts';
 import type { EnumValue, Shape, Variant, Variants } from '../model/shape-model.ts';
 
 /** More alternatives than these are not drawn. */
@@ -67,7 +67,7 @@ function buildGroup(group: Alternatives, at: At, run: ShapeRun): Variants {
     const label = labelOf(shape, rank);
     return { label, id, shape: withHeading(label, shape) };
   });
-  const labelled = distinguish(options);
+  const labelled = distinguish(withoutKeys(options));
   const told = discriminator && toDiscriminator(discriminator, group, { labelled, run });
   return { mode, options: labelled, ...(told && { discriminator: told }) };
 }
@@ -81,6 +81,16 @@ function isPartOf(option: Located, pointer: string, source: SchemaSource): boole
 function labelOf({ title, schemaName, type, constraints }: Shape, rank: number): string {
   const names = constraints.find(({ values }) => values['names'] !== undefined)?.values['names'];
   return title ?? schemaName ?? (type === 'any' ? `${names ?? `Option ${rank + 1}`}` : type);
+}
+
+/** A key of programs says less than the type, where that tells an alternative from the others. */
+function withoutKeys(options: readonly Variant[]): readonly Variant[] {
+  return options.map((option) => {
+    const { title, type } = option.shape;
+    const isOnly = options.filter(({ shape }) => shape.type === type).length === 1;
+    const isKeyed = title !== undefined && option.label === title && isKey(title);
+    return isKeyed && isOnly && type !== 'any' ? { ...option, label: type } : option;
+  });
 }
 
 /** Nameless alternatives are called as the value that tells them apart; else namesakes are numbered. */

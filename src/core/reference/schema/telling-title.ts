@@ -20,7 +20,7 @@ export function withTitle(shape: Shape): Shape {
 }
 
 /** `customer_param` is for programs. */
-function isKey(title: string): boolean {
+export function isKey(title: string): boolean {
   return /^\p{Ll}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+$/u.test(title);
 }
 

@@ -145,6 +145,15 @@ test('alternatives are called by title, by name, or by type', () => {
   assert.equal(shape.type, 'object | string');
 });
 
+test('an alternative with a key for a title is called by its type, where no other one has it', () => {
+  const labelsOf = (...options: readonly object[]) =>
+    smallShape({ anyOf: options }).variants[0]?.options.map(({ label }) => label);
+  const card = { title: 'card_param', properties: { number: text } };
+  const bank = { title: 'bank_param', properties: { iban: text } };
+  assert.deepEqual(labelsOf(card, text), ['object', 'string']);
+  assert.deepEqual(labelsOf(card, bank), ['card_param', 'bank_param']);
+});
+
 test('a discriminator tells which value means which alternative', () => {
   const animal = (name: string) => ({ properties: { kind: { const: name } } });
   const discriminator = {
