@@ -98,6 +98,7 @@ export function saysSomething(shape: Shape): boolean {
     shape.examples.length > 0 ||
     shape.default !== undefined ||
     shape.heading !== undefined ||
+    shape.titleKey !== undefined ||
     shape.xml !== undefined ||
     shape.externalDocs !== undefined
   );

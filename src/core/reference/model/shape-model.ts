@@ -46,6 +46,8 @@ export interface Shape {
   readonly title?: string;
   /** The title, where it says more than the name beside the value. */
   readonly heading?: string;
+  /** A title that is a name for programs, such as `customer_param`, in the place of a heading. */
+  readonly titleKey?: string;
   /** Name under components/schemas, where it comes from there. */
   readonly schemaName?: string;
   readonly description?: string;

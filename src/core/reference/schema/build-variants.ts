@@ -89,7 +89,8 @@ function withoutKeys(options: readonly Variant[]): readonly Variant[] {
     const { title, type } = option.shape;
     const isOnly = options.filter(({ shape }) => shape.type === type).length === 1;
     const isKeyed = title !== undefined && option.label === title && isKey(title);
-    return isKeyed && isOnly && type !== 'any' ? { ...option, label: type } : option;
+    if (!isKeyed || !isOnly || type === 'any') return option;
+    return { ...option, label: type, shape: withHeading(type, option.shape) };
   });
 }
 

@@ -72,6 +72,7 @@ function listFacts(shape: Shape, named: Partial<NamedValue> = {}): readonly stri
   });
   return [
     shape.heading !== undefined && `**${toLine(shape.heading)}.**`,
+    shape.titleKey !== undefined && `\`${shape.titleKey}\`.`,
     shape.description !== undefined && toLine(shape.description),
     shape.const && `Always \`${shape.const.text}\`.`,
     options.length > 0 && `One of ${options.join(', ')}.`,

@@ -2,21 +2,20 @@
 import type { Shape } from '../model/shape-model.ts';
 
 export function withHeading(name: string, shape: Shape): Shape {
-  const { title, schemaName, items } = shape;
-  const own = title ?? items?.title;
-  if (own === undefined) return shape;
-  const said = [name, schemaName ?? '', items?.schemaName ?? '', shape.description ?? ''];
-  return isKey(own) || said.some((text) => lettersIn(text) === lettersIn(own))
-    ? shape
-    : { ...shape, heading: own };
+  const { schemaName = '', items, description = '' } = shape;
+  return withTold(shape, [name, schemaName, items?.schemaName ?? '', description]);
 }
 
 /** A whole body has no name beside it: its title is one. */
 export function withTitle(shape: Shape): Shape {
-  const { title, items, description } = shape;
-  const own = title ?? items?.title;
-  const isSaid = own === undefined || isKey(own) || lettersIn(own) === lettersIn(description ?? '');
-  return isSaid ? shape : { ...shape, heading: own };
+  return withTold(shape, [shape.description ?? '']);
+}
+
+/** @param said stands beside it already. */
+function withTold(shape: Shape, said: readonly string[]): Shape {
+  const own = shape.title ?? shape.items?.title;
+  if (own === undefined || said.some((text) => lettersIn(text) === lettersIn(own))) return shape;
+  return isKey(own) ? { ...shape, titleKey: own } : { ...shape, heading: own };
 }
 
 /** `customer_param` is for programs. */

@@ -147,10 +147,12 @@ test('alternatives are called by title, by name, or by type', () => {
 
 test('an alternative with a key for a title is called by its type, where no other one has it', () => {
   const labelsOf = (...options: readonly object[]) =>
-    smallShape({ anyOf: options }).variants[0]?.options.map(({ label }) => label);
+    smallShape({ anyOf: options }).variants[0]?.options.map(({ label, shape: { titleKey } }) =>
+      [label, titleKey ?? []].flat().join(' '),
+    );
   const card = { title: 'card_param', properties: { number: text } };
   const bank = { title: 'bank_param', properties: { iban: text } };
-  assert.deepEqual(labelsOf(card, text), ['object', 'string']);
+  assert.deepEqual(labelsOf(card, text), ['object card_param', 'string']);
   assert.deepEqual(labelsOf(card, bank), ['card_param', 'bank_param']);
 });
 
@@ -353,7 +355,7 @@ test('an alternative that is a list says what its items are called', () => {
   );
 });
 
-test('a title that is a key of programs is no heading', () => {
+test('a title that is a key of programs is told, and no heading', () => {
   const shape = smallShape({
     properties: {
       tax: { title: 'tax_param', type: 'object' },
@@ -361,8 +363,11 @@ test('a title that is a key of programs is no heading', () => {
     },
   });
   assert.deepEqual(
-    shape.fields.map(({ shape: { heading } }) => heading),
-    [undefined, 'Where to send it'],
+    shape.fields.map(({ shape: { heading, titleKey } }) => [heading, titleKey]),
+    [
+      [undefined, 'tax_param'],
+      ['Where to send it', undefined],
+    ],
   );
 });
 
