@@ -28,18 +28,22 @@ export function checkHeadings(check: HeadingCheck): Diagnostic[] {
 
 function checkLevels({ headings, tags, file, title }: HeadingCheck): Diagnostic[] {
   const all = [...headings, ...tags.flatMap(toHeading)].toSorted(comparePlaces);
-  const jumps = all.flatMap(({ depth, position }, rank) => {
-    const before = all[rank - 1]?.depth;
-    if (before === undefined || depth <= before + 1) return [];
-    const told = diagnoseContent('heading/jump', { depth, before }, placeIn(file, position));
-    return withFix(told, fixJump({ file, headings: all, rank }));
-  });
   const titles = all.filter(
     ({ depth, text = '', isEmpty = false }, rank) =>
       depth === 1 &&
       !isEmpty &&
       !(rank === 0 && title !== undefined && isSameTitle(text, title.text)),
   );
+  // Below the title of the page, a further one is shown as a heading of level 2.
+  const levelOf = (heading: HeadingUse) =>
+    title !== undefined && titles.includes(heading) ? 2 : heading.depth;
+  const jumps = all.flatMap(({ depth, position }, rank) => {
+    const last = all[rank - 1];
+    const before = last && levelOf(last);
+    if (before === undefined || depth <= before + 1) return [];
+    const told = diagnoseContent('heading/jump', { depth, before }, placeIn(file, position));
+    return withFix(told, fixJump({ file, headings: all, rank }, before));
+  });
   const [second] = titles;
   if (title === undefined || second === undefined) return jumps;
   const facts = { title: title.text, isWritten: title.isWritten, count: titles.length };

@@ -9,19 +9,26 @@ export interface OutlinePlace {
   readonly rank: number;
 }
 
-/** The heading goes up below the one before it, and with it what belongs to it and its fellows. */
-export function fixJump({ file, headings, rank }: OutlinePlace): Fix | undefined {
+/**
+ * The heading goes up below the one before it, and with it what belongs to it and its fellows.
+ * @param before level at which the one before it is shown.
+ */
+export function fixJump({ file, headings, rank }: OutlinePlace, before: number): Fix | undefined {
   const depth = headings[rank]?.depth ?? 0;
-  const before = headings[rank - 1]?.depth ?? depth;
   const length = headings.slice(rank).findIndex((heading) => heading.depth < depth);
   const group = headings.slice(rank, length === -1 ? undefined : rank + length);
   return shift({ file, headings: group, by: before + 1 - depth });
 }
 
-/** One further title becomes a heading of level 2; of several, each takes along what is below it. */
+/**
+ * One further title becomes a heading of level 2; of several, each takes along what is below it, where
+ * that would stand beside them otherwise.
+ */
 export function fixTitles({ file, headings, rank }: OutlinePlace, count: number): Fix | undefined {
   const group = headings.slice(rank, count === 1 ? rank + 1 : undefined);
-  return shift({ file, headings: group, by: 1 });
+  const hasRoom = group.every(({ depth }) => depth !== 2);
+  const shifted = hasRoom ? group.filter(({ depth }) => depth === 1) : group;
+  return shift({ file, headings: shifted, by: 1 });
 }
 
 const LOWEST_LEVEL = 6;

@@ -153,6 +153,27 @@ test('a heading of level 1 below the title is a second title', async () => {
   assert.deepEqual(await said('# A\n\n# B\n'), []);
 });
 
+test('what stands below a second title is judged by the level that this is shown at', async () => {
+  const curesOf = async (text: string) =>
+    (await compileText(text, { title: 'Start' })).diagnostics.map(({ code, fix }) => [
+      code,
+      fix?.edits.map(({ position, text: marks }) => `${position.line} ${marks}`),
+    ]);
+  assert.deepEqual(await curesOf('## Intro\n\n# Foo\n\n### Bar\n'), [
+    ['heading/second-title', ['3 ##']],
+  ]);
+  assert.deepEqual(await curesOf('# Foo\n\n### Bar\n\n# Baz\n'), [
+    ['heading/second-title', ['1 ##', '5 ##']],
+  ]);
+  assert.deepEqual(await curesOf('# Foo\n\n## Bar\n\n# Baz\n'), [
+    ['heading/second-title', ['1 ##', '3 ###', '5 ##']],
+  ]);
+  assert.deepEqual(await curesOf('# Foo\n\n#### Bar\n'), [
+    ['heading/second-title', ['1 ##']],
+    ['heading/jump', ['3 ###']],
+  ]);
+});
+
 test('icons by name must exist, wherever a component takes one', async () => {
   const findIcon: FindIcon = (name) => {
     if (name === 'acme') return { kind: 'unreadable', file: 'icons/solid/acme.svg' };
