@@ -21,6 +21,7 @@ export type YamlFaultKind =
   | 'indent'
   | 'nested-key'
   | 'quote'
+  | 'bracket'
   | 'escape'
   | 'no-colon'
   | 'reserved-character'
@@ -58,6 +59,9 @@ function faultOf(document: Document): YamlFault | undefined {
   const error = document.errors[0];
   if (error === undefined) return undefined;
   const offset = error.pos[0];
+  if (error.code === 'BAD_INDENT' && error.message.startsWith('Flow ')) {
+    return { kind: 'bracket', offset: startOfLastValue(document, offset) };
+  }
   if (error.code !== 'MISSING_CHAR') {
     const deeper = document.errors.find(({ code }) => code === 'MULTILINE_IMPLICIT_KEY');
     return { kind: KINDS[error.code] ?? 'other', offset: deeper?.pos[1] ?? offset };
@@ -66,7 +70,7 @@ function faultOf(document: Document): YamlFault | undefined {
   return { kind: 'quote', offset: startOfLastValue(document, offset) };
 }
 
-/** The parser notices a missing quote where the text ends; the author needs to see where it began. */
+/** The parser notices a missing quote or bracket where the text ends; the author needs to see where it began. */
 function startOfLastValue(document: Document, end: number): number {
   const pairs = isMap(document.contents) ? document.contents.items : [];
   const starts = pairs.flatMap(({ value }) => (isNode(value) && value.range ? value.range[0] : []));

@@ -15,6 +15,7 @@ const YAML_FAULTS: Record<YamlFaultKind, string> = {
   'no-colon': 'the line has no colon and blank after its key',
   other: 'the line is no YAML',
   quote: 'this quote is never closed',
+  bracket: 'this bracket is never closed',
   'reserved-character': 'a value without quotes must not begin with this character',
   'several-documents': 'a line that begins with "---" starts a second block of YAML',
   tab: 'the line is indented with a tab',

@@ -270,6 +270,10 @@ const FAULTS: readonly [lines: readonly string[], said: string][] = [
     `a.mdx:2:8 error front-matter/invalid: The front matter cannot be read from here on: this quote is never closed. -> ${HINT}`,
   ],
   [
+    ['title: A', 'keywords: [one, two', 'tag: NEW'],
+    `a.mdx:3:11 error front-matter/invalid: The front matter cannot be read from here on: this bracket is never closed. -> ${HINT}`,
+  ],
+  [
     ['title: A', '  description: B'],
     `a.mdx:3:14 error front-matter/invalid: The front matter cannot be read from here on: a key begins inside the value of the key above it. -> ${HINT}`,
   ],
