@@ -248,6 +248,19 @@ describe('dev under a base', () => {
     await untilSaid('/docs/start/', 'third words');
   });
 
+  test('links of pages that were shown are judged again when another page goes or comes', async () => {
+    writeFileSync(join(dir, 'other.mdx'), 'Other words.\n');
+    await untilSaid('/docs/other/', 'Other words.');
+    writeFileSync(join(dir, 'start.mdx'), 'fourth words, and [other ones](/other)\n');
+    await untilSaid('/docs/start/', 'fourth words');
+    rmSync(join(dir, 'other.mdx'));
+    await untilSaid('/docs/_lectern/diagnostics.json', 'start.mdx:1');
+    writeFileSync(join(dir, 'other.mdx'), 'Other words.\n');
+    await until('/docs/_lectern/diagnostics.json', (said) => !said.includes('start.mdx'));
+    writeFileSync(join(dir, 'start.mdx'), 'third words\n');
+    await untilSaid('/docs/start/', 'third words');
+  });
+
   test('a broken configuration leaves the site up, and it recovers by itself', async () => {
     writeFileSync(join(dir, 'docs.json'), '{ "name": ');
     await untilSaid('/docs/_lectern/diagnostics.json', 'docs.json:1');

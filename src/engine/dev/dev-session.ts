@@ -71,13 +71,25 @@ export class DevSession {
     if (first === undefined) return undefined;
     const before = this.#pageOf(first.file);
     if (known.length > 1 || first.event !== 'change' || before === undefined) {
-      await this.load();
-      for (const { file } of known.slice(0, mostLearnt)) await this.#learnProblems(file);
+      await this.#loadAgain(known.map(({ file }) => file));
       return 'all';
     }
     await this.#reloadPage(first.file);
     const after = this.#pageOf(first.file);
     return after !== undefined && isNamedAlike(before, after) ? [after.href] : 'all';
+  }
+
+  /** What other pages say of their links may change with the pages that there are: it is learnt anew. */
+  async #loadAgain(files: readonly string[]): Promise<void> {
+    const addresses = () => this.loaded?.site.pages.map(({ href }) => href).join('\n');
+    const before = addresses();
+    await this.load();
+    const { journal } = this.#options;
+    const shown = [...this.#pageProblems.keys()].filter((file) => !journal?.failureOf(file));
+    const others = addresses() === before ? [] : shown;
+    for (const file of others) this.#pageProblems.delete(file);
+    const learnt = [...new Set([...files, ...others])].slice(0, mostLearnt);
+    for (const file of learnt) await this.#learnProblems(file);
   }
 
   /** Asks git when pages were last changed. */
