@@ -12,6 +12,7 @@ import { resolveLink, type LinkTargets } from '../navigation/resolve-link.ts';
 import type { FindNearestFile } from '../pages/file-index.ts';
 import { listHeroLinks } from '../pages/hero-links.ts';
 import type { Page } from '../pages/page.ts';
+import { listUnknownParts } from '../redirects/redirect-pattern.ts';
 import type { Site } from '../site.ts';
 import type { DataPath } from '../text/source-tree.ts';
 import { checkAssets } from './check-assets.ts';
@@ -123,15 +124,15 @@ function checkPageUrls({ site, targets }: SiteCheck): readonly Diagnostic[] {
 function checkRedirects(check: SiteCheck): readonly Diagnostic[] {
   const { config, pages } = check.site;
   const byPath = new Map(pages.map((page) => [withoutSlash(page.href), page]));
-  return config.redirects.flatMap(({ source }, rank) => {
-    const page = byPath.get(withoutSlash(source));
-    if (page === undefined) return [];
-    const facts = { source, page: page.file };
-    return diagnoseSite(
-      'site/unused-redirect',
-      facts,
-      placeOf(check, ['redirects', rank, 'source']),
+  return config.redirects.flatMap(({ source, destination }, rank) => {
+    const place = (key: string) => placeOf(check, ['redirects', rank, key]);
+    const unknown = listUnknownParts(source, destination).map((part) =>
+      diagnoseSite('site/unknown-part', { part, source }, place('destination')),
     );
+    const page = byPath.get(withoutSlash(source));
+    if (page === undefined) return unknown;
+    const facts = { source, page: page.file };
+    return [...unknown, diagnoseSite('site/unused-redirect', facts, place('source'))];
   });
 }
 

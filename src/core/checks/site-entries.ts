@@ -137,6 +137,14 @@ export const siteEntries = {
     fix: ({ path, nearest }) => replace(path, nearest),
     example: { path: 'opneapi.yaml', nearest: 'openapi.yaml' },
   }),
+  'site/unknown-part': entry<{ part: string; source: string }>({
+    severity: 'warning',
+    title: 'Redirect takes over what its source does not name',
+    message: ({ part, source }) =>
+      `${quote(part)} is no part of ${quote(source)}: readers are sent to an address that has it as it is written here.`,
+    hint: () => 'Write a name that the source has, such as ":slug", or give the source this one.',
+    example: { part: ':slg', source: '/old/:slug' },
+  }),
   'site/unused-redirect': entry<{ source: string; page: string }>({
     severity: 'warning',
     title: 'Redirect is never used',

@@ -46,6 +46,7 @@ export const diagnosticCodes = {
   'site/broken-style': 'warning',
   'site/idle-auth': 'warning',
   'site/missing-document': 'needed',
+  'site/unknown-part': 'warning',
   'site/unused-redirect': 'warning',
   'site/orphan-pages': 'warning',
   'site/base': 'warning',

@@ -39,6 +39,14 @@ export function hasParameter(path: string): boolean {
   return /:\w|\*/.test(path);
 }
 
+/** Parts of a destination that read like values of the source, `:name` or `*`, and are none of its. */
+export function listUnknownParts(source: string, destination: string): readonly string[] {
+  const known = readSource(source).flatMap(({ name }) => name ?? []);
+  const path = destination.slice(fixedStartOf(destination).length);
+  const written = Array.from(path.matchAll(/(?<=\/)(?::(\w+)\*?|\*)(?=$|[/?#])/g));
+  return written.flatMap(([part, name = '*']) => (known.includes(name) ? [] : [part]));
+}
+
 /**
  * One pattern for a plain redirect. A value that may be empty makes two of each, the one without
  * it first; beyond four such values, the others have to hold something. Hosts disagree about empty

@@ -103,6 +103,7 @@ export const configurationExamples: Examples = {
   'site/font-not-installed': docs({ font: { family: 'Lora' } }),
   'site/odd-host': docs({ favicon: 'https://my_cdn.example.com/favicon.png' }),
   'site/missing-document': docs({ openapi: 'opneapi.yaml' }),
+  'site/unknown-part': docs({ redirects: [{ source: '/old/:slug', destination: '/:slg' }] }),
   'site/unused-redirect': {
     ...docs({
       navigation: group('index', 'intro'),

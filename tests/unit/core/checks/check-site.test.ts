@@ -133,6 +133,21 @@ test('a redirect from the address of a page is never used', () => {
   ]);
 });
 
+test('a redirect takes over nothing that its source does not name', () => {
+  const said = (part: string, source: string) =>
+    `warning site/unknown-part: "${part}" is no part of "${source}": readers are sent to an address that has it as it is written here. -> Write a name that the source has, such as ":slug", or give the source this one.`;
+  const redirects = [
+    { source: '/old/:slug', destination: 'https://a.test:8080/:slg/Special:Search' },
+    { source: '/x/:a*/:a', destination: 'https://a.test/:a*' },
+    { source: '/y', destination: 'https://a.test/*' },
+    { source: '/z/*', destination: 'https://a.test/*?q=:b' },
+  ];
+  assert.deepEqual(check({ redirects }), [
+    `docs.json redirects.0.destination ${said(':slg', '/old/:slug')}`,
+    `docs.json redirects.2.destination ${said('*', '/y')}`,
+  ]);
+});
+
 test('feedback buttons need a repository', () => {
   const hint = 'Add "repository": "https://github.com/owner/name" to the configuration.';
   assert.deepEqual(check({ feedback: { suggestEdit: true } }), [
