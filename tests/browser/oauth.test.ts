@@ -6,6 +6,7 @@ import { assertAccessibleEverywhere } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { OAuthServer, publicClient, secretClient } from '../helpers/oauth-server.ts';
 import { readTraces } from '../helpers/page-traces.ts';
+import { petsProject } from '../helpers/pets-project.ts';
 import { PlaygroundForm } from '../helpers/playground-form.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
@@ -14,47 +15,37 @@ after(() => provider.stop());
 const scopes = { read: 'Look at all' };
 const tokenUrl = `${provider.url}/token`;
 const site = await serveFixture(
-  {
-    'docs.json': JSON.stringify({
-      name: 'Zoo',
-      openapi: 'zoo.json',
-      navigation: [{ group: 'Pets', pages: ['pets'] }],
-    }),
-    'zoo.json': JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'Zoo', version: '1' },
-      servers: [
-        { url: provider.url, description: 'Here' },
-        { url: 'http://elsewhere.test', description: 'Elsewhere' },
-      ],
-      components: {
-        securitySchemes: {
-          key: { type: 'apiKey', in: 'header', name: 'X-Key' },
-          oauth: {
-            type: 'oauth2',
-            flows: {
-              authorizationCode: {
-                authorizationUrl: `${provider.url}/authorize`,
-                tokenUrl,
-                scopes,
-              },
-              clientCredentials: { tokenUrl, scopes },
+  petsProject({
+    servers: [
+      { url: provider.url, description: 'Here' },
+      { url: 'http://elsewhere.test', description: 'Elsewhere' },
+    ],
+    components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+        oauth: {
+          type: 'oauth2',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: `${provider.url}/authorize`,
+              tokenUrl,
+              scopes,
             },
+            clientCredentials: { tokenUrl, scopes },
           },
         },
       },
-      paths: {
-        '/pets': {
-          get: {
-            summary: 'List pets',
-            security: [{ key: [] }, { oauth: ['read'] }],
-            responses: { 200: { description: 'Pets.' } },
-          },
+    },
+    paths: {
+      '/pets': {
+        get: {
+          summary: 'List pets',
+          security: [{ key: [] }, { oauth: ['read'] }],
+          responses: { 200: { description: 'Pets.' } },
         },
       },
-    }),
-    'pets.mdx': '---\nopenapi: GET /pets\n---\n',
-  },
+    },
+  }),
   { base: '/docs' },
 );
 provider.redirectUrl = site.urlOf('/docs/_lectern/sign-in.html');

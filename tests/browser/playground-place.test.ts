@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { assertAccessible } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { listenEcho } from '../helpers/echo-server.ts';
+import { petsProject } from '../helpers/pets-project.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
 const api = await listenEcho();
@@ -11,20 +12,12 @@ after(api.stop);
 const pets = JSON.stringify(Array.from({ length: 60 }, (_, id) => ({ id })));
 
 const answer = { description: 'Found', content: { 'application/json': { example: { id: 1 } } } };
-const { urlOf } = await serveFixture({
-  'docs.json': JSON.stringify({
-    name: 'Zoo',
-    openapi: 'zoo.json',
-    navigation: [{ group: 'Pets', pages: ['pets'] }],
-  }),
-  'zoo.json': JSON.stringify({
-    openapi: '3.1.0',
-    info: { title: 'Zoo', version: '1' },
+const { urlOf } = await serveFixture(
+  petsProject({
     servers: [{ url: api.url }],
     paths: { '/pets': { get: { summary: 'List pets', responses: { 200: answer } } } },
   }),
-  'pets.mdx': '---\nopenapi: GET /pets\n---\n',
-});
+);
 
 test('an answer stands beside the form where there is room, moves nothing of it, and is below it elsewhere', async (t) => {
   const page = await openPage(t, urlOf('/pets/'));

@@ -5,6 +5,7 @@ import { assertAccessibleEverywhere, nothingKnown, unfold } from '../helpers/acc
 import { openPage } from '../helpers/browser.ts';
 import { deepProject } from '../helpers/deep-project.ts';
 import { heavyProject } from '../helpers/heavy-project.ts';
+import { petsProject } from '../helpers/pets-project.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
 
 const site = await serveFixture('reference');
@@ -117,19 +118,11 @@ test('as many statuses as an operation has stand beside each other', async (t) =
       return [status, { description: '', content }];
     }),
   );
-  const many = await serveFixture({
-    'docs.json': JSON.stringify({
-      name: 'Zoo',
-      openapi: 'zoo.json',
-      navigation: [{ group: 'Pets', pages: ['pets'] }],
-    }),
-    'zoo.json': JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'Zoo', version: '1' },
+  const many = await serveFixture(
+    petsProject({
       paths: { '/pets': { get: { responses } } },
     }),
-    'pets.mdx': '---\nopenapi: GET /pets\n---\n',
-  });
+  );
   const viewport = { width: 1440, height: 900 };
   const page = await openPage(t, many.urlOf('/pets/'), { viewport });
   const bar = page.locator('.response-examples [role=tablist]');
@@ -207,19 +200,11 @@ test('the name of a schema that is longer than a telephone is wide stays within 
 test('a long answer has its colours once it comes into view, and the same text', async (t) => {
   const value = Array.from({ length: 200 }, (_, id) => ({ id, name: `Pet ${id}`, ok: true }));
   const content = { 'application/json': { example: value } };
-  const zoo = await serveFixture({
-    'docs.json': JSON.stringify({
-      name: 'Zoo',
-      openapi: 'zoo.json',
-      navigation: [{ group: 'Pets', pages: ['pets'] }],
-    }),
-    'zoo.json': JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'Zoo', version: '1' },
+  const zoo = await serveFixture(
+    petsProject({
       paths: { '/pets': { get: { responses: { 200: { description: 'All.', content } } } } },
     }),
-    'pets.mdx': '---\nopenapi: GET /pets\n---\n',
-  });
+  );
   const still = await openPage(t, zoo.urlOf('/pets/'), { javaScriptEnabled: false });
   const code = '.response-examples code';
   assert.equal(await still.locator(`${code} span`).count(), 0);

@@ -8,6 +8,7 @@ import { buildSite } from '../../src/engine/build/build-site.ts';
 import { SiteFiles } from '../../src/node/output/site-files.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
 import { deepProject } from '../helpers/deep-project.ts';
+import { petsProject } from '../helpers/pets-project.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
 const site = await buildFixture('reference');
@@ -236,26 +237,21 @@ test('an example that is missing is named at its place, in requests and in answe
       examples: { [name]: { $ref: `#/components/examples/${name}` } },
     },
   });
-  const zoo = await buildFixture({
-    'docs.json': JSON.stringify({
-      name: 'Zoo',
-      openapi: 'zoo.json',
-      navigation: [{ group: 'Pets', pages: ['pets'] }],
-    }),
-    'zoo.json': JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'Zoo', version: '1' },
-      paths: {
-        '/pets': {
-          post: {
-            requestBody: { content: lost('Cat') },
-            responses: { 200: { description: 'Added.', content: lost('Dog') } },
+  const zoo = await buildFixture(
+    petsProject(
+      {
+        paths: {
+          '/pets': {
+            post: {
+              requestBody: { content: lost('Cat') },
+              responses: { 200: { description: 'Added.', content: lost('Dog') } },
+            },
           },
         },
       },
-    }),
-    'pets.mdx': '---\nopenapi: POST /pets\n---\n',
-  });
+      'POST',
+    ),
+  );
   assert.equal(zoo.codes.filter((code) => code.endsWith('openapi/broken-ref')).length, 2);
   const html = zoo
     .read('/pets/')
@@ -267,4 +263,17 @@ test('an example that is missing is named at its place, in requests and in answe
       new RegExp(`Example: ${name} #/components/examples/${name} : Not described in the document`),
     );
   }
+});
+
+test('what stands behind the name of a part has a blank before it', async () => {
+  const tags = { type: ['array', 'null'], items: { type: 'string', maxLength: 3 } };
+  const schema = { type: 'object', properties: { tags } };
+  const content = { 'application/json': { schema } };
+  const responses = { 200: { description: 'All.', content } };
+  const zoo = await buildFixture(petsProject({ paths: { '/pets': { get: { responses } } } }));
+  const labels = Array.from(
+    zoo.read('/pets/').matchAll(/<p class="shape-label">(Each .*?)<\/p>/g),
+    ([, label = '']) => label.replace(/<[^>]+>/g, '').trim(),
+  );
+  assert.deepEqual(labels, ['Each item: string']);
 });
