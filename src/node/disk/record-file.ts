@@ -104,8 +104,7 @@ export class RecordWriter {
   readonly #part: RecordFile;
   /** Where records go. */
   readonly #target: RecordFile;
-  readonly #entries: Record<string, RecordPlace> = {};
-  #count = 0;
+  readonly #entries = new Map<string, RecordPlace>();
   #hasNew = false;
 
   /**
@@ -139,12 +138,12 @@ export class RecordWriter {
   keep(name: string, bytes: Buffer): void {
     const place = this.#target === this.#part ? this.#before.placeInBase(name) : undefined;
     if (place === undefined) this.#put(name, bytes);
-    else this.#note(name, place);
+    else this.#entries.set(name, place);
   }
 
   /** From here on the records are those that are read. */
   finish(): void {
-    const isAsBefore = !this.#hasNew && this.#count === this.#before.size;
+    const isAsBefore = !this.#hasNew && this.#entries.size === this.#before.size;
     // An open file cannot be removed everywhere.
     this.#before.close();
     if (this.#target !== this.#part) this.#target.close();
@@ -155,7 +154,7 @@ export class RecordWriter {
     const contents: Contents = {
       version: this.#version,
       base: this.#base,
-      entries: this.#entries,
+      entries: Object.fromEntries(this.#entries),
     };
     const bytes = Buffer.from(JSON.stringify(contents));
     const address = String(this.#part.length).padStart(ADDRESS_LENGTH, '0');
@@ -169,12 +168,7 @@ export class RecordWriter {
     const at = this.#target.append(bytes);
     const isBase = this.#target !== this.#part;
     const place = { at, length: bytes.length, digest: digest(bytes) };
-    this.#note(name, isBase ? { inBase: true, ...place } : place);
-  }
-
-  #note(name: string, place: RecordPlace): void {
-    if (this.#entries[name] === undefined) this.#count += 1;
-    this.#entries[name] = place;
+    this.#entries.set(name, isBase ? { inBase: true, ...place } : place);
   }
 }
 
