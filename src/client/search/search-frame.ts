@@ -2,6 +2,7 @@
  * What stands in the search dialog behind its field. The field alone is in every page, so that the dialog
  * opens and takes what is typed at once.
  */
+import { create, createButton } from './create-element.ts';
 
 export interface SearchFrame {
   readonly tabs: HTMLElement;
@@ -50,39 +51,19 @@ function createHelp(styled: Promise<unknown>): HTMLElement {
   const help = create('p', 'search-help');
   help.ariaHidden = 'true';
   help.append(
-    createKey('\u2191'),
-    createKey('\u2193'),
-    createText(dataset.wordToMove ?? ENGLISH.toMove),
-    createKey('\u21b5'),
-    createText(dataset.wordToOpen ?? ENGLISH.toOpen),
+    createText('kbd', '\u2191'),
+    createText('kbd', '\u2193'),
+    createText('span', dataset.wordToMove ?? ENGLISH.toMove),
+    createText('kbd', '\u21b5'),
+    createText('span', dataset.wordToOpen ?? ENGLISH.toOpen),
   );
   help.hidden = true;
   void styled.then(() => (help.hidden = false));
   return help;
 }
 
-function createKey(sign: string): HTMLElement {
-  const key = document.createElement('kbd');
-  key.textContent = sign;
-  return key;
-}
-
-function createText(text: string): HTMLElement {
-  const span = document.createElement('span');
-  span.textContent = text;
-  return span;
-}
-
-function createButton(className: string, text: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = className;
-  button.textContent = text;
-  return button;
-}
-
-function create(name: string, className: string): HTMLElement {
+function createText(name: 'kbd' | 'span', text: string): HTMLElement {
   const element = document.createElement(name);
-  element.className = className;
+  element.textContent = text;
   return element;
 }

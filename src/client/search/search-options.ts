@@ -5,6 +5,7 @@
 import type { Excerpt, Piece } from '../../search/excerpt.ts';
 import type { SuggestedPage } from '../../search/format.ts';
 import type { ResultGroup, SearchResult } from '../../search/search.ts';
+import { create } from './create-element.ts';
 import type { LabelledVersion } from './search-session.ts';
 
 /** Milliseconds until a reader rests from typing: nobody reads the excerpts of half a word. */
@@ -163,10 +164,4 @@ function createPieces(pieces: readonly Piece[]): (string | HTMLElement)[] {
     mark.append(text);
     return mark;
   });
-}
-
-function create(name: string, className: string): HTMLElement {
-  const element = document.createElement(name);
-  element.className = className;
-  return element;
 }

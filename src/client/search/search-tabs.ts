@@ -1,3 +1,5 @@
+import { createButton } from './create-element.ts';
+
 /** The row of buttons that narrows a search to one tab of the site. */
 export class SearchTabs {
   /** Undefined: all tabs. */
@@ -19,8 +21,8 @@ export class SearchTabs {
   offer(tabs: readonly string[]): void {
     if (tabs.length < 2 || this.#row.childElementCount > 0) return;
     this.#row.append(
-      createButton(document.documentElement.dataset.wordAllTabs ?? ENGLISH.allTabs),
-      ...tabs.map((tab) => createButton(tab, tab)),
+      createTab(document.documentElement.dataset.wordAllTabs ?? ENGLISH.allTabs),
+      ...tabs.map((tab) => createTab(tab, tab)),
     );
     this.#row.hidden = false;
     this.#press();
@@ -41,11 +43,8 @@ export class SearchTabs {
   }
 }
 
-function createButton(label: string, tab?: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'search-tab';
-  button.textContent = label;
+function createTab(label: string, tab?: string): HTMLButtonElement {
+  const button = createButton('search-tab', label);
   if (tab !== undefined) button.dataset['tab'] = tab;
   return button;
 }
