@@ -42,6 +42,7 @@ test('the keyboard alone reaches the text, every entry of the navigation, search
   await page.keyboard.press('Tab');
   assert.equal(await focused(page), 'Skip to content');
   await page.keyboard.press('Enter');
+  await page.waitForURL('**#content-area');
   assert.equal(new URL(page.url()).hash, '#content-area');
   await page.goto(urlOf('/publishing/netlify/'));
   const reached = await tabThrough(page);
