@@ -22,9 +22,9 @@ type RealContext = Context & { readonly journal: JournalFile | undefined };
 
 /**
  * How much the heap may grow, in per cent of what is alive in it, until what is not alive is looked
- * for. V8 waits for up to four times as much where memory is plenty.
+ * for: V8 waits for up to four times as much where memory is plenty, and looking more often costs little.
  */
-const heapGrowth = 100;
+const heapGrowth = 50;
 
 export async function start(): Promise<void> {
   const debug = isSet(process.env['LECTERN_DEBUG']);
