@@ -62,7 +62,7 @@ export interface FinishedArticle {
 }
 
 export async function finishArticle(input: ArticleInput): Promise<FinishedArticle> {
-  const root = parse(input.html);
+  const root = parse(input.html, input.notes.tags);
   const read = readNotes(root, input.notes);
   const { found: notes } = read;
   const { ids } = input;

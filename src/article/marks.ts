@@ -7,17 +7,11 @@ export interface MarksPass {
 }
 
 export function findMarks(): MarksPass {
-  /** Most opening tags stand in a page many times. */
-  const seen = new Set<string>();
   const marks = new Set<string>();
   return {
     pass: {
       enter(element) {
-        if (seen.has(element.opening)) return;
-        seen.add(element.opening);
-        marks.add(element.name);
-        for (const name of element.classes) marks.add(`.${name}`);
-        for (const name of element.attributeNames) if (name.startsWith('data-')) marks.add(name);
+        for (const mark of element.marks) marks.add(mark);
       },
       leaf(leaf) {
         if (leaf.kind === 'ready') for (const mark of leaf.marks) marks.add(mark);

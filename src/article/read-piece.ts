@@ -56,7 +56,7 @@ export interface ReadPiece {
 
 /** Reads a piece that nothing but the marks of its notes has to be taken from. */
 export function readPiece(html: string, notes: Notes): ReadPiece {
-  const root = parse(html);
+  const root = parse(html, notes.tags);
   const { found } = readNotes(root, notes);
   const facts = collectFacts(found);
   walk(root, facts.passes);

@@ -24,7 +24,7 @@ import type { SiteStore } from '../engine/store/site-store.ts';
 export function buildPageContext(store: SiteStore, page: Page | undefined): App.Locals {
   const { site, icons, answers } = store;
   const ids = new UniqueNames();
-  const notes = new Notes();
+  const notes = new Notes(store.tags);
   const vocabulary = siteWords(site.config, pageLanguage(site, page));
   const { lang, words } = vocabulary;
   /** Few pages count anything, and these are slow to make. */

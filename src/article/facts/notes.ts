@@ -3,6 +3,7 @@
  * and gives the attribute that ties it to an element. The attribute is taken out again when the page
  * is walked, and a note whose element is not on the page counts for nothing.
  */
+import { KnownTags } from '../../core/html/known-tags.ts';
 import type { Element } from '../../core/html/tree.ts';
 import type { NavItem } from '../../core/navigation/model.ts';
 import type { Embed } from '../../core/policy/page-policy.ts';
@@ -217,6 +218,12 @@ const markdownNote: Note = { kind: 'markdown' };
 /** The notes of one page. */
 export class Notes {
   readonly #notes: Note[] = [];
+  /** Tags of the pages that share them. */
+  readonly tags: KnownTags;
+
+  constructor(tags = new KnownTags()) {
+    this.tags = tags;
+  }
 
   add(note: Note): NoteMark {
     return { [NOTE_ATTRIBUTE]: String(this.#notes.push(note) - 1) };

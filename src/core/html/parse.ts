@@ -16,16 +16,22 @@ import {
   SPECIAL,
   VOID,
 } from './element-rules.ts';
+import { KnownTags } from './known-tags.ts';
+import { Opening } from './opening.ts';
 import { type ReadTag, TagReader } from './read-tag.ts';
 import { Element, type Leaf } from './tree.ts';
 
 /** Elements further in are kept beside each other, as browsers do. */
 const DEEPEST = 512;
 
-/** The root has no name and no tags; its children are what the text holds. */
-export function parse(html: string): Element {
-  const root = new Element('', { source: '', head: '', attributes: [], tail: '' });
-  const reading: Progress = { html, tags: new TagReader(html), builder: new Builder(root) };
+/**
+ * The root has no name and no tags; its children are what the text holds.
+ *
+ * @param known tags of other texts that are like this one.
+ */
+export function parse(html: string, known = new KnownTags()): Element {
+  const root = new Element('', Opening.NONE);
+  const reading: Progress = { html, tags: new TagReader(html, known), builder: new Builder(root) };
   let at = 0;
   for (;;) {
     const start = findMarkup(html, at);

@@ -1,5 +1,6 @@
 /** Reads one opening tag, as browsers do: a `>` in a quoted value does not end it. */
-import type { Opening } from './tree.ts';
+import type { KnownTags } from './known-tags.ts';
+import { type Attribute, Opening } from './opening.ts';
 
 export interface ReadTag {
   /** In lower case. */
@@ -8,13 +9,14 @@ export interface ReadTag {
   readonly isSelfClosing: boolean;
 }
 
-/** Reads the tags of one text. The same tags stand in a page many times, and are read once. */
+/** Reads the tags of one text, those that are not known. */
 export class TagReader {
   readonly #html: string;
-  readonly #known = new Map<string, ReadTag>();
+  readonly #known: KnownTags;
 
-  constructor(html: string) {
+  constructor(html: string, known: KnownTags) {
     this.#html = html;
+    this.#known = known;
   }
 
   /** The tag that begins at `start`, where `<` or `</` and a letter stand; undefined if it never ends. */
@@ -26,7 +28,7 @@ export class TagReader {
     const known = this.#known.get(source);
     if (known !== undefined) return known;
     const tag = readTag(this.#html, start);
-    if (tag?.opening.source.length === source.length) this.#known.set(source, tag);
+    if (tag?.opening.source.length === source.length) this.#known.add(source, tag);
     return tag;
   }
 }
@@ -41,7 +43,7 @@ function readTag(html: string, start: number): ReadTag | undefined {
   NAME.lastIndex = start;
   const [head, written = ''] = NAME.exec(html) ?? [''];
   let at = NAME.lastIndex;
-  const attributes: Opening['attributes'][number][] = [];
+  const attributes: Attribute[] = [];
   for (;;) {
     ATTRIBUTE.lastIndex = at;
     const match = ATTRIBUTE.exec(html);
@@ -57,7 +59,7 @@ function readTag(html: string, start: number): ReadTag | undefined {
   if (tail === undefined) return undefined;
   return {
     name: written.toLowerCase(),
-    opening: { source: html.slice(start, at) + tail, head, attributes, tail },
+    opening: new Opening({ head, attributes, tail }),
     isSelfClosing: tail.endsWith('/>'),
   };
 }

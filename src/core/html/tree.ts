@@ -4,7 +4,7 @@
  */
 import { ownValue } from '../text/own-value.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { decodeReferences } from './references.ts';
+import { type Attribute, Opening } from './opening.ts';
 
 /**
  * What is no element. `text` holds character references as they were written; `raw` is the content of
@@ -27,23 +27,6 @@ export interface ReadyHtml {
 }
 
 export type HtmlNode = Element | Leaf | ReadyHtml;
-
-interface Attribute {
-  /** Lower case. */
-  readonly name: string;
-  /** As written, without quotes; empty where there is no value. */
-  readonly value: string;
-  /** The whole of it, with the space before. */
-  readonly source: string;
-}
-
-/** Parts of an opening tag: `<h2`, its attributes, ` />`. */
-export interface Opening {
-  readonly source: string;
-  readonly head: string;
-  readonly attributes: readonly Attribute[];
-  readonly tail: string;
-}
 
 export class Element {
   readonly kind = 'element';
@@ -72,11 +55,7 @@ export class Element {
 
   /** The value of an attribute, decoded; empty where it has none, undefined without the attribute. */
   get(name: string): string | undefined {
-    const { attributes } = this.#opening;
-    for (const attribute of attributes) {
-      if (attribute.name === name) return decodeReferences(attribute.value);
-    }
-    return undefined;
+    return this.#opening.get(name);
   }
 
   get attributeNames(): readonly string[] {
@@ -84,7 +63,12 @@ export class Element {
   }
 
   get classes(): readonly string[] {
-    return this.get('class')?.split(/\s+/).filter(Boolean) ?? [];
+    return this.#opening.classes;
+  }
+
+  /** What can tell one component from another: `element`, `.class`, `data-attribute`. */
+  get marks(): readonly string[] {
+    return this.#opening.marks;
   }
 
   /** Keeps the attribute's place; a new one stands at `place` among the others. */
@@ -103,7 +87,7 @@ export class Element {
       const value = ownValue(values, attribute.name);
       return value === undefined ? attribute : toAttribute(attribute.name, value);
     });
-    return formatOpening({ ...this.#opening, attributes });
+    return this.#opening.with({ attributes }).source;
   }
 
   remove(name: string): void {
@@ -122,7 +106,7 @@ export class Element {
   /** Takes its tags away; what is inside stays where it is. */
   dissolve(): void {
     this.#name = '';
-    this.#opening = { source: '', head: '', attributes: [], tail: '' };
+    this.#opening = Opening.NONE;
     this.closing = '';
   }
 
@@ -147,9 +131,8 @@ export class Element {
     this.parent = undefined;
   }
 
-  #rewrite(change: Partial<Pick<Opening, 'head' | 'attributes'>>): void {
-    const opening = { ...this.#opening, ...change };
-    this.#opening = { ...opening, source: formatOpening(opening) };
+  #rewrite(change: Parameters<Opening['with']>[0]): void {
+    this.#opening = this.#opening.with(change);
   }
 }
 
@@ -158,23 +141,15 @@ function toAttribute(name: string, value: string): Attribute {
   return { name, value: escaped, source: value === '' ? ` ${name}` : ` ${name}="${escaped}"` };
 }
 
-function formatOpening({ head, attributes, tail }: Omit<Opening, 'source'>): string {
-  return head + attributes.map(({ source }) => source).join('') + tail;
-}
-
 /** An element of its own, such as `<div class="rail">`. */
 export function createElement(
   name: string,
   attributes: Readonly<Record<string, string>> = {},
 ): Element {
-  const element = new Element(name, {
-    source: `<${name}>`,
-    head: `<${name}`,
-    attributes: [],
-    tail: '>',
-  });
+  const written = Object.entries(attributes).map(([key, value]) => toAttribute(key, value));
+  const opening = new Opening({ head: `<${name}`, attributes: written, tail: '>' });
+  const element = new Element(name, opening);
   element.closing = `</${name}>`;
-  for (const [key, value] of Object.entries(attributes)) element.set(key, value);
   return element;
 }
 

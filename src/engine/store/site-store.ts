@@ -2,6 +2,7 @@ import type { Heading } from '../../article/facts/facts.ts';
 import { slugToPath } from '../../core/address/page-href.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Journal } from '../../core/diagnostic/journal.ts';
+import { KnownTags } from '../../core/html/known-tags.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
 import type { FeedEntry } from '../../core/publish/feed.ts';
@@ -86,6 +87,8 @@ export class SiteStore {
   readonly stylesheets = new Stylesheets(this.files);
   /** Failures of code that nobody waited for, by page and text; some come after the page's report. */
   readonly #rejections = new Map<string, Diagnostic>();
+  /** Tags that pages have in common. */
+  readonly tags = new KnownTags();
   /** What the page that is being rendered asks of the site. */
   readonly log = new AskedLog();
   readonly #rendering = new Map<string, () => void>();

@@ -1,0 +1,66 @@
+/** An opening tag in its parts. It never changes, so that elements of many pages may share one. */
+import { decodeReferences } from './references.ts';
+
+export interface Attribute {
+  /** Lower case. */
+  readonly name: string;
+  /** As written, without quotes; empty where there is no value. */
+  readonly value: string;
+  /** The whole of it, with the space before. */
+  readonly source: string;
+}
+
+interface OpeningParts {
+  /** `<h2`. */
+  readonly head: string;
+  readonly attributes: readonly Attribute[];
+  /** ` />`. */
+  readonly tail: string;
+}
+
+export class Opening {
+  /** Of an element without tags. */
+  static readonly NONE = new Opening({ head: '', attributes: [], tail: '' });
+
+  readonly head: string;
+  readonly attributes: readonly Attribute[];
+  readonly tail: string;
+  readonly source: string;
+  #classes: readonly string[] | undefined;
+  #marks: readonly string[] | undefined;
+
+  constructor({ head, attributes, tail }: OpeningParts) {
+    this.head = head;
+    this.attributes = attributes;
+    this.tail = tail;
+    this.source = head + attributes.map(({ source }) => source).join('') + tail;
+  }
+
+  /** The value of an attribute, decoded; empty where it has none, undefined without the attribute. */
+  get(name: string): string | undefined {
+    for (const attribute of this.attributes) {
+      if (attribute.name === name) return decodeReferences(attribute.value);
+    }
+    return undefined;
+  }
+
+  get classes(): readonly string[] {
+    this.#classes ??= this.get('class')?.split(/\s+/).filter(Boolean) ?? [];
+    return this.#classes;
+  }
+
+  /** What can tell one component from another: `element`, `.class`, `data-attribute`. */
+  get marks(): readonly string[] {
+    this.#marks ??= [
+      this.head.slice(1).toLowerCase(),
+      ...this.classes.map((name) => `.${name}`),
+      ...this.attributes.flatMap(({ name }) => (name.startsWith('data-') ? name : [])),
+    ];
+    return this.#marks;
+  }
+
+  with(change: Partial<OpeningParts>): Opening {
+    const { head, attributes, tail } = this;
+    return new Opening({ head, attributes, tail, ...change });
+  }
+}
