@@ -9,6 +9,8 @@ declare namespace App {
   interface Locals {
     /** Language of the page, as a tag of BCP 47. */
     readonly lang: string;
+    /** Which way its lines run. */
+    readonly direction: 'ltr' | 'rtl';
     /** What Lectern itself writes into the page, in that language. */
     readonly words: import('./core/language/wording.ts').Words;
     /** Whether the page is shown to its author by `lectern dev`. */

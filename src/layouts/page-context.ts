@@ -5,7 +5,6 @@ import { withBase } from '../core/address/href.ts';
 import { sidebarItems } from '../core/navigation/page-view.ts';
 import { ownBars, pageLanguage } from '../core/navigation/page-language.ts';
 import type { Page } from '../core/pages/page.ts';
-import { siteWords } from '../core/language/languages/wording-of.ts';
 import { playgroundWords } from '../core/language/playground/playground-words-of.ts';
 import { fillWord } from '../core/language/fill-word.ts';
 import { formatIcon } from '../engine/render/format-icon.ts';
@@ -25,8 +24,8 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
   const { site, icons, answers } = store;
   const ids = new UniqueNames();
   const notes = new Notes(store.tags);
-  const vocabulary = siteWords(site.config, pageLanguage(site, page));
-  const { lang, words } = vocabulary;
+  const lang = pageLanguage(site, page);
+  const { vocabulary, direction } = store.wordingOf(lang);
   /** Few pages count anything, and these are slow to make. */
   let forms: Intl.PluralRules | undefined;
   const highlight = (code: string, language: string) => store.highlight(code, language);
@@ -38,10 +37,12 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     mark: () => notes.add({ kind: 'icon' }),
   };
   return Object.freeze({
-    lang: pageLanguage(site, page),
-    words: Object.freeze(words),
+    lang,
+    direction,
+    words: vocabulary.words,
     isDevelopment: store.keepsLastGood,
-    fill: (word, values) => fillWord(word, values, (forms ??= new Intl.PluralRules(lang))),
+    fill: (word, values) =>
+      fillWord(word, values, (forms ??= new Intl.PluralRules(vocabulary.lang))),
     href: toHref,
     keepFile,
     playgroundWords: () => {

@@ -1,8 +1,10 @@
 import type { Heading } from '../../article/facts/facts.ts';
 import { slugToPath } from '../../core/address/page-href.ts';
+import { textDirection } from '../../core/config/keys/language.ts';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Journal } from '../../core/diagnostic/journal.ts';
 import { KnownTags } from '../../core/html/known-tags.ts';
+import { siteWords, type Vocabulary } from '../../core/language/languages/wording-of.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { LinkUse } from '../../core/pages/uses.ts';
 import type { FeedEntry } from '../../core/publish/feed.ts';
@@ -23,6 +25,12 @@ import { StyleClasses } from './style-classes.ts';
 import { UTILITIES_PATH } from './utilities-path.ts';
 import type { Utilities } from './utility-css.ts';
 import { Stylesheets } from './stylesheets.ts';
+
+/** What the pages in one language are written with. */
+interface Wording {
+  readonly vocabulary: Vocabulary;
+  readonly direction: 'ltr' | 'rtl';
+}
 
 /** What one rendering of a page showed. */
 export interface PageReport {
@@ -89,6 +97,8 @@ export class SiteStore {
   readonly #rejections = new Map<string, Diagnostic>();
   /** Tags that pages have in common. */
   readonly tags = new KnownTags();
+  /** By the language of pages. */
+  readonly #wordings = new Map<string, Wording>();
   /** What the page that is being rendered asks of the site. */
   readonly log = new AskedLog();
   readonly #rendering = new Map<string, () => void>();
@@ -111,6 +121,7 @@ export class SiteStore {
     });
     this.#compiled = new WeakMap();
     this.#rejections.clear();
+    this.#wordings.clear();
     this.#pages.clear();
     for (const page of content.site.pages) this.#pages.set(slugToPath(page.slug), page);
   }
@@ -147,6 +158,19 @@ export class SiteStore {
 
   highlight(code: string, language: string): Promise<string> {
     return this.#loaded.highlight(code, language);
+  }
+
+  /** What pages in a language are written with; telling its script takes longer than all else of it. */
+  wordingOf(lang: string): Wording {
+    const known = this.#wordings.get(lang);
+    if (known !== undefined) return known;
+    const { lang: wordLang, words } = siteWords(this.site.config, lang);
+    const wording = {
+      vocabulary: { lang: wordLang, words: Object.freeze(words) },
+      direction: textDirection(lang),
+    };
+    this.#wordings.set(lang, wording);
+    return wording;
   }
 
   /** The Tailwind utilities of all pages, as a stylesheet. */
