@@ -35,7 +35,25 @@ export interface TooDeep {
 
 /** The first place that is nested deeper than it may be. */
 export function findTooDeep(text: string, format: 'md' | 'mdx' | 'jsx'): TooDeep | undefined {
-  return new NestingScan(text, format).run();
+  return isShallow(text, format) ? undefined : new NestingScan(text, format).run();
+}
+
+/** Each mark of a container takes a column of its own. */
+const DEEP_LINE = new RegExp(String.raw`^[ \t>*+\d.)-]{${deepestNesting.container}}`, 'm');
+const MODULE_LINE = /^(?:import|export)\b/m;
+
+/** Whether a text has too few signs to nest too deeply, as nearly all pages. */
+function isShallow(text: string, format: 'md' | 'mdx' | 'jsx'): boolean {
+  const hasCode = format !== 'md' && (text.includes('{') || MODULE_LINE.test(text));
+  if (format === 'jsx' || hasCode || DEEP_LINE.test(text)) return false;
+  const emphasis = count(text, '*') + count(text, '_') + count(text, '~');
+  return count(text, '<') <= deepestNesting.tag && emphasis <= deepestNesting.emphasis;
+}
+
+function count(text: string, sign: string): number {
+  let found = 0;
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) found += 1;
+  return found;
 }
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
