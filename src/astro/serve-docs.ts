@@ -35,7 +35,8 @@ export async function serveDocs(
   const site = await openDevSite({
     dir,
     base: mountedBase(docs),
-    onReport: (problems) => {
+    onReport: (problems, isAll) => {
+      if (problems.length === 0 && !isAll) return;
       showProblems(orderDiagnostics(problems), dir);
       logger.info(problems.length === 0 ? 'No problems' : formatCounts(problems));
     },

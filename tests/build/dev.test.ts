@@ -285,6 +285,52 @@ describe('dev under a base', () => {
   });
 });
 
+test('dev tells of the problems of all pages by and by, also of those that nobody opens', async () => {
+  const pages = Array.from({ length: 60 }, (_, rank) => `page-${rank}`);
+  const folder = tempFolder({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation: [{ group: 'All', pages }] }),
+    ...Object.fromEntries(pages.map((name) => [`${name}.mdx`, 'Words.\n'])),
+    'page-3.mdx': '[nowhere](/missing)\n',
+  });
+  const told = new Reports();
+  let files: readonly (string | undefined)[] = [];
+  let isWhole = false;
+  const server = await startDev({
+    dir: folder,
+    host: '127.0.0.1',
+    port: 0,
+    base: '',
+    onReport: (problems, isAll) => {
+      files = problems.map(({ file }) => file);
+      isWhole = isAll;
+      told.tell();
+    },
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  const untilTold = async (expected: readonly string[]) => {
+    for (;;) {
+      const next = told.next();
+      if (isWhole && [...files].sort().join() === [...expected].sort().join()) return;
+      await next;
+    }
+  };
+  try {
+    await untilTold(['page-3.mdx']);
+    for (const name of pages) writeFileSync(join(folder, `${name}.mdx`), '<Card>\n\nopen\n');
+    await untilTold(pages.map((name) => `${name}.mdx`));
+    for (const name of pages) writeFileSync(join(folder, `${name}.mdx`), 'Words.\n');
+    await untilTold([]);
+    // A page that nobody has opened leads to one that goes.
+    writeFileSync(join(folder, 'page-5.mdx'), '[other](/page-6)\n');
+    rmSync(join(folder, 'page-6.mdx'));
+    await untilTold(['docs.json', 'page-5.mdx']);
+  } finally {
+    await server.stop();
+  }
+});
+
 test('dev serves the whole tree of a long section, by the name that its pages have for it', async () => {
   const navigation = Array.from({ length: 201 }, (_, rank) => ({
     group: `Part ${rank + 1}`,

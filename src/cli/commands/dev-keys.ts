@@ -15,7 +15,7 @@ interface KeyedDev {
 const KEYS: readonly (readonly [key: string, text: string])[] = [
   ['o', 'open the site in the browser'],
   ['r', 'read the folder again, and reload every page'],
-  ['c', 'check all pages, also those that nobody has looked at'],
+  ['c', 'check all pages, as lectern check does'],
   ['q', 'quit'],
   ['h', 'show these keys'],
 ];

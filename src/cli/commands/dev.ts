@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { orderDiagnostics } from '../../core/diagnostic/order.ts';
+import type { DevSiteOptions } from '../../engine/dev/dev-server.ts';
 import type { ProxyLimits } from '../../server/proxy/limits.ts';
 import { repairOutputFolder } from '../../node/output/output-folder.ts';
 import { readBaseOfProject } from '../../node/project/read-base.ts';
@@ -116,13 +117,14 @@ async function checkAll({ dir, base }: DevCommand, context: Context): Promise<vo
   if (printed.length === 0) context.stdout.write('✓ No problems\n');
 }
 
-/** Prints the diagnostics whenever they have changed, and a line when the last one is gone. */
-function problemReporter(dir: string, context: Context): (problems: readonly Diagnostic[]) => void {
+/** Prints the diagnostics whenever they have changed, and a line when there are none on any page. */
+function problemReporter(dir: string, context: Context): DevSiteOptions['onReport'] {
   let last = '[]';
-  return (problems) => {
+  return (problems, isAll) => {
     const ordered = orderDiagnostics(problems);
     const current = JSON.stringify(ordered);
-    if (current === last) return;
+    const isMerelyUnknown = ordered.length === 0 && !isAll;
+    if (current === last || isMerelyUnknown) return;
     last = current;
     showDiagnostics(ordered, { dir, output: context.stdout, isSummed: true }, context);
     context.stdout.write(ordered.length === 0 ? '✓ No problems\n' : `${formatCounts(ordered)}\n`);

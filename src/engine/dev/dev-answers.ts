@@ -57,6 +57,7 @@ export interface AnswerOptions {
   readonly connect: (response: ServerResponse) => void;
   readonly renderPage: (page: Page) => Promise<string>;
   readonly renderNotFound: () => Promise<string>;
+  readonly onRequest: () => void;
   /** Told what nobody expected. */
   readonly onFault: (error: unknown) => void;
 }
@@ -69,6 +70,7 @@ export interface AnswerOptions {
 export function answerWith(options: AnswerOptions): DevListener {
   return (request, response, next) => {
     if (!options.guard(request, response)) return;
+    options.onRequest();
     answer({ request, response, next }, options).catch((error: unknown) => {
       options.onFault(error);
       if (!response.headersSent) response.writeHead(500);

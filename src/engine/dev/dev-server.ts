@@ -14,6 +14,7 @@ import { devGuard, type Guard } from './dev-guard.ts';
 import { DevSession, type Reload } from './dev-session.ts';
 import type { LaunchEditor } from './open-editor.ts';
 import { toOverlayEntries } from './overlay-entries.ts';
+import { QuietWork } from './quiet-work.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export interface DevSiteOptions {
@@ -21,8 +22,12 @@ export interface DevSiteOptions {
   readonly dir: string;
   /** `''` or `/docs`. */
   readonly base: string;
-  /** Told after each reload what is wrong now; empty when nothing is. */
-  readonly onReport: (diagnostics: readonly Diagnostic[]) => void;
+  /**
+   * Told what is wrong: after each reload, and when all pages have been looked at, which takes a while.
+   *
+   * @param isAll whether they have been.
+   */
+  readonly onReport: (diagnostics: readonly Diagnostic[], isAll: boolean) => void;
   /** Learns which file is being worked on. */
   readonly journal?: Journal | undefined;
   /** Told of faults of Lectern's own; the server goes on. */
@@ -72,14 +77,20 @@ export async function startDev({ host, port, ...options }: DevOptions): Promise<
 
 /** Loads the site of `dir` and keeps up with its files. A broken save leaves the last good site up. */
 export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
-  const { dir, base, onReport, onFault, createProxy, journal, guard = allowAll } = options;
+  const { dir, base, onFault, createProxy, journal, guard = allowAll } = options;
   const store = new SiteStore();
   const renderer = await useRenderer(store);
   const session = new DevSession({ dir, base, journal }, store);
   const browsers = new Browsers();
-  const problems = () => toOverlayEntries(session.problems(), dir);
+  const problems = new ToldProblems(session, browsers, options);
+  const rest = new QuietWork({
+    step: () => session.learnNext(),
+    onDone: () => problems.tellNews(),
+    onFault,
+  });
   await session.load();
-  if (session.problems().length > 0) onReport(session.problems());
+  if (session.problems().length > 0) problems.tell();
+  rest.interrupt();
   const dated = session.learnDates();
   // A fault of ours ends one reload, not the server.
   const toReload = (error: unknown): Reload => {
@@ -88,13 +99,13 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   };
   const stopWatching = await watchFolder(dir, async (changes) => {
     await dated;
-    const reload = await session.update(changes).catch(toReload);
+    const reload = await rest.waitFor(session.update(changes).catch(toReload));
     if (reload === undefined) return;
-    onReport(session.problems());
-    browsers.tell('diagnostics', problems());
+    problems.tell();
     browsers.tell('reload', reload);
   });
   const answer = answerWith({
+    onRequest: () => rest.interrupt(),
     dir,
     openEditor: options.openEditor,
     guard,
@@ -102,10 +113,8 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
     store,
     renderer,
     loaded: () => session.loaded,
-    proxy: createProxy?.(() =>
-      session.loaded === undefined ? [] : allowedOriginsOf(session.loaded.site),
-    ),
-    problems,
+    proxy: createProxy?.(() => originsOf(session)),
+    problems: () => problems.entries,
     onFault,
     connect: (response) => browsers.add(response),
     renderPage: (page) => renderer.entry.renderPage(store, page, scriptHrefOf(store, renderer)),
@@ -114,12 +123,12 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   return {
     answer,
     async reload() {
-      await session.load();
-      onReport(session.problems());
-      browsers.tell('diagnostics', problems());
+      await rest.waitFor(session.load());
+      problems.tell();
       browsers.tell('reload', 'all');
     },
     async stop() {
+      rest.stop();
       await stopWatching();
       browsers.close();
     },
@@ -127,6 +136,48 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
 }
 
 const allowAll: Guard = () => true;
+
+/** Where requests of the playground may go. */
+function originsOf({ loaded }: DevSession): readonly string[] {
+  return loaded === undefined ? [] : allowedOriginsOf(loaded.site);
+}
+
+/** What the terminal and the browsers are told of what is wrong. */
+class ToldProblems {
+  readonly #session: DevSession;
+  readonly #browsers: Browsers;
+  readonly #options: Pick<DevSiteOptions, 'dir' | 'onReport'>;
+  #told = '';
+
+  constructor(
+    session: DevSession,
+    browsers: Browsers,
+    options: Pick<DevSiteOptions, 'dir' | 'onReport'>,
+  ) {
+    this.#session = session;
+    this.#browsers = browsers;
+    this.#options = options;
+  }
+
+  get entries() {
+    return toOverlayEntries(this.#session.problems(), this.#options.dir);
+  }
+
+  tell(): void {
+    this.#told = this.#state;
+    this.#options.onReport(this.#session.problems(), this.#session.knowsAll);
+    this.#browsers.tell('diagnostics', this.entries);
+  }
+
+  /** Says nothing where all is as it was told. */
+  tellNews(): void {
+    if (this.#state !== this.#told) this.tell();
+  }
+
+  get #state(): string {
+    return JSON.stringify([this.entries, this.#session.knowsAll]);
+  }
+}
 
 /** The pages that are open and listen. */
 class Browsers {

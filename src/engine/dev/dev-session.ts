@@ -3,6 +3,7 @@ import type { Journal } from '../../core/diagnostic/journal.ts';
 import type { Page } from '../../core/pages/page.ts';
 import type { Site } from '../../core/site.ts';
 import { readPageTags } from '../../markdown/compile/read-uses.ts';
+import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
 import { datePages } from '../../node/date-pages.ts';
 import { type LoadedSite, loadSite, reloadPage } from '../../node/load-site.ts';
 import { configNames } from '../../node/project/project-layout.ts';
@@ -15,7 +16,7 @@ import type { Change } from './watch-folder.ts';
 /** Which pages a reader has to load again: those at these addresses, or any. */
 export type Reload = readonly string[] | 'all';
 
-/** Of so many pages that changed together problems are told unasked: a branch switch changes hundreds. */
+/** Of so many pages that changed together problems are told at once: a branch switch changes hundreds. */
 const mostLearnt = 20;
 
 interface SessionOptions {
@@ -36,16 +37,30 @@ export class DevSession {
   /** What git knows of the pages. */
   #history: Pick<Site, 'lastUpdated' | 'contributors'> = {};
   readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
+  /** Files of pages whose problems are not known, or may be others by now; those to be learnt first lead. */
+  #unknown = new Set<string>();
 
   constructor(options: SessionOptions, store: SiteStore) {
     this.#options = options;
     this.#store = store;
     store.keepsLastGood = true;
-    store.onReport((report) => this.#pageProblems.set(report.page.file, this.#problemsOf(report)));
+    store.onReport((report) => {
+      this.#know(report.page.file, [...report.diagnostics, ...this.#checkLinks(report)]);
+    });
+  }
+
+  /** Whether all pages have been looked at. */
+  get knowsAll(): boolean {
+    return this.#unknown.size === 0;
   }
 
   /** Reads the whole folder again. */
   async load(): Promise<void> {
+    await this.#readFolder();
+    this.#forget(this.#files);
+  }
+
+  async #readFolder(): Promise<void> {
     const { loaded, diagnostics } = await loadSite({ ...this.#options, readPageTags });
     this.#folderProblems = diagnostics;
     // While docs.json is being written, what was there before is nearer to what is meant.
@@ -79,17 +94,50 @@ export class DevSession {
     return after !== undefined && isNamedAlike(before, after) ? [after.href] : 'all';
   }
 
-  /** What other pages say of their links may change with the pages that there are: it is learnt anew. */
   async #loadAgain(files: readonly string[]): Promise<void> {
-    const addresses = () => this.loaded?.site.pages.map(({ href }) => href).join('\n');
-    const before = addresses();
-    await this.load();
+    const before = this.#addresses;
+    const shown = [...this.#pageProblems.keys()];
+    await this.#readFolder();
+    const isOfPages = files.every((file) => this.#pageOf(file) !== undefined);
+    // Any page may hold what is no page itself, or a link to a page that has come or gone.
+    const others = isOfPages && this.#addresses === before ? [] : [...shown, ...this.#files];
+    this.#forget([...files, ...others]);
+    for (const file of files.slice(0, mostLearnt)) await this.#learnNow(file);
+  }
+
+  get #files(): readonly string[] {
+    return this.loaded?.site.pages.map(({ file }) => file) ?? [];
+  }
+
+  get #addresses(): string {
+    return this.loaded?.site.pages.map(({ href }) => href).join('\n') ?? '';
+  }
+
+  /** The problems of these pages may be others by now; until that is known they stay what they were. */
+  #forget(files: readonly string[]): void {
     const { journal } = this.#options;
-    const shown = [...this.#pageProblems.keys()].filter((file) => !journal?.failureOf(file));
-    const others = addresses() === before ? [] : shown;
-    for (const file of others) this.#pageProblems.delete(file);
-    const learnt = [...new Set([...files, ...others])].slice(0, mostLearnt);
-    for (const file of learnt) await this.#learnProblems(file);
+    const pages = new Set(this.#files);
+    const isLearnt = (file: string) => pages.has(file) && !journal?.failureOf(file);
+    this.#unknown = new Set([...files, ...this.#unknown].filter(isLearnt));
+  }
+
+  #know(file: string, problems: readonly Diagnostic[]): void {
+    this.#pageProblems.set(file, problems);
+    this.#unknown.delete(file);
+  }
+
+  /** Learns the problems of one page that nobody has asked for; whether there was one. */
+  async learnNext(): Promise<boolean> {
+    const unknown = this.#unknown;
+    const [file] = unknown;
+    if (file === undefined) return false;
+    try {
+      await this.#learn(file, (page) => this.#store.inspect(page));
+    } finally {
+      // What cannot be learnt does not keep the others from it.
+      unknown.delete(file);
+    }
+    return true;
   }
 
   /** Asks git when pages were last changed. */
@@ -121,21 +169,25 @@ export class DevSession {
     const { loaded, diagnostics } = await reloadPage(this.loaded, file);
     this.#folderProblems = [...this.#unread, ...diagnostics];
     if (loaded !== undefined) await this.#use(loaded);
-    await this.#learnProblems(file);
+    await this.#learnNow(file);
   }
 
-  /** What is wrong with a page that was saved is told before anybody asks for it. */
-  async #learnProblems(file: string): Promise<void> {
+  /** What is wrong with a page that was saved is told before it is asked for, which it will be. */
+  async #learnNow(file: string): Promise<void> {
+    await this.#learn(file, (page) => this.#store.compile(page));
+  }
+
+  async #learn(file: string, compile: (page: Page) => Promise<CompiledPage>): Promise<void> {
     const page = this.#pageOf(file);
     if (page === undefined) return;
-    const compiled = await this.#store.compile(page);
-    this.#pageProblems.set(file, compiled.diagnostics);
+    const { diagnostics, links } = await compile(page);
+    // It may have been saved meanwhile.
+    if (this.#pageOf(file) !== page) return;
+    this.#know(file, [...diagnostics, ...this.#checkLinks({ page, links })]);
   }
 
-  #problemsOf(report: PageReport): Diagnostic[] {
-    const { loaded } = this;
-    const found = loaded === undefined ? [] : checkReport(report, loaded, this.#store);
-    return [...report.diagnostics, ...found];
+  #checkLinks(shown: Pick<PageReport, 'page' | 'links'>): Diagnostic[] {
+    return this.loaded === undefined ? [] : checkReport(shown, this.loaded, this.#store);
   }
 
   #pageOf(file: string): Page | undefined {

@@ -31,7 +31,7 @@ export function toLinkCheck(loaded: LoadedSite): LinkCheck {
 
 /** The rules of one page that need other pages; those not rendered yet are taken as they should be. */
 export function checkReport(
-  { page, links }: PageReport,
+  { page, links }: Pick<PageReport, 'page' | 'links'>,
   loaded: LoadedSite,
   store: SiteStore,
 ): Diagnostic[] {

@@ -238,6 +238,12 @@ export class SiteStore {
     return { ...compiled, ...shown, ...(readyCode && { readyCode }) };
   }
 
+  /** What compiling a page tells; nothing of it is kept, as nobody may ever ask for the page. */
+  async inspect(page: Page): Promise<CompiledPage> {
+    const known = this.#compiled.get(page);
+    return await (known ?? this.runCode(page, compileWith(this.#compileHost, page)));
+  }
+
   /** The URL that the built site uses for one of a source. */
   rewriteUrl(use: LinkUse): string {
     return this.#compileHost.rewriteUrl(use);

@@ -44,10 +44,10 @@ test('problems are printed when they change, and so is the end of the last one',
     onOutput: (text, stop) => {
       if (/No problems/.test(text)) stop('SIGINT');
       else if (!text.includes('mdx/syntax')) {
-        report([]);
-        report([problem]);
-        report([problem]);
-        report([]);
+        report([], true);
+        report([problem], false);
+        report([problem], true);
+        report([], true);
       }
     },
   });
@@ -69,6 +69,25 @@ test('problems are printed when they change, and so is the end of the last one',
       '',
     ].join('\n'),
   );
+});
+
+test('that there are no problems is said when all pages have been looked at, and not before', async () => {
+  let report: DevOptions['onReport'] = () => undefined;
+  const run = await runCli(['dev'], {
+    cwd: project(),
+    startDev: (options) => (report = options.onReport),
+    onOutput: (text, stop) => {
+      if (/No problems/.test(text)) stop('SIGINT');
+      else if (!text.includes('mdx/syntax')) {
+        report([problem], false);
+        report([], false);
+        report([problem], true);
+        report([], true);
+      }
+    },
+  });
+  assert.equal(run.stdout.match(/Not valid MDX/g)?.length, 1, 'the same problem is not told again');
+  assert.equal(run.stdout.match(/No problems/g)?.length, 1);
 });
 
 test('a busy port that was asked for and a missing folder are refused', async () => {
