@@ -1,7 +1,7 @@
 /** An opening tag in its parts. It never changes, so that elements of many pages may share one. */
 import { decodeReferences } from './references.ts';
 
-export interface Attribute {
+export interface WrittenAttribute {
   /** Lower case. */
   readonly name: string;
   /** As written, without quotes; empty where there is no value. */
@@ -13,17 +13,17 @@ export interface Attribute {
 interface OpeningParts {
   /** `<h2`. */
   readonly head: string;
-  readonly attributes: readonly Attribute[];
+  readonly attributes: readonly WrittenAttribute[];
   /** ` />`. */
   readonly tail: string;
 }
 
 export class Opening {
-  /** Of an element without tags. */
+  /** An element without tags has this one. */
   static readonly NONE = new Opening({ head: '', attributes: [], tail: '' });
 
   readonly head: string;
-  readonly attributes: readonly Attribute[];
+  readonly attributes: readonly WrittenAttribute[];
   readonly tail: string;
   readonly source: string;
   #classes: readonly string[] | undefined;

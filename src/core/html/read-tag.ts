@@ -1,6 +1,6 @@
 /** Reads one opening tag, as browsers do: a `>` in a quoted value does not end it. */
 import type { KnownTags } from './known-tags.ts';
-import { type Attribute, Opening } from './opening.ts';
+import { type WrittenAttribute, Opening } from './opening.ts';
 
 export interface ReadTag {
   /** In lower case. */
@@ -43,7 +43,7 @@ function readTag(html: string, start: number): ReadTag | undefined {
   NAME.lastIndex = start;
   const [head, written = ''] = NAME.exec(html) ?? [''];
   let at = NAME.lastIndex;
-  const attributes: Attribute[] = [];
+  const attributes: WrittenAttribute[] = [];
   for (;;) {
     ATTRIBUTE.lastIndex = at;
     const match = ATTRIBUTE.exec(html);

@@ -4,7 +4,7 @@
  */
 import { ownValue } from '../text/own-value.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { type Attribute, Opening } from './opening.ts';
+import { type WrittenAttribute, Opening } from './opening.ts';
 
 /**
  * What is no element. `text` holds character references as they were written; `raw` is the content of
@@ -136,7 +136,7 @@ export class Element {
   }
 }
 
-function toAttribute(name: string, value: string): Attribute {
+function toAttribute(name: string, value: string): WrittenAttribute {
   const escaped = escapeMarkup(value);
   return { name, value: escaped, source: value === '' ? ` ${name}` : ` ${name}="${escaped}"` };
 }
