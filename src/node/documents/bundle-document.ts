@@ -14,7 +14,7 @@ import { findOuterRefs, type OuterRef } from '../../core/reference/document/oute
 import { parseDocumentValue } from '../../core/reference/document/parse-document.ts';
 import { withKnownVersion, withOwnVersion } from '../../core/reference/document/openapi-version.ts';
 import { withStandIns } from '../../core/reference/document/stand-in.ts';
-import { placeInDocument } from '../../core/reference/document/read-verdict.ts';
+import { placeInDocument } from '../../core/reference/verdict/read-verdict.ts';
 import { type ExactJson, formatExact, mayBeInexact } from '../../core/text/json/exact-json.ts';
 import { toReason } from '../disk/system-error.ts';
 import { HiddenNumbers } from './hidden-numbers.ts';

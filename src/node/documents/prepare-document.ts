@@ -13,7 +13,8 @@ import type { ReadDocument } from '../../core/reference/document/document.ts';
 import { isSince31 } from '../../core/reference/document/openapi-version.ts';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import { diagnoseOpenapiContent } from '../../core/reference/document/openapi-content-entries.ts';
-import { readVerdict, type SchemaError } from '../../core/reference/document/read-verdict.ts';
+import type { SchemaError } from '../../core/reference/verdict/list-slips.ts';
+import { readVerdict } from '../../core/reference/verdict/read-verdict.ts';
 import { parsePointer } from '../../core/reference/document/json-pointer.ts';
 import { get } from '../../core/reference/document/loose.ts';
 import { missingOf } from '../../core/reference/document/stand-in.ts';
@@ -37,7 +38,7 @@ export interface PreparedDocument {
 const mostWarnings = 20;
 
 /** One for the process: it keeps the compiled schemas of OpenAPI. */
-const validator = new Validator();
+const validator = new Validator({ allErrors: true, verbose: true });
 
 export async function prepareDocument(
   given: ApiDocument,

@@ -149,7 +149,7 @@ testMistakes([
         'openapi: 3.1.0\ninfo:\n  title: Acme\n  version: "1"\npaths:\n  /users:\n    get:\n      summary: List users\n      respones:\n        "200":\n          description: OK\n',
     },
     told: [
-      'openapi.yaml:7:5 warning openapi/invalid: paths["/users"].get: "respones" is not a key of OpenAPI here. -> Did you mean "responses"?',
+      'openapi.yaml:9:7 warning openapi/invalid: paths["/users"].get: "respones" is not a key of OpenAPI here. -> Did you mean "responses"?',
     ],
   },
   {

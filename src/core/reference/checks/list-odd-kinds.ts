@@ -5,7 +5,7 @@
 import { entriesOf, get, isRecord, type Loose } from '../document/loose.ts';
 import { joinPointer } from '../document/json-pointer.ts';
 import { listMethods } from '../document/read-info.ts';
-import type { SchemaError } from '../document/read-verdict.ts';
+import type { SchemaError } from '../verdict/list-slips.ts';
 
 type Kind = 'array' | 'object';
 type Kinds = Readonly<Record<string, Kind>>;

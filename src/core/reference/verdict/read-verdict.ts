@@ -1,0 +1,121 @@
+/** What a validator of OpenAPI says about a document, in few words and at its places. */
+import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
+import { nearest } from '../../diagnostic/nearest.ts';
+import { quote } from '../../diagnostic/quote.ts';
+import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
+import { formatPath } from '../../text/format-path.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+import type { ApiDocument } from '../document/document.ts';
+import { parsePointer } from '../document/json-pointer.ts';
+import { extraKeyOf, listSlips, type SchemaError, valueAt, valueAtPointer } from './list-slips.ts';
+import { get } from '../document/loose.ts';
+import { OPENAPI_KEYS } from './openapi-keys.ts';
+
+/** A diagnostic for each slip, at its place. */
+export function readVerdict(
+  errors: readonly SchemaError[],
+  document: ApiDocument,
+): readonly Diagnostic[] {
+  return listSlips(errors, document.value)
+    .filter((error) => !isToldOfSchemas(error, document))
+    .map((error) => toDiagnostic(error, document));
+}
+
+/** What `checkSchemaValues` tells of all versions, with a cure. */
+function isToldOfSchemas(
+  { instancePath, keyword, params }: SchemaError,
+  { value }: ApiDocument,
+): boolean {
+  if (keyword === 'format') return params?.['format'] === 'regex';
+  if (keyword !== 'type' || !instancePath.endsWith('/required')) return false;
+  return params?.['type'] === 'array' && typeof valueAtPointer(instancePath, value) === 'boolean';
+}
+
+function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
+  const path = toDataPath(parsePointer(`#${error.instancePath}`) ?? [], document.value);
+  const at = path.length === 0 ? 'the document' : formatPath(path);
+  const extra = extraKeyOf(error);
+  const place = placeInDocument(document, extra === undefined ? path : [...path, extra]);
+  const odd = extra === undefined ? undefined : explainOddKey(path, extra);
+  if (odd !== undefined) {
+    return diagnoseOpenapiContent('openapi/invalid', { at, ...odd }, place);
+  }
+  const both = MAY_EXCLUDE.has(error.keyword) ? findBoth(valueAt(path, document.value)) : undefined;
+  if (both !== undefined) {
+    const advice = `Remove one of the two.`;
+    const reason = `it has both ${quote(both[0])} and ${quote(both[1])}, which exclude each other`;
+    const second = placeInDocument(document, [...path, both[1]]);
+    return diagnoseOpenapiContent('openapi/invalid', { at, reason, advice }, second);
+  }
+  const facts = { at, reason: reasonOf(error), nearest: nearestOf(error, path, document.value) };
+  return diagnoseOpenapiContent('openapi/invalid', facts, place);
+}
+
+/** A key among paths or responses that is none. */
+function explainOddKey(path: DataPath, key: string) {
+  if (path.length === 1 && path[0] === 'paths') {
+    const reason = `the path ${quote(key)} does not begin with a slash`;
+    return { reason, advice: `Write ${quote(`/${key}`)}.` };
+  }
+  if (path.at(-1) !== 'responses' || !OPERATION_AT.has(String(path[0]))) return undefined;
+  const reason = `${quote(key)} is no status of a response`;
+  const advice = 'Write three digits such as "200", a range such as "2XX", or "default".';
+  return { reason, advice };
+}
+
+/** Keys of which an object may have one alone. */
+const EXCLUSIVE = [
+  ['identifier', 'url'],
+  ['example', 'examples'],
+  ['schema', 'content'],
+  ['value', 'externalValue'],
+  ['operationId', 'operationRef'],
+] as const;
+
+/** Keywords by which versions of OpenAPI say that keys exclude each other. */
+const MAY_EXCLUDE = new Set(['not', 'if', 'oneOf']);
+
+function findBoth(value: unknown) {
+  return EXCLUSIVE.find((keys) => keys.every((key) => get(value, key) !== undefined));
+}
+
+/** Sections with operations; elsewhere `responses` are named as authors like. */
+const OPERATION_AT = new Set(['paths', 'webhooks']);
+
+/** What was most likely meant by a value or a key that is not allowed. */
+function nearestOf(error: SchemaError, path: DataPath, root: unknown): string | undefined {
+  const allowedValues = error.params?.['allowedValues'];
+  const extra = extraKeyOf(error);
+  if (extra !== undefined) return nearest(extra, OPENAPI_KEYS);
+  if (!Array.isArray(allowedValues)) return undefined;
+  const found = valueAt(path, root);
+  return typeof found === 'string' ? nearest(found, allowedValues.map(String)) : undefined;
+}
+
+/** Parts that are ranks in a list become numbers. */
+function toDataPath(parts: readonly string[], root: unknown): DataPath {
+  let value = root;
+  return parts.map((part) => {
+    const isRank = Array.isArray(value);
+    value = isRank ? (value as unknown[])[Number(part)] : get(value, part);
+    return isRank ? Number(part) : part;
+  });
+}
+
+export function placeInDocument(document: ApiDocument, path: DataPath): Place {
+  const position = document.locate(path, 'key');
+  return { file: document.file ?? '', ...(position && { position }) };
+}
+
+function reasonOf(error: SchemaError): string {
+  const { keyword, message = 'not valid', params = {} } = error;
+  const { missingProperty, allowedValues } = params;
+  const extra = extraKeyOf(error);
+  if (typeof missingProperty === 'string') return `"${missingProperty}" is missing`;
+  if (extra !== undefined) return `"${extra}" is not a key of OpenAPI here`;
+  if (Array.isArray(allowedValues)) return `must be one of ${allowedValues.map(String).join(', ')}`;
+  if (keyword === 'minProperties') return 'must not be empty';
+  if (keyword === 'pattern') return 'is not written as it must be here';
+  if (keyword === 'not') return 'says what may not be said here';
+  return message.replace(/\.$/, '');
+}

@@ -1,0 +1,128 @@
+/** Slips in an OpenAPI document, as its validator finds them and as they are told. */
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { info, loadZoo, zooFolder } from '../../../helpers/zoo.ts';
+
+const VERSIONS = ['3.0.3', '3.1.0'] as const;
+const answer = { '200': { description: 'OK' } };
+
+interface Slip {
+  readonly did: string;
+  readonly document: object;
+  readonly told: readonly string[];
+  /** Where it is no slip, or told by another rule. */
+  readonly except?: (typeof VERSIONS)[number];
+}
+
+const operation = (parts: object) => ({
+  paths: { '/a': { get: { responses: answer, ...parts } } },
+});
+const parameter = (parts: object) => operation({ parameters: [{ name: 'a', ...parts }] });
+const signIn = (parts: object) => ({ paths: {}, components: { securitySchemes: { key: parts } } });
+
+const SLIPS: readonly Slip[] = [
+  {
+    did: 'keys that are none, in an operation and in its response',
+    document: operation({
+      sumary: 'A',
+      operationID: 'a',
+      responses: { '200': { descripton: 'OK', contents: {} } },
+    }),
+    told: [
+      'paths["/a"].get: "sumary" is not a key of OpenAPI here. -> Did you mean "summary"?',
+      'paths["/a"].get: "operationID" is not a key of OpenAPI here. -> Did you mean "operationId"?',
+      'paths["/a"].get.responses.200: "descripton" is not a key of OpenAPI here. -> Did you mean "description"?',
+      'paths["/a"].get.responses.200: "contents" is not a key of OpenAPI here. -> Did you mean "content"?',
+    ],
+  },
+  {
+    did: 'keys that are missing',
+    document: { paths: {}, info: {} },
+    told: ['info: "title" is missing', 'info: "version" is missing'],
+  },
+  {
+    did: 'a kind of parameter that there is not, among all that there are',
+    document: parameter({ in: 'qurey', schema: {} }),
+    told: ['paths["/a"].get.parameters[0].in: must be one of '],
+  },
+  {
+    did: 'what a parameter of the path needs, not what another kind would',
+    document: parameter({ in: 'path', schema: {} }),
+    told: ['paths["/a"].get.parameters[0]: "required" is missing'],
+  },
+  {
+    did: 'a style of another kind of parameter',
+    document: parameter({ in: 'query', style: 'simple', schema: {} }),
+    told: [
+      'paths["/a"].get.parameters[0].style: must be one of form, spaceDelimited, pipeDelimited, deepObject',
+    ],
+  },
+  {
+    did: 'a misspelt schema, and not that one is missing',
+    document: parameter({ in: 'query', schem: {} }),
+    told: [
+      'paths["/a"].get.parameters[0]: "schem" is not a key of OpenAPI here. -> Did you mean "schema"?',
+    ],
+  },
+  {
+    did: 'what a way to sign in needs, not what another one would',
+    document: signIn({ type: 'http', bearerFromat: 'JWT' }),
+    told: [
+      'components.securitySchemes.key: "scheme" is missing',
+      'components.securitySchemes.key: "bearerFromat" is not a key of OpenAPI here. -> Did you mean "bearerFormat"?',
+    ],
+  },
+  {
+    did: 'responses without one',
+    document: operation({ responses: {} }),
+    told: ['paths["/a"].get.responses: must not be empty'],
+  },
+  {
+    did: 'statuses that are none',
+    document: operation({ responses: { '20': answer['200'], '2000': answer['200'] } }),
+    told: [
+      'paths["/a"].get.responses: "20" is no status of a response',
+      'paths["/a"].get.responses: "2000" is no status of a response',
+    ],
+  },
+  {
+    did: 'types of schemas, in each other',
+    document: {
+      paths: {},
+      components: {
+        schemas: { A: { type: 'objct', properties: { b: { type: 'strng', formt: 'uuid' } } } },
+      },
+    },
+    told: [
+      'components.schemas.A.type: must be one of array, boolean, integer, number, object, string. -> Did you mean "object"?',
+      'components.schemas.A.properties.b.type: must be one of array, boolean, integer, number, object, string. -> Did you mean "string"?',
+      'components.schemas.A.properties.b: "formt" is not a key of OpenAPI here. -> Did you mean "format"?',
+    ],
+    except: '3.1.0',
+  },
+];
+
+suite('every slip of a document is told in one run', () => {
+  for (const { did, document, told, except } of SLIPS) {
+    test(did, async () => {
+      for (const openapi of VERSIONS.filter((version) => version !== except)) {
+        const files = { 'a.json': { openapi, info, ...document } };
+        const { said } = await loadZoo(zooFolder({ openapi: 'a.json' }, files));
+        const slips = said.filter((text) => text.includes('openapi/invalid'));
+        const missing = told.filter((text) => !slips.some((each) => each.includes(text)));
+        assert.deepEqual(missing, [], `${openapi}: ${slips.join('\n')}`);
+        assert.equal(slips.length, told.length, `${openapi}: ${slips.join('\n')}`);
+      }
+    });
+  }
+
+  test('at the key that is meant', async () => {
+    const document = operation({ sumary: 'A', operationID: 'a' });
+    const files = { 'a.json': { openapi: '3.1.0', info, ...document } };
+    const { said } = await loadZoo(zooFolder({ openapi: 'a.json' }, files));
+    assert.deepEqual(
+      said.filter((text) => text.includes('is not a key')).map((text) => text.split(' ')[0]),
+      ['a.json:15:9', 'a.json:16:9'],
+    );
+  });
+});
