@@ -16,11 +16,14 @@ const OPERATION = new RegExp(
   String.raw`^(?:(\S+)\s+)?(${METHODS.join('|')})\s+((?:\/|https?:)\S*)$`,
   'i',
 );
+/** A method of the document's own, which only capitals tell from words. */
+const OWN_METHOD = /^(?:(\S+)\s+)?([A-Z][A-Z\d-]*)\s+(\/\S*)$/;
 const NEARLY = /^(?:(\S+)\s+)?([a-z]{3,8})\s+(\/\S*)$/i;
 const WEBHOOK = /^(?:(\S+)\s+)?(WEBHOOK)\s+(\S.*)$/i;
 
 export function parseOperationEntry(text: string): OperationEntry | undefined {
-  const match = OPERATION.exec(text.trim()) ?? WEBHOOK.exec(text.trim());
+  const written = text.trim();
+  const match = OPERATION.exec(written) ?? WEBHOOK.exec(written) ?? OWN_METHOD.exec(written);
   const [, document, method, path] = match ?? [];
   if (method === undefined || path === undefined) return undefined;
   return { ...(document !== undefined && { document }), method: method.toUpperCase(), path };

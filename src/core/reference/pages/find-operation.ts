@@ -74,7 +74,9 @@ function candidatesFor(
   { document, method }: OperationEntry,
 ): readonly EndpointSummary[] {
   const all = chooseDocuments(references, document).flatMap(listAll);
-  return all.filter((found) => (found.kind === 'webhook' ? 'WEBHOOK' : found.method) === method);
+  return all.filter(
+    (found) => (found.kind === 'webhook' ? 'WEBHOOK' : found.method.toUpperCase()) === method,
+  );
 }
 
 function listAll({ operations, webhooks }: Reference): readonly EndpointSummary[] {
