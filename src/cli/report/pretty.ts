@@ -65,8 +65,15 @@ function formatKind({ example, count: all, files, worst }: KindSummary, options:
     ...(more > 0 ? [`  and ${count(more, 'more file')}`] : []),
     `For example: ${showControls(message)}`,
     `${style('cyan', 'hint:')} ${showControls(hint)}`,
-    style('dim', `All of them: lectern check --only ${code}`),
+    style('dim', `All of them: lectern check${folderWord(options)} --only ${code}`),
   ].join('\n');
+}
+
+/** The project folder as a word of a command; empty where it is the current one. */
+function folderWord({ toShownPath }: PrettyOptions): string {
+  const folder = toShownPath('');
+  if (folder === '' || folder === '.') return '';
+  return / /.test(folder) ? ` "${folder}"` : ` ${folder}`;
 }
 
 /** Where it is told what codes mean, by the first of them; empty when there is nothing. */

@@ -36,7 +36,8 @@ function many(counts: Readonly<Record<string, number>>): Diagnostic[] {
 
 async function report(diagnostics: readonly Diagnostic[], ...words: string[]): Promise<string> {
   const buildSite = () => Promise.resolve({ pages: [], diagnostics, timings: {} });
-  const { stdout } = await runCli(['check', ...words], { cwd: tempFolder({}), buildSite });
+  const cwd = tempFolder({ 'my docs/docs.json': '{}' });
+  const { stdout } = await runCli(['check', ...words], { cwd, buildSite });
   return stdout.replace(/ \(\d\.\d s\)/, '');
 }
 
@@ -60,6 +61,11 @@ test('of a kind with many warnings the worst files are shown, and how to see all
       '',
     ].join('\n'),
   );
+});
+
+test('the command that shows all of a kind is for the folder that was looked at', async () => {
+  const shown = await report(many({ 'a.md': 100 }), 'my docs');
+  assert.match(shown, /^All of them: lectern check "my docs" --only heading\/jump$/m);
 });
 
 test('five of a kind are shown one by one', async () => {
