@@ -1,6 +1,7 @@
 /** `lectern check --live`: what is sent to a running API, and what is told of its answers. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { buildSite } from '../../src/engine/build/build-site.ts';
@@ -18,6 +19,7 @@ interface Told {
     line: number;
     column: number;
     message: string;
+    hint: string;
   }[];
   readonly live: { requests: { operation: string; example: string | null; outcome: string }[] };
 }
@@ -109,6 +111,19 @@ test('statuses and content types that are not documented, and other outcomes of 
   // The body of a GET arrives, and a redirect leads nowhere.
   assert.ok(asked.some((line) => line.startsWith('GET /v1/pets Bearer secret-of-mine {')));
   assert.ok(!asked.some((line) => line.includes('elsewhere')));
+});
+
+test('who is refused is told to look at the credentials', async (t) => {
+  const refuse = (status: number) => ({
+    'POST /v1/pets': (response: ServerResponse) => response.writeHead(status).end(),
+  });
+  const hintOf = async (status: number) => {
+    const { base } = await startPetApi(t, refuse(status));
+    const { diagnostics } = await check(['--live', base], petProject());
+    return diagnostics.find(({ message }) => message.includes(`was answered ${status}`))?.hint;
+  };
+  assert.match((await hintOf(401)) ?? '', /LECTERN_AUTH_.*describe the response 401/);
+  assert.equal(await hintOf(418), 'Describe the response 418, or mend the API.');
 });
 
 test('an example that has another outcome than its name promises is told where it is written', async (t) => {

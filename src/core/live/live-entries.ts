@@ -9,6 +9,13 @@ interface Asked {
 
 const request = 'GET /pets/{id}';
 
+const CREDENTIALS =
+  'Look at the LECTERN_AUTH_ variables: what they hold is refused, or may not do this.';
+
+function isRefused(status: number): boolean {
+  return status === 401 || status === 403;
+}
+
 export const liveEntries = {
   'live/undocumented-status': entry<Asked & { status: number; documented: readonly string[] }>({
     severity: 'error',
@@ -17,7 +24,8 @@ export const liveEntries = {
       documented.length === 0
         ? `${request} was answered ${status}, and no response is documented.`
         : `${request} was answered ${status}; documented are ${documented.join(', ')}.`,
-    hint: ({ status }) => `Describe the response ${status}, or mend the API.`,
+    hint: ({ status }) =>
+      `${isRefused(status) ? `${CREDENTIALS} If they are right, describe` : 'Describe'} the response ${status}, or mend the API.`,
     example: { request, status: 418, documented: ['200', '404'] },
   }),
   'live/unexpected-status': entry<Asked & { status: number; expected: string }>({
@@ -25,8 +33,10 @@ export const liveEntries = {
     title: 'Example has another outcome',
     message: ({ request, status, expected }) =>
       `${request} was answered ${status}, which is documented, and the example promises ${expected}.`,
-    hint: () =>
-      'Correct the example, or give values that the API knows in the file of --values; an example of a refusal has the name of the example of that response.',
+    hint: ({ status }) =>
+      isRefused(status)
+        ? CREDENTIALS
+        : 'Correct the example, or give values that the API knows in the file of --values; an example of a refusal has the name of the example of that response.',
     example: { request, status: 404, expected: 'success' },
   }),
   'live/missing-header': entry<Asked & { name: string; status: number }>({
