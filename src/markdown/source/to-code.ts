@@ -204,6 +204,12 @@ const DRAWABLE = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'table'];
 /** The compiler makes the links and the heading of footnotes itself, when no visitor sees them any more. */
 const FOOTNOTE = /\[\^/;
 
+/**
+ * Signs for which the compiler reads what it has made as HTML, which takes as long as all else: tags, and
+ * ends of lines that HTML does not keep.
+ */
+const NEEDS_READING = /[<\r]/;
+
 /** What no expression and no component takes part in becomes HTML at once. */
 function readyParts(text: string, compile: Compile, role: ModuleSource['role']) {
   // Of a tag in Markdown the runtime rewrites addresses; one in MDX becomes a call of it in any case.
@@ -241,7 +247,7 @@ function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest)
   try {
     const { code } = compile(text, {
       ...OUTPUT,
-      features: { headingAttributes: true, rawHtml: true, math },
+      features: { headingAttributes: true, rawHtml: NEEDS_READING.test(text), math },
       ...ready,
       mdastPlugins: [visitSource({ findings, toFence, source, leavesCodeOut, drawsLater })],
       ...(dots && { hastPlugins: [dots.plugin] }),
