@@ -3,7 +3,7 @@
  * there in two pieces. What is longer than a narrow column is left to break.
  */
 import type { MdastNode } from 'satteri';
-import { escapeMarkup } from '../../core/html/escape-markup.ts';
+import { escapeText } from '../../core/html/escape-markup.ts';
 
 type Html = Extract<MdastNode, { type: 'html' }>;
 
@@ -26,6 +26,6 @@ function isKept(part: string, index: number): boolean {
 }
 
 function toHtml(part: string, index: number): string {
-  const text = escapeMarkup(part);
+  const text = escapeText(part);
   return isKept(part, index) ? `<span class="code-word">${text}</span>` : text;
 }

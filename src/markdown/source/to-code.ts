@@ -204,12 +204,6 @@ const DRAWABLE = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'table'];
 /** The compiler makes the links and the heading of footnotes itself, when no visitor sees them any more. */
 const FOOTNOTE = /\[\^/;
 
-/**
- * Signs for which the compiler reads what it has made as HTML, which takes as long as all else: tags, and
- * ends of lines that HTML does not keep.
- */
-const NEEDS_READING = /[<\r]/;
-
 /** What no expression and no component takes part in becomes HTML at once. */
 function readyParts(text: string, compile: Compile, role: ModuleSource['role']) {
   // Of a tag in Markdown the runtime rewrites addresses; one in MDX becomes a call of it in any case.
@@ -220,6 +214,14 @@ function readyParts(text: string, compile: Compile, role: ModuleSource['role']) 
     drawsLater,
     optimizeStatic: { component: STATIC_COMPONENT, prop: 'set:html', ignoreElements },
   };
+}
+
+/**
+ * Whether the compiler reads what it has made as HTML, which takes as long as all else: where Markdown
+ * holds tags, and for ends of lines that HTML does not keep. Tags of MDX are none of HTML.
+ */
+function isReadAsHtml(text: string, compile: Compile): boolean {
+  return (compile === markdownToJs ? /[<\r]/ : /\r/).test(text);
 }
 
 interface CompileRequest {
@@ -247,7 +249,7 @@ function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest)
   try {
     const { code } = compile(text, {
       ...OUTPUT,
-      features: { headingAttributes: true, rawHtml: NEEDS_READING.test(text), math },
+      features: { headingAttributes: true, rawHtml: isReadAsHtml(text, compile), math },
       ...ready,
       mdastPlugins: [visitSource({ findings, toFence, source, leavesCodeOut, drawsLater })],
       ...(dots && { hastPlugins: [dots.plugin] }),
@@ -268,8 +270,9 @@ function toOverflow(text: string): MdxError {
   return { position, message: '', reason: '', advice: '', tooDeep: 'code' };
 }
 
-/** The compiler does not say where all of what it complains about is. */
+/** The compiler does not say where all of what it complains about is, and of imports and exports where they end. */
 function placeError(error: MdxError, text: string): MdxError {
-  const at = error.position === undefined ? findStop(text, error.message) : undefined;
+  const isPlaced = error.position !== undefined && !error.message.includes('parse esm');
+  const at = isPlaced ? undefined : findStop(text, error.message);
   return at === undefined ? error : { ...error, position: positionAt(text, at) };
 }
