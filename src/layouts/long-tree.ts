@@ -25,10 +25,14 @@ interface LongTreeSource {
   readonly keep: (text: string) => string;
 }
 
-/** A list and its entries, as pages write them. */
+/** A list and its entries, as pages write them: few of them are not plain. */
 interface List {
   readonly opening: string;
-  readonly rows: readonly Row[];
+  /** By rank. */
+  readonly rows: ReadonlyMap<NavItem, readonly [rank: number, row: Row]>;
+  /** All entries as they are plain, and where each begins. */
+  readonly plain: string;
+  readonly starts: readonly number[];
   readonly closing: string;
 }
 
@@ -76,18 +80,19 @@ function itemsOf(list: Element, notes: NotesByElement): readonly NavItem[] {
   });
 }
 
-function writeList(
-  { opening, rows, closing }: List,
-  shown: ReadonlySet<NavItem>,
-  current: keyof Marked,
-): string {
-  const written = rows.map((row) => {
-    if (!shown.has(row.item)) return row.plain;
-    return (
-      row.marked[current] + (row.list ? writeList(row.list, shown, current) : '') + row.closing
-    );
+function writeList(list: List, shown: ReadonlySet<NavItem>, current: keyof Marked): string {
+  const ranked = [...shown].flatMap((item) => {
+    const found = list.rows.get(item);
+    return found === undefined ? [] : [found];
   });
-  return opening + written.join('') + closing;
+  let html = list.opening;
+  let done = 0;
+  for (const [rank, row] of ranked.sort(([one], [other]) => one - other)) {
+    html += list.plain.slice(done, list.starts[rank]) + row.marked[current];
+    html += (row.list ? writeList(row.list, shown, current) : '') + row.closing;
+    done = list.starts[rank + 1] ?? list.plain.length;
+  }
+  return html + list.plain.slice(done) + list.closing;
 }
 
 interface TreeReading {
@@ -105,7 +110,15 @@ function readList(list: Element, reading: TreeReading): List {
     const plain = write([row]);
     return { item, plain, marked: mark(entry, item, () => write([row])), closing: '' };
   });
-  return { opening: list.opening, rows, closing: list.closing };
+  let length = 0;
+  const starts = rows.map(({ plain }) => (length += plain.length) - plain.length);
+  return {
+    opening: list.opening,
+    rows: new Map(rows.map((row, rank) => [row.item, [rank, row]])),
+    plain: rows.map(({ plain }) => plain).join(''),
+    starts,
+    closing: list.closing,
+  };
 }
 
 interface Group {

@@ -59,7 +59,7 @@ export class Stylesheets {
 
   /** Paths of further stylesheets for a page with these marks in its body, in the order of the cascade. */
   partPaths(bodyMarks: readonly string[]): readonly string[] {
-    const asked = bodyMarks.filter((mark) => this.#asked.has(mark)).toSorted();
+    const asked = bodyMarks.filter((mark) => this.#asked.has(mark));
     const key = asked.join(' ');
     const paths = this.#parts.get(key) ?? this.#keepParts(asked);
     this.#parts.set(key, paths);
