@@ -134,18 +134,21 @@ test('a page with line ends of Windows is the same page, with tags in it and wit
   const plain =
     '## Part\n\n**Words**\nof it, and `code`\n\n- a\n- b\n\n| A | B |\n| - | - |\n| 1 | 2 |\n';
   const texts = { plain, tagged: `${plain}\n<b>bold</b>\n` };
-  const pages = (end: string) =>
+  const pages = (end: string): (readonly [string, string])[] =>
     Object.entries(texts).flatMap(([name, text]) =>
-      ['md', 'mdx'].map((type) => [
-        `${name}-${type}.${type}`,
-        `---\ntitle: T\n---\n\n${text}`.replaceAll('\n', end),
-      ]),
+      ['md', 'mdx'].map(
+        (type) =>
+          [
+            `${name}-${type}.${type}`,
+            `---\ntitle: T\n---\n\n${text}`.replaceAll('\n', end),
+          ] as const,
+      ),
     );
-  const navigation = [{ group: 'G', pages: pages('').map(([file = '']) => file.split('.')[0]) }];
+  const navigation = [{ group: 'G', pages: pages('').map(([file]) => file.split('.')[0]) }];
   const config = { 'docs.json': JSON.stringify({ name: 'Site', navigation }) };
   const unix = await buildFixture({ ...config, ...Object.fromEntries(pages('\n')) });
   const windows = await buildFixture({ ...config, ...Object.fromEntries(pages('\r\n')) });
-  for (const [file = ''] of pages('')) {
+  for (const [file] of pages('')) {
     const href = `/${file.split('.')[0]}/`;
     assert.equal(windows.read(href), unix.read(href), file);
   }
