@@ -187,6 +187,8 @@ export const diagnosticCodes = {
   'openapi/repeated-id': 'warning',
   'openapi/undeclared-parameter': 'warning',
   'openapi/unused-parameter': 'warning',
+  'openapi/equal-paths': 'warning',
+  'openapi/odd-brace': 'warning',
   'openapi/repeated-parameter': 'warning',
   'openapi/odd-server': 'warning',
   'openapi/unknown-scheme': 'warning',

@@ -4,7 +4,7 @@
  */
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
-import { checkMediaTypes, checkOperationTags } from './check-names.ts';
+import { checkMediaTypes, checkOperationTags, checkPaths } from './check-names.ts';
 import { checkSchema } from './check-schemas.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import type { DataPath } from '../../text/source-tree.ts';
@@ -30,6 +30,7 @@ export function checkDocument({ document, root }: ReadDocument): readonly Diagno
   const { version } = document;
   const check: Check = { resolver, toPlace, version, report: (found) => diagnostics.push(found) };
   const operations = listOperations({ id: '', resolver, toPlace });
+  checkPaths(root['paths'], check);
   checkIds(operations, check);
   checkRepeatedParameters(operations, check);
   checkOperationTags(operations, root['tags'], check);

@@ -1,10 +1,11 @@
-/** Names in operations that are nearly those of something else: media types and tags. */
+/** Names that are nearly, or in effect, those of something else: media types, tags and paths. */
 import { nearest } from '../../diagnostic/nearest.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import type { EndpointSource } from '../document/list-endpoints.ts';
 import { entriesOf, get, listOf, textOf } from '../document/loose.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import type { SchemaCheck } from './check-schema-values.ts';
+import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import { diagnoseOpenapiValue } from './openapi-value-entries.ts';
 
 /** With one edit only: names that differ in more are names of their own as often as not. */
@@ -27,6 +28,22 @@ export function checkOperationTags(
     if (near === undefined || !isAlone || withoutDigits(near) === withoutDigits(tag)) continue;
     const place = toPlace([...(parsePointer(pointer) ?? []), 'tags', rank]);
     report(diagnoseOpenapiValue('openapi/unlisted-tag', { tag, nearest: near }, place));
+  }
+}
+
+/** What a path is called, and whether another one is the same to a server. */
+export function checkPaths(paths: unknown, { report, toPlace }: SchemaCheck): void {
+  const byShape = new Map<string, string>();
+  for (const [path] of entriesOf(paths)) {
+    if (!path.startsWith('/')) continue;
+    const place = () => toPlace(['paths', path], 'key');
+    const shape = path.replaceAll(/\{[^{}]*\}/g, '{}');
+    if (/[{}]/.test(shape.replaceAll('{}', ''))) {
+      report(diagnoseOpenapiContent('openapi/odd-brace', { path }, place()));
+    }
+    const other = byShape.get(shape);
+    if (other === undefined) byShape.set(shape, path);
+    else report(diagnoseOpenapiContent('openapi/equal-paths', { path, other }, place()));
   }
 }
 

@@ -129,6 +129,22 @@ export const openapiContentEntries = {
     hint: ({ name }) => `Write {${name}} into the path, or remove the parameter.`,
     example: { name: 'id', path: '/users' },
   }),
+  'openapi/equal-paths': entry<{ path: string; other: string }>({
+    severity: 'warning',
+    title: 'Paths differ in names of parameters alone',
+    message: ({ path, other }) =>
+      `No request tells ${path} from ${other}: a parameter stands for any value, whatever it is called.`,
+    hint: () => 'Put the operations of both under one of them.',
+    example: { path: '/users/{id}', other: '/users/{name}' },
+  }),
+  'openapi/odd-brace': entry<{ path: string }>({
+    severity: 'warning',
+    title: 'Brace in a path has no other half',
+    message: ({ path }) =>
+      `In ${path} a brace is not closed, or not opened: it names no parameter.`,
+    hint: () => 'Write {name}, with both braces.',
+    example: { path: '/users/{id' },
+  }),
   'openapi/repeated-parameter': entry<{ name: string; place: string }>({
     severity: 'warning',
     title: 'Parameter described twice',

@@ -26,6 +26,16 @@ test('parameters and their path are compared', () => {
   ]);
 });
 
+test('paths that no request tells apart are told, and braces without their other half', () => {
+  const id = 'parameters: [{ name: id, in: path }]';
+  const text = `paths:\n  /a/{id}: { ${id} }\n  /a/{name}: {}\n  /a/{id}/b: { ${id} }\n  /c/{id: {}\n  /c/id}: {}\n  /a/b: {}\n`;
+  assert.deepEqual(check(text), [
+    'a.yaml:4:3 warning openapi/equal-paths: No request tells /a/{name} from /a/{id}: a parameter stands for any value, whatever it is called. -> Put the operations of both under one of them.',
+    'a.yaml:6:3 warning openapi/odd-brace: In /c/{id a brace is not closed, or not opened: it names no parameter. -> Write {name}, with both braces.',
+    'a.yaml:7:3 warning openapi/odd-brace: In /c/id} a brace is not closed, or not opened: it names no parameter. -> Write {name}, with both braces.',
+  ]);
+});
+
 test('a parameter that one list describes twice is told, once for all operations that share it', () => {
   const twice = '      - { name: b, in: path }\n';
   const other = '      - { name: b, in: query }\n';
