@@ -199,11 +199,23 @@ function visitTag<Node extends Tag>(
   const name = node.name === 'Snippet' ? toSnippetName(node, walk) : node.name;
   const { name: tag } = node;
   const kept = node.attributes.filter((one) => !('name' in one && isInert(tag, one.name)));
+  const spread = kept.map((one) => placeSpread(one, startOf(node), walk));
   const isChanged =
-    isComponent || ranks.expressions.length > 0 || kept.length < node.attributes.length;
+    isComponent ||
+    ranks.expressions.length > 0 ||
+    kept.length < node.attributes.length ||
+    spread.some((one, rank) => one !== kept[rank]);
   if (!isChanged) return undefined;
-  const attributes = mark(kept, ranks.expressions, Object.hasOwn(componentCatalogue, tag));
+  const attributes = mark(spread, ranks.expressions, Object.hasOwn(componentCatalogue, tag));
   return { ...node, name, attributes: isComponent ? [...attributes, toRank(ranks)] : attributes };
+}
+
+/** What is spread over a tag fails where the tag begins. */
+function placeSpread(attribute: Attributes[number], start: number, walk: Walk): Attributes[number] {
+  if (attribute.type !== 'mdxJsxExpressionAttribute') return attribute;
+  const code = attribute.value.replace(/^\s*\.\.\./, '');
+  const rank = noteExpression(walk, { code, start: start + 1 }, false);
+  return { ...attribute, value: `...${placed(code, rank)}` };
 }
 
 /** Tells the runtime which tag of the file makes an element. */
