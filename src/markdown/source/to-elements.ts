@@ -1,6 +1,9 @@
-/** What takes the place of Markdown in the tree: components with their attributes. */
+/** What takes the place of Markdown in the tree: components with their attributes, whose expressions have places. */
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import type { FenceElement } from '../model/fence-element.ts';
+import { placed } from '../runtime/placed-errors.ts';
+import { noteExpression, type Noting } from './note-findings.ts';
+import { withDigits } from './with-digits.ts';
 
 export type Attributes = MdxJsxFlowElement['attributes'];
 
@@ -22,4 +25,40 @@ export function toAttributes(values: FenceElement['attributes']): Attributes {
     name,
     value: value === true ? null : value,
   }));
+}
+
+/** What is spread over a tag fails where the tag begins. */
+export function placeSpread(
+  attribute: Attributes[number],
+  start: number,
+  noting: Noting,
+): Attributes[number] {
+  if (attribute.type !== 'mdxJsxExpressionAttribute') return attribute;
+  const code = attribute.value.replace(/^\s*\.\.\./, '');
+  const rank = noteExpression(noting, { code, start: start + 1 }, false);
+  return { ...attribute, value: `...${placed(code, rank)}` };
+}
+
+/**
+ * The attributes with their expressions marked; `ranks` are those of the expressions, in order.
+ * Components of the site show a number as they show its text; others may calculate with it.
+ */
+export function markExpressions(
+  attributes: Attributes,
+  ranks: readonly number[],
+  isShown: boolean,
+): Attributes {
+  const left = ranks.values();
+  return attributes.map((attribute) => {
+    const { value } = attribute;
+    if (attribute.type !== 'mdxJsxAttribute' || typeof value !== 'object' || value === null) {
+      return attribute;
+    }
+    const { value: rank } = left.next();
+    if (rank === undefined) return attribute;
+    return {
+      ...attribute,
+      value: { ...value, value: placed(isShown ? withDigits(value.value) : value.value, rank) },
+    };
+  });
 }

@@ -17,7 +17,13 @@ import { isOddFence } from '../balance/read-fence.ts';
 import { UniqueNames } from '../slug.ts';
 import { visitSlips } from '../slips/note-slips.ts';
 import type { TagSurroundings } from './tag-uses.ts';
-import { type Attributes, toAttributes, toFormula } from './to-elements.ts';
+import {
+  type Attributes,
+  markExpressions,
+  placeSpread,
+  toAttributes,
+  toFormula,
+} from './to-elements.ts';
 import { noteTex } from './read-tex.ts';
 import { withDigits } from './with-digits.ts';
 import { areAttributes, findBraces, withBraces } from './heading-attributes.ts';
@@ -206,16 +212,12 @@ function visitTag<Node extends Tag>(
     kept.length < node.attributes.length ||
     spread.some((one, rank) => one !== kept[rank]);
   if (!isChanged) return undefined;
-  const attributes = mark(spread, ranks.expressions, Object.hasOwn(componentCatalogue, tag));
+  const attributes = markExpressions(
+    spread,
+    ranks.expressions,
+    Object.hasOwn(componentCatalogue, tag),
+  );
   return { ...node, name, attributes: isComponent ? [...attributes, toRank(ranks)] : attributes };
-}
-
-/** What is spread over a tag fails where the tag begins. */
-function placeSpread(attribute: Attributes[number], start: number, walk: Walk): Attributes[number] {
-  if (attribute.type !== 'mdxJsxExpressionAttribute') return attribute;
-  const code = attribute.value.replace(/^\s*\.\.\./, '');
-  const rank = noteExpression(walk, { code, start: start + 1 }, false);
-  return { ...attribute, value: `...${placed(code, rank)}` };
 }
 
 /** Tells the runtime which tag of the file makes an element. */
@@ -261,26 +263,6 @@ function notePicture(
 
 function isBlankText({ type, value = '' }: { type: string; value?: string }): boolean {
   return type === 'text' && value.trim() === '';
-}
-
-/**
- * The attributes with their expressions marked; `ranks` are those of the expressions, in order.
- * Components of the site show a number as they show its text; others may calculate with it.
- */
-function mark(attributes: Attributes, ranks: readonly number[], isShown: boolean): Attributes {
-  const left = ranks.values();
-  return attributes.map((attribute) => {
-    const { value } = attribute;
-    if (attribute.type !== 'mdxJsxAttribute' || typeof value !== 'object' || value === null) {
-      return attribute;
-    }
-    const { value: rank } = left.next();
-    if (rank === undefined) return attribute;
-    return {
-      ...attribute,
-      value: { ...value, value: placed(isShown ? withDigits(value.value) : value.value, rank) },
-    };
-  });
 }
 
 function surroundingsOf<Node>(node: Node, parentOf: (node: Node) => unknown): TagSurroundings {
