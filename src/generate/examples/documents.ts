@@ -45,6 +45,17 @@ export const documentExamples: Examples = {
   'openapi/unused-parameter': document(
     `${head}paths:\n  /users:\n    get:\n      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n      responses: { "200": { description: OK } }\n`,
   ),
+  'openapi/equal-paths': document(
+    `${head}paths:\n${['id', 'name']
+      .map(
+        (name) =>
+          `  /users/{${name}}:\n    parameters: [{ name: ${name}, in: path, required: true, schema: { type: string } }]\n    get:\n      responses: { "200": { description: OK } }\n`,
+      )
+      .join('')}`,
+  ),
+  'openapi/odd-brace': document(
+    `${head}paths:\n  "/users/{id":\n    get:\n      responses: { "200": { description: OK } }\n`,
+  ),
   'openapi/unfit-value': schema('{ type: integer, default: ten }'),
   'openapi/empty-range': schema('{ type: integer, minimum: 10, maximum: 5 }'),
   'openapi/bad-pattern': schema('{ type: string, pattern: "^[a-z+$" }'),
