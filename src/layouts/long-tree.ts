@@ -110,12 +110,16 @@ function readList(list: Element, reading: TreeReading): List {
     const plain = write([row]);
     return { item, plain, marked: mark(entry, item, () => write([row])), closing: '' };
   });
-  let length = 0;
-  const starts = rows.map(({ plain }) => (length += plain.length) - plain.length);
+  const starts: number[] = [];
+  let plain = '';
+  for (const row of rows) {
+    starts.push(plain.length);
+    plain += row.plain;
+  }
   return {
     opening: list.opening,
     rows: new Map(rows.map((row, rank) => [row.item, [rank, row]])),
-    plain: rows.map(({ plain }) => plain).join(''),
+    plain,
     starts,
     closing: list.closing,
   };

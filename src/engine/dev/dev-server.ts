@@ -142,6 +142,17 @@ function originsOf({ loaded }: DevSession): readonly string[] {
   return loaded === undefined ? [] : allowedOriginsOf(loaded.site);
 }
 
+/** What is wrong at a moment. */
+interface FoundProblems {
+  readonly problems: readonly Diagnostic[];
+  /** Whether all pages have been looked at. */
+  readonly knowsAll: boolean;
+  /** The problems as browsers show them. */
+  readonly entries: ReturnType<typeof toOverlayEntries>;
+  /** A text by which one moment is told from another. */
+  readonly state: string;
+}
+
 /** What the terminal and the browsers are told of what is wrong. */
 class ToldProblems {
   readonly #session: DevSession;
@@ -160,22 +171,30 @@ class ToldProblems {
   }
 
   get entries() {
-    return toOverlayEntries(this.#session.problems(), this.#options.dir);
+    return this.#look().entries;
   }
 
   tell(): void {
-    this.#told = this.#state;
-    this.#options.onReport(this.#session.problems(), this.#session.knowsAll);
-    this.#browsers.tell('diagnostics', this.entries);
+    this.#say(this.#look());
   }
 
   /** Says nothing where all is as it was told. */
   tellNews(): void {
-    if (this.#state !== this.#told) this.tell();
+    const found = this.#look();
+    if (found.state !== this.#told) this.#say(found);
   }
 
-  get #state(): string {
-    return JSON.stringify([this.entries, this.#session.knowsAll]);
+  #look(): FoundProblems {
+    const { knowsAll } = this.#session;
+    const problems = this.#session.problems();
+    const entries = toOverlayEntries(problems, this.#options.dir);
+    return { knowsAll, problems, entries, state: JSON.stringify([entries, knowsAll]) };
+  }
+
+  #say({ knowsAll, problems, entries, state }: FoundProblems): void {
+    this.#told = state;
+    this.#options.onReport(problems, knowsAll);
+    this.#browsers.tell('diagnostics', entries);
   }
 }
 

@@ -117,8 +117,8 @@ export class DevSession {
   #forget(files: readonly string[]): void {
     const { journal } = this.#options;
     const pages = new Set(this.#files);
-    const isLearnt = (file: string) => pages.has(file) && !journal?.failureOf(file);
-    this.#unknown = new Set([...files, ...this.#unknown].filter(isLearnt));
+    const isToBeLearnt = (file: string) => pages.has(file) && !journal?.failureOf(file);
+    this.#unknown = new Set([...files, ...this.#unknown].filter(isToBeLearnt));
   }
 
   #know(file: string, problems: readonly Diagnostic[]): void {

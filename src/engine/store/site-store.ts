@@ -224,14 +224,13 @@ export class SiteStore {
   }
 
   async compile(page: Page): Promise<CompiledPage> {
-    const host = this.#compileHost;
     if (!this.keepsLastGood) {
       this.#beginRendering(page);
-      return await this.runCode(page, compileWith(host, page));
+      return await this.inspect(page);
     }
-    const known = this.#compiled.get(page) ?? this.runCode(page, compileWith(host, page));
-    this.#compiled.set(page, known);
-    const compiled = await known;
+    const compiling = this.inspect(page);
+    this.#compiled.set(page, compiling);
+    const compiled = await compiling;
     if (compiled.isWhole) this.#good.set(page.slug, compiled);
     const { Content, told, readyCode } = this.#good.get(page.slug) ?? compiled;
     const shown = { ...(Content && { Content }), ...(told && { told }) };
@@ -239,9 +238,9 @@ export class SiteStore {
   }
 
   /** What compiling a page tells; nothing of it is kept, as nobody may ever ask for the page. */
-  async inspect(page: Page): Promise<CompiledPage> {
-    const known = this.#compiled.get(page);
-    return await (known ?? this.runCode(page, compileWith(this.#compileHost, page)));
+  inspect(page: Page): Promise<CompiledPage> {
+    const host = this.#compileHost;
+    return this.#compiled.get(page) ?? this.runCode(page, compileWith(host, page));
   }
 
   /** The URL that the built site uses for one of a source. */

@@ -36,23 +36,26 @@ test('the server is started with what was asked for, and stopped by a signal', a
   assert.ok(isStopped);
 });
 
-test('problems are printed when they change, and so is the end of the last one', async () => {
+/** What is printed of reports that come one after the other; the server is stopped when there is nothing left. */
+async function printReports(
+  ...reports: readonly Parameters<DevOptions['onReport']>[]
+): Promise<string> {
   let report: DevOptions['onReport'] = () => undefined;
-  const run = await runCli(['dev'], {
+  const { stdout } = await runCli(['dev'], {
     cwd: project(),
     startDev: (options) => (report = options.onReport),
     onOutput: (text, stop) => {
       if (/No problems/.test(text)) stop('SIGINT');
-      else if (!text.includes('mdx/syntax')) {
-        report([], true);
-        report([problem], false);
-        report([problem], true);
-        report([], true);
-      }
+      else if (!text.includes('mdx/syntax')) for (const each of reports) report(...each);
     },
   });
+  return stdout;
+}
+
+test('problems are printed when they change, and so is the end of the last one', async () => {
+  const printed = await printReports([[], true], [[problem], false], [[problem], true], [[], true]);
   assert.equal(
-    run.stdout.replace(/^.*\n/, ''),
+    printed.replace(/^.*\n/, ''),
     [
       'index.mdx:1:1  error  mdx/syntax',
       'Not valid MDX',
@@ -72,22 +75,14 @@ test('problems are printed when they change, and so is the end of the last one',
 });
 
 test('that there are no problems is said when all pages have been looked at, and not before', async () => {
-  let report: DevOptions['onReport'] = () => undefined;
-  const run = await runCli(['dev'], {
-    cwd: project(),
-    startDev: (options) => (report = options.onReport),
-    onOutput: (text, stop) => {
-      if (/No problems/.test(text)) stop('SIGINT');
-      else if (!text.includes('mdx/syntax')) {
-        report([problem], false);
-        report([], false);
-        report([problem], true);
-        report([], true);
-      }
-    },
-  });
-  assert.equal(run.stdout.match(/Not valid MDX/g)?.length, 1, 'the same problem is not told again');
-  assert.equal(run.stdout.match(/No problems/g)?.length, 1);
+  const printed = await printReports(
+    [[problem], false],
+    [[], false],
+    [[problem], true],
+    [[], true],
+  );
+  assert.equal(printed.match(/Not valid MDX/g)?.length, 1, 'the same problem is not told again');
+  assert.equal(printed.match(/No problems/g)?.length, 1);
 });
 
 test('a busy port that was asked for and a missing folder are refused', async () => {
