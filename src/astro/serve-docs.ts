@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegrationLogger } from 'astro';
+import { ProblemMemory } from '../cli/report/new-problems.ts';
 import { formatCounts } from '../cli/report/pretty.ts';
-import { orderDiagnostics } from '../core/diagnostic/order.ts';
 import { openDevSite } from '../engine/dev/dev-server.ts';
 import { toReason } from '../node/disk/system-error.ts';
 import type { ProxyLimits } from '../server/proxy/limits.ts';
@@ -32,13 +32,15 @@ export async function serveDocs(
   { logger, ownPages, limits }: ServeOptions,
 ): Promise<ServedDocs> {
   const { dir, astroBase } = docs;
+  const memory = new ProblemMemory();
   const site = await openDevSite({
     dir,
     base: mountedBase(docs),
     onReport: (problems, isAll) => {
-      if (problems.length === 0 && !isAll) return;
-      showProblems(orderDiagnostics(problems), dir);
-      logger.info(problems.length === 0 ? 'No problems' : formatCounts(problems));
+      const news = memory.newsOf(problems, isAll);
+      if (news === undefined) return;
+      showProblems(news.added, dir);
+      logger.info(news.all.length === 0 ? 'No problems' : formatCounts(news.all));
     },
     onFault: (error) => logger.error(toReason(error)),
     createProxy: (origins) => createPlaygroundProxy({ origins, ...limits }),

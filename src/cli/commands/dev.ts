@@ -2,7 +2,6 @@
 
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import { orderDiagnostics } from '../../core/diagnostic/order.ts';
 import type { DevSiteOptions } from '../../engine/dev/dev-server.ts';
 import type { ProxyLimits } from '../../server/proxy/limits.ts';
 import { repairOutputFolder } from '../../node/output/output-folder.ts';
@@ -17,6 +16,7 @@ import {
 import { base, common, host, port, proxyLimits } from '../options/options.ts';
 import type { ExitCode, Verb } from '../options/verb.ts';
 import { diagnoseThrown } from '../report/diagnose-thrown.ts';
+import { ProblemMemory } from '../report/new-problems.ts';
 import { formatCounts } from '../report/pretty.ts';
 import { showDiagnostics, showRefusal } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
@@ -117,17 +117,15 @@ async function checkAll({ dir, base }: DevCommand, context: Context): Promise<vo
   if (printed.length === 0) context.stdout.write('✓ No problems\n');
 }
 
-/** Prints the diagnostics whenever they have changed, and a line when there are none on any page. */
+/** Prints the problems that are new, and how many there are; or a line when there are none on any page. */
 function problemReporter(dir: string, context: Context): DevSiteOptions['onReport'] {
-  let last = '[]';
+  const memory = new ProblemMemory();
+  const { stdout } = context;
   return (problems, isAll) => {
-    const ordered = orderDiagnostics(problems);
-    const current = JSON.stringify(ordered);
-    const isMerelyUnknown = ordered.length === 0 && !isAll;
-    if (current === last || isMerelyUnknown) return;
-    last = current;
-    showDiagnostics(ordered, { dir, output: context.stdout, isSummed: true }, context);
-    context.stdout.write(ordered.length === 0 ? '✓ No problems\n' : `${formatCounts(ordered)}\n`);
+    const news = memory.newsOf(problems, isAll);
+    if (news === undefined) return;
+    showDiagnostics(news.added, { dir, output: stdout, isSummed: true }, context);
+    stdout.write(news.all.length === 0 ? '✓ No problems\n' : `${formatCounts(news.all)}\n`);
   };
 }
 

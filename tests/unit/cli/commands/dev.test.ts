@@ -85,6 +85,29 @@ test('that there are no problems is said when all pages have been looked at, and
   assert.equal(printed.match(/No problems/g)?.length, 1);
 });
 
+test('a change shows what it adds, and how many problems there are, not those that were told', async () => {
+  const other = { ...problem, file: 'other.mdx', message: 'Another one.' };
+  const printed = await printReports(
+    [[problem], true],
+    [[problem, other], true],
+    [[problem], true],
+    [[], true],
+  );
+  const lines = printed
+    .split('\n')
+    .filter((line) => /is not closed\.|Another|error|No problems/.test(line));
+  assert.deepEqual(lines, [
+    'index.mdx:1:1  error  mdx/syntax',
+    'The tag is not closed.',
+    '1 error in 1 file',
+    'other.mdx:1:1  error  mdx/syntax',
+    'Another one.',
+    '2 errors in 2 files',
+    '1 error in 1 file',
+    '✓ No problems',
+  ]);
+});
+
 test('a busy port that was asked for and a missing folder are refused', async () => {
   const other = await listen({ host: '127.0.0.1', port: 0, listener: () => undefined });
   const busy = await runCli(['dev', '--port', String(other.port)], { cwd: project() });
