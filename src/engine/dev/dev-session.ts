@@ -132,7 +132,9 @@ export class DevSession {
     const [file] = unknown;
     if (file === undefined) return false;
     try {
-      await this.#learn(file, (page) => this.#store.inspect(page));
+      const found = await this.#look(file, (page) => this.#store.inspect(page));
+      // A reader may have asked for it meanwhile, which tells more.
+      if (found !== undefined && unknown.has(file)) this.#know(file, found);
     } finally {
       // What cannot be learnt does not keep the others from it.
       unknown.delete(file);
@@ -174,16 +176,20 @@ export class DevSession {
 
   /** What is wrong with a page that was saved is told before it is asked for, which it will be. */
   async #learnNow(file: string): Promise<void> {
-    await this.#learn(file, (page) => this.#store.compile(page));
+    const found = await this.#look(file, (page) => this.#store.compile(page));
+    if (found !== undefined) this.#know(file, found);
   }
 
-  async #learn(file: string, compile: (page: Page) => Promise<CompiledPage>): Promise<void> {
+  /** The problems of a page; undefined where there is none of that file, or another one by now. */
+  async #look(
+    file: string,
+    compile: (page: Page) => Promise<CompiledPage>,
+  ): Promise<readonly Diagnostic[] | undefined> {
     const page = this.#pageOf(file);
-    if (page === undefined) return;
+    if (page === undefined) return undefined;
     const { diagnostics, links } = await compile(page);
-    // It may have been saved meanwhile.
-    if (this.#pageOf(file) !== page) return;
-    this.#know(file, [...diagnostics, ...this.#checkLinks({ page, links })]);
+    if (this.#pageOf(file) !== page) return undefined;
+    return [...diagnostics, ...this.#checkLinks({ page, links })];
   }
 
   #checkLinks(shown: Pick<PageReport, 'page' | 'links'>): Diagnostic[] {
