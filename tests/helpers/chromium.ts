@@ -17,6 +17,9 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of tests trust each other: a process for each would cost more than most of the tests.
+  '--renderer-process-limit=1',
+  '--in-process-gpu',
 ];
 
 /** Milliseconds: on a busy machine a browser takes its time to start. */
