@@ -42,8 +42,6 @@ export interface ArticleInput {
   readonly hrefOf: (url: string) => string;
   /** Code that is drawn here; its elements hold ranks in this list. */
   readonly readyCode: readonly ReadyCode[];
-  /** What the button says that copies code. */
-  readonly copyLabel: string;
   readonly ids: ArticleIds;
   readonly keepFields: KeepFields;
 }

@@ -3,29 +3,21 @@
  * the components `Link`, `Heading`, `Table` and `CodeBlock` draw those that are not.
  */
 import { offsiteAttributes } from '../core/address/offsite.ts';
-import { escapeMarkup } from '../core/html/escape-markup.ts';
 import { elementText } from '../core/html/text.ts';
-import { createElement, type Element, type ReadyHtml } from '../core/html/tree.ts';
+import { createElement, type Element } from '../core/html/tree.ts';
 import type { ReadyCode } from '../markdown/model/ready-code.ts';
 import type { FoundNotes } from './facts/read-notes.ts';
 import type { Note } from './facts/notes.ts';
 
-interface PageDrawing {
+interface Drawing {
   /** From a URL as the author wrote it to that of the built site. */
   readonly hrefOf: (url: string) => string;
   /** Elements of code hold ranks in this list. */
   readonly readyCode: readonly ReadyCode[];
-  /** What the button says that copies code. */
-  readonly copyLabel: string;
-}
-
-interface Drawing extends PageDrawing {
-  readonly copyButton: ReadyHtml;
 }
 
 /** Headings and code that are drawn have notes of their own from then on. */
-export function drawMarkdown({ found, hidden }: FoundNotes, page: PageDrawing): void {
-  const drawing = { ...page, copyButton: toCopyButton(page.copyLabel) };
+export function drawMarkdown({ found, hidden }: FoundNotes, drawing: Drawing): void {
   for (const notes of [found, hidden]) {
     for (const [element, { kind }] of notes) {
       if (kind !== 'markdown') continue;
@@ -36,12 +28,12 @@ export function drawMarkdown({ found, hidden }: FoundNotes, page: PageDrawing): 
   }
 }
 
-function draw(element: Element, { hrefOf, readyCode, copyButton }: Drawing): Note | undefined {
+function draw(element: Element, { hrefOf, readyCode }: Drawing): Note | undefined {
   if (element.name === 'a') drawLink(element, hrefOf);
   else if (element.name === 'table') drawTable(element);
   else if (element.name === 'pre') {
     const code = readyCode[Number(elementText(element))];
-    return code && drawCode(element, code, copyButton);
+    return code && drawCode(element, code);
   } else return drawHeading(element);
   return undefined;
 }
@@ -69,25 +61,14 @@ function drawTable(table: Element): void {
 }
 
 /** The `<pre>` becomes the block around it, which keeps its place among those that components draw. */
-function drawCode(block: Element, code: ReadyCode, copyButton: ReadyHtml): Note {
+function drawCode(block: Element, code: ReadyCode): Note {
   const { language, html, text, marks } = code;
-  const pre = createElement('pre', { 'data-language': language, tabindex: '0' });
+  const pre = createElement('pre', { tabindex: '0' });
   pre.append({ kind: 'ready', source: html, text, marks });
   block.rename('lectern-code-block');
   block.set('data-language', language);
   block.set('class', 'code-block');
   block.children.length = 0;
   block.append(pre);
-  block.append(copyButton);
   return { kind: 'code', language };
-}
-
-/** A control, of which nothing is to be read. */
-function toCopyButton(label: string): ReadyHtml {
-  return {
-    kind: 'ready',
-    source: `<button class="code-copy needs-js" type="button"><span class="visually-hidden" aria-live="polite">${escapeMarkup(label)}</span></button>`,
-    text: '',
-    marks: ['button', 'span', '.code-copy', '.needs-js', '.visually-hidden'],
-  };
 }

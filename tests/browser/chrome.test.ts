@@ -234,7 +234,7 @@ test('the 404 page leads on, and asks not to be indexed', async (t) => {
 test('a link that the reader points at is marked for its page to be loaded ahead, one at a time', async (t) => {
   const page = await openPage(t, site.urlOf('/'), { expected });
   const marked = page.locator('[data-ahead]');
-  const link = page.locator('.sidebar-link[href="/center/"]');
+  const link = page.locator('.sidebar-group a[href="/center/"]');
   const isAhead = page.waitForRequest(
     (request) =>
       request.url() === site.urlOf('/center/') &&
@@ -282,7 +282,7 @@ test('the next page is made ready as a whole until the reader uses something tha
       return document.querySelector('[rel=next]')?.matches(links.join());
     });
   assert.equal(await isNextReady(), true);
-  await page.locator('.sidebar-link[href="/center/"]').focus();
+  await page.locator('.sidebar-group a[href="/center/"]').focus();
   assert.equal(await isNextReady(), true);
   await page.locator('lectern-mode-toggle button').first().focus();
   assert.equal(await isNextReady(), false);
@@ -294,7 +294,7 @@ test('browsers without rules of speculation fetch the page that the reader point
     HTMLScriptElement.supports = () => false;
   });
   await page.reload();
-  const link = page.locator('.sidebar-link[href="/center/"]');
+  const link = page.locator('.sidebar-group a[href="/center/"]');
   const hint = page.locator('link[rel="prefetch"][href="/center/"]');
   await link.hover();
   await hint.waitFor({ state: 'attached' });
@@ -304,8 +304,11 @@ test('browsers without rules of speculation fetch the page that the reader point
 });
 
 test('a page is made ready as a whole only where no scripts run that Lectern does not know', async (t) => {
-  const rules = (html: string) => /<script type="speculationrules">(.*?)<\/script>/.exec(html)?.[1];
-  assert.match(rules(site.read('/')) ?? '', /^\{"prerender"/);
+  const rulesAt = async (url: string) => {
+    const page = await openPage(t, url, { expected });
+    return page.locator('script[type=speculationrules]').textContent();
+  };
+  assert.match((await rulesAt(site.urlOf('/'))) ?? '', /^\{"prerender"/);
   const other = await serveFixture({
     'docs.json': JSON.stringify({
       name: 'A',
@@ -314,8 +317,7 @@ test('a page is made ready as a whole only where no scripts run that Lectern doe
     }),
     'index.md': '# Home',
   });
-  assert.match(rules(other.read('/')) ?? '', /^\{"prefetch"/);
-  await openPage(t, other.urlOf('/'));
+  assert.match((await rulesAt(other.urlOf('/'))) ?? '', /^\{"prefetch"/);
 });
 
 test('a reader who saves data has nothing fetched ahead', async (t) => {
@@ -324,7 +326,7 @@ test('a reader who saves data has nothing fetched ahead', async (t) => {
     Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });
   });
   await page.reload();
-  await page.locator('.sidebar-link[href="/center/"]').hover();
+  await page.locator('.sidebar-group a[href="/center/"]').hover();
   await page.locator('.page-title').hover();
   await page.waitForTimeout(100);
   assert.equal(await page.locator('link[rel="prefetch"], [data-ahead]').count(), 0);

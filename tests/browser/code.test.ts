@@ -240,9 +240,9 @@ test('the name of the language stands above the code, free of the end of a long 
   const gaps = await blocks.evaluateAll((all) =>
     all.map((block) => {
       const { top, lineHeight } = getComputedStyle(block, '::after');
-      const line = block.querySelector('.line')?.getBoundingClientRect();
+      const code = block.querySelector('code')?.getBoundingClientRect();
       const labelEnd = block.getBoundingClientRect().top + parseFloat(top) + parseFloat(lineHeight);
-      return (line?.top ?? 0) - labelEnd;
+      return (code?.top ?? 0) - labelEnd;
     }),
   );
   assert.equal(gaps.length, 4);

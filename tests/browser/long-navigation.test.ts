@@ -198,7 +198,9 @@ test('in the drawer no entry comes to rest half below the field that filters', a
   const rests = await page.evaluate(() => {
     const list = document.querySelector('#sidebar-content');
     const field = document.querySelector('.sidebar-filter');
-    const entries = [...document.querySelectorAll('#sidebar-content .sidebar-link')];
+    const entries = [
+      ...document.querySelectorAll('#sidebar-content .sidebar-group :is(a, summary)'),
+    ];
     return Array.from({ length: 40 }, (_, step) => {
       list?.scrollTo({ top: 200 + step, behavior: 'instant' });
       const edge = field?.getBoundingClientRect().bottom ?? 0;

@@ -80,8 +80,13 @@ test('a choice holds on the next page, and returning to the usual mode forgets i
 
 test('the mode is there before the first paint', async (t) => {
   const page = await openPage(t, following.urlOf('/'), { colorScheme: 'dark' });
-  const inlineScript = await page.locator('head > script:not([src])').first().textContent();
-  assert.match(inlineScript ?? '', /classList\.toggle\(.dark./);
+  const script = page.locator('head > script').first();
+  const attributes = await script.evaluate((element) => element.getAttributeNames());
+  assert.deepEqual(attributes, ['src'], 'the page waits for it');
+  const response = await page.request.get(
+    following.urlOf((await script.getAttribute('src')) ?? ''),
+  );
+  assert.match(await response.text(), /classList\.toggle\(.dark./);
   const order = await page.evaluate(() =>
     [...document.head.children].map(({ tagName }) => tagName.toLowerCase()),
   );

@@ -41,6 +41,7 @@ for (const key of ['/', 'Control+k', 'Meta+k']) {
     await page.locator('.search-button').focus();
     await page.keyboard.press(key);
     assert.ok(await field(page).evaluate((element) => element === document.activeElement));
+    assert.equal(await field(page).getAttribute('id'), 'search-input');
     assert.equal(await field(page).inputValue(), '');
     await page.keyboard.press('Escape');
     assert.equal(await page.locator('.search-dialog').isVisible(), false);

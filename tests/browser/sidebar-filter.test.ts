@@ -35,7 +35,7 @@ const site = await serveFixture({
 const home = site.urlOf('/guides/intro/');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter pages' });
 const shown = async (page: Page) =>
-  (await page.locator('.sidebar a.sidebar-link:visible').allTextContents()).map((text) =>
+  (await page.locator('.sidebar .sidebar-group a:visible').allTextContents()).map((text) =>
     text.trim(),
   );
 const heard = (page: Page) => page.locator('.sidebar-filter [role=status]');
@@ -114,7 +114,7 @@ for (const [where, viewport] of [
   test(`the field stays while the list scrolls, and no focus hides below it: ${where}`, async (t) => {
     const page = await openPage(t, site.urlOf('/guides/alerts-3/'), viewport);
     if (where === 'in the drawer') await page.locator('[popovertarget=sidebar]:visible').click();
-    await page.locator('.sidebar-link[href="/guides/alerts-25/"]').focus();
+    await page.locator('.sidebar-group a[href="/guides/alerts-25/"]').focus();
     for (let step = 0; step < 18; step += 1) await page.keyboard.press('Shift+Tab');
     const { frame, field, focus } = await page.evaluate(() => {
       const edges = (element: Element | null) => {

@@ -115,6 +115,6 @@ async function selected(page: Page): Promise<string> {
 
 /** Pages that the sidebar shows. */
 async function entries(page: Page): Promise<string[]> {
-  const links = page.locator('.sidebar-link').filter({ visible: true });
+  const links = page.locator('.sidebar-group :is(a, summary)').filter({ visible: true });
   return (await links.allInnerTexts()).map((text) => text.trim());
 }

@@ -78,7 +78,7 @@ test('titles of steps become headings where the author wants it', () => {
   const html = article('/layout/');
   assert.match(html, /<h3[^>]* id="create-a-project"/);
   assert.match(html, /<p[^>]* id="the-next"/);
-  assert.match(site.read('/layout/'), /class="toc-link[^"]*" href="#create-a-project"/);
+  assert.match(site.read('/layout/'), /class="toc-item"><a href="#create-a-project"/);
 });
 
 test('a card is one link, named by its title; a link in its text stays a link of its own', () => {
@@ -166,7 +166,7 @@ test('headings link to themselves, and an entry of a changelog is a heading', ()
 
 test('the table of contents has the entries of a changelog, not the headings inside them', () => {
   const links = Array.from(
-    site.read('/changelog/').matchAll(/class="toc-link[^"]*" href="#([^"]*)"/g),
+    site.read('/changelog/').matchAll(/<a (?:class="toc-inner" )?href="#([^"]*)"/g),
     ([, id]) => id,
   );
   assert.deepEqual(links, ['v1-2-0', 'v1-1-0']);
@@ -187,7 +187,7 @@ test('the views of a page are one set of tabs, and what stands between them alwa
   assert.match(set, /<p>What stands between them always shows\.<\/p>\s*<div id="python"/);
   assert.doesNotMatch(set, /before the views|Behind the views/);
   assert.equal(set.match(/role="tablist"/g)?.length, 1);
-  const contents = site.read('/views/').matchAll(/class="toc-link[^"]*" href="#([^"]*)"/g);
+  const contents = site.read('/views/').matchAll(/<a (?:class="toc-inner" )?href="#([^"]*)"/g);
   assert.deepEqual(
     Array.from(contents, ([, id]) => id),
     ['install-it-for-javascript', 'install-it-for-python', 'behind-the-views'],

@@ -95,6 +95,6 @@ test('the search for losses finds what is missing, and who told of it', () => {
 
 test('the search for what a Markdown twin lacks finds it', () => {
   const html =
-    '<main><div id="content"><p>Said <b>here</b></p><button class="code-copy">Copy</button></div></main>';
+    '<main><div id="content"><p>Said <b>here</b></p><button class="code-unfold">More</button></div></main>';
   assert.deepEqual(twinLosses(html, '# T\n\nSaid'), ['here']);
 });

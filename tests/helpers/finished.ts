@@ -19,7 +19,6 @@ export function finished(
     sizeOf: () => Promise.resolve(undefined),
     ids: new UniqueNames(),
     readyCode: [],
-    copyLabel: 'Copy',
     keepFields: () => '/fields.html',
     ...input,
   });

@@ -8,10 +8,13 @@ export interface PageWeight {
   readonly html: number;
   readonly css: number;
   readonly js: number;
+  /** Of the script that runs before the first paint. */
+  readonly early: number;
 }
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g;
-const SCRIPT = /<script[^>]* src="([^"]+)"/g;
+const SCRIPT = /<script type="module" src="([^"]+)"/g;
+const EARLY = /<script src="([^"]+)"/g;
 const IMPORT = /\b(?:import|from)\s*["'`](\.[^"'`]+)["'`]/g;
 
 /** Of the page at `href`, in a site built without a base. */
@@ -25,6 +28,7 @@ export function weighPage(outDir: string, href: string): PageWeight {
     // What stands for browsers without scripts is not loaded by others.
     css: weigh(findAll(html.replace(/<noscript>.*?<\/noscript>/gs, ''), STYLESHEET)),
     js: weigh(withImports(findAll(html, SCRIPT), read)),
+    early: weigh(findAll(html, EARLY)),
   };
 }
 
@@ -53,14 +57,10 @@ export function weighPlayground(outDir: string, href: string) {
 export function listPlayground(outDir: string, href: string) {
   const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
   const scripts = findAll(read(`${href}index.html`), SCRIPT);
-  const isEntry = (path: string) => path.includes('Playground');
+  const isEntry = (path: string) => path.includes('operation');
   const entries = scripts.filter(isEntry);
-  const shared = withImports(
-    scripts.filter((path) => !isEntry(path)),
-    read,
-  );
   const loaded = entries.flatMap((path) => loadedBy(path, read));
-  return { shared, opened: withImports([...entries, ...loaded], read) };
+  return { shared: withImports(scripts, read), opened: withImports(loaded, read) };
 }
 
 function loadedBy(path: string, read: (path: string) => string): readonly string[] {

@@ -9,7 +9,6 @@ import { lettersOf } from './find-losses.ts';
 const UNREAD = /^(?:script|style|svg|math|lectern-update-filter)$/;
 const CONTROLS = new Set([
   'tab-bar',
-  'code-copy',
   'code-unfold',
   'prompt-link',
   'expandable-show',

@@ -3,7 +3,7 @@
  * from anywhere inside of their set: written in place, made by an expression, or brought by a snippet.
  * Without scripts all of them show, each under its label.
  */
-import { elementText } from '../../core/html/text.ts';
+import { elementText, findElement } from '../../core/html/text.ts';
 import { createElement, createText, type Element } from '../../core/html/tree.ts';
 import { toSlug } from '../../core/text/slug.ts';
 import { findAround, labelOf } from '../facts/around.ts';
@@ -57,10 +57,8 @@ function showAlone(
   const title = hasLabel ? undefined : toTitle(note.soleName);
   if (title !== undefined) notes.set(title, { kind: 'label' });
   bar?.element.replaceWith(...(title === undefined ? [] : [title]));
-  const isScript = (node: Element['children'][number]) =>
-    node.kind === 'element' && node.name === 'script';
-  const script = element.children.findLast(isScript);
-  if (script?.kind === 'element') script.replaceWith();
+  const recall = findElement(element, ({ name }) => name === 'lectern-recall-tabs');
+  recall?.replaceWith();
   element.rename('div');
 }
 

@@ -29,8 +29,7 @@ export function gatherViews(notes: Map<Element, Note>): ReadonlySet<string> {
   }));
   fillTabBar(bar, tabs, 0);
   for (const [rank, view] of views.entries()) toPanel(view, rank === 0);
-  const [script] = views.map(takeScript);
-  wrap(first, views.at(-1) ?? first, { bar, script });
+  wrap(first, views.at(-1) ?? first, bar);
   return new Set(views.slice(1).flatMap(headingsIn));
 }
 
@@ -48,7 +47,6 @@ function headingsIn(view: Element): readonly string[] {
 
 /** A single view has nothing to be switched with. */
 function standAlone(view: Element, notes: NotesByElement): void {
-  takeScript(view);
   labelOf(view, notes)?.set('class', 'view-title');
 }
 
@@ -58,12 +56,8 @@ function toPanel(view: Element, isActive: boolean): void {
   if (!isActive) view.set('data-inactive', '');
 }
 
-/** Puts all from the first to the last into one element, below the bar. */
-function wrap(
-  first: Element,
-  last: Element,
-  { bar, script }: { bar: Element; script: Element | undefined },
-): void {
+/** Puts all from the first to the last into one element, below the bar, which comes to what the reader chose. */
+function wrap(first: Element, last: Element, bar: Element): void {
   const { parent } = first;
   if (parent === undefined) return;
   const set = createElement('lectern-tabs', { class: 'tabs views flow' });
@@ -71,14 +65,5 @@ function wrap(
   const count = parent.children.indexOf(last) + 1 - start;
   const content = parent.children.splice(start, count, set);
   set.parent = parent;
-  for (const node of [bar, ...content, ...(script === undefined ? [] : [script])]) set.append(node);
-}
-
-function takeScript(view: Element): Element | undefined {
-  const isScript = (node: Element['children'][number]) =>
-    node.kind === 'element' && node.name === 'script';
-  const script = view.children.findLast(isScript);
-  if (script?.kind !== 'element') return undefined;
-  script.replaceWith();
-  return script;
+  for (const node of [bar, ...content, createElement('lectern-recall-tabs', {})]) set.append(node);
 }

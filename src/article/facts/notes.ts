@@ -132,7 +132,7 @@ export interface NavNote {
 
 /**
  * A set of panels of which one shows at a time: all of this kind inside of it that are in no further
- * set. It holds an empty bar, and a script at its end.
+ * set. It holds an empty bar, and at its end what recalls a choice.
  */
 export interface PanelSetNote {
   readonly kind: 'panel-set';

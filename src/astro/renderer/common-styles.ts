@@ -31,10 +31,8 @@ export const commonStyles: readonly string[] = [
   'components/chrome/topbar/TopbarLinks.astro',
   'components/content/code/CodeBlock.astro',
   'components/content/markdown/Heading.astro',
-  'components/parts/CopyButton.astro',
   'components/parts/Glyph.astro',
   'components/parts/PropIcon.astro',
-  'components/parts/TabBar.astro',
   'styles/base.css',
   'styles/layers.css',
   'styles/print.css',
@@ -44,6 +42,7 @@ export const commonStyles: readonly string[] = [
   'styles/tokens.css',
   'styles/code/block.css',
   'styles/code/colors.css',
+  'styles/code/copy.css',
   'styles/code/label.css',
   'styles/prose/text.css',
 ];
@@ -62,6 +61,11 @@ export const styleGroups: Readonly<Record<string, readonly string[]>> = {
     'styles/landing.css',
   ],
   'method-badge': ['components/chrome/MethodBadge.astro', 'styles/methods.css'],
+  'tab-panels': [
+    'components/content/code/CodePanels.astro',
+    'components/content/sections/Tabs.astro',
+    'components/parts/TabBar.astro',
+  ],
   reference: ['components/reference/', 'styles/reference.css'],
   walkthrough: ['components/content/code/Walkthrough'],
 };

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { minify, type Plugin } from 'vite';
 
 export function sourcePlugins(): Plugin[] {
-  return [absoluteComponentParts(), plainDynamicImports(), smallInlineScripts()];
+  return [absoluteComponentParts(), plainDynamicImports(), smallEarlyScript()];
 }
 
 /**
@@ -38,13 +38,13 @@ function plainDynamicImports(): Plugin {
   };
 }
 
-/** Every page carries the inline scripts, so comments and long names stay at home. */
-function smallInlineScripts(): Plugin {
+/** Pages wait for the early script, so comments and long names stay at home. */
+function smallEarlyScript(): Plugin {
   return {
-    name: 'lectern:small-inline-scripts',
+    name: 'lectern:small-early-script',
     enforce: 'pre',
     async load(id) {
-      if (!/\/client\/inline\/[\w-]+\.js\?raw$/.test(id)) return undefined;
+      if (!/\/client\/early\/[\w-]+\.js\?raw$/.test(id)) return undefined;
       const file = id.replace(/\?raw$/, '');
       const { code } = await minify(file, await readFile(file, 'utf8'));
       return `export default ${JSON.stringify(code.trim())};`;

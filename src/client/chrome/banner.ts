@@ -1,4 +1,4 @@
-/** Closes the banner until its text changes. `inline/banner.js` keeps it closed on later pages. */
+/** Closes the banner until its text changes. `early/banner.js` keeps it closed on later pages. */
 class LecternBanner extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('button')?.addEventListener('click', this.#close);

@@ -1,23 +1,34 @@
 /**
  * Loads a page of this site when the reader is about to open it: when the pointer rests on its link, at
- * once when it is touched or pressed. Where the page has rules of speculation they do it for the link
- * with the mark; elsewhere the page is fetched.
+ * once when it is touched or pressed. Where the browser follows rules of speculation they do it for the link
+ * with the mark, and for those beside the page; elsewhere the page is fetched.
  */
+import { speculationRules } from './speculation-rules.ts';
+
 const MARK = 'data-ahead';
 /** Milliseconds that a pointer on its way elsewhere does not take. */
 const REST = 30;
 
 const fetched = new Set<string>();
-const hasRules =
-  'supports' in HTMLScriptElement &&
-  HTMLScriptElement.supports('speculationrules') &&
-  document.querySelector('script[type=speculationrules]') !== null;
+const hasRules = addRules();
 
 let marked: Element | undefined;
 let wanted: number | undefined;
 
 interface Connection {
   readonly saveData?: boolean;
+}
+
+/** @returns whether the browser follows them. Pages that are being written have none. */
+function addRules(): boolean {
+  const { speculation = 'prerender' } = document.documentElement.dataset;
+  const isKnown = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
+  if (!isKnown || speculation === 'none') return false;
+  const script = document.createElement('script');
+  script.type = 'speculationrules';
+  script.textContent = speculationRules[speculation === 'prefetch' ? speculation : 'prerender'];
+  document.head.append(script);
+  return true;
 }
 
 function meet({ type, target }: Event): void {

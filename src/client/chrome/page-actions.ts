@@ -20,7 +20,7 @@ class PageActions extends HTMLElement {
   async #copy(button: HTMLButtonElement): Promise<void> {
     const label = button.textContent;
     button.disabled = true;
-    button.textContent = await copyText(this.dataset['twin'] ?? '').then(
+    button.textContent = await copyText(twinOf(document)).then(
       () => document.documentElement.dataset.wordCopied ?? ENGLISH.copied,
       () => document.documentElement.dataset.wordCopyFailed ?? ENGLISH.copyFailed,
     );
@@ -29,6 +29,11 @@ class PageActions extends HTMLElement {
       button.disabled = false;
     }, SHOWN_MS);
   }
+}
+
+/** Address of the page as Markdown, which its head tells. */
+function twinOf(page: Document): string {
+  return page.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href ?? '';
 }
 
 /** A promise of the text is given to the clipboard, because Safari allows no waiting before that. */

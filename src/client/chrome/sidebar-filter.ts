@@ -5,6 +5,15 @@
 import { formatCount } from '../search/search-words.ts';
 import { filterList } from './filter-list.ts';
 
+/** How browsers and telephones are to treat the field. */
+const TYPING = {
+  enterkeyhint: 'go',
+  autocomplete: 'off',
+  autocapitalize: 'off',
+  spellcheck: 'false',
+  maxlength: '100',
+};
+
 class SidebarFilter extends HTMLElement {
   #abort = new AbortController();
   #tree: Promise<Element | null> | undefined;
@@ -12,11 +21,14 @@ class SidebarFilter extends HTMLElement {
   #whole: Element | null = null;
   /** What is left of it. */
   #found: HTMLUListElement | undefined;
+  readonly #status = createStatus();
 
   connectedCallback(): void {
     this.#abort = new AbortController();
     const { signal } = this.#abort;
     this.#whole = this.nextElementSibling;
+    for (const [name, value] of Object.entries(TYPING)) this.#input?.setAttribute(name, value);
+    this.append(this.#status);
     const update = () => void this.#update();
     const onKeydown = (event: KeyboardEvent) => {
       this.#onKeydown(event);
@@ -54,8 +66,7 @@ class SidebarFilter extends HTMLElement {
 
   /** Seen where there is nothing, else only heard. */
   #tell(query: string): void {
-    const status = this.querySelector('[role=status]');
-    if (!status) return;
+    const status = this.#status;
     const count = this.#links.length;
     const none = document.documentElement.dataset.wordNoResults ?? ENGLISH.noResults;
     const isNone = query !== '' && count === 0;
@@ -98,14 +109,22 @@ class SidebarFilter extends HTMLElement {
 
   /** What is filtered: the whole section, even where the page shows a part of it. */
   #load(): Promise<Element | null> {
-    this.#tree ??= loadTree(this.dataset['tree'], this.#whole);
+    this.#tree ??= loadTree(this.#whole);
     return this.#tree;
   }
 }
 
-/** Where the file cannot be had, what is on the page is filtered. */
-async function loadTree(href: string | undefined, shown: Element | null): Promise<Element | null> {
-  if (href === undefined) return shown;
+function createStatus(): HTMLElement {
+  const status = document.createElement('p');
+  status.className = 'visually-hidden';
+  status.role = 'status';
+  return status;
+}
+
+/** Of a part of the section its whole tree; where that cannot be had, what is on the page is filtered. */
+async function loadTree(shown: Element | null): Promise<Element | null> {
+  const href = shown?.getAttribute('data-tree') ?? null;
+  if (href === null) return shown;
   const response = await fetch(href).catch(() => undefined);
   if (!response?.ok) return shown?.querySelector('ul') ?? null;
   const template = document.createElement('template');

@@ -1,15 +1,8 @@
 /**
- * Makes the drawer modal while it is open, and remembers which groups the reader opened or closed
- * and how far the list is scrolled. `inline/navigation.js` brings both back before the first paint.
+ * Makes the drawer modal while it is open, with the search and the mode at hand, and remembers which groups
+ * the reader opened or closed and how far the list is scrolled. `early/navigation.js` brings both back before the first paint.
  */
 const WIDE = '(width >= 64rem)';
-/** What the drawer is while it is open, and only then. */
-const MODAL = [
-  ['role', 'dialog'],
-  ['aria-modal', 'true'],
-  ['aria-label', document.documentElement.dataset.wordMenu ?? ENGLISH.menu],
-] as const;
-
 interface State {
   readonly open: Readonly<Record<string, boolean>>;
   readonly scroll: number;
@@ -17,15 +10,22 @@ interface State {
 
 class Sidebar extends HTMLElement {
   #abort = new AbortController();
-  #outside: readonly HTMLElement[] = [];
+  /** Once the drawer was opened. */
+  #setModal: ((isModal: boolean) => void) | undefined;
 
   connectedCallback(): void {
     this.#abort = new AbortController();
     const { signal } = this.#abort;
     const drawer = this.querySelector<HTMLElement>('[popover]');
     // Before it closes, so that the focus can go back to the button that opened it.
-    const setModal = ({ newState }: ToggleEvent) => this.#setModal(newState === 'open');
-    drawer?.addEventListener('beforetoggle', setModal, { signal });
+    const prepare = ({ newState }: ToggleEvent) => {
+      const isOpen = newState === 'open';
+      if (drawer && isOpen) fillHead(drawer);
+      if (this.#setModal) this.#setModal(isOpen);
+      // Without it the drawer opens all the same, and can be left by keys.
+      else if (drawer && isOpen) this.#makeModal(drawer).catch(() => undefined);
+    };
+    drawer?.addEventListener('beforetoggle', prepare, { signal });
     const close = () => {
       if (drawer?.matches(':popover-open')) drawer.hidePopover();
     };
@@ -45,34 +45,24 @@ class Sidebar extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#abort.abort();
-    this.#setModal(false);
+    this.#setModal?.(false);
   }
 
-  #setModal(isModal: boolean): void {
-    for (const element of this.#outside) element.inert = false;
-    this.#outside = isModal ? elementsOutside(this) : [];
-    for (const element of this.#outside) element.inert = true;
-    const drawer = this.querySelector<HTMLElement>('[popover]');
-    if (drawer && isModal) void holdFocus(drawer);
-    for (const [name, value] of MODAL) {
-      if (isModal) drawer?.setAttribute(name, value);
-      else drawer?.removeAttribute(name);
-    }
+  async #makeModal(drawer: HTMLElement): Promise<void> {
+    const { createModal } = await import('./drawer.ts');
+    this.#setModal ??= createModal(this, drawer);
+    this.#setModal(drawer.matches(':popover-open'));
   }
 }
 
-async function holdFocus(drawer: HTMLElement): Promise<void> {
-  (await import('../focus/hold-focus.ts')).holdFocus(drawer);
-}
-
-/** The siblings of the element and of all its ancestors: everything that a modal shuts off. */
-function elementsOutside(element: HTMLElement): HTMLElement[] {
-  const siblings = [...(element.parentElement?.children ?? [])].filter(
-    (sibling): sibling is HTMLElement => sibling instanceof HTMLElement && sibling !== element,
-  );
-  const parent = element.parentElement;
-  const further = parent && parent !== document.body ? elementsOutside(parent) : [];
-  return [...siblings.filter(({ inert }) => !inert), ...further];
+/** What stands in the bars already comes into the drawer when it first opens. */
+function fillHead(drawer: Element): void {
+  const head = drawer.querySelector('.sidebar-head');
+  if (!head || head.childElementCount > 1) return;
+  for (const name of ['.topbar .logo', '.page-bar .search-opener', '.topbar .mode-toggle']) {
+    const part = document.querySelector(name)?.cloneNode(true);
+    if (part) head.lastElementChild?.before(part);
+  }
 }
 
 /** Only what the reader folds counts, not what stood open because the page is in it. */

@@ -6,6 +6,9 @@ const SHOWN_COPIED_MS = 1800;
 class LecternCodeBlock extends HTMLElement {
   connectedCallback(): void {
     for (const type of EVENTS) this.addEventListener(type, this);
+    if (!this.matches('.code-no-copy, :has(> .code-copy)')) {
+      this.querySelector(':scope > pre')?.after(createCopyButton());
+    }
   }
 
   handleEvent({ type, target }: Event): void {
@@ -64,6 +67,18 @@ class LecternCodeBlock extends HTMLElement {
     }
     return (code?.textContent ?? '').replace(/\n$/, '');
   }
+}
+
+function createCopyButton(): HTMLElement {
+  const button = document.createElement('button');
+  button.className = 'code-copy';
+  button.type = 'button';
+  const label = document.createElement('span');
+  label.className = 'visually-hidden';
+  label.ariaLive = 'polite';
+  label.textContent = document.documentElement.dataset.wordCopy ?? ENGLISH.copy;
+  button.append(label);
+  return button;
 }
 
 customElements.define('lectern-code-block', LecternCodeBlock);

@@ -1,6 +1,6 @@
 /**
  * Sets of panels behind tabs (or a list): `Tabs` and `CodeGroup`. The page arrives with one panel
- * active, and `inline/tabs.js` brings back an earlier choice before it is seen; this file switches,
+ * active, and `early/tabs.js` brings back an earlier choice before it is seen; this file switches,
  * keeps sets with equal labels in step, and remembers.
  */
 

@@ -46,7 +46,7 @@ class LecternWalkthrough extends HTMLElement {
     for (const step of this.#steps) step.ariaCurrent = step === active ? 'step' : null;
     for (const line of this.querySelectorAll('.walk-marked')) line.classList.remove('walk-marked');
     const block = this.#blockOf(active.dataset.file);
-    const lines = [...(block?.querySelectorAll<HTMLElement>('.line') ?? [])].filter((line, index) =>
+    const lines = linesOf(block).filter((line, index) =>
       isNamed(Number(line.dataset.line ?? index + 1), active.dataset.lines ?? ''),
     );
     for (const line of lines) {
@@ -66,6 +66,17 @@ class LecternWalkthrough extends HTMLElement {
     if (tab && tab.ariaSelected === 'false') tab.click();
     return named ?? blocks[0];
   }
+}
+
+/** The lines of a block, which get elements where none was set apart so far; no colour runs over the end of one. */
+function linesOf(block: Element | undefined): readonly HTMLElement[] {
+  const code = block?.querySelector('.code-plain');
+  if (code) {
+    code.className = '';
+    const lines = code.innerHTML.split('\n').map((line) => `<span class="line">${line}</span>`);
+    code.innerHTML = lines.join('\n');
+  }
+  return [...(block?.querySelectorAll<HTMLElement>('.line') ?? [])];
 }
 
 /** Whether a line is in ranges such as `1-4 7`. */

@@ -17,5 +17,7 @@ const nearView = new IntersectionObserver(
   { rootMargin: '50%' },
 );
 
-const plain = document.querySelectorAll('lectern-code-block[data-language=json] .code-plain');
+const plain = document.querySelectorAll(
+  'lectern-code-block[data-language=json] .code-plain:not(:has(span))',
+);
 for (const code of plain) nearView.observe(code);

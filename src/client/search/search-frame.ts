@@ -1,8 +1,22 @@
 /**
- * What stands in the search dialog behind its field. The field alone is in every page, so that the dialog
- * opens and takes what is typed at once.
+ * What stands in the search dialog behind its field, which `create-dialog.ts` makes before any of this is
+ * loaded.
  */
 import { create, createButton } from './create-element.ts';
+
+const CLOSE_ICON =
+  '<svg class="icon chrome-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18"/></svg>';
+
+/** What the field is to those who cannot see it, and how browsers and telephones are to treat it. */
+const FIELD = {
+  'aria-autocomplete': 'list',
+  inputmode: 'search',
+  enterkeyhint: 'go',
+  autocomplete: 'off',
+  autocapitalize: 'off',
+  spellcheck: 'false',
+  maxlength: '200',
+};
 
 export interface SearchFrame {
   readonly tabs: HTMLElement;
@@ -33,7 +47,13 @@ export function fillFrame(
   const list = create('div', 'search-list');
   list.id = 'lectern-search-list';
   list.role = 'listbox';
-  input.setAttribute('aria-controls', list.id);
+  for (const [name, value] of Object.entries({ ...FIELD, 'aria-controls': list.id })) {
+    input.setAttribute(name, value);
+  }
+  const close = createClose();
+  input.after(close);
+  const help = createHelp();
+  for (const element of [close, help]) showOnce(styled, element);
   list.ariaLabel = dataset.wordResults ?? ENGLISH.results;
   const forget = createButton('search-forget', dataset.wordClearRecent ?? ENGLISH.clearRecent);
   for (const element of [tabs, retry, list, forget]) element.hidden = true;
@@ -41,12 +61,22 @@ export function fillFrame(
   body.append(message, retry, list, forget);
   const status = create('p', 'visually-hidden');
   status.role = 'status';
-  frame.append(tabs, body, createHelp(styled), status);
+  frame.append(tabs, body, help, status);
   return { tabs, message, retry, list, forget, status };
 }
 
+function createClose(): HTMLElement {
+  const { dataset } = document.documentElement;
+  const button = createButton('search-close', '');
+  button.innerHTML = CLOSE_ICON;
+  const label = create('span', 'visually-hidden');
+  label.textContent = dataset.wordCloseSearch ?? ENGLISH.closeSearch;
+  button.append(label, createText('kbd', 'Esc'));
+  return button;
+}
+
 /** Which keys do what, for those who see them. */
-function createHelp(styled: Promise<unknown>): HTMLElement {
+function createHelp(): HTMLElement {
   const { dataset } = document.documentElement;
   const help = create('p', 'search-help');
   help.ariaHidden = 'true';
@@ -57,9 +87,12 @@ function createHelp(styled: Promise<unknown>): HTMLElement {
     createText('kbd', '\u21b5'),
     createText('span', dataset.wordToOpen ?? ENGLISH.toOpen),
   );
-  help.hidden = true;
-  void styled.then(() => (help.hidden = false));
   return help;
+}
+
+function showOnce(styled: Promise<unknown>, element: HTMLElement): void {
+  element.hidden = true;
+  void styled.then(() => (element.hidden = false));
 }
 
 function createText(name: 'kbd' | 'span', text: string): HTMLElement {

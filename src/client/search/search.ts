@@ -1,15 +1,17 @@
 /**
  * Opens the search: by its button or another one on the page, `/`, Ctrl+K or Command+K. The dialog with its
- * field is in the page already and opens at once; what makes it work is loaded then, as soon as the reader
- * reaches for the button, or where the address may ask something, `?q=`.
+ * field is made then and opens at once; what makes it work is loaded as soon as the reader reaches for the
+ * button, or where the address may ask something, `?q=`.
  */
+import { createDialog } from './create-dialog.ts';
+
 const OPENERS = '.search-button, .search-opener';
 
 class Search extends HTMLElement {
   connectedCallback(): void {
     for (const type of ['keydown', 'click']) document.addEventListener(type, this);
     for (const type of ['pointerover', 'focusin']) this.addEventListener(type, this);
-    if (/[?&]q=/.test(location.search)) load();
+    if (/[?&]q=/.test(location.search)) this.#prepare();
   }
 
   disconnectedCallback(): void {
@@ -20,7 +22,7 @@ class Search extends HTMLElement {
     if (event instanceof KeyboardEvent) {
       if (isShortcut(event)) this.#open(event);
     } else if (event.type !== 'click') {
-      load();
+      this.#prepare();
     } else if (event.target instanceof Element && event.target.closest(OPENERS)) {
       // What is open in front lets nothing behind it open.
       event.target.closest<HTMLElement>(':popover-open')?.hidePopover();
@@ -29,12 +31,21 @@ class Search extends HTMLElement {
   }
 
   #open(event: Event): void {
-    const dialog = this.querySelector('dialog');
+    const dialog = this.#prepare();
     if (!dialog || this.closest('[inert]')) return;
     event.preventDefault();
     if (!dialog.open) dialog.showModal();
-    this.querySelector('input')?.select();
+    dialog.querySelector('input')?.select();
+  }
+
+  /** The dialog, which is made once; what is in it is loaded as soon as there is one. */
+  #prepare(): HTMLDialogElement | null {
     load();
+    const button = this.querySelector('.search-button');
+    if (button && !this.querySelector('.search-dialog')) {
+      button.after(createDialog(button, this.dataset['manifest'] ?? ''));
+    }
+    return this.querySelector<HTMLDialogElement>('.search-dialog');
   }
 }
 

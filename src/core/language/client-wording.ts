@@ -21,6 +21,8 @@ const CLIENT_WORDS = [
   'diagramSource',
   'diagramFault',
   'allTabs',
+  'search',
+  'closeSearch',
   'searchIn',
   'results',
   'tryAgain',

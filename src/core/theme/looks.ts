@@ -41,14 +41,14 @@ const TOPBAR =
   'header.topbar{background:linear-gradient(to right,color-mix(in oklab,var(--lt-color-accent) 12%,var(--lt-color-bg)),var(--lt-color-bg))}';
 
 /** The current entry; all of them keep its colour and weight, which tell it without a surface. */
-const CURRENT = '.sidebar .sidebar-link[aria-current]';
+const CURRENT = '.sidebar .sidebar-group [aria-current]';
 const SIDEBAR_ITEMS: Readonly<Record<Looks['sidebar']['items'], readonly string[]>> = {
   container: [],
   card: [
     `${CURRENT}{background:var(--lt-color-bg-raised);box-shadow:0 0 0 1px var(--lt-color-border),0 1px 3px oklch(0.2 0.01 265/0.1)}`,
   ],
   border: [
-    '.sidebar .sidebar-link{border-inline-start:2px solid transparent;border-start-start-radius:0;border-end-start-radius:0}',
+    '.sidebar .sidebar-group :where(a,summary){border-inline-start:2px solid transparent;border-start-start-radius:0;border-end-start-radius:0}',
     `${CURRENT}{border-inline-start-color:var(--lt-color-accent);background:none}`,
   ],
   undecorated: [`${CURRENT}{background:none}`],

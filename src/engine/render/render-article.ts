@@ -25,8 +25,6 @@ export interface ArticleRequest {
   /** What components note while `render` runs. */
   readonly notes: Notes;
   readonly ids: ArticleIds;
-  /** What the button says that copies code. */
-  readonly copyLabel: string;
   /** Renders the compiled content; throws what the author's expressions throw. */
   readonly render: () => Promise<string | undefined>;
 }
@@ -45,7 +43,6 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     classFor: store.answers.styleClass,
     sizeOf: store.answers.size,
     readyCode: compiled.readyCode ?? [],
-    copyLabel: request.copyLabel,
     hrefOf: (url) => store.rewriteUrl({ url, kind: 'link', file: page.file }),
     keepFields: (text) => withBase(store.site.base, store.files.keep('fields.html', text)),
   });

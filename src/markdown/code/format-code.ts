@@ -68,6 +68,11 @@ export function formatPlain(code: string): string {
   return `<pre data-language="text" tabindex="0"><code class="code-plain">${text}</code></pre>`;
 }
 
+/** A line without an element of its own, for code of which none is set apart. */
+export function formatPlainLine({ runs }: FormattedLine): string {
+  return formatRuns(runs);
+}
+
 export function formatCodeLine(line: FormattedLine): string {
   const { runs, classes, words, stretches, label, end = '' } = line;
   const names = ['line', ...classes].join(' ');

@@ -13,7 +13,7 @@ import { type CodeTypes, formatTypeNotes, typedStretches } from './code-types.ts
 import { isInRanges } from './fence-meta.ts';
 import type { FenceMeta } from './fence-meta.ts';
 import { formatLines } from './fold-lines.ts';
-import { hasHiddenCharacter, mergeRuns } from './format-code.ts';
+import { formatPlainLine, hasHiddenCharacter, mergeRuns } from './format-code.ts';
 import type { FormattedLine, Range, Run } from './format-code.ts';
 import { importGrammar, resolveLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
@@ -153,7 +153,7 @@ function highlightFence(
     ...(isReady && {
       ready: {
         language: fence.language,
-        html: `<code>${shown}</code>`,
+        html: `<code class="code-plain">${formatted.map(formatPlainLine).join('\n')}</code>`,
         text,
         marks: marksOf(formatted),
       },
@@ -222,7 +222,7 @@ function isPlain({ runs, classes, words, stretches, label, end }: FormattedLine)
 function marksOf(lines: readonly FormattedLine[]): readonly string[] {
   const classes = new Set(lines.flatMap(({ runs }) => runs.map(({ className }) => className)));
   const ofTokens = Array.from(classes, (name) => name && `.${name}`);
-  return ['code', 'span', '.line', ...ofTokens.filter((mark) => mark !== undefined)];
+  return ['code', 'span', '.code-plain', ...ofTokens.filter((mark) => mark !== undefined)];
 }
 
 function formatPre(

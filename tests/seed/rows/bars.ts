@@ -17,8 +17,8 @@ const counts = act('/', async (page) => {
   const shown = page.locator('.topbar .github-link-counts');
   await page.locator('.topbar [data-state="filled"]').waitFor();
   return {
-    stars: await shown.locator('.chrome-icon-star + span').textContent(),
-    forks: await shown.locator('.chrome-icon-fork + span').textContent(),
+    stars: await shown.locator('[data-count=stars]').textContent(),
+    forks: await shown.locator('[data-count=forks]').textContent(),
   };
 });
 
@@ -51,8 +51,8 @@ const drawings = PLATFORMS.map((platform) => {
 });
 const addresses = PLATFORMS.map((type) => `https://social.example/${type}`);
 
-const EDIT = '.page-link:has(.chrome-icon-edit)';
-const ISSUE = '.page-link:has(.chrome-icon-issue)';
+const EDIT = '.page-link:has([d^="M4 20"])';
+const ISSUE = '.page-link:has([d^="M12 8"])';
 
 export const barRows: Table = {
   topbarLinks: {
@@ -149,9 +149,9 @@ export const barRows: Table = {
   'topbarCtaButton.arrow': {
     effect: 'html',
     cells: [
-      cell(true, 'key', html('/', `${CTA} .chrome-icon-chevron`, 'aria-hidden'), ['true']),
-      cell(false, 'basic', html('/', `${CTA} .chrome-icon-chevron`, 'aria-hidden'), []),
-      cell(ABSENT, 'usual', html('/', `${CTA} .chrome-icon-chevron`, 'aria-hidden'), ['true']),
+      cell(true, 'key', html('/', `${CTA} .chrome-icon`, 'aria-hidden'), ['true']),
+      cell(false, 'basic', html('/', `${CTA} .chrome-icon`, 'aria-hidden'), []),
+      cell(ABSENT, 'usual', html('/', `${CTA} .chrome-icon`, 'aria-hidden'), ['true']),
     ],
   },
   footerSocials: {

@@ -62,7 +62,7 @@ const family = (select: string) =>
 
 const otherOf = (format: 'woff' | 'woff2') => (format === 'woff' ? 'woff2' : 'woff');
 
-const CURRENT = '.sidebar .sidebar-link[aria-current]';
+const CURRENT = '.sidebar .sidebar-group [aria-current]';
 
 export const lookRows: Table = {
   modeToggle: parts,

@@ -40,7 +40,7 @@ export const navigationRows: Table = {
       cell(
         [{ group: 'Start', pages: ['index', 'start/one', 'start/two'] }],
         'plain',
-        html('/', '.sidebar-link', 'href'),
+        html('/', '.sidebar-group :is(a, summary)', 'href'),
         ['/', '/start/one/', '/start/two/'],
       ),
     ],
@@ -56,11 +56,12 @@ export const navigationRows: Table = {
   'navigation[].pages': {
     effect: 'behaviour',
     cells: [
-      cell(['index', 'start/one', 'start/two'], 'plain', html('/', '.sidebar-link'), [
-        'Home',
-        'One',
-        'Two',
-      ]),
+      cell(
+        ['index', 'start/one', 'start/two'],
+        'plain',
+        html('/', '.sidebar-group :is(a, summary)'),
+        ['Home', 'One', 'Two'],
+      ),
       cell(
         ['index', 'start/one', 'start/two'],
         'plain',
@@ -292,7 +293,10 @@ export const navigationRows: Table = {
     cells: [
       cell('extra.json', 'tabs', html('/built/summary-of-extra/', 'h1'), ['Summary of extra']),
       cell(['third.json'], 'tabs', html('/listed/summary-of-third/', 'h1'), ['Summary of third']),
-      cell(ABSENT, 'usual', html('/deep/leaf/', '.sidebar-link'), ['Inner', 'Leaf']),
+      cell(ABSENT, 'usual', html('/deep/leaf/', '.sidebar-group :is(a, summary)'), [
+        'Inner',
+        'Leaf',
+      ]),
     ],
     wrong: [['../up.json', 'config/bad-path']],
   },

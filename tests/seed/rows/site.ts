@@ -142,12 +142,12 @@ export const siteRows: Table = {
   trailingSlash: {
     effect: 'html',
     cells: [
-      cell('never', 'key', html('/', '.sidebar-link', 'href'), bareAddresses),
+      cell('never', 'key', html('/', '.sidebar-group :is(a, summary)', 'href'), bareAddresses),
       cell('never', 'key', file('start/one.html', /<title>(.*?)<\/title>/g), ['One - Key']),
       cell('always', 'basic', file('start/one/index.html', /<title>(.*?)<\/title>/g), [
         'One - Basic',
       ]),
-      cell(ABSENT, 'plain', html('/', '.sidebar-link', 'href'), [
+      cell(ABSENT, 'plain', html('/', '.sidebar-group :is(a, summary)', 'href'), [
         '/',
         '/start/one/',
         '/start/two/',

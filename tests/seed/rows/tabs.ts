@@ -71,7 +71,7 @@ export const tabRows: Table = {
     cells: [
       cell('more.json', 'tabs', html('/made/summary-of-more/', 'h1'), ['Summary of more']),
       cell(['fourth.json'], 'tabs', html('/row/summary-of-fourth/', 'h1'), ['Summary of fourth']),
-      cell(ABSENT, 'looks', html('/start/one/', '.sidebar-link'), ['One', 'Two']),
+      cell(ABSENT, 'looks', html('/start/one/', '.sidebar-group :is(a, summary)'), ['One', 'Two']),
     ],
     wrong: [['../up.json', 'config/bad-path']],
   },

@@ -8,7 +8,7 @@ import { readSources } from '../../helpers/source/read-sources.ts';
 const FOR_AUTHORS = /dev-overlay\.ts$|draw-diagrams\.js$/;
 
 /** Names of keys, headers and schemes; not told to anybody. */
-const NAMES = /^(?:Enter|Escape|Home|End|Tab|Accept|Authorization|Basic|Ctrl ↵)$/;
+const NAMES = /^(?:Enter|Esc|Escape|Home|End|Tab|Accept|Authorization|Basic|Ctrl ↵)$/;
 
 /** A label or a sentence: `Send`, `Sending …`, ` is no JSON.` */
 const SAID = /^\s*[A-Z][a-z]+(?:$|[ ,.:…])|[a-z]{2} [a-z]+[^;{}]*\.$/;

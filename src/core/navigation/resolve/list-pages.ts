@@ -229,12 +229,12 @@ function toDirectory({ root, directory: style }: ConfigGroup, items: readonly Li
   return { directory: { style, slug } };
 }
 
-/** The id tells where the group stands in docs.json: `group-0-2`. */
+/** The id tells where the group stands in docs.json: `0-2`. */
 function toNavGroup(group: ConfigGroup, at: DataPath, version: string | undefined) {
   const { group: label, icon, iconType, tag, expanded } = group;
   return {
     kind: 'group',
-    id: ['group', ...at.filter((part) => typeof part === 'number')].join('-'),
+    id: at.filter((part) => typeof part === 'number').join('-'),
     label,
     ...(icon !== undefined && { icon: toNavIcon(icon, iconType) }),
     ...(tag !== undefined && { tag }),

@@ -16,7 +16,7 @@ function page() {
     const more = panels === 'code' && { nameOf: (lang: string, rank: number) => `${lang}${rank}` };
     return (content: string, soleName?: string) =>
       `<x-set${mark({ kind: 'panel-set', panels, soleName, ...more })}>` +
-      `<div${bar}>${options.list === true ? '<select></select>' : ''}</div>${content}<script>s</script></x-set>`;
+      `<div${bar}>${options.list === true ? '<select></select>' : ''}</div>${content}<lectern-recall-tabs></lectern-recall-tabs></x-set>`;
   };
   const tab = (id: string, title: string, text = '') =>
     `<div id="${id}"${mark({ kind: 'panel' })}>${label(title)}${text}</div>`;
@@ -39,7 +39,7 @@ suite('panels that an author writes', () => {
       `<x-set><div>${button('a', 'A <b>1</b>', false)}${button('b', 'B', true)}</div>` +
         '<div role="tabpanel" aria-labelledby="a-tab" data-inactive id="a"><p class="tab-title">A <b>1</b></p>x</div>' +
         '<div role="tabpanel" aria-labelledby="b-tab" id="b"><p class="tab-title">B</p>y</div>' +
-        '<script>s</script></x-set>',
+        '<lectern-recall-tabs></lectern-recall-tabs></x-set>',
     );
     assert.equal(facts.sections[0]?.text, 'A 1 x B y');
     assert.equal(facts.markdown, '**A 1**\n\nx\n\n**B**\n\ny');

@@ -12,7 +12,7 @@ function gathered(text: string): string {
   const mark = (kind: 'view' | 'label') =>
     Object.entries(notes.add({ kind })).map(([name, value]) => `${name}="${value}"`);
   const html = text.replace(/\[(\w)\]/g, (_, id: string) => {
-    return `<div id="${id}" ${mark('view').join('')}><b class="tab-title" ${mark('label').join('')}>${id}</b><script>1</script></div>`;
+    return `<div id="${id}" ${mark('view').join('')}><b class="tab-title" ${mark('label').join('')}>${id}</b></div>`;
   });
   const root = parse(html);
   gatherViews(readNotes(root, notes).found);
@@ -29,7 +29,7 @@ test('views that stand beside each other become one set, with what is between th
       '<div id="a" role="tabpanel" aria-labelledby="a-tab"><b class="tab-title">a</b></div>' +
       '<p>2</p>' +
       '<div id="b" role="tabpanel" aria-labelledby="b-tab" data-inactive><b class="tab-title">b</b></div>' +
-      '<script>1</script></lectern-tabs><p>3</p>',
+      '<lectern-recall-tabs></lectern-recall-tabs></lectern-tabs><p>3</p>',
   );
 });
 

@@ -15,7 +15,7 @@ function themeOf(keys: Partial<UserConfig>): string {
 const plain = themeOf({});
 
 test('a site that asks for no looks carries no rules for them', () => {
-  assert.doesNotMatch(plain, /radius|sidebar-link|topbar|after/);
+  assert.doesNotMatch(plain, /radius|sidebar-group|topbar|after/);
   assert.equal(themeOf({ rounded: 'default', sidebar: { items: 'container' } }), plain);
 });
 
@@ -26,7 +26,7 @@ test('sharp corners are square everywhere', () => {
 test('each look of the sidebar marks the current entry in its own way', () => {
   const marks = (['card', 'border', 'undecorated'] as const).map((items) => {
     const css = themeOf({ sidebar: { items } });
-    return /\.sidebar-link\[aria-current\]\{([^}]*)\}/.exec(css)?.[1] ?? '';
+    return /\.sidebar-group \[aria-current\]\{([^}]*)\}/.exec(css)?.[1] ?? '';
   });
   assert.match(marks[0] ?? '', /box-shadow/);
   assert.match(marks[1] ?? '', /border-inline-start-color:var\(--lt-color-accent\)/);

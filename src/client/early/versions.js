@@ -1,4 +1,4 @@
-// Before the first paint, on sites with versions: which of them the reader is in.
+// On sites with versions: which of them the reader is in.
 {
   const root = document.documentElement;
   const { versions, ownVersion, base = '' } = root.dataset;

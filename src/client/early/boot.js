@@ -1,5 +1,5 @@
-// Before the first paint: which mode. Everything it needs to know stands in attributes of <html>, so
-// that its text, and with it its hash in the CSP, is the same everywhere.
+// Which mode. Everything it needs to know stands in attributes of <html>, so that its text is the same
+// everywhere.
 {
   const root = document.documentElement;
   const { modeDefault, modeFixed } = root.dataset;
