@@ -15,6 +15,8 @@ declare namespace App {
     readonly words: import('./core/language/wording.ts').Words;
     /** Whether the page is shown to its author by `lectern dev`. */
     readonly isDevelopment: boolean;
+    /** Which state of the site the page is rendered from; undefined where it is built. */
+    readonly revision: number | undefined;
     /** One of these words with its placeholders filled in; `count` chooses the form of a plural. */
     readonly fill: (
       word: string | import('./core/language/fill-word.ts').Plural,

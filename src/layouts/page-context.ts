@@ -41,6 +41,8 @@ export function buildPageContext(store: SiteStore, page: Page | undefined): App.
     direction,
     words: vocabulary.words,
     isDevelopment: store.keepsLastGood,
+    // Taken before anything is rendered: what changes meanwhile is newer.
+    revision: store.keepsLastGood ? store.revision : undefined,
     fill: (word, values) =>
       fillWord(word, values, (forms ??= new Intl.PluralRules(vocabulary.lang))),
     href: toHref,

@@ -1,8 +1,11 @@
 /** What lies over a page of `dev` while something is wrong. */
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { startDev } from '../../src/engine/dev/dev-server.ts';
 import { openPage } from '../helpers/browser.ts';
+import { listenToChanges } from '../helpers/change-feed.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
 test('a problem leads to what it means, and its place to the editor', async (t) => {
@@ -36,4 +39,41 @@ test('a problem leads to what it means, and its place to the editor', async (t) 
   await overlay.getByRole('button', { name: 'index.mdx:3:1' }).click();
   assert.equal((await answered).status(), 204);
   assert.deepEqual(opened, [`${dir}/index.mdx:3:1`]);
+});
+
+test('a page that is saved before its browser listens shows what was saved', async (t) => {
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: [{ group: 'Start', pages: ['index', 'next'] }],
+    }),
+    'index.mdx': 'First words.\n',
+    'next.mdx': 'Of before.\n',
+  });
+  const server = await startDev({
+    dir,
+    host: '127.0.0.1',
+    port: 0,
+    base: '',
+    onReport: () => undefined,
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  t.after(() => server.stop());
+  const tab = await openPage(t, server.url);
+  const saved = Promise.withResolvers<undefined>();
+  await tab.route('**/_lectern/events*', async (route) => {
+    await saved.promise;
+    await route.continue();
+  });
+  const feed = await listenToChanges(server.url.replace(/\/$/, ''));
+  await tab.goto(`${server.url}next/`);
+  await tab.getByText('Of before.').waitFor();
+  writeFileSync(join(dir, 'next.mdx'), 'Of now.\n');
+  await feed.next('reload');
+  saved.resolve(undefined);
+  await tab.getByText('Of now.').waitFor();
+  // It may still ask for files, and the server goes first.
+  await tab.close();
 });

@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { urlOf } from '../../src/core/diagnostic/explanation.ts';
 import { type DevServer, startDev } from '../../src/engine/dev/dev-server.ts';
+import { listenToChanges, revisionOf } from '../helpers/change-feed.ts';
 import { requestRaw } from '../helpers/raw-request.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
@@ -326,6 +327,56 @@ test('dev tells of the problems of all pages by and by, also of those that nobod
     writeFileSync(join(folder, 'page-5.mdx'), '[other](/page-6)\n');
     rmSync(join(folder, 'page-6.mdx'));
     await untilTold(['docs.json', 'page-5.mdx']);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a page that listens only after it was saved again, or to the next process, is told to load anew', async () => {
+  const folder = tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: [{ group: 'All', pages: ['start', 'other'] }],
+    }),
+    'start.mdx': 'first words\n',
+    'other.mdx': 'Other words.\n',
+  });
+  const start = () =>
+    startDev({
+      dir: folder,
+      host: '127.0.0.1',
+      port: 0,
+      base: '/docs',
+      onReport: () => undefined,
+      onFault: (error) => {
+        throw error;
+      },
+    });
+  const shownBy = async ({ url }: DevServer) =>
+    revisionOf(await (await fetch(new URL('start/', url))).text());
+  const listenTo = ({ url }: DevServer, revision?: string) =>
+    listenToChanges(url.replace(/\/$/, ''), revision);
+  let server = await start();
+  try {
+    const shown = await shownBy(server);
+    const hears = await listenTo(server);
+    writeFileSync(join(folder, 'start.mdx'), 'second words\n');
+    assert.deepEqual(await hears.next('reload'), ['/start/']);
+    const late = await listenTo(server, shown);
+    // Something to hear for one that was told nothing.
+    await server.reload();
+    assert.deepEqual(await late.next('reload'), ['/start/']);
+    const later = await listenTo(server, shown);
+    assert.equal(await later.next('reload'), 'all');
+
+    const latest = await shownBy(server);
+    await server.stop();
+    server = await start();
+    const again = await listenTo(server, latest);
+    assert.equal(await again.next('reload'), 'all');
+    const next = await listenTo(server, await shownBy(server));
+    writeFileSync(join(folder, 'other.mdx'), 'Newer words.\n');
+    assert.deepEqual(await next.next('reload'), ['/other/']);
   } finally {
     await server.stop();
   }

@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { findPort } from '../../src/server/listen.ts';
+import { listenToChanges, revisionOf } from './change-feed.ts';
 import { type Ended, runCommand } from './runner/run-command.ts';
 import { startScript } from './script-process.ts';
 import { repositoryRoot } from './source/read-sources.ts';
@@ -104,25 +105,11 @@ export async function assertAstroDev(t: TestContext, folder: string): Promise<vo
   assert.match((await read('/docs/old')).text, /<h1[^>]*>Setup<\/h1>/);
   assert.equal((await read('/docs/nowhere/')).status, 404);
 
+  const before = revisionOf((await read('/docs/')).text);
   const feed = await listenToChanges(`${url}/docs`);
   writeFiles(folder, { 'docs/index.mdx': '---\ntitle: Hello\n---\n\nNew words.\n' });
-  await feed.until('event: reload');
+  await feed.next('reload');
   assert.match((await read('/docs/')).text, /<h1[^>]*>Hello<\/h1>.*New words\./s);
-}
-
-/** The feed of changes that pages of the site listen to, from now on. */
-async function listenToChanges(url: string): Promise<{ until: (text: string) => Promise<void> }> {
-  const { body } = await fetch(`${url}/_lectern/events`);
-  assert.ok(body);
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let told = '';
-  const until = async (text: string) => {
-    while (!told.includes(text)) {
-      const { value, done } = await reader.read();
-      assert.ok(!done, told);
-      told += value;
-    }
-  };
-  await until('retry');
-  return { until };
+  const late = await listenToChanges(`${url}/docs`, before);
+  assert.equal(await late.next('reload'), 'all');
 }

@@ -102,7 +102,7 @@ function show(problems: readonly OverlayEntry[]): void {
   overlay.show(entries);
 }
 
-const { base = '' } = document.documentElement.dataset;
+const { base = '', revision } = document.documentElement.dataset;
 
 async function load(): Promise<void> {
   const response = await fetch(`${base}/_lectern/diagnostics.json`);
@@ -149,7 +149,9 @@ document.addEventListener('lectern-island-fault', (event) => {
 });
 
 void load();
-const events = new EventSource(`${base}/_lectern/events`);
+// Also when it connects anew: what has changed since the page was rendered is told at once.
+const since = revision === undefined ? '' : `?since=${revision}`;
+const events = new EventSource(`${base}/_lectern/events${since}`);
 events.addEventListener('diagnostics', ({ data }: MessageEvent<string>) => {
   show(JSON.parse(data) as OverlayEntry[]);
 });

@@ -53,8 +53,8 @@ export interface AnswerOptions {
   /** The playground's. */
   readonly proxy: RequestListener | undefined;
   readonly problems: () => readonly OverlayEntry[];
-  /** Takes a browser that wants to be told of changes. */
-  readonly connect: (response: ServerResponse) => void;
+  /** Takes a browser that wants to be told of changes to a page of this revision. */
+  readonly connect: (response: ServerResponse, revision: number | undefined) => void;
   readonly renderPage: (page: Page) => Promise<string>;
   readonly renderNotFound: () => Promise<string>;
   readonly onRequest: () => void;
@@ -94,7 +94,7 @@ async function answer(exchange: Exchange, options: AnswerOptions): Promise<void>
 function answerForEditing(exchange: Exchange, path: string, options: AnswerOptions): boolean {
   const { request, response } = exchange;
   if (path === '/_lectern/events') {
-    if (guardEvents(request, response)) options.connect(response);
+    if (guardEvents(request, response)) options.connect(response, revisionOf(request));
   } else if (path === '/_lectern/diagnostics.json') {
     sendText(response, 'application/json; charset=utf-8', JSON.stringify(options.problems()));
   } else if (path === '/_lectern/open') {
@@ -107,6 +107,12 @@ function answerForEditing(exchange: Exchange, path: string, options: AnswerOptio
     sendText(response, toMediaType(path), shared);
   }
   return true;
+}
+
+/** What the page that asks was rendered from; undefined where it does not say. */
+function revisionOf({ url = '/' }: IncomingMessage): number | undefined {
+  const since = new URL(url, 'http://localhost').searchParams.get('since');
+  return since === null ? undefined : Number(since);
 }
 
 async function sendPage(

@@ -2,13 +2,14 @@
  * Serves a site while it is written: pages are rendered when they are asked for, by the renderer
  * that builds use, and browsers are told over server-sent events when to load them again.
  */
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Journal } from '../../core/diagnostic/journal.ts';
 import { allowedOriginsOf } from '../../core/policy/allowed-origins.ts';
 import { listen } from '../../server/listen.ts';
 import { scriptHrefOf, useRenderer } from '../render/render-site.ts';
 import { SiteStore } from '../store/site-store.ts';
+import { Browsers } from './browsers.ts';
 import { answerWith, type DevListener } from './dev-answers.ts';
 import { devGuard, type Guard } from './dev-guard.ts';
 import { DevSession, type Reload } from './dev-session.ts';
@@ -81,7 +82,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   const store = new SiteStore();
   const renderer = await useRenderer(store);
   const session = new DevSession({ dir, base, journal }, store);
-  const browsers = new Browsers();
+  const browsers = new Browsers(store);
   const problems = new ToldProblems(session, browsers, options);
   const rest = new QuietWork({
     step: () => session.learnNext(),
@@ -102,7 +103,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
     const reload = await rest.waitFor(session.update(changes).catch(toReload));
     if (reload === undefined) return;
     problems.tell();
-    browsers.tell('reload', reload);
+    browsers.reload(reload);
   });
   const answer = answerWith({
     onRequest: () => rest.interrupt(),
@@ -116,7 +117,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
     proxy: createProxy?.(() => originsOf(session)),
     problems: () => problems.entries,
     onFault,
-    connect: (response) => browsers.add(response),
+    connect: (response, revision) => browsers.add(response, revision),
     renderPage: (page) => renderer.entry.renderPage(store, page, scriptHrefOf(store, renderer)),
     renderNotFound: () => renderer.entry.renderNotFound(store, scriptHrefOf(store, renderer)),
   });
@@ -125,7 +126,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
     async reload() {
       await rest.waitFor(session.load());
       problems.tell();
-      browsers.tell('reload', 'all');
+      browsers.reload('all');
     },
     async stop() {
       rest.stop();
@@ -194,35 +195,6 @@ class ToldProblems {
   #say({ knowsAll, problems, entries, state }: FoundProblems): void {
     this.#told = state;
     this.#options.onReport(problems, knowsAll);
-    this.#browsers.tell('diagnostics', entries);
-  }
-}
-
-/** The pages that are open and listen. */
-class Browsers {
-  readonly #open = new Set<ServerResponse>();
-  #isClosed = false;
-
-  add(response: ServerResponse): void {
-    response.writeHead(200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-    });
-    response.write('retry: 500\n\n');
-    // A page asks again half a second later, on a connection that a stopping server still has.
-    if (this.#isClosed) response.end();
-    this.#open.add(response);
-    response.on('close', () => this.#open.delete(response));
-  }
-
-  tell(event: 'reload' | 'diagnostics', data: unknown): void {
-    const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-    for (const response of this.#open) response.write(text);
-  }
-
-  close(): void {
-    this.#isClosed = true;
-    for (const response of this.#open) response.end();
+    this.#browsers.showProblems(entries);
   }
 }

@@ -79,6 +79,8 @@ export interface StoreContent {
  */
 export class SiteStore {
   #content: StoreContent | undefined;
+  /** Counted on from the clock: what another process has rendered is told by it, and is older. */
+  #revision = Date.now();
   #host: CompileHost | undefined;
   #answers: SiteAnswers | undefined;
   #dark: string | undefined;
@@ -109,6 +111,7 @@ export class SiteStore {
   keepsLastGood = false;
 
   replace(content: StoreContent): void {
+    this.#revision += 1;
     this.#dark = undefined;
     this.#content = content;
     this.#answers = this.log.listen({
@@ -124,6 +127,11 @@ export class SiteStore {
     this.#wordings.clear();
     this.#pages.clear();
     for (const page of content.site.pages) this.#pages.set(slugToPath(page.slug), page);
+  }
+
+  /** Tells one state of the site from another; the later one has the higher number. */
+  get revision(): number {
+    return this.#revision;
   }
 
   get site(): Site {
