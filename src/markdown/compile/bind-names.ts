@@ -257,5 +257,6 @@ function diagnoseName(name: string, { module, findings }: ModuleContext): Diagno
   const word = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`);
   const position = expression?.position ?? positionAt(text, word.exec(text)?.index ?? 0);
   const isShown = expression !== undefined && isShownAsWritten(expression);
-  return diagnoseMarkdown('page/undefined-name', { name, isShown }, placeIn(path, position));
+  const facts = { name, isShown, where: expression?.where ?? 'text' };
+  return diagnoseMarkdown('page/undefined-name', facts, placeIn(path, position));
 }

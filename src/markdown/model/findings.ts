@@ -52,10 +52,12 @@ export interface FenceUse {
   readonly position: Position | undefined;
 }
 
+/** Where braces stand: in the text of a page, around the value of an attribute, or over a whole tag. */
+export type ExpressionPlace = 'text' | 'attribute' | 'spread';
+
 export interface ExpressionUse {
   readonly code: string;
-  /** Whether it stands in the text, and not in an attribute. */
-  readonly isText: boolean;
+  readonly where: ExpressionPlace;
   readonly position: Position | undefined;
 }
 

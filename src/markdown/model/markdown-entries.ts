@@ -4,6 +4,14 @@ import { describeNesting } from '../../core/diagnostic/nesting-words.ts';
 import { nearest } from '../../core/diagnostic/nearest.ts';
 import { listNames } from '../../core/diagnostic/quote.ts';
 import type { Nesting } from '../../core/text/nesting.ts';
+import type { ExpressionPlace } from './findings.ts';
+
+/** What an author may have meant who defines no name: only in a text are braces something to show. */
+const INSTEAD_OF_NAME: Readonly<Record<ExpressionPlace, (name: string) => string>> = {
+  text: (name) => `write \`{${name}}\` as code to show the braces`,
+  attribute: () => 'write the value itself',
+  spread: () => 'take {...} out of the tag',
+};
 
 /** What can be wrong inside a page's Markdown or MDX. */
 export const markdownEntries = {
@@ -127,14 +135,16 @@ export const markdownEntries = {
     hint: ({ meant }) => `Write <${meant}>.`,
     example: { name: 'Warn', meant: 'Warning' },
   }),
-  'page/undefined-name': entry<{ name: string; isShown: boolean }>({
+  'page/undefined-name': entry<{ name: string; isShown: boolean; where: ExpressionPlace }>({
     severity: 'warning',
     title: 'Undefined name',
-    message: ({ name, isShown }) =>
-      `{${name}} refers to a name that this page neither imports nor exports, so it ${isShown ? 'is shown as it is written' : 'shows nothing'}.`,
-    hint: ({ name }) =>
-      `Define it with \`export const ${name} = ...\`, or write \`{${name}}\` as code to show the braces.`,
-    example: { name: 'version', isShown: true },
+    message: ({ name, isShown, where }) =>
+      where === 'spread'
+        ? `What {...} spreads over this tag reads "${name}", a name that this page neither imports nor exports, so the tag gets no props of it.`
+        : `{${name}} refers to a name that this page neither imports nor exports, so it ${isShown ? 'is shown as it is written' : 'shows nothing'}.`,
+    hint: ({ name, where }) =>
+      `Define it with \`export const ${name} = ...\`, or ${INSTEAD_OF_NAME[where](name)}.`,
+    example: { name: 'version', isShown: true, where: 'text' },
   }),
   'page/unknown-variable': entry<{ name: string; known: readonly string[] }>({
     severity: 'warning',

@@ -67,8 +67,8 @@ function replace(value: unknown, evaluated: Evaluated): unknown {
 }
 
 /** Whether an expression is a text of its page, and no piece of code that makes elements. */
-export function isShownAsWritten({ isText, code }: ExpressionUse): boolean {
-  return isText && !/<[A-Za-z>]/.test(code);
+export function isShownAsWritten({ where, code }: ExpressionUse): boolean {
+  return where === 'text' && !/<[A-Za-z>]/.test(code);
 }
 
 function findMissing({ use, names }: Evaluated): string | undefined {
@@ -77,8 +77,8 @@ function findMissing({ use, names }: Evaluated): string | undefined {
 }
 
 /** Whether a value is what an undefined name leaves: nothing, `undefined` in a text, an object. */
-function isMissing(value: unknown, { isText, code }: ExpressionUse): boolean {
-  if (!isText) return value === undefined;
+function isMissing(value: unknown, { where, code }: ExpressionUse): boolean {
+  if (where !== 'text') return value === undefined;
   if (value === undefined || value === null || value === false || Number.isNaN(value)) return true;
   if (typeof value === 'string') return EMPTY_WORD.test(value) && !EMPTY_WORD.test(code);
   if (Array.isArray(value)) return value.every((one) => one === undefined);

@@ -52,6 +52,9 @@ export interface ModuleRuntime {
   readonly placing: (props: Props) => (rank: number, evaluate: () => unknown) => unknown;
 }
 
+/** Stands for an expression that was not noted. */
+const UNKNOWN_USE: ExpressionUse = { code: '', where: 'attribute', position: undefined };
+
 export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
   const { findings, host, limit, file } = parts;
   const places = new Places(parts);
@@ -106,7 +109,7 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
   function placing(props: Props): (rank: number, evaluate: () => unknown) => unknown {
     const names = parts.undefinedNames(props);
     return (rank, evaluate) => {
-      const use = findings.expressions[rank] ?? { code: '', isText: false, position: undefined };
+      const use = findings.expressions[rank] ?? UNKNOWN_USE;
       const place = placeIn(file, use.position);
       if (tellImport(use, place, parts)) return undefined;
       const run = () => places.inside(place, () => limit(evaluate));
@@ -121,8 +124,8 @@ export function createModuleRuntime(parts: ModuleParts): ModuleRuntime {
 const IMPORT = /(?<![\w$.])import\s*\(\s*(?!["'`]https?:)(?:["'`]([^"'`]*)["'`])?/;
 
 /** Whether an expression asks for a file while it runs, which nobody waits for. */
-function tellImport({ code, isText }: ExpressionUse, place: Place, { host }: ModuleParts): boolean {
-  const found = isText ? IMPORT.exec(code) : null;
+function tellImport({ code, where }: ExpressionUse, place: Place, { host }: ModuleParts): boolean {
+  const found = where === 'text' ? IMPORT.exec(code) : null;
   if (found === null) return false;
   host.log.tell?.(diagnoseSnippet('snippet/dynamic-import', { path: found[1] ?? '' }, place));
   return true;

@@ -1,7 +1,7 @@
 /** How what a walk over a source found is noted. */
 import { isHandler, withoutHandlers } from '../../core/pages/uses.ts';
 import { findCodeTags, parseJsx } from '../repair/jsx-code.ts';
-import type { Findings } from '../model/findings.ts';
+import type { ExpressionPlace, Findings } from '../model/findings.ts';
 import { emptySlips } from '../slips/note-slips.ts';
 import type { CompilerText } from './compiler-text.ts';
 import { findEnvironmentUses } from './environment-uses.ts';
@@ -45,12 +45,12 @@ export function emptyFindings(): Findings {
 export function noteExpression(
   { findings, source }: Noting,
   { code, start }: CodeAt,
-  isText: boolean,
+  where: ExpressionPlace,
 ): number {
   findings.tags.push(...findTagsInCode(source, { code, start }));
   noteEnvironment({ findings, source }, { code, start });
   const position = source.positionAt(start - 1);
-  return findings.expressions.push({ code, isText, position }) - 1;
+  return findings.expressions.push({ code, where, position }) - 1;
 }
 
 /** Ranks of what was noted of a tag. */
@@ -67,7 +67,7 @@ export function noteTag(noting: Noting, start: number, around?: TagSurroundings)
   const expressions = found.expressions.filter(({ prop }) => !isInert(tag.name, prop));
   return {
     tag: rank,
-    expressions: expressions.map((expression) => noteExpression(noting, expression, false)),
+    expressions: expressions.map((expression) => noteExpression(noting, expression, 'attribute')),
   };
 }
 

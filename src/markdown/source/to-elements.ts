@@ -35,7 +35,7 @@ export function placeSpread(
 ): Attributes[number] {
   if (attribute.type !== 'mdxJsxExpressionAttribute') return attribute;
   const code = attribute.value.replace(/^\s*\.\.\./, '');
-  const rank = noteExpression(noting, { code, start: start + 1 }, false);
+  const rank = noteExpression(noting, { code, start: start + 1 }, 'spread');
   return { ...attribute, value: `...${placed(code, rank)}` };
 }
 

@@ -187,7 +187,7 @@ function visitFormula(node: Literal, { findings, source }: Walk, isDisplay: bool
 }
 
 function markExpression(node: Literal, walk: Walk): string {
-  const rank = noteExpression(walk, { code: node.value, start: startOf(node) + 1 }, true);
+  const rank = noteExpression(walk, { code: node.value, start: startOf(node) + 1 }, 'text');
   return placed(withDigits(node.value), rank);
 }
 

@@ -60,6 +60,22 @@ test('elements that an undefined name hides are not shown as code', async () => 
   ]);
 });
 
+test('an undefined name that is spread over a tag is told of as what gives no props', async () => {
+  for (const spread of ['{...details}', '{...details.card}', '{...{ title: details }}']) {
+    const { said } = await show(`Text\n\n<Card title="A" ${spread}>Text</Card>\n`);
+    assert.deepEqual(said, [
+      'page.mdx:3:1 warning page/undefined-name: What {...} spreads over this tag reads "details", a name that this page neither imports nor exports, so the tag gets no props of it. -> Define it with `export const details = ...`, or take {...} out of the tag.',
+    ]);
+  }
+});
+
+test('of an undefined name that is the value of a prop, braces are nothing to show', async () => {
+  const { said } = await show('<Card title={heading}>Text</Card>\n');
+  assert.deepEqual(said, [
+    'page.mdx:1:13 warning page/undefined-name: {heading} refers to a name that this page neither imports nor exports, so it shows nothing. -> Define it with `export const heading = ...`, or write the value itself.',
+  ]);
+});
+
 test('a name that only browsers have is shown as it is written', async () => {
   const { html, said } = await show('Go to /{location}/start.\n');
   assert.equal(html, '<p>Go to /{location}/start.</p>');

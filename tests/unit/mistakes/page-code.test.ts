@@ -42,7 +42,7 @@ testPageMistakes(
       did: 'Props of nowhere are spread over a component, and of a call that fails over an element',
       text: 'Words.\n\n<Note {...rest}>Text.</Note>\n\nMore <b {...null.all()}>text</b>.\n',
       told: [
-        '3:1 warning page/undefined-name: {rest} refers to a name that this page neither imports nor exports, so it shows nothing. -> Define it with `export const rest = ...`, or write `{rest}` as code to show the braces.',
+        '3:1 warning page/undefined-name: What {...} spreads over this tag reads "rest", a name that this page neither imports nor exports, so the tag gets no props of it. -> Define it with `export const rest = ...`, or take {...} out of the tag.',
         "5:6 error page/evaluation: An expression or component of this page fails when rendered: Cannot read properties of null (reading 'all') -> Mend the expression in braces, or the component that the page defines.",
       ],
     },
