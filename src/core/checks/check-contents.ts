@@ -1,4 +1,5 @@
 /** Rules about a single file's headings and pictures. */
+import { componentCatalogue } from '../components/component-catalogue.ts';
 import { placeIn, withFix, type Diagnostic, type Place } from '../diagnostic/diagnostic.ts';
 import { replaceAt, type Replacement } from '../diagnostic/fix.ts';
 import { isSameTitle } from '../pages/page-title.ts';
@@ -9,6 +10,8 @@ import { fixJump, fixTitles } from './heading-fixes.ts';
 export interface HeadingCheck {
   readonly headings: readonly HeadingUse[];
   readonly tags: readonly TagUse[];
+  /** Names that mean something of the file's own: what it imports or defines. */
+  readonly own: ReadonlySet<string>;
   readonly file: string;
   /** The title that is shown above the page; absent for snippets and pages without one. */
   readonly title?: { readonly text: string; readonly isWritten: boolean } | undefined;
@@ -26,7 +29,8 @@ export function checkHeadings(check: HeadingCheck): Diagnostic[] {
   ];
 }
 
-function checkLevels({ headings, tags, file, title }: HeadingCheck): Diagnostic[] {
+function checkLevels(check: HeadingCheck): Diagnostic[] {
+  const { headings, tags, file, title } = check;
   const all = [...headings, ...tags.flatMap(toHeading)].toSorted(comparePlaces);
   const titles = all.filter(
     ({ depth, text = '', isEmpty = false }, rank) =>
@@ -39,9 +43,10 @@ function checkLevels({ headings, tags, file, title }: HeadingCheck): Diagnostic[
     title !== undefined && titles.includes(heading) ? 2 : heading.depth;
   const jumps = all.flatMap(({ depth, position }, rank) => {
     const last = all[rank - 1];
-    const before = last && levelOf(last);
+    const before = last ? levelOf(last) : levelAbove(check, all[rank]);
     if (before === undefined || depth <= before + 1) return [];
-    const told = diagnoseContent('heading/jump', { depth, before }, placeIn(file, position));
+    const facts = { depth, before, isBelowTitle: last === undefined };
+    const told = diagnoseContent('heading/jump', facts, placeIn(file, position));
     return withFix(told, fixJump({ file, headings: all, rank }, before));
   });
   const [second] = titles;
@@ -55,6 +60,23 @@ function checkLevels({ headings, tags, file, title }: HeadingCheck): Diagnostic[
   return [withFix(told, fix), ...jumps];
 }
 
+/** Level of the title above a page, below which its first heading stands if nothing before it may draw another. */
+function levelAbove({ tags, own, title }: HeadingCheck, first?: HeadingUse): 1 | undefined {
+  if (title === undefined || first === undefined) return undefined;
+  const isFirst = tags.every((tag) => !mayDrawHeading(tag, own) || comparePlaces(tag, first) > 0);
+  return isFirst ? 1 : undefined;
+}
+
+/** Components of the site that show a heading. */
+const TITLED: ReadonlySet<string> = new Set(['Update', 'Section', 'CallToAction', 'Hero']);
+
+/** Whether a tag may show a heading that the file does not hold: what others define may show any. */
+function mayDrawHeading({ name, props }: TagUse, own: ReadonlySet<string>): boolean {
+  if (TITLED.has(name) || own.has(name)) return true;
+  if (props.some((prop) => prop.name === 'titleSize')) return true;
+  return name === 'Snippet' || (!/^[a-z]/.test(name) && componentCatalogue[name] === undefined);
+}
+
 function toHeading(tag: TagUse): HeadingUse[] {
   const { name, position } = tag;
   const element = /^h([1-6])$/.exec(name)?.[1];
@@ -63,7 +85,10 @@ function toHeading(tag: TagUse): HeadingUse[] {
   return depth >= 1 && depth <= 6 ? [{ depth, position }] : [];
 }
 
-function comparePlaces(left: HeadingUse, right: HeadingUse): number {
+function comparePlaces(
+  left: Pick<HeadingUse, 'position'>,
+  right: Pick<HeadingUse, 'position'>,
+): number {
   const [one, other] = [left.position, right.position];
   return (one?.line ?? 0) - (other?.line ?? 0) || (one?.column ?? 0) - (other?.column ?? 0);
 }

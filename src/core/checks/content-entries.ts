@@ -29,13 +29,13 @@ export const contentEntries = {
     hint: ({ marks }) => `Write its words behind ${marks}, or remove the line.`,
     example: { marks: '##' },
   }),
-  'heading/jump': entry<{ depth: number; before: number }>({
+  'heading/jump': entry<{ depth: number; before: number; isBelowTitle: boolean }>({
     severity: 'warning',
     title: 'Heading skips a level',
-    message: ({ depth, before }) =>
-      `This heading has level ${depth}, the one before it level ${before}: readers who move from heading to heading look for what is missing between.`,
+    message: ({ depth, before, isBelowTitle }) =>
+      `This heading has level ${depth}, the ${isBelowTitle ? 'title of the page' : 'one before it'} level ${before}: readers who move from heading to heading look for what is missing between.`,
     hint: ({ before }) => `Begin it with ${'#'.repeat(before + 1)} and a blank.`,
-    example: { depth: 4, before: 2 },
+    example: { depth: 4, before: 2, isBelowTitle: false },
   }),
   'heading/second-title': entry<{ title: string; isWritten: boolean; count: number }>({
     severity: 'warning',

@@ -41,7 +41,7 @@ export function checkModule(
     ...checkTags({ tags, own, file, isPart: module.role === 'snippet' || !isWhole }),
     ...checkElements(tags, file),
     ...checkTagIcons({ tags, own, file, findIcon: host.findIcon }),
-    ...checkHeadings({ headings, tags, file, title: module.title }),
+    ...checkHeadings({ headings, tags, own, file, title: module.title }),
     ...checkPictures({ pictures, tags, file }),
     ...links.flatMap((link) => host.checkLink(link)),
   ];

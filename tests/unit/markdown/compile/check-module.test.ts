@@ -124,6 +124,33 @@ test('a heading that skips a level is told', async () => {
   );
 });
 
+test('the first heading below the title of a page skips no level either', async () => {
+  const cures = async (text: string, title?: string) =>
+    (await compileText(text, { ...(title !== undefined && { title }) })).diagnostics.map(
+      ({ fix, ...one }) => [diagnosticText(one), fix?.edits.map((edit) => edit.text)],
+    );
+  assert.deepEqual(await cures('Text\n\n### A\n\n#### B\n\n### C\n\n## D\n', 'Start'), [
+    [
+      'page.mdx:3:1 warning heading/jump: This heading has level 3, the title of the page level 1: readers who move from heading to heading look for what is missing between. -> Begin it with ## and a blank.',
+      ['##', '###', '##'],
+    ],
+  ]);
+  assert.deepEqual(await cures('## A\n\n### B\n', 'Start'), []);
+  assert.deepEqual(await cures('### A\n'), []);
+});
+
+test('below what may show a heading of its own, the first heading of a page has any level', async () => {
+  const isTold = async (above: string) =>
+    (await compileText(`${above}\n\n### A\n`, { title: 'Start' })).diagnostics.some(
+      ({ code }) => code === 'heading/jump',
+    );
+  assert.equal(await isTold('<Update label="May">Text</Update>'), false);
+  assert.equal(await isTold('<Steps titleSize="h2">Text</Steps>'), false);
+  assert.equal(await isTold('export const Intro = () => null;\n\n<Intro />'), false);
+  assert.equal(await isTold('<Snippet file="intro.mdx" />'), false);
+  assert.equal(await isTold('<Note>Text</Note>'), true);
+});
+
 test('a picture says what it shows, or that it is decoration', async () => {
   const hint =
     'Say what it shows: ![what it shows](url). For decoration, write <img alt="" ... />.';
