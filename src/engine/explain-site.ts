@@ -6,7 +6,7 @@ import type { KeyAccount } from '../core/explain/key-account.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
 import type { Substitution } from '../node/icons/icon.ts';
 import type { LoadedSite } from '../node/load-site.ts';
-import { loadWhole } from './load-whole.ts';
+import { loadWhole, type WholeProject } from './load-whole.ts';
 
 /** What becomes of what a project's author wrote. */
 export interface SiteAccount {
@@ -27,9 +27,9 @@ export type Explained<Account> =
   /** There is no configuration that can be read. */
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] };
 
-/** Accounts for each key of the configuration and of front matter. @param dir absolute. */
-export async function explainKeys(dir: string): Promise<Explained<SiteAccount>> {
-  const { loaded, diagnostics } = await loadWhole(dir);
+/** Accounts for each key of the configuration and of front matter. */
+export async function explainKeys(project: WholeProject): Promise<Explained<SiteAccount>> {
+  const { loaded, diagnostics } = await loadWhole(project);
   const file = loaded?.docs.configFile;
   if (loaded === undefined || file === undefined) return { kind: 'refused', diagnostics };
   const account = {
@@ -41,8 +41,8 @@ export async function explainKeys(dir: string): Promise<Explained<SiteAccount>> 
 }
 
 /** Accounts for each icon in the configuration, in front matter and by name in pages. */
-export async function explainIcons(dir: string): Promise<Explained<IconAccount>> {
-  const { loaded, diagnostics } = await loadWhole(dir);
+export async function explainIcons(project: WholeProject): Promise<Explained<IconAccount>> {
+  const { loaded, diagnostics } = await loadWhole(project);
   if (loaded === undefined) return { kind: 'refused', diagnostics };
   const ofPages = await findIcons(loaded);
   const missing = [...diagnostics, ...ofPages].filter(({ code }) => code.startsWith('icon/'));

@@ -17,11 +17,9 @@ import { applyMigration } from '../node/apply-migration.ts';
 import { hasFile } from '../node/apply-rename.ts';
 import { assembleSite } from '../node/assemble-site.ts';
 import type { LoadedSite } from '../node/load-site.ts';
-import { loadWhole } from './load-whole.ts';
+import { loadWhole, type WholeProject } from './load-whole.ts';
 
-export interface MigrateOptions {
-  /** Absolute path of the project folder. */
-  readonly dir: string;
+export interface MigrateOptions extends WholeProject {
   readonly to: ConfigFormat;
   /** Plans, and leaves the disk as it is. */
   readonly dryRun: boolean;
@@ -46,8 +44,12 @@ export type MigrateResult =
  * Writes the configuration of a project in the other format. Both sites are put together, and what
  * differs between them is told. @throws when a file cannot be written.
  */
-export async function migrateSite({ dir, to, dryRun }: MigrateOptions): Promise<MigrateResult> {
-  const { loaded, diagnostics } = await loadWhole(dir);
+export async function migrateSite({
+  to,
+  dryRun,
+  ...project
+}: MigrateOptions): Promise<MigrateResult> {
+  const { loaded, diagnostics } = await loadWhole(project);
   const file = loaded?.docs.configFile;
   if (loaded === undefined || file === undefined) return { kind: 'refused', diagnostics };
   const { docs, site } = loaded;

@@ -4,6 +4,7 @@ import { findRenameTarget } from '../core/rename/rename-target.ts';
 import { readUses } from '../markdown/compile/read-uses.ts';
 import { applyRename, hasFile } from '../node/apply-rename.ts';
 import { type LoadedSite, loadSite } from '../node/load-site.ts';
+import type { CommandFor } from '../node/project/read-docs.ts';
 
 export interface RenameOptions {
   /** Absolute path of the project folder. */
@@ -13,6 +14,8 @@ export interface RenameOptions {
   readonly redirect: boolean;
   /** Plans, and leaves the disk as it is. */
   readonly dryRun: boolean;
+  /** How the command that was given is given for another folder; absent where it was no command. */
+  readonly commandFor?: CommandFor | undefined;
 }
 
 export type RenameResult =
@@ -28,8 +31,8 @@ export type RenameResult =
 
 /** Gives a page another name, and mends what led to it. @throws when a file cannot be written. */
 export async function renamePage(options: RenameOptions): Promise<RenameResult> {
-  const { dir, dryRun } = options;
-  const { loaded, diagnostics } = await loadSite({ dir, base: '' });
+  const { dir, dryRun, commandFor } = options;
+  const { loaded, diagnostics } = await loadSite({ dir, base: '', commandFor });
   if (loaded === undefined) return { kind: 'refused', diagnostics };
   const result = await planPageRename(loaded, options);
   if (result.kind === 'renamed' && !dryRun) applyRename(loaded.docs.dir, result);

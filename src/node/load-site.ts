@@ -11,7 +11,13 @@ import { assembleSite } from './assemble-site.ts';
 import type { LoadedDocuments } from './documents/load-references.ts';
 import type { FontFile } from './fonts/load-fonts.ts';
 import type { IconSet } from './icons/icon-set.ts';
-import { type DocsFolder, type SourcePage, readDocs, readPage } from './project/read-docs.ts';
+import {
+  type CommandFor,
+  type DocsFolder,
+  type SourcePage,
+  readDocs,
+  readPage,
+} from './project/read-docs.ts';
 
 export interface LoadOptions {
   /** Absolute path of the project folder. */
@@ -24,6 +30,8 @@ export interface LoadOptions {
   readonly site?: string | undefined;
   /** Without it, the fields that pages give their own endpoints are not known. */
   readonly readPageTags?: ReadPageTags | undefined;
+  /** How the command that was given is given for another folder; absent where it was no command. */
+  readonly commandFor?: CommandFor | undefined;
   /** Learns which file is being worked on, here and when its pages are rendered. */
   readonly journal?: Journal | undefined;
 }
@@ -62,8 +70,8 @@ export interface LoadResult {
 
 /** @throws when the folder cannot be read; everything else is a diagnostic. */
 export async function loadSite(options: LoadOptions): Promise<LoadResult> {
-  const { dir, outDir } = options;
-  return assembleSite(readDocs(dir, outDir === undefined ? {} : { out: outDir }), options);
+  const { dir, outDir, commandFor } = options;
+  return assembleSite(readDocs(dir, { out: outDir, commandFor }), options);
 }
 
 /**

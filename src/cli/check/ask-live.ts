@@ -5,21 +5,22 @@ import { formatBadge } from '../../core/live/report-badge.ts';
 import { formatLivePage } from '../../core/live/report-page.ts';
 import { makeFolders } from '../../node/disk/make-folders.ts';
 import { writeWhole } from '../../node/disk/replace-file.ts';
+import type { LiveOptions } from '../../engine/live/check-live.ts';
 import type { Report } from '../report/report.ts';
 import { type Context, untilStopped } from '../terminal/context.ts';
 import { progressLine } from '../terminal/progress.ts';
 import { checkUserAgent } from './ask-links.ts';
 import type { LiveRequest } from './live-options.ts';
 
-/** @param dir absolute path of the project folder. */
-export async function askLive(live: LiveRequest, dir: string, context: Context): Promise<Report> {
+type LiveJob = LiveRequest & Pick<LiveOptions, 'dir' | 'commandFor'>;
+
+export async function askLive(live: LiveJob, context: Context): Promise<Report> {
   const startedAt = performance.now();
   const progress = progressLine(context.stderr, () => performance.now());
   const { checkLive } = await import('../../engine/live/check-live.ts');
   const work = context.withQuietOutput(() =>
     checkLive({
       ...live,
-      dir,
       environment: process.env,
       userAgent: checkUserAgent,
       onProgress: (done, total) => progress.show({ phase: 'requests', done, total }),

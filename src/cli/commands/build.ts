@@ -15,7 +15,7 @@ import { hasFindings } from '../report/report.ts';
 import type { Report } from '../report/report.ts';
 import { showRefusal, showReport } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
-import { checkFolder } from '../terminal/project-folder.ts';
+import { checkFolder, commandBelow } from '../terminal/project-folder.ts';
 import { styleFor } from '../terminal/style.ts';
 import { runBuild } from './run-build.ts';
 
@@ -96,7 +96,8 @@ async function buildInto(
 ): Promise<ExitCode> {
   const { site } = command;
   const folders = { dir, files: output.files, finalOutDir: output.path };
-  const report = await runBuild({ ...folders, base, site }, context);
+  const commandFor = commandBelow(command, context);
+  const report = await runBuild({ ...folders, base, site, commandFor }, context);
   const isFailed = hasFindings(report.diagnostics, command.strict);
   const isWritten = !isFailed || (command.keepGoing && report.pages.length > 0);
   const problem = isWritten ? await output.replace() : undefined;

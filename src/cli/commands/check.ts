@@ -18,7 +18,7 @@ import { count, formatCounts, formatSeconds } from '../report/pretty.ts';
 import { hasFindings, type Report } from '../report/report.ts';
 import { showRefusal, showReport } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
-import { checkFolder } from '../terminal/project-folder.ts';
+import { checkFolder, commandBelow } from '../terminal/project-folder.ts';
 import { styleFor } from '../terminal/style.ts';
 import { runBuild } from './run-build.ts';
 
@@ -176,9 +176,10 @@ async function tellCode(code: string, context: Context): Promise<ExitCode> {
 
 /** What a build would report, of the kinds that were asked for. */
 async function checkOnce(command: CheckCommand, dir: string, context: Context): Promise<Report> {
+  const commandFor = commandBelow(command, context);
   if (command.live !== undefined) {
     const { askLive } = await import('../check/ask-live.ts');
-    const report = await askLive(command.live, dir, context);
+    const report = await askLive({ ...command.live, dir, commandFor }, context);
     return { ...report, diagnostics: selectCodes(report.diagnostics, command.only) };
   }
   const base = command.base ?? readBaseOfProject(dir);
@@ -186,7 +187,8 @@ async function checkOnce(command: CheckCommand, dir: string, context: Context): 
   const files = new SiteFiles(scratch.path);
   try {
     const { links, ask: askLinks } = linksAsker(command.links, dir);
-    const options = { dir, files, base, site: command.site, colorsCode: false, askLinks };
+    const { site } = command;
+    const options = { dir, files, base, site, colorsCode: false, askLinks, commandFor };
     const report = { ...(await runBuild(options, context)), ...links() };
     return { ...report, diagnostics: selectCodes(report.diagnostics, command.only) };
   } finally {

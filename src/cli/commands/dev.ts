@@ -20,7 +20,7 @@ import { ProblemMemory } from '../report/new-problems.ts';
 import { formatCounts } from '../report/pretty.ts';
 import { showDiagnostics, showRefusal } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
-import { checkFolder } from '../terminal/project-folder.ts';
+import { checkFolder, commandBelow } from '../terminal/project-folder.ts';
 import { untilQuit } from './dev-keys.ts';
 import { announce, diagnosePort, toUrl, untilAborted } from './listening.ts';
 
@@ -86,6 +86,7 @@ async function run(command: DevCommand, context: Context): Promise<ExitCode> {
       onFault,
       createProxy,
       journal,
+      commandFor: commandBelow(command, context),
     });
     const address = { host, port: toPort(server.url) ?? port, base };
     announce({ ...address, note: `  ready in ${Math.round(performance.now())} ms` }, context);

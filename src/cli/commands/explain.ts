@@ -11,7 +11,7 @@ import type { ExitCode, Verb } from '../options/verb.ts';
 import { count } from '../report/pretty.ts';
 import { showRefusal } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
-import { checkFolder } from '../terminal/project-folder.ts';
+import { checkFolder, commandBelow } from '../terminal/project-folder.ts';
 import { styleFor, type Look, type Style } from '../terminal/style.ts';
 
 export interface ExplainCommand {
@@ -46,7 +46,8 @@ async function run(command: ExplainCommand, context: Context): Promise<ExitCode>
   }
   const dir = resolve(context.cwd, command.dir);
   const { explainKeys, explainIcons } = await import('../../engine/explain-site.ts');
-  const explained = topic === 'icons' ? await explainIcons(dir) : await explainKeys(dir);
+  const project = { dir, commandFor: commandBelow(command, context) };
+  const explained = await (topic === 'icons' ? explainIcons(project) : explainKeys(project));
   if (explained.kind === 'refused') {
     showRefusal(explained.diagnostics, { format, dir }, context);
     return 1;

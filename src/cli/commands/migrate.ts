@@ -11,7 +11,7 @@ import type { ExitCode, Verb } from '../options/verb.ts';
 import { count } from '../report/pretty.ts';
 import { showDiagnostics, showRefusal } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
-import { checkFolder } from '../terminal/project-folder.ts';
+import { checkFolder, commandBelow } from '../terminal/project-folder.ts';
 import { styleFor, type Style } from '../terminal/style.ts';
 
 export interface MigrateCommand {
@@ -69,7 +69,8 @@ async function run(command: MigrateCommand, context: Context): Promise<ExitCode>
   }
   const dir = resolve(context.cwd, command.dir);
   const { migrateSite } = await import('../../engine/migrate-site.ts');
-  const result = await migrateSite({ ...command, dir });
+  const commandFor = commandBelow(command, context);
+  const result = await migrateSite({ ...command, dir, commandFor });
   if (result.kind === 'refused') {
     showRefusal(result.diagnostics, { format, dir }, context);
     return 1;

@@ -11,7 +11,7 @@ import type { ExitCode, Verb } from '../options/verb.ts';
 import { count } from '../report/pretty.ts';
 import { showDiagnostics, showRefusal } from '../report/show-report.ts';
 import type { Context } from '../terminal/context.ts';
-import { checkFolder } from '../terminal/project-folder.ts';
+import { checkFolder, commandBelow } from '../terminal/project-folder.ts';
 import { styleFor } from '../terminal/style.ts';
 
 export interface RenameCommand {
@@ -59,7 +59,8 @@ async function run(command: RenameCommand, context: Context): Promise<ExitCode> 
   }
   const dir = resolve(context.cwd, command.dir);
   const { renamePage } = await import('../../engine/rename-page.ts');
-  const result = await renamePage({ ...command, dir });
+  const commandFor = commandBelow(command, context, [command.from, command.to]);
+  const result = await renamePage({ ...command, dir, commandFor });
   if (result.kind === 'refused') {
     showRefusal(result.diagnostics, { format, dir }, context);
     return 2;

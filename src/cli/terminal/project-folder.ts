@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+import type { CommandFor } from '../../node/project/read-docs.ts';
+import type { Context } from './context.ts';
 import { diagnoseCli } from './cli-entries.ts';
 
 /** Why a typed path is not a folder; undefined when it is one. */
@@ -8,4 +10,22 @@ export function checkFolder(cwd: string, folder: string): Diagnostic | undefined
   const stats = statSync(resolve(cwd, folder), { throwIfNoEntry: false });
   if (stats?.isDirectory()) return undefined;
   return diagnoseCli('cli/no-folder', { folder, isFile: stats !== undefined }, { file: '' });
+}
+
+/** A command with a folder of its own. */
+export interface FolderCommand {
+  readonly kind: string;
+  readonly dir: string;
+}
+
+/** How to give a command for a folder below its own. @param words those that stand before the folder. */
+export function commandBelow(
+  { kind, dir }: FolderCommand,
+  { command }: Pick<Context, 'command'>,
+  words: readonly string[] = [],
+): CommandFor {
+  return (folder) => {
+    const line = [kind, ...words, join(dir, folder)];
+    return [command, ...line.map((word) => (/\s/.test(word) ? `"${word}"` : word))].join(' ');
+  };
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Journal } from '../../core/diagnostic/journal.ts';
 import type { WebLink } from '../../core/links/web-links.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
+import type { CommandFor } from '../../node/project/read-docs.ts';
 
 /** How a page came out of a build. `missing`: navigation lists it, but there is no such file. */
 export type PageStatus = 'ok' | 'warning' | 'error' | 'missing';
@@ -38,6 +39,8 @@ export interface BuildOptions {
   readonly site?: string | undefined;
   /** Whether code gets its colours, as it does where nothing is said. They change no diagnostic. */
   readonly colorsCode?: boolean | undefined;
+  /** How the command that was given is given for another folder; absent where it was no command. */
+  readonly commandFor?: CommandFor | undefined;
   /** Learns which file is being worked on. */
   readonly journal?: Journal | undefined;
   /** Asks the addresses of the web that the project names, and tells what is wrong with them. */

@@ -9,6 +9,7 @@ import { allowedOriginsOf } from '../../core/policy/allowed-origins.ts';
 import { listen } from '../../server/listen.ts';
 import { scriptHrefOf, useRenderer } from '../render/render-site.ts';
 import { SiteStore } from '../store/site-store.ts';
+import type { CommandFor } from '../../node/project/read-docs.ts';
 import { Browsers } from './browsers.ts';
 import { answerWith, type DevListener } from './dev-answers.ts';
 import { devGuard, type Guard } from './dev-guard.ts';
@@ -29,6 +30,8 @@ export interface DevSiteOptions {
    * @param isAll whether they have been.
    */
   readonly onReport: (diagnostics: readonly Diagnostic[], isAll: boolean) => void;
+  /** How the command that was given is given for another folder; absent where it was no command. */
+  readonly commandFor?: CommandFor | undefined;
   /** Learns which file is being worked on. */
   readonly journal?: Journal | undefined;
   /** Told of faults of Lectern's own; the server goes on. */
@@ -78,10 +81,10 @@ export async function startDev({ host, port, ...options }: DevOptions): Promise<
 
 /** Loads the site of `dir` and keeps up with its files. A broken save leaves the last good site up. */
 export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
-  const { dir, base, onFault, createProxy, journal, guard = allowAll } = options;
+  const { dir, base, onFault, createProxy, journal, commandFor, guard = allowAll } = options;
   const store = new SiteStore();
   const renderer = await useRenderer(store);
-  const session = new DevSession({ dir, base, journal }, store);
+  const session = new DevSession({ dir, base, journal, commandFor }, store);
   const browsers = new Browsers(store);
   const problems = new ToldProblems(session, browsers, options);
   const rest = new QuietWork({

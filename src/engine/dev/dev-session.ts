@@ -7,6 +7,7 @@ import type { CompiledPage } from '../../markdown/model/compiled-page.ts';
 import { datePages } from '../../node/date-pages.ts';
 import { type LoadedSite, loadSite, reloadPage } from '../../node/load-site.ts';
 import { configNames } from '../../node/project/project-layout.ts';
+import type { CommandFor } from '../../node/project/read-docs.ts';
 import { settlementOf } from '../settle-site.ts';
 import { checkReport } from '../store/pages-check.ts';
 import type { PageReport, SiteStore } from '../store/site-store.ts';
@@ -22,6 +23,8 @@ const mostLearnt = 20;
 interface SessionOptions {
   readonly dir: string;
   readonly base: string;
+  /** How the command that was given is given for another folder; absent where it was no command. */
+  readonly commandFor?: CommandFor | undefined;
   /** Learns which file is being worked on. */
   readonly journal?: Journal | undefined;
 }

@@ -13,6 +13,7 @@ import type { Reference } from '../../core/reference/model/model.ts';
 import { readPageTags } from '../../markdown/compile/read-uses.ts';
 import { readTextSync } from '../../node/disk/read-text.ts';
 import { type LoadedSite, loadSite } from '../../node/load-site.ts';
+import type { CommandFor } from '../../node/project/read-docs.ts';
 import { settlementOf } from '../settle-site.ts';
 import { runBlocks } from './run-blocks.ts';
 import { runSteps } from './run-steps.ts';
@@ -32,6 +33,8 @@ export interface LiveOptions {
   readonly runsBlocks: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly userAgent: string;
+  /** How the command that was given is given for another folder; absent where it was no command. */
+  readonly commandFor?: CommandFor | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -42,8 +45,8 @@ export interface LiveCheck {
 }
 
 export async function checkLive(options: LiveOptions): Promise<LiveCheck> {
-  const { dir } = options;
-  const { loaded, diagnostics } = await loadSite({ dir, base: '', readPageTags });
+  const { dir, commandFor } = options;
+  const { loaded, diagnostics } = await loadSite({ dir, base: '', readPageTags, commandFor });
   if (loaded === undefined) return { diagnostics };
   const unread = loaded.documents.diagnostics.filter(({ severity }) => severity === 'error');
   const result = await runDocument(loaded, options);

@@ -29,20 +29,25 @@ export const filesEntries = {
     message: () => 'There is a folder of this name, where the configuration is a file.',
     hint: () => 'Rename the folder, and write docs.json as a file.',
   }),
-  'files/no-config': entry<{ elsewhere?: string | undefined; misnamed?: string | undefined }>({
+  'files/no-config': entry<{
+    elsewhere?: string | undefined;
+    misnamed?: string | undefined;
+    /** What to give for the folder elsewhere, in place of what was given for this one. */
+    command?: string | undefined;
+  }>({
     severity: 'error',
     title: 'No configuration',
     message: ({ elsewhere }) =>
       elsewhere
         ? `There is no docs.json in this folder, but there is one in "${elsewhere}".`
         : 'There is no docs.json (and no mint.json) in this folder.',
-    hint: ({ elsewhere, misnamed }) =>
+    hint: ({ elsewhere, misnamed, command }) =>
       misnamed !== undefined
         ? `If ${misnamed} is the configuration, call it docs.json${/json/i.test(misnamed) ? '' : ', and write it as JSON'}.`
         : elsewhere
-          ? `Name that folder: lectern build ${elsewhere}`
+          ? `Name that folder: ${command ?? elsewhere}`
           : 'Run "lectern init" to write a small site to start from.',
-    example: { elsewhere: 'docs' },
+    example: { elsewhere: 'docs', command: 'lectern build docs' },
   }),
   'files/crashed': entry<{ phase: Phase; end: ProcessEnd }>({
     severity: 'error',

@@ -54,9 +54,14 @@ export interface StaticFile {
   readonly path: string;
 }
 
+/** A command line by the folder that it is for, as it is seen from the project folder. */
+export type CommandFor = (folder: string) => string;
+
 export interface ReadOptions {
   /** Absolute path of the output folder, which is never a source. */
-  readonly out?: string;
+  readonly out?: string | undefined;
+  /** How the command that was given is given for another folder; absent where it was no command. */
+  readonly commandFor?: CommandFor | undefined;
 }
 
 /** @throws when `dir` is not a folder that can be read; all else is a diagnostic. */
@@ -64,7 +69,7 @@ export function readDocs(dir: string, options: ReadOptions = {}): DocsFolder {
   const real = realpathSync(dir);
   const layout = resolveLayout(real, options.out);
   const listing = walkFolder(real, layout);
-  const config = readConfig(real, layout);
+  const config = readConfig(real, layout, options.commandFor);
   const sorted = sortByRole({ dir: real, layout }, listing.files);
   return {
     dir: real,
@@ -183,14 +188,16 @@ function misnamedConfig(dir: string): string | undefined {
     .find((name) => odd.test(name));
 }
 
-function readConfig(dir: string, layout: ProjectLayout): ConfigRead {
+function readConfig(dir: string, layout: ProjectLayout, commandFor?: CommandFor): ConfigRead {
   const { configFile } = layout;
   if (configFile === undefined) {
     const folder = configNames.find((name) => isFolder(join(dir, name)));
     if (folder !== undefined) {
       return { diagnostics: [diagnoseFiles('files/config-folder', {}, { file: folder })] };
     }
-    const facts = { elsewhere: configBelow(dir), misnamed: misnamedConfig(dir) };
+    const elsewhere = configBelow(dir);
+    const command = elsewhere && commandFor?.(elsewhere);
+    const facts = { elsewhere, misnamed: misnamedConfig(dir), command };
     return { diagnostics: [diagnoseFiles('files/no-config', facts, { file: 'docs.json' })] };
   }
   const read = readTextSync(join(dir, configFile), configFile);

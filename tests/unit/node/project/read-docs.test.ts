@@ -65,7 +65,7 @@ test('a folder without configuration says so, and names the one that was probabl
     'docs.json error files/no-config: There is no docs.json (and no mint.json) in this folder. -> Run "lectern init" to write a small site to start from.',
   ]);
   assert.deepEqual(problems(tempFolder({ 'docs/docs.json': '{}' })), [
-    'docs.json error files/no-config: There is no docs.json in this folder, but there is one in "docs". -> Name that folder: lectern build docs',
+    'docs.json error files/no-config: There is no docs.json in this folder, but there is one in "docs". -> Name that folder: docs',
   ]);
 });
 

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildSite } from '../../../../src/engine/build/build-site.ts';
+import { startDev } from '../../../../src/engine/dev/dev-server.ts';
+import { runCli } from '../../../helpers/run-cli.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+
+test('a command that is given for the folder around a project is told again for the project', async () => {
+  const cwd = tempFolder({ 'my work/docs/docs.json': '{}', 'index.mdx': 'Text\n' });
+  for (const [words, told] of [
+    [['build', 'my work'], 'lectern build "my work/docs"'],
+    [['check', 'my work'], 'lectern check "my work/docs"'],
+    [['check', 'my work', '--live', 'https://api.test'], 'lectern check "my work/docs"'],
+    [['explain', 'my work'], 'lectern explain "my work/docs"'],
+    [['migrate', 'my work'], 'lectern migrate "my work/docs"'],
+    [['rename', 'a', 'b', 'my work'], 'lectern rename a b "my work/docs"'],
+    [['dev', 'my work', '--port', '0'], 'lectern dev "my work/docs"'],
+  ] as const) {
+    const { stdout, stderr } = await runCli(words, {
+      cwd,
+      engine: { buildSite, startDev },
+      onOutput: (text, stop) => text.includes('ready in') && stop('SIGTERM'),
+    });
+    assert.match(`${stdout}${stderr}`, new RegExp(`^hint: Name that folder: ${told}$`, 'm'));
+  }
+});
