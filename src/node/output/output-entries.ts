@@ -62,13 +62,16 @@ export const outputEntries = {
     hint: ({ lock }) => `Wait for it to end. If no build is running, delete "${lock}".`,
     example: { out: 'dist', pid: 4711, lock: '.dist.lectern-lock' },
   }),
-  'output/not-writable': entry<{ out: string; reason: string }>({
+  'output/not-writable': entry<{ out: string; reason: string; isInProject: boolean }>({
     severity: 'error',
     title: 'The output folder cannot be written',
     message: ({ out, reason }) =>
       `A build writes beside "${out}" until the site is whole, and the system refuses that: ${reason}.`,
-    hint: () => 'Choose --out in a folder that you may write to, for example --out dist.',
-    example: { out: '/srv/www/docs', reason: 'permission denied' },
+    hint: ({ isInProject }) =>
+      isInProject
+        ? 'Choose --out in a folder outside of the project that you may write to, for example --out ~/site.'
+        : 'Choose --out in a folder that you may write to, for example --out dist.',
+    example: { out: '/srv/www/docs', reason: 'permission denied', isInProject: false },
   }),
   'output/not-replaceable': entry<{ out: string; reason: string }>({
     severity: 'error',

@@ -61,11 +61,16 @@ export function openOutputFolder(request: OutputRequest): OpenedOutput {
     makeFolders(dirname(out));
     return openLocked(out, request.base);
   } catch (error) {
-    if (toSystemCode(error) === undefined) throw error;
-    const facts = { out: toShown(out), reason: toReason(error) };
+    const code = toSystemCode(error);
+    if (code === undefined) throw error;
+    // A project that may be read only takes no other folder either.
+    const isInProject = DENIALS.has(code) && out.startsWith(realpathSync(request.dir) + sep);
+    const facts = { out: toShown(out), reason: toReason(error), isInProject };
     return { kind: 'refused', diagnostic: diagnoseOutput('output/not-writable', facts, nowhere) };
   }
 }
+
+const DENIALS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 function openLocked(out: string, base: string): OpenedOutput {
   const lock = lockOf(out);

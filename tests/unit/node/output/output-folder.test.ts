@@ -158,6 +158,21 @@ test('a file on the way to the output folder, and a folder that takes nothing, a
   assert.deepEqual(readdirSync(locked), ['kept.txt']);
 });
 
+test('a site of a project that may only be read is to be written outside of it', () => {
+  const { dir, out } = project();
+  chmodSync(dirname(dir), 0o755);
+  chmodSync(dir, 0o555);
+  const hintFor = (folder: string) => {
+    const opened = asOrdinaryUser(() => openOutputFolder({ dir, out: folder, base: '' }));
+    return opened.kind === 'refused' && opened.diagnostic.hint;
+  };
+  assert.equal(
+    hintFor(out),
+    'Choose --out in a folder outside of the project that you may write to, for example --out ~/site.',
+  );
+  chmodSync(dir, 0o755);
+});
+
 const noProcesses = existsSync('/proc/self') ? false : 'there is no such file system here';
 
 test('a file system that takes no folders is refused at once', { skip: noProcesses }, () => {
