@@ -1,4 +1,4 @@
-import { describeDanger, linkDanger } from '../address/link.ts';
+import { describeDanger, linkDanger, opensApplication } from '../address/link.ts';
 import { entry } from '../diagnostic/catalogue.ts';
 import { replace } from '../diagnostic/fix.ts';
 import { listNames, quote } from '../diagnostic/quote.ts';
@@ -125,13 +125,18 @@ export const configValueEntries = {
     hint: () => 'Write a name like "book-open", a path like "/images/icon.svg" or a URL.',
     example: { key: 'anchors[0].icon', found: 'book open' },
   }),
-  'config/unsafe-link': entry<ValueFacts>({
+  'config/unsafe-link': entry<ValueFacts & { wanted?: string | undefined }>({
     severity: 'error',
     title: 'Unsafe link',
     message: ({ key, found }) =>
       `${subject(key)} is ${quote(found)}, which ${unsafeReason(found)}.`,
-    hint: () =>
-      'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
+    hint: ({
+      found,
+      wanted = 'a path of the site, or a URL that begins with https:, http:, mailto: or tel:',
+    }) =>
+      linkDanger(String(found)) === 'login'
+        ? 'Leave out the user name and the password, up to the @.'
+        : `Write ${wanted}.`,
     example: { key: 'topbarLinks[0].url', found: 'javascript:alert(1)' },
   }),
   'config/bad-link': entry<ValueFacts>({
@@ -222,7 +227,8 @@ export function subject(key: string): string {
 }
 
 function unsafeReason(found: unknown): string {
-  return describeDanger(linkDanger(String(found)));
+  const address = String(found);
+  return describeDanger(opensApplication(address) ? undefined : linkDanger(address));
 }
 
 function quoteKind(found: unknown): string {

@@ -32,6 +32,8 @@ export type ValueProblem =
       readonly path: DataPath;
       readonly found: unknown;
       readonly code: string;
+      /** What would fit, in words, where the rule says so. */
+      readonly wanted?: string;
     };
 
 /** The faults of `value`, in the order of the issues; `value` is what zod was given. */
@@ -60,10 +62,19 @@ function faultsOf(issue: z.core.$ZodIssue, from: Reached): ValueProblem[] {
     case 'too_small':
       return [{ kind: 'empty', path, found }];
     case 'custom':
-      return [{ kind: 'broken-rule', path, found, code: String(issue.params?.['code']) }];
+      return [brokenRule({ path, value: found }, issue.params)];
     default:
       return [{ kind: 'broken-rule', path, found, code: issue.code }];
   }
+}
+
+function brokenRule(
+  { path, value: found }: Reached,
+  params: Readonly<Record<string, unknown>> = {},
+): ValueProblem {
+  const { code, wanted } = params;
+  const more = typeof wanted === 'string' ? { wanted } : {};
+  return { kind: 'broken-rule', path, found, code: String(code), ...more };
 }
 
 /** A rule that misses a key may name others in its issue, as `alternatives`. */

@@ -12,6 +12,12 @@ import {
 import { broken } from './rule.ts';
 
 const unsafe = { ...broken('config/unsafe-link'), abort: true };
+const WEB_URL = 'a URL that begins with https:// or http://';
+const unsafeUrl = { ...broken('config/unsafe-link', WEB_URL), abort: true };
+const unsafeFile = {
+  ...broken('config/unsafe-link', `the path of a file of the project, or ${WEB_URL}`),
+  abort: true,
+};
 
 /** A link: http(s), mailto, tel, what opens an application, or a path of this site, with or without its leading slash. */
 export const link = z
@@ -42,14 +48,14 @@ export const absoluteLink = z
 export const webUrl = z
   .string()
   .trim()
-  .refine(isSafe, unsafe)
+  .refine(isSafe, unsafeUrl)
   .refine((address) => webUrlFault(address) === undefined, broken('config/bad-url'));
 
 /** A file of the project, as a path from its root, or a complete URL. */
 export const filePath = z
   .string()
   .trim()
-  .refine((path) => isSafe(path) || isDrivePath(path), unsafe)
+  .refine((path) => isSafe(path) || isDrivePath(path), unsafeFile)
   .refine(isFilePath, broken('config/bad-path'));
 
 function isSafeLink(address: string): boolean {

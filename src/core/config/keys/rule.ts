@@ -21,9 +21,9 @@ export function isRuleCode(code: string): code is RuleCode {
   return RULE_CODES.some((known) => known === code);
 }
 
-/** The options of `refine` that make a broken rule known by its code. */
-export function broken(code: RuleCode): { readonly params: { readonly code: RuleCode } } {
-  return { params: { code } };
+/** The options of `refine` that make a broken rule known by its code. @param wanted what fits, in words. */
+export function broken(code: RuleCode, wanted?: string) {
+  return { params: { code, wanted } };
 }
 
 /**

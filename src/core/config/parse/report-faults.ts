@@ -74,7 +74,7 @@ function reportFault(fault: ValueFault, { schema, report }: FaultReport): void {
       break;
     case 'broken-rule':
       if (!isRuleCode(fault.code)) throw new Error(`No words for the zod issue ${fault.code}`);
-      report(fault.code, { path }, { found: fault.found, example });
+      report(fault.code, { path }, { ...fault, example });
   }
 }
 

@@ -30,7 +30,7 @@ const mistakes: readonly (readonly [line: string, found: string, hint: string])[
   [
     '"favicon": "data:image/png;base64,AAAA"',
     '4:14 config/unsafe-link',
-    'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
+    'Write the path of a file of the project, or a URL that begins with https:// or http://.',
   ],
   ['"colors": "#16a34a"', '4:13 config/wrong-type', '"colors"'],
   ['"colors": { "light": "#4ade80" }', '4:13 config/missing-key', '"primary"'],
@@ -76,7 +76,7 @@ const mistakes: readonly (readonly [line: string, found: string, hint: string])[
   [
     '"api": { "baseUrl": "ftp://example.com" }',
     '4:23 config/unsafe-link',
-    'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
+    'Write a URL that begins with https:// or http://.',
   ],
   ['"api": { "baseUrl": "" }', '4:23 config/bad-url', 'https://'],
   ['"api": { "baseUrl": [] }', '4:23 config/empty-list', '"baseUrl"'],
@@ -107,12 +107,12 @@ const mistakes: readonly (readonly [line: string, found: string, hint: string])[
   [
     String.raw`"backgroundImage": "a\nb.png"`,
     '4:22 config/unsafe-link',
-    'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
+    'Write the path of a file of the project, or a URL that begins with https:// or http://.',
   ],
   [
     '"backgroundImage": "javascript:alert(1)"',
     '4:22 config/unsafe-link',
-    'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
+    'Write the path of a file of the project, or a URL that begins with https:// or http://.',
   ],
   ['"redirects": [{ "from": "/a", "destination": "/b" }]', '4:19 config/missing-key', '"source"'],
   ['"search": { "placeholder": "Find" }', '4:15 config/unknown-key', '"prompt"'],

@@ -240,7 +240,17 @@ const cases: readonly Case[] = [
       'docs.json:4:23 error config/unsafe-link',
       'Unsafe link',
       '"api.baseUrl" is "https://me:secret@example.com", which holds a user name or password that every reader would see.',
-      'Write a path of the site, or a URL that begins with https:, http:, mailto: or tel:.',
+      'Leave out the user name and the password, up to the @.',
+    ].join('\n'),
+  },
+  {
+    about: 'A base URL with another scheme',
+    text: configWith('"api": { "baseUrl": "ftp://example.com" }'),
+    said: [
+      'docs.json:4:23 error config/unsafe-link',
+      'Unsafe link',
+      '"api.baseUrl" is "ftp://example.com", which opens an application, which only a link may do.',
+      'Write a URL that begins with https:// or http://.',
     ].join('\n'),
   },
   {
