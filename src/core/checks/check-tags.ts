@@ -102,6 +102,7 @@ function checkProp(prop: PropUse, { tag, entry, file }: PropContext): Diagnostic
     return [diagnoseComponent('component/unknown-prop', facts, placeIn(file, prop.position))];
   }
   if (value === true && !takesBoolean(known)) {
+    if (known.isIgnored === true) return [];
     const facts = { component, prop: name, purpose: known.description };
     return [diagnoseComponent('component/no-value', facts, placeIn(file, prop.position))];
   }

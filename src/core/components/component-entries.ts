@@ -25,7 +25,7 @@ export const componentEntries = {
     severity: 'warning',
     title: 'Prop is missing',
     message: ({ component, prop }) => `<${component}> needs the prop "${prop}".`,
-    hint: ({ prop, purpose }) => `Add ${prop}="...". ${purpose}`,
+    hint: ({ prop, purpose }) => `Add ${prop}="...": ${inSentence(purpose)}`,
     example: { component: 'Tab', prop: 'title', purpose: 'Text of the tab.' },
   }),
   'component/no-value': entry<{ component: string; prop: string; purpose: string }>({
@@ -33,7 +33,7 @@ export const componentEntries = {
     title: 'Prop has no value',
     message: ({ component, prop }) =>
       `"${prop}" of <${component}> is written without a value, so it has no effect.`,
-    hint: ({ prop, purpose }) => `Write ${prop}="...", or remove it. ${purpose}`,
+    hint: ({ prop, purpose }) => `Remove it, or write ${prop}="...": ${inSentence(purpose)}`,
     example: { component: 'Accordion', prop: 'title', purpose: 'What is always seen.' },
   }),
   'component/no-name': entry<{ component: string; props: readonly string[] }>({
@@ -123,6 +123,11 @@ export const componentEntries = {
     example: { subject: '<LocalTime>', name: 'document', isShown: false },
   }),
 };
+
+/** The description of a prop as what goes on behind a colon: most are no sentences. */
+function inSentence(description: string): string {
+  return description.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+}
 
 /** Makes a diagnostic about the use of a component or tag. */
 export const diagnoseComponent = diagnoseWith(componentEntries);

@@ -123,7 +123,7 @@ testPageMistakes([
     did: 'A required property is missing',
     text: '<Steps>\n<Step>\n\ntext\n\n</Step>\n</Steps>\n',
     told: [
-      '2:1 warning component/missing-prop: <Step> needs the prop "title". -> Add title="...". What is to be done.',
+      '2:1 warning component/missing-prop: <Step> needs the prop "title". -> Add title="...": what is to be done.',
     ],
   },
   {

@@ -26,7 +26,7 @@ test('a prop that a component does not have is told with the nearest one', async
 
 test('a prop that a component needs is told with what it is for', async () => {
   assert.deepEqual(await saidOf('<Tabs>\n  <Tab>x</Tab>\n</Tabs>\n'), [
-    'page.mdx:2:3 warning component/missing-prop: <Tab> needs the prop "title". -> Add title="...". Text of the tab.',
+    'page.mdx:2:3 warning component/missing-prop: <Tab> needs the prop "title". -> Add title="...": text of the tab.',
   ]);
 });
 
@@ -36,8 +36,18 @@ test('a prop without a value is told where a text is expected, and a name that i
       '<Accordion title>x</Accordion>\n\n<ParamField required type="string">x</ParamField>\n',
     ),
     [
-      'page.mdx:1:12 warning component/no-value: "title" of <Accordion> is written without a value, so it has no effect. -> Write title="...", or remove it. What is always seen.',
+      'page.mdx:1:12 warning component/no-value: "title" of <Accordion> is written without a value, so it has no effect. -> Remove it, or write title="...": what is always seen.',
       'page.mdx:3:1 warning component/no-name: <ParamField> needs one of "path", "query", "header", "body" or "name". -> Add path="...", with the name that is to be shown.',
+    ],
+  );
+});
+
+test('of a prop that has no effect anyway, no value is missed', async () => {
+  const said = await saidOf('<Frame type>x</Frame>\n\n<Frame caption>x</Frame>\n');
+  assert.deepEqual(
+    said.filter((line) => line.includes('component/no-value')),
+    [
+      'page.mdx:3:8 warning component/no-value: "caption" of <Frame> is written without a value, so it has no effect. -> Remove it, or write caption="...": a line under the picture; may hold links and emphasis.',
     ],
   );
 });
