@@ -26,6 +26,35 @@ export interface Question {
   readonly tab?: string | undefined;
 }
 
+/** A part of the site that was asked for and is none. */
+export interface UnknownPart {
+  readonly kind: 'version' | 'tab';
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+/** Nothing is unknown on a site that has no versions, or no tabs: all of it is meant then. */
+export async function findUnknownPart(
+  files: PublishedSite,
+  { version, tab }: Pick<Question, 'version' | 'tab'>,
+): Promise<UnknownPart | undefined> {
+  if (version === undefined && tab === undefined) return undefined;
+  const parts = await files.withIndex(({ manifest }) =>
+    Promise.resolve([
+      { kind: 'version', name: version, known: manifest.versions } as const,
+      { kind: 'tab', name: tab, known: manifest.tabs } as const,
+    ]),
+  );
+  return parts?.filter(isUnknown)[0];
+}
+
+function isUnknown(
+  part: Omit<UnknownPart, 'name'> & { name?: string | undefined },
+): part is UnknownPart {
+  const { name, known } = part;
+  return name !== undefined && known.length > 0 && !known.includes(name);
+}
+
 /** Undefined where the site has no index. */
 export async function findSections(
   files: PublishedSite,

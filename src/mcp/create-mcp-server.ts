@@ -5,7 +5,13 @@
  */
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { chooseOperation, findSections, listFoundOperations } from './answers.ts';
+import {
+  chooseOperation,
+  findSections,
+  findUnknownPart,
+  listFoundOperations,
+  type UnknownPart,
+} from './answers.ts';
 import type { PublishedSite, SiteIdentity } from './published-site.ts';
 
 /** Characters of one answer: about what a language model reads of a book's chapter. */
@@ -62,6 +68,8 @@ function addSearch(server: McpServer, files: PublishedSite, { name }: SiteIdenti
       annotations: readsOnly,
     },
     async (question) => {
+      const unknownPart = await findUnknownPart(files, question);
+      if (unknownPart !== undefined) return toFailure(describePart(unknownPart));
       const found = await findSections(files, question);
       if (found === undefined) return toFailure('This site has no search index.');
       const { results, unknown, versions, tabs } = found;
@@ -114,6 +122,8 @@ function addOperations(server: McpServer, files: PublishedSite): void {
       annotations: readsOnly,
     },
     async ({ filter = '', version: wanted }) => {
+      const unknownPart = await findUnknownPart(files, { version: wanted });
+      if (unknownPart !== undefined) return toFailure(describePart(unknownPart));
       const words = filter.toLowerCase();
       const all = (await listFoundOperations(files)).filter(
         (each) =>
@@ -147,6 +157,8 @@ function addOperations(server: McpServer, files: PublishedSite): void {
       annotations: readsOnly,
     },
     async ({ offset: start, ...wanted }) => {
+      const unknownPart = await findUnknownPart(files, { version: wanted.version });
+      if (unknownPart !== undefined) return toFailure(describePart(unknownPart));
       const operation = chooseOperation(await listFoundOperations(files), wanted);
       const text = operation && (await files.readTwin(operation.url));
       return text === undefined
@@ -169,6 +181,10 @@ async function addTexts(server: McpServer, files: PublishedSite): Promise<void> 
       contents: [{ uri, mimeType, text: (await files.read(path)) ?? '' }],
     }));
   }
+}
+
+function describePart({ kind, name, known }: UnknownPart): string {
+  return `There is no ${kind} "${name}". Ask without it, or for one of these: ${known.join(', ')}`;
 }
 
 function toText(text: string): CallToolResult {

@@ -2,17 +2,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite, test } from 'node:test';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { suite, test, type TestContext } from 'node:test';
+import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { listStarterFiles } from '../../src/cli/init/starter-files.ts';
 import { firstColors } from '../../src/cli/init/start-choices.ts';
-import { mcpListener } from '../../src/mcp/http-listener.ts';
 import { formatMarker, markerName } from '../../src/node/output/build-marker.ts';
-import { siteListener } from '../../src/server/site-listener.ts';
 import { buildFixture } from '../helpers/build-fixture.ts';
 import { lecternBin } from '../helpers/lectern-process.ts';
-import { startServer } from '../helpers/proxy-server.ts';
+import { callTool, connectMcp, serveMcp } from '../helpers/mcp-client.ts';
 import { repositoryRoot } from '../helpers/source/read-sources.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
@@ -27,25 +25,9 @@ const starter = listStarterFiles({
 const files = Object.fromEntries(starter.map(({ path, text }) => [path, text]));
 const built = await buildFixture(files, { site: 'https://docs.example.com', base: '/docs' });
 
-async function served(t: Parameters<typeof startServer>[0], publicUrl?: string) {
-  const site = { dir: built.outDir, base: '/docs' };
-  const mcp = mcpListener({ ...site, publicUrl, version: '1.0.0' });
-  return `${await startServer(t, siteListener({ ...site, publicUrl, mcp }))}/docs/mcp`;
-}
-
-async function connected(t: Parameters<typeof startServer>[0]) {
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  await client.connect(new StreamableHTTPClientTransport(new URL(await served(t))));
-  t.after(() => client.close());
-  return client;
-}
-
-/** What a tool says, and whether it failed. */
-async function call(client: Client, name: string, args: Record<string, unknown>) {
-  const { content, isError = false } = await client.callTool({ name, arguments: args });
-  const texts = content.map((part) => (part.type === 'text' ? part.text : `[${part.type}]`));
-  return { text: texts.join('\n'), isError };
-}
+const site = { dir: built.outDir, base: '/docs' };
+const served = (t: TestContext, publicUrl?: string) => serveMcp(t, { ...site, publicUrl });
+const connected = (t: TestContext) => connectMcp(t, site);
 
 suite('over HTTP', () => {
   test('a session is as the documentation prints it', async (t) => {
@@ -61,7 +43,7 @@ suite('over HTTP', () => {
       ['list_operations', { filter: 'get' }],
       ['read_operation', { method: 'POST', path: '/books' }],
     ] as const) {
-      const { text } = await call(client, name, args);
+      const { text } = await callTool(client, name, args);
       // The first lines are enough to see what comes.
       const shown = text.split('\n').slice(0, 10).join('\n').trimEnd();
       lines.push('', `> ${name} ${JSON.stringify(args)}`, '', shown);
@@ -90,28 +72,28 @@ suite('over HTTP', () => {
       '/docs/errors.md',
       'https://docs.example.com/docs/errors/#part',
     ]) {
-      assert.equal((await call(client, 'read_page', { page })).text, errors, page);
+      assert.equal((await callTool(client, 'read_page', { page })).text, errors, page);
     }
     const home = built.read('index.md');
-    assert.equal((await call(client, 'read_page', { page: '/docs/' })).text, home);
+    assert.equal((await callTool(client, 'read_page', { page: '/docs/' })).text, home);
     for (const page of ['/../../../etc/passwd', '/%2e%2e/secret', '.lectern-build', '%', 'nope']) {
-      const { text, isError } = await call(client, 'read_page', { page });
+      const { text, isError } = await callTool(client, 'read_page', { page });
       const said = `There is no page at "${page}". Search for it, or read llms.txt.`;
       assert.deepEqual([isError, text], [true, said]);
     }
     const operation = { method: 'get', path: '/books/{bookId}' };
-    assert.match((await call(client, 'read_operation', operation)).text, /^# Get a book\n/);
-    const missing = await call(client, 'read_operation', { method: 'PUT', path: '/books' });
+    assert.match((await callTool(client, 'read_operation', operation)).text, /^# Get a book\n/);
+    const missing = await callTool(client, 'read_operation', { method: 'PUT', path: '/books' });
     const said = 'There is no operation PUT /books. List them all.';
     assert.deepEqual([missing.isError, missing.text], [true, said]);
   });
 
   test('a question without an answer says so, and one without words is refused', async (t) => {
     const client = await connected(t);
-    const { text } = await call(client, 'search', { query: 'zzzqqq' });
+    const { text } = await callTool(client, 'search', { query: 'zzzqqq' });
     assert.equal(text, 'Nothing was found.\n\nNot found anywhere: zzzqqq');
-    assert.equal((await call(client, 'search', { query: '' })).isError, true);
-    assert.equal((await call(client, 'search', { query: 'a'.repeat(400) })).isError, true);
+    assert.equal((await callTool(client, 'search', { query: '' })).isError, true);
+    assert.equal((await callTool(client, 'search', { query: 'a'.repeat(400) })).isError, true);
   });
 
   test('the texts of the site are resources', async (t) => {
@@ -157,9 +139,9 @@ suite('over standard input and output', () => {
     await client.connect(new StdioClientTransport(command));
     t.after(() => client.close());
     assert.equal(client.getServerVersion()?.name, 'lectern: Library');
-    const { text } = await call(client, 'read_page', { page: 'errors' });
+    const { text } = await callTool(client, 'read_page', { page: 'errors' });
     assert.equal(text, built.read('errors.md'));
-    const found = await call(client, 'search', { query: 'wrong token' });
+    const found = await callTool(client, 'search', { query: 'wrong token' });
     assert.match(
       found.text,
       /^1\. Get started > Errors\n {3}https:\/\/docs\.example\.com\/docs\/errors\//,
