@@ -16,6 +16,7 @@ import { liveEntries } from '../core/live/live-entries.ts';
 import { migrateEntries } from '../core/migrate/migrate-entries.ts';
 import { navigationEntries } from '../core/navigation/navigation-entries.ts';
 import { pageEntries } from '../core/pages/page-entries.ts';
+import { openapiSchemaEntries } from '../core/reference/checks/openapi-schema-entries.ts';
 import { openapiValueEntries } from '../core/reference/checks/openapi-value-entries.ts';
 import { openapiContentEntries } from '../core/reference/document/openapi-content-entries.ts';
 import { openapiEntries } from '../core/reference/document/openapi-entries.ts';
@@ -48,6 +49,7 @@ export const projectEntries: Readonly<Record<string, AnyEntry>> = {
   ...openapiContentEntries,
   ...openapiEntries,
   ...openapiReferenceEntries,
+  ...openapiSchemaEntries,
   ...openapiValueEntries,
   ...renameEntries,
   ...balanceEntries,

@@ -3,7 +3,10 @@ import { parseOrigin } from '../address/origin.ts';
 import type { Diagnostic, Place } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { isOutOfReach } from '../policy/server-origins.ts';
-import { diagnoseOpenapiValue } from '../reference/checks/openapi-value-entries.ts';
+import {
+  diagnoseOpenapiValue,
+  unsendableScheme,
+} from '../reference/checks/openapi-value-entries.ts';
 import type { ReadDocument } from '../reference/document/document.ts';
 import { parsePointer } from '../reference/document/json-pointer.ts';
 import { listOperations } from '../reference/document/list-endpoints.ts';
@@ -50,6 +53,11 @@ function serverFault(server: unknown): ServerFault['tell'] | undefined {
   const written = textOf(get(server, 'url')) ?? '';
   if (HOST_ALONE.test(written)) {
     return (place) => diagnoseOpenapiValue('openapi/relative-server', { url: written }, place);
+  }
+  const scheme = unsendableScheme(written);
+  if (scheme !== undefined) {
+    const facts = { url: written, scheme };
+    return (place) => diagnoseOpenapiValue('openapi/unsendable-server', facts, place);
   }
   const known = entriesOf(get(server, 'variables')).map(([name]) => name);
   const used = Array.from(written.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name);

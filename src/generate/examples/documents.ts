@@ -56,6 +56,11 @@ export const documentExamples: Examples = {
   'openapi/odd-brace': document(
     `${head}paths:\n  "/users/{id":\n    get:\n      responses: { "200": { description: OK } }\n`,
   ),
+  'openapi/unfit-keyword': schema('{ type: object, properties: [id, name] }'),
+  'openapi/circular-all-of': document(
+    `${head}${users}components:\n  schemas:\n    User: { allOf: [{ $ref: "#/components/schemas/Member" }] }\n    Member: { allOf: [{ $ref: "#/components/schemas/User" }] }\n`,
+  ),
+  'openapi/unsendable-server': document(`${head}servers: [{ url: "file:///srv/api" }]\n${users}`),
   'openapi/unfit-value': schema('{ type: integer, default: ten }'),
   'openapi/empty-range': schema('{ type: integer, minimum: 10, maximum: 5 }'),
   'openapi/bad-pattern': schema('{ type: string, pattern: "^[a-z+$" }'),

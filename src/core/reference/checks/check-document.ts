@@ -5,6 +5,7 @@
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import { checkMediaTypes, checkOperationTags, checkPaths } from './check-names.ts';
+import { checkCircles } from './check-circles.ts';
 import { checkSchema } from './check-schemas.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import type { DataPath } from '../../text/source-tree.ts';
@@ -20,6 +21,7 @@ interface Check {
   readonly resolver: Resolver;
   readonly toPlace: (path: DataPath, at?: 'key' | 'value') => Place;
   readonly version: string;
+  readonly dialect: unknown;
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
@@ -28,7 +30,8 @@ export function checkDocument({ document, root }: ReadDocument): readonly Diagno
   const resolver = createResolver(root);
   const toPlace: Check['toPlace'] = (path, at) => writtenPlace(document, path, at);
   const { version } = document;
-  const check: Check = { resolver, toPlace, version, report: (found) => diagnostics.push(found) };
+  const report: Check['report'] = (found) => diagnostics.push(found);
+  const check: Check = { resolver, toPlace, version, dialect: root['jsonSchemaDialect'], report };
   const operations = listOperations({ id: '', resolver, toPlace });
   checkPaths(root['paths'], check);
   checkIds(operations, check);
@@ -39,6 +42,7 @@ export function checkDocument({ document, root }: ReadDocument): readonly Diagno
     checkSecurity(operation.operation['security'], operation.pointer, check);
   }
   checkSecurity(root['security'], '#', check);
+  checkCircles(check);
   checkValues(check);
   return diagnostics;
 }

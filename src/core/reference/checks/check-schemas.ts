@@ -8,11 +8,17 @@ import type { DataPath } from '../../text/source-tree.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
 import { isRecord, type Loose } from '../document/loose.ts';
 import { isSince31 } from '../document/openapi-version.ts';
+import { checkKeywordKinds } from './check-keyword-kinds.ts';
 import { checkSchemaValues, SCHEMA_TYPES, type SchemaCheck } from './check-schema-values.ts';
 
 interface SchemasCheck extends SchemaCheck {
   readonly version: string;
+  /** What the document says of its schemas as a whole. */
+  readonly dialect: unknown;
 }
+
+/** Versions of JSON Schema with flags where later ones have numbers. */
+const OLD_DIALECT = /draft-0[34]/;
 
 /** Keys whose value is a schema, a list of schemas, or an object of schemas by their names. */
 const ONE = new Set(['schema', 'items', 'not', 'if', 'then', 'else', 'contains', 'propertyNames']);
@@ -23,12 +29,17 @@ const NAMED = new Set(['properties', 'patternProperties', '$defs', 'dependentSch
 /** What stands at a path is a schema. Goes on to all schemas inside of it. */
 export function checkSchema(value: unknown, path: DataPath, check: SchemasCheck): void {
   // A list of its own instead of recursion: a schema may be deeper than a stack.
-  const pending: { value: unknown; path: DataPath }[] = [{ value, path }];
+  const pending = [{ value, path, isOld: OLD_DIALECT.test(String(check.dialect)) }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    if (!isRecord(at.value)) continue;
-    if (isSince31(check.version)) checkWords(at.value, at.path, check);
-    checkSchemaValues(at.value, at.path, check);
-    pending.push(...listInner(at.value, at.path));
+    const { value: schema, path: here } = at;
+    if (!isRecord(schema)) continue;
+    const isOld = at.isOld || OLD_DIALECT.test(String(schema['$schema']));
+    if (isSince31(check.version)) {
+      checkWords(schema, here, check);
+      if (!isOld) checkKeywordKinds(schema, here, check);
+    }
+    checkSchemaValues(schema, here, check);
+    pending.push(...listInner(schema, here).map((inner) => ({ ...inner, isOld })));
   }
 }
 

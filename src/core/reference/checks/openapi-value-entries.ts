@@ -2,6 +2,24 @@ import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
 import { replace } from '../../diagnostic/fix.ts';
 import { listNames, quote } from '../../diagnostic/quote.ts';
 
+/** Schemes that no API is reached by, and what they are for. */
+const SCHEMES: Readonly<Record<string, string>> = {
+  javascript: 'code that browsers run',
+  vbscript: 'code that browsers run',
+  data: 'a document that the address holds itself',
+  blob: 'data of one page',
+  about: 'pages of browsers',
+  file: 'files of one machine',
+  mailto: 'mail',
+  tel: 'calls',
+};
+
+/** The scheme of an address, if no API is reached by it. */
+export function unsendableScheme(url: string): string | undefined {
+  const scheme = /^\s*([a-z]+):/i.exec(url)?.[1]?.toLowerCase();
+  return scheme !== undefined && Object.hasOwn(SCHEMES, scheme) ? scheme : undefined;
+}
+
 /** What documents can say that is of the right form and still cannot be meant. */
 export const openapiValueEntries = {
   'openapi/unfit-value': entry<{
@@ -57,6 +75,14 @@ export const openapiValueEntries = {
       `${quote(url)} has no scheme, so that it is an address below the one of the documentation.`,
     hint: ({ url }) => `Write ${quote(absolute(url))}.`,
     example: { url: 'api.example.com/v1' },
+  }),
+  'openapi/unsendable-server': entry<{ url: string; scheme: string }>({
+    severity: 'warning',
+    title: 'Server that takes no requests',
+    message: ({ url, scheme }) =>
+      `${quote(url)} is no address that requests can be sent to: ${scheme}: is for ${SCHEMES[scheme] ?? 'something else'}.`,
+    hint: () => 'Write the address of the API, such as "https://api.example.com/v1".',
+    example: { url: 'javascript:alert(1)', scheme: 'javascript' },
   }),
   'openapi/undefined-variable': entry<{ name: string; nearest: string | undefined }>({
     severity: 'warning',

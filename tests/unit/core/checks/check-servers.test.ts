@@ -50,6 +50,20 @@ components:
   );
 });
 
+test('a server whose scheme no API is reached by is told, with what the scheme is for', () => {
+  const text = `servers:
+  - url: javascript:alert(1)
+  - url: " FILE:///srv/api"
+  - url: "wss://api.example/v1"
+  - url: "kafka://api.example"
+`;
+  const cure = 'Write the address of the API, such as "https://api.example.com/v1".';
+  assert.deepEqual(check(text), [
+    `a.yaml:3:10 warning openapi/unsendable-server: "javascript:alert(1)" is no address that requests can be sent to: javascript: is for code that browsers run. -> ${cure}`,
+    `a.yaml:4:10 warning openapi/unsendable-server: " FILE:///srv/api" is no address that requests can be sent to: file: is for files of one machine. -> ${cure}`,
+  ]);
+});
+
 test('nothing is said of servers that can be reached, or are no business of a browser', () => {
   const urls = [
     '/v1',

@@ -1,0 +1,76 @@
+/**
+ * Keywords of schemas whose values are of another kind than JSON Schema asks for, so that they say
+ * nothing. Of OpenAPI before 3.1 the validator of documents tells.
+ */
+import { isNumberText } from '../../text/json/exact-json.ts';
+import type { DataPath } from '../../text/source-tree.ts';
+import { entriesOf, isRecord, type Loose } from '../document/loose.ts';
+import type { SchemaCheck } from './check-schema-values.ts';
+import { diagnoseOpenapiSchema, type KeywordKind } from './openapi-schema-entries.ts';
+
+const KEYWORDS: Readonly<Record<KeywordKind, readonly string[]>> = {
+  schemas: ['properties', 'patternProperties', '$defs', 'dependentSchemas'],
+  'schema-list': ['allOf', 'anyOf', 'oneOf', 'prefixItems'],
+  // A list in "items" is of older versions of JSON Schema, which some documents name.
+  schema: ['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'additionalProperties'],
+  list: ['enum', 'examples'],
+  names: ['required'],
+  limit: ['exclusiveMinimum', 'exclusiveMaximum'],
+  number: ['minimum', 'maximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems'],
+  flag: ['uniqueItems', 'deprecated', 'readOnly', 'writeOnly'],
+};
+
+const KINDS: ReadonlyMap<string, KeywordKind> = new Map(
+  (Object.keys(KEYWORDS) as KeywordKind[]).flatMap((kind) =>
+    KEYWORDS[kind].map((keyword) => [keyword, kind] as const),
+  ),
+);
+
+const FITS: Readonly<Record<KeywordKind, (value: unknown) => boolean>> = {
+  schemas: isRecord,
+  'schema-list': Array.isArray,
+  schema: isSchema,
+  list: Array.isArray,
+  // What a flag is told of by its own rule.
+  names: (value) => Array.isArray(value) || typeof value === 'boolean',
+  limit: isNumber,
+  number: isNumber,
+  flag: (value) => typeof value === 'boolean',
+};
+
+/** `null` is left alone: a key of YAML without a value is one that its author has not filled in. */
+export function checkKeywordKinds(schema: Loose, path: DataPath, check: SchemaCheck): void {
+  for (const [keyword, value] of Object.entries(schema)) {
+    const kind = KINDS.get(keyword);
+    if (kind === undefined || value === null) continue;
+    const at = [...path, keyword];
+    if (!FITS[kind](value)) tell({ keyword, kind, found: value }, at, check);
+    else if (kind === 'schemas' || kind === 'schema-list') checkMembers(value, at, check);
+  }
+}
+
+/** The first of them: a list of names in the place of schemas is one mistake. */
+function checkMembers(value: unknown, path: DataPath, check: SchemaCheck): void {
+  const members = Array.isArray(value) ? [...value.entries()] : entriesOf(value);
+  const odd = members.find(([, member]) => member !== null && !isSchema(member));
+  if (odd === undefined) return;
+  const [name, found] = odd;
+  const keyword = String(path.at(-1));
+  tell({ keyword, kind: 'schema', found, isInside: true }, [...path, name], check);
+}
+
+function tell(
+  facts: { keyword: string; kind: KeywordKind; found: unknown; isInside?: boolean },
+  path: DataPath,
+  { report, toPlace }: SchemaCheck,
+): void {
+  report(diagnoseOpenapiSchema('openapi/unfit-keyword', facts, toPlace(path)));
+}
+
+function isSchema(value: unknown): boolean {
+  return isRecord(value) || typeof value === 'boolean';
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' || isNumberText(value);
+}

@@ -1,0 +1,76 @@
+import { diagnoseWith, entry } from '../../diagnostic/catalogue.ts';
+import { quote } from '../../diagnostic/quote.ts';
+import { isNumberText } from '../../text/json/exact-json.ts';
+
+/** What the value of a keyword has to be. */
+export type KeywordKind =
+  | 'schemas'
+  | 'schema-list'
+  | 'schema'
+  | 'list'
+  | 'names'
+  | 'limit'
+  | 'number'
+  | 'flag';
+
+const WORDS: Readonly<Record<KeywordKind, string>> = {
+  schemas: 'schemas by their names',
+  'schema-list': 'a list of schemas',
+  schema: 'a schema',
+  list: 'a list',
+  names: 'a list of names',
+  limit: 'a number',
+  number: 'a number',
+  flag: 'true or false',
+};
+
+const CURES: Readonly<Record<KeywordKind, string>> = {
+  schemas: 'Write an object with a schema under each name.',
+  'schema-list': 'Write the schemas as a list, also where it is one.',
+  schema: 'Write an object such as { type: string }.',
+  list: 'Write the values as a list, also where it is one.',
+  names: 'List the names of the properties that an object must have.',
+  limit:
+    'Since OpenAPI 3.1 it is the limit: write the number of "minimum" or "maximum" here, and remove that.',
+  number: 'Write a number without quotes.',
+  flag: 'Write true or false without quotes.',
+};
+
+/** What is wrong with schemas as schemas, whatever their values. */
+export const openapiSchemaEntries = {
+  'openapi/unfit-keyword': entry<{
+    keyword: string;
+    kind: KeywordKind;
+    found: unknown;
+    /** Whether it is about one of the values that the keyword holds. */
+    isInside?: boolean;
+  }>({
+    severity: 'warning',
+    title: 'Keyword of a schema with another kind of value',
+    message: ({ keyword, kind, found, isInside = false }) =>
+      `${isInside ? `A value in ${quote(keyword)}` : quote(keyword)} must be ${WORDS[kind]}, but it is ${describeValue(found)}.`,
+    hint: ({ kind, found }) =>
+      kind === 'limit' && typeof found !== 'boolean' ? CURES.number : CURES[kind],
+    example: { keyword: 'properties', kind: 'schemas', found: [1] },
+  }),
+  'openapi/circular-all-of': entry<{ chain: readonly string[] }>({
+    severity: 'warning',
+    title: 'Schema that holds itself',
+    message: ({ chain }) =>
+      `By "allOf" each of these schemas holds the next, and so itself: ${chain.join(' -> ')}. To compare a value with it would never end.`,
+    hint: () =>
+      'Take one of the references out of "allOf"; a schema that only may be of another kind belongs in "oneOf" or "anyOf".',
+    example: {
+      chain: ['#/components/schemas/P', '#/components/schemas/Q', '#/components/schemas/P'],
+    },
+  }),
+};
+
+export const diagnoseOpenapiSchema = diagnoseWith(openapiSchemaEntries);
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (isNumberText(value)) return value.text;
+  if (typeof value === 'string') return `the text ${quote(value)}`;
+  return typeof value === 'object' ? 'an object' : JSON.stringify(value);
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkDocument } from '../../../../../src/core/reference/checks/check-document.ts';
+import { parseDocument } from '../../../../../src/core/reference/document/parse-document.ts';
+import { assertGrowsEvenly } from '../../../../helpers/assert-growth.ts';
+import { diagnosticText } from '../../../../helpers/diagnostic-text.ts';
+
+/** What is told of the schemas of a document; each stands in a line of its own, the first in line 4. */
+function check(schemas: readonly string[], { version = '3.1.0', more = '' } = {}): string[] {
+  const lines = schemas.map((schema) => `    ${schema}\n`).join('');
+  const text = `openapi: ${version}\ncomponents:\n  schemas:\n${lines}${more}`;
+  const { document } = parseDocument({ name: 'a.yaml', text });
+  assert.ok(document);
+  return checkDocument({ document, root: document.value }).map((found) => diagnosticText(found));
+}
+
+test('a keyword whose value is of another kind is told where it stands', () => {
+  const told = (place: string, message: string) =>
+    `a.yaml:${place} warning openapi/unfit-keyword: ${message}`;
+  assert.deepEqual(
+    check([
+      'A: { properties: [1], enum: {} }',
+      'B: { properties: { id: string, name: { minLength: "3" } } }',
+      'C: { allOf: { type: object } }',
+      'D: { anyOf: [string, number] }',
+      'E: { type: integer, minimum: 1, exclusiveMinimum: true }',
+      'F: { required: id, additionalProperties: "no" }',
+    ]).toSorted(),
+    [
+      told(
+        '4:22',
+        '"properties" must be schemas by their names, but it is a list. -> Write an object with a schema under each name.',
+      ),
+      told(
+        '4:33',
+        '"enum" must be a list, but it is an object. -> Write the values as a list, also where it is one.',
+      ),
+      told(
+        '5:28',
+        'A value in "properties" must be a schema, but it is the text "string". -> Write an object such as { type: string }.',
+      ),
+      told(
+        '5:55',
+        '"minLength" must be a number, but it is the text "3". -> Write a number without quotes.',
+      ),
+      told(
+        '6:17',
+        '"allOf" must be a list of schemas, but it is an object. -> Write the schemas as a list, also where it is one.',
+      ),
+      told(
+        '7:18',
+        'A value in "anyOf" must be a schema, but it is the text "string". -> Write an object such as { type: string }.',
+      ),
+      told(
+        '8:55',
+        '"exclusiveMinimum" must be a number, but it is true. -> Since OpenAPI 3.1 it is the limit: write the number of "minimum" or "maximum" here, and remove that.',
+      ),
+      told(
+        '9:20',
+        '"required" must be a list of names, but it is the text "id". -> List the names of the properties that an object must have.',
+      ),
+      told(
+        '9:46',
+        '"additionalProperties" must be a schema, but it is the text "no". -> Write an object such as { type: string }.',
+      ),
+    ],
+  );
+});
+
+test('what JSON Schema allows, an empty key and schemas of old dialects are left alone', () => {
+  const allowed = [
+    'A: { properties: { enum: { type: string }, b: true }, allOf: [true], enum: [], required: [] }',
+    'B: { properties: , minimum: 1e400, items: [{ type: string }] }',
+    'C: { $schema: "http://json-schema.org/draft-04/schema#", not: { exclusiveMinimum: true } }',
+  ];
+  assert.deepEqual(check(allowed), []);
+  const flag = ['A: { minimum: 1, exclusiveMinimum: true }'];
+  const dialect = 'jsonSchemaDialect: http://json-schema.org/draft-04/schema#\n';
+  assert.deepEqual(check(flag, { more: dialect }), []);
+  assert.deepEqual(check(flag, { version: '3.0.3' }), []);
+});
+
+const ref = (name: string) => `$ref: "#/components/schemas/${name}"`;
+
+test('a schema that holds itself by "allOf" is told once, at the reference that closes the circle', () => {
+  const told = (place: string, chain: string) =>
+    `a.yaml:${place} warning openapi/circular-all-of: By "allOf" each of these schemas holds the next, and so itself: ${chain.replaceAll(/[A-Z]/g, '#/components/schemas/$&')}. To compare a value with it would never end. -> Take one of the references out of "allOf"; a schema that only may be of another kind belongs in "oneOf" or "anyOf".`;
+  assert.deepEqual(
+    check([
+      `A: { allOf: [{ ${ref('B')} }] }`,
+      `B: { allOf: [{ allOf: [{ type: object }, { ${ref('C')} }] }] }`,
+      `C: { ${ref('A')} }`,
+      `D: { allOf: [{ ${ref('D')} }, { ${ref('A')} }] }`,
+    ]),
+    [told('6:16', 'A -> B -> C -> A'), told('7:26', 'D -> D')],
+  );
+});
+
+test('what may be of another schema, or holds it in a part, is in no circle', () => {
+  const schemas = [
+    `A: { oneOf: [{ ${ref('B')} }], discriminator: { propertyName: t } }`,
+    `B: { allOf: [{ ${ref('A')} }, { properties: { next: { ${ref('B')} } } }] }`,
+    `C: { allOf: [{ ${ref('B')} }, { ${ref('A')} }] }`,
+  ];
+  assert.deepEqual(check(schemas), []);
+  // Before 3.1 nothing counts beside a reference.
+  const beside = [`A: { ${ref('B')}, allOf: [{ ${ref('A')} }] }`, 'B: { type: object }'];
+  assert.deepEqual(check(beside, { version: '3.0.3' }), []);
+  assert.equal(check(beside).length, 1);
+});
+
+test('a chain of "allOf" takes time in proportion to its length', () => {
+  assertGrowsEvenly((length) => {
+    const schemas = Array.from(
+      { length },
+      (_, rank) => `"S${rank}":{"allOf":[{"$ref":"#/components/schemas/S${rank + 1}"}]}`,
+    );
+    const text = `{"openapi":"3.1.0","components":{"schemas":{${schemas.join()}}}}`;
+    const { document } = parseDocument({ name: 'a.json', text });
+    assert.ok(document);
+    checkDocument({ document, root: document.value });
+  }, 2000);
+});
