@@ -5,6 +5,11 @@
 import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import { checkMediaTypes, checkOperationTags, checkPaths } from './check-names.ts';
+import {
+  checkRepeatedParameters,
+  checkUndeclared,
+  checkUnusedParameters,
+} from './check-parameters.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkSchema } from './check-schemas.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
@@ -13,7 +18,7 @@ import { findTooDeep } from '../../text/nesting.ts';
 import type { ReadDocument } from '../document/document.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import { type EndpointSource, listOperations } from '../document/list-endpoints.ts';
-import { entriesOf, get, isRecord, listOf, recordOf, textOf } from '../document/loose.ts';
+import { entriesOf, get, isRecord, listOf, textOf } from '../document/loose.ts';
 import { createResolver, refOf, type Resolver } from '../document/resolver.ts';
 import { writtenPlace } from '../document/written-path.ts';
 
@@ -35,10 +40,12 @@ export function checkDocument({ document, root }: ReadDocument): readonly Diagno
   const operations = listOperations({ id: '', resolver, toPlace });
   checkPaths(root['paths'], check);
   checkIds(operations, check);
-  checkRepeatedParameters(operations, check);
+  const parameters = { ...check, written: document };
+  checkRepeatedParameters(operations, parameters);
+  checkUnusedParameters(operations, parameters);
   checkOperationTags(operations, root['tags'], check);
   for (const operation of operations) {
-    checkParameters(operation, check);
+    checkUndeclared(operation, check);
     checkSecurity(operation.operation['security'], operation.pointer, check);
   }
   checkSecurity(root['security'], '#', check);
@@ -70,52 +77,6 @@ function checkIds(operations: readonly EndpointSource[], { report, toPlace }: Ch
 
 function pathOf(pointer: string): DataPath {
   return parsePointer(pointer) ?? [];
-}
-
-function checkParameters(operation: EndpointSource, { resolver, report, toPlace }: Check): void {
-  const { path } = operation.summary;
-  const own = [
-    ...listOf(operation.item['parameters']),
-    ...listOf(operation.operation['parameters']),
-  ];
-  const declared = own.flatMap((parameter) => {
-    const found = recordOf(resolver.follow(parameter, '')?.value);
-    return found['in'] === 'path' ? (textOf(found['name']) ?? []) : [];
-  });
-  const written = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name);
-  const place = () => toPlace(pathOf(operation.pointer));
-  for (const name of new Set(written.filter((name) => !declared.includes(name)))) {
-    report(diagnoseOpenapiContent('openapi/undeclared-parameter', { name, path }, place()));
-  }
-  for (const name of new Set(declared.filter((name) => !written.includes(name)))) {
-    report(diagnoseOpenapiContent('openapi/unused-parameter', { name, path }, place()));
-  }
-}
-
-/** Of one list: an operation may describe again what its path describes. */
-function checkRepeatedParameters(
-  operations: readonly EndpointSource[],
-  { resolver, report, toPlace }: Check,
-): void {
-  const lists = new Map(
-    operations.flatMap(({ item, itemPointer, operation, pointer }) => [
-      [itemPointer, item['parameters']] as const,
-      [pointer, operation['parameters']] as const,
-    ]),
-  );
-  for (const [pointer, list] of lists) {
-    const known = new Set<string>();
-    for (const [rank, written] of listOf(list).entries()) {
-      const found = recordOf(resolver.follow(written, '')?.value);
-      const [name, place] = [textOf(found['name']), textOf(found['in'])];
-      if (name === undefined || place === undefined) continue;
-      if (known.has(`${place} ${name}`)) {
-        const at = toPlace([...pathOf(pointer), 'parameters', rank]);
-        report(diagnoseOpenapiContent('openapi/repeated-parameter', { name, place }, at));
-      }
-      known.add(`${place} ${name}`);
-    }
-  }
 }
 
 function checkSecurity(written: unknown, pointer: string, check: Check): void {

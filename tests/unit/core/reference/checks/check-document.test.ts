@@ -21,9 +21,27 @@ test('parameters and their path are compared', () => {
   const text =
     'paths:\n  /a/{b}:\n    get:\n      parameters: [{ name: c, in: path }]\n    parameters: [{ name: q, in: query }]\n';
   assert.deepEqual(check(text), [
+    'a.yaml:5:20 warning openapi/unused-parameter: The parameter "c" is in no part of /a/{b}. -> Write {c} into the path, or remove the parameter.',
     'a.yaml:5:7 warning openapi/undeclared-parameter: /a/{b} holds {b}, but no parameter describes it. -> Add a parameter with "in: path" and this name.',
-    'a.yaml:5:7 warning openapi/unused-parameter: The parameter "c" is in no part of /a/{b}. -> Write {c} into the path, or remove the parameter.',
   ]);
+});
+
+test('a parameter that no operation of its path can fill in is told where it stands, once', () => {
+  const list = '      - { name: q, in: query }\n      - { name: id, in: path }\n';
+  const text = `paths:\n  /a:\n    parameters:\n${list}    get: {}\n    put: {}\n`;
+  const told = (line: number) =>
+    `a.yaml:${line}:9 warning openapi/unused-parameter: The parameter "id" is in no part of /a. -> Write {id} into the path, or remove the parameter.`;
+  assert.deepEqual(check(text), [told(6)]);
+  // Of Swagger 2.0 bodies are no parameters any more when documents are looked at.
+  const old = `swagger: 2.0\n${text.replaceAll('in: query', 'in: body')}`;
+  const { document } = parseDocument({ name: 'a.yaml', text: old });
+  assert.ok(document);
+  const item = { parameters: [{ name: 'id', in: 'path' }], get: {}, put: {} };
+  const found = checkDocument({ document, root: { paths: { '/a': item } } });
+  assert.deepEqual(
+    found.map((one) => diagnosticText(one)),
+    [told(6)],
+  );
 });
 
 test('paths that no request tells apart are told, and braces without their other half', () => {
