@@ -78,7 +78,7 @@ test('titles of steps become headings where the author wants it', () => {
   const html = article('/layout/');
   assert.match(html, /<h3[^>]* id="create-a-project"/);
   assert.match(html, /<p[^>]* id="the-next"/);
-  assert.match(site.read('/layout/'), /class="toc-item"><a href="#create-a-project"/);
+  assert.match(site.read('/layout/'), /<a class="toc-inner" href="#create-a-project"/);
 });
 
 test('a card is one link, named by its title; a link in its text stays a link of its own', () => {
