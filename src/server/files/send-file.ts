@@ -92,6 +92,8 @@ function sendPlain(file: FileToSend, exchange: Exchange, validators: Validators)
 }
 
 function sendBody(path: string, response: ServerResponse, range?: ByteRange): void {
+  // A client that has left takes nothing, which a pipeline would throw for.
+  if (response.destroyed) return;
   // A file that vanishes or a client that leaves ends the response; there is nobody to tell.
   pipeline(createReadStream(path, range), response, () => undefined);
 }
