@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startDev } from '../../src/engine/dev/dev-server.ts';
 import { openPage } from '../helpers/browser.ts';
 import { listenToChanges } from '../helpers/change-feed.ts';
+import { startTestDev } from '../helpers/start-dev.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
 test('a problem leads to what it means, and its place to the editor', async (t) => {
@@ -17,16 +17,10 @@ test('a problem leads to what it means, and its place to the editor', async (t) 
     }),
     'index.mdx': '# Home\n\n<Crad>x</Crad>\n',
   });
-  const server = await startDev({
+  const server = await startTestDev({
     dir,
-    host: '127.0.0.1',
-    port: 0,
     base: '/docs',
-    onReport: () => undefined,
     openEditor: (place) => opened.push(place),
-    onFault: (error) => {
-      throw error;
-    },
   });
   t.after(() => server.stop());
   const tab = await openPage(t, server.url);
@@ -50,16 +44,7 @@ test('a page that is saved before its browser listens shows what was saved', asy
     'index.mdx': 'First words.\n',
     'next.mdx': 'Of before.\n',
   });
-  const server = await startDev({
-    dir,
-    host: '127.0.0.1',
-    port: 0,
-    base: '',
-    onReport: () => undefined,
-    onFault: (error) => {
-      throw error;
-    },
-  });
+  const server = await startTestDev({ dir });
   t.after(() => server.stop());
   const tab = await openPage(t, server.url);
   const saved = Promise.withResolvers<undefined>();

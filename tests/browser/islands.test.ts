@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright';
-import { startDev } from '../../src/engine/dev/dev-server.ts';
 import { assertAccessible } from '../helpers/accessibility.ts';
 import { openPage } from '../helpers/browser.ts';
 import { serveFixture } from '../helpers/serve-fixture.ts';
+import { startTestDev } from '../helpers/start-dev.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
 const lines = (...text: string[]) => text.join('\n');
@@ -220,16 +220,7 @@ suite('while developing', () => {
       'snippets/lamp.jsx': snippet("'dark'"),
     });
     const save = (first: string) => writeFileSync(join(dir, 'snippets/lamp.jsx'), snippet(first));
-    const server = await startDev({
-      dir,
-      host: '127.0.0.1',
-      port: 0,
-      base: '',
-      onReport: () => undefined,
-      onFault: (error) => {
-        throw error;
-      },
-    });
+    const server = await startTestDev({ dir });
     t.after(() => server.stop());
     const tab = await openPage(t, server.url, { expected: [/broken lamp/] });
     const lamp = tab.locator('lectern-island[alive] .lamp');

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { urlOf } from '../../src/core/diagnostic/explanation.ts';
-import { type DevServer, startDev } from '../../src/engine/dev/dev-server.ts';
+import type { DevServer } from '../../src/engine/dev/dev-server.ts';
 import { listenToChanges, revisionOf } from '../helpers/change-feed.ts';
 import { requestRaw } from '../helpers/raw-request.ts';
+import { startTestDev } from '../helpers/start-dev.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
 const config = JSON.stringify({
@@ -63,16 +64,11 @@ describe('dev under a base', () => {
   const reports = new Reports();
 
   before(async () => {
-    server = await startDev({
+    server = await startTestDev({
       dir,
-      host: '127.0.0.1',
-      port: 0,
       base: '/docs',
       onReport: () => reports.tell(),
       openEditor: (place) => opened.push(place),
-      onFault: (error) => {
-        throw error;
-      },
     });
   });
   after(() => server.stop());
@@ -296,18 +292,12 @@ test('dev tells of the problems of all pages by and by, also of those that nobod
   const told = new Reports();
   let files: readonly (string | undefined)[] = [];
   let isWhole = false;
-  const server = await startDev({
+  const server = await startTestDev({
     dir: folder,
-    host: '127.0.0.1',
-    port: 0,
-    base: '',
     onReport: (problems, isAll) => {
       files = problems.map(({ file }) => file);
       isWhole = isAll;
       told.tell();
-    },
-    onFault: (error) => {
-      throw error;
     },
   });
   const untilTold = async (expected: readonly string[]) => {
@@ -342,15 +332,9 @@ test('a page that listens only after it was saved again, or to the next process,
     'other.mdx': 'Other words.\n',
   });
   const start = () =>
-    startDev({
+    startTestDev({
       dir: folder,
-      host: '127.0.0.1',
-      port: 0,
       base: '/docs',
-      onReport: () => undefined,
-      onFault: (error) => {
-        throw error;
-      },
     });
   const shownBy = async ({ url }: DevServer) =>
     revisionOf(await (await fetch(new URL('start/', url))).text());
@@ -387,18 +371,12 @@ test('dev serves the whole tree of a long section, by the name that its pages ha
     group: `Part ${rank + 1}`,
     pages: ['start'],
   }));
-  const server = await startDev({
+  const server = await startTestDev({
     dir: tempFolder({
       'docs.json': JSON.stringify({ name: 'Acme', navigation }),
       'start.md': 'Words.\n',
     }),
-    host: '127.0.0.1',
-    port: 0,
     base: '/docs',
-    onReport: () => undefined,
-    onFault: (error) => {
-      throw error;
-    },
   });
   try {
     const page = await (await fetch(new URL('/docs/start/', server.url))).text();
@@ -413,16 +391,7 @@ test('dev serves the whole tree of a long section, by the name that its pages ha
 });
 
 test('a page that listens again while dev stops is told that this is the end', async () => {
-  const server = await startDev({
-    dir,
-    host: '127.0.0.1',
-    port: 0,
-    base: '',
-    onReport: () => undefined,
-    onFault: (error) => {
-      throw error;
-    },
-  });
+  const server = await startTestDev({ dir });
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
   await once(socket, 'connect');

@@ -3,6 +3,7 @@ import { type Diagnostic, formatPlace } from '../../core/diagnostic/diagnostic.t
 import { type FindFrame, formatFrame } from '../../core/diagnostic/frame.ts';
 import { showInvisible } from '../../core/diagnostic/quote.ts';
 import type { Position } from '../../core/text/source-file.ts';
+import { toShellWord } from '../terminal/project-folder.ts';
 import type { Look, Style } from '../terminal/style.ts';
 import { countDiagnostics } from './report.ts';
 import { type KindSummary, sumUp, type Told } from './sum-up.ts';
@@ -73,7 +74,7 @@ function formatKind({ example, count: all, files, worst }: KindSummary, options:
 function folderWord({ toShownPath }: PrettyOptions): string {
   const folder = toShownPath('');
   if (folder === '' || folder === '.') return '';
-  return / /.test(folder) ? ` "${folder}"` : ` ${folder}`;
+  return ` ${toShellWord(folder)}`;
 }
 
 /** Where it is told what codes mean, by the first of them; empty when there is nothing. */

@@ -26,6 +26,11 @@ export function commandBelow(
 ): CommandFor {
   return (folder) => {
     const line = [kind, ...words, join(dir, folder)];
-    return [command, ...line.map((word) => (/\s/.test(word) ? `"${word}"` : word))].join(' ');
+    return [command, ...line.map(toShellWord)].join(' ');
   };
+}
+
+/** A word as a command takes it whole. */
+export function toShellWord(word: string): string {
+  return /\s/.test(word) ? `"${word}"` : word;
 }

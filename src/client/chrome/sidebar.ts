@@ -1,8 +1,10 @@
 /**
  * Makes the drawer modal while it is open, with the search and the mode at hand, and remembers which groups
- * the reader opened or closed and how far the list is scrolled. `early/navigation.js` brings both back before the first paint.
+ * the reader opened or closed and how far the list is scrolled. `early/navigation.js` brings both back before
+ * the first paint.
  */
 const WIDE = '(width >= 64rem)';
+
 interface State {
   readonly open: Readonly<Record<string, boolean>>;
   readonly scroll: number;
