@@ -12,19 +12,18 @@ import { tempFolder } from '../../../helpers/temp-folder.ts';
 test('a client that has left before its file is sent is no fault', async (t) => {
   const path = join(tempFolder({ 'a.txt': 'words' }), 'a.txt');
   const file = { path, stats: statSync(path), cacheControl: 'no-store', status: 200 } as const;
-  const sent = Promise.withResolvers<undefined>();
+  const sent = Promise.withResolvers<unknown>();
   const server = createServer((request, response) => {
     request.socket.destroy();
     sent.resolve(
-      once(response, 'close').then(async () => {
-        await sendFile(file, { request, response }, new CompressedFiles());
-        return undefined;
-      }),
+      once(response, 'close').then(() =>
+        sendFile(file, { request, response }, new CompressedFiles()),
+      ),
     );
   }).listen(0, '127.0.0.1');
   t.after(() => server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   get({ port, host: '127.0.0.1' }).on('error', () => undefined);
-  assert.equal(await sent.promise, undefined);
+  await assert.doesNotReject(sent.promise);
 });
