@@ -93,9 +93,9 @@ export function resolveLayout(dir: string, out?: string): ProjectLayout {
       if (!ignore.isPathValid(file)) return none;
       if (isOut(file)) return none;
       const role = rolesBelow(file, named);
+      if (role.kind !== 'none' || kind !== 'flat' || !isPageScript(file)) return role;
       const isNamed = runsScripts || text.includes(`"/${file}"`);
-      const isScript = isNamed && kind === 'flat' && isPageScript(file);
-      return isScript && role.kind === 'none' ? { kind: 'static', path: file } : role;
+      return isNamed ? { kind: 'static', path: file } : none;
     },
     isIgnored: (file) => ignored(file) || parentsOf(file).some((folder) => ignored(`${folder}/`)),
     isSkipped: (folder) => isSkipped(folder) || (!isPublic(folder) && isHidden(baseName(folder))),
