@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { buildSite } from '../../src/engine/build/build-site.ts';
+import { Grammars } from '../../src/markdown/code/grammars.ts';
 import { RecordWriter } from '../../src/node/disk/record-file.ts';
 import { SiteFiles } from '../../src/node/output/site-files.ts';
 import { tempFolder, writeFiles } from '../helpers/temp-folder.ts';
@@ -69,6 +70,8 @@ const ALL = 6;
 const changes: readonly [what: string, change: (dir: string) => void, reused: number][] = [
   ['nothing', () => undefined, ALL],
   ['the text of a page', (dir) => append(dir, 'a.mdx', '\nMore.\n'), ALL - 1],
+  ['words around code', (dir) => append(dir, 'e.mdx', '\nMore.\n'), ALL - 1],
+  ['code in another language', (dir) => append(dir, 'e.mdx', '\n```py\ne = 1\n```\n'), ALL - 1],
   ['a heading that others link to', (dir) => edit(dir, 'b.mdx', '## There', '## Here'), ALL - 1],
   ['the title of a page', (dir) => edit(dir, 'a.mdx', 'title: A', 'title: Alpha'), 2],
   ['a snippet', (dir) => append(dir, 'snippets/box.jsx', '\n// x\n'), ALL - 1],
@@ -124,11 +127,30 @@ function listRecords(dir: string): readonly string[] {
 }
 
 const RECORDS = [
+  'code.records',
+  'code.records.x.base',
   'pages.records',
   'pages.records.x.base',
   'search.records',
   'search.records.x.base',
 ];
+
+test('code that was shown before needs no grammar, however many builds lie between', async (context) => {
+  const dir = tempFolder();
+  writeFiles(dir, project);
+  const load = context.mock.method(Grammars.prototype, 'load');
+  const loads = () =>
+    load.mock.calls.filter(({ arguments: [ids] }) => [...ids].includes('typescript')).length;
+  await build(dir);
+  assert.equal(loads(), 1);
+  append(dir, 'a.mdx', '\nMore.\n');
+  await build(dir);
+  await build(dir);
+  append(dir, 'e.mdx', '\nMore.\n');
+  const { outDir } = await build(dir);
+  assert.equal(loads(), 1);
+  assert.match(readFileSync(join(outDir, 'e/index.html'), 'utf8'), /<span class="tk">let/);
+});
 
 test('the cache folder may be damaged anywhere, or be left behind by a build that was killed', async () => {
   const dir = tempFolder();

@@ -6,8 +6,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Journal } from '../../core/diagnostic/journal.ts';
 import type { Page } from '../../core/pages/page.ts';
-import type { CodeOutput } from '../../markdown/model/code-output.ts';
-import type { CompileAnswer, CompileWorkerData } from './compile-worker.ts';
+import type { CompileAnswer, CompiledAhead, CompileWorkerData } from './compile-worker.ts';
 
 export interface AheadOptions extends CompileWorkerData {
   /** Asked before two files are worked on at a time. */
@@ -27,7 +26,7 @@ const isEmitted = import.meta.url.endsWith('.js');
 
 export class CompileAhead {
   readonly #options: AheadOptions;
-  readonly #answers = new Map<string, PromiseWithResolvers<CodeOutput | undefined>>();
+  readonly #answers = new Map<string, PromiseWithResolvers<CompiledAhead | undefined>>();
   #worker: Worker | undefined;
   #isOver = availableParallelism() < 2;
   /** The page that was rendered last, and how many in a row were. */
@@ -54,10 +53,10 @@ export class CompileAhead {
   }
 
   /** The code of a page that was expected; undefined where it is to be compiled here. */
-  async take(file: string): Promise<CodeOutput | undefined> {
-    const output = await this.#answers.get(file)?.promise;
+  async take(file: string): Promise<CompiledAhead | undefined> {
+    const compiled = await this.#answers.get(file)?.promise;
     this.#answers.delete(file);
-    return output;
+    return compiled;
   }
 
   async close(): Promise<void> {
@@ -74,8 +73,8 @@ export class CompileAhead {
     const file = isEmitted ? '../../compile-worker.js' : './compile-worker.ts';
     const workerData: CompileWorkerData = { colorsCode, variables };
     this.#worker = new Worker(new URL(file, import.meta.url), { workerData })
-      .on('message', ({ file: path, output }: CompileAnswer) => {
-        this.#answers.get(path)?.resolve(output);
+      .on('message', ({ file: path, compiled }: CompileAnswer) => {
+        this.#answers.get(path)?.resolve(compiled);
       })
       .on('error', () => {
         this.#giveUp();

@@ -4,6 +4,7 @@ import { createCodeFences } from '../../markdown/code/code-fences.ts';
 import type { TypeSource } from '../../markdown/code/code-types.ts';
 import type { Variables } from '../../core/pages/variables.ts';
 import { createHighlighter } from '../../markdown/code/highlight.ts';
+import { PageCode } from '../../markdown/code/page-code.ts';
 import type { ModuleSource } from '../../markdown/model/module-source.ts';
 import type { CodeOutput } from '../../markdown/model/code-output.ts';
 import { toCode } from '../../markdown/source/to-code.ts';
@@ -18,7 +19,13 @@ export interface CompileWorkerData {
 /** What became of a page; without output it is to be compiled where what is thrown can be told. */
 export interface CompileAnswer {
   readonly file: string;
-  readonly output?: CodeOutput;
+  readonly compiled?: CompiledAhead;
+}
+
+export interface CompiledAhead {
+  readonly output: CodeOutput;
+  /** What the page shows as code, as `PageCode` formats it. */
+  readonly code: string | undefined;
 }
 
 const { colorsCode, variables } = workerData as CompileWorkerData;
@@ -39,8 +46,11 @@ parentPort?.on('message', (module: ModuleSource) => {
 async function compile(module: ModuleSource): Promise<CompileAnswer> {
   const { path: file, text } = module.source;
   try {
-    await fences.prepare(text);
-    return { file, output: toCode({ ...module, variables }, fences.toElement) };
+    const page = new PageCode();
+    const output = await fences.compile(text, page, (toElement) =>
+      toCode({ ...module, variables }, toElement),
+    );
+    return { file, compiled: { output, code: page.format() } };
   } catch {
     return { file };
   }

@@ -7,8 +7,10 @@ import { formatIconSummary } from '../../node/icons/icon-summary.ts';
 import { type LoadedSite, loadSite } from '../../node/load-site.ts';
 import { CompileAhead } from '../ahead/compile-ahead.ts';
 import { listWebLinks } from '../links/list-links.ts';
+import { openRenderer } from '../render/open-renderer.ts';
 import { renderSite, useRenderer } from '../render/render-site.ts';
 import { settlementOf } from '../settle-site.ts';
+import { CodeRecords } from '../store/code-records.ts';
 import { toPagesCheck } from '../store/pages-check.ts';
 import { type PageReport, SiteStore } from '../store/site-store.ts';
 import { toStoreContent } from '../store/store-content.ts';
@@ -96,12 +98,14 @@ async function render(
 ): Promise<Rendered> {
   const store = new SiteStore();
   const ahead = new CompileAhead({ colorsCode, variables: loaded.site.config.variables, journal });
-  store.replace(await toStoreContent(loaded, { colorsCode, ahead }));
-  const renderer = await useRenderer(store);
+  const renderer = await openRenderer();
+  const codes = colorsCode ? new CodeRecords(loaded.docs.dir, renderer.version) : undefined;
+  store.replace(await toStoreContent(loaded, { colorsCode, ahead, codes }));
+  useRenderer(store, renderer);
   lap('prepare');
   reportProgress(store, onProgress);
   const texts = new MachineTexts(store.site, ({ slug }) => store.reports.get(slug));
-  const job = { loaded, store, renderer, files, colorsCode, ahead, texts };
+  const job = { loaded, store, renderer, files, colorsCode, ahead, codes, texts };
   let reused: number;
   try {
     reused = await renderSite(job);

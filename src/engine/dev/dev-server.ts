@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Journal } from '../../core/diagnostic/journal.ts';
 import { allowedOriginsOf } from '../../core/policy/allowed-origins.ts';
 import { listen } from '../../server/listen.ts';
+import { openRenderer } from '../render/open-renderer.ts';
 import { scriptHrefOf, useRenderer } from '../render/render-site.ts';
 import { SiteStore } from '../store/site-store.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
@@ -83,7 +84,8 @@ export async function startDev({ host, port, ...options }: DevOptions): Promise<
 export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   const { dir, base, onFault, createProxy, journal, commandFor, guard = allowAll } = options;
   const store = new SiteStore();
-  const renderer = await useRenderer(store);
+  const renderer = await openRenderer();
+  useRenderer(store, renderer);
   const session = new DevSession({ dir, base, journal, commandFor }, store);
   const browsers = new Browsers(store);
   const problems = new ToldProblems(session, browsers, options);

@@ -5,20 +5,19 @@ import { toPageFile } from '../../core/address/page-href.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import { findPackage } from '../../node/project/find-package.ts';
 import type { SiteFiles } from '../../node/output/site-files.ts';
+import type { CodeRecords } from '../store/code-records.ts';
 import type { CompileAhead } from '../ahead/compile-ahead.ts';
 import type { MachineTexts } from './machine-texts.ts';
 import { ownFileWriter } from '../store/own-files.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import { openRenderer, type Renderer } from './open-renderer.ts';
+import type { Renderer } from './open-renderer.ts';
 import { PageRecords } from './page-records.ts';
 
 /** Readies a store for rendering: it learns the components and their styles. */
-export async function useRenderer(store: SiteStore): Promise<Renderer> {
-  const renderer = await openRenderer();
+export function useRenderer(store: SiteStore, renderer: Renderer): void {
   store.useComponents(renderer.entry.components);
   store.useIslandRuntime(renderer.readIslandRuntime);
   store.stylesheets.use(renderer.manifest.styles);
-  return renderer;
 }
 
 /** Address of a component's script in the site of `store`. */
@@ -41,6 +40,7 @@ interface RenderJob {
   /** Pages with code in one colour are no records of others. */
   readonly colorsCode: boolean;
   readonly ahead: CompileAhead;
+  readonly codes: CodeRecords | undefined;
   readonly texts: MachineTexts;
 }
 
@@ -49,7 +49,7 @@ interface RenderJob {
  * the number of those that are as an earlier build rendered them.
  */
 export async function renderSite(job: RenderJob): Promise<number> {
-  const { loaded, store, renderer, files, colorsCode, ahead, texts } = job;
+  const { loaded, store, renderer, files, colorsCode, ahead, codes, texts } = job;
   const { entry } = renderer;
   const { pages, config } = store.site;
   const scriptHref = scriptHrefOf(store, renderer);
@@ -63,10 +63,12 @@ export async function renderSite(job: RenderJob): Promise<number> {
   const isTaken = toTaken(loaded);
   let hasLiveConfig = false;
   for (const [index, page] of pages.entries()) {
+    const { reused } = records;
     const content = await records.render(page, () => {
       ahead.expect(pages, index, { areKnown: records.areKnown });
       return entry.renderPage(store, page, scriptHref);
     });
+    if (records.reused > reused) codes?.carry(page);
     hasLiveConfig ||= content.includes('<lectern-live-config');
     const path = toPageFile(page.slug, config.trailingSlash);
     files.write({ path, content, askedBy: { file: page.file } });
@@ -75,6 +77,7 @@ export async function renderSite(job: RenderJob): Promise<number> {
     await setImmediate();
   }
   records.finish();
+  codes?.finish();
   if (!isTaken(NOT_FOUND)) {
     const write = ownFileWriter(files, loaded.configFile);
     write(NOT_FOUND, await entry.renderNotFound(store, scriptHref));

@@ -6,7 +6,9 @@ import { type CodeFences, createCodeFences } from '../../markdown/code/code-fenc
 import type { TypeSource } from '../../markdown/code/code-types.ts';
 import { formatPlain } from '../../markdown/code/format-code.ts';
 import { createHighlighter, type Highlighter } from '../../markdown/code/highlight.ts';
+import { PageCode } from '../../markdown/code/page-code.ts';
 import type { CompileHost } from '../../markdown/model/compile-host.ts';
+import type { ModuleSource } from '../../markdown/model/module-source.ts';
 import type { Variables } from '../../core/pages/variables.ts';
 import { toCode } from '../../markdown/source/to-code.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
@@ -17,6 +19,7 @@ import { answerPages } from './answer-pages.ts';
 import { toCompileHost } from './compile-host.ts';
 import { LinkLog } from './link-log.ts';
 import { toLinkCheck } from './pages-check.ts';
+import type { CodeRecords } from './code-records.ts';
 import { digestOf } from './site-answers.ts';
 import type { StoreContent } from './site-store.ts';
 import { findUtilities } from './utility-css.ts';
@@ -68,12 +71,14 @@ interface ContentOptions {
   readonly colorsCode?: boolean | undefined;
   /** Compiles pages before they are asked for. */
   readonly ahead?: CompileAhead | undefined;
+  /** Keeps the code of pages for the next build. */
+  readonly codes?: CodeRecords | undefined;
 }
 
 /** What a loaded site is rendered with. */
 export async function toStoreContent(
   loaded: LoadedSite,
-  { colorsCode = true, ahead }: ContentOptions = {},
+  { colorsCode = true, ahead, codes }: ContentOptions = {},
 ): Promise<StoreContent> {
   const { highlighter, highlight } = colorsCode ? colored : plain;
   const fences = createCodeFences(highlighter, typesIn(loaded.docs.dir));
@@ -93,7 +98,7 @@ export async function toStoreContent(
     utilities,
     toHost: (components, answers, shared) =>
       toCompileHost(loaded, {
-        toCode: coder(fences, site.config.variables, ahead),
+        toCode: coder(fences, site.config.variables, { ahead, codes }),
         components,
         linkLog,
         answers,
@@ -117,14 +122,20 @@ export function toReadingHost(loaded: LoadedSite): CompileHost {
 function coder(
   fences: CodeFences,
   variables: Variables,
-  ahead?: CompileAhead,
+  { ahead, codes }: Pick<ContentOptions, 'ahead' | 'codes'> = {},
 ): CompileHost['toCode'] {
+  const compile = (module: ModuleSource, page: PageCode) =>
+    fences.compile(module.source.text, page, (toElement) =>
+      toCode({ ...module, variables }, toElement),
+    );
   return async (module) => {
-    const { source, role, leavesCodeOut = false } = module;
-    const known = role === 'page' && !leavesCodeOut ? await ahead?.take(source.path) : undefined;
-    if (known !== undefined) return known;
-    await fences.prepare(source.text);
-    return toCode({ ...module, variables }, fences.toElement);
+    const { path } = module.source;
+    if (module.role !== 'page' || module.leavesCodeOut) return compile(module, new PageCode());
+    const known = await ahead?.take(path);
+    const page = known === undefined ? codes?.read(path) : undefined;
+    const output = known?.output ?? (await compile(module, page ?? new PageCode()));
+    codes?.write(path, known?.code ?? page?.format());
+    return output;
   };
 }
 

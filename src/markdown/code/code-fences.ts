@@ -1,13 +1,20 @@
-import type { FenceElement, ToFenceElement } from '../model/fence-element.ts';
+import type { Fence, FenceElement, ToFenceElement } from '../model/fence-element.ts';
 import { type CodeTypes, formatTypeList, toTyped, type TypeSource } from './code-types.ts';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.ts';
 import type { Highlighter } from './highlight.ts';
+import type { PageCode } from './page-code.ts';
 
 /** Turns the fences of a page into the components that show them. */
 export interface CodeFences {
-  /** Loads the grammars of the fences in `text`. */
-  readonly prepare: (text: string) => Promise<void>;
-  readonly toElement: ToFenceElement;
+  /**
+   * Gives what `compile` makes of `text` once the grammars of its fences are loaded. Where code of the
+   * page is known, none is loaded until new code is met: then `compile` runs once more.
+   */
+  readonly compile: <Output>(
+    text: string,
+    page: PageCode,
+    compile: (toElement: ToFenceElement) => Output,
+  ) => Promise<Output>;
 }
 
 const OPENING = /^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
@@ -21,28 +28,35 @@ export function createCodeFences(highlighter: Highlighter, source?: TypeSource):
     if (typed === undefined || source === undefined) return undefined;
     return source.read(code, typed) ?? 'not-installed';
   };
+  const toElement = ({ lang, meta, code }: Fence, page: PageCode): FenceElement => {
+    const fence = parseFenceMeta(lang, meta);
+    if (fence.language === 'mermaid') return { name: 'Mermaid', attributes: { chart: code } };
+    const read = readTypes(code, fence);
+    const types = read === 'not-installed' ? undefined : read;
+    const { html, ready, unknownLanguage } = highlighter.highlight(code, { ...fence, types }, page);
+    const asked = { ...askedOf(fence), ...typeListOf(types) };
+    return {
+      name: 'CodeBlock',
+      attributes: { html, ...(fence.language !== '' && { lang: fence.language }), ...asked },
+      ...(Object.keys(asked).length === 0 && ready && { ready }),
+      ...(unknownLanguage && { unknownLanguage }),
+      ...faultsOf(read),
+    };
+  };
   return {
-    async prepare(text) {
+    async compile(text, page, compile) {
       if (ASKS_TYPES.test(text)) await source?.load();
-      const names = Array.from(text.matchAll(OPENING), ([, name = '']) => name);
-      await highlighter.ensureLanguages(names.map((name) => parseFenceMeta(name, '').language));
-    },
-    toElement({ lang, meta, code }) {
-      const fence = parseFenceMeta(lang, meta);
-      if (fence.language === 'mermaid') return { name: 'Mermaid', attributes: { chart: code } };
-      const read = readTypes(code, fence);
-      const types = read === 'not-installed' ? undefined : read;
-      const { html, ready, unknownLanguage } = highlighter.highlight(code, { ...fence, types });
-      const asked = { ...askedOf(fence), ...typeListOf(types) };
-      return {
-        name: 'CodeBlock',
-        attributes: { html, ...(fence.language !== '' && { lang: fence.language }), ...asked },
-        ...(Object.keys(asked).length === 0 && ready && { ready }),
-        ...(unknownLanguage && { unknownLanguage }),
-        ...faultsOf(read),
-      };
+      if (!page.isKnown) await highlighter.ensureLanguages(languagesIn(text));
+      const output = compile((fence) => toElement(fence, page));
+      if (page.lacking.size === 0) return output;
+      await highlighter.ensureLanguages(page.lacking);
+      return compile((fence) => toElement(fence, page));
     },
   };
+}
+
+function languagesIn(text: string): string[] {
+  return Array.from(text.matchAll(OPENING), ([, name = '']) => parseFenceMeta(name, '').language);
 }
 
 /** What an author asks for beside the code. */

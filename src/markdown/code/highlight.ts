@@ -3,25 +3,22 @@
  * that the author marked. Grammars are loaded when a page first needs them; after that all is
  * synchronous, and equal fences are done once.
  */
-import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-
 import { BoundedCache } from './bounded-cache.ts';
 import { findChangedWords } from './changed-words.ts';
-import { codeTheme } from './code-theme.ts';
 import { type CodeTypes, formatTypeNotes, typedStretches } from './code-types.ts';
 import { isInRanges } from './fence-meta.ts';
 import type { FenceMeta } from './fence-meta.ts';
 import { formatLines } from './fold-lines.ts';
+import { Grammars } from './grammars.ts';
 import { formatPlainLine, hasHiddenCharacter, mergeRuns } from './format-code.ts';
 import type { FormattedLine, Range, Run } from './format-code.ts';
-import { importGrammar, resolveLanguage } from './languages.ts';
+import { resolveLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
 import { type LinePart, readLineParts, textToCopy } from './line-parts.ts';
 import { parseNotation } from './notation.ts';
 import type { CodeLine, LineMark } from './notation.ts';
 import type { ReadyCode } from '../model/ready-code.ts';
-import { createLineReader, type ReadLines } from './read-lines.ts';
+import { PageCode } from './page-code.ts';
 
 /** What highlighting needs to know of a fence; only the language must be given. */
 export type HighlightedFence = Pick<FenceMeta, 'language'> &
@@ -45,8 +42,12 @@ export interface HighlightedCode {
 export interface Highlighter {
   /** Loads the grammars of languages, by any name; unknown names are passed over. */
   readonly ensureLanguages: (names: Iterable<string>) => Promise<void>;
-  /** Code whose language has not been loaded is shown as plain text. */
-  readonly highlight: (code: string, fence: HighlightedFence) => HighlightedCode;
+  /**
+   * Code whose language has not been loaded is shown as plain text.
+   *
+   * @param page the code of the page that shows it.
+   */
+  readonly highlight: (code: string, fence: HighlightedFence, page?: PageCode) => HighlightedCode;
 }
 
 /** Equal fences are kept across pages and, while developing, across builds. */
@@ -64,41 +65,48 @@ const markClasses: Readonly<Record<LineMark, readonly string[]>> = {
 
 const CHANGES: readonly LineMark[] = ['add', 'remove'];
 
-type TokenizeLines = (code: string, language: Language) => Run[][];
+interface FenceOfPage {
+  readonly code: string;
+  readonly fence: HighlightedFence;
+  readonly language: Language;
+  readonly page: PageCode;
+}
+
+interface Highlighted {
+  readonly shown: HighlightedCode;
+  /** Present where a grammar took the code apart. */
+  readonly taken?:
+    | { readonly grammar: string; readonly code: string; readonly lines: readonly Run[][] }
+    | undefined;
+}
 
 /** @param usesGrammars without them all code is shown as plain text, and all else is the same. */
 export function createHighlighter({ usesGrammars = true } = {}): Highlighter {
-  let shiki: HighlighterCore | undefined;
-  const loading = new Map<string, Promise<void>>();
-  const readers = new Map<string, ReadLines>();
-  const cache = new BoundedCache<HighlightedCode>(cacheLimit);
+  const grammars = new Grammars();
+  const cache = new BoundedCache<Highlighted>(cacheLimit);
 
-  // Grammars are written for this engine. Translating their expressions for JavaScript's own takes
-  // longer than running it, on small sites and large ones.
-  const starting = async () => {
-    const engine = await createOnigurumaEngine(import('shiki/wasm'));
-    shiki ??= createHighlighterCoreSync({ engine, themes: [codeTheme], langs: [] });
-    return shiki;
-  };
-  let started: Promise<HighlighterCore> | undefined;
-
-  async function loadGrammar(id: string): Promise<void> {
-    started ??= starting();
-    const [core, grammar] = await Promise.all([started, importGrammar(id)]);
-    await core.loadLanguage(grammar);
-    readers.set(id, createLineReader(core, id));
+  function takeApart(code: string, grammar: string, page: PageCode): Run[][] {
+    const known = page.find(grammar, code) ?? grammars.readerOf(grammar)?.(code);
+    if (known === undefined) page.lacking.add(grammar);
+    return known ?? asPlainRuns(code);
   }
 
-  function loadOnce(id: string): Promise<void> {
-    const promise = loading.get(id) ?? loadGrammar(id);
-    loading.set(id, promise);
-    return promise;
+  function highlightOnce(key: string, fence: FenceOfPage): Highlighted {
+    const { language } = fence;
+    if (!usesGrammars || language.kind !== 'grammar')
+      return cache.get(key, () => ({ shown: highlightFence(fence, asPlainRuns) }));
+    const make = (): Highlighted => {
+      let taken: Highlighted['taken'];
+      const shown = highlightFence(fence, (code) => {
+        const lines = takeApart(code, language.id, fence.page);
+        taken = { grammar: language.id, code, lines };
+        return lines;
+      });
+      return { shown, taken };
+    };
+    // What is shown without a grammar depends on the page.
+    return grammars.readerOf(language.id) === undefined ? make() : cache.get(key, make);
   }
-
-  const tokenize: TokenizeLines = (code, language) => {
-    const read = language.kind === 'grammar' ? readers.get(language.id) : undefined;
-    return read?.(code) ?? code.split('\n').map((text) => [{ text }]);
-  };
 
   return {
     async ensureLanguages(names) {
@@ -107,30 +115,33 @@ export function createHighlighter({ usesGrammars = true } = {}): Highlighter {
       const ids = languages.flatMap((language) =>
         language.kind === 'grammar' ? [language.id] : [],
       );
-      await Promise.all(ids.map(loadOnce));
+      await grammars.load(ids);
     },
-    highlight(code, fence) {
-      const language = resolveLanguage(fence.language);
-      const isReady = language.kind === 'grammar' && readers.has(language.id);
+    highlight(code, fence, page = new PageCode()) {
       const { highlight, focus, collapse, startLine, types } = fence;
       const marks = [highlight, focus, collapse, startLine, types];
-      const key = JSON.stringify([fence.language, isReady, ...marks, code]);
-      return cache.get(key, () => highlightFence(code, fence, tokenize));
+      const key = JSON.stringify([fence.language, ...marks, code]);
+      const language = resolveLanguage(fence.language);
+      const { shown, taken } = highlightOnce(key, { code, fence, language, page });
+      if (taken !== undefined) page.add(taken.grammar, taken.code, taken.lines);
+      return shown;
     },
   };
 }
 
+function asPlainRuns(code: string): Run[][] {
+  return code.split('\n').map((text) => [{ text }]);
+}
+
 function highlightFence(
-  code: string,
-  fence: HighlightedFence,
-  tokenize: TokenizeLines,
+  { code, fence, language }: FenceOfPage,
+  takeApart: (code: string) => Run[][],
 ): HighlightedCode {
   const { types } = fence;
-  const language = resolveLanguage(fence.language);
   const shownCode = (types?.code ?? code).replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '');
   const read = readLineParts(parseNotation(shownCode), { name: fence.language, language });
   const { lines, parts, isDiff } = read;
-  const runs = tokenize(lines.map(({ text }) => text).join('\n'), language);
+  const runs = takeApart(lines.map(({ text }) => text).join('\n'));
   const marked = lines.map((line) => withFenceMarks(line, fence));
   const changed = findChangedWords(marked, parts);
   const hasFolds = (fence.collapse ?? []).length > 0;

@@ -37,6 +37,11 @@ export class RecordCache {
     this.#try((writer) => writer.keep(name, bytes));
   }
 
+  /** The next build finds a record that this one has not read. */
+  carry(name: string): void {
+    this.#try((writer) => writer.carry(name));
+  }
+
   /** Makes what was written and kept what the next build finds. */
   finish(): void {
     this.#try((writer) => writer.finish());

@@ -136,9 +136,14 @@ export class RecordWriter {
 
   /** @param bytes those that were read of the record. */
   keep(name: string, bytes: Buffer): void {
-    const place = this.#target === this.#part ? this.#before.placeInBase(name) : undefined;
-    if (place === undefined) this.#put(name, bytes);
-    else this.#entries.set(name, place);
+    if (!this.#keepPlace(name)) this.#put(name, bytes);
+  }
+
+  /** Keeps a record that nobody has read; it is read only where it has to be written elsewhere. */
+  carry(name: string): void {
+    if (this.#keepPlace(name)) return;
+    const bytes = this.#before.read(name);
+    if (bytes !== undefined) this.#put(name, bytes);
   }
 
   /** From here on the records are those that are read. */
@@ -162,6 +167,13 @@ export class RecordWriter {
     this.#part.close();
     renameSync(this.#part.path, this.#path);
     removeLeftovers(this.#path, this.#base);
+  }
+
+  /** Whether a record stays where it is. */
+  #keepPlace(name: string): boolean {
+    const place = this.#target === this.#part ? this.#before.placeInBase(name) : undefined;
+    if (place !== undefined) this.#entries.set(name, place);
+    return place !== undefined;
   }
 
   #put(name: string, bytes: Buffer): void {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createCodeFences } from '../../../../src/markdown/code/code-fences.ts';
+import { type CodeFences, createCodeFences } from '../../../../src/markdown/code/code-fences.ts';
 import type { TypeSource } from '../../../../src/markdown/code/code-types.ts';
 import { createHighlighter } from '../../../../src/markdown/code/highlight.ts';
+import { PageCode } from '../../../../src/markdown/code/page-code.ts';
 import { diagnoseCode } from '../../../../src/markdown/model/code-entries.ts';
 
 const highlighter = createHighlighter({ usesGrammars: false });
@@ -19,10 +20,14 @@ function countingSource(): TypeSource & { loads: number } {
   };
 }
 
-test('a block that asks for types is shown as any other where nothing can tell them, which is said', () => {
-  const { attributes, typeFaults } = createCodeFences(highlighter, countingSource()).toElement(
-    fence,
-  );
+function show(fences: CodeFences, shown: typeof fence, page = new PageCode()) {
+  const text = `\`\`\`${shown.lang} ${shown.meta}\n${shown.code}\n\`\`\``;
+  return fences.compile(text, page, (toElement) => toElement(shown));
+}
+
+test('a block that asks for types is shown as any other where nothing can tell them, which is said', async () => {
+  const fences = createCodeFences(highlighter, countingSource());
+  const { attributes, typeFaults } = await show(fences, fence);
   assert.equal(typeFaults, 'not-installed');
   assert.doesNotMatch(String(attributes['html']), /data-type/);
   const { message, hint } = diagnoseCode('page/twoslash-not-installed', {}, { file: 'a.mdx' });
@@ -39,9 +44,9 @@ test('a block that asks for types is shown as any other where nothing can tell t
 test('types are loaded for pages that ask for them alone, and asked of languages that have some', async () => {
   const source = countingSource();
   const fences = createCodeFences(highlighter, source);
-  await fences.prepare('```ts\nconst twoslash = 1;\n```\n');
+  await fences.compile('```ts\nconst twoslash = 1;\n```\n', new PageCode(), () => 0);
   assert.equal(source.loads, 0);
-  await fences.prepare('- ```ts twoslash\n  const a = 1;\n  ```\n');
+  await fences.compile('- ```ts twoslash\n  const a = 1;\n  ```\n', new PageCode(), () => 0);
   assert.equal(source.loads, 1);
-  assert.equal(fences.toElement({ ...fence, lang: 'python' }).typeFaults, undefined);
+  assert.equal((await show(fences, { ...fence, lang: 'python' })).typeFaults, undefined);
 });

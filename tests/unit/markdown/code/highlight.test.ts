@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { suite, test } from 'node:test';
 
 import { parseFenceMeta } from '../../../../src/markdown/code/fence-meta.ts';
 import { createHighlighter } from '../../../../src/markdown/code/highlight.ts';
+import { PageCode } from '../../../../src/markdown/code/page-code.ts';
 
 const highlighter = createHighlighter();
 await highlighter.ensureLanguages(['js', 'bash', 'python', 'diff', 'no-such-language']);
@@ -193,6 +194,34 @@ test('a grammar that is loaded later is used from then on', async () => {
   assert.doesNotMatch(fresh.highlight('true', { language: 'js' }).html, /"tn"/);
   await fresh.ensureLanguages(['js']);
   assert.match(fresh.highlight('true', { language: 'js' }).html, /"tn"/);
+});
+
+suite('code that a page showed before', () => {
+  const code = 'const a = "x"; // y\n\n  return [a];';
+  const shown = (page: PageCode, from = highlighter) =>
+    from.highlight(code, parseFenceMeta('js', '{1}'), page);
+
+  test('is shown in the same colours without its grammar', () => {
+    const first = new PageCode();
+    const expected = shown(first);
+    const second = new PageCode(first.format());
+    const fresh = createHighlighter();
+    assert.deepEqual(shown(second, fresh), expected);
+    assert.equal(second.lacking.size, 0);
+    assert.equal(second.format(), first.format());
+    assert.doesNotMatch(shown(new PageCode(), fresh).html, /"tk"/);
+  });
+
+  test('says nothing of other code, nor of what is kept as something else', () => {
+    const before = new PageCode();
+    shown(before);
+    for (const kept of [before.format(), '', '{}', '[[', '[1]', undefined]) {
+      const page = new PageCode(kept);
+      const { html: plain } = createHighlighter().highlight('let b', { language: 'js' }, page);
+      assert.doesNotMatch(plain, /class="t/);
+      assert.deepEqual([...page.lacking], ['javascript']);
+    }
+  });
 });
 
 test('equal fences are done once', () => {

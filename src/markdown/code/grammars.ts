@@ -1,0 +1,45 @@
+import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+
+import { codeTheme } from './code-theme.ts';
+import { importGrammar } from './languages.ts';
+import { createLineReader, type ReadLines } from './read-lines.ts';
+
+/** Shiki's grammars, each loaded when it is first asked for. */
+export class Grammars {
+  #started: Promise<HighlighterCore> | undefined;
+  readonly #loading = new Map<string, Promise<void>>();
+  readonly #readers = new Map<string, ReadLines>();
+
+  /** @param ids of Shiki's grammars. */
+  async load(ids: Iterable<string>): Promise<void> {
+    await Promise.all(Array.from(ids, (id) => this.#loadOnce(id)));
+  }
+
+  /** Takes code apart by a grammar; undefined until that is loaded. */
+  readerOf(id: string): ReadLines | undefined {
+    return this.#readers.get(id);
+  }
+
+  #loadOnce(id: string): Promise<void> {
+    const promise = this.#loading.get(id) ?? this.#load(id);
+    this.#loading.set(id, promise);
+    return promise;
+  }
+
+  async #load(id: string): Promise<void> {
+    this.#started ??= startShiki();
+    const [core, grammar] = await Promise.all([this.#started, importGrammar(id)]);
+    await core.loadLanguage(grammar);
+    this.#readers.set(id, createLineReader(core, id));
+  }
+}
+
+/**
+ * Grammars are written for this engine. Translating their expressions for JavaScript's own takes
+ * longer than running it, on small sites and large ones.
+ */
+async function startShiki(): Promise<HighlighterCore> {
+  const engine = await createOnigurumaEngine(import('shiki/wasm'));
+  return createHighlighterCoreSync({ engine, themes: [codeTheme], langs: [] });
+}
