@@ -20,6 +20,20 @@ export interface FoundTag {
 /** What is around a tag, as its use tells it. */
 export type TagSurroundings = Pick<TagUse, 'ancestors' | 'parentAt'>;
 
+/** @param parentOf gives the node around another, until there is none. */
+export function surroundingsOf<Node>(
+  node: Node,
+  parentOf: (node: Node) => unknown,
+): TagSurroundings {
+  const ancestors: string[] = [];
+  const direct = parentOf(node) as { position?: { start: { offset?: number } } } | undefined;
+  for (let parent = parentOf(node); parent !== undefined; parent = parentOf(parent as Node)) {
+    const { name } = parent as { name?: unknown };
+    if (typeof name === 'string') ancestors.push(name);
+  }
+  return { ancestors, parentAt: direct?.position?.start.offset };
+}
+
 /** The tag whose `<` is at `start`. */
 export function findTag(source: CompilerText, start: number, around?: TagSurroundings): FoundTag {
   const { name, attributes, hasSpread } = scanTag(source.text, start);

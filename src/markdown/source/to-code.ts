@@ -20,13 +20,14 @@ import {
   edited,
   toSourcePlaces,
 } from './compiler-draft.ts';
-import { compilerText } from './compiler-text.ts';
+import { compilerText, type CompilerText } from './compiler-text.ts';
 import type { Findings } from '../model/findings.ts';
 import { isBraceOf, tellLostComponents } from './lost-meaning.ts';
 import { liftPrompts } from './lift-prompts.ts';
 import { emptyFindings } from './note-findings.ts';
 import { type CodeAround, codeAround, onlyHtml } from './only-html.ts';
 import { findLongestLine, isStackOverflow } from './stack-overflow.ts';
+import { seemsToHoldHtml } from '../raw-html.ts';
 import { placeOf, tellStop } from './tell-stop.ts';
 import { withoutEdits } from './text-edits.ts';
 import { replaceVariables } from './replace-variables.ts';
@@ -59,7 +60,7 @@ let known: CodeAround | undefined;
 
 /** Asked of the compiler once. */
 function around(): CodeAround {
-  const { optimizeStatic } = readyParts('', markdownToJs, 'page');
+  const { optimizeStatic } = readyParts('', 'page', false);
   const options = { ...OUTPUT, ...(optimizeStatic && { optimizeStatic }) };
   known ??= codeAround((text) => markdownToJs(text, options).code);
   return known;
@@ -204,24 +205,19 @@ const DRAWABLE = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'table'];
 /** The compiler makes the links and the heading of footnotes itself, when no visitor sees them any more. */
 const FOOTNOTE = /\[\^/;
 
-/** What no expression and no component takes part in becomes HTML at once. */
-function readyParts(text: string, compile: Compile, role: ModuleSource['role']) {
-  // Of a tag in Markdown the runtime rewrites addresses; one in MDX becomes a call of it in any case.
-  if (compile === markdownToJs && text.includes('<')) return { drawsLater: false };
+/**
+ * What no expression and no component takes part in becomes HTML at once.
+ *
+ * @param holdsHtml whether the runtime has to rewrite addresses of tags; in MDX each of them is a call of it.
+ */
+function readyParts(text: string, role: ModuleSource['role'], holdsHtml: boolean) {
+  if (holdsHtml) return { drawsLater: false };
   const drawsLater = role === 'page' && !FOOTNOTE.test(text);
   const ignoreElements = drawsLater ? DRAWN : [...DRAWN, ...DRAWABLE];
   return {
     drawsLater,
     optimizeStatic: { component: STATIC_COMPONENT, prop: 'set:html', ignoreElements },
   };
-}
-
-/**
- * Whether the compiler reads what it has made as HTML, which takes as long as all else: where Markdown
- * holds tags, and for ends of lines that HTML does not keep. Tags of MDX are none of HTML.
- */
-function isReadAsHtml(text: string, compile: Compile): boolean {
-  return (compile === markdownToJs ? /[<\r]/ : /\r/).test(text);
 }
 
 interface CompileRequest {
@@ -238,30 +234,58 @@ type Attempt =
 function compileAs(compile: Compile, { module, draft, toFence }: CompileRequest): Attempt {
   const obstacle = findObstacle(draft.text, compile === mdxToJs ? 'mdx' : 'md');
   if (obstacle !== undefined) return { error: obstacle };
-  const findings = emptyFindings();
-  const { leavesCodeOut = false } = module;
   const math = hasMaths(draft.text);
   const { text, prices } = math ? escapePrices(draft.text) : { text: draft.text, prices: [] };
   const escapes = prices.map((at) => ({ at, removed: 0, inserted: 1 }));
-  const { drawsLater, ...ready } = readyParts(text, compile, module.role);
-  const dots = compile === mdxToJs ? undefined : watchForDots(text);
   const source = compilerText(text, module.source.text, [...draft.edits, ...escapes]);
+  const run = (holdsHtml: boolean) =>
+    compileText(compile, { module, toFence, source, math, holdsHtml });
+  const seemsHtml = compile === markdownToJs && seemsToHoldHtml(text);
+  const first = run(seemsHtml);
+  const { code, error } = first.hasHtml && !seemsHtml ? run(true) : first;
+  if (code !== undefined) return { code };
+  if (error.position === undefined || escapes.length === 0) return { error };
+  const offset = withoutEdits(offsetAt(text, error.position), escapes);
+  return { error: { ...error, position: positionAt(draft.text, offset) } };
+}
+
+interface CompilerRun extends Pick<CompileRequest, 'module' | 'toFence'> {
+  readonly source: CompilerText;
+  readonly math: boolean;
+  /** Whether tags of HTML are looked for, which takes as long as all else. MDX has none. */
+  readonly holdsHtml: boolean;
+}
+
+/** Positions of errors count in the text that the compiler gets. */
+function compileText(
+  compile: Compile,
+  { module, toFence, source, math, holdsHtml }: CompilerRun,
+): Attempt & { readonly hasHtml: boolean } {
+  const { text } = source;
+  const findings = emptyFindings();
+  const { leavesCodeOut = false } = module;
+  const { drawsLater, ...ready } = readyParts(text, module.role, holdsHtml);
+  // HTML does not keep ends of lines such as these.
+  const rawHtml = holdsHtml || text.includes('\r');
+  const dots = rawHtml && compile === markdownToJs ? watchForDots(text) : undefined;
+  let hasHtml = false;
+  const onHtml = () => {
+    hasHtml = true;
+  };
   try {
     const { code } = compile(text, {
       ...OUTPUT,
-      features: { headingAttributes: true, rawHtml: isReadAsHtml(text, compile), math },
+      features: { headingAttributes: true, rawHtml, math },
       ...ready,
-      mdastPlugins: [visitSource({ findings, toFence, source, leavesCodeOut, drawsLater })],
+      mdastPlugins: [visitSource({ findings, toFence, source, leavesCodeOut, drawsLater, onHtml })],
       ...(dots && { hastPlugins: [dots.plugin] }),
     });
-    return { code: { code, findings } };
+    return { code: { code, findings }, hasHtml };
   } catch (thrown) {
-    if (isStackOverflow(thrown)) return { error: toOverflow(draft.text) };
+    if (isStackOverflow(thrown)) return { error: toOverflow(text), hasHtml };
     const dotted = dots?.find();
     const error = dotted ? toUnreadable(dotted, text) : placeError(parseMdxError(thrown), text);
-    if (error.position === undefined || escapes.length === 0) return { error };
-    const offset = withoutEdits(offsetAt(text, error.position), escapes);
-    return { error: { ...error, position: positionAt(draft.text, offset) } };
+    return { error, hasHtml };
   }
 }
 

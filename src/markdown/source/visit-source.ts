@@ -16,7 +16,7 @@ import { placed } from '../runtime/placed-errors.ts';
 import { isOddFence } from '../balance/read-fence.ts';
 import { UniqueNames } from '../slug.ts';
 import { visitSlips } from '../slips/note-slips.ts';
-import type { TagSurroundings } from './tag-uses.ts';
+import { surroundingsOf, type TagSurroundings } from './tag-uses.ts';
 import {
   type Attributes,
   markExpressions,
@@ -59,6 +59,8 @@ interface Walk extends Noting {
   readonly leavesCodeOut: boolean;
   /** Whether links, headings and tables are drawn when the article is finished. */
   readonly drawsLater: boolean;
+  /** Called for each piece of HTML in Markdown. */
+  readonly onHtml: () => void;
   readonly slugs: UniqueNames;
 }
 
@@ -95,7 +97,10 @@ export function visitSource(request: Omit<Walk, 'slugs'>) {
       noteLink('link', node, walk);
     },
     image: (node) => notePicture(node, walk),
-    html: (node) => noteHtml(walk, startOf(node), endOf(node)),
+    html(node) {
+      walk.onHtml();
+      noteHtml(walk, startOf(node), endOf(node));
+    },
     math: (node) => visitFormula(node, walk, true),
     inlineMath: (node) => visitFormula(node, walk, false),
     mdxJsxFlowElement: (node, context) =>
@@ -263,16 +268,6 @@ function notePicture(
 
 function isBlankText({ type, value = '' }: { type: string; value?: string }): boolean {
   return type === 'text' && value.trim() === '';
-}
-
-function surroundingsOf<Node>(node: Node, parentOf: (node: Node) => unknown): TagSurroundings {
-  const ancestors: string[] = [];
-  const direct = parentOf(node) as Spanned | undefined;
-  for (let parent = parentOf(node); parent !== undefined; parent = parentOf(parent as Node)) {
-    const { name } = parent as { name?: unknown };
-    if (typeof name === 'string') ancestors.push(name);
-  }
-  return { ancestors, parentAt: direct?.position?.start.offset };
 }
 
 function startOf({ position }: Spanned): number {

@@ -50,6 +50,27 @@ test('a page of plain Markdown is HTML, of which nothing runs', () => {
   }
 });
 
+test('tags in the code of Markdown, addresses and arrows beside it are no tags of the page', () => {
+  const signs = 'Use `<a href="/x">`, <https://acme.test/a> and <me@acme.test>: a < b, a <- b.\n';
+  const { html = '' } = outputOf(`${signs}\n\`\`\`ts\nlet a: Set<string>;\n\`\`\`\n`, {
+    format: 'md',
+  });
+  assert.match(html, /<code>&lt;a href="\/x"&gt;<\/code>, <a href="https:\/\/acme.test\/a"/);
+  assert.match(html, /: a &lt; b, a &lt;- b\./);
+});
+
+test('tags in Markdown are found where marks of code are in doubt', async () => {
+  for (const text of [
+    'A ` b\n\n<video src="/a.mp4"></video>\n\nc ` d\n',
+    '    ```\n\n<video src="/a.mp4"></video>\n\n    ```\n',
+    '\\`<video src="/a.mp4"></video>\\`\n',
+    '~~~~ x\n~~~\n~~~~\n\n<video src="/a.mp4"></video>\n\n~~~\n',
+  ]) {
+    const page = await compileText(text, { format: 'md', rewriteUrl });
+    assert.match(page.render(), /<video src="\/docs\/a\.mp4">/, text);
+  }
+});
+
 test('what a component or an expression takes part in is code', () => {
   for (const text of ['{1 + 1}', `${plain}\n<Note>a</Note>`, `${plain}\n![a](/a.png)`, '']) {
     assert.equal(outputOf(text).html, undefined, text);
