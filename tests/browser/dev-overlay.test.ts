@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { openPage } from '../helpers/browser.ts';
 import { listenToChanges } from '../helpers/change-feed.ts';
 import { startTestDev } from '../helpers/start-dev.ts';
@@ -35,7 +35,8 @@ test('a problem leads to what it means, and its place to the editor', async (t) 
   assert.deepEqual(opened, [`${dir}/index.mdx:3:1`]);
 });
 
-test('a page that is saved before its browser listens shows what was saved', async (t) => {
+/** A site of two pages, and a tab that does not listen to its changes before it may. */
+async function openDeafTab(t: TestContext) {
   const dir = tempFolder({
     'docs.json': JSON.stringify({
       name: 'Acme',
@@ -47,18 +48,33 @@ test('a page that is saved before its browser listens shows what was saved', asy
   const server = await startTestDev({ dir });
   t.after(() => server.stop());
   const tab = await openPage(t, server.url);
-  const saved = Promise.withResolvers<undefined>();
+  const mayListen = Promise.withResolvers<undefined>();
   await tab.route('**/_lectern/events*', async (route) => {
-    await saved.promise;
+    await mayListen.promise;
     await route.continue();
   });
-  const feed = await listenToChanges(server.url.replace(/\/$/, ''));
   await tab.goto(`${server.url}next/`);
   await tab.getByText('Of before.').waitFor();
-  writeFileSync(join(dir, 'next.mdx'), 'Of now.\n');
+  const feed = await listenToChanges(server.url.replace(/\/$/, ''));
+  const save = (file: string, text: string) => writeFileSync(join(dir, file), text);
+  return { tab, feed, save, listen: () => mayListen.resolve(undefined) };
+}
+
+test('a page that is saved before its browser listens shows what was saved', async (t) => {
+  const { tab, feed, save, listen } = await openDeafTab(t);
+  save('next.mdx', 'Of now.\n');
   await feed.next('reload');
-  saved.resolve(undefined);
+  listen();
   await tab.getByText('Of now.').waitFor();
   // It may still ask for files, and the server goes first.
+  await tab.close();
+});
+
+test('a problem that another page has before the browser listens is shown once it does', async (t) => {
+  const { tab, feed, save, listen } = await openDeafTab(t);
+  save('index.mdx', '<Crad>x</Crad>\n');
+  await feed.next('diagnostics');
+  listen();
+  await tab.getByText('page/unknown-component').waitFor();
   await tab.close();
 });

@@ -104,9 +104,14 @@ function show(problems: readonly OverlayEntry[]): void {
 
 const { base = '', revision } = document.documentElement.dataset;
 
+/** How often problems were told without being asked for. */
+let news = 0;
+
 async function load(): Promise<void> {
+  const before = news;
   const response = await fetch(`${base}/_lectern/diagnostics.json`);
-  if (response.ok) show((await response.json()) as OverlayEntry[]);
+  const problems = response.ok ? ((await response.json()) as OverlayEntry[]) : told;
+  if (news === before) show(problems);
 }
 
 /** Decoded, without the slash that an address may end in. */
@@ -148,11 +153,13 @@ document.addEventListener('lectern-island-fault', (event) => {
   show(told);
 });
 
-void load();
 // Also when it connects anew: what has changed since the page was rendered is told at once.
 const since = revision === undefined ? '' : `?since=${revision}`;
 const events = new EventSource(`${base}/_lectern/events${since}`);
+// What changes from here on is told: asked for any earlier, a change in between would be missed.
+events.addEventListener('open', () => void load());
 events.addEventListener('diagnostics', ({ data }: MessageEvent<string>) => {
+  news += 1;
   show(JSON.parse(data) as OverlayEntry[]);
 });
 events.addEventListener('reload', ({ data }: MessageEvent<string>) => {
