@@ -115,6 +115,7 @@ test('the drawer holds the links of the top bar, and closes by a tap beside it',
   const page = await openPage(t, site.urlOf('/setup/'), phone);
   await page.getByRole('button', { name: 'Menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.waitFor();
   assert.ok(await drawer.getByRole('link', { name: 'Dashboard' }).isVisible());
   await assertAccessibleEverywhere(page, { widths: [768, 320] });
   assert.ok(await drawer.isVisible());
