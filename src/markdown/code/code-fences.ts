@@ -49,7 +49,8 @@ export function createCodeFences(highlighter: Highlighter, source?: TypeSource):
       if (!page.isKnown) await highlighter.ensureLanguages(languagesIn(text));
       const output = compile((fence) => toElement(fence, page));
       if (page.lacking.size === 0) return output;
-      await highlighter.ensureLanguages(page.lacking);
+      // Code may hold code in other languages, which is coloured where those are loaded.
+      await highlighter.ensureLanguages([...languagesIn(text), ...page.lacking]);
       return compile((fence) => toElement(fence, page));
     },
   };

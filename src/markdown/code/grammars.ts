@@ -5,11 +5,14 @@ import { codeTheme } from './code-theme.ts';
 import { importGrammar } from './languages.ts';
 import { createLineReader, type ReadLines } from './read-lines.ts';
 
+type Grammar = ReturnType<HighlighterCore['getLanguage']>;
+
 /** Shiki's grammars, each loaded when it is first asked for. */
 export class Grammars {
   #started: Promise<HighlighterCore> | undefined;
   readonly #loading = new Map<string, Promise<void>>();
-  readonly #readers = new Map<string, ReadLines>();
+  readonly #loaded = new Map<string, HighlighterCore>();
+  readonly #readers = new WeakMap<Grammar, ReadLines>();
 
   /** @param ids of Shiki's grammars. */
   async load(ids: Iterable<string>): Promise<void> {
@@ -18,7 +21,13 @@ export class Grammars {
 
   /** Takes code apart by a grammar; undefined until that is loaded. */
   readerOf(id: string): ReadLines | undefined {
-    return this.#readers.get(id);
+    const core = this.#loaded.get(id);
+    if (core === undefined) return undefined;
+    // Grammars that hold others, such as that of Markdown, are made anew when one of those comes.
+    const grammar = core.getLanguage(id);
+    const read = this.#readers.get(grammar) ?? createLineReader(core, id);
+    this.#readers.set(grammar, read);
+    return read;
   }
 
   #loadOnce(id: string): Promise<void> {
@@ -31,7 +40,7 @@ export class Grammars {
     this.#started ??= startShiki();
     const [core, grammar] = await Promise.all([this.#started, importGrammar(id)]);
     await core.loadLanguage(grammar);
-    this.#readers.set(id, createLineReader(core, id));
+    this.#loaded.set(id, core);
   }
 }
 

@@ -50,3 +50,17 @@ test('types are loaded for pages that ask for them alone, and asked of languages
   assert.equal(source.loads, 1);
   assert.equal((await show(fences, { ...fence, lang: 'python' })).typeFaults, undefined);
 });
+
+test('new code within code has its colours on a page whose other code is known', async () => {
+  const [before, nested] = ['let a', '```json\n{ "a": 1 }\n```'];
+  const text = `\`\`\`js\n${before}\n\`\`\`\n\n\`\`\`\`md\n${nested}\n\`\`\`\``;
+  const first = new PageCode();
+  await createCodeFences(createHighlighter()).compile(text, first, (toElement) =>
+    toElement({ lang: 'js', meta: '', code: before }),
+  );
+  const fences = createCodeFences(createHighlighter());
+  const { attributes } = await fences.compile(text, new PageCode(first.format()), (toElement) =>
+    toElement({ lang: 'md', meta: '', code: nested }),
+  );
+  assert.match(String(attributes['html']), /<span class="ta">"a"<\/span>/);
+});

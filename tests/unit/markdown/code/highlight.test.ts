@@ -236,6 +236,24 @@ test('output does not depend on what was highlighted before', async () => {
   assert.equal(fresh.highlight('const a = 1;', { language: 'js' }).html, html('const a = 1;'));
 });
 
+test('code within code has its colours, whichever of the languages came first', async () => {
+  const code = '# Text\n\n```json\n{ "a": 1 }\n```';
+  const shown = [];
+  for (const names of [
+    ['json', 'md'],
+    ['md', 'json'],
+  ]) {
+    const fresh = createHighlighter();
+    for (const name of names) {
+      await fresh.ensureLanguages([name]);
+      fresh.highlight(`${name} of before`, { language: 'md' });
+    }
+    shown.push(fresh.highlight(code, { language: 'md' }).html);
+  }
+  assert.match(shown[0] ?? '', /<span class="ta">"a"<\/span>: <span class="tn">1</);
+  assert.equal(shown[1], shown[0]);
+});
+
 test('a very long line is shown as it is', () => {
   const line = `const a = "${'x'.repeat(200_000)}";`;
   assert.ok(html(line).includes(line.slice(0, 5000)));
