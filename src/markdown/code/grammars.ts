@@ -5,6 +5,15 @@ import { codeTheme } from './code-theme.ts';
 import { importGrammar } from './languages.ts';
 import { createLineReader, type ReadLines } from './read-lines.ts';
 
+/**
+ * What code of a language holds without naming it, by the ids of grammars: front matter, and the code of
+ * MDX. Shiki leaves them out, so that whether they have colours would depend on other pages.
+ */
+const HELD: Readonly<Record<string, readonly string[]>> = {
+  markdown: ['yaml'],
+  mdx: ['yaml', 'tsx'],
+};
+
 type Grammar = ReturnType<HighlighterCore['getLanguage']>;
 
 /** Shiki's grammars, each loaded when it is first asked for. */
@@ -16,7 +25,8 @@ export class Grammars {
 
   /** @param ids of Shiki's grammars. */
   async load(ids: Iterable<string>): Promise<void> {
-    await Promise.all(Array.from(ids, (id) => this.#loadOnce(id)));
+    const all = new Set(Array.from(ids, (id) => [id, ...(HELD[id] ?? [])]).flat());
+    await Promise.all(Array.from(all, (id) => this.#loadOnce(id)));
   }
 
   /** Takes code apart by a grammar; undefined until that is loaded. */

@@ -254,6 +254,18 @@ test('code within code has its colours, whichever of the languages came first', 
   assert.equal(shown[1], shown[0]);
 });
 
+test('front matter and the code of MDX have colours where nothing else is in their languages', async () => {
+  const fresh = createHighlighter();
+  await fresh.ensureLanguages(['md', 'mdx']);
+  const matter = '---\ntitle: A\n---\n';
+  for (const language of ['md', 'mdx']) {
+    const { html: shown } = fresh.highlight(matter, { language });
+    assert.match(shown, /<span class="ta">title<\/span>: <span class="ts">A</, language);
+  }
+  const { html: shown } = fresh.highlight('<Note a={1}>x</Note>', { language: 'mdx' });
+  assert.match(shown, /&lt;<span class="tg">Note<\/span> <span class="ta">a</);
+});
+
 test('a very long line is shown as it is', () => {
   const line = `const a = "${'x'.repeat(200_000)}";`;
   assert.ok(html(line).includes(line.slice(0, 5000)));
