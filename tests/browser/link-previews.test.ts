@@ -64,10 +64,18 @@ test('a link to a page shows its title and description, one to a section its fir
   await card(page).getByText('Where a team keeps its projects.').waitFor();
 });
 
+/** Addresses that scripts ask for from now on; pages that the browser loads ahead are none of them. */
+function listAsked(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/^(?:fetch|script|stylesheet)$/.test(request.resourceType())) asked.push(request.url());
+  });
+  return asked;
+}
+
 test('places of the same page and footnotes show without asking for anything', async (t) => {
   const page = await openPage(t, home);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = listAsked(page);
   await link(page, 'below').hover();
   await card(page).getByText('What stands below.').waitFor();
   await page.locator('[data-footnote-ref]').hover();
@@ -115,8 +123,7 @@ test('a finger follows the link, and files and other sites have no preview', asy
     hasTouch: true,
     isMobile: true,
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = listAsked(page);
   await link(page, 'file').hover();
   await link(page, 'another site').hover();
   await page.waitForTimeout(500);
@@ -142,8 +149,7 @@ test('a preview is accessible, and inside the window, in every width and both mo
 test('a site that does not ask for previews loads nothing of them', async (t) => {
   const plain = await serveFixture({ ...files, 'docs.json': JSON.stringify(docs) });
   const page = await openPage(t, plain.urlOf('/'));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const asked = listAsked(page);
   await link(page, 'below').hover();
   await page.waitForTimeout(500);
   assert.deepEqual(asked, []);

@@ -53,7 +53,7 @@ function show(link: HTMLAnchorElement, preview: Preview, point: Point | undefine
   card ??= createCard();
   fill(card, preview);
   // In a dialog that is open nothing outside of it shows.
-  (link.closest('dialog') ?? document.body).append(card);
+  (link.closest('dialog, main') ?? document.body).append(card);
   card.showPopover();
   place(card, boxOf(link, point));
   if (!link.hasAttribute('aria-describedby')) link.setAttribute('aria-describedby', ID);
