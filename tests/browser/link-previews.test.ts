@@ -64,11 +64,12 @@ test('a link to a page shows its title and description, one to a section its fir
   await card(page).getByText('Where a team keeps its projects.').waitFor();
 });
 
-/** Addresses that scripts ask for from now on; pages that the browser loads ahead are none of them. */
+/** Addresses that are asked for from now on, but for those of pages that the browser loads ahead. */
 function listAsked(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/^(?:fetch|script|stylesheet)$/.test(request.resourceType())) asked.push(request.url());
+    const isAhead = /^prefetch/.test(request.headers()['sec-purpose'] ?? '');
+    if (!isAhead) asked.push(request.url());
   });
   return asked;
 }

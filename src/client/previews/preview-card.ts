@@ -52,7 +52,7 @@ function show(link: HTMLAnchorElement, preview: Preview, point: Point | undefine
   hide();
   card ??= createCard();
   fill(card, preview);
-  // In a dialog that is open nothing outside of it shows.
+  // In a dialog that is open nothing outside of it shows, and what stands in no landmark is passed over.
   (link.closest('dialog, main') ?? document.body).append(card);
   card.showPopover();
   place(card, boxOf(link, point));
