@@ -41,7 +41,7 @@ function toCodeTools(highlighter: Highlighter): CodeTools {
     highlighter,
     async highlight(code, language) {
       if (code.length > longestSample) return formatPlain(code);
-      await highlighter.ensureLanguages([language]);
+      await highlighter.ensureLanguages([language], code);
       return highlighter.highlight(code, { language }).html;
     },
   };

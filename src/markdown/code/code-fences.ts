@@ -46,11 +46,11 @@ export function createCodeFences(highlighter: Highlighter, source?: TypeSource):
   return {
     async compile(text, page, compile) {
       if (ASKS_TYPES.test(text)) await source?.load();
-      if (!page.isKnown) await highlighter.ensureLanguages(languagesIn(text));
+      if (!page.isKnown) await highlighter.ensureLanguages(languagesIn(text), text);
       const output = compile((fence) => toElement(fence, page));
       if (page.lacking.size === 0) return output;
       // Code may hold code in other languages, which is coloured where those are loaded.
-      await highlighter.ensureLanguages([...languagesIn(text), ...page.lacking]);
+      await highlighter.ensureLanguages([...languagesIn(text), ...page.lacking], text);
       return compile((fence) => toElement(fence, page));
     },
   };

@@ -2,31 +2,32 @@ import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 
 import { codeTheme } from './code-theme.ts';
+import { listEmbedded } from './embedded-languages.ts';
 import { importGrammar } from './languages.ts';
 import { createLineReader, type ReadLines } from './read-lines.ts';
 
-/**
- * What code of a language holds without naming it, by the ids of grammars: front matter, and the code of
- * MDX. Shiki leaves them out, so that whether they have colours would depend on other pages.
- */
-const HELD: Readonly<Record<string, readonly string[]>> = {
-  markdown: ['yaml'],
-  mdx: ['yaml', 'tsx'],
-};
+type Imported = Awaited<ReturnType<typeof importGrammar>>;
 
 type Grammar = ReturnType<HighlighterCore['getLanguage']>;
 
 /** Shiki's grammars, each loaded when it is first asked for. */
 export class Grammars {
   #started: Promise<HighlighterCore> | undefined;
+  readonly #imported = new Map<string, Promise<Imported>>();
   readonly #loading = new Map<string, Promise<void>>();
   readonly #loaded = new Map<string, HighlighterCore>();
   readonly #readers = new WeakMap<Grammar, ReadLines>();
 
-  /** @param ids of Shiki's grammars. */
-  async load(ids: Iterable<string>): Promise<void> {
-    const all = new Set(Array.from(ids, (id) => [id, ...(HELD[id] ?? [])]).flat());
-    await Promise.all(Array.from(all, (id) => this.#loadOnce(id)));
+  /**
+   * @param ids of Shiki's grammars.
+   * @param text that holds the code, for the grammars of code within it.
+   */
+  async load(ids: Iterable<string>, text: string): Promise<void> {
+    const wanted = new Set(ids);
+    // What is added on the way is looked at as well.
+    for (const id of wanted)
+      for (const embedded of listEmbedded(await this.#import(id), text)) wanted.add(embedded);
+    await Promise.all(Array.from(wanted, (id) => this.#loadOnce(id)));
   }
 
   /** Takes code apart by a grammar; undefined until that is loaded. */
@@ -40,6 +41,12 @@ export class Grammars {
     return read;
   }
 
+  #import(id: string): Promise<Imported> {
+    const promise = this.#imported.get(id) ?? importGrammar(id);
+    this.#imported.set(id, promise);
+    return promise;
+  }
+
   #loadOnce(id: string): Promise<void> {
     const promise = this.#loading.get(id) ?? this.#load(id);
     this.#loading.set(id, promise);
@@ -48,7 +55,7 @@ export class Grammars {
 
   async #load(id: string): Promise<void> {
     this.#started ??= startShiki();
-    const [core, grammar] = await Promise.all([this.#started, importGrammar(id)]);
+    const [core, grammar] = await Promise.all([this.#started, this.#import(id)]);
     await core.loadLanguage(grammar);
     this.#loaded.set(id, core);
   }

@@ -40,8 +40,13 @@ export interface HighlightedCode {
 }
 
 export interface Highlighter {
-  /** Loads the grammars of languages, by any name; unknown names are passed over. */
-  readonly ensureLanguages: (names: Iterable<string>) => Promise<void>;
+  /**
+   * Loads the grammars of languages, by any name, and of what their code holds; unknown names are passed
+   * over.
+   *
+   * @param text the code, or a text that holds it.
+   */
+  readonly ensureLanguages: (names: Iterable<string>, text: string) => Promise<void>;
   /**
    * Code whose language has not been loaded is shown as plain text.
    *
@@ -109,13 +114,13 @@ export function createHighlighter({ usesGrammars = true } = {}): Highlighter {
   }
 
   return {
-    async ensureLanguages(names) {
+    async ensureLanguages(names, text) {
       if (!usesGrammars) return;
       const languages = [...names].map(resolveLanguage);
       const ids = languages.flatMap((language) =>
         language.kind === 'grammar' ? [language.id] : [],
       );
-      await grammars.load(ids);
+      await grammars.load(ids, text);
     },
     highlight(code, fence, page = new PageCode()) {
       const { highlight, focus, collapse, startLine, types } = fence;

@@ -61,9 +61,14 @@ const ids: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
+/** Id of the grammar that `name`, in lower case, stands for. */
+export function findGrammar(name: string): string | undefined {
+  return ids.get(name);
+}
+
 /** What `name`, in lower case, stands for. */
 export function resolveLanguage(name: string): Language {
-  const id = ids.get(name);
+  const id = findGrammar(name);
   if (id !== undefined) return { kind: 'grammar', id };
   if (name === '' || plain.has(name)) return { kind: 'plain' };
   const near = nearest(
@@ -82,5 +87,6 @@ function isLikely(name: string, known: string): boolean {
 
 /** Reads a grammar, and those that it embeds, from the installed package. */
 export async function importGrammar(id: string) {
-  return bundledLanguages[id as keyof typeof bundledLanguages]();
+  const { default: grammars } = await bundledLanguages[id as keyof typeof bundledLanguages]();
+  return grammars;
 }

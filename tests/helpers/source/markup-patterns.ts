@@ -48,6 +48,10 @@ export const sourceReaders: AllowedByPath = {
   'src/markdown/balance/read-tag.ts': { patterns: 3, why: 'tags of MDX, however they are broken' },
   'src/markdown/balance/read-value.ts': { patterns: 1, why: 'values of such tags' },
   'src/markdown/balance/scan-marks.ts': { patterns: 1, why: 'MDX that does not fit together' },
+  'src/markdown/code/embedded-languages.ts': {
+    patterns: 2,
+    why: 'whether examples in other languages hold HTML, for their colours',
+  },
   'src/markdown/code/fence-meta.ts': { patterns: 1, why: 'the line that opens a code block' },
   'src/markdown/code/notation.ts': { patterns: 2, why: 'comments in code of any language' },
   'src/markdown/raw-html.ts': {

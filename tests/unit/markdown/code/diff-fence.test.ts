@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createHighlighter } from '../../../../src/markdown/code/highlight.ts';
 
 const highlighter = createHighlighter();
-await highlighter.ensureLanguages(['diff']);
+await highlighter.ensureLanguages(['diff'], '');
 const show = (code: string) => highlighter.highlight(code, { language: 'diff' });
 
 test('a diff is copied as the code that it leads to, whatever room its signs have', () => {

@@ -6,7 +6,7 @@ import { createHighlighter } from '../../../../src/markdown/code/highlight.ts';
 import { PageCode } from '../../../../src/markdown/code/page-code.ts';
 
 const highlighter = createHighlighter();
-await highlighter.ensureLanguages(['js', 'bash', 'python', 'diff', 'no-such-language']);
+await highlighter.ensureLanguages(['js', 'bash', 'python', 'diff', 'no-such-language'], '');
 
 function html(code: string, lang = 'js', meta = ''): string {
   return highlighter.highlight(code, parseFenceMeta(lang, meta)).html;
@@ -192,7 +192,7 @@ test('code that says more than its text and its colours is not ready', () => {
 test('a grammar that is loaded later is used from then on', async () => {
   const fresh = createHighlighter();
   assert.doesNotMatch(fresh.highlight('true', { language: 'js' }).html, /"tn"/);
-  await fresh.ensureLanguages(['js']);
+  await fresh.ensureLanguages(['js'], '');
   assert.match(fresh.highlight('true', { language: 'js' }).html, /"tn"/);
 });
 
@@ -231,7 +231,7 @@ test('equal fences are done once', () => {
 
 test('output does not depend on what was highlighted before', async () => {
   const fresh = createHighlighter();
-  await fresh.ensureLanguages(['python', 'bash', 'js']);
+  await fresh.ensureLanguages(['python', 'bash', 'js'], '');
   fresh.highlight('echo "$A"', { language: 'bash' });
   assert.equal(fresh.highlight('const a = 1;', { language: 'js' }).html, html('const a = 1;'));
 });
@@ -245,25 +245,13 @@ test('code within code has its colours, whichever of the languages came first', 
   ]) {
     const fresh = createHighlighter();
     for (const name of names) {
-      await fresh.ensureLanguages([name]);
+      await fresh.ensureLanguages([name], '');
       fresh.highlight(`${name} of before`, { language: 'md' });
     }
     shown.push(fresh.highlight(code, { language: 'md' }).html);
   }
   assert.match(shown[0] ?? '', /<span class="ta">"a"<\/span>: <span class="tn">1</);
   assert.equal(shown[1], shown[0]);
-});
-
-test('front matter and the code of MDX have colours where nothing else is in their languages', async () => {
-  const fresh = createHighlighter();
-  await fresh.ensureLanguages(['md', 'mdx']);
-  const matter = '---\ntitle: A\n---\n';
-  for (const language of ['md', 'mdx']) {
-    const { html: shown } = fresh.highlight(matter, { language });
-    assert.match(shown, /<span class="ta">title<\/span>: <span class="ts">A</, language);
-  }
-  const { html: shown } = fresh.highlight('<Note a={1}>x</Note>', { language: 'mdx' });
-  assert.match(shown, /&lt;<span class="tg">Note<\/span> <span class="ta">a</);
 });
 
 test('a very long line is shown as it is', () => {
@@ -273,7 +261,7 @@ test('a very long line is shown as it is', () => {
 
 test('without grammars code has no colours, and an unknown language is still told', async () => {
   const plain = createHighlighter({ usesGrammars: false });
-  await plain.ensureLanguages(['js']);
+  await plain.ensureLanguages(['js'], '');
   const code = 'const a = 1';
   assert.match(plain.highlight(code, { language: 'js' }).html, /<span class="line">const a = 1</);
   const { unknownLanguage } = plain.highlight(code, { language: 'javascrip' });

@@ -51,8 +51,8 @@ test('no character of a sample is lost or added by its colours', () => {
 
 test('texts of a sample are where the grammars of the page see them', async () => {
   const highlighter = createHighlighter();
-  await highlighter.ensureLanguages(samples.map(({ language }) => language));
   for (const { text, language, label } of samples) {
+    await highlighter.ensureLanguages([language], text);
     const { html } = highlighter.highlight(text, { language });
     const expected = html.split('\n').map((line) => {
       const texts = line.matchAll(/<span class="t[sr]">(.*?)<\/span>/g);
