@@ -24,7 +24,7 @@ export function buildPageKey(store: SiteStore, page: Page): string {
     lastUpdatedOf(site, page),
     site.contributors?.get(page.file),
     chromeOf(site).listRelated(page),
-    page.reference && store.documentsKey,
+    store.subjectKeyOf(page),
     buildDirectory(site, page),
     site.navigation.kept.has(page.slug),
     describeSite(store),

@@ -66,8 +66,11 @@ const project: Readonly<Record<string, string>> = {
 /** Every page but that which asks for the time. */
 const ALL = 6;
 
-/** What is done to the project, one after the other, and how many pages are as they were then. */
-const changes: readonly [what: string, change: (dir: string) => void, reused: number][] = [
+/** What is done to a project, and how many pages are as they were then. */
+type Change = readonly [what: string, change: (dir: string) => void, reused: number];
+
+/** One after the other. */
+const changes: readonly Change[] = [
   ['nothing', () => undefined, ALL],
   ['the text of a page', (dir) => append(dir, 'a.mdx', '\nMore.\n'), ALL - 1],
   ['words around code', (dir) => append(dir, 'e.mdx', '\nMore.\n'), ALL - 1],
@@ -98,12 +101,81 @@ const changes: readonly [what: string, change: (dir: string) => void, reused: nu
   ['a page more', (dir) => put(dir, 'more/g.mdx', '---\ntitle: G\n---\n\n[a](/a)\n'), 2],
 ];
 
-test('a build with records gives what one without gives, byte for byte, and renders what changed', async () => {
+/** What an API is made of: two operations in one file, one in another, and two schemas with pages. */
+const api: Readonly<Record<string, string>> = {
+  'docs.json': JSON.stringify({
+    name: 'Acme',
+    openapi: 'openapi.yaml',
+    navigation: [{ group: 'First', pages: ['a'] }],
+  }),
+  'a.mdx': '---\ntitle: A\n---\n\nText.\n',
+  'openapi.yaml': `openapi: 3.1.0
+info: { title: T, version: "1" }
+servers: [{ url: https://api.acme.test }]
+paths:
+  /things:
+    get:
+      summary: List things
+      description: All of them.
+      responses:
+        "200": { description: Fine, content: { application/json: { schema: { $ref: "#/components/schemas/Thing" } } } }
+  /things/{id}: { $ref: ./one.yaml }
+  /users:
+    get: { summary: List users, responses: { "200": { description: Fine }, "400": { description: No } } }
+components:
+  schemas:
+    Thing: { type: object, properties: { owner: { $ref: "#/components/schemas/User" } } }
+    User: { type: object, properties: { name: { type: string }, boss: { $ref: "#/components/schemas/User" } } }
+`,
+  'one.yaml': `get:
+  summary: Get a thing
+  parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+  responses: { "200": { description: Fine } }
+`,
+};
+
+const apiChanges: readonly Change[] = [
+  ['nothing', () => undefined, 7],
+  // And that of the API as a whole.
+  ['words of an operation', (dir) => edit(dir, 'openapi.yaml', 'All of them', 'Each of them'), 5],
+  ['words in a file that it names', (dir) => edit(dir, 'one.yaml', 'Fine', 'The thing'), 5],
+  ['the only user of a schema', (dir) => edit(dir, 'openapi.yaml', '/Thing" }', '/User" }'), 1],
+  ['a schema', (dir) => edit(dir, 'openapi.yaml', 'name: { type: s', 'first: { type: s'), 1],
+  [
+    'a first body in XML',
+    (dir) => edit(dir, 'one.yaml', 'thing }', 'thing, content: { application/xml: {} } }'),
+    1,
+  ],
+  [
+    'an operation with a part of another',
+    (dir) =>
+      edit(
+        dir,
+        'openapi.yaml',
+        '{ description: No }',
+        '{ $ref: "#/paths/~1things/get/responses/200" }',
+      ),
+    1,
+  ],
+  ['words of that part', (dir) => edit(dir, 'openapi.yaml', 'Fine, c', 'Fine as well, c'), 1],
+];
+
+test('a build with records gives what one without gives, byte for byte, and renders what changed', () =>
+  compareBuilds(project, changes));
+
+test('of an API, a build renders the pages of the operation of which a word has changed', () =>
+  compareBuilds(api, apiChanges));
+
+/** Makes one change after the other, and builds each state with records and without. */
+async function compareBuilds(
+  files: Readonly<Record<string, string>>,
+  changed: readonly Change[],
+): Promise<void> {
   const dir = tempFolder();
-  writeFiles(dir, project);
+  writeFiles(dir, files);
   await build(dir);
   const counts: [string, number | undefined][] = [];
-  for (const [what, change] of changes) {
+  for (const [what, change] of changed) {
     change(dir);
     const copy = tempFolder();
     cpSync(dir, copy, { recursive: true });
@@ -116,9 +188,9 @@ test('a build with records gives what one without gives, byte for byte, and rend
   }
   assert.deepEqual(
     counts,
-    changes.map(([what, , reused]) => [what, reused]),
+    changed.map(([what, , reused]) => [what, reused]),
   );
-});
+}
 
 /** The files of the cache folder; the file of a base has a name that no other has had. */
 function listRecords(dir: string): readonly string[] {

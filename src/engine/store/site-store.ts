@@ -22,6 +22,7 @@ import type { LinkLog } from './link-log.ts';
 import { SharedFiles } from './shared-files.ts';
 import { AskedLog, type SiteAnswers } from './site-answers.ts';
 import { StyleClasses } from './style-classes.ts';
+import type { SubjectKeys } from './subject-keys.ts';
 import { UTILITIES_PATH } from './utilities-path.ts';
 import type { Utilities } from './utility-css.ts';
 import { Stylesheets } from './stylesheets.ts';
@@ -64,8 +65,8 @@ export interface StoreContent {
   readonly utilities: Utilities;
   readonly linkLog: LinkLog;
   readonly journal: Journal | undefined;
-  /** Digest of the API documents as they were read. */
-  readonly documentsKey: () => string;
+  /** What tells whether the API documents say something else of a page. */
+  readonly subjectKeys: SubjectKeys;
   readonly answers: Omit<SiteAnswers, 'styleClass'>;
   readonly toHost: (
     components: () => Readonly<Record<string, unknown>>,
@@ -146,8 +147,9 @@ export class SiteStore {
     return this.#loaded.journal;
   }
 
-  get documentsKey(): string {
-    return this.#loaded.documentsKey();
+  /** The same text for as long as the API documents say the same of a page. */
+  subjectKeyOf(page: Page): string | undefined {
+    return this.#loaded.subjectKeys.keyOf(page);
   }
 
   /** What pages ask of the site; noted while `log` listens. */

@@ -18,9 +18,9 @@ import { openTypes } from '../twoslash/open-types.ts';
 import { answerPages } from './answer-pages.ts';
 import { toCompileHost } from './compile-host.ts';
 import { LinkLog } from './link-log.ts';
+import { SubjectKeys } from './subject-keys.ts';
 import { toLinkCheck } from './pages-check.ts';
 import type { CodeRecords } from './code-records.ts';
-import { digestOf } from './site-answers.ts';
 import type { StoreContent } from './site-store.ts';
 import { findUtilities } from './utility-css.ts';
 
@@ -58,15 +58,6 @@ function typesIn(dir: string): TypeSource {
   return source;
 }
 
-const documentsKeys = new WeakMap<LoadedSite, string>();
-
-function documentsKeyOf(loaded: LoadedSite): string {
-  const known = documentsKeys.get(loaded);
-  const key = known ?? digestOf(loaded.documents.documents.map(({ document }) => document));
-  documentsKeys.set(loaded, key);
-  return key;
-}
-
 interface ContentOptions {
   readonly colorsCode?: boolean | undefined;
   /** Compiles pages before they are asked for. */
@@ -92,7 +83,7 @@ export async function toStoreContent(
     linkLog,
     journal: loaded.options.journal,
     answers: answerPages(loaded),
-    documentsKey: () => documentsKeyOf(loaded),
+    subjectKeys: new SubjectKeys(loaded.documents.documents, site.references.documents),
     highlight,
     themeCss: formatSiteTheme(loaded),
     utilities,

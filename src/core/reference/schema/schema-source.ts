@@ -95,7 +95,7 @@ function listChildren(schemas: unknown, heirs: Heirs): readonly string[] {
 }
 
 /** Whether a content type anywhere is XML. */
-function hasXml(root: Loose): boolean {
+export function hasXml(root: Loose): boolean {
   const pending: unknown[] = [root['paths'], root['webhooks'], root['components']];
   while (pending.length > 0) {
     const at = pending.pop();
