@@ -2,7 +2,7 @@
 import { withBase } from '../address/href.ts';
 import { slugToPath } from '../address/page-href.ts';
 import type { Page } from '../pages/page.ts';
-import type { Operation, Reference, References } from '../reference/model/model.ts';
+import type { Reference, Subject } from '../reference/model/model.ts';
 import { hasChoices } from '../reference/operation/request-choices.ts';
 import { buildPlayground } from '../reference/playground/build-playground.ts';
 import type { Site } from '../site.ts';
@@ -35,10 +35,26 @@ export function playgroundHref(page: Page): string {
   return `/${playgroundPath(page).split('/').map(encodeURIComponent).join('/')}`;
 }
 
+/** What the playground of a page knows of its operation alone; plain data. */
+export interface PlaygroundTexts {
+  /** Key of the operation. */
+  readonly operation: string;
+  /** Id of its document. */
+  readonly reference?: string;
+  /** The model of its form, as JSON. */
+  readonly model: string;
+  readonly signsIn: boolean;
+}
+
 /** Undefined for pages whose request stays as it is. */
-export function formatPlayground({ base, config, references }: Site, page: Page) {
-  const operation = playedOperation(references, page);
-  if (operation === undefined) return undefined;
+export function toPlaygroundTexts(
+  { base, config }: Pick<Site, 'base' | 'config'>,
+  subject: Subject,
+): PlaygroundTexts | undefined {
+  if (subject.kind !== 'operation') return undefined;
+  const operation = subject;
+  // With a form, or with a request that readers may see in several ways.
+  if (operation.playground !== 'show' && !hasChoices(operation)) return undefined;
   const { playground, request } = config.api;
   const model = buildPlayground(operation, {
     languages: request.example.languages,
@@ -47,27 +63,30 @@ export function formatPlayground({ base, config, references }: Site, page: Page)
     environments: playground.environments,
     ...(!playground.disableProxy && { proxy: withBase(base, PROXY_PATH) }),
   });
-  const document = references.documents.find(({ id }) => id === operation.reference);
-  const responses = document?.documented().responses.get(operation.key) ?? [];
-  const signsIn = operation.security.alternatives.some(({ requirements }) =>
-    requirements.some(({ scheme }) => scheme.kind === 'oauth2'),
-  );
-  return (
-    model &&
-    JSON.stringify({
-      ...model,
-      ...(document &&
-        responses.length > 0 && {
-          documented: { responses, definitions: withBase(base, `/${definitionsPath(document)}`) },
-        }),
-      ...(signsIn && { signIn: withBase(base, `/${SIGN_IN_PAGE}`) }),
-    })
-  );
+  if (model === undefined) return undefined;
+  return {
+    operation: operation.key,
+    ...(operation.reference !== undefined && { reference: operation.reference }),
+    model: JSON.stringify(model),
+    signsIn: operation.security.alternatives.some(({ requirements }) =>
+      requirements.some(({ scheme }) => scheme.kind === 'oauth2'),
+    ),
+  };
 }
 
-/** With a form, or with a request that readers may see in several ways. */
-function playedOperation(references: References, page: Page): Operation | undefined {
-  const subject = references.subjectOf(page);
-  if (subject?.kind !== 'operation') return undefined;
-  return subject.playground === 'show' || hasChoices(subject) ? subject : undefined;
+/** With what its document says of all operations together. */
+export function formatPlayground(
+  { base, references }: Pick<Site, 'base' | 'references'>,
+  { operation, reference, model, signsIn }: PlaygroundTexts,
+): string {
+  const document = references.documents.find(({ id }) => id === reference);
+  const responses = document?.documented().responses.get(operation) ?? [];
+  const more = JSON.stringify({
+    ...(document &&
+      responses.length > 0 && {
+        documented: { responses, definitions: withBase(base, `/${definitionsPath(document)}`) },
+      }),
+    ...(signsIn && { signIn: withBase(base, `/${SIGN_IN_PAGE}`) }),
+  });
+  return more === '{}' ? model : `${model.slice(0, -1)},${more.slice(1)}`;
 }

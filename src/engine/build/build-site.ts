@@ -104,7 +104,11 @@ async function render(
   useRenderer(store, renderer);
   lap('prepare');
   reportProgress(store, onProgress);
-  const texts = new MachineTexts(store.site, ({ slug }) => store.reports.get(slug));
+  const texts = new MachineTexts(
+    store.site,
+    ({ slug }) => store.reports.get(slug),
+    (key) => store.answers.reference(key),
+  );
   const job = { loaded, store, renderer, files, colorsCode, ahead, codes, texts };
   let reused: number;
   try {

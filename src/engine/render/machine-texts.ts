@@ -2,7 +2,12 @@
 import { withBase } from '../../core/address/href.ts';
 import type { Page } from '../../core/pages/page.ts';
 import { formatMarkdownTwin, twinPath } from '../../core/publish/markdown-twin.ts';
-import { formatPlayground, playgroundPath } from '../../core/publish/playground-file.ts';
+import {
+  formatPlayground,
+  playgroundPath,
+  type PlaygroundTexts,
+  toPlaygroundTexts,
+} from '../../core/publish/playground-file.ts';
 import { fieldsPath, formatFieldsFile } from '../../core/publish/fields-file.ts';
 import { formatSubjectMarkdown } from '../../core/reference/operation/format-markdown.ts';
 import type { HttpRequest } from '../../core/reference/model/request-model.ts';
@@ -14,8 +19,19 @@ import type { PageReport } from '../store/site-store.ts';
 /** Makes the text of a file; empty or undefined where the site has no such file. */
 export type FormatFile = () => string | undefined;
 
+/** Path of the page about a part of a document, by its key. */
+type FindHref = (key: string) => string | undefined;
+
 /** What rendering a page has told of its article; undefined for one that is not rendered. */
 export type FindRendered = (page: Page) => Pick<PageReport, 'markdown' | 'fields'> | undefined;
+
+/** What machines read of what a page says about an API; plain data, which a record may hold. */
+export interface SubjectTexts {
+  readonly markdown: string;
+  readonly playground?: PlaygroundTexts;
+  /** The request with example values of an operation, by its key. */
+  readonly request?: readonly [key: string, request: HttpRequest];
+}
 
 /** Characters of a text that holds all pages. Documents alone may fill megabytes. */
 export const LONGEST_TEXT = 2_000_000;
@@ -23,26 +39,51 @@ export const LONGEST_TEXT = 2_000_000;
 export class MachineTexts {
   readonly #site: Site;
   readonly #renderedOf: FindRendered;
-  /** Addresses of what a document describes, base included. */
-  readonly #hrefOf = (key: string): string | undefined => {
-    const href = this.#site.references.hrefOf(key);
-    return href === undefined ? undefined : withBase(this.#site.base, href);
-  };
+  readonly #hrefOf: FindHref;
+  /** Files of one page are made one after the other; keeping the texts of all would fill the memory. */
+  #latest: { readonly page: Page; readonly texts: SubjectTexts | undefined } | undefined;
   readonly #twins = new Map<Page, string>();
   /** By the keys of operations. */
   readonly #requests = new Map<string, HttpRequest>();
   #kept = 0;
 
-  constructor(site: Site, renderedOf: FindRendered) {
+  /** @param pathOf what a site answers for the key of a part of a document. */
+  constructor(site: Site, renderedOf: FindRendered, pathOf: FindHref = site.references.hrefOf) {
     this.#site = site;
     this.#renderedOf = renderedOf;
+    this.#hrefOf = (key) => {
+      const path = pathOf(key);
+      return path === undefined ? undefined : withBase(site.base, path);
+    };
+  }
+
+  /** What the page says about an API, before anything is written of it. */
+  subjectOf(page: Page): SubjectTexts | undefined {
+    if (this.#latest?.page !== page) this.#latest = { page, texts: this.#readSubject(page) };
+    return this.#latest.texts;
+  }
+
+  /** Takes what `subjectOf` gave in an earlier build for what it would give now. */
+  recall(page: Page, texts: SubjectTexts | undefined): void {
+    this.#latest = { page, texts };
+  }
+
+  #readSubject(page: Page): SubjectTexts | undefined {
+    const subject = this.#site.references.subjectOf(page);
+    if (subject === undefined) return undefined;
+    const playground = toPlaygroundTexts(this.#site, subject);
+    return {
+      markdown: formatSubjectMarkdown(subject, this.#hrefOf),
+      ...(playground && { playground }),
+      ...(subject.kind === 'operation' && { request: [subject.key, subject.sampleRequest] }),
+    };
   }
 
   /** By path from the site's root. */
   list(page: Page): readonly [path: string, format: FormatFile][] {
     return [
       [twinPath(page), () => this.twinOf(page)],
-      [playgroundPath(page), () => formatPlayground(this.#site, page)],
+      [playgroundPath(page), () => this.#playgroundOf(page)],
       [fieldsPath(page), () => this.#fieldsOf(page)],
     ];
   }
@@ -54,8 +95,8 @@ export class MachineTexts {
       this.#twins.set(page, twin);
       this.#kept += twin.length;
     }
-    const subject = this.#site.references.subjectOf(page);
-    if (subject?.kind === 'operation') this.#requests.set(subject.key, subject.sampleRequest);
+    const request = this.subjectOf(page)?.request;
+    if (request !== undefined) this.#requests.set(...request);
     for (const [path, format] of this.list(page)) {
       const content = isTaken(path) ? undefined : format();
       if (content) files.write({ path, content, askedBy: { file: page.file } });
@@ -72,6 +113,11 @@ export class MachineTexts {
     return formatMarkdownTwin(page, this.#renderedOf(page)?.markdown ?? '');
   }
 
+  #playgroundOf(page: Page): string | undefined {
+    const playground = this.subjectOf(page)?.playground;
+    return playground && formatPlayground(this.#site, playground);
+  }
+
   /** Undefined for pages that others show nothing of. */
   #fieldsOf(page: Page): string | undefined {
     const fields = this.#renderedOf(page)?.fields;
@@ -82,8 +128,7 @@ export class MachineTexts {
   twinOf(page: Page): string {
     const known = this.#twins.get(page);
     if (known !== undefined) return known;
-    const subject = this.#site.references.subjectOf(page);
-    const reference = subject ? `\n${formatSubjectMarkdown(subject, this.#hrefOf)}\n` : '';
-    return this.markdownOf(page) + reference;
+    const subject = this.subjectOf(page);
+    return this.markdownOf(page) + (subject ? `\n${subject.markdown}\n` : '');
   }
 }

@@ -7,6 +7,7 @@
 import type { Page } from '../../core/pages/page.ts';
 import { RecordCache } from '../../node/disk/record-cache.ts';
 import { type AskedQuestion, digestOf, isAnsweredAlike } from '../store/site-answers.ts';
+import type { MachineTexts, SubjectTexts } from './machine-texts.ts';
 import type { PageReport, SiteStore } from '../store/site-store.ts';
 
 /** What a page gives to those that come after rendering, as plain data. */
@@ -18,6 +19,7 @@ interface RecordHead {
   readonly key: string;
   readonly asked: readonly AskedQuestion[];
   readonly report: Kept;
+  readonly subject?: SubjectTexts | undefined;
   /** Paths of the files that the page shares with others. */
   readonly shared: readonly string[];
 }
@@ -26,7 +28,7 @@ interface PageRecord extends RecordHead {
   readonly html: Buffer;
 }
 
-interface Rendered extends Pick<RecordHead, 'key' | 'asked'> {
+interface Rendered extends Pick<RecordHead, 'key' | 'asked' | 'subject'> {
   readonly html: string;
 }
 
@@ -38,6 +40,7 @@ interface RecordsOptions {
   readonly version: string;
   /** All that the layouts show of a page, as text. */
   readonly describe: (page: Page) => string;
+  readonly texts: Pick<MachineTexts, 'subjectOf' | 'recall'>;
 }
 
 export class PageRecords {
@@ -66,14 +69,16 @@ export class PageRecords {
     const record = bytes && parseRecord(bytes);
     if (bytes !== undefined && record !== undefined && (await this.#holds(record, key, page))) {
       this.#cache.keep(toName(page), bytes);
+      this.#options.texts.recall(page, record.subject);
       this.#replay(page, record);
       this.reused += 1;
       return record.html;
     }
-    const { log } = this.#options.store;
-    log.begin();
+    const { store, texts } = this.#options;
+    store.log.begin();
     const html = await render();
-    this.#keep(page, { key, html, asked: log.end() });
+    const subject = texts.subjectOf(page);
+    this.#keep(page, { key, html, subject, asked: store.log.end() });
     return html;
   }
 
@@ -120,13 +125,13 @@ export class PageRecords {
     store.report({ ...report, page, ids: new Set(report.ids) });
   }
 
-  #keep(page: Page, { key, html, asked }: Rendered): void {
+  #keep(page: Page, { key, html, asked, subject }: Rendered): void {
     const { store } = this.#options;
     const report = store.reports.get(page.slug);
     if (!this.#cache.isWritable || report === undefined || !mayBeKept(report)) return;
     const { page: _page, ids = [], ...told } = report;
     const shared = store.files.pathsIn(html);
-    const head: RecordHead = { key, asked, report: { ...told, ids: [...ids] }, shared };
+    const head: RecordHead = { key, asked, report: { ...told, ids: [...ids] }, subject, shared };
     for (const path of shared) this.#keepShared(path);
     this.#cache.write(toName(page), Buffer.from(`${JSON.stringify(head)}\n${html}`));
   }

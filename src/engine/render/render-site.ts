@@ -59,6 +59,7 @@ export async function renderSite(job: RenderJob): Promise<number> {
     // What is installed for types shows in pages.
     version: `${renderer.version} ${findPackage(loaded.docs.dir, 'twoslash') ?? ''}`,
     describe: (page) => entry.describePage(store, page),
+    texts,
   });
   const isTaken = toTaken(loaded);
   let hasLiveConfig = false;
