@@ -49,10 +49,9 @@ export interface PlaygroundTexts {
 /** Undefined for pages whose request stays as it is. */
 export function toPlaygroundTexts(
   { base, config }: Pick<Site, 'base' | 'config'>,
-  subject: Subject,
+  operation: Subject,
 ): PlaygroundTexts | undefined {
-  if (subject.kind !== 'operation') return undefined;
-  const operation = subject;
+  if (operation.kind !== 'operation') return undefined;
   // With a form, or with a request that readers may see in several ways.
   if (operation.playground !== 'show' && !hasChoices(operation)) return undefined;
   const { playground, request } = config.api;

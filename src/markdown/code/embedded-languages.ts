@@ -34,7 +34,7 @@ const UNNAMED: Readonly<Record<string, readonly Unnamed[]>> = {
 
 /** Grammars whose code names the language of code within it only where a fence opens. */
 const FENCED: ReadonlySet<string> = new Set(['markdown', 'mdx']);
-const FENCE_NAME = /[`~]{3,}[ \t{.]*([\w+#-]+)/g;
+const FENCE_NAME = /[`~]{3,}[ \t]*([\w+#-]+)/g;
 const WORD = /[\w+#-]+/g;
 
 /**

@@ -9,12 +9,13 @@ const HOLDING: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> 
   asciidoc: [
     ['[source,ruby]\n----\ndef a\nend\n----', /"tk">def/],
     ['++++\n<b id="a">x</b>\n++++', /"tg">b</],
-    [',===\na,b\n,===', /a,b/],
+    [',===\na,b\n,===', /"line">a,b</],
   ],
   astro: [['<style lang="scss">\n$a: 1px;\nb { @include c; }\n</style>', /"tk">@include/]],
   haml: [
     ['%p{ a: "x" }= b.map { |c| c }', /"ts">"x"/],
-    [':scss\n  $a: 1px;', /\$a/],
+    [':markdown\n  # Title', /"th"> *# Title/],
+    [':coffee\n  a = "x"', /"ts">"x"/],
   ],
   latex: [
     ['\\begin{minted}{rust}\nlet a = 1;\n\\end{minted}', /"tk">let/],
@@ -22,24 +23,23 @@ const HOLDING: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> 
     ['\\begin{luacode}\nlocal a = 1\n\\end{luacode}', /"tk">local/],
   ],
   markdown: [
-    ['---\ntitle: A\n---\n', /"ta">title/],
+    ['---\ntitle: A\n---\n', /"ta">title<\/span>: <span class="ts">A</],
     ['<p class="a">\n  <img src="b.png">\n</p>', /"ta">class/],
     ['```elixir\ndef a, do: 1\n```', /"tk">def/],
-    ['```{.python}\ndef a(): pass\n```', /def/],
   ],
   mdx: [
-    ['---\ntitle: A\n---\n', /"ta">title/],
-    ['<Note a={1}>x</Note>', /"ta">a</],
+    ['---\ntitle: A\n---\n', /"ta">title<\/span>: <span class="ts">A</],
+    ['<Note a={1}>x</Note>', /&lt;<span class="tg">Note<\/span> <span class="ta">a</],
     ['+++\ntitle = "A"\n+++\n', /"ts">"A"/],
-    ['~~~sh\necho "$A"\n~~~', /"ts">/],
+    ['~~~sh\necho "$A"\n~~~', /"tf">echo/],
   ],
-  pug: [['style.\n  a { b: c }\n:scss\n  $a: 1px;', /\$a/]],
+  pug: [['style.\n  a { b: c }\n:scss\n  $a: 1px;', /"tn">1px/]],
   svelte: [
-    ['<style lang="less">\n@a: 1px;\n</style>', /@a/],
-    ['<!--\n@component\n# Title\n-->', /Title/],
+    ['<style lang="less">\n@a: 1px;\n</style>', /"tn">1px/],
+    ['<!--\n@component\n# Title\n-->', /"th"># Title/],
   ],
   vue: [
-    ['<template lang="pug">\np.a(b="c") x\n</template>', /"ts">/],
+    ['<template lang="pug">\np.a(b="c") x\n</template>', /"ta">\.a/],
     ['<script lang="tsx">\nconst a = <b c="d" />;\n</script>', /"tk">const/],
     ['<i18n lang="yaml">\na: b\n</i18n>', /"ta">a</],
   ],
