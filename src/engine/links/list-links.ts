@@ -64,10 +64,8 @@ function usesOfConfig({ site: { config }, locate }: LoadedSite): WebLinkUse[] {
 }
 
 function usesOfDocuments({ documents: { documents } }: LoadedSite): WebLinkUse[] {
-  return documents.flatMap(({ document: { file, value, locate } }) => {
+  return documents.flatMap(({ document: { file, value, placeOf } }) => {
     if (file === undefined) return [];
-    return listDocumentLinks(value).map(({ url, path }) => {
-      return { url, ...placeIn(file, locate(path)) };
-    });
+    return listDocumentLinks(value).map(({ url, path }) => ({ url, ...placeOf(path) }));
   });
 }

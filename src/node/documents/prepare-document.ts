@@ -17,7 +17,7 @@ import type { SchemaError } from '../../core/reference/verdict/list-slips.ts';
 import { readVerdict } from '../../core/reference/verdict/read-verdict.ts';
 import { parsePointer } from '../../core/reference/document/json-pointer.ts';
 import { get } from '../../core/reference/document/loose.ts';
-import { missingOf } from '../../core/reference/document/stand-in.ts';
+import { missingOf } from '../../core/reference/document/parts/stand-in.ts';
 import { mapNumberTexts } from '../../core/text/json/exact-json.ts';
 import { toReason } from '../disk/system-error.ts';
 import { type BundledDocument, bundleDocument } from './bundle-document.ts';
@@ -45,15 +45,15 @@ export async function prepareDocument(
   options: JailOptions,
 ): Promise<PreparedDocument> {
   const bundled = await bundleDocument(given, options);
-  const { value: whole, diagnostics } = bundled;
+  const { diagnostics } = bundled;
+  const whole = bundled.document.value;
   const isOneFile = whole === given.value;
-  if (whole === undefined) return { isOneFile, diagnostics };
-  const { document, value } = asOpenapi(given, whole);
-  const raised = raise(document, value, bundled);
+  const document = asOpenapi(bundled.document);
+  const raised = raise(document, bundled);
   if ('code' in raised) return { isOneFile, diagnostics: [...diagnostics, raised] };
   const read: ReadDocument = { document, root: raised.root, ...(!isOneFile && { bundled: whole }) };
   const warnings = [
-    ...(await judge(document, value, bundled)),
+    ...(await judge(document, bundled)),
     ...checkDocument(read),
     ...checkServers(read),
   ];
@@ -61,18 +61,19 @@ export async function prepareDocument(
 }
 
 /** Channels of AsyncAPI as webhooks of OpenAPI 3.1, which they can say. */
-function asOpenapi(document: ApiDocument, whole: Value): { document: ApiDocument; value: Value } {
-  if (!isAsyncapi(whole)) return { document, value: whole };
-  const value = asyncapiToOpenapi(whole);
-  return { document: { ...document, value, version: '3.1.0' }, value };
+function asOpenapi(document: ApiDocument): ApiDocument {
+  const { value } = document;
+  return isAsyncapi(value)
+    ? { ...document, value: asyncapiToOpenapi(value), version: '3.1.0' }
+    : document;
 }
 
 /** The validator changes what it looks at, and gives up on properties that are called `$ref`. */
 async function judge(
   document: ApiDocument,
-  value: Value,
   { isInexact }: BundledDocument,
 ): Promise<readonly Diagnostic[]> {
+  const { value } = document;
   try {
     // Numbers that a double cannot hold, rounded: it asks only that they are numbers.
     const plain = isInexact ? mapNumberTexts(value, Number) : value;
@@ -100,10 +101,9 @@ function isMissing({ instancePath }: SchemaError, root: Value): boolean {
 
 function raise(
   document: ApiDocument,
-  value: Value,
   { isInexact }: BundledDocument,
 ): { root: ReadDocument['root'] } | Diagnostic {
-  const { version, file = '' } = document;
+  const { value, version, file = '' } = document;
   if (isSince31(version)) return { root: value };
   try {
     const isOld = version.startsWith('2');

@@ -4,7 +4,6 @@
  */
 import { realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ApiDocument } from '../../core/reference/document/document.ts';
 import type { ReferenceFault } from '../../core/reference/document/openapi-content-entries.ts';
 import {
@@ -15,6 +14,7 @@ import { readRegular } from '../disk/read-regular.ts';
 import { toReason } from '../disk/system-error.ts';
 import { keepDocument, readKeptDocument } from './document-cache.ts';
 import { defaultLimits, fetchDocument } from './fetch-document.ts';
+import { toAddress } from './part-address.ts';
 
 export interface JailOptions {
   /** Absolute path of the project folder. */
@@ -33,7 +33,6 @@ export class Jail {
   /** Addresses of which an older copy was used. */
   readonly kept = new Map<string, FetchFailure>();
   readonly #texts = new Map<string, Promise<string>>();
-  readonly #replaced = new Set<string>();
   #fetched = 0;
   readonly #dir: string;
   readonly #cacheDir: string;
@@ -62,7 +61,7 @@ export class Jail {
 
   /** @param address absolute path, or URL. @throws what `faults` holds as well. */
   async read(address: string): Promise<string> {
-    const name = toName(address);
+    const name = toAddress(address);
     if (name === undefined) throw this.#fail(address, { kind: 'remote' });
     let known = this.#texts.get(name);
     if (known === undefined) {
@@ -70,17 +69,6 @@ export class Jail {
       this.#texts.set(name, known);
     }
     return known;
-  }
-
-  /** Gives another text for a file that was read. */
-  replace(address: string, text: string): void {
-    const name = toName(address) ?? address;
-    this.#texts.set(name, Promise.resolve(text));
-    this.#replaced.add(name);
-  }
-
-  isReplaced(address: string): boolean {
-    return this.#replaced.has(toName(address) ?? address);
   }
 
   #open(name: string): Promise<string> {
@@ -140,25 +128,5 @@ export class Jail {
   #fail(name: string, fault: ReferenceFault): Error {
     this.faults.set(name, fault);
     return new Error(name);
-  }
-}
-
-/** An absolute path, or a URL without fragment; undefined for what is neither. */
-function toName(address: string): string | undefined {
-  if (/^https?:/i.test(address)) return address.replace(/#.*$/s, '');
-  const bare = address.replace(/[?#].*$/s, '');
-  if (!/^[a-z][a-z0-9+.-]+:/i.test(bare)) return decodeEscapes(bare);
-  try {
-    return fileURLToPath(bare);
-  } catch {
-    return undefined;
-  }
-}
-
-export function decodeEscapes(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -1,3 +1,6 @@
+/** Deeper nesting is no description of an interface, and more than walking it can bear. */
+export const depthLimit = 200;
+
 /** Whether lists and objects of `value` are nested deeper than `limit`. Does not recurse itself. */
 export function isDeeperThan(value: unknown, limit: number): boolean {
   const seen = new Set<object>();

@@ -1,5 +1,5 @@
 /** An OpenAPI document as it was written, before anything in it is understood. */
-import type { Position } from '../../text/source-file.ts';
+import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import type { Loose } from './loose.ts';
 
@@ -9,12 +9,12 @@ export interface ApiDocument {
   /** The same path when it is a file of the project; documents from elsewhere have none. */
   readonly file?: string;
   readonly text: string;
-  /** The whole document; its references are not followed. */
+  /** The whole document, with all files that it is made of once they are joined; its references are not followed. */
   readonly value: Readonly<Record<string, unknown>>;
   /** What `openapi`, `swagger` or `asyncapi` says: `3.1.0`, `2.0`. */
   readonly version: string;
-  /** Where a value, or its key, stands in `text`; undefined where that cannot be told. */
-  readonly locate: (path: DataPath, at?: 'key' | 'value') => Position | undefined;
+  /** Where a value, or its key, was written; of a part that is a file of its own, in that file. */
+  readonly placeOf: (path: DataPath, at?: 'key' | 'value') => Place;
 }
 
 /** A document that was read, and the same in the form of OpenAPI 3.1 or later. */

@@ -32,6 +32,11 @@ export function get(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
+/** The value under an own key, or at a rank of a list. */
+export function valueUnder(value: unknown, key: string | number): unknown {
+  return Array.isArray(value) ? (value as unknown[])[Number(key)] : get(value, String(key));
+}
+
 /** A text that says something; numbers stand for themselves, as YAML reads `version: 1.0`. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number' || isNumberText(value)) return String(value);

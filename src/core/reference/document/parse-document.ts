@@ -7,13 +7,13 @@ import { describeJsonProblem } from '../../diagnostic/json-words.ts';
 import { diagnoseOpenapi } from './openapi-entries.ts';
 import { isObject } from '../../text/is-object.ts';
 import { parseJson } from '../../text/json/parse-json.ts';
-import { type Position, positionAt, positionsIn } from '../../text/source-file.ts';
-import { type DataPath, type FindSpan, type SourceNode, spansIn } from '../../text/source-tree.ts';
+import { type Position, positionAt } from '../../text/source-file.ts';
 import { findRepeatedKeys } from '../../text/json/json-tree.ts';
 import { parseExact } from '../../text/json/parse-exact.ts';
 import { readJson } from '../../text/json/read-json.ts';
 import { findDeepYaml } from '../../text/yaml-depth.ts';
-import { isDeeperThan } from './depth.ts';
+import { depthLimit, isDeeperThan } from './depth.ts';
+import { createLocate, placesIn } from './document-places.ts';
 import type { ApiDocument } from './document.ts';
 import { knownVersion } from './openapi-version.ts';
 import { parseYamlDocument } from './yaml-document.ts';
@@ -31,9 +31,6 @@ export interface DocumentReading {
   readonly document?: ApiDocument;
   readonly diagnostics: readonly Diagnostic[];
 }
-
-/** Deeper nesting is no description of an interface, and more than walking it can bear. */
-const depthLimit = 200;
 
 const KNOWN_OPENAPI = /^3\.[012](?:\.|-|$)/;
 const KNOWN_SWAGGER = /^2\.0(?:\.|$)/;
@@ -53,6 +50,23 @@ export function parseDocument(source: DocumentSource): DocumentReading {
   const verdict = judgeVersion(source, document);
   const all = [...diagnostics, ...(verdict ? [verdict] : [])];
   return verdict?.severity === 'error' ? { diagnostics: all } : { document, diagnostics: all };
+}
+
+/**
+ * Reads a file that a document refers to; undefined is the value of an empty one. Its JSON may be as loose as
+ * YAML allows, commas at the end included.
+ */
+export function parseDocumentPart(source: DocumentSource): ReadValue {
+  const body = source.text.trimStart();
+  if (body === '') return { value: undefined, diagnostics: [] };
+  const reading = body.startsWith('{') ? readJsonOrYaml(source) : readYaml(source);
+  if ('value' in reading) {
+    const isDeep = isDeeperThan(reading.value, depthLimit);
+    if (!isDeep) return reading;
+    return { diagnostics: [diagnoseDepth(source, findDeepJson(source.text))] };
+  }
+  const loose = readYaml(source);
+  return 'value' in loose ? loose : reading;
 }
 
 type ReadValue =
@@ -120,12 +134,12 @@ function checkValue(source: DocumentSource, value: unknown): Diagnostic | undefi
 
 /** Whether the version is one that is understood. */
 function judgeVersion(source: DocumentSource, document: ApiDocument): Diagnostic | undefined {
-  const { version, value, locate } = document;
+  const { version, value } = document;
   // What is read of AsyncAPI is the same in all of its versions.
   if (value['asyncapi'] !== undefined) return undefined;
   const key = value['openapi'] === undefined ? 'swagger' : 'openapi';
   if ((key === 'openapi' ? KNOWN_OPENAPI : KNOWN_SWAGGER).test(version)) return undefined;
-  const position = locate([key]);
+  const position = createLocate(source.text)([key]);
   const place = toPlace(source, position);
   const origin = toOrigin(source, position);
   if (/^[01](?:\.|$)/.test(version)) {
@@ -149,33 +163,8 @@ function toDocument(source: DocumentSource, value: ApiDocument['value']): ApiDoc
     text,
     value,
     version: versionOf(value) ?? '',
-    locate: createLocate(text),
+    placeOf: place === undefined ? placesIn(name, text) : () => place,
   };
-}
-
-/** Where values stand in a text of JSON or YAML. Places are wanted only where something is wrong, so they are looked up when first asked for. */
-export function createLocate(text: string): ApiDocument['locate'] {
-  let places:
-    | { spanOf: FindSpan | undefined; toPosition: (offset: number) => Position }
-    | undefined;
-  return (path: DataPath, at) => {
-    places ??= { spanOf: readSpans(text), toPosition: positionsIn(text) };
-    const { spanOf, toPosition } = places;
-    return spanOf && toPosition(spanOf(path, at).start);
-  };
-}
-
-function readSpans(text: string): FindSpan | undefined {
-  const tree = readTree(text);
-  return tree && spansIn(tree);
-}
-
-function readTree(text: string): SourceNode | undefined {
-  if (text.trimStart().startsWith('{')) {
-    const { tree } = readJson(text, depthLimit);
-    if (tree !== undefined) return tree;
-  }
-  return parseYamlDocument(text).toTree();
 }
 
 /** `swagger: 2.0` without quotes is a number in YAML. */

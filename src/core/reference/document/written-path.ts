@@ -1,5 +1,5 @@
 /** Where something of an upgraded document stands in the document as it was written. */
-import { placeIn, type Place } from '../../diagnostic/diagnostic.ts';
+import type { Place } from '../../diagnostic/diagnostic.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import type { ApiDocument } from './document.ts';
 
@@ -18,8 +18,7 @@ export function writtenPlace(
   path: DataPath,
   at: 'key' | 'value' = 'value',
 ): Place {
-  const position = document.locate(toWrittenPath(path, document.version), at);
-  return placeIn(document.file ?? '', position);
+  return document.placeOf(toWrittenPath(path, document.version), at);
 }
 
 function toWrittenPath(path: DataPath, version: string): DataPath {

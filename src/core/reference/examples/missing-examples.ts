@@ -1,7 +1,7 @@
 /** Examples that a document names and that are nowhere: readers are told that something belongs there. */
 import { entriesOf, type Loose, recordOf, textOf } from '../document/loose.ts';
 import { refOf, type Resolver } from '../document/resolver.ts';
-import { missingOf } from '../document/stand-in.ts';
+import { missingOf } from '../document/parts/stand-in.ts';
 import type { MissingExample } from '../model/missing-example.ts';
 
 /** @param holder the media type whose `examples` are asked. */

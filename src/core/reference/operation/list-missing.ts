@@ -2,7 +2,7 @@
 import { joinPointer } from '../document/json-pointer.ts';
 import { listOf } from '../document/loose.ts';
 import type { Located, Resolver } from '../document/resolver.ts';
-import { missingOf } from '../document/stand-in.ts';
+import { missingOf } from '../document/parts/stand-in.ts';
 import type { Endpoint } from '../model/model.ts';
 
 type MissingPart = NonNullable<Endpoint['missing']>[number];

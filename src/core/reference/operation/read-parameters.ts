@@ -16,7 +16,7 @@ import type { Parameter, ParameterPlace, ParameterStyle, Serialisation } from '.
 import type { Shape } from '../model/shape-model.ts';
 import { defaultStyle, readNotation } from './read-notation.ts';
 import { readMarks } from '../document/read-mint.ts';
-import { missingOf, standInFor } from '../document/stand-in.ts';
+import { missingOf, standInFor } from '../document/parts/stand-in.ts';
 import type { Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
 import { withHeading } from '../schema/telling-title.ts';

@@ -5,7 +5,7 @@ import { entriesOf, isRecord, type Loose, optional, recordOf, textOf } from '../
 import type { Link, Response } from '../model/model.ts';
 import { readContents } from './read-content.ts';
 import { readHeaders } from './read-parameters.ts';
-import { missingOf } from '../document/stand-in.ts';
+import { missingOf } from '../document/parts/stand-in.ts';
 import type { Located } from '../document/resolver.ts';
 import { toAnchor } from '../schema/shape-context.ts';
 import { lettersIn } from '../schema/telling-title.ts';

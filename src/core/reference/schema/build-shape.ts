@@ -16,7 +16,7 @@ import { type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { readExternalDocs } from '../document/read-external-docs.ts';
 import { readMarks } from '../document/read-mint.ts';
 import type { Located } from '../document/resolver.ts';
-import { missingOf } from '../document/stand-in.ts';
+import { missingOf } from '../document/parts/stand-in.ts';
 import { formatType, isRawContent, readTypes } from './schema-types.ts';
 import { formatXml } from './format-xml.ts';
 import { type Attempt, attempts } from './shape-attempts.ts';

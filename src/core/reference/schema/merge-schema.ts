@@ -5,7 +5,7 @@
 import { joinPointer } from '../document/json-pointer.ts';
 import { entriesOf, get, isRecord, listOf, type Loose, textsOf } from '../document/loose.ts';
 import { narrow } from './narrow-keyword.ts';
-import { missingOf } from '../document/stand-in.ts';
+import { missingOf } from '../document/parts/stand-in.ts';
 import { type Located, refOf, type Resolver } from '../document/resolver.ts';
 import type { SchemaSource } from './shape-context.ts';
 

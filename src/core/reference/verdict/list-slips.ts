@@ -6,7 +6,7 @@ import { ownValue } from '../../text/own-value.ts';
 import type { DataPath } from '../../text/source-tree.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import { parsePointer } from '../document/json-pointer.ts';
-import { get, isRecord } from '../document/loose.ts';
+import { isRecord, valueUnder } from '../document/loose.ts';
 import { OPENAPI_KEYS } from './openapi-keys.ts';
 
 /** The part of ajv's errors that is read here; `verbose` adds what the schema says. */
@@ -156,8 +156,5 @@ export function valueAtPointer(pointer: string, root: unknown): unknown {
 }
 
 export function valueAt(path: DataPath, root: unknown): unknown {
-  return path.reduce<unknown>(
-    (value, part) => (Array.isArray(value) ? value[Number(part)] : get(value, String(part))),
-    root,
-  );
+  return path.reduce<unknown>(valueUnder, root);
 }

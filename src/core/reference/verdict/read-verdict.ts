@@ -1,5 +1,5 @@
 /** What a validator of OpenAPI says about a document, in few words and at its places. */
-import type { Diagnostic, Place } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import { quote } from '../../diagnostic/quote.ts';
 import { diagnoseOpenapiContent } from '../document/openapi-content-entries.ts';
@@ -35,7 +35,7 @@ function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
   const path = toDataPath(parsePointer(`#${error.instancePath}`) ?? [], document.value);
   const at = path.length === 0 ? 'the document' : formatPath(path);
   const extra = extraKeyOf(error);
-  const place = placeInDocument(document, extra === undefined ? path : [...path, extra]);
+  const place = document.placeOf(extra === undefined ? path : [...path, extra], 'key');
   const odd = extra === undefined ? undefined : explainOddKey(path, extra);
   if (odd !== undefined) {
     return diagnoseOpenapiContent('openapi/invalid', { at, ...odd }, place);
@@ -44,7 +44,7 @@ function toDiagnostic(error: SchemaError, document: ApiDocument): Diagnostic {
   if (both !== undefined) {
     const advice = `Remove one of the two.`;
     const reason = `it has both ${quote(both[0])} and ${quote(both[1])}, which exclude each other`;
-    const second = placeInDocument(document, [...path, both[1]]);
+    const second = document.placeOf([...path, both[1]], 'key');
     return diagnoseOpenapiContent('openapi/invalid', { at, reason, advice }, second);
   }
   const facts = { at, reason: reasonOf(error), nearest: nearestOf(error, path, document.value) };
@@ -86,7 +86,9 @@ const OPERATION_AT = new Set(['paths', 'webhooks']);
 function nearestOf(error: SchemaError, path: DataPath, root: unknown): string | undefined {
   const allowedValues = error.params?.['allowedValues'];
   const extra = extraKeyOf(error);
-  if (extra !== undefined) return nearest(extra, OPENAPI_KEYS);
+  // A key that stands in the wrong place is not one that was written wrongly.
+  if (extra !== undefined)
+    return OPENAPI_KEYS.includes(extra) ? undefined : nearest(extra, OPENAPI_KEYS);
   if (!Array.isArray(allowedValues)) return undefined;
   const found = valueAt(path, root);
   return typeof found === 'string' ? nearest(found, allowedValues.map(String)) : undefined;
@@ -100,11 +102,6 @@ function toDataPath(parts: readonly string[], root: unknown): DataPath {
     value = isRank ? (value as unknown[])[Number(part)] : get(value, part);
     return isRank ? Number(part) : part;
   });
-}
-
-export function placeInDocument(document: ApiDocument, path: DataPath): Place {
-  const position = document.locate(path, 'key');
-  return { file: document.file ?? '', ...(position && { position }) };
 }
 
 function reasonOf(error: SchemaError): string {

@@ -34,7 +34,7 @@ test('a reference without a target is a gap at its place, and all else is shown'
   const { said, site, slugs } = await loadZoo(dir);
   assert.deepEqual(said, [
     'openapi.json:34:19 error openapi/refused-ref: "schemas/dog.json" names a file that does not exist. -> Correct the path; it is relative to the file that holds the reference.',
-    'openapi.json:17:19 error openapi/refused-ref: "owner.json" names a file that does not exist. -> Correct the path; it is relative to the file that holds the reference.',
+    'schemas/cat.json:8:7 error openapi/refused-ref: "owner.json" names a file that does not exist. -> Correct the path; it is relative to the file that holds the reference.',
   ]);
   assert.deepEqual(slugs, [
     'api-reference/list-cats',

@@ -37,12 +37,15 @@ test('values and keys can be found again in the text', () => {
     const { document } = parse(text);
     const line = text.split('\n').findIndex((written) => written.includes('get')) + 1;
     const column = (text.split('\n')[line - 1] ?? '').search(/"?get/) + 1;
-    assert.deepEqual(document?.locate(['paths', '/a', 'get'], 'key'), { line, column });
+    assert.deepEqual(document?.placeOf(['paths', '/a', 'get'], 'key').position, { line, column });
   }
 });
 
 test('a value that is not there leads to what should hold it', () => {
-  assert.deepEqual(parse(yaml).document?.locate(['info', 'version']), { line: 3, column: 3 });
+  assert.deepEqual(parse(yaml).document?.placeOf(['info', 'version']).position, {
+    line: 3,
+    column: 3,
+  });
 });
 
 test('merge keys and aliases are written out', () => {

@@ -1,7 +1,7 @@
 /** References of a document that lead out of it. */
-import type { DataPath } from '../../text/source-tree.ts';
-import { entriesOf, isRecord } from './loose.ts';
-import { refOf } from './resolver.ts';
+import type { DataPath } from '../../../text/source-tree.ts';
+import { entriesOf, isRecord } from '../loose.ts';
+import { refOf } from '../resolver.ts';
 
 export interface OuterRef {
   readonly ref: string;

@@ -1,6 +1,6 @@
 /** What stands in the place of a part of a document that cannot be read. */
-import { isRecord } from './loose.ts';
-import { refOf } from './resolver.ts';
+import { isRecord } from '../loose.ts';
+import { refOf } from '../resolver.ts';
 
 const missingKey = 'x-lectern-missing';
 

@@ -1,0 +1,52 @@
+/** The addresses of the files that a document is made of: absolute paths, and URLs without fragment. */
+import { dirname, extname, isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** One address for all ways to write it; undefined for what is neither a path nor a URL of a file. */
+export function toAddress(text: string): string | undefined {
+  if (isUrl(text)) return text.replace(/#.*$/s, '');
+  const bare = text.replace(/[?#].*$/s, '');
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(bare)) return decodeEscapes(bare);
+  try {
+    return fileURLToPath(bare);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a reference leads to, as seen from the file that holds it; a reference that is no path stays as it is. */
+export function toPartAddress(ref: string, address: string): string {
+  if (ref.startsWith('#')) return address;
+  const target = resolveRef(ref, address);
+  return toAddress(target) ?? target;
+}
+
+function resolveRef(ref: string, address: string): string {
+  if (isUrl(address)) return URL.canParse(ref, address) ? new URL(ref, address).href : ref;
+  const isPath = !isRemote(ref) && !/^file:/i.test(ref) && !isAbsolute(ref);
+  return isPath ? join(dirname(address), ref.replace(/[?#].*$/s, '')) : ref;
+}
+
+export function isUrl(address: string): boolean {
+  return /^https?:/i.test(address);
+}
+
+/** Not a path: another host, or another way to get there. */
+export function isRemote(ref: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(ref) || /^(?!file:)[a-z][a-z0-9+.-]+:/i.test(ref);
+}
+
+/** Whether the name is one of data, rather than of a text; `undefined` where it does not say. */
+export function isNamedAsData(address: string): boolean | undefined {
+  const path = isUrl(address) && URL.canParse(address) ? new URL(address).pathname : address;
+  const extension = extname(path);
+  return extension === '' ? undefined : /^\.(?:json|ya?ml|openapi)$/i.test(extension);
+}
+
+function decodeEscapes(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

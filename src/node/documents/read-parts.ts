@@ -1,0 +1,153 @@
+/**
+ * Reads all files that a document is made of. What a reference leads to that cannot be read gets a
+ * stand-in, so that all else is shown.
+ */
+import { join, relative, sep } from 'node:path';
+import type { Diagnostic, Place } from '../../core/diagnostic/diagnostic.ts';
+import type { ApiDocument } from '../../core/reference/document/document.ts';
+import { placesIn } from '../../core/reference/document/document-places.ts';
+import {
+  diagnoseOpenapiContent,
+  type ReferenceFault,
+} from '../../core/reference/document/openapi-content-entries.ts';
+import { findOuterRefs } from '../../core/reference/document/parts/outer-refs.ts';
+import { parseDocumentPart } from '../../core/reference/document/parse-document.ts';
+import type { DocumentPart } from '../../core/reference/document/parts/part-origins.ts';
+import { withStandIns } from '../../core/reference/document/parts/stand-in.ts';
+import { mayBeInexact } from '../../core/text/json/exact-json.ts';
+import { isNamedAsData, isRemote, isUrl, toPartAddress } from './part-address.ts';
+import type { Jail } from './reference-jail.ts';
+
+/** A part as it is put together with the others. */
+export interface ReadPart extends DocumentPart {
+  /** The first reference to it; absent for the document itself. */
+  readonly from?: Place;
+  /** Whether it may hold numbers that no double holds. */
+  readonly isInexact: boolean;
+}
+
+export interface ReadParts {
+  readonly root: ReadPart;
+  /** By address, the document itself among them. */
+  readonly parts: ReadonlyMap<string, ReadPart>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A reference to what cannot be read. */
+interface Lost {
+  readonly ref: string;
+  readonly fault: ReferenceFault;
+  readonly place: Place;
+}
+
+/** More references to missing files than that are told of in one sentence. */
+const mostTold = 5;
+
+export async function readParts(
+  document: ApiDocument,
+  { dir, jail }: { readonly dir: string; readonly jail: Jail },
+): Promise<ReadParts> {
+  const { file, name, text, value, placeOf } = document;
+  const address = file === undefined ? name : join(dir, file);
+  const root = { address, value, placeOf, isInexact: mayBeInexact(text) };
+  const reading = new PartsReading(root, dir, jail);
+  const { lost, parts, diagnostics } = await reading.read();
+  return {
+    root: parts.get(address) ?? root,
+    parts,
+    diagnostics: [...tellLost(lost, document), ...diagnostics],
+  };
+}
+
+class PartsReading {
+  readonly lost: Lost[] = [];
+  readonly parts = new Map<string, ReadPart>();
+  readonly diagnostics: Diagnostic[] = [];
+  /** Addresses of files that are there and that nobody can make sense of. */
+  readonly #broken = new Set<string>();
+  readonly #pending: ReadPart[];
+  readonly #dir: string;
+  readonly #jail: Jail;
+
+  constructor(root: ReadPart, dir: string, jail: Jail) {
+    this.#dir = dir;
+    this.#jail = jail;
+    this.#pending = [root];
+    this.parts.set(root.address, root);
+  }
+
+  async read(): Promise<this> {
+    for (let part = this.#pending.shift(); part !== undefined; part = this.#pending.shift()) {
+      const gaps = new Set<string>();
+      for (const { ref, path } of findOuterRefs(part.value)) {
+        const target = toPartAddress(ref, part.address);
+        if (this.parts.has(target)) continue;
+        const place = part.placeOf(path, 'key');
+        const isRead = await this.#open(ref, { target, place });
+        if (!isRead) gaps.add(ref);
+      }
+      if (gaps.size === 0) continue;
+      this.parts.set(part.address, { ...part, value: withStandIns(part.value, gaps) });
+    }
+    return this;
+  }
+
+  /** Whether there is something to put in the place of a reference. */
+  async #open(ref: string, { target, place }: { target: string; place: Place }): Promise<boolean> {
+    if (this.#broken.has(target)) return false;
+    const text = await this.#jail
+      .read(target)
+      .catch((error: unknown) => this.#refuse(target, error));
+    if (typeof text !== 'string') {
+      this.lost.push({ ref, place, fault: text });
+      return false;
+    }
+    const file = isUrl(target) ? undefined : this.#nameOf(target);
+    const source = file === undefined ? { name: target, text, place } : { name: file, text };
+    const reading = readValue(source, target);
+    this.diagnostics.push(...reading.diagnostics);
+    if (!('value' in reading)) {
+      this.#broken.add(target);
+      return false;
+    }
+    const placeOf = file === undefined ? () => place : placesIn(file, text);
+    const { value } = reading;
+    const part = { address: target, value, placeOf, from: place, isInexact: mayBeInexact(text) };
+    this.parts.set(target, part);
+    this.#pending.push(part);
+    return true;
+  }
+
+  #refuse(target: string, error: unknown): ReferenceFault {
+    if (isRemote(target) && !this.#jail.allows(target)) return { kind: 'remote' };
+    const reason = error instanceof Error ? error.message : String(error);
+    return this.#jail.faults.get(reason) ?? { kind: 'unreadable', reason };
+  }
+
+  #nameOf(path: string): string {
+    return relative(this.#dir, path).split(sep).join('/');
+  }
+}
+
+function readValue(source: Parameters<typeof parseDocumentPart>[0], address: string) {
+  const isData = isNamedAsData(address);
+  if (isData === false) return { value: source.text, diagnostics: [] };
+  const reading = parseDocumentPart(source);
+  // A name that says nothing may be that of a text.
+  if (isData === true || 'value' in reading) return reading;
+  return { value: source.text, diagnostics: [] };
+}
+
+function tellLost(lost: readonly Lost[], document: ApiDocument): readonly Diagnostic[] {
+  const missing = lost.filter(({ fault }) => fault.kind === 'missing');
+  const left = new Set(missing.length > mostTold + 1 ? missing.slice(mostTold) : []);
+  const told = lost.flatMap((each) => {
+    const { ref, fault, place } = each;
+    return left.has(each)
+      ? []
+      : [diagnoseOpenapiContent('openapi/refused-ref', { ref, fault }, place)];
+  });
+  if (left.size === 0) return told;
+  const place = { file: document.file ?? '' };
+  return [...told, diagnoseOpenapiContent('openapi/more-lost', { count: left.size }, place)];
+}

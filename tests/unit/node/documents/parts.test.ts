@@ -1,0 +1,181 @@
+/** Documents of several files: what is wrong with one of the files is told where it stands in that file. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatSubjectMarkdown } from '../../../../src/core/reference/operation/format-markdown.ts';
+import { info, loadZoo, zooFolder } from '../../../helpers/zoo.ts';
+
+const root = (paths: object, more: object = {}) => ({ openapi: '3.1.0', info, paths, ...more });
+const content = (ref: string) => ({ 'application/json': { schema: { $ref: ref } } });
+const list = (ref: string) => ({
+  get: { summary: 'List', responses: { 200: { description: 'OK', content: content(ref) } } },
+});
+
+/** `file:line:column code` of all that is said. */
+async function placesIn(files: Record<string, string | object>): Promise<readonly string[]> {
+  const { said } = await loadZoo(zooFolder({ openapi: 'openapi.json' }, files));
+  return said.map((text) => text.replace(/ (?:warning|error) ([a-z/-]+): .*$/s, ' $1')).toSorted();
+}
+
+const pet = `type: object
+properties:
+  name: { type: strng }
+  age:
+    type: integer
+    minimum: 5
+    maximum: 3
+  owner:
+    $ref: '#/$defs/Ownr'
+$defs:
+  Owner: { type: object }
+`;
+
+test('slips in a part are told in the file of the part', async () => {
+  assert.deepEqual(
+    await placesIn({ 'openapi.json': root({ '/a': list('pet.yaml') }), 'pet.yaml': pet }),
+    [
+      'pet.yaml:3:17 openapi/unknown-type',
+      'pet.yaml:6:5 openapi/empty-range',
+      'pet.yaml:9:11 openapi/broken-ref',
+    ],
+  );
+});
+
+test('slips of a path that is a file of its own are told in that file, by the path of the whole', async () => {
+  const dir = zooFolder(
+    { openapi: 'openapi.json' },
+    {
+      'openapi.json': root({ '/a/{id}': { $ref: 'paths/a.yaml' } }),
+      'paths/a.yaml': `summary: 5
+get:
+  summary: A
+  parameters:
+    - { name: id, in: path, required: true, schema: {} }
+    - { name: x, in: quer, schema: {} }
+  responses:
+    '200': { $ref: ../responses.yaml#/Good }
+`,
+      'responses.yaml': 'Good:\n  descriptn: Good\n',
+    },
+  );
+  const { said } = await loadZoo(dir);
+  assert.deepEqual(said, [
+    'paths/a.yaml:1:1 warning openapi/invalid: paths["/a/{id}"].summary: must be string. -> Correct it by the OpenAPI specification; until then it is shown as far as it goes.',
+    'paths/a.yaml:6:18 warning openapi/invalid: paths["/a/{id}"].get.parameters[1].in: must be one of query, header, path, cookie. -> Did you mean "query"?',
+    'responses.yaml:2:3 warning openapi/invalid: components.responses.Good: "descriptn" is not a key of OpenAPI here. -> Did you mean "description"?',
+  ]);
+});
+
+test('slips of the definitions of a Swagger 2.0 document are told in their files', async () => {
+  const swagger = {
+    swagger: '2.0',
+    info,
+    paths: {
+      '/a': {
+        get: {
+          summary: 'A',
+          responses: { 200: { description: 'OK', schema: { $ref: 'pet.yaml#/Pet' } } },
+        },
+      },
+    },
+  };
+  assert.deepEqual(
+    await placesIn({
+      'openapi.json': swagger,
+      'pet.yaml': 'Pet:\n  type: object\n  properties:\n    name: { type: strng }\n',
+    }),
+    ['pet.yaml:4:13 openapi/invalid'],
+  );
+});
+
+test('a part that cannot be read is told at its line, and all else is shown', async () => {
+  const dir = zooFolder(
+    { openapi: 'openapi.json' },
+    {
+      'openapi.json': root({ '/a': list('cat.yaml#/Cat'), '/b': list('dog.json') }),
+      'cat.yaml': 'Cat:\n  type: object\n   title: Cat\n',
+      'dog.json': '{"type": "object" "title": "Dog"}',
+    },
+  );
+  const { said, site } = await loadZoo(dir);
+  assert.deepEqual(
+    said.map((text) => text.replace(/^(\S+ error openapi\/syntax): .*$/s, '$1')).toSorted(),
+    ['cat.yaml:3:4 error openapi/syntax', 'dog.json:1:18 error openapi/syntax'],
+  );
+  const [reference] = site.references.documents;
+  const twins = reference?.operations.map(({ key }) => {
+    const found = reference.operation(key);
+    return found === undefined ? '' : formatSubjectMarkdown(found);
+  });
+  assert.match(twins?.[0] ?? '', /`cat.yaml#\/Cat`: not described in the document/);
+  assert.match(twins?.[1] ?? '', /`dog.json`: not described in the document/);
+});
+
+test('a key that is written twice in a part is told there, and the last one counts', async () => {
+  const dir = zooFolder(
+    { openapi: 'openapi.json' },
+    {
+      'openapi.json': root({ '/a': { $ref: 'a.yaml' } }),
+      'a.yaml':
+        'get:\n  summary: First\n  summary: Last\n  responses: { 200: { description: OK } }\n',
+    },
+  );
+  const { said, slugs } = await loadZoo(dir);
+  assert.deepEqual(said, [
+    'a.yaml:3:3 warning openapi/repeated-key: The key "summary" is written twice in one object; the last one counts. -> Remove or rename one of them.',
+  ]);
+  assert.ok(slugs.includes('api-reference/last'));
+});
+
+test('JSON of a part may have commas at the end, and what examples hold is no reference', async () => {
+  const example = { $ref: 'nothing.json' };
+  const dir = zooFolder(
+    { openapi: 'openapi.json' },
+    {
+      'openapi.json': root(
+        { '/a': list('pet.json') },
+        { components: { schemas: { Any: { type: 'object', example } } } },
+      ),
+      'pet.json': '{"type": "object", "properties": {"name": {"type": "string"},},}',
+    },
+  );
+  const { said, subject } = await loadZoo(dir);
+  assert.deepEqual(said, []);
+  const shown = subject('api-reference/list');
+  assert.match(shown === undefined ? '' : formatSubjectMarkdown(shown), /`name` \(string\)/);
+});
+
+test('a text that a description is made of stays a text', async () => {
+  const dir = zooFolder(
+    { openapi: 'openapi.json' },
+    {
+      'openapi.json': root({
+        '/a': {
+          get: {
+            summary: 'A',
+            description: { $ref: 'a.md' },
+            responses: list('pet.yaml').get.responses,
+          },
+        },
+      }),
+      'a.md': 'Note: this is **text**.\n',
+      'pet.yaml': 'type: object\n',
+    },
+  );
+  const { subject } = await loadZoo(dir);
+  const shown = subject('api-reference/a');
+  assert.equal(shown?.kind === 'operation' && shown.description?.trim(), 'Note: this is **text**.');
+});
+
+test('two documents that share a part tell of its slips once', async () => {
+  const dir = zooFolder(
+    { openapi: ['a.json', 'b.json'] },
+    {
+      'a.json': root({ '/a': list('pet.yaml') }),
+      'b.json': root({ '/b': list('pet.yaml') }),
+      'pet.yaml': 'type: strng\n',
+    },
+  );
+  const { said } = await loadZoo(dir);
+  assert.equal(new Set(said).size, 1);
+  assert.match(said[0] ?? '', /^pet\.yaml:1:7 warning openapi\/unknown-type/);
+});
