@@ -69,7 +69,7 @@ process.env.LECTERN_TEST_SITES = sites;
 process.on('exit', () => rmSync(sites, { recursive: true, force: true }));
 
 const outcomes: Outcome[] = [];
-/** Failures of tests that passed when they were run again. */
+/** Failures of tests, and of processes of several files, that passed when they were run again. */
 const unsteady: Outcome[] = [];
 /** That all tests share; undefined where none of them needs one. */
 let browser: Promise<BrowserServer> | undefined;
@@ -105,9 +105,18 @@ function testsOf(files: readonly string[], ofKinds: readonly string[]): Task[] {
     return lists.map((list) => ({
       kind,
       name: list.join(' '),
-      run: () => (kind === 'browser' ? runInBrowser(list) : runTestFiles(list)),
+      run: () => (kind === 'browser' ? runInBrowser(list) : runShared(list)),
     }));
   });
+}
+
+/** Runs files in one process. A process that broke although each of its files passes is told as well. */
+async function runShared(files: readonly string[]): Promise<Outcome[]> {
+  const { outcomes, breakdown } = await runTestFiles(files);
+  if (breakdown !== undefined && countOutcomes(outcomes).failed === 0) {
+    unsteady.push({ place: files.join(' '), path: [], status: 'failed', details: breakdown });
+  }
+  return outcomes;
 }
 
 /**
@@ -116,7 +125,7 @@ function testsOf(files: readonly string[], ofKinds: readonly string[]): Task[] {
  */
 async function runInBrowser(files: readonly string[]): Promise<Outcome[]> {
   await browser;
-  const first = await runTestFiles(files);
+  const first = await runShared(files);
   const failed = new Set(
     first.filter(({ status }) => status === 'failed').map(({ place }) => place),
   );

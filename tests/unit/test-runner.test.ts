@@ -25,20 +25,23 @@ async function runShared(context: TestContext, texts: Readonly<Record<string, st
   for (const [rank, text] of Object.values(texts).entries()) {
     await writeFile(files[rank] ?? '', `import { test } from 'node:test';\n${text}`);
   }
-  const outcomes = await runTestFiles(files.map((file) => relative(process.cwd(), file)));
-  return outcomes.map(({ place, path, status, details = '' }) => {
+  const { outcomes, breakdown } = await runTestFiles(
+    files.map((file) => relative(process.cwd(), file)),
+  );
+  const told = outcomes.map(({ place, path, status, details = '' }) => {
     return `${place.split('/').at(-1)} ${path.join()} ${status} ${details.split('\n', 1)[0]}`.trim();
   });
+  return { told, breakdown };
 }
 
 test('files that share a process are told of each, and all of them are loaded before a test begins', async (t) => {
   const one = "globalThis.seen ??= process.pid; test('a', () => {});";
   const two =
     "const { seen } = globalThis; test('b', () => { if (seen !== process.pid) throw 1; });";
-  assert.deepEqual(await runShared(t, { one, two }), [
-    'one.test.mjs a passed',
-    'two.test.mjs b passed',
-  ]);
+  assert.deepEqual(await runShared(t, { one, two }), {
+    told: ['one.test.mjs a passed', 'two.test.mjs b passed'],
+    breakdown: undefined,
+  });
 });
 
 test('of files that share a process, the one that breaks it is named, and the others are run', async (t) => {
@@ -47,12 +50,27 @@ test('of files that share a process, the one that breaks it is named, and the ot
     ["test('b', () => process.exit(3));", 'two.test.mjs  failed Ended with exit code 3.'],
     ['', 'two.test.mjs  failed Holds no test.'],
   ] as const) {
-    assert.deepEqual(await runShared(t, { one: good, two: bad }), ['one.test.mjs a passed', told]);
+    const shared = await runShared(t, { one: good, two: bad });
+    assert.deepEqual(shared.told, ['one.test.mjs a passed', told]);
   }
-  const told = await runShared(t, { one: good, two: "import './missing.mjs';" });
+  const { told } = await runShared(t, { one: good, two: "import './missing.mjs';" });
   assert.equal(told[0], 'one.test.mjs a passed');
   assert.match(told[1] ?? '', /^two\.test\.mjs .*failed/);
   assert.equal(told.length, 2);
+});
+
+test('a process that breaks although each of its files passes is told with its reason', async (t) => {
+  const { told, breakdown } = await runShared(t, {
+    one: "import { setTimeout as wait } from 'node:timers/promises'; test('a', () => wait(1));",
+    two: "globalThis.files = [...(globalThis.files ?? []), 2]; test('b', () => {});",
+    three: "test('c', () => { if (globalThis.files) process.exit(4); });",
+  });
+  assert.deepEqual(told, [
+    'one.test.mjs a passed',
+    'two.test.mjs b passed',
+    'three.test.mjs c passed',
+  ]);
+  assert.equal(breakdown, 'Ended with exit code 4.');
 });
 
 test('a run counts tests, names them with their suites, and leaves suites uncounted', async (t) => {
@@ -108,6 +126,19 @@ test('a file that waits for ever is killed and is a failure, whatever its tests 
     outcomes.at(-1)?.details ?? '',
     /^It did nothing each of 60 times that it was looked at, so it was killed; last finished: /,
   );
+  assert.match(outcomes.at(-1)?.details ?? '', /^Holds open: .*\bTimeout\b/m);
+});
+
+test('a process that a file leaves behind is named before it is killed', async (t) => {
+  const text = `import { spawn } from 'node:child_process';
+    test('ok', () => {
+      spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }).unref();
+    });`;
+  const outcomes = await runText(t, text, { ...HASTE, looks: 60 });
+  const said = outcomes.at(-1)?.details ?? '';
+  // Only Linux tells.
+  if (process.platform === 'linux') assert.match(said, /^Still runs:\n {2}\S+ -e setInterval\(/m);
+  assert.equal(outcomes.at(-1)?.status, 'failed');
 });
 
 test('a file in a loop without an end is killed by the work that it does', async (t) => {

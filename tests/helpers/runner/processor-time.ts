@@ -15,6 +15,21 @@ const TICKS_PER_SECOND = 100;
  * programs of the machine make them no more. Undefined where the system does not tell.
  */
 export function processorSeconds(leader: number): number | undefined {
+  return findProcesses(leader)?.reduce((sum, [, { seconds }]) => sum + seconds, 0);
+}
+
+/** The command lines of a process, its group and all that they started, as far as they still run. */
+export function listCommands(leader: number): readonly string[] {
+  return (findProcesses(leader) ?? []).flatMap(([pid]) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function findProcesses(leader: number): (readonly [number, Process])[] | undefined {
   const processes = readProcesses();
   if (processes === undefined) return undefined;
   const isOurs = (pid: number): boolean => {
@@ -22,8 +37,7 @@ export function processorSeconds(leader: number): number | undefined {
     if (pid === leader || found?.group === leader) return true;
     return found !== undefined && found.parent !== pid && isOurs(found.parent);
   };
-  const ours = [...processes].filter(([pid]) => isOurs(pid));
-  return ours.reduce((sum, [, { seconds }]) => sum + seconds, 0);
+  return [...processes].filter(([pid]) => isOurs(pid));
 }
 
 let told = 0;

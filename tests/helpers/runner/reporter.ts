@@ -12,6 +12,8 @@ import type { Outcome } from './outcome.ts';
 type Finished = EventData.TestPass | EventData.TestFail;
 
 export default async function* reportOutcomes(events: AsyncIterable<TestEvent>) {
+  // The run asks so, before it kills what hangs.
+  process.on('SIGUSR2', () => console.error(`Holds open: ${describeHandles()}`));
   let path: string[] = [];
   for await (const event of events) {
     if (event.type === 'test:start') {
@@ -21,6 +23,11 @@ export default async function* reportOutcomes(events: AsyncIterable<TestEvent>) 
       if (outcome !== undefined) yield `${JSON.stringify(outcome)}\n`;
     }
   }
+}
+
+/** What keeps this process from ending: `Timeout, TCPServerWrap`. */
+function describeHandles(): string {
+  return process.getActiveResourcesInfo().join(', ');
 }
 
 function toOutcome(

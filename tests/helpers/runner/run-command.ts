@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PATIENCE, type Patience, watchForHang } from './hang-guard.ts';
+import { listCommands } from './processor-time.ts';
 
 /** How a child process ended, with all that it printed. */
 export interface Ended {
@@ -45,7 +47,8 @@ export function runCommand(command: readonly string[], options: RunOptions = {})
     patience,
     onHang: (reason) => {
       hang = reason;
-      endGroup();
+      output += describeCommands(child.pid ?? 0);
+      void askForHandles(child.pid).then(endGroup);
     },
   });
   process.once('exit', endGroup);
@@ -63,6 +66,25 @@ export function runCommand(command: readonly string[], options: RunOptions = {})
     child.once('close', finish);
   });
 }
+
+/** What still runs: a process that was left behind keeps what it prints to from ending. */
+function describeCommands(pid: number): string {
+  const commands = listCommands(pid).map((command) => `\n  ${command.slice(0, 200)}`);
+  return commands.length === 0 ? '' : `\nStill runs:${commands.join('')}\n`;
+}
+
+/** Asks a test process what keeps it from ending; what is none ends by it. */
+async function askForHandles(pid: number | undefined): Promise<void> {
+  try {
+    if (pid === undefined || !process.kill(pid, 'SIGUSR2')) return;
+  } catch {
+    return;
+  }
+  // One that hears nothing any more does not answer, and is killed all the same.
+  await wait(millisecondsToAnswer);
+}
+
+const millisecondsToAnswer = 2000;
 
 function killGroup(pid: number | undefined): void {
   try {

@@ -17,20 +17,27 @@ export async function runTestFile(file: string, patience?: Patience): Promise<Ou
     : [...outcomes, { place: file, path: [], status: 'failed', details: broken }];
 }
 
+/** What files said that shared a process. */
+export interface SharedRun {
+  readonly outcomes: Outcome[];
+  /** Why the process that they shared ended otherwise than it should have; each was run by itself then. */
+  readonly breakdown?: string;
+}
+
 /**
  * Runs files in one process, after all of them have been loaded. One that cannot be loaded or holds no
  * test is run by itself, and so are all where the process breaks: only then is it known what they say.
  */
-export async function runTestFiles(files: readonly string[]): Promise<Outcome[]> {
+export async function runTestFiles(files: readonly string[]): Promise<SharedRun> {
   const [file] = files;
-  if (file !== undefined && files.length === 1) return runTestFile(file);
+  if (file !== undefined && files.length === 1) return { outcomes: await runTestFile(file) };
   const { outcomes, broken } = await runFiles(files, ['--test', '--test-isolation=none']);
   // Node tells of these files as of a test of the same name.
   const isFile = ({ path: [name = ''] }: Outcome) => files.includes(name);
   const unclear = broken === undefined ? outcomes.filter(isFile).map(({ place }) => place) : files;
   const clear = broken === undefined ? outcomes.filter((outcome) => !isFile(outcome)) : [];
   for (const each of unclear) clear.push(...(await runTestFile(each)));
-  return clear;
+  return { outcomes: clear, ...(broken !== undefined && { breakdown: broken }) };
 }
 
 interface FilesRun {
