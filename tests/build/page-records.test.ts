@@ -140,7 +140,7 @@ const apiChanges: readonly Change[] = [
   ['words of an operation', (dir) => edit(dir, 'openapi.yaml', 'All of them', 'Each of them'), 5],
   ['words in a file that it names', (dir) => edit(dir, 'one.yaml', 'Fine', 'The thing'), 5],
   ['the only user of a schema', (dir) => edit(dir, 'openapi.yaml', '/Thing" }', '/User" }'), 1],
-  ['a schema', (dir) => edit(dir, 'openapi.yaml', 'name: { type: s', 'first: { type: s'), 1],
+  ['a schema', (dir) => edit(dir, 'openapi.yaml', 'name: { type: s', 'first: { type: s'), 4],
   [
     'a first body in XML',
     (dir) => edit(dir, 'one.yaml', 'thing }', 'thing, content: { application/xml: {} } }'),

@@ -1,12 +1,15 @@
 /**
  * Tells one state of what a page shows of the API documents from another, without reading all that it
- * shows: an operation by its part of its document and by all that is no operation, and a schema by its
- * users and the same. So a word in an operation leaves the pages of the others as they were.
+ * shows: an operation by its part of its document, the components that it leads to and all that is
+ * neither, and a schema by its users and the same. So a word in an operation, or in a component, leaves
+ * the pages of all others as they were.
  */
 import type { Page } from '../../core/pages/page.ts';
 import type { ReadDocument } from '../../core/reference/document/document.ts';
-import { get } from '../../core/reference/document/loose.ts';
+import { ComponentGraph } from '../../core/reference/document/component-graph.ts';
+import { get, type Loose, recordOf } from '../../core/reference/document/loose.ts';
 import type { Reference } from '../../core/reference/model/model.ts';
+import { joinPointer } from '../../core/reference/document/json-pointer.ts';
 import { hasXml, schemasKey } from '../../core/reference/schema/schema-source.ts';
 import { digestOf } from './site-answers.ts';
 
@@ -52,12 +55,61 @@ function listParts({ read, reference }: Pair): readonly (readonly [string, unkno
   const { root } = read;
   if (INTO_OPERATIONS.test(JSON.stringify(root))) return [];
   const used = reference.usedSchemas();
+  const components = new ComponentDigests(root);
+  const withComponents = (value: unknown) => [value, components.digestOf(value)];
   return [
-    ...reference.operations.map(({ key, path }) => [key, get(root['paths'], path)] as const),
-    ...reference.webhooks.map(({ key, path }) => [key, get(root['webhooks'], path)] as const),
-    ...used.flatMap(({ key, usedBy }) => (key === undefined ? [] : [[key, usedBy] as const])),
+    ...reference.operations.map(
+      ({ key, path }) => [key, withComponents(get(root['paths'], path))] as const,
+    ),
+    ...reference.webhooks.map(
+      ({ key, path }) => [key, withComponents(get(root['webhooks'], path))] as const,
+    ),
+    ...used.flatMap(({ key, name, usedBy }) => {
+      const ref = { $ref: joinPointer('#/components/schemas', name) };
+      return key === undefined ? [] : [[key, [usedBy, withComponents(ref)]] as const];
+    }),
     [schemasKey(reference.id), used],
   ];
+}
+
+/** Of the components that values lead to, by whatever way. */
+class ComponentDigests {
+  readonly #root: Loose;
+  readonly #graph: ComponentGraph;
+  /** Of each component, without what it leads to. */
+  readonly #own = new Map<string, string>();
+  /** Of each component together with all that it leads to. */
+  readonly #reached = new Map<string, string>();
+  #all: string | undefined;
+
+  constructor(root: Loose) {
+    this.#root = root;
+    this.#graph = new ComponentGraph(root);
+  }
+
+  digestOf(value: unknown): string {
+    const leads = this.#graph.leadsOf(value);
+    if (leads === undefined) return this.#ofAll();
+    return digestOf(leads.map((name) => memoize(this.#reached, name, () => this.#ofReached(name))));
+  }
+
+  #ofReached(start: string): string {
+    const reached = this.#graph.reachedFrom(start);
+    if (reached === undefined) return this.#ofAll();
+    const ofOne = (name: string) =>
+      memoize(this.#own, name, () => digestOf([this.#graph.valueOf(name)]));
+    return digestOf([...reached].map((name) => [name, ofOne(name)]));
+  }
+
+  #ofAll(): string {
+    return (this.#all ??= digestOf(this.#root['components']));
+  }
+}
+
+function memoize(known: Map<string, string>, key: string, make: () => string): string {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
 }
 
 function describeWhole({ read: { document, root, bundled }, reference }: Pair): unknown {
@@ -65,9 +117,12 @@ function describeWhole({ read: { document, root, bundled }, reference }: Pair): 
   return [reference.id, name, file, text, bundled, root];
 }
 
-/** What operations show beside their own part: the rest, and what is gathered from all of them. */
+/**
+ * What operations show beside their own part and the components that it leads to: the rest, with ways
+ * to sign in, which are named without references, and what is gathered from all of them.
+ */
 function describeCommon({ read: { document, root }, reference }: Pair): unknown {
-  const { paths: _paths, webhooks: _webhooks, ...rest } = root;
+  const { paths: _paths, webhooks: _webhooks, components, ...rest } = root;
   const { id, isAsyncapi, operations, webhooks, schemas } = reference;
   return [
     id,
@@ -76,6 +131,8 @@ function describeCommon({ read: { document, root }, reference }: Pair): unknown 
     document.version,
     isAsyncapi,
     rest,
+    get(components, 'securitySchemes'),
+    Object.keys(recordOf(get(components, 'schemas'))),
     [...operations, ...webhooks].map(({ key, operationId, visibility }) => {
       return [key, operationId, visibility];
     }),

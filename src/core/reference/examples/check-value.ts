@@ -21,6 +21,9 @@ interface Check {
 
 const mostEffort = 20_000;
 
+/** Alternatives that are alternatives of themselves have no end. */
+const deepest = 300;
+
 export interface CheckOptions {
   readonly schemas: SchemaSource;
   readonly direction?: Direction;
@@ -34,20 +37,22 @@ export function checkValue(
   { schemas, direction, effort = { left: mostEffort } }: CheckOptions,
 ): boolean {
   const check: Check = { schemas, direction, effort, known: new Map() };
-  return fits(value, [schema], { check, scope: undefined });
+  return fits(value, [schema], { check, scope: undefined, depth: 0 });
 }
 
 interface Context {
   readonly check: Check;
   readonly scope: DynamicScope | undefined;
+  /** Schemas around this one. */
+  readonly depth: number;
 }
 
 function fits(value: unknown, schemas: readonly Located[], context: Context): boolean {
-  const { check } = context;
+  const { check, depth } = context;
   check.effort.left -= 1;
-  if (check.effort.left < 0) return true;
+  if (check.effort.left < 0 || depth > deepest) return true;
   const merged = mergeSchemas(schemas, check.schemas, context.scope);
-  const inside = { check, scope: merged.scope };
+  const inside = { check, scope: merged.scope, depth: depth + 1 };
   if (merged.isNever) return false;
   if (value === null && merged.keywords['nullable'] === true) return true;
   return (

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ComponentGraph } from '../../../../../src/core/reference/document/component-graph.ts';
+
+const to = (ref: string) => ({ $ref: `#/components/${ref}` });
+
+const graph = new ComponentGraph({
+  components: {
+    schemas: {
+      'A/B': { items: to('schemas/C%20D/properties/x') },
+      'C D': {
+        properties: { x: { discriminator: { mapping: { e: 'E', f: '#/components/schemas/F' } } } },
+      },
+      E: { allOf: [to('schemas/F')] },
+      F: {},
+    },
+    responses: { Lost: { content: to('schemas/A~1B') }, Odd: to('schemas') },
+  },
+});
+
+const reach = (name: string) =>
+  graph.reachedFrom(name) && [...(graph.reachedFrom(name) ?? [])].sort();
+
+test('a component leads to what it refers to, or to a part of, and so on', () => {
+  const told = ['responses/Lost', 'schemas/A/B', 'schemas/C D', 'schemas/E', 'schemas/F'];
+  assert.deepEqual(reach('responses/Lost'), told);
+});
+
+test('a schema leads to those that build on it', () => {
+  assert.deepEqual(reach('schemas/F'), ['schemas/E', 'schemas/F']);
+});
+
+test('what leads to nothing that has a name leads nowhere, and to a whole section to everything', () => {
+  assert.deepEqual(graph.leadsOf({ a: [{ $ref: '#/info' }, { $ref: 'other.yaml' }] }), []);
+  assert.deepEqual(reach('schemas/None'), ['schemas/None']);
+  assert.equal(reach('responses/Odd'), undefined);
+});
