@@ -47,8 +47,7 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     keepFields: (text) => withBase(store.site.base, store.files.keep('fields.html', text)),
   });
   const isEmpty = failure !== undefined || compiled.Content === undefined;
-  store.report({
-    page,
+  const report = {
     diagnostics,
     links: compiled.links,
     headings: facts.headings,
@@ -59,7 +58,9 @@ export async function renderArticle(request: ArticleRequest): Promise<RenderedAr
     ...(facts.fields !== undefined && { fields: facts.fields }),
     isVolatile: compiled.isVolatile || store.rejections.some(({ file }) => file === page.file),
     ...(!isEmpty && { sections: facts.sections }),
-  });
+  };
+  // The store keeps the reports of all pages; a heading that is a slice of its page's HTML would keep that too.
+  store.report({ page, ...structuredClone(report) });
   return {
     html,
     facts,
