@@ -102,10 +102,11 @@ export async function finishArticle(input: ArticleInput): Promise<FinishedArticl
   // What only looks sees the article as readers will.
   const { ids: given, ...told } = lookAt(root, notes);
   const markdown = formatTwin(root, { notes: read, styles: styles.replaced });
-  const isSplit = splitHeavyFolds(root, notes, input.keepFields);
+  const html = write(root.children);
+  const isSplit = splitHeavyFolds({ root, html }, notes, input.keepFields);
   const [shared] = Array.from(notes).find(([, { kind }]) => kind === 'fields') ?? [];
   return {
-    html: write(root.children),
+    html: isSplit ? write(root.children) : html,
     facts: {
       ...told,
       headings,

@@ -25,13 +25,21 @@ const IDS = ['id', 'aria-labelledby', 'aria-controls', 'data-panel'];
 /** Keeps a file; gives its address. */
 export type KeepFields = (html: string) => string;
 
-/** Tells whether anything was taken out. */
-export function splitHeavyFolds(root: Element, notes: NotesByElement, keep: KeepFields): boolean {
+/**
+ * Tells whether anything was taken out.
+ *
+ * @param html what `root` holds, as it is written.
+ */
+export function splitHeavyFolds(
+  { root, html }: { readonly root: Element; readonly html: string },
+  notes: NotesByElement,
+  keep: KeepFields,
+): boolean {
   const folds = new Set(
     Array.from(notes).flatMap(([element, { kind }]) => (kind === 'branch' ? [element] : [])),
   );
-  // Most pages have none, and are not weighed.
-  if (folds.size === 0) return false;
+  // Most pages have none, or are light: weighing all elements takes longer than writing them.
+  if (folds.size === 0 || countBytes(html) <= MOST_BYTES) return false;
   const weights = new Map<Element, number>();
   let left = weigh(root, weights) - MOST_BYTES;
   let isSplit = false;
