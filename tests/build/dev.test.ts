@@ -317,6 +317,11 @@ test('dev tells of the problems of all pages by and by, also of those that nobod
     writeFileSync(join(folder, 'page-5.mdx'), '[other](/page-6)\n');
     rmSync(join(folder, 'page-6.mdx'));
     await untilTold(['docs.json', 'page-5.mdx']);
+    // Nobody has opened these two either: whether the place is there, only rendering tells.
+    writeFileSync(join(folder, 'page-5.mdx'), '[place](/page-7#made)\n');
+    await untilTold(['docs.json', 'page-5.mdx']);
+    writeFileSync(join(folder, 'page-7.mdx'), '<div id="made">Words.</div>\n');
+    await untilTold(['docs.json']);
   } finally {
     await server.stop();
   }

@@ -31,29 +31,59 @@ const CHROME_IDS: ReadonlySet<string> = new Set([
   'table-of-contents',
 ]);
 
-export function checkFragments(check: FragmentCheck): Diagnostic[] {
-  return check.links.flatMap((link) => (link.url.includes('#') ? checkFragment(link, check) : []));
+/** A link to a place on a page of the site. */
+export interface PlaceLink {
+  readonly link: LinkUse;
+  /** The page that the link stands on. */
+  readonly from: Page;
+  readonly target: Page;
+  readonly id: string;
 }
 
-function checkFragment(link: LinkUse, { page, resolve, idsOf }: FragmentCheck): Diagnostic[] {
-  const found = resolve(link);
-  if (found.kind !== 'page' && found.kind !== 'fragment') return [];
-  const target = found.kind === 'page' ? found.page : page;
-  const id = decodePath(found.hash.slice(1));
-  const ids = idsOf(target);
-  if (ids === undefined || isKnown(id, ids)) return [];
+export function checkFragments(check: FragmentCheck): Diagnostic[] {
+  return listPlaceLinks(check).flatMap((place) => {
+    const ids = check.idsOf(place.target);
+    return ids === undefined ? [] : judgePlace(place, ids);
+  });
+}
+
+/** The links of a page to places that not every page has. */
+export function listPlaceLinks({
+  page: from,
+  links,
+  resolve,
+}: Omit<FragmentCheck, 'idsOf'>): readonly PlaceLink[] {
+  return links.flatMap((link) => {
+    const found = link.url.includes('#') ? resolve(link) : undefined;
+    if (found?.kind !== 'page' && found?.kind !== 'fragment') return [];
+    const target = found.kind === 'page' ? found.page : from;
+    const id = decodePath(found.hash.slice(1));
+    return isOnEveryPage(id) ? [] : { link, from, target, id };
+  });
+}
+
+/** Nothing, where the place is there. */
+export function judgePlace(
+  { link, from, target, id }: PlaceLink,
+  ids: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  if (hasPlace(id, ids)) return [];
   const facts = {
     url: link.url,
-    page: target === page ? undefined : target.href,
+    page: target === from ? undefined : target.href,
     nearest: nearestId(id, ids),
   };
   return [diagnoseContent('link/missing-fragment', facts, placeIn(link.file, link.position))];
 }
 
-/** What the browser finds as well; `:~:` searches for words. */
-function isKnown(id: string, ids: ReadonlySet<string>): boolean {
-  if (CHROME_IDS.has(id) || id.startsWith(':~:') || ids.has(id)) return true;
-  return findFragment(id, ids) !== undefined;
+/** `:~:` searches for words. */
+function isOnEveryPage(id: string): boolean {
+  return CHROME_IDS.has(id) || id.startsWith(':~:');
+}
+
+/** Whether a browser finds a place. */
+export function hasPlace(id: string, ids: ReadonlySet<string>): boolean {
+  return ids.has(id) || findFragment(id, ids) !== undefined;
 }
 
 /** The id that differs in hyphens only, else the one with the fewest slips. */

@@ -5,6 +5,7 @@
 import type { RequestListener } from 'node:http';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import type { Journal } from '../../core/diagnostic/journal.ts';
+import type { Page } from '../../core/pages/page.ts';
 import { allowedOriginsOf } from '../../core/policy/allowed-origins.ts';
 import { listen } from '../../server/listen.ts';
 import { openRenderer } from '../render/open-renderer.ts';
@@ -86,7 +87,9 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
   const store = new SiteStore();
   const renderer = await openRenderer();
   useRenderer(store, renderer);
-  const session = new DevSession({ dir, base, journal, commandFor }, store);
+  const renderPage = (page: Page) =>
+    renderer.entry.renderPage(store, page, scriptHrefOf(store, renderer));
+  const session = new DevSession({ dir, base, journal, commandFor, renderPage }, store);
   const browsers = new Browsers(store);
   const problems = new ToldProblems(session, browsers, options);
   const rest = new QuietWork({
@@ -123,7 +126,7 @@ export async function openDevSite(options: DevSiteOptions): Promise<DevSite> {
     problems: () => problems.entries,
     onFault,
     connect: (response, revision) => browsers.add(response, revision),
-    renderPage: (page) => renderer.entry.renderPage(store, page, scriptHrefOf(store, renderer)),
+    renderPage,
     renderNotFound: () => renderer.entry.renderNotFound(store, scriptHrefOf(store, renderer)),
   });
   return {

@@ -9,9 +9,10 @@ import { type LoadedSite, loadSite, reloadPage } from '../../node/load-site.ts';
 import { configNames } from '../../node/project/project-layout.ts';
 import type { CommandFor } from '../../node/project/read-docs.ts';
 import { settlementOf } from '../settle-site.ts';
-import { checkReport } from '../store/pages-check.ts';
+import { placeLinksOf } from '../store/pages-check.ts';
 import type { PageReport, SiteStore } from '../store/site-store.ts';
 import { toStoreContent } from '../store/store-content.ts';
+import { type LearntPlaces, PlaceLinks } from './place-links.ts';
 import type { Change } from './watch-folder.ts';
 
 /** Which pages a reader has to load again: those at these addresses, or any. */
@@ -27,6 +28,8 @@ interface SessionOptions {
   readonly commandFor?: CommandFor | undefined;
   /** Learns which file is being worked on. */
   readonly journal?: Journal | undefined;
+  /** Renders a page that nobody has opened, of which the store is told. */
+  readonly renderPage: (page: Page) => Promise<unknown>;
 }
 
 /** What one dev server knows of its folder; `loaded` is the last state that could be rendered. */
@@ -40,6 +43,7 @@ export class DevSession {
   /** What git knows of the pages. */
   #history: Pick<Site, 'lastUpdated' | 'contributors'> = {};
   readonly #pageProblems = new Map<string, readonly Diagnostic[]>();
+  readonly #places = new PlaceLinks();
   /** Files of pages whose problems are not known, or may be others by now; those to be learnt first lead. */
   #unknown = new Set<string>();
 
@@ -48,13 +52,13 @@ export class DevSession {
     this.#store = store;
     store.keepsLastGood = true;
     store.onReport((report) => {
-      this.#know(report.page.file, [...report.diagnostics, ...this.#checkLinks(report)]);
+      this.#know(report.page, report);
     });
   }
 
-  /** Whether all pages have been looked at. */
+  /** Whether all pages have been looked at, and rendered as far as links ask for it. */
   get knowsAll(): boolean {
-    return this.#unknown.size === 0;
+    return this.#unknown.size === 0 && this.#places.next() === undefined;
   }
 
   /** Reads the whole folder again. */
@@ -122,25 +126,46 @@ export class DevSession {
     const pages = new Set(this.#files);
     const isToBeLearnt = (file: string) => pages.has(file) && !journal?.failureOf(file);
     this.#unknown = new Set([...files, ...this.#unknown].filter(isToBeLearnt));
+    this.#places.forget(files);
   }
 
-  #know(file: string, problems: readonly Diagnostic[]): void {
-    this.#pageProblems.set(file, problems);
+  #know(page: Page, learnt: Learnt): void {
+    const { file } = page;
+    this.#pageProblems.set(file, learnt.diagnostics);
     this.#unknown.delete(file);
+    if (this.loaded === undefined) return;
+    const links = placeLinksOf({ page, links: learnt.links }, this.loaded);
+    this.#places.learn(file, links, learnt);
   }
 
   /** Learns the problems of one page that nobody has asked for; whether there was one. */
   async learnNext(): Promise<boolean> {
     const unknown = this.#unknown;
     const [file] = unknown;
-    if (file === undefined) return false;
+    if (file === undefined) return await this.#renderNext();
     try {
-      const found = await this.#look(file, (page) => this.#store.inspect(page));
-      // A reader may have asked for it meanwhile, which tells more.
-      if (found !== undefined && unknown.has(file)) this.#know(file, found);
+      await this.#look(file, {
+        compile: (page) => this.#store.inspect(page),
+        // A reader may have asked for it meanwhile, which tells more.
+        isWanted: () => unknown.has(file),
+      });
     } finally {
       // What cannot be learnt does not keep the others from it.
       unknown.delete(file);
+    }
+    return true;
+  }
+
+  /** Renders a page that a link leads into, of which only that tells whether the place is there. */
+  async #renderNext(): Promise<boolean> {
+    const file = this.#places.next();
+    if (file === undefined) return false;
+    const page = this.#pageOf(file);
+    try {
+      if (page !== undefined && this.#options.journal?.failureOf(file) === undefined)
+        await this.#options.renderPage(page);
+    } finally {
+      this.#places.giveUp(file);
     }
     return true;
   }
@@ -156,7 +181,8 @@ export class DevSession {
 
   problems(): Diagnostic[] {
     const ofPages = [...this.#pageProblems.values()].flat();
-    const all = [...this.#folderProblems, ...ofPages, ...this.#store.rejections];
+    const ofPlaces = this.#places.problems();
+    const all = [...this.#folderProblems, ...ofPages, ...ofPlaces, ...this.#store.rejections];
     // Of pages that nobody has asked for yet not everything is known that a comment may silence.
     return this.loaded === undefined ? all : settlementOf(this.loaded).apply(all);
   }
@@ -179,24 +205,21 @@ export class DevSession {
 
   /** What is wrong with a page that was saved is told before it is asked for, which it will be. */
   async #learnNow(file: string): Promise<void> {
-    const found = await this.#look(file, (page) => this.#store.compile(page));
-    if (found !== undefined) this.#know(file, found);
+    await this.#look(file, { compile: (page) => this.#store.compile(page), isWanted: () => true });
   }
 
-  /** The problems of a page; undefined where there is none of that file, or another one by now. */
+  /** Learns what compiling a page tells, where there still is that page then. */
   async #look(
     file: string,
-    compile: (page: Page) => Promise<CompiledPage>,
-  ): Promise<readonly Diagnostic[] | undefined> {
+    {
+      compile,
+      isWanted,
+    }: { compile: (page: Page) => Promise<CompiledPage>; isWanted: () => boolean },
+  ): Promise<void> {
     const page = this.#pageOf(file);
-    if (page === undefined) return undefined;
-    const { diagnostics, links } = await compile(page);
-    if (this.#pageOf(file) !== page) return undefined;
-    return [...diagnostics, ...this.#checkLinks({ page, links })];
-  }
-
-  #checkLinks(shown: Pick<PageReport, 'page' | 'links'>): Diagnostic[] {
-    return this.loaded === undefined ? [] : checkReport(shown, this.loaded, this.#store);
+    if (page === undefined) return;
+    const found = await compile(page);
+    if (this.#pageOf(file) === page && isWanted()) this.#know(page, found);
   }
 
   #pageOf(file: string): Page | undefined {
@@ -211,8 +234,12 @@ export class DevSession {
     for (const file of this.#pageProblems.keys()) {
       if (!files.has(file)) this.#pageProblems.delete(file);
     }
+    this.#places.keep(files);
   }
 }
+
+/** What a compiled page and a rendered one tell alike. */
+type Learnt = Pick<PageReport, 'diagnostics' | 'links'> & LearntPlaces;
 
 /** Whether other pages show the same of it: its names, its address, its marks in the sidebar. */
 function isNamedAlike(before: Page, after: Page): boolean {

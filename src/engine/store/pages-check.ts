@@ -1,11 +1,9 @@
 import { opensApplication } from '../../core/address/link.ts';
-import { checkFragments } from '../../core/checks/check-fragments.ts';
+import { listPlaceLinks, type PlaceLink } from '../../core/checks/check-fragments.ts';
 import type { LinkCheck } from '../../core/checks/check-links.ts';
 import type { PagesCheck, RenderedPage } from '../../core/checks/check-pages.ts';
-import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
 import { resolveLink } from '../../core/navigation/resolve-link.ts';
 import { buildNearestFile } from '../../core/pages/file-index.ts';
-import type { Page } from '../../core/pages/page.ts';
 import type { LoadedSite } from '../../node/load-site.ts';
 import type { PageReport, SiteStore } from './site-store.ts';
 
@@ -29,15 +27,12 @@ export function toLinkCheck(loaded: LoadedSite): LinkCheck {
   return check;
 }
 
-/** The rules of one page that need other pages; those not rendered yet are taken as they should be. */
-export function checkReport(
-  { page, links }: Pick<PageReport, 'page' | 'links'>,
+/** The links of a page to places on pages. */
+export function placeLinksOf(
+  shown: Pick<PageReport, 'page' | 'links'>,
   loaded: LoadedSite,
-  store: SiteStore,
-): Diagnostic[] {
-  const { resolve } = toLinkCheck(loaded);
-  const idsOf = ({ slug }: Page) => store.reports.get(slug)?.ids;
-  return checkFragments({ page, links, resolve, idsOf });
+): readonly PlaceLink[] {
+  return listPlaceLinks({ ...shown, resolve: toLinkCheck(loaded).resolve });
 }
 
 /** What the rules over all rendered pages need. */

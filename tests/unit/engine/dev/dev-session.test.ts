@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Diagnostic } from '../../../../src/core/diagnostic/diagnostic.ts';
+import type { Page } from '../../../../src/core/pages/page.ts';
 import { DevSession } from '../../../../src/engine/dev/dev-session.ts';
 import { SiteStore } from '../../../../src/engine/store/site-store.ts';
 import { tempFolder } from '../../../helpers/temp-folder.ts';
@@ -20,7 +23,7 @@ test('what a reader makes known of a page is not replaced by what is learnt of i
     'index.mdx': 'Words.\n',
   });
   const store = new SiteStore();
-  const session = new DevSession({ dir, base: '' }, store);
+  const session = new DevSession({ dir, base: '', renderPage: () => Promise.resolve() }, store);
   await session.load();
   assert.equal(session.knowsAll, false);
   const learning = session.learnNext();
@@ -32,4 +35,59 @@ test('what a reader makes known of a page is not replaced by what is learnt of i
   assert.deepEqual(session.problems(), [problem]);
   assert.equal(session.knowsAll, true);
   assert.equal(await session.learnNext(), false);
+});
+
+test('a page that nobody has opened is rendered where a link leads to what is no heading of it, and only there', async () => {
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({
+      name: 'A',
+      navigation: [{ group: 'G', pages: ['index', 'a', 'b', 'c'] }],
+    }),
+    'index.mdx':
+      '[heading](/a#first) [made](/b#made) [nowhere](/b#none) [page](/c) [top](/c#top)\n',
+    'a.mdx': '## First\n',
+    'b.mdx': 'Words.\n',
+    'c.mdx': 'Words.\n',
+  });
+  const store = new SiteStore();
+  const rendered: string[] = [];
+  const renderPage = (page: Page) => {
+    rendered.push(page.file);
+    const nothing = { links: [], headings: [], feed: [], hasDiagram: false, isVolatile: false };
+    store.report({ page, diagnostics: [], markdown: '', ids: new Set(['made']), ...nothing });
+    return Promise.resolve();
+  };
+  const session = new DevSession({ dir, base: '', renderPage }, store);
+  const learnAll = async () => {
+    while (await session.learnNext()) if (!session.knowsAll) assert.deepEqual(told(), []);
+    assert.equal(session.knowsAll, true);
+  };
+  const told = () => session.problems().map(({ code, message }) => `${code} ${message}`);
+  await session.load();
+  await learnAll();
+  assert.deepEqual(rendered, ['b.mdx']);
+  assert.deepEqual(told(), ['link/missing-fragment The page /b/ has nothing with the id "none".']);
+
+  writeFileSync(join(dir, 'b.mdx'), '## None\n');
+  await session.update([{ event: 'change', file: 'b.mdx' }]);
+  // What was rendered is of another text.
+  assert.deepEqual(told(), []);
+  assert.equal(session.knowsAll, false);
+  await learnAll();
+  assert.deepEqual(rendered, ['b.mdx', 'b.mdx']);
+});
+
+test('a page that cannot be rendered keeps nobody waiting', async () => {
+  const dir = tempFolder({
+    'docs.json': JSON.stringify({ name: 'A', navigation: [{ group: 'G', pages: ['index', 'a'] }] }),
+    'index.mdx': '[place](/a#place)\n',
+    'a.mdx': 'Words.\n',
+  });
+  const renderPage = () => Promise.reject(new Error('broken'));
+  const session = new DevSession({ dir, base: '', renderPage }, new SiteStore());
+  await session.load();
+  assert.deepEqual([await session.learnNext(), await session.learnNext()], [true, true]);
+  await assert.rejects(() => session.learnNext(), /broken/);
+  assert.equal(session.knowsAll, true);
+  assert.deepEqual(session.problems(), []);
 });

@@ -1,0 +1,75 @@
+/**
+ * Links to places on pages, while a site is written. Headings are known from the source of their page;
+ * whether anything else is there only rendering tells, for which pages that nobody has opened are named.
+ */
+import { hasPlace, judgePlace, type PlaceLink } from '../../core/checks/check-fragments.ts';
+import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
+
+/** What is known of the places on a page. */
+interface Places {
+  readonly headings: ReadonlySet<string>;
+  /** All of them; absent until the page is rendered, and where it could not be. */
+  readonly all?: ReadonlySet<string> | undefined;
+  readonly isRendered: boolean;
+}
+
+/** What was learnt of a page: by compiling it `headingIds`, by rendering it `ids`. */
+export interface LearntPlaces {
+  readonly headingIds?: readonly string[];
+  readonly ids?: ReadonlySet<string>;
+}
+
+export class PlaceLinks {
+  /** By the file of the page that they stand on. */
+  readonly #links = new Map<string, readonly PlaceLink[]>();
+  /** By the file of the page. */
+  readonly #places = new Map<string, Places>();
+
+  /** Takes over what was learnt of the page of a file. */
+  learn(file: string, links: readonly PlaceLink[], { headingIds, ids }: LearntPlaces): void {
+    this.#links.set(file, links);
+    if (headingIds === undefined) this.#setRendered(file, ids);
+    else this.#places.set(file, { headings: new Set(headingIds), isRendered: false });
+  }
+
+  /** Until they are learnt again, nobody knows which places are on these pages. */
+  forget(files: Iterable<string>): void {
+    for (const file of files) this.#places.delete(file);
+  }
+
+  /** Keeps these pages only. */
+  keep(files: ReadonlySet<string>): void {
+    for (const map of [this.#links, this.#places])
+      for (const file of map.keys()) if (!files.has(file)) map.delete(file);
+  }
+
+  /** The file of a page that has to be rendered for a link to be judged. */
+  next(): string | undefined {
+    for (const { target, id } of this.#all()) {
+      const places = this.#places.get(target.file);
+      if (places?.isRendered === false && !hasPlace(id, places.headings)) return target.file;
+    }
+    return undefined;
+  }
+
+  /** Rendering a page tells nothing more. */
+  giveUp(file: string): void {
+    this.#setRendered(file, this.#places.get(file)?.all);
+  }
+
+  problems(): readonly Diagnostic[] {
+    return [...this.#all()].flatMap((link) => {
+      const ids = this.#places.get(link.target.file)?.all;
+      return ids === undefined ? [] : judgePlace(link, ids);
+    });
+  }
+
+  *#all(): Iterable<PlaceLink> {
+    for (const links of this.#links.values()) yield* links;
+  }
+
+  #setRendered(file: string, all: ReadonlySet<string> | undefined): void {
+    const headings = this.#places.get(file)?.headings ?? new Set();
+    this.#places.set(file, { headings, all, isRendered: true });
+  }
+}
