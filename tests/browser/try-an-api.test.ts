@@ -49,6 +49,8 @@ test('without a proxy, the start page leads to the playground', async (t) => {
   const page = await openPage(t, `http://127.0.0.1:${port}/`, { expected: refused });
   await page.getByRole('link', { name: 'Try it yourself' }).click();
   await page.waitForURL(/\/user-groups\/get-user\/$/);
+  // It fetches pages ahead, which the server should not be gone for.
+  await page.close();
 });
 
 interface Group {
