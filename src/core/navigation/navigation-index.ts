@@ -1,4 +1,5 @@
 /** Look-ups over a navigation, made once and kept in it: 10,000 pages ask where they stand. */
+import { getOrMake } from '../text/get-or-make.ts';
 import { linksIn } from './links-in.ts';
 import type {
   Branch,
@@ -57,7 +58,7 @@ function buildIndex(navigation: NavigationTree): NavigationIndex {
   }
   const sequences = new Map<string | undefined, Sequence>();
   const sequenceOf: NavigationIndex['sequenceOf'] = (version) =>
-    remember(sequences, version, () => buildSequence(navigation.order, places, version));
+    getOrMake(sequences, version, () => buildSequence(navigation.order, places, version));
   const inSections = new Map<Section, Sequence>();
   const branches = new Map(navigation.branches.map((branch) => [branch.id, branch]));
   let findInBranch: FindCounterpart | undefined;
@@ -68,15 +69,15 @@ function buildIndex(navigation: NavigationTree): NavigationIndex {
     directories: findDirectories(navigation),
     sequenceOf,
     sequenceIn: (section) =>
-      remember(inSections, section, () =>
+      getOrMake(inSections, section, () =>
         toSequence(linksIn(section.items).filter(({ slug }) => slug !== undefined)),
       ),
     findInBranch: (slug, id) => (findInBranch ??= buildBranchFinder(navigation))(slug, id),
     branchOf: (id) => branches.get(id),
     itemsOf: (section, version) =>
-      remember(innerMap(items, section), version, () => visibleIn(section.items, version)),
+      getOrMake(innerMap(items, section), version, () => visibleIn(section.items, version)),
     hrefOf: (branch, version) =>
-      remember(innerMap(hrefs, branch), version, () => {
+      getOrMake(innerMap(hrefs, branch), version, () => {
         const { links } = sequenceOf(version);
         return links.find(({ slug = '' }) => homes.get(slug)?.on.includes(branch.id))?.href;
       }),
@@ -148,13 +149,5 @@ function innerMap<Outer, Inner, Value>(
   maps: Map<Outer, Map<Inner, Value>>,
   key: Outer,
 ): Map<Inner, Value> {
-  return remember(maps, key, () => new Map<Inner, Value>());
-}
-
-function remember<Key, Value>(cache: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = cache.get(key);
-  if (known !== undefined || cache.has(key)) return known as Value;
-  const value = make();
-  cache.set(key, value);
-  return value;
+  return getOrMake(maps, key, () => new Map<Inner, Value>());
 }

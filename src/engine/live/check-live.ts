@@ -2,13 +2,12 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Diagnostic } from '../../core/diagnostic/diagnostic.ts';
-import { placeIn } from '../../core/diagnostic/diagnostic.ts';
 import { openDocument } from '../../core/live/live-document.ts';
 import { diagnoseLive } from '../../core/live/live-entries.ts';
 import type { LiveRecord, LiveReport } from '../../core/live/live-model.ts';
 import { type LiveValues, noValues, readValues } from '../../core/live/live-values.ts';
 import { planSteps } from '../../core/live/plan-steps.ts';
-import { createLocate } from '../../core/reference/document/document-places.ts';
+import { placesIn } from '../../core/reference/document/document-places.ts';
 import { parseDocumentValue } from '../../core/reference/document/parse-document.ts';
 import type { Reference } from '../../core/reference/model/model.ts';
 import { readPageTags } from '../../markdown/compile/read-uses.ts';
@@ -135,10 +134,10 @@ function loadValues(
   if (file === undefined) return { values: noValues, diagnostics: [] };
   const { text, diagnostics } = readTextSync(join(dir, file), file);
   if (text === undefined) return { values: noValues, diagnostics };
-  const locate = createLocate(text);
+  const placeOf = placesIn(file, text);
   return readValues({
     value: parseDocumentValue(text),
-    locate: (path) => placeIn(file, locate(path, 'key')),
+    locate: (path) => placeOf(path, 'key'),
     operations,
   });
 }

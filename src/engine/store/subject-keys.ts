@@ -10,6 +10,7 @@ import { ComponentGraph } from '../../core/reference/document/component-graph.ts
 import { get, type Loose, recordOf } from '../../core/reference/document/loose.ts';
 import type { Reference } from '../../core/reference/model/model.ts';
 import { joinPointer } from '../../core/reference/document/json-pointer.ts';
+import { getOrMake } from '../../core/text/get-or-make.ts';
 import { hasXml, schemasKey } from '../../core/reference/schema/schema-source.ts';
 import { digestOf } from './site-answers.ts';
 
@@ -90,26 +91,22 @@ class ComponentDigests {
   digestOf(value: unknown): string {
     const leads = this.#graph.leadsOf(value);
     if (leads === undefined) return this.#ofAll();
-    return digestOf(leads.map((name) => memoize(this.#reached, name, () => this.#ofReached(name))));
+    return digestOf(
+      leads.map((name) => getOrMake(this.#reached, name, () => this.#ofReached(name))),
+    );
   }
 
   #ofReached(start: string): string {
     const reached = this.#graph.reachedFrom(start);
     if (reached === undefined) return this.#ofAll();
     const ofOne = (name: string) =>
-      memoize(this.#own, name, () => digestOf([this.#graph.valueOf(name)]));
+      getOrMake(this.#own, name, () => digestOf([this.#graph.valueOf(name)]));
     return digestOf([...reached].map((name) => [name, ofOne(name)]));
   }
 
   #ofAll(): string {
     return (this.#all ??= digestOf(this.#root['components']));
   }
-}
-
-function memoize(known: Map<string, string>, key: string, make: () => string): string {
-  const found = known.get(key) ?? make();
-  known.set(key, found);
-  return found;
 }
 
 function describeWhole({ read: { document, root, bundled }, reference }: Pair): unknown {

@@ -15,6 +15,7 @@ import { parseDocumentPart } from '../../core/reference/document/parse-document.
 import type { DocumentPart } from '../../core/reference/document/parts/part-origins.ts';
 import { withStandIns } from '../../core/reference/document/parts/stand-in.ts';
 import { mayBeInexact } from '../../core/text/json/exact-json.ts';
+import { toReason } from '../disk/system-error.ts';
 import { isNamedAsData, isRemote, isUrl, toPartAddress } from './part-address.ts';
 import type { Jail } from './reference-jail.ts';
 
@@ -95,9 +96,7 @@ class PartsReading {
   /** Whether there is something to put in the place of a reference. */
   async #open(ref: string, { target, place }: { target: string; place: Place }): Promise<boolean> {
     if (this.#broken.has(target)) return false;
-    const text = await this.#jail
-      .read(target)
-      .catch((error: unknown) => this.#refuse(target, error));
+    const text = await this.#readText(target);
     if (typeof text !== 'string') {
       this.lost.push({ ref, place, fault: text });
       return false;
@@ -118,10 +117,15 @@ class PartsReading {
     return true;
   }
 
-  #refuse(target: string, error: unknown): ReferenceFault {
+  /** The text at an address, or why it cannot be had. */
+  async #readText(target: string): Promise<string | ReferenceFault> {
     if (isRemote(target) && !this.#jail.allows(target)) return { kind: 'remote' };
-    const reason = error instanceof Error ? error.message : String(error);
-    return this.#jail.faults.get(reason) ?? { kind: 'unreadable', reason };
+    try {
+      return await this.#jail.read(target);
+    } catch (error) {
+      const reason = toReason(error);
+      return this.#jail.faults.get(reason) ?? { kind: 'unreadable', reason };
+    }
   }
 
   #nameOf(path: string): string {
@@ -141,12 +145,11 @@ function readValue(source: Parameters<typeof parseDocumentPart>[0], address: str
 function tellLost(lost: readonly Lost[], document: ApiDocument): readonly Diagnostic[] {
   const missing = lost.filter(({ fault }) => fault.kind === 'missing');
   const left = new Set(missing.length > mostTold + 1 ? missing.slice(mostTold) : []);
-  const told = lost.flatMap((each) => {
-    const { ref, fault, place } = each;
-    return left.has(each)
-      ? []
-      : [diagnoseOpenapiContent('openapi/refused-ref', { ref, fault }, place)];
-  });
+  const told = lost
+    .filter((each) => !left.has(each))
+    .map(({ ref, fault, place }) =>
+      diagnoseOpenapiContent('openapi/refused-ref', { ref, fault }, place),
+    );
   if (left.size === 0) return told;
   const place = { file: document.file ?? '' };
   return [...told, diagnoseOpenapiContent('openapi/more-lost', { count: left.size }, place)];

@@ -14,7 +14,7 @@ import { readRegular } from '../disk/read-regular.ts';
 import { toReason } from '../disk/system-error.ts';
 import { keepDocument, readKeptDocument } from './document-cache.ts';
 import { defaultLimits, fetchDocument } from './fetch-document.ts';
-import { toAddress } from './part-address.ts';
+import { isUrl, toAddress } from './part-address.ts';
 
 export interface JailOptions {
   /** Absolute path of the project folder. */
@@ -72,7 +72,7 @@ export class Jail {
   }
 
   #open(name: string): Promise<string> {
-    if (/^https?:/i.test(name)) return this.#fetch(name);
+    if (isUrl(name)) return this.#fetch(name);
     if (!this.#hasFiles) throw this.#fail(name, { kind: 'outside' });
     return new Promise((resolve) => {
       resolve(this.#readFile(name));

@@ -2,62 +2,66 @@
  * Which components of a document lead to which others, by all ways that something of one may be shown
  * with another: references, the mapping of a discriminator, and schemas that build on one by `allOf`.
  */
-import { parsePointer } from './json-pointer.ts';
+import { formatPointer, joinPointer, parsePointer } from './json-pointer.ts';
 import { entriesOf, get, listOf, type Loose, textOf } from './loose.ts';
 import { refOf } from './resolver.ts';
 
-/** Section and name: `schemas/Pet`. */
-type ComponentName = string;
-
 export class ComponentGraph {
-  readonly #values: ReadonlyMap<ComponentName, unknown>;
-  readonly #heirs: ReadonlyMap<ComponentName, readonly ComponentName[]>;
-  readonly #next = new Map<ComponentName, readonly ComponentName[]>();
+  /** By pointer, as all that follows. */
+  readonly #values: ReadonlyMap<string, unknown>;
+  readonly #heirs: Heirs;
+  readonly #next = new Map<string, readonly string[]>();
 
   constructor(root: Loose) {
     const sections = entriesOf(root['components']);
     this.#values = new Map(
       sections.flatMap(([section, components]) =>
-        entriesOf(components).map(([name, value]) => [`${section}/${name}`, value] as const),
+        entriesOf(components).map(
+          ([name, value]) => [joinPointer('#/components', section, name), value] as const,
+        ),
       ),
     );
-    this.#heirs = findHeirs(get(root['components'], 'schemas'));
+    this.#heirs = findHeirs(root);
   }
 
-  valueOf(name: ComponentName): unknown {
-    return this.#values.get(name);
+  valueOf(pointer: string): unknown {
+    return this.#values.get(pointer);
   }
 
-  /** The components that a value names itself, there or not; undefined where it names whole sections. */
-  leadsOf(value: unknown): readonly ComponentName[] | undefined {
-    const found = new Set<ComponentName>();
+  /** Pointers of the components that a value names itself, there or not; undefined where it names whole sections. */
+  leadsOf(value: unknown): readonly string[] | undefined {
+    const found = new Set<string>();
     const pending: unknown[] = [value];
     while (pending.length > 0) {
       const at = pending.pop();
       if (typeof at !== 'object' || at === null) continue;
-      const names = [refOf(at), ...listMapped(at)].flatMap((text) => toNames(text));
-      if (names.includes('')) return undefined;
-      for (const name of names) found.add(name);
+      for (const ref of [refOf(at), ...listMapped(at)]) {
+        if (ref === undefined) continue;
+        const [components, section, name] = parsePointer(ref) ?? [];
+        if (components !== 'components') continue;
+        if (section === undefined || name === undefined) return undefined;
+        found.add(formatPointer([components, section, name]));
+      }
       for (const inner of Object.values(at) as unknown[]) pending.push(inner);
     }
     return [...found];
   }
 
   /** A component and all that it leads to; undefined where that is everything. */
-  reachedFrom(start: ComponentName): ReadonlySet<ComponentName> | undefined {
+  reachedFrom(start: string): ReadonlySet<string> | undefined {
     const reached = new Set([start]);
-    for (const name of reached) {
-      const next = this.#next.get(name) ?? this.#follow(name);
+    for (const pointer of reached) {
+      const next = this.#next.get(pointer) ?? this.#follow(pointer);
       if (next === undefined) return undefined;
-      this.#next.set(name, next);
+      this.#next.set(pointer, next);
       for (const each of next) reached.add(each);
     }
     return reached;
   }
 
-  #follow(name: ComponentName): readonly ComponentName[] | undefined {
-    const leads = this.leadsOf(this.#values.get(name));
-    return leads && [...leads, ...(this.#heirs.get(name) ?? [])];
+  #follow(pointer: string): readonly string[] | undefined {
+    const leads = this.leadsOf(this.#values.get(pointer));
+    return leads && [...leads, ...(this.#heirs.get(pointer) ?? [])];
   }
 }
 
@@ -69,20 +73,20 @@ function listMapped(value: object): readonly string[] {
   });
 }
 
-/** The component that a reference leads to or into; an empty name for all of them. */
-function toNames(ref: string | undefined): readonly ComponentName[] {
-  const [components, section, name] = parsePointer(ref ?? '#/') ?? [];
-  if (components !== 'components') return [];
-  return [name === undefined ? '' : `${section}/${name}`];
-}
+/** Pointers of the schemas with an `allOf` that holds another, by the pointer of that. */
+export type Heirs = ReadonlyMap<string, readonly string[]>;
 
-/** Schemas with an `allOf` that holds another, by the name of that. */
-function findHeirs(schemas: unknown): ReadonlyMap<ComponentName, readonly ComponentName[]> {
-  const pairs = entriesOf(schemas).flatMap(([heir, schema]) =>
-    listOf(get(schema, 'allOf')).flatMap((member) =>
-      toNames(refOf(member)).map((base) => ({ base, heir: `schemas/${heir}` })),
-    ),
-  );
-  const byBase = Map.groupBy(pairs, ({ base }) => base);
-  return new Map([...byBase].map(([base, all]) => [base, all.map(({ heir }) => heir)]));
+export function findHeirs(root: Loose): Heirs {
+  const heirs = new Map<string, string[]>();
+  for (const [name, schema] of entriesOf(get(root['components'], 'schemas'))) {
+    const pointer = joinPointer('#/components/schemas', name);
+    for (const member of listOf(get(schema, 'allOf'))) {
+      const base = refOf(member);
+      if (base === undefined) continue;
+      const known = heirs.get(base);
+      if (known === undefined) heirs.set(base, [pointer]);
+      else known.push(pointer);
+    }
+  }
+  return heirs;
 }

@@ -17,7 +17,7 @@ export function placesIn(file: string, text: string): ApiDocument['placeOf'] {
 }
 
 /** Where values stand in a text of JSON or YAML. Places are wanted only where something is wrong, so they are looked up when first asked for. */
-export function createLocate(text: string): FindPosition {
+function createLocate(text: string): FindPosition {
   let places:
     | { spanOf: FindSpan | undefined; toPosition: (offset: number) => Position }
     | undefined;

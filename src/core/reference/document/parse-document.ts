@@ -13,7 +13,7 @@ import { parseExact } from '../../text/json/parse-exact.ts';
 import { readJson } from '../../text/json/read-json.ts';
 import { findDeepYaml } from '../../text/yaml-depth.ts';
 import { depthLimit, isDeeperThan } from './depth.ts';
-import { createLocate, placesIn } from './document-places.ts';
+import { placesIn } from './document-places.ts';
 import type { ApiDocument } from './document.ts';
 import { knownVersion } from './openapi-version.ts';
 import { parseYamlDocument } from './yaml-document.ts';
@@ -41,7 +41,7 @@ const largestChecked = 1_000_000;
 export function parseDocument(source: DocumentSource): DocumentReading {
   const body = source.text.trimStart();
   if (body === '') return { diagnostics: [diagnoseOpenapi('openapi/empty', {}, toPlace(source))] };
-  const reading = body.startsWith('{') ? readJsonOrYaml(source) : readYaml(source);
+  const reading = readAny(source, body);
   if (!('value' in reading)) return reading;
   const { value, diagnostics } = reading;
   const problem = checkValue(source, value);
@@ -59,19 +59,20 @@ export function parseDocument(source: DocumentSource): DocumentReading {
 export function parseDocumentPart(source: DocumentSource): ReadValue {
   const body = source.text.trimStart();
   if (body === '') return { value: undefined, diagnostics: [] };
-  const reading = body.startsWith('{') ? readJsonOrYaml(source) : readYaml(source);
-  if ('value' in reading) {
-    const isDeep = isDeeperThan(reading.value, depthLimit);
-    if (!isDeep) return reading;
-    return { diagnostics: [diagnoseDepth(source, findDeepJson(source.text))] };
-  }
-  const loose = readYaml(source);
-  return 'value' in loose ? loose : reading;
+  const reading = readAny(source, body);
+  const loose = !('value' in reading) && body.startsWith('{') ? readYaml(source) : reading;
+  if (!('value' in loose)) return reading;
+  const problem = checkDepth(source, loose.value);
+  return problem === undefined ? loose : { diagnostics: [problem] };
 }
 
 type ReadValue =
   | { readonly diagnostics: readonly Diagnostic[] }
   | { readonly value: unknown; readonly diagnostics: readonly Diagnostic[] };
+
+function readAny(source: DocumentSource, body: string): ReadValue {
+  return body.startsWith('{') ? readJsonOrYaml(source) : readYaml(source);
+}
 
 /** A brace begins JSON, and also a mapping of YAML, which files of that name may hold. */
 function readJsonOrYaml(source: DocumentSource): ReadValue {
@@ -127,9 +128,15 @@ function readYaml(source: DocumentSource): ReadValue {
 }
 
 function checkValue(source: DocumentSource, value: unknown): Diagnostic | undefined {
-  if (isDeeperThan(value, depthLimit)) return diagnoseDepth(source, findDeepJson(source.text));
+  const deep = checkDepth(source, value);
+  if (deep !== undefined) return deep;
   if (versionOf(value) !== undefined) return undefined;
   return diagnoseOpenapi('openapi/no-version', { ...toOrigin(source) }, toPlace(source));
+}
+
+function checkDepth(source: DocumentSource, value: unknown): Diagnostic | undefined {
+  if (!isDeeperThan(value, depthLimit)) return undefined;
+  return diagnoseDepth(source, findDeepJson(source.text));
 }
 
 /** Whether the version is one that is understood. */
@@ -139,7 +146,7 @@ function judgeVersion(source: DocumentSource, document: ApiDocument): Diagnostic
   if (value['asyncapi'] !== undefined) return undefined;
   const key = value['openapi'] === undefined ? 'swagger' : 'openapi';
   if ((key === 'openapi' ? KNOWN_OPENAPI : KNOWN_SWAGGER).test(version)) return undefined;
-  const position = createLocate(source.text)([key]);
+  const position = placesIn(source.name, source.text)([key]).position;
   const place = toPlace(source, position);
   const origin = toOrigin(source, position);
   if (/^[01](?:\.|$)/.test(version)) {

@@ -1,12 +1,10 @@
 /** Looks over the schemas of a document once: which build on which, and which have a page. */
+import { findHeirs, type Heirs } from '../document/component-graph.ts';
 import { parsePointer } from '../document/json-pointer.ts';
-import { entriesOf, get, isRecord, listOf, type Loose } from '../document/loose.ts';
+import { get, isRecord, type Loose } from '../document/loose.ts';
 import { refOf, type Resolver } from '../document/resolver.ts';
 import type { SchemaDirectory } from './schema-directory.ts';
 import type { SchemaSource } from './shape-context.ts';
-
-/** Pointers of the schemas with an `allOf` that holds another, by the pointer of that. */
-type Heirs = ReadonlyMap<string, readonly string[]>;
 
 export interface SchemaSourceOptions {
   /** Id of the document. */
@@ -118,19 +116,4 @@ function hasParts(schema: unknown): boolean {
   return [...partKeys, ...otherPartKeys].some(
     (key) => typeof schema[key] !== 'boolean' && schema[key] !== undefined,
   );
-}
-
-function findHeirs(root: Loose): Heirs {
-  const heirs = new Map<string, string[]>();
-  for (const [name, schema] of entriesOf(get(root['components'], 'schemas'))) {
-    const pointer = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    for (const member of listOf(get(schema, 'allOf'))) {
-      const base = refOf(member);
-      if (base === undefined) continue;
-      const known = heirs.get(base);
-      if (known === undefined) heirs.set(base, [pointer]);
-      else known.push(pointer);
-    }
-  }
-  return heirs;
 }
